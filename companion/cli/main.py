@@ -1,0 +1,90 @@
+"""``raja``: the one command. A mistake of the user's is one sentence and exit status 2, never a traceback."""
+
+from __future__ import annotations
+
+import importlib
+import sys
+from pathlib import Path
+from typing import cast
+
+import click
+
+from companion.errors import CompanionError
+from companion.settings.loading import Settings, load_settings
+
+# name → "module:attribute"; a command's module is imported only when it is called, so that
+# `raja odds` needs no OpenCV and `raja count` no web server.
+COMMANDS = {
+    "count": "companion.cli.count:count",
+    "evaluate": "companion.cli.evaluate:evaluate",
+    "recording": "companion.cli.recording:recording",
+    "replay": "companion.cli.replay:replay",
+    "play": "companion.cli.play:play",
+}
+
+
+class LazyGroup(click.Group):
+    """A group whose commands are imported on use."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """The names, in order of the alphabet."""
+        return sorted(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """The command of that name, imported now; None if there is none."""
+        target = COMMANDS.get(cmd_name)
+        if target is None:
+            return None
+        module, attribute = target.split(":")
+        return cast(click.Command, getattr(importlib.import_module(module), attribute))
+
+
+@click.group(cls=LazyGroup, context_settings={"help_option_names": ["-h", "--help"]})
+@click.option(
+    "--settings",
+    "settings_file",
+    type=click.Path(path_type=Path),
+    default=None,
+    help="A TOML file whose keys are laid over the shipped settings.",
+)
+@click.version_option(package_name="raja-table")
+@click.pass_context
+def raja(ctx: click.Context, settings_file: Path | None) -> None:
+    """A companion for the physical game Raja."""
+    ctx.obj = settings_file
+
+
+def settings_of(ctx: click.Context) -> Settings:
+    """The settings this call of ``raja`` was given."""
+    return load_settings(cast("Path | None", ctx.find_root().obj))
+
+
+def _expected_errors() -> tuple[type[Exception], ...]:
+    """Error roots of the rooms that were imported so far; a room not imported cannot have raised."""
+    roots: list[type[Exception]] = [CompanionError]
+    for module, name in (
+        ("vision.errors", "VisionError"),
+        ("hardware.errors", "HardwareError"),
+        ("companion.games.errors", "GameError"),
+    ):
+        if module in sys.modules:
+            roots.append(getattr(sys.modules[module], name))
+    return tuple(roots)
+
+
+def run(arguments: list[str] | None = None) -> None:
+    """The console script: run ``raja`` and leave with its exit status."""
+    try:
+        status = raja.main(args=arguments, standalone_mode=False)
+    except click.ClickException as error:
+        error.show()
+        sys.exit(2)
+    except click.Abort:
+        click.echo("raja: stopped.", err=True)
+        sys.exit(130)
+    except Exception as error:
+        if not isinstance(error, _expected_errors()):
+            raise
+        click.echo(f"raja: {error}", err=True)
+        sys.exit(2)
+    sys.exit(status if isinstance(status, int) else 0)

@@ -1,0 +1,17 @@
+"""The one error root of the companion room; rules have their own in ``companion.games.errors``."""
+
+from __future__ import annotations
+
+
+class CompanionError(Exception):
+    """Something the companion was given or asked cannot be done.
+
+    Args:
+        code: stable dotted code, e.g. ``settings.unknown_key``.
+        message: one sentence for a person, naming the remedy.
+    """
+
+    def __init__(self, code: str, message: str) -> None:
+        super().__init__(message)
+        self.code = code
+        self.message = message

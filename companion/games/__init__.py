@@ -1,0 +1,1 @@
+"""Rules of the games played at the table: pure functions on the standard library alone."""

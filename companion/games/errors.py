@@ -1,0 +1,25 @@
+"""The one error root of the rules: malformed is not illegal."""
+
+from __future__ import annotations
+
+
+class GameError(Exception):
+    """A command that rules cannot take.
+
+    Args:
+        code: stable dotted code, e.g. ``auction.bid_too_low``.
+        message: one sentence a player understands.
+    """
+
+    def __init__(self, code: str, message: str) -> None:
+        super().__init__(message)
+        self.code = code
+        self.message = message
+
+
+class MalformedCommand(GameError):
+    """Not a command at all: a missing field, a wrong type, an unknown name (HTTP 400)."""
+
+
+class IllegalCommand(GameError):
+    """A well-formed command that the rules do not allow now (HTTP 422)."""

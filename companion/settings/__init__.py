@@ -1,0 +1,1 @@
+"""The one settings file and how it becomes frozen dataclasses."""

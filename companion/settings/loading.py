@@ -1,0 +1,123 @@
+"""Strict reading of the settings file: an unknown key is refused with the nearest known one."""
+
+from __future__ import annotations
+
+import difflib
+import tomllib
+import types
+from collections.abc import Mapping
+from dataclasses import dataclass, fields, is_dataclass
+from importlib.resources import files
+from pathlib import Path
+from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
+
+from companion.errors import CompanionError
+from vision.geometry import TableGeometry
+from vision.settings import Palette, VisionSettings
+
+Section = TypeVar("Section")
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """The whole settings file."""
+
+    geometry: TableGeometry
+    palette: Palette
+
+    def vision(self) -> VisionSettings:
+        """What ``vision.observe`` takes."""
+        return VisionSettings(geometry=self.geometry, palette=self.palette)
+
+
+def load_settings(path: Path | None = None) -> Settings:
+    """The shipped settings, with the keys of ``path`` laid over them.
+
+    Raises:
+        CompanionError: ``settings.unreadable``, ``settings.not_toml``, ``settings.unknown_key``,
+            ``settings.wrong_type``, ``settings.missing_key``.
+    """
+    shipped = files("companion.settings").joinpath("raja.toml").read_text(encoding="utf-8")
+    table: dict[str, Any] = tomllib.loads(shipped)
+    if path is not None:
+        try:
+            own = tomllib.loads(path.read_text(encoding="utf-8"))
+        except OSError as error:
+            raise CompanionError(
+                "settings.unreadable", f"The settings file {path} cannot be read ({error.strerror}): check its name."
+            ) from error
+        except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+            raise CompanionError(
+                "settings.not_toml", f"The settings file {path} is not TOML ({error}): mend that line."
+            ) from error
+        table = _overlaid(table, own)
+    return section_from_table(Settings, table, "")
+
+
+def section_from_table(kind: type[Section], table: Mapping[str, Any], where: str) -> Section:
+    """A frozen dataclass from a TOML table, checked key by key and type by type.
+
+    Raises:
+        CompanionError: see ``load_settings``.
+    """
+    hints = get_type_hints(kind)
+    known = {field.name: hints[field.name] for field in fields(kind)}  # type: ignore[arg-type]
+    for key in table:
+        if key not in known:
+            near = difflib.get_close_matches(key, known, n=1, cutoff=0.0)
+            raise CompanionError(
+                "settings.unknown_key",
+                f"The settings have no key {_path(where, key)!r}: did you mean {_path(where, near[0])!r}?",
+            )
+    missing = [key for key in known if key not in table]
+    if missing:
+        raise CompanionError("settings.missing_key", f"The settings lack {_path(where, missing[0])!r}: add it.")
+    return kind(**{key: _value(known[key], table[key], _path(where, key)) for key in known})
+
+
+def _value(wanted: Any, value: Any, where: str) -> Any:
+    if is_dataclass(wanted):
+        if not isinstance(value, Mapping):
+            raise _wrong(where, "a section", value)
+        return section_from_table(wanted, value, where)  # type: ignore[arg-type]
+    origin = get_origin(wanted)
+    if origin is tuple:
+        return _tuple_value(get_args(wanted), value, where)
+    if origin is dict:
+        if not isinstance(value, Mapping):
+            raise _wrong(where, "a section", value)
+        return {key: _value(get_args(wanted)[1], item, _path(where, key)) for key, item in value.items()}
+    if origin in (Union, types.UnionType):
+        inner = next(part for part in get_args(wanted) if part is not type(None))
+        return _value(inner, value, where)
+    if wanted is float and isinstance(value, (int, float)) and not isinstance(value, bool):
+        return float(value)
+    if wanted in (int, str, bool) and type(value) is wanted:
+        return value
+    raise _wrong(where, {float: "a number", int: "a whole number", str: "a text", bool: "true or false"}[wanted], value)
+
+
+def _tuple_value(parts: tuple[Any, ...], value: Any, where: str) -> tuple[Any, ...]:
+    if not isinstance(value, list):
+        raise _wrong(where, "a list", value)
+    if len(parts) == 2 and parts[1] is Ellipsis:
+        return tuple(_value(parts[0], item, f"{where}[{i}]") for i, item in enumerate(value))
+    if len(value) != len(parts):
+        raise _wrong(where, f"a list of {len(parts)}", value)
+    return tuple(_value(part, item, f"{where}[{i}]") for i, (part, item) in enumerate(zip(parts, value, strict=True)))
+
+
+def _wrong(where: str, wanted: str, value: Any) -> CompanionError:
+    return CompanionError("settings.wrong_type", f"The setting {where!r} must be {wanted}, not {value!r}: correct it.")
+
+
+def _path(where: str, key: str) -> str:
+    return f"{where}.{key}" if where else key
+
+
+def _overlaid(base: dict[str, Any], own: Mapping[str, Any]) -> dict[str, Any]:
+    merged = dict(base)
+    for key, value in own.items():
+        under = merged.get(key)
+        merged[key] = _overlaid(under, value) if isinstance(under, dict) and isinstance(value, Mapping) else value
+    return merged

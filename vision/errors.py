@@ -1,0 +1,25 @@
+"""The one error root of the vision room."""
+
+from __future__ import annotations
+
+
+class VisionError(Exception):
+    """Something given to vision cannot be used.
+
+    Args:
+        code: stable dotted code, e.g. ``calibration.field_missing``.
+        message: one sentence for a person, naming the remedy.
+    """
+
+    def __init__(self, code: str, message: str) -> None:
+        super().__init__(message)
+        self.code = code
+        self.message = message
+
+
+class MalformedCalibration(VisionError):
+    """A camera file or dictionary that does not describe a camera."""
+
+
+class UnusableImage(VisionError):
+    """An image that cannot be looked at: not decodable, of no size, or not the calibrated size's shape."""
