@@ -1,0 +1,59 @@
+# make play   – the companion at http://127.0.0.1:8000 with the recorded evening (PORT= changes it)
+# make test   – everything that can be checked, on a machine that has nothing yet
+PORT ?= 8000
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+STRICT ?=
+
+.PHONY: help play test lint unit packages firmware evaluate bench soak clean
+
+help:
+	@echo "make play       the companion at http://127.0.0.1:$(PORT) with the recorded evening"
+	@echo "make test       all checks and tests (installs what they need)"
+	@echo "make firmware   the Arduino's program and its simulator"
+	@echo "make evaluate PHOTOS=folder   accuracy of seeing on a folder with a truth.json"
+	@echo "make bench      speed, as distributions and ratios"
+	@echo "make soak       long runs, hours allowed"
+
+# The environment is made anew when what it is made from changes.
+$(VENV)/run.stamp: pyproject.toml constraints.txt
+	@sh scripts/make_environment.sh "$(PYTHON)" "$(VENV)"
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e .
+	@touch $@
+
+$(VENV)/test.stamp: $(VENV)/run.stamp
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[test]'
+	@touch $@
+
+play: $(VENV)/run.stamp
+	$(BIN)/raja play --port $(PORT) --recording tests/recordings/evening.mcap
+
+# Debian packages for the AVR tool chain, the simulator and the browser; where they cannot be had,
+# the tests that need them are skipped and say so.
+packages:
+	@sh scripts/install_packages.sh firmware/apt-packages.txt tests/apt-packages.txt
+
+firmware:
+	@$(MAKE) --no-print-directory -C firmware
+
+lint: $(VENV)/test.stamp
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+unit: $(VENV)/test.stamp
+	$(BIN)/python -m pytest -n 2 --dist loadgroup $(if $(STRICT),--no-skips)
+
+test: packages $(VENV)/test.stamp
+	@sh scripts/build_firmware.sh
+	$(MAKE) --no-print-directory lint
+	$(MAKE) --no-print-directory unit STRICT=$(STRICT)
+
+evaluate: $(VENV)/run.stamp
+	$(BIN)/raja evaluate "$(PHOTOS)"
+
+clean:
+	rm -rf $(VENV) build dist *.egg-info
+	@$(MAKE) --no-print-directory -C firmware clean
