@@ -1,0 +1,1 @@
+"""The table: one writer, one log, and a feed that tells everybody what happened."""
