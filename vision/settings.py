@@ -22,8 +22,45 @@ class Palette:
 
 
 @dataclass(frozen=True, slots=True)
+class PoseSettings:
+    """Thresholds of finding markers and mats (section ``[vision.pose]``)."""
+
+    search_width_px: float
+    threshold_window_min_px: int
+    threshold_window_max_px: int
+    threshold_window_step_px: int
+    corner_window_share: float
+    corner_window_max_px: int
+    markers_needed: int
+    agree_share: float
+    worst_error_px: float
+    error_width_px: float
+    error_floor_px: float
+    ambiguity_ratio: float
+    same_pose_deg: float
+    same_plane_deg: float
+
+
+@dataclass(frozen=True, slots=True)
+class LightSettings:
+    """Thresholds of the light model (section ``[vision.light]``)."""
+
+    step_px: int
+    paper_tolerance: float
+
+
+@dataclass(frozen=True, slots=True)
+class VisionStages:
+    """One section for each stage of seeing (sections ``[vision.*]``); a stage adds its own here."""
+
+    pose: PoseSettings
+    light: LightSettings
+
+
+@dataclass(frozen=True, slots=True)
 class VisionSettings:
-    """What ``observe`` needs beside the picture and the camera. Stages add their own sections here."""
+    """What ``observe`` needs beside the picture and the camera."""
 
     geometry: TableGeometry
     palette: Palette
+    stages: VisionStages

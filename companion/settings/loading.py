@@ -13,7 +13,7 @@ from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from companion.errors import CompanionError
 from vision.geometry import TableGeometry
-from vision.settings import Palette, VisionSettings
+from vision.settings import Palette, VisionSettings, VisionStages
 
 Section = TypeVar("Section")
 
@@ -24,10 +24,11 @@ class Settings:
 
     geometry: TableGeometry
     palette: Palette
+    vision: VisionStages
 
-    def vision(self) -> VisionSettings:
+    def vision_settings(self) -> VisionSettings:
         """What ``vision.observe`` takes."""
-        return VisionSettings(geometry=self.geometry, palette=self.palette)
+        return VisionSettings(geometry=self.geometry, palette=self.palette, stages=self.vision)
 
 
 def load_settings(path: Path | None = None) -> Settings:

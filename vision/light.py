@@ -1,0 +1,128 @@
+"""Light: colours relative to the mat's own white and black under the same lamp, smoothly across the mat.
+
+Every marker brings its own white (quiet zone and white cells) and black. A second-order surface through the
+logarithm of the white, then through blank paper too, says what white would look like anywhere; black adds what
+the lens scatters. Reflectance relative to white is then the same under a warm lamp and by the window.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.mat_view import MatView
+from vision.observation import Rectangle
+from vision.pose import MarkerFound
+from vision.settings import LightSettings
+
+Bgr: TypeAlias = NDArray[np.uint8]
+Linear: TypeAlias = NDArray[np.float32]
+
+_CODES = np.arange(256, dtype=np.float64) / 255.0
+# IEC 61966-2-1, sRGB to linear light.
+SRGB_TO_LINEAR: Linear = np.where(_CODES <= 0.04045, _CODES / 12.92, ((_CODES + 0.055) / 1.055) ** 2.4).astype(
+    np.float32
+)
+
+
+@dataclass(frozen=True, slots=True)
+class LightModel:
+    """What white and black look like at each pixel near one mat.
+
+    Attributes:
+        white: linear BGR of white paper, one entry for every ``step_px`` pixels (h×w×3).
+        black: linear BGR of the markers' black (3,).
+        step_px: pixels between two entries of ``white``.
+        paper: this paper's own colour relative to the markers' white (3,), BGR.
+    """
+
+    white: Linear
+    black: Linear
+    step_px: int
+    paper: Linear
+
+    def relative(self, frame_bgr: Bgr, crop: Rectangle) -> Linear:
+        """Reflectance of a crop relative to white: linear BGR, 1 is white, 0 the markers' black (h×w×3, float32)."""
+        linear = linear_light(frame_bgr[crop.top : crop.bottom, crop.left : crop.right])
+        white = self.white_in(crop)
+        relative: Linear = (linear - self.black) / np.maximum(white - self.black, 1e-4)
+        return relative
+
+    def white_in(self, crop: Rectangle) -> Linear:
+        """Linear BGR of white at each pixel of a crop (h×w×3)."""
+        step = self.step_px
+        scale = np.array([[1 / step, 0, crop.left / step], [0, 1 / step, crop.top / step]], dtype=np.float64)
+        size = (crop.right - crop.left, crop.bottom - crop.top)
+        flags = cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP
+        grown = cv2.warpAffine(self.white, scale, size, flags=flags, borderMode=cv2.BORDER_REPLICATE)
+        return np.asarray(grown, dtype=np.float32)
+
+
+def linear_light(bgr: Bgr) -> Linear:
+    """sRGB codes (uint8) to linear light, 0..1 (float32), same shape."""
+    return np.asarray(cv2.LUT(bgr, SRGB_TO_LINEAR), dtype=np.float32)
+
+
+def light_on_mat(frame_bgr: Bgr, view: MatView, markers: Sequence[MarkerFound], settings: LightSettings) -> LightModel:
+    """The light on one mat, from its markers' white and black and the blank paper between them."""
+    whites, blacks, places = [], [], []
+    for marker in markers:
+        white, black = _white_and_black(frame_bgr, marker)
+        whites.append(white)
+        blacks.append(black)
+        places.append(marker.corners_px.mean(axis=0))
+    black = np.asarray(np.median(np.array(blacks), axis=0), dtype=np.float32)
+    centre_mm = view.on_plane(np.array(places))
+    coefficients, middle, span = _surface(centre_mm, np.log(np.maximum(np.array(whites), 1e-3)))
+    white_map = _on_picture(view, coefficients, middle, span, settings.step_px)
+    return LightModel(white_map, black, settings.step_px, np.ones(3, dtype=np.float32))
+
+
+def _white_and_black(frame_bgr: Bgr, marker: MarkerFound) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+    """Median linear BGR of a marker's quiet zone and of its black border."""
+    step = 6
+    # The black square is 6 cells of the dictionary wide (4 bits and the border); one cell of quiet zone around it.
+    inner = np.array([[1, 1], [7, 1], [7, 7], [1, 7]], np.float32) * step
+    warp = cv2.getPerspectiveTransform(marker.corners_px.astype(np.float32), inner)
+    patch = cv2.warpPerspective(frame_bgr, warp, (8 * step, 8 * step), flags=cv2.INTER_AREA)
+    linear = linear_light(np.asarray(patch, dtype=np.uint8))
+    ring = np.ones((8 * step, 8 * step), dtype=bool)
+    ring[int(0.75 * step) : -int(0.75 * step), int(0.75 * step) : -int(0.75 * step)] = False
+    border = np.zeros_like(ring)
+    border[int(1.25 * step) : -int(1.25 * step), int(1.25 * step) : -int(1.25 * step)] = True
+    border[int(1.75 * step) : -int(1.75 * step), int(1.75 * step) : -int(1.75 * step)] = False
+    return np.median(linear[ring], axis=0), np.median(linear[border], axis=0)
+
+
+def _terms(points: NDArray[np.float64], middle: NDArray[np.float64], span: float) -> NDArray[np.float64]:
+    x, y = ((points - middle) / span).T
+    return np.column_stack([np.ones_like(x), x, y, x * x, x * y, y * y])
+
+
+def _surface(
+    points_mm: NDArray[np.float64], values: NDArray[np.float64]
+) -> tuple[NDArray[np.float64], NDArray[np.float64], float]:
+    """Second-order surface (6×channels) through values at points; curvature is held back where points are few."""
+    middle = np.asarray(points_mm.mean(axis=0), dtype=np.float64)
+    span = float(max(np.abs(points_mm - middle).max(), 1.0))
+    terms = _terms(points_mm, middle, span)
+    restraint = np.diag([0.0, 0.02, 0.02, 0.2, 0.2, 0.2])
+    coefficients = np.linalg.solve(terms.T @ terms + restraint, terms.T @ values)
+    return np.asarray(coefficients, dtype=np.float64), middle, span
+
+
+def _on_picture(
+    view: MatView, coefficients: NDArray[np.float64], middle: NDArray[np.float64], span: float, step_px: int
+) -> Linear:
+    """The surface at every ``step_px``-th pixel, as linear BGR; outside the mat it is held at the mat's edge."""
+    width, height = view.camera.width, view.camera.height
+    columns, rows = np.arange(0, width + step_px, step_px), np.arange(0, height + step_px, step_px)
+    grid = np.stack(np.meshgrid(columns, rows), axis=-1).reshape(-1, 2).astype(np.float64)
+    places = middle + np.clip(view.on_plane(grid) - middle, -1.2 * span, 1.2 * span)
+    white = np.exp(_terms(places, middle, span) @ coefficients)
+    return white.reshape(len(rows), len(columns), 3).astype(np.float32)

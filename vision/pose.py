@@ -1,0 +1,240 @@
+"""Where the mats lie: ArUco markers, their sub-pixel corners, and one pose per mat.
+
+A mat may be bumped between two frames, so nothing is carried over: every frame is searched anew. All visible
+markers of a mat vote; one that disagrees with the others (clutter that reads as a marker, a corner under a
+stone) is thrown out. Four coplanar points allow two poses; the second is kept until it is clear which is meant.
+"""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.camera_model import CameraModel
+from vision.geometry import PointMm, TableGeometry
+from vision.observation import HiddenMat, MatPose
+from vision.settings import PoseSettings
+
+Gray: TypeAlias = NDArray[np.uint8]
+MatName: TypeAlias = int | Literal["market"]
+
+
+@dataclass(frozen=True, slots=True)
+class MarkerFound:
+    """One marker in the picture: its id and its four corners (4×2, pixels), clockwise from its own top left."""
+
+    marker: int
+    corners_px: NDArray[np.float64]
+
+
+@dataclass(frozen=True, slots=True)
+class MatFound:
+    """One mat's pose, with the markers that agree on it."""
+
+    name: MatName
+    pose: MatPose
+    reprojection_error_px: float
+    markers: tuple[MarkerFound, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Candidate:
+    """One of the poses that explain a mat's markers; error is the root mean square in pixels."""
+
+    rotation: NDArray[np.float64]
+    translation: NDArray[np.float64]
+    error_px: float
+
+    def normal(self) -> NDArray[np.float64]:
+        """The mat's upward direction in the camera's frame."""
+        return self.rotation[:, 2]
+
+
+def find_markers(gray: Gray, geometry: TableGeometry, settings: PoseSettings) -> tuple[MarkerFound, ...]:
+    """All markers of the set's dictionary in a picture (H×W grey), corners to a fraction of a pixel.
+
+    The search runs on a reduced picture (a marker is dozens of pixels wide); corners are refined in the full one.
+    """
+    height, width = gray.shape
+    scale = min(1.0, settings.search_width_px / max(width, height))
+    small = cv2.resize(gray, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA) if scale < 1.0 else gray
+    parameters = cv2.aruco.DetectorParameters()
+    parameters.adaptiveThreshWinSizeMin = settings.threshold_window_min_px
+    parameters.adaptiveThreshWinSizeMax = settings.threshold_window_max_px
+    parameters.adaptiveThreshWinSizeStep = settings.threshold_window_step_px
+    dictionary = cv2.aruco.getPredefinedDictionary(getattr(cv2.aruco, geometry.aruco_dictionary))
+    corners, ids, _ = cv2.aruco.ArucoDetector(dictionary, parameters).detectMarkers(small)
+    found = []
+    for marker, quad in zip(np.array(ids if len(corners) else [], dtype=int).ravel().tolist(), corners, strict=True):
+        rough = (np.asarray(quad, dtype=np.float64).reshape(4, 2) + 0.5) / scale - 0.5
+        found.append(MarkerFound(int(marker), _refined(gray, rough, settings)))
+    return tuple(found)
+
+
+def find_mats(
+    markers: Sequence[MarkerFound], camera: CameraModel, geometry: TableGeometry, settings: PoseSettings
+) -> tuple[tuple[MatFound, ...], tuple[HiddenMat, ...]]:
+    """The pose of every mat with enough markers, and the mats that show too little, with the reason."""
+    options: dict[MatName, tuple[list[_Candidate], tuple[MarkerFound, ...]]] = {}
+    hidden: list[HiddenMat] = []
+    for name, centres, side_mm in _mats(geometry):
+        own = [m for m in markers if m.marker in centres]
+        if not own:
+            continue
+        agreeing = _consensus(own, centres, side_mm, camera, settings)
+        if len({m.marker for m in agreeing}) < settings.markers_needed:
+            hidden.append(HiddenMat(name, _too_few(len({m.marker for m in own}), settings.markers_needed)))
+            continue
+        options[name] = (_candidates(agreeing, centres, side_mm, camera), agreeing)
+    mats = []
+    for name, (candidates, agreeing) in options.items():
+        others = [c[0].normal() for other, (c, _) in options.items() if other != name and _is_clear(c, settings)]
+        chosen = _resolved(candidates, others, settings)
+        if chosen is None:
+            hidden.append(HiddenMat(name, "its markers allow two poses: show one more of them, or look more steeply"))
+        elif chosen.error_px > settings.worst_error_px * max(1.0, camera.width / settings.error_width_px):
+            hidden.append(HiddenMat(name, "its markers do not fit a flat mat: lay the mat flat, or calibrate anew"))
+        else:
+            mats.append(MatFound(name, _as_pose(chosen), chosen.error_px, agreeing))
+    return tuple(mats), tuple(hidden)
+
+
+def _mats(geometry: TableGeometry) -> list[tuple[MatName, Mapping[int, PointMm], float]]:
+    seat_mat, market = geometry.seat_mat, geometry.market_mat
+    seats: list[tuple[MatName, Mapping[int, PointMm], float]] = [
+        (seat, seat_mat.marker_centres_mm(seat), seat_mat.marker_side_mm) for seat in range(geometry.seats)
+    ]
+    return [*seats, ("market", market.marker_centres_mm(), market.marker_side_mm)]
+
+
+def _refined(gray: Gray, corners_px: NDArray[np.float64], settings: PoseSettings) -> NDArray[np.float64]:
+    """Corners moved onto the black square's own edges; the window stays well inside the marker's outer cell."""
+    side_px = float(np.sqrt(max(cv2.contourArea(corners_px.astype(np.float32)), 1.0)))
+    half = int(np.clip(round(side_px * settings.corner_window_share), 2, settings.corner_window_max_px))
+    criteria = (cv2.TERM_CRITERIA_EPS | cv2.TERM_CRITERIA_MAX_ITER, 40, 0.005)
+    points = corners_px.astype(np.float32).reshape(-1, 1, 2)
+    refined = cv2.cornerSubPix(gray, points.copy(), (half, half), (-1, -1), criteria).reshape(4, 2)
+    moved = np.abs(refined - corners_px).max(axis=1)
+    kept: NDArray[np.float64] = np.where((moved <= half)[:, None], refined, corners_px).astype(np.float64)
+    return kept
+
+
+def _marker_points_mm(centre: PointMm, side_mm: float) -> NDArray[np.float64]:
+    """A marker's corners on the mat (4×3), in the detector's order: top left, top right, bottom right, bottom left."""
+    (x, y), h = centre, side_mm / 2
+    return np.array([[x - h, y + h, 0], [x + h, y + h, 0], [x + h, y - h, 0], [x - h, y - h, 0]], dtype=np.float64)
+
+
+def _consensus(
+    own: list[MarkerFound],
+    centres: Mapping[int, PointMm],
+    side_mm: float,
+    camera: CameraModel,
+    settings: PoseSettings,
+) -> tuple[MarkerFound, ...]:
+    """The largest group of markers that one homography explains, each id at most once."""
+    matrix, dist = camera.matrix_array(), camera.dist_array()
+    flat = [_marker_points_mm(centres[m.marker], side_mm)[:, :2] for m in own]
+    seen = [_without_distortion(m.corners_px, matrix, dist) for m in own]
+    best: list[int] = []
+    best_error = np.inf
+    for first, second in itertools.combinations(range(len(own)), 2):
+        if own[first].marker == own[second].marker:
+            continue
+        homography = _homography(np.vstack([flat[first], flat[second]]), np.vstack([seen[first], seen[second]]))
+        if homography is None:
+            continue
+        errors = [_transfer_error(homography, a, b) for a, b in zip(flat, seen, strict=True)]
+        tolerance = [
+            settings.agree_share * float(np.sqrt(max(cv2.contourArea(s.astype(np.float32)), 1.0))) for s in seen
+        ]
+        inliers: dict[int, int] = {}
+        for i, error in enumerate(errors):
+            rival = inliers.get(own[i].marker)
+            if error <= tolerance[i] and (rival is None or error < errors[rival]):
+                inliers[own[i].marker] = i
+        total = sum(errors[i] for i in inliers.values())
+        if (len(inliers), -total) > (len(best), -best_error) and len(inliers) >= 2:
+            best, best_error = sorted(inliers.values()), total
+    return tuple(own[i] for i in best)
+
+
+def _without_distortion(
+    pixels: NDArray[np.float64], matrix: NDArray[np.float64], dist: NDArray[np.float64]
+) -> NDArray[np.float64]:
+    straight = cv2.undistortPoints(pixels.reshape(-1, 1, 2), matrix, dist, P=matrix)
+    return np.asarray(straight, dtype=np.float64).reshape(-1, 2)
+
+
+def _homography(flat: NDArray[np.float64], seen: NDArray[np.float64]) -> NDArray[np.float64] | None:
+    found: object = cv2.findHomography(flat, seen)[0]  # None where the points are degenerate, whatever the stubs say
+    return np.asarray(found, dtype=np.float64) if isinstance(found, np.ndarray) else None
+
+
+def _transfer_error(homography: NDArray[np.float64], flat: NDArray[np.float64], seen: NDArray[np.float64]) -> float:
+    there = cv2.perspectiveTransform(flat.reshape(-1, 1, 2), homography).reshape(-1, 2)
+    return float(np.abs(there - seen).max())
+
+
+def _candidates(
+    markers: Sequence[MarkerFound], centres: Mapping[int, PointMm], side_mm: float, camera: CameraModel
+) -> list[_Candidate]:
+    """The poses that explain the markers, best first (Collins & Bartoli 2014, refined by Levenberg–Marquardt)."""
+    points = np.vstack([_marker_points_mm(centres[m.marker], side_mm) for m in markers])
+    pixels = np.vstack([m.corners_px for m in markers])
+    matrix, dist = camera.matrix_array(), camera.dist_array()
+    _, rotations, translations, _ = cv2.solvePnPGeneric(points, pixels, matrix, dist, flags=cv2.SOLVEPNP_IPPE)
+    found: list[_Candidate] = []
+    for start_rotation, start_translation in zip(rotations, translations, strict=True):
+        rvec, tvec = cv2.solvePnPRefineLM(points, pixels, matrix, dist, start_rotation.copy(), start_translation.copy())
+        projected = cv2.projectPoints(points, rvec, tvec, matrix, dist)[0].reshape(-1, 2)
+        error = float(np.sqrt(np.mean(np.sum((projected - pixels) ** 2, axis=1))))
+        rotation = np.asarray(cv2.Rodrigues(rvec)[0], dtype=np.float64)
+        candidate = _Candidate(rotation, np.asarray(tvec, dtype=np.float64).ravel(), error)
+        faces_camera = float(candidate.normal() @ candidate.translation) < 0 and candidate.translation[2] > 0
+        if faces_camera and np.isfinite(error):
+            found.append(candidate)
+    return sorted(found, key=lambda c: c.error_px)
+
+
+def _is_clear(candidates: Sequence[_Candidate], settings: PoseSettings) -> bool:
+    """True if the best pose explains the corners so much better that the second cannot be meant."""
+    if len(candidates) < 2:
+        return bool(candidates)
+    first, second = candidates[:2]
+    same = float(first.normal() @ second.normal()) > np.cos(np.radians(settings.same_pose_deg))
+    return same or second.error_px > settings.ambiguity_ratio * max(first.error_px, settings.error_floor_px)
+
+
+def _resolved(
+    candidates: Sequence[_Candidate], table_normals: Sequence[NDArray[np.float64]], settings: PoseSettings
+) -> _Candidate | None:
+    """The pose meant: the clear one, else the one lying in the table that another mat shows; None if neither tells."""
+    if not candidates:
+        return None
+    if _is_clear(candidates, settings):
+        return candidates[0]
+    for normal in table_normals:
+        flat = [c for c in candidates[:2] if float(c.normal() @ normal) > np.cos(np.radians(settings.same_plane_deg))]
+        if len(flat) == 1:
+            return flat[0]
+    return None
+
+
+def _too_few(shown: int, needed: int) -> str:
+    count = "only one of its markers is" if shown == 1 else f"{shown} of its markers are found but they disagree;"
+    return f"{count} visible and it takes {needed}: uncover the mat or turn the camera to it"
+
+
+def _as_pose(candidate: _Candidate) -> MatPose:
+    r = [[float(v) for v in row] for row in candidate.rotation]
+    t = [float(v) for v in candidate.translation]
+    return MatPose(
+        ((r[0][0], r[0][1], r[0][2]), (r[1][0], r[1][1], r[1][2]), (r[2][0], r[2][1], r[2][2])), (t[0], t[1], t[2])
+    )
