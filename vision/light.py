@@ -76,11 +76,11 @@ def light_on_mat(frame_bgr: Bgr, view: MatView, markers: Sequence[MarkerFound], 
         whites.append(white)
         blacks.append(black)
         places.append(marker.corners_px.mean(axis=0))
-    black = np.asarray(np.median(np.array(blacks), axis=0), dtype=np.float32)
+    dark = np.asarray(np.median(np.array(blacks), axis=0), dtype=np.float32)
     centre_mm = view.on_plane(np.array(places))
     coefficients, middle, span = _surface(centre_mm, np.log(np.maximum(np.array(whites), 1e-3)))
     white_map = _on_picture(view, coefficients, middle, span, settings.step_px)
-    return LightModel(white_map, black, settings.step_px, np.ones(3, dtype=np.float32))
+    return LightModel(white_map, dark, settings.step_px, np.ones(3, dtype=np.float32))
 
 
 def _white_and_black(frame_bgr: Bgr, marker: MarkerFound) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
