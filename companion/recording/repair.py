@@ -6,8 +6,9 @@ import json
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import IO, Any
 
-from mcap.records import Attachment, Channel, Chunk, McapRecord, Metadata
+from mcap.records import Attachment, Channel, Chunk, Footer, McapRecord, Metadata
 from mcap.records import Message as McapMessage
 from mcap.stream_reader import StreamReader, breakup_chunk
 
@@ -32,61 +33,71 @@ def repair_recording(damaged: Path, repaired: Path) -> RepairReport:
     Raises:
         DamagedRecording: ``recording.missing`` or ``recording.beyond_repair`` (not even the head is left).
     """
-    camera: bytes | None = None
+    try:
+        size = damaged.stat().st_size
+        with damaged.open("rb") as source:
+            camera, about = _head(source, size)
+            source.seek(0)
+            with repaired.open("wb") as stream, RecordingWriter(stream, camera, about) as writer:
+                return _copy(_records(source, size), writer)
+    except OSError as error:
+        raise DamagedRecording(
+            "recording.missing", f"{error.filename} cannot be opened ({error.strerror}): check its name."
+        ) from error
+
+
+def _head(source: IO[bytes], size: int) -> tuple[dict[str, Any], dict[str, str]]:
+    """The camera and what was said about the recording, which stand in front of all messages."""
+    camera: dict[str, Any] | None = None
     about: dict[str, str] = {}
-    messages: list[Message] = []
-    lost = 0
-    topics: dict[int, str] = {}
-    records = _Records(damaged)
-    for record in records:
+    for record in _records(source, size):
         if isinstance(record, Attachment) and record.name == CAMERA_ATTACHMENT:
-            camera = record.data
+            try:
+                camera = json.loads(record.data)
+            except ValueError:
+                continue
         elif isinstance(record, Metadata) and record.name == ABOUT_METADATA:
             about = dict(record.metadata)
-        elif isinstance(record, Chunk):
-            try:
-                messages.extend(_messages_of(breakup_chunk(record, validate_crc=True), topics))
-            except (*READ_FAILURES, DamagedRecording):
-                lost += 1
-        elif isinstance(record, (Channel, McapMessage)):
-            messages.extend(_messages_of([record], topics))
+        elif isinstance(record, Chunk) and camera is not None:
+            break
     if camera is None:
         raise DamagedRecording(
             "recording.beyond_repair",
-            f"{damaged} has lost even its head (the camera's calibration): nothing in it can be placed; "
+            "The recording has lost even its head (the camera's calibration), so nothing in it can be placed: "
             "use a copy made earlier.",
         )
-    with repaired.open("wb") as stream, RecordingWriter(stream, json.loads(camera), about) as writer:
-        for message in messages:
-            writer.write(message)
-    return RepairReport(len(messages), lost, records.cut_short)
+    return camera, about
 
 
-class _Records(Iterator[McapRecord]):
-    """Top-level records up to the first byte that makes no sense; ``cut_short`` tells if that came early."""
+def _copy(records: Iterator[McapRecord], writer: RecordingWriter) -> RepairReport:
+    kept = lost = 0
+    whole = False
+    topics: dict[int, str] = {}
+    for record in records:
+        if isinstance(record, Chunk):
+            try:
+                messages = _messages_of(breakup_chunk(record, validate_crc=True), topics)
+            except (*READ_FAILURES, DamagedRecording):
+                lost += 1
+                continue
+            for message in messages:
+                writer.write(message)
+            kept += len(messages)
+        elif isinstance(record, Channel):
+            topics[record.id] = record.topic
+        whole = isinstance(record, Footer)
+    return RepairReport(kept, lost, not whole)
 
-    def __init__(self, path: Path) -> None:
+
+def _records(source: IO[bytes], size: int) -> Iterator[McapRecord]:
+    """Top-level records up to the first byte that makes no sense; a whole file ends with its footer."""
+    # The limit keeps a length that a flipped bit made huge from becoming an allocation.
+    records = iter(StreamReader(source, emit_chunks=True, record_size_limit=max(size, 1)).records)
+    while True:
         try:
-            self._stream = path.open("rb")
-        except OSError as error:
-            raise DamagedRecording(
-                "recording.missing", f"The recording {path} cannot be opened ({error.strerror}): check its name."
-            ) from error
-        # A length that a flipped bit made huge must not become an allocation.
-        limit = max(path.stat().st_size, 1)
-        self._records = StreamReader(self._stream, emit_chunks=True, record_size_limit=limit).records
-        self.cut_short = False
-
-    def __next__(self) -> McapRecord:
-        try:
-            return next(self._records)
-        except StopIteration:
-            self._stream.close()
-            raise
-        except READ_FAILURES as error:
-            self.cut_short = True
-            self._stream.close()
-            raise StopIteration from error
+            yield next(records)
+        except (StopIteration, *READ_FAILURES):
+            return
 
 
 def _messages_of(records: list[McapRecord], topics: dict[int, str]) -> list[Message]:
@@ -95,9 +106,8 @@ def _messages_of(records: list[McapRecord], topics: dict[int, str]) -> list[Mess
         if isinstance(record, Channel):
             topics[record.id] = record.topic
         elif isinstance(record, McapMessage):
-            message = message_from_json(
-                topics.get(record.channel_id, ""), record.publish_time, record.log_time, record.data
-            )
+            topic = topics.get(record.channel_id, "")
+            message = message_from_json(topic, record.publish_time, record.log_time, record.data)
             if message is not None:
                 found.append(message)
     return found

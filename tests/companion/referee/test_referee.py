@@ -1,0 +1,181 @@
+"""The referee: from looks, rolls and words to outcomes, questions and differences."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.referee.needs import CityHeld, DiceNeed, Place, TableNeeds, WallNeed
+from companion.referee.proposals import DiceOutcome, Question, WallOutcome
+from companion.referee.referee import Referee, all_differences, hear, look, meet_needs, proposal, roll
+from vision.observation import CityObservation, MatObservation, MatPose, WallSeen
+from vision.readings import CountReading, Hidden, Seen, Unsure
+
+PLACE: Place = (0, (1, 3))
+POSE = MatPose(((1, 0, 0), (0, 1, 0), (0, 0, 1)), (0, 0, 500))
+
+
+def mat(stones: CountReading, width: CountReading | None = None, loose: int = 0, grain: int = 0) -> MatObservation:
+    """A mat with one city at PLACE."""
+    wall = WallSeen(stones, width if width is not None else Seen(3))
+    city = CityObservation(1, 3, 0, Seen(True), wall, Seen(grain))
+    return MatObservation(0, 0.2, POSE, (), (city,), (), Seen(loose))
+
+
+def needs(wall: WallNeed | None = None, dice: DiceNeed | None = None, stones: int = 4, grain: int = 0) -> TableNeeds:
+    """What the game waits for, with one city of ``stones`` and width 3."""
+    return TableNeeds(1, {PLACE: CityHeld(stones, 3, grain, True)}, {"grain": 3}, wall, dice)
+
+
+def build(before: int, declared: int) -> WallNeed:
+    """A declared build."""
+    return WallNeed("build", PLACE, before, before + declared, 0)
+
+
+def removal(before: int, x: int) -> WallNeed:
+    """Stones to be taken off after a siege."""
+    return WallNeed("removal", PLACE, before, max(0, before - x), 0)
+
+
+def after(wanted: TableNeeds, *mats: MatObservation) -> Referee:
+    """A referee that saw the wall before and then these looks."""
+    assert wanted.wall is not None
+    referee = look(Referee(), mat(Seen(wanted.wall.stones_before)))
+    referee = meet_needs(referee, wanted)
+    for one in mats:
+        referee = look(referee, one)
+    return referee
+
+
+@pytest.mark.parametrize(
+    ("looks", "stones", "fallen"),
+    [
+        pytest.param([mat(Seen(5)), mat(Seen(8))], 8, 0, id="placed one by one"),
+        pytest.param([mat(Seen(7)), mat(Seen(4), loose=4)], 4, 4, id="fell back to where it began"),
+        pytest.param([mat(Seen(7)), mat(Seen(5), loose=1)], 5, 2, id="one of two fallen rolled out of sight"),
+        pytest.param([mat(Seen(6)), mat(Seen(6), loose=1)], 6, 1, id="the stone just brought fell off"),
+        pytest.param([mat(Seen(7)), mat(Seen(0), loose=7)], 0, 7, id="all of it fell"),
+    ],
+)
+def test_a_build_ends_when_all_stand_or_something_fell(looks: list[MatObservation], stones: int, fallen: int) -> None:
+    wanted = needs(build(4, 4))
+    outcome = proposal(after(wanted, *looks), wanted)
+    assert isinstance(outcome, WallOutcome)
+    assert (outcome.stones, outcome.fallen, outcome.collapsed) == (stones, fallen, fallen > 0)
+    assert outcome.said_by == "camera"
+
+
+@pytest.mark.parametrize("standing", [4, 5, 6, 7])
+def test_a_build_that_still_grows_is_no_outcome(standing: int) -> None:
+    wanted = needs(build(4, 4))
+    assert proposal(after(wanted, mat(Seen(standing))), wanted) is None
+
+
+@pytest.mark.parametrize(
+    ("looks", "stones", "fallen"),
+    [
+        pytest.param([mat(Seen(9)), mat(Seen(7))], 7, 0, id="four taken off"),
+        pytest.param([mat(Seen(8), loose=2), mat(Seen(5), loose=2)], 5, 2, id="4 taken and 2 fallen: 5 stand"),
+        pytest.param([mat(Seen(8), loose=2), mat(Seen(5))], 5, 2, id="the fallen cleared away before the end"),
+    ],
+)
+def test_a_removal_ends_when_x_are_off_not_counting_the_fallen(
+    looks: list[MatObservation], stones: int, fallen: int
+) -> None:
+    wanted = needs(removal(11, 4), stones=11)
+    outcome = proposal(after(wanted, *looks), wanted)
+    assert isinstance(outcome, WallOutcome)
+    assert (outcome.stones, outcome.fallen) == (stones, fallen)
+
+
+def test_a_wall_taken_off_whole_has_no_width() -> None:
+    wanted = needs(removal(3, 10), stones=3)
+    outcome = proposal(after(wanted, mat(Seen(0), Hidden("no wall"))), wanted)
+    assert isinstance(outcome, WallOutcome)
+    assert (outcome.stones, outcome.width) == (0, 0)
+
+
+def test_what_the_rules_make_impossible_is_asked_not_swallowed() -> None:
+    wanted = needs(build(4, 4))
+    question = proposal(after(wanted, mat(Seen(9))), wanted)
+    assert isinstance(question, Question)
+    assert "only 8 can stand there" in question.text
+    removed = needs(removal(11, 4), stones=11)
+    assert isinstance(proposal(after(removed, mat(Seen(5))), removed), Question)
+
+
+@pytest.mark.parametrize("reading", [Unsure(8, 7, 9, "half hidden"), Hidden("a hand")])
+def test_a_reading_in_doubt_is_asked_with_its_likely_answers(reading: CountReading) -> None:
+    wanted = needs(build(4, 4))
+    question = proposal(after(wanted, mat(reading)), wanted)
+    assert isinstance(question, Question)
+    assert question.key == "0.1.3.stones"
+    assert question.answers == ((8, 7, 9) if isinstance(reading, Unsure) else ())
+
+
+def test_a_persons_word_wins_and_is_not_asked_again_until_the_table_changes() -> None:
+    wanted = needs(build(4, 4))
+    doubt = mat(Unsure(7, 7, 8, "half hidden"))
+    referee = hear(after(wanted, doubt), PLACE, "stones", 8, seat=0)
+    for _ in range(3):
+        referee = look(referee, doubt)
+        outcome = proposal(referee, wanted)
+        assert isinstance(outcome, WallOutcome)
+        assert (outcome.stones, outcome.said_by) == (8, "seat 0")
+    assert isinstance(proposal(look(referee, mat(Hidden("a hand"))), wanted), Question)
+
+
+def test_a_miscount_put_right_by_a_person_is_no_collapse() -> None:
+    wanted = needs(build(4, 4))
+    referee = after(wanted, mat(Seen(7)))
+    assert proposal(hear(referee, PLACE, "stones", 6, seat=0), wanted) is None
+
+
+def test_differences_name_what_the_table_and_the_game_hold() -> None:
+    referee = look(Referee(), mat(Seen(7), grain=2))
+    found = all_differences(referee, needs(stones=9, grain=3))
+    assert {(d.quantity, d.on_table, d.in_game) for d in found} == {("stones", 7, 9), ("grain", 2, 3)}
+    assert all_differences(hear(referee, PLACE, "stones", 9, seat=1), needs(stones=9, grain=2)) == ()
+
+
+def test_a_wall_being_built_and_a_doubtful_count_are_no_differences() -> None:
+    wanted = needs(build(4, 4))
+    assert all_differences(after(wanted, mat(Seen(6))), wanted) == ()
+    assert all_differences(look(Referee(), mat(Unsure(7, 6, 8, "blur"))), needs(stones=9)) == ()
+
+
+def test_a_city_cleared_from_its_tile_differs_from_the_game() -> None:
+    empty = MatObservation(0, 0.2, POSE, (), (), (), Seen(0))
+    wanted = needs(removal(2, 5), stones=2)
+    outcome = proposal(after(wanted, empty), wanted)
+    assert isinstance(outcome, WallOutcome)
+    assert outcome.stones == 0
+
+
+def test_dice_go_to_the_attacker_first_and_make_one_outcome() -> None:
+    wanted = needs(dice=DiceNeed("siege 1", 1, 4, 0, 2))
+    referee = Referee()
+    placed = []
+    for face in (6, 5, 4, 3, 4, 3):
+        assert proposal(referee, wanted) is None
+        referee, where = roll(referee, wanted, face)
+        placed.append(where.side)
+    assert placed == ["attacker"] * 4 + ["defender"] * 2
+    outcome = proposal(referee, wanted)
+    assert isinstance(outcome, DiceOutcome)
+    assert (outcome.attacker_dice, outcome.defender_dice) == ((6, 5, 4, 3), (4, 3))
+
+
+def test_a_die_nobody_waits_for_is_not_counted() -> None:
+    referee, placed = roll(Referee(), needs(), 6)
+    assert placed.seat is None
+    assert proposal(referee, needs()) is None
+
+
+def test_dice_of_one_battle_are_not_carried_into_the_next() -> None:
+    first, second = (needs(dice=DiceNeed(key, 1, 2, 0, 0)) for key in ("first", "second"))
+    referee, _ = roll(Referee(), first, 6)
+    referee, _ = roll(referee, second, 1)
+    referee, _ = roll(referee, second, 2)
+    outcome = proposal(referee, second)
+    assert isinstance(outcome, DiceOutcome)
+    assert outcome.attacker_dice == (1, 2)
