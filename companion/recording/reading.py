@@ -53,8 +53,9 @@ class RecordingHead:
     end_ns: int
 
 
-# What the mcap library lets through when bytes are missing or changed.
-READ_FAILURES = (McapError, ValueError, struct.error, zstandard.ZstdError, EOFError)
+# What the mcap library lets through when bytes are missing or changed; MemoryError comes of a length
+# field that a flipped bit made huge.
+READ_FAILURES = (McapError, ValueError, struct.error, zstandard.ZstdError, EOFError, MemoryError)
 _TOPIC_KINDS = {channel.topic: channel.kind for channel in CHANNELS}
 _Build = Callable[[int, int, dict[str, Any]], Message]
 _BUILDERS: dict[type, _Build] = {
