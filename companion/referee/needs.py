@@ -43,21 +43,17 @@ class WallNeed:
 
 @dataclass(frozen=True, slots=True)
 class DiceNeed:
-    """Dice the siege waits for (G4): who rolls next and how many.
+    """Dice the siege waits for (G4); each settled die is commanded at once, so that none is lost.
 
     Attributes:
-        key: tells one battle from the next, so that dice are never carried over.
-        attacker: seat that rolls first.
-        attacker_wanted: two for each elephant.
-        defender: seat that rolls second.
-        defender_wanted: one for each shield point.
+        seat: who rolls now.
+        side: on which side of the siege.
+        wanted: dice this side still has to roll.
     """
 
-    key: str
-    attacker: int
-    attacker_wanted: int
-    defender: int
-    defender_wanted: int
+    seat: int
+    side: Literal["attacker", "defender"]
+    wanted: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from companion.referee.needs import DiceNeed, Place, WallNeed
+from companion.referee.needs import Place, WallNeed
 
 Quantity: TypeAlias = Literal["stones", "width", "grain"]
 
@@ -32,15 +32,6 @@ class WallOutcome:
     def collapsed(self) -> bool:
         """Whether something fell."""
         return self.fallen > 0
-
-
-@dataclass(frozen=True, slots=True)
-class DiceOutcome:
-    """All dice of one battle are on the table."""
-
-    need: DiceNeed
-    attacker_dice: tuple[int, ...]
-    defender_dice: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)

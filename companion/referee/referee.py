@@ -1,14 +1,13 @@
-"""The referee's memory and its three senses: a look at the still table, a settled die, a person's word."""
+"""The referee's memory and its two senses for counts: a look at the still table, and a person's word."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-from companion.referee.dice import DiceOnTable, RollPlaced, dice_outcome, take_roll
 from companion.referee.differences import differences
 from companion.referee.needs import Place, TableNeeds
-from companion.referee.proposals import DiceOutcome, Difference, Quantity, Question, WallOutcome
+from companion.referee.proposals import Difference, Quantity, Question, WallOutcome
 from companion.referee.walls import WallProgress, advance, begin, wall_outcome
 from vision.observation import CityObservation, MatObservation
 from vision.readings import CountReading, Hidden, Seen
@@ -30,13 +29,11 @@ class Referee:
     Attributes:
         mats: the newest still look at each seat's mat.
         progress: the build or removal under way.
-        dice: dice of the battle under way.
         words: what people said against or instead of the camera.
     """
 
     mats: Mapping[int, MatObservation] = field(default_factory=dict)
     progress: WallProgress | None = None
-    dice: DiceOnTable = field(default_factory=DiceOnTable)
     words: Mapping[tuple[Place, Quantity], Word] = field(default_factory=dict)
 
 
@@ -66,12 +63,6 @@ def look(referee: Referee, mat: MatObservation) -> Referee:
     return referee
 
 
-def roll(referee: Referee, needs: TableNeeds, face: int) -> tuple[Referee, RollPlaced]:
-    """Take in one settled die."""
-    dice, placed = take_roll(referee.dice, needs.dice, face)
-    return replace(referee, dice=dice), placed
-
-
 def hear(referee: Referee, place: Place, quantity: Quantity, value: int, seat: int) -> Referee:
     """Take a person's word; it wins over the camera until the table changes."""
     word = Word(value, seat, _camera_reading(referee, place, quantity))
@@ -84,11 +75,8 @@ def hear(referee: Referee, place: Place, quantity: Quantity, value: int, seat: i
     return referee
 
 
-def proposal(referee: Referee, needs: TableNeeds) -> WallOutcome | DiceOutcome | Question | None:
+def proposal(referee: Referee) -> WallOutcome | Question | None:
     """What follows from all that is known now: at most one thing at a time."""
-    dice = dice_outcome(referee.dice, needs.dice)
-    if dice is not None:
-        return dice
     progress = referee.progress
     if progress is None or progress.need.place[0] not in referee.mats:
         return None
