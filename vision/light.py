@@ -36,18 +36,16 @@ class LightModel:
 
     Attributes:
         white: linear BGR of white paper, one entry for every ``step_px`` pixels (h×w×3).
-        black: linear BGR of the markers' black (3,).
+        black: linear BGR that the lens scatters over everything (3,).
         step_px: pixels between two entries of ``white``.
-        paper: this paper's own colour relative to the markers' white (3,), BGR.
     """
 
     white: Linear
     black: Linear
     step_px: int
-    paper: Linear
 
     def relative(self, frame_bgr: Bgr, crop: Rectangle) -> Linear:
-        """Reflectance of a crop relative to white: linear BGR, 1 is white, 0 the markers' black (h×w×3, float32)."""
+        """Reflectance of a crop relative to white: linear BGR, 1 is white, 0 no light (h×w×3, float32)."""
         linear = linear_light(frame_bgr[crop.top : crop.bottom, crop.left : crop.right])
         white = self.white_in(crop)
         relative: Linear = (linear - self.black) / np.maximum(white - self.black, 1e-4)
@@ -76,11 +74,13 @@ def light_on_mat(frame_bgr: Bgr, view: MatView, markers: Sequence[MarkerFound], 
         whites.append(white)
         blacks.append(black)
         places.append(marker.corners_px.mean(axis=0))
-    dark = np.asarray(np.median(np.array(blacks), axis=0), dtype=np.float32)
+    # Printed black still reflects a little; what is darker than that has been scattered into the lens.
+    scattered = np.array(blacks) - settings.ink_reflectance * np.array(whites)
+    dark = np.asarray(np.maximum(np.median(scattered, axis=0), 0.0), dtype=np.float32)
     centre_mm = view.on_plane(np.array(places))
     coefficients, middle, span = _surface(centre_mm, np.log(np.maximum(np.array(whites), 1e-3)))
     white_map = _on_picture(view, coefficients, middle, span, settings.step_px)
-    return LightModel(white_map, dark, settings.step_px, np.ones(3, dtype=np.float32))
+    return LightModel(white_map, dark, settings.step_px)
 
 
 def _white_and_black(frame_bgr: Bgr, marker: MarkerFound) -> tuple[NDArray[np.float64], NDArray[np.float64]]:

@@ -46,7 +46,25 @@ class LightSettings:
     """Thresholds of the light model (section ``[vision.light]``)."""
 
     step_px: int
-    paper_tolerance: float
+    ink_reflectance: float
+
+
+@dataclass(frozen=True, slots=True)
+class TileSettings:
+    """Thresholds of finding tiles (section ``[vision.tiles]``). Shares are of a cell's looked-at area."""
+
+    px_per_mm: float
+    margin_mm: float
+    inset_mm: float
+    hue_ratio: float
+    hue_ratio_blue: float
+    side_tint: float
+    faintest: float
+    tile_share: float
+    tile_to_bare: float
+    bare_share: float
+    stray_to_bare: float
+    side_ratio: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +73,7 @@ class VisionStages:
 
     pose: PoseSettings
     light: LightSettings
+    tiles: TileSettings
 
 
 @dataclass(frozen=True, slots=True)

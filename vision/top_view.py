@@ -1,0 +1,85 @@
+"""A mat seen from straight above, in colours relative to white paper: where flat things are read."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.light import LightModel, Linear, linear_light
+from vision.mat_view import MatView
+
+
+@dataclass(frozen=True, slots=True)
+class TopView:
+    """A rectangle of the plane ``z = z_mm`` above a mat, rectified.
+
+    Attributes:
+        bgr: the picture's own colours (h×w×3, uint8), rows from the mat's top, columns from its left.
+        relative: the same as linear BGR relative to white paper (h×w×3, float32).
+        inside: true where the plane lies within the picture (h×w).
+        left_mm, top_mm: mat coordinates of the first pixel's outer corner.
+        px_per_mm: scale.
+    """
+
+    bgr: NDArray[np.uint8]
+    relative: Linear
+    inside: NDArray[np.bool_]
+    left_mm: float
+    top_mm: float
+    px_per_mm: float
+
+    def window(self, bounds_mm: tuple[float, float, float, float]) -> tuple[slice, slice]:
+        """Rows and columns of a rectangle (left, bottom, right, top) in the mat's millimetres, clipped."""
+        left, bottom, right, top = bounds_mm
+        rows, cols = self.inside.shape
+        first_row, last_row = (round((self.top_mm - y) * self.px_per_mm) for y in (top, bottom))
+        first_col, last_col = (round((x - self.left_mm) * self.px_per_mm) for x in (left, right))
+        return slice(max(first_row, 0), min(last_row, rows)), slice(max(first_col, 0), min(last_col, cols))
+
+    def to_mm(self, pixels: NDArray[np.float64]) -> NDArray[np.float64]:
+        """Mat coordinates (N×2) of pixels (N×2, column and row) of this view."""
+        x = self.left_mm + (pixels[:, 0] + 0.5) / self.px_per_mm
+        y = self.top_mm - (pixels[:, 1] + 0.5) / self.px_per_mm
+        return np.column_stack([x, y])
+
+
+def top_view(
+    frame_bgr: NDArray[np.uint8],
+    view: MatView,
+    light: LightModel,
+    bounds_mm: tuple[float, float, float, float],
+    z_mm: float,
+    px_per_mm: float,
+) -> TopView:
+    """Rectify a rectangle (left, bottom, right, top) of the plane ``z = z_mm``, lens distortion taken out."""
+    left, bottom, right, top = bounds_mm
+    size = (round((right - left) * px_per_mm), round((top - bottom) * px_per_mm))
+    map_x, map_y = _pixel_maps(view, bounds_mm, z_mm, size)
+    border = {"borderMode": cv2.BORDER_REPLICATE}
+    bgr = cv2.remap(frame_bgr, map_x, map_y, cv2.INTER_LINEAR, **border)
+    step = light.step_px
+    white = cv2.remap(light.white, map_x / step, map_y / step, cv2.INTER_LINEAR, **border)
+    relative = (linear_light(np.asarray(bgr, dtype=np.uint8)) - light.black) / np.maximum(white - light.black, 1e-4)
+    height, width = frame_bgr.shape[:2]
+    inside = (map_x >= 0) & (map_x <= width - 1) & (map_y >= 0) & (map_y <= height - 1)
+    return TopView(np.asarray(bgr, dtype=np.uint8), relative, inside, left, top, px_per_mm)
+
+
+def _pixel_maps(
+    view: MatView, bounds_mm: tuple[float, float, float, float], z_mm: float, size: tuple[int, int]
+) -> tuple[Linear, Linear]:
+    """Where each pixel of the view lies in the picture: exact on a coarse mesh, interpolated between."""
+    left, bottom, right, top = bounds_mm
+    cols, rows = size[0] // 16 + 2, size[1] // 16 + 2
+    # Mesh nodes at pixel centres 0 … size-1, so that the interpolation below neither stretches nor shifts.
+    xs = left + (right - left) * (np.linspace(0, size[0] - 1, cols) + 0.5) / size[0]
+    ys = top - (top - bottom) * (np.linspace(0, size[1] - 1, rows) + 0.5) / size[1]
+    mesh = np.stack(np.meshgrid(xs, ys), axis=-1).reshape(-1, 2)
+    nodes = view.project(np.column_stack([mesh, np.full(len(mesh), z_mm)])).astype(np.float32).reshape(rows, cols, 2)
+    stretch = np.array([[(cols - 1) / (size[0] - 1), 0, 0], [0, (rows - 1) / (size[1] - 1), 0]], dtype=np.float64)
+    flags = cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP
+    grown = np.asarray(cv2.warpAffine(nodes, stretch, size, flags=flags, borderMode=cv2.BORDER_REPLICATE))
+    return np.ascontiguousarray(grown[..., 0]), np.ascontiguousarray(grown[..., 1])
