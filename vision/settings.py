@@ -68,12 +68,28 @@ class TileSettings:
 
 
 @dataclass(frozen=True, slots=True)
+class MarketSettings:
+    """Thresholds of reading the market's disks (section ``[vision.market]``). Shares are of a pad's looked-at area."""
+
+    px_per_mm: float
+    look_radius_mm: float
+    faintest: float
+    green_of_red: float
+    blue_of_green: float
+    yellow_share: float
+    ink_darkness: float
+    ink_share: float
+    rival_ratio: float
+
+
+@dataclass(frozen=True, slots=True)
 class VisionStages:
     """One section for each stage of seeing (sections ``[vision.*]``); a stage adds its own here."""
 
     pose: PoseSettings
     light: LightSettings
     tiles: TileSettings
+    market: MarketSettings
 
 
 @dataclass(frozen=True, slots=True)

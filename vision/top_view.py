@@ -58,10 +58,15 @@ def top_view(
     left, bottom, right, top = bounds_mm
     size = (round((right - left) * px_per_mm), round((top - bottom) * px_per_mm))
     map_x, map_y = _pixel_maps(view, bounds_mm, z_mm, size)
-    border = {"borderMode": cv2.BORDER_REPLICATE}
-    bgr = cv2.remap(frame_bgr, map_x, map_y, cv2.INTER_LINEAR, **border)
+    bgr = cv2.remap(frame_bgr, map_x, map_y, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
     step = light.step_px
-    white = cv2.remap(light.white, map_x / step, map_y / step, cv2.INTER_LINEAR, **border)
+    white = cv2.remap(
+        light.white,
+        (map_x / step).astype(np.float32),
+        (map_y / step).astype(np.float32),
+        cv2.INTER_LINEAR,
+        borderMode=cv2.BORDER_REPLICATE,
+    )
     relative = (linear_light(np.asarray(bgr, dtype=np.uint8)) - light.black) / np.maximum(white - light.black, 1e-4)
     height, width = frame_bgr.shape[:2]
     inside = (map_x >= 0) & (map_x <= width - 1) & (map_y >= 0) & (map_y <= height - 1)
