@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from companion.referee.needs import WallNeed
+from companion.referee.needs import WallNeed, cell_name
 from companion.referee.proposals import Question, WallOutcome
 from vision.readings import CountReading, Hidden, Seen, Unsure
 
@@ -96,18 +96,16 @@ def _removal_ended(progress: WallProgress, standing: int) -> _Ended | Question |
 
 
 def _ask(need: WallNeed, quantity: str, reading: CountReading) -> Question:
-    what = "stones stand on" if quantity == "stones" else "stones wide is"
+    what = "stones has" if quantity == "stones" else "stones wide is"
     why = reading.why if isinstance(reading, (Unsure, Hidden)) else ""
     answers: tuple[int, ...] = ()
     if isinstance(reading, Unsure):
         span = range(reading.low, reading.high + 1)
         answers = (reading.best, *(n for n in span if n != reading.best))[:5]
-    row, col = need.place[1]
-    text = f"How many {what} the wall in row {row + 1}, column {col + 1}? The camera is not sure: {why}."
+    text = f"How many {what} the wall at {cell_name(need.place[1])}? The camera is not sure: {why}."
     return Question(need.place, "stones" if quantity == "stones" else "width", text, answers, need.mover)
 
 
 def _ask_impossible(need: WallNeed, standing: int, why: str) -> Question:
-    row, col = need.place[1]
-    text = f"The camera counts {standing} stones in row {row + 1}, column {col + 1}, but {why}: how many stand there?"
+    text = f"The camera counts {standing} stones at {cell_name(need.place[1])}, but {why}: how many stand there?"
     return Question(need.place, "stones", text, (need.stones_target, standing), need.mover)

@@ -1,0 +1,204 @@
+"""Events in words for the table's log, with tags by which pages make moments of some of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from companion.games.raja import events as e
+from companion.games.raja.pieces import Goods
+from companion.referee.needs import cell_name
+
+
+@dataclass(frozen=True, slots=True)
+class Announcement:
+    """One line of the log; ``tags`` such as ``collapse``, ``dice``, ``score``."""
+
+    text: str
+    tags: tuple[str, ...] = ()
+
+
+def announce(event: e.Event, names: Sequence[str]) -> Announcement | None:
+    """The line for an event; None where there is nothing to tell a table.
+
+    Args:
+        event: what happened.
+        names: the players' names by seat.
+    """
+    speak = _SPEAKERS.get(type(event))
+    return None if speak is None else speak(event, names)
+
+
+def _line(text: Callable[[Any, Sequence[str]], str], *tags: str) -> Callable[[Any, Sequence[str]], Announcement]:
+    return lambda event, names: Announcement(text(event, names), tags)
+
+
+def _plural(count: int, one: str, many: str | None = None) -> str:
+    return f"{count} {one if count == 1 else many or one + 's'}"
+
+
+def _dice(dice: Sequence[int]) -> str:
+    return ", ".join(str(d) for d in dice)
+
+
+def _shields(counts: Sequence[int]) -> str:
+    return ", ".join(_plural(n, f"{value}-shield") for value, n in enumerate(counts, start=1) if n)
+
+
+def _goods(goods: Goods) -> str:
+    parts = [f"${goods.money}"] if goods.money else []
+    parts += [_plural(goods.elephants, "elephant")] if goods.elephants else []
+    parts += [f"{goods.grain} grain"] if goods.grain else []
+    parts += [_shields(goods.shields)] if any(goods.shields) else []
+    return " and ".join(parts) or "nothing"
+
+
+def _traded(event: e.TradeProposed | e.TradeFilled) -> str:
+    if event.market == "shields":
+        return _shields(event.shields)
+    return _plural(event.count, "elephant") if event.market == "elephants" else f"{event.count} grain"
+
+
+def _trade_filled(event: e.TradeFilled, names: Sequence[str]) -> Announcement:
+    verb = {"buy": "bought", "sell": "sold"}[event.action]
+    partner = "the market" if event.filled_by is None else names[event.filled_by]
+    side = {"buy": "from", "sell": "to"}[event.action]
+    price = f"; {event.market} now at {event.new_price}" if event.new_price != event.price else ""
+    text = f"{names[event.seat]} {verb} {_traded(event)} {side} {partner} for ${event.cost}{price}"
+    return Announcement(text, ("trade",))
+
+
+def _build_finished(event: e.BuildFinished, names: Sequence[str]) -> Announcement:
+    where = f"{names[event.seat]}'s wall at {cell_name(event.cell)}"
+    if event.fallen or event.waiting:
+        waiting = f", {event.waiting} waiting went back" if event.waiting else ""
+        text = f"{where} fell: {event.standing} stand, {event.fallen} fell{waiting} ({_by(event.said_by, names)})"
+        return Announcement(text, ("collapse",))
+    stones = _plural(event.standing, "stone")
+    return Announcement(f"{where} stands: {stones}, {event.width} wide ({_by(event.said_by, names)})", ("build",))
+
+
+def _removed(event: e.StonesRemoved, names: Sequence[str]) -> Announcement:
+    fell = f", {event.fallen} fell" if event.fallen else ""
+    text = (
+        f"{names[event.seat]} took {_plural(event.removed, 'stone')} off {cell_name(event.cell)}{fell}: "
+        f"{event.standing} stand ({_by(event.said_by, names)})"
+    )
+    return Announcement(text, ("collapse",) if event.fallen else ("removal",))
+
+
+def _by(said_by: str, names: Sequence[str]) -> str:
+    if said_by == "camera":
+        return "seen by the camera"
+    if said_by.startswith("seat ") and said_by[5:].isdigit() and int(said_by[5:]) < len(names):
+        return f"says {names[int(said_by[5:])]}"
+    return f"says the {said_by}" if said_by == "host" else f"by {said_by}"
+
+
+def _decided(event: e.BattleDecided, names: Sequence[str]) -> Announcement:
+    total = f"{event.attacker_total} against {event.defender_total} and {event.stones} stones: x = {event.x}"
+    if event.x <= 0:
+        outcome = f"the wall holds, {_plural(event.elephants_lost, 'elephant')} lost"
+    else:
+        off = event.stones if event.x >= event.stones else event.x
+        outcome = f"{_plural(off, 'stone')} to take off"
+        outcome += f", {_plural(event.elephants_lost, 'elephant')} lost" if event.elephants_lost else ""
+    return Announcement(f"Battle for {cell_name(event.cell)}: {total}; {outcome}", ("siege", "sum"))
+
+
+def _siege(event: e.SiegeDeclared, names: Sequence[str]) -> Announcement:
+    targets = " and ".join(f"{cell_name(cell)} with {_plural(n, 'elephant')}" for cell, n in event.targets)
+    text = f"{names[event.seat]} besieges {names[event.defender]}: {targets}, marker on {cell_name(event.marker)}"
+    return Announcement(text, ("siege",))
+
+
+def _shields_assigned(event: e.ShieldsAssigned, names: Sequence[str]) -> Announcement:
+    if not event.shields:
+        return Announcement(f"{names[event.seat]} defends without shields", ("siege",))
+    shields = ", ".join(f"the {value}-shield for {cell_name(city)}" for _, value, city in event.shields)
+    return Announcement(f"{names[event.seat]} defends with {shields}", ("siege",))
+
+
+def _points(points: Sequence[int], names: Sequence[str]) -> str:
+    return ", ".join(f"{name} {count}" for name, count in zip(names, points, strict=True))
+
+
+def _ended(event: e.GameEnded, names: Sequence[str]) -> Announcement:
+    winners = " and ".join(names[seat] for seat in event.winners)
+    won = "wins" if len(event.winners) == 1 else "share the victory"
+    return Announcement(f"{winners} {won}: {_points(event.points, names)}", ("score", "end"))
+
+
+def _corrected(what: Callable[[Any], str]) -> Callable[[Any, Sequence[str]], Announcement]:
+    def speak(event: Any, names: Sequence[str]) -> Announcement:
+        who = names[event.seat] if 0 <= event.seat < len(names) else "The host"
+        return Announcement(f"{who} corrects: {what(event)} ({event.reason})", ("correction",))
+
+    return speak
+
+
+_SPEAKERS: dict[type, Callable[[Any, Sequence[str]], Announcement]] = {
+    e.GameStarted: _line(lambda ev, names: f"The game begins: {', '.join(names)}", "phase"),
+    e.TurnBegan: _line(
+        lambda ev, names: (
+            f"Turn {ev.number}, {'rainy' if ev.season == 'blue' else 'dry'} season; {names[ev.starting_seat]} starts"
+        ),
+        "phase",
+    ),
+    e.PhaseBegan: _line(lambda ev, names: f"{ev.phase.capitalize()}: {names[ev.seat]} first", "phase"),
+    e.GrainHarvested: _line(lambda ev, names: f"{names[ev.seat]} harvests {ev.grain} grain at {cell_name(ev.cell)}"),
+    e.BidPlaced: _line(lambda ev, names: f"{names[ev.seat]} bids ${ev.amount}", "auction"),
+    e.BidPassed: _line(lambda ev, names: f"{names[ev.seat]} passes", "auction"),
+    e.AuctionWon: _line(lambda ev, names: f"{names[ev.seat]} wins first move for ${ev.paid}", "auction"),
+    e.BarterOffered: _line(
+        lambda ev, names: f"{names[ev.seat]} offers {_goods(ev.give)} for {_goods(ev.take)}", "trade"
+    ),
+    e.BarterMade: _line(
+        lambda ev, names: f"{names[ev.maker]} gives {names[ev.taker]} {_goods(ev.give)} for {_goods(ev.take)}", "trade"
+    ),
+    e.TradeFilled: _trade_filled,
+    e.GrainPlaced: _line(
+        lambda ev, names: f"{names[ev.seat]} puts {ev.units - ev.fallen} grain on {cell_name(ev.cell)}"
+    ),
+    e.BuildDeclared: _line(
+        lambda ev, names: (
+            f"{names[ev.seat]} builds {_plural(ev.stones, 'stone')} at {cell_name(ev.cell)} for {ev.grain} grain"
+        ),
+        "build",
+    ),
+    e.BuildFinished: _build_finished,
+    e.ShieldDeployed: _line(lambda ev, names: f"{names[ev.seat]} lays a {ev.value}-shield on {cell_name(ev.cell)}"),
+    e.SiegeDeclared: _siege,
+    e.ShieldsAssigned: _shields_assigned,
+    e.SiegeDiceRolled: _line(lambda ev, names: f"{names[ev.seat]} rolls {_dice(ev.dice)}", "dice"),
+    e.BattleDecided: _decided,
+    e.StonesRemoved: _removed,
+    e.RansomDemanded: _line(lambda ev, names: f"{names[ev.seat]} demands {_goods(ev.ransom)}", "siege"),
+    e.RansomPaid: _line(lambda ev, names: f"{names[ev.seat]} pays {_goods(ev.ransom)}; the noble stays", "siege"),
+    e.RansomRefused: _line(lambda ev, names: f"{names[ev.seat]} does not pay", "siege"),
+    e.NobleTaken: _line(
+        lambda ev, names: f"{names[ev.seat]} takes {names[ev.owner]}'s noble from {cell_name(ev.cell)}", "capture"
+    ),
+    e.NobleLeft: _line(lambda ev, names: f"{names[ev.seat]} leaves {names[ev.owner]}'s noble in peace", "siege"),
+    e.Scored: _line(lambda ev, names: f"Points: {_points(ev.points, names)}", "score"),
+    e.GameEnded: _ended,
+    e.GrainLost: _line(
+        lambda ev, names: f"{ev.units} grain fell off {names[ev.owner]}'s column at {cell_name(ev.cell)}", "collapse"
+    ),
+    e.WallCollapsed: _line(
+        lambda ev, names: (
+            f"{names[ev.owner]}'s wall at {cell_name(ev.cell)} collapsed: {ev.fallen} fell, {ev.standing} stand"
+        ),
+        "collapse",
+    ),
+    e.WallCorrected: _corrected(lambda ev: f"{cell_name(ev.cell)} has {ev.stones} stones, {ev.width} wide"),
+    e.GrainCorrected: _corrected(lambda ev: f"{cell_name(ev.cell)} has {ev.units} grain"),
+    e.TileShieldsCorrected: _corrected(lambda ev: f"shields on {cell_name(ev.cell)}: {_dice(ev.shields) or 'none'}"),
+    e.SideCorrected: _corrected(lambda ev: f"{cell_name(ev.cell)} lies with its {ev.side} side up"),
+    e.NobleCorrected: _corrected(lambda ev: f"the noble of {cell_name(ev.cell)}"),
+    e.HandCorrected: _corrected(lambda ev: "a hand"),
+    e.PriceCorrected: _corrected(lambda ev: f"{ev.market} at {ev.price}"),
+    e.Reverted: _line(lambda ev, names: "Undone", "correction"),
+    e.Restored: _line(lambda ev, names: "Done again", "correction"),
+}
