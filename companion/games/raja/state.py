@@ -1,0 +1,280 @@
+"""The state of a game: five parts, each replaced whole, so that one event copies little."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from companion.games.raja.options import Options
+from companion.games.raja.pieces import (
+    Action,
+    Cell,
+    Columns,
+    Goods,
+    MarketName,
+    Phase,
+    Season,
+    ShieldCounts,
+    Side,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Tile:
+    """One territory tile of somebody's Lands.
+
+    Args:
+        city: a noble was placed here at set-up; it stays a city.
+        captured_by: the seat that holds this city's noble, None while it is at home.
+        stones: of the wall, in all.
+        width: stones in the wall's widest course.
+        shields: values lying here, in rising order.
+    """
+
+    cell: Cell
+    side: Side
+    city: bool
+    captured_by: int | None
+    stones: int
+    width: int
+    grain: int
+    shields: tuple[int, ...]
+
+    @property
+    def noble(self) -> bool:
+        """A noble stands here."""
+        return self.city and self.captured_by is None
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """One seat's pieces.
+
+    Args:
+        cash, elephants, shields: in hand, behind the blinder (``S7``).
+        reserve: stones of the colour that are in no wall and not declared for one.
+        loose_grain: units received and not yet put on a column (``P4``).
+        elephants_out: elephants in this turn's siege (``G9``).
+        marker_at: (seat, cell) where the player marker stands, None at home.
+    """
+
+    seat: int
+    cash: int
+    elephants: int
+    shields: ShieldCounts
+    reserve: int
+    lands: tuple[Tile, ...]
+    loose_grain: int
+    elephants_out: int
+    marker_at: tuple[int, Cell] | None
+
+
+@dataclass(frozen=True, slots=True)
+class Market:
+    """Stocks and prices (``S5``); ``bank`` may go below zero, which is shown (``S6``)."""
+
+    grain: int
+    shields: ShieldCounts
+    elephants: int
+    prices: tuple[int, int, int]
+    bank: int
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """Where the evening is; ``order`` is the auction's outcome, clockwise from its winner (``A4``)."""
+
+    number: int
+    season: Season
+    starting_seat: int
+    order: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SetUp:
+    """``stones_left`` of the nine, and who is ready, by seat."""
+
+    stones_left: tuple[int, ...]
+    ready: tuple[bool, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Production:
+    """``left``: by seat, the cities that have not been harvested; ``active`` -1 when Production is over (``P2``)."""
+
+    active: int
+    left: tuple[tuple[Cell, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Auction:
+    """``highest`` is -1 until the starting player opens; ``passes`` counts those in a row since the last bid."""
+
+    active: int
+    highest: int
+    leader: int
+    passed: tuple[bool, ...]
+    passes: int
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A barter offer of ``maker`` to ``to`` (None: everybody)."""
+
+    maker: int
+    to: int | None
+    give: Goods
+    take: Goods
+    grain_from: Columns
+
+
+@dataclass(frozen=True, slots=True)
+class Barter:
+    """The open offer, the counters made to it, and the seats that declined it."""
+
+    offer: Offer
+    counters: tuple[Offer, ...]
+    declined: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Trade:
+    """A stated trade while the others answer; ``willing`` are the seats that would fill it, with their columns."""
+
+    market: MarketName
+    action: Action
+    count: int
+    shields: ShieldCounts
+    price: int
+    cost: int
+    grain_from: Columns
+    declined: tuple[int, ...]
+    willing: tuple[tuple[int, Columns], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Commerce:
+    """``place`` in the order of play; ``traded``: markets the active player has used this turn (``C5``)."""
+
+    place: int
+    traded: tuple[MarketName, ...]
+    barter: Barter | None
+    trade: Trade | None
+
+
+@dataclass(frozen=True, slots=True)
+class Building:
+    """``cell`` and ``stones`` of the declared build that has not been reported; None and 0 when there is none."""
+
+    place: int
+    cell: Cell | None
+    stones: int
+
+
+@dataclass(frozen=True, slots=True)
+class Battle:
+    """One city's battle: elephants, the shields that defend it as (tile, value), and the dice so far."""
+
+    cell: Cell
+    elephants: int
+    shields: tuple[tuple[Cell, int], ...]
+    attacker_dice: tuple[int, ...]
+    defender_dice: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class BattleResult:
+    """What the dice of the present battle decided; ``removed``: the stones have been taken off."""
+
+    attacker_total: int
+    defender_total: int
+    stones: int
+    x: int
+    elephants_lost: int
+    removed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Siege:
+    """The Siege phase; ``battles`` are those still to fight, the present one first.
+
+    Args:
+        declared: a siege of the active player is going on.
+        defender: -1 when there is none.
+        shields_assigned: the defender has answered (``G3``).
+        result: what the present battle's dice decided.
+        ransom: the ransom that was named (``G7``).
+    """
+
+    place: int
+    declared: bool
+    defender: int
+    shields_assigned: bool
+    battles: tuple[Battle, ...]
+    result: BattleResult | None
+    ransom: Goods | None
+
+
+@dataclass(frozen=True, slots=True)
+class CleanUp:
+    """Between the last siege and the next turn; ``points`` None until counted. Nobody waits here."""
+
+    points: tuple[int, ...] | None
+    cleaned: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """The game is over (``E2``)."""
+
+    points: tuple[int, ...]
+    winners: tuple[int, ...]
+
+
+Step: TypeAlias = SetUp | Production | Auction | Commerce | Building | Siege | CleanUp | Ended
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """A game of Raja between two events."""
+
+    options: Options
+    players: tuple[Player, ...]
+    market: Market
+    turn: Turn
+    step: Step
+
+    @property
+    def phase(self) -> Phase:
+        """The phase's name."""
+        return _PHASES[type(self.step)]
+
+
+_PHASES: dict[type, Phase] = {
+    SetUp: "set-up",
+    Production: "production",
+    Auction: "auction",
+    Commerce: "commerce",
+    Building: "building",
+    Siege: "siege",
+    CleanUp: "siege",
+    Ended: "ended",
+}
+
+
+def tile_at(player: Player, cell: Cell) -> Tile | None:
+    """The player's tile on that cell, None where nothing is known to lie."""
+    for tile in player.lands:
+        if tile.cell == cell:
+            return tile
+    return None
+
+
+def active_seat(state: State) -> int | None:
+    """Whose move it is; None where nobody or everybody is (set-up, the end)."""
+    step = state.step
+    if isinstance(step, (Production, Auction)):
+        return step.active
+    if isinstance(step, (Commerce, Building, Siege)):
+        return state.turn.order[step.place]
+    return None
