@@ -19,6 +19,9 @@ class Palette:
     brown: Srgb
     shield_blue: Srgb
     disk_yellow: Srgb
+    papers: tuple[Srgb, ...]
+    bare_wood: tuple[Srgb, ...]
+    skin: tuple[Srgb, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,16 +53,23 @@ class LightSettings:
 
 
 @dataclass(frozen=True, slots=True)
+class ColourSettings:
+    """How the palette's colours may look (section ``[vision.colours]``)."""
+
+    shades: tuple[float, ...]
+    glosses: tuple[float, ...]
+    floor: float
+    brightness_weight: float
+
+
+@dataclass(frozen=True, slots=True)
 class TileSettings:
     """Thresholds of finding tiles (section ``[vision.tiles]``). Shares are of a cell's looked-at area."""
 
     px_per_mm: float
     margin_mm: float
     inset_mm: float
-    hue_ratio: float
-    hue_ratio_blue: float
-    side_tint: float
-    faintest: float
+    inside_share: float
     tile_share: float
     tile_to_bare: float
     bare_share: float
@@ -88,6 +98,7 @@ class VisionStages:
 
     pose: PoseSettings
     light: LightSettings
+    colours: ColourSettings
     tiles: TileSettings
     market: MarketSettings
 

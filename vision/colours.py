@@ -1,0 +1,92 @@
+"""Which of the set's colours a pixel has, judged in colours relative to white paper.
+
+Every colour of the palette is imagined in shade and in sun, matt and with a grey veil of gloss; a pixel gets the
+class of the nearest of these. What is compared are the ratios of the channels, brightness counts little. The answer
+for every possible colour is worked out once for a palette, so that a picture is classified by looking it up.
+"""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from functools import lru_cache
+
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.light import SRGB_TO_LINEAR, Linear
+from vision.settings import ColourSettings, Palette, Srgb
+
+LEVELS = 48
+TOP = 1.3  # relative to white: anything brighter is a highlight
+
+
+class Colour(IntEnum):
+    """What a pixel's colour says it may be; the seats' colours follow from ``FIRST_SEAT`` on."""
+
+    PAPER = 0
+    TILE_RED = 1
+    TILE_BLUE = 2
+    BROWN = 3
+    SHIELD_BLUE = 4
+    YELLOW = 5
+    BARE_WOOD = 6
+    SKIN = 7
+    FIRST_SEAT = 8
+
+
+def seat_colour(seat: int) -> int:
+    """The class of a seat's own colour."""
+    return int(Colour.FIRST_SEAT) + seat
+
+
+def classify(relative: Linear, palette: Palette, settings: ColourSettings) -> NDArray[np.uint8]:
+    """The class of each pixel (h×w, uint8) of colours relative to white (h×w×3, linear BGR)."""
+    level = np.sqrt(np.clip(relative, 0.0, TOP) * ((LEVELS - 1) ** 2 / TOP)).astype(np.int32)
+    index = (level[..., 0] * LEVELS + level[..., 1]) * LEVELS + level[..., 2]
+    return np.asarray(colour_table(palette, settings)[index], dtype=np.uint8)
+
+
+@lru_cache(maxsize=8)
+def colour_table(palette: Palette, settings: ColourSettings) -> NDArray[np.uint8]:
+    """The class of every quantised colour; index ``(b·LEVELS + g)·LEVELS + r`` of square-root levels."""
+    prototypes, classes = _prototypes(palette, settings)
+    levels = ((np.arange(LEVELS) + 0.5) / (LEVELS - 1)) ** 2 * TOP
+    b, g, r = np.meshgrid(levels, levels, levels, indexing="ij")
+    wanted = _features(np.stack([b, g, r], axis=-1).reshape(-1, 3), settings)
+    known = _features(prototypes, settings)
+    table = np.empty(len(wanted), dtype=np.uint8)
+    for start in range(0, len(wanted), 4096):
+        part = wanted[start : start + 4096]
+        distance = (known**2).sum(axis=1) - 2.0 * part @ known.T
+        table[start : start + 4096] = classes[np.argmin(distance, axis=1)]
+    table.flags.writeable = False
+    return table
+
+
+def _prototypes(palette: Palette, settings: ColourSettings) -> tuple[NDArray[np.float64], NDArray[np.int64]]:
+    named: list[tuple[int, Srgb]] = [
+        (Colour.TILE_RED, palette.tile_red),
+        (Colour.TILE_BLUE, palette.tile_blue),
+        (Colour.BROWN, palette.brown),
+        (Colour.SHIELD_BLUE, palette.shield_blue),
+        (Colour.YELLOW, palette.disk_yellow),
+        *[(Colour.PAPER, paper) for paper in palette.papers],
+        *[(Colour.BARE_WOOD, wood) for wood in palette.bare_wood],
+        *[(Colour.SKIN, skin) for skin in palette.skin],
+        *[(seat_colour(seat), srgb) for seat, srgb in enumerate(palette.seats)],
+    ]
+    colours, classes = [], []
+    for kind, srgb in named:
+        own = SRGB_TO_LINEAR[list(reversed(srgb))].astype(np.float64)
+        for shade in settings.shades:
+            for gloss in settings.glosses:
+                colours.append(own * shade + gloss)
+                classes.append(int(kind))
+    return np.array(colours), np.array(classes, dtype=np.int64)
+
+
+def _features(bgr: NDArray[np.float64], settings: ColourSettings) -> NDArray[np.float64]:
+    """Logarithms of the channels' ratios and, with little weight, of the brightness."""
+    logs = np.log(bgr + settings.floor)
+    b, g, r = logs[:, 0], logs[:, 1], logs[:, 2]
+    return np.column_stack([r - g, g - b, settings.brightness_weight * (r + g + b) / 3])
