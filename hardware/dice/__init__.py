@@ -1,0 +1,1 @@
+"""The Arduino as Python sees it: sentences, session, link."""

@@ -1,0 +1,101 @@
+"""What the Arduino told, once each and in order: the referee and the recorder are fed with these.
+
+``t_ns`` is the host's clock at the arrival of the sentence, or when the loss was noticed.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from hardware.dice.meaning import Cause, FaultCode, WellState
+
+LossReason: TypeAlias = Literal["unplugged", "silent", "protocol", "closed"]
+
+
+@dataclass(frozen=True, slots=True)
+class RollSettled:
+    """A thrown die lies still. ``(board, number)`` is unique for ever; numbers of one board rise."""
+
+    t_ns: int
+    board: str
+    number: int
+    well: int
+    top: int
+    margin_percent: int
+
+
+@dataclass(frozen=True, slots=True)
+class TableTilted:
+    """The table's slant changed; hundredths of a degree from the learned level."""
+
+    t_ns: int
+    x_cdeg: int
+    y_cdeg: int
+
+
+@dataclass(frozen=True, slots=True)
+class TableBumped:
+    """The table was knocked. ``(board, boot, number)`` is unique."""
+
+    t_ns: int
+    board: str
+    boot: int
+    number: int
+    peak_mg: int
+    length_ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class WellChanged:
+    """A dice well is empty, moving, settled, cocked or unreadable now; ``top`` is 0 unless settled."""
+
+    t_ns: int
+    well: int
+    state: WellState
+    top: int
+    margin_percent: int
+    thrown: bool
+
+
+@dataclass(frozen=True, slots=True)
+class BoardAppeared:
+    """A board answers that was not there, or has been restarted; ``cause`` is None if it did not start just now."""
+
+    t_ns: int
+    board: str
+    boot: int
+    firmware: str
+    cause: Cause | None
+
+
+@dataclass(frozen=True, slots=True)
+class BoardLost:
+    """The board does not answer any more; ``sentence`` says to a person why, and what helps."""
+
+    t_ns: int
+    why: LossReason
+    sentence: str
+
+
+@dataclass(frozen=True, slots=True)
+class BoardFault:
+    """Something is wrong with the board, or (``present`` false) is right again."""
+
+    t_ns: int
+    code: FaultCode
+    detail: int
+    present: bool
+    sentence: str
+
+
+Happening: TypeAlias = RollSettled | TableTilted | TableBumped | WellChanged | BoardAppeared | BoardLost | BoardFault
+
+
+@dataclass(frozen=True, slots=True)
+class TimedSentence:
+    """One raw sentence as it went over the line, for the recording."""
+
+    t_ns: int
+    direction: Literal["from_board", "to_board"]
+    raw: bytes

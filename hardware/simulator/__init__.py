@@ -1,0 +1,1 @@
+"""The real firmware in the simulator, steered from Python (docs/simulator.md)."""
