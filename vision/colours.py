@@ -90,3 +90,18 @@ def _features(bgr: NDArray[np.float64], settings: ColourSettings) -> NDArray[np.
     logs = np.log(bgr + settings.floor)
     b, g, r = logs[:, 0], logs[:, 1], logs[:, 2]
     return np.column_stack([r - g, g - b, settings.brightness_weight * (r + g + b) / 3])
+
+
+def seat_mask(
+    classes: NDArray[np.uint8], relative: Linear, seat: int, palette: Palette, settings: ColourSettings
+) -> NDArray[np.bool_]:
+    """Which pixels may be wood of a seat's colour (h×w).
+
+    Black wood is whatever is nearly without light, white wood cannot be told from paper by its colour.
+    """
+    own = SRGB_TO_LINEAR[list(palette.seats[seat])].astype(np.float64)
+    if own.max() > settings.neutral_ratio * own.min() + settings.floor:
+        return np.asarray(classes == seat_colour(seat), dtype=np.bool_)
+    if own.max() < settings.dark_below:
+        return np.asarray(relative.max(axis=2) < settings.dark_below, dtype=np.bool_)
+    return np.asarray((classes == Colour.PAPER) | (classes == seat_colour(seat)), dtype=np.bool_)

@@ -51,6 +51,13 @@ class LightModel:
         relative: Linear = (linear - self.black) / np.maximum(white - self.black, 1e-4)
         return relative
 
+    def relative_at(self, linear: Linear, map_x: NDArray[np.float32], map_y: NDArray[np.float32]) -> Linear:
+        """Reflectance of resampled linear light (h×w×3); the maps say which pixel each value came from."""
+        scale = np.float32(1 / self.step_px)
+        white = cv2.remap(self.white, map_x * scale, map_y * scale, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+        relative: Linear = (linear - self.black) / np.maximum(white - self.black, 1e-4)
+        return relative
+
     def white_in(self, crop: Rectangle) -> Linear:
         """Linear BGR of white at each pixel of a crop (h×w×3)."""
         step = self.step_px

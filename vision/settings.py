@@ -60,6 +60,8 @@ class ColourSettings:
     glosses: tuple[float, ...]
     floor: float
     brightness_weight: float
+    neutral_ratio: float
+    dark_below: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +95,23 @@ class MarketSettings:
 
 
 @dataclass(frozen=True, slots=True)
+class NobleSettings:
+    """The noble's shape and how its evidence is weighed (section ``[vision.nobles]``)."""
+
+    px_per_mm: float
+    profile_mm: tuple[tuple[float, float], ...]
+    head_from_mm: float
+    blur_px: float
+    edge_floor: float
+    foot_inset_mm: float
+    worth_a_look: float
+    weights: tuple[float, float, float, float, float]
+    seen_above: float
+    absent_below: float
+    covered_share: float
+
+
+@dataclass(frozen=True, slots=True)
 class VisionStages:
     """One section for each stage of seeing (sections ``[vision.*]``); a stage adds its own here."""
 
@@ -101,6 +120,7 @@ class VisionStages:
     colours: ColourSettings
     tiles: TileSettings
     market: MarketSettings
+    nobles: NobleSettings
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,9 @@ from numpy.typing import NDArray
 
 from vision.light import LightModel, Linear, linear_light
 from vision.mat_view import MatView
+from vision.resampling import stretched_mesh
+
+MESH_PX = 16
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,34 +60,14 @@ def top_view(
     """Rectify a rectangle (left, bottom, right, top) of the plane ``z = z_mm``, lens distortion taken out."""
     left, bottom, right, top = bounds_mm
     size = (round((right - left) * px_per_mm), round((top - bottom) * px_per_mm))
-    map_x, map_y = _pixel_maps(view, bounds_mm, z_mm, size)
-    bgr = cv2.remap(frame_bgr, map_x, map_y, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
-    step = light.step_px
-    white = cv2.remap(
-        light.white,
-        (map_x / step).astype(np.float32),
-        (map_y / step).astype(np.float32),
-        cv2.INTER_LINEAR,
-        borderMode=cv2.BORDER_REPLICATE,
-    )
-    relative = (linear_light(np.asarray(bgr, dtype=np.uint8)) - light.black) / np.maximum(white - light.black, 1e-4)
+
+    def to_picture(columns: NDArray[np.float64], rows: NDArray[np.float64]) -> NDArray[np.float64]:
+        x, y = left + (columns + 0.5) / px_per_mm, top - (rows + 0.5) / px_per_mm
+        return view.project(np.column_stack([x, y, np.full(len(x), z_mm)]))
+
+    map_x, map_y = stretched_mesh(to_picture, size, MESH_PX)
+    bgr = np.asarray(cv2.remap(frame_bgr, map_x, map_y, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE), np.uint8)
+    relative = light.relative_at(linear_light(bgr), map_x, map_y)
     height, width = frame_bgr.shape[:2]
     inside = (map_x >= 0) & (map_x <= width - 1) & (map_y >= 0) & (map_y <= height - 1)
-    return TopView(np.asarray(bgr, dtype=np.uint8), relative, inside, left, top, px_per_mm)
-
-
-def _pixel_maps(
-    view: MatView, bounds_mm: tuple[float, float, float, float], z_mm: float, size: tuple[int, int]
-) -> tuple[Linear, Linear]:
-    """Where each pixel of the view lies in the picture: exact on a coarse mesh, interpolated between."""
-    left, bottom, right, top = bounds_mm
-    cols, rows = size[0] // 16 + 2, size[1] // 16 + 2
-    # Mesh nodes at pixel centres 0 … size-1, so that the interpolation below neither stretches nor shifts.
-    xs = left + (right - left) * (np.linspace(0, size[0] - 1, cols) + 0.5) / size[0]
-    ys = top - (top - bottom) * (np.linspace(0, size[1] - 1, rows) + 0.5) / size[1]
-    mesh = np.stack(np.meshgrid(xs, ys), axis=-1).reshape(-1, 2)
-    nodes = view.project(np.column_stack([mesh, np.full(len(mesh), z_mm)])).astype(np.float32).reshape(rows, cols, 2)
-    stretch = np.array([[(cols - 1) / (size[0] - 1), 0, 0], [0, (rows - 1) / (size[1] - 1), 0]], dtype=np.float64)
-    flags = cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP
-    grown = np.asarray(cv2.warpAffine(nodes, stretch, size, flags=flags, borderMode=cv2.BORDER_REPLICATE))
-    return np.ascontiguousarray(grown[..., 0]), np.ascontiguousarray(grown[..., 1])
+    return TopView(bgr, relative, inside, left, top, px_per_mm)
