@@ -49,7 +49,7 @@ def classify(relative: Linear, palette: Palette, settings: ColourSettings) -> ND
 @lru_cache(maxsize=8)
 def colour_table(palette: Palette, settings: ColourSettings) -> NDArray[np.uint8]:
     """The class of every quantised colour; index ``(b·LEVELS + g)·LEVELS + r`` of square-root levels."""
-    prototypes, classes = _prototypes(palette, settings)
+    prototypes, classes, unlikely = _prototypes(palette, settings)
     levels = ((np.arange(LEVELS) + 0.5) / (LEVELS - 1)) ** 2 * TOP
     b, g, r = np.meshgrid(levels, levels, levels, indexing="ij")
     wanted = _features(np.stack([b, g, r], axis=-1).reshape(-1, 3), settings)
@@ -57,13 +57,16 @@ def colour_table(palette: Palette, settings: ColourSettings) -> NDArray[np.uint8
     table = np.empty(len(wanted), dtype=np.uint8)
     for start in range(0, len(wanted), 4096):
         part = wanted[start : start + 4096]
-        distance = (known**2).sum(axis=1) - 2.0 * part @ known.T
+        distance = (known**2).sum(axis=1) + unlikely - 2.0 * part @ known.T
         table[start : start + 4096] = classes[np.argmin(distance, axis=1)]
     table.flags.writeable = False
     return table
 
 
-def _prototypes(palette: Palette, settings: ColourSettings) -> tuple[NDArray[np.float64], NDArray[np.int64]]:
+def _prototypes(
+    palette: Palette, settings: ColourSettings
+) -> tuple[NDArray[np.float64], NDArray[np.int64], NDArray[np.float64]]:
+    """Looks (N×3, linear BGR), their classes, and what an unusual look (deep shade, much gloss) adds to its distance."""
     named: list[tuple[int, Srgb]] = [
         (Colour.TILE_RED, palette.tile_red),
         (Colour.TILE_BLUE, palette.tile_blue),
@@ -75,14 +78,15 @@ def _prototypes(palette: Palette, settings: ColourSettings) -> tuple[NDArray[np.
         *[(Colour.SKIN, skin) for skin in palette.skin],
         *[(seat_colour(seat), srgb) for seat, srgb in enumerate(palette.seats)],
     ]
-    colours, classes = [], []
+    colours, classes, unlikely = [], [], []
     for kind, srgb in named:
         own = SRGB_TO_LINEAR[list(reversed(srgb))].astype(np.float64)
         for shade in settings.shades:
             for gloss in settings.glosses:
                 colours.append(own * shade + gloss)
                 classes.append(int(kind))
-    return np.array(colours), np.array(classes, dtype=np.int64)
+                unlikely.append(settings.shade_cost * np.log(shade) ** 2 + settings.gloss_cost * gloss)
+    return np.array(colours), np.array(classes, dtype=np.int64), np.array(unlikely)
 
 
 def _features(bgr: NDArray[np.float64], settings: ColourSettings) -> NDArray[np.float64]:

@@ -16,14 +16,13 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.colours import Colour, classify, seat_mask
-from vision.geometry import Cell
-from vision.light import LightModel
+from vision.colours import Colour
 from vision.mat_view import MatView
-from vision.oblique_view import ObliqueView, oblique_view
+from vision.oblique_view import ObliqueView
 from vision.readings import Hidden, PresenceReading, Seen, Unsure
-from vision.settings import NobleSettings, VisionSettings
-from vision.site import Bgr, Silhouette
+from vision.settings import NobleSettings
+from vision.site import Silhouette
+from vision.tile_look import TileLook
 
 Map: TypeAlias = NDArray[np.float32]
 SUPERSAMPLING = 4
@@ -52,19 +51,12 @@ class _Pawn:
     foot: tuple[float, float]
 
 
-def find_noble(
-    frame_bgr: Bgr, view: MatView, light: LightModel, seat: int, cell: Cell, settings: VisionSettings
-) -> NobleFound:
+def find_noble(look: TileLook, view: MatView, seat: int, settings: NobleSettings) -> NobleFound:
     """Look for the seat's noble on one tile."""
-    own = settings.stages.nobles
-    pieces = settings.geometry.pieces
-    bounds = settings.geometry.seat_mat.cell_bounds_mm(cell)
-    margin = pieces.noble_base_mm * 0.9
-    oblique = oblique_view(frame_bgr, view, light, bounds, pieces.noble_height_mm, margin, own.px_per_mm)
+    own, oblique, classes = settings, look.oblique, look.classes
     pawn = pawn_shape(oblique.elevation_rad, own)
-    classes = classify(oblique.relative, settings.palette, settings.stages.colours)
-    mine = seat_mask(classes, oblique.relative, seat, settings.palette, settings.stages.colours).astype(np.float32)
-    feet = _feet(oblique, pawn, bounds, pieces.tile_thickness_mm, own.foot_inset_mm, mine.shape)
+    mine = look.own.astype(np.float32)
+    feet = _feet(look, pawn, own.foot_inset_mm)
     inside = _mean_under(mine, pawn.body)
     if not feet.any():
         return NobleFound(Hidden("its tile is out of the picture"), None, 0.0, (0.0, 0.0, 0.0, 0.0))
@@ -86,7 +78,7 @@ def find_noble(
     odds[~feet] = -np.inf
     row, col = np.unravel_index(int(np.argmax(odds)), odds.shape)
     score = float(odds[row, col])
-    outline, place = _outline(oblique, view, pawn, (int(row), int(col)), pieces.tile_thickness_mm, own)
+    outline, place = _outline(oblique, view, pawn, (int(row), int(col)), look.surface_mm, own)
     evidence = tuple(float(m) for m in measures[row, col])
     if score >= own.seen_above:
         reading: PresenceReading = Seen(True, _probability(score))
@@ -131,19 +123,12 @@ def _reduced(shape: NDArray[np.uint8], size: tuple[int, int]) -> Map:
     return np.asarray(cv2.resize(shape, size, interpolation=cv2.INTER_AREA), dtype=np.float32) / np.float32(255)
 
 
-def _feet(
-    oblique: ObliqueView,
-    pawn: _Pawn,
-    bounds_mm: tuple[float, float, float, float],
-    surface_mm: float,
-    inset_mm: float,
-    shape: tuple[int, ...],
-) -> NDArray[np.bool_]:
+def _feet(look: TileLook, pawn: _Pawn, inset_mm: float) -> NDArray[np.bool_]:
     """Which placements of the pawn's box (top-left pixel) put its foot on the tile."""
-    left, bottom, right, top = bounds_mm
+    left, bottom, right, top = look.bounds_mm
     low_x, low_y, high_x, high_y = left + inset_mm, bottom + inset_mm, right - inset_mm, top - inset_mm
-    corners = oblique.to_px([(low_x, low_y), (high_x, low_y), (high_x, high_y), (low_x, high_y)], surface_mm)
-    size = (shape[0] - pawn.body.shape[0] + 1, shape[1] - pawn.body.shape[1] + 1)
+    corners = look.oblique.to_px([(low_x, low_y), (high_x, low_y), (high_x, high_y), (low_x, high_y)], look.surface_mm)
+    size = (look.own.shape[0] - pawn.body.shape[0] + 1, look.own.shape[1] - pawn.body.shape[1] + 1)
     mask = np.zeros((max(size[0], 1), max(size[1], 1)), np.uint8)
     cv2.fillConvexPoly(mask, np.round(corners - pawn.foot).astype(np.int32), 1)
     return mask > 0

@@ -60,6 +60,8 @@ class ColourSettings:
     glosses: tuple[float, ...]
     floor: float
     brightness_weight: float
+    shade_cost: float
+    gloss_cost: float
     neutral_ratio: float
     dark_below: float
 
@@ -112,6 +114,17 @@ class NobleSettings:
 
 
 @dataclass(frozen=True, slots=True)
+class StandingSettings:
+    """Blobs that tell a city's tile (section ``[vision.standing]``), measured along the line of sight."""
+
+    least_mm2: float
+    foot_lift_mm: float
+    more_than_a_stone_mm2: float
+    least_grain_mm2: float
+    grain_breadth_mm: float
+
+
+@dataclass(frozen=True, slots=True)
 class VisionStages:
     """One section for each stage of seeing (sections ``[vision.*]``); a stage adds its own here."""
 
@@ -121,6 +134,7 @@ class VisionStages:
     tiles: TileSettings
     market: MarketSettings
     nobles: NobleSettings
+    standing: StandingSettings
 
 
 @dataclass(frozen=True, slots=True)

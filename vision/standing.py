@@ -1,0 +1,82 @@
+"""What stands on a tile, as blobs of one colour whose foot is on it; enough to say which tiles hold a city."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.colours import Colour
+from vision.settings import StandingSettings
+from vision.tile_look import TileLook
+
+
+@dataclass(frozen=True, slots=True)
+class Blob:
+    """A connected patch of one colour, measured along the line of sight.
+
+    Attributes:
+        area_mm2: what it covers there.
+        length_mm, breadth_mm: sides of the smallest rectangle around it.
+        upright: true if the longer side points away from the table.
+        foot_mm: where its lowest point stands on the tile.
+    """
+
+    area_mm2: float
+    length_mm: float
+    breadth_mm: float
+    upright: bool
+    foot_mm: tuple[float, float]
+
+
+def own_blobs(look: TileLook, settings: StandingSettings) -> tuple[Blob, ...]:
+    """Blobs of the seat's colour that stand on the tile, largest first."""
+    return _blobs(look, look.own, settings)
+
+
+def brown_blobs(look: TileLook, settings: StandingSettings) -> tuple[Blob, ...]:
+    """Blobs of the brown of grain and elephants that stand on the tile, largest first."""
+    return _blobs(look, look.classes == Colour.BROWN, settings)
+
+
+def shows_wall(blobs: tuple[Blob, ...], settings: StandingSettings) -> bool:
+    """More of the seat's colour than one fallen stone has."""
+    return any(blob.area_mm2 >= settings.more_than_a_stone_mm2 for blob in blobs)
+
+
+def shows_grain(blobs: tuple[Blob, ...], settings: StandingSettings) -> bool:
+    """A brown blob as slender as a column of grain disks; an elephant is longer across, or larger."""
+    return any(
+        blob.area_mm2 >= settings.least_grain_mm2
+        and blob.breadth_mm <= settings.grain_breadth_mm
+        and (blob.upright or blob.length_mm <= settings.grain_breadth_mm)
+        for blob in blobs
+    )
+
+
+def _blobs(look: TileLook, mask: NDArray[np.bool_], settings: StandingSettings) -> tuple[Blob, ...]:
+    scale = look.oblique.px_per_mm
+    # Stripes of wood grain and highlights must not part a piece, nor a pixel's breadth join two.
+    closed = cv2.morphologyEx(mask.astype(np.uint8), cv2.MORPH_CLOSE, np.ones((3, 3), np.uint8))
+    opened = cv2.morphologyEx(closed, cv2.MORPH_OPEN, np.ones((3, 3), np.uint8))
+    count, labels, stats, _ = cv2.connectedComponentsWithStats(opened)
+    found: list[Blob] = []
+    for label in range(1, count):
+        left, top, width, height, area = (int(v) for v in stats[label])
+        if area < settings.least_mm2 * scale**2:
+            continue
+        rows, cols = np.nonzero(labels[top : top + height, left : left + width] == label)
+        lowest = rows >= height - 2
+        foot_px = (left + float(cols[lowest].mean()), top + height - 1.0 - settings.foot_lift_mm * scale)
+        foot = look.oblique.to_mm([foot_px], look.surface_mm)[0]
+        if not look.holds(foot, 0.0):
+            continue
+        points = np.column_stack([cols, rows]).astype(np.float32)
+        _, sides, turn = cv2.minAreaRect(points)
+        steep = sides[1] > sides[0] if abs(turn) < 45 else sides[0] > sides[1]
+        found.append(
+            Blob(area / scale**2, max(sides) / scale, min(sides) / scale, bool(steep), (float(foot[0]), float(foot[1])))
+        )
+    return tuple(sorted(found, key=lambda blob: -blob.area_mm2))

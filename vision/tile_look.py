@@ -1,0 +1,56 @@
+"""One tile along the line of sight with the class of every pixel: what nobles and other standing things are read from."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.colours import classify, seat_mask
+from vision.geometry import Cell
+from vision.light import LightModel
+from vision.mat_view import MatView
+from vision.oblique_view import ObliqueView, oblique_view
+from vision.settings import VisionSettings
+
+
+@dataclass(frozen=True, slots=True)
+class TileLook:
+    """A tile's surroundings: resampled, classified, and where the seat's own colour shows.
+
+    Attributes:
+        cell: which tile.
+        bounds_mm: the tile's cell (left, bottom, right, top) on the mat.
+        surface_mm: height of the tile's face.
+        oblique: the view along the line of sight.
+        classes: the colour class of each pixel (h×w).
+        own: pixels that may be wood of the seat's colour (h×w).
+    """
+
+    cell: Cell
+    bounds_mm: tuple[float, float, float, float]
+    surface_mm: float
+    oblique: ObliqueView
+    classes: NDArray[np.uint8]
+    own: NDArray[np.bool_]
+
+    def holds(self, point_mm: NDArray[np.float64], slack_mm: float) -> bool:
+        """Whether a mat point lies on the cell, or at most ``slack_mm`` beside it."""
+        left, bottom, right, top = self.bounds_mm
+        x, y = float(point_mm[0]), float(point_mm[1])
+        return left - slack_mm <= x <= right + slack_mm and bottom - slack_mm <= y <= top + slack_mm
+
+
+def look_at_tile(
+    frame_bgr: NDArray[np.uint8], view: MatView, light: LightModel, seat: int, cell: Cell, settings: VisionSettings
+) -> TileLook:
+    """Resample one cell along the line of sight, as high as a noble stands, and classify it."""
+    pieces = settings.geometry.pieces
+    bounds = settings.geometry.seat_mat.cell_bounds_mm(cell)
+    margin = pieces.noble_base_mm * 0.9
+    scale = settings.stages.nobles.px_per_mm
+    oblique = oblique_view(frame_bgr, view, light, bounds, pieces.noble_height_mm, margin, scale)
+    classes = classify(oblique.relative, settings.palette, settings.stages.colours)
+    own = seat_mask(classes, oblique.relative, seat, settings.palette, settings.stages.colours)
+    return TileLook(cell, bounds, pieces.tile_thickness_mm, oblique, classes, own)
