@@ -1,0 +1,31 @@
+/** What the page asks of the server. */
+
+/**
+ * @param {string} address
+ * @param {Record<string, unknown>} body
+ * @returns {Promise<string | null>} null when it was done, else one sentence that says why not
+ */
+async function post(address, body) {
+  try {
+    const answer = await fetch(address, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(body),
+    });
+    if (answer.ok) return null;
+    const refusal = await answer.json();
+    return String(refusal.message ?? answer.status);
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/**
+ * @param {import("./types.js").Question} question
+ * @param {number} answer
+ */
+export const sendAnswer = (question, answer) =>
+  post("/api/answers", { question: question.id, answer, seat: question.seat });
+
+/** @param {{playing?: boolean, speed?: number, restart?: boolean}} wish */
+export const steerPlayback = (wish) => post("/api/playback", wish);

@@ -1,0 +1,45 @@
+/** The newest frame, with or without what is seen drawn on it. */
+
+import { find, html } from "./dom.js";
+import { readingMark } from "./reading.js";
+import { clock } from "./log.js";
+import { text } from "./text.js";
+
+/** @returns {(state: import("./types.js").TableState) => void} */
+export function setUpCamera() {
+  const root = find("#camera .camera-body");
+  const button = find("#overlay");
+  const picture = /** @type {HTMLImageElement} */ (html("img", { class: "frame", width: 1280, height: 960, hidden: true }));
+  const nothing = html("p", { class: "frame frame-none" }, text("camera.nothing"));
+  const caption = html("figcaption");
+  root.append(html("figure", {}, picture, nothing, caption));
+
+  let overlay = true;
+  /** @type {import("./types.js").TableState | null} */
+  let newest = null;
+
+  /** @param {import("./types.js").TableState} state */
+  function show(state) {
+    newest = state;
+    const { frame, loose } = state;
+    nothing.hidden = Boolean(frame);
+    picture.hidden = !frame;
+    if (!frame) return caption.replaceChildren();
+    const address = overlay ? frame.overlay : frame.picture;
+    if (picture.getAttribute("src") !== address) {
+      picture.width = frame.width;
+      picture.height = frame.height;
+      picture.src = address;
+      picture.alt = text(overlay ? "camera.picture_overlay" : "camera.picture", { time: clock(frame.t_s) });
+    }
+    const lying = loose && html("span", { class: "loose" }, `${text("camera.loose")} `, readingMark(loose));
+    caption.replaceChildren(text("camera.frame", { number: frame.n, time: clock(frame.t_s) }), ...(lying ? [" · ", lying] : []));
+  }
+
+  button.addEventListener("click", () => {
+    overlay = !overlay;
+    button.setAttribute("aria-pressed", String(overlay));
+    if (newest) show(newest);
+  });
+  return show;
+}

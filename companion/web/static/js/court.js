@@ -1,0 +1,48 @@
+/** The head of the page: season, whose move, phases. */
+
+import { find, html, redrawWhenChanged } from "./dom.js";
+import { PHASES, moverOf, phaseOf, seasonOf, turnNumberOf } from "./game.js";
+import { seatChip, seatNumbered } from "./seats.js";
+import { text } from "./text.js";
+
+/** @typedef {import("./types.js").TableState} TableState */
+
+/** @param {string | null} season */
+function drawSeason(season) {
+  if (!season) return [];
+  return [
+    html("span", { class: `season-emblem season-${season}`, "aria-hidden": "true" }),
+    html("span", { class: "season-words" }, html("b", {}, text(`season.${season}`)), html("small", {}, text(`season.${season}.yields`))),
+  ];
+}
+
+/** @param {{mover: number | null, phase: string | null, number: number | null}} turn @param {TableState} state */
+function drawTurn({ mover, phase, number }, state) {
+  const seat = seatNumbered(state, mover);
+  const what = phase === "ended" ? "turn.over" : seat ? "turn.moves" : "turn.everybody";
+  return [
+    seat && seatChip(seat, "seat-chip-large"),
+    html("small", {}, text(what), number ? ` · ${text("turn.number", { number })}` : ""),
+  ];
+}
+
+/** @param {string | null} phase */
+const drawPhases = (phase) =>
+  PHASES.map((name) =>
+    html("li", { class: "phase", "aria-current": name === phase ? "step" : null, "data-past": PHASES.indexOf(name) < PHASES.indexOf(phase ?? "") || phase === "ended" }, text(`phase.${name}`)),
+  );
+
+/** @returns {(state: TableState) => void} */
+export function setUpCourt() {
+  const showSeason = redrawWhenChanged(find("#season .season-body"), seasonOf, drawSeason);
+  const showTurn = redrawWhenChanged(
+    find("#turn .turn-body"),
+    (state) => ({ mover: moverOf(state), phase: phaseOf(state), number: turnNumberOf(state) }),
+    drawTurn,
+  );
+  const showPhases = redrawWhenChanged(find("#phases ol"), phaseOf, drawPhases);
+  const showTitle = redrawWhenChanged(find("#evening-title"), (state) => state.evening?.title ?? "", (title) => [title]);
+  return (state) => {
+    for (const show of [showSeason, showTurn, showPhases, showTitle]) show(state);
+  };
+}

@@ -1,0 +1,31 @@
+/** Says dice and news aloud, if wanted and where the browser can. */
+
+import { find } from "./dom.js";
+import { currentLanguage } from "./text.js";
+
+let speaking = false;
+
+/** Let the button switch it; without a voice in the browser there is no button. */
+export function setUpSpeech() {
+  const button = find("#speak");
+  if (!("speechSynthesis" in window)) {
+    button.hidden = true;
+    return;
+  }
+  button.addEventListener("click", () => {
+    speaking = !speaking;
+    button.setAttribute("aria-pressed", String(speaking));
+    if (!speaking) window.speechSynthesis.cancel();
+  });
+}
+
+/**
+ * @param {string} sentence
+ * @param {string} [language] of the sentence; the page's if left out
+ */
+export function say(sentence, language = currentLanguage()) {
+  if (!speaking) return;
+  const utterance = new SpeechSynthesisUtterance(sentence);
+  utterance.lang = language;
+  window.speechSynthesis.speak(utterance);
+}

@@ -1,0 +1,38 @@
+/**
+ * What the server tells, as docs/table-state.md has it. Types only.
+ *
+ * @typedef {{state: "seen", value: number | boolean}} Seen
+ * @typedef {{state: "unsure", best: number | boolean, low: number | boolean, high: number | boolean, why: string}} Unsure
+ * @typedef {{state: "hidden", why: string}} Hidden
+ * @typedef {Seen | Unsure | Hidden} Reading
+ *
+ * @typedef {{noble: Reading, stones: Reading, width: Reading, grain: Reading}} CityReading
+ * @typedef {{noble: boolean, stones: number, width: number, grain: number, reading: CityReading | null,
+ *   crop: string | null, differs: string | null, counting: {placed: number, declared: number} | null}} City
+ * @typedef {{seat: number, row: number, col: number, side: "red" | "blue", on_camera: boolean,
+ *   city: City | null, shields: number[]}} Tile
+ *
+ * @typedef {{seat: number, name: string, symbol: string, colour: string, marker: string}} Seat
+ * @typedef {{price: number, reading: Reading | null, stock: number}} MarketRow
+ * @typedef {"grain" | "shields" | "elephants"} MarketName
+ * @typedef {{well: number, state: string, face: number | null}} Well
+ * @typedef {{number: number, well: number, face: number, margin: number, seat: number | null,
+ *   side: "attacker" | "defender" | null, t_s: number}} Roll
+ * @typedef {{attacker: number, defender: number, attacker_dice: number[], attacker_wanted: number,
+ *   defender_dice: number[], defender_wanted: number, explained: string | null}} Siege
+ * @typedef {{id: string, seat: number, text: string, crop: string | null, answers: number[]}} Question
+ * @typedef {{state: "on" | "off" | "recording" | "fault", sentence: string, virtual: boolean}} Device
+ * @typedef {{version: number, t_s: number, text: string, tags: string[]}} LogEntry
+ * @typedef {{seat: number, points: number, nobles_home: number, captured: number, great_walls: number}} Score
+ * @typedef {{title: string, mode: "recording" | "live", t_s: number, end_s: number, playing: boolean, speed: number,
+ *   finished: boolean, notes: string[]}} Evening
+ * @typedef {{n: number, t_s: number, picture: string, overlay: string, width: number, height: number}} Frame
+ *
+ * @typedef {{sequence: number, version: number, evening: Evening, devices: {camera: Device, arduino: Device},
+ *   game: Record<string, any>, seats: Seat[], board: Tile[], market: Record<MarketName, MarketRow>,
+ *   dice: {wells: Well[], rolls: Roll[], siege: Siege | null}, loose: Reading | null, questions: Question[],
+ *   frame: Frame | null, log: LogEntry[], score: Score[],
+ *   result: {winners: number[], sentence: string} | null}} TableState
+ */
+
+export {};
