@@ -103,9 +103,16 @@ def seat_mask(
 
     Black wood is whatever is nearly without light, white wood cannot be told from paper by its colour.
     """
-    own = SRGB_TO_LINEAR[list(palette.seats[seat])].astype(np.float64)
-    if own.max() > settings.neutral_ratio * own.min() + settings.floor:
+    neutral, paper_like = is_neutral(seat, palette, settings)
+    if not neutral:
         return np.asarray(classes == seat_colour(seat), dtype=np.bool_)
-    if own.max() < settings.dark_below:
+    if not paper_like:
         return np.asarray(relative.max(axis=2) < settings.dark_below, dtype=np.bool_)
     return np.asarray((classes == Colour.PAPER) | (classes == seat_colour(seat)), dtype=np.bool_)
+
+
+def is_neutral(seat: int, palette: Palette, settings: ColourSettings) -> tuple[bool, bool]:
+    """Whether a seat's wood has no hue (black, grey, white), and whether it is as light as paper."""
+    own = SRGB_TO_LINEAR[list(palette.seats[seat])].astype(np.float64)
+    neutral = bool(own.max() <= settings.neutral_ratio * own.min() + settings.floor)
+    return neutral, neutral and bool(own.max() >= settings.dark_below)

@@ -119,9 +119,14 @@ class StandingSettings:
 
     least_mm2: float
     foot_lift_mm: float
+    edge_inset_mm: float
+    stone_mm2: float
     more_than_a_stone_mm2: float
+    more_than_a_shadow_mm2: float
+    own_beside_noble_mm2: float
     least_grain_mm2: float
     grain_breadth_mm: float
+    tall_grain_mm: float
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,18 +32,39 @@ class Blob:
 
 
 def own_blobs(look: TileLook, settings: StandingSettings) -> tuple[Blob, ...]:
-    """Blobs of the seat's colour that stand on the tile, largest first."""
-    return _blobs(look, look.own, settings)
+    """Blobs of the seat's colour that stand on the tile, largest first.
+
+    White wood beside the tile melts into the paper, so a white seat's blobs are cut off at the tile's edges.
+    """
+    if not look.own_is_paper_like:
+        return _blobs(look, look.own, settings, 0.0)
+    return _blobs(look, look.own & on_tile(look, settings.edge_inset_mm), settings, settings.edge_inset_mm + 1.0)
+
+
+def on_tile(look: TileLook, inset_mm: float) -> NDArray[np.bool_]:
+    """Pixels whose line of sight ends on the tile's face, ``inset_mm`` or more inside its cell (h×w)."""
+    left, bottom, right, top = look.bounds_mm
+    low_x, low_y, high_x, high_y = left + inset_mm, bottom + inset_mm, right - inset_mm, top - inset_mm
+    corners = look.oblique.to_px([(low_x, low_y), (high_x, low_y), (high_x, high_y), (low_x, high_y)], look.surface_mm)
+    mask = np.zeros(look.own.shape, np.uint8)
+    cv2.fillConvexPoly(mask, np.round(corners).astype(np.int32), 1)
+    return mask > 0
+
+
+def own_on_tile_mm2(look: TileLook, settings: StandingSettings) -> float:
+    """How much of the tile's face the seat's colour covers, whatever it belongs to."""
+    return float((look.own & on_tile(look, settings.edge_inset_mm)).sum()) / look.oblique.px_per_mm**2
 
 
 def brown_blobs(look: TileLook, settings: StandingSettings) -> tuple[Blob, ...]:
     """Blobs of the brown of grain and elephants that stand on the tile, largest first."""
-    return _blobs(look, look.classes == Colour.BROWN, settings)
+    return _blobs(look, look.classes == Colour.BROWN, settings, 0.0)
 
 
-def shows_wall(blobs: tuple[Blob, ...], settings: StandingSettings) -> bool:
+def shows_wall(look: TileLook, blobs: tuple[Blob, ...], settings: StandingSettings) -> bool:
     """More of the seat's colour than one fallen stone has."""
-    return any(blob.area_mm2 >= settings.more_than_a_stone_mm2 for blob in blobs)
+    least = settings.more_than_a_shadow_mm2 if look.own_is_neutral else settings.more_than_a_stone_mm2
+    return any(blob.area_mm2 >= least for blob in blobs)
 
 
 def shows_grain(blobs: tuple[Blob, ...], settings: StandingSettings) -> bool:
@@ -56,7 +77,17 @@ def shows_grain(blobs: tuple[Blob, ...], settings: StandingSettings) -> bool:
     )
 
 
-def _blobs(look: TileLook, mask: NDArray[np.bool_], settings: StandingSettings) -> tuple[Blob, ...]:
+def shows_tall_grain(blobs: tuple[Blob, ...], settings: StandingSettings) -> bool:
+    """A column taller than an elephant is long: grain, whatever else stands there."""
+    return any(
+        blob.upright and blob.length_mm >= settings.tall_grain_mm and blob.breadth_mm <= settings.grain_breadth_mm
+        for blob in blobs
+    )
+
+
+def _blobs(
+    look: TileLook, mask: NDArray[np.bool_], settings: StandingSettings, foot_inset_mm: float
+) -> tuple[Blob, ...]:
     scale = look.oblique.px_per_mm
     # Stripes of wood grain and highlights must not part a piece, nor a pixel's breadth join two.
     closed = cv2.morphologyEx(mask.astype(np.uint8), cv2.MORPH_CLOSE, np.ones((3, 3), np.uint8))
@@ -71,7 +102,7 @@ def _blobs(look: TileLook, mask: NDArray[np.bool_], settings: StandingSettings) 
         lowest = rows >= height - 2
         foot_px = (left + float(cols[lowest].mean()), top + height - 1.0 - settings.foot_lift_mm * scale)
         foot = look.oblique.to_mm([foot_px], look.surface_mm)[0]
-        if not look.holds(foot, 0.0):
+        if not look.holds(foot, -foot_inset_mm):
             continue
         points = np.column_stack([cols, rows]).astype(np.float32)
         _, sides, turn = cv2.minAreaRect(points)

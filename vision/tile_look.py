@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.colours import classify, seat_mask
+from vision.colours import classify, is_neutral, seat_mask
 from vision.geometry import Cell
 from vision.light import LightModel
 from vision.mat_view import MatView
@@ -26,6 +26,8 @@ class TileLook:
         oblique: the view along the line of sight.
         classes: the colour class of each pixel (h×w).
         own: pixels that may be wood of the seat's colour (h×w).
+        own_is_neutral: the seat's colour is black, grey or white, which shadows and paper have too.
+        own_is_paper_like: it is white.
     """
 
     cell: Cell
@@ -34,6 +36,8 @@ class TileLook:
     oblique: ObliqueView
     classes: NDArray[np.uint8]
     own: NDArray[np.bool_]
+    own_is_neutral: bool
+    own_is_paper_like: bool
 
     def holds(self, point_mm: NDArray[np.float64], slack_mm: float) -> bool:
         """Whether a mat point lies on the cell, or at most ``slack_mm`` beside it."""
@@ -53,4 +57,5 @@ def look_at_tile(
     oblique = oblique_view(frame_bgr, view, light, bounds, pieces.noble_height_mm, margin, scale)
     classes = classify(oblique.relative, settings.palette, settings.stages.colours)
     own = seat_mask(classes, oblique.relative, seat, settings.palette, settings.stages.colours)
-    return TileLook(cell, bounds, pieces.tile_thickness_mm, oblique, classes, own)
+    neutral, light_wood = is_neutral(seat, settings.palette, settings.stages.colours)
+    return TileLook(cell, bounds, pieces.tile_thickness_mm, oblique, classes, own, neutral, light_wood)
