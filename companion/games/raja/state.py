@@ -100,10 +100,11 @@ class SetUp:
 
 @dataclass(frozen=True, slots=True)
 class Production:
-    """``left``: by seat, the cities that have not been harvested; ``active`` -1 when Production is over (``P2``)."""
+    """``left``: by seat, the cities still to harvest; ``active`` is -1 when there is none (``P2``)."""
 
     active: int
     left: tuple[tuple[Cell, ...], ...]
+    harvested: tuple[tuple[int, Cell], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,14 +217,6 @@ class Siege:
 
 
 @dataclass(frozen=True, slots=True)
-class CleanUp:
-    """Between the last siege and the next turn; ``points`` None until counted. Nobody waits here."""
-
-    points: tuple[int, ...] | None
-    cleaned: bool
-
-
-@dataclass(frozen=True, slots=True)
 class Ended:
     """The game is over (``E2``)."""
 
@@ -231,7 +224,7 @@ class Ended:
     winners: tuple[int, ...]
 
 
-Step: TypeAlias = SetUp | Production | Auction | Commerce | Building | Siege | CleanUp | Ended
+Step: TypeAlias = SetUp | Production | Auction | Commerce | Building | Siege | Ended
 
 
 @dataclass(frozen=True, slots=True)
@@ -257,7 +250,6 @@ _PHASES: dict[type, Phase] = {
     Commerce: "commerce",
     Building: "building",
     Siege: "siege",
-    CleanUp: "siege",
     Ended: "ended",
 }
 
@@ -275,6 +267,58 @@ def active_seat(state: State) -> int | None:
     step = state.step
     if isinstance(step, (Production, Auction)):
         return step.active
-    if isinstance(step, (Commerce, Building, Siege)):
+    if isinstance(step, (Commerce, Building, Siege)) and step.place < len(state.players):
         return state.turn.order[step.place]
     return None
+
+
+def waiting_for(state: State) -> tuple[int, ...]:
+    """The seats whose move or answer the game waits for, in seat order."""
+    step = state.step
+    seats = range(len(state.players))
+    if isinstance(step, SetUp):
+        return tuple(seat for seat in seats if not step.ready[seat])
+    if isinstance(step, Ended):
+        return ()
+    loose = tuple(player.seat for player in state.players if player.loose_grain)
+    if loose and isinstance(step, Commerce):
+        return loose
+    active = active_seat(state)
+    if active is None:
+        return ()
+    if isinstance(step, Commerce):
+        if step.trade is not None:
+            answered = (*step.trade.declined, *(seat for seat, _ in step.trade.willing))
+            return tuple(seat for seat in seats if seat != active and seat not in answered)
+        if step.barter is not None and not step.barter.counters:
+            return tuple(seat for seat in seats if is_addressed(step.barter, seat))
+    if isinstance(step, Siege) and step.declared:
+        return tuple(sorted({*loose, *_besieged(state, step, active)}))
+    return (active,)
+
+
+def is_addressed(barter: Barter, seat: int) -> bool:
+    """``seat`` may still answer the active player's offer."""
+    offer = barter.offer
+    return seat != offer.maker and offer.to in (None, seat) and seat not in barter.declined
+
+
+def _besieged(state: State, step: Siege, active: int) -> tuple[int, ...]:
+    if not step.shields_assigned or step.ransom is not None:
+        return (step.defender,)
+    if not step.battles:
+        return ()
+    if step.result is None:
+        attacker_left, defender_left = dice_left(step.battles[0])
+        return tuple(seat for seat, left in ((active, attacker_left), (step.defender, defender_left)) if left)
+    battle_tile = tile_at(state.players[step.defender], step.battles[0].cell)
+    standing = battle_tile is not None and battle_tile.stones > 0
+    return (step.defender,) if standing else (active,)
+
+
+def dice_left(battle: Battle) -> tuple[int, int]:
+    """Dice the attacker and the defender have still to roll: 2 an elephant, 1 a shield point (``G4``)."""
+    points = 0
+    for _, value in battle.shields:
+        points += value
+    return 2 * battle.elephants - len(battle.attacker_dice), points - len(battle.defender_dice)

@@ -1,0 +1,185 @@
+"""Questions several phases ask before anything happens; each answers with a value or an ``IllegalCommand``."""
+
+from __future__ import annotations
+
+from companion.games.errors import IllegalCommand
+from companion.games.raja.pieces import HOST, Cell, Columns, Goods
+from companion.games.raja.state import Player, State, Tile, tile_at
+
+
+def player_of(state: State, seat: int) -> Player:
+    """The player in that seat.
+
+    Raises:
+        IllegalCommand: ``seat.unknown``.
+    """
+    if not 0 <= seat < len(state.players):
+        raise IllegalCommand(
+            "seat.unknown", f"Nobody sits in seat {seat}: name a seat from 0 to {len(state.players) - 1}."
+        )
+    return state.players[seat]
+
+
+def own_tile(player: Player, cell: Cell) -> Tile:
+    """The player's tile on that cell.
+
+    Raises:
+        IllegalCommand: ``tile.unknown``.
+    """
+    tile = tile_at(player, cell)
+    if tile is None:
+        raise IllegalCommand("tile.unknown", f"There is no tile of that player at row {cell[0]}, column {cell[1]}.")
+    return tile
+
+
+def own_city(player: Player, cell: Cell) -> Tile:
+    """The player's city on that cell.
+
+    Raises:
+        IllegalCommand: ``tile.unknown``, ``tile.not_a_city``.
+    """
+    tile = own_tile(player, cell)
+    if not tile.city:
+        raise IllegalCommand(
+            "tile.not_a_city", f"The tile at row {cell[0]}, column {cell[1]} is no city: choose a city."
+        )
+    return tile
+
+
+def check_turn(seat: int, active: int) -> None:
+    """``seat`` is the active one.
+
+    Raises:
+        IllegalCommand: ``turn.not_yours``.
+    """
+    if seat != active:
+        raise IllegalCommand("turn.not_yours", f"It is seat {active}'s move, not seat {seat}'s: wait for your turn.")
+
+
+def check_owner_or_host(seat: int, owner: int) -> None:
+    """Only the owner or the host may say what is on these Lands.
+
+    Raises:
+        IllegalCommand: ``seat.not_allowed``.
+    """
+    if seat not in (owner, HOST):
+        raise IllegalCommand(
+            "seat.not_allowed", "Only the owner of these Lands or the host may say so: ask one of them."
+        )
+
+
+def check_wall(standing: int, width: int, most: int) -> None:
+    """A wall of ``standing`` stones in all and ``width`` in its widest course is possible, and no more than ``most``.
+
+    Raises:
+        IllegalCommand: ``wall.impossible_stones``, ``wall.impossible_width``.
+    """
+    if not 0 <= standing <= most:
+        raise IllegalCommand("wall.impossible_stones", f"Between 0 and {most} stones can stand there: count again.")
+    if not min(1, standing) <= width <= standing:
+        raise IllegalCommand(
+            "wall.impossible_width", f"A wall of {standing} stones cannot be {width} wide: look at its widest course."
+        )
+
+
+def check_fallen(fallen: int, units: int) -> None:
+    """No more grain can fall than was stacked (``P4``).
+
+    Raises:
+        IllegalCommand: ``grain.impossible_fall``.
+    """
+    if not 0 <= fallen <= units:
+        raise IllegalCommand("grain.impossible_fall", f"Of {units} units between 0 and {units} can fall: count again.")
+
+
+def grain_of(player: Player) -> int:
+    """Units on all the player's columns."""
+    units = 0
+    for tile in player.lands:
+        units += tile.grain
+    return units
+
+
+def has_city(player: Player) -> bool:
+    """There is a column that grain could be put on (``P4``)."""
+    return any(tile.city for tile in player.lands)
+
+
+def goods_of(player: Player) -> Goods:
+    """All that the player could give (``C1``)."""
+    return Goods(player.cash, player.elephants, grain_of(player), player.shields)
+
+
+def owns(player: Player, goods: Goods) -> bool:
+    """The player could give these goods now (``C1``)."""
+    held = player.shields
+    asked = goods.shields
+    return (
+        player.cash >= goods.money
+        and player.elephants >= goods.elephants
+        and held[0] >= asked[0]
+        and held[1] >= asked[1]
+        and held[2] >= asked[2]
+        and (goods.grain == 0 or grain_of(player) >= goods.grain)
+    )
+
+
+def check_owns(player: Player, goods: Goods) -> None:
+    """The player has these goods (``C1``).
+
+    Raises:
+        IllegalCommand: ``goods.not_owned``.
+    """
+    if not owns(player, goods):
+        raise IllegalCommand("goods.not_owned", f"Seat {player.seat} does not have all of that: give what is there.")
+
+
+def check_goods(goods: Goods) -> None:
+    """Goods are whole, not negative, and something.
+
+    Raises:
+        IllegalCommand: ``goods.negative``, ``goods.nothing``.
+    """
+    parts = (goods.money, goods.elephants, goods.grain, *goods.shields)
+    if min(parts) < 0:
+        raise IllegalCommand("goods.negative", "Nobody can give less than nothing: use numbers from 0 up.")
+    if not any(parts):
+        raise IllegalCommand("goods.nothing", "Nothing is named: put something on each side.")
+
+
+def columns_for(player: Player, units: int, named: Columns) -> Columns:
+    """The columns that ``units`` of grain come from: those named, or from the fullest down where none is named.
+
+    Raises:
+        IllegalCommand: ``grain.too_little``, ``grain.wrong_sum``, ``grain.not_there``.
+    """
+    if named:
+        return _named_columns(player, units, named)
+    columns: list[tuple[Cell, int]] = []
+    missing = units
+    for grain, cell in sorted([(-tile.grain, tile.cell) for tile in player.lands if tile.grain]):
+        if missing == 0:
+            break
+        taken = min(missing, -grain)
+        columns.append((cell, taken))
+        missing -= taken
+    if missing:
+        raise IllegalCommand(
+            "grain.too_little", f"That takes {units} grain, and seat {player.seat} has {units - missing}: take less."
+        )
+    return tuple(columns)
+
+
+def _named_columns(player: Player, units: int, named: Columns) -> Columns:
+    if sum(part for _, part in named) != units:
+        raise IllegalCommand("grain.wrong_sum", f"The columns named must give {units} grain in all: name others.")
+    if len({cell for cell, _ in named}) != len(named):
+        raise IllegalCommand("grain.wrong_sum", "A column is named twice: name each once.")
+    for cell, part in named:
+        tile = tile_at(player, cell)
+        if tile is None or not 1 <= part <= tile.grain:
+            raise IllegalCommand(
+                "grain.not_there",
+                f"The column at row {cell[0]}, column {cell[1]} does not hold {part} grain: name another.",
+            )
+    return named

@@ -1,0 +1,139 @@
+"""The only way out for the state: what a seat, or a spectator, may know (``S7``)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.games.raja.codec import to_json
+from companion.games.raja.events import Event, HandCorrected
+from companion.games.raja.options import name_of_rulebook
+from companion.games.raja.pieces import MARKET_NAMES, PRICE_ROWS
+from companion.games.raja.state import (
+    Auction,
+    Battle,
+    Building,
+    Commerce,
+    Ended,
+    Player,
+    Production,
+    SetUp,
+    Siege,
+    State,
+    Tile,
+    active_seat,
+    dice_left,
+    waiting_for,
+)
+from companion.games.raja.turn import points_of, points_to_end
+
+
+def view(state: State, seat: int | None) -> dict[str, Any]:
+    """All that ``seat`` (None: a spectator, such as the table's own display) may know, as JSON.
+
+    Hands are there for their owner, or for all with ``open_hands``; elsewhere the key ``hand`` is null. The bank is
+    told only when it is overdrawn (``S6``): what it holds would tell the sum of the hands.
+    """
+    options, turn, market = state.options, state.turn, state.market
+    points = points_of(state)
+    return {
+        "phase": state.phase,
+        "turn": turn.number,
+        "season": turn.season,
+        "starting_seat": turn.starting_seat,
+        "order": list(turn.order),
+        "active": active_seat(state),
+        "waiting_for": list(waiting_for(state)),
+        "rulebook": {"name": name_of_rulebook(options.rulebook), **to_json(options.rulebook)},
+        "open_hands": options.open_hands,
+        "prices": dict(zip(MARKET_NAMES, market.prices, strict=True)),
+        "price_rows": {name: list(row) for name, row in PRICE_ROWS.items()},
+        "stock": {"grain": market.grain, "shields": list(market.shields), "elephants": market.elephants},
+        "bank_overdrawn": max(0, -market.bank),
+        "points_to_end": points_to_end(len(points)),
+        "players": [
+            _player(state, player, points[player.seat], options.open_hands or seat == player.seat)
+            for player in state.players
+        ],
+        "step": _step(state),
+    }
+
+
+def seen_event(event: Event, seat: int | None, open_hands: bool) -> Event | None:
+    """The event as ``seat`` may see it; None where it would tell another's hand.
+
+    Bids, barters, trades and ransoms are said aloud at the table; a corrected hand is its owner's alone.
+    """
+    if isinstance(event, HandCorrected) and not open_hands and seat != event.owner:
+        return None
+    return event
+
+
+def _player(state: State, player: Player, points: int, open_hand: bool) -> dict[str, Any]:
+    chosen = state.options.players[player.seat]
+    return {
+        "seat": player.seat,
+        "name": chosen.name,
+        "marker": chosen.marker,
+        "points": points,
+        "reserve": player.reserve,
+        "loose_grain": player.loose_grain,
+        "elephants_out": player.elephants_out,
+        "marker_at": None if player.marker_at is None else to_json(player.marker_at),
+        "captured": [other.seat for other in state.players for tile in other.lands if tile.captured_by == player.seat],
+        "tiles": [_tile(tile) for tile in player.lands],
+        "hand": {"cash": player.cash, "elephants": player.elephants, "shields": list(player.shields)}
+        if open_hand
+        else None,
+    }
+
+
+def _tile(tile: Tile) -> dict[str, Any]:
+    return {
+        "cell": list(tile.cell),
+        "side": tile.side,
+        "city": tile.city,
+        "noble": tile.noble,
+        "captured_by": tile.captured_by,
+        "wall": {"stones": tile.stones, "width": tile.width},
+        "grain": tile.grain,
+        "shields": list(tile.shields),
+    }
+
+
+def _step(state: State) -> dict[str, Any]:
+    step = state.step
+    if isinstance(step, SetUp):
+        return {"stones_left": list(step.stones_left), "ready": list(step.ready)}
+    if isinstance(step, Production):
+        return {"left": to_json(step.left)}
+    if isinstance(step, Auction):
+        return {
+            "highest": None if step.leader < 0 else step.highest,
+            "leader": None if step.leader < 0 else step.leader,
+            "passed": list(step.passed),
+        }
+    if isinstance(step, Commerce):
+        return {"traded": list(step.traded), "barter": to_json(step.barter), "trade": to_json(step.trade)}
+    if isinstance(step, Building):
+        return {"cell": None if step.cell is None else list(step.cell), "stones": step.stones}
+    if isinstance(step, Ended):
+        return {"points": list(step.points), "winners": list(step.winners)}
+    return _siege(step)
+
+
+def _siege(step: Siege) -> dict[str, Any]:
+    if not step.declared:
+        return {"declared": False}
+    return {
+        "declared": True,
+        "defender": step.defender,
+        "shields_assigned": step.shields_assigned,
+        "battles": [_battle(battle) for battle in step.battles],
+        "result": to_json(step.result),
+        "ransom": to_json(step.ransom),
+    }
+
+
+def _battle(battle: Battle) -> dict[str, Any]:
+    attacker_left, defender_left = dice_left(battle)
+    return {**to_json(battle), "attacker_dice_left": attacker_left, "defender_dice_left": defender_left}
