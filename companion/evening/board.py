@@ -1,0 +1,66 @@
+"""The board's sentences, heard from a recording: wells, rolls (once each), tilt, and what state it is in."""
+
+from __future__ import annotations
+
+from companion.evening.page_state import DeviceShown, WellShown
+from hardware.dice.happenings import RollSettled
+from hardware.dice.meaning import Boot, Fault, Heartbeat, Reply, Roll, Well, meaning_of
+from hardware.dice.sentences import SentenceParser
+
+_WELL_STATES = {"E": "empty", "M": "moving", "S": "settled", "C": "cocked", "U": "unreadable"}
+
+
+class BoardWatch:
+    """Listens without answering: whoever recorded the sentences has answered the board already.
+
+    A roll that is repeated until it is acknowledged counts once, by board and number (docs/protocol.md).
+    """
+
+    def __init__(self) -> None:
+        self._parser = SentenceParser()
+        self._board = "unknown"
+        self._firmware = ""
+        self._last_roll: dict[str, int] = {}
+        self._wells: dict[int, Well] = {}
+        self._faults: dict[str, None] = {}
+        self._heard_ns: int | None = None
+
+    def hear(self, t_ns: int, raw: bytes) -> list[RollSettled]:
+        """Take raw bytes from the board; the new rolls in them."""
+        rolls: list[RollSettled] = []
+        for frame in self._parser.feed(raw):
+            self._heard_ns = t_ns
+            match meaning_of(frame):
+                case Boot(_, firmware, _, board, _):
+                    self._board, self._firmware = board, firmware
+                case Reply(_, "WHO", "OK", (_, firmware, board, _)):
+                    self._board, self._firmware = board, firmware
+                case Roll(number, well, top, margin):
+                    if number > self._last_roll.get(self._board, 0):
+                        self._last_roll[self._board] = number
+                        rolls.append(RollSettled(t_ns, self._board, number, well, top, margin))
+                case Well() as well:
+                    self._wells[well.well] = well
+                case Fault(code, _):
+                    self._faults[code] = None
+                case Heartbeat(_, _, _, _, _, 0):
+                    self._faults.clear()
+        return rolls
+
+    def wells(self) -> tuple[WellShown, ...]:
+        """What the wells hold now."""
+        return tuple(
+            WellShown(number, _WELL_STATES[well.state], well.top or None)
+            for number, well in sorted(self._wells.items())
+        )
+
+    def device(self) -> DeviceShown:
+        """The board's state in a sentence."""
+        if self._heard_ns is None:
+            return DeviceShown("off", "No board is in this recording; dice are typed in.", False)
+        sentence = f"Sentences come from the recording (board {self._board}, firmware {self._firmware or 'unknown'})."
+        if self._parser.bad:
+            sentence += f" {self._parser.bad} sentence(s) were damaged on the line."
+        if self._faults:
+            return DeviceShown("fault", f"{sentence} The board reports: {', '.join(self._faults)}.", False)
+        return DeviceShown("recording", sentence, False)

@@ -1,0 +1,300 @@
+"""The state the table's page is told, from the game, the referee and the devices (docs/table-state.md)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from companion.evening.announcements import Announcement
+from companion.games.raja.game import view
+from companion.games.raja.pieces import MARKET_NAMES, shield_points
+from companion.games.raja.turn import points_of
+from companion.games.raja.state import Building, Ended, Player, Siege, State, Tile
+from companion.referee.needs import Place, TableNeeds
+from companion.referee.proposals import Difference, Question
+from companion.referee.referee import Referee, all_differences, reading_of
+from vision.observation import MatObservation, TableObservation
+from vision.readings import CountReading, PresenceReading, reading_to_json
+
+SEAT_SYMBOLS = ("▲", "●", "◆", "■", "★")
+SEAT_COLOURS = ("green", "purple", "orange", "black", "white")
+LOG_LINES = 60
+ROLLS_SHOWN = 24
+
+
+@dataclass(frozen=True, slots=True)
+class FrameShown:
+    """The newest frame: its number, time and size."""
+
+    number: int
+    t_ns: int
+    width: int
+    height: int
+
+
+@dataclass(frozen=True, slots=True)
+class RollShown:
+    """A settled roll and whose it was; ``seat`` None where nobody waited for one."""
+
+    number: int
+    well: int
+    face: int
+    margin: int
+    t_ns: int
+    seat: int | None
+    side: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class WellShown:
+    """What a dice well holds now."""
+
+    well: int
+    state: str
+    face: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class LineShown:
+    """One line of the log with its version and time."""
+
+    version: int
+    t_ns: int
+    announcement: Announcement
+
+
+@dataclass(frozen=True, slots=True)
+class DeviceShown:
+    """A device's true state in a sentence."""
+
+    state: str
+    sentence: str
+    virtual: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """Everything the page shows, at one moment."""
+
+    t_ns: int
+    state: State
+    version: int
+    mats: Sequence[int]
+    needs: TableNeeds
+    referee: Referee
+    observation: TableObservation | None
+    question: Question | None
+    frame: FrameShown | None
+    read_in_frame: Mapping[Place, int]
+    wells: Sequence[WellShown]
+    rolls: Sequence[RollShown]
+    lines: Sequence[LineShown]
+    devices: Mapping[str, DeviceShown]
+
+
+def page_state(moment: Moment) -> dict[str, Any]:
+    """The JSON object of docs/table-state.md, but for ``sequence`` and ``evening``, which playing adds."""
+    state = moment.state
+    differing = all_differences(moment.referee, moment.needs)
+    points = points_of(state)
+    return {
+        "version": moment.version,
+        "devices": {
+            name: {"state": device.state, "sentence": device.sentence, "virtual": device.virtual}
+            for name, device in moment.devices.items()
+        },
+        "game": view(state, None),
+        "seats": [_seat(moment, player) for player in state.players],
+        "board": [_tile(moment, player, tile, differing) for player in state.players for tile in player.lands],
+        "market": _market(moment),
+        "dice": _dice(moment),
+        "loose": _loose(moment),
+        "questions": [_question(moment, moment.question)] if moment.question is not None else [],
+        "frame": _frame(moment.frame),
+        "log": [
+            {
+                "version": line.version,
+                "t_s": _seconds(line.t_ns),
+                "text": line.announcement.text,
+                "tags": list(line.announcement.tags),
+            }
+            for line in moment.lines[-LOG_LINES:]
+        ],
+        "score": [
+            {
+                "seat": player.seat,
+                "points": points[player.seat],
+                "nobles_home": sum(tile.noble for tile in player.lands),
+                "captured": sum(t.captured_by == player.seat for p in state.players for t in p.lands),
+                "great_walls": sum(tile.stones >= 15 for tile in player.lands),
+            }
+            for player in state.players
+        ],
+        "result": _result(state),
+    }
+
+
+def _seat(moment: Moment, player: Player) -> dict[str, Any]:
+    mat = moment.mats[player.seat]
+    options = moment.state.options.players[player.seat]
+    return {
+        "seat": player.seat,
+        "name": options.name,
+        "symbol": SEAT_SYMBOLS[mat],
+        "colour": SEAT_COLOURS[mat],
+        "marker": options.marker,
+    }
+
+
+def _tile(moment: Moment, player: Player, tile: Tile, differing: Sequence[Difference]) -> dict[str, Any]:
+    mat = moment.mats[player.seat]
+    return {
+        "seat": player.seat,
+        "row": tile.cell[0],
+        "col": tile.cell[1],
+        "side": tile.side,
+        "on_camera": mat in moment.referee.mats,
+        "city": _city(moment, player, tile, differing) if tile.city else None,
+        "shields": list(tile.shields),
+    }
+
+
+def _city(moment: Moment, player: Player, tile: Tile, differing: Sequence[Difference]) -> dict[str, Any]:
+    place: Place = (moment.mats[player.seat], tile.cell)
+    mat = moment.referee.mats.get(place[0])
+    here = [d for d in differing if d.place == place]
+    number = moment.read_in_frame.get(place)
+    row, col = tile.cell
+    return {
+        "noble": tile.noble,
+        "stones": tile.stones,
+        "width": tile.width,
+        "grain": tile.grain,
+        "reading": None if mat is None else _reading(moment, mat, place),
+        "crop": None if number is None else f"/crop/{player.seat}/{row}/{col}.jpg?n={number}",
+        "differs": "; ".join(f"the table has {d.on_table} {d.quantity}, the game {d.in_game}" for d in here) or None,
+        "counting": _counting(moment, place),
+    }
+
+
+def _reading(moment: Moment, mat: MatObservation, place: Place) -> dict[str, Any]:
+    city = next((c for c in mat.cities if (c.row, c.col) == place[1]), None)
+    readings: dict[str, Any] = {
+        quantity: _r(reading_of(moment.referee, place, quantity)) for quantity in ("stones", "width", "grain")
+    }
+    readings["noble"] = {"state": "hidden", "why": "nothing shows on that tile"} if city is None else _r(city.noble)
+    return readings
+
+
+def _counting(moment: Moment, place: Place) -> dict[str, int] | None:
+    step, progress = moment.state.step, moment.referee.progress
+    if not isinstance(step, Building) or progress is None or progress.need.place != place:
+        return None
+    reading = reading_of(moment.referee, place, "stones")
+    before = progress.need.stones_before
+    now = getattr(reading, "value", getattr(reading, "best", before))
+    return {"placed": max(0, min(now - before, step.stones)), "declared": step.stones}
+
+
+def _market(moment: Moment) -> dict[str, Any]:
+    market = moment.state.market
+    stocks = {"grain": market.grain, "shields": sum(market.shields), "elephants": market.elephants}
+    seen = moment.observation.market if moment.observation is not None else None
+    return {
+        name: {
+            "price": moment.needs.prices[name],
+            "reading": None if seen is None else _r(getattr(seen, name)),
+            "stock": stocks[name],
+        }
+        for name in MARKET_NAMES
+    }
+
+
+def _dice(moment: Moment) -> dict[str, Any]:
+    return {
+        "wells": [{"well": well.well, "state": well.state, "face": well.face} for well in moment.wells],
+        "rolls": [
+            {
+                "number": roll.number,
+                "well": roll.well,
+                "face": roll.face,
+                "margin": roll.margin,
+                "seat": roll.seat,
+                "side": roll.side,
+                "t_s": _seconds(roll.t_ns),
+            }
+            for roll in moment.rolls[-ROLLS_SHOWN:]
+        ],
+        "siege": _siege(moment.state),
+    }
+
+
+def _siege(state: State) -> dict[str, Any] | None:
+    step = state.step
+    if not isinstance(step, Siege) or not step.declared or not step.battles:
+        return None
+    battle, result = step.battles[0], step.result
+    values = [value for _, value in battle.shields]
+    explained = None
+    if result is not None:
+        first, second = result.attacker_total, result.defender_total
+        if not state.options.rulebook.attacker_minus_defender:
+            first, second = second, first
+        explained = f"{first} − {second} − {result.stones} = {result.x}"
+    return {
+        "attacker": state.turn.order[step.place],
+        "defender": step.defender,
+        "attacker_dice": list(battle.attacker_dice),
+        "attacker_wanted": 2 * battle.elephants,
+        "defender_dice": list(battle.defender_dice),
+        "defender_wanted": shield_points((values.count(1), values.count(2), values.count(3))),
+        "explained": explained,
+    }
+
+
+def _loose(moment: Moment) -> dict[str, Any]:
+    readings = [mat.loose for _, mat in sorted(moment.referee.mats.items())]
+    return _r(readings[0]) if readings else {"state": "hidden", "why": "no mat is in the picture"}
+
+
+def _question(moment: Moment, question: Question) -> dict[str, Any]:
+    mat, (row, col) = question.place
+    seat = moment.mats.index(mat)
+    number = moment.read_in_frame.get(question.place)
+    return {
+        "id": question.key,
+        "seat": question.seat,
+        "text": question.text,
+        "crop": None if number is None else f"/crop/{seat}/{row}/{col}.jpg?n={number}",
+        "answers": list(question.answers),
+    }
+
+
+def _frame(frame: FrameShown | None) -> dict[str, Any] | None:
+    if frame is None:
+        return None
+    return {
+        "n": frame.number,
+        "t_s": _seconds(frame.t_ns),
+        "picture": f"/frame/{frame.number}.jpg",
+        "overlay": f"/frame/{frame.number}.jpg?overlay=1",
+        "width": frame.width,
+        "height": frame.height,
+    }
+
+
+def _result(state: State) -> dict[str, Any] | None:
+    if not isinstance(state.step, Ended):
+        return None
+    names = [state.options.players[seat].name for seat in state.step.winners]
+    won = "wins" if len(names) == 1 else "share the victory"
+    return {"winners": list(state.step.winners), "sentence": f"{' and '.join(names)} {won}"}
+
+
+def _r(reading: CountReading | PresenceReading) -> dict[str, object]:
+    return reading_to_json(reading)
+
+
+def _seconds(t_ns: int) -> float:
+    return round(t_ns / 1e9, 3)

@@ -1,0 +1,158 @@
+"""A recording through the whole path at once, and what came of it: the score, every phase, every doubt."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from companion.evening.evening import Evening, Refused, WordHeard
+from companion.evening.opening import open_evening
+from companion.evening.page_state import LineShown
+from companion.games.raja.codec import command_to_json
+from companion.games.raja.events import BuildFinished, StonesRemoved
+from companion.games.raja.game import view
+from companion.games.raja.pieces import HOST, MARKET_NAMES
+from companion.games.raja.turn import points_of
+from companion.games.raja.state import State
+from companion.recording.reading import read_head, read_messages
+from companion.recording.truth import Compared, RecordingTruth, compare
+from companion.settings.loading import Settings
+from companion.table.log import EventLog
+from companion.table.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Replayed:
+    """What a replay came to.
+
+    Attributes:
+        lines: the log in words.
+        refused: commands the rules did not take.
+        words: people's words on counts and what came of them.
+        counted_by: how many wall reports each source gave.
+        compared: readings of settled frames beside the truth; empty without one.
+    """
+
+    state: State
+    score: Mapping[str, Any]
+    lines: tuple[LineShown, ...]
+    refused: tuple[Refused, ...]
+    words: tuple[WordHeard, ...]
+    counted_by: Mapping[str, int]
+    compared: tuple[Compared, ...]
+
+    def to_json(self) -> dict[str, Any]:
+        """The final state, the score in the form of a recording's truth, and how it came about."""
+        return {
+            "score": dict(self.score),
+            "state": view(self.state, HOST),
+            "walls_reported_by": dict(self.counted_by),
+            "words": Counter(word.outcome for word in self.words),
+            "refused": [
+                {"t": r.t_ns / 1e9, "code": r.code, "message": r.message, "command": command_to_json(r.command)}
+                for r in self.refused
+            ],
+            "differences": [
+                {"frame": c.frame, "what": c.what, "reading": c.reading, "truth": c.truth, "verdict": c.verdict}
+                for c in self.compared
+                if c.verdict != "right"
+            ],
+            "compared": Counter(c.verdict for c in self.compared),
+        }
+
+    def report(self) -> list[str]:
+        """The same for people."""
+        text = [f"{line.t_ns / 1e9:7.1f} s  {line.announcement.text}" for line in self.lines]
+        text.append("")
+        by = ", ".join(f"{count} by {who}" for who, count in sorted(self.counted_by.items())) or "none"
+        text.append(f"walls reported: {by}")
+        heard = Counter(word.outcome for word in self.words)
+        text.append("players' words on counts: " + (", ".join(f"{n} {o}" for o, n in sorted(heard.items())) or "none"))
+        text += [f"refused at {r.t_ns / 1e9:.1f} s: {r.message} ({r.code})" for r in self.refused]
+        if self.compared:
+            verdicts = Counter(c.verdict for c in self.compared)
+            text.append(
+                f"readings of settled frames: {verdicts['right']} right, {verdicts['wrong']} wrong although seen, "
+                f"{verdicts['asked']} asked (n = {len(self.compared)})"
+            )
+            text += [
+                f"  frame {c.frame:3d}  {c.what}: {c.reading}, truth {c.truth}  [{c.verdict}]"
+                for c in self.compared
+                if c.verdict != "right"
+            ]
+        names = [player.name for player in self.state.options.players]
+        text.append("")
+        text.append("final score: " + ", ".join(f"{names[int(s)]} {p}" for s, p in self.score["points"].items()))
+        return text
+
+
+def replay_recording(
+    path: Path,
+    settings: Settings,
+    *,
+    step: Callable[[int], None],
+    truth: RecordingTruth | None = None,
+    camera_only: bool = False,
+) -> Replayed:
+    """Feed a recording through the path of a live evening.
+
+    Args:
+        step: called with each message's time before it is taken.
+        truth: what really lay on the table in each frame.
+        camera_only: leave people's words on counts out.
+
+    Raises:
+        DamagedRecording: see ``read_head`` and ``read_messages``.
+    """
+    head = read_head(path)
+    log = EventLog("sqlite://")
+    try:
+        evening = open_evening(head, settings, log, "replay", in_own_process=False, heed_words=not camera_only)
+        compared: list[Compared] = []
+        for message in read_messages(path):
+            step(message.t_ns)
+            sensed = evening.look_ahead(message)
+            number = evening.frames_taken
+            evening.take(message, sensed)
+            known = truth.frames[number] if truth is not None and number < len(truth.frames) else None
+            if known is not None and known.settled and sensed is not None and sensed.still:
+                compared += compare(number, sensed.observation, known)
+        return _replayed(evening, compared)
+    finally:
+        log.close()
+
+
+def _replayed(evening: Evening, compared: list[Compared]) -> Replayed:
+    table = evening.table
+    reports = [e.event for e in table.events if isinstance(e.event, (BuildFinished, StonesRemoved))]
+    moment = evening.moment()
+    return Replayed(
+        table.state,
+        final_score(table, moment.mats),
+        tuple(moment.lines),
+        tuple(evening.refused),
+        tuple(evening.words),
+        Counter(report.said_by for report in reports),
+        tuple(compared),
+    )
+
+
+def final_score(table: Table, mats: Sequence[int]) -> dict[str, Any]:
+    """The score in the form of a recording's truth: by mat seat, with what the next turn begins with."""
+    state = table.state
+    points = points_of(state)
+
+    def by_seat(value: Callable[[int], int]) -> dict[str, int]:
+        return {str(mats[player.seat]): value(player.seat) for player in state.players}
+
+    return {
+        "points": by_seat(lambda seat: points[seat]),
+        "cash": by_seat(lambda seat: state.players[seat].cash),
+        "nobles_home": by_seat(lambda seat: sum(tile.noble for tile in state.players[seat].lands)),
+        "season_next": state.turn.season,
+        "starting_player_next": mats[state.turn.starting_seat],
+        "prices": dict(zip(MARKET_NAMES, state.market.prices, strict=True)),
+    }

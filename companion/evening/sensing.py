@@ -1,0 +1,117 @@
+"""Looking at frames: here, or in a process of its own so that pages answer whatever the camera does."""
+
+from __future__ import annotations
+
+import contextlib
+import multiprocessing
+from dataclasses import dataclass
+from multiprocessing.connection import Connection
+from typing import Protocol
+
+from companion.errors import CompanionError
+from companion.evening.pictures import decode_jpeg
+from companion.settings.loading import Settings
+from vision.camera_model import CameraModel
+from vision.errors import UnusableImage
+from vision.observation import TableObservation
+from vision.observe import observe
+from vision.readings import Seen
+
+
+@dataclass(frozen=True, slots=True)
+class Sensed:
+    """What one frame said.
+
+    Attributes:
+        observation: the newest reading of everything.
+        still: no hand is in the way and nothing moves: the readings may be acted on.
+    """
+
+    observation: TableObservation
+    still: bool
+
+
+class Sensing(Protocol):
+    """Something that looks at one frame after another."""
+
+    def step(self, t_ns: int, jpeg: bytes) -> Sensed | None:
+        """Look at a frame; None if it cannot be decoded."""
+
+    def close(self) -> None:
+        """No more frames come."""
+
+
+class SensingHere:
+    """Looks at frames in the caller's own thread."""
+
+    def __init__(self, camera: CameraModel, settings: Settings) -> None:
+        self._camera = camera
+        self._settings = settings.vision_settings()
+
+    def step(self, t_ns: int, jpeg: bytes) -> Sensed | None:
+        """Look at a frame; None if it cannot be decoded."""
+        try:
+            frame = decode_jpeg(jpeg)
+        except UnusableImage:
+            return None
+        observation = observe(frame, self._camera, self._settings)
+        return Sensed(observation, not isinstance(observation.hand, Seen) or not observation.hand.value)
+
+    def close(self) -> None:
+        """Nothing is held."""
+
+
+class SensingProcess:
+    """Looks at frames in a process of its own, which hands back observations, not images.
+
+    Raises:
+        CompanionError: ``sensing.lost`` from ``step`` if that process died; a new one is begun for the next frame.
+    """
+
+    def __init__(self, camera: CameraModel, settings: Settings) -> None:
+        self._camera = camera
+        self._settings = settings
+        self._begin()
+
+    def _begin(self) -> None:
+        context = multiprocessing.get_context("spawn")
+        self._line, other = context.Pipe()
+        self._process = context.Process(
+            target=_look_on, args=(other, self._camera, self._settings), name="sensing", daemon=True
+        )
+        self._process.start()
+        other.close()
+
+    def step(self, t_ns: int, jpeg: bytes) -> Sensed | None:
+        """Have a frame looked at; None if it cannot be decoded."""
+        try:
+            self._line.send((t_ns, jpeg))
+            answer = self._line.recv()
+        except (EOFError, OSError) as error:
+            self.close()
+            self._begin()
+            raise CompanionError(
+                "sensing.lost", "The process that looks at frames ended; it was started anew, the frame is lost."
+            ) from error
+        assert answer is None or isinstance(answer, Sensed)
+        return answer
+
+    def close(self) -> None:
+        """End the process."""
+        with contextlib.suppress(OSError):
+            self._line.close()
+        self._process.join(timeout=2)
+        if self._process.is_alive():
+            self._process.terminate()
+            self._process.join(timeout=2)
+
+
+def _look_on(line: Connection, camera: CameraModel, settings: Settings) -> None:
+    """The process: frames in, what they say out, until the other end closes."""
+    sensing = SensingHere(camera, settings)
+    while True:
+        try:
+            t_ns, jpeg = line.recv()
+        except (EOFError, OSError):
+            return
+        line.send(sensing.step(t_ns, jpeg))
