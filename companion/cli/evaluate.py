@@ -1,0 +1,87 @@
+"""``raja evaluate``: how well a folder of photos with truth is read."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+import click
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from companion.cli.main import settings_of
+from companion.errors import CompanionError
+from companion.evaluation.folders import TruthfulPhoto, read_photo_folder
+from companion.evaluation.report import evaluation_to_json, evaluation_to_text
+from companion.evaluation.run import evaluate_photos
+from vision.evaluation.failure_sheet import failure_sheet
+from vision.evaluation.reliability_plot import reliability_plot
+from vision.evaluation.summary import confidence_bins
+from vision.evaluation.worsening import WORSENINGS
+
+
+@click.command()
+@click.argument("folder", type=click.Path(path_type=Path))
+@click.option("--json", "as_json", is_flag=True, help="Print everything as JSON.")
+@click.option("--contact-sheet", type=click.Path(path_type=Path), help="Write the failures as one picture.")
+@click.option("--plot", type=click.Path(path_type=Path), help="Write claimed confidence against true rate.")
+@click.option("--half", type=click.Choice(["even", "odd"]), help="Only every other photo, from the first or second.")
+@click.option("--every", type=click.IntRange(min=1), default=1, help="Only every N-th photo.")
+@click.option("--distort", type=click.Choice(sorted(WORSENINGS)), help="Make each photo worse before it is looked at.")
+@click.option("--asked", is_flag=True, help="List what was asked though clear, too.")
+@click.pass_context
+def evaluate(
+    ctx: click.Context,
+    folder: Path,
+    as_json: bool,
+    contact_sheet: Path | None,
+    plot: Path | None,
+    half: str | None,
+    every: int,
+    distort: str | None,
+    asked: bool,
+) -> None:
+    """Score seeing on FOLDER, which has photos and a truth.json (or is a recording's folder).
+
+    Settings are tuned on one half (--half even) and reported on the other (--half odd).
+    """
+    settings = settings_of(ctx)
+    photos = chosen(read_photo_folder(folder), half, every)
+    result = evaluate_photos(
+        photos,
+        settings.vision_settings(),
+        settings.evaluation.scoring,
+        lambda: time.perf_counter() * 1000,
+        WORSENINGS[distort] if distort else None,
+        keep_crops=contact_sheet is not None,
+    )
+    if contact_sheet is not None:
+        _write_picture(contact_sheet, failure_sheet(result.failures))
+    if plot is not None:
+        edges = settings.evaluation.summary.confidence_edges
+        _write_picture(plot, reliability_plot(confidence_bins(result.scores, edges)))
+    if as_json:
+        form = {"folder": str(folder), "half": half, "distort": distort}
+        click.echo(json.dumps(form | evaluation_to_json(result, settings.evaluation), ensure_ascii=False))
+    else:
+        click.echo(evaluation_to_text(result, settings.evaluation, list_asked=asked))
+
+
+def chosen(photos: Sequence[TruthfulPhoto], half: str | None, every: int) -> Iterable[TruthfulPhoto]:
+    """The photos of one half, and of those every N-th."""
+    start, step = {"even": (0, 2), "odd": (1, 2), None: (0, 1)}[half]
+    return photos[start::step][::every]
+
+
+def _write_picture(path: Path, picture: NDArray[np.uint8]) -> None:
+    try:
+        written = cv2.imwrite(str(path), picture)
+    except cv2.error:
+        written = False
+    if not written:
+        raise CompanionError(
+            "evaluation.unwritable", f"{path} cannot be written: name a .png file in a folder that exists."
+        )

@@ -1,0 +1,1 @@
+"""Folders of photos with their truth, looked at and scored."""

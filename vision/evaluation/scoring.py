@@ -1,0 +1,263 @@
+"""One observation against its truth: a verdict for every claim.
+
+* **exact**: ``seen`` with the right value. **wrong**: ``seen`` with another one. **asked**: ``unsure`` or ``hidden``;
+  ``best_right`` says whether an unsure reading's likeliest answer was the truth.
+* What an observation leaves out it claims not to be there: a city without an entry is read as no noble, no stone, no
+  grain; a tile, shield or piece that is not reported is wrong, unless its mat is reported hidden.
+* What stands where nothing does (a phantom) counts once, as a claim against nothing.
+"""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Literal, TypeAlias
+
+from vision.evaluation.settings import ScoringSettings
+from vision.evaluation.truth import CityTruth, ImageTruth, MatName, MatTruth
+from vision.geometry import Cell
+from vision.observation import MARKETS, CityObservation, MatObservation, TableObservation
+from vision.readings import CountReading, Hidden, PresenceReading, Seen, Unsure
+
+Verdict: TypeAlias = Literal["exact", "wrong", "asked"]
+Visibility: TypeAlias = Literal["clear", "partly", "none", "any"]
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """One claim judged.
+
+    Attributes:
+        quantity: ``mats``, ``tiles``, ``market disks``, ``nobles``, ``stones``, ``width``, ``grain``, ``owner``,
+            ``loose``, ``shields``, ``elephants``, ``markers`` or ``hand``.
+        visibility: ``clear`` or ``partly`` by the visible share; ``none`` where truth has nothing of it; ``any``
+            for quantities whose visibility is not known.
+        truth, read: as text for people.
+        claimed: the confidence claimed for the (likeliest) value; None where nothing was claimed.
+        best_right: the (likeliest) value is the truth.
+    """
+
+    file: str
+    seat: MatName | None
+    cell: Cell | None
+    quantity: str
+    verdict: Verdict
+    truth: str
+    read: str
+    visibility: Visibility = "any"
+    visible_share: float | None = None
+    claimed: float | None = None
+    best_right: bool = False
+    style: str = ""
+
+
+def score_image(truth: ImageTruth, seen: TableObservation, settings: ScoringSettings) -> tuple[Score, ...]:
+    """Every claim of one observation, judged."""
+    return tuple(_scores(truth, seen, settings))
+
+
+def _scores(truth: ImageTruth, seen: TableObservation, settings: ScoringSettings) -> Iterator[Score]:
+    observed = {mat.seat: mat for mat in seen.mats}
+    hidden = {mat.seat: mat.why for mat in seen.hidden_mats}
+    expected: set[MatName] = {mat.seat for mat in truth.mats}
+    found: set[MatName] = set(observed)
+    if seen.market is not None:
+        found.add("market")
+    for name in sorted(expected | found, key=str):
+        yield _mat_score(truth.file, name, name in expected, name in found, hidden.get(name))
+    for mat in truth.mats:
+        if mat.seat == "market":
+            yield from _market_scores(truth, seen, hidden.get("market"))
+        else:
+            yield from _seat_mat_scores(truth.file, mat, observed.get(mat.seat), hidden.get(mat.seat), settings)
+    if truth.hand is not None and seen.hand is not None:
+        base = Score(truth.file, None, None, "hand", "asked", "", "")
+        yield judged(base, truth.hand, seen.hand)
+
+
+def judged(base: Score, truth: int | bool, reading: CountReading | PresenceReading) -> Score:
+    """``base`` with the verdict of one reading."""
+    if isinstance(reading, Seen):
+        right = reading.value == truth
+        return replace(
+            base,
+            verdict="exact" if right else "wrong",
+            truth=str(truth),
+            read=str(reading.value),
+            claimed=reading.confidence,
+            best_right=right,
+        )
+    if isinstance(reading, Unsure):
+        text = f"{reading.best}? ({reading.low}–{reading.high}: {reading.why})"
+        return replace(
+            base, truth=str(truth), read=text, claimed=reading.confidence, best_right=bool(reading.best == truth)
+        )
+    return replace(base, truth=str(truth), read=f"hidden ({reading.why})")
+
+
+def _mat_score(file: str, name: MatName, there: bool, found: bool, why_hidden: str | None) -> Score:
+    base = Score(file, name, None, "mats", "wrong", "there" if there else "absent", "there" if found else "absent")
+    if there == found:
+        return replace(base, verdict="exact", best_right=True)
+    if why_hidden is not None:
+        return replace(base, verdict="asked", read=f"hidden ({why_hidden})")
+    return base
+
+
+def _market_scores(truth: ImageTruth, seen: TableObservation, why_hidden: str | None) -> Iterator[Score]:
+    for name in MARKETS if truth.market is not None else ():
+        base = Score(truth.file, "market", None, "market disks", "asked", "", "", style=name)
+        reading: CountReading = Hidden(why_hidden or "the market mat was not found")
+        if seen.market is not None:
+            reading = getattr(seen.market, name)
+        yield judged(base, (truth.market or {})[name], reading)
+
+
+def _seat_mat_scores(
+    file: str, mat: MatTruth, seen: MatObservation | None, why_hidden: str | None, settings: ScoringSettings
+) -> Iterator[Score]:
+    not_found = Hidden(why_hidden or "the mat was not found")
+    yield from _tile_scores(file, mat, seen)
+    cities = {} if seen is None else {(c.row, c.col): c for c in seen.cities}
+    unsure_cells = set() if seen is None else {(r, c) for r, c, _ in seen.unsure_tiles}
+    for city in mat.cities:
+        yield from _city_scores(
+            file, mat, city, cities.get(city.cell), not_found if seen is None else None, unsure_cells, settings
+        )
+    for cell in sorted(cities.keys() - {city.cell for city in mat.cities}):
+        yield from _phantom_scores(file, mat.seat, cells_city=cities[cell])
+    loose = Score(file, mat.seat, None, "loose", "asked", "", "", visibility="any" if mat.loose else "none")
+    yield judged(loose, mat.loose, not_found if seen is None else seen.loose)
+    if seen is not None:
+        yield from _shield_scores(file, mat, seen)
+        for kind in ("elephant", "marker"):
+            yield from _piece_scores(file, mat, seen, kind, settings.piece_radius_mm)
+
+
+def _tile_scores(file: str, mat: MatTruth, seen: MatObservation | None) -> Iterator[Score]:
+    sides = {} if seen is None else {(t.row, t.col): t.side for t in seen.tiles}
+    unsure = {} if seen is None else {(r, c): why for r, c, why in seen.unsure_tiles}
+    for cell in sorted({*mat.tiles, *sides, *unsure}):
+        truth, read = mat.tiles.get(cell, "no tile"), sides.get(cell, "no tile")
+        base = Score(file, mat.seat, cell, "tiles", "exact", truth, str(read), best_right=truth == read)
+        if cell in unsure or seen is None:
+            yield replace(base, verdict="asked", read=f"unsure ({unsure.get(cell, 'the mat was not found')})")
+        elif truth != read:
+            yield replace(base, verdict="wrong")
+        else:
+            yield base
+
+
+def _city_scores(
+    file: str,
+    mat: MatTruth,
+    city: CityTruth,
+    seen: CityObservation | None,
+    not_found: Hidden | None,
+    unsure_cells: set[Cell],
+    settings: ScoringSettings,
+) -> Iterator[Score]:
+    noble: PresenceReading = Seen(False)
+    stones: CountReading = Seen(0)
+    width: CountReading = Seen(0)
+    grain: CountReading = Seen(0)
+    if seen is not None:
+        noble, stones, width, grain = seen.noble, seen.wall.stones, seen.wall.width, seen.grain
+    elif not_found is not None or city.cell in unsure_cells:
+        noble = stones = width = grain = not_found or Hidden("it is not sure that a tile lies there")
+    base = Score(file, mat.seat, city.cell, "nobles", "asked", "", "", style=city.style)
+    yield judged(base, city.noble, noble)
+    wall = replace(
+        base,
+        visibility=_visibility(city.stones, city.wall_visible, settings.wall_clear_share),
+        visible_share=city.wall_visible,
+    )
+    yield judged(replace(wall, quantity="stones"), city.stones, stones)
+    yield judged(replace(wall, quantity="width"), city.width, width)
+    column = replace(
+        base,
+        quantity="grain",
+        visibility=_visibility(city.grain, city.grain_visible, settings.grain_clear_share),
+        visible_share=city.grain_visible,
+    )
+    yield judged(column, city.grain, grain)
+    if seen is not None and (city.stones or city.noble):
+        yield judged(replace(base, quantity="owner"), city.owner, Seen(seen.owner))
+
+
+def _visibility(count: int, share: float | None, clear_share: float) -> Visibility:
+    if count == 0:
+        return "none"
+    return "clear" if share is not None and share >= clear_share else "partly"
+
+
+def _phantom_scores(file: str, seat: MatName, cells_city: CityObservation) -> Iterator[Score]:
+    base = Score(
+        file, seat, (cells_city.row, cells_city.col), "", "asked", "", "", visibility="none", style="no city there"
+    )
+    claims: tuple[tuple[str, CountReading | PresenceReading], ...] = (
+        ("nobles", cells_city.noble),
+        ("stones", cells_city.wall.stones),
+        ("width", cells_city.wall.width),
+        ("grain", cells_city.grain),
+    )
+    for quantity, reading in claims:
+        if not (isinstance(reading, Seen) and not reading.value):
+            yield judged(replace(base, quantity=quantity), 0, reading)
+
+
+def _shield_scores(file: str, mat: MatTruth, seen: MatObservation) -> Iterator[Score]:
+    places: set[Cell | None] = {place for place, _ in mat.shields}
+    places |= {_cell(s.row, s.col) for s in seen.shields}
+    for place in sorted(places, key=str):
+        base = Score(file, mat.seat, place, "shields", "wrong", "no shield", "no shield")
+        left = Counter(value for where, value in mat.shields if where == place)
+        readings = [s.value for s in seen.shields if _cell(s.row, s.col) == place]
+        # Right claims first, then unsure ones whose best is right, so that no pairing is blamed on order.
+        readings.sort(key=lambda r: (not isinstance(r, Seen), _best(r) not in left))
+        for reading in [r for r in readings if left[_best(r)]] + [r for r in readings if not left[_best(r)]]:
+            best = _best(reading)
+            truth = best if left[best] > 0 else next((v for v in left.elements()), 0)
+            left[truth] -= 1
+            yield judged(base, truth, reading)
+        for value in (+left).elements():
+            yield replace(base, truth=str(value))
+
+
+def _best(reading: CountReading) -> int:
+    if isinstance(reading, Seen):
+        return reading.value
+    return reading.best if isinstance(reading, Unsure) else -1
+
+
+def _cell(row: int | None, col: int | None) -> Cell | None:
+    return None if row is None or col is None else (row, col)
+
+
+def _piece_scores(file: str, mat: MatTruth, seen: MatObservation, kind: str, radius_mm: float) -> Iterator[Score]:
+    truths = [p for p in mat.pieces if p.kind == kind]
+    claims = [p for p in seen.pieces if p.kind in (kind, "unknown")]
+    for truth in truths:
+        base = Score(file, mat.seat, truth.cell, f"{kind}s", "wrong", "there", "absent")
+        near = [p for p in claims if math.hypot(p.x_mm - truth.x_mm, p.y_mm - truth.y_mm) <= radius_mm]
+        if not near:
+            yield base
+            continue
+        piece = min(near, key=lambda p: (p.kind != kind, math.hypot(p.x_mm - truth.x_mm, p.y_mm - truth.y_mm)))
+        claims.remove(piece)
+        if piece.kind == "unknown":
+            yield replace(base, verdict="asked", read="something of unknown kind")
+        else:
+            yield judged(base, True, piece.present)
+    for piece in claims:
+        base = Score(file, mat.seat, _cell(piece.row, piece.col), f"{kind}s", "wrong", "", "", visibility="none")
+        if piece.kind == kind:
+            yield judged(base, False, piece.present)
+
+
+def count_verdicts(scores: Sequence[Score]) -> tuple[int, int, int, int]:
+    """``(n, exact, wrong, asked)``."""
+    verdicts = Counter(score.verdict for score in scores)
+    return len(scores), verdicts["exact"], verdicts["wrong"], verdicts["asked"]
