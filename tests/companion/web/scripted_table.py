@@ -88,9 +88,13 @@ def first_state() -> State:
         },
         "game": {
             "phase": "production",
-            "active": 0,
-            "turn": {"number": 1, "season": "blue", "starting_seat": 0, "order": []},
-            "step": {},
+            "turn": 1,
+            "season": "blue",
+            "order": [],
+            "waiting_for": [0],
+            "price_rows": {"grain": [1, 5], "shields": [6, 10], "elephants": [11, 16]},
+            "players": [{"seat": 0, "marker_at": None}, {"seat": 1, "marker_at": None}],
+            "step": {"left": [[[1, 3], [2, 2]], [[0, 2]]]},
         },
         "seats": SEATS,
         "board": [
@@ -156,8 +160,8 @@ def auction(state: State) -> State:
     """Asha has bid 5; Bo thinks."""
     state = copy.deepcopy(state)
     state["game"]["phase"] = "auction"
-    state["game"]["active"] = 1
-    state["game"]["step"] = {"active": 1, "highest": 5, "leader": 0, "passed": [False, False], "passes": 0}
+    state["game"]["waiting_for"] = [1]
+    state["game"]["step"] = {"highest": 5, "leader": 0, "passed": [False, False]}
     _say(state, 28.0, "Asha bids $5.", "auction")
     return state
 
@@ -166,9 +170,9 @@ def building(state: State) -> State:
     """Asha builds on city A: 3 of 6 are placed; the camera doubts the width and cannot see the grain."""
     state = copy.deepcopy(state)
     state["game"]["phase"] = "building"
-    state["game"]["active"] = 0
-    state["game"]["turn"]["order"] = [0, 1]
-    state["game"]["step"] = {"place": 0, "cell": [0, 1], "stones": 6}
+    state["game"]["waiting_for"] = [0]
+    state["game"]["order"] = [0, 1]
+    state["game"]["step"] = {"cell": [0, 1], "stones": 6}
     state["market"]["grain"] = {"price": 4, "reading": seen(4), "stock": 41}
     grown = city(6, 3, 1, crop="/crop/0/0/1.jpg?n=20", counting={"placed": 3, "declared": 6})
     grown["reading"]["width"] = unsure(3, 3, 4, "a hand hides the left end")
@@ -213,8 +217,9 @@ def siege(state: State, attacker_dice: list[int], defender_dice: list[int]) -> S
     state = copy.deepcopy(state)
     state["questions"] = []
     state["game"]["phase"] = "siege"
-    state["game"]["active"] = 1
-    state["game"]["turn"]["order"] = [0, 1]
+    state["game"]["waiting_for"] = [1]
+    state["game"]["players"][1]["marker_at"] = [0, [2, 3]]
+    state["game"]["step"] = {"declared": True, "defender": 0, "battles": [{"cell": [1, 3], "elephants": 2}]}
     _tile_at(state, 0, 2, 2)["city"].update(differs=None)
     rolled = [(1, "attacker", face) for face in attacker_dice] + [(0, "defender", face) for face in defender_dice]
     finished = len(rolled) == 6
@@ -247,7 +252,8 @@ def siege(state: State, attacker_dice: list[int], defender_dice: list[int]) -> S
 def ended(state: State) -> State:
     """The evening's end."""
     state = copy.deepcopy(state)
-    state["game"] = {"phase": "ended", "active": None, "turn": state["game"]["turn"], "step": {}}
+    state["game"].update(phase="ended", waiting_for=[], step={"points": [8, 3], "winners": [0]})
+    state["game"]["players"][1]["marker_at"] = None
     state["dice"]["siege"] = None
     _tile_at(state, 0, 1, 3)["city"] = city(5, 3, 1, crop="/crop/0/1/3.jpg?n=52")
     state["score"][0].update(points=8, captured=2, nobles_home=3, great_walls=1)

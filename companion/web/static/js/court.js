@@ -1,7 +1,7 @@
 /** The head of the page: season, whose move, phases. */
 
 import { find, html, redrawWhenChanged } from "./dom.js";
-import { PHASES, moverOf, phaseOf, seasonOf, turnNumberOf } from "./game.js";
+import { PHASES, moversOf, phaseOf, seasonOf, turnNumberOf } from "./game.js";
 import { seatChip, seatNumbered } from "./seats.js";
 import { text } from "./text.js";
 
@@ -16,12 +16,12 @@ function drawSeason(season) {
   ];
 }
 
-/** @param {{mover: number | null, phase: string | null, number: number | null}} turn @param {TableState} state */
-function drawTurn({ mover, phase, number }, state) {
-  const seat = seatNumbered(state, mover);
-  const what = phase === "ended" ? "turn.over" : seat ? "turn.moves" : "turn.everybody";
+/** @param {{movers: number[], phase: string | null, number: number | null}} turn @param {TableState} state */
+function drawTurn({ movers, phase, number }, state) {
+  const everybody = movers.length > 1 && movers.length === state.seats.length;
+  const what = phase === "ended" ? "turn.over" : everybody ? "turn.everybody" : "turn.moves";
   return [
-    seat && seatChip(seat, "seat-chip-large"),
+    ...(everybody ? [] : movers.map((seat) => seatChip(seatNumbered(state, seat), "seat-chip-large"))),
     html("small", {}, text(what), number ? ` · ${text("turn.number", { number })}` : ""),
   ];
 }
@@ -37,7 +37,7 @@ export function setUpCourt() {
   const showSeason = redrawWhenChanged(find("#season .season-body"), seasonOf, drawSeason);
   const showTurn = redrawWhenChanged(
     find("#turn .turn-body"),
-    (state) => ({ mover: moverOf(state), phase: phaseOf(state), number: turnNumberOf(state) }),
+    (state) => ({ movers: moversOf(state), phase: phaseOf(state), number: turnNumberOf(state) }),
     drawTurn,
   );
   const showPhases = redrawWhenChanged(find("#phases ol"), phaseOf, drawPhases);

@@ -3,13 +3,15 @@
 import { COLS, ROWS, cellName, columnName } from "./cells.js";
 import { cityTable } from "./cities.js";
 import { find, html, redrawWhenChanged, svg } from "./dom.js";
-import { moverOf, seasonOf } from "./game.js";
+import { besiegedOf, markersOf, moversOf, seasonOf } from "./game.js";
 import { grainColumn, noble, shield, wall } from "./pieces.js";
 import { seatNumbered, seatSymbol } from "./seats.js";
 import { text } from "./text.js";
 
 /** @typedef {import("./types.js").TableState} TableState */
 /** @typedef {import("./types.js").Tile} Tile */
+/** @typedef {ReturnType<typeof markersOf>[number]} Marker */
+/** @typedef {ReturnType<typeof besiegedOf>[number]} Besieged */
 
 /** @param {Tile} tile */
 function tileWords(tile) {
@@ -22,8 +24,8 @@ function tileWords(tile) {
   return parts.join(", ");
 }
 
-/** @param {Tile} tile @param {boolean} yields */
-function drawTile(tile, yields) {
+/** @param {Tile} tile @param {boolean} yields @param {HTMLElement[]} visiting */
+function drawTile(tile, yields, visiting) {
   const { city } = tile;
   const shields = tile.shields.map((value, place) => {
     const node = shield(value);
@@ -42,25 +44,42 @@ function drawTile(tile, yields) {
       ...shields,
     ),
     city && html("span", { class: "tile-count", "data-stones": city.stones, "aria-hidden": "true" }, city.stones),
+    ...visiting,
   );
 }
 
-/** @param {Tile[]} tiles @param {string | null} season */
-function drawGrid(tiles, season) {
+/**
+ * What stands on a tile for a siege: the attacker's marker, and elephants before a city.
+ * @param {Tile} tile
+ * @param {Marker[]} markers
+ * @param {Besieged[]} besieged
+ * @param {TableState} state
+ */
+function visitors(tile, markers, besieged, state) {
+  const here = (/** @type {{cell: {row: number, col: number}}} */ { cell }) => cell.row === tile.row && cell.col === tile.col;
+  const owners = markers.filter(here).map((marker) => seatNumbered(state, marker.owner));
+  return [
+    ...owners.map((owner) => html("span", { class: "marker-here" }, owner && seatSymbol(owner))),
+    ...besieged.filter(here).map((battle) => html("span", { class: "elephants-here" }, html("i", { class: "goods goods-elephants" }), battle.elephants)),
+  ];
+}
+
+/** @param {Tile[]} tiles @param {string | null} season @param {(tile: Tile) => HTMLElement[]} visitorsOf */
+function drawGrid(tiles, season, visitorsOf) {
   const edge = (/** @type {string | number} */ name) => html("span", { class: "edge", "aria-hidden": "true" }, name);
   const cells = [html("span", { class: "edge" }), ...Array.from({ length: COLS }, (_, col) => edge(columnName(col)))];
   for (let row = 0; row < ROWS; row += 1) {
     cells.push(edge(row + 1));
     for (let col = 0; col < COLS; col += 1) {
       const tile = tiles.find((candidate) => candidate.row === row && candidate.col === col);
-      cells.push(tile ? drawTile(tile, tile.side === season) : html("div", { class: "no-tile" }));
+      cells.push(tile ? drawTile(tile, tile.side === season, visitorsOf(tile)) : html("div", { class: "no-tile" }));
     }
   }
   return html("div", { class: "grid" }, ...cells);
 }
 
-/** @param {{seat: number, tiles: Tile[], mover: number | null, season: string | null, points: number | null}} lands @param {TableState} state */
-function drawSeat({ seat: number, tiles, mover, season, points }, state) {
+/** @param {{seat: number, tiles: Tile[], moves: boolean, season: string | null, points: number | null, markers: Marker[], besieged: Besieged[]}} lands @param {TableState} state */
+function drawSeat({ seat: number, tiles, moves, season, points, markers, besieged }, state) {
   const seat = seatNumbered(state, number);
   if (!seat) return [];
   const cities = tiles.filter((tile) => tile.city);
@@ -71,10 +90,10 @@ function drawSeat({ seat: number, tiles, mover, season, points }, state) {
       seatSymbol(seat),
       html("h3", { class: "seat-title" }, seat.name),
       html("span", { class: "seat-marker" }, text(`marker.${seat.marker}`)),
-      number === mover && html("span", { class: "seat-moves" }, text("turn.moves")),
+      moves && html("span", { class: "seat-moves" }, text("turn.moves")),
       points !== null && html("span", { class: "seat-points" }, html("b", {}, points), ` ${text("score.points", { count: points })}`),
     ),
-    html("div", { class: "seat-body" }, drawGrid(tiles, season), cityTable(cities, seat.name)),
+    html("div", { class: "seat-body" }, drawGrid(tiles, season, (tile) => visitors(tile, markers, besieged, state)), cityTable(cities, seat.name)),
   ];
 }
 
@@ -94,14 +113,16 @@ export function setUpLands() {
         seat: number,
         named: seatNumbered(state, number),
         tiles: state.board.filter((tile) => tile.seat === number),
-        mover: moverOf(state) === number ? number : null,
+        moves: moversOf(state).includes(number),
         season: seasonOf(state),
+        markers: markersOf(state).filter((marker) => marker.seat === number),
+        besieged: besiegedOf(state).filter((battle) => battle.seat === number),
         points: state.score?.find((score) => score.seat === number)?.points ?? null,
       }),
       drawSeat,
     );
     shown.set(number, (state) => {
-      article.toggleAttribute("data-moves", moverOf(state) === number);
+      article.toggleAttribute("data-moves", moversOf(state).includes(number));
       article.dataset.colour = seatNumbered(state, number)?.colour;
       redraw(state);
     });

@@ -1,23 +1,29 @@
 /** The market: each row of disks with the one that lies face up, the stock, and what the camera reads. */
 
 import { find, html, redrawWhenChanged } from "./dom.js";
+import { disksOf } from "./game.js";
 import { readingMark } from "./reading.js";
 import { text } from "./text.js";
 
-/** @type {Record<import("./types.js").MarketName, readonly number[]>} the disks of each row, as printed on the mat */
-const DISKS = Object.freeze({ grain: [1, 2, 3, 4, 5], shields: [6, 7, 8, 9, 10], elephants: [11, 12, 13, 14, 15, 16] });
+const MARKETS = /** @type {const} */ (["grain", "shields", "elephants"]);
+
+/** @param {[number, number] | null} ends @param {number} price */
+function disksBetween(ends, price) {
+  const [lowest, highest] = ends ?? [price, price];
+  return Array.from({ length: highest - lowest + 1 }, (_, place) => lowest + place);
+}
 
 /** @param {number} disk @param {number} price */
 const drawDisk = (disk, price) =>
   html("li", { class: disk === price ? "disk disk-up" : "disk", "aria-current": disk === price ? "true" : null, "aria-hidden": disk === price ? null : "true" }, disk);
 
-/** @param {import("./types.js").MarketName} name @param {import("./types.js").MarketRow} row */
-const drawRow = (name, row) =>
+/** @param {import("./types.js").MarketName} name @param {import("./types.js").MarketRow} row @param {number[]} disks */
+const drawRow = (name, row, disks) =>
   html(
     "div",
     { class: "market-row", "data-market": name },
     html("h3", {}, html("span", { class: `goods goods-${name}`, "aria-hidden": "true" }), text(`market.${name}`)),
-    html("ol", { class: "disks", "aria-label": text("market.price", { goods: text(`market.${name}`), price: row.price }) }, ...DISKS[name].map((disk) => drawDisk(disk, row.price))),
+    html("ol", { class: "disks", "aria-label": text("market.price", { goods: text(`market.${name}`), price: row.price }) }, ...disks.map((disk) => drawDisk(disk, row.price))),
     html("p", { class: "stock" }, html("b", {}, row.stock), ` ${text("market.left")}`),
     html("p", { class: "market-reading" }, html("span", { "aria-hidden": "true", class: "lens" }), readingMark(row.reading, text("market.reading"))),
   );
@@ -26,7 +32,7 @@ const drawRow = (name, row) =>
 export function setUpMarket() {
   return redrawWhenChanged(
     find("#market .market-body"),
-    (state) => state.market,
-    (market) => /** @type {import("./types.js").MarketName[]} */ (Object.keys(DISKS)).filter((name) => market?.[name]).map((name) => drawRow(name, market[name])),
+    (state) => ({ market: state.market, rows: MARKETS.map((name) => disksOf(state, name)) }),
+    ({ market, rows }) => MARKETS.map((name, place) => drawRow(name, market[name], disksBetween(rows[place], market[name].price))),
   );
 }

@@ -56,7 +56,7 @@ function drawQuestion(question, state) {
     html(
       "div",
       { class: "question-words" },
-      html("p", { class: "question-text" }, seatChip(seatNumbered(state, question.seat)), " ", html("span", { lang: languageOfServer() }, question.text)),
+      html("p", { class: "question-text" }, seatChip(seatNumbered(state, question.seat)), ": ", html("span", { lang: languageOfServer() }, question.text)),
       html(
         "div",
         { class: "replies" },

@@ -1,8 +1,9 @@
 /** The stage: what is going on right now, by phase. */
 
+import { cellName } from "./cells.js";
 import { buildCount } from "./cities.js";
 import { find, html, redrawWhenChanged } from "./dom.js";
-import { moverOf, orderOf, phaseOf, stepOf } from "./game.js";
+import { auctionOf, moversOf, offerOf, orderOf, phaseOf, tradeOf, unharvestedOf } from "./game.js";
 import { seatChip, seatNumbered } from "./seats.js";
 import { drawSiege } from "./siege.js";
 import { hasText, languageOfServer, text } from "./text.js";
@@ -11,15 +12,23 @@ import { hasText, languageOfServer, text } from "./text.js";
 
 /** @param {TableState} state */
 function drawAuction(state) {
-  const { highest = -1, leader = -1, passed = [] } = stepOf(state);
+  const { highest = null, leader = null, passed = [] } = auctionOf(state) ?? {};
+  const movers = moversOf(state);
   return [
-    html("p", { class: "bid" }, html("b", { "data-bid": highest }, highest < 0 ? "–" : `$${highest}`), html("span", {}, highest < 0 ? text("auction.nobody") : text("auction.leads")), highest >= 0 && seatChip(seatNumbered(state, leader))),
+    html(
+      "p",
+      { class: "bid" },
+      html("b", { "data-bid": highest ?? "none" }, highest === null ? "–" : `$${highest}`),
+      html("span", {}, text(highest === null ? "auction.nobody" : "auction.leads")),
+      highest !== null && seatChip(seatNumbered(state, leader)),
+    ),
     html(
       "ul",
       { class: "bidders" },
-      ...state.seats.map((seat, place) =>
-        html("li", { "data-passed": Boolean(passed[place]) }, seatChip(seat), html("span", {}, text(passed[place] ? "auction.passed" : moverOf(state) === seat.seat ? "auction.bids" : "auction.in"))),
-      ),
+      ...state.seats.map(({ seat }) => {
+        const standing = passed[seat] ? "auction.passed" : movers.includes(seat) ? "auction.bids" : "auction.in";
+        return html("li", { "data-passed": Boolean(passed[seat]) }, seatChip(seatNumbered(state, seat)), html("span", {}, text(standing)));
+      }),
     ),
   ];
 }
@@ -28,16 +37,44 @@ function drawAuction(state) {
 function drawOrder(state) {
   const order = orderOf(state);
   if (!order.length) return null;
-  const mover = moverOf(state);
-  return html("ol", { class: "order", "aria-label": text("stage.order") }, ...order.map((number) => html("li", { "aria-current": number === mover ? "true" : null }, seatChip(seatNumbered(state, number)))));
+  const movers = moversOf(state);
+  return html(
+    "ol",
+    { class: "order", "aria-label": text("stage.order") },
+    ...order.map((number) => html("li", { "aria-current": movers.includes(number) ? "true" : null }, seatChip(seatNumbered(state, number)))),
+  );
 }
 
-/** @param {TableState} state */
-function drawTrade(state) {
-  const { trade } = stepOf(state);
-  if (!trade) return null;
-  const goods = text(`market.${trade.market}`);
-  return html("p", { class: "trade" }, text(`trade.${trade.action}`, { count: trade.count, goods, cost: trade.cost }));
+/** The cities still to harvest. @param {TableState} state */
+function drawHarvest(state) {
+  const left = unharvestedOf(state);
+  if (!left.some((cells) => cells.length)) return null;
+  return html(
+    "ul",
+    { class: "harvest", "aria-label": text("stage.to_harvest") },
+    ...left.map((cells, seat) => html("li", {}, seatChip(seatNumbered(state, seat)), html("span", {}, cells.length ? cells.map(cellName).join(", ") : "–"))),
+  );
+}
+
+/** @param {import("./game.js").Goods} goods */
+function goodsWords(goods) {
+  const parts = [
+    goods.money && `$${goods.money}`,
+    goods.elephants && `${goods.elephants} ${text("market.elephants")}`,
+    goods.grain && `${goods.grain} ${text("market.grain")}`,
+    ...goods.shields.map((count, place) => count && `${count} ${text("tile.shield", { value: place + 1 })}`),
+  ];
+  return parts.filter(Boolean).join(", ") || "–";
+}
+
+/** What is on offer: a stated trade, or a barter. @param {TableState} state */
+function drawOffers(state) {
+  const trade = tradeOf(state);
+  const offer = offerOf(state);
+  return [
+    trade && html("p", { class: "trade" }, text(`trade.${trade.action}`, { count: trade.count, goods: text(`market.${trade.market}`), cost: trade.cost })),
+    offer && html("p", { class: "trade" }, seatChip(seatNumbered(state, offer.maker)), " ", text("trade.barter", { give: goodsWords(offer.give), take: goodsWords(offer.take) })),
+  ];
 }
 
 /** @param {TableState} state */
@@ -75,8 +112,14 @@ function drawStage(state) {
   if (state.dice?.siege) return drawSiege(state.dice.siege, state);
   const phase = phaseOf(state);
   if (phase === "auction") return drawAuction(state);
-  const parts = phase === "building" ? [drawBuilding(state)] : phase === "commerce" ? [drawTrade(state)] : [];
-  return [drawOrder(state), phase && hasText(`stage.${phase}`) ? html("p", { class: "stage-explains" }, text(`stage.${phase}`)) : null, ...parts, drawLast(state)];
+  return [
+    drawOrder(state),
+    phase && hasText(`stage.${phase}`) && html("p", { class: "stage-explains" }, text(`stage.${phase}`)),
+    drawHarvest(state),
+    ...drawOffers(state),
+    drawBuilding(state),
+    drawLast(state),
+  ];
 }
 
 /** @returns {(state: TableState) => void} */
@@ -84,7 +127,7 @@ export function setUpStage() {
   const title = find("#stage-title");
   const draw = redrawWhenChanged(
     find("#stage .stage-body"),
-    (state) => [phaseOf(state), stepOf(state), moverOf(state), state.dice?.siege, state.result, state.evening.finished, state.score, state.log?.at(-1), state.board?.map((tile) => tile.city?.counting), state.seats],
+    (state) => [phaseOf(state), state.game?.step, moversOf(state), orderOf(state), state.dice?.siege, state.result, state.evening.finished, state.score, state.log?.at(-1), state.board?.map((tile) => tile.city?.counting), state.seats],
     (_, state) => drawStage(state),
   );
   return (state) => {
