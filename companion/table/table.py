@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 import time
 from dataclasses import dataclass
+from itertools import pairwise
 
 from companion.games.raja.codec import command_to_json, event_from_json, event_to_json
 from companion.games.raja.commands import Command
@@ -59,8 +60,11 @@ class Table:
         logged = log.events(table_id)
         if logged:
             events = [TableEvent(e.version, e.t_ns, event_from_json(e.event)) for e in logged]
-            return cls(log, table_id, History.of_events([e.event for e in events]), events)
-        history = History.begun(options)
+            # Undo lands where a command ended, so history wants the events of each command together.
+            ends = [0, *(command.version for command in log.commands(table_id))]
+            batches = [[e.event for e in events[start:end]] for start, end in pairwise(ends)]
+            return cls(log, table_id, History.of(batches), events)
+        history = History.begin(options)
         begun = list(history.events)
         log.append(
             table_id,
@@ -141,7 +145,7 @@ class Table:
                 logged_ns=time.time_ns(),
                 command_id=command_id,
             )
-            self._history = self._history.after(events)
+            self._history.append(events)
             before = self.version
             self._events.extend(TableEvent(before + i, t_ns, event) for i, event in enumerate(events, start=1))
             return version

@@ -1,0 +1,109 @@
+"""The one writer: what is acknowledged is on disk, what is refused changes nothing, a restart goes on."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from companion.games.errors import IllegalCommand
+from companion.games.raja.commands import Harvest, PassBid, PlaceBid, Undo
+from companion.games.raja.options import GivenSeat, GivenTile, Options, PlayerOptions, Position
+from companion.games.raja.pieces import HOST
+from companion.table.log import EventLog, LogConflict, LogUnavailable
+from companion.table.table import Table
+
+OPTIONS = Options(
+    players=(PlayerOptions("Asha", "dome"), PlayerOptions("Bo", "dragon")),
+    position=Position(
+        seats=(
+            GivenSeat((GivenTile((0, 0), "blue", city=True, courses=(3, 1)),)),
+            GivenSeat((GivenTile((0, 0), "red", city=True, courses=(2,)),)),
+        )
+    ),
+)
+FIRST = Harvest(0, (0, 0))
+
+
+def opened(log: EventLog) -> Table:
+    """The table in this log."""
+    return Table.opened(log, "t", OPTIONS, t_ns=0)
+
+
+@pytest.fixture
+def url(tmp_path: Path) -> str:
+    """A log in a file."""
+    return f"sqlite:///{tmp_path / 'log.sqlite'}"
+
+
+def test_a_table_opened_again_goes_on_where_it_was(url: str) -> None:
+    log = EventLog(url)
+    table = opened(log)
+    table.submit(FIRST, source="seat 0", t_ns=1)
+    table.submit(PlaceBid(0, 5), source="seat 0", t_ns=2)
+    state, version = table.state, table.version
+    log.close()
+    log = EventLog(url)
+    again = opened(log)
+    assert (again.state, again.version) == (state, version)
+    again.submit(PassBid(1), source="seat 1", t_ns=3)
+    assert again.state.players[0].cash == 70
+    again.submit(Undo(HOST), source="host", t_ns=4)
+    # An auction that was over is undone whole: back to where it began.
+    assert (again.state.phase, again.state.players[0].cash) == ("auction", 75)
+    undone = again.state
+    log.close()
+    log = EventLog(url)
+    assert opened(log).state == undone
+    log.close()
+
+
+def test_an_illegal_command_is_refused_and_not_logged(url: str) -> None:
+    log = EventLog(url)
+    table = opened(log)
+    before = table.version
+    with pytest.raises(IllegalCommand) as refused:
+        table.submit(PlaceBid(0, 5), source="seat 0", t_ns=1)
+    assert refused.value.code == "phase.wrong"
+    assert table.version == before == len(log.events("t"))
+    log.close()
+
+
+def test_a_stale_version_is_a_conflict_and_changes_nothing(url: str) -> None:
+    log = EventLog(url)
+    table = opened(log)
+    with pytest.raises(LogConflict):
+        table.submit(FIRST, source="seat 0", t_ns=1, expected_version=table.version - 1)
+    assert table.submit(FIRST, source="seat 0", t_ns=1, expected_version=table.version) == table.version
+    log.close()
+
+
+def test_a_repeated_request_gets_the_first_answer_and_is_done_once(url: str) -> None:
+    log = EventLog(url)
+    table = opened(log)
+    first = table.submit(FIRST, source="seat 0", t_ns=1, command_id="tap-1")
+    assert table.submit(FIRST, source="seat 0", t_ns=1, command_id="tap-1") == first == table.version
+    log.close()
+
+
+def test_a_log_that_cannot_be_written_leaves_the_table_as_it_was(url: str) -> None:
+    log, holder = EventLog(url), EventLog(url)
+    table = opened(log)
+    state, version = table.state, table.version
+    with holder._engine.connect() as connection:
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
+        with pytest.raises(LogUnavailable):
+            table.submit(FIRST, source="seat 0", t_ns=1)
+    assert (table.state, table.version) == (state, version)
+    table.submit(FIRST, source="seat 0", t_ns=1)
+    log.close()
+    holder.close()
+
+
+def test_events_carry_versions_from_one_without_a_gap(url: str) -> None:
+    log = EventLog(url)
+    table = opened(log)
+    table.submit(FIRST, source="seat 0", t_ns=1)
+    assert [event.version for event in table.events] == list(range(1, table.version + 1))
+    assert [event.version for event in log.events("t")] == [event.version for event in table.events]
+    log.close()
