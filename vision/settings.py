@@ -130,6 +130,84 @@ class StandingSettings:
 
 
 @dataclass(frozen=True, slots=True)
+class ShieldSettings:
+    """Thresholds of reading shields (section ``[vision.shields]``). Shares are of a whole shield's area or side."""
+
+    least_share: float
+    most_share: float
+    square_share: float
+    patch_mm: float
+    sample_px_per_mm: float
+    nudges_deg: tuple[float, ...]
+    least_correlation: float
+    least_margin: float
+    numerals: tuple[tuple[str, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class HandSettings:
+    """Thresholds of finding hands (section ``[vision.hands]``)."""
+
+    coarse_mm: float
+    suspect_mm2: float
+    hand_mm2: float
+    cell_share: float
+
+
+@dataclass(frozen=True, slots=True)
+class PieceSettings:
+    """Thresholds of finding elephants and player markers (section ``[vision.pieces]``), seen from above."""
+
+    elephant_least_mm2: float
+    elephant_most_mm2: float
+    elephant_breadth_mm: float
+    marker_least_mm2: float
+    marker_most_mm2: float
+    clear_share: float
+
+
+@dataclass(frozen=True, slots=True)
+class LooseSettings:
+    """Thresholds of counting fallen stones (section ``[vision.loose]``), seen from above."""
+
+    least_mm2: float
+    most_mm2: float
+    longest_mm: float
+    noble_reach_mm: float
+
+
+@dataclass(frozen=True, slots=True)
+class SiteSettings:
+    """How much of the picture the readers of walls and grain get (section ``[vision.site]``)."""
+
+    height_mm: float
+    margin_px: int
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeSettings:
+    """When two pictures differ (section ``[vision.tracker.change]``). Brightness in steps of 0..255."""
+
+    width_px: int
+    dark: int
+    smooth_px: int
+    step: float
+    noise_ratio: float
+    least_px: int
+
+
+@dataclass(frozen=True, slots=True)
+class TrackerSettings:
+    """When the table is still and what is read anew (section ``[vision.tracker]``)."""
+
+    settle_s: float
+    cell_height_mm: float
+    cell_margin_mm: float
+    mat_moved_mm: float
+    change: ChangeSettings
+
+
+@dataclass(frozen=True, slots=True)
 class VisionStages:
     """One section for each stage of seeing (sections ``[vision.*]``); a stage adds its own here."""
 
@@ -140,6 +218,12 @@ class VisionStages:
     market: MarketSettings
     nobles: NobleSettings
     standing: StandingSettings
+    shields: ShieldSettings
+    hands: HandSettings
+    pieces: PieceSettings
+    loose: LooseSettings
+    site: SiteSettings
+    tracker: TrackerSettings
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,13 +23,15 @@ class TopView:
         bgr: the picture's own colours (h×w×3, uint8), rows from the mat's top, columns from its left.
         relative: the same as linear BGR relative to white paper (h×w×3, float32).
         inside: true where the plane lies within the picture (h×w).
-        left_mm, top_mm: mat coordinates of the first pixel's outer corner.
+        z_mm: the plane's height.
+    left_mm, top_mm: mat coordinates of the first pixel's outer corner.
         px_per_mm: scale.
     """
 
     bgr: NDArray[np.uint8]
     relative: Linear
     inside: NDArray[np.bool_]
+    z_mm: float
     left_mm: float
     top_mm: float
     px_per_mm: float
@@ -70,4 +72,4 @@ def top_view(
     relative = light.relative_at(linear_light(bgr), map_x, map_y)
     height, width = frame_bgr.shape[:2]
     inside = (map_x >= 0) & (map_x <= width - 1) & (map_y >= 0) & (map_y <= height - 1)
-    return TopView(bgr, relative, inside, left, top, px_per_mm)
+    return TopView(bgr, relative, inside, z_mm, left, top, px_per_mm)

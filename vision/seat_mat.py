@@ -1,0 +1,134 @@
+"""One seat mat: light, tiles, shields, loose pieces, and the tiles on which cities stand, before walls are read."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.camera_model import CameraModel
+from vision.cities import CityFound, find_city
+from vision.colours import classify
+from vision.geometry import Cell, SeatMatGeometry
+from vision.hands import HandFound, find_hand
+from vision.light import LightModel, light_on_mat
+from vision.loose import LooseFound, find_loose
+from vision.mat_view import MatView, mat_view
+from vision.observation import PieceSeen, Rectangle
+from vision.pieces import find_pieces
+from vision.pose import MatFound
+from vision.settings import VisionSettings
+from vision.shields import ShieldFound, find_shields
+from vision.site import Silhouette, Site
+from vision.stopwatch import Stopwatch
+from vision.tile_look import look_at_tile
+from vision.tiles import TilesFound, find_tiles
+from vision.top_view import top_view
+
+
+@dataclass(frozen=True, slots=True)
+class SeatMatSeen:
+    """Everything seen on one seat mat but walls and grain."""
+
+    seat: int
+    found: MatFound
+    view: MatView
+    light: LightModel
+    tiles: TilesFound
+    shields: tuple[ShieldFound, ...]
+    hand: HandFound
+    cities: tuple[CityFound, ...]
+    loose: LooseFound
+    pieces: tuple[PieceSeen, ...]
+
+
+def look_at_seat_mat(
+    frame_bgr: NDArray[np.uint8],
+    camera: CameraModel,
+    seat: int,
+    found: MatFound,
+    settings: VisionSettings,
+    watch: Stopwatch,
+) -> SeatMatSeen:
+    """Read one seat mat as far as it can be read from above and by outline."""
+    stages, geometry = settings.stages, settings.geometry
+    view = mat_view(found.pose, camera)
+    with watch.stage("light"):
+        light = light_on_mat(frame_bgr, view, found.markers, stages.light)
+    with watch.stage("tiles"):
+        bounds = _looked_at(geometry.seat_mat, stages.tiles.margin_mm)
+        thickness = geometry.pieces.tile_thickness_mm
+        above = top_view(frame_bgr, view, light, bounds, thickness, stages.tiles.px_per_mm)
+        classes = classify(above.relative, settings.palette, stages.colours)
+        tiles = find_tiles(above, classes, geometry, stages.tiles)
+    with watch.stage("shields"):
+        shields = find_shields(above, classes, view, frozenset(tiles.sides), geometry, stages.shields)
+    with watch.stage("hands and pieces"):
+        hand = find_hand(above, classes, geometry, stages.hands)
+        pieces = find_pieces(above, classes, view, frozenset(tiles.sides), geometry, stages.pieces)
+    with watch.stage("nobles"):
+        looks = [look_at_tile(frame_bgr, view, light, seat, cell, settings) for cell in sorted(tiles.sides)]
+        cities = tuple(city for look in looks if (city := find_city(look, view, seat, settings)) is not None)
+    with watch.stage("loose stones"):
+        loose = find_loose(above, classes, view, seat, looks, cities, settings)
+    return SeatMatSeen(seat, found, view, light, tiles, shields, hand, cities, loose, pieces)
+
+
+def site_of(
+    frame_bgr: NDArray[np.uint8], mat: SeatMatSeen, city: CityFound, in_front: bool, settings: VisionSettings
+) -> Site:
+    """What the readers of walls and grain get for one city."""
+    seat_mat, pieces = settings.geometry.seat_mat, settings.geometry.pieces
+    cell = city.look.cell
+    near: list[Silhouette] = []
+    for other in mat.cities:
+        if other.noble.silhouette is not None and _adjoin(other.look.cell, cell):
+            near.append(other.noble.silhouette)
+    for shield in mat.shields:
+        if _adjoin(seat_mat.cell_at_mm(shield.x_mm, shield.y_mm), cell):
+            near.append(Silhouette("shield", None, shield.x_mm, shield.y_mm, shield.outline_px, True))
+    for piece in mat.pieces:
+        if piece.kind != "unknown" and _adjoin(seat_mat.cell_at_mm(piece.x_mm, piece.y_mm), cell):
+            outline = _box_outline(mat.view, piece, pieces.elephant_height_mm)
+            near.append(Silhouette(piece.kind, None, piece.x_mm, piece.y_mm, outline, False))
+    crop = mat.view.box_px(
+        seat_mat.cell_bounds_mm(cell), settings.stages.site.height_mm, settings.stages.site.margin_px
+    )
+    height, width = frame_bgr.shape[:2]
+    return Site(
+        frame=frame_bgr,
+        camera=mat.view.camera,
+        view=mat.view,
+        seat=mat.seat,
+        cell=cell,
+        side=mat.tiles.sides.get(cell),
+        surface_z_mm=pieces.tile_thickness_mm,
+        light=mat.light,
+        crop=crop or Rectangle(0, 0, width, height),
+        near=tuple(near),
+        other_mat_in_front=in_front,
+        settings=settings,
+    )
+
+
+def _looked_at(mat: SeatMatGeometry, margin_mm: float) -> tuple[float, float, float, float]:
+    left, bottom = mat.grid_left_mm - margin_mm, mat.grid_bottom_mm - margin_mm
+    right = mat.grid_left_mm + mat.cols * mat.cell_mm + margin_mm
+    top = mat.grid_bottom_mm + mat.rows * mat.cell_mm + margin_mm
+    return max(left, 0.0), max(bottom, 0.0), min(right, mat.width_mm), min(top, mat.height_mm)
+
+
+def _adjoin(one: Cell | None, other: Cell) -> bool:
+    return one is not None and abs(one[0] - other[0]) <= 1 and abs(one[1] - other[1]) <= 1
+
+
+def _box_outline(view: MatView, piece: PieceSeen, height_mm: float) -> NDArray[np.float64]:
+    """The outline of an upright box about a piece, in the picture."""
+    half = height_mm / 2
+    corners = [
+        (piece.x_mm + dx, piece.y_mm + dy, z) for dx in (-half, half) for dy in (-half, half) for z in (0.0, height_mm)
+    ]
+    hull = cv2.convexHull(view.project(corners).astype(np.float32))
+    return np.asarray(hull, dtype=np.float64).reshape(-1, 2)
