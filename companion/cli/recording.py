@@ -67,8 +67,7 @@ def info(file: Path, as_json: bool) -> None:
     click.echo(f"{head.about.get('title', file.name)}: {length_s:.1f} s")
     for topic, count in sorted(head.counts.items()):
         click.echo(f"  {count:6d}  {topic}")
-    for name, value in sorted(head.about.items()):
-        click.echo(f"  {name}: {value}")
+    click.echo(f"  sentences from {head.about.get('sentences_from', 'an unknown board')}")
 
 
 @recording.command()

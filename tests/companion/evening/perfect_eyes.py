@@ -25,7 +25,9 @@ def observation_of_truth(truth: Mapping[str, Any]) -> TableObservation:
     """The observation that says just what is true."""
     mats = tuple(_mat(mat) for mat in truth["mats"] if mat["seat"] != "market")
     market = truth.get("market")
-    seen = None if market is None else MarketObservation(*(Seen(market[m]) for m in ("grain", "shields", "elephants")))
+    seen = None
+    if market is not None:
+        seen = MarketObservation(Seen(market["grain"]), Seen(market["shields"]), Seen(market["elephants"]))
     return TableObservation(1280, 960, mats, seen)
 
 

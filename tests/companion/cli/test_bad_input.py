@@ -1,0 +1,107 @@
+"""Whatever is given wrong: one clear sentence that names the remedy, exit status 2, no traceback, no damage."""
+
+from __future__ import annotations
+
+import json
+import socket
+from pathlib import Path
+
+import pytest
+
+from companion.cli.main import run
+from companion.recording.messages import FrameTaken
+from companion.recording.writing import RecordingWriter
+
+CAMERA = {"width": 64, "height": 48, "matrix": [[60.0, 0, 32], [0, 60.0, 24], [0, 0, 1]], "dist": [0, 0, 0, 0, 0]}
+
+
+def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    """What ``raja`` says when it refuses these arguments."""
+    with pytest.raises(SystemExit) as stopped:
+        run(list(arguments))
+    said = capsys.readouterr()
+    assert stopped.value.code == 2
+    assert "Traceback" not in said.err
+    assert said.out == ""
+    assert said.err.count("\n") == 1
+    return said.err
+
+
+@pytest.fixture
+def recording(tmp_path: Path) -> Path:
+    """A small whole recording that tells no game."""
+    path = tmp_path / "small.mcap"
+    with path.open("wb") as stream, RecordingWriter(stream, CAMERA, {"title": "small"}) as writer:
+        writer.write(FrameTaken(0, 0, b"no jpeg"))
+    return path
+
+
+@pytest.mark.parametrize("command", ["replay", "recording info"])
+def test_a_missing_recording_is_named(capsys: pytest.CaptureFixture[str], tmp_path: Path, command: str) -> None:
+    said = refused(capsys, *command.split(), str(tmp_path / "none.mcap"))
+    assert "none.mcap cannot be opened" in said
+    assert "check its name" in said
+
+
+@pytest.mark.parametrize("command", ["replay", "recording info", "play --recording"])
+def test_a_truncated_recording_names_repair(capsys: pytest.CaptureFixture[str], recording: Path, command: str) -> None:
+    recording.write_bytes(recording.read_bytes()[:-20])
+    assert "raja recording repair" in refused(capsys, *command.split(), str(recording))
+
+
+def test_a_recording_of_no_game_names_import(capsys: pytest.CaptureFixture[str], recording: Path) -> None:
+    assert "raja recording import" in refused(capsys, "replay", str(recording))
+
+
+def test_repair_does_not_write_over_what_it_reads(capsys: pytest.CaptureFixture[str], recording: Path) -> None:
+    before = recording.read_bytes()
+    assert "another name" in refused(capsys, "recording", "repair", str(recording), "-o", str(recording))
+    assert recording.read_bytes() == before
+
+
+def test_repair_of_a_missing_file_leaves_nothing_behind(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    out = tmp_path / "out.mcap"
+    assert "check its name" in refused(capsys, "recording", "repair", str(tmp_path / "none.mcap"), "-o", str(out))
+    assert not out.exists()
+
+
+@pytest.mark.parametrize("speed", ["fast", "0", "-1", "33", "nan"])
+def test_a_speed_out_of_bounds_names_the_bounds(
+    capsys: pytest.CaptureFixture[str], recording: Path, speed: str
+) -> None:
+    assert "from 0.25 to 32" in refused(capsys, "replay", str(recording), "--speed", speed)
+
+
+def test_a_truth_file_of_another_form_is_refused(
+    capsys: pytest.CaptureFixture[str], recording: Path, tmp_path: Path
+) -> None:
+    truth = tmp_path / "truth.json"
+    truth.write_text(json.dumps({"images": [{"file": "a.jpg"}]}))
+    assert "is no truth of a recording" in refused(capsys, "replay", str(recording), "--truth", str(truth))
+    truth.write_text("{")
+    assert "is not JSON" in refused(capsys, "replay", str(recording), "--truth", str(truth))
+
+
+def test_a_folder_without_a_story_says_what_belongs_there(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    out = tmp_path / "out.mcap"
+    said = refused(capsys, "recording", "import", str(tmp_path), "-o", str(out))
+    assert "a recording's folder holds frames, frames.json and events.json" in said
+    assert not out.exists()
+
+
+def test_a_port_that_is_taken_names_another(capsys: pytest.CaptureFixture[str], recording: Path) -> None:
+    with socket.socket() as holder:
+        holder.bind(("127.0.0.1", 0))
+        holder.listen()
+        port = holder.getsockname()[1]
+        said = refused(capsys, "play", "--recording", str(recording), "--port", str(port))
+    assert f"Port {port} on 127.0.0.1 cannot be used" in said
+    assert f"PORT={port + 1}" in said
+
+
+def test_an_unknown_settings_key_names_the_nearest(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    own = tmp_path / "own.toml"
+    own.write_text("[geometry.pieces]\nstone_m = 12\n")
+    out = tmp_path / "out.mcap"
+    said = refused(capsys, "--settings", str(own), "recording", "import", str(tmp_path), "-o", str(out))
+    assert "did you mean 'geometry.pieces.stone_mm'" in said
