@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from companion.errors import CompanionError
+from hardware.dice.settings import LinkSettings
 from vision.evaluation.settings import EvaluationSettings
 from vision.geometry import TableGeometry
 from vision.settings import Palette, VisionSettings, VisionStages
@@ -26,6 +27,7 @@ class Settings:
     geometry: TableGeometry
     palette: Palette
     vision: VisionStages
+    link: LinkSettings
     evaluation: EvaluationSettings
 
     def vision_settings(self) -> VisionSettings:

@@ -99,3 +99,30 @@ class TimedSentence:
     t_ns: int
     direction: Literal["from_board", "to_board"]
     raw: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class TimedThrow:
+    """A die to be thrown into a well of a twin: released at ``t_ns``, lying still ``face`` up some 0.4 s later."""
+
+    t_ns: int
+    well: int
+    face: int
+
+
+@dataclass(frozen=True, slots=True)
+class TimedBump:
+    """A shock of the twin's table."""
+
+    t_ns: int
+    peak_mg: int
+    length_ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class TimedTilt:
+    """From ``t_ns`` on the twin's table leans by this much."""
+
+    t_ns: int
+    x_deg: float
+    y_deg: float
