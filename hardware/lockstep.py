@@ -1,0 +1,114 @@
+"""A session and a twin run against each other in simulated time: a schedule of dice and knocks in, sentences out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+
+from hardware.dice.happenings import Happening, TimedBump, TimedSentence, TimedThrow, TimedTilt
+from hardware.dice.session import Answer, Session
+from hardware.dice.settings import LinkSettings
+from hardware.twin import Twin
+
+NS_PER_MS = 1_000_000
+STEP_MS = 10
+LIFT_EARLY_MS = 600
+"""A die is taken out this long before the next throw: 150 ms to leave, 150 ms for the well to be empty, and room."""
+
+
+@dataclass(slots=True)
+class Lockstep:
+    """Runs a twin and a session together, 10 ms at a time. Keeps what happened, in order.
+
+    Times are simulated, in ns since the twin was made.
+    """
+
+    twin: Twin
+    session: Session
+    t_ns: int = 0
+    happenings: list[Happening] = field(default_factory=list)
+    passed: list[TimedSentence] = field(default_factory=list)
+    answers: list[Answer] = field(default_factory=list)
+
+    def open_port(self) -> None:
+        """The host opens the port."""
+        self.session.opened(self.t_ns)
+
+    def unplug(self) -> None:
+        """The cable is out."""
+        self.twin.unplug()
+        self.session.closed(self.t_ns, "unplugged", "unplugged")
+        self._drain()
+
+    def replug(self) -> None:
+        """The cable is in, and the host has found it."""
+        self.twin.replug()
+        self.session.opened(self.t_ns)
+
+    def run(self, ms: int) -> None:
+        """Let time pass for both."""
+        end_ns = self.t_ns + ms * NS_PER_MS
+        while self.t_ns < end_ns:
+            step_ms = min(STEP_MS, -((self.t_ns - end_ns) // NS_PER_MS))
+            self.t_ns = self.twin.run(step_ms) * 1000
+            for heard in self.twin.heard():
+                self.session.received(heard.raw, heard.t_us * 1000)
+            self.session.tick(self.t_ns)
+            self._drain()
+
+    def run_until(self, t_ns: int) -> None:
+        """Let time pass up to ``t_ns``."""
+        if t_ns > self.t_ns:
+            self.run(-((self.t_ns - t_ns) // NS_PER_MS))
+
+    def _drain(self) -> None:
+        drained = self.session.drain()
+        self.happenings += drained.happenings
+        self.passed += drained.passed
+        self.answers += drained.answers
+        if drained.to_board and self.twin.plugged:
+            self.twin.send(drained.to_board)
+
+
+def run_schedule(
+    twin: Twin,
+    settings: LinkSettings,
+    throws: Sequence[TimedThrow],
+    end_ns: int,
+    table: Sequence[TimedBump | TimedTilt] = (),
+) -> Lockstep:
+    """Throw dice and knock the table at given times; the run, which goes on to ``end_ns``.
+
+    A throw into a well with a die in it has that die taken out 0.6 s before, or at once if the throw before was later
+    than that; throws into one well should therefore be at least 1.3 s apart.
+    """
+    run = Lockstep(twin, Session(settings))
+    run.open_port()
+    filled = [False, False]
+    for t_ns, action in sorted(_actions(throws, table), key=lambda timed: timed[0]):
+        run.run_until(t_ns)
+        match action:
+            case TimedThrow(_, well, face):
+                twin.throw(well, face)
+                filled[well] = True
+            case TimedBump(_, peak_mg, length_ms):
+                twin.bump(peak_mg, length_ms)
+            case TimedTilt(_, x_deg, y_deg):
+                twin.tilt(x_deg, y_deg)
+            case int(well) if filled[well]:
+                twin.lift(well)
+                filled[well] = False
+            case _:
+                pass
+    run.run_until(end_ns)
+    return run
+
+
+def _actions(
+    throws: Sequence[TimedThrow], table: Iterable[TimedBump | TimedTilt]
+) -> list[tuple[int, TimedThrow | TimedBump | TimedTilt | int]]:
+    """Everything to be done with its time; a bare number is a well to be emptied."""
+    actions: list[tuple[int, TimedThrow | TimedBump | TimedTilt | int]] = []
+    for throw in throws:
+        actions += [(throw.t_ns - LIFT_EARLY_MS * NS_PER_MS, throw.well), (throw.t_ns, throw)]
+    return actions + [(item.t_ns, item) for item in table]
