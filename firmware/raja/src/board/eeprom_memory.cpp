@@ -1,0 +1,21 @@
+#include "eeprom_memory.h"
+
+#include <avr/eeprom.h>
+
+namespace raja {
+
+static_assert(MEMORY_SIZE == E2END + 1, "the memory's layout is made for this chip");
+
+uint8_t EepromMemory::read(uint16_t address) const {
+    return eeprom_read_byte(reinterpret_cast<const uint8_t*>(address));
+}
+
+bool EepromMemory::ready() {
+    return eeprom_is_ready();
+}
+
+void EepromMemory::begin_write(uint16_t address, uint8_t byte) {
+    eeprom_write_byte(reinterpret_cast<uint8_t*>(address), byte);  // returns at once when the EEPROM is ready
+}
+
+}  // namespace raja

@@ -1,0 +1,68 @@
+#include "scanner.h"
+
+#include "../core/checks.h"
+#include "pins.h"
+
+namespace raja {
+
+namespace {
+
+constexpr uint8_t MULTIPLEXER_SETTLE_US = 30;  // 10 kΩ load and 100 pF of cable: about 20 µs to within one count
+constexpr uint8_t EMITTER_SETTLE_US = 60;      // rise and fall of the phototransistors
+constexpr int16_t SATURATED_COUNTS = 1010;
+
+void select(uint8_t position) {
+    for (uint8_t line = 0; line < sizeof(SELECT_PINS); ++line) {
+        digitalWrite(SELECT_PINS[line], (position >> line & 1U) != 0 ? HIGH : LOW);
+    }
+}
+
+void switch_emitters(bool on) {
+    digitalWrite(EMITTER_PIN, on ? HIGH : LOW);
+    delayMicroseconds(EMITTER_SETTLE_US);
+}
+
+}  // namespace
+
+void Scanner::begin() {
+    for (const uint8_t pin : SELECT_PINS) {
+        pinMode(pin, OUTPUT);
+    }
+    pinMode(EMITTER_PIN, OUTPUT);
+}
+
+bool Scanner::step() {
+    select(position_);
+    delayMicroseconds(MULTIPLEXER_SETTLE_US);
+    // Without and with the emitters, 0.3 ms apart: room light, even of flickering lamps, is the same in both.
+    int16_t dark[WELLS] = {};
+    int16_t bright[WELLS] = {};
+    for (uint8_t well = 0; well < WELLS; ++well) {
+        dark[well] = static_cast<int16_t>(analogRead(WELL_PINS[well]));
+    }
+    switch_emitters(true);
+    for (uint8_t well = 0; well < WELLS; ++well) {
+        bright[well] = static_cast<int16_t>(analogRead(WELL_PINS[well]));
+    }
+    switch_emitters(false);
+    for (uint8_t well = 0; well < WELLS; ++well) {
+        Scan& scan = scans_[well];
+        scan.saturated = (position_ != 0 && scan.saturated) || bright[well] >= SATURATED_COUNTS;
+        scan.counts[position_] = static_cast<int16_t>(bright[well] - dark[well]);
+    }
+    position_ = static_cast<uint8_t>((position_ + 1) % SENSORS);
+    return position_ == 0;
+}
+
+uint32_t random_number() {
+    Crc16 high;
+    Crc16 low;
+    for (uint8_t i = 0; i < 64; ++i) {
+        const uint8_t noise = static_cast<uint8_t>(analogRead(OPEN_PIN) ^ micros());
+        (i % 2 == 0 ? high : low).add(noise);
+        high.add(static_cast<uint8_t>(low.value()));
+    }
+    return static_cast<uint32_t>(high.value()) << 16U | low.value();
+}
+
+}  // namespace raja

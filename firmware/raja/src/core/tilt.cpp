@@ -1,0 +1,119 @@
+#include "tilt.h"
+
+#include <math.h>
+
+namespace raja {
+
+namespace {
+
+constexpr int32_t FRACTION = 64;
+constexpr uint8_t SMOOTHING = 64;         // samples: 320 ms
+constexpr uint8_t QUIET_SAMPLES = 12;     // 60 ms below the threshold end a bump
+constexpr uint16_t LONGEST_BUMP = 400;    // samples: after 2 s it is no bump but a new position
+constexpr float CDEG_PER_RADIAN = 5729.578F;
+
+int16_t clamp_cdeg(int32_t cdeg) {
+    return static_cast<int16_t>(cdeg > 9000 ? 9000 : cdeg < -9000 ? -9000 : cdeg);
+}
+
+uint16_t root(uint32_t square) {
+    uint32_t low = 0;
+    for (uint32_t bit = 1UL << 15U; bit != 0; bit >>= 1U) {
+        const uint32_t tried = low | bit;
+        if (tried * tried <= square) {
+            low = tried;
+        }
+    }
+    return static_cast<uint16_t>(low);
+}
+
+}  // namespace
+
+void TiltSense::lose() {
+    const Bump bump = bump_;
+    *this = TiltSense();
+    bump_ = bump;  // numbers go on
+}
+
+bool TiltSense::add(const Acceleration& sample, uint16_t bump_threshold_mg) {
+    const bool same = sample.x == last_.x && sample.y == last_.y && sample.z == last_.z;
+    last_ = sample;
+    if (!same) {
+        same_samples_ = 0;
+    } else if (same_samples_ < STUCK_SAMPLES) {
+        ++same_samples_;
+    }
+    const int32_t axes[3] = {sample.x * FRACTION, sample.y * FRACTION, sample.z * FRACTION};
+    if (learned_samples_ == 0) {
+        for (uint8_t i = 0; i < 3; ++i) {
+            rest_[i] = axes[i];
+        }
+    }
+    const bool ended = level_known_ && watch_bump(deviation_mg(sample), bump_threshold_mg);
+    if (!bumping()) {
+        for (uint8_t i = 0; i < 3; ++i) {
+            rest_[i] += (axes[i] - rest_[i]) / SMOOTHING;
+        }
+    }
+    if (!level_known_ && ++learned_samples_ == LEARNING_SAMPLES) {
+        learn_level();
+    }
+    return ended;
+}
+
+uint16_t TiltSense::deviation_mg(const Acceleration& sample) const {
+    // Eighths of the unit keep the squares within 32 bits.
+    const int32_t x = (sample.x - rest_[0] / FRACTION) / 8;
+    const int32_t y = (sample.y - rest_[1] / FRACTION) / 8;
+    const int32_t z = (sample.z - rest_[2] / FRACTION) / 8;
+    const uint32_t square = static_cast<uint32_t>(x * x) + static_cast<uint32_t>(y * y) + static_cast<uint32_t>(z * z);
+    return static_cast<uint16_t>(root(square) * 1000UL / (UNITS_PER_G / 8));
+}
+
+bool TiltSense::watch_bump(uint16_t deviation, uint16_t threshold_mg) {
+    const bool above = deviation > threshold_mg;
+    if (!bumping() && !above) {
+        return false;
+    }
+    ++bump_samples_;
+    peak_mg_ = deviation > peak_mg_ ? deviation : peak_mg_;
+    quiet_samples_ = static_cast<uint8_t>(above ? 0 : quiet_samples_ + 1);
+    const bool too_long = bump_samples_ >= LONGEST_BUMP;
+    if (quiet_samples_ < QUIET_SAMPLES && !too_long) {
+        return false;
+    }
+    bump_.number = static_cast<uint16_t>(bump_.number == UINT16_MAX ? 1 : bump_.number + 1);
+    bump_.peak_mg = peak_mg_;
+    bump_.length_ms = static_cast<uint16_t>((bump_samples_ - quiet_samples_) * SAMPLE_MS);
+    bump_samples_ = 0;
+    quiet_samples_ = 0;
+    peak_mg_ = 0;
+    if (too_long) {
+        const Acceleration& now = last_;
+        rest_[0] = now.x * FRACTION;
+        rest_[1] = now.y * FRACTION;
+        rest_[2] = now.z * FRACTION;
+    }
+    return true;
+}
+
+void TiltSense::learn_level() {
+    level_ = absolute();
+    level_known_ = true;
+}
+
+Tilt TiltSense::absolute() const {
+    const float x = static_cast<float>(rest_[0]);
+    const float y = static_cast<float>(rest_[1]);
+    const float z = static_cast<float>(rest_[2]);
+    const float about_x = atan2f(y, sqrtf(x * x + z * z));
+    const float about_y = atan2f(-x, sqrtf(y * y + z * z));
+    return Tilt{static_cast<int16_t>(lroundf(about_x * CDEG_PER_RADIAN)), static_cast<int16_t>(lroundf(about_y * CDEG_PER_RADIAN))};
+}
+
+Tilt TiltSense::tilt() const {
+    const Tilt now = absolute();
+    return Tilt{clamp_cdeg(static_cast<int32_t>(now.x_cdeg) - level_.x_cdeg), clamp_cdeg(static_cast<int32_t>(now.y_cdeg) - level_.y_cdeg)};
+}
+
+}  // namespace raja
