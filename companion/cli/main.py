@@ -15,6 +15,7 @@ from companion.settings.loading import Settings, load_settings
 # name → "module:attribute"; a command's module is imported only when it is called, so that
 # `raja odds` needs no OpenCV and `raja count` no web server.
 COMMANDS = {
+    "odds": "companion.cli.odds:odds",
     "count": "companion.cli.count:count",
     "evaluate": "companion.cli.evaluate:evaluate",
     "recording": "companion.cli.recording:recording",
@@ -88,3 +89,7 @@ def run(arguments: list[str] | None = None) -> None:
         click.echo(f"raja: {error}", err=True)
         sys.exit(2)
     sys.exit(status if isinstance(status, int) else 0)
+
+
+if __name__ == "__main__":
+    run()

@@ -78,7 +78,7 @@ class Playback:
             return jpeg
         image = decode_jpeg(jpeg)
         camera = self._head.camera.scaled_to(observation.width, observation.height)
-        return encode_jpeg(draw_overlay(image, observation, camera, self._settings.geometry))
+        return encode_jpeg(draw_overlay(image, observation, camera, self._settings.vision_settings()))
 
     def crop(self, seat: int, row: int, col: int, number: int | None) -> bytes:
         """The part of a frame a city was read from."""
