@@ -29,8 +29,10 @@ class PlayedEvening:
     def __init__(self, port: int) -> None:
         self.url = f"http://127.0.0.1:{port}"
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "companion.cli.main", "play", "--recording", str(RECORDING)]
-            + ["--port", str(port), "--speed", "4"],
+            [
+                *(sys.executable, "-m", "companion.cli.main", "play", "--recording", str(RECORDING)),
+                *("--port", str(port), "--speed", "4"),
+            ],
             cwd=ROOT,
         )
 
