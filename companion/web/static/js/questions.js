@@ -29,7 +29,7 @@ function numberPad(question, refusal) {
   return html(
     "details",
     { class: "pad" },
-    html("summary", {}, text("questions.other")),
+    html("summary", {}, text("questions.another")),
     html(
       "div",
       { class: "pad-body" },

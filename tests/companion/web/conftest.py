@@ -1,0 +1,96 @@
+"""A headless Chromium for the page tests, and a table that shows what a test tells it to."""
+
+from __future__ import annotations
+
+import logging
+import shutil
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Browser, ConsoleMessage, Page, Response, ViewportSize, sync_playwright
+
+from tests.companion.web.scripted_table import ScriptedShow, ServedShow
+
+BROWSER_ARGUMENTS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+TELEVISION = ViewportSize(width=1920, height=1080)
+TABLET = ViewportSize(width=820, height=1180)
+PHONE = ViewportSize(width=390, height=844)
+
+# Counts what the Content-Security-Policy had to block; a page of ours gives it nothing to do.
+WATCH_POLICY = """
+window.blockedByPolicy = [];
+document.addEventListener("securitypolicyviolation", (event) => window.blockedByPolicy.push(event.violatedDirective));
+"""
+
+OpenPage = Callable[..., Page]
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    """Debian's Chromium, headless."""
+    executable = shutil.which("chromium")
+    if executable is None:
+        pytest.skip("needs chromium (apt install chromium)")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=executable, args=list(BROWSER_ARGUMENTS))
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def table() -> Iterator[ServedShow]:
+    """A scripted table behind the real application."""
+    logging.getLogger("werkzeug").setLevel(logging.ERROR)
+    served = ServedShow(ScriptedShow())
+    yield served
+    served.close()
+
+
+@pytest.fixture
+def open_page(chromium: Browser, table: ServedShow) -> Iterator[OpenPage]:
+    """Opens the table's page; afterwards no page may have complained in its console or met the policy."""
+    complaints: list[str] = []
+    pages: list[Page] = []
+
+    def hear(message: ConsoleMessage) -> None:
+        # What could not be loaded is told by its response, below.
+        if message.type == "error" and "Failed to load resource" not in message.text:
+            complaints.append(message.text)
+
+    def look_at(response: Response) -> None:
+        # A refused answer is part of the game; a missing file is not.
+        if response.status >= 400 and "/api/answers" not in response.url:
+            complaints.append(f"{response.status} {response.url}")
+
+    def opened(
+        viewport: ViewportSize = TELEVISION,
+        *,
+        query: str = "",
+        dark: bool = False,
+        locale: str = "en",
+        address: str = table.address,
+    ) -> Page:
+        page = chromium.new_page(viewport=viewport, color_scheme="dark" if dark else "light", locale=locale)
+        pages.append(page)
+        page.set_default_timeout(10_000)
+        page.add_init_script(WATCH_POLICY)
+        page.on("console", hear)
+        page.on("response", look_at)
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.goto(address + query)
+        page.wait_for_selector("html[data-sequence]")
+        return page
+
+    yield opened
+    for page in pages:
+        complaints += [f"blocked: {directive}" for directive in page.evaluate("window.blockedByPolicy")]
+        page.close()
+    assert complaints == []
