@@ -273,9 +273,9 @@ class VirtualBoard:
 
     def _look_at(self, well: int) -> None:
         watch, die = self._watches[well], self.dice[well]
-        if watch.look(die, self._t_ms, self.memory.settings["settle"]):
-            if not self.memory.keep_roll(well, die.face, die.margin_percent):
-                self._count("lost")
+        settled = watch.look(die, self._t_ms, self.memory.settings["settle"])
+        if settled and not self.memory.keep_roll(well, die.face, die.margin_percent):
+            self._count("lost")
         since = self._t_ms - self._due.wells[well]
         if since >= STATE_MS or (since >= CHANGE_MS and watch.seen != self._said_wells[well]):
             seen = watch.seen
