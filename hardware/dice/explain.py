@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from hardware.dice.meaning import PROTOCOL, FaultCode
+from hardware.dice.status import LinkState
+from hardware.dice.view import SessionView
 
 FAULT_SENTENCES: dict[FaultCode, str] = {
     "tilt-absent": "The tilt sensor does not answer: check its four wires. The dice go on.",
@@ -11,6 +13,14 @@ FAULT_SENTENCES: dict[FaultCode, str] = {
     "uncalibrated": "Dice well {n} uses factory levels: run `raja arduino calibrate`.",
     "settings-lost": "The Arduino lost its settings and uses defaults: set them and calibrate again.",
     "memory-full": "The Arduino holds 32 rolls that nobody took: it keeps no more until the companion is connected.",
+}
+
+
+NO_BOARD = "No Arduino is connected: plug it in by USB; dice can be typed in meanwhile."
+PORT_PROBLEMS: dict[str, LinkState] = {
+    "link.no_permission": "no_permission",
+    "link.port_busy": "port_busy",
+    "link.port_failed": "port_failed",
 }
 
 
@@ -25,4 +35,34 @@ def silence_sentence(silence_ms: int) -> str:
     return (
         f"The Arduino has said nothing for {silence_ms / 1000:.1f} s: it hangs or is being reset; "
         "if it stays so, unplug it and plug it in again."
+    )
+
+
+def asking_sentence(device: str) -> str:
+    """A port has just been opened."""
+    return f"Asking who is behind {device}: this takes up to 3 s."
+
+
+def talking_sentence(device: str, view: SessionView) -> str:
+    """All is well, or as well as the board says."""
+    if view.identity is None:
+        return asking_sentence(device)
+    sentence = f"The Arduino is connected at {device} (firmware {view.identity.firmware})."
+    for code, detail in view.faults:
+        sentence += " " + FAULT_SENTENCES[code].format(n=detail + 1)
+    return sentence
+
+
+def never_answered_sentence(device: str, label: str, loader: str | None) -> str:
+    """A port was opened and asked, and no board of ours answered."""
+    if loader == "optiboot":
+        return f"The Arduino at {device} has no firmware of Raja's: run `raja arduino flash`."
+    if loader == "old":
+        return (
+            f"The Arduino at {device} has the old boot loader and no firmware of Raja's that runs: run `raja arduino "
+            "flash`; after a hang this loader needs unplugging and replugging, a newer one (optiboot) does not."
+        )
+    return (
+        f"What is behind {device} ({label}) says nothing: if it is the Arduino, unplug it and plug it in again, "
+        "then run `raja arduino flash`."
     )

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
 
 from hardware.dice.explain import FAULT_SENTENCES, protocol_sentence, silence_sentence
 from hardware.dice.happenings import (
@@ -45,19 +44,10 @@ from hardware.dice.meaning import (
 )
 from hardware.dice.sentences import Frame, SentenceParser
 from hardware.dice.settings import LinkSettings
+from hardware.dice.view import BoardIdentity, Phase, SessionView
 
 NS_PER_MS = 1_000_000
 LATER_MS = 120
-Phase: TypeAlias = Literal["closed", "asking", "talking", "foreign"]
-
-
-@dataclass(frozen=True, slots=True)
-class BoardIdentity:
-    """Who answers: ``board`` stays for ever, ``boot`` goes up with each reset."""
-
-    board: str
-    boot: int
-    firmware: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,27 +66,6 @@ class Drained:
     to_board: bytes
     passed: tuple[TimedSentence, ...]
     answers: tuple[Answer, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class SessionView:
-    """What is known now; everything about the board is None or empty while none answers.
-
-    Attributes:
-        bad: bad sentences heard since the program started.
-        refused: well-formed sentences out of their range.
-        rolls: rolls handed on.
-    """
-
-    phase: Phase
-    identity: BoardIdentity | None
-    wells: tuple[Well | None, Well | None]
-    tilt: Tilt | None
-    heartbeat: Heartbeat | None
-    faults: tuple[tuple[FaultCode, int], ...]
-    bad: int
-    refused: int
-    rolls: int
 
 
 @dataclass(slots=True)

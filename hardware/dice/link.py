@@ -1,0 +1,292 @@
+"""The edge to the Arduino: a thread that finds the board, keeps the session going, and comes back by itself."""
+
+from __future__ import annotations
+
+import contextlib
+import queue
+import threading
+import time
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import Future
+from concurrent.futures import TimeoutError as FutureTimeout
+from dataclasses import dataclass, replace
+
+from hardware.dice.bootloader import loader_that_answers
+from hardware.dice.explain import NO_BOARD, PORT_PROBLEMS, asking_sentence, never_answered_sentence, talking_sentence
+from hardware.dice.happenings import BoardAppeared, BoardLost, Happening, LossReason, TimedSentence
+from hardware.dice.meaning import Reply
+from hardware.dice.ports import Port, PortCandidate, SerialPort
+from hardware.dice.session import NS_PER_MS, Session
+from hardware.dice.settings import LinkSettings
+from hardware.dice.status import LinkState, LinkStatus
+from hardware.errors import HardwareError
+
+# Which of several ports' troubles is told: the one that a person can most surely do something about.
+_WORST_FIRST: tuple[LinkState, ...] = (
+    "wrong_protocol",
+    "no_permission",
+    "port_busy",
+    "old_bootloader",
+    "no_firmware",
+    "port_failed",
+    "silent",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class _Trouble:
+    """Why a port is not the board's, until it is tried again."""
+
+    state: LinkState
+    sentence: str
+    again_ns: int
+
+
+@dataclass(frozen=True, slots=True)
+class _Question:
+    verb: str
+    arguments: tuple[str, ...]
+    answer: Future[Reply]
+
+
+class Link:
+    """Connects to the board whenever it is there, under whatever name.
+
+    Args:
+        settings: times.
+        find_ports: the ports to ask, best first; called again and again.
+        listener: gets every happening, in order, on the link's thread. A roll is acknowledged to the board only after
+            it has returned: if it keeps the roll, the roll is safe.
+        recorder: gets every raw sentence, both ways.
+        delivered: for each board id the highest roll number that was handed on by an earlier run.
+        clock: nanoseconds, rising.
+        open_port: device, baud, poll time in ms → open port.
+    """
+
+    def __init__(
+        self,
+        settings: LinkSettings,
+        find_ports: Callable[[], Sequence[PortCandidate]],
+        listener: Callable[[Happening], None],
+        recorder: Callable[[TimedSentence], None] | None = None,
+        delivered: Mapping[str, int] | None = None,
+        clock: Callable[[], int] = time.monotonic_ns,
+        open_port: Callable[[str, int, int], Port] = SerialPort,
+    ) -> None:
+        self._settings = settings
+        self._find_ports = find_ports
+        self._listener = listener
+        self._recorder = recorder
+        self._clock = clock
+        self._open_port = open_port
+        # Not the same at each start, so that a late reply to an earlier run is not taken for one to this.
+        self._session = Session(settings, first_sequence=clock() // NS_PER_MS % 0x10000, delivered=delivered)
+        self._port: Port | None = None
+        self._candidate: PortCandidate | None = None
+        self._good_by_id: str | None = None
+        self._has_talked = False
+        self._troubles: dict[str, _Trouble] = {}
+        self._loss: str | None = None
+        self._appearances = 0
+        self._questions: queue.SimpleQueue[_Question] = queue.SimpleQueue()
+        self._waiting: dict[int, Future[Reply]] = {}
+        self._stop = threading.Event()
+        self._status = LinkStatus("no_board", NO_BOARD, None, clock(), 0, self._session.view)
+        self._thread = threading.Thread(target=self._run, name="arduino-link", daemon=True)
+
+    @property
+    def status(self) -> LinkStatus:
+        """What is known now; may be read from any thread."""
+        return self._status
+
+    def start(self) -> None:
+        """Begin to look for the board."""
+        self._thread.start()
+
+    def stop(self) -> None:
+        """Close the port and end the thread."""
+        self._stop.set()
+        if self._thread.is_alive():
+            self._thread.join()
+
+    def ask(self, verb: str, *arguments: str, timeout_s: float = 3.0) -> Reply:
+        """Give the board a command and wait for its reply; from any thread but the link's own.
+
+        Raises:
+            HardwareError: ``link.not_connected``, ``link.no_answer``.
+        """
+        if self._status.state != "talking":
+            raise HardwareError("link.not_connected", self._status.sentence)
+        question = _Question(verb, arguments, Future())
+        self._questions.put(question)
+        try:
+            return question.answer.result(timeout_s)
+        except FutureTimeout:
+            question.answer.cancel()
+            raise HardwareError(
+                "link.no_answer", f"The Arduino did not answer {verb} within {timeout_s:g} s: try again."
+            ) from None
+
+    # The thread.
+
+    def _run(self) -> None:
+        try:
+            while not self._stop.is_set():
+                if self._port is None:
+                    self._search()
+                    self._tell_status()
+                    if self._port is None:
+                        self._stop.wait(self._settings.scan_ms / 1000)
+                else:
+                    self._exchange()
+                    self._tell_status()
+        finally:
+            if self._port is not None:
+                self._leave("closed", "The link was closed.")
+            self._drop_questions("The link to the Arduino was closed.")
+            self._status = replace(
+                self._status,
+                state="stopped",
+                sentence="The link to the Arduino is not running: start the companion again.",
+                since_ns=self._clock(),
+                board=self._session.view,
+            )
+
+    def _search(self) -> None:
+        """Try the ports that are there, the board's last one first, until one opens."""
+        found = self._find_ports()
+        there = {candidate.device for candidate in found}
+        self._troubles = {device: trouble for device, trouble in self._troubles.items() if device in there}
+        for candidate in sorted(found, key=lambda c: c.by_id is None or c.by_id != self._good_by_id):
+            trouble = self._troubles.get(candidate.device)
+            if trouble is not None and self._clock() < trouble.again_ns:
+                continue
+            try:
+                self._port = self._open_port(candidate.device, self._settings.baud, self._settings.poll_ms)
+            except HardwareError as error:
+                # Looked at again at each scan: permission, another program or a cable may change at any moment.
+                if error.code in PORT_PROBLEMS:
+                    self._troubles[candidate.device] = _Trouble(PORT_PROBLEMS[error.code], error.message, 0)
+                continue
+            self._candidate = candidate
+            self._has_talked = False
+            self._session.opened(self._clock())
+            return
+
+    def _exchange(self) -> None:
+        """One round: bytes in, happenings on, bytes out."""
+        assert self._port is not None
+        assert self._candidate is not None
+        try:
+            data = self._port.read()
+            now = self._clock()
+            if data:
+                self._session.received(data, now)
+            while not self._questions.empty():
+                self._put_question(self._questions.get())
+            self._session.tick(now)
+            to_board = self._hand_on()
+            if to_board:
+                self._port.write(to_board)
+        except HardwareError as error:
+            self._leave("unplugged", error.message)
+            return
+        self._judge_phase(now, self._candidate)
+
+    def _judge_phase(self, now_ns: int, candidate: PortCandidate) -> None:
+        """Give the port up if no board, or one that is not understood, is behind it."""
+        waited_ms = (now_ns - self._session.phase_since_ns) / NS_PER_MS
+        match self._session.phase:
+            case "talking":
+                self._has_talked = True
+                self._good_by_id = candidate.by_id
+                self._troubles.pop(candidate.device, None)
+            case "foreign":
+                self._leave("protocol", self._loss or "")
+                self._trouble(candidate, "wrong_protocol", self._loss or "")
+            case "asking" if self._has_talked and waited_ms > self._settings.reopen_ms:
+                self._leave("silent", self._loss or NO_BOARD)  # opened again at once, which resets the board
+            case "asking" if not self._has_talked and waited_ms > self._settings.answer_ms:
+                self._leave("silent", "")
+                self._nobody_answers(candidate)
+            case _:
+                pass
+
+    def _nobody_answers(self, candidate: PortCandidate) -> None:
+        loader = None
+        if candidate.known:
+            loader = loader_that_answers(lambda baud: self._open_port(candidate.device, baud, self._settings.poll_ms))
+        states: dict[str | None, LinkState] = {"optiboot": "no_firmware", "old": "old_bootloader", None: "silent"}
+        sentence = never_answered_sentence(candidate.device, candidate.label, loader)
+        self._trouble(candidate, states[loader], sentence)
+
+    def _trouble(self, candidate: PortCandidate, state: LinkState, sentence: str) -> None:
+        again_ns = self._clock() + self._settings.again_ms * NS_PER_MS
+        self._troubles[candidate.device] = _Trouble(state, sentence, again_ns)
+
+    def _leave(self, why: LossReason, sentence: str) -> None:
+        """Close the port; what the session has still to say is handed on."""
+        assert self._port is not None
+        self._port.close()
+        self._port = self._candidate = None
+        self._session.closed(self._clock(), why, sentence)
+        self._hand_on()
+        self._drop_questions(sentence or NO_BOARD)
+
+    def _hand_on(self) -> bytes:
+        """Hand on what the session has; the bytes that may go to the board after that."""
+        drained = self._session.drain()
+        if self._recorder is not None:
+            for sentence in drained.passed:
+                self._recorder(sentence)
+        for happening in drained.happenings:
+            if isinstance(happening, BoardAppeared):
+                self._appearances += 1
+                self._loss = None
+            elif isinstance(happening, BoardLost):
+                self._loss = happening.sentence
+            self._listener(happening)
+        for answer in drained.answers:
+            future = self._waiting.pop(answer.ticket, None)
+            if future is not None and future.set_running_or_notify_cancel():
+                future.set_result(answer.reply)
+        return drained.to_board
+
+    def _put_question(self, question: _Question) -> None:
+        try:
+            self._waiting[self._session.ask(question.verb, *question.arguments)] = question.answer
+        except ValueError as error:
+            question.answer.set_exception(HardwareError("link.no_sentence", f"No such command: {error}."))
+
+    def _drop_questions(self, sentence: str) -> None:
+        waiting = list(self._waiting.values())
+        self._waiting.clear()
+        while not self._questions.empty():
+            waiting.append(self._questions.get().answer)
+        for future in waiting:
+            with contextlib.suppress(Exception):  # a question that gave up meanwhile
+                future.set_exception(HardwareError("link.not_connected", sentence))
+
+    def _tell_status(self) -> None:
+        state, sentence, port = self._said()
+        view = self._session.view
+        before = self._status
+        since_ns = before.since_ns if (before.state, before.port) == (state, port) else self._clock()
+        status = LinkStatus(state, sentence, port, since_ns, self._appearances, view)
+        if status != before:
+            self._status = status
+
+    def _said(self) -> tuple[LinkState, str, str | None]:
+        if self._candidate is not None:
+            device = self._candidate.device
+            view = self._session.view
+            if view.phase == "talking":
+                return "talking", talking_sentence(device, view), device
+            if self._has_talked and self._loss is not None:
+                return "silent", self._loss, device
+            return "asking", asking_sentence(device), device
+        for state in _WORST_FIRST:
+            for device, trouble in sorted(self._troubles.items()):
+                if trouble.state == state:
+                    return state, trouble.sentence, device
+        return "no_board", self._loss or NO_BOARD, None

@@ -1,0 +1,167 @@
+"""Serial ports: which could have an Arduino behind them, and opening one with a clear word if it cannot be."""
+
+from __future__ import annotations
+
+import errno
+import os
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Protocol
+
+import serial
+from serial.tools import list_ports
+
+from hardware.errors import HardwareError
+
+BY_ID = Path("/dev/serial/by-id")
+WRITE_S = 0.5
+
+# USB vendor and product ids of Uno, Nano and the serial chips of their copies; None: any product.
+KNOWN_USB: tuple[tuple[int, int | None], ...] = (
+    (0x2341, None),  # Arduino
+    (0x2A03, None),  # Arduino.org
+    (0x1A86, 0x7523),  # CH340
+    (0x1A86, 0x5523),  # CH341
+    (0x0403, 0x6001),  # FT232R
+    (0x0403, 0x6015),  # FT231X
+    (0x10C4, 0xEA60),  # CP2102
+)
+
+
+@dataclass(frozen=True, slots=True)
+class PortCandidate:
+    """A port that may have the board behind it; only asking tells.
+
+    Attributes:
+        device: what to open.
+        label: for people, e.g. ``USB Serial``.
+        known: the USB ids are those of an Uno, a Nano or a copy's serial chip, or a person named the port.
+        by_id: udev's stable name, where there is one: the same board under another device name.
+    """
+
+    device: str
+    label: str
+    known: bool
+    by_id: str | None = None
+
+
+class Port(Protocol):
+    """What the link needs of an open port."""
+
+    def read(self) -> bytes:
+        """What has arrived, waiting at most the poll time for the first byte.
+
+        Raises:
+            HardwareError: ``link.port_gone``.
+        """
+        ...
+
+    def write(self, data: bytes) -> None:
+        """Send; bytes that cannot be sent within 0.5 s are lost, as on any line.
+
+        Raises:
+            HardwareError: ``link.port_gone``.
+        """
+        ...
+
+    def close(self) -> None:
+        """Let go of it; never raises."""
+        ...
+
+
+def usb_ports(by_id_folder: Path = BY_ID) -> Sequence[PortCandidate]:
+    """All USB serial ports, those with known ids first. A built-in port must be named by the user."""
+    names = _by_id_names(by_id_folder)
+    found = [
+        PortCandidate(
+            device=port.device,
+            label=port.description or port.device,
+            known=any(port.vid == vid and product in (None, port.pid) for vid, product in KNOWN_USB),
+            by_id=names.get(os.path.realpath(port.device)),
+        )
+        for port in list_ports.comports()
+        if port.vid is not None
+    ]
+    return sorted(found, key=lambda port: (not port.known, port.device))
+
+
+def named_port(device: str) -> Sequence[PortCandidate]:
+    """The port that a person named, as long as it is there (on Windows its name is no file)."""
+    if os.name == "posix" and not Path(device).exists():
+        return ()
+    return (PortCandidate(device, device, True),)
+
+
+def _by_id_names(folder: Path) -> dict[str, str]:
+    """Real device path → udev's stable name."""
+    try:
+        return {os.path.realpath(link): link.name for link in sorted(folder.iterdir())}
+    except OSError:
+        return {}
+
+
+class SerialPort:
+    """A port by pyserial, for this program alone while it is open.
+
+    Raises:
+        HardwareError: ``link.no_permission``, ``link.port_busy``, ``link.port_gone``, ``link.port_failed``.
+    """
+
+    def __init__(self, device: str, baud: int, poll_ms: int) -> None:
+        try:
+            self._serial = serial.Serial(
+                device, baud, timeout=poll_ms / 1000, write_timeout=WRITE_S, exclusive=os.name == "posix" or None
+            )
+            self._serial.reset_input_buffer()
+        except (OSError, ValueError) as error:
+            raise opening_error(device, error) from error
+
+    def read(self) -> bytes:
+        """See ``Port``."""
+        try:
+            return bytes(self._serial.read(max(1, self._serial.in_waiting)))
+        except (OSError, TypeError) as error:  # pyserial raises TypeError if the port vanishes between two of its calls
+            raise _gone(str(self._serial.port)) from error
+
+    def write(self, data: bytes) -> None:
+        """See ``Port``."""
+        try:
+            self._serial.write(data)
+        except serial.SerialTimeoutException:
+            return
+        except OSError as error:
+            raise _gone(str(self._serial.port)) from error
+
+    def close(self) -> None:
+        """See ``Port``."""
+        try:
+            self._serial.close()
+        except OSError:
+            return
+
+
+def opening_error(device: str, error: Exception) -> HardwareError:
+    """Why a port could not be opened, and what helps."""
+    number = getattr(error, "errno", None)
+    text = str(error)
+    if number in (errno.EACCES, errno.EPERM) or "PermissionError" in text:
+        busy_windows = os.name == "nt"
+        if not busy_windows:
+            return HardwareError(
+                "link.no_permission",
+                f"You may not open {device}: add yourself to the group with `sudo usermod -aG dialout $USER`, "
+                "then log out and in again.",
+            )
+    if number in (errno.EBUSY, errno.EAGAIN) or "exclusively lock" in text or "PermissionError" in text:
+        return HardwareError(
+            "link.port_busy",
+            f"Another program has {device} open: close it (a serial monitor, the Arduino IDE, another companion).",
+        )
+    if number in (errno.ENOENT, errno.ENXIO, errno.ENODEV, errno.EIO) or "FileNotFoundError" in text:
+        return _gone(device)
+    return HardwareError("link.port_failed", f"{device} cannot be opened ({text}): unplug the Arduino and replug it.")
+
+
+def _gone(device: str) -> HardwareError:
+    return HardwareError("link.port_gone", f"{device} is gone: plug the Arduino in again.")

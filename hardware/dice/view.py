@@ -1,0 +1,40 @@
+"""What is known of a board now, as one frozen value."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from hardware.dice.meaning import FaultCode, Heartbeat, Tilt, Well
+
+Phase: TypeAlias = Literal["closed", "asking", "talking", "foreign"]
+
+
+@dataclass(frozen=True, slots=True)
+class BoardIdentity:
+    """Who answers: ``board`` stays for ever, ``boot`` goes up with each reset."""
+
+    board: str
+    boot: int
+    firmware: str
+
+
+@dataclass(frozen=True, slots=True)
+class SessionView:
+    """What is known now; everything about the board is None or empty while none answers.
+
+    Attributes:
+        bad: bad sentences heard since the program started.
+        refused: well-formed sentences out of their range.
+        rolls: rolls handed on.
+    """
+
+    phase: Phase
+    identity: BoardIdentity | None
+    wells: tuple[Well | None, Well | None]
+    tilt: Tilt | None
+    heartbeat: Heartbeat | None
+    faults: tuple[tuple[FaultCode, int], ...]
+    bad: int
+    refused: int
+    rolls: int
