@@ -26,7 +26,7 @@ def find_city(look: TileLook, view: MatView, seat: int, settings: VisionSettings
     One stone alone has fallen there; brown alone may be an elephant unless it is taller than one.
     """
     stages = settings.stages
-    noble = find_noble(look, view, seat, stages.nobles)
+    noble = find_noble(look, view, seat, settings.noble_weights, stages.nobles)
     own, brown = own_blobs(look, stages.standing), brown_blobs(look, stages.standing)
     wall = shows_wall(look, own, stages.standing)
     grain = shows_grain(brown, stages.standing)

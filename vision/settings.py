@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+import numpy as np
+from numpy.typing import NDArray
+
 from vision.geometry import TableGeometry
 
 Srgb = tuple[int, int, int]
@@ -108,8 +111,11 @@ class NobleSettings:
     foot_inset_mm: float
     worth_a_look: float
     weights: tuple[float, float, float, float, float]
+    places: int
+    places_apart_mm: float
     seen_above: float
     absent_below: float
+    lowest_score: float
     covered_share: float
 
 
@@ -228,8 +234,12 @@ class VisionStages:
 
 @dataclass(frozen=True, slots=True)
 class VisionSettings:
-    """What ``observe`` needs beside the picture and the camera."""
+    """What ``observe`` needs beside the picture and the camera.
+
+    ``noble_weights`` are learned (``vision/noble_weights.npz``, made by ``companion.training.nobles``).
+    """
 
     geometry: TableGeometry
     palette: Palette
     stages: VisionStages
+    noble_weights: NDArray[np.float32]

@@ -32,7 +32,11 @@ class Settings:
 
     def vision_settings(self) -> VisionSettings:
         """What ``vision.observe`` takes."""
-        return VisionSettings(geometry=self.geometry, palette=self.palette, stages=self.vision)
+        import numpy as np  # only seeing needs it
+
+        with files("vision").joinpath("noble_weights.npz").open("rb") as stored:
+            weights = np.load(stored)["weights"].astype(np.float32)
+        return VisionSettings(self.geometry, self.palette, self.vision, weights)
 
 
 def load_settings(path: Path | None = None) -> Settings:

@@ -1,0 +1,1 @@
+"""Scripts that learn the weights seeing ships with, from photos with truth."""
