@@ -95,9 +95,7 @@ _FALLS: Final = 8
 _ACCIDENTS: Final = 24
 """Once in so many commands something falls by itself."""
 
-_SELDOM: Final = frozenset(
-    {MayBid, MayOfferBarter, MayCounterBarter, MayEndBuilding, MayPassSiege, MayLeaveNoble, MayDemandRansom}
-)
+_SELDOM: Final = frozenset({MayBid, MayOfferBarter, MayCounterBarter, MayEndBuilding, MayPassSiege, MayLeaveNoble})
 """Moves that are mostly drawn again, so that random games come to an end."""
 
 
