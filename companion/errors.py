@@ -15,3 +15,11 @@ class CompanionError(Exception):
         super().__init__(message)
         self.code = code
         self.message = message
+
+
+class UnknownResource(CompanionError):
+    """What was asked for is not there (HTTP 404)."""
+
+
+class MalformedRequest(CompanionError):
+    """The request itself cannot be understood (HTTP 400)."""

@@ -9,8 +9,8 @@ from typing import Any
 from companion.evening.announcements import Announcement
 from companion.games.raja.game import view
 from companion.games.raja.pieces import MARKET_NAMES, shield_points
-from companion.games.raja.turn import points_of
 from companion.games.raja.state import Building, Ended, Player, Siege, State, Tile
+from companion.games.raja.turn import points_of
 from companion.referee.needs import Place, TableNeeds
 from companion.referee.proposals import Difference, Question
 from companion.referee.referee import Referee, all_differences, reading_of

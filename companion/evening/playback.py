@@ -10,6 +10,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any
 
+from companion.errors import MalformedRequest, UnknownResource
 from companion.evening.evening import Evening
 from companion.evening.opening import open_evening
 from companion.evening.pacing import FASTEST, SLOWEST, Pace
@@ -20,7 +21,6 @@ from companion.recording.reading import RecordingHead, read_head, read_messages
 from companion.settings.loading import Settings
 from companion.table.feed import Feed
 from companion.table.log import EventLog
-from companion.web.app import MalformedRequest, UnknownResource
 from vision.observation import TableObservation
 from vision.overlay import draw_overlay
 

@@ -15,8 +15,8 @@ from companion.games.raja.codec import command_to_json
 from companion.games.raja.events import BuildFinished, StonesRemoved
 from companion.games.raja.game import view
 from companion.games.raja.pieces import HOST, MARKET_NAMES
-from companion.games.raja.turn import points_of
 from companion.games.raja.state import State
+from companion.games.raja.turn import points_of
 from companion.recording.reading import read_head, read_messages
 from companion.recording.truth import Compared, RecordingTruth, compare
 from companion.settings.loading import Settings

@@ -8,7 +8,7 @@ from typing import Any, Protocol
 from flask import Flask, Response, jsonify, render_template, request
 from werkzeug.exceptions import HTTPException
 
-from companion.errors import CompanionError
+from companion.errors import CompanionError, MalformedRequest, UnknownResource
 from companion.games.errors import GameError, IllegalCommand
 from companion.table.feed import Feed
 
@@ -17,14 +17,6 @@ MAX_BODY_BYTES = 64 * 1024
 _CONTENT_SECURITY_POLICY = (
     "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'self'"
 )
-
-
-class UnknownResource(CompanionError):
-    """What was asked for is not there (HTTP 404)."""
-
-
-class MalformedRequest(CompanionError):
-    """The request itself cannot be understood (HTTP 400)."""
 
 
 class Show(Protocol):

@@ -11,8 +11,9 @@ import numpy as np
 from flask import Flask
 from werkzeug.serving import BaseWSGIServer, make_server
 
+from companion.errors import UnknownResource
 from companion.table.feed import Feed
-from companion.web.app import UnknownResource, create_app
+from companion.web.app import create_app
 
 State = dict[str, Any]
 FRAME_WIDTH, FRAME_HEIGHT = 1280, 960

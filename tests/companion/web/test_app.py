@@ -7,8 +7,9 @@ import json
 import pytest
 from flask.testing import FlaskClient
 
+from companion.errors import MalformedRequest, UnknownResource
 from companion.table.feed import Feed
-from companion.web.app import MalformedRequest, UnknownResource, create_app
+from companion.web.app import create_app
 
 
 class FakeShow:
