@@ -5,22 +5,23 @@ from __future__ import annotations
 import secrets
 import threading
 import time
-from collections.abc import Iterator
 from pathlib import Path
 from types import TracebackType
 from typing import Any
 
-from companion.errors import MalformedRequest, UnknownResource
+from companion.errors import CompanionError, MalformedRequest, UnknownResource
 from companion.evening.evening import Evening
 from companion.evening.opening import open_evening
 from companion.evening.pacing import FASTEST, SLOWEST, Pace
 from companion.evening.page_state import page_state
 from companion.evening.pictures import crop_of, decode_jpeg, encode_jpeg
+from companion.games.errors import GameError
 from companion.recording.messages import FrameTaken, Message
-from companion.recording.reading import RecordingHead, read_head, read_messages
+from companion.recording.reading import DamagedRecording, RecordingHead, read_head, read_messages
 from companion.settings.loading import Settings
 from companion.table.feed import Feed
 from companion.table.log import EventLog
+from vision.errors import VisionError
 from vision.observation import TableObservation
 from vision.overlay import draw_overlay
 
@@ -52,6 +53,7 @@ class Playback:
         self._stopping = False
         self._finished = False
         self._evening: Evening | None = None
+        self._notes: list[str] = []
         self._frames: dict[int, tuple[bytes, TableObservation | None]] = {}
         self._thread = threading.Thread(target=self._run, name="playback", daemon=True)
 
@@ -130,6 +132,7 @@ class Playback:
     def _begin(self) -> None:
         self._finished = False
         self._frames.clear()
+        self._notes = [f"The sentences come from {self._head.about.get('sentences_from', 'an unknown board')}."]
         self._pace = Pace(self._head.start_ns, time.monotonic_ns(), self._pace.speed, True)
         if self._evening is not None:
             self._evening.close()
@@ -139,14 +142,23 @@ class Playback:
 
     def _play_through(self, restarts: int) -> bool:
         """Feed every message when it is due; False if stopped or restarted on the way."""
-        for message in self._messages():
-            if not self._await_due(message.t_ns, restarts):
-                return False
-            self._take(message)
+        try:
+            for message in read_messages(self._path):
+                if not self._await_due(message.t_ns, restarts):
+                    return False
+                try:
+                    self._take(message)
+                except (CompanionError, GameError, VisionError) as error:
+                    self._note(f"{message.t_ns / 1e9:.1f} s: {error.message}")
+        except DamagedRecording as error:
+            self._note(error.message)
         return True
 
-    def _messages(self) -> Iterator[Message]:
-        return read_messages(self._path)
+    def _note(self, sentence: str) -> None:
+        """Tell on the page what went wrong; the evening goes on."""
+        with self._lock:
+            self._notes.append(sentence)
+            self._publish()
 
     def _await_due(self, t_ns: int, restarts: int) -> bool:
         with self._lock:
@@ -189,7 +201,7 @@ class Playback:
             "playing": self._pace.playing and not self._finished,
             "speed": self._pace.speed,
             "finished": self._finished,
-            "notes": [f"The sentences come from {self._head.about.get('sentences_from', 'an unknown board')}."],
+            "notes": list(self._notes),
         }
 
     def _kept(self, number: int) -> tuple[bytes, TableObservation | None]:
