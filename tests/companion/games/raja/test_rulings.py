@@ -1,0 +1,562 @@
+"""The rulings of docs/rules/raja.md one by one, S1 to E2, each in its plainest case."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.games.errors import MalformedCommand
+from companion.games.raja.commands import (
+    AcceptBarter,
+    AssignShields,
+    BuildFirstWall,
+    Command,
+    CounterBarter,
+    DeclareBuild,
+    DeclareSiege,
+    DeclineBarter,
+    DeclineFill,
+    DemandRansom,
+    DeployShield,
+    EndBuilding,
+    EndCommerce,
+    FillTrade,
+    FinishBuild,
+    FinishRemoval,
+    FinishSetUp,
+    Harvest,
+    LayLands,
+    LeaveNoble,
+    OfferBarter,
+    PassBid,
+    PassSiege,
+    PayRansom,
+    PlaceBid,
+    PlaceGrain,
+    PlaceNobles,
+    PlaceShields,
+    ProposeTrade,
+    RefuseRansom,
+    RollSiegeDice,
+    TakeNoble,
+    WithdrawBarter,
+)
+from companion.games.raja.events import BattleDecided, CleanedUp, GameEnded, Scored, TurnBegan
+from companion.games.raja.game import legal, setup
+from companion.games.raja.legal import moves
+from companion.games.raja.moves import MayBid, MayDeclareSiege, MayTrade
+from companion.games.raja.options import AS_PRINTED, STANDARD, Options, PlayerOptions, Rulebook, rulebook_named
+from companion.games.raja.pieces import Cell, Goods, Side
+from companion.games.raja.set_up import are_lands
+from companion.games.raja.state import Auction, Building, Commerce, Ended, Production, SetUp, Siege, State
+from companion.games.raja.turn import winners_of
+from tests.companion.games.raja.positions import (
+    CELLS,
+    A,
+    B,
+    C,
+    last_events,
+    new_game,
+    played,
+    refusal,
+    seat,
+    table,
+    tile,
+    to_building,
+    to_commerce,
+    to_siege,
+)
+
+RED_LANDS: tuple[tuple[Cell, Side], ...] = tuple((cell, "red") for cell in CELLS)
+SPOT = (0, 1)
+
+
+# --- S: set-up -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("count", [1, 6])
+def test_s1_two_to_five_players(count: int) -> None:
+    markers = ("chair", "dome", "head", "square", "dragon", "chair")
+    players = tuple(PlayerOptions(str(i), markers[i]) for i in range(count))  # type: ignore[arg-type]
+    with pytest.raises(MalformedCommand) as refused:
+        setup(Options(players))
+    assert refused.value.code == "options.players"
+
+
+def test_s1_what_everybody_gets() -> None:
+    state = setup(new_game(5))
+    for player in state.players:
+        assert (player.cash, player.shields, player.elephants, player.reserve) == (75, (1, 1, 0), 0, 31)
+    assert (state.market.grain, state.market.shields, state.market.elephants) == (50, (5, 5, 10), 10)
+    assert (state.market.prices, state.market.bank) == ((3, 8, 14), 775 - 5 * 75)
+
+
+def test_s1_a_marker_belongs_to_one_player() -> None:
+    with pytest.raises(MalformedCommand) as refused:
+        setup(Options((PlayerOptions("a", "head"), PlayerOptions("b", "head"))))
+    assert refused.value.code == "options.marker_twice"
+
+
+@pytest.mark.parametrize(
+    ("cells", "fine"),
+    [
+        (CELLS, True),
+        (((0, 0), (0, 1), (1, 0), (1, 1), (1, 2), (1, 3), (1, 4)), True),
+        (((0, 0), (0, 1), (0, 2), (0, 3), (0, 4), (1, 0), (2, 0)), False),
+        (((0, 0), (0, 1), (1, 0), (1, 1), (1, 2), (0, 4), (1, 4)), False),
+        (((0, 0), (0, 1), (1, 0), (1, 1), (1, 2), (2, 3), (2, 2)), True),
+        (((0, 0), (0, 1), (1, 0), (1, 1), (2, 0), (2, 1), (3, 0)), False),
+        (((0, 0), (0, 1), (1, 0), (1, 1), (2, 0), (2, 1)), False),
+        (((0, 0), (0, 0), (0, 1), (1, 0), (1, 1), (2, 0), (2, 1)), False),
+    ],
+)
+def test_s1_lands_are_a_square_and_tiles_that_hang_together(cells: tuple[Cell, ...], fine: bool) -> None:
+    assert are_lands(cells) is fine
+
+
+def test_s2_s3_s4_a_set_up_from_the_first_tile_to_the_first_turn() -> None:
+    state = setup(new_game(2))
+    assert refusal(state, PlaceNobles(0, (A, B, C))) == "setup.lands_first"
+    for number in (1, 0):
+        state = played(state, LayLands(number, RED_LANDS), PlaceNobles(number, (A, B, C)))
+        assert refusal(state, FinishSetUp(number)) == "setup.stones_left"
+        assert refusal(state, BuildFirstWall(number, A, 10, 10, 4)) == "setup.too_many_stones"
+        state = played(state, BuildFirstWall(number, A, 5, 5, 3), BuildFirstWall(number, B, 4, 1, 1))
+        assert refusal(state, PlaceShields(number, ((1, A),))) == "shield.with_noble"
+        state = played(state, PlaceShields(number, ((2, SPOT),)), FinishSetUp(number))
+    assert (tile(state, 0, A).stones, tile(state, 0, B).stones) == (5, 1)
+    assert state.players[0].reserve == 31 - 6
+    assert state.players[0].shields == (1, 0, 0)
+    assert (state.turn.number, state.turn.season, state.turn.starting_seat) == (1, "blue", 0)
+
+
+def test_s4_the_indicator_passes_clockwise_and_flips() -> None:
+    state = to_siege(table(seat(), seat(), seat(), starting=2))
+    events = last_events(state, *[PassSiege(number) for number in state.turn.order])
+    assert events[-1] == TurnBegan(2, "red", 0)
+
+
+def test_s6_the_bank_pays_beyond_the_printed_cash() -> None:
+    state = to_commerce(table(seat(elephants=10), seat(), cash=(700, 0)))
+    state = played(state, ProposeTrade(0, "elephants", "sell", 10), DeclineFill(1))
+    assert state.players[0].cash == 840
+    assert state.market.bank == 775 - 840
+
+
+# --- P: production -------------------------------------------------------------------------------
+
+
+def test_p2_turns_go_clockwise_and_skip_those_without_a_city_left() -> None:
+    state = table(seat(blue=(A, B, C)), seat(), seat(blue=(A,)), starting=2)
+    seats = []
+    while isinstance(state.step, Production):
+        seats.append(state.step.active)
+        state = played(state, Harvest(seats[-1], state.step.left[seats[-1]][0]))
+    assert seats == [2, 0, 0, 0]
+    assert isinstance(state.step, Auction)
+
+
+def test_p2_a_city_yields_once_and_only_in_its_season() -> None:
+    state = table(seat({A: (2,)}, blue=(A, B)), seat(blue=(A,)))
+    assert refusal(state, Harvest(1, A)) == "turn.not_yours"
+    assert refusal(state, Harvest(0, C)) == "production.not_to_harvest"
+    state = played(state, Harvest(0, A), Harvest(1, A))
+    assert refusal(state, Harvest(0, A)) == "production.not_to_harvest"
+
+
+def test_p3_a_city_without_its_noble_still_produces() -> None:
+    state = played(table(seat({A: (2,)}, blue=(A,), captured={A: 1}), seat()), Harvest(0, A))
+    assert tile(state, 0, A).grain == 3
+
+
+def test_p4_grain_that_falls_goes_back_to_the_pile() -> None:
+    state = table(seat({A: (4,)}, blue=(A,)), seat())
+    assert refusal(state, Harvest(0, A, fallen=6)) == "grain.impossible_fall"
+    state = played(state, Harvest(0, A, fallen=2))
+    assert (tile(state, 0, A).grain, state.market.grain) == (3, 47)
+
+
+def test_p2_grain_that_falls_into_an_empty_pile_can_be_harvested() -> None:
+    full = seat(blue=(A, B), grain={C: 49})
+    state = played(table(full, seat()), Harvest(0, A, fallen=1))
+    assert isinstance(state.step, Production)
+    assert tile(played(state, Harvest(0, B)), 0, B).grain == 1
+
+
+# --- A: auction ----------------------------------------------------------------------------------
+
+
+def test_a1_a_bid_is_higher_than_the_last_and_no_more_than_the_cash() -> None:
+    state = played(table(seat(), seat(), cash=(75, 20)), PlaceBid(0, 7))
+    assert moves(state, 1)[0] == MayBid(8, 20)
+    assert refusal(state, PlaceBid(1, 7)) == "auction.bid_too_low"
+    assert refusal(state, PlaceBid(1, 21)) == "auction.beyond_cash"
+    assert refusal(state, PlaceBid(0, 9)) == "turn.not_yours"
+
+
+def test_a2_a_pass_is_final_in_the_standard_rulebook() -> None:
+    state = played(table(seat(), seat(), seat()), PlaceBid(0, 0), PassBid(1), PlaceBid(2, 1), PlaceBid(0, 2))
+    assert isinstance(state.step, Auction)
+    assert state.step.active == 2
+    assert refusal(state, PlaceBid(1, 9)) == "turn.not_yours"
+
+
+def test_a2_as_printed_a_player_comes_back_in() -> None:
+    book = Rulebook(final_pass=False)
+    opened: list[Command] = [PlaceBid(0, 0), PassBid(1), PlaceBid(2, 1), PassBid(0), PlaceBid(1, 5), PassBid(2)]
+    state = played(table(seat(), seat(), seat(), rulebook=book), *opened)
+    assert isinstance(state.step, Auction)
+    state = played(state, PassBid(0))
+    assert state.turn.order == (1, 2, 0)
+    assert state.players[1].cash == 70
+
+
+def test_a3_the_starting_player_must_open_and_wins_with_it_if_all_pass() -> None:
+    state = table(seat(), seat(), starting=1)
+    assert refusal(state, PassBid(1)) == "auction.must_open"
+    state = played(state, PlaceBid(1, 0), PassBid(0))
+    assert (state.turn.order, state.players[1].cash) == ((1, 0), 75)
+
+
+def test_a4_each_phase_goes_once_round_before_the_next() -> None:
+    state = played(table(seat(), seat()), PlaceBid(0, 0), PlaceBid(1, 1), PassBid(0))
+    assert isinstance(state.step, Commerce)
+    state = played(state, EndCommerce(1), EndCommerce(0))
+    assert isinstance(state.step, Building)
+    assert refusal(state, EndBuilding(0)) == "turn.not_yours"
+    state = played(state, EndBuilding(1), EndBuilding(0))
+    assert isinstance(state.step, Siege)
+
+
+# --- C: commerce ---------------------------------------------------------------------------------
+
+
+def test_c1_offer_counter_and_accept() -> None:
+    state = to_commerce(table(seat(grain={A: 3, B: 2}), seat(elephants=1), seat()))
+    state = played(state, OfferBarter(0, Goods(money=10), Goods(elephants=1), to=1))
+    assert refusal(state, AcceptBarter(2, 0)) == "commerce.no_such_offer"
+    assert refusal(state, EndCommerce(0)) == "commerce.barter_open"
+    state = played(state, CounterBarter(1, Goods(elephants=1), Goods(money=10, grain=4)))
+    state = played(state, AcceptBarter(0, 1, grain_from=((A, 2), (B, 2))))
+    assert [player.cash for player in state.players] == [65, 85, 75]
+    assert [player.elephants for player in state.players] == [1, 0, 0]
+    assert (tile(state, 0, A).grain, tile(state, 0, B).grain, state.players[1].loose_grain) == (1, 0, 4)
+    assert refusal(state, EndCommerce(0)) == "grain.place_first"
+    state = played(state, PlaceGrain(1, C, 4, fallen=1))
+    assert (tile(state, 1, C).grain, state.market.grain) == (3, 50 - 1 - 3)
+
+
+def test_c1_both_must_own_what_they_give() -> None:
+    state = to_commerce(table(seat(elephants=1), seat()))
+    assert refusal(state, OfferBarter(0, Goods(elephants=2), Goods(money=1))) == "goods.not_owned"
+    state = played(state, OfferBarter(0, Goods(elephants=1), Goods(shields=(1, 0, 0))))
+    assert refusal(state, AcceptBarter(1, 0)) == "goods.not_owned"
+
+
+def test_c1_shields_on_tiles_are_not_in_hand() -> None:
+    state = to_commerce(table(seat(lying={SPOT: (2,)}), seat()))
+    assert refusal(state, OfferBarter(0, Goods(shields=(0, 1, 0)), Goods(money=1))) == "goods.not_owned"
+
+
+def test_c1_an_offer_ends_when_all_decline_or_it_is_withdrawn() -> None:
+    state = to_commerce(table(seat(), seat(), seat()))
+    offer = OfferBarter(0, Goods(money=1), Goods(money=2))
+    state = played(state, offer, DeclineBarter(1, 0))
+    assert refusal(state, DeclineBarter(1, 0)) == "commerce.no_such_offer"
+    state = played(state, DeclineBarter(2, 0), offer, WithdrawBarter(0), EndCommerce(0))
+    assert isinstance(state.step, Commerce)
+    assert state.step.place == 1
+
+
+def test_c2_a_shield_of_value_v_counts_as_v_items() -> None:
+    state = to_commerce(table(seat(shields=(1, 0, 2)), seat()))
+    state = played(state, ProposeTrade(0, "shields", "sell", 0, (1, 0, 2)), DeclineFill(1))
+    assert (state.players[0].cash, state.market.prices[1]) == (75 + 7 * 8, 7)
+
+
+def test_c3_whoever_fills_needs_the_goods_and_takes_all_at_the_markets_price() -> None:
+    state = to_commerce(table(seat(), seat(grain={A: 2}), seat(grain={A: 3})))
+    state = played(state, ProposeTrade(0, "grain", "buy", 3))
+    assert refusal(state, FillTrade(1)) == "goods.not_owned"
+    assert refusal(state, FillTrade(0)) == "commerce.not_asked"
+    waiting = played(state, FillTrade(2))
+    assert isinstance(waiting.step, Commerce)
+    assert waiting.step.trade is not None
+    end = played(waiting, DeclineFill(1))
+    assert [player.cash for player in end.players] == [66, 75, 84]
+    assert (end.players[0].loose_grain, tile(end, 2, A).grain) == (3, 0)
+    assert end.market.prices[0] == 3
+
+
+def test_c4_prices_stay_at_the_ends_of_their_rows() -> None:
+    state = to_commerce(table(seat(grain={A: 2}, elephants=1), seat(), prices=(1, 10, 11)))
+    state = played(state, ProposeTrade(0, "grain", "sell", 2), DeclineFill(1))
+    state = played(state, ProposeTrade(0, "shields", "buy", 0, (1, 0, 0)), DeclineFill(1))
+    state = played(state, ProposeTrade(0, "elephants", "sell", 1), DeclineFill(1))
+    assert state.market.prices == (1, 10, 11)
+
+
+def test_c5_once_a_turn_also_where_another_player_filled_it() -> None:
+    state = to_commerce(table(seat(elephants=2), seat()))
+    state = played(state, ProposeTrade(0, "elephants", "sell", 1), FillTrade(1))
+    assert refusal(state, ProposeTrade(0, "elephants", "sell", 1)) == "commerce.traded_already"
+    state = played(state, EndCommerce(0), ProposeTrade(1, "elephants", "sell", 1), DeclineFill(0))
+    assert state.players[1].elephants == 0
+
+
+def test_c6_a_market_sells_no_more_than_its_stock_and_buys_whatever_it_is_offered() -> None:
+    state = to_commerce(table(seat(elephants=8), seat(), cash=500))
+    assert refusal(state, ProposeTrade(0, "elephants", "buy", 3)) == "commerce.beyond_stock"
+    may = [move for move in moves(state, 0) if isinstance(move, MayTrade) and move.market == "elephants"]
+    assert [(move.action, move.most) for move in may] == [("buy", 2), ("sell", 8)]
+    state = played(state, ProposeTrade(0, "elephants", "sell", 8), DeclineFill(1))
+    assert state.market.elephants == 10
+
+
+# --- B: building ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("stones", "grain"), [(1, 1), (2, 1), (3, 2), (7, 4)])
+def test_b1_half_as_many_grain_rounded_up(stones: int, grain: int) -> None:
+    state = to_building(table(seat(grain={A: 3, B: 2}), seat()))
+    state = played(state, DeclareBuild(0, C, stones))
+    assert tile(state, 0, A).grain + tile(state, 0, B).grain == 5 - grain
+    assert state.market.grain == 45 + grain
+
+
+def test_b1_grain_comes_from_any_own_columns() -> None:
+    state = to_building(table(seat(grain={A: 3, B: 2}), seat()))
+    assert refusal(state, DeclareBuild(0, A, 4, ((A, 1),))) == "grain.wrong_sum"
+    assert refusal(state, DeclareBuild(0, A, 4, ((C, 2),))) == "grain.not_there"
+    assert refusal(state, DeclareBuild(0, A, 11)) == "grain.too_little"
+    state = played(state, DeclareBuild(0, A, 4, ((A, 1), (B, 1))))
+    assert (tile(state, 0, A).grain, tile(state, 0, B).grain) == (2, 1)
+
+
+def test_b2_no_more_than_the_reserve_and_the_same_wall_again() -> None:
+    state = to_building(table(seat({A: (10, 10), B: (7,)}, grain={A: 20}), seat()))
+    assert refusal(state, DeclareBuild(0, A, 5)) == "building.beyond_reserve"
+    state = played(state, DeclareBuild(0, A, 2), FinishBuild(0, 22, 10), DeclareBuild(0, A, 2), FinishBuild(0, 24, 10))
+    assert (tile(state, 0, A).stones, state.players[0].reserve) == (24, 0)
+
+
+def test_b3_what_is_reported_must_be_possible() -> None:
+    state = played(to_building(table(seat({A: (3,)}, grain={A: 4}), seat())), DeclareBuild(0, A, 4))
+    assert refusal(state, EndBuilding(0)) == "building.report_first"
+    assert refusal(state, FinishBuild(0, 8, 3)) == "wall.impossible_stones"
+    assert refusal(state, FinishBuild(0, 2, 3)) == "wall.impossible_width"
+    assert refusal(state, FinishBuild(0, 1, 1, fallen=1)) == "building.impossible_fall"
+    assert refusal(state, FinishBuild(0, 7, 4, fallen=1)) == "building.impossible_fall"
+    assert tile(played(state, FinishBuild(0, 0, 0)), 0, A).stones == 0
+
+
+def test_b5_shields_lie_where_no_noble_stands_any_number_a_tile() -> None:
+    state = to_building(table(seat(shields=(2, 1, 0), captured={B: 1}), seat()))
+    assert refusal(state, DeployShield(0, 1, A)) == "shield.with_noble"
+    assert refusal(state, DeployShield(0, 3, SPOT)) == "shield.not_in_hand"
+    state = played(state, DeployShield(0, 1, SPOT), DeployShield(0, 2, SPOT), DeployShield(0, 1, B))
+    assert (tile(state, 0, SPOT).shields, tile(state, 0, B).shields) == ((1, 2), (1,))
+
+
+# --- G: siege ------------------------------------------------------------------------------------
+
+
+def besieged(walls: dict[Cell, tuple[int, ...]], rulebook: Rulebook = STANDARD, elephants: int = 4) -> State:
+    """Seat 0 with elephants before seat 1's Lands, a 2-shield on (0, 1) and a 1-shield on (1, 1)."""
+    lands = seat(walls, lying={SPOT: (2,), (1, 1): (1,)}, shields=(0, 0, 1), grain={C: 4})
+    return to_siege(table(seat(elephants=elephants), lands, rulebook=rulebook))
+
+
+def test_g1_where_the_marker_may_stand() -> None:
+    state = besieged({A: (3,), B: (3,)})
+    assert refusal(state, DeclareSiege(0, 0, SPOT, ((A, 1),))) == "siege.own_lands"
+    assert refusal(state, DeclareSiege(0, 1, A, ((B, 1),))) == "siege.marker_not_allowed"
+    assert refusal(state, DeclareSiege(0, 1, (2, 4), ((A, 1),))) == "tile.unknown"
+    assert refusal(state, DeclareSiege(0, 7, SPOT, ((A, 1),))) == "seat.unknown"
+    assert refusal(state, DeclareSiege(0, 1, SPOT, ())) == "siege.no_target"
+    assert refusal(state, DeclareSiege(0, 1, SPOT, ((A, 1),))) == ""
+
+
+def test_g1_two_markers_do_not_share_a_tile_and_a_city_without_noble_holds_one() -> None:
+    lands = seat({A: (2,), B: (2,)}, captured={A: 0})
+    state = to_siege(table(seat(elephants=2), lands, seat(elephants=2)))
+    state = played(state, DeclareSiege(0, 1, SPOT, ((B, 1),)), AssignShields(1, ()), RollSiegeDice(0, (1, 1)))
+    state = played(state, PassSiege(1))
+    assert refusal(state, DeclareSiege(2, 1, SPOT, ((B, 1),))) == "siege.marker_not_allowed"
+    assert refusal(state, DeclareSiege(2, 1, A, ((B, 1),))) == "siege.not_a_target"
+    assert refusal(state, DeclareSiege(2, 1, (1, 2), ((B, 1),))) == ""
+
+
+def test_g2_up_to_the_width_and_no_more_than_in_hand() -> None:
+    state = besieged({A: (3, 1), B: (2,)}, elephants=4)
+    assert refusal(state, DeclareSiege(0, 1, SPOT, ((A, 4),))) == "siege.too_many_elephants"
+    assert refusal(state, DeclareSiege(0, 1, SPOT, ((A, 0),))) == "siege.too_many_elephants"
+    assert refusal(state, DeclareSiege(0, 1, SPOT, ((A, 3), (B, 2)))) == "siege.not_in_hand"
+    assert refusal(state, DeclareSiege(0, 1, SPOT, ((C, 1),))) == "siege.not_a_target"
+    assert refusal(state, DeclareSiege(0, 1, SPOT, ((A, 1), (A, 1)))) == "siege.target_twice"
+
+
+@pytest.mark.parametrize(
+    ("book", "code"), [(STANDARD, ""), (Rulebook(bare_city_attackable=False), "siege.not_a_target")]
+)
+def test_g2_a_bare_city_with_a_noble(book: Rulebook, code: str) -> None:
+    state = besieged({}, book)
+    assert refusal(state, DeclareSiege(0, 1, SPOT, ((A, 1),))) == code
+    assert any(isinstance(move, MayDeclareSiege) for move in moves(state, 0)) is (code == "")
+
+
+def test_g2_a_bare_city_without_a_noble_cannot_be_attacked() -> None:
+    state = to_siege(table(seat(elephants=2), seat(captured={A: 0})))
+    assert refusal(state, DeclareSiege(0, 1, SPOT, ((A, 1),))) == "siege.not_a_target"
+
+
+def test_g3_each_shield_defends_one_city_beside_it_and_is_discarded() -> None:
+    state = played(besieged({A: (3,), C: (2,)}), DeclareSiege(0, 1, SPOT, ((A, 1),)))
+    assert refusal(state, AssignShields(0, ())) == "siege.not_the_defender"
+    assert refusal(state, AssignShields(1, (((1, 1), 1, A),))) == "shield.out_of_reach"
+    assert refusal(state, AssignShields(1, ((SPOT, 2, A), (SPOT, 2, A)))) == "shield.not_there"
+    assert refusal(state, AssignShields(1, ((SPOT, 2, B),))) == "shield.out_of_reach"
+    state = played(state, AssignShields(1, ((SPOT, 2, A),)), RollSiegeDice(0, (1, 1)), RollSiegeDice(1, (1, 2)))
+    assert tile(state, 1, SPOT).shields == ()
+    assert tile(state, 1, (1, 1)).shields == (1,)
+    assert state.market.shields == (9, 10, 9)
+
+
+def test_g4_two_dice_an_elephant_and_one_a_shield_point_in_several_throws() -> None:
+    state = played(besieged({A: (3,)}), DeclareSiege(0, 1, SPOT, ((A, 2),)), AssignShields(1, ((SPOT, 2, A),)))
+    assert refusal(state, RollSiegeDice(0, (1, 2, 3, 4, 5))) == "siege.too_many_dice"
+    assert refusal(state, RollSiegeDice(0, (7,))) == "siege.not_a_die"
+    state = played(state, RollSiegeDice(0, (6, 6)), RollSiegeDice(1, (3,)), RollSiegeDice(0, (6, 6)))
+    assert refusal(state, RollSiegeDice(0, (1,))) == "siege.no_dice_left"
+    decided = last_events(state, RollSiegeDice(1, (4,)))[1]
+    assert decided == BattleDecided(0, 1, A, 24, 7, 3, 14, 0)
+
+
+@pytest.mark.parametrize(("book", "x"), [(STANDARD, 6 - 0 - 3), (Rulebook(attacker_minus_defender=False), 0 - 6 - 3)])
+def test_g5_x_in_both_readings(book: Rulebook, x: int) -> None:
+    state = played(besieged({A: (3,)}, book), DeclareSiege(0, 1, SPOT, ((A, 1),)), AssignShields(1, ()))
+    decided = last_events(state, RollSiegeDice(0, (4, 2)))[1]
+    assert isinstance(decided, BattleDecided)
+    assert decided.x == x
+
+
+def test_g6_elephants_lost_are_sixes_but_no_more_than_took_part() -> None:
+    state = played(besieged({A: (2, 1)}), DeclareSiege(0, 1, SPOT, ((A, 2),)), AssignShields(1, ((SPOT, 2, A),)))
+    state = played(state, RollSiegeDice(0, (6, 6, 6, 6)), RollSiegeDice(1, (6, 6)))
+    assert state.players[0].elephants_out == 0
+    assert (state.players[0].elephants, state.market.elephants) == (2, 8)
+    assert refusal(state, FinishRemoval(0, 0, 0)) == "siege.not_the_defender"
+    assert refusal(state, FinishRemoval(1, 1, 1)) == "wall.impossible_stones"
+
+
+def _destroyed() -> State:
+    state = played(besieged({A: (2, 1)}), DeclareSiege(0, 1, SPOT, ((A, 2),)), AssignShields(1, ()))
+    return played(state, RollSiegeDice(0, (6, 6, 6, 6)), FinishRemoval(1, 0, 0))
+
+
+def test_g7_the_noble_is_taken() -> None:
+    state = _destroyed()
+    assert refusal(state, PassSiege(0)) == "siege.declared_already"
+    state = played(state, TakeNoble(0))
+    assert tile(state, 1, A).captured_by == 0
+    assert tile(state, 1, A).city
+
+
+def test_g7_a_ransom_paid_keeps_the_noble_and_its_grain_is_placed() -> None:
+    state = played(_destroyed(), DemandRansom(0, Goods(money=5, grain=3, shields=(0, 0, 1))))
+    assert refusal(state, TakeNoble(0)) == "siege.ransom_named"
+    state = played(state, PayRansom(1))
+    assert tile(state, 1, A).noble
+    assert (state.players[0].cash, state.players[0].shields, state.players[0].loose_grain) == (80, (0, 0, 1), 3)
+    assert tile(state, 1, C).grain == 1
+    state = played(state, PlaceGrain(0, A, 3))
+    assert tile(state, 0, A).grain == 3
+    assert refusal(state, PassSiege(1)) == ""
+
+
+def test_g7_a_ransom_that_is_not_owned_or_refused_costs_the_noble() -> None:
+    state = played(_destroyed(), DemandRansom(0, Goods(money=76)))
+    assert refusal(state, PayRansom(1)) == "goods.not_owned"
+    assert tile(played(state, RefuseRansom(1)), 1, A).captured_by == 0
+
+
+def test_g7_the_attacker_may_leave_the_noble() -> None:
+    assert tile(played(_destroyed(), LeaveNoble(0)), 1, A).noble
+
+
+def test_g7_a_wall_that_fell_to_nothing_by_accident_is_destroyed_too() -> None:
+    state = played(besieged({A: (2, 1)}), DeclareSiege(0, 1, SPOT, ((A, 1),)), AssignShields(1, ()))
+    state = played(state, RollSiegeDice(0, (2, 2)), FinishRemoval(1, 0, 0, fallen=2))
+    assert refusal(state, TakeNoble(0)) == ""
+
+
+def test_g8_cities_are_fought_in_the_attackers_order() -> None:
+    state = played(besieged({A: (2,), B: (2,)}), DeclareSiege(0, 1, SPOT, ((B, 1), (A, 1))), AssignShields(1, ()))
+    first = last_events(state, RollSiegeDice(0, (1, 1)))
+    assert isinstance(first[1], BattleDecided)
+    assert first[1].cell == B
+    state = played(state, RollSiegeDice(0, (1, 1)))
+    second = last_events(state, RollSiegeDice(0, (1, 1)))
+    assert isinstance(second[1], BattleDecided)
+    assert second[1].cell == A
+
+
+def test_g9_survivors_and_markers_go_home_in_clean_up() -> None:
+    state = played(_destroyed(), LeaveNoble(0))
+    assert (state.players[0].elephants, state.players[0].elephants_out) == (2, 2)
+    events = last_events(state, PassSiege(1))
+    assert events[1] == CleanedUp((2, 0), (0,))
+    state = played(state, PassSiege(1))
+    assert (state.players[0].elephants, state.players[0].marker_at) == (4, None)
+
+
+# --- E: the end ----------------------------------------------------------------------------------
+
+
+def test_e1_points_are_told_at_the_end_of_each_turn() -> None:
+    state = to_siege(table(seat({A: (8, 7)}), seat()))
+    assert Scored((4, 3)) in last_events(state, PassSiege(0), PassSiege(1))
+
+
+def test_e2_eight_points_end_the_game_of_two() -> None:
+    state = to_siege(table(seat({A: (15,)}, captured={B: 1}), seat(captured={A: 0, B: 0, C: 0})))
+    events = last_events(state, PassSiege(0), PassSiege(1))
+    assert events[-1] == GameEnded((9, 2), (0,))
+    end = played(state, PassSiege(0), PassSiege(1))
+    assert isinstance(end.step, Ended)
+    assert refusal(end, PassSiege(0)) == "game.over"
+    assert legal(end, 0).moves == legal(end, 0).mends == ()
+
+
+def test_e2_eight_points_do_not_end_the_game_of_three() -> None:
+    state = to_siege(table(seat({A: (15,)}, captured={B: 1, C: 1}), seat(captured={A: 0, B: 0, C: 0}), seat()))
+    events = last_events(state, *[PassSiege(number) for number in state.turn.order])
+    assert isinstance(events[-1], TurnBegan)
+
+
+@pytest.mark.parametrize(
+    ("points", "money", "winners"),
+    [((9, 8), (0, 99), (0,)), ((8, 8), (5, 6), (1,)), ((8, 3, 8), (6, 9, 6), (0, 2))],
+)
+def test_e2_ties_go_to_the_most_money_and_are_then_shared(
+    points: tuple[int, ...], money: tuple[int, ...], winners: tuple[int, ...]
+) -> None:
+    assert winners_of(points, money) == winners
+
+
+# --- rulebooks -----------------------------------------------------------------------------------
+
+
+def test_rulebooks_are_named() -> None:
+    assert rulebook_named("standard") == STANDARD
+    assert rulebook_named("as-printed") == AS_PRINTED == Rulebook(False, False, False)
+    with pytest.raises(MalformedCommand) as refused:
+        rulebook_named("house")
+    assert refused.value.code == "options.unknown_rulebook"
+
+
+def test_a_set_up_is_nobodys_turn() -> None:
+    state = setup(new_game(3))
+    assert isinstance(state.step, SetUp)
+    assert legal(state, 1).waiting_for == (0, 1, 2)
+    assert legal(state, 1).active is None
+    assert refusal(state, PlaceBid(0, 1)) == "phase.wrong"
