@@ -155,8 +155,7 @@ class Evening:
         for mat in observation.mats:
             self._referee = look(self._referee, mat)
             for city in mat.cities:
-                if city.crop is not None:
-                    self._read_in_frame[mat.seat, (city.row, city.col)] = number
+                self._read_in_frame[mat.seat, (city.row, city.col)] = number
 
     def _rolled(self, roll: RollSettled, t_ns: int) -> None:
         need = self._needs().dice

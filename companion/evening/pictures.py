@@ -6,12 +6,18 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.camera_model import CameraModel
 from vision.errors import UnusableImage
-from vision.observation import Rectangle
+from vision.geometry import Cell, TableGeometry
+from vision.mat_view import mat_view
+from vision.observation import MatObservation, Rectangle
+from vision.readings import Hidden, Seen
 
 Image = NDArray[np.uint8]
 JPEG_QUALITY = 88
 CROP_MARGIN_PX = 12
+LOWEST_CROP_MM = 34.0
+"""High enough for a noble and a few courses."""
 
 
 def decode_jpeg(data: bytes) -> Image:
@@ -42,3 +48,23 @@ def crop_of(image: Image, rectangle: Rectangle) -> Image:
     if top >= bottom or left >= right:
         raise UnusableImage("image.empty_crop", "That place is outside the picture: move the camera.")
     return image[top:bottom, left:right]
+
+
+def city_rectangle(mat: MatObservation, cell: Cell, camera: CameraModel, geometry: TableGeometry) -> Rectangle | None:
+    """The part of the picture that shows a city to a person: its tile, and as high as its wall or grain may reach.
+
+    None if that cell is out of the picture, or not of the mat's grid.
+    """
+    if cell not in set(geometry.seat_mat.cells()):
+        return None
+    pieces = geometry.pieces
+    top_mm = LOWEST_CROP_MM
+    for city in mat.cities:
+        if (city.row, city.col) == cell:
+            for reading, step_mm in ((city.wall.stones, pieces.stone_mm), (city.grain, pieces.grain_thickness_mm)):
+                if not isinstance(reading, Hidden):
+                    count = reading.value if isinstance(reading, Seen) else reading.high
+                    # A wall of n stones is seldom higher than half of them; a column is as high as it has disks.
+                    reach = (count / 2 + 1) if reading is city.wall.stones else count
+                    top_mm = max(top_mm, reach * step_mm)
+    return mat_view(mat.pose, camera).box_px(geometry.seat_mat.cell_bounds_mm(cell), top_mm)

@@ -14,7 +14,7 @@ from companion.evening.evening import Evening
 from companion.evening.opening import open_evening
 from companion.evening.pacing import FASTEST, SLOWEST, Pace
 from companion.evening.page_state import page_state
-from companion.evening.pictures import crop_of, decode_jpeg, encode_jpeg
+from companion.evening.pictures import city_rectangle, crop_of, decode_jpeg, encode_jpeg
 from companion.games.errors import GameError
 from companion.recording.messages import FrameTaken, Message
 from companion.recording.reading import DamagedRecording, RecordingHead, read_head, read_messages
@@ -89,9 +89,11 @@ class Playback:
         jpeg, observation = self._kept(newest if number is None else number)
         mat_seat = self._mat_of(seat)
         for mat in observation.mats if observation is not None else ():
-            for city in mat.cities:
-                if (mat.seat, city.row, city.col) == (mat_seat, row, col) and city.crop is not None:
-                    return encode_jpeg(crop_of(decode_jpeg(jpeg), city.crop))
+            if mat.seat == mat_seat and observation is not None:
+                camera = self._head.camera.scaled_to(observation.width, observation.height)
+                rectangle = city_rectangle(mat, (row, col), camera, self._settings.geometry)
+                if rectangle is not None:
+                    return encode_jpeg(crop_of(decode_jpeg(jpeg), rectangle))
         raise UnknownResource("crop.unknown", "Nothing was read there in that picture: look at a newer one.")
 
     def answer(self, question: str, value: int, seat: int) -> None:
