@@ -65,13 +65,14 @@ def look_at_seat_mat(
         tiles = find_tiles(above, classes, geometry, stages.tiles)
     with watch.stage("shields"):
         shields = find_shields(above, classes, view, frozenset(tiles.sides), geometry, stages.shields)
-    with watch.stage("hands and pieces"):
+    with watch.stage("hands"):
         hand = find_hand(above, classes, geometry, stages.hands)
-        pieces = find_pieces(above, classes, view, frozenset(tiles.sides), geometry, stages.pieces)
     with watch.stage("nobles"):
         looks = [look_at_tile(frame_bgr, view, light, seat, cell, settings) for cell in sorted(tiles.sides)]
         cities = tuple(city for look in looks if (city := find_city(look, view, seat, settings)) is not None)
-    with watch.stage("loose stones"):
+    with watch.stage("pieces"):
+        held = frozenset(city.look.cell for city in cities)
+        pieces = find_pieces(above, classes, view, looks, held, geometry, stages.pieces, stages.standing)
         loose = find_loose(above, classes, view, seat, looks, cities, settings)
     return SeatMatSeen(seat, found, view, light, tiles, shields, hand, cities, loose, pieces)
 

@@ -162,14 +162,13 @@ class HandSettings:
 
 @dataclass(frozen=True, slots=True)
 class PieceSettings:
-    """Thresholds of finding elephants and player markers (section ``[vision.pieces]``), seen from above."""
+    """Thresholds of finding elephants and player markers (section ``[vision.pieces]``)."""
 
-    elephant_least_mm2: float
-    elephant_most_mm2: float
-    elephant_breadth_mm: float
-    marker_least_mm2: float
-    marker_most_mm2: float
-    clear_share: float
+    least_mm2: float
+    most_mm2: float
+    clear_mm2: float
+    most_on_a_tile: int
+    half_depth_mm: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,6 +178,9 @@ class LooseSettings:
     least_mm2: float
     most_mm2: float
     longest_mm: float
+    stone_least_mm2: float
+    stone_most_mm2: float
+    stone_longest_mm: float
     noble_reach_mm: float
 
 
@@ -188,6 +190,67 @@ class SiteSettings:
 
     height_mm: float
     margin_px: int
+
+
+@dataclass(frozen=True, slots=True)
+class WallSettings:
+    """How walls are searched and when a count is a promise (section ``[vision.walls]``)."""
+
+    row_mm: float
+    column_mm: float
+    margin_mm: float
+    tallest_mm: float
+    reach_mm: float
+    cost_per_mm_outside: float
+    block_reach_mm: float
+    block_step_mm: float
+    block_turn_deg: float
+    longest_block: int
+    blocks_followed: int
+    longest: int
+    most_courses: int
+    improvement_rounds: int
+    variants_refined: int
+    stone_cost: float
+    noble_cost: float
+    noble_places: int
+    least_score: float
+    give_up_below: float
+    shared_weights: tuple[float, ...]
+    likelihood_cap: float
+    likelihood_offset: float
+    grain_offset: float
+    strange_piece_share: float
+    strange_backdrop_share: float
+    backdrop_least_points: float
+    backdrop_own_share: float
+    backdrop_blur_bins: float
+    bare_below: float
+    close_share: float
+    covered_share: float
+    seen_above: float
+    hidden_below: float
+    stones_weights: tuple[float, ...]
+    width_weights: tuple[float, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class GrainSettings:
+    """How grain columns are searched and when a count is a promise (section ``[vision.grain]``)."""
+
+    reach_mm: float
+    search_step_mm: float
+    searched_heights: tuple[int, ...]
+    starts_followed: int
+    tallest: int
+    loss_mm: float
+    disk_cost: float
+    least_score: float
+    shared_weight: float
+    margin_unit: float
+    covered_share: float
+    seen_above: float
+    weights: tuple[float, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -229,6 +292,8 @@ class VisionStages:
     pieces: PieceSettings
     loose: LooseSettings
     site: SiteSettings
+    walls: WallSettings
+    grain: GrainSettings
     tracker: TrackerSettings
 
 

@@ -37,8 +37,8 @@ def own_blobs(look: TileLook, settings: StandingSettings) -> tuple[Blob, ...]:
     White wood beside the tile melts into the paper, so a white seat's blobs are cut off at the tile's edges.
     """
     if not look.own_is_paper_like:
-        return _blobs(look, look.own, settings, 0.0)
-    return _blobs(look, look.own & on_tile(look, settings.edge_inset_mm), settings, settings.edge_inset_mm + 1.0)
+        return blobs_of(look, look.own, settings)
+    return blobs_of(look, look.own & on_tile(look, settings.edge_inset_mm), settings, settings.edge_inset_mm + 1.0)
 
 
 def on_tile(look: TileLook, inset_mm: float) -> NDArray[np.bool_]:
@@ -58,7 +58,7 @@ def own_on_tile_mm2(look: TileLook, settings: StandingSettings) -> float:
 
 def brown_blobs(look: TileLook, settings: StandingSettings) -> tuple[Blob, ...]:
     """Blobs of the brown of grain and elephants that stand on the tile, largest first."""
-    return _blobs(look, look.classes == Colour.BROWN, settings, 0.0)
+    return blobs_of(look, look.classes == Colour.BROWN, settings)
 
 
 def shows_wall(look: TileLook, blobs: tuple[Blob, ...], settings: StandingSettings) -> bool:
@@ -85,9 +85,10 @@ def shows_tall_grain(blobs: tuple[Blob, ...], settings: StandingSettings) -> boo
     )
 
 
-def _blobs(
-    look: TileLook, mask: NDArray[np.bool_], settings: StandingSettings, foot_inset_mm: float
+def blobs_of(
+    look: TileLook, mask: NDArray[np.bool_], settings: StandingSettings, foot_inset_mm: float = 0.0
 ) -> tuple[Blob, ...]:
+    """Connected patches of a mask (h×w) whose foot is on the tile, largest first."""
     scale = look.oblique.px_per_mm
     # Stripes of wood grain and highlights must not part a piece, nor a pixel's breadth join two.
     closed = cv2.morphologyEx(mask.astype(np.uint8), cv2.MORPH_CLOSE, np.ones((3, 3), np.uint8))
