@@ -16,6 +16,7 @@ from companion.games.raja import (
     building,
     corrections,
     markets,
+    opening,
     production,
     set_up,
     siege,
@@ -76,9 +77,9 @@ def start(options: Options) -> tuple[Event, ...]:
     Raises:
         MalformedCommand: ``options.…``: no table can be started with these.
     """
-    set_up.check_options(options)
+    opening.check_options(options)
     first = GameStarted(options)
-    _, following = _followed(set_up.started(first), (first,))
+    _, following = _followed(opening.started(first), (first,))
     return following
 
 
@@ -140,7 +141,7 @@ def folded(states: list[State], event: Event) -> State:
     if isinstance(event, (Reverted, Restored)):
         return states[event.to_version - 1]
     if isinstance(event, GameStarted):
-        return set_up.started(event)
+        return opening.started(event)
     if not states:
         raise ValueError("A log begins with GameStarted; this one does not.")
     return apply(states[-1], event)

@@ -42,11 +42,11 @@ from companion.games.raja.commands import (
 )
 from companion.games.raja.events import BattleDecided, CleanedUp, GameEnded, Scored, TurnBegan
 from companion.games.raja.game import legal, setup
+from companion.games.raja.lands import are_lands
 from companion.games.raja.legal import moves
 from companion.games.raja.moves import MayBid, MayDeclareSiege, MayTrade
 from companion.games.raja.options import AS_PRINTED, STANDARD, Options, PlayerOptions, Rulebook, rulebook_named
 from companion.games.raja.pieces import Cell, Goods, Side
-from companion.games.raja.set_up import are_lands
 from companion.games.raja.state import Auction, Building, Commerce, Ended, Production, SetUp, Siege, State
 from companion.games.raja.turn import winners_of
 from tests.companion.games.raja.positions import (
