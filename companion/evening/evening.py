@@ -23,6 +23,8 @@ from companion.referee.raja import command_of_die, command_of_outcome, needs_of_
 from companion.referee.referee import Referee, hear, look, meet_needs, proposal
 from companion.table.table import Table
 from hardware.dice.happenings import RollSettled
+from vision.observation import MatObservation
+from vision.readings import Seen
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +73,7 @@ class Evening:
         self._question: Question | None = None
         self._frame: FrameShown | None = None
         self.frames_taken = 0
+        self._live: dict[int, MatObservation] = {}
         self._read_in_frame: dict[Place, int] = {}
         self._rolls: list[RollShown] = []
         self._lines: list[LineShown] = []
@@ -129,6 +132,7 @@ class Evening:
             needs=self._needs(),
             referee=self._referee,
             observation=None if self.sensed is None else self.sensed.observation,
+            live=dict(self._live),
             question=self._question,
             frame=self._frame,
             read_in_frame=dict(self._read_in_frame),
@@ -150,12 +154,13 @@ class Evening:
         self.sensed = sensed
         observation = sensed.observation
         self._frame = FrameShown(number, t_ns, observation.width, observation.height)
-        if not sensed.still:
-            return
-        for mat in observation.mats:
-            self._referee = look(self._referee, mat)
+        handed = isinstance(observation.hand, Seen) and observation.hand.value
+        for mat in observation.mats if sensed.still or not handed else ():
+            self._live[mat.seat] = mat
             for city in mat.cities:
                 self._read_in_frame[mat.seat, (city.row, city.col)] = number
+        for mat in observation.mats if sensed.still else ():
+            self._referee = look(self._referee, mat)
 
     def _rolled(self, roll: RollSettled, t_ns: int) -> None:
         need = self._needs().dice

@@ -12,10 +12,10 @@ from companion.games.raja.pieces import MARKET_NAMES, shield_points
 from companion.games.raja.state import Building, Ended, Player, Siege, State, Tile
 from companion.games.raja.turn import points_of
 from companion.referee.needs import Place, TableNeeds
-from companion.referee.proposals import Difference, Question
-from companion.referee.referee import Referee, all_differences, reading_of
+from companion.referee.proposals import Difference, Quantity, Question
+from companion.referee.referee import Referee, all_differences, reading_on_mat
 from vision.observation import MatObservation, TableObservation
-from vision.readings import CountReading, PresenceReading, reading_to_json
+from vision.readings import CountReading, Hidden, PresenceReading, Seen, reading_to_json
 
 SEAT_SYMBOLS = ("▲", "●", "◆", "■", "★")
 SEAT_COLOURS = ("green", "purple", "orange", "black", "white")
@@ -75,7 +75,10 @@ class DeviceShown:
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """Everything the page shows, at one moment."""
+    """Everything the page shows, at one moment.
+
+    ``live`` is the newest look at each mat, taken while stones may still be moving: for eyes, not for rules.
+    """
 
     t_ns: int
     state: State
@@ -84,6 +87,7 @@ class Moment:
     needs: TableNeeds
     referee: Referee
     observation: TableObservation | None
+    live: Mapping[int, MatObservation]
     question: Question | None
     frame: FrameShown | None
     read_in_frame: Mapping[Place, int]
@@ -154,7 +158,7 @@ def _tile(moment: Moment, player: Player, tile: Tile, differing: Sequence[Differ
         "row": tile.cell[0],
         "col": tile.cell[1],
         "side": tile.side,
-        "on_camera": mat in moment.referee.mats,
+        "on_camera": mat in moment.live,
         "city": _city(moment, player, tile, differing) if tile.city else None,
         "shields": list(tile.shields),
     }
@@ -162,7 +166,7 @@ def _tile(moment: Moment, player: Player, tile: Tile, differing: Sequence[Differ
 
 def _city(moment: Moment, player: Player, tile: Tile, differing: Sequence[Difference]) -> dict[str, Any]:
     place: Place = (moment.mats[player.seat], tile.cell)
-    mat = moment.referee.mats.get(place[0])
+    mat = moment.live.get(place[0])
     here = [d for d in differing if d.place == place]
     number = moment.read_in_frame.get(place)
     row, col = tile.cell
@@ -181,17 +185,26 @@ def _city(moment: Moment, player: Player, tile: Tile, differing: Sequence[Differ
 def _reading(moment: Moment, mat: MatObservation, place: Place) -> dict[str, Any]:
     city = next((c for c in mat.cities if (c.row, c.col) == place[1]), None)
     readings: dict[str, Any] = {
-        quantity: _r(reading_of(moment.referee, place, quantity)) for quantity in ("stones", "width", "grain")
+        quantity: _r(_shown_reading(moment, place, quantity)) for quantity in ("stones", "width", "grain")
     }
     readings["noble"] = {"state": "hidden", "why": "nothing shows on that tile"} if city is None else _r(city.noble)
     return readings
+
+
+def _shown_reading(moment: Moment, place: Place, quantity: Quantity) -> CountReading:
+    """A person's word where there is one, else what shows just now."""
+    word = moment.referee.words.get((place, quantity))
+    if word is not None:
+        return Seen(word.value)
+    mat = moment.live.get(place[0])
+    return Hidden("its mat is not in the picture") if mat is None else reading_on_mat(mat, place[1], quantity)
 
 
 def _counting(moment: Moment, place: Place) -> dict[str, int] | None:
     step, progress = moment.state.step, moment.referee.progress
     if not isinstance(step, Building) or progress is None or progress.need.place != place:
         return None
-    reading = reading_of(moment.referee, place, "stones")
+    reading = _shown_reading(moment, place, "stones")
     before = progress.need.stones_before
     now = getattr(reading, "value", getattr(reading, "best", before))
     return {"placed": max(0, min(now - before, step.stones)), "declared": step.stones}
@@ -254,7 +267,7 @@ def _siege(state: State) -> dict[str, Any] | None:
 
 
 def _loose(moment: Moment) -> dict[str, Any]:
-    readings = [mat.loose for _, mat in sorted(moment.referee.mats.items())]
+    readings = [mat.loose for _, mat in sorted(moment.live.items())]
     return _r(readings[0]) if readings else {"state": "hidden", "why": "no mat is in the picture"}
 
 

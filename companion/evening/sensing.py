@@ -15,7 +15,7 @@ from vision.camera_model import CameraModel
 from vision.errors import UnusableImage
 from vision.observation import TableObservation
 from vision.observe import observe
-from vision.readings import Seen
+from vision.tracker import START, track
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +23,7 @@ class Sensed:
     """What one frame said.
 
     Attributes:
-        observation: the newest reading of everything.
+        observation: the newest reading of everything: of this frame while something moves, else of the still table.
         still: no hand is in the way and nothing moves: the readings may be acted on.
     """
 
@@ -42,11 +42,16 @@ class Sensing(Protocol):
 
 
 class SensingHere:
-    """Looks at frames in the caller's own thread."""
+    """Looks at frames in the caller's own thread.
+
+    The tracker says when the table is still and reads it then; a frame in between is read too, so that people see
+    a wall grow stone by stone, but nothing follows from it.
+    """
 
     def __init__(self, camera: CameraModel, settings: Settings) -> None:
         self._camera = camera
         self._settings = settings.vision_settings()
+        self._state = START
 
     def step(self, t_ns: int, jpeg: bytes) -> Sensed | None:
         """Look at a frame; None if it cannot be decoded."""
@@ -54,8 +59,10 @@ class SensingHere:
             frame = decode_jpeg(jpeg)
         except UnusableImage:
             return None
-        observation = observe(frame, self._camera, self._settings)
-        return Sensed(observation, not isinstance(observation.hand, Seen) or not observation.hand.value)
+        self._state, tracked, _ = track(self._state, frame, t_ns, self._camera, self._settings)
+        if tracked.still and tracked.observation is not None:
+            return Sensed(tracked.observation, True)
+        return Sensed(observe(frame, self._camera, self._settings), False)
 
     def close(self) -> None:
         """Nothing is held."""

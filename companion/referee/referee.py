@@ -9,7 +9,8 @@ from companion.referee.differences import differences
 from companion.referee.needs import Place, TableNeeds
 from companion.referee.proposals import Difference, Quantity, Question, WallOutcome
 from companion.referee.walls import WallProgress, advance, begin, wall_outcome
-from vision.observation import CityObservation, MatObservation
+from vision.geometry import Cell
+from vision.observation import MatObservation
 from vision.readings import CountReading, Hidden, Seen
 
 
@@ -104,16 +105,14 @@ _NOT_IN_PICTURE = Hidden("its mat is not in the picture")
 
 def _camera_reading(referee: Referee, place: Place, quantity: Quantity) -> CountReading:
     mat = referee.mats.get(place[0])
-    if mat is None:
-        return _NOT_IN_PICTURE
-    city = next((c for c in mat.cities if (c.row, c.col) == place[1]), None)
+    return _NOT_IN_PICTURE if mat is None else reading_on_mat(mat, place[1], quantity)
+
+
+def reading_on_mat(mat: MatObservation, cell: Cell, quantity: Quantity) -> CountReading:
+    """What a look at a mat says of one cell; 0 where nothing of a city shows on a tile that is seen."""
+    city = next((c for c in mat.cities if (c.row, c.col) == cell), None)
     if city is None:
-        # Nothing of a city shows on that tile: an empty one, if the mat itself is seen.
         return Seen(0)
-    return _quantity(city, quantity)
-
-
-def _quantity(city: CityObservation, quantity: Quantity) -> CountReading:
     if quantity == "grain":
         return city.grain
     return city.wall.stones if quantity == "stones" else city.wall.width
