@@ -28,11 +28,11 @@ from vision.observation import (
     WallSeen,
 )
 from vision.pose import MatFound, find_markers, find_mats
-from vision.readings import CountReading, Hidden, PresenceReading, Seen
+from vision.readings import CountReading, PresenceReading, Seen
 from vision.seat_mat import SeatMatSeen, look_at_seat_mat, site_of
 from vision.settings import VisionSettings
-from vision.site import Site
 from vision.stopwatch import Clock, Stopwatch
+from vision.walls.cities import read_cities
 
 
 def observe(
@@ -80,13 +80,12 @@ def _market(
 def _mat_observation(
     frame_bgr: NDArray[np.uint8], mat: SeatMatSeen, in_front: bool, settings: VisionSettings, watch: Stopwatch
 ) -> MatObservation:
+    sites = [site_of(frame_bgr, mat, city, in_front, settings) for city in mat.cities]
+    with watch.stage("walls and grain"):
+        read = read_cities(sites)
     cities = []
-    for city in mat.cities:
-        site = site_of(frame_bgr, mat, city, in_front, settings)
-        with watch.stage("walls"):
-            wall = _read_wall(site)
-        with watch.stage("grain"):
-            grain = _read_grain(site)
+    for city, site in zip(mat.cities, sites, strict=True):
+        wall, grain = read[site.cell].wall, read[site.cell].grain
         if _stands(city, wall, grain):
             row, col = site.cell
             cities.append(CityObservation(row, col, mat.seat, city.noble.reading, wall, grain, site.crop))
@@ -105,14 +104,6 @@ def _mat_observation(
         mat.pieces,
         unsure,
     )
-
-
-def _read_wall(site: Site) -> WallSeen:
-    return WallSeen(Hidden("walls are not read yet"), Hidden("walls are not read yet"))
-
-
-def _read_grain(site: Site) -> CountReading:
-    return Hidden("grain is not read yet")
 
 
 def _stands(city: CityFound, wall: WallSeen, grain: CountReading) -> bool:

@@ -74,7 +74,7 @@ class TileSettings:
     """Thresholds of finding tiles (section ``[vision.tiles]``). Shares are of a cell's looked-at area."""
 
     px_per_mm: float
-    margin_mm: float
+    sheet_inset_mm: float
     inset_mm: float
     inside_share: float
     tile_share: float
@@ -167,7 +167,7 @@ class PieceSettings:
     least_mm2: float
     most_mm2: float
     clear_mm2: float
-    most_on_a_tile: int
+    apart_mm: float
     half_depth_mm: float
 
 

@@ -1,0 +1,72 @@
+"""The noble as it shows along the line of sight: its colour is the wall's, so a wall is only read beside it."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.walls.evidence import Evidence, look_up
+from vision.walls.sight import FAR, LineOfSight, Mask
+
+Floats: TypeAlias = NDArray[np.float64]
+Profile: TypeAlias = tuple[tuple[float, float], ...]
+
+
+def pawn_cover(
+    sight: LineOfSight, x_mm: Floats, y_mm: Floats, profile: Profile, wider_mm: float = 0.0
+) -> tuple[tuple[Floats, Floats], tuple[Floats, Floats]]:
+    """Ground hidden by the body and by the head of pawns at (B,): (low, high) twice, each B×m.
+
+    The profile is ``(height, radius)`` pairs; its waist parts body from head.
+    """
+    dx, dy = x_mm - sight.eye_mm[0], y_mm - sight.eye_mm[1]
+    reach = np.hypot(dx, dy)[:, None]
+    turn = sight.bearings[None] - np.arctan2(dy, dx)[:, None]
+    aside, along = reach * np.sin(turn), reach * np.cos(turn)
+    waist = min((radius, height) for height, radius in profile if 6.0 < height < 18.0)[1]
+    body = _rings(sight, aside, along, [p for p in profile if p[0] <= waist], wider_mm)
+    head = _rings(sight, aside, along, [p for p in profile if p[0] >= waist], wider_mm)
+    return body, head
+
+
+def _rings(
+    sight: LineOfSight, aside: Floats, along: Floats, rings: list[tuple[float, float]], wider_mm: float
+) -> tuple[Floats, Floats]:
+    low, high = np.full(aside.shape, FAR), np.full(aside.shape, -FAR)
+    for height, radius in rings:
+        square = (radius + wider_mm) ** 2 - aside**2
+        met = square > 0
+        half = np.sqrt(np.maximum(square, 0))
+        shade = sight.shade(height)
+        low = np.where(met, np.minimum(low, (along - half) * shade), low)
+        high = np.where(met, np.maximum(high, (along + half) * shade), high)
+    return low, high
+
+
+def pawn_scores(
+    evidence: Evidence, sums: NDArray[np.float32], x_mm: Floats, y_mm: Floats, profile: Profile, wider_mm: float = 0.0
+) -> Floats:
+    """Sum (B,) of a map (by its running sums) over what pawns would show."""
+    (low, high), (head_low, head_high) = pawn_cover(evidence.sight, x_mm, y_mm, profile, wider_mm)
+    shared_low, shared_high = np.maximum(low, head_low), np.minimum(high, head_high)
+    shared = (shared_high > shared_low) & (shared_low < FAR / 2)
+    total = _between(evidence, sums, low, high) + _between(evidence, sums, head_low, head_high)
+    total = total - np.where(shared, _between(evidence, sums, np.where(shared, shared_low, FAR), shared_high), 0.0)
+    scores: Floats = total.sum(axis=-1)
+    return scores
+
+
+def _between(evidence: Evidence, sums: NDArray[np.float32], low: Floats, high: Floats) -> Floats:
+    met = low < FAR / 2
+    base = evidence.sight.nearest_mm
+    upper = look_up(evidence, sums, np.where(met, high, base))
+    return np.where(met, upper - look_up(evidence, sums, np.where(met, low, base)), 0.0)
+
+
+def pawn_mask(sight: LineOfSight, x_mm: float, y_mm: float, profile: Profile) -> Mask:
+    """Raster points (rows×m) a pawn covers."""
+    (low, high), (head_low, head_high) = pawn_cover(sight, np.array([x_mm]), np.array([y_mm]), profile)
+    mask: Mask = sight.covered(low[0], high[0]) | sight.covered(head_low[0], head_high[0])
+    return mask

@@ -1,0 +1,95 @@
+"""A wall's form: a chain of stones along an arc, and which half-stone places each course takes on it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+Floats: TypeAlias = NDArray[np.float64]
+Courses: TypeAlias = tuple[tuple[int, int], ...]
+X, Y, YAW, TURN, GAP = range(5)
+
+
+@dataclass(frozen=True, slots=True)
+class Wall:
+    """A wall as a hypothesis.
+
+    Attributes:
+        line: (5,) middle x and y (mm), yaw (rad), turn from stone to stone (rad), gap between stones (mm).
+        length: stones in the lowest course.
+        courses: from the bottom, first and last half-stone place (0 … 2·length−2) of each course; a stone every two.
+        score: log likelihood ratio against the bare tile, with the cost of its stones taken off.
+    """
+
+    line: Floats
+    length: int
+    courses: Courses
+    score: float
+
+    def stones(self) -> int:
+        """Stones in all courses."""
+        return stones_of(self.courses)
+
+    def width(self) -> int:
+        """Stones in the widest course."""
+        return max((last - first) // 2 + 1 for first, last in self.courses)
+
+
+def stones_of(courses: Courses) -> int:
+    """Stones in all courses."""
+    return sum((last - first) // 2 + 1 for first, last in courses)
+
+
+def places(length: int) -> Floats:
+    """All half-stone places of a lowest course, in stones from its middle (2·length−1,)."""
+    middle = length - 1
+    return (np.arange(2 * length - 1) - middle) / 2.0
+
+
+def stones_along(lines: Floats, places_in_stones: Floats, stone_mm: float) -> tuple[Floats, Floats, Floats]:
+    """Middles and yaws (B×K) of stones at places (K,) on lines (B×5).
+
+    Stones on an arc touch at their inner edges, so they stand the farther apart the more the wall turns.
+    """
+    x, y, yaw, turn, gap = (lines[:, i : i + 1] for i in range(5))
+    pitch = stone_mm + gap + stone_mm * np.tan(np.abs(turn) / 2)
+    half = turn * places_in_stones / 2
+    safe = np.where(np.abs(half) < 1e-6, 1.0, half)
+    chord = pitch * places_in_stones * np.where(np.abs(half) < 1e-6, 1.0, np.sin(half) / safe)
+    return x + chord * np.cos(yaw + half), y + chord * np.sin(yaw + half), yaw + 2 * half
+
+
+def lengthened(line: Floats, towards: int, stones: int, stone_mm: float) -> Floats:
+    """The line of a wall with ``stones`` more (or fewer, negative) at one end (``towards`` −1 or 1)."""
+    moved = line.copy()
+    shift = stones * towards * (stone_mm + line[GAP]) / 2
+    moved[X] += shift * np.cos(line[YAW])
+    moved[Y] += shift * np.sin(line[YAW])
+    return moved
+
+
+def outside_by(lines: Floats, length: int, middle_mm: tuple[float, float], reach_mm: float, stone_mm: float) -> Floats:
+    """How many millimetres (B,) the lowest course's middles lie outside the tile, summed."""
+    x, y, _ = stones_along(lines, places(length)[::2], stone_mm)
+    over_x = np.maximum(np.abs(x - middle_mm[0]) - reach_mm, 0)
+    over_y = np.maximum(np.abs(y - middle_mm[1]) - reach_mm, 0)
+    total: Floats = (over_x + over_y).sum(axis=1)
+    return total
+
+
+def bites_into(lines: Floats, length: int, discs: tuple[tuple[float, float, float], ...], stone_mm: float) -> Floats:
+    """How deep (B,) the lowest course reaches into round feet ``(x, y, radius)``, summed, in mm."""
+    total = np.zeros(len(lines))
+    if not discs:
+        return total
+    x, y, yaw = stones_along(lines, places(length)[::2], stone_mm)
+    cos, sin = np.cos(yaw), np.sin(yaw)
+    for disc_x, disc_y, radius in discs:
+        dx, dy = disc_x - x, disc_y - y
+        along = np.maximum(np.abs(dx * cos + dy * sin) - stone_mm / 2, 0)
+        across = np.maximum(np.abs(dy * cos - dx * sin) - stone_mm / 2, 0)
+        total += np.maximum(radius - np.hypot(along, across), 0).max(axis=1)
+    return total
