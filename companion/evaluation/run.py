@@ -12,7 +12,6 @@ from vision.evaluation.failure_sheet import Failure, failure_of
 from vision.evaluation.scoring import Score, score_image
 from vision.evaluation.settings import ScoringSettings
 from vision.evaluation.worsening import Shot
-from vision.observation import TableObservation
 from vision.observe import observe
 from vision.settings import VisionSettings
 
@@ -40,14 +39,14 @@ def evaluate_photos(
     photos: Iterable[TruthfulPhoto],
     vision: VisionSettings,
     scoring: ScoringSettings,
-    clock_ms: Callable[[], float],
+    clock_ns: Callable[[], int],
     worsen: Callable[[Shot], Shot] | None = None,
     keep_crops: bool = False,
 ) -> Evaluation:
     """Observe and score photos one after another.
 
     Args:
-        clock_ms: a clock that only rises.
+        clock_ns: a clock that only rises.
         worsen: applied to each photo before it is looked at.
         keep_crops: keep a crop of each wrong claim and of each clear one that was asked.
 
@@ -63,9 +62,9 @@ def evaluate_photos(
         shot = Shot(read_picture(photo.path), photo.truth.camera, photo.truth.mats, vision.geometry)
         if worsen is not None:
             shot = worsen(shot)
-        start = clock_ms()
-        seen: TableObservation = observe(shot.frame_bgr, shot.camera, vision)
-        times["observe"].append(clock_ms() - start)
+        start = clock_ns()
+        seen = observe(shot.frame_bgr, shot.camera, vision, clock_ns)
+        times["observe"].append((clock_ns() - start) / 1e6)
         for stage, stage_ms in seen.stage_ms:
             times[stage].append(stage_ms)
         judged = score_image(photo.truth, seen, scoring)

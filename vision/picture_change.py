@@ -1,0 +1,68 @@
+"""Where a picture differs from another of the same table: blind to noise, flicker and slow changes of the light."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.observation import Rectangle
+from vision.settings import ChangeSettings
+
+Bgr = NDArray[np.uint8]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Glance:
+    """A picture reduced for comparing (h×w, brightness as int16); ``scale`` is its width by the picture's."""
+
+    gray: NDArray[np.int16]
+    scale: float
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Difference:
+    """Changed places (h×w, uint8 0 or 255, at ``scale`` of the picture) and how many there are."""
+
+    mask: NDArray[np.uint8]
+    scale: float
+    changed_px: int
+
+    def within(self, crop: Rectangle) -> int:
+        """Changed places inside a crop of the full picture."""
+        left, top = int(crop.left * self.scale), int(crop.top * self.scale)
+        right, bottom = int(np.ceil(crop.right * self.scale)), int(np.ceil(crop.bottom * self.scale))
+        return int(cv2.countNonZero(self.mask[top:bottom, left:right])) if right > left and bottom > top else 0
+
+
+def glance(frame_bgr: Bgr, settings: ChangeSettings) -> Glance:
+    """Reduce a picture to the width changes are searched at."""
+    height, width = frame_bgr.shape[:2]
+    scale = min(1.0, settings.width_px / width)
+    size = (round(width * scale), round(height * scale))
+    small = cv2.resize(frame_bgr, size, interpolation=cv2.INTER_AREA) if scale < 1 else frame_bgr
+    return Glance(np.asarray(cv2.cvtColor(small, cv2.COLOR_BGR2GRAY), dtype=np.int16), scale)
+
+
+def difference(before: Glance, now: Glance, settings: ChangeSettings) -> Difference:
+    """What changed from one glance to another of the same size.
+
+    The light's overall gain is taken out by the median ratio, smooth changes (flicker bands, a cloud) by subtracting
+    the difference's own local mean; what is left must stand out over ``step`` and over ``noise_ratio`` times the
+    picture's own noise, over at least ``least_px`` connected places.
+    """
+    bright = before.gray > settings.dark
+    gain = float(np.median(now.gray[bright] / before.gray[bright])) if bright.any() else 1.0
+    change = now.gray.astype(np.float32) - gain * before.gray
+    change -= cv2.blur(change, (settings.smooth_px, settings.smooth_px))
+    change = np.abs(cv2.blur(change, (3, 3)))
+    noise = float(np.median(change)) / 0.6745
+    mask = np.asarray((change > max(settings.step, settings.noise_ratio * noise)) * 255, dtype=np.uint8)
+    count, labels, stats, _ = cv2.connectedComponentsWithStats(mask, connectivity=8)
+    if count > 1:
+        large = stats[:, cv2.CC_STAT_AREA] >= settings.least_px
+        large[0] = False
+        mask = np.asarray(large[labels] * 255, dtype=np.uint8)
+    return Difference(mask, now.scale, int(cv2.countNonZero(mask)))

@@ -1,0 +1,138 @@
+"""The table over time: silent while it moves, read once when it is still, kept where nothing changed.
+
+A state machine without memory of its own: state and frame in, state and changes out. A frame like the one before costs
+one reduced comparison; only a table that has been still for ``settle_s`` and differs from the picture last read is read.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.camera_model import CameraModel
+from vision.changes import Change, HandInTheWay, TableMoved, TableStill
+from vision.keeping import keep_unchanged
+from vision.observation import TableObservation
+from vision.observe import observe
+from vision.picture_change import Difference, Glance, difference, glance
+from vision.readings import Seen
+from vision.settings import VisionSettings
+from vision.telling import changes_between
+
+Bgr: TypeAlias = NDArray[np.uint8]
+Look: TypeAlias = Callable[[Bgr, CameraModel, VisionSettings], TableObservation]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class TrackerState:
+    """All the tracker remembers.
+
+    Attributes:
+        newest: the frame before this one, reduced.
+        moved_at_ns: when the picture last changed.
+        moving: something changed since the table was last read.
+        read_from: the picture the observation was read from, reduced.
+        rejected: a still picture that was looked at and found to have a hand in it, reduced.
+        observation: what was read at the last still look; None before the first.
+    """
+
+    newest: Glance | None = None
+    moved_at_ns: int = 0
+    moving: bool = True
+    read_from: Glance | None = None
+    rejected: Glance | None = None
+    observation: TableObservation | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TrackedObservation:
+    """What is known after a frame.
+
+    Attributes:
+        observation: the last still look; None before the first.
+        still: it is of this very table; false while something moves or a hand is in the way.
+        read_now: this frame was read (the others cost only a comparison).
+    """
+
+    t_ns: int
+    observation: TableObservation | None
+    still: bool
+    read_now: bool
+
+
+START = TrackerState()
+
+
+def track(
+    state: TrackerState,
+    frame_bgr: Bgr,
+    t_ns: int,
+    camera: CameraModel,
+    settings: VisionSettings,
+    look: Look = observe,
+) -> tuple[TrackerState, TrackedObservation, tuple[Change, ...]]:
+    """Take in one frame.
+
+    Args:
+        state: as the frame before left it; ``START`` for the first.
+        t_ns: the frame's own time; times must not fall.
+        look: reads a frame; ``observe`` unless a test says otherwise.
+
+    Returns:
+        The new state, what is known now, and what happened, in order.
+    """
+    tracking = settings.stages.tracker
+    now = glance(frame_bgr, tracking.change)
+    if state.newest is None or not _comparable(state.newest, now):
+        # The first picture, or another camera mode: everything known is of another picture.
+        fresh = TrackerState(now, t_ns, observation=state.observation)
+        return fresh, TrackedObservation(t_ns, state.observation, False, False), (TableMoved(t_ns),)
+    # A still table is held against the picture it was read from, so that slow changes add up to one.
+    reference = state.newest if state.moving or state.read_from is None else state.read_from
+    changed = difference(reference, now, tracking.change).changed_px > 0
+    state = replace(state, newest=now)
+    if changed:
+        told: tuple[Change, ...] = () if state.moving else (TableMoved(t_ns),)
+        state = replace(state, moving=True, moved_at_ns=t_ns, rejected=None)
+        return state, TrackedObservation(t_ns, state.observation, False, False), told
+    if not state.moving:
+        return state, TrackedObservation(t_ns, state.observation, True, False), ()
+    if t_ns - state.moved_at_ns < tracking.settle_s * 1e9:
+        return state, TrackedObservation(t_ns, state.observation, False, False), ()
+    return _settle(state, frame_bgr, t_ns, camera, settings, look)
+
+
+def _settle(
+    state: TrackerState, frame_bgr: Bgr, t_ns: int, camera: CameraModel, settings: VisionSettings, look: Look
+) -> tuple[TrackerState, TrackedObservation, tuple[Change, ...]]:
+    """The table has come to rest: read it, unless it is as it was or a hand rests on it."""
+    assert state.newest is not None
+    change_settings = settings.stages.tracker.change
+    if state.rejected is not None and difference(state.rejected, state.newest, change_settings).changed_px == 0:
+        return state, TrackedObservation(t_ns, state.observation, False, False), ()
+    since: Difference | None = None
+    if state.read_from is not None and _comparable(state.read_from, state.newest):
+        since = difference(state.read_from, state.newest, change_settings)
+    still = TableStill(t_ns, state.moved_at_ns)
+    if since is not None and since.changed_px == 0:
+        # A hand came and went and left all as it was.
+        state = replace(state, moving=False, rejected=None)
+        return state, TrackedObservation(t_ns, state.observation, True, False), (still,)
+    seen = look(frame_bgr, camera, settings)
+    if isinstance(seen.hand, Seen) and seen.hand.value:
+        state = replace(state, moving=True, rejected=state.newest)
+        return state, TrackedObservation(t_ns, state.observation, False, True), (HandInTheWay(t_ns),)
+    before = state.observation
+    if before is not None and since is not None:
+        seen = keep_unchanged(before, seen, since, camera, settings.geometry, settings.stages.tracker)
+    told = () if before is None else changes_between(before, seen, t_ns)
+    state = replace(state, moving=False, rejected=None, read_from=state.newest, observation=seen)
+    return state, TrackedObservation(t_ns, seen, True, True), (still, *told)
+
+
+def _comparable(a: Glance, b: Glance) -> bool:
+    return a.gray.shape == b.gray.shape
