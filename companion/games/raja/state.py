@@ -275,25 +275,34 @@ def active_seat(state: State) -> int | None:
 def waiting_for(state: State) -> tuple[int, ...]:
     """The seats whose move or answer the game waits for, in seat order."""
     step = state.step
-    seats = range(len(state.players))
+    if isinstance(step, (Production, Auction)):
+        return (step.active,)
     if isinstance(step, SetUp):
-        return tuple(seat for seat in seats if not step.ready[seat])
-    if isinstance(step, Ended):
+        return tuple(seat for seat, ready in enumerate(step.ready) if not ready)
+    if isinstance(step, Ended) or step.place >= len(state.players):
         return ()
-    loose = tuple(player.seat for player in state.players if player.loose_grain)
-    if loose and isinstance(step, Commerce):
-        return loose
-    active = active_seat(state)
-    if active is None:
-        return ()
+    active = state.turn.order[step.place]
     if isinstance(step, Commerce):
-        if step.trade is not None:
-            answered = (*step.trade.declined, *(seat for seat, _ in step.trade.willing))
-            return tuple(seat for seat in seats if seat != active and seat not in answered)
-        if step.barter is not None and not step.barter.counters:
-            return tuple(seat for seat in seats if is_addressed(step.barter, seat))
+        return _dealing(state, step, active)
     if isinstance(step, Siege) and step.declared:
-        return tuple(sorted({*loose, *_besieged(state, step, active)}))
+        return tuple(sorted({*_holding_grain(state), *_besieged(state, step, active)}))
+    return (active,)
+
+
+def _holding_grain(state: State) -> tuple[int, ...]:
+    return tuple([player.seat for player in state.players if player.loose_grain])
+
+
+def _dealing(state: State, step: Commerce, active: int) -> tuple[int, ...]:
+    loose = _holding_grain(state)
+    if loose:
+        return loose
+    trade, barter = step.trade, step.barter
+    if trade is not None:
+        answered = (*trade.declined, *[seat for seat, _ in trade.willing])
+        return tuple([seat for seat in range(len(state.players)) if seat != active and seat not in answered])
+    if barter is not None and not barter.counters:
+        return tuple([seat for seat in range(len(state.players)) if is_addressed(barter, seat)])
     return (active,)
 
 
