@@ -28,9 +28,11 @@ def find_hand(above: TopView, classes: NDArray[np.uint8], geometry: TableGeometr
     step = max(round(above.px_per_mm * settings.coarse_mm), 1)
     # Coarse on purpose: fingers stay, the wood of a player marker shrinks to a few pixels.
     skin = np.isin(classes[::step, ::step], (Colour.SKIN, Colour.BARE_WOOD)) & above.inside[::step, ::step]
-    opened = cv2.morphologyEx(skin.astype(np.uint8), cv2.MORPH_OPEN, np.ones((3, 3), np.uint8))
-    count, labels, stats, _ = cv2.connectedComponentsWithStats(opened)
-    areas_mm2 = stats[1:count, cv2.CC_STAT_AREA] * (step / above.px_per_mm) ** 2
+    # Knuckles and shadows part a hand, so what is near belongs together; only the skin itself is counted.
+    joined = cv2.morphologyEx(skin.astype(np.uint8), cv2.MORPH_CLOSE, np.ones((5, 5), np.uint8))
+    opened = cv2.morphologyEx(joined, cv2.MORPH_OPEN, np.ones((3, 3), np.uint8))
+    count, labels, _, _ = cv2.connectedComponentsWithStats(opened)
+    areas_mm2 = np.bincount(labels[skin], minlength=count)[1:] * (step / above.px_per_mm) ** 2
     if not len(areas_mm2) or areas_mm2.max() < settings.suspect_mm2:
         return HandFound(Seen(False, 0.98), frozenset())
     largest = labels == 1 + int(np.argmax(areas_mm2))

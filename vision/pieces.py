@@ -50,13 +50,19 @@ def _on_tiles(
     looks: Sequence[TileLook], cities: frozenset[Cell], settings: PieceSettings, standing: StandingSettings
 ) -> Iterator[PieceSeen]:
     for look in looks:
-        for kind, colour in KINDS:
-            if kind == "elephant" and look.cell in cities:
+        blobs = [
+            (blob.area_mm2, kind, np.array(blob.foot_mm) + look.oblique.away * settings.half_depth_mm)
+            for kind, colour in KINDS
+            if not (kind == "elephant" and look.cell in cities)
+            for blob in blobs_of(look, look.classes == colour, standing)
+        ]
+        placed: list[NDArray[np.float64]] = []
+        for area_mm2, kind, place in sorted(blobs, key=lambda entry: -entry[0]):
+            # Bare wood turned from the lamp looks brown, so a smaller blob this near belongs to the same piece.
+            if area_mm2 < settings.least_mm2 or any(np.hypot(*(place - p)) < settings.apart_mm for p in placed):
                 continue
-            blobs = [b for b in blobs_of(look, look.classes == colour, standing) if b.area_mm2 >= settings.least_mm2]
-            for blob in blobs[: settings.most_on_a_tile]:
-                place = np.array(blob.foot_mm) + look.oblique.away * settings.half_depth_mm
-                yield _piece(kind, (float(place[0]), float(place[1])), look.cell, blob.area_mm2, settings)
+            placed.append(place)
+            yield _piece(kind, (float(place[0]), float(place[1])), look.cell, area_mm2, settings)
 
 
 def _beside(
@@ -68,7 +74,7 @@ def _beside(
     settings: PieceSettings,
 ) -> Iterator[PieceSeen]:
     for kind, colour in KINDS:
-        for patch in patches_of(above, classes == colour, view, settings.least_mm2):
+        for patch in patches_of(above, classes == colour, view, settings.clear_mm2):
             cell = geometry.seat_mat.cell_at_mm(*patch.foot_mm)
             if patch.area_mm2 <= settings.most_mm2 and cell not in tiles:
                 yield _piece(kind, patch.foot_mm, None, patch.area_mm2, settings)

@@ -58,7 +58,7 @@ def look_at_seat_mat(
     with watch.stage("light"):
         light = light_on_mat(frame_bgr, view, found.markers, stages.light)
     with watch.stage("tiles"):
-        bounds = _looked_at(geometry.seat_mat, stages.tiles.margin_mm)
+        bounds = _looked_at(geometry.seat_mat, stages.tiles.sheet_inset_mm)
         thickness = geometry.pieces.tile_thickness_mm
         above = top_view(frame_bgr, view, light, bounds, thickness, stages.tiles.px_per_mm)
         classes = classify(above.relative, settings.palette, stages.colours)
@@ -114,11 +114,9 @@ def site_of(
     )
 
 
-def _looked_at(mat: SeatMatGeometry, margin_mm: float) -> tuple[float, float, float, float]:
-    left, bottom = mat.grid_left_mm - margin_mm, mat.grid_bottom_mm - margin_mm
-    right = mat.grid_left_mm + mat.cols * mat.cell_mm + margin_mm
-    top = mat.grid_bottom_mm + mat.rows * mat.cell_mm + margin_mm
-    return max(left, 0.0), max(bottom, 0.0), min(right, mat.width_mm), min(top, mat.height_mm)
+def _looked_at(mat: SeatMatGeometry, inset_mm: float) -> tuple[float, float, float, float]:
+    """The sheet without its edges, beside which the table shows."""
+    return inset_mm, inset_mm, mat.width_mm - inset_mm, mat.height_mm - inset_mm
 
 
 def _adjoin(one: Cell | None, other: Cell) -> bool:
