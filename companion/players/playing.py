@@ -1,0 +1,123 @@
+"""A whole game among virtual players, as a pure stream of commands: no table, no clock, no devices.
+
+Players decide what players decide. Dice, stones that fall and the shape of a wall are the table's: ``Chance``,
+a seeded generator, is asked for those, so that the same seed gives the same game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Any, Protocol, TypeAlias
+
+from companion.games.raja.commands import (
+    BuildFirstWall,
+    Command,
+    FinishBuild,
+    FinishRemoval,
+    Harvest,
+    PlaceGrain,
+    RollSiegeDice,
+)
+from companion.games.raja.events import Event
+from companion.games.raja.game import advance, setup
+from companion.games.raja.legal import Legal, moves
+from companion.games.raja.moves import MayFinishBuild, MayFinishRemoval, MayRollSiegeDice, Move
+from companion.games.raja.options import Options
+from companion.games.raja.state import State, active_seat, waiting_for
+from companion.games.raja.views import view
+
+View: TypeAlias = dict[str, Any]
+Look: TypeAlias = Callable[[], View]
+
+
+class Player(Protocol):
+    """Somebody in a seat."""
+
+    def command(self, may: Legal, look: Look) -> Command:
+        """One of ``may.moves`` made concrete; ``look()`` is the own view, and all the player sees of the game."""
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """One command that was taken, what it led to, and the state after it."""
+
+    command: Command
+    events: tuple[Event, ...]
+    state: State
+
+
+class Chance:
+    """What the table decides: dice, collapses, widths.
+
+    Args:
+        generator: seeded by the caller.
+        collapses_once_in: builds, removals and harvests of which one falls; 0 for steady hands.
+    """
+
+    def __init__(self, generator: Random, collapses_once_in: int) -> None:
+        self._generator = generator
+        self._once_in = collapses_once_in
+
+    def decides(self, move: Move, seat: int) -> Command | None:
+        """The command that reports what the table did, where ``move`` is the table's; None where it is a player's."""
+        below = self._generator.randrange
+        if isinstance(move, MayRollSiegeDice):
+            return RollSiegeDice(seat, tuple([1 + below(6) for _ in range(move.most)]), "dice")
+        if isinstance(move, MayFinishBuild):
+            standing, width = self._wall(move.stood + move.declared)
+            return FinishBuild(seat, standing, width)
+        if isinstance(move, MayFinishRemoval):
+            standing, width = self._wall(move.stones - move.take)
+            return FinishRemoval(seat, standing, width)
+        return None
+
+    def befalls(self, command: Command) -> Command:
+        """The command with what fell while a player carried it out."""
+        if isinstance(command, BuildFirstWall):
+            standing, width = self._wall(command.standing)
+            return replace(command, standing=standing, width=width)
+        if isinstance(command, PlaceGrain):
+            return replace(command, fallen=self._generator.randrange(command.units + 1) if self._falls() else 0)
+        if isinstance(command, Harvest):
+            return replace(command, fallen=1 if self._falls() else 0)
+        return command
+
+    def _falls(self) -> bool:
+        return self._once_in > 0 and self._generator.randrange(self._once_in) == 0
+
+    def _wall(self, stones: int) -> tuple[int, int]:
+        """What stands of so many stones, in two to four courses, and the widest of them."""
+        below = self._generator.randrange
+        if self._falls():
+            stones = below(stones + 1)
+        courses = min(2 + below(3), max(stones, 1))
+        return stones, -(-stones // courses)
+
+
+def play_game(options: Options, players: Sequence[Player], chance: Chance, most_commands: int) -> Iterator[Played]:
+    """Play until the game ends or ``most_commands`` were taken, a ``Played`` a command.
+
+    Raises:
+        MalformedCommand: the options are none.
+        IllegalCommand: a player gave a command that the rules refuse.
+    """
+    state = setup(options)
+    for _ in range(most_commands):
+        seats = waiting_for(state)
+        if not seats:
+            return
+        command = _next_command(state, seats[0], players[seats[0]], chance)
+        state, events = advance(state, command)
+        yield Played(command, events, state)
+
+
+def _next_command(state: State, seat: int, player: Player, chance: Chance) -> Command:
+    found = moves(state, seat)
+    for move in found:
+        command = chance.decides(move, seat)
+        if command is not None:
+            return command
+    may = Legal(seat, state.phase, active_seat(state), waiting_for(state), found, ())
+    return chance.befalls(player.command(may, lambda: view(state, seat)))

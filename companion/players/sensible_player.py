@@ -1,0 +1,310 @@
+"""A player with a plan: two walls to 15 stones, then elephants for sieges that pay; nothing but its own view.
+
+Prices of things in dollars are rough on purpose: an elephant costs about 14, a captured noble is worth two of ten
+points, and a turn earns about 30.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import combinations
+from random import Random
+from typing import Any, Final
+
+from companion.games.raja.commands import (
+    AcceptBarter,
+    AssignShields,
+    BuildFirstWall,
+    Command,
+    DeclareBuild,
+    DeclareSiege,
+    DeclineBarter,
+    DeclineFill,
+    DemandRansom,
+    DeployShield,
+    EndBuilding,
+    EndCommerce,
+    FillTrade,
+    FinishSetUp,
+    Harvest,
+    LayLands,
+    PassBid,
+    PassSiege,
+    PayRansom,
+    PlaceBid,
+    PlaceGrain,
+    PlaceNobles,
+    PlaceShields,
+    ProposeTrade,
+    RefuseRansom,
+    TakeNoble,
+)
+from companion.games.raja.legal import Legal
+from companion.games.raja.moves import (
+    MayAcceptBarter,
+    MayAssignShields,
+    MayBid,
+    MayBuildFirstWall,
+    MayDeclareBuild,
+    MayDeclareSiege,
+    MayDeclineBarter,
+    MayDeclineFill,
+    MayDemandRansom,
+    MayDeployShield,
+    MayEndBuilding,
+    MayEndCommerce,
+    MayFillTrade,
+    MayFinishSetUp,
+    MayHarvest,
+    MayLayLands,
+    MayPassBid,
+    MayPassSiege,
+    MayPayRansom,
+    MayPlaceGrain,
+    MayPlaceNobles,
+    MayPlaceShields,
+    MayRefuseRansom,
+    MayTakeNoble,
+    MayTrade,
+    Move,
+)
+from companion.games.raja.odds import SiegeOdds, siege_odds
+from companion.games.raja.options import AS_PRINTED, STANDARD
+from companion.games.raja.pieces import GREAT_WALL_STONES, Cell, Goods, ShieldCounts, neighbours, shield_points
+from companion.games.raja.sampling import random_lands
+from companion.players.playing import Look, View
+
+ELEPHANT: Final = 14.0
+NOBLE: Final = 60.0
+STONE_OFF: Final = 1.0
+GREAT_WALLS: Final = 2
+POCKET: Final = 6
+FIRST_MOVE: Final = 2
+FIRST_WALL: Final = 3
+
+
+class SensiblePlayer:
+    """Values grain, bids little, builds to 15, attacks where the odds pay, asks and pays ransoms.
+
+    Args:
+        generator: seeded by the caller; only the Lands are drawn with it.
+    """
+
+    def __init__(self, generator: Random) -> None:
+        self._generator = generator
+
+    def command(self, may: Legal, look: Look) -> Command:
+        """The first of its intentions that is legal now."""
+        own = look()
+        offered = {type(move): move for move in may.moves}
+        for kind, intention in _INTENTIONS:
+            move = offered.get(kind)
+            if move is None:
+                continue
+            if kind is MayTrade:
+                command = _trade([other for other in may.moves if isinstance(other, MayTrade)], may.seat, own)
+            elif kind is MayLayLands:
+                command = LayLands(may.seat, random_lands(self._generator.randrange)) if len(may.moves) == 1 else None
+            else:
+                command = intention(move, may.seat, own)
+            if command is not None:
+                return command
+        raise LookupError(f"None of {[type(move).__name__ for move in may.moves]} suits this player.")
+
+
+# --- set-up and production -----------------------------------------------------------------------
+
+
+def _nobles(move: MayPlaceNobles, seat: int, own: View) -> Command:
+    """The three tiles with the fewest open tiles beside them, from which they could be besieged."""
+
+    def open_sides(cells: tuple[Cell, ...]) -> int:
+        return sum(beside in move.cells and beside not in cells for cell in cells for beside in neighbours(cell))
+
+    return PlaceNobles(seat, min(combinations(move.cells, move.count), key=open_sides))
+
+
+def _first_wall(move: MayBuildFirstWall, seat: int, own: View) -> Command:
+    cell, stood = min(move.cities, key=lambda city: city[1])
+    stones = min(FIRST_WALL, move.most_stones)
+    return BuildFirstWall(seat, cell, stones, stood + stones, 1)
+
+
+def _first_shields(move: MayPlaceShields, seat: int, own: View) -> Command | None:
+    if not move.cells:
+        return None
+    best = _best_for_shield(move.cells, seat, own)
+    return PlaceShields(seat, ((_highest(move.in_hand), best),))
+
+
+def _best_for_shield(cells: tuple[Cell, ...], seat: int, own: View) -> Cell:
+    """The tile beside most of the own nobles, with the fewest shields so far."""
+    tiles = _tiles(own, seat)
+    nobles = {tuple(tile["cell"]) for tile in tiles if tile["noble"]}
+    lying = {tuple(tile["cell"]): sum(tile["shields"]) for tile in tiles}
+    return max(cells, key=lambda cell: (sum(beside in nobles for beside in neighbours(cell)), -lying[cell]))
+
+
+def _highest(shields: ShieldCounts) -> int:
+    return max(value for value, count in enumerate(shields, 1) if count)
+
+
+def _harvest(move: MayHarvest, seat: int, own: View) -> Command:
+    return Harvest(seat, max(move.cities, key=lambda city: city[1])[0])
+
+
+def _bid(move: MayBid, seat: int, own: View) -> Command | None:
+    """Opens at the least; goes on to a little while there is money to spare."""
+    must = own["step"]["leader"] is None
+    return PlaceBid(seat, move.lowest) if must or move.lowest <= min(FIRST_MOVE, move.highest // 10) else None
+
+
+# --- commerce ------------------------------------------------------------------------------------
+
+
+def _trade(moves: list[MayTrade], seat: int, own: View) -> Command | None:
+    """Sell grain that no wall needs, then shields in hand when poor; buy grain the walls need, then elephants."""
+    offers = {(move.market, move.action): move for move in moves}
+    hand = own["players"][seat]["hand"]
+    tiles = _tiles(own, seat)
+    grain = sum(tile["grain"] for tile in tiles)
+    wanted = _grain_wanted(tiles)
+    if (sell := offers.get(("grain", "sell"))) and grain > wanted and sell.price >= 2:
+        return ProposeTrade(seat, "grain", "sell", grain - wanted)
+    spare = hand["cash"] - POCKET
+    if (buy := offers.get(("grain", "buy"))) and grain < wanted and spare >= buy.price and buy.price <= 3:
+        return ProposeTrade(seat, "grain", "buy", min(wanted - grain, buy.most, spare // buy.price))
+    if (buy := offers.get(("elephants", "buy"))) and spare >= buy.price:
+        return ProposeTrade(seat, "elephants", "buy", min(buy.most, spare // buy.price))
+    return None
+
+
+def _grain_wanted(tiles: list[dict[str, Any]]) -> int:
+    """Grain for the stones that the two highest walls lack to 15."""
+    return sum((stones + 1) // 2 for _, stones in _stones_wanted(tiles))
+
+
+def _stones_wanted(tiles: list[dict[str, Any]]) -> list[tuple[Cell, int]]:
+    walls = sorted(((tile["wall"]["stones"], tuple(tile["cell"])) for tile in tiles if tile["city"]), reverse=True)
+    return [(cell, GREAT_WALL_STONES - stones) for stones, cell in walls[:GREAT_WALLS] if stones < GREAT_WALL_STONES]
+
+
+def _worth(goods: Goods) -> float:
+    return goods.money + ELEPHANT * goods.elephants + 3 * goods.grain + 8 * shield_points(goods.shields)
+
+
+def _accept(move: MayAcceptBarter, seat: int, own: View) -> Command | None:
+    gains = _worth(move.get) > 1.2 * _worth(move.pay) and not move.pay.elephants
+    return AcceptBarter(seat, move.maker) if gains else None
+
+
+def _fill(move: MayFillTrade, seat: int, own: View) -> Command | None:
+    """Elephants from another at the market's price are as good as the market's."""
+    return (
+        FillTrade(seat)
+        if move.get.elephants and own["players"][seat]["hand"]["cash"] >= move.pay.money + POCKET
+        else None
+    )
+
+
+def _place_grain(move: MayPlaceGrain, seat: int, own: View) -> Command:
+    columns = {tuple(tile["cell"]): tile["grain"] for tile in _tiles(own, seat)}
+    return PlaceGrain(seat, min(move.cells, key=lambda cell: columns[cell]), move.most)
+
+
+# --- building and siege --------------------------------------------------------------------------
+
+
+def _build(move: MayDeclareBuild, seat: int, own: View) -> Command | None:
+    """The wall nearest to 15 first; what is left over on the lowest wall of a noble."""
+    for cell, stones in _stones_wanted(_tiles(own, seat)):
+        return DeclareBuild(seat, cell, min(stones, move.most_stones))
+    low = [
+        (tile["wall"]["stones"], tuple(tile["cell"]))
+        for tile in _tiles(own, seat)
+        if tile["noble"] and tile["wall"]["stones"] < GREAT_WALL_STONES
+    ]
+    return DeclareBuild(seat, min(low)[1], min(2, move.most_stones)) if low else None
+
+
+def _deploy(move: MayDeployShield, seat: int, own: View) -> Command:
+    return DeployShield(seat, _highest(move.in_hand), _best_for_shield(move.cells, seat, own))
+
+
+def _siege(move: MayDeclareSiege, seat: int, own: View) -> Command | None:
+    """The target with the best balance of noble, stones and elephants, if there is any that pays."""
+    best, chosen = 0.0, None
+    rulebook = STANDARD if own["rulebook"]["attacker_minus_defender"] else AS_PRINTED
+    for spot in move.spots:
+        tiles = {tuple(tile["cell"]): tile for tile in _tiles(own, spot.defender)}
+        for cell, most in spot.targets:
+            beside = (tiles[other] for other in neighbours(cell) if other in tiles)
+            shields = sum(sum(tile["shields"]) for tile in beside)
+            elephants = min(most, move.elephants)
+            odds = siege_odds(elephants, min(shields, 60), tiles[cell]["wall"]["stones"], rulebook=rulebook)
+            balance = _balance(odds, noble=tiles[cell]["noble"])
+            if balance > best:
+                best, chosen = balance, DeclareSiege(seat, spot.defender, spot.marker, ((cell, elephants),))
+    return chosen
+
+
+def _balance(odds: SiegeOdds, *, noble: bool) -> float:
+    gained = (NOBLE if noble else 0.0) * odds.destroyed_ways / odds.rolls
+    return gained + STONE_OFF * float(odds.expected_stones_lost()) - ELEPHANT * float(odds.expected_elephants_lost())
+
+
+def _assign(move: MayAssignShields, seat: int, own: View) -> Command:
+    """All that can, for a city whose noble is at home; as printed, shields would only harm the wall."""
+    if not own["rulebook"]["attacker_minus_defender"]:
+        return AssignShields(seat, ())
+    home = {tuple(tile["cell"]) for tile in _tiles(own, seat) if tile["noble"]}
+    named = []
+    for tile_cell, value, reach in move.shields:
+        worth_it = [cell for cell in reach if cell in home]
+        if worth_it:
+            named.append((tile_cell, value, worth_it[0]))
+    return AssignShields(seat, tuple(named))
+
+
+def _ransom(move: MayDemandRansom, seat: int, own: View) -> Command | None:
+    """As refusing costs the noble anyway, ask for its worth, unless the noble wins the game."""
+    points = own["players"][seat]["points"]
+    return None if points + 2 >= own["points_to_end"] else DemandRansom(seat, Goods(money=int(NOBLE)))
+
+
+def _pay(move: MayPayRansom, seat: int, own: View) -> Command | None:
+    return PayRansom(seat) if _worth(move.ransom) <= NOBLE else None
+
+
+def _tiles(own: View, seat: int) -> list[dict[str, Any]]:
+    tiles: list[dict[str, Any]] = own["players"][seat]["tiles"]
+    return tiles
+
+
+_INTENTIONS: tuple[tuple[type[Move], Callable[[Any, int, View], Command | None]], ...] = (
+    (MayLayLands, lambda move, seat, own: None),
+    (MayPlaceNobles, _nobles),
+    (MayBuildFirstWall, _first_wall),
+    (MayPlaceShields, _first_shields),
+    (MayFinishSetUp, lambda move, seat, own: FinishSetUp(seat)),
+    (MayHarvest, _harvest),
+    (MayBid, _bid),
+    (MayPassBid, lambda move, seat, own: PassBid(seat)),
+    (MayPlaceGrain, _place_grain),
+    (MayAcceptBarter, _accept),
+    (MayDeclineBarter, lambda move, seat, own: DeclineBarter(seat, move.maker)),
+    (MayFillTrade, _fill),
+    (MayDeclineFill, lambda move, seat, own: DeclineFill(seat)),
+    (MayTrade, lambda move, seat, own: None),
+    (MayEndCommerce, lambda move, seat, own: EndCommerce(seat)),
+    (MayDeclareBuild, _build),
+    (MayDeployShield, _deploy),
+    (MayEndBuilding, lambda move, seat, own: EndBuilding(seat)),
+    (MayDeclareSiege, _siege),
+    (MayPassSiege, lambda move, seat, own: PassSiege(seat)),
+    (MayAssignShields, _assign),
+    (MayDemandRansom, _ransom),
+    (MayTakeNoble, lambda move, seat, own: TakeNoble(seat)),
+    (MayPayRansom, _pay),
+    (MayRefuseRansom, lambda move, seat, own: RefuseRansom(seat)),
+)
