@@ -10,7 +10,7 @@ import types
 from collections.abc import Hashable, Mapping
 from dataclasses import MISSING, fields, is_dataclass
 from functools import cache
-from typing import Any, Literal, TypeVar, Union, cast, get_args, get_origin, get_type_hints
+from typing import Any, Final, Literal, TypeVar, Union, cast, get_args, get_origin, get_type_hints
 
 from companion.games.errors import MalformedCommand
 from companion.games.raja import commands, events
@@ -19,6 +19,7 @@ from companion.games.raja.events import Event
 from companion.games.raja.options import Options
 
 Record = TypeVar("Record")
+_MOST: Final = 1_000_000
 
 
 def command_to_json(command: Command) -> dict[str, Any]:
@@ -144,8 +145,17 @@ def _value(what: str, wanted: Any, value: object, where: str) -> Any:
     if is_dataclass(wanted):
         return record_from_json(what, cast("type[Any]", wanted), value)
     if type(value) is wanted:
+        _check_sane(what, value, where)
         return value
     raise _wrong(what, where, {int: "a whole number", str: "a text", bool: "true or false"}[wanted], value)
+
+
+def _check_sane(what: str, value: object, where: str) -> None:
+    """No number is beyond what any table counts, and every text can be written down as UTF-8."""
+    if isinstance(value, int) and abs(value) > _MOST:
+        raise _wrong(what, where, f"a number from -{_MOST} to {_MOST}", "a larger one")
+    if isinstance(value, str) and any("\ud800" <= letter <= "\udfff" for letter in value):
+        raise _wrong(what, where, "a text of whole characters", "half of one")
 
 
 def _tuple(what: str, parts: tuple[Any, ...], value: object, where: str) -> tuple[Any, ...]:

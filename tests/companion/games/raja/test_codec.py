@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+import dataclasses
+from typing import Any, cast
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from companion.games.errors import MalformedCommand
 from companion.games.raja.codec import (
@@ -14,10 +17,11 @@ from companion.games.raja.codec import (
     options_from_json,
     options_to_json,
 )
-from companion.games.raja.commands import DeclareBuild, OfferBarter, PlaceBid
+from companion.games.raja.commands import Command, DeclareBuild, OfferBarter, PlaceBid
 from companion.games.raja.options import AS_PRINTED
 from companion.games.raja.pieces import Goods
 from tests.companion.games.raja.positions import A, seat, table_options
+from tests.companion.games.raja.wild_commands import KINDS
 
 
 @pytest.mark.parametrize(
@@ -33,6 +37,8 @@ from tests.companion.games.raja.positions import A, seat, table_options
         ({"command": "PlaceBid", "seat": 0, "amount": "5"}, "command.wrong_type"),
         ({"command": "PlaceBid", "seat": 0, "amount": 5.0}, "command.wrong_type"),
         ({"command": "PlaceBid", "seat": True, "amount": 5}, "command.wrong_type"),
+        ({"command": "PlaceBid", "seat": 0, "amount": 10**4000}, "command.wrong_type"),
+        ({"command": "Harvest", "seat": 0, "cell": [0, 1], "said_by": "\ud800"}, "command.wrong_type"),
         ({"command": "Harvest", "seat": 0, "cell": [0, 1, 2]}, "command.wrong_type"),
         ({"command": "Harvest", "seat": 0, "cell": "0,1"}, "command.wrong_type"),
         ({"command": "ProposeTrade", "seat": 0, "market": "gold", "action": "buy"}, "command.wrong_type"),
@@ -46,6 +52,28 @@ def test_malformed_commands(data: Any, code: str) -> None:
         command_from_json(data)
     assert refused.value.code == code
     assert refused.value.message.endswith(".")
+
+
+@given(
+    st.recursive(
+        st.none() | st.booleans() | st.integers() | st.floats() | st.text(),
+        lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(), inner, max_size=4),
+    ),
+    st.sampled_from(KINDS),
+    st.data(),
+)
+def test_anything_else_is_malformed_and_nothing_worse(junk: Any, kind: type, data: st.DataObject) -> None:
+    fields = {field.name: junk if data.draw(st.booleans()) else 0 for field in dataclasses.fields(cast(Any, kind))}
+    for wild in (junk, {"command": kind.__name__, **fields}):
+        command = read(wild)
+        assert command is None or command_from_json(command_to_json(command)) == command
+
+
+def read(data: object) -> Command | None:
+    try:
+        return command_from_json(data)
+    except MalformedCommand:
+        return None
 
 
 def test_the_json_of_a_command() -> None:
