@@ -90,7 +90,8 @@ SentenceWriter& SentenceWriter::hex(uint32_t value, uint8_t digits) {
 SentenceWriter& SentenceWriter::hex_bytes(const uint8_t* bytes, uint8_t count) {
     put(',');
     for (uint8_t i = 0; i < count; ++i) {
-        put_hex(bytes[i], 2);
+        put(hex_digit(static_cast<uint8_t>(bytes[i] >> 4U)));
+        put(hex_digit(static_cast<uint8_t>(bytes[i] & 0xFU)));
     }
     return *this;
 }

@@ -1,6 +1,6 @@
 #include "tilt.h"
 
-#include <math.h>
+#include "flash.h"
 
 namespace raja {
 
@@ -10,7 +10,8 @@ constexpr int32_t FRACTION = 64;
 constexpr uint8_t SMOOTHING = 64;         // samples: 320 ms
 constexpr uint8_t QUIET_SAMPLES = 12;     // 60 ms below the threshold end a bump
 constexpr uint16_t LONGEST_BUMP = 400;    // samples: after 2 s it is no bump but a new position
-constexpr float CDEG_PER_RADIAN = 5729.578F;
+// Arc tangents of 1, 1/2, 1/4 …, in thousandths of a degree.
+const uint16_t ARC_TANGENTS_MDEG[] RAJA_IN_FLASH = {45000, 26565, 14036, 7125, 3576, 1790, 895, 448, 224, 112, 56, 28, 14, 7};
 
 int16_t clamp_cdeg(int32_t cdeg) {
     return static_cast<int16_t>(cdeg > 9000 ? 9000 : cdeg < -9000 ? -9000 : cdeg);
@@ -25,6 +26,22 @@ uint16_t root(uint32_t square) {
         }
     }
     return static_cast<uint16_t>(low);
+}
+
+// The angle of the vector (x, y), x not negative: CORDIC, which needs no floating point (1.2 KB of the chip's flash).
+int16_t angle_cdeg(int32_t y, int32_t x) {
+    int32_t angle_mdeg = 0;
+    uint8_t shift = 0;
+    for (const uint16_t& in_flash : ARC_TANGENTS_MDEG) {
+        const int32_t step_mdeg = from_flash(in_flash);
+        const bool clockwise = y > 0;
+        const int32_t turned_x = clockwise ? x + (y >> shift) : x - (y >> shift);
+        y = clockwise ? y - (x >> shift) : y + (x >> shift);
+        x = turned_x;
+        angle_mdeg += clockwise ? step_mdeg : -step_mdeg;
+        ++shift;
+    }
+    return static_cast<int16_t>(angle_mdeg / 10);
 }
 
 }  // namespace
@@ -103,12 +120,13 @@ void TiltSense::learn_level() {
 }
 
 Tilt TiltSense::absolute() const {
-    const float x = static_cast<float>(rest_[0]);
-    const float y = static_cast<float>(rest_[1]);
-    const float z = static_cast<float>(rest_[2]);
-    const float about_x = atan2f(y, sqrtf(x * x + z * z));
-    const float about_y = atan2f(-x, sqrtf(y * y + z * z));
-    return Tilt{static_cast<int16_t>(lroundf(about_x * CDEG_PER_RADIAN)), static_cast<int16_t>(lroundf(about_y * CDEG_PER_RADIAN))};
+    constexpr int32_t COARSE = FRACTION * 8;  // keeps the squares within 32 bits
+    const int32_t x = rest_[0] / COARSE;
+    const int32_t y = rest_[1] / COARSE;
+    const int32_t z = rest_[2] / COARSE;
+    const int32_t beside_y = static_cast<int32_t>(root(static_cast<uint32_t>(x * x + z * z))) * COARSE;
+    const int32_t beside_x = static_cast<int32_t>(root(static_cast<uint32_t>(y * y + z * z))) * COARSE;
+    return Tilt{angle_cdeg(rest_[1], beside_y), angle_cdeg(-rest_[0], beside_x)};
 }
 
 Tilt TiltSense::tilt() const {

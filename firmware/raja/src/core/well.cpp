@@ -9,8 +9,10 @@ constexpr int16_t UNIT = 16;  // levels are kept in sixteenths of a percent
 // Thresholds on the mean of the nine sensors: a die leaning by 30° still gives 10 %, the empty well's noise stays below 5 %.
 constexpr int16_t PRESENT_ABOVE = 8 * UNIT;
 constexpr int16_t ABSENT_BELOW = 5 * UNIT;
-// A turn must be larger than what a trembling hand does to the light (14 % at 1.5 ± 0.3 mm).
-constexpr int16_t TURN = 20 * UNIT;
+// A die that bounces goes from near to far and back. A trembling hand changes the light too (by 16 % at 1.5 ± 0.3 mm), but
+// does not cross both of these.
+constexpr int16_t NEAR_ABOVE = 30 * UNIT;
+constexpr int16_t FAR_BELOW = 15 * UNIT;
 // With 5 % noise of each reading, quick_ scatters by 2.7 %: this is 6.7 standard deviations.
 constexpr int16_t CHANGE = 18 * UNIT;
 
@@ -59,11 +61,11 @@ bool Well::add(const Levels& levels, uint32_t now_ms, uint16_t pip_pitch, uint16
     smooth(levels);
     watch_change(now_ms);
     watch_presence(now_ms);
+    watch_turns();
     if (!present_) {
         set_report(WellState::empty, 0, 0, false);
         return false;
     }
-    watch_turns();
     if (throw_pending_ && report_.state != WellState::unreadable && now_ms - throw_began_ms_ > LONGEST_THROW_MS) {
         throw_pending_ = false;
     }
@@ -76,13 +78,16 @@ bool Well::add(const Levels& levels, uint32_t now_ms, uint16_t pip_pitch, uint16
 
 void Well::smooth(const Levels& levels) {
     int32_t sum = 0;
+    int32_t instant_sum = 0;
     for (uint8_t i = 0; i < SENSORS; ++i) {
         const int16_t level = static_cast<int16_t>(levels.percent[i] * UNIT);
         quick_[i] = first_scan_ ? level : approach(quick_[i], level, QUICK_SCANS);
         steady_[i] = first_scan_ ? level : approach(steady_[i], level, STEADY_SCANS);
         sum += quick_[i];
+        instant_sum += level;
     }
     mean_ = static_cast<int16_t>(sum / SENSORS);
+    instant_mean_ = static_cast<int16_t>(instant_sum / SENSORS);
     first_scan_ = false;
 }
 
@@ -116,25 +121,22 @@ void Well::watch_presence(uint32_t now_ms) {
             throw_pending_ = false;
             throw_began_ms_ = now_ms;
             turns_ = 0;
-            rising_ = true;
-            extreme_ = mean_;
+            near_ = false;
         }
-    } else if (mean_ > PRESENT_ABOVE) {
+    } else if (mean_ > PRESENT_ABOVE && !present_) {
         present_ = true;
+        still_since_ms_ = now_ms;  // the stillness of the empty well is not the die's
     }
 }
 
 void Well::watch_turns() {
-    const bool further = rising_ ? mean_ > extreme_ : mean_ < extreme_;
-    const int16_t back = static_cast<int16_t>(rising_ ? extreme_ - mean_ : mean_ - extreme_);
-    if (further) {
-        extreme_ = mean_;
-    } else if (back > TURN) {
-        rising_ = !rising_;
-        extreme_ = mean_;
-        if (armed_ && turns_ < TURNS_OF_A_THROW && ++turns_ == TURNS_OF_A_THROW) {
-            throw_pending_ = true;
-        }
+    const bool turned = near_ ? instant_mean_ < FAR_BELOW : instant_mean_ > NEAR_ABOVE;
+    if (!turned) {
+        return;
+    }
+    near_ = !near_;
+    if (armed_ && turns_ < TURNS_OF_A_THROW && ++turns_ == TURNS_OF_A_THROW) {
+        throw_pending_ = true;
     }
 }
 

@@ -1,7 +1,7 @@
 // One dice well over time: empty, moving, settled, cocked or unreadable, and what counts as a throw.
 //
-// A throw: the well was empty for EMPTY_MS; then the light turned between rising and falling at least TURNS_OF_A_THROW
-// times (a die put down by hand only comes nearer); then the die lay flat and unchanged for the settle time, within
+// A throw: the well was empty for EMPTY_MS; then a die came near, went away and came near again, so that the light turned
+// at least TURNS_OF_A_THROW times (a die put down by hand only comes nearer); then the die lay flat and unchanged for the settle time, within
 // LONGEST_THROW_MS. docs/protocol.md says the same for people.
 #pragma once
 
@@ -60,9 +60,9 @@ private:
     int16_t quick_[SENSORS] = {};   // over 4 scans: sees motion
     int16_t steady_[SENSORS] = {};  // over 16 scans since the last change: is read
     int16_t mean_ = 0;              // of quick_
-    int16_t extreme_ = 0;           // of mean_ since the last turn
-    bool rising_ = false;
-    uint8_t turns_ = 0;
+    int16_t instant_mean_ = 0;      // of the newest scan
+    bool near_ = false;             // the die is close to the floor
+    uint8_t turns_ = 0;             // between near and far since the well was empty
     bool first_scan_ = true;
     bool present_ = false;
     bool armed_ = false;  // was empty long enough: what comes now may be a throw

@@ -1,0 +1,43 @@
+// The lines that steer the simulated board (docs/simulator.md): one line in, one line out.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "simulated_board.h"
+
+namespace simulator {
+
+class Control {
+public:
+    Control(SimulatedBoard& board, bool with_port) : board_(board), with_port_(with_port) {}
+
+    // The answer to a line, without its end. Never throws: what is wrong becomes `error SENTENCE`.
+    std::string answer(const std::string& line);
+
+    bool quit() const { return quit_; }
+    // Simulated seconds for each second of the wall clock; 0 in lockstep.
+    double pace() const { return pace_; }
+
+private:
+    std::string dispatch(const std::string& verb, const std::vector<std::string>& words);
+    std::string time(const std::string& verb, const std::vector<std::string>& words);
+    std::string line(const std::string& verb, const std::vector<std::string>& words);
+    std::string dice(const std::string& verb, const std::vector<std::string>& words);
+    std::string surroundings(const std::string& verb, const std::vector<std::string>& words);
+    std::string power(const std::string& verb, const std::vector<std::string>& words);
+
+    std::string now() const;
+    std::string uart_out();
+    std::string uart_lines();
+    std::string wait_for_port(size_t count);
+
+    SimulatedBoard& board_;
+    bool with_port_;
+    bool quit_ = false;
+    double pace_ = 0;
+    size_t bytes_shown_ = 0;
+    size_t lines_shown_ = 0;
+};
+
+}  // namespace simulator

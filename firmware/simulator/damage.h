@@ -1,0 +1,23 @@
+// A bad cable: of the lines that pass, a share is damaged.
+#pragma once
+
+#include <cstdint>
+#include <random>
+#include <vector>
+
+namespace simulator {
+
+class Damage {
+public:
+    void set_percent(double percent) { percent_ = percent; }
+    // Takes bytes in, gives out what comes through. While damaging, a line is held back until its end.
+    std::vector<uint8_t> pass(const std::vector<uint8_t>& bytes, std::mt19937_64& random);
+
+private:
+    static void damage(std::vector<uint8_t>& line, std::mt19937_64& random);
+
+    double percent_ = 0;
+    std::vector<uint8_t> line_;
+};
+
+}  // namespace simulator
