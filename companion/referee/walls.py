@@ -51,11 +51,11 @@ def wall_outcome(
 ) -> WallOutcome | Question | None:
     """The end of it, a question, or None while stones are still being moved.
 
-    A reading that is not ``seen`` is never taken for an end: it is asked about.
+    A reading that is not ``seen`` is never taken for an end: it is asked about where it may be one.
     """
     need = progress.need
     if not isinstance(stones, Seen):
-        return _ask(need, "stones", stones)
+        return _ask(need, "stones", stones) if _may_be_over(progress, stones) else None
     standing = stones.value
     ended = _build_ended(progress, standing) if need.kind == "build" else _removal_ended(progress, standing)
     if ended is None:
@@ -93,6 +93,17 @@ def _removal_ended(progress: WallProgress, standing: int) -> _Ended | Question |
     if standing < left:
         return _ask_impossible(need, standing, f"{need.stones_target} should be left")
     return None
+
+
+def _may_be_over(progress: WallProgress, stones: Unsure[int] | Hidden) -> bool:
+    """Whether a reading in doubt allows that the moving has come to an end."""
+    if isinstance(stones, Hidden):
+        return True
+    target = progress.need.stones_target
+    if progress.need.kind == "removal":
+        return stones.low <= target
+    fell = progress.fallen > 0 or stones.high < progress.most_stones
+    return fell or stones.high >= target
 
 
 def _ask(need: WallNeed, quantity: str, reading: CountReading) -> Question:

@@ -112,6 +112,24 @@ def test_a_reading_in_doubt_is_asked_with_its_likely_answers(reading: CountReadi
     assert question.answers == ((8, 7, 9) if isinstance(reading, Unsure) else ())
 
 
+@pytest.mark.parametrize(
+    ("wanted", "looks", "asked"),
+    [
+        pytest.param(build(4, 4), [mat(Unsure(5, 4, 6, "blur"))], False, id="still growing"),
+        pytest.param(build(4, 4), [mat(Unsure(7, 6, 8, "blur"))], True, id="perhaps all are placed"),
+        pytest.param(build(4, 4), [mat(Seen(7)), mat(Unsure(5, 4, 6, "blur"))], True, id="fewer than before"),
+        pytest.param(build(4, 4), [mat(Unsure(5, 4, 6, "blur"), loose=2)], True, id="stones lie about"),
+        pytest.param(removal(8, 3), [mat(Unsure(8, 7, 9, "blur"))], False, id="not yet taken off"),
+        pytest.param(removal(8, 3), [mat(Unsure(6, 5, 7, "blur"))], True, id="perhaps all are off"),
+    ],
+)
+def test_a_doubt_is_asked_only_where_it_may_be_the_end(
+    wanted: WallNeed, looks: list[MatObservation], asked: bool
+) -> None:
+    found = proposal(after(needs(wanted, stones=wanted.stones_before), *looks))
+    assert isinstance(found, Question) == asked
+
+
 def test_a_persons_word_wins_and_is_not_asked_again_until_the_table_changes() -> None:
     wanted = needs(build(4, 4))
     doubt = mat(Unsure(7, 7, 8, "half hidden"))
