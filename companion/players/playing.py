@@ -108,12 +108,17 @@ def play_game(options: Options, players: Sequence[Player], chance: Chance, most_
         seats = waiting_for(state)
         if not seats:
             return
-        command = _next_command(state, seats[0], players[seats[0]], chance)
+        command = next_command(state, seats[0], players[seats[0]], chance)
         state, events = advance(state, command)
         yield Played(command, events, state)
 
 
-def _next_command(state: State, seat: int, player: Player, chance: Chance) -> Command:
+def next_command(state: State, seat: int, player: Player, chance: Chance) -> Command:
+    """What ``seat`` does next: the table's report where one is due, else the player's choice.
+
+    Args:
+        state: a state that waits for ``seat``.
+    """
     found = moves(state, seat)
     for move in found:
         command = chance.decides(move, seat)
