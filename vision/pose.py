@@ -228,8 +228,9 @@ def _resolved(
 
 
 def _too_few(shown: int, needed: int) -> str:
-    count = "only one of its markers is" if shown == 1 else f"{shown} of its markers are found but they disagree;"
-    return f"{count} visible and it takes {needed}: uncover the mat or turn the camera to it"
+    if shown < needed:
+        return f"only {'one' if shown == 1 else shown} of its markers shows and it takes {needed}: uncover the mat"
+    return f"{shown} of its markers show but they disagree: lay the mat flat, and clear away what looks like a marker"
 
 
 def _as_pose(candidate: _Candidate) -> MatPose:
