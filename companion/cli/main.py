@@ -15,6 +15,9 @@ from companion.settings.loading import Settings, load_settings
 # name → "module:attribute"; a command's module is imported only when it is called, so that
 # `raja odds` needs no OpenCV and `raja count` no web server.
 COMMANDS = {
+    "arduino": "companion.cli.arduino:arduino",
+    "calibrate": "companion.cli.calibrate:calibrate",
+    "palette": "companion.cli.palette:palette",
     "odds": "companion.cli.odds:odds",
     "count": "companion.cli.count:count",
     "evaluate": "companion.cli.evaluate:evaluate",

@@ -1,0 +1,68 @@
+"""Uploading the firmware through the board's boot loader, by avrdude."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+from pathlib import Path
+
+from hardware.dice.bootloader import OLD_BAUD, OPTIBOOT_BAUD
+from hardware.errors import HardwareError
+
+UPLOAD_S = 120
+_HEX = Path(__file__).parents[2] / "firmware" / "build" / "raja.hex"
+
+
+def built_firmware() -> Path:
+    """What ``make firmware`` has built in this checkout.
+
+    Raises:
+        HardwareError: ``flash.not_built``.
+    """
+    if not _HEX.exists():
+        raise HardwareError(
+            "flash.not_built", "The firmware is not built: run `make firmware`, or name a file by --hex."
+        )
+    return _HEX
+
+
+def upload(hex_file: Path, device: str) -> str:
+    """Write the firmware to the board's flash; a sentence on how it went.
+
+    The new boot loader (optiboot) is tried first, then the old one at half its speed.
+
+    Raises:
+        HardwareError: ``flash.no_avrdude``, ``flash.no_file``, ``flash.failed``.
+    """
+    avrdude = shutil.which("avrdude")
+    if avrdude is None:
+        raise HardwareError("flash.no_avrdude", "avrdude is not installed: `sudo apt install avrdude`.")
+    if not hex_file.is_file():
+        raise HardwareError("flash.no_file", f"There is no file {hex_file}: run `make firmware`.")
+    last = ""
+    for baud in (OPTIBOOT_BAUD, OLD_BAUD):
+        done, last = _avrdude(avrdude, hex_file, device, baud)
+        if done and baud == OLD_BAUD:
+            return (
+                "Uploaded by the old boot loader: after a hang it needs unplugging and replugging; "
+                "a newer one (optiboot) does not."
+            )
+        if done:
+            return "Uploaded and verified."
+    raise HardwareError(
+        "flash.failed",
+        f"The upload to {device} failed ({last}): close other programs that use it, replug it, try again.",
+    )
+
+
+def _avrdude(avrdude: str, hex_file: Path, device: str, baud: int) -> tuple[bool, str]:
+    """Whether it went well, and avrdude's last complaint."""
+    command = [avrdude, "-q", "-p", "atmega328p", "-c", "arduino", "-P", device, "-b", str(baud), "-D"]
+    try:
+        ran = subprocess.run(
+            [*command, "-U", f"flash:w:{hex_file}:i"], capture_output=True, text=True, timeout=UPLOAD_S, check=False
+        )
+    except subprocess.TimeoutExpired:
+        return False, f"nothing for {UPLOAD_S} s"
+    complaints = [line.strip() for line in ran.stderr.splitlines() if "error" in line or "not in sync" in line]
+    return ran.returncode == 0, complaints[-1] if complaints else f"status {ran.returncode}"
