@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from vision.camera_model import CameraModel
 from vision.geometry import Cell, TableGeometry
-from vision.mat_view import mat_view
+from vision.mat_view import MatView, mat_view
 from vision.observation import (
     CityObservation,
     MarketObservation,
@@ -19,6 +19,7 @@ from vision.observation import (
     TableObservation,
 )
 from vision.picture_change import Difference
+from vision.readings import Hidden, Seen, Unsure
 from vision.settings import TrackerSettings
 
 _Placed = TypeVar("_Placed", ShieldSeen, PieceSeen)
@@ -78,11 +79,9 @@ def _kept_mat(
 ) -> MatObservation:
     view, sheet = mat_view(now.pose, camera), geometry.seat_mat
     touched: set[Cell] = set()
-    margin = settings.cell_margin_mm
     for cell in sheet.cells():
-        left, bottom, right, top = sheet.cell_bounds_mm(cell)
-        box = view.box_px((left - margin, bottom - margin, right + margin, top + margin), settings.cell_height_mm)
-        if box is not None and changed.within(box):
+        height_mm = max(_height_mm(mat, cell, geometry, settings) for mat in (before, now))
+        if _change_on(view, sheet.cell_bounds_mm(cell), height_mm, changed, settings) >= settings.least_change_mm2:
             touched.add(cell)
     whole = view.box_px((0.0, 0.0, sheet.width_mm, sheet.height_mm), settings.cell_height_mm)
     if whole is not None and not changed.within(whole):
@@ -102,6 +101,44 @@ def _kept_mat(
         shields=_by_place(before.shields, now.shields, touched),
         pieces=_by_place(before.pieces, now.pieces, touched),
     )
+
+
+def _height_mm(mat: MatObservation, cell: Cell, geometry: TableGeometry, settings: TrackerSettings) -> float:
+    """How high what stands on a tile can reach, by its readings: a change higher up is of something behind it."""
+    pieces = geometry.pieces
+    city = next((c for c in mat.cities if (c.row, c.col) == cell), None)
+    if city is None:
+        return pieces.noble_height_mm
+    if isinstance(city.wall.stones, Hidden) or isinstance(city.grain, Hidden):
+        return settings.cell_height_mm
+    width = 1 if isinstance(city.wall.width, Hidden) else _low(city.wall.width)
+    courses = _high(city.wall.stones) - max(width, 1) + 1
+    reach_mm = max(courses * pieces.stone_mm, _high(city.grain) * pieces.grain_thickness_mm, pieces.noble_height_mm)
+    return pieces.tile_thickness_mm + reach_mm
+
+
+def _low(reading: Seen[int] | Unsure[int]) -> int:
+    return reading.value if isinstance(reading, Seen) else reading.low
+
+
+def _high(reading: Seen[int] | Unsure[int]) -> int:
+    return reading.value if isinstance(reading, Seen) else reading.high
+
+
+def _change_on(
+    view: MatView,
+    bounds_mm: tuple[float, float, float, float],
+    height_mm: float,
+    changed: Difference,
+    settings: TrackerSettings,
+) -> float:
+    """How much of the picture changed over a tile, in mm² across the line of sight."""
+    left, bottom, right, top = bounds_mm
+    margin = settings.cell_margin_mm
+    xs, ys = (left - margin, right + margin), (bottom - margin, top + margin)
+    outline = view.project([(x, y, z) for x in xs for y in ys for z in (0.0, height_mm)])
+    px_per_mm = view.px_per_mm((left + right) / 2, (bottom + top) / 2) * changed.scale
+    return changed.within_outline(outline) / px_per_mm**2
 
 
 def _cities(before: MatObservation, now: MatObservation, touched: set[Cell]) -> tuple[CityObservation, ...]:

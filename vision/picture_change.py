@@ -36,6 +36,13 @@ class Difference:
         right, bottom = int(np.ceil(crop.right * self.scale)), int(np.ceil(crop.bottom * self.scale))
         return int(cv2.countNonZero(self.mask[top:bottom, left:right])) if right > left and bottom > top else 0
 
+    def within_outline(self, pixels: NDArray[np.float64]) -> int:
+        """Changed places inside the convex hull of points (N×2) of the full picture."""
+        hull = cv2.convexHull(np.round(pixels * self.scale).astype(np.int32))
+        region = np.zeros_like(self.mask)
+        cv2.fillConvexPoly(region, hull, 255)
+        return int(cv2.countNonZero(cv2.bitwise_and(region, self.mask)))
+
 
 def glance(frame_bgr: Bgr, settings: ChangeSettings) -> Glance:
     """Reduce a picture to the width changes are searched at."""

@@ -272,8 +272,37 @@ class TrackerSettings:
     settle_s: float
     cell_height_mm: float
     cell_margin_mm: float
+    least_change_mm2: float
     mat_moved_mm: float
     change: ChangeSettings
+
+
+@dataclass(frozen=True, slots=True)
+class CharucoBoard:
+    """The printed board a camera is calibrated with (section ``[vision.calibration.board]``)."""
+
+    cols: int
+    rows: int
+    square_mm: float
+    marker_mm: float
+    dictionary: str
+
+
+@dataclass(frozen=True, slots=True)
+class CalibrationSettings:
+    """What makes a calibration good enough (section ``[vision.calibration]``)."""
+
+    corners_needed: int
+    shots_needed: int
+    coverage_cols: int
+    coverage_rows: int
+    coverage_needed: float
+    worst_error_px: float
+    error_width_px: float
+    hurting_ratio: float
+    focal_uncertainty: float
+    corner_window_share: float
+    board: CharucoBoard
 
 
 @dataclass(frozen=True, slots=True)
@@ -295,6 +324,7 @@ class VisionStages:
     walls: WallSettings
     grain: GrainSettings
     tracker: TrackerSettings
+    calibration: CalibrationSettings
 
 
 @dataclass(frozen=True, slots=True)
