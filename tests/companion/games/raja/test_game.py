@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import doctest
+import re
 import sys
 from pathlib import Path
 
@@ -30,6 +31,14 @@ def test_the_guides_example_game_plays_as_printed() -> None:
     result = doctest.testfile(str(ROOT / "docs/rules.md"), module_relative=False, optionflags=doctest.ELLIPSIS)
     assert result.attempted > 10
     assert result.failed == 0
+
+
+def test_the_guide_names_every_code_of_a_refusal() -> None:
+    sources = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "companion/games/raja").glob("*.py"))
+    raised = set(re.findall(r'(?:IllegalCommand|MalformedCommand)\(\s*"([a-z_]+\.[a-z_]+)"', sources))
+    guide = (ROOT / "docs/rules.md").read_text(encoding="utf-8")
+    refusals = guide[guide.index("## Refusals") : guide.index("## What can stall")]
+    assert raised == set(re.findall(r"`([a-z_]+\.[a-z_]+)`", refusals))
 
 
 def test_the_engine_imports_the_standard_library_only() -> None:

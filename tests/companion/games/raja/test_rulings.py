@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.games.errors import MalformedCommand
+from companion.games.raja.battle import battle_x, elephants_lost
 from companion.games.raja.commands import (
     AcceptBarter,
     AssignShields,
@@ -437,6 +438,46 @@ def test_g5_x_in_both_readings(book: Rulebook, x: int) -> None:
     decided = last_events(state, RollSiegeDice(0, (4, 2)))[1]
     assert isinstance(decided, BattleDecided)
     assert decided.x == x
+
+
+@pytest.mark.parametrize(
+    ("book", "attacker", "defender", "stones", "x"),
+    [
+        (STANDARD, 12, 0, 0, 12),
+        (STANDARD, 7, 6, 1, 0),
+        (STANDARD, 2, 18, 31, -47),
+        (STANDARD, 60, 12, 31, 17),
+        (AS_PRINTED, 60, 12, 31, -79),
+        (AS_PRINTED, 2, 18, 9, 7),
+        (AS_PRINTED, 7, 7, 0, 0),
+    ],
+)
+def test_g5_the_sum(book: Rulebook, attacker: int, defender: int, stones: int, x: int) -> None:
+    assert battle_x(book, attacker, defender, stones) == x
+
+
+@pytest.mark.parametrize(
+    ("x", "elephants", "sixes", "lost"),
+    [(1, 3, 0, 0), (1, 3, 2, 2), (9, 1, 4, 1), (0, 3, 0, 1), (-5, 3, 3, 1), (0, 1, 6, 1)],
+)
+def test_g6_elephants_lost(x: int, elephants: int, sixes: int, lost: int) -> None:
+    assert elephants_lost(x, elephants, sixes) == lost
+
+
+def test_g7_a_bare_city_is_taken_with_any_positive_x() -> None:
+    state = played(besieged({}), DeclareSiege(0, 1, SPOT, ((A, 1),)), AssignShields(1, ()))
+    state = played(state, RollSiegeDice(0, (1, 1)))
+    assert refusal(state, FinishRemoval(1, 0, 0)) == "siege.nothing_to_take"
+    assert tile(played(state, TakeNoble(0)), 1, A).captured_by == 0
+
+
+def test_g8_shields_go_with_their_own_citys_battle() -> None:
+    state = played(besieged({A: (2,), B: (2,)}), DeclareSiege(0, 1, SPOT, ((A, 1), (B, 1))))
+    state = played(state, AssignShields(1, ((SPOT, 2, B),)), RollSiegeDice(0, (1, 1)))
+    assert tile(state, 1, SPOT).shields == (2,)
+    assert refusal(state, RollSiegeDice(2, (1,))) == "seat.unknown"
+    state = played(state, RollSiegeDice(1, (1, 1)), RollSiegeDice(0, (1, 1)))
+    assert tile(state, 1, SPOT).shields == ()
 
 
 def test_g6_elephants_lost_are_sixes_but_no_more_than_took_part() -> None:
