@@ -205,7 +205,9 @@ class Link:
                 self._leave("protocol", self._loss or "")
                 self._trouble(candidate, "wrong_protocol", self._loss or "")
             case "asking" if self._has_talked and waited_ms > self._settings.reopen_ms:
-                self._leave("silent", self._loss or NO_BOARD)  # opened again at once, which resets the board
+                self._leave("silent", self._loss or NO_BOARD)
+                # Opened again after a moment in which the board's DTR line falls: its rise resets the board.
+                self._stop.wait(self._settings.scan_ms / 1000)
             case "asking" if not self._has_talked and waited_ms > self._settings.answer_ms:
                 self._leave("silent", "")
                 self._nobody_answers(candidate)
