@@ -57,3 +57,17 @@ evaluate: $(VENV)/run.stamp
 clean:
 	rm -rf $(VENV) build dist *.egg-info
 	@$(MAKE) --no-print-directory -C firmware clean
+
+# Speed beside others' libraries, in one run: `make bench`, or `make bench BENCH=rules`.
+$(VENV)/bench.stamp: $(VENV)/run.stamp
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[bench]'
+	@touch $@
+
+bench: $(VENV)/bench.stamp
+	$(BIN)/python -m bench $(BENCH)
+
+# Goes on after a stop with FIRST=seed, the one it printed last.
+SOAK_GAMES ?= 100000
+FIRST ?= 0
+soak: $(VENV)/test.stamp
+	$(BIN)/python -m tests.soak.raja_games --first $(FIRST) --games $(SOAK_GAMES)

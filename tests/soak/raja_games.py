@@ -13,7 +13,6 @@ import argparse
 import sys
 import time
 from collections import Counter
-from collections.abc import Mapping
 from dataclasses import dataclass
 from random import Random
 
@@ -22,14 +21,13 @@ from companion.games.raja.commands import Command, Redo, Undo
 from companion.games.raja.events import Event
 from companion.games.raja.game import advance, apply, fold, legal, start, view
 from companion.games.raja.history import History
-from companion.games.raja.legal import Legal
 from companion.games.raja.options import Options, PlayerOptions, Rulebook
 from companion.games.raja.pieces import HOST, MARKERS
 from companion.games.raja.sampling import random_accident
 from companion.games.raja.state import Ended, SetUp, State, waiting_for
-from companion.players.playing import Chance, Look, Player, next_command
+from companion.players.playing import Chance, Player, next_command
 from companion.players.random_player import EVEN, WARLIKE, RandomPlayer
-from companion.players.sensible_player import SensiblePlayer
+from companion.players.wavering_player import WaveringPlayer
 from tests.companion.games.raja.oracle import allows
 from tests.companion.games.raja.positions import refusal
 from tests.companion.games.raja.test_random_games import _with_another_hand, check_census
@@ -43,18 +41,6 @@ LEGAL_ONCE_IN = 10
 UNDO_ONCE_IN = 20
 
 
-class WaveringPlayer:
-    """Every other move at random, in the mean."""
-
-    def __init__(self, generator: Random, temper: Mapping[str, float]) -> None:
-        self._generator = generator
-        self._players: tuple[Player, Player] = (RandomPlayer(generator, temper), SensiblePlayer(generator))
-
-    def command(self, may: Legal, look: Look) -> Command:
-        """A legal command."""
-        return self._players[self._generator.randrange(2)].command(may, look)
-
-
 @dataclass(frozen=True, slots=True)
 class Outcome:
     """How one game went."""
@@ -62,10 +48,6 @@ class Outcome:
     finished: bool
     commands: int
     events: tuple[str, ...]
-
-
-class Breach(AssertionError):
-    """A promise of the rules was broken in the game with this seed."""
 
 
 def options_for(seed: int) -> Options:
@@ -118,7 +100,7 @@ def _player(generator: Random) -> Player:
     temper = generator.randrange(6)
     if temper == 0:
         return RandomPlayer(generator, EVEN)
-    return RandomPlayer(generator, WARLIKE) if temper == 1 else WaveringPlayer(generator, WARLIKE)
+    return RandomPlayer(generator, WARLIKE) if temper == 1 else WaveringPlayer(generator)
 
 
 def _checked(before: State, command: Command) -> tuple[State, tuple[Event, ...]]:
