@@ -229,7 +229,8 @@ class WallSettings:
     close_share: float
     covered_share: float
     seen_above: float
-    hidden_below: float
+    hidden_share: float
+    most_margin: float
     stones_weights: tuple[float, ...]
     width_weights: tuple[float, ...]
 

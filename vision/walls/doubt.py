@@ -3,22 +3,12 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 
 from vision.grain import Column
 from vision.readings import CountReading, Hidden, Seen, Unsure
 from vision.settings import GrainSettings, WallSettings
 from vision.walls.reading import Explanation
 from vision.walls.shape import Wall
-
-
-@dataclass(frozen=True, slots=True)
-class _Doubt:
-    """Log odds that a value is right, and the values that cannot be told from it."""
-
-    log_odds: float
-    low: int
-    high: int
 
 
 def read_stones(found: Explanation, own: WallSettings) -> CountReading:
@@ -45,7 +35,7 @@ def _wall_reading(found: Explanation, own: WallSettings, *, width: bool) -> Coun
     others = [w for w in found.rivals if value(w) != best]
     margin = min((found.wall.score - w.score for w in others), default=2.0 * per_stone) / per_stone
     weights = own.width_weights if width else own.stones_weights
-    measures = (1.0, min(margin, 1.5), found.fit, found.covered, found.unexplained, per_stone / 100.0)
+    measures = (1.0, min(margin, own.most_margin), found.fit, found.covered, found.unexplained)
     log_odds = sum(w * m for w, m in zip(weights, measures, strict=True))
     close = [value(w) for w in others if found.wall.score - w.score < own.close_share * per_stone]
     low, high = min([best, *close]), max([best, *close])
@@ -53,7 +43,7 @@ def _wall_reading(found: Explanation, own: WallSettings, *, width: bool) -> Coun
         return Hidden("part of the wall lies outside the picture: move the camera back")
     if log_odds >= own.seen_above:
         return Seen(best, _probability(log_odds))
-    if log_odds < own.hidden_below and found.covered > own.covered_share:
+    if found.covered > own.hidden_share:
         return Hidden("something stands before the wall: look from another side")
     why = (
         "something stands before part of the wall"

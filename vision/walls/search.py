@@ -274,7 +274,8 @@ def _variants(wall: Wall, evidence: Evidence, ground: Ground, widely: bool) -> l
     for other in (wall.length - 1, wall.length + 1):
         if 1 <= other <= ground.settings.longest:
             for end in (-1, 1):
-                lines.append((lengthened(wall.line, end, other - wall.length, ground.stone_mm), other))
+                line = lengthened(wall.line, end, other - wall.length, ground.stone_mm)
+                lines += [(_with(line, YAW, by), other) for by in ((-0.25, 0.0, 0.25) if widely else (0.0,))]
     if widely:
         away = wall.line[:2] - evidence.sight.eye_mm
         away = away / np.hypot(away[0], away[1])
