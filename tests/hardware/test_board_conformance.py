@@ -67,13 +67,13 @@ def test_a_board_says_who_it_is_and_keeps_a_heartbeat(run: Lockstep) -> None:
 
 
 @pytest.mark.parametrize("face", range(1, 7))
-@pytest.mark.parametrize("well", [0, 1])
-def test_a_thrown_die_is_one_roll_of_its_top_face(run: Lockstep, well: int, face: int) -> None:
-    run.twin.throw(well, face)
-    run.run(3000)
-    assert rolls(run) == [(well, face)]
-    changes = [(h.state, h.top) for h in run.happenings if isinstance(h, WellChanged) and h.well == well]
-    assert changes[-1] == ("S", face)
+def test_thrown_dice_are_one_roll_each_of_their_top_face(run: Lockstep, face: int) -> None:
+    for well in (0, 1):
+        run.twin.throw(well, face)
+        run.run(1500)
+        assert rolls(run)[well:] == [(well, face)]
+        changes = [(h.state, h.top) for h in run.happenings if isinstance(h, WellChanged) and h.well == well]
+        assert changes[-1] == ("S", face)
 
 
 def test_from_rest_to_the_host_takes_at_most_the_settle_time_and_200_ms(run: Lockstep) -> None:
@@ -270,17 +270,16 @@ def test_restart_on_command_happens_once_however_often_it_is_said(run: Lockstep)
     assert [h.boot for h in run.happenings if isinstance(h, BoardAppeared)] == [boot, boot + 1]
 
 
-@pytest.mark.parametrize(
-    "vector",
-    [v for v in vectors() if v["meaning"] in ("UNKNOWN", "ARGS", "NAME", "RANGE")],
-    ids=lambda v: str(v["name"]),
-)
-def test_commands_that_cannot_be_done_are_answered_as_the_vectors_say(run: Lockstep, vector: dict[str, str]) -> None:
+def test_commands_that_cannot_be_done_are_answered_as_the_vectors_say(run: Lockstep) -> None:
+    asked = [v for v in vectors() if v["meaning"] in ("UNKNOWN", "ARGS", "NAME", "RANGE")]
     run.passed.clear()
-    run.twin.send(unescaped(vector["raw"]))
-    run.run(300)
+    for vector in asked:
+        run.twin.send(unescaped(vector["raw"]))
+        run.run(60)
+    run.run(200)
     replies = [s for s in said(run) if isinstance(s, Reply)]
-    assert [(r.verb, r.result) for r in replies] == [(vector["frames"].split(",")[2], vector["meaning"])]
+    assert [(r.verb, r.result) for r in replies] == [(v["frames"].split(",")[2], v["meaning"]) for v in asked]
+    assert len(asked) >= 10
 
 
 def test_everything_else_on_the_line_is_counted_and_not_acted_on(run: Lockstep) -> None:
