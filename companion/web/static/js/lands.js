@@ -5,6 +5,8 @@ import { cityTable } from "./cities.js";
 import { find, html, redrawWhenChanged, svg } from "./dom.js";
 import { besiegedOf, markersOf, moversOf, seasonOf } from "./game.js";
 import { grainColumn, noble, shield, wall } from "./pieces.js";
+import { readingGlyph } from "./reading.js";
+import { pointsLine } from "./score.js";
 import { seatNumbered, seatSymbol } from "./seats.js";
 import { text } from "./text.js";
 
@@ -43,7 +45,7 @@ function drawTile(tile, yields, visiting) {
       city && noble(city.noble),
       ...shields,
     ),
-    city && html("span", { class: "tile-count", "data-stones": city.stones, "aria-hidden": "true" }, city.stones),
+    city && html("span", { class: "tile-count", "data-stones": city.stones, "aria-hidden": "true" }, city.stones, readingGlyph(city.reading?.stones)),
     ...visiting,
   );
 }
@@ -78,8 +80,8 @@ function drawGrid(tiles, season, visitorsOf) {
   return html("div", { class: "grid" }, ...cells);
 }
 
-/** @param {{seat: number, tiles: Tile[], moves: boolean, season: string | null, points: number | null, markers: Marker[], besieged: Besieged[]}} lands @param {TableState} state */
-function drawSeat({ seat: number, tiles, moves, season, points, markers, besieged }, state) {
+/** @param {{seat: number, tiles: Tile[], moves: boolean, season: string | null, score: import("./types.js").Score | null, markers: Marker[], besieged: Besieged[]}} lands @param {TableState} state */
+function drawSeat({ seat: number, tiles, moves, season, score, markers, besieged }, state) {
   const seat = seatNumbered(state, number);
   if (!seat) return [];
   const cities = tiles.filter((tile) => tile.city);
@@ -91,7 +93,7 @@ function drawSeat({ seat: number, tiles, moves, season, points, markers, besiege
       html("h3", { class: "seat-title" }, seat.name),
       html("span", { class: "seat-marker" }, text(`marker.${seat.marker}`)),
       moves && html("span", { class: "seat-moves" }, text("turn.moves")),
-      points !== null && html("span", { class: "seat-points" }, html("b", {}, points), ` ${text("score.points", { count: points })}`),
+      score && pointsLine(score),
     ),
     html("div", { class: "seat-body" }, drawGrid(tiles, season, (tile) => visitors(tile, markers, besieged, state)), cityTable(cities, seat.name)),
   ];
@@ -117,7 +119,7 @@ export function setUpLands() {
         season: seasonOf(state),
         markers: markersOf(state).filter((marker) => marker.seat === number),
         besieged: besiegedOf(state).filter((battle) => battle.seat === number),
-        points: state.score?.find((score) => score.seat === number)?.points ?? null,
+        score: state.score?.find((line) => line.seat === number) ?? null,
       }),
       drawSeat,
     );

@@ -28,7 +28,8 @@ function numberPad(question, refusal) {
   const keys = [..."123456789"].map((digit) => html("button", { type: "button", onclick: () => type((digits + digit).slice(-MOST_DIGITS)) }, digit));
   return html(
     "details",
-    { class: "pad" },
+    // Where no answer is likely, the pad is what is needed.
+    { class: "pad", open: question.answers.length === 0 },
     html("summary", {}, text("questions.another")),
     html(
       "div",
@@ -53,18 +54,14 @@ function drawQuestion(question, state) {
     "article",
     { class: "question", "data-question": question.id },
     question.crop && html("img", { class: "question-crop", src: question.crop, alt: text("questions.crop"), width: 160, height: 160 }),
+    html("p", { class: "question-text" }, seatChip(seatNumbered(state, question.seat)), ": ", html("span", { lang: languageOfServer() }, question.text)),
     html(
       "div",
-      { class: "question-words" },
-      html("p", { class: "question-text" }, seatChip(seatNumbered(state, question.seat)), ": ", html("span", { lang: languageOfServer() }, question.text)),
-      html(
-        "div",
-        { class: "replies" },
-        html("div", { class: "answers" }, ...question.answers.map((number) => html("button", { type: "button", class: "answer", onclick: () => answer(question, number, refusal) }, number))),
-        numberPad(question, refusal),
-      ),
-      refusal,
+      { class: "replies" },
+      html("div", { class: "answers" }, ...question.answers.map((number) => html("button", { type: "button", class: "answer", onclick: () => answer(question, number, refusal) }, number))),
+      numberPad(question, refusal),
     ),
+    refusal,
   );
 }
 

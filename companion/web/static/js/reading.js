@@ -43,3 +43,6 @@ export function readingMark(reading, label = "") {
     html("span", { class: "unseen", lang: reading.state === "seen" ? null : languageOfServer() }, `${label} ${readingWords(reading)}`),
   );
 }
+
+/** The mark alone, for where there is little room. @param {import("./types.js").Reading | null | undefined} reading */
+export const readingGlyph = (reading) => reading && html("span", { class: "tile-mark" }, MARKS[reading.state]);

@@ -1,35 +1,46 @@
 /** The score, with what it is made of. */
 
-import { find, html, redrawWhenChanged } from "./dom.js";
+import { html } from "./dom.js";
 import { seatChip, seatNumbered } from "./seats.js";
 import { text } from "./text.js";
 
 const PARTS = /** @type {const} */ (["nobles_home", "captured", "great_walls"]);
 
-/** @returns {(state: import("./types.js").TableState) => void} */
-export function setUpScore() {
-  return redrawWhenChanged(
-    find("#score .score-body"),
-    (state) => ({ score: state.score ?? [], winners: state.result?.winners ?? [], seats: state.seats }),
-    ({ score, winners }, state) => [
-      html(
-        "table",
-        { class: "score-table" },
-        html("thead", {}, html("tr", {}, html("th", { scope: "col" }, html("span", { class: "unseen" }, text("score.player"))), ...PARTS.map((part) => html("th", { scope: "col" }, text(`score.${part}`))), html("th", { scope: "col" }, text("score.sum")))),
-        html(
-          "tbody",
-          {},
-          ...score.map((line) =>
-            html(
-              "tr",
-              { "data-seat-row": line.seat, class: winners.includes(line.seat) ? "winner" : null },
-              html("th", { scope: "row" }, seatChip(seatNumbered(state, line.seat)), winners.includes(line.seat) && html("span", { class: "crown", role: "img", "aria-label": text("score.winner") })),
-              ...PARTS.map((part) => html("td", {}, line[part])),
-              html("td", { class: "points" }, line.points),
-            ),
-          ),
-        ),
-      ),
-    ],
+/**
+ * The whole table, for the end.
+ * @param {import("./types.js").TableState} state
+ */
+export function scoreTable(state) {
+  const winners = state.result?.winners ?? [];
+  const line = (/** @type {import("./types.js").Score} */ score) =>
+    html(
+      "tr",
+      { "data-seat-row": score.seat, class: winners.includes(score.seat) ? "winner" : null },
+      html("th", { scope: "row" }, seatChip(seatNumbered(state, score.seat)), winners.includes(score.seat) && html("span", { class: "crown", role: "img", "aria-label": text("score.winner") })),
+      ...PARTS.map((part) => html("td", {}, score[part])),
+      html("td", { class: "points" }, score.points),
+    );
+  const heads = [...PARTS.map((part) => text(`score.${part}`)), text("score.sum")];
+  return html(
+    "table",
+    { class: "score-table" },
+    html("caption", { class: "unseen" }, text("score.title")),
+    html("thead", {}, html("tr", {}, html("th", { scope: "col" }, html("span", { class: "unseen" }, text("score.player"))), ...heads.map((head) => html("th", { scope: "col" }, head)))),
+    html("tbody", {}, ...state.score.map(line)),
+  );
+}
+
+/**
+ * One seat's points and what they are made of, in a line.
+ * @param {import("./types.js").Score} score
+ */
+export function pointsLine(score) {
+  const parts = PARTS.filter((part) => score[part] > 0).map((part) => `${score[part]} ${text(`score.${part}`)}`);
+  return html(
+    "span",
+    { class: "seat-points" },
+    html("small", {}, parts.join(" · ")),
+    html("b", {}, score.points),
+    ` ${text("score.points", { count: score.points })}`,
   );
 }

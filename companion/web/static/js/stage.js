@@ -4,6 +4,7 @@ import { cellName } from "./cells.js";
 import { buildCount } from "./cities.js";
 import { find, html, redrawWhenChanged } from "./dom.js";
 import { auctionOf, moversOf, offerOf, orderOf, phaseOf, tradeOf, unharvestedOf } from "./game.js";
+import { scoreTable } from "./score.js";
 import { seatChip, seatNumbered } from "./seats.js";
 import { drawSiege } from "./siege.js";
 import { hasText, languageOfServer, text } from "./text.js";
@@ -96,7 +97,7 @@ function drawEnd(state) {
     state.result
       ? html("p", { class: "result-sentence", lang: languageOfServer() }, state.result.sentence)
       : html("p", { class: "result-sentence" }, text("stage.recording_ended")),
-    html("p", { class: "result-points" }, ...state.score.map((line) => html("span", { class: "result-seat" }, seatChip(seatNumbered(state, line.seat)), html("b", {}, line.points)))),
+    scoreTable(state),
   );
 }
 
@@ -132,7 +133,7 @@ export function setUpStage() {
   );
   return (state) => {
     const phase = phaseOf(state);
-    title.textContent = hasEnded(state) ? text("phase.ended") : phase ? text(`phase.${phase}`) : text("stage.waiting");
+    title.textContent = state.result ? text("phase.ended") : hasEnded(state) ? text("score.title") : phase ? text(`phase.${phase}`) : text("stage.waiting");
     draw(state);
   };
 }

@@ -11,7 +11,6 @@ import { setUpMarket } from "./market.js";
 import { setUpMoments } from "./moments.js";
 import { setUpPlayback } from "./playback.js";
 import { setUpQuestions } from "./questions.js";
-import { setUpScore } from "./score.js";
 import { setUpSpeech } from "./speech.js";
 import { setUpStage } from "./stage.js";
 import { followTable } from "./stream.js";
@@ -40,7 +39,7 @@ async function start() {
   setUpTheme();
   setUpSpeech();
 
-  const panels = [setUpCourt(), setUpLands(), setUpMarket(), setUpStage(), setUpDice(), setUpCamera(), setUpDevices(), setUpScore(), setUpQuestions(), setUpPlayback()];
+  const panels = [setUpCourt(), setUpLands(), setUpMarket(), setUpStage(), setUpDice(), setUpCamera(), setUpDevices(), setUpQuestions(), setUpPlayback()];
   const showLog = setUpLog();
   const showMoments = setUpMoments();
   const announcer = find("#announcer");
