@@ -28,6 +28,7 @@ private:
     uint32_t well_said_ms_[WELLS] = {};
     uint32_t heartbeat_said_ms_ = 0;
     Tilt tilt_said_ = {};
+    uint32_t tilt_looked_ms_ = 0;
     uint32_t tilt_said_ms_ = 0;
     uint8_t faults_seen_ = 0;
     uint8_t faults_to_say_ = 0;

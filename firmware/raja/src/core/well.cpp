@@ -61,7 +61,7 @@ bool Well::add(const Levels& levels, uint32_t now_ms, uint16_t pip_pitch, uint16
     smooth(levels);
     watch_change(now_ms);
     watch_presence(now_ms);
-    watch_turns();
+    watch_turns(now_ms);
     if (!present_) {
         set_report(WellState::empty, 0, 0, false);
         return false;
@@ -70,7 +70,10 @@ bool Well::add(const Levels& levels, uint32_t now_ms, uint16_t pip_pitch, uint16
         throw_pending_ = false;
     }
     if (still_for(now_ms, settle_ms)) {
-        return come_to_rest(pip_pitch);
+        return come_to_rest(now_ms, pip_pitch);
+    }
+    if (report_.state == WellState::unreadable) {
+        throw_pending_ = false;  // it lay, and somebody moved it
     }
     set_report(WellState::moving, 0, 0, throw_pending_);
     return false;
@@ -105,9 +108,6 @@ void Well::watch_change(uint32_t now_ms) {
         steady_[i] = quick_[i];
     }
     still_since_ms_ = now_ms;
-    if (report_.state == WellState::unreadable) {
-        throw_pending_ = false;  // it lay, and somebody moved it
-    }
 }
 
 void Well::watch_presence(uint32_t now_ms) {
@@ -129,27 +129,33 @@ void Well::watch_presence(uint32_t now_ms) {
     }
 }
 
-void Well::watch_turns() {
+void Well::watch_turns(uint32_t now_ms) {
     const bool turned = near_ ? instant_mean_ < FAR_BELOW : instant_mean_ > NEAR_ABOVE;
     if (!turned) {
         return;
     }
     near_ = !near_;
+    still_since_ms_ = now_ms;
     if (armed_ && turns_ < TURNS_OF_A_THROW && ++turns_ == TURNS_OF_A_THROW) {
         throw_pending_ = true;
     }
 }
 
-bool Well::come_to_rest(uint16_t pip_pitch) {
-    armed_ = false;
+bool Well::come_to_rest(uint32_t now_ms, uint16_t pip_pitch) {
     const FaceReading reading = read_face(smooth_levels(), pip_pitch);
     const bool was_settled = report_.state == WellState::settled;
     switch (reading.lie) {
         case Lie::cocked:
+            if (!still_for(now_ms, COCKED_MS)) {
+                set_report(WellState::moving, 0, 0, throw_pending_);
+                return false;
+            }
+            armed_ = false;
             throw_pending_ = false;
             set_report(WellState::cocked, 0, 0, false);
             return false;
         case Lie::unreadable:
+            armed_ = false;
             if (!was_settled) {
                 set_report(WellState::unreadable, 0, reading.margin_percent, throw_pending_);
             }
@@ -160,6 +166,7 @@ bool Well::come_to_rest(uint16_t pip_pitch) {
     if (was_settled) {
         return false;  // the reading of the moment it settled stands until something moves
     }
+    armed_ = false;
     const bool roll = throw_pending_;
     throw_pending_ = false;
     set_report(WellState::settled, reading.top, reading.margin_percent, roll);

@@ -15,6 +15,7 @@ namespace raja {
 enum class WellState : uint8_t { empty, moving, settled, cocked, unreadable };
 
 constexpr uint16_t EMPTY_MS = 150;
+constexpr uint16_t COCKED_MS = 500;  // a die in the air looks cocked for a moment
 constexpr uint16_t LONGEST_THROW_MS = 4000;
 constexpr uint8_t TURNS_OF_A_THROW = 3;
 
@@ -52,8 +53,8 @@ private:
     void smooth(const Levels& levels);
     void watch_change(uint32_t now_ms);
     void watch_presence(uint32_t now_ms);
-    void watch_turns();
-    bool come_to_rest(uint16_t pip_pitch);
+    void watch_turns(uint32_t now_ms);
+    bool come_to_rest(uint32_t now_ms, uint16_t pip_pitch);
     void set_report(WellState state, uint8_t top, uint8_t margin_percent, bool thrown);
 
     // Sixteenths of a percent, so that small steps are not lost.
