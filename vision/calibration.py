@@ -81,7 +81,9 @@ def calibrate(shots: Sequence[ShotPoints], size_px: tuple[int, int], settings: C
     result = Calibration(
         fit.camera, fit.error_px, listed, float(covered.mean()), _bare_parts(covered), max(fit.focal_sd_px)
     )
-    _refuse_bad(result, settings)
+    # Shots square to the board fit any focal length, and the fit's own deviation does not tell.
+    tilted = sum(tilt >= settings.tilt_deg for tilt in fit.tilts_deg)
+    _refuse_bad(result, tilted, settings)
     return result
 
 
@@ -109,12 +111,13 @@ class _Fit:
     error_px: float
     errors_px: tuple[float, ...]
     focal_sd_px: tuple[float, float]
+    tilts_deg: tuple[float, ...]
 
 
 def _fit(shots: Sequence[ShotPoints], size_px: tuple[int, int]) -> _Fit:
     start = np.eye(3)
     try:
-        error, matrix, dist, _, _, deviations, _, errors = cv2.calibrateCameraExtended(
+        error, matrix, dist, turns, _, deviations, _, errors = cv2.calibrateCameraExtended(
             [shot.points_mm for shot in shots],
             [shot.pixels.reshape(-1, 1, 2) for shot in shots],
             size_px,
@@ -135,7 +138,9 @@ def _fit(shots: Sequence[ShotPoints], size_px: tuple[int, int]) -> _Fit:
         (k[0], k[1], k[2], k[3], k[4]),
     )
     sd = np.ravel(deviations)
-    return _Fit(camera, float(error), tuple(float(e) for e in np.ravel(errors)), (float(sd[0]), float(sd[1])))
+    normals = [cv2.Rodrigues(turn)[0][:, 2] for turn in turns]
+    tilts = tuple(math.degrees(math.acos(min(1.0, abs(float(normal[2]))))) for normal in normals)
+    return _Fit(camera, float(error), tuple(float(e) for e in np.ravel(errors)), (float(sd[0]), float(sd[1])), tilts)
 
 
 def _enough(shots: int, settings: CalibrationSettings) -> None:
@@ -147,7 +152,7 @@ def _enough(shots: int, settings: CalibrationSettings) -> None:
         )
 
 
-def _refuse_bad(result: Calibration, settings: CalibrationSettings) -> None:
+def _refuse_bad(result: Calibration, tilted: int, settings: CalibrationSettings) -> None:
     limit_px = settings.worst_error_px * max(result.camera.width / settings.error_width_px, 0.5)
     if not math.isfinite(result.error_px) or result.error_px > limit_px:
         worst = max(result.shots, key=lambda shot: shot.error_px).name
@@ -157,11 +162,11 @@ def _refuse_bad(result: Calibration, settings: CalibrationSettings) -> None:
             f"avoid blur, check the settings' board size, and take {worst} anew.",
         )
     focal = (result.camera.matrix[0][0] + result.camera.matrix[1][1]) / 2
-    if result.focal_px_sd > settings.focal_uncertainty * focal:
+    if tilted < settings.tilted_shots_needed or result.focal_px_sd > settings.focal_uncertainty * focal:
         raise RefusedCalibration(
             "calibration.uncertain",
-            f"The focal length stays uncertain by {result.focal_px_sd / focal:.1%}: add shots with the board tilted "
-            "30° to 45° to the left, right, up and down.",
+            f"The focal length stays uncertain with {tilted} tilted shots: add shots with the board tilted 30° to 45° "
+            "to the left, right, up and down.",
         )
     if result.coverage < settings.coverage_needed:
         where = " and ".join(result.bare) or "the edges"

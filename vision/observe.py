@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 
 from vision.camera_model import CameraModel
 from vision.cities import CityFound
+from vision.doubt import doubt_geometry
 from vision.errors import UnusableImage
 from vision.light import light_on_mat
 from vision.market import read_market
@@ -64,7 +65,8 @@ def observe(
         look_at_seat_mat(frame_bgr, camera, mat.name, mat, settings, watch) for mat in found if mat.name != "market"
     ]
     mats = tuple(_mat_observation(frame_bgr, mat, _may_be_covered(mat, found), settings, watch) for mat in seen)
-    return TableObservation(width, height, mats, market, hidden, _hand(seen), watch.stage_ms())
+    observation = TableObservation(width, height, mats, market, hidden, _hand(seen), watch.stage_ms())
+    return doubt_geometry(observation) if camera.is_default else observation
 
 
 def _market(

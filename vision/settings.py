@@ -247,6 +247,8 @@ class GrainSettings:
     loss_mm: float
     disk_cost: float
     least_score: float
+    cost_per_mm_outside: float
+    hint_score: float
     shared_weight: float
     margin_unit: float
     covered_share: float
@@ -302,6 +304,8 @@ class CalibrationSettings:
     error_width_px: float
     hurting_ratio: float
     focal_uncertainty: float
+    tilt_deg: float
+    tilted_shots_needed: int
     corner_window_share: float
     board: CharucoBoard
 

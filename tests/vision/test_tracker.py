@@ -1,0 +1,147 @@
+"""Over time: silent while things move, one reading for a still table, kept where nothing changed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+import numpy as np
+from hypothesis import given
+from hypothesis import settings as hypothesis_settings
+from hypothesis import strategies as st
+from numpy.typing import NDArray
+
+from companion.settings.loading import load_settings
+from tests.vision.observations import FLAT, city, table
+from vision.camera_model import CameraModel
+from vision.changes import Change, GrainChanged, HandInTheWay, TableMoved, TableStill, WallChanged
+from vision.mat_view import mat_view
+from vision.observation import TableObservation
+from vision.readings import Seen, Unsure
+from vision.settings import VisionSettings
+from vision.tracker import START, TrackedObservation, TrackerState, track
+
+SETTINGS = load_settings().vision_settings()
+CAMERA = CameraModel(640, 480, ((600.0, 0.0, 320.0), (0.0, 600.0, 240.0), (0.0, 0.0, 1.0)), (0.0,) * 5)
+A, B = (1, 3), (0, 1)
+Bgr = NDArray[np.uint8]
+
+
+def picture(seed: int, *blobs: tuple[tuple[int, int], int]) -> Bgr:
+    """A noisy sheet with a dark blob of some size (mm) in the middle of each named cell."""
+    frame = np.full((480, 640, 3), 180.0)
+    view = mat_view(FLAT, CAMERA)
+    for cell, size_mm in blobs:
+        x, y = SETTINGS.geometry.seat_mat.cell_centre_mm(cell)
+        (left, top), (right, bottom) = view.project([(x - size_mm, y + size_mm, 0), (x + size_mm, y - size_mm, 0)])
+        frame[round(top) : round(bottom), round(left) : round(right)] = 40
+    frame += np.random.default_rng(seed).normal(0, 1.5, frame.shape)
+    return np.asarray(np.clip(frame, 0, 255), dtype=np.uint8)
+
+
+@dataclass
+class Eyes:
+    """Reads out what it is told to, and counts its looks."""
+
+    answers: list[TableObservation]
+    looks: int = 0
+
+    def __call__(self, frame: Bgr, camera: CameraModel, settings: VisionSettings) -> TableObservation:
+        self.looks += 1
+        return self.answers[min(self.looks, len(self.answers)) - 1]
+
+
+@dataclass
+class Run:
+    """A tracker fed frame by frame, half a second apart."""
+
+    eyes: Eyes
+    state: TrackerState = START
+    t_ns: int = 0
+    told: list[Change] = field(default_factory=list)
+
+    def see(self, frame: Bgr, after_s: float = 0.5) -> TrackedObservation:
+        self.t_ns += round(after_s * 1e9)
+        self.state, seen, told = track(self.state, frame, self.t_ns, CAMERA, SETTINGS, self.eyes)
+        self.told.extend(told)
+        return seen
+
+
+def test_a_still_table_is_read_once_and_never_again() -> None:
+    run = Run(Eyes([table(city(stones=4)), table(city(stones=5))]))
+    seen = [run.see(picture(seed, (A, 10))) for seed in range(12)]
+    assert run.eyes.looks == 1
+    assert [s.still for s in seen] == [False] + [True] * 11
+    assert seen[-1].observation == table(city(stones=4))
+    assert [type(change) for change in run.told] == [TableMoved, TableStill]
+
+
+@hypothesis_settings(max_examples=20, deadline=None)
+@given(st.lists(st.integers(0, 3), min_size=1, max_size=12))
+def test_nothing_is_read_while_the_picture_changes(sizes: list[int]) -> None:
+    run = Run(Eyes([table()]))
+    moving = [size for i, size in enumerate(sizes) if i == 0 or size != sizes[i - 1]]
+    for i, size in enumerate(moving):
+        assert not run.see(picture(i, (A, 6 + 6 * size))).still
+    assert run.eyes.looks == 0
+
+
+def test_a_fast_camera_waits_for_the_table_to_settle() -> None:
+    run = Run(Eyes([table()]))
+    still = [run.see(picture(seed, (A, 10)), after_s=0.1).still for seed in range(7)]
+    assert still.index(True) * 0.1 >= SETTINGS.stages.tracker.settle_s
+    assert run.eyes.looks == 1
+
+
+def test_what_did_not_change_keeps_its_reading() -> None:
+    doubtful = city(A, stones=Unsure(5, 4, 6, "another wall would look nearly the same"))
+    run = Run(Eyes([table(city(B, stones=1), city(A, stones=4)), table(city(B, stones=2), doubtful)]))
+    for seed in range(3):
+        run.see(picture(seed, (A, 10)))
+    for seed in range(3, 6):
+        seen = run.see(picture(seed, (A, 10), (B, 8)))
+    assert seen.observation is not None
+    (first, second) = seen.observation.mats[0].cities
+    assert (first.wall.stones, second.wall.stones) == (Seen(2), Seen(4))
+    assert [c.cell for c in run.told if isinstance(c, WallChanged)] == [B]
+
+
+def test_a_resting_hand_is_told_and_looked_at_once() -> None:
+    run = Run(Eyes([table(city(stones=4)), table(hand=Seen(True)), table(city(stones=4, grain=2))]))
+    for seed in range(2):
+        run.see(picture(seed, (A, 10)))
+    seen = [run.see(picture(seed, (A, 10), (B, 29))) for seed in range(2, 8)]
+    assert not any(s.still for s in seen)
+    assert seen[-1].observation == table(city(stones=4))
+    assert run.eyes.looks == 2
+    run.see(picture(8, (A, 14)))
+    assert run.see(picture(9, (A, 14))).still
+    assert [type(c) for c in run.told[2:]] == [TableMoved, HandInTheWay, TableStill, GrainChanged]
+
+
+def test_a_hand_that_came_and_went_without_a_trace_costs_no_look() -> None:
+    run = Run(Eyes([table(city(stones=4))]))
+    frames = [picture(0, (A, 10)), picture(1, (A, 10)), picture(2, (B, 29)), picture(3, (A, 10)), picture(4, (A, 10))]
+    assert run.see(frames[0]).still is False
+    seen = [run.see(frame) for frame in frames[1:]]
+    assert [s.still for s in seen] == [True, False, False, True]
+    assert run.eyes.looks == 1
+
+
+def test_a_collapse_is_told_at_the_first_still_frame() -> None:
+    run = Run(Eyes([table(city(stones=7)), table(city(stones=4, width=3), loose=3)]))
+    for seed in range(2):
+        run.see(picture(seed, (A, 12)))
+    run.see(picture(2, (A, 9)), after_s=0.1)
+    run.see(picture(3, (A, 6)), after_s=0.1)
+    moved_ns = run.t_ns
+    run.see(picture(4, (A, 6)))
+    (fell,) = [c for c in run.told if isinstance(c, WallChanged)]
+    assert (fell.how, fell.stones_after, fell.loose) == ("fell", Seen(4), Seen(3))
+    assert fell.t_ns - moved_ns <= 1_000_000_000
+
+
+def test_another_picture_size_starts_anew() -> None:
+    run = Run(Eyes([table(city(stones=4))]))
+    for seed in range(2):
+        run.see(picture(seed))
+    assert not run.see(picture(2)[:240, :320]).still
