@@ -15,6 +15,7 @@ from companion.settings.loading import Settings, load_settings
 # name → "module:attribute"; a command's module is imported only when it is called, so that
 # `raja odds` needs no OpenCV and `raja count` no web server.
 COMMANDS = {
+    "transcript": "companion.cli.transcript:transcript",
     "arduino": "companion.cli.arduino:arduino",
     "calibrate": "companion.cli.calibrate:calibrate",
     "palette": "companion.cli.palette:palette",

@@ -1,0 +1,159 @@
+"""``raja transcript``: a game as readable text, from a log, a recording or a list of commands, and back."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from itertools import pairwise
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from companion.cli.main import settings_of
+from companion.errors import CompanionError
+from companion.games.raja.codec import command_from_json, command_to_json, event_from_json, options_from_json
+from companion.games.raja.codec import options_to_json as options_json
+from companion.games.raja.history import History
+from companion.games.raja.transcript import Batch, read_transcript
+from companion.games.raja.transcript import transcript as written
+
+if TYPE_CHECKING:
+    from companion.settings.loading import Settings
+    from companion.table.log import EventLog
+
+SQLITE_HEADER = b"SQLite format 3\0"
+MCAP_MAGIC = b"\x89MCAP0\r\n"
+_BEGIN = "begin"
+
+
+@click.command()
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option("--table", "table_id", help="Which table of a log; needed where it holds several.")
+@click.option(
+    "--commands", "back", is_flag=True, help="Read FILE as a transcript and print its commands, a JSON a line."
+)
+@click.pass_context
+def transcript(ctx: click.Context, file: Path, table_id: str | None, back: bool) -> None:
+    """Print the game in FILE as text.
+
+    FILE is a SQLite log, a recording (.mcap, which is played through), or JSON lines: the options, then a command
+    a line, which is what --commands prints.
+    """
+    if back:
+        found = read_transcript(_text(file).splitlines())
+        for record in (options_json(found.options), *(command_to_json(command) for command in found.commands)):
+            click.echo(json.dumps(record, ensure_ascii=False))
+        return
+    for line in written(_batches(file, table_id, ctx)):
+        click.echo(line)
+
+
+def _batches(file: Path, table_id: str | None, ctx: click.Context) -> list[Batch]:
+    head = _head(file)
+    if head == SQLITE_HEADER:
+        return _of_log_file(file, table_id)
+    if head.startswith(MCAP_MAGIC):
+        return _of_recording(file, settings_of(ctx))
+    return list(_of_lines(_text(file)))
+
+
+def _head(file: Path) -> bytes:
+    try:
+        with file.open("rb") as opened:
+            return opened.read(len(SQLITE_HEADER))
+    except OSError as error:
+        raise _unreadable(file, error) from error
+
+
+def _text(file: Path) -> str:
+    try:
+        return file.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise _unreadable(file, error) from error
+
+
+def _unreadable(file: Path, error: OSError | UnicodeDecodeError) -> CompanionError:
+    why = error.strerror if isinstance(error, OSError) else "it is not text"
+    return CompanionError(
+        "transcript.unreadable", f"{file} cannot be read ({why}): give a log, recording or text file."
+    )
+
+
+def _of_log_file(file: Path, table_id: str | None) -> list[Batch]:
+    from companion.table.log import EventLog
+
+    known = _tables_in(file)
+    if table_id is None and len(known) == 1:
+        table_id = known[0]
+    if table_id not in known:
+        names = ", ".join(known) or "none"
+        raise CompanionError("transcript.which_table", f"Name a table of this log with --table; it holds: {names}.")
+    log = EventLog(f"sqlite:///{file}")
+    try:
+        return _of_log(log, table_id)
+    finally:
+        log.close()
+
+
+def _tables_in(file: Path) -> list[str]:
+    """The log's tables, oldest first; looked up read-only, so that no other database is written to."""
+    try:
+        with closing(sqlite3.connect(f"{file.resolve().as_uri()}?mode=ro", uri=True)) as connection:
+            return [str(row[0]) for row in connection.execute("SELECT id FROM tables ORDER BY created_ns")]
+    except sqlite3.Error as error:
+        raise CompanionError(
+            "transcript.no_log", f"{file} is a database but no log of tables ({error}): give another file."
+        ) from error
+
+
+def _of_log(log: EventLog, table_id: str) -> list[Batch]:
+    events = [event_from_json(logged.event) for logged in log.events(table_id)]
+    taken = log.commands(table_id)
+    ends = [0, *(command.version for command in taken)]
+    return [
+        (None if logged.command.get("command") == _BEGIN else command_from_json(logged.command), events[start:end])
+        for logged, (start, end) in zip(taken, pairwise(ends), strict=True)
+    ]
+
+
+def _of_recording(file: Path, settings: Settings) -> list[Batch]:
+    """Played through the path of a live evening: a recording holds frames and sentences, and the game follows."""
+    from companion.evening.opening import open_evening
+    from companion.recording.reading import read_head, read_messages
+    from companion.table.log import EventLog
+
+    head = read_head(file)
+    log = EventLog("sqlite://")
+    try:
+        evening = open_evening(head, settings, log, "transcript", in_own_process=False)
+        for message in read_messages(file):
+            evening.take(message, evening.look_ahead(message))
+        return _of_log(log, "transcript")
+    finally:
+        log.close()
+
+
+def _of_lines(text: str) -> Iterator[Batch]:
+    """Options, then commands, decided anew."""
+    lines = [(number, line) for number, line in enumerate(text.splitlines(), start=1) if line.strip()]
+    if not lines:
+        raise CompanionError("transcript.empty", "The file is empty: its first line gives the game's options as JSON.")
+    history = History.begin(options_from_json(_json(*lines[0])))
+    yield None, history.events
+    for number, line in lines[1:]:
+        command = command_from_json(_json(number, line))
+        events = history.decide(command)
+        history.append(events)
+        yield command, events
+
+
+def _json(number: int, line: str) -> Any:
+    try:
+        return json.loads(line)
+    except (ValueError, RecursionError) as error:
+        raise CompanionError(
+            "transcript.not_json", f"Line {number} is not JSON: give a log, a recording, or a JSON object a line."
+        ) from error
