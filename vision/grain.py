@@ -6,6 +6,7 @@ Its silhouette is weighed as the walls' is: brown sides up to the top disk, a br
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -17,6 +18,7 @@ from vision.walls.evidence import Evidence, look_up
 from vision.walls.sight import FAR, LineOfSight, Mask
 
 Floats: TypeAlias = NDArray[np.float64]
+Score: TypeAlias = Callable[[Floats], Floats]
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +53,10 @@ def search_column(
     """The column that explains the brown of a tile best. Its score may be below 0: then there is none."""
 
     def score(columns: Floats) -> Floats:
-        return column_scores(evidence, columns, shape) - settings.disk_cost * columns[:, 2]
+        outside = np.maximum(np.abs(columns[:, :2] - np.array(middle_mm)) - settings.reach_mm, 0).sum(axis=1)
+        cost = settings.disk_cost * columns[:, 2] + settings.cost_per_mm_outside * outside
+        scores: Floats = column_scores(evidence, columns, shape) - cost
+        return scores
 
     offsets = np.arange(-settings.reach_mm, settings.reach_mm + 0.1, settings.search_step_mm)
     x, y = (a.ravel() for a in np.meshgrid(middle_mm[0] + offsets, middle_mm[1] + offsets))
@@ -114,9 +119,8 @@ def column_mask(sight: LineOfSight, column: Column, shape: GrainShape) -> Mask:
     return sight.covered(low[0], high[0])
 
 
-def _climb(column: Floats, score: object, sight: LineOfSight, shape: GrainShape, tallest: int) -> tuple[Floats, float]:
+def _climb(column: Floats, score: Score, sight: LineOfSight, shape: GrainShape, tallest: int) -> tuple[Floats, float]:
     """Moves in x, y, height, and along the ray with height (what hides the same ground), while they pay."""
-    assert callable(score)
     best = float(score(column[None])[0])
     for step, disks in ((2.0, 2.0), (1.0, 1.0), (0.5, 1.0), (0.25, 1.0)):
         for _ in range(12):
@@ -145,9 +149,8 @@ def _climb(column: Floats, score: object, sight: LineOfSight, shape: GrainShape,
     return column, best
 
 
-def _settled(column: Floats, score: object) -> tuple[Floats, float]:
+def _settled(column: Floats, score: Score) -> tuple[Floats, float]:
     """The best place for a column of this height, nearby."""
-    assert callable(score)
     best = float(score(column[None])[0])
     for step in (1.0, 0.5, 0.25):
         for _ in range(6):

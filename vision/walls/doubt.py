@@ -61,6 +61,8 @@ def _wall_reading(found: Explanation, own: WallSettings, *, width: bool) -> Coun
 
 def read_column(column: Column | None, found: Explanation, grain: GrainSettings) -> CountReading:
     """The number of disks of a tile's grain column."""
+    if column is None and found.column_hint > 0:
+        return Unsure(0, 0, found.column_hint, "something brown shows behind the wall: look from another side")
     if column is None:
         return Seen(0, _probability(grain.seen_above + 1.0))
     measures = (

@@ -63,6 +63,9 @@ class Explanation:
         covered: share of the wall's area that something else covers.
         unexplained: sum of evidence for stones on the tile that nothing explains, per stone's worth of evidence.
         fit: mean log likelihood ratio over the wall's uncovered area.
+        column_covered, column_fit: the same for the grain column.
+        column_hint: disks of a column that may stand behind the wall, where none was found; 0 for none.
+        out_of_picture: part of the wall would lie outside the picture.
     """
 
     wall: Wall | None
@@ -74,6 +77,7 @@ class Explanation:
     fit: float = 0.0
     column_covered: float = 0.0
     column_fit: float = 0.0
+    column_hint: int = 0
     out_of_picture: bool = False
 
 
@@ -191,25 +195,33 @@ def _column(
 
 @dataclass(frozen=True, slots=True)
 class _Others:
-    """What else covers raster points: stones and nobles of other tiles, and any grain column."""
+    """What else covers raster points: stones and nobles of other tiles, and any grain column.
+
+    ``doubtful_grain`` is covered by columns whose count is none too clear: they may hold another tile's disks.
+    """
 
     stones: Mask
     grain: Mask
+    doubtful_grain: Mask
 
 
 def _others(tile: Unrolled, found: dict[Cell, Explanation], shape: GrainShape) -> _Others:
-    stones, grain = np.zeros(tile.bins.shape, dtype=bool), np.zeros(tile.bins.shape, dtype=bool)
+    stones, grain, doubtful = (np.zeros(tile.bins.shape, dtype=bool) for _ in range(3))
+    clear_margin = tile.site.settings.stages.grain.margin_unit
     profile = tile.site.settings.stages.nobles.profile_mm
     for cell, other in found.items():
         if other.column is not None:
-            grain |= column_mask(tile.sight, other.column, shape)
+            mask = column_mask(tile.sight, other.column, shape)
+            grain |= mask
+            if other.column.margin < clear_margin:
+                doubtful |= mask
         if cell == tile.site.cell:
             continue
         if other.wall is not None:
             stones |= wall_mask(tile.sight, other.wall, tile.site.settings.geometry.pieces.stone_mm)
         if other.noble is not None:
             stones |= pawn_mask(tile.sight, *other.noble, profile)
-    return _Others(stones, grain)
+    return _Others(stones, grain, doubtful)
 
 
 def wall_mask(sight: LineOfSight, wall: Wall, stone_mm: float) -> Mask:
@@ -330,6 +342,9 @@ def _judged(tile: Unrolled, maps: Maps, found: Explanation, others: _Others, sha
         in_front = mask & (others.stones | ~tile.pictured | explained)
         column_covered = float(in_front.sum()) / max(int(mask.sum()), 1)
         column_fit = float(np.maximum(maps.grain_side, maps.grain_top)[mask].mean()) if mask.any() else 0.0
+        hint = 0
+    else:
+        hint = _hinted(tile, maps, (explained | hidden) & ~others.doubtful_grain, shape)
     return replace(
         found,
         covered=covered,
@@ -337,5 +352,14 @@ def _judged(tile: Unrolled, maps: Maps, found: Explanation, others: _Others, sha
         unexplained=float(stray.sum()) / stone_area,
         column_covered=column_covered,
         column_fit=column_fit,
+        column_hint=hint,
         out_of_picture=out,
     )
+
+
+def _hinted(tile: Unrolled, maps: Maps, covered: Mask, shape: GrainShape) -> int:
+    """Disks of the likeliest column if everything covered may hide it; 0 if even then nothing speaks for one."""
+    grain = tile.site.settings.stages.grain
+    side, top = (np.where(covered, np.float32(0), m) for m in (maps.grain_side, maps.grain_top))
+    column = search_column(evidence_from(tile.sight, side, top, 1.0, 1), tile.middle_mm, shape, grain)
+    return column.disks if column.score > grain.hint_score else 0
