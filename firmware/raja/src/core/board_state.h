@@ -32,7 +32,7 @@ enum Fault : uint8_t {
 struct BumpQueue {
     static constexpr uint8_t CAPACITY = 4;
 
-    Bump bumps[CAPACITY];
+    Bump bumps[CAPACITY] = {};
     uint8_t count = 0;
     uint16_t newest_number = 0;
 

@@ -128,15 +128,14 @@ void calibrate(Call& call) {
     uint8_t well = 0;
     const Field step = call.argument(1);
     const CalibrationDraft& draft = call.board.draft;
-    if (!read_well(call, &well)) {
-        call.reply.word(RAJA_TEXT("ARGS"));
-    } else if (step.is(RAJA_TEXT("empty"))) {
+    const bool has_well = read_well(call, &well);
+    if (has_well && step.is(RAJA_TEXT("empty"))) {
         measure(call, well, false);
-    } else if (step.is(RAJA_TEXT("white"))) {
+    } else if (has_well && step.is(RAJA_TEXT("white"))) {
         measure(call, well, true);
-    } else if (step.is(RAJA_TEXT("forget"))) {
+    } else if (has_well && step.is(RAJA_TEXT("forget"))) {
         keep_spans(call, well, factory_spans(), false);
-    } else if (!step.is(RAJA_TEXT("store"))) {
+    } else if (!has_well || !step.is(RAJA_TEXT("store"))) {
         call.reply.word(RAJA_TEXT("ARGS"));
     } else if (draft.well != well || !draft.has_empty || !draft.has_white) {
         call.reply.word(RAJA_TEXT("STEPS"));

@@ -27,11 +27,11 @@ struct FlashText {
 #endif
     }
     uint8_t length() const {
-        uint8_t count = 0;
-        while (at(count) != '\0') {
-            ++count;
+        uint8_t end = 0;
+        while (at(end) != '\0') {
+            ++end;
         }
-        return count;
+        return end;
     }
 };
 

@@ -25,7 +25,7 @@ private:
 
     uint8_t used() const { return static_cast<uint8_t>((end_ - first_) & CAPACITY); }
 
-    uint8_t bytes_[SIZE];
+    uint8_t bytes_[SIZE] = {};
     uint8_t first_ = 0;
     uint8_t end_ = 0;
     uint16_t dropped_ = 0;

@@ -36,7 +36,7 @@ private:
     void put(char byte);
     void put_hex(uint32_t value, uint8_t digits);
 
-    char text_[LONGEST_SENTENCE];
+    char text_[LONGEST_SENTENCE] = {};
     uint8_t length_ = 0;
     bool fits_ = true;
 };
@@ -76,7 +76,7 @@ private:
     bool well_formed() const;
 
     State state_ = State::outside;
-    char text_[LONGEST_SENTENCE];
+    char text_[LONGEST_SENTENCE] = {};
     uint8_t length_ = 0;   // bytes between `$` and `*`
     uint8_t payload_ = 0;  // of those, the ones before `,SSSS`
     uint8_t crc_digits_ = 0;

@@ -47,9 +47,9 @@ int16_t angle_cdeg(int32_t y, int32_t x) {
 }  // namespace
 
 void TiltSense::lose() {
-    const Bump bump = bump_;
+    const Bump last_bump = bump_;
     *this = TiltSense();
-    bump_ = bump;  // numbers go on
+    bump_ = last_bump;  // numbers go on
 }
 
 bool TiltSense::add(const Acceleration& sample, uint16_t bump_threshold_mg) {
