@@ -40,6 +40,7 @@ def _lands(state: State, player: Player, host: bool) -> MayMend:
         tuple(tile.cell for tile in player.lands if not tile.noble) if cities else (),
         state.market.shields,
         nobles if host else (),
+        tuple(range(len(state.players))) if host else (),
     )
 
 

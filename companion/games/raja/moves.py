@@ -278,6 +278,7 @@ class MayMend:
         shields: tiles whose shields may be corrected, with those lying there; up to ``stock`` more of each value.
         bare: those of them without a noble; where one stands, shields can only be taken away.
         nobles: cities whose noble the host may correct, and whether it may be at home; () for others than the host.
+        holders: seats that may hold a noble.
     """
 
     owner: int
@@ -290,6 +291,7 @@ class MayMend:
     bare: tuple[Cell, ...]
     stock: ShieldCounts
     nobles: tuple[tuple[Cell, bool], ...]
+    holders: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)

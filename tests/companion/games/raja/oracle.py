@@ -226,12 +226,13 @@ def correct_shields_ok(move: m.MayMend, cmd: c.CorrectTileShields) -> bool:
     return all(cmd.shields.count(value) - lying[cmd.cell].count(value) <= move.stock[value - 1] for value in (1, 2, 3))
 
 
-def correct_noble_ok(move: m.MayMend, cmd: c.CorrectNoble, seats: int = 5) -> bool:
+def correct_noble_ok(move: m.MayMend, cmd: c.CorrectNoble) -> bool:
     nobles = dict(move.nobles)
     return (
         cmd.seat == HOST
         and cmd.owner == move.owner
         and cmd.cell in nobles
+        and cmd.holder in move.holders
         and (cmd.holder != cmd.owner or nobles[cmd.cell])
     )
 

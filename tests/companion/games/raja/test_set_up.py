@@ -38,6 +38,15 @@ def test_grain_needs_a_known_city_to_go_to() -> None:
     assert refusal(state, OfferBarter(0, Goods(money=1), Goods(grain=1))) == "grain.no_city"
 
 
+def test_a_position_may_use_up_all_there_is() -> None:
+    ones = GivenTile((0, 1), "red", shields=(1,) * 10)
+    city = GivenTile((0, 0), "blue", city=True, courses=(16, 15), grain=50)
+    state = table(GivenSeat((city, ones), elephants=10), seat())
+    assert (state.players[0].reserve, state.market.grain, state.market.elephants) == (0, 0, 0)
+    assert state.market.shields == (0, 10, 10)
+    assert state.phase == "auction", "an empty pile yields nothing"
+
+
 CITY = GivenTile((0, 0), "red", city=True)
 
 

@@ -45,7 +45,7 @@ def _value(state: State, name: str, wanted: Any, choose: Choose) -> Any:
     if name in ("seat", "owner", "defender", "to", "maker", "holder"):
         if name == "to" and choose(2):
             return None
-        return choose(len(state.players) + (1 if name == "seat" else 0)) - (1 if name == "seat" else 0)
+        return choose(len(state.players) + 2) - 1
     if wanted == Cell:
         return _cell(state, choose)
     origin = get_origin(wanted)
