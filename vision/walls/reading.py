@@ -86,7 +86,7 @@ def explain_cities(sites: Sequence[Site]) -> dict[Cell, Explanation]:
     if not sites:
         return {}
     own, grain = sites[0].settings.stages.walls, sites[0].settings.stages.grain
-    tiles = sorted((_unrolled(site, own) for site in sites if site.side is not None), key=_distance)
+    tiles = sorted((unrolled(site, own) for site in sites if site.side is not None), key=_distance)
     maps = _maps(tiles, own)
     found = {tile.site.cell: Explanation(None, (), None, None) for tile in tiles}
     shape = _grain_shape(tiles[0].site, grain) if tiles else None
@@ -115,7 +115,8 @@ def _distance(tile: Unrolled) -> float:
     return float(np.hypot(away[0], away[1]))
 
 
-def _unrolled(site: Site, own: WallSettings) -> Unrolled:
+def unrolled(site: Site, own: WallSettings) -> Unrolled:
+    """A site along the lines of sight."""
     sight = line_of_sight(site, own.tallest_mm, own.row_mm, own.column_mm, own.margin_mm)
     relative, pictured = relative_along(sight, site)
     left, bottom, right, top = site.settings.geometry.seat_mat.cell_bounds_mm(site.cell)
