@@ -86,8 +86,11 @@ def _kept_mat(
     whole = view.box_px((0.0, 0.0, sheet.width_mm, sheet.height_mm), settings.cell_height_mm)
     if whole is not None and not changed.within(whole):
         return before
+    flat = (0.0, 0.0, sheet.width_mm, sheet.height_mm)
+    on_sheet_mm2 = _change_on(view, flat, geometry.pieces.stone_mm, changed, settings)
     return replace(
         now,
+        loose=now.loose if on_sheet_mm2 >= settings.least_change_mm2 else before.loose,
         cities=_cities(before, now, touched),
         tiles=tuple(
             sorted(
