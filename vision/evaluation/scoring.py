@@ -91,10 +91,9 @@ def judged(base: Score, truth: int | bool, reading: CountReading | PresenceReadi
         )
     if isinstance(reading, Unsure):
         text = f"{reading.best}? ({reading.low}–{reading.high}: {reading.why})"
-        return replace(
-            base, truth=str(truth), read=text, claimed=reading.confidence, best_right=bool(reading.best == truth)
-        )
-    return replace(base, truth=str(truth), read=f"hidden ({reading.why})")
+        right = bool(reading.best == truth)
+        return replace(base, verdict="asked", truth=str(truth), read=text, claimed=reading.confidence, best_right=right)
+    return replace(base, verdict="asked", truth=str(truth), read=f"hidden ({reading.why})")
 
 
 def _mat_score(file: str, name: MatName, there: bool, found: bool, why_hidden: str | None) -> Score:

@@ -120,6 +120,11 @@ def test_shields_are_matched_by_tile_and_value(
     assert [s.verdict for s in scores(truth(shields=true), observation, "shields")] == verdicts
 
 
+def test_a_shield_in_doubt_is_asked() -> None:
+    observation = seen(shields=(ShieldSeen(1, 3, Unsure(1, 1, 3, "its numeral is covered")),))
+    assert [s.verdict for s in scores(truth(shields=(2,)), observation, "shields")] == ["asked"]
+
+
 def test_a_piece_that_is_not_reported_is_wrong() -> None:
     elephant = PieceTruth("elephant", 100.0, 100.0, None, None)
     base = truth()
