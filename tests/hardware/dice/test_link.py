@@ -24,7 +24,7 @@ from hardware.errors import HardwareError
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.pty_port import VirtualPort
 
-PATIENCE_S = 20.0
+PATIENCE_S = 60.0
 
 
 def wait_for(condition: Callable[[], bool], what: str) -> None:
