@@ -37,10 +37,10 @@ def odds(elephants: str | None, shields: str, stones: str, rulebook: str, at_lea
         if enough is None:
             best = max(siege_odds(n, points, wall, rulebook=rules).wall_destroyed() for n in range(1, most + 1))
             found = {"at_least": float(chance), "elephants": None, "best": float(best)}
-            sentence = f"Up to {most} elephants: the wall is destroyed with at most {_percent(best).strip()}: too few for {at_least}."
+            sentence = f"With up to {_many(most, 'elephant')}, the wall is destroyed with at most {_percent(best).strip()}: too few for {at_least}."
             click.echo(json.dumps(found) if as_json else sentence)
             return
-        click.echo(_json(enough) if as_json else f"{enough.elephants} elephants do it.\n\n{_table(enough)}")
+        click.echo(_json(enough) if as_json else f"Fewest elephants: {enough.elephants}.\n\n{_table(enough)}")
     elif attackers is not None:
         result = siege_odds(attackers, points, wall, rulebook=rules)
         click.echo(_json(result) if as_json else _table(result))
@@ -86,14 +86,18 @@ def _chance(text: str) -> Fraction:
 
 def _table(result: SiegeOdds) -> str:
     title = (
-        f"{result.elephants} elephants against {result.shield_points} shield points"
-        f" and {result.stones} stones ({name_of_rulebook(result.rulebook)})"
+        f"{_many(result.elephants, 'elephant')} against {_many(result.shield_points, 'shield point')}"
+        f" and {_many(result.stones, 'stone')} ({name_of_rulebook(result.rulebook)})"
     )
     lines = [title, "", f"wall destroyed  {_percent(result.wall_destroyed())}"]
     lines += _chart("stones lost", result.stones_lost())
     lines += _chart("elephants lost", result.elephants_lost())
     lines += _chart("x", result.x())
     return "\n".join(lines)
+
+
+def _many(count: int, thing: str) -> str:
+    return f"{count} {thing}" if count == 1 else f"{count} {thing}s"
 
 
 def _chart(title: str, shares: Mapping[int, Fraction]) -> list[str]:

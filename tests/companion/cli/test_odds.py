@@ -34,7 +34,7 @@ def test_json_counts_add_up_to_all_rolls(capsys: pytest.CaptureFixture[str]) -> 
 
 def test_at_least_names_the_fewest_elephants(capsys: pytest.CaptureFixture[str]) -> None:
     _, out, _ = said("--shields 2,1 --stones 9 --at-least 75%", capsys)
-    assert out.startswith("5 elephants do it.")
+    assert out.startswith("Fewest elephants: 5.")
 
 
 def test_at_least_out_of_reach_says_the_best(capsys: pytest.CaptureFixture[str]) -> None:
