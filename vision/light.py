@@ -55,7 +55,10 @@ class LightModel:
         """Reflectance of resampled linear light (h×w×3); the maps say which pixel each value came from."""
         scale = np.float32(1 / self.step_px)
         white = cv2.remap(self.white, map_x * scale, map_y * scale, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
-        relative: Linear = (linear - self.black) / np.maximum(white - self.black, 1e-4)
+        span = np.asarray(white, dtype=np.float32) - self.black
+        np.maximum(span, np.float32(1e-4), out=span)
+        relative: Linear = linear - self.black
+        np.divide(relative, span, out=relative)
         return relative
 
     def white_in(self, crop: Rectangle) -> Linear:

@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 
 from vision.colours import Colour
 from vision.mat_view import MatView
-from vision.pawn import Map, Pawn, PawnFit, feet_on_tile, fit_pawn, mean_under, pawn_outline, pawn_shape
+from vision.pawn import Map, Pawn, PawnFit, feet_on_tile, fit_pawn, mean_under, pawn_outline, pawn_seen_from
 from vision.readings import Hidden, PresenceReading, Seen, Unsure
 from vision.settings import NobleSettings
 from vision.site import Silhouette
@@ -58,7 +58,7 @@ def find_noble(
     look: TileLook, view: MatView, seat: int, weights: NDArray[np.float32], settings: NobleSettings
 ) -> NobleFound:
     """Look for the seat's noble on one tile."""
-    pawn = pawn_shape(look.oblique.elevation_rad, settings)
+    pawn = pawn_seen_from(look.oblique.elevation_rad, settings)
     feet = feet_on_tile(look, pawn, settings.foot_inset_mm)
     if not feet.any():
         return NobleFound(Hidden("its tile is out of the picture: turn the camera to it"), None, settings.lowest_score)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TypeAlias
 
 import cv2
@@ -45,6 +46,16 @@ class PawnFit:
     measures: Map
     cosine: Map
     sine: Map
+
+
+def pawn_seen_from(elevation_rad: float, settings: NobleSettings) -> Pawn:
+    """The pawn's shape to the nearest degree of elevation, drawn once for each: a degree changes less than a pixel."""
+    return _pawn_at_degree(round(math.degrees(elevation_rad)), settings)
+
+
+@lru_cache(maxsize=128)
+def _pawn_at_degree(elevation_deg: int, settings: NobleSettings) -> Pawn:
+    return pawn_shape(math.radians(elevation_deg), settings)
 
 
 def pawn_shape(elevation_rad: float, settings: NobleSettings) -> Pawn:

@@ -162,6 +162,8 @@ def _consensus(
         total = sum(errors[i] for i in inliers.values())
         if (len(inliers), -total) > (len(best), -best_error) and len(inliers) >= 2:
             best, best_error = sorted(inliers.values()), total
+        if len(best) == len({m.marker for m in own}) and best_error <= settings.early_share * sum(tolerance):
+            break  # they all agree: no other pair can tell more
     return tuple(own[i] for i in best)
 
 

@@ -39,6 +39,7 @@ class PoseSettings:
     corner_window_max_px: int
     markers_needed: int
     agree_share: float
+    early_share: float
     worst_error_px: float
     error_width_px: float
     error_floor_px: float

@@ -85,10 +85,11 @@ def _value(
 ) -> CountReading:
     """The numeral by normalised correlation, best of four quarter turns, small turns and shifts."""
     numerals = [_numeral(rows, settings.sample_px_per_mm) for rows in settings.numerals]
+    red = np.ascontiguousarray(above.bgr[..., 2])  # white on blue is clearest in red
     scores = np.full(len(numerals), -1.0)
     for quarter in range(4):
         for nudge in settings.nudges_deg:
-            patch = _patch(above, rectangle, 90.0 * quarter + nudge, settings)
+            patch = _patch(red, above.px_per_mm, rectangle, 90.0 * quarter + nudge, settings)
             for i, numeral in enumerate(numerals):
                 match = cv2.matchTemplate(patch, numeral, cv2.TM_CCOEFF_NORMED)
                 scores[i] = max(scores[i], float(match.max()))
@@ -103,15 +104,16 @@ def _value(
 
 
 def _patch(
-    above: TopView,
+    red: NDArray[np.uint8],
+    px_per_mm: float,
     rectangle: tuple[Sequence[float], Sequence[float], float],
     turn_deg: float,
     settings: ShieldSettings,
 ) -> NDArray[np.float32]:
-    """The shield's red channel (white on blue at its clearest), upright after ``turn_deg``."""
+    """The shield in one channel, upright after ``turn_deg``."""
     (x, y), angle = rectangle[0], rectangle[2]
     size = round(settings.patch_mm * settings.sample_px_per_mm)
-    step = above.px_per_mm / settings.sample_px_per_mm
+    step = px_per_mm / settings.sample_px_per_mm
     turn = np.radians(angle + turn_deg)
     cosine, sine = np.cos(turn) * step, np.sin(turn) * step
     half = (size - 1) / 2
@@ -121,7 +123,6 @@ def _patch(
             [sine, cosine, y - half * sine - half * cosine],
         ]
     )
-    red = np.ascontiguousarray(above.bgr[..., 2])
     flags = cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP
     return np.asarray(cv2.warpAffine(red, warp, (size, size), flags=flags), dtype=np.float32)
 

@@ -90,6 +90,8 @@ def blobs_of(
 ) -> tuple[Blob, ...]:
     """Connected patches of a mask (h×w) whose foot is on the tile, largest first."""
     scale = look.oblique.px_per_mm
+    if np.count_nonzero(mask) < settings.least_mm2 * scale**2 / 2:
+        return ()
     # Stripes of wood grain and highlights must not part a piece, nor a pixel's breadth join two.
     closed = cv2.morphologyEx(mask.astype(np.uint8), cv2.MORPH_CLOSE, np.ones((3, 3), np.uint8))
     opened = cv2.morphologyEx(closed, cv2.MORPH_OPEN, np.ones((3, 3), np.uint8))

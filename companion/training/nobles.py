@@ -24,7 +24,7 @@ from vision.light import light_on_mat
 from vision.logistic import fit_logistic
 from vision.mat_view import mat_view
 from vision.nobles import FEATURES, NoblePlace, mirrored, noble_places
-from vision.pawn import feet_on_tile, pawn_shape
+from vision.pawn import feet_on_tile, pawn_seen_from
 from vision.pose import find_markers, find_mats
 from vision.settings import VisionSettings
 from vision.tile_look import look_at_tile
@@ -66,7 +66,7 @@ def tiles_of(folder: Path, settings: VisionSettings) -> Iterator[TileExample]:
             for tile in known[mat.name]["tiles"]:
                 cell = (tile["row"], tile["col"])
                 look = look_at_tile(frame, view, light, mat.name, cell, settings)
-                pawn = pawn_shape(look.oblique.elevation_rad, settings.stages.nobles)
+                pawn = pawn_seen_from(look.oblique.elevation_rad, settings.stages.nobles)
                 feet = feet_on_tile(look, pawn, settings.stages.nobles.foot_inset_mm)
                 places = noble_places(look, pawn, feet, settings.stages.nobles) if feet.any() else ()
                 yield TileExample(number, cell in nobles, places)
