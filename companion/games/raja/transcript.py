@@ -5,7 +5,7 @@
     # turn 3  ▲ 4 points, 23 stones, 5 grain  ● 3 points, …
 
 Fields that have their default are left out. Cells are a row letter and a column number (``b3``), as on the mat.
-Everything that a log holds is written, bids and barters too, but no hand: what was said at the table (``S7``).
+Everything that a log holds is written, a hand that the host corrected too (``S7``): it is for after the game.
 """
 
 from __future__ import annotations
