@@ -53,9 +53,11 @@ def photo(colours: tuple[tuple[int, int, int], ...], lamp: tuple[float, float, f
     height, width = sheet.shape[:2]
     source = np.array([(0, 0), (width, 0), (width, height), (0, height)], dtype=np.float32) - 0.5
     warp = cv2.getPerspectiveTransform(source, corners.astype(np.float32))
-    scene = cv2.warpPerspective(
-        sheet, warp, (CAMERA.width, CAMERA.height), flags=cv2.INTER_AREA, borderValue=(0.2,) * 3
+    surroundings = (0.2, 0.2, 0.2)
+    warped = cv2.warpPerspective(
+        sheet, warp, (CAMERA.width, CAMERA.height), flags=cv2.INTER_AREA, borderValue=surroundings
     )
+    scene: NDArray[np.float64] = np.array(warped, dtype=np.float64)
     for seat, colour in enumerate(colours):
         x, y = g.cell_centre_mm((0, seat))
         draw_stone(scene, view, x + seat - 2, y + 2 - seat, 9.0 * seat, linear(colour))
