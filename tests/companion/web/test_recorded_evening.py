@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import socket
 import subprocess
 import sys
@@ -16,9 +15,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page
 
+from tests.companion.web.pictures import take_pictures
+
 ROOT = Path(__file__).parents[3]
 RECORDING = ROOT / "tests" / "recordings" / "evening.mcap"
-PICTURES = ROOT / "docs" / "pictures"
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.xdist_group("recorded-evening")]
 PATIENCE_S = 120
 
@@ -90,13 +90,6 @@ def city(state: dict[str, Any], row: int, col: int) -> dict[str, Any]:
     return found
 
 
-def shot(page: Page, name: str) -> None:
-    """A picture for the docs, when asked for."""
-    if os.environ.get("RAJA_PICTURES"):
-        PICTURES.mkdir(parents=True, exist_ok=True)
-        page.screenshot(path=PICTURES / f"{name}.png")
-
-
 def test_the_evening_is_seen_on_the_page_from_first_stone_to_last_score(evening: PlayedEvening, page: Page) -> None:
     evening.until(lambda state: True)
     page.goto(evening.url)
@@ -113,16 +106,16 @@ def test_the_evening_is_seen_on_the_page_from_first_stone_to_last_score(evening:
 
     evening.until(lambda state: any("collapse" in line["tags"] for line in state["log"]))
     page.get_by_text("fell: 4 stand, 4 fell").first.wait_for(timeout=20_000)
-    shot(page, "evening-collapse")
+    take_pictures(page, "collapse", "television-dark")
 
     evening.until(lambda state: any("sum" in line["tags"] for line in state["log"]))
     page.get_by_text("18 − 7 − 8 = 3").first.wait_for(timeout=20_000)
-    shot(page, "evening-siege")
+    take_pictures(page, "siege", "television", "tablet", "phone-dark")
 
     end = evening.until(lambda state: state["evening"]["finished"])
     assert [entry["points"] for entry in end["score"]] == [3, 3]
     page.get_by_text("the recording has ended").first.wait_for(timeout=20_000)
-    shot(page, "evening-score")
+    take_pictures(page, "score", "television")
     assert page.locator("img[src*='/frame/']").first.is_visible()
     assert page.locator("img[src*='/crop/']").first.is_visible()
 

@@ -49,10 +49,11 @@ function drawSum(siege) {
   const signs = ["", "−", "−", "="];
   return html(
     "p",
-    { class: "siege-sum", "aria-label": `${explained}. ${text("siege.sum.words")}`, role: "img", "data-explained": explained },
+    { class: "siege-sum" },
+    html("span", { class: "unseen" }, `${explained}. ${text("siege.sum.words")}`),
     ...labels.flatMap((label, place) => [
-      signs[place] && html("span", { class: "sign" }, signs[place]),
-      html("span", { class: place === 3 ? "term term-x" : "term" }, html("b", {}, numbers[place + 1]), html("small", {}, label)),
+      signs[place] && html("span", { class: "sign", "aria-hidden": "true" }, signs[place]),
+      html("span", { class: place === 3 ? "term term-x" : "term", "aria-hidden": "true" }, html("b", {}, numbers[place + 1]), html("small", {}, label)),
     ]),
   );
 }
