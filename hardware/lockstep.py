@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from hardware.dice.happenings import Happening, TimedBump, TimedSentence, TimedThrow, TimedTilt
 from hardware.dice.session import Answer, Session
 from hardware.dice.settings import LinkSettings
+from hardware.errors import HardwareError
 from hardware.twin import Twin
 
 NS_PER_MS = 1_000_000
 STEP_MS = 10
+BOOT_MS = 1500
+STILL_MS = 600
+TRIES = 20
 LIFT_EARLY_MS = 600
 """A die is taken out this long before the next throw: 150 ms to leave, 150 ms for the well to be empty, and room."""
 
@@ -83,6 +87,12 @@ def run_schedule(
     than that; throws into one well should therefore be at least 1.3 s apart.
     """
     run = Lockstep(twin, Session(settings))
+    _play(run, throws, end_ns, table)
+    return run
+
+
+def _play(run: Lockstep, throws: Sequence[TimedThrow], end_ns: int, table: Sequence[TimedBump | TimedTilt]) -> None:
+    twin = run.twin
     run.open_port()
     filled = [False, False]
     for t_ns, action in sorted(_actions(throws, table), key=lambda timed: timed[0]):
@@ -101,7 +111,61 @@ def run_schedule(
             case _:
                 pass
     run.run_until(end_ns)
-    return run
+
+
+def run_evening(
+    twin: Twin,
+    settings: LinkSettings,
+    throws: Sequence[TimedThrow],
+    end_ns: int,
+    table: Sequence[TimedBump | TimedTilt] = (),
+) -> list[TimedSentence]:
+    """The sentences of ``run_schedule`` on a board whose wells a person calibrated before; times from the evening's start.
+
+    Raises:
+        HardwareError: ``calibration.refused``.
+    """
+    before = Lockstep(twin, Session(settings))
+    before.open_port()
+    before.run(BOOT_MS)
+    calibrate_wells(before)
+    run = Lockstep(twin, Session(settings), t_ns=before.t_ns)
+    start_ns = before.t_ns
+    later_throws = [replace(throw, t_ns=throw.t_ns + start_ns) for throw in throws]
+    later_table = [replace(item, t_ns=item.t_ns + start_ns) for item in table]
+    _play(run, later_throws, end_ns + start_ns, later_table)
+    return [replace(sentence, t_ns=sentence.t_ns - start_ns) for sentence in run.passed if sentence.t_ns >= start_ns]
+
+
+def calibrate_wells(run: Lockstep) -> None:
+    """Both wells learn black and white, as ``raja arduino calibrate`` has a person do it (docs/protocol.md, ``CAL``).
+
+    Raises:
+        HardwareError: ``calibration.refused``.
+    """
+    for well in ("0", "1"):
+        _insist(run, "CAL", well, "empty")
+        run.twin.card(int(well), True)
+        run.run(STILL_MS)
+        _insist(run, "CAL", well, "white")
+        run.twin.card(int(well), False)
+        run.run(STILL_MS)
+        _insist(run, "CAL", well, "store")
+    run.run(STILL_MS)
+
+
+def _insist(run: Lockstep, *words: str) -> None:
+    """Ask until the board is neither moving nor busy with its memory."""
+    result = "no answer"
+    for _ in range(TRIES):
+        ticket = run.session.ask(*words)
+        run.run(STILL_MS)
+        result = next((a.reply.result for a in run.answers if a.ticket == ticket), result)
+        if result == "OK":
+            return
+    raise HardwareError(
+        "calibration.refused", f"The simulated board does not take {' '.join(words)} ({result}): build it anew."
+    )
 
 
 def _actions(

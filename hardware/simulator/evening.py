@@ -7,7 +7,7 @@ from contextlib import closing
 
 from hardware.dice.happenings import TimedBump, TimedSentence, TimedThrow, TimedTilt
 from hardware.dice.settings import LinkSettings
-from hardware.lockstep import run_schedule
+from hardware.lockstep import run_evening
 from hardware.simulator.board import SimulatedBoard, built_simulator
 
 SEED = 20261121
@@ -27,4 +27,4 @@ def sentences_of_throws(
         HardwareError: ``simulator.not_built``, ``simulator.failed``.
     """
     with closing(SimulatedBoard(built_simulator(), SEED)) as board:
-        return run_schedule(board, settings, throws, end_ns, table).passed
+        return run_evening(board, settings, throws, end_ns, table)

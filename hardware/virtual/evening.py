@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from hardware.dice.happenings import TimedBump, TimedSentence, TimedThrow, TimedTilt
 from hardware.dice.settings import LinkSettings
-from hardware.lockstep import run_schedule
+from hardware.lockstep import run_evening
 from hardware.virtual.board import VirtualBoard
 
 SEED = 20261121
@@ -22,4 +22,4 @@ def sentences_of_throws(
 
     Throws into one well must be at least 1.3 s apart. The same arguments give the same bytes.
     """
-    return run_schedule(VirtualBoard(SEED), settings, throws, end_ns, table).passed
+    return run_evening(VirtualBoard(SEED), settings, throws, end_ns, table)
