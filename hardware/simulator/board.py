@@ -119,7 +119,8 @@ class SimulatedBoard:
 
     def send(self, data: bytes) -> None:
         """Bytes to the board, at line speed from now on."""
-        self.say(f"uart-in {data.hex()}")
+        if data:
+            self.say(f"uart-in {data.hex()}")
 
     def heard(self) -> list[Heard]:
         """Whole lines since the last call."""
