@@ -9,7 +9,9 @@ import { text } from "./text.js";
 export function setUpCamera() {
   const root = find("#camera .camera-body");
   const button = find("#overlay");
-  const picture = /** @type {HTMLImageElement} */ (html("img", { class: "frame", width: 1280, height: 960, hidden: true }));
+  const picture = /** @type {HTMLImageElement} */ (
+    html("img", { class: "frame", width: 1280, height: 960, hidden: true })
+  );
   const nothing = html("p", { class: "frame frame-none" }, text("camera.nothing"));
   const caption = html("figcaption");
   root.append(html("figure", {}, picture, nothing, caption));
@@ -33,7 +35,10 @@ export function setUpCamera() {
       picture.alt = text(overlay ? "camera.picture_overlay" : "camera.picture", { time: clock(frame.t_s) });
     }
     const lying = loose && html("span", { class: "loose" }, `${text("camera.loose")} `, readingMark(loose));
-    caption.replaceChildren(text("camera.frame", { number: frame.n, time: clock(frame.t_s) }), ...(lying ? [" · ", lying] : []));
+    caption.replaceChildren(
+      text("camera.frame", { number: frame.n, time: clock(frame.t_s) }),
+      ...(lying ? [" · ", lying] : []),
+    );
   }
 
   button.addEventListener("click", () => {

@@ -13,13 +13,23 @@ const COLUMNS = QUANTITIES.length + 2;
 /** @param {Tile} tile */
 function cropPicture(tile) {
   const crop = tile.city?.crop;
-  if (!crop) return html("span", { class: "crop crop-none" }, text(tile.on_camera ? "city.no_crop" : "city.off_camera"));
-  return html("img", { class: "crop", src: crop, alt: text("city.crop", { city: cellName(tile) }), width: 160, height: 160, decoding: "async" });
+  if (!crop)
+    return html("span", { class: "crop crop-none" }, text(tile.on_camera ? "city.no_crop" : "city.off_camera"));
+  return html("img", {
+    class: "crop",
+    src: crop,
+    alt: text("city.crop", { city: cellName(tile) }),
+    width: 160,
+    height: 160,
+    decoding: "async",
+  });
 }
 
 /** @param {{placed: number, declared: number}} counting */
 export function buildCount({ placed, declared }) {
-  const stones = Array.from({ length: declared }, (_, place) => html("i", { class: place < placed ? "placed" : "waiting" }));
+  const stones = Array.from({ length: declared }, (_, place) =>
+    html("i", { class: place < placed ? "placed" : "waiting" }),
+  );
   return html(
     "p",
     { class: "build-count" },
@@ -36,9 +46,19 @@ function cityRow(tile) {
     "tr",
     { class: "city", "data-city": `${tile.row},${tile.col}`, "data-differs": Boolean(city.differs) },
     html("td", { class: "crop-cell" }, cropPicture(tile)),
-    html("th", { scope: "row" }, html("b", { class: "city-name" }, cellName(tile)), html("span", { class: "sources", "aria-hidden": "true" }, ...sources)),
+    html(
+      "th",
+      { scope: "row" },
+      html("b", { class: "city-name" }, cellName(tile)),
+      html("span", { class: "sources", "aria-hidden": "true" }, ...sources),
+    ),
     ...QUANTITIES.map((name) =>
-      html("td", {}, html("b", { class: "of-game", "data-quantity": name }, city[name]), readingMark(city.reading?.[name] ?? null)),
+      html(
+        "td",
+        {},
+        html("b", { class: "of-game", "data-quantity": name }, city[name]),
+        readingMark(city.reading?.[name] ?? null),
+      ),
     ),
   );
 }
@@ -55,12 +75,18 @@ function remarks(tile) {
 
 /** @param {Tile[]} tiles those with a city @param {string} name of the seat */
 export function cityTable(tiles, name) {
-  const head = [text("city.picture"), text("city.city")].map((label) => html("th", { scope: "col" }, html("span", { class: "unseen" }, label)));
+  const head = [text("city.picture"), text("city.city")].map((label) =>
+    html("th", { scope: "col" }, html("span", { class: "unseen" }, label)),
+  );
   return html(
     "table",
     { class: "cities" },
     html("caption", { class: "unseen" }, text("city.caption", { name })),
-    html("thead", {}, html("tr", {}, ...head, ...QUANTITIES.map((quantity) => html("th", { scope: "col" }, text(`city.${quantity}`))))),
+    html(
+      "thead",
+      {},
+      html("tr", {}, ...head, ...QUANTITIES.map((quantity) => html("th", { scope: "col" }, text(`city.${quantity}`)))),
+    ),
     html("tbody", {}, ...tiles.flatMap((tile) => [cityRow(tile), remarks(tile)])),
   );
 }

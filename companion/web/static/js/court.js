@@ -12,7 +12,12 @@ function drawSeason(season) {
   if (!season) return [];
   return [
     html("span", { class: `season-emblem season-${season}`, "aria-hidden": "true" }),
-    html("span", { class: "season-words" }, html("b", {}, text(`season.${season}`)), html("small", {}, text(`season.${season}.yields`))),
+    html(
+      "span",
+      { class: "season-words" },
+      html("b", {}, text(`season.${season}`)),
+      html("small", {}, text(`season.${season}.yields`)),
+    ),
   ];
 }
 
@@ -29,7 +34,15 @@ function drawTurn({ movers, phase, number }, state) {
 /** @param {string | null} phase */
 const drawPhases = (phase) =>
   PHASES.map((name) =>
-    html("li", { class: "phase", "aria-current": name === phase ? "step" : null, "data-past": PHASES.indexOf(name) < PHASES.indexOf(phase ?? "") || phase === "ended" }, text(`phase.${name}`)),
+    html(
+      "li",
+      {
+        class: "phase",
+        "aria-current": name === phase ? "step" : null,
+        "data-past": PHASES.indexOf(name) < PHASES.indexOf(phase ?? "") || phase === "ended",
+      },
+      text(`phase.${name}`),
+    ),
   );
 
 /** @returns {(state: TableState) => void} */
@@ -41,7 +54,11 @@ export function setUpCourt() {
     drawTurn,
   );
   const showPhases = redrawWhenChanged(find("#phases ol"), phaseOf, drawPhases);
-  const showTitle = redrawWhenChanged(find("#evening-title"), (state) => state.evening?.title ?? "", (title) => [title]);
+  const showTitle = redrawWhenChanged(
+    find("#evening-title"),
+    (state) => state.evening?.title ?? "",
+    (title) => [title],
+  );
   return (state) => {
     for (const show of [showSeason, showTurn, showPhases, showTitle]) show(state);
   };

@@ -18,7 +18,13 @@ function drawWell(well) {
   const face = well.face || null;
   return html(
     "div",
-    { class: "well", "data-state": well.state, "data-well": well.well, role: "img", "aria-label": text("dice.well", { number: well.well + 1, state: wellWords(well.state), face: face ?? "" }) },
+    {
+      class: "well",
+      "data-state": well.state,
+      "data-well": well.well,
+      role: "img",
+      "aria-label": text("dice.well", { number: well.well + 1, state: wellWords(well.state), face: face ?? "" }),
+    },
     die(face, `die-${well.state}`),
     html("small", { "aria-hidden": "true" }, wellWords(well.state)),
   );
@@ -48,7 +54,13 @@ export function setUpDice() {
     }),
     ({ wells, rolls }, state) => [
       html("div", { class: "wells" }, ...wells.map(drawWell)),
-      rolls.length > 0 && html("div", { class: "rolls" }, html("h3", { class: "unseen" }, text("dice.rolls")), html("ol", {}, ...rolls.map((roll) => drawRoll(roll, state)))),
+      rolls.length > 0 &&
+        html(
+          "div",
+          { class: "rolls" },
+          html("h3", { class: "unseen" }, text("dice.rolls")),
+          html("ol", {}, ...rolls.map((roll) => drawRoll(roll, state))),
+        ),
     ],
   );
   return (state) => {

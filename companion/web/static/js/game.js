@@ -65,7 +65,11 @@ export function markersOf(state) {
   const players = state.game?.players ?? [];
   return players
     .filter((/** @type {any} */ player) => player.marker_at)
-    .map((/** @type {any} */ player) => ({ owner: player.seat, seat: player.marker_at[0], cell: cell(player.marker_at[1]) }));
+    .map((/** @type {any} */ player) => ({
+      owner: player.seat,
+      seat: player.marker_at[0],
+      cell: cell(player.marker_at[1]),
+    }));
 }
 
 /**
@@ -76,5 +80,9 @@ export function markersOf(state) {
 export function besiegedOf(state) {
   const step = state.game?.step;
   if (phaseOf(state) !== "siege" || !step?.declared) return [];
-  return (step.battles ?? []).map((/** @type {any} */ battle) => ({ seat: step.defender, cell: cell(battle.cell), elephants: battle.elephants }));
+  return (step.battles ?? []).map((/** @type {any} */ battle) => ({
+    seat: step.defender,
+    cell: cell(battle.cell),
+    elephants: battle.elephants,
+  }));
 }

@@ -31,12 +31,22 @@ function drawTile(tile, yields, visiting) {
   const { city } = tile;
   const shields = tile.shields.map((value, place) => {
     const node = shield(value);
-    node.setAttribute("transform", `translate(${city ? 18 + place * 20 : 50 + (place - (tile.shields.length - 1) / 2) * 32} ${city ? 22 : 50})`);
+    node.setAttribute(
+      "transform",
+      `translate(${city ? 18 + place * 20 : 50 + (place - (tile.shields.length - 1) / 2) * 32} ${city ? 22 : 50})`,
+    );
     return node;
   });
   return html(
     "div",
-    { class: `tile tile-${tile.side}`, role: "img", "aria-label": tileWords(tile), "data-cell": `${tile.row},${tile.col}`, "data-yields": yields && Boolean(city), "data-differs": Boolean(city?.differs) },
+    {
+      class: `tile tile-${tile.side}`,
+      role: "img",
+      "aria-label": tileWords(tile),
+      "data-cell": `${tile.row},${tile.col}`,
+      "data-yields": yields && Boolean(city),
+      "data-differs": Boolean(city?.differs),
+    },
     svg(
       "svg",
       { viewBox: "0 0 100 100", "aria-hidden": "true" },
@@ -45,7 +55,13 @@ function drawTile(tile, yields, visiting) {
       city && noble(city.noble),
       ...shields,
     ),
-    city && html("span", { class: "tile-count", "data-stones": city.stones, "aria-hidden": "true" }, city.stones, readingGlyph(city.reading?.stones)),
+    city &&
+      html(
+        "span",
+        { class: "tile-count", "data-stones": city.stones, "aria-hidden": "true" },
+        city.stones,
+        readingGlyph(city.reading?.stones),
+      ),
     ...visiting,
   );
 }
@@ -58,11 +74,16 @@ function drawTile(tile, yields, visiting) {
  * @param {TableState} state
  */
 function visitors(tile, markers, besieged, state) {
-  const here = (/** @type {{cell: {row: number, col: number}}} */ { cell }) => cell.row === tile.row && cell.col === tile.col;
+  const here = (/** @type {{cell: {row: number, col: number}}} */ { cell }) =>
+    cell.row === tile.row && cell.col === tile.col;
   const owners = markers.filter(here).map((marker) => seatNumbered(state, marker.owner));
   return [
     ...owners.map((owner) => html("span", { class: "marker-here" }, owner && seatSymbol(owner))),
-    ...besieged.filter(here).map((battle) => html("span", { class: "elephants-here" }, html("i", { class: "goods goods-elephants" }), battle.elephants)),
+    ...besieged
+      .filter(here)
+      .map((battle) =>
+        html("span", { class: "elephants-here" }, html("i", { class: "goods goods-elephants" }), battle.elephants),
+      ),
   ];
 }
 
@@ -95,7 +116,12 @@ function drawSeat({ seat: number, tiles, moves, season, score, markers, besieged
       moves && html("span", { class: "seat-moves" }, text("turn.moves")),
       score && pointsLine(score),
     ),
-    html("div", { class: "seat-body" }, drawGrid(tiles, season, (tile) => visitors(tile, markers, besieged, state)), cityTable(cities, seat.name)),
+    html(
+      "div",
+      { class: "seat-body" },
+      drawGrid(tiles, season, (tile) => visitors(tile, markers, besieged, state)),
+      cityTable(cities, seat.name),
+    ),
   ];
 }
 

@@ -15,7 +15,12 @@ export function clock(seconds) {
 
 /** @param {LogEntry} entry */
 const drawLine = (entry) =>
-  html("li", { class: "log-line", "data-tags": entry.tags.join(" ") }, html("time", {}, clock(entry.t_s)), html("span", { lang: languageOfServer() }, entry.text));
+  html(
+    "li",
+    { class: "log-line", "data-tags": entry.tags.join(" ") },
+    html("time", {}, clock(entry.t_s)),
+    html("span", { lang: languageOfServer() }, entry.text),
+  );
 
 /** @param {LogEntry} entry */
 const identity = (entry) => `${entry.version} ${entry.t_s} ${entry.text}`;

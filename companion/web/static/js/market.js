@@ -15,7 +15,15 @@ function disksBetween(ends, price) {
 
 /** @param {number} disk @param {number} price */
 const drawDisk = (disk, price) =>
-  html("li", { class: disk === price ? "disk disk-up" : "disk", "aria-current": disk === price ? "true" : null, "aria-hidden": disk === price ? null : "true" }, disk);
+  html(
+    "li",
+    {
+      class: disk === price ? "disk disk-up" : "disk",
+      "aria-current": disk === price ? "true" : null,
+      "aria-hidden": disk === price ? null : "true",
+    },
+    disk,
+  );
 
 /** @param {import("./types.js").MarketName} name @param {import("./types.js").MarketRow} row @param {number[]} disks */
 const drawRow = (name, row, disks) =>
@@ -23,9 +31,18 @@ const drawRow = (name, row, disks) =>
     "div",
     { class: "market-row", "data-market": name },
     html("h3", {}, html("span", { class: `goods goods-${name}`, "aria-hidden": "true" }), text(`market.${name}`)),
-    html("ol", { class: "disks", "aria-label": text("market.price", { goods: text(`market.${name}`), price: row.price }) }, ...disks.map((disk) => drawDisk(disk, row.price))),
+    html(
+      "ol",
+      { class: "disks", "aria-label": text("market.price", { goods: text(`market.${name}`), price: row.price }) },
+      ...disks.map((disk) => drawDisk(disk, row.price)),
+    ),
     html("p", { class: "stock" }, html("b", {}, row.stock), ` ${text("market.left")}`),
-    html("p", { class: "market-reading" }, html("span", { "aria-hidden": "true", class: "lens" }), readingMark(row.reading, text("market.reading"))),
+    html(
+      "p",
+      { class: "market-reading" },
+      html("span", { "aria-hidden": "true", class: "lens" }),
+      readingMark(row.reading, text("market.reading")),
+    ),
   );
 
 /** @returns {(state: import("./types.js").TableState) => void} */
@@ -33,6 +50,7 @@ export function setUpMarket() {
   return redrawWhenChanged(
     find("#market .market-body"),
     (state) => ({ market: state.market, rows: MARKETS.map((name) => disksOf(state, name)) }),
-    ({ market, rows }) => MARKETS.map((name, place) => drawRow(name, market[name], disksBetween(rows[place], market[name].price))),
+    ({ market, rows }) =>
+      MARKETS.map((name, place) => drawRow(name, market[name], disksBetween(rows[place], market[name].price))),
   );
 }

@@ -14,7 +14,16 @@ const fallingStones = () =>
   svg(
     "svg",
     { class: "falling", viewBox: "0 0 140 60", "aria-hidden": "true" },
-    ...Array.from({ length: FALLING }, (_, place) => svg("rect", { class: `falling-stone falling-${place + 1}`, x: 8 + place * 18, y: 22, width: 15, height: 15, rx: 1.5 })),
+    ...Array.from({ length: FALLING }, (_, place) =>
+      svg("rect", {
+        class: `falling-stone falling-${place + 1}`,
+        x: 8 + place * 18,
+        y: 22,
+        width: 15,
+        height: 15,
+        rx: 1.5,
+      }),
+    ),
   );
 
 /**

@@ -46,7 +46,11 @@ export function wall(stones, width) {
   const courses = coursesOf(stones, width);
   const group = svg("g", { class: "wall" });
   if (!courses.length) return group;
-  const side = Math.min(WALL.largest, (WALL.right - WALL.left) / (courses[0] + 0.3), WALL.highest / (courses.length + 0.3));
+  const side = Math.min(
+    WALL.largest,
+    (WALL.right - WALL.left) / (courses[0] + 0.3),
+    WALL.highest / (courses.length + 0.3),
+  );
   const middle = (WALL.left + WALL.right) / 2;
   courses.forEach((count, course) => {
     // A shorter course stands half a stone to the side, as on the table.
@@ -94,11 +98,36 @@ export const shield = (value) =>
 
 const PIPS = {
   1: [[0, 0]],
-  2: [[-1, -1], [1, 1]],
-  3: [[-1, -1], [0, 0], [1, 1]],
-  4: [[-1, -1], [1, -1], [-1, 1], [1, 1]],
-  5: [[-1, -1], [1, -1], [0, 0], [-1, 1], [1, 1]],
-  6: [[-1, -1], [1, -1], [-1, 0], [1, 0], [-1, 1], [1, 1]],
+  2: [
+    [-1, -1],
+    [1, 1],
+  ],
+  3: [
+    [-1, -1],
+    [0, 0],
+    [1, 1],
+  ],
+  4: [
+    [-1, -1],
+    [1, -1],
+    [-1, 1],
+    [1, 1],
+  ],
+  5: [
+    [-1, -1],
+    [1, -1],
+    [0, 0],
+    [-1, 1],
+    [1, 1],
+  ],
+  6: [
+    [-1, -1],
+    [1, -1],
+    [-1, 0],
+    [1, 0],
+    [-1, 1],
+    [1, 1],
+  ],
 };
 
 /**

@@ -9,15 +9,33 @@ const SPEEDS = Object.freeze([1, 2, 4, 8]);
 
 /** @param {string} name @param {string} glyph @param {() => void} onclick */
 const control = (name, glyph, onclick) =>
-  html("button", { type: "button", class: "control", "data-control": name, onclick }, html("span", { class: `glyph glyph-${glyph}`, "aria-hidden": "true" }), text(`playback.${name}`));
+  html(
+    "button",
+    { type: "button", class: "control", "data-control": name, onclick },
+    html("span", { class: `glyph glyph-${glyph}`, "aria-hidden": "true" }),
+    text(`playback.${name}`),
+  );
 
 /** @param {{playing: boolean, speed: number, finished: boolean}} evening */
 function drawControls({ playing, speed, finished }) {
   const speeds = SPEEDS.map((factor) =>
-    html("button", { type: "button", class: "control control-speed", "aria-pressed": String(factor === speed), "aria-label": text("playback.speed", { factor }), "data-speed": factor, onclick: () => steerPlayback({ speed: factor }) }, `${factor}×`),
+    html(
+      "button",
+      {
+        type: "button",
+        class: "control control-speed",
+        "aria-pressed": String(factor === speed),
+        "aria-label": text("playback.speed", { factor }),
+        "data-speed": factor,
+        onclick: () => steerPlayback({ speed: factor }),
+      },
+      `${factor}×`,
+    ),
   );
   return [
-    playing ? control("pause", "pause", () => steerPlayback({ playing: false })) : control("play", "play", () => steerPlayback(finished ? { restart: true } : { playing: true })),
+    playing
+      ? control("pause", "pause", () => steerPlayback({ playing: false }))
+      : control("play", "play", () => steerPlayback(finished ? { restart: true } : { playing: true })),
     control("restart", "restart", () => steerPlayback({ restart: true })),
     html("div", { class: "speeds", role: "group", "aria-label": text("playback.speeds") }, ...speeds),
   ];
@@ -27,14 +45,21 @@ function drawControls({ playing, speed, finished }) {
 export function setUpPlayback() {
   const root = find("#playback .playback-body");
   const controls = html("div", { class: "controls" });
-  const progress = /** @type {HTMLProgressElement} */ (html("progress", { "aria-label": text("playback.progress"), max: 1, value: 0 }));
+  const progress = /** @type {HTMLProgressElement} */ (
+    html("progress", { "aria-label": text("playback.progress"), max: 1, value: 0 })
+  );
   const time = html("span", { class: "playback-time" });
   const mode = html("span", { class: "playback-mode" });
   root.append(controls, progress, time, mode);
 
   const showControls = redrawWhenChanged(
     controls,
-    ({ evening }) => ({ playing: evening.playing, speed: evening.speed, finished: evening.finished, mode: evening.mode }),
+    ({ evening }) => ({
+      playing: evening.playing,
+      speed: evening.speed,
+      finished: evening.finished,
+      mode: evening.mode,
+    }),
     (evening) => (evening.mode === "recording" ? drawControls(evening) : []),
   );
   const notes = find("#playback .notes");

@@ -25,7 +25,9 @@ function numberPad(question, refusal) {
     digits = next;
     typed.textContent = digits || "–";
   };
-  const keys = [..."123456789"].map((digit) => html("button", { type: "button", onclick: () => type((digits + digit).slice(-MOST_DIGITS)) }, digit));
+  const keys = [..."123456789"].map((digit) =>
+    html("button", { type: "button", onclick: () => type((digits + digit).slice(-MOST_DIGITS)) }, digit),
+  );
   return html(
     "details",
     // Where no answer is likely, the pad is what is needed.
@@ -39,9 +41,22 @@ function numberPad(question, refusal) {
         "div",
         { class: "pad-keys" },
         ...keys,
-        html("button", { type: "button", "aria-label": text("questions.erase"), onclick: () => type(digits.slice(0, -1)) }, "⌫"),
+        html(
+          "button",
+          { type: "button", "aria-label": text("questions.erase"), onclick: () => type(digits.slice(0, -1)) },
+          "⌫",
+        ),
         html("button", { type: "button", onclick: () => type((digits + "0").slice(-MOST_DIGITS)) }, "0"),
-        html("button", { type: "button", class: "pad-send", "aria-label": text("questions.send"), onclick: () => digits && answer(question, Number(digits), refusal) }, "✓"),
+        html(
+          "button",
+          {
+            type: "button",
+            class: "pad-send",
+            "aria-label": text("questions.send"),
+            onclick: () => digits && answer(question, Number(digits), refusal),
+          },
+          "✓",
+        ),
       ),
     ),
   );
@@ -53,12 +68,25 @@ function drawQuestion(question, state) {
   return html(
     "article",
     { class: "question", "data-question": question.id },
-    question.crop && html("img", { class: "question-crop", src: question.crop, alt: text("questions.crop"), width: 160, height: 160 }),
-    html("p", { class: "question-text" }, seatChip(seatNumbered(state, question.seat)), ": ", html("span", { lang: languageOfServer() }, question.text)),
+    question.crop &&
+      html("img", { class: "question-crop", src: question.crop, alt: text("questions.crop"), width: 160, height: 160 }),
+    html(
+      "p",
+      { class: "question-text" },
+      seatChip(seatNumbered(state, question.seat)),
+      ": ",
+      html("span", { lang: languageOfServer() }, question.text),
+    ),
     html(
       "div",
       { class: "replies" },
-      html("div", { class: "answers" }, ...question.answers.map((number) => html("button", { type: "button", class: "answer", onclick: () => answer(question, number, refusal) }, number))),
+      html(
+        "div",
+        { class: "answers" },
+        ...question.answers.map((number) =>
+          html("button", { type: "button", class: "answer", onclick: () => answer(question, number, refusal) }, number),
+        ),
+      ),
       numberPad(question, refusal),
     ),
     refusal,

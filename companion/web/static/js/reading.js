@@ -17,7 +17,9 @@ function readingValue(reading) {
 
 /** How far an unsure value may reach, such as `8–10`. @param {import("./types.js").Reading} reading */
 const readingRange = (reading) =>
-  reading.state === "unsure" && reading.low !== reading.high ? html("small", { class: "range" }, `${worded(reading.low)}–${worded(reading.high)}`) : null;
+  reading.state === "unsure" && reading.low !== reading.high
+    ? html("small", { class: "range" }, `${worded(reading.low)}–${worded(reading.high)}`)
+    : null;
 
 /**
  * In words, for those who listen: "the camera sees 8", "the camera takes it for 9, between 8 and 10: …".
@@ -35,12 +37,28 @@ function readingWords(reading) {
  * @param {string} [label] what was read, for those who listen
  */
 export function readingMark(reading, label = "") {
-  if (!reading) return html("span", { class: "reading reading-none", title: text("reading.none") }, html("span", { "aria-hidden": "true" }, "–"), html("span", { class: "unseen" }, text("reading.none")));
+  if (!reading)
+    return html(
+      "span",
+      { class: "reading reading-none", title: text("reading.none") },
+      html("span", { "aria-hidden": "true" }, "–"),
+      html("span", { class: "unseen" }, text("reading.none")),
+    );
   return html(
     "span",
     { class: `reading reading-${reading.state}`, title: readingWords(reading) },
-    html("span", { "aria-hidden": "true" }, html("i", { class: "mark" }, MARKS[reading.state]), readingValue(reading), readingRange(reading)),
-    html("span", { class: "unseen", lang: reading.state === "seen" ? null : languageOfServer() }, `${label} ${readingWords(reading)}`),
+    html(
+      "span",
+      { "aria-hidden": "true" },
+      html("i", { class: "mark" }, MARKS[reading.state]),
+      readingValue(reading),
+      readingRange(reading),
+    ),
+    html(
+      "span",
+      { class: "unseen", lang: reading.state === "seen" ? null : languageOfServer() },
+      `${label} ${readingWords(reading)}`,
+    ),
   );
 }
 

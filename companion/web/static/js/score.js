@@ -16,7 +16,13 @@ export function scoreTable(state) {
     html(
       "tr",
       { "data-seat-row": score.seat, class: winners.includes(score.seat) ? "winner" : null },
-      html("th", { scope: "row" }, seatChip(seatNumbered(state, score.seat)), winners.includes(score.seat) && html("span", { class: "crown", role: "img", "aria-label": text("score.winner") })),
+      html(
+        "th",
+        { scope: "row" },
+        seatChip(seatNumbered(state, score.seat)),
+        winners.includes(score.seat) &&
+          html("span", { class: "crown", role: "img", "aria-label": text("score.winner") }),
+      ),
       ...PARTS.map((part) => html("td", {}, score[part])),
       html("td", { class: "points" }, score.points),
     );
@@ -25,7 +31,16 @@ export function scoreTable(state) {
     "table",
     { class: "score-table" },
     html("caption", { class: "unseen" }, text("score.title")),
-    html("thead", {}, html("tr", {}, html("th", { scope: "col" }, html("span", { class: "unseen" }, text("score.player"))), ...heads.map((head) => html("th", { scope: "col" }, head)))),
+    html(
+      "thead",
+      {},
+      html(
+        "tr",
+        {},
+        html("th", { scope: "col" }, html("span", { class: "unseen" }, text("score.player"))),
+        ...heads.map((head) => html("th", { scope: "col" }, head)),
+      ),
+    ),
     html("tbody", {}, ...state.score.map(line)),
   );
 }

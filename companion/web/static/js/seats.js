@@ -22,5 +22,10 @@ export const seatSymbol = (seat) =>
  */
 export function seatChip(seat, className = "") {
   if (!seat) return html("span", { class: "seat-chip" }, "–");
-  return html("span", { class: `seat-chip ${className}` }, seatSymbol(seat), html("span", { class: "seat-name" }, seat.name));
+  return html(
+    "span",
+    { class: `seat-chip ${className}` },
+    seatSymbol(seat),
+    html("span", { class: "seat-name" }, seat.name),
+  );
 }

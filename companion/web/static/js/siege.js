@@ -24,7 +24,12 @@ function drawSide(side, siege, state) {
     html("h3", {}, seatChip(seatNumbered(state, siege[side])), " ", html("small", {}, text(`siege.${side}`))),
     html(
       "div",
-      { class: "siege-dice", "data-many": siege[`${side}_wanted`] > FEW_DICE, role: "img", "aria-label": text("siege.dice", { dice: dice.join(", ") || "–", total: sum(dice) }) },
+      {
+        class: "siege-dice",
+        "data-many": siege[`${side}_wanted`] > FEW_DICE,
+        role: "img",
+        "aria-label": text("siege.dice", { dice: dice.join(", ") || "–", total: sum(dice) }),
+      },
       ...dice.map((face) => die(face)),
       ...Array.from({ length: waiting }, () => die(null, "die-waiting")),
     ),
@@ -53,7 +58,12 @@ function drawSum(siege) {
     html("span", { class: "unseen" }, `${explained}. ${text("siege.sum.words")}`),
     ...labels.flatMap((label, place) => [
       signs[place] && html("span", { class: "sign", "aria-hidden": "true" }, signs[place]),
-      html("span", { class: place === 3 ? "term term-x" : "term", "aria-hidden": "true" }, html("b", {}, numbers[place + 1]), html("small", {}, label)),
+      html(
+        "span",
+        { class: place === 3 ? "term term-x" : "term", "aria-hidden": "true" },
+        html("b", {}, numbers[place + 1]),
+        html("small", {}, label),
+      ),
     ]),
   );
 }

@@ -28,7 +28,12 @@ function drawAuction(state) {
       { class: "bidders" },
       ...state.seats.map(({ seat }) => {
         const standing = passed[seat] ? "auction.passed" : movers.includes(seat) ? "auction.bids" : "auction.in";
-        return html("li", { "data-passed": Boolean(passed[seat]) }, seatChip(seatNumbered(state, seat)), html("span", {}, text(standing)));
+        return html(
+          "li",
+          { "data-passed": Boolean(passed[seat]) },
+          seatChip(seatNumbered(state, seat)),
+          html("span", {}, text(standing)),
+        );
       }),
     ),
   ];
@@ -42,7 +47,9 @@ function drawOrder(state) {
   return html(
     "ol",
     { class: "order", "aria-label": text("stage.order") },
-    ...order.map((number) => html("li", { "aria-current": movers.includes(number) ? "true" : null }, seatChip(seatNumbered(state, number)))),
+    ...order.map((number) =>
+      html("li", { "aria-current": movers.includes(number) ? "true" : null }, seatChip(seatNumbered(state, number))),
+    ),
   );
 }
 
@@ -53,7 +60,14 @@ function drawHarvest(state) {
   return html(
     "ul",
     { class: "harvest", "aria-label": text("stage.to_harvest") },
-    ...left.map((cells, seat) => html("li", {}, seatChip(seatNumbered(state, seat)), html("span", {}, cells.length ? cells.map(cellName).join(", ") : "–"))),
+    ...left.map((cells, seat) =>
+      html(
+        "li",
+        {},
+        seatChip(seatNumbered(state, seat)),
+        html("span", {}, cells.length ? cells.map(cellName).join(", ") : "–"),
+      ),
+    ),
   );
 }
 
@@ -73,8 +87,20 @@ function drawOffers(state) {
   const trade = tradeOf(state);
   const offer = offerOf(state);
   return [
-    trade && html("p", { class: "trade" }, text(`trade.${trade.action}`, { count: trade.count, goods: text(`market.${trade.market}`), cost: trade.cost })),
-    offer && html("p", { class: "trade" }, seatChip(seatNumbered(state, offer.maker)), " ", text("trade.barter", { give: goodsWords(offer.give), take: goodsWords(offer.take) })),
+    trade &&
+      html(
+        "p",
+        { class: "trade" },
+        text(`trade.${trade.action}`, { count: trade.count, goods: text(`market.${trade.market}`), cost: trade.cost }),
+      ),
+    offer &&
+      html(
+        "p",
+        { class: "trade" },
+        seatChip(seatNumbered(state, offer.maker)),
+        " ",
+        text("trade.barter", { give: goodsWords(offer.give), take: goodsWords(offer.take) }),
+      ),
   ];
 }
 
@@ -128,12 +154,30 @@ export function setUpStage() {
   const title = find("#stage-title");
   const draw = redrawWhenChanged(
     find("#stage .stage-body"),
-    (state) => [phaseOf(state), state.game?.step, moversOf(state), orderOf(state), state.dice?.siege, state.result, state.evening.finished, state.score, state.log?.at(-1), state.board?.map((tile) => tile.city?.counting), state.seats],
+    (state) => [
+      phaseOf(state),
+      state.game?.step,
+      moversOf(state),
+      orderOf(state),
+      state.dice?.siege,
+      state.result,
+      state.evening.finished,
+      state.score,
+      state.log?.at(-1),
+      state.board?.map((tile) => tile.city?.counting),
+      state.seats,
+    ],
     (_, state) => drawStage(state),
   );
   return (state) => {
     const phase = phaseOf(state);
-    title.textContent = state.result ? text("phase.ended") : hasEnded(state) ? text("score.title") : phase ? text(`phase.${phase}`) : text("stage.waiting");
+    title.textContent = state.result
+      ? text("phase.ended")
+      : hasEnded(state)
+        ? text("score.title")
+        : phase
+          ? text(`phase.${phase}`)
+          : text("stage.waiting");
     draw(state);
   };
 }

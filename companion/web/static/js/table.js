@@ -39,7 +39,17 @@ async function start() {
   setUpTheme();
   setUpSpeech();
 
-  const panels = [setUpCourt(), setUpLands(), setUpMarket(), setUpStage(), setUpDice(), setUpCamera(), setUpDevices(), setUpQuestions(), setUpPlayback()];
+  const panels = [
+    setUpCourt(),
+    setUpLands(),
+    setUpMarket(),
+    setUpStage(),
+    setUpDice(),
+    setUpCamera(),
+    setUpDevices(),
+    setUpQuestions(),
+    setUpPlayback(),
+  ];
   const showLog = setUpLog();
   const showMoments = setUpMoments();
   const announcer = find("#announcer");

@@ -49,8 +49,10 @@ export const hasText = (key) => key in catalogue;
 /** Put the language into all that the template marked with `data-text` and `data-label`. */
 export function translatePage() {
   document.documentElement.lang = language;
-  for (const node of document.querySelectorAll("[data-text]")) node.textContent = text(node.getAttribute("data-text") ?? "");
-  for (const node of document.querySelectorAll("[data-label]")) node.setAttribute("aria-label", text(node.getAttribute("data-label") ?? ""));
+  for (const node of document.querySelectorAll("[data-text]"))
+    node.textContent = text(node.getAttribute("data-text") ?? "");
+  for (const node of document.querySelectorAll("[data-label]"))
+    node.setAttribute("aria-label", text(node.getAttribute("data-label") ?? ""));
 }
 
 /**
