@@ -1,0 +1,64 @@
+"""Old readings hold where the picture did not change, and only there."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import cv2
+import numpy as np
+import pytest
+
+from companion.settings.loading import load_settings
+from tests.vision.observations import FLAT, city, table
+from vision.camera_model import CameraModel
+from vision.keeping import keep_unchanged, moved
+from vision.mat_view import mat_view
+from vision.observation import MatPose, TableObservation
+from vision.picture_change import Difference
+from vision.readings import Seen
+
+SETTINGS = load_settings()
+CAMERA = CameraModel(640, 480, ((600.0, 0.0, 320.0), (0.0, 600.0, 240.0), (0.0, 0.0, 1.0)), (0.0,) * 5)
+
+
+def kept(before: TableObservation, now: TableObservation, *changed_mm: tuple[float, float]) -> TableObservation:
+    """With the picture changed in a patch around each of some points of the mat."""
+    mask = np.zeros((480, 640), dtype=np.uint8)
+    for x, y in changed_mm:
+        left, top = mat_view(FLAT, CAMERA).project([(x, y, 0.0)])[0]
+        cv2.circle(mask, (round(float(left)), round(float(top))), 5, 255, -1)
+    changed = Difference(mask, 1.0, int(cv2.countNonZero(mask)))
+    return keep_unchanged(before, now, changed, CAMERA, SETTINGS.geometry, SETTINGS.vision.tracker)
+
+
+def shifted(mm: float) -> MatPose:
+    x, y, z = FLAT.translation
+    return replace(FLAT, translation=(x + mm, y, z))
+
+
+@pytest.mark.parametrize(("mm", "expected"), [(0.0, False), (1.0, False), (4.0, True)])
+def test_a_mat_has_moved_if_it_lies_elsewhere_by_more_than_the_poses_own_noise(mm: float, expected: bool) -> None:
+    assert moved(FLAT, shifted(mm), 2.5) is expected
+
+
+def test_a_turned_mat_has_moved() -> None:
+    turned = replace(FLAT, rotation=((1.0, 0.02, 0.0), (0.02, -1.0, 0.0), (0.0, 0.0, -1.0)))
+    assert moved(FLAT, turned, 2.5)
+
+
+def test_without_a_change_everything_stays() -> None:
+    before = table(city(stones=4), loose=1)
+    assert kept(before, table(city(stones=5), loose=0)).mats == before.mats
+
+
+def test_a_change_on_one_tile_lets_only_that_tile_be_read_anew() -> None:
+    before = table(city((0, 0), stones=2), city((1, 3), stones=4))
+    now = table(city((0, 0), stones=3), city((1, 3), stones=5))
+    there = SETTINGS.geometry.seat_mat.cell_centre_mm((1, 3))
+    cities = kept(before, now, there).mats[0].cities
+    assert [c.wall.stones for c in cities] == [Seen(2), Seen(5)]
+
+
+def test_a_bumped_mat_is_read_anew_as_a_whole() -> None:
+    now = table(city(stones=5), pose=shifted(8.0))
+    assert kept(table(city(stones=4)), now).mats == now.mats
