@@ -20,7 +20,6 @@ WALLS = {
     "one course of four": ([(0, 4)], 4, 4),
     "a stair": ([(0, 4), (0, 3), (0, 1)], 8, 4),
     "running bond": ([(0, 4), (1, 3), (2, 2)], 9, 4),
-    "a tower": ([(0, 1), (0, 1), (0, 1), (0, 1)], 4, 1),
     "a pyramid": ([(0, 3), (1, 2), (2, 1)], 6, 3),
 }
 SITE = drawn_site([], 0, view_from(45.0, 0.0, 450.0))
@@ -43,6 +42,15 @@ def test_a_wall_is_the_same_from_every_stand(elevation_deg: float, azimuth_deg: 
     found = explain_cities([drawn_site(wall, 1, view_from(elevation_deg, azimuth_deg, 450.0))])[CELL].wall
     assert found is not None
     assert (found.stones(), found.width()) == (5, 3)
+
+
+@pytest.mark.parametrize("seat", [0, 2])
+@pytest.mark.parametrize("height", [2, 4])
+def test_a_tower_is_never_promised_another_count(seat: int, height: int) -> None:
+    wall = straight_wall([(0, 1)] * height, 12.0, MIDDLE_MM[0] + 2, MIDDLE_MM[1] + 4)
+    read = read_cities([drawn_site(wall, seat, view_from(48.0, 10.0, 430.0))])[CELL].wall
+    assert not isinstance(read.stones, Seen) or read.stones.value == height
+    assert not isinstance(read.width, Seen) or read.width.value == 1
 
 
 def test_an_empty_tile_has_no_wall() -> None:

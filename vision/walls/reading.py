@@ -100,7 +100,7 @@ def explain_cities(sites: Sequence[Site]) -> dict[Cell, Explanation]:
             assert shape is not None
             cell = tile.site.cell
             others = _others(tile, found, shape)
-            if turn > 0 and not others.stones.any():
+            if turn > 0 and not _shares_ground(tile, found[cell], others):
                 continue
             found[cell] = _wall(tile, maps[cell], found[cell], others, weight, shape, first=turn == 0)
     for tile in tiles:
@@ -170,6 +170,17 @@ def _at(ratios: Map, tile: Unrolled) -> Map:
 def _is_paper_like(site: Site) -> bool:
     """Whether the seat's stones look like the mat's paper, so that paper cannot be told by colour beforehand."""
     return min(site.settings.palette.seats[site.seat]) > 200
+
+
+def _shares_ground(tile: Unrolled, found: Explanation, others: _Others) -> bool:
+    """Whether what explains this tile also covers what other tiles' pieces explain; else nothing changes for it."""
+    settings = tile.site.settings
+    mine = np.zeros(tile.bins.shape, dtype=bool)
+    if found.wall is not None:
+        mine |= wall_mask(tile.sight, found.wall, settings.geometry.pieces.stone_mm)
+    if found.noble is not None:
+        mine |= pawn_mask(tile.sight, *found.noble, settings.stages.nobles.profile_mm)
+    return bool((mine & others.stones).any())
 
 
 def _grain_shape(site: Site, grain: GrainSettings) -> GrainShape:
