@@ -10,7 +10,6 @@ from companion.games.errors import IllegalCommand
 from companion.games.raja import commands as c
 from companion.games.raja import events as e
 from companion.games.raja.game import apply, decide, setup
-from companion.games.raja.turn import points_of
 from companion.games.raja.state import (
     Auction,
     Building,
@@ -21,6 +20,7 @@ from companion.games.raja.state import (
     State,
     active_seat,
 )
+from companion.games.raja.turn import points_of
 from companion.recording.story import Step, Story
 
 MOST_IMPLIED = 64
