@@ -252,7 +252,8 @@ def _silent_pass(state: State, wanted: c.Command | None) -> c.Command | None:
     elif isinstance(step, Siege) and not step.shields_assigned:
         return c.AssignShields(step.defender, ())
     elif isinstance(step, Siege) and step.result is not None and step.result.removed:
-        return c.RefuseRansom(step.defender) if step.ransom is not None else None
+        # A destroyed wall of which nothing more is told: an unpaid ransom, or the noble was simply taken (G7).
+        return c.RefuseRansom(step.defender) if step.ransom is not None else c.TakeNoble(state.turn.order[step.place])
     return None if silent is None or seat is None else silent(seat)
 
 

@@ -101,6 +101,10 @@ class _Reader:
         """Game seat (0, 1, … around the table) of a mat's seat number."""
         return self.mats.index(int(story_seat))
 
+    def actor(self, event: JsonObject, role: str) -> int:
+        """Who acts in an event that names him by his role in the siege or by his seat."""
+        return self.seat(event[role] if role in event else event["seat"])
+
     def is_offstage(self, story_seat: Any) -> bool:
         """Whether that seat's mat is out of the picture, so that its table is only told."""
         return int(story_seat) in {int(o["seat"]) for o in self.offstage}
@@ -311,17 +315,12 @@ _STEPS: Mapping[str, _StepReader] = {
             r.seat(e["seat"]), int(e["left"]), int(e["width"]), int(e.get("fallen", 0)), by
         )
     ),
-    "noble_taken": _command(lambda r, e: c.TakeNoble(r.seat(e["attacker"] if "attacker" in e else e["seat"]))),
-    "noble_left": _command(lambda r, e: c.LeaveNoble(r.seat(e["attacker"] if "attacker" in e else e["seat"]))),
-    "ransom_demanded": _command(
-        lambda r, e: c.DemandRansom(r.seat(e["attacker"] if "attacker" in e else e["seat"]), _goods(e["ransom"]))
-    ),
-    "ransom_paid": _command(
-        lambda r, e: c.PayRansom(
-            r.seat(e["defender"] if "defender" in e else e["seat"]), _columns(e.get("paid_from", {}))
-        )
-    ),
-    "ransom_refused": _command(lambda r, e: c.RefuseRansom(r.seat(e["defender"] if "defender" in e else e["seat"]))),
+    "noble_taken": _command(lambda r, e: c.TakeNoble(r.actor(e, "attacker"))),
+    "noble_captured": _command(lambda r, e: c.TakeNoble(r.actor(e, "attacker"))),
+    "noble_left": _command(lambda r, e: c.LeaveNoble(r.actor(e, "attacker"))),
+    "ransom_demanded": _command(lambda r, e: c.DemandRansom(r.actor(e, "attacker"), _goods(e["ransom"]))),
+    "ransom_paid": _command(lambda r, e: c.PayRansom(r.actor(e, "defender"), _columns(e.get("paid_from", {})))),
+    "ransom_refused": _command(lambda r, e: c.RefuseRansom(r.actor(e, "defender"))),
     "shields_discarded": _check,
     "elephants_discarded": _check,
     "cleanup": _check,

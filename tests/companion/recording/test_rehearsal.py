@@ -118,15 +118,35 @@ def test_dice_decide_the_siege_not_the_story() -> None:
     assert [player.elephants for player in rehearsal.state.players] == [0, 1]
 
 
-def test_a_captured_noble_and_a_ransom_can_be_told() -> None:
+@pytest.mark.parametrize(
+    ("told_after", "points"),
+    [
+        pytest.param([{"event": "noble_taken", "seat": 1}], (2, 5), id="the noble is taken"),
+        pytest.param([], (2, 5), id="nothing is told: taken"),
+        pytest.param([{"event": "noble_left", "attacker": 1}], (3, 3), id="left in peace"),
+        pytest.param(
+            [
+                {"event": "ransom_demanded", "attacker": 1, "ransom": {"money": 20}},
+                {"event": "ransom_paid", "defender": 0},
+            ],
+            (3, 3),
+            id="ransomed",
+        ),
+        pytest.param(
+            [{"event": "ransom_demanded", "seat": 1, "ransom": {"money": 20}}], (2, 5), id="the ransom is not paid"
+        ),
+    ],
+)
+def test_what_becomes_of_the_noble_of_a_destroyed_wall_can_be_told(
+    told_after: list[dict[str, Any]], points: tuple[int, int]
+) -> None:
     def sack(events: list[dict[str, Any]]) -> None:
         named(events, "roll").update(dice=[6, 6, 6, 6], total=24)
         at = next(i for i, event in enumerate(events) if event["event"] == "stones_removed")
         events[at].update(stones=8, left=0, width=0)
-        events.insert(at + 1, {"t": 89.0, "event": "noble_taken", "seat": 1})
+        events[at + 1 : at + 1] = [{"t": 89.833, **event} for event in told_after]
 
-    rehearsal = told(sack)
-    assert points_of(rehearsal.state) == (2, 5)
+    assert points_of(told(sack).state) == points
 
 
 def test_a_word_that_is_no_storys_is_kept_as_a_remark() -> None:
