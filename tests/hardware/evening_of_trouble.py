@@ -20,6 +20,9 @@ from hardware.simulator.board import SimulatedBoard, built_simulator
 from hardware.twin import TUMBLE_MS, Twin
 from hardware.virtual.board import VirtualBoard
 
+SETTLED_MS = 340
+"""A die at rest is a roll after settle time and at most 120 ms (docs/protocol.md); lifted earlier, it is none."""
+
 
 @dataclass(frozen=True, slots=True)
 class TroubleOutcome:
@@ -52,7 +55,7 @@ def throw_through_trouble(
         twin.throw(well, face)
         thrown.append((well, face))
         # From here on the throw is settled and kept by the board; whether it has been said or taken is open.
-        run.run(TUMBLE_MS + 250 + 10 * rng.randrange(20))
+        run.run(TUMBLE_MS + SETTLED_MS + 10 * rng.randrange(20))
         trouble = rng.choice(("none",) * 9 + ("unplug", "reset", "stall"))
         troubles[trouble] += 1
         _make(trouble, run, rng)
