@@ -57,7 +57,7 @@ class BoardWatch:
     def device(self) -> DeviceShown:
         """The board's state in a sentence."""
         if self._heard_ns is None:
-            return DeviceShown("off", "No board is in this recording; dice are typed in.", False)
+            return DeviceShown("off", "No board has been heard in this recording so far.", False)
         sentence = f"Sentences come from the recording (board {self._board}, firmware {self._firmware or 'unknown'})."
         if self._parser.bad:
             sentence += f" {self._parser.bad} sentence(s) were damaged on the line."
