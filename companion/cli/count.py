@@ -115,7 +115,7 @@ def write_picture(path: Path, picture: NDArray[np.uint8]) -> None:
 def _remedy(observation: TableObservation) -> str:
     if observation.hidden_mats:
         return "; ".join(f"{_mat_name(h.seat)}: {h.why}" for h in observation.hidden_mats)
-    return "print the mats with `raja mats`, and put at least two markers of one into the picture"
+    return "lay out the mats of docs/table.md, and put at least two markers of one into the picture"
 
 
 def _mat_name(seat: int | str) -> str:
