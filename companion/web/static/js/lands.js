@@ -15,8 +15,8 @@ import { text } from "./text.js";
 /** @typedef {ReturnType<typeof markersOf>[number]} Marker */
 /** @typedef {ReturnType<typeof besiegedOf>[number]} Besieged */
 
-/** @param {Tile} tile */
-function tileWords(tile) {
+/** A tile in words. @param {Tile} tile */
+export function tileWords(tile) {
   const parts = [text("tile.place", { cell: cellName(tile), side: text(`tile.${tile.side}`) })];
   if (tile.city) {
     const { stones, width, grain } = tile.city;
@@ -26,8 +26,8 @@ function tileWords(tile) {
   return parts.join(", ");
 }
 
-/** @param {Tile} tile @param {boolean} yields @param {HTMLElement[]} visiting */
-function drawTile(tile, yields, visiting) {
+/** What stands on a tile: wall, grain, noble and shields, with the count of stones. @param {Tile} tile */
+export function tileArt(tile) {
   const { city } = tile;
   const shields = tile.shields.map((value, place) => {
     const node = shield(value);
@@ -37,16 +37,7 @@ function drawTile(tile, yields, visiting) {
     );
     return node;
   });
-  return html(
-    "div",
-    {
-      class: `tile tile-${tile.side}`,
-      role: "img",
-      "aria-label": tileWords(tile),
-      "data-cell": `${tile.row},${tile.col}`,
-      "data-yields": yields && Boolean(city),
-      "data-differs": Boolean(city?.differs),
-    },
+  return [
     svg(
       "svg",
       { viewBox: "0 0 100 100", "aria-hidden": "true" },
@@ -62,6 +53,23 @@ function drawTile(tile, yields, visiting) {
         city.stones,
         readingGlyph(city.reading?.stones),
       ),
+  ];
+}
+
+/** @param {Tile} tile @param {boolean} yields @param {HTMLElement[]} visiting */
+function drawTile(tile, yields, visiting) {
+  const { city } = tile;
+  return html(
+    "div",
+    {
+      class: `tile tile-${tile.side}`,
+      role: "img",
+      "aria-label": tileWords(tile),
+      "data-cell": `${tile.row},${tile.col}`,
+      "data-yields": yields && Boolean(city),
+      "data-differs": Boolean(city?.differs),
+    },
+    ...tileArt(tile),
     ...visiting,
   );
 }
@@ -73,7 +81,7 @@ function drawTile(tile, yields, visiting) {
  * @param {Besieged[]} besieged
  * @param {TableState} state
  */
-function visitors(tile, markers, besieged, state) {
+export function visitors(tile, markers, besieged, state) {
   const here = (/** @type {{cell: {row: number, col: number}}} */ { cell }) =>
     cell.row === tile.row && cell.col === tile.col;
   const owners = markers.filter(here).map((marker) => seatNumbered(state, marker.owner));
@@ -88,15 +96,20 @@ function visitors(tile, markers, besieged, state) {
 }
 
 /** @param {Tile[]} tiles @param {string | null} season @param {(tile: Tile) => HTMLElement[]} visitorsOf */
-function drawGrid(tiles, season, visitorsOf) {
+export function drawGrid(tiles, season, visitorsOf) {
+  return gridOf((row, col) => {
+    const tile = tiles.find((candidate) => candidate.row === row && candidate.col === col);
+    return tile ? drawTile(tile, tile.side === season, visitorsOf(tile)) : html("div", { class: "no-tile" });
+  });
+}
+
+/** The mat's grid with its edges named. @param {(row: number, col: number) => HTMLElement} draw */
+export function gridOf(draw) {
   const edge = (/** @type {string | number} */ name) => html("span", { class: "edge", "aria-hidden": "true" }, name);
   const cells = [html("span", { class: "edge" }), ...Array.from({ length: COLS }, (_, col) => edge(columnName(col)))];
   for (let row = 0; row < ROWS; row += 1) {
     cells.push(edge(row + 1));
-    for (let col = 0; col < COLS; col += 1) {
-      const tile = tiles.find((candidate) => candidate.row === row && candidate.col === col);
-      cells.push(tile ? drawTile(tile, tile.side === season, visitorsOf(tile)) : html("div", { class: "no-tile" }));
-    }
+    for (let col = 0; col < COLS; col += 1) cells.push(draw(row, col));
   }
   return html("div", { class: "grid" }, ...cells);
 }

@@ -2,64 +2,17 @@
 
 import { sendAnswer } from "./actions.js";
 import { find, html } from "./dom.js";
+import { numberPad } from "./pad.js";
 import { seatChip, seatNumbered } from "./seats.js";
 import { languageOfServer, text } from "./text.js";
 
 /** @typedef {import("./types.js").Question} Question */
 /** @typedef {import("./types.js").TableState} TableState */
 
-const MOST_DIGITS = 2;
-
 /** @param {Question} question @param {number} number @param {HTMLElement} refusal */
 async function answer(question, number, refusal) {
   const why = await sendAnswer(question, number);
   refusal.textContent = why ?? "";
-}
-
-/** @param {Question} question @param {HTMLElement} refusal */
-function numberPad(question, refusal) {
-  const typed = html("output", { class: "typed" }, "–");
-  let digits = "";
-  /** @param {string} next */
-  const type = (next) => {
-    digits = next;
-    typed.textContent = digits || "–";
-  };
-  const keys = [..."123456789"].map((digit) =>
-    html("button", { type: "button", onclick: () => type((digits + digit).slice(-MOST_DIGITS)) }, digit),
-  );
-  return html(
-    "details",
-    // Where no answer is likely, the pad is what is needed.
-    { class: "pad", open: question.answers.length === 0 },
-    html("summary", {}, text("questions.another")),
-    html(
-      "div",
-      { class: "pad-body" },
-      typed,
-      html(
-        "div",
-        { class: "pad-keys" },
-        ...keys,
-        html(
-          "button",
-          { type: "button", "aria-label": text("questions.erase"), onclick: () => type(digits.slice(0, -1)) },
-          "⌫",
-        ),
-        html("button", { type: "button", onclick: () => type((digits + "0").slice(-MOST_DIGITS)) }, "0"),
-        html(
-          "button",
-          {
-            type: "button",
-            class: "pad-send",
-            "aria-label": text("questions.send"),
-            onclick: () => digits && answer(question, Number(digits), refusal),
-          },
-          "✓",
-        ),
-      ),
-    ),
-  );
 }
 
 /** @param {Question} question @param {TableState} state */
@@ -87,7 +40,12 @@ function drawQuestion(question, state) {
           html("button", { type: "button", class: "answer", onclick: () => answer(question, number, refusal) }, number),
         ),
       ),
-      numberPad(question, refusal),
+      // Where no answer is likely, the pad is what is needed.
+      numberPad({
+        open: question.answers.length === 0,
+        title: text("questions.another"),
+        onSend: (number) => answer(question, number, refusal),
+      }),
     ),
     refusal,
   );

@@ -4,6 +4,7 @@ import { cellName } from "./cells.js";
 import { buildCount } from "./cities.js";
 import { find, html, redrawWhenChanged } from "./dom.js";
 import { auctionOf, moversOf, offerOf, orderOf, phaseOf, tradeOf, unharvestedOf } from "./game.js";
+import { goodsWords } from "./goods.js";
 import { scoreTable } from "./score.js";
 import { seatChip, seatNumbered } from "./seats.js";
 import { drawSiege } from "./siege.js";
@@ -69,17 +70,6 @@ function drawHarvest(state) {
       ),
     ),
   );
-}
-
-/** @param {import("./game.js").Goods} goods */
-function goodsWords(goods) {
-  const parts = [
-    goods.money && `$${goods.money}`,
-    goods.elephants && `${goods.elephants} ${text("market.elephants")}`,
-    goods.grain && `${goods.grain} ${text("market.grain")}`,
-    ...goods.shields.map((count, place) => count && `${count} ${text("tile.shield", { value: place + 1 })}`),
-  ];
-  return parts.filter(Boolean).join(", ") || "–";
 }
 
 /** What is on offer: a stated trade, or a barter. @param {TableState} state */

@@ -2,34 +2,56 @@
 
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 5000;
+const ASLEEP_MS = 10_000;
 
 /**
  * Follow the table for as long as the page lives. Each event carries the whole state, so whatever was missed
  * while the line was down is put right by the first one after it.
  *
  * `EventSource` gives up for good when a server answers with an error (as one does that is just starting), so
- * each break closes it and a new one is opened after a growing wait.
+ * each break closes it and a new one is opened after a growing wait. A line that a sleeping phone let die is not
+ * told to the page at all, so whoever comes back after a while gets a new one at once.
  * @param {string} address
  * @param {(state: import("./types.js").TableState) => void} onState
  * @param {(connected: boolean) => void} onConnection
  */
 export function followTable(address, onState, onConnection) {
   let wait_ms = FIRST_WAIT_MS;
+  let timer = 0;
+  let hidden_since_ms = Infinity;
+  /** @type {EventSource | null} */
+  let source = null;
 
   function connect() {
-    const source = new EventSource(address);
-    source.addEventListener("open", () => {
+    clearTimeout(timer);
+    source?.close();
+    const line = new EventSource(address);
+    source = line;
+    line.addEventListener("open", () => {
       wait_ms = FIRST_WAIT_MS;
       onConnection(true);
     });
-    source.addEventListener("state", (event) => onState(JSON.parse(event.data)));
-    source.addEventListener("error", () => {
-      source.close();
+    line.addEventListener("state", (event) => onState(JSON.parse(event.data)));
+    line.addEventListener("error", () => {
+      line.close();
       onConnection(false);
-      setTimeout(connect, wait_ms);
+      clearTimeout(timer);
+      timer = window.setTimeout(connect, wait_ms);
       wait_ms = Math.min(LONGEST_WAIT_MS, wait_ms * 2);
     });
   }
+
+  document.addEventListener("visibilitychange", () => {
+    if (document.hidden) hidden_since_ms = Date.now();
+    else if (Date.now() - hidden_since_ms > ASLEEP_MS || source?.readyState === EventSource.CLOSED) connect();
+  });
+  window.addEventListener("online", connect);
+  // A page left for another one gives its line back; coming back to it by "back" takes a new one.
+  window.addEventListener("pagehide", () => {
+    clearTimeout(timer);
+    source?.close();
+  });
+  window.addEventListener("pageshow", (event) => event.persisted && connect());
 
   connect();
 }

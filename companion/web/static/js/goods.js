@@ -1,0 +1,26 @@
+/** Goods that change hands, in words and in sums. */
+
+import { text } from "./text.js";
+
+/** @typedef {import("./game.js").Goods} Goods */
+
+/** @returns {Goods} */
+export const noGoods = () => ({ money: 0, elephants: 0, grain: 0, shields: [0, 0, 0] });
+
+/** @param {Goods} goods */
+export function goodsWords(goods) {
+  const parts = [
+    goods.money && `$${goods.money}`,
+    goods.elephants && `${goods.elephants} ${text("market.elephants")}`,
+    goods.grain && `${goods.grain} ${text("market.grain")}`,
+    ...goods.shields.map((count, place) => count && `${count} ${text("tile.shield", { value: place + 1 })}`),
+  ];
+  return parts.filter(Boolean).join(", ") || "–";
+}
+
+/** @param {Goods} goods */
+export const isNothing = (goods) =>
+  !goods.money && !goods.elephants && !goods.grain && goods.shields.every((count) => !count);
+
+/** A shield of value v counts as v items. @param {number[]} shields by value from 1 */
+export const shieldPoints = (shields) => shields.reduce((sum, count, place) => sum + count * (place + 1), 0);

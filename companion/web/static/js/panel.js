@@ -1,0 +1,88 @@
+/**
+ * Parts of a page that are redrawn while somebody uses them. Focus goes on to the successor of the element that had
+ * it (the one with the same `data-key`), and nothing is replaced under a finger that is still down, or its tap would
+ * be lost.
+ */
+
+import { html } from "./dom.js";
+
+/** @typedef {import("./dom.js").Child} Child */
+
+let pressed = false;
+/** @type {Set<() => void>} */
+const held = new Set();
+
+function release() {
+  if (!pressed) return;
+  pressed = false;
+  // The click that belongs to this press comes after it, and still needs its element.
+  setTimeout(() => {
+    const waiting = [...held];
+    held.clear();
+    for (const redraw of waiting) redraw();
+  });
+}
+
+document.addEventListener("pointerdown", () => (pressed = true), { capture: true });
+for (const end of ["pointerup", "pointercancel"]) document.addEventListener(end, release, { capture: true });
+window.addEventListener("blur", release);
+
+/** @param {Element | null} focused @param {Element} root */
+const keyOf = (focused, root) =>
+  focused && root.contains(focused) ? (focused.closest("[data-key]")?.getAttribute("data-key") ?? null) : null;
+
+/**
+ * Replace what `root` holds, keeping the keyboard's focus and how far things in it are scrolled.
+ * @param {Element} root
+ * @param {Child[]} children
+ */
+export function redraw(root, children) {
+  const key = keyOf(document.activeElement, root);
+  const scrolled = [...root.querySelectorAll("[data-scroll]")].map((node) => [
+    node.getAttribute("data-scroll"),
+    node.scrollLeft,
+    node.scrollTop,
+  ]);
+  const open = new Set([...root.querySelectorAll("details[open][data-key]")].map((node) => node.getAttribute("data-key")));
+  root.replaceChildren(...html("div", {}, ...children).childNodes);
+  for (const [name, left, top] of scrolled)
+    root.querySelector(`[data-scroll="${name}"]`)?.scrollTo(Number(left), Number(top));
+  for (const node of root.querySelectorAll("details[data-key]"))
+    if (open.has(node.getAttribute("data-key"))) node.setAttribute("open", "");
+  if (!key) return;
+  const successor = [...root.querySelectorAll("[data-key]")].find((node) => node.getAttribute("data-key") === key);
+  if (successor instanceof HTMLElement) successor.focus({ preventScroll: true });
+}
+
+/**
+ * `redrawWhenChanged` for parts that people tap.
+ * @template Slice
+ * @param {Element} root
+ * @param {(state: import("./types.js").TableState) => Slice} select
+ * @param {(slice: Slice, state: import("./types.js").TableState) => Child[]} draw
+ * @returns {(state: import("./types.js").TableState, force?: boolean) => void} `force` redraws although nothing changed
+ */
+export function panel(root, select, draw) {
+  let drawn = "";
+  /** @type {import("./types.js").TableState | null} */
+  let newest = null;
+
+  function show() {
+    if (!newest) return;
+    if (pressed) {
+      held.add(show);
+      return;
+    }
+    const slice = select(newest);
+    const now = JSON.stringify(slice) ?? "";
+    if (now === drawn) return;
+    drawn = now;
+    redraw(root, draw(slice, newest));
+  }
+
+  return (state, force = false) => {
+    newest = state;
+    if (force) drawn = "";
+    show();
+  };
+}

@@ -1,0 +1,77 @@
+/** Numbers to be set with a thumb: fewer, more, and in larger steps where there is far to go. */
+
+import { html } from "./dom.js";
+import { text } from "./text.js";
+
+const FAR = 12;
+const LARGE_STEP = 5;
+
+/**
+ * @param {{key: string, label: string, value: number, least?: number, most: number, unit?: string, picture?: string,
+ *   onChange: (value: number) => void, detail?: string | null}} stepper `key` names it among the panel's elements
+ */
+export function stepper({ key, label, value, least = 0, most, unit = "", picture, onChange, detail = null }) {
+  const steps = most - least > FAR ? [-LARGE_STEP, -1, 1, LARGE_STEP] : [-1, 1];
+  /** @param {number} step */
+  const button = (step) => {
+    const next = Math.max(least, Math.min(most, value + step));
+    const words = text(step < 0 ? "stepper.fewer" : "stepper.more", { what: label, step: Math.abs(step) });
+    return html(
+      "button",
+      {
+        type: "button",
+        class: Math.abs(step) > 1 ? "step step-large" : "step",
+        "data-key": `${key}${step}`,
+        "aria-label": words,
+        "aria-disabled": next === value ? "true" : null,
+        onclick: () => next !== value && onChange(next),
+      },
+      Math.abs(step) > 1 ? `${step > 0 ? "+" : "−"}${Math.abs(step)}` : step > 0 ? "+" : "−",
+    );
+  };
+  const half = steps.length / 2;
+  return html(
+    "div",
+    { class: "stepper", role: "group", "aria-label": label, "data-stepper": key },
+    html(
+      "span",
+      { class: "stepper-label" },
+      picture && html("span", { class: `goods goods-${picture}`, "aria-hidden": "true" }),
+      html("span", {}, label, detail && html("small", {}, detail)),
+    ),
+    html(
+      "span",
+      { class: "stepper-keys" },
+      ...steps.slice(0, half).map(button),
+      html("output", { class: "stepper-value" }, `${unit}${value}`),
+      ...steps.slice(half).map(button),
+    ),
+  );
+}
+
+/**
+ * A few numbers to choose one from; more than that many are typed.
+ * @param {{key: string, label: string, value: number | null, numbers: number[], seen?: number | null,
+ *   onChange: (value: number) => void}} choice `seen`: what the camera says, marked as such
+ */
+export function numberChoice({ key, label, value, numbers, seen = null, onChange }) {
+  return html(
+    "div",
+    { class: "number-choice", role: "group", "aria-label": label, "data-choice": key },
+    ...numbers.map((number) =>
+      html(
+        "button",
+        {
+          type: "button",
+          class: "number",
+          "data-key": `${key}=${number}`,
+          "aria-pressed": String(number === value),
+          "aria-label": number === seen ? text("wall.seen_number", { number }) : null,
+          onclick: () => onChange(number),
+        },
+        number,
+        number === seen && html("i", { class: "mark", "aria-hidden": "true" }, "✓"),
+      ),
+    ),
+  );
+}
