@@ -77,12 +77,24 @@ def _expected_errors() -> tuple[type[Exception], ...]:
     return tuple(roots)
 
 
+def _sentence(error: click.ClickException) -> str:
+    """What click found wrong with the arguments, in one line, and where to read on."""
+    what = " ".join(error.format_message().split()).rstrip(".")
+    if isinstance(error, click.UsageError):
+        command = "raja" if error.ctx is None else error.ctx.command_path
+        return f"{what}: see {command} --help."
+    return f"{what}."
+
+
 def run(arguments: list[str] | None = None) -> None:
     """The console script: run ``raja`` and leave with its exit status."""
     try:
-        status = raja.main(args=arguments, standalone_mode=False)
-    except click.ClickException as error:
+        status = raja.main(args=arguments, prog_name="raja", standalone_mode=False)
+    except click.exceptions.NoArgsIsHelpError as error:
         error.show()
+        sys.exit(2)
+    except click.ClickException as error:
+        click.echo(f"raja: {_sentence(error)}", err=True)
         sys.exit(2)
     except click.Abort:
         click.echo("raja: stopped.", err=True)

@@ -20,12 +20,16 @@ EIGHTHS = ("", "▏", "▎", "▍", "▌", "▋", "▊", "▉")
 @click.command()
 @click.option("--elephants", metavar="N", help=f"Elephants taking part, 1 to {ELEPHANTS}; with --at-least, at hand.")
 @click.option("--shields", metavar="V,V…", default="", help="Values of the defending shields, such as 2,1.")
-@click.option("--stones", metavar="N", required=True, help="Stones in the wall; 0 is a bare city.")
+@click.option("--stones", metavar="N", help="Stones in the wall; 0 is a bare city.")
 @click.option("--rulebook", default="standard", show_default=True, help="standard or as-printed.")
 @click.option("--at-least", metavar="P", help="Find the fewest elephants that destroy the wall with this chance.")
 @click.option("--json", "as_json", is_flag=True, help="Print exact counts as JSON.")
-def odds(elephants: str | None, shields: str, stones: str, rulebook: str, at_least: str | None, as_json: bool) -> None:
+def odds(
+    elephants: str | None, shields: str, stones: str | None, rulebook: str, at_least: str | None, as_json: bool
+) -> None:
     """The exact odds of one city's battle: x, stones and elephants lost, wall destroyed."""
+    if stones is None:
+        raise CompanionError("odds.no_stones", "How many stones has the wall? Give --stones, 0 for a bare city.")
     rules = rulebook_named(rulebook)
     points = shield_points(_shields(shields))
     wall = _whole("--stones", stones)
@@ -133,7 +137,7 @@ def _json(result: SiegeOdds) -> str:
             "x": {value: float(share) for value, share in result.x().items()},
             "stones_lost": {value: float(share) for value, share in result.stones_lost().items()},
             "elephants_lost": {value: float(share) for value, share in result.elephants_lost().items()},
-            "x_rolls": dict(result.x_ways),
+            "x_rolls": result.x_ways,
             "loss_rolls": [
                 {"stones": taken, "elephants": lost, "rolls": ways}
                 for (taken, lost), ways in sorted(result.loss_ways.items())

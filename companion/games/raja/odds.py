@@ -1,17 +1,17 @@
 """Exact odds of one city's battle (rulings G4–G7), counted in whole numbers of equally likely rolls.
 
-Sums of dice are products of polynomials. A polynomial is packed into one big integer, a coefficient
-each ``limb`` bytes (Kronecker substitution), so that a convolution is one integer multiplication.
+Sums of dice are products of polynomials. A polynomial is packed into one big integer, every coefficient in as many
+bytes (Kronecker substitution), so that a convolution is one integer multiplication and nothing is kept between calls.
 Stones that fall by accident while others are taken off (G6) are the table's, not the dice's: not counted here.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Sequence
 from fractions import Fraction
 from math import comb
-from typing import Final
+from struct import unpack
+from typing import Final, NamedTuple
 
 from companion.games.errors import GameError
 from companion.games.raja.options import STANDARD, Rulebook
@@ -21,62 +21,119 @@ MOST_SHIELD_POINTS: Final = SHIELDS_OF_EACH * (1 + 2 + 3)
 DICE_PER_ELEPHANT: Final = 2
 
 
-@dataclass(frozen=True, slots=True)
-class SiegeOdds:
+class SiegeOdds(NamedTuple):
     """How many of the equally likely rolls lead where; divide by ``rolls`` for a probability.
+
+    A named tuple and rows of counts: making a frozen dataclass with dictionaries takes longer than counting a small
+    siege.
 
     Args:
         elephants: elephants taking part.
         shield_points: dice the defender rolls.
         stones: stones in the wall; 0 is a bare city.
         rulebook: its ``attacker_minus_defender`` says which way x is counted (✎ G5).
-        rolls: 6 to the number of dice.
-        x_ways: rolls for each value of x.
-        loss_ways: rolls for each pair (stones taken off, elephants lost).
-        destroyed_ways: rolls after which the wall is destroyed (G7).
+        least_x: the lowest x that can be rolled.
+        x_rolls: rolls for ``least_x``, ``least_x`` + 1, … up to the highest x.
+        won_rolls: by elephants lost, the rolls with x ≥ 1 that take 0, 1, 2, … stones off the wall (G6); with all
+            the ``stones`` off it is destroyed (G7). Rows end with the last number of stones that can be taken.
     """
 
     elephants: int
     shield_points: int
     stones: int
     rulebook: Rulebook
-    rolls: int
-    x_ways: Mapping[int, int]
-    loss_ways: Mapping[tuple[int, int], int]
-    destroyed_ways: int
+    least_x: int
+    x_rolls: tuple[int, ...]
+    won_rolls: tuple[tuple[int, ...], ...]
+
+    @property
+    def rolls(self) -> int:
+        """6 to the number of dice."""
+        rolls: int = 6 ** (DICE_PER_ELEPHANT * self.elephants + self.shield_points)
+        return rolls
+
+    @property
+    def x_ways(self) -> dict[int, int]:
+        """Rolls for each value of x, smallest first."""
+        return dict(enumerate(self.x_rolls, self.least_x))
+
+    @property
+    def loss_ways(self) -> dict[tuple[int, int], int]:
+        """Rolls for each pair (stones taken off, elephants lost); one elephant is lost where x ≤ 0 (G6)."""
+        ways = {(taken, lost): rolls for lost, row in enumerate(self.won_rolls) for taken, rolls in enumerate(row)}
+        ways[0, 1] = ways.get((0, 1), 0) + self._beaten_off
+        return {losses: rolls for losses, rolls in ways.items() if rolls}
+
+    @property
+    def destroyed_ways(self) -> int:
+        """Rolls after which no stone is left and the noble is at the attacker's mercy (G7)."""
+        return sum([row[self.stones] for row in self.won_rolls if len(row) > self.stones])
 
     def x(self) -> dict[int, Fraction]:
         """Probability of each x, smallest first."""
         return self._shares(self.x_ways)
 
     def wall_destroyed(self) -> Fraction:
-        """Probability that no stone is left and the noble is at the attacker's mercy (G7)."""
+        """Probability that the wall is destroyed (G7)."""
         return Fraction(self.destroyed_ways, self.rolls)
 
     def stones_lost(self) -> dict[int, Fraction]:
         """Probability of each number of stones taken off the wall, fewest first."""
-        ways: dict[int, int] = {}
-        for (stones, _), count in self.loss_ways.items():
-            ways[stones] = ways.get(stones, 0) + count
+        ways = {0: self._beaten_off}
+        for row in self.won_rolls:
+            for stones, rolls in enumerate(row):
+                ways[stones] = ways.get(stones, 0) + rolls
         return self._shares(ways)
 
     def elephants_lost(self) -> dict[int, Fraction]:
         """Probability of each number of elephants lost, fewest first."""
-        ways: dict[int, int] = {}
-        for (_, elephants), count in self.loss_ways.items():
-            ways[elephants] = ways.get(elephants, 0) + count
+        ways = dict(enumerate(map(sum, self.won_rolls)))
+        ways[1] = ways.get(1, 0) + self._beaten_off
         return self._shares(ways)
 
     def expected_elephants_lost(self) -> Fraction:
         """Mean number of elephants lost."""
-        return Fraction(sum(lost * count for (_, lost), count in self.loss_ways.items()), self.rolls)
+        return Fraction(self._beaten_off + sum([n * sum(row) for n, row in enumerate(self.won_rolls)]), self.rolls)
 
     def expected_stones_lost(self) -> Fraction:
         """Mean number of stones taken off the wall."""
-        return Fraction(sum(lost * count for (lost, _), count in self.loss_ways.items()), self.rolls)
+        return Fraction(sum([n * rolls for row in self.won_rolls for n, rolls in enumerate(row)]), self.rolls)
 
-    def _shares(self, ways: Mapping[int, int]) -> dict[int, Fraction]:
-        return {value: Fraction(ways[value], self.rolls) for value in sorted(ways)}
+    @property
+    def _beaten_off(self) -> int:
+        """Rolls with x ≤ 0."""
+        return sum(self.x_rolls[: max(1 - self.least_x, 0)])
+
+    def _shares(self, ways: dict[int, int]) -> dict[int, Fraction]:
+        rolls = self.rolls
+        return {value: Fraction(ways[value], rolls) for value in sorted(ways) if ways[value]}
+
+
+class _Packing(NamedTuple):
+    """How polynomials are packed.
+
+    Args:
+        width: bytes a coefficient.
+        letter: ``struct``'s for a whole number of that width, "" where it has none.
+        five, six: 1 + z + … + z⁴, and to z⁵.
+    """
+
+    width: int
+    letter: str
+    five: int
+    six: int
+
+
+def _packing(width: int, letter: str) -> _Packing:
+    bits = 8 * width
+    five = ((1 << 5 * bits) - 1) // ((1 << bits) - 1)
+    return _Packing(width, letter, five, five | 1 << 5 * bits)
+
+
+_UP_TO_6_DICE: Final = _packing(2, "H")
+_UP_TO_12_DICE: Final = _packing(4, "I")
+_UP_TO_24_DICE: Final = _packing(8, "Q")
+"""6⁶ < 2¹⁶, 6¹² < 2³² and 6²⁴ < 2⁶⁴: every count of rolls fits."""
 
 
 def siege_odds(elephants: int, shield_points: int, stones: int, *, rulebook: Rulebook = STANDARD) -> SiegeOdds:
@@ -92,58 +149,98 @@ def siege_odds(elephants: int, shield_points: int, stones: int, *, rulebook: Rul
     Raises:
         GameError: ``odds.elephants``, ``odds.shields``, ``odds.stones`` when a number is out of bounds.
     """
-    _check(elephants, shield_points, stones)
+    if not (
+        1 <= elephants <= ELEPHANTS and 0 <= shield_points <= MOST_SHIELD_POINTS and 0 <= stones <= STONES_PER_SEAT
+    ):
+        raise _out_of_bounds(elephants, shield_points, stones)
     attack_dice = DICE_PER_ELEPHANT * elephants
-    rolls = 6 ** (attack_dice + shield_points)
-    limb = rolls.bit_length() // 8 + 1
-    bits = 8 * limb
-    one_to_five = sum(1 << (bits * face) for face in range(1, 6))
-    # The dice that count against x enter as 6 − face, so that exponents are x + zero_at.
+    dice = attack_dice + shield_points
+    # Faces count from 0 here: upwards for who adds to x, downwards from 6 for who takes from it.
     if rulebook.attacker_minus_defender:
-        attack, six_power = (one_to_five + (1 << (bits * 6))) ** attack_dice, 0
-        zero_at = 6 * shield_points + stones
+        least_x = attack_dice - 6 * shield_points - stones
     else:
-        attack, six_power = (one_to_five + 1) ** attack_dice, 6
-        zero_at = 6 * attack_dice + stones
-    everything = attack * (one_to_five + (1 << (bits * six_power))) ** shield_points
-    x_ways = {exponent - zero_at: ways for exponent, ways in enumerate(_coefficients(everything, limb)) if ways}
+        least_x = shield_points - 6 * attack_dice - stones
+    if dice <= 6:
+        packing = _UP_TO_6_DICE
+    elif dice <= 12:
+        packing = _UP_TO_12_DICE
+    elif dice <= 24:
+        packing = _UP_TO_24_DICE
+    else:
+        packing = _packing((6**dice).bit_length() // 8 + 1, "")
+    attack = packing.six**attack_dice
+    everything = attack * packing.six**shield_points if shield_points else attack
+    x_rolls = _coefficients(everything, 5 * dice + 1, packing)
+    won: tuple[tuple[int, ...], ...]
+    if least_x + 5 * dice < 1:
+        won = ()
+    elif shield_points:
+        parts = _won_by_sixes(attack, everything, packing, elephants, shield_points, least_x, rulebook)
+        won = tuple([_taken_off(_coefficients(part, least_x + 5 * dice, packing), stones) for part in parts])
+    else:
+        won = (_taken_off(x_rolls[1 - least_x :] if least_x <= 1 else (0,) * (least_x - 1) + x_rolls, stones),)
+    return SiegeOdds(elephants, shield_points, stones, rulebook, least_x, x_rolls, won)
 
-    # Won battles (x ≥ 1) by elephants lost: sixes one by one up to one fewer than took part, the rest together.
-    won: list[int] = []
-    with_more_sixes = everything >> (bits * (zero_at + 1))
-    other_faces = attack * one_to_five ** max(shield_points - elephants + 1, 0)
-    for sixes in range(min(elephants - 1, shield_points), -1, -1):
-        product = (other_faces >> (bits * (zero_at + 1 - six_power * sixes))) * comb(shield_points, sixes)
-        won.append(product)
-        with_more_sixes -= product
-        # Times one_to_five = z·((1 + z)(1 + z²) + z⁴): shifts and sums are cheaper than the product.
-        pairs = other_faces + (other_faces << bits)
-        other_faces = pairs + (pairs << (2 * bits)) + (other_faces << (4 * bits)) << bits
-    loss_ways, destroyed = _losses([*reversed(won), with_more_sixes], stones, limb)
-    if beaten_off := rolls - sum(loss_ways.values()):
-        loss_ways[0, 1] = loss_ways.get((0, 1), 0) + beaten_off
-    return SiegeOdds(elephants, shield_points, stones, rulebook, rolls, x_ways, loss_ways, destroyed)
 
-
-def _losses(won: list[int], stones: int, limb: int) -> tuple[dict[tuple[int, int], int], int]:
-    """Rolls by (stones taken off, elephants lost) in won battles, and those that destroy the wall (G6, G7).
+def _won_by_sixes(
+    attack: int,
+    everything: int,
+    packing: _Packing,
+    elephants: int,
+    shield_points: int,
+    least_x: int,
+    rulebook: Rulebook,
+) -> list[int]:
+    """Won battles by the elephants they cost: one for each six of the defender's, no more than took part (G6).
 
     Args:
-        won: packed rolls by elephants lost; the coefficient of power n counts x = n + 1.
-        stones: stones in the wall.
-        limb: bytes a coefficient.
+        attack, everything: packed rolls of the attacker's dice, and of all dice; power 0 is the least there is.
+        packing, elephants, shield_points, least_x, rulebook: as in ``siege_odds``.
+
+    Returns:
+        Packed rolls by elephants lost; the coefficient of power n counts x = n + 1.
     """
-    ways_of: dict[tuple[int, int], int] = {}
-    destroyed = 0
-    bits_standing = 8 * limb * max(stones - 1, 0)
-    for elephants_lost, product in enumerate(won):
-        for taken, ways in enumerate(_coefficients(product & ((1 << bits_standing) - 1), limb), start=1):
-            if ways:
-                ways_of[taken, elephants_lost] = ways
-        if ways := _sum_of_coefficients(product >> bits_standing, limb):
-            ways_of[stones, elephants_lost] = ways
-            destroyed += ways
-    return ways_of, destroyed
+    bits = 8 * packing.width
+    # A defender's die that is no six adds 1 … 5 to what x could least be, or as printed 0 … 4; a six adds 0, or 5.
+    other_least, six_adds = (1, 0) if rulebook.attacker_minus_defender else (0, 5)
+    most_counted = min(elephants - 1, shield_points)
+    won: list[int] = []
+    with_more_sixes = _from_power(everything, 1 - least_x, bits)
+    other_faces = attack * packing.five ** (shield_points - most_counted)
+    for sixes in range(most_counted, -1, -1):
+        least = least_x + other_least * (shield_points - sixes) + six_adds * sixes
+        part = _from_power(other_faces, 1 - least, bits) * comb(shield_points, sixes)
+        won.append(part)
+        with_more_sixes -= part
+        if sixes:
+            # Times five = (1 + z)(1 + z²) + z⁴: shifts and sums are cheaper than the product.
+            pairs = other_faces + (other_faces << bits)
+            other_faces = pairs + (pairs << (2 * bits)) + (other_faces << (4 * bits))
+    won.reverse()
+    return [*won, with_more_sixes] if shield_points >= elephants else won
+
+
+def _taken_off(won: Sequence[int], stones: int) -> tuple[int, ...]:
+    """Rolls that take 0, 1, 2, … stones off a wall, given those with x = 1, 2, …: no more than stand (G6)."""
+    if stones == 0:
+        return (sum(won),)
+    if len(won) <= stones:
+        return (0, *won)
+    return (0, *won[: stones - 1], sum(won[stones - 1 :]))
+
+
+def _from_power(packed: int, power: int, bits: int) -> int:
+    """The polynomial without the powers below ``power``, divided by zᵖᵒʷᵉʳ; ``power`` may be negative."""
+    return packed >> bits * power if power >= 0 else packed << bits * -power
+
+
+def _coefficients(packed: int, count: int, packing: _Packing) -> tuple[int, ...]:
+    """The ``count`` coefficients of a packed polynomial, lowest power first."""
+    width, letter = packing[:2]
+    data = packed.to_bytes(count * width, "little")
+    if letter:
+        return unpack("<" + letter * count, data)
+    return tuple([int.from_bytes(data[at : at + width], "little") for at in range(0, count * width, width)])
 
 
 def elephants_for(
@@ -171,24 +268,11 @@ def elephants_for(
     return None
 
 
-def _check(elephants: int, shield_points: int, stones: int) -> None:
+def _out_of_bounds(elephants: int, shield_points: int, stones: int) -> GameError:
     if not 1 <= elephants <= ELEPHANTS:
-        raise GameError("odds.elephants", f"A siege has 1 to {ELEPHANTS} elephants, not {elephants}.")
+        return GameError("odds.elephants", f"A siege has 1 to {ELEPHANTS} elephants, not {elephants}.")
     if not 0 <= shield_points <= MOST_SHIELD_POINTS:
-        raise GameError(
+        return GameError(
             "odds.shields", f"All shields together have 0 to {MOST_SHIELD_POINTS} points, not {shield_points}."
         )
-    if not 0 <= stones <= STONES_PER_SEAT:
-        raise GameError("odds.stones", f"A wall has 0 to {STONES_PER_SEAT} stones, not {stones}.")
-
-
-def _coefficients(packed: int, limb: int) -> list[int]:
-    """Coefficients of a packed polynomial, lowest power first, without the highest zeros."""
-    length = -(-packed.bit_length() // (8 * limb))
-    data = packed.to_bytes(length * limb, "little")
-    return [int.from_bytes(data[at : at + limb], "little") for at in range(0, length * limb, limb)]
-
-
-def _sum_of_coefficients(packed: int, limb: int) -> int:
-    """Sum of all coefficients: the packed number modulo (base − 1), as base ≡ 1; the sum is below base − 1."""
-    return packed % ((1 << 8 * limb) - 1)
+    return GameError("odds.stones", f"A wall has 0 to {STONES_PER_SEAT} stones, not {stones}.")

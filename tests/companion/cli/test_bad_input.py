@@ -105,3 +105,19 @@ def test_an_unknown_settings_key_names_the_nearest(capsys: pytest.CaptureFixture
     out = tmp_path / "out.mcap"
     said = refused(capsys, "--settings", str(own), "recording", "import", str(tmp_path), "-o", str(out))
     assert "did you mean 'geometry.pieces.stone_mm'" in said
+
+
+@pytest.mark.parametrize(
+    ("arguments", "help_for"),
+    [
+        (("foo",), "raja"),
+        (("transcript",), "raja transcript"),
+        (("odds", "--bogus"), "raja odds"),
+        (("recording", "import"), "raja recording import"),
+        (("--settings",), "raja"),
+    ],
+)
+def test_arguments_that_are_none_name_the_help(
+    capsys: pytest.CaptureFixture[str], arguments: tuple[str, ...], help_for: str
+) -> None:
+    assert refused(capsys, *arguments).endswith(f": see {help_for} --help.\n")

@@ -46,6 +46,11 @@ def test_at_least_out_of_reach_says_the_best(capsys: pytest.CaptureFixture[str])
 @pytest.mark.parametrize(
     "arguments",
     [
+        "",
+        "--elephants 3",
+        "--elephants 3 --stones",
+        "--elephants 3 --stones 9 --bogus",
+        "--elephants 3 --stones 9 more",
         "--elephants 11 --stones 9",
         "--elephants 0 --stones 9",
         "--elephants -1 --stones 9",
@@ -66,4 +71,6 @@ def test_bad_input_is_one_sentence_and_status_2(arguments: str, capsys: pytest.C
     assert status == 2
     assert out == ""
     assert len(err.strip().splitlines()) == 1
+    assert err.startswith("raja: ")
+    assert "Usage" not in err
     assert "Traceback" not in err
