@@ -84,7 +84,13 @@ def line_of_sight(site: Site, tallest_mm: float, step_mm: float, columns_mm: flo
 
 
 def relative_along(sight: LineOfSight, site: Site) -> tuple[Linear, Mask]:
-    """Colour relative to white (rows×m×3, linear BGR) along the raster, and which of it lies in the picture."""
+    """Colour relative to white (rows×m×3, linear BGR) along the raster, smoothed, and which of it lies in the picture."""
+    relative, inside = sharp_along(sight, site)
+    return np.asarray(cv2.GaussianBlur(relative, (3, 3), 0), dtype=np.float32), inside
+
+
+def sharp_along(sight: LineOfSight, site: Site) -> tuple[Linear, Mask]:
+    """Like ``relative_along``, as sharp as the picture is."""
     columns = np.arange(0, len(sight.bearings) + _COARSE, _COARSE)
     rows = np.arange(0, sight.rows + _COARSE, _COARSE)
     spacing = sight.bearings[1] - sight.bearings[0] if len(sight.bearings) > 1 else 0.0
@@ -106,4 +112,4 @@ def relative_along(sight: LineOfSight, site: Site) -> tuple[Linear, Mask]:
     relative = ((linear_light(seen) - black) / np.maximum(white - black, 1e-4)).astype(np.float32)
     height, width = site.frame.shape[:2]
     inside: Mask = (map_x >= 0) & (map_x <= width - 1) & (map_y >= 0) & (map_y <= height - 1)
-    return np.asarray(cv2.GaussianBlur(relative, (3, 3), 0), dtype=np.float32), inside
+    return relative, inside
