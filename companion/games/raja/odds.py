@@ -60,9 +60,12 @@ class SiegeOdds(NamedTuple):
     @property
     def loss_ways(self) -> dict[tuple[int, int], int]:
         """Rolls for each pair (stones taken off, elephants lost); one elephant is lost where x ≤ 0 (G6)."""
-        ways = {(taken, lost): rolls for lost, row in enumerate(self.won_rolls) for taken, rolls in enumerate(row)}
-        ways[0, 1] = ways.get((0, 1), 0) + self._beaten_off
-        return {losses: rolls for losses, rolls in ways.items() if rolls}
+        ways = {
+            (taken, lost): rolls for lost, row in enumerate(self.won_rolls) for taken, rolls in enumerate(row) if rolls
+        }
+        if beaten_off := self._beaten_off:
+            ways[0, 1] = ways.get((0, 1), 0) + beaten_off
+        return ways
 
     @property
     def destroyed_ways(self) -> int:

@@ -12,8 +12,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.games.errors import GameError
+from companion.games.raja.battle import stones_to_take
+from companion.games.raja.commands import AssignShields, DeclareSiege, FinishRemoval, RollSiegeDice, TakeNoble
+from companion.games.raja.events import BattleDecided
+from companion.games.raja.game import advance
 from companion.games.raja.odds import SiegeOdds, elephants_for, siege_odds
 from companion.games.raja.options import AS_PRINTED, STANDARD, Rulebook
+from companion.games.raja.state import Siege, State
+from tests.companion.games.raja.positions import A, played, refusal, seat, table, tile, to_siege
 
 RULEBOOKS = (STANDARD, AS_PRINTED)
 SIX = 1000
@@ -78,6 +84,72 @@ def test_odds_agree_with_icepool(elephants: int, points: int, stones: int, ruleb
     assert_same(
         siege_odds(elephants, points, stones, rulebook=rulebook), by_icepool(elephants, points, stones, rulebook)
     )
+
+
+PRINTED_SUM = Rulebook(attacker_minus_defender=False)
+"""The printed count of x alone: here a bare city may be attacked as well."""
+
+
+def besieged(elephants: int, shields: tuple[int, ...], courses: tuple[int, ...], rulebook: Rulebook) -> State:
+    """A siege in the engine, its shields assigned, before the first die."""
+    lands = seat({A: courses} if courses else None, lying={(0, 1): shields})
+    state = to_siege(table(seat(elephants=elephants), lands, rulebook=rulebook))
+    defending = tuple(((0, 1), value, A) for value in shields)
+    return played(state, DeclareSiege(0, 1, (1, 0), ((A, elephants),)), AssignShields(1, defending))
+
+
+def by_the_engine(start: State, elephants: int, points: int) -> Counter[tuple[int, int, int, bool]]:
+    """(x, stones lost, elephants lost, noble at the attacker's mercy) of every roll, played out command by command."""
+    ways: Counter[tuple[int, int, int, bool]] = Counter()
+    stood, out = tile(start, 1, A).stones, start.players[0].elephants_out
+    for attack in itertools.product(range(1, 7), repeat=2 * elephants):
+        attacked, events = advance(start, RollSiegeDice(0, attack))
+        for defence in itertools.product(range(1, 7), repeat=points):
+            state = attacked
+            if defence:
+                state, events = advance(attacked, RollSiegeDice(1, defence))
+            decided = next(event for event in events if isinstance(event, BattleDecided))
+            task = stones_to_take(state, state.step) if isinstance(state.step, Siege) else None
+            if task is not None:
+                left = task[0].stones - task[1]
+                state = played(state, FinishRemoval(1, left, min(1, left)))
+            lost = out - state.players[0].elephants_out
+            at_mercy = refusal(state, TakeNoble(0)) == ""
+            ways[decided.x, stood - tile(state, 1, A).stones, lost, at_mercy] += 1
+    return ways
+
+
+@pytest.mark.parametrize(
+    ("elephants", "shields", "courses", "rulebook"),
+    [
+        (1, (), (), STANDARD),
+        (1, (2,), (), STANDARD),
+        (1, (), (1,), STANDARD),
+        (1, (), (5, 4), STANDARD),
+        (1, (3,), (2,), STANDARD),
+        (2, (), (2, 1), STANDARD),
+        (2, (1,), (2, 2, 1), STANDARD),
+        (1, (), (), PRINTED_SUM),
+        (1, (2,), (), PRINTED_SUM),
+        (1, (1, 2), (1,), PRINTED_SUM),
+        (1, (3,), (2, 2), AS_PRINTED),
+        (2, (), (2,), AS_PRINTED),
+        (1, (1, 2), (2,), AS_PRINTED),
+    ],
+)
+def test_odds_are_what_the_engine_does_with_every_roll(
+    elephants: int, shields: tuple[int, ...], courses: tuple[int, ...], rulebook: Rulebook
+) -> None:
+    """Bare cities too, with x at, over and under 0."""
+    played_out = by_the_engine(besieged(elephants, shields, courses, rulebook), elephants, sum(shields))
+    odds = siege_odds(elephants, sum(shields), sum(courses), rulebook=rulebook)
+    x: Counter[int] = Counter()
+    losses: Counter[tuple[int, int]] = Counter()
+    for (value, taken, lost, _), count in played_out.items():
+        x[value] += count
+        losses[taken, lost] += count
+    assert (odds.x_ways, odds.loss_ways) == (x, losses)
+    assert odds.destroyed_ways == sum(count for (_, _, _, at_mercy), count in played_out.items() if at_mercy)
 
 
 @settings(max_examples=40, deadline=None)
