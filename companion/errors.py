@@ -23,3 +23,27 @@ class UnknownResource(CompanionError):
 
 class MalformedRequest(CompanionError):
     """The request itself cannot be understood (HTTP 400)."""
+
+
+class UnknownPerson(CompanionError):
+    """Whoever asks has no seat and no name here (HTTP 401)."""
+
+
+class NotAllowed(CompanionError):
+    """Whoever asks may not do this (HTTP 403)."""
+
+
+class Conflict(CompanionError):
+    """Somebody was faster, or the table is not in a state for it (HTTP 409)."""
+
+
+class TooSoon(CompanionError):
+    """Too many tries (HTTP 429).
+
+    Args:
+        wait_s: seconds until the next one is heard, rounded up.
+    """
+
+    def __init__(self, code: str, message: str, wait_s: int) -> None:
+        super().__init__(code, message)
+        self.wait_s = wait_s

@@ -1,44 +1,103 @@
-"""``raja play``: serve the companion's page."""
+"""``raja play``: serve the companion at the table."""
 
 from __future__ import annotations
 
+import contextlib
+import secrets
 import socket
+import time
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
 from companion.cli.main import settings_of
 from companion.errors import CompanionError
 
+if TYPE_CHECKING:
+    from flask import Flask
+
+    from companion.table.feed import Feed
+
+THREADS = 96
+"""Every open page holds one for its event stream."""
+
 
 @click.command()
 @click.option("--port", default=8000, show_default=True, type=click.IntRange(1, 65535), help="TCP port.")
-@click.option("--host", default="127.0.0.1", show_default=True, help="Address to listen on; 0.0.0.0 for the house.")
-@click.option("--recording", type=click.Path(path_type=Path), required=True, help="A recorded evening to play.")
+@click.option("--host", default=None, help="Address to listen on.  [default: 0.0.0.0; a recording alone: 127.0.0.1]")
+@click.option("--address", default=None, help="Address or name that phones are told, if the one found is wrong.")
+@click.option("--database", default=None, help="SQLAlchemy URL of the log.  [default: a file of yours]")
+@click.option("--recording", type=click.Path(path_type=Path), help="A recorded evening, offered at /recorded/.")
+@click.option("--recording-only", is_flag=True, help="Only play the recording, without a table.")
 @click.option(
     "--speed", default=1.0, show_default=True, type=click.FloatRange(0.25, 32), help="Recorded seconds a second."
 )
-@click.option("--database", default="sqlite://", show_default=True, help="SQLAlchemy URL of the log.")
 @click.pass_context
-def play(ctx: click.Context, port: int, host: str, recording: Path, speed: float, database: str) -> None:
-    """Serve the companion at http://HOST:PORT with a recorded evening playing."""
-    from waitress.server import create_server
-
+def play(
+    ctx: click.Context,
+    port: int,
+    host: str | None,
+    address: str | None,
+    database: str | None,
+    recording: Path | None,
+    recording_only: bool,
+    speed: float,
+) -> None:
+    """Serve the companion: a table to play at, a recorded evening, or both."""
     from companion.evening.playback import Playback
     from companion.web.app import create_app
 
-    _refuse_taken_port(host, port)
-    with Playback(recording, settings_of(ctx), database_url=database, speed=speed) as playback:
-        # Every open page holds one thread for its event stream.
-        server = create_server(
-            create_app(playback), host=host, port=port, threads=96, clear_untrusted_proxy_headers=True
-        )
-        click.echo(f"Raja at the table: http://{host}:{port}  (Ctrl-C ends it)")
-        try:
-            server.run()
-        finally:
-            playback.feed.close()
-            server.close()
+    if recording_only and recording is None:
+        raise CompanionError("play.no_recording", "Name the recording to play: --recording FILE.")
+    listening = host or ("127.0.0.1" if recording_only else "0.0.0.0")
+    _refuse_taken_port(listening, port)
+    with contextlib.ExitStack() as stack:
+        show = None
+        if recording is not None:
+            show = stack.enter_context(Playback(recording, settings_of(ctx), database_url="sqlite://", speed=speed))
+        if recording_only and show is not None:
+            click.echo(f"Raja at the table: http://{listening}:{port}  (Ctrl-C ends it)")
+            _serve(create_app(show), listening, port, [show.feed])
+            return
+        _play_live(listening, port, address, database or _own_database(), show)
+
+
+def _play_live(listening: str, port: int, address: str | None, database: str, show: object) -> None:
+    from companion.evening.live import Clocks, LiveTable
+    from companion.table.database import Database
+    from companion.web.addresses import own_names, table_addresses
+    from companion.web.app import create_live_app
+
+    addresses = table_addresses(port, address, listening)
+    clocks = Clocks(time.time_ns, time.monotonic, secrets.SystemRandom())
+    live = LiveTable(Database(database), addresses, clocks)
+    app = create_live_app(live, own_names([address] if address else []), show=show)  # type: ignore[arg-type]
+    click.echo(f"Raja at the table: {addresses.by_number}  (here: http://127.0.0.1:{port}; Ctrl-C ends it)")
+    _serve(app, listening, port, [live.feed])
+
+
+def _own_database() -> str:
+    folder = Path(click.get_app_dir("raja"))
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise CompanionError(
+            "play.no_folder", f"{folder} cannot be made ({error.strerror}): name a database with --database."
+        ) from error
+    return f"sqlite:///{folder / 'evenings.sqlite'}"
+
+
+def _serve(app: Flask, host: str, port: int, feeds: list[Feed]) -> None:
+    from waitress.server import create_server
+
+    server = create_server(app, host=host, port=port, threads=THREADS, clear_untrusted_proxy_headers=True)
+    try:
+        server.run()
+    finally:
+        for feed in feeds:
+            feed.close()
+        server.close()
 
 
 def _refuse_taken_port(host: str, port: int) -> None:

@@ -79,7 +79,7 @@ class Evening:
         self._lines: list[LineShown] = []
         self._t_ns = 0
         for event in table.events:
-            self._speak(event.version, 0, event.event)
+            self._speak(event.version, event.t_ns, event.event)
         self._follow()
 
     def look_ahead(self, message: Message) -> Sensed | None:
@@ -104,6 +104,29 @@ class Evening:
                 return
         self._follow()
 
+    def submit(
+        self,
+        command: c.Command,
+        *,
+        source: str,
+        t_ns: int,
+        expected_version: int | None = None,
+        command_id: str | None = None,
+    ) -> int:
+        """A person's command, with an answer: the version after it.
+
+        Raises:
+            IllegalCommand, LogConflict, LogUnavailable: see ``Table.submit``.
+        """
+        self._t_ns = max(self._t_ns, t_ns)
+        before = self.table.version
+        version = self.table.submit(
+            command, source=source, t_ns=self._t_ns, expected_version=expected_version, command_id=command_id
+        )
+        self._tell_since(before)
+        self._follow()
+        return version
+
     def answer(self, question: str, value: int, seat: int) -> bool:
         """A person answers the open question; False if it is not open any more."""
         open_question = self._question
@@ -116,6 +139,11 @@ class Evening:
     def close(self) -> None:
         """End what looks at frames."""
         self._sensing.close()
+
+    @property
+    def question(self) -> Question | None:
+        """What a person is asked now."""
+        return self._question
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -228,9 +256,12 @@ class Evening:
         except IllegalCommand as error:
             self.refused.append(Refused(self._t_ns, command, error.code, error.message))
             return False
-        for logged in self.table.events[before:]:
-            self._speak(logged.version, self._t_ns, logged.event)
+        self._tell_since(before)
         return True
+
+    def _tell_since(self, version: int) -> None:
+        for logged in self.table.events[version:]:
+            self._speak(logged.version, self._t_ns, logged.event)
 
     def _speak(self, version: int, t_ns: int, event: object) -> None:
         announcement = announce(event, self._names)  # type: ignore[arg-type]

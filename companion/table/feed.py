@@ -4,32 +4,64 @@ from __future__ import annotations
 
 import json
 import threading
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Callable, Hashable, Mapping
+from typing import Any, TypeAlias
+
+Own: TypeAlias = Callable[[Hashable], Mapping[str, Any]]
+"""What one kind of viewer is told beside what all are told."""
 
 
-@dataclass(frozen=True, slots=True)
 class FedState:
-    """A published state: its number and its JSON text (made once, sent to all)."""
+    """A published state: its number, what all are told, and what each kind of viewer is told; each made once."""
 
-    sequence: int
-    text: str
+    def __init__(self, sequence: int, shared: str, own: Own | None) -> None:
+        self.sequence = sequence
+        self._shared = shared
+        self._own = own
+        self._making = threading.Lock()
+        self._texts: dict[Hashable, bytes] = {}
+
+    @property
+    def text(self) -> str:
+        """The state without anybody's own part, as JSON."""
+        return self.bytes_for(None).decode("utf-8")
+
+    def bytes_for(self, viewer: Hashable) -> bytes:
+        """The whole state as JSON for that viewer; equal viewers get the same bytes."""
+        with self._making:
+            made = self._texts.get(viewer)
+            if made is None:
+                parts = [self._shared, f'"sequence":{self.sequence}']
+                if self._own is not None:
+                    parts += [f'"{name}":{_json(value)}' for name, value in self._own(viewer).items()]
+                made = ("{" + ",".join(part for part in parts if part) + "}").encode("utf-8", "replace")
+                self._texts[viewer] = made
+            return made
 
 
 class Feed:
-    """The newest state of one table; every change is the whole state, so nobody can miss a part."""
+    """The newest state of one table; every change is the whole state, so nobody can miss a part.
 
-    def __init__(self) -> None:
+    Args:
+        first: the number before the first state; one that is higher than any given before a restart of the
+            server keeps numbers rising.
+    """
+
+    def __init__(self, first: int = 0) -> None:
         self._changed = threading.Condition()
-        self._newest = FedState(0, '{"sequence":0}')
+        self._newest = FedState(first, "", None)
         self._closed = False
 
-    def publish(self, state: dict[str, Any]) -> FedState:
-        """Make ``state`` the newest; ``sequence`` is put into it."""
+    def publish(self, shared: Mapping[str, Any], own: Own | None = None) -> FedState:
+        """Make a state the newest; ``sequence`` is put into it.
+
+        Args:
+            shared: what all are told; written down once, now.
+            own: what a kind of viewer is told; asked once for each kind that looks.
+        """
+        text = _json(shared)[1:-1]
         with self._changed:
-            sequence = self._newest.sequence + 1
-            text = json.dumps({**state, "sequence": sequence}, separators=(",", ":"), ensure_ascii=False)
-            self._newest = FedState(sequence, text)
+            self._newest = FedState(self._newest.sequence + 1, text, own)
             self._changed.notify_all()
             return self._newest
 
@@ -41,7 +73,7 @@ class Feed:
     def wait_newer(self, than: int, timeout_s: float) -> FedState | None:
         """The newest state as soon as its number differs from ``than``; None after ``timeout_s``.
 
-        A number from before a restart of the server is higher than the newest one: it differs, too.
+        A number from before a restart of the server is another than the newest one: it differs, too.
         """
         with self._changed:
             self._changed.wait_for(lambda: self._newest.sequence != than or self._closed, timeout_s)
@@ -58,3 +90,7 @@ class Feed:
         """Whether the table is closed."""
         with self._changed:
             return self._closed
+
+
+def _json(value: object) -> str:
+    return json.dumps(value, separators=(",", ":"), ensure_ascii=False)

@@ -8,24 +8,24 @@ from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 import sqlalchemy as sa
-from sqlalchemy.engine.interfaces import DBAPIConnection
-from sqlalchemy.pool import ConnectionPoolEntry, StaticPool
 
 from companion.errors import CompanionError
+from companion.table.database import METADATA, Database, LogUnavailable
+
+__all__ = ["EventLog", "LogConflict", "LogUnavailable", "LoggedCommand", "LoggedEvent"]
 
 JsonObject: TypeAlias = dict[str, Any]
 
-_METADATA = sa.MetaData()
 _TABLES = sa.Table(
     "tables",
-    _METADATA,
+    METADATA,
     sa.Column("id", sa.String(64), primary_key=True),
     sa.Column("game", sa.String(32), nullable=False),
     sa.Column("created_ns", sa.BigInteger, nullable=False),
 )
 _EVENTS = sa.Table(
     "events",
-    _METADATA,
+    METADATA,
     sa.Column("table_id", sa.ForeignKey("tables.id"), primary_key=True),
     sa.Column("version", sa.Integer, primary_key=True, autoincrement=False),
     sa.Column("t_ns", sa.BigInteger, nullable=False),
@@ -36,7 +36,7 @@ _EVENTS = sa.Table(
 # repeated request gets the first one's answer instead of a second bid.
 _COMMANDS = sa.Table(
     "commands",
-    _METADATA,
+    METADATA,
     sa.Column("table_id", sa.ForeignKey("tables.id"), primary_key=True),
     sa.Column("version", sa.Integer, primary_key=True, autoincrement=False),
     sa.Column("command_id", sa.String(64), nullable=True),
@@ -48,10 +48,6 @@ _COMMANDS = sa.Table(
 
 class LogConflict(CompanionError):
     """Somebody else appended first: the version is stale (HTTP 409)."""
-
-
-class LogUnavailable(CompanionError):
-    """The log cannot be written or read: disk full, database locked, wrong URL (HTTP 503)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,34 +74,22 @@ class EventLog:
     """The durable log behind all tables of one process.
 
     Args:
-        url: a SQLAlchemy URL; ``sqlite://`` keeps it in memory.
+        database: the companion's database, or its SQLAlchemy URL; ``sqlite://`` keeps it in memory.
 
     Raises:
         LogUnavailable: ``log.cannot_open``.
     """
 
-    def __init__(self, url: str) -> None:
-        try:
-            in_memory = url in ("sqlite://", "sqlite:///:memory:")
-            options: dict[str, Any] = (
-                {"poolclass": StaticPool, "connect_args": {"check_same_thread": False}} if in_memory else {}
-            )
-            self._engine = sa.create_engine(url, **options)
-            if self._engine.dialect.name == "sqlite":
-                sa.event.listen(self._engine, "connect", _make_durable)
-            _METADATA.create_all(self._engine)
-        except (sa.exc.SQLAlchemyError, ImportError) as error:
-            raise LogUnavailable(
-                "log.cannot_open", f"The log at {url!r} cannot be opened ({_reason(error)}): check the database URL."
-            ) from error
+    def __init__(self, database: Database | str) -> None:
+        self._database = Database(database) if isinstance(database, str) else database
 
     def close(self) -> None:
         """Give all connections back."""
-        self._engine.dispose()
+        self._database.close()
 
     def create_table(self, table_id: str, game: str, created_ns: int) -> None:
         """Register a table; known ids are left as they are."""
-        with self._transaction() as connection:
+        with self._database.transaction() as connection:
             known = connection.execute(sa.select(_TABLES.c.id).where(_TABLES.c.id == table_id)).first()
             if known is None:
                 connection.execute(_TABLES.insert().values(id=table_id, game=game, created_ns=created_ns))
@@ -142,7 +126,7 @@ class EventLog:
             for i, event in enumerate(events, start=1)
         ]
         try:
-            with self._transaction() as connection:
+            with self._database.transaction() as connection:
                 connection.execute(_EVENTS.insert(), rows)
                 connection.execute(
                     _COMMANDS.insert().values(
@@ -166,7 +150,7 @@ class EventLog:
             .where(_EVENTS.c.table_id == table_id, _EVENTS.c.version > after_version)
             .order_by(_EVENTS.c.version)
         )
-        with self._transaction() as connection:
+        with self._database.transaction() as connection:
             return [
                 LoggedEvent(row.version, row.t_ns, row.logged_ns, json.loads(row.event))
                 for row in connection.execute(query)
@@ -175,7 +159,7 @@ class EventLog:
     def commands(self, table_id: str) -> list[LoggedCommand]:
         """All commands that were taken, in order."""
         query = sa.select(_COMMANDS).where(_COMMANDS.c.table_id == table_id).order_by(_COMMANDS.c.version)
-        with self._transaction() as connection:
+        with self._database.transaction() as connection:
             return [
                 LoggedCommand(row.version, row.command_id, row.source, json.loads(row.command))
                 for row in connection.execute(query)
@@ -186,55 +170,8 @@ class EventLog:
         query = sa.select(_COMMANDS.c.version).where(
             _COMMANDS.c.table_id == table_id, _COMMANDS.c.command_id == command_id
         )
-        with self._transaction() as connection:
+        with self._database.transaction() as connection:
             return connection.execute(query).scalar_one_or_none()
-
-    def _transaction(self) -> _Transaction:
-        return _Transaction(self._engine)
-
-
-class _Transaction:
-    """A transaction whose failures to reach the disk become one sentence."""
-
-    def __init__(self, engine: sa.Engine) -> None:
-        self._begin = engine.begin()
-
-    def __enter__(self) -> sa.Connection:
-        try:
-            return self._begin.__enter__()
-        except sa.exc.OperationalError as error:
-            raise _unavailable(error) from error
-
-    def __exit__(self, kind: Any, error: Any, trace: Any) -> None:
-        try:
-            self._begin.__exit__(kind, error, trace)
-        except sa.exc.OperationalError as failure:
-            raise _unavailable(failure) from failure
-        if isinstance(error, sa.exc.OperationalError):
-            raise _unavailable(error) from error
-
-
-def _make_durable(connection: DBAPIConnection, _record: ConnectionPoolEntry) -> None:
-    cursor = connection.cursor()
-    cursor.execute("PRAGMA journal_mode=WAL")
-    # FULL: an acknowledged command survives a power cut, not only a crash of the process.
-    cursor.execute("PRAGMA synchronous=FULL")
-    cursor.execute("PRAGMA foreign_keys=ON")
-    cursor.execute("PRAGMA busy_timeout=2000")
-    cursor.close()
-
-
-def _unavailable(error: sa.exc.OperationalError) -> LogUnavailable:
-    return LogUnavailable(
-        "log.cannot_write",
-        f"The log cannot be written now ({_reason(error)}): free some disk space or close what holds the database; "
-        "nothing was taken.",
-    )
-
-
-def _reason(error: Exception) -> str:
-    origin = getattr(error, "orig", None)
-    return str(origin or error).splitlines()[0]
 
 
 def _text(value: JsonObject) -> str:

@@ -92,6 +92,18 @@ class Table:
         """All events so far, undone ones too."""
         return self._events
 
+    def undoable(self) -> int:
+        """How many commands can be undone."""
+        return self._history.undoable()
+
+    def redoable(self) -> bool:
+        """Whether an undo can be taken back."""
+        return self._history.redoable()
+
+    def may_undo(self, seat: int) -> bool:
+        """Whether that seat (or ``HOST``) may undo and redo."""
+        return self._history.may_undo(seat)
+
     @property
     def last_wall_report(self) -> WallReport | None:
         """The newest report of a build or a removal."""

@@ -20,6 +20,13 @@ from companion.games.raja.options import Options
 
 Record = TypeVar("Record")
 _MOST: Final = 1_000_000
+_PLAIN_WORDS: Final[dict[type, str]] = {
+    int: "a whole number",
+    float: "a number",
+    str: "a text",
+    bool: "true or false",
+    dict: "an object",
+}
 
 
 def command_to_json(command: Command) -> dict[str, Any]:
@@ -144,10 +151,13 @@ def _value(what: str, wanted: Any, value: object, where: str) -> Any:
         return _value(what, next(part for part in get_args(wanted) if part is not type(None)), value, where)
     if is_dataclass(wanted):
         return record_from_json(what, cast("type[Any]", wanted), value)
-    if type(value) is wanted:
+    if wanted is float and type(value) is int:
+        _check_sane(what, value, where)
+        return float(value)
+    if type(value) is (origin or wanted):
         _check_sane(what, value, where)
         return value
-    raise _wrong(what, where, {int: "a whole number", str: "a text", bool: "true or false"}[wanted], value)
+    raise _wrong(what, where, _PLAIN_WORDS[origin or wanted], value)
 
 
 def _check_sane(what: str, value: object, where: str) -> None:

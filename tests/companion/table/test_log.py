@@ -54,7 +54,7 @@ def test_a_repeated_command_id_is_a_conflict_and_writes_nothing(tmp_path: Path) 
 
 def test_a_file_log_is_written_through_to_the_disk(tmp_path: Path) -> None:
     log = fresh(tmp_path)
-    with log._engine.connect() as connection:
+    with log._database.engine.connect() as connection:
         assert connection.exec_driver_sql("PRAGMA journal_mode").scalar() == "wal"
         assert connection.exec_driver_sql("PRAGMA synchronous").scalar() == 2
     log.close()
@@ -69,7 +69,7 @@ def test_a_log_that_cannot_be_opened_says_so_in_a_sentence(url: str) -> None:
 def test_a_locked_log_says_so_and_takes_nothing(tmp_path: Path) -> None:
     log = fresh(tmp_path)
     holder = EventLog(f"sqlite:///{tmp_path / 'log.sqlite'}")
-    with holder._engine.connect() as connection:
+    with holder._database.engine.connect() as connection:
         connection.exec_driver_sql("BEGIN IMMEDIATE")
         with pytest.raises(LogUnavailable, match="nothing was taken"):
             log.append("t", 0, {}, [{"e": 1}], source="a", t_ns=0, logged_ns=0)

@@ -90,7 +90,7 @@ def test_a_log_that_cannot_be_written_leaves_the_table_as_it_was(url: str) -> No
     log, holder = EventLog(url), EventLog(url)
     table = opened(log)
     state, version = table.state, table.version
-    with holder._engine.connect() as connection:
+    with holder._database.engine.connect() as connection:
         connection.exec_driver_sql("BEGIN IMMEDIATE")
         with pytest.raises(LogUnavailable):
             table.submit(FIRST, source="seat 0", t_ns=1)

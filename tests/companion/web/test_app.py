@@ -91,8 +91,8 @@ def test_answers_and_playback_reach_the_show(client: FlaskClient, show: FakeShow
     ("path", "body", "status", "code"),
     [
         ("/api/answers", b"{", 400, "request.not_json"),
-        ("/api/answers", b"[1]", 400, "request.not_json"),
-        ("/api/answers", b'{"question": "q", "answer": 8}', 400, "request.field_missing"),
+        ("/api/answers", b"[1]", 400, "request.not_an_object"),
+        ("/api/answers", b'{"question": "q", "answer": 8}', 400, "request.missing_field"),
         ("/api/answers", b'{"question": "q", "answer": "8", "seat": 0}', 400, "request.wrong_type"),
         ("/api/answers", b'{"question": "q", "answer": true, "seat": 0}', 400, "request.wrong_type"),
         ("/api/answers", b'{"question": "q", "answer": 8, "seat": 0, "x": 1}', 400, "request.unknown_field"),

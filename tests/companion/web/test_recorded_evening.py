@@ -30,7 +30,15 @@ class PlayedEvening:
         self.url = f"http://127.0.0.1:{port}"
         self.process = subprocess.Popen(
             [
-                *(sys.executable, "-m", "companion.cli.main", "play", "--recording", str(RECORDING)),
+                *(
+                    sys.executable,
+                    "-m",
+                    "companion.cli.main",
+                    "play",
+                    "--recording-only",
+                    "--recording",
+                    str(RECORDING),
+                ),
                 *("--port", str(port), "--speed", "4"),
             ],
             cwd=ROOT,

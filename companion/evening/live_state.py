@@ -1,0 +1,175 @@
+"""What a live table tells: a part for all, made once, and a part for each kind of viewer (docs/api.md)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from companion.evening.evening import Evening
+from companion.evening.page_state import SEAT_COLOURS, SEAT_SYMBOLS, DeviceShown, page_state
+from companion.games.raja.codec import to_json
+from companion.games.raja.game import view
+from companion.games.raja.legal import legal, legal_to_json
+from companion.games.raja.pieces import HOST
+from companion.games.raja.state import Ended, State
+from companion.lobby.identity import Viewer
+from companion.lobby.lobby import Lobby
+
+NOT_STARTED: Mapping[str, Any] = {
+    "version": 0,
+    "seats": [],
+    "board": [],
+    "market": None,
+    "dice": {"wells": [], "rolls": [], "siege": None},
+    "loose": {"state": "hidden", "why": "no game is being played"},
+    "questions": [],
+    "frame": None,
+    "log": [],
+    "score": [],
+    "result": None,
+}
+"""A table at which nothing has begun."""
+
+
+@dataclass(frozen=True, slots=True)
+class Addresses:
+    """Where phones find this table: by number, and by name."""
+
+    by_number: str
+    by_name: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Surroundings:
+    """What is shown beside game and lobby.
+
+    Args:
+        t_s: seconds since the game was made.
+        connected: seats whose phone is there.
+        devices: camera and board in a sentence.
+        notes: what everybody should know now, such as that nothing can be saved.
+        call_ends_ms: when the call clock runs out, by the wall clock.
+    """
+
+    addresses: Addresses
+    t_s: float
+    connected: frozenset[int]
+    devices: Mapping[str, DeviceShown]
+    notes: Sequence[str]
+    call_ends_ms: int | None
+
+
+def shared_state(lobby: Lobby, evening: Evening | None, around: Surroundings) -> dict[str, Any]:
+    """What everybody is told: nothing here depends on what anybody holds in hand."""
+    moment = None if evening is None else page_state(evening.moment())
+    if moment is not None:
+        moment.pop("game")
+    ended = moment is not None and moment["result"] is not None
+    return {
+        **(NOT_STARTED if moment is None else moment),
+        "evening": {
+            "title": lobby.title,
+            "mode": "live",
+            "t_s": around.t_s,
+            "end_s": around.t_s,
+            "playing": not lobby.paused,
+            "speed": 1.0,
+            "finished": ended,
+            "notes": list(around.notes),
+        },
+        "devices": {name: to_json(device) for name, device in around.devices.items()},
+        "lobby": _lobby(lobby, ended, around),
+        "clock": {"seconds": lobby.clock_s, "ends_at_ms": around.call_ends_ms},
+    }
+
+
+def own_state(
+    evening: Evening | None, pin: str, hints: Callable[[State, int], object] | None
+) -> Callable[[Viewer], dict[str, Any]]:
+    """What one kind of viewer is told beside that; the table may move on meanwhile without harm.
+
+    Args:
+        pin: what makes another screen host: for the local screen only.
+        hints: the odds a seat may see; None where the table plays without.
+    """
+    if evening is None:
+        return lambda viewer: {
+            "you": _you(viewer, pin),
+            "game": None,
+            "legal": None,
+            "host_legal": None,
+            "undo": {"may": False, "count": 0, "redo": False},
+            "odds": None,
+        }
+    state, table = evening.table.state, evening.table
+    count, redo = table.undoable(), table.redoable()
+    undoers = frozenset(seat for seat in (HOST, *range(len(state.players))) if table.may_undo(seat))
+
+    def own(viewer: Viewer) -> dict[str, Any]:
+        may_undo = viewer.host or viewer.seat in undoers
+        return {
+            "you": _you(viewer, pin),
+            "game": view(state, viewer.seat),
+            "legal": None if viewer.seat is None else legal_to_json(legal(state, viewer.seat)),
+            "host_legal": _host_legal(state) if viewer.host else None,
+            "undo": {"may": may_undo and count > 0, "count": count, "redo": may_undo and redo},
+            "odds": None if hints is None or viewer.seat is None else hints(state, viewer.seat),
+        }
+
+    return own
+
+
+def _you(viewer: Viewer, pin: str) -> dict[str, Any]:
+    return {
+        "role": "spectator" if viewer.seat is None else "seat",
+        "seat": viewer.seat,
+        "host": viewer.host,
+        "local": viewer.local,
+        "pin": pin if viewer.local else None,
+    }
+
+
+def _host_legal(state: State) -> dict[str, Any]:
+    """What the host may correct. The bounds of a hand would tell what is in it, and the host may be a player."""
+    may = legal_to_json(legal(state, HOST))
+    may["mends"] = [
+        {"may": "CorrectHand", "owner": mend["owner"]} if mend["may"] == "CorrectHand" else mend
+        for mend in may["mends"]
+    ]
+    return may
+
+
+def _lobby(lobby: Lobby, ended: bool, around: Surroundings) -> dict[str, Any]:
+    stage = "open" if not lobby.started else "ended" if ended else "playing"
+    return {
+        "table": lobby.id,
+        "title": lobby.title,
+        "created": lobby.created,
+        "stage": stage,
+        "paused": lobby.paused,
+        "address": around.addresses.by_number,
+        "name_address": around.addresses.by_name,
+        "seats": [
+            {
+                "seat": number,
+                "symbol": SEAT_SYMBOLS[seat.mat],
+                "colour": SEAT_COLOURS[seat.mat],
+                "name": seat.name,
+                "marker": seat.marker,
+                "taken": seat.taken,
+                "held": seat.holder is not None,
+                "connected": number in around.connected,
+                "virtual": seat.virtual,
+            }
+            for number, seat in enumerate(lobby.seats)
+        ],
+        "requests": [{"id": ask.id, "seat": ask.seat, "name": ask.name} for ask in lobby.requests],
+        "rulebook": lobby.options.rulebook,
+        "options": to_json(lobby.options),
+    }
+
+
+def is_over(state: State) -> bool:
+    """The game has come to its end."""
+    return isinstance(state.step, Ended)

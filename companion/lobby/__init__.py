@@ -1,0 +1,1 @@
+"""Who sits where, and who may do what: pure and frozen; stored beside the log."""

@@ -1,0 +1,305 @@
+"""One game's seats, from the open door to the end: pure functions from a lobby to the next."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Final, Literal, TypeAlias
+
+from companion.errors import Conflict, MalformedRequest, NotAllowed, UnknownResource
+from companion.games.raja.options import Options, PlayerOptions, rulebook_named
+from companion.games.raja.pieces import MARKERS, Marker
+
+SEATS: Final = 5
+LONGEST_NAME: Final = 24
+LONGEST_TITLE: Final = 60
+MOST_REQUESTS: Final = 10
+LONGEST_CLOCK_S: Final = 600
+VIRTUAL_NAMES: Final = ("Anand", "Bina", "Chandra", "Devi", "Ekta")
+
+VirtualKind: TypeAlias = Literal["random", "sensible"]
+
+
+@dataclass(frozen=True, slots=True)
+class LobbySeat:
+    """A place at the table.
+
+    Args:
+        mat: which of the five mats lies there; its symbol and colour go with it.
+        name: who sits there, None while nobody does.
+        marker: the wooden player marker, None until one is chosen or dealt.
+        holder: digest of the token in whose hands the seat is, None while it is in nobody's.
+        virtual: what kind of virtual player sits there.
+    """
+
+    mat: int
+    name: str | None = None
+    marker: Marker | None = None
+    holder: str | None = None
+    virtual: VirtualKind | None = None
+
+    @property
+    def taken(self) -> bool:
+        """Somebody plays here, present or not."""
+        return self.name is not None
+
+
+@dataclass(frozen=True, slots=True)
+class SeatRequest:
+    """Somebody asks for a seat that is in another's hands: a dead phone, a late change."""
+
+    id: int
+    seat: int
+    name: str
+    holder: str
+
+
+@dataclass(frozen=True, slots=True)
+class TableOptions:
+    """What the table agrees on before it starts; seats are lobby seats.
+
+    Args:
+        rulebook: ``standard`` or ``as-printed``.
+        open_hands: hands are public too (``S7``).
+        undo: who may undo beside the host.
+        hints: exact siege odds are shown to attacker and defender.
+        companion_dice: the companion may roll for a seat that asks for it.
+        starting_seat: the oldest player (``S4``), None for the first.
+    """
+
+    rulebook: Literal["standard", "as-printed"] = "standard"
+    open_hands: bool = False
+    undo: Literal["host", "all"] = "host"
+    hints: bool = False
+    companion_dice: bool = False
+    starting_seat: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Lobby:
+    """A game's people and agreements.
+
+    Args:
+        seats: five before the start; from then on those that play, numbered as the rules do.
+        requests: hand-overs the host has not settled.
+        asked: how many requests there have been; the last one's id.
+        started: seats and options stand.
+        paused: nothing is taken from players.
+        clock_s: seconds for a call in the auction, None without a clock.
+        created: when the game was made, ISO 8601 in UTC.
+    """
+
+    id: str
+    title: str
+    created: str
+    seats: tuple[LobbySeat, ...] = tuple(LobbySeat(mat) for mat in range(SEATS))
+    options: TableOptions = TableOptions()
+    requests: tuple[SeatRequest, ...] = ()
+    asked: int = 0
+    started: bool = False
+    paused: bool = False
+    clock_s: int | None = None
+
+
+def seat_of(lobby: Lobby, holder: str | None) -> int | None:
+    """The seat in that person's hands."""
+    if holder is None:
+        return None
+    return next((n for n, seat in enumerate(lobby.seats) if seat.holder == holder), None)
+
+
+def seat_at(lobby: Lobby, number: int) -> LobbySeat:
+    """The seat of that number.
+
+    Raises:
+        UnknownResource: ``seat.unknown``.
+    """
+    if not 0 <= number < len(lobby.seats):
+        raise UnknownResource("seat.unknown", f"There is no seat {number} at this table: choose one that is shown.")
+    return lobby.seats[number]
+
+
+def clean_name(name: str) -> str:
+    """A name as it is shown: without blanks around it.
+
+    Raises:
+        MalformedRequest: ``seat.name``.
+    """
+    cleaned = " ".join(name.split())
+    if not cleaned or len(cleaned) > LONGEST_NAME or not cleaned.isprintable():
+        raise MalformedRequest("seat.name", f"A name has 1 to {LONGEST_NAME} letters: give another.")
+    return cleaned
+
+
+def clean_title(title: str) -> str:
+    """A game's title as it is shown.
+
+    Raises:
+        MalformedRequest: ``game.title``.
+    """
+    cleaned = " ".join(title.split())
+    if not cleaned or len(cleaned) > LONGEST_TITLE or not cleaned.isprintable():
+        raise MalformedRequest("game.title", f"A title has 1 to {LONGEST_TITLE} letters: give another.")
+    return cleaned
+
+
+def claimed(lobby: Lobby, number: int, holder: str, name: str, marker: Marker | None) -> Lobby:
+    """The seat in that person's hands; whoever holds it already may change name and marker before the start.
+
+    After the start, a seat that is in nobody's hands can be taken over; its player's name stays.
+
+    Raises:
+        UnknownResource, MalformedRequest: see ``seat_at``, ``clean_name``.
+        Conflict: ``seat.taken``, ``seat.one_each``, ``seat.name_taken``, ``seat.marker_taken``.
+    """
+    seat = seat_at(lobby, number)
+    if seat.virtual is not None or seat.holder not in (None, holder):
+        raise Conflict("seat.taken", "Somebody sits there: choose another seat, or ask the host to hand it over.")
+    if seat_of(lobby, holder) not in (None, number):
+        raise Conflict("seat.one_each", "You have a seat already: leave it before you take another.")
+    if lobby.started:
+        return _with_seat(lobby, number, replace(seat, holder=holder))
+    name = clean_name(name)
+    others = [other for n, other in enumerate(lobby.seats) if n != number]
+    if any(other.name is not None and other.name.casefold() == name.casefold() for other in others):
+        raise Conflict("seat.name_taken", f"Somebody here is called {name} already: take another name.")
+    if marker is not None and any(other.marker == marker for other in others):
+        raise Conflict("seat.marker_taken", "Somebody has that player marker: choose another.")
+    return _with_seat(lobby, number, replace(seat, name=name, marker=marker, holder=holder))
+
+
+def left(lobby: Lobby, number: int, holder: str) -> Lobby:
+    """The seat out of that person's hands.
+
+    Raises:
+        NotAllowed: ``seat.not_yours``.
+    """
+    if seat_at(lobby, number).holder != holder:
+        raise NotAllowed("seat.not_yours", "That seat is not yours: only the host can free it.")
+    return freed(lobby, number)
+
+
+def freed(lobby: Lobby, number: int) -> Lobby:
+    """The seat out of anybody's hands; before the start nobody sits there any more."""
+    seat = seat_at(lobby, number)
+    emptied = replace(seat, holder=None) if lobby.started else LobbySeat(seat.mat)
+    return _with_seat(lobby, number, emptied)
+
+
+def with_virtual(lobby: Lobby, number: int, kind: VirtualKind | None) -> Lobby:
+    """A virtual player in the seat, or none any more.
+
+    Raises:
+        UnknownResource: ``seat.unknown``.
+        Conflict: ``seat.taken``: a person holds it.
+    """
+    seat = seat_at(lobby, number)
+    if seat.holder is not None:
+        raise Conflict("seat.taken", "Somebody holds that seat: free it first.")
+    if lobby.started:
+        return _with_seat(lobby, number, replace(seat, virtual=kind))
+    if kind is None:
+        return _with_seat(lobby, number, LobbySeat(seat.mat))
+    names = {other.name for n, other in enumerate(lobby.seats) if n != number}
+    name = next(name for name in (VIRTUAL_NAMES[seat.mat], *VIRTUAL_NAMES, "Virtual") if name not in names)
+    return _with_seat(lobby, number, replace(seat, name=name, virtual=kind))
+
+
+def asked_for(lobby: Lobby, number: int, holder: str, name: str) -> Lobby:
+    """That person asks the host for a seat that is taken; asking again replaces what was asked before.
+
+    Raises:
+        UnknownResource, MalformedRequest: see ``seat_at``, ``clean_name``.
+        Conflict: ``seat.free``, ``seat.one_each``, ``seat.too_many_requests``.
+    """
+    seat = seat_at(lobby, number)
+    if not seat.taken:
+        raise Conflict("seat.free", "Nobody sits there: just take the seat.")
+    if seat_of(lobby, holder) is not None:
+        raise Conflict("seat.one_each", "You have a seat already: leave it before you ask for another.")
+    others = tuple(request for request in lobby.requests if request.holder != holder)
+    if len(others) >= MOST_REQUESTS:
+        raise Conflict("seat.too_many_requests", "Too many are asking for seats: the host must answer them first.")
+    request = SeatRequest(lobby.asked + 1, number, clean_name(name), holder)
+    return replace(lobby, requests=(*others, request), asked=request.id)
+
+
+def settled(lobby: Lobby, request_id: int, *, agree: bool) -> Lobby:
+    """The host's answer to a request; agreed, the seat changes hands.
+
+    Raises:
+        UnknownResource: ``request.unknown``.
+    """
+    request = next((request for request in lobby.requests if request.id == request_id), None)
+    if request is None:
+        raise UnknownResource("request.unknown", "That request is settled already.")
+    rest = tuple(other for other in lobby.requests if other.id != request_id)
+    lobby = replace(lobby, requests=rest)
+    if not agree:
+        return lobby
+    seat = seat_at(lobby, request.seat)
+    name = seat.name if lobby.started else request.name
+    return _with_seat(lobby, request.seat, replace(seat, name=name, holder=request.holder, virtual=None))
+
+
+def begun(lobby: Lobby, options: TableOptions, spare_markers: tuple[Marker, ...]) -> Lobby:
+    """The game starts with those who sit: empty seats go, the rest is numbered from 0, missing markers are dealt.
+
+    Args:
+        spare_markers: all markers, shuffled.
+
+    Raises:
+        Conflict: ``table.started``, ``table.too_few``.
+        MalformedRequest: ``table.starting_seat``.
+    """
+    if lobby.started:
+        raise Conflict("table.started", "This game has started already: begin another one instead.")
+    numbers = [n for n, seat in enumerate(lobby.seats) if seat.taken]
+    if len(numbers) < 2:
+        raise Conflict("table.too_few", "Raja is for 2 to 5 players: wait for another, or let a virtual player sit.")
+    if options.starting_seat is not None and options.starting_seat not in numbers:
+        raise MalformedRequest("table.starting_seat", "Nobody sits in that starting seat: name one that is taken.")
+    known = {seat.marker for seat in lobby.seats}
+    spare = [marker for marker in spare_markers if marker not in known]
+    seats = []
+    for number in numbers:
+        seat = lobby.seats[number]
+        seats.append(seat if seat.marker is not None else replace(seat, marker=spare.pop()))
+    start = 0 if options.starting_seat is None else numbers.index(options.starting_seat)
+    requests = tuple(
+        replace(request, seat=numbers.index(request.seat)) for request in lobby.requests if request.seat in numbers
+    )
+    return replace(
+        lobby, seats=tuple(seats), options=replace(options, starting_seat=start), requests=requests, started=True
+    )
+
+
+def rules_options(lobby: Lobby) -> Options:
+    """The options with which the rules begin this (started) game."""
+    players = tuple(
+        PlayerOptions(seat.name or f"Seat {n}", seat.marker or MARKERS[n]) for n, seat in enumerate(lobby.seats)
+    )
+    return Options(
+        players,
+        starting_seat=lobby.options.starting_seat or 0,
+        rulebook=rulebook_named(lobby.options.rulebook),
+        open_hands=lobby.options.open_hands,
+        undo_seats=tuple(range(len(players))) if lobby.options.undo == "all" else (),
+    )
+
+
+def with_clock(lobby: Lobby, seconds: int | None) -> Lobby:
+    """The call clock of the auction, or none.
+
+    Raises:
+        MalformedRequest: ``clock.seconds``.
+    """
+    if seconds is not None and not 1 <= seconds <= LONGEST_CLOCK_S:
+        raise MalformedRequest("clock.seconds", f"The call clock runs 1 to {LONGEST_CLOCK_S} s, or not at all.")
+    return replace(lobby, clock_s=seconds)
+
+
+def _with_seat(lobby: Lobby, number: int, seat: LobbySeat) -> Lobby:
+    seats = (*lobby.seats[:number], seat, *lobby.seats[number + 1 :])
+    # Whoever sits down has no more to ask for.
+    requests = tuple(request for request in lobby.requests if request.holder != seat.holder)
+    return replace(lobby, seats=seats, requests=requests)

@@ -1,0 +1,84 @@
+"""Lobbies and the house on disk, beside the log and in the same transactions' safety."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, Final
+
+import sqlalchemy as sa
+
+from companion.games.errors import MalformedCommand
+from companion.games.raja.codec import record_from_json, to_json
+from companion.lobby.identity import House
+from companion.lobby.lobby import Lobby
+from companion.table.database import METADATA, Database, LogUnavailable
+
+_LOBBIES: Final = sa.Table(
+    "lobbies",
+    METADATA,
+    sa.Column("table_id", sa.String(64), primary_key=True),
+    sa.Column("created", sa.String(40), nullable=False),
+    sa.Column("lobby", sa.Text, nullable=False),
+)
+_HOUSE: Final = sa.Table(
+    "house",
+    METADATA,
+    sa.Column("one", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("house", sa.Text, nullable=False),
+)
+_ONE: Final = 1
+
+
+class LobbyStore:
+    """Reads and writes whole lobbies; what ``save`` was given is on disk when it returns.
+
+    Every method raises ``LogUnavailable``: ``log.cannot_write``, and ``log.not_understood`` for what a later
+    version wrote.
+    """
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+
+    def house(self) -> House | None:
+        """The house, None in a new database."""
+        with self.database.transaction() as connection:
+            text = connection.execute(sa.select(_HOUSE.c.house)).scalar_one_or_none()
+        return None if text is None else _understood(House, text)
+
+    def save_house(self, house: House) -> None:
+        """Keep the house."""
+        text = json.dumps(to_json(house))
+        with self.database.transaction() as connection:
+            if connection.execute(_HOUSE.update().values(house=text)).rowcount == 0:
+                connection.execute(_HOUSE.insert().values(one=_ONE, house=text))
+
+    def lobbies(self) -> list[Lobby]:
+        """All games' lobbies, newest first."""
+        query = sa.select(_LOBBIES.c.lobby).order_by(_LOBBIES.c.created.desc(), _LOBBIES.c.table_id)
+        with self.database.transaction() as connection:
+            return [_understood(Lobby, text) for (text,) in connection.execute(query)]
+
+    def lobby(self, table_id: str) -> Lobby | None:
+        """That game's lobby."""
+        query = sa.select(_LOBBIES.c.lobby).where(_LOBBIES.c.table_id == table_id)
+        with self.database.transaction() as connection:
+            text = connection.execute(query).scalar_one_or_none()
+        return None if text is None else _understood(Lobby, text)
+
+    def save(self, lobby: Lobby) -> None:
+        """Keep a game's lobby."""
+        text = json.dumps(to_json(lobby))
+        with self.database.transaction() as connection:
+            known = _LOBBIES.update().where(_LOBBIES.c.table_id == lobby.id).values(lobby=text)
+            if connection.execute(known).rowcount == 0:
+                row = {"table_id": lobby.id, "created": lobby.created, "lobby": text}
+                connection.execute(_LOBBIES.insert().values(row))
+
+
+def _understood(kind: type[Any], text: str) -> Any:
+    try:
+        return record_from_json("lobby", kind, json.loads(text))
+    except MalformedCommand as error:
+        raise LogUnavailable(
+            "log.not_understood", "The database was written by another version of the companion: use that one."
+        ) from error

@@ -1,0 +1,99 @@
+"""The one database of a companion: SQLite by default, any SQLAlchemy URL; what is committed is on disk."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import sqlalchemy as sa
+from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.pool import ConnectionPoolEntry, StaticPool
+
+from companion.errors import CompanionError
+
+METADATA = sa.MetaData()
+
+
+class LogUnavailable(CompanionError):
+    """The database cannot be written or read: disk full, database locked, wrong URL (HTTP 503)."""
+
+
+class Database:
+    """Connections to the database, each made durable.
+
+    Args:
+        url: a SQLAlchemy URL; ``sqlite://`` keeps it in memory.
+
+    Raises:
+        LogUnavailable: ``log.cannot_open``.
+    """
+
+    def __init__(self, url: str) -> None:
+        try:
+            in_memory = url in ("sqlite://", "sqlite:///:memory:")
+            options: dict[str, Any] = (
+                {"poolclass": StaticPool, "connect_args": {"check_same_thread": False}} if in_memory else {}
+            )
+            self.engine = sa.create_engine(url, **options)
+            if self.engine.dialect.name == "sqlite":
+                sa.event.listen(self.engine, "connect", _make_durable)
+            METADATA.create_all(self.engine)
+        except (sa.exc.SQLAlchemyError, ImportError) as error:
+            raise LogUnavailable(
+                "log.cannot_open", f"The log at {url!r} cannot be opened ({_reason(error)}): check the database URL."
+            ) from error
+
+    def transaction(self) -> Transaction:
+        """A connection whose work is committed at the end, or rolled back as a whole.
+
+        Raises:
+            LogUnavailable: ``log.cannot_write``, on entering or leaving.
+        """
+        return Transaction(self.engine)
+
+    def close(self) -> None:
+        """Give all connections back."""
+        self.engine.dispose()
+
+
+class Transaction:
+    """A transaction whose failures to reach the disk become one sentence."""
+
+    def __init__(self, engine: sa.Engine) -> None:
+        self._begin = engine.begin()
+
+    def __enter__(self) -> sa.Connection:
+        try:
+            return self._begin.__enter__()
+        except sa.exc.OperationalError as error:
+            raise _unavailable(error) from error
+
+    def __exit__(self, kind: Any, error: Any, trace: Any) -> None:
+        try:
+            self._begin.__exit__(kind, error, trace)
+        except sa.exc.OperationalError as failure:
+            raise _unavailable(failure) from failure
+        if isinstance(error, sa.exc.OperationalError):
+            raise _unavailable(error) from error
+
+
+def _make_durable(connection: DBAPIConnection, _record: ConnectionPoolEntry) -> None:
+    cursor = connection.cursor()
+    cursor.execute("PRAGMA journal_mode=WAL")
+    # FULL: an acknowledged command survives a power cut, not only a crash of the process.
+    cursor.execute("PRAGMA synchronous=FULL")
+    cursor.execute("PRAGMA foreign_keys=ON")
+    cursor.execute("PRAGMA busy_timeout=2000")
+    cursor.close()
+
+
+def _unavailable(error: sa.exc.OperationalError) -> LogUnavailable:
+    return LogUnavailable(
+        "log.cannot_write",
+        f"The log cannot be written now ({_reason(error)}): free some disk space or close what holds the database; "
+        "nothing was taken.",
+    )
+
+
+def _reason(error: Exception) -> str:
+    origin = getattr(error, "orig", None)
+    return str(origin or error).splitlines()[0]

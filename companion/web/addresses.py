@@ -1,0 +1,62 @@
+"""Where phones find this table: found without asking anybody outside."""
+
+from __future__ import annotations
+
+import ipaddress
+import socket
+from collections.abc import Callable, Iterable
+
+import ifaddr
+
+from companion.evening.live_state import Addresses
+
+NAME = "raja.local"
+
+
+def own_addresses() -> list[str]:
+    """This machine's addresses by number, those of a home network first, loopback last."""
+    found = [
+        ipaddress.ip_address(ip.ip if isinstance(ip.ip, str) else ip.ip[0])
+        for adapter in ifaddr.get_adapters()
+        for ip in adapter.ips
+    ]
+    found.sort(key=lambda ip: (ip.is_loopback, ip.version, ip.is_link_local, not ip.is_private))
+    return list(dict.fromkeys(str(ip) for ip in found))
+
+
+def table_addresses(port: int, chosen: str | None, listening: str) -> Addresses:
+    """The address for the QR code, and the name beside it.
+
+    Args:
+        chosen: an address given by hand, which wins.
+        listening: the address the server listens on; ``0.0.0.0`` and ``::`` mean all.
+    """
+    number = chosen or (own_addresses()[0] if listening in ("0.0.0.0", "::") else listening)
+    shown = f"[{number}]" if ":" in number else number
+    return Addresses(f"http://{shown}:{port}", f"http://{NAME}:{port}")
+
+
+def own_names(chosen: Iterable[str], addresses: Callable[[], list[str]] = own_addresses) -> Callable[[str], bool]:
+    """Whether a name in ``Host`` is this table's.
+
+    A name is only known if it was chosen, is the machine's own, or ``raja.local``; so a page of another site that
+    was rebound to this address by DNS is not. Addresses are looked up anew where one is not known: a network may
+    come later than the table.
+    """
+    machine = socket.gethostname().lower()
+    names = {"localhost", NAME, machine, f"{machine}.local", *(name.lower() for name in chosen)}
+    known = set(addresses())
+
+    def is_own(name: str) -> bool:
+        if name in names or name in known:
+            return True
+        try:
+            ip = ipaddress.ip_address(name)
+        except ValueError:
+            return False
+        if ip.is_loopback:
+            return True
+        known.update(addresses())
+        return name in known
+
+    return is_own

@@ -1,0 +1,170 @@
+"""What requests may carry: one frozen dataclass a body, checked strictly before anything acts on it."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from typing import Any, Final, TypeVar
+
+from flask import request
+
+from companion.errors import MalformedRequest
+from companion.games.raja.codec import record_from_json
+from companion.games.raja.pieces import Marker
+from companion.lobby.lobby import VirtualKind
+
+Body = TypeVar("Body")
+MAX_BODY_BYTES: Final = 64 * 1024
+MAX_GAME_BYTES: Final = 4 * 1024 * 1024
+LONGEST_ID: Final = 40
+
+
+@dataclass(frozen=True, slots=True)
+class Nothing:
+    """An action that needs no words: ``{}``."""
+
+
+@dataclass(frozen=True, slots=True)
+class ClaimSeat:
+    """Sit down. Without a marker one is dealt at the start."""
+
+    name: str
+    marker: Marker | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class RequestSeat:
+    """Ask the host for a seat that is taken."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class SeatVirtual:
+    """Let a virtual player sit, or none."""
+
+    player: VirtualKind | None
+
+
+@dataclass(frozen=True, slots=True)
+class SettleRequest:
+    """The host's answer to somebody who asks for a seat."""
+
+    agree: bool
+
+
+@dataclass(frozen=True, slots=True)
+class GivePin:
+    """Become host."""
+
+    pin: str
+
+
+@dataclass(frozen=True, slots=True)
+class GiveCommand:
+    """A command in the codec's form; ``id`` makes a repeated request harmless."""
+
+    command: dict[str, Any]
+    expected_version: int | None = None
+    id: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class UndoCommands:
+    """Take back so many commands."""
+
+    count: int = 1
+    id: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class RedoCommands:
+    """Take back the last undo."""
+
+    id: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Pause:
+    """Halt the game, or let it go on."""
+
+    paused: bool
+
+
+@dataclass(frozen=True, slots=True)
+class SetClock:
+    """Seconds for a call in the auction; null switches the clock off."""
+
+    seconds: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class GiveAnswer:
+    """An answer to an open question."""
+
+    question: str
+    answer: int
+
+
+@dataclass(frozen=True, slots=True)
+class TypeRoll:
+    """Dice of the siege, read by people."""
+
+    faces: tuple[int, ...]
+    id: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class RollByCompanion:
+    """Let the companion roll what the seat still has to roll."""
+
+    id: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class NewGame:
+    """Open the door for another game."""
+
+    title: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SteerPlayback:
+    """Steer a recording that is played."""
+
+    playing: bool | None = None
+    speed: float | None = None
+    restart: bool = False
+
+
+def json_body() -> Any:
+    """The request's body, read as JSON.
+
+    Raises:
+        MalformedRequest: ``request.not_json``.
+    """
+    try:
+        return json.loads(request.get_data())
+    except (ValueError, RecursionError) as error:
+        raise MalformedRequest("request.not_json", "The request's body must be a JSON object: send one.") from error
+
+
+def body(kind: type[Body]) -> Body:
+    """The request's body as one of the dataclasses above (or another), checked field by field.
+
+    Raises:
+        MalformedRequest: ``request.not_json``.
+        MalformedCommand: ``request.not_an_object``, ``.missing_field``, ``.unknown_field``, ``.wrong_type``.
+    """
+    return record_from_json("request", kind, json_body())
+
+
+def checked_id(given: str | None) -> str | None:
+    """A sender's own id for a request.
+
+    Raises:
+        MalformedRequest: ``request.id``.
+    """
+    if given is not None and not (0 < len(given) <= LONGEST_ID and given.isascii() and given.isprintable()):
+        raise MalformedRequest("request.id", f"An id has 1 to {LONGEST_ID} plain letters: send another.")
+    return given

@@ -1,0 +1,53 @@
+"""Every refusal as ``{"code", "message"}`` with the status that fits, for pages and programs alike."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from flask import Flask, Response, jsonify
+from werkzeug.exceptions import HTTPException
+
+from companion.errors import (
+    CompanionError,
+    Conflict,
+    MalformedRequest,
+    NotAllowed,
+    TooSoon,
+    UnknownPerson,
+    UnknownResource,
+)
+from companion.games.errors import GameError, IllegalCommand, MalformedCommand
+from companion.table.database import LogUnavailable
+from companion.table.log import LogConflict
+
+STATUSES: Final[dict[type[Exception], int]] = {
+    MalformedRequest: 400,
+    MalformedCommand: 400,
+    UnknownPerson: 401,
+    NotAllowed: 403,
+    UnknownResource: 404,
+    Conflict: 409,
+    LogConflict: 409,
+    IllegalCommand: 422,
+    TooSoon: 429,
+    LogUnavailable: 503,
+}
+"""What each kind of refusal is in HTTP."""
+
+
+def add_errors(app: Flask) -> None:
+    """Answer the companion's and Flask's refusals in words."""
+
+    @app.errorhandler(CompanionError)
+    @app.errorhandler(GameError)
+    def explained(error: CompanionError | GameError) -> Response:
+        answer = jsonify(code=error.code, message=error.message)
+        answer.status_code = next((STATUSES[kind] for kind in type(error).__mro__ if kind in STATUSES), 400)
+        if isinstance(error, TooSoon):
+            answer.headers["Retry-After"] = str(error.wait_s)
+        return answer
+
+    @app.errorhandler(HTTPException)
+    def refused(error: HTTPException) -> tuple[Response, int]:
+        code = f"http.{(error.name or 'error').lower().replace(' ', '_')}"
+        return jsonify(code=code, message=error.description or error.name), error.code or 500

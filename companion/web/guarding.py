@@ -1,0 +1,72 @@
+"""What is asked before anything else: is this table meant, and does its own page ask? And what every answer carries."""
+
+from __future__ import annotations
+
+import ipaddress
+from collections.abc import Callable
+from typing import Final
+from urllib.parse import urlsplit
+
+from flask import Flask, Response, request
+
+from companion.errors import MalformedRequest, NotAllowed
+
+CONTENT_SECURITY_POLICY: Final = (
+    "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; "
+    "frame-ancestors 'self'"
+)
+_LOOPBACK_NAMES: Final = frozenset({"localhost", "127.0.0.1", "::1"})
+
+IsOwnName = Callable[[str], bool]
+"""Whether a host name or address (without port) is this table's."""
+
+
+def add_headers(app: Flask) -> None:
+    """Let no answer run foreign scripts, be framed or guessed at."""
+
+    @app.after_request
+    def protect(response: Response) -> Response:
+        response.headers["Content-Security-Policy"] = CONTENT_SECURITY_POLICY
+        response.headers["X-Content-Type-Options"] = "nosniff"
+        response.headers["Referrer-Policy"] = "no-referrer"
+        response.headers["Cross-Origin-Resource-Policy"] = "same-origin"
+        return response
+
+
+def add_guards(app: Flask, is_own_name: IsOwnName) -> None:
+    """Refuse requests under a foreign name, and changes that another site's page asks for.
+
+    Browsers send ``Origin`` with every change another site makes them ask for, and a page that was rebound to this
+    address by DNS still sends its own name in ``Host``. Programs send no ``Origin``; they are let through.
+    """
+
+    @app.before_request
+    def guard() -> None:
+        if not is_own_name(host_name()):
+            raise MalformedRequest("request.foreign_host", "This table has another address: use the one it shows.")
+        if request.method in ("GET", "HEAD", "OPTIONS"):
+            return
+        origin, site = request.headers.get("Origin"), request.headers.get("Sec-Fetch-Site")
+        if (origin is not None and urlsplit(origin).netloc != request.host) or site not in (
+            None,
+            "same-origin",
+            "none",
+        ):
+            raise NotAllowed("request.cross_site", "Another site's page asked for this: use the table's own pages.")
+        if request.mimetype != "application/json":
+            raise NotAllowed("request.content_type", "Send JSON, with Content-Type: application/json.")
+
+
+def host_name() -> str:
+    """The name or address in ``Host``, without its port, in small letters."""
+    name = urlsplit(f"//{request.host}").hostname
+    return (name or "").lower()
+
+
+def is_local() -> bool:
+    """Whether the table's own screen asks, under a name that only it can use."""
+    try:
+        loopback = ipaddress.ip_address(request.remote_addr or "").is_loopback
+    except ValueError:
+        return False
+    return loopback and host_name() in _LOOPBACK_NAMES

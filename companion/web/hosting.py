@@ -1,0 +1,67 @@
+"""What only a host does: start, seats, pause, clock."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from flask import Blueprint, Response, jsonify, request
+
+from companion.evening.live import LiveTable
+from companion.lobby.lobby import TableOptions, freed, settled, with_clock, with_virtual
+from companion.web.bodies import GivePin, Nothing, Pause, SeatVirtual, SetClock, SettleRequest, body
+from companion.web.people import digest_of_known, host, known_person
+
+
+def hosting(live: LiveTable) -> Blueprint:
+    """The host's routes."""
+    routes = Blueprint("hosting", __name__)
+
+    @routes.post("/api/host")
+    def become_host() -> Response:
+        given = body(GivePin)
+        live.become_host(digest_of_known(known_person()), given.pin, request.remote_addr or "")
+        return jsonify(host=True)
+
+    @routes.post("/api/game/start")
+    def start() -> Response:
+        options = body(TableOptions)
+        host(live)
+        live.start(options)
+        return jsonify({})
+
+    @routes.post("/api/seats/<int:seat>/free")
+    def free(seat: int) -> Response:
+        body(Nothing)
+        host(live)
+        live.change_lobby(lambda lobby: freed(lobby, seat))
+        return jsonify({})
+
+    @routes.post("/api/seats/<int:seat>/virtual")
+    def virtual(seat: int) -> Response:
+        wish = body(SeatVirtual)
+        host(live)
+        live.change_lobby(lambda lobby: with_virtual(lobby, seat, wish.player))
+        return jsonify({})
+
+    @routes.post("/api/requests/<int:number>")
+    def settle(number: int) -> Response:
+        answer = body(SettleRequest)
+        host(live)
+        live.change_lobby(lambda lobby: settled(lobby, number, agree=answer.agree))
+        return jsonify({})
+
+    @routes.post("/api/pause")
+    def pause() -> Response:
+        wish = body(Pause)
+        host(live)
+        live.change_lobby(lambda lobby: replace(lobby, paused=wish.paused))
+        return jsonify({})
+
+    @routes.post("/api/clock")
+    def clock() -> Response:
+        wish = body(SetClock)
+        host(live)
+        live.change_lobby(lambda lobby: with_clock(lobby, wish.seconds))
+        return jsonify({})
+
+    return routes

@@ -1,0 +1,35 @@
+"""The pages; everything on them comes from the stream and the interface."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from flask import Blueprint, render_template
+
+from companion.web.people import known_person
+
+PAGES = {
+    "/": "door.html",
+    "/join": "join.html",
+    "/seat": "seat.html",
+    "/table": "table.html",
+    "/host": "host.html",
+    "/look-back": "look_back.html",
+    "/help": "help.html",
+}
+
+
+def pages() -> Blueprint:
+    """Every page of a live table; whoever opens one is known from then on."""
+    routes = Blueprint("pages", __name__)
+    for path, template in PAGES.items():
+        routes.add_url_rule(path, template.removesuffix(".html"), _page(template))
+    return routes
+
+
+def _page(template: str) -> Callable[[], str]:
+    def page() -> str:
+        known_person()
+        return render_template(template)
+
+    return page

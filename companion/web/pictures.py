@@ -1,0 +1,34 @@
+"""What the camera saw, as JPEG."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from flask import Blueprint, Response, request
+
+
+class Pictures(Protocol):
+    """Frames that are kept for a while."""
+
+    def picture(self, number: int, *, overlay: bool) -> bytes:
+        """A frame as JPEG, with what was seen drawn on it if asked; raises ``UnknownResource``."""
+
+    def crop(self, seat: int, row: int, col: int, number: int | None) -> bytes:
+        """The part of a frame a city was read from, as JPEG; raises ``UnknownResource``."""
+
+
+def add_pictures(blueprint: Blueprint, pictures: Pictures) -> None:
+    """``/frame/N.jpg`` and ``/crop/SEAT/ROW/COL.jpg``."""
+
+    @blueprint.get("/frame/<int:number>.jpg")
+    def frame(number: int) -> Response:
+        return _jpeg(pictures.picture(number, overlay=request.args.get("overlay") == "1"))
+
+    @blueprint.get("/crop/<int:seat>/<int:row>/<int:col>.jpg")
+    def crop(seat: int, row: int, col: int) -> Response:
+        return _jpeg(pictures.crop(seat, row, col, request.args.get("n", type=int)))
+
+
+def _jpeg(data: bytes) -> Response:
+    # A numbered picture never changes.
+    return Response(data, mimetype="image/jpeg", headers={"Cache-Control": "max-age=3600"})

@@ -1,0 +1,51 @@
+"""What players and hosts do in a game: commands, undo, answers."""
+
+from __future__ import annotations
+
+from flask import Blueprint, Response, jsonify
+
+from companion.evening.live import LiveTable
+from companion.games.raja.codec import command_from_json
+from companion.games.raja.commands import Command, Redo, Undo
+from companion.games.raja.pieces import HOST
+from companion.lobby.identity import Viewer
+from companion.web.bodies import GiveAnswer, GiveCommand, RedoCommands, UndoCommands, body, checked_id
+from companion.web.people import acting_viewer
+
+
+def playing(live: LiveTable) -> Blueprint:
+    """The game's routes."""
+    routes = Blueprint("playing", __name__)
+
+    @routes.post("/api/commands")
+    def commands() -> Response:
+        given = body(GiveCommand)
+        command = command_from_json(given.command)
+        return taken(command, acting_viewer(live), given.id, given.expected_version)
+
+    @routes.post("/api/undo")
+    def undo() -> Response:
+        given, viewer = body(UndoCommands), acting_viewer(live)
+        return taken(Undo(_voice(viewer), given.count), viewer, given.id)
+
+    @routes.post("/api/redo")
+    def redo() -> Response:
+        given, viewer = body(RedoCommands), acting_viewer(live)
+        return taken(Redo(_voice(viewer)), viewer, given.id)
+
+    @routes.post("/api/answers")
+    def answers() -> Response:
+        given = body(GiveAnswer)
+        live.answer(given.question, given.answer, acting_viewer(live))
+        return jsonify({})
+
+    def taken(command: Command, viewer: Viewer, given_id: str | None, expected: int | None = None) -> Response:
+        version = live.submit(command, viewer, expected_version=expected, command_id=checked_id(given_id))
+        return jsonify(version=version)
+
+    return routes
+
+
+def _voice(viewer: Viewer) -> int:
+    """A host speaks as host, who may always undo."""
+    return HOST if viewer.host or viewer.seat is None else viewer.seat
