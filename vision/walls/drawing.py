@@ -6,7 +6,8 @@ what might stand there: the edges between stones count as much as their faces.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import math
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
 from itertools import pairwise
@@ -20,6 +21,7 @@ from vision.walls.sight import LineOfSight
 
 Floats: TypeAlias = NDArray[np.float64]
 Drawing: TypeAlias = NDArray[np.uint8]
+Points: TypeAlias = NDArray[np.int32]
 Profile: TypeAlias = tuple[tuple[float, float], ...]
 
 
@@ -71,35 +73,52 @@ class Sizes:
     profile: Profile
 
 
+@dataclass(frozen=True, slots=True)
+class Noble:
+    """A noble: where it stands on the mat."""
+
+    x_mm: float
+    y_mm: float
+
+
+Piece: TypeAlias = Stone | Disk | Noble
+
+
+@dataclass(frozen=True, slots=True)
+class Outline:
+    """A piece as it shows: how far from the camera it is (mm), and faces and edges in the order they are painted.
+
+    ``faces`` are filled, ``edges`` are open lines; points (N×2) are column and row, in sixteenths.
+    """
+
+    away_mm: float
+    faces: tuple[tuple[Points, Part], ...]
+    edges: tuple[tuple[Points, Part], ...]
+
+
 _SHIFT = 4
-_EDGE_PX = 2
+_STONE_EDGE_PX = 2
+_DISK_EDGE_PX = 1  # disks are so thin that broad edges would leave nothing of their sides
 _CORNERS = np.array([(-1, -1), (1, -1), (1, 1), (-1, 1)], dtype=np.float64) / 2
+# The corners of the side between corners i and i + 1: below, then above, going round.
+_SIDE_FACES = [[i, (i + 1) % 4, 4 + (i + 1) % 4, 4 + i] for i in range(4)]
 _ROUND = np.linspace(0, 2 * np.pi, 24, endpoint=False)
 
 
-def drawing(
-    sight: LineOfSight,
-    stones: Sequence[Stone],
-    disks: Sequence[Disk],
-    nobles: Sequence[tuple[float, float]],
-    sizes: Sizes,
-) -> Drawing:
-    """The class (rows×m, see ``Part``) of every raster point; the far pieces are drawn first."""
+def drawing(sight: LineOfSight, pieces: Sequence[Piece], sizes: Sizes) -> Drawing:
+    """The class (rows×m, see ``Part``) of every raster point; the far pieces are painted first."""
+    return painted(sight, outlines_of(sight, pieces, sizes))
+
+
+def painted(sight: LineOfSight, outlines: Iterable[Outline]) -> Drawing:
+    """Outlines painted over one another, the nearest last."""
     drawn: Drawing = np.zeros((sight.rows, len(sight.bearings)), dtype=np.uint8)
-    waiting: list[tuple[float, Stone | Disk | tuple[float, float]]] = []
-    for stone in stones:
-        waiting.append((_away(sight, stone.x_mm, stone.y_mm, stone.z_mm + sizes.stone_mm / 2), stone))
-    for disk in disks:
-        waiting.append((_away(sight, disk.x_mm, disk.y_mm, disk.z_mm + sizes.disk_mm / 2), disk))
-    for noble in nobles:
-        waiting.append((_away(sight, *noble, sizes.profile[-1][0] / 2), noble))
-    for _, piece in sorted(waiting, key=lambda pair: -pair[0]):
-        if isinstance(piece, Stone):
-            _draw_stone(drawn, sight, piece, sizes.stone_mm)
-        elif isinstance(piece, Disk):
-            _draw_disk(drawn, sight, piece, sizes)
-        else:
-            _draw_noble(drawn, sight, piece, sizes.profile)
+    for outline in sorted(outlines, key=lambda one: -one.away_mm):
+        for points, part in outline.faces:
+            cv2.fillConvexPoly(drawn, points, int(part), cv2.LINE_8, _SHIFT)
+        for points, part in outline.edges:
+            broad = _DISK_EDGE_PX if part is Part.DISK_EDGE else _STONE_EDGE_PX
+            cv2.polylines(drawn, [points], False, int(part), broad, cv2.LINE_8, _SHIFT)
     return drawn
 
 
@@ -113,75 +132,84 @@ def raster_points(sight: LineOfSight, points_mm: Floats) -> Floats:
 
 
 def _away(sight: LineOfSight, x_mm: float, y_mm: float, z_mm: float) -> float:
-    return float(np.hypot(np.hypot(x_mm - sight.eye_mm[0], y_mm - sight.eye_mm[1]), sight.height_mm - z_mm))
+    return math.hypot(x_mm - sight.eye_mm[0], y_mm - sight.eye_mm[1], sight.height_mm - z_mm)
 
 
-def _fixed(points: Floats) -> NDArray[np.int32]:
+def _fixed(points: Floats) -> Points:
     return np.round(np.clip(points, -500, 2000) * (1 << _SHIFT)).astype(np.int32)
 
 
-def _fill(drawn: Drawing, points: Floats, part: Part) -> None:
-    cv2.fillConvexPoly(drawn, _fixed(points), int(part), cv2.LINE_8, _SHIFT)
+def outlines_of(sight: LineOfSight, pieces: Sequence[Piece], sizes: Sizes) -> list[Outline]:
+    """How pieces show, in no order; stones are worked out together, which is quicker."""
+    stones = [piece for piece in pieces if isinstance(piece, Stone)]
+    found = _stone_outlines(sight, stones, sizes.stone_mm) if stones else []
+    for piece in pieces:
+        if isinstance(piece, Disk):
+            found.append(_disk_outline(sight, piece, sizes))
+        elif isinstance(piece, Noble):
+            found.append(_noble_outline(sight, piece, sizes.profile))
+    return found
 
 
-def _line(drawn: Drawing, points: Floats, part: Part) -> None:
-    cv2.polylines(drawn, [_fixed(points)], False, int(part), _EDGE_PX, cv2.LINE_8, _SHIFT)
+def _stone_outlines(sight: LineOfSight, stones: Sequence[Stone], stone_mm: float) -> list[Outline]:
+    numbers = np.array([(s.x_mm, s.y_mm, s.z_mm, s.yaw_rad) for s in stones])
+    cos, sin = np.cos(numbers[:, 3:]), np.sin(numbers[:, 3:])
+    along, across = _CORNERS[:, 0] * stone_mm, _CORNERS[:, 1] * stone_mm
+    offsets = np.stack([along * cos - across * sin, along * sin + across * cos], axis=-1)
+    corners = np.empty((len(stones), 8, 3))
+    corners[:, :4, :2] = corners[:, 4:, :2] = offsets + numbers[:, None, :2]
+    corners[:, :4, 2], corners[:, 4:, 2] = numbers[:, 2:3], numbers[:, 2:3] + stone_mm
+    points = _fixed(raster_points(sight, corners.reshape(-1, 3))).reshape(-1, 8, 2)
+    outward = (offsets + np.roll(offsets, -1, axis=1)) / 2
+    facing = (((sight.eye_mm - numbers[:, None, :2] - outward) * outward).sum(axis=-1) > 0).tolist()
+    aside = sight.eye_mm - numbers[:, :2]
+    up = sight.height_mm - numbers[:, 2] - stone_mm / 2
+    away = np.sqrt((aside * aside).sum(axis=1) + up * up).tolist()
+    return [_stone_outline(p, f, a) for p, f, a in zip(points, facing, away, strict=True)]
 
 
-def _draw_stone(drawn: Drawing, sight: LineOfSight, stone: Stone, stone_mm: float) -> None:
-    cos, sin = np.cos(stone.yaw_rad), np.sin(stone.yaw_rad)
-    corners = _CORNERS @ np.array([[cos, sin], [-sin, cos]]) * stone_mm + (stone.x_mm, stone.y_mm)
-    flat = np.vstack([corners, corners])
-    heights = np.repeat([stone.z_mm, stone.z_mm + stone_mm], 4)
-    points = raster_points(sight, np.column_stack([flat, heights]))
-    low, high = points[:4], points[4:]
-    to_eye = sight.eye_mm - (stone.x_mm, stone.y_mm)
-    facing = []
-    for i in range(4):
-        j = (i + 1) % 4
-        outward = (corners[i] + corners[j]) / 2 - (stone.x_mm, stone.y_mm)
-        facing.append(bool((to_eye - outward) @ outward > 0))
-    _fill(drawn, high, Part.STONE_TOP)
+def _stone_outline(points: Points, facing: list[bool], away_mm: float) -> Outline:
+    faces: list[tuple[Points, Part]] = [(points[4:], Part.STONE_TOP)]
+    behind: list[tuple[Points, Part]] = []
+    before: list[tuple[Points, Part]] = []
+    upright: list[tuple[Points, Part]] = []
     for i in range(4):
         if facing[i]:
-            j = (i + 1) % 4
-            _fill(drawn, np.array([low[i], low[j], high[j], high[i]]), Part.STONE_SIDE)
-    for i in range(4):
-        j = (i + 1) % 4
-        if not facing[i]:
-            _line(drawn, high[[i, j]], Part.TOP_EDGE)
-    for i in range(4):
-        j = (i + 1) % 4
-        if facing[i]:
-            _line(drawn, low[[i, j]], Part.FOOT_EDGE)
-            _line(drawn, high[[i, j]], Part.RIM)
-    for i in range(4):
+            faces.append((points[_SIDE_FACES[i]], Part.STONE_SIDE))
+            before.append((points[_SIDE_FACES[i][:2]], Part.FOOT_EDGE))
+            before.append((points[_SIDE_FACES[i][2:]], Part.RIM))
+        else:
+            behind.append((points[_SIDE_FACES[i][2:]], Part.TOP_EDGE))
         if facing[i] or facing[i - 1]:
-            _line(drawn, np.array([low[i], high[i]]), Part.UPRIGHT_EDGE)
+            upright.append((points[[i, 4 + i]], Part.UPRIGHT_EDGE))
+    return Outline(away_mm, tuple(faces), (*behind, *before, *upright))
 
 
-def _draw_disk(drawn: Drawing, sight: LineOfSight, disk: Disk, sizes: Sizes) -> None:
-    ring = np.column_stack([np.cos(_ROUND), np.sin(_ROUND)]) * sizes.disk_diameter_mm / 2 + (disk.x_mm, disk.y_mm)
-    low, high = (
-        raster_points(sight, np.column_stack([ring, np.full(len(ring), z)]))
-        for z in (disk.z_mm, disk.z_mm + sizes.disk_mm)
-    )
-    hull = cv2.convexHull(np.vstack([low, high]).astype(np.float32)).reshape(-1, 2).astype(np.float64)
-    _fill(drawn, hull, Part.DISK_SIDE)
-    _fill(drawn, high, Part.DISK_TOP)
-    towards = np.arctan2(sight.eye_mm[1] - disk.y_mm, sight.eye_mm[0] - disk.x_mm)
-    front = np.sort(np.flatnonzero(np.cos(_ROUND - towards) > 0.05))
+def _ring(sight: LineOfSight, x_mm: float, y_mm: float, z_mm: float, radius_mm: float) -> Floats:
+    ring = np.column_stack([np.cos(_ROUND) * radius_mm + x_mm, np.sin(_ROUND) * radius_mm + y_mm, 0 * _ROUND + z_mm])
+    return raster_points(sight, ring)
+
+
+def _hull(*rings: Floats) -> Points:
+    return _fixed(cv2.convexHull(np.vstack(rings).astype(np.float32)).reshape(-1, 2).astype(np.float64))
+
+
+def _disk_outline(sight: LineOfSight, disk: Disk, sizes: Sizes) -> Outline:
+    radius = sizes.disk_diameter_mm / 2
+    low, high = (_ring(sight, disk.x_mm, disk.y_mm, z, radius) for z in (disk.z_mm, disk.z_mm + sizes.disk_mm))
+    towards = math.atan2(sight.eye_mm[1] - disk.y_mm, sight.eye_mm[0] - disk.x_mm)
+    front = np.flatnonzero(np.cos(_ROUND - towards) > 0.05)
+    # The front half may run over the ring's end: it starts after the widest gap.
     gap = int(np.argmax(np.diff(front, append=front[0] + len(_ROUND)))) + 1
     front = np.roll(front, -gap)
-    _line(drawn, low[front], Part.DISK_EDGE)
-    _line(drawn, high[front], Part.DISK_EDGE)
+    return Outline(
+        _away(sight, disk.x_mm, disk.y_mm, disk.z_mm + sizes.disk_mm / 2),
+        ((_hull(low, high), Part.DISK_SIDE), (_fixed(high), Part.DISK_TOP)),
+        ((_fixed(low[front]), Part.DISK_EDGE), (_fixed(high[front]), Part.DISK_EDGE)),
+    )
 
 
-def _draw_noble(drawn: Drawing, sight: LineOfSight, foot: tuple[float, float], profile: Profile) -> None:
-    rings = []
-    for height, radius in profile:
-        ring = np.column_stack([np.cos(_ROUND), np.sin(_ROUND)]) * radius + foot
-        rings.append(raster_points(sight, np.column_stack([ring, np.full(len(ring), height)])))
-    for below, above in pairwise(rings):
-        hull = cv2.convexHull(np.vstack([below, above]).astype(np.float32)).reshape(-1, 2).astype(np.float64)
-        _fill(drawn, hull, Part.NOBLE)
+def _noble_outline(sight: LineOfSight, noble: Noble, profile: Profile) -> Outline:
+    rings = [_ring(sight, noble.x_mm, noble.y_mm, height, radius) for height, radius in profile]
+    faces = tuple((_hull(below, above), Part.NOBLE) for below, above in pairwise(rings))
+    return Outline(_away(sight, noble.x_mm, noble.y_mm, profile[-1][0] / 2), faces, ())
