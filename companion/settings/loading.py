@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from companion.errors import CompanionError
+from hardware.camera.settings import CameraSettings
 from hardware.dice.settings import LinkSettings
 from vision.evaluation.settings import EvaluationSettings
 from vision.geometry import TableGeometry
@@ -28,6 +29,7 @@ class Settings:
     palette: Palette
     vision: VisionStages
     link: LinkSettings
+    camera: CameraSettings
     evaluation: EvaluationSettings
 
     def vision_settings(self) -> VisionSettings:

@@ -1,0 +1,1 @@
+"""Where frames come from: one interface for every camera, folder, video and stream."""

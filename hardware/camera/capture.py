@@ -1,0 +1,223 @@
+"""Whatever OpenCV can capture from: a USB webcam by its number, a video file, a stream by its address."""
+
+from __future__ import annotations
+
+import os
+import threading
+from collections.abc import Callable
+from pathlib import Path
+from typing import Protocol
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from hardware.camera.jpeg import encoded
+from hardware.camera.settings import CameraSettings
+from hardware.camera.source import Frame, SourceState, SourceStatus
+from hardware.errors import HardwareError
+
+NS_PER_S = 1_000_000_000
+
+
+class Grabber(Protocol):
+    """Pictures, one blocking read at a time; what OpenCV's ``VideoCapture`` does."""
+
+    def read(self) -> NDArray[np.uint8] | None:
+        """The next picture (H×W×3, BGR); None if there will be none any more."""
+        ...
+
+    def period_s(self) -> float | None:
+        """Time between pictures if they are to be paced (a file); None if they come when they come."""
+        ...
+
+    def release(self) -> None:
+        """Let the device go."""
+        ...
+
+
+class CaptureSource:
+    """Reads a grabber in a thread of its own, so that one that blocks never blocks its reader.
+
+    Only the newest picture is kept: who reads slowly gets new pictures, not old ones late.
+
+    Args:
+        name: for people, e.g. ``webcam 0``.
+        start: opens the device; raises ``HardwareError`` if it cannot.
+        settings: ``jpeg_quality``.
+        clock_ns: the time of frames.
+        finite: a source whose pictures come to an end (a file) instead of being unplugged.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        start: Callable[[], Grabber],
+        settings: CameraSettings,
+        clock_ns: Callable[[], int],
+        *,
+        finite: bool = False,
+    ) -> None:
+        self._name = name
+        self._start = start
+        self._settings = settings
+        self._clock_ns = clock_ns
+        self._finite = finite
+        self._fresh = threading.Condition()
+        self._newest: Frame | None = None
+        self._given = -1
+        self._number = 0
+        self._state: SourceState = "closed"
+        self._stop = threading.Event()
+        self._thread: threading.Thread | None = None
+
+    def open(self) -> None:
+        """Take the device and begin to read it.
+
+        Raises:
+            HardwareError: what ``start`` raises.
+        """
+        self.close()
+        grabber = self._start()
+        self._stop = threading.Event()
+        self._state = "working"
+        self._thread = threading.Thread(
+            target=self._read_on, args=(grabber, self._stop), name=f"capture {self._name}", daemon=True
+        )
+        self._thread.start()
+
+    def next_frame(self, timeout_s: float) -> Frame | None:
+        """The newest picture not given yet."""
+        with self._fresh:
+            self._fresh.wait_for(lambda: self._has_fresh() or self._state != "working", timeout_s)
+            if not self._has_fresh():
+                return None
+            assert self._newest is not None
+            self._given = self._newest.number
+            return self._newest
+
+    def status(self) -> SourceStatus:
+        """Working, ended, unplugged or closed."""
+        sentences = {
+            "closed": f"The {self._name} is closed: open it.",
+            "working": f"The {self._name} gives pictures.",
+            "ended": f"The {self._name} has come to its end: start it again for more.",
+            "unplugged": f"The {self._name} gives no more pictures: check its cable and plug it in again.",
+        }
+        return SourceStatus(self._state, sentences[self._state], False)
+
+    def close(self) -> None:
+        """Let the device go; a read that hangs is left behind, it ends when the device does."""
+        self._stop.set()
+        if self._thread is not None:
+            self._thread.join(timeout=self._settings.stalled_s)
+            self._thread = None
+        with self._fresh:
+            self._state, self._newest = "closed", None
+            self._fresh.notify_all()
+
+    def _has_fresh(self) -> bool:
+        return self._newest is not None and self._newest.number > self._given
+
+    def _read_on(self, grabber: Grabber, stop: threading.Event) -> None:
+        period_s = grabber.period_s()
+        try:
+            while not stop.wait(period_s or 0):
+                picture = grabber.read()
+                if picture is None or stop.is_set():
+                    break
+                self._take(picture, stop)
+        except HardwareError:
+            pass  # no picture any more: told as unplugged
+        finally:
+            grabber.release()
+            with self._fresh:
+                if not stop.is_set():
+                    self._state = "ended" if self._finite else "unplugged"
+                self._fresh.notify_all()
+
+    def _take(self, picture: NDArray[np.uint8], stop: threading.Event) -> None:
+        jpeg = encoded(picture, self._settings.jpeg_quality)
+        with self._fresh:
+            if not stop.is_set():
+                self._newest = Frame(jpeg, self._clock_ns(), self._number)
+                self._number += 1
+                self._fresh.notify_all()
+
+
+class _OpenCvGrabber:
+    """``cv2.VideoCapture``, opened."""
+
+    def __init__(self, capture: cv2.VideoCapture, period_s: float | None) -> None:
+        self._capture = capture
+        self._period_s = period_s
+
+    def read(self) -> NDArray[np.uint8] | None:
+        """One blocking read."""
+        done, picture = self._capture.read()
+        return np.asarray(picture, dtype=np.uint8) if done else None
+
+    def period_s(self) -> float | None:
+        """As given."""
+        return self._period_s
+
+    def release(self) -> None:
+        """Let it go."""
+        self._capture.release()
+
+
+def webcam(index: int, settings: CameraSettings, clock_ns: Callable[[], int]) -> CaptureSource:
+    """A USB webcam by its number, asked for the settings' size."""
+
+    def start() -> Grabber:
+        device = Path(f"/dev/video{index}")
+        if os.name == "posix" and not device.exists():
+            there = ", ".join(sorted(p.name.removeprefix("video") for p in Path("/dev").glob("video*"))) or "none"
+            raise HardwareError(
+                "camera.no_webcam",
+                f"There is no webcam number {index} (there: {there}): plug it in, or give another number.",
+            )
+        capture = cv2.VideoCapture(index)
+        if not capture.isOpened():
+            raise HardwareError(
+                "camera.webcam_busy",
+                f"Webcam {index} is there but cannot be opened: end the program that uses it, "
+                "or add yourself to the group 'video' and log in again.",
+            )
+        capture.set(cv2.CAP_PROP_FRAME_WIDTH, settings.width_px)
+        capture.set(cv2.CAP_PROP_FRAME_HEIGHT, settings.height_px)
+        capture.set(cv2.CAP_PROP_BUFFERSIZE, 1)
+        return _OpenCvGrabber(capture, None)
+
+    return CaptureSource(f"webcam {index}", start, settings, clock_ns)
+
+
+def video_file(path: Path, settings: CameraSettings, clock_ns: Callable[[], int]) -> CaptureSource:
+    """A video, shown at its own pace."""
+
+    def start() -> Grabber:
+        if not path.is_file():
+            raise HardwareError("camera.no_video", f"There is no video {path}: check its name.")
+        capture = cv2.VideoCapture(str(path))
+        if not capture.isOpened():
+            raise HardwareError(
+                "camera.unreadable_video", f"{path} cannot be read as a video: convert it to MP4 or MJPEG."
+            )
+        rate = float(capture.get(cv2.CAP_PROP_FPS))
+        return _OpenCvGrabber(capture, 1.0 / rate if rate > 0 else settings.period_s)
+
+    return CaptureSource(f"video {path.name}", start, settings, clock_ns, finite=True)
+
+
+def video_stream(address: str, settings: CameraSettings, clock_ns: Callable[[], int]) -> CaptureSource:
+    """A stream by its address (``rtsp://…``, ``http://…``)."""
+
+    def start() -> Grabber:
+        capture = cv2.VideoCapture(address)
+        if not capture.isOpened():
+            raise HardwareError(
+                "camera.no_stream", f"Nothing answers at {address}: check the address, and that the camera is on."
+            )
+        return _OpenCvGrabber(capture, None)
+
+    return CaptureSource(f"stream {address}", start, settings, clock_ns)

@@ -1,0 +1,118 @@
+"""A folder of pictures as a camera: one after another, in the order of their names."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+from pathlib import Path
+
+import cv2
+import numpy as np
+
+from hardware.camera.jpeg import encoded, jpeg_size
+from hardware.camera.settings import CameraSettings
+from hardware.camera.source import Frame, SourceState, SourceStatus
+from hardware.errors import HardwareError
+
+NS_PER_S = 1_000_000_000
+PICTURES = (".jpg", ".jpeg", ".png")
+
+
+class PictureFolder:
+    """Gives the pictures of a folder (``.jpg``, ``.png``), ``period_s`` apart.
+
+    Args:
+        folder: where they are.
+        settings: ``period_s``, ``jpeg_quality``.
+        clock_ns: the time of frames.
+        repeat: begin again after the last one instead of ending.
+    """
+
+    def __init__(
+        self, folder: Path, settings: CameraSettings, clock_ns: Callable[[], int], *, repeat: bool = False
+    ) -> None:
+        self._folder = folder
+        self._settings = settings
+        self._clock_ns = clock_ns
+        self._repeat = repeat
+        self._files: list[Path] = []
+        self._next = 0
+        self._number = 0
+        self._due_ns = 0
+        self._unreadable: list[str] = []
+        self._state: SourceState = "closed"
+        self._closing = threading.Event()
+
+    def open(self) -> None:
+        """Begin with the first picture.
+
+        Raises:
+            HardwareError: ``camera.no_folder``, ``camera.no_pictures``.
+        """
+        if not self._folder.is_dir():
+            raise HardwareError(
+                "camera.no_folder", f"There is no folder {self._folder}: give one that holds the pictures."
+            )
+        self._files = sorted(p for p in self._folder.iterdir() if p.suffix.lower() in PICTURES and p.is_file())
+        if not self._files:
+            raise HardwareError(
+                "camera.no_pictures", f"The folder {self._folder} holds no .jpg or .png: put the pictures there."
+            )
+        self._next, self._due_ns, self._unreadable = 0, self._clock_ns(), []
+        self._closing.clear()
+        self._state = "working"
+
+    def next_frame(self, timeout_s: float) -> Frame | None:
+        """The next picture when it is due; unreadable ones are left out and named in the status."""
+        while self._state == "working":
+            if self._next == len(self._files):
+                if not self._repeat or len(self._unreadable) >= len(self._files):
+                    self._state = "ended"
+                    return None
+                self._next = 0
+            wait_s = (self._due_ns - self._clock_ns()) / NS_PER_S
+            if wait_s > timeout_s:
+                self._closing.wait(timeout_s)
+                return None
+            if wait_s > 0 and self._closing.wait(wait_s):
+                return None
+            file = self._files[self._next]
+            self._next += 1
+            jpeg = self._read(file)
+            if jpeg is None:
+                self._unreadable = sorted({*self._unreadable, file.name})
+                continue
+            self._due_ns = max(self._due_ns, self._clock_ns() - NS_PER_S) + round(self._settings.period_s * NS_PER_S)
+            frame = Frame(jpeg, self._clock_ns(), self._number)
+            self._number += 1
+            return frame
+        return None
+
+    def status(self) -> SourceStatus:
+        """How far it is."""
+        sentences = {
+            "closed": f"The pictures of {self._folder} are not being shown: open them.",
+            "working": f"Showing picture {self._next} of {len(self._files)} from {self._folder}.",
+            "ended": f"All {len(self._files)} pictures of {self._folder} were shown: start them again for more.",
+        }
+        sentence = sentences[self._state]
+        if self._unreadable:
+            sentence += f" Left out, as they cannot be read: {', '.join(self._unreadable)}."
+        return SourceStatus(self._state, sentence, False)
+
+    def close(self) -> None:
+        """End."""
+        self._state = "closed"
+        self._closing.set()
+
+    def _read(self, file: Path) -> bytes | None:
+        try:
+            data = file.read_bytes()
+        except OSError:
+            return None
+        picture = cv2.imdecode(np.frombuffer(data, np.uint8), cv2.IMREAD_COLOR) if data else None
+        if picture is None:
+            return None
+        if jpeg_size(data) is not None:
+            return data
+        return encoded(np.asarray(picture, dtype=np.uint8), self._settings.jpeg_quality)

@@ -1,0 +1,27 @@
+"""When a camera is thought to be in trouble (section ``[camera]``)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class CameraSettings:
+    """Times and sizes of the sources of frames.
+
+    Attributes:
+        width_px, height_px: what a webcam is asked for.
+        jpeg_quality: of frames that do not come as JPEG.
+        frozen_s: a camera whose picture has not changed by a single byte for this long is frozen; noise changes it.
+        stalled_s: a camera that has given no frame for this long is stalled.
+        reopen_s: an unplugged or stalled camera is closed and opened again after this.
+        period_s: time between the pictures of a folder, and of a video that does not tell.
+    """
+
+    width_px: int
+    height_px: int
+    jpeg_quality: int
+    frozen_s: float
+    stalled_s: float
+    reopen_s: float
+    period_s: float

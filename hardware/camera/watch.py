@@ -1,0 +1,149 @@
+"""Notices what a camera does not tell by itself: a frozen picture, another size, a stall; and opens it again."""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from hardware.camera.jpeg import jpeg_size
+from hardware.camera.settings import CameraSettings
+from hardware.camera.source import Frame, FrameSource, SourceState, SourceStatus
+from hardware.errors import HardwareError
+
+NS_PER_S = 1_000_000_000
+
+
+@dataclass(frozen=True, slots=True)
+class Watched:
+    """What is remembered of the frames so far: the last one's digest and size, since when it is the same, when it came."""
+
+    digest: bytes = b""
+    size: tuple[int, int] | None = None
+    same_since_ns: int = 0
+    last_ns: int = 0
+
+
+def seen(before: Watched, jpeg: bytes, t_ns: int) -> Watched:
+    """After one more frame."""
+    digest = hashlib.blake2b(jpeg, digest_size=16).digest()
+    since_ns = before.same_since_ns if digest == before.digest else t_ns
+    return Watched(digest, jpeg_size(jpeg), since_ns, t_ns)
+
+
+def trouble(
+    watched: Watched, now_ns: int, wanted: tuple[int, int] | None, settings: CameraSettings
+) -> SourceState | None:
+    """What is wrong with a camera that says it works; None if nothing.
+
+    ``wanted`` is the size the calibration is for: any of the same shape will do, as it can be scaled.
+    """
+    if now_ns - watched.last_ns > settings.stalled_s * NS_PER_S:
+        return "stalled"
+    if watched.size is not None and wanted is not None:
+        (width, height), (wanted_width, wanted_height) = watched.size, wanted
+        if abs(width * wanted_height - height * wanted_width) > 0.01 * width * wanted_height:
+            return "wrong_size"
+    if now_ns - watched.same_since_ns > settings.frozen_s * NS_PER_S:
+        return "frozen"
+    return None
+
+
+class WatchedCamera:
+    """Any source of frames, watched: its status tells troubles, and what is lost is opened again by itself.
+
+    Args:
+        source: what gives the frames.
+        settings: times of ``[camera]``.
+        clock_ns: the same clock that times the source's frames.
+        wanted_px: width and height the calibration is for; None if any will do.
+        still_pictures: the source shows pictures that may be the same for long (a folder), so it cannot freeze.
+    """
+
+    def __init__(
+        self,
+        source: FrameSource,
+        settings: CameraSettings,
+        clock_ns: Callable[[], int],
+        wanted_px: tuple[int, int] | None = None,
+        *,
+        still_pictures: bool = False,
+    ) -> None:
+        self._source = source
+        self._settings = settings
+        self._clock_ns = clock_ns
+        self._wanted = wanted_px
+        self._still_pictures = still_pictures
+        self._watched = Watched()
+        self._refused: str | None = None
+        self._open = False
+        self._tried_ns = 0
+
+    def open(self) -> None:
+        """Open the source.
+
+        Raises:
+            HardwareError: what the source raises; ``next_frame`` goes on trying all the same.
+        """
+        self._open = True
+        now = self._clock_ns()
+        self._watched = Watched(same_since_ns=now, last_ns=now)
+        self._try(now)
+
+    def next_frame(self, timeout_s: float) -> Frame | None:
+        """The source's next frame; a lost or stalled source is opened again every ``reopen_s``."""
+        frame = self._source.next_frame(timeout_s) if self._refused is None else None
+        now = self._clock_ns()
+        if frame is not None:
+            watched = seen(self._watched, frame.jpeg, frame.t_ns)
+            self._watched = replace(watched, same_since_ns=frame.t_ns) if self._still_pictures else watched
+            return frame
+        lost = self._refused is not None or self.status().state in ("unplugged", "stalled")
+        if self._open and lost and now - self._tried_ns > self._settings.reopen_s * NS_PER_S:
+            # Not as if nothing had been: it stays stalled until a picture comes.
+            self._source.close()
+            with contextlib.suppress(HardwareError):  # told by the status until it answers
+                self._try(now)
+        return None
+
+    def status(self) -> SourceStatus:
+        """The source's own trouble first, then what was noticed of its frames."""
+        own = self._source.status()
+        if self._open and self._refused is not None:
+            return SourceStatus("unplugged", self._refused, own.virtual)
+        if own.state != "working":
+            return own
+        found = trouble(self._watched, self._clock_ns(), self._wanted, self._settings)
+        return own if found is None else SourceStatus(found, self._sentence(found), own.virtual)
+
+    def close(self) -> None:
+        """Close the source and stop trying."""
+        self._open, self._refused = False, None
+        self._source.close()
+
+    def _try(self, now_ns: int) -> None:
+        self._tried_ns = now_ns
+        try:
+            self._source.open()
+        except HardwareError as error:
+            self._refused = error.message
+            raise
+        self._refused = None
+
+    def _sentence(self, state: SourceState) -> str:
+        if state == "wrong_size":
+            size, wanted = self._watched.size or (0, 0), self._wanted or (0, 0)
+            return (
+                f"The camera gives {size[0]}×{size[1]} but its calibration is for {wanted[0]}×{wanted[1]}: "
+                "set the camera to that size, or calibrate anew."
+            )
+        if state == "frozen":
+            return (
+                f"The camera's picture has been exactly the same for {self._settings.frozen_s:g} s, so it is frozen: "
+                "unplug the camera and plug it in again."
+            )
+        return (
+            f"The camera has given no picture for {self._settings.stalled_s:g} s: "
+            "wait a moment, then check its cable; it is opened again by itself."
+        )
