@@ -23,13 +23,13 @@ MESH_PX = 16
 
 @dataclass(frozen=True, slots=True)
 class ObliqueView:
-    """The surroundings of one tile along the line of sight.
+    """The surroundings of one place along the line of sight.
 
     Attributes:
         relative: linear BGR relative to white paper (h×w×3, float32).
         elevation_rad: angle of the line of sight above the table.
         px_per_mm: scale across, and of heights times ``cos(elevation)``.
-        middle_mm, right, away: the tile's middle, and the unit vectors on the mat that go right and up here.
+        middle_mm, right, away: the middle, and the unit vectors on the mat that go right and up here.
         left_mm, top_mm: what the first pixel's outer corner is, along ``right`` and up.
     """
 
@@ -57,33 +57,40 @@ class ObliqueView:
         return points
 
 
+@dataclass(frozen=True, slots=True)
+class Canvas:
+    """What a view holds around its middle, in millimetres as they look along the line of sight, and its scale."""
+
+    half_width_mm: float
+    above_mm: float
+    below_mm: float
+    px_per_mm: float
+
+
 def oblique_view(
     frame_bgr: NDArray[np.uint8],
     view: MatView,
     light: LightModel,
-    bounds_mm: tuple[float, float, float, float],
-    height_mm: float,
-    margin_mm: float,
-    px_per_mm: float,
+    middle_mm: tuple[float, float],
+    canvas: Canvas,
+    plane_mm: float,
 ) -> ObliqueView:
-    """Look along the line of sight at a rectangle (left, bottom, right, top) and what stands up to ``height_mm`` on it."""
-    left, bottom, right, top = bounds_mm
-    middle = np.array([(left + right) / 2, (bottom + top) / 2])
-    plane_mm = 0.4 * height_mm  # where the resampling is exact; above and below, perspective moves things a little
+    """Look along the line of sight at a place on the mat and what stands around it.
+
+    Args:
+        plane_mm: the height at which the resampling is exact; above and below, perspective moves things a little.
+    """
+    middle = np.array(middle_mm, dtype=np.float64)
     sight = np.array([*middle, plane_mm]) - view.eye_mm()
     run = float(np.hypot(sight[0], sight[1]))
     away = sight[:2] / run if run > 1e-6 else np.array([0.0, 1.0])
     across = np.array([away[1], -away[0]])
     elevation = math.atan2(-float(sight[2]), run)
-    corners = np.array([(x, y) for x in (left, right) for y in (bottom, top)]) - middle
-    sides, depths = corners @ across, corners @ away * math.sin(elevation)
-    low_u, high_u = float(sides.min()) - margin_mm, float(sides.max()) + margin_mm
-    low_v = float(depths.min()) - margin_mm
-    high_v = float(depths.max()) + height_mm * math.cos(elevation) + margin_mm
-    size = (round((high_u - low_u) * px_per_mm), round((high_v - low_v) * px_per_mm))
+    scale, left, top = canvas.px_per_mm, -canvas.half_width_mm, canvas.above_mm
+    size = (round(2 * canvas.half_width_mm * scale), round((canvas.above_mm + canvas.below_mm) * scale))
 
     def to_picture(columns: NDArray[np.float64], rows: NDArray[np.float64]) -> NDArray[np.float64]:
-        u, v = low_u + (columns + 0.5) / px_per_mm, high_v - (rows + 0.5) / px_per_mm
+        u, v = left + (columns + 0.5) / scale, top - (rows + 0.5) / scale
         far = (v - plane_mm * math.cos(elevation)) / math.sin(elevation)
         points = middle + u[:, None] * across + far[:, None] * away
         return view.project(np.column_stack([points, np.full(len(points), plane_mm)]))
@@ -91,4 +98,4 @@ def oblique_view(
     map_x, map_y = stretched_mesh(to_picture, size, MESH_PX)
     bgr = cv2.remap(frame_bgr, map_x, map_y, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
     relative = light.relative_at(linear_light(np.asarray(bgr, dtype=np.uint8)), map_x, map_y)
-    return ObliqueView(relative, elevation, px_per_mm, middle, across, away, low_u, high_v)
+    return ObliqueView(relative, elevation, scale, middle, across, away, left, top)

@@ -11,8 +11,12 @@ from vision.colours import classify, is_neutral, seat_mask
 from vision.geometry import Cell
 from vision.light import LightModel
 from vision.mat_view import MatView
-from vision.oblique_view import ObliqueView, oblique_view
+from vision.oblique_view import Canvas, ObliqueView, oblique_view
 from vision.settings import VisionSettings
+
+# A cell turned any way, with what stands on it as high as a noble, seen from 30° to 75° above the table.
+CANVAS = Canvas(half_width_mm=48.0, above_mm=51.0, below_mm=45.0, px_per_mm=2.0)
+PLANE_SHARE = 0.4  # of a noble's height: where the resampling is exact
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,9 +56,8 @@ def look_at_tile(
     """Resample one cell along the line of sight, as high as a noble stands, and classify it."""
     pieces = settings.geometry.pieces
     bounds = settings.geometry.seat_mat.cell_bounds_mm(cell)
-    margin = pieces.noble_base_mm * 0.9
-    scale = settings.stages.nobles.px_per_mm
-    oblique = oblique_view(frame_bgr, view, light, bounds, pieces.noble_height_mm, margin, scale)
+    middle = settings.geometry.seat_mat.cell_centre_mm(cell)
+    oblique = oblique_view(frame_bgr, view, light, middle, CANVAS, PLANE_SHARE * pieces.noble_height_mm)
     classes = classify(oblique.relative, settings.palette, settings.stages.colours)
     own = seat_mask(classes, oblique.relative, seat, settings.palette, settings.stages.colours)
     neutral, light_wood = is_neutral(seat, settings.palette, settings.stages.colours)

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from tests.vision.test_pose import CAMERA, pose_over
 from vision.light import LightModel
 from vision.mat_view import mat_view
-from vision.oblique_view import oblique_view
+from vision.oblique_view import Canvas, oblique_view
 from vision.resampling import stretched_mesh
 from vision.top_view import top_view
 
@@ -48,7 +48,7 @@ def test_upright_things_are_upright_along_the_line_of_sight(azimuth: float, elev
     for z in np.arange(0.0, 24.0, 0.5):
         x, y = np.round(view.project([(90.0, 208.0, z)])[0]).astype(int)
         frame[y - 1 : y + 2, x - 1 : x + 2] = 255
-    oblique = oblique_view(frame, view, DARK, (60, 178.5, 120, 238.5), 24.0, 10.0, 2.0)
+    oblique = oblique_view(frame, view, DARK, (90.0, 208.5), Canvas(48.0, 51.0, 45.0, 2.0), 9.6)
     rows, cols = np.nonzero(oblique.relative[..., 0] > 0.3)
     foot, top = oblique.to_px([(90.0, 208.0)], 0.0)[0], oblique.to_px([(90.0, 208.0)], 24.0)[0]
     assert np.ptp(cols) < 6, "a pole leans by less than its own breadth"
