@@ -11,63 +11,9 @@ from itertools import combinations
 from random import Random
 from typing import Any, Final
 
-from companion.games.raja.commands import (
-    AcceptBarter,
-    AssignShields,
-    BuildFirstWall,
-    Command,
-    DeclareBuild,
-    DeclareSiege,
-    DeclineBarter,
-    DeclineFill,
-    DemandRansom,
-    DeployShield,
-    EndBuilding,
-    EndCommerce,
-    FillTrade,
-    FinishSetUp,
-    Harvest,
-    LayLands,
-    PassBid,
-    PassSiege,
-    PayRansom,
-    PlaceBid,
-    PlaceGrain,
-    PlaceNobles,
-    PlaceShields,
-    ProposeTrade,
-    RefuseRansom,
-    TakeNoble,
-)
+from companion.games.raja import commands as c
+from companion.games.raja import moves as m
 from companion.games.raja.legal import Legal
-from companion.games.raja.moves import (
-    MayAcceptBarter,
-    MayAssignShields,
-    MayBid,
-    MayBuildFirstWall,
-    MayDeclareBuild,
-    MayDeclareSiege,
-    MayDeclineBarter,
-    MayDeclineFill,
-    MayDemandRansom,
-    MayDeployShield,
-    MayEndBuilding,
-    MayEndCommerce,
-    MayFillTrade,
-    MayFinishSetUp,
-    MayHarvest,
-    MayLayLands,
-    MayPassBid,
-    MayPassSiege,
-    MayPayRansom,
-    MayPlaceGrain,
-    MayPlaceNobles,
-    MayPlaceShields,
-    MayRefuseRansom,
-    MayTakeNoble,
-    MayTrade,
-    Move,
-)
 from companion.games.raja.odds import SiegeOdds, siege_odds
 from companion.games.raja.options import AS_PRINTED, STANDARD
 from companion.games.raja.pieces import GREAT_WALL_STONES, Cell, Goods, ShieldCounts, neighbours, shield_points
@@ -93,7 +39,7 @@ class SensiblePlayer:
     def __init__(self, generator: Random) -> None:
         self._generator = generator
 
-    def command(self, may: Legal, look: Look) -> Command:
+    def command(self, may: Legal, look: Look) -> c.Command:
         """The first of its intentions that is legal now."""
         own = look()
         offered = {type(move): move for move in may.moves}
@@ -101,10 +47,10 @@ class SensiblePlayer:
             move = offered.get(kind)
             if move is None:
                 continue
-            if kind is MayTrade:
-                command = _trade([other for other in may.moves if isinstance(other, MayTrade)], may.seat, own)
-            elif kind is MayLayLands:
-                command = LayLands(may.seat, random_lands(self._generator.randrange)) if len(may.moves) == 1 else None
+            if kind is m.MayTrade:
+                command = _trade([other for other in may.moves if isinstance(other, m.MayTrade)], may.seat, own)
+            elif kind is m.MayLayLands:
+                command = c.LayLands(may.seat, random_lands(self._generator.randrange)) if len(may.moves) == 1 else None
             else:
                 command = intention(move, may.seat, own)
             if command is not None:
@@ -115,26 +61,26 @@ class SensiblePlayer:
 # --- set-up and production -----------------------------------------------------------------------
 
 
-def _nobles(move: MayPlaceNobles, seat: int, own: View) -> Command:
+def _nobles(move: m.MayPlaceNobles, seat: int, own: View) -> c.Command:
     """The three tiles with the fewest open tiles beside them, from which they could be besieged."""
 
     def open_sides(cells: tuple[Cell, ...]) -> int:
         return sum(beside in move.cells and beside not in cells for cell in cells for beside in neighbours(cell))
 
-    return PlaceNobles(seat, min(combinations(move.cells, move.count), key=open_sides))
+    return c.PlaceNobles(seat, min(combinations(move.cells, move.count), key=open_sides))
 
 
-def _first_wall(move: MayBuildFirstWall, seat: int, own: View) -> Command:
+def _first_wall(move: m.MayBuildFirstWall, seat: int, own: View) -> c.Command:
     cell, stood = min(move.cities, key=lambda city: city[1])
     stones = min(FIRST_WALL, move.most_stones)
-    return BuildFirstWall(seat, cell, stones, stood + stones, 1)
+    return c.BuildFirstWall(seat, cell, stones, stood + stones, 1)
 
 
-def _first_shields(move: MayPlaceShields, seat: int, own: View) -> Command | None:
+def _first_shields(move: m.MayPlaceShields, seat: int, own: View) -> c.Command | None:
     if not move.cells:
         return None
     best = _best_for_shield(move.cells, seat, own)
-    return PlaceShields(seat, ((_highest(move.in_hand), best),))
+    return c.PlaceShields(seat, ((_highest(move.in_hand), best),))
 
 
 def _best_for_shield(cells: tuple[Cell, ...], seat: int, own: View) -> Cell:
@@ -149,20 +95,20 @@ def _highest(shields: ShieldCounts) -> int:
     return max(value for value, count in enumerate(shields, 1) if count)
 
 
-def _harvest(move: MayHarvest, seat: int, own: View) -> Command:
-    return Harvest(seat, max(move.cities, key=lambda city: city[1])[0])
+def _harvest(move: m.MayHarvest, seat: int, own: View) -> c.Command:
+    return c.Harvest(seat, max(move.cities, key=lambda city: city[1])[0])
 
 
-def _bid(move: MayBid, seat: int, own: View) -> Command | None:
+def _bid(move: m.MayBid, seat: int, own: View) -> c.Command | None:
     """Opens at the least; goes on to a little while there is money to spare."""
     must = own["step"]["leader"] is None
-    return PlaceBid(seat, move.lowest) if must or move.lowest <= min(FIRST_MOVE, move.highest // 10) else None
+    return c.PlaceBid(seat, move.lowest) if must or move.lowest <= min(FIRST_MOVE, move.highest // 10) else None
 
 
 # --- commerce ------------------------------------------------------------------------------------
 
 
-def _trade(moves: list[MayTrade], seat: int, own: View) -> Command | None:
+def _trade(moves: list[m.MayTrade], seat: int, own: View) -> c.Command | None:
     """Sell grain that no wall needs, then shields in hand when poor; buy grain the walls need, then elephants."""
     offers = {(move.market, move.action): move for move in moves}
     hand = own["players"][seat]["hand"]
@@ -170,12 +116,12 @@ def _trade(moves: list[MayTrade], seat: int, own: View) -> Command | None:
     grain = sum(tile["grain"] for tile in tiles)
     wanted = _grain_wanted(tiles)
     if (sell := offers.get(("grain", "sell"))) and grain > wanted and sell.price >= 2:
-        return ProposeTrade(seat, "grain", "sell", grain - wanted)
+        return c.ProposeTrade(seat, "grain", "sell", grain - wanted)
     spare = hand["cash"] - POCKET
     if (buy := offers.get(("grain", "buy"))) and grain < wanted and spare >= buy.price and buy.price <= 3:
-        return ProposeTrade(seat, "grain", "buy", min(wanted - grain, buy.most, spare // buy.price))
+        return c.ProposeTrade(seat, "grain", "buy", min(wanted - grain, buy.most, spare // buy.price))
     if (buy := offers.get(("elephants", "buy"))) and spare >= buy.price:
-        return ProposeTrade(seat, "elephants", "buy", min(buy.most, spare // buy.price))
+        return c.ProposeTrade(seat, "elephants", "buy", min(buy.most, spare // buy.price))
     return None
 
 
@@ -193,45 +139,45 @@ def _worth(goods: Goods) -> float:
     return goods.money + ELEPHANT * goods.elephants + 3 * goods.grain + 8 * shield_points(goods.shields)
 
 
-def _accept(move: MayAcceptBarter, seat: int, own: View) -> Command | None:
+def _accept(move: m.MayAcceptBarter, seat: int, own: View) -> c.Command | None:
     gains = _worth(move.get) > 1.2 * _worth(move.pay) and not move.pay.elephants
-    return AcceptBarter(seat, move.maker) if gains else None
+    return c.AcceptBarter(seat, move.maker) if gains else None
 
 
-def _fill(move: MayFillTrade, seat: int, own: View) -> Command | None:
+def _fill(move: m.MayFillTrade, seat: int, own: View) -> c.Command | None:
     """Elephants from another at the market's price are as good as the market's."""
     return (
-        FillTrade(seat)
+        c.FillTrade(seat)
         if move.get.elephants and own["players"][seat]["hand"]["cash"] >= move.pay.money + POCKET
         else None
     )
 
 
-def _place_grain(move: MayPlaceGrain, seat: int, own: View) -> Command:
+def _place_grain(move: m.MayPlaceGrain, seat: int, own: View) -> c.Command:
     columns = {tuple(tile["cell"]): tile["grain"] for tile in _tiles(own, seat)}
-    return PlaceGrain(seat, min(move.cells, key=lambda cell: columns[cell]), move.most)
+    return c.PlaceGrain(seat, min(move.cells, key=lambda cell: columns[cell]), move.most)
 
 
 # --- building and siege --------------------------------------------------------------------------
 
 
-def _build(move: MayDeclareBuild, seat: int, own: View) -> Command | None:
+def _build(move: m.MayDeclareBuild, seat: int, own: View) -> c.Command | None:
     """The wall nearest to 15 first; what is left over on the lowest wall of a noble."""
     for cell, stones in _stones_wanted(_tiles(own, seat)):
-        return DeclareBuild(seat, cell, min(stones, move.most_stones))
+        return c.DeclareBuild(seat, cell, min(stones, move.most_stones))
     low = [
         (tile["wall"]["stones"], tuple(tile["cell"]))
         for tile in _tiles(own, seat)
         if tile["noble"] and tile["wall"]["stones"] < GREAT_WALL_STONES
     ]
-    return DeclareBuild(seat, min(low)[1], min(2, move.most_stones)) if low else None
+    return c.DeclareBuild(seat, min(low)[1], min(2, move.most_stones)) if low else None
 
 
-def _deploy(move: MayDeployShield, seat: int, own: View) -> Command:
-    return DeployShield(seat, _highest(move.in_hand), _best_for_shield(move.cells, seat, own))
+def _deploy(move: m.MayDeployShield, seat: int, own: View) -> c.Command:
+    return c.DeployShield(seat, _highest(move.in_hand), _best_for_shield(move.cells, seat, own))
 
 
-def _siege(move: MayDeclareSiege, seat: int, own: View) -> Command | None:
+def _siege(move: m.MayDeclareSiege, seat: int, own: View) -> c.Command | None:
     """The target with the best balance of noble, stones and elephants, if there is any that pays."""
     best, chosen = 0.0, None
     rulebook = STANDARD if own["rulebook"]["attacker_minus_defender"] else AS_PRINTED
@@ -244,7 +190,7 @@ def _siege(move: MayDeclareSiege, seat: int, own: View) -> Command | None:
             odds = siege_odds(elephants, min(shields, 60), tiles[cell]["wall"]["stones"], rulebook=rulebook)
             balance = _balance(odds, noble=tiles[cell]["noble"])
             if balance > best:
-                best, chosen = balance, DeclareSiege(seat, spot.defender, spot.marker, ((cell, elephants),))
+                best, chosen = balance, c.DeclareSiege(seat, spot.defender, spot.marker, ((cell, elephants),))
     return chosen
 
 
@@ -253,27 +199,27 @@ def _balance(odds: SiegeOdds, *, noble: bool) -> float:
     return gained + STONE_OFF * float(odds.expected_stones_lost()) - ELEPHANT * float(odds.expected_elephants_lost())
 
 
-def _assign(move: MayAssignShields, seat: int, own: View) -> Command:
+def _assign(move: m.MayAssignShields, seat: int, own: View) -> c.Command:
     """All that can, for a city whose noble is at home; as printed, shields would only harm the wall."""
     if not own["rulebook"]["attacker_minus_defender"]:
-        return AssignShields(seat, ())
+        return c.AssignShields(seat, ())
     home = {tuple(tile["cell"]) for tile in _tiles(own, seat) if tile["noble"]}
     named = []
     for tile_cell, value, reach in move.shields:
         worth_it = [cell for cell in reach if cell in home]
         if worth_it:
             named.append((tile_cell, value, worth_it[0]))
-    return AssignShields(seat, tuple(named))
+    return c.AssignShields(seat, tuple(named))
 
 
-def _ransom(move: MayDemandRansom, seat: int, own: View) -> Command | None:
+def _ransom(move: m.MayDemandRansom, seat: int, own: View) -> c.Command | None:
     """As refusing costs the noble anyway, ask for its worth, unless the noble wins the game."""
     points = own["players"][seat]["points"]
-    return None if points + 2 >= own["points_to_end"] else DemandRansom(seat, Goods(money=int(NOBLE)))
+    return None if points + 2 >= own["points_to_end"] else c.DemandRansom(seat, Goods(money=int(NOBLE)))
 
 
-def _pay(move: MayPayRansom, seat: int, own: View) -> Command | None:
-    return PayRansom(seat) if _worth(move.ransom) <= NOBLE else None
+def _pay(move: m.MayPayRansom, seat: int, own: View) -> c.Command | None:
+    return c.PayRansom(seat) if _worth(move.ransom) <= NOBLE else None
 
 
 def _tiles(own: View, seat: int) -> list[dict[str, Any]]:
@@ -281,30 +227,30 @@ def _tiles(own: View, seat: int) -> list[dict[str, Any]]:
     return tiles
 
 
-_INTENTIONS: tuple[tuple[type[Move], Callable[[Any, int, View], Command | None]], ...] = (
-    (MayLayLands, lambda move, seat, own: None),
-    (MayPlaceNobles, _nobles),
-    (MayBuildFirstWall, _first_wall),
-    (MayPlaceShields, _first_shields),
-    (MayFinishSetUp, lambda move, seat, own: FinishSetUp(seat)),
-    (MayHarvest, _harvest),
-    (MayBid, _bid),
-    (MayPassBid, lambda move, seat, own: PassBid(seat)),
-    (MayPlaceGrain, _place_grain),
-    (MayAcceptBarter, _accept),
-    (MayDeclineBarter, lambda move, seat, own: DeclineBarter(seat, move.maker)),
-    (MayFillTrade, _fill),
-    (MayDeclineFill, lambda move, seat, own: DeclineFill(seat)),
-    (MayTrade, lambda move, seat, own: None),
-    (MayEndCommerce, lambda move, seat, own: EndCommerce(seat)),
-    (MayDeclareBuild, _build),
-    (MayDeployShield, _deploy),
-    (MayEndBuilding, lambda move, seat, own: EndBuilding(seat)),
-    (MayDeclareSiege, _siege),
-    (MayPassSiege, lambda move, seat, own: PassSiege(seat)),
-    (MayAssignShields, _assign),
-    (MayDemandRansom, _ransom),
-    (MayTakeNoble, lambda move, seat, own: TakeNoble(seat)),
-    (MayPayRansom, _pay),
-    (MayRefuseRansom, lambda move, seat, own: RefuseRansom(seat)),
+_INTENTIONS: tuple[tuple[type[m.Move], Callable[[Any, int, View], c.Command | None]], ...] = (
+    (m.MayLayLands, lambda move, seat, own: None),
+    (m.MayPlaceNobles, _nobles),
+    (m.MayBuildFirstWall, _first_wall),
+    (m.MayPlaceShields, _first_shields),
+    (m.MayFinishSetUp, lambda move, seat, own: c.FinishSetUp(seat)),
+    (m.MayHarvest, _harvest),
+    (m.MayBid, _bid),
+    (m.MayPassBid, lambda move, seat, own: c.PassBid(seat)),
+    (m.MayPlaceGrain, _place_grain),
+    (m.MayAcceptBarter, _accept),
+    (m.MayDeclineBarter, lambda move, seat, own: c.DeclineBarter(seat, move.maker)),
+    (m.MayFillTrade, _fill),
+    (m.MayDeclineFill, lambda move, seat, own: c.DeclineFill(seat)),
+    (m.MayTrade, lambda move, seat, own: None),
+    (m.MayEndCommerce, lambda move, seat, own: c.EndCommerce(seat)),
+    (m.MayDeclareBuild, _build),
+    (m.MayDeployShield, _deploy),
+    (m.MayEndBuilding, lambda move, seat, own: c.EndBuilding(seat)),
+    (m.MayDeclareSiege, _siege),
+    (m.MayPassSiege, lambda move, seat, own: c.PassSiege(seat)),
+    (m.MayAssignShields, _assign),
+    (m.MayDemandRansom, _ransom),
+    (m.MayTakeNoble, lambda move, seat, own: c.TakeNoble(seat)),
+    (m.MayPayRansom, _pay),
+    (m.MayRefuseRansom, lambda move, seat, own: c.RefuseRansom(seat)),
 )

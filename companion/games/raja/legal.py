@@ -9,48 +9,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
+from companion.games.raja import moves as m
 from companion.games.raja.barter import could_accept
 from companion.games.raja.battle import stones_to_take
 from companion.games.raja.checks import goods_of, grain_of, has_city, owns
 from companion.games.raja.codec import to_json
 from companion.games.raja.markets import could_fill, sides_of
 from companion.games.raja.mending import mends
-from companion.games.raja.moves import (
-    MayAcceptBarter,
-    MayAssignShields,
-    MayBid,
-    MayBuildFirstWall,
-    MayCounterBarter,
-    MayDeclareBuild,
-    MayDeclareSiege,
-    MayDeclineBarter,
-    MayDeclineFill,
-    MayDemandRansom,
-    MayDeployShield,
-    MayEndBuilding,
-    MayEndCommerce,
-    MayFillTrade,
-    MayFinishBuild,
-    MayFinishRemoval,
-    MayFinishSetUp,
-    MayHarvest,
-    MayLayLands,
-    MayLeaveNoble,
-    MayOfferBarter,
-    MayPassBid,
-    MayPassSiege,
-    MayPayRansom,
-    MayPlaceGrain,
-    MayPlaceNobles,
-    MayPlaceShields,
-    MayRefuseRansom,
-    MayRollSiegeDice,
-    MayTakeNoble,
-    MayTrade,
-    MayWithdrawBarter,
-    Move,
-    SiegeSpot,
-)
 from companion.games.raja.pieces import (
     COLS,
     HOST,
@@ -101,8 +66,8 @@ class Legal:
     phase: Phase
     active: int | None
     waiting_for: tuple[int, ...]
-    moves: tuple[Move, ...]
-    mends: tuple[Move, ...]
+    moves: tuple[m.Move, ...]
+    mends: tuple[m.Move, ...]
 
 
 def legal(state: State, seat: int) -> Legal:
@@ -130,11 +95,11 @@ def legal_to_json(may: Legal) -> dict[str, Any]:
     }
 
 
-def _move_to_json(move: Move) -> dict[str, Any]:
+def _move_to_json(move: m.Move) -> dict[str, Any]:
     return {"may": type(move).__name__.removeprefix("May"), **to_json(move)}
 
 
-def moves(state: State, seat: int) -> tuple[Move, ...]:
+def moves(state: State, seat: int) -> tuple[m.Move, ...]:
     """What the player in ``seat`` may do in this phase, without the reports and corrections of any time."""
     finder = _MOVES.get(type(state.step))
     return tuple(finder(state, state.step, state.players[seat])) if finder is not None else ()
@@ -145,48 +110,48 @@ def columns_of(player: Player) -> Columns:
     return tuple([(tile.cell, tile.grain) for tile in player.lands if tile.grain])
 
 
-def _set_up(state: State, step: SetUp, player: Player) -> list[Move]:
+def _set_up(state: State, step: SetUp, player: Player) -> list[m.Move]:
     if step.ready[player.seat]:
         return []
     if not any(tile.city for tile in player.lands):
-        found: list[Move] = [MayLayLands(TILES_PER_SEAT, ROWS, COLS)]
+        found: list[m.Move] = [m.MayLayLands(TILES_PER_SEAT, ROWS, COLS)]
         if player.lands:
-            found.append(MayPlaceNobles(NOBLES_PER_SEAT, tuple(tile.cell for tile in player.lands)))
+            found.append(m.MayPlaceNobles(NOBLES_PER_SEAT, tuple(tile.cell for tile in player.lands)))
         return found
     found = []
     left = step.stones_left[player.seat]
     if left:
         cities = tuple((tile.cell, tile.stones) for tile in player.lands if tile.city)
-        found.append(MayBuildFirstWall(left, cities))
+        found.append(m.MayBuildFirstWall(left, cities))
     if any(player.shields):
-        found.append(MayPlaceShields(player.shields, tuple(tile.cell for tile in player.lands if not tile.noble)))
+        found.append(m.MayPlaceShields(player.shields, tuple(tile.cell for tile in player.lands if not tile.noble)))
     if not left:
-        found.append(MayFinishSetUp())
+        found.append(m.MayFinishSetUp())
     return found
 
 
-def _production(state: State, step: Production, player: Player) -> list[Move]:
+def _production(state: State, step: Production, player: Player) -> list[m.Move]:
     if player.seat != step.active:
         return []
     pile, cells = state.market.grain, step.left[player.seat]
-    return [MayHarvest(tuple([(tile.cell, yield_of(tile, pile)) for tile in player.lands if tile.cell in cells]))]
+    return [m.MayHarvest(tuple([(tile.cell, yield_of(tile, pile)) for tile in player.lands if tile.cell in cells]))]
 
 
-def _auction(state: State, step: Auction, player: Player) -> list[Move]:
+def _auction(state: State, step: Auction, player: Player) -> list[m.Move]:
     if player.seat != step.active:
         return []
-    found: list[Move] = []
+    found: list[m.Move] = []
     if player.cash > step.highest:
-        found.append(MayBid(step.highest + 1, player.cash))
+        found.append(m.MayBid(step.highest + 1, player.cash))
     if step.leader >= 0:
-        found.append(MayPassBid())
+        found.append(m.MayPassBid())
     return found
 
 
 # --- commerce ------------------------------------------------------------------------------------
 
 
-def _commerce(state: State, step: Commerce, player: Player) -> list[Move]:
+def _commerce(state: State, step: Commerce, player: Player) -> list[m.Move]:
     if player.loose_grain:
         return [_place_grain(player)]
     if step.trade is not None:
@@ -198,108 +163,108 @@ def _commerce(state: State, step: Commerce, player: Player) -> list[Move]:
     return _free_commerce(state, step, player)
 
 
-def _place_grain(player: Player) -> MayPlaceGrain:
-    return MayPlaceGrain(player.loose_grain, tuple([tile.cell for tile in player.lands if tile.city]))
+def _place_grain(player: Player) -> m.MayPlaceGrain:
+    return m.MayPlaceGrain(player.loose_grain, tuple([tile.cell for tile in player.lands if tile.city]))
 
 
-def _trade_answers(state: State, trade: Trade, proposer: int, player: Player) -> list[Move]:
+def _trade_answers(state: State, trade: Trade, proposer: int, player: Player) -> list[m.Move]:
     seat = player.seat
     if seat == proposer or seat in trade.declined or any(seat == other for other, _ in trade.willing):
         return []
-    found: list[Move] = [MayDeclineFill(proposer)]
+    found: list[m.Move] = [m.MayDeclineFill(proposer)]
     if could_fill(player, trade):
         get, pay = sides_of(trade)
-        found.append(MayFillTrade(proposer, get, pay, columns_of(player)))
+        found.append(m.MayFillTrade(proposer, get, pay, columns_of(player)))
     return found
 
 
-def _barter_answers(barter: Barter, player: Player) -> list[Move]:
+def _barter_answers(barter: Barter, player: Player) -> list[m.Move]:
     seat, offer = player.seat, barter.offer
     columns = columns_of(player)
-    found: list[Move] = []
+    found: list[m.Move] = []
     if seat == offer.maker:
-        found.append(MayWithdrawBarter())
+        found.append(m.MayWithdrawBarter())
         open_offers = barter.counters
     elif is_addressed(barter, seat):
         if any((player.cash, player.elephants, columns, *player.shields)):
-            found.append(MayCounterBarter(offer.maker, goods_of(player), columns, has_city(player)))
+            found.append(m.MayCounterBarter(offer.maker, goods_of(player), columns, has_city(player)))
         open_offers = (offer,)
     else:
         open_offers = ()
     for other in open_offers:
-        found.append(MayDeclineBarter(other.maker))
+        found.append(m.MayDeclineBarter(other.maker))
         if could_accept(player, other):
-            found.append(MayAcceptBarter(other.maker, other.give, other.take, columns))
+            found.append(m.MayAcceptBarter(other.maker, other.give, other.take, columns))
     return found
 
 
-def _free_commerce(state: State, step: Commerce, player: Player) -> list[Move]:
-    found: list[Move] = [MayEndCommerce()]
+def _free_commerce(state: State, step: Commerce, player: Player) -> list[m.Move]:
+    found: list[m.Move] = [m.MayEndCommerce()]
     columns = columns_of(player)
     city = has_city(player)
     have = goods_of(player)
     if any((have.money, have.elephants, have.grain, *have.shields)):
         others = tuple([other.seat for other in state.players if other.seat != player.seat])
-        found.append(MayOfferBarter(others, have, columns, city))
+        found.append(m.MayOfferBarter(others, have, columns, city))
     for index, name in enumerate(MARKET_NAMES):
         if name not in step.traded:
             found += _trades(state, player, name, state.market.prices[index], city)
     return found
 
 
-def _trades(state: State, player: Player, name: MarketName, price: int, city: bool) -> list[Move]:
+def _trades(state: State, player: Player, name: MarketName, price: int, city: bool) -> list[m.Move]:
     market = state.market
     affordable = player.cash // price
-    found: list[Move] = []
+    found: list[m.Move] = []
     if name == "shields":
         stock = market.shields
         lowest = next((value for value, count in enumerate(stock, 1) if count), None)
         if lowest is not None and affordable >= lowest:
             most = min(affordable, shield_points(stock))
-            found.append(MayTrade(name, "buy", price, most, stock, ()))
+            found.append(m.MayTrade(name, "buy", price, most, stock, ()))
         if any(player.shields):
-            found.append(MayTrade(name, "sell", price, shield_points(player.shields), player.shields, ()))
+            found.append(m.MayTrade(name, "sell", price, shield_points(player.shields), player.shields, ()))
         return found
     if name == "grain":
         stock_left, held, columns = market.grain if city else 0, grain_of(player), columns_of(player)
     else:
         stock_left, held, columns = market.elephants, player.elephants, ()
     if stock_left and affordable:
-        found.append(MayTrade(name, "buy", price, min(stock_left, affordable), NO_SHIELDS, ()))
+        found.append(m.MayTrade(name, "buy", price, min(stock_left, affordable), NO_SHIELDS, ()))
     if held:
-        found.append(MayTrade(name, "sell", price, held, NO_SHIELDS, columns))
+        found.append(m.MayTrade(name, "sell", price, held, NO_SHIELDS, columns))
     return found
 
 
 # --- building and siege --------------------------------------------------------------------------
 
 
-def _building(state: State, step: Building, player: Player) -> list[Move]:
+def _building(state: State, step: Building, player: Player) -> list[m.Move]:
     if player.seat != state.turn.order[step.place]:
         return []
     if step.cell is not None:
         tile = tile_at(player, step.cell)
         assert tile is not None
-        return [MayFinishBuild(step.cell, tile.stones, step.stones)]
-    found: list[Move] = [MayEndBuilding()]
+        return [m.MayFinishBuild(step.cell, tile.stones, step.stones)]
+    found: list[m.Move] = [m.MayEndBuilding()]
     columns = columns_of(player)
     most = min(player.reserve, 2 * sum([units for _, units in columns]))
     if most:
         cities = tuple([(tile.cell, tile.stones) for tile in player.lands if tile.city])
-        found.append(MayDeclareBuild(most, cities, columns))
+        found.append(m.MayDeclareBuild(most, cities, columns))
     if any(player.shields):
         cells = tuple([tile.cell for tile in player.lands if not tile.noble])
         if cells:
-            found.append(MayDeployShield(player.shields, cells))
+            found.append(m.MayDeployShield(player.shields, cells))
     return found
 
 
-def _siege(state: State, step: Siege, player: Player) -> list[Move]:
+def _siege(state: State, step: Siege, player: Player) -> list[m.Move]:
     attacker = state.turn.order[step.place]
     seat = player.seat
     if not step.declared:
         return _idle_siege(state, player) if seat == attacker else []
-    found: list[Move] = []
+    found: list[m.Move] = []
     if player.loose_grain:
         found.append(_place_grain(player))
     if not step.shields_assigned:
@@ -312,12 +277,12 @@ def _siege(state: State, step: Siege, player: Player) -> list[Move]:
             found += _defenders_moves(state, step, player)
         elif seat == attacker and step.ransom is None and noble_at_stake(state, step):
             cell = step.battles[0].cell
-            found += [MayTakeNoble(cell), MayLeaveNoble(cell), MayDemandRansom(has_city(player))]
+            found += [m.MayTakeNoble(cell), m.MayLeaveNoble(cell), m.MayDemandRansom(has_city(player))]
     return found
 
 
-def _idle_siege(state: State, player: Player) -> list[Move]:
-    found: list[Move] = [MayPassSiege()]
+def _idle_siege(state: State, player: Player) -> list[m.Move]:
+    found: list[m.Move] = [m.MayPassSiege()]
     if not player.elephants:
         return found
     spots = []
@@ -328,13 +293,13 @@ def _idle_siege(state: State, player: Player) -> list[Move]:
             if marker_allowed(state, defender.seat, tile):
                 targets = targets_from(state, defender, tile.cell)
                 if targets:
-                    spots.append(SiegeSpot(defender.seat, tile.cell, targets))
+                    spots.append(m.SiegeSpot(defender.seat, tile.cell, targets))
     if spots:
-        found.append(MayDeclareSiege(player.elephants, tuple(spots)))
+        found.append(m.MayDeclareSiege(player.elephants, tuple(spots)))
     return found
 
 
-def _shields_in_reach(step: Siege, player: Player) -> MayAssignShields:
+def _shields_in_reach(step: Siege, player: Player) -> m.MayAssignShields:
     attacked = [battle.cell for battle in step.battles]
     shields = []
     for tile in player.lands:
@@ -343,30 +308,30 @@ def _shields_in_reach(step: Siege, player: Player) -> MayAssignShields:
             reach = tuple([cell for cell in attacked if cell in beside])
             if reach:
                 shields += [(tile.cell, value, reach) for value in tile.shields]
-    return MayAssignShields(tuple(shields))
+    return m.MayAssignShields(tuple(shields))
 
 
-def _dice(step: Siege, seat: int, attacker: int) -> list[Move]:
+def _dice(step: Siege, seat: int, attacker: int) -> list[m.Move]:
     battle = step.battles[0]
     attacker_left, defender_left = dice_left(battle)
     left = attacker_left if seat == attacker else defender_left if seat == step.defender else 0
-    return [MayRollSiegeDice(battle.cell, left)] if left else []
+    return [m.MayRollSiegeDice(battle.cell, left)] if left else []
 
 
-def _defenders_moves(state: State, step: Siege, player: Player) -> list[Move]:
+def _defenders_moves(state: State, step: Siege, player: Player) -> list[m.Move]:
     task = stones_to_take(state, step)
     if task is not None:
         tile, take = task
-        return [MayFinishRemoval(tile.cell, tile.stones, take)]
+        return [m.MayFinishRemoval(tile.cell, tile.stones, take)]
     if step.ransom is None:
         return []
-    found: list[Move] = [MayRefuseRansom()]
+    found: list[m.Move] = [m.MayRefuseRansom()]
     if owns(player, step.ransom):
-        found.append(MayPayRansom(step.ransom, columns_of(player)))
+        found.append(m.MayPayRansom(step.ransom, columns_of(player)))
     return found
 
 
-Finder: TypeAlias = Callable[[State, Any, Player], list[Move]]
+Finder: TypeAlias = Callable[[State, Any, Player], list[m.Move]]
 _MOVES: dict[type, Finder] = {
     SetUp: _set_up,
     Production: _production,

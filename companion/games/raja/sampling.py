@@ -9,81 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, TypeAlias
 
-from companion.games.raja.commands import (
-    AcceptBarter,
-    AssignShields,
-    BuildFirstWall,
-    Command,
-    CounterBarter,
-    DeclareBuild,
-    DeclareSiege,
-    DeclineBarter,
-    DeclineFill,
-    DemandRansom,
-    DeployShield,
-    EndBuilding,
-    EndCommerce,
-    FillTrade,
-    FinishBuild,
-    FinishRemoval,
-    FinishSetUp,
-    GrainFell,
-    Harvest,
-    LayLands,
-    LeaveNoble,
-    OfferBarter,
-    PassBid,
-    PassSiege,
-    PayRansom,
-    PlaceBid,
-    PlaceGrain,
-    PlaceNobles,
-    PlaceShields,
-    ProposeTrade,
-    RefuseRansom,
-    RollSiegeDice,
-    TakeNoble,
-    WallFell,
-    WithdrawBarter,
-)
+from companion.games.raja import commands as c
+from companion.games.raja import moves as m
 from companion.games.raja.legal import moves
 from companion.games.raja.mending import mends
-from companion.games.raja.moves import (
-    MayAcceptBarter,
-    MayAssignShields,
-    MayBid,
-    MayBuildFirstWall,
-    MayCounterBarter,
-    MayDeclareBuild,
-    MayDeclareSiege,
-    MayDeclineBarter,
-    MayDeclineFill,
-    MayDemandRansom,
-    MayDeployShield,
-    MayEndBuilding,
-    MayEndCommerce,
-    MayFillTrade,
-    MayFinishBuild,
-    MayFinishRemoval,
-    MayFinishSetUp,
-    MayHarvest,
-    MayLayLands,
-    MayLeaveNoble,
-    MayMend,
-    MayOfferBarter,
-    MayPassBid,
-    MayPassSiege,
-    MayPayRansom,
-    MayPlaceGrain,
-    MayPlaceNobles,
-    MayPlaceShields,
-    MayRefuseRansom,
-    MayRollSiegeDice,
-    MayTakeNoble,
-    MayTrade,
-    MayWithdrawBarter,
-    Move,
-)
 from companion.games.raja.pieces import Cell, Goods, ShieldCounts, Side, neighbours
 from companion.games.raja.state import State, waiting_for
 
@@ -95,11 +24,13 @@ _FALLS: Final = 8
 _ACCIDENTS: Final = 24
 """Once in so many commands something falls by itself."""
 
-_SELDOM: Final = frozenset({MayBid, MayOfferBarter, MayCounterBarter, MayEndBuilding, MayPassSiege, MayLeaveNoble})
+_SELDOM: Final = frozenset(
+    {m.MayBid, m.MayOfferBarter, m.MayCounterBarter, m.MayEndBuilding, m.MayPassSiege, m.MayLeaveNoble}
+)
 """Moves that are mostly drawn again, so that random games come to an end."""
 
 
-def random_command(state: State, choose: Choose) -> Command | None:
+def random_command(state: State, choose: Choose) -> c.Command | None:
     """A legal command of one of the seats the game waits for; None when the game is over."""
     seats = waiting_for(state)
     if not seats:
@@ -112,7 +43,7 @@ def random_command(state: State, choose: Choose) -> Command | None:
     return random_command_of(state, seat, choose)
 
 
-def random_command_of(state: State, seat: int, choose: Choose) -> Command | None:
+def random_command_of(state: State, seat: int, choose: Choose) -> c.Command | None:
     """A legal command of that seat; None when it has nothing to do."""
     found = moves(state, seat)
     if not found:
@@ -124,30 +55,30 @@ def random_command_of(state: State, seat: int, choose: Choose) -> Command | None
     return command_for(move, seat, choose)
 
 
-def _is_seldom(move: Move) -> bool:
-    if type(move) is MayTrade:
+def _is_seldom(move: m.Move) -> bool:
+    if type(move) is m.MayTrade:
         return move.action == "sell" and move.market != "grain"
     return type(move) in _SELDOM
 
 
-def random_accident(state: State, seat: int, choose: Choose) -> Command | None:
+def random_accident(state: State, seat: int, choose: Choose) -> c.Command | None:
     """Grain or a wall of that seat's falls, and its owner says so; None where nothing stands that could."""
-    mend = next((move for move in mends(state, seat) if isinstance(move, MayMend)), None)
+    mend = next((move for move in mends(state, seat) if isinstance(move, m.MayMend)), None)
     if mend is None:
         return None
     columns = [column for column in mend.grain if column[1]]
     walls = [wall for wall in mend.walls if wall[1]]
     if columns and choose(4) == 0:
         cell, units = columns[choose(len(columns))]
-        return GrainFell(seat, seat, cell, 1 + choose(units))
+        return c.GrainFell(seat, seat, cell, 1 + choose(units))
     if not walls:
         return None
     cell, stones = walls[choose(len(walls))]
     standing = choose(stones)
-    return WallFell(seat, seat, cell, standing, 1 + choose(standing) if standing else 0)
+    return c.WallFell(seat, seat, cell, standing, 1 + choose(standing) if standing else 0)
 
 
-def command_for(move: Move, seat: int, choose: Choose) -> Command:
+def command_for(move: m.Move, seat: int, choose: Choose) -> c.Command:
     """One command that the move allows, at random within its bounds."""
     return _COMMANDS[type(move)](move, seat, choose)
 
@@ -170,20 +101,20 @@ def random_lands(choose: Choose) -> tuple[tuple[Cell, Side], ...]:
     return tuple([(cell, "red" if choose(2) else "blue") for cell in cells])
 
 
-def _lay(move: MayLayLands, seat: int, choose: Choose) -> Command:
-    return LayLands(seat, random_lands(choose))
+def _lay(move: m.MayLayLands, seat: int, choose: Choose) -> c.Command:
+    return c.LayLands(seat, random_lands(choose))
 
 
-def _nobles(move: MayPlaceNobles, seat: int, choose: Choose) -> Command:
+def _nobles(move: m.MayPlaceNobles, seat: int, choose: Choose) -> c.Command:
     cells = list(move.cells)
-    return PlaceNobles(seat, tuple([cells.pop(choose(len(cells))) for _ in range(move.count)]))
+    return c.PlaceNobles(seat, tuple([cells.pop(choose(len(cells))) for _ in range(move.count)]))
 
 
-def _first_wall(move: MayBuildFirstWall, seat: int, choose: Choose) -> Command:
+def _first_wall(move: m.MayBuildFirstWall, seat: int, choose: Choose) -> c.Command:
     cell, stood = move.cities[choose(len(move.cities))]
     stones = 1 + choose(move.most_stones)
     standing, width = _wall(stood + stones, choose)
-    return BuildFirstWall(seat, cell, stones, standing, width)
+    return c.BuildFirstWall(seat, cell, stones, standing, width)
 
 
 def _wall(stones: int, choose: Choose) -> tuple[int, int]:
@@ -194,9 +125,9 @@ def _wall(stones: int, choose: Choose) -> tuple[int, int]:
     return standing, (standing + 1) // 2 if choose(2) else 1 + choose(standing)
 
 
-def _place_shields(move: MayPlaceShields, seat: int, choose: Choose) -> Command:
+def _place_shields(move: m.MayPlaceShields, seat: int, choose: Choose) -> c.Command:
     value = _value(move.in_hand, choose)
-    return PlaceShields(seat, ((value, move.cells[choose(len(move.cells))]),))
+    return c.PlaceShields(seat, ((value, move.cells[choose(len(move.cells))]),))
 
 
 def _value(shields: ShieldCounts, choose: Choose) -> int:
@@ -207,13 +138,13 @@ def _value(shields: ShieldCounts, choose: Choose) -> int:
 # --- production, auction and commerce ------------------------------------------------------------
 
 
-def _harvest(move: MayHarvest, seat: int, choose: Choose) -> Command:
+def _harvest(move: m.MayHarvest, seat: int, choose: Choose) -> c.Command:
     cell, grain = move.cities[choose(len(move.cities))]
-    return Harvest(seat, cell, choose(grain + 1) if choose(_FALLS) == 0 else 0)
+    return c.Harvest(seat, cell, choose(grain + 1) if choose(_FALLS) == 0 else 0)
 
 
-def _bid(move: MayBid, seat: int, choose: Choose) -> Command:
-    return PlaceBid(seat, min(move.highest, move.lowest + choose(3)))
+def _bid(move: m.MayBid, seat: int, choose: Choose) -> c.Command:
+    return c.PlaceBid(seat, min(move.highest, move.lowest + choose(3)))
 
 
 def _given(have: Goods, choose: Choose) -> Goods:
@@ -243,46 +174,46 @@ def _asked(may_take_grain: bool, choose: Choose) -> Goods:
     return Goods(0, 0, 0, _one_shield(1 + choose(3))) if kind == 2 else Goods(0, 0, 1 + choose(4))
 
 
-def _offer(move: MayOfferBarter, seat: int, choose: Choose) -> Command:
+def _offer(move: m.MayOfferBarter, seat: int, choose: Choose) -> c.Command:
     to = None if choose(2) else move.seats[choose(len(move.seats))]
-    return OfferBarter(seat, _given(move.have, choose), _asked(move.may_take_grain, choose), to)
+    return c.OfferBarter(seat, _given(move.have, choose), _asked(move.may_take_grain, choose), to)
 
 
-def _counter(move: MayCounterBarter, seat: int, choose: Choose) -> Command:
-    return CounterBarter(seat, _given(move.have, choose), _asked(move.may_take_grain, choose))
+def _counter(move: m.MayCounterBarter, seat: int, choose: Choose) -> c.Command:
+    return c.CounterBarter(seat, _given(move.have, choose), _asked(move.may_take_grain, choose))
 
 
-def _trade(move: MayTrade, seat: int, choose: Choose) -> Command:
+def _trade(move: m.MayTrade, seat: int, choose: Choose) -> c.Command:
     if move.market != "shields":
-        return ProposeTrade(seat, move.market, move.action, 1 + choose(move.most))
+        return c.ProposeTrade(seat, move.market, move.action, 1 + choose(move.most))
     values = [value for value, count in enumerate(move.shields, 1) if count and value <= move.most]
-    return ProposeTrade(seat, "shields", move.action, 0, _one_shield(values[choose(len(values))]))
+    return c.ProposeTrade(seat, "shields", move.action, 0, _one_shield(values[choose(len(values))]))
 
 
-def _place_grain(move: MayPlaceGrain, seat: int, choose: Choose) -> Command:
+def _place_grain(move: m.MayPlaceGrain, seat: int, choose: Choose) -> c.Command:
     units = move.most if choose(3) else 1 + choose(move.most)
     cell = move.cells[choose(len(move.cells))]
-    return PlaceGrain(seat, cell, units, choose(units + 1) if choose(_FALLS) == 0 else 0)
+    return c.PlaceGrain(seat, cell, units, choose(units + 1) if choose(_FALLS) == 0 else 0)
 
 
 # --- building and siege --------------------------------------------------------------------------
 
 
-def _build(move: MayDeclareBuild, seat: int, choose: Choose) -> Command:
+def _build(move: m.MayDeclareBuild, seat: int, choose: Choose) -> c.Command:
     cell, _ = move.cities[choose(len(move.cities))]
-    return DeclareBuild(seat, cell, 1 + choose(move.most_stones))
+    return c.DeclareBuild(seat, cell, 1 + choose(move.most_stones))
 
 
-def _finish_build(move: MayFinishBuild, seat: int, choose: Choose) -> Command:
+def _finish_build(move: m.MayFinishBuild, seat: int, choose: Choose) -> c.Command:
     standing, width = _wall(move.stood + move.declared, choose)
-    return FinishBuild(seat, standing, width)
+    return c.FinishBuild(seat, standing, width)
 
 
-def _deploy(move: MayDeployShield, seat: int, choose: Choose) -> Command:
-    return DeployShield(seat, _value(move.in_hand, choose), move.cells[choose(len(move.cells))])
+def _deploy(move: m.MayDeployShield, seat: int, choose: Choose) -> c.Command:
+    return c.DeployShield(seat, _value(move.in_hand, choose), move.cells[choose(len(move.cells))])
 
 
-def _siege(move: MayDeclareSiege, seat: int, choose: Choose) -> Command:
+def _siege(move: m.MayDeclareSiege, seat: int, choose: Choose) -> c.Command:
     spot = move.spots[choose(len(move.spots))]
     left = move.elephants
     targets = list(spot.targets)
@@ -292,60 +223,60 @@ def _siege(move: MayDeclareSiege, seat: int, choose: Choose) -> Command:
         elephants = 1 + choose(min(most, left)) if choose(2) else 1
         named.append((cell, elephants))
         left -= elephants
-    return DeclareSiege(seat, spot.defender, spot.marker, tuple(named))
+    return c.DeclareSiege(seat, spot.defender, spot.marker, tuple(named))
 
 
-def _assign(move: MayAssignShields, seat: int, choose: Choose) -> Command:
+def _assign(move: m.MayAssignShields, seat: int, choose: Choose) -> c.Command:
     named = [(cell, value, reach[choose(len(reach))]) for cell, value, reach in move.shields if choose(4)]
-    return AssignShields(seat, tuple(named))
+    return c.AssignShields(seat, tuple(named))
 
 
-def _roll(move: MayRollSiegeDice, seat: int, choose: Choose) -> Command:
-    return RollSiegeDice(seat, tuple([1 + choose(6) for _ in range(min(2, move.most))]))
+def _roll(move: m.MayRollSiegeDice, seat: int, choose: Choose) -> c.Command:
+    return c.RollSiegeDice(seat, tuple([1 + choose(6) for _ in range(min(2, move.most))]))
 
 
-def _removal(move: MayFinishRemoval, seat: int, choose: Choose) -> Command:
+def _removal(move: m.MayFinishRemoval, seat: int, choose: Choose) -> c.Command:
     left = move.stones - move.take
     standing = choose(left + 1) if choose(_FALLS) == 0 else left
-    return FinishRemoval(seat, standing, 1 + choose(standing) if standing else 0)
+    return c.FinishRemoval(seat, standing, 1 + choose(standing) if standing else 0)
 
 
-def _demand(move: MayDemandRansom, seat: int, choose: Choose) -> Command:
-    return DemandRansom(seat, _asked(move.may_take_grain, choose))
+def _demand(move: m.MayDemandRansom, seat: int, choose: Choose) -> c.Command:
+    return c.DemandRansom(seat, _asked(move.may_take_grain, choose))
 
 
-Maker: TypeAlias = Callable[[Any, int, Choose], Command]
+Maker: TypeAlias = Callable[[Any, int, Choose], c.Command]
 _COMMANDS: dict[type, Maker] = {
-    MayLayLands: _lay,
-    MayPlaceNobles: _nobles,
-    MayBuildFirstWall: _first_wall,
-    MayPlaceShields: _place_shields,
-    MayFinishSetUp: lambda move, seat, choose: FinishSetUp(seat),
-    MayHarvest: _harvest,
-    MayBid: _bid,
-    MayPassBid: lambda move, seat, choose: PassBid(seat),
-    MayOfferBarter: _offer,
-    MayCounterBarter: _counter,
-    MayAcceptBarter: lambda move, seat, choose: AcceptBarter(seat, move.maker),
-    MayDeclineBarter: lambda move, seat, choose: DeclineBarter(seat, move.maker),
-    MayWithdrawBarter: lambda move, seat, choose: WithdrawBarter(seat),
-    MayTrade: _trade,
-    MayFillTrade: lambda move, seat, choose: FillTrade(seat),
-    MayDeclineFill: lambda move, seat, choose: DeclineFill(seat),
-    MayPlaceGrain: _place_grain,
-    MayEndCommerce: lambda move, seat, choose: EndCommerce(seat),
-    MayDeclareBuild: _build,
-    MayFinishBuild: _finish_build,
-    MayDeployShield: _deploy,
-    MayEndBuilding: lambda move, seat, choose: EndBuilding(seat),
-    MayDeclareSiege: _siege,
-    MayPassSiege: lambda move, seat, choose: PassSiege(seat),
-    MayAssignShields: _assign,
-    MayRollSiegeDice: _roll,
-    MayFinishRemoval: _removal,
-    MayTakeNoble: lambda move, seat, choose: TakeNoble(seat),
-    MayLeaveNoble: lambda move, seat, choose: LeaveNoble(seat),
-    MayDemandRansom: _demand,
-    MayPayRansom: lambda move, seat, choose: PayRansom(seat),
-    MayRefuseRansom: lambda move, seat, choose: RefuseRansom(seat),
+    m.MayLayLands: _lay,
+    m.MayPlaceNobles: _nobles,
+    m.MayBuildFirstWall: _first_wall,
+    m.MayPlaceShields: _place_shields,
+    m.MayFinishSetUp: lambda move, seat, choose: c.FinishSetUp(seat),
+    m.MayHarvest: _harvest,
+    m.MayBid: _bid,
+    m.MayPassBid: lambda move, seat, choose: c.PassBid(seat),
+    m.MayOfferBarter: _offer,
+    m.MayCounterBarter: _counter,
+    m.MayAcceptBarter: lambda move, seat, choose: c.AcceptBarter(seat, move.maker),
+    m.MayDeclineBarter: lambda move, seat, choose: c.DeclineBarter(seat, move.maker),
+    m.MayWithdrawBarter: lambda move, seat, choose: c.WithdrawBarter(seat),
+    m.MayTrade: _trade,
+    m.MayFillTrade: lambda move, seat, choose: c.FillTrade(seat),
+    m.MayDeclineFill: lambda move, seat, choose: c.DeclineFill(seat),
+    m.MayPlaceGrain: _place_grain,
+    m.MayEndCommerce: lambda move, seat, choose: c.EndCommerce(seat),
+    m.MayDeclareBuild: _build,
+    m.MayFinishBuild: _finish_build,
+    m.MayDeployShield: _deploy,
+    m.MayEndBuilding: lambda move, seat, choose: c.EndBuilding(seat),
+    m.MayDeclareSiege: _siege,
+    m.MayPassSiege: lambda move, seat, choose: c.PassSiege(seat),
+    m.MayAssignShields: _assign,
+    m.MayRollSiegeDice: _roll,
+    m.MayFinishRemoval: _removal,
+    m.MayTakeNoble: lambda move, seat, choose: c.TakeNoble(seat),
+    m.MayLeaveNoble: lambda move, seat, choose: c.LeaveNoble(seat),
+    m.MayDemandRansom: _demand,
+    m.MayPayRansom: lambda move, seat, choose: c.PayRansom(seat),
+    m.MayRefuseRansom: lambda move, seat, choose: c.RefuseRansom(seat),
 }
