@@ -17,10 +17,14 @@ from companion.errors import CompanionError
 if TYPE_CHECKING:
     from flask import Flask
 
+    from companion.evening.playback import Playback
     from companion.table.feed import Feed
 
 THREADS = 96
 """Every open page holds one for its event stream."""
+
+THINKING_S = (0.8, 2.0)
+"""How long a virtual player takes over a move."""
 
 
 @click.command()
@@ -63,18 +67,23 @@ def play(
         _play_live(listening, port, address, database or _own_database(), show)
 
 
-def _play_live(listening: str, port: int, address: str | None, database: str, show: object) -> None:
+def _play_live(listening: str, port: int, address: str | None, database: str, show: Playback | None) -> None:
     from companion.evening.live import Clocks, LiveTable
+    from companion.evening.timekeeper import Timekeeper
     from companion.table.database import Database
     from companion.web.addresses import own_names, table_addresses
     from companion.web.app import create_live_app
 
     addresses = table_addresses(port, address, listening)
-    clocks = Clocks(time.time_ns, time.monotonic, secrets.SystemRandom())
+    random = secrets.SystemRandom()
+    clocks = Clocks(time.time_ns, time.monotonic, random, lambda: random.uniform(*THINKING_S))
     live = LiveTable(Database(database), addresses, clocks)
-    app = create_live_app(live, own_names([address] if address else []), show=show)  # type: ignore[arg-type]
+    looked_at = show.wake if show is not None else lambda: None
+    own = own_names([address] if address else [])
+    app = create_live_app(live, own, show=show, show_looked_at=looked_at)
     click.echo(f"Raja at the table: {addresses.by_number}  (here: http://127.0.0.1:{port}; Ctrl-C ends it)")
-    _serve(app, listening, port, [live.feed])
+    with Timekeeper(live):
+        _serve(app, listening, port, [live.feed])
 
 
 def _own_database() -> str:

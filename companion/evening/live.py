@@ -7,30 +7,37 @@ import threading
 from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
-from datetime import UTC, datetime
 from random import Random
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 from companion.errors import Conflict, NotAllowed, UnknownResource
+from companion.evening.call_clock import CallClock, call_when_over
 from companion.evening.evening import Evening
+from companion.evening.hints import siege_hints
 from companion.evening.live_state import Addresses, Surroundings, own_state, shared_state
+from companion.evening.looking_back import moment_at, moments
 from companion.evening.page_state import DeviceShown
+from companion.evening.saved_games import SavedGame, SavedGames, created_ns
 from companion.evening.sensing import Sensed
-from companion.games.raja.commands import Command
+from companion.evening.virtual_seats import VirtualSeats
+from companion.games.errors import GameError
+from companion.games.raja.commands import Command, RollSiegeDice
+from companion.games.raja.legal import moves as moves_of
+from companion.games.raja.moves import MayRollSiegeDice
 from companion.games.raja.pieces import HOST, MARKERS
-from companion.lobby.identity import House, Viewer, new_pin, with_host
-from companion.lobby.lobby import Lobby, TableOptions, begun, rules_options, seat_of
+from companion.lobby.identity import House, Viewer, check_host, new_pin, with_host
+from companion.lobby.lobby import Lobby, TableOptions, begun, seat_of
 from companion.lobby.pin_guard import PinGuard
 from companion.lobby.store import LobbyStore
 from companion.table.database import Database, LogUnavailable
 from companion.table.feed import Feed
-from companion.table.log import EventLog
-from companion.table.table import Table
+from companion.table.log import EventLog, LogConflict
 
 Done = TypeVar("Done")
-
 NO_CAMERA: Final = DeviceShown("off", "No camera is connected: walls and grain are counted by people.", False)
 NO_BOARD: Final = DeviceShown("off", "No dice board is connected: rolls are typed or tapped.", False)
+RETRY_S: Final = 5.0
+"""After what could not be written, before it is tried again by itself."""
 
 
 class NoSensing:
@@ -51,12 +58,14 @@ class Clocks:
     Args:
         now_ns: the wall clock, nanoseconds since 1970.
         steady_s: a clock that never jumps, in seconds.
-        random: draws PINs, ids, markers and companion's dice.
+        random: draws PINs, ids, markers, the companion's dice and what virtual players do.
+        thinking_s: how long a virtual player takes over its next move.
     """
 
     now_ns: Callable[[], int]
     steady_s: Callable[[], float]
     random: Random
+    thinking_s: Callable[[], float]
 
 
 class LiveTable:
@@ -77,21 +86,21 @@ class LiveTable:
         self._clocks = clocks
         self._addresses = addresses
         self._store = LobbyStore(database)
-        self._log = EventLog(database)
+        self._games = SavedGames(EventLog(database), self._store, clocks.random)
         self._guard = PinGuard()
         self._present: Counter[str] = Counter()
         self._devices: Mapping[str, DeviceShown] = {"camera": NO_CAMERA, "arduino": NO_BOARD}
         self._trouble: str | None = None
+        self._call = CallClock()
+        self._virtual = VirtualSeats(clocks.random)
+        self._virtual_due: tuple[int, float] | None = None
         # Numbers go on rising over a restart, so that a page can tell newer from older.
         self.feed = Feed(clocks.now_ns() // 1_000_000)
         self._house = self._store.house() or self._first_house()
         self._lobby: Lobby
         self._evening: Evening | None
         known = self._store.lobby(self._house.table_id)
-        if known is None:
-            self._begin_game(_new_lobby(clocks))
-        else:
-            self._lobby, self._evening = known, self._evening_of(known)
+        self._open(known or self._made(None))
         self._publish()
 
     # --- who looks -----------------------------------------------------------------------------
@@ -104,6 +113,11 @@ class LiveTable:
             local: whether they look from the table's own machine.
         """
         return Viewer(seat_of(self._lobby, digest), local or digest in self._house.hosts, local)
+
+    @property
+    def addresses(self) -> Addresses:
+        """Where phones find this table."""
+        return self._addresses
 
     @property
     def lobby(self) -> Lobby:
@@ -177,7 +191,7 @@ class LiveTable:
             lobby = begun(self._lobby, options, tuple(markers))
             self._saving(lambda: self._store.save(lobby))
             self._lobby = lobby
-            self._evening = self._saving(lambda: self._evening_of(lobby))
+            self._evening = self._saving(lambda: self._games.evening_of(lobby, NoSensing(), self._clocks.now_ns()))
             self._publish()
 
     # --- the game ------------------------------------------------------------------------------
@@ -195,13 +209,45 @@ class LiveTable:
         with self._lock:
             evening = self.playing()
             source = self._source(command.seat, viewer)
+            if source != "host" and evening.table.taken_before(command_id) is None:
+                self._check_goes_on()
             if hasattr(command, "said_by"):
                 # Who says so is who is sending it, whatever the request claims.
                 command = replace(command, said_by=source)  # type: ignore[arg-type]
             return self._take(evening, command, source, expected_version, command_id)
 
-    def answer(self, question: str, value: int, viewer: Viewer) -> None:
+    def roll(self, viewer: Viewer, *, command_id: str | None = None) -> tuple[int, tuple[int, ...]]:
+        """The companion rolls all dice the viewer's seat still has to roll; the version after it, and the faces.
+
+        Raises:
+            NotAllowed: ``dice.not_agreed``.
+            Conflict: ``dice.none_wanted``, ``table.not_started``, ``table.paused``.
+        """
+        with self._lock:
+            evening = self.playing()
+            if not self._lobby.options.companion_dice:
+                raise NotAllowed("dice.not_agreed", "This table rolls its own dice: type what they show.")
+            seat = HOST if viewer.seat is None else viewer.seat
+            done = evening.table.taken_before(command_id)
+            if done is not None:
+                return done.version, tuple(done.command.get("dice", ()))
+            self._check_goes_on()
+            wanted = self._dice_wanted(evening, seat)
+            faces = tuple(1 + self._clocks.random.randrange(6) for _ in range(wanted))
+            command = RollSiegeDice(seat, faces, "companion")
+            return self._take(evening, command, self._source(seat, viewer), None, command_id), faces
+
+    def _dice_wanted(self, evening: Evening, seat: int) -> int:
+        for move in moves_of(evening.table.state, seat) if seat >= 0 else ():
+            if isinstance(move, MayRollSiegeDice):
+                return move.most
+        raise Conflict("dice.none_wanted", "Nobody waits for dice of yours now.")
+
+    def answer(self, question: str, value: int, viewer: Viewer, *, seat: int | None = None) -> None:
         """A person's answer to the open question.
+
+        Args:
+            seat: for whom a host says it; the viewer's own seat, else the one that was asked, if None.
 
         Raises:
             UnknownResource: ``question.closed``.
@@ -212,13 +258,14 @@ class LiveTable:
             asked = evening.question
             if asked is None or asked.key != question:
                 raise UnknownResource("question.closed", "That question is no longer open: look at the table again.")
-            if not viewer.host and viewer.seat != asked.seat:
+            speaker = seat if seat is not None else asked.seat if viewer.seat is None else viewer.seat
+            if not viewer.host and not viewer.seat == speaker == asked.seat:
                 raise NotAllowed("question.not_yours", "That question is for another seat: let them answer.")
-            self._saving(lambda: evening.answer(question, value, asked.seat if viewer.seat is None else viewer.seat))
+            self._saving(lambda: evening.answer(question, value, speaker))
             self._publish()
 
     def playing(self) -> Evening:
-        """The evening of the game that goes on.
+        """The evening of the game that goes on; what is done with it is done under ``change_lobby``'s lock.
 
         Raises:
             Conflict: ``table.not_started``.
@@ -232,7 +279,6 @@ class LiveTable:
 
         Raises:
             NotAllowed: ``seat.not_yours``, ``host.only``.
-            Conflict: ``table.paused``.
         """
         if seat == HOST:
             if not viewer.host:
@@ -241,9 +287,11 @@ class LiveTable:
         theirs = seat == viewer.seat
         if not theirs and not (viewer.host and self._is_virtual(seat)):
             raise NotAllowed("seat.not_yours", "That is another seat's move: wait for your own.")
+        return f"seat {seat}" if theirs else "host"
+
+    def _check_goes_on(self) -> None:
         if self._lobby.paused:
             raise Conflict("table.paused", "The game is paused: the host lets it go on.")
-        return f"seat {seat}" if theirs else "host"
 
     def _is_virtual(self, seat: int) -> bool:
         return 0 <= seat < len(self._lobby.seats) and self._lobby.seats[seat].virtual is not None
@@ -260,6 +308,124 @@ class LiveTable:
         self._publish()
         return version
 
+    def moments(self) -> list[dict[str, Any]]:
+        """The open game's log, to look back; empty before the start."""
+        with self._lock:
+            return [] if self._evening is None else moments(self._evening)
+
+    def moment_at(self, version: int) -> dict[str, Any]:
+        """Any moment of the open game, as everybody may see it.
+
+        Raises:
+            UnknownResource: ``moment.unknown``.
+            Conflict: ``table.not_started``.
+        """
+        with self._lock:
+            return moment_at(self.playing(), version)
+
+    # --- saved games ---------------------------------------------------------------------------
+
+    def games(self) -> list[SavedGame]:
+        """All games, newest first."""
+        return self._games.listed(self._lobby.id)
+
+    def new_game(self, title: str | None) -> str:
+        """Open the door for another game; who sat in the last one keeps the seat. Its id."""
+        with self._lock:
+            lobby = self._saving(lambda: self._made(title))
+            self._open(lobby)
+            self._publish()
+            return lobby.id
+
+    def open_game(self, table_id: str) -> None:
+        """Go on with another game.
+
+        Raises:
+            UnknownResource: ``game.unknown``.
+        """
+        with self._lock:
+            lobby = self._games.found(table_id)
+            self._saving(lambda: self._open(lobby))
+            self._publish()
+
+    def exported(self, table_id: str, viewer: Viewer) -> str:
+        """A game as text, to take along.
+
+        Raises:
+            UnknownResource: ``game.unknown``.
+            NotAllowed: ``host.only``: a game that is not over tells more than its players may know.
+            Conflict: ``table.not_started``.
+        """
+        stage = next((game.stage for game in self.games() if game.table == table_id), None)
+        lobby = self._games.found(table_id)
+        if stage == "open":
+            raise Conflict("table.not_started", "That game has not started: there is nothing to take along.")
+        if stage != "ended":
+            check_host(viewer)
+        return self._games.exported(lobby)
+
+    def import_game(self, data: object) -> str:
+        """Take a game in from its text; its id. It is not opened by that.
+
+        Raises:
+            MalformedRequest: see ``SavedGames.imported``.
+        """
+        return self._saving(lambda: self._games.imported(data, self._clocks.now_ns())).id
+
+    # --- what happens by itself ------------------------------------------------------------------
+
+    def tick(self) -> float | None:
+        """Let happen what is due: a call that ran out, a virtual player's move.
+
+        Returns: seconds until something is due; None while nothing is.
+        """
+        with self._lock:
+            evening = self._evening
+            if evening is None or self._lobby.paused:
+                return None
+            state, version = evening.table.state, evening.table.version
+            ends_ns = self._call.ends_ns(self._lobby.clock_s)
+            wait_s = None if ends_ns is None else (ends_ns - self._clocks.now_ns()) / 1e9
+            if wait_s is not None and wait_s <= 0:
+                called = call_when_over(state)
+                if called is not None:
+                    return self._by_itself(evening, called, "clock", version)
+                wait_s = None
+            mover = self._virtual.next_seat(self._lobby, state)
+            if mover is None:
+                return wait_s
+            think_s = self._thinking_left_s(version)
+            if think_s > 0:
+                return think_s if wait_s is None else min(think_s, wait_s)
+            watched, rolled = (self._devices[name].state == "on" for name in ("camera", "arduino"))
+        # A plan may take a moment: nobody waits for it, and if the table moves on meanwhile it is dropped.
+        command = self._virtual.command(state, *mover, watched=watched, rolled=rolled)
+        if command is None:
+            return wait_s
+        with self._lock:
+            return self._by_itself(evening, command, f"virtual {mover[0]}", version)
+
+    def _thinking_left_s(self, version: int) -> float:
+        now_s = self._clocks.steady_s()
+        if self._virtual_due is None or self._virtual_due[0] != version:
+            self._virtual_due = (version, now_s + self._clocks.thinking_s())
+        return self._virtual_due[1] - now_s
+
+    def _by_itself(self, evening: Evening, command: Command, source: str, version: int) -> float | None:
+        if evening is not self._evening or self._lobby.paused:
+            return 0.0
+        try:
+            self._take(evening, command, source, version, None)
+        except LogConflict:
+            return 0.0
+        except LogUnavailable:
+            return RETRY_S
+        except GameError as error:
+            self._trouble = f"A virtual player cannot go on ({error.message}): the host can take the seat over."
+            self._publish()
+            return RETRY_S
+        return 0.0
+
     # --- keeping and telling ---------------------------------------------------------------------
 
     def _keep(self, lobby: Lobby) -> Lobby:
@@ -269,19 +435,20 @@ class LiveTable:
             self._publish()
         return lobby
 
-    def _begin_game(self, lobby: Lobby) -> None:
-        """A new game is the open one."""
+    def _made(self, title: str | None) -> Lobby:
+        """A new game's lobby, on disk."""
+        before = getattr(self, "_lobby", None)
+        lobby = self._games.new_lobby(self._clocks.now_ns(), title, before)
         self._store.save(lobby)
+        return lobby
+
+    def _open(self, lobby: Lobby) -> None:
+        """That game is the open one."""
+        evening = self._games.evening_of(lobby, NoSensing(), self._clocks.now_ns())
         house = replace(self._house, table_id=lobby.id)
         self._store.save_house(house)
-        self._house, self._lobby, self._evening = house, lobby, None
-
-    def _evening_of(self, lobby: Lobby) -> Evening | None:
-        if not lobby.started:
-            return None
-        options, mats = rules_options(lobby), [seat.mat for seat in lobby.seats]
-        table = Table.opened(self._log, lobby.id, options, t_ns=self._clocks.now_ns() - _created_ns(lobby))
-        return Evening(table, NoSensing(), mats)
+        self._house, self._lobby, self._evening = house, lobby, evening
+        self._call, self._virtual, self._virtual_due = CallClock(), VirtualSeats(self._clocks.random), None
 
     def _first_house(self) -> House:
         house = House(new_pin(self._clocks.random.randrange))
@@ -300,27 +467,20 @@ class LiveTable:
         return done
 
     def _t_ns(self) -> int:
-        return self._clocks.now_ns() - _created_ns(self._lobby)
+        return max(0, self._clocks.now_ns() - created_ns(self._lobby))
 
     def _publish(self) -> None:
+        lobby, evening = self._lobby, self._evening
+        running = None if evening is None or lobby.paused else evening.table.state
+        self._call = self._call.following(running, self._clocks.now_ns())
+        ends_ns = self._call.ends_ns(lobby.clock_s)
         around = Surroundings(
             self._addresses,
             round(self._t_ns() / 1e9, 3),
             self._connected(),
             self._devices,
             [] if self._trouble is None else [self._trouble],
-            None,
+            None if ends_ns is None else ends_ns // 1_000_000,
         )
-        own = own_state(self._evening, self._house.pin, None)
-        self.feed.publish(shared_state(self._lobby, self._evening, around), own)  # type: ignore[arg-type]
-
-
-def _new_lobby(clocks: Clocks) -> Lobby:
-    made = datetime.fromtimestamp(clocks.now_ns() / 1e9, UTC)
-    return Lobby(
-        f"{clocks.random.getrandbits(48):012x}", f"Evening of {made:%d %B %Y}", made.isoformat(timespec="milliseconds")
-    )
-
-
-def _created_ns(lobby: Lobby) -> int:
-    return round(datetime.fromisoformat(lobby.created).timestamp() * 1e9)
+        own = own_state(evening, self._house.pin, siege_hints if lobby.options.hints else None)
+        self.feed.publish(shared_state(lobby, evening, around), own)

@@ -95,6 +95,8 @@ class Moment:
     rolls: Sequence[RollShown]
     lines: Sequence[LineShown]
     devices: Mapping[str, DeviceShown]
+    pictures_at: str = ""
+    """What the pictures' addresses begin with."""
 
 
 def page_state(moment: Moment) -> dict[str, Any]:
@@ -115,7 +117,7 @@ def page_state(moment: Moment) -> dict[str, Any]:
         "dice": _dice(moment),
         "loose": _loose(moment),
         "questions": [_question(moment, moment.question)] if moment.question is not None else [],
-        "frame": _frame(moment.frame),
+        "frame": _frame(moment.frame, moment.pictures_at),
         "log": [
             {
                 "version": line.version,
@@ -176,7 +178,7 @@ def _city(moment: Moment, player: Player, tile: Tile, differing: Sequence[Differ
         "width": tile.width,
         "grain": tile.grain,
         "reading": None if mat is None else _reading(moment, mat, place),
-        "crop": None if number is None else f"/crop/{player.seat}/{row}/{col}.jpg?n={number}",
+        "crop": None if number is None else f"{moment.pictures_at}/crop/{player.seat}/{row}/{col}.jpg?n={number}",
         "differs": "; ".join(f"the table has {d.on_table} {d.quantity}, the game {d.in_game}" for d in here) or None,
         "counting": _counting(moment, place),
     }
@@ -279,19 +281,19 @@ def _question(moment: Moment, question: Question) -> dict[str, Any]:
         "id": question.key,
         "seat": question.seat,
         "text": question.text,
-        "crop": None if number is None else f"/crop/{seat}/{row}/{col}.jpg?n={number}",
+        "crop": None if number is None else f"{moment.pictures_at}/crop/{seat}/{row}/{col}.jpg?n={number}",
         "answers": list(question.answers),
     }
 
 
-def _frame(frame: FrameShown | None) -> dict[str, Any] | None:
+def _frame(frame: FrameShown | None, pictures_at: str) -> dict[str, Any] | None:
     if frame is None:
         return None
     return {
         "n": frame.number,
         "t_s": _seconds(frame.t_ns),
-        "picture": f"/frame/{frame.number}.jpg",
-        "overlay": f"/frame/{frame.number}.jpg?overlay=1",
+        "picture": f"{pictures_at}/frame/{frame.number}.jpg",
+        "overlay": f"{pictures_at}/frame/{frame.number}.jpg?overlay=1",
         "width": frame.width,
         "height": frame.height,
     }

@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 import threading
 import time
+from dataclasses import replace
 from pathlib import Path
 from types import TracebackType
 from typing import Any
@@ -36,12 +37,23 @@ class Playback:
         settings: sizes, colours and thresholds.
         database_url: where the log goes; each playing is a table of its own in it.
         speed: recorded seconds a second.
+        pictures_at: what the pictures' addresses begin with.
+        at_once: play from the start on; else only when ``wake`` says that somebody looks.
 
     Raises:
         DamagedRecording, LogUnavailable: before anything is served.
     """
 
-    def __init__(self, path: Path, settings: Settings, *, database_url: str, speed: float) -> None:
+    def __init__(
+        self,
+        path: Path,
+        settings: Settings,
+        *,
+        database_url: str,
+        speed: float,
+        pictures_at: str = "",
+        at_once: bool = True,
+    ) -> None:
         self.feed = Feed()
         self._path = path
         self._settings = settings
@@ -49,6 +61,8 @@ class Playback:
         self._log = EventLog(database_url)
         self._lock = threading.Condition()
         self._pace = Pace(self._head.start_ns, time.monotonic_ns(), speed)
+        self._pictures_at = pictures_at
+        self._looked_at = at_once
         self._restarts = 0
         self._stopping = False
         self._finished = False
@@ -72,6 +86,13 @@ class Playback:
         self._log.close()
 
     # --- what the pages ask -------------------------------------------------------------------
+
+    def wake(self) -> None:
+        """Somebody looks: begin to play, if that has not happened."""
+        with self._lock:
+            if not self._looked_at:
+                self._looked_at = True
+                self._lock.notify_all()
 
     def picture(self, number: int, *, overlay: bool) -> bytes:
         """A frame as JPEG, with what was seen drawn on it if asked."""
@@ -119,6 +140,8 @@ class Playback:
     # --- the playing thread -------------------------------------------------------------------
 
     def _run(self) -> None:
+        with self._lock:
+            self._lock.wait_for(lambda: self._stopping or self._looked_at)
         while True:
             with self._lock:
                 if self._stopping:
@@ -191,7 +214,12 @@ class Playback:
     def _publish(self) -> None:
         if self._evening is None:
             return
-        self.feed.publish({**page_state(self._evening.moment()), "evening": self._evening_state()})
+        self.feed.publish(
+            {
+                **page_state(replace(self._evening.moment(), pictures_at=self._pictures_at)),
+                "evening": self._evening_state(),
+            }
+        )
 
     def _evening_state(self) -> dict[str, Any]:
         assert self._evening is not None

@@ -7,7 +7,7 @@ import threading
 from collections.abc import Callable, Hashable, Mapping
 from typing import Any, TypeAlias
 
-Own: TypeAlias = Callable[[Hashable], Mapping[str, Any]]
+Own: TypeAlias = Callable[[Any], Mapping[str, Any]]
 """What one kind of viewer is told beside what all are told."""
 
 

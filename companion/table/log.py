@@ -12,7 +12,7 @@ import sqlalchemy as sa
 from companion.errors import CompanionError
 from companion.table.database import METADATA, Database, LogUnavailable
 
-__all__ = ["EventLog", "LogConflict", "LogUnavailable", "LoggedCommand", "LoggedEvent"]
+__all__ = ["EventLog", "LogConflict", "LogUnavailable", "LoggedCommand", "LoggedEvent", "LoggedStep"]
 
 JsonObject: TypeAlias = dict[str, Any]
 
@@ -68,6 +68,16 @@ class LoggedCommand:
     command_id: str | None
     source: str
     command: JsonObject
+
+
+@dataclass(frozen=True, slots=True)
+class LoggedStep:
+    """A command that was taken, with who gave it, when, and its events."""
+
+    command: JsonObject
+    source: str
+    t_ns: int
+    events: tuple[JsonObject, ...]
 
 
 class EventLog:
@@ -143,6 +153,51 @@ class EventLog:
             ) from error
         return new_version
 
+    def append_game(self, table_id: str, steps: Sequence[LoggedStep], *, logged_ns: int) -> None:
+        """Write a whole game from elsewhere in one transaction: all of it, or nothing.
+
+        Raises:
+            LogConflict: ``log.stale_version``: the table is not empty.
+            LogUnavailable: ``log.cannot_write``.
+        """
+        events: list[JsonObject] = []
+        commands: list[JsonObject] = []
+        for step in steps:
+            for event in step.events:
+                row = {"version": len(events) + 1, "t_ns": step.t_ns, "logged_ns": logged_ns, "event": _text(event)}
+                events.append({"table_id": table_id, **row})
+            command = {"command_id": None, "source": step.source, "command": _text(step.command)}
+            commands.append({"table_id": table_id, "version": len(events), **command})
+        try:
+            with self._database.transaction() as connection:
+                connection.execute(_EVENTS.insert(), events)
+                connection.execute(_COMMANDS.insert(), commands)
+        except sa.exc.IntegrityError as error:
+            raise LogConflict("log.stale_version", "There is a game already: import into a new one.") from error
+
+    def steps(self, table_id: str) -> list[LoggedStep]:
+        """A whole game, a step a command, in order."""
+        events, steps, start = self.events(table_id), [], 0
+        for command in self.commands(table_id):
+            own = events[start : command.version]
+            steps.append(LoggedStep(command.command, command.source, own[-1].t_ns, tuple(e.event for e in own)))
+            start = command.version
+        return steps
+
+    def heads(self) -> dict[str, LoggedEvent]:
+        """The newest event of every table that has one."""
+        newest = sa.select(_EVENTS.c.table_id, sa.func.max(_EVENTS.c.version).label("version"))
+        newest_of = newest.group_by(_EVENTS.c.table_id).subquery()
+        joined = sa.select(_EVENTS).join(
+            newest_of,
+            sa.and_(_EVENTS.c.table_id == newest_of.c.table_id, _EVENTS.c.version == newest_of.c.version),
+        )
+        with self._database.transaction() as connection:
+            return {
+                row.table_id: LoggedEvent(row.version, row.t_ns, row.logged_ns, json.loads(row.event))
+                for row in connection.execute(joined)
+            }
+
     def events(self, table_id: str, after_version: int = 0) -> list[LoggedEvent]:
         """All events of a table behind ``after_version``, in order."""
         query = (
@@ -165,13 +220,12 @@ class EventLog:
                 for row in connection.execute(query)
             ]
 
-    def version_of_command(self, table_id: str, command_id: str) -> int | None:
-        """The version a command with this id led to; None if none was taken."""
-        query = sa.select(_COMMANDS.c.version).where(
-            _COMMANDS.c.table_id == table_id, _COMMANDS.c.command_id == command_id
-        )
+    def command_with_id(self, table_id: str, command_id: str) -> LoggedCommand | None:
+        """The command with this id, and the version it led to; None if none was taken."""
+        query = sa.select(_COMMANDS).where(_COMMANDS.c.table_id == table_id, _COMMANDS.c.command_id == command_id)
         with self._database.transaction() as connection:
-            return connection.execute(query).scalar_one_or_none()
+            row = connection.execute(query).first()
+        return None if row is None else LoggedCommand(row.version, command_id, row.source, json.loads(row.command))
 
 
 def _text(value: JsonObject) -> str:

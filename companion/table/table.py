@@ -13,7 +13,7 @@ from companion.games.raja.events import BuildFinished, Event, StonesRemoved
 from companion.games.raja.history import History
 from companion.games.raja.options import Options
 from companion.games.raja.state import State
-from companion.table.log import EventLog, LogConflict
+from companion.table.log import EventLog, LogConflict, LoggedCommand
 
 GAME = "raja"
 
@@ -92,6 +92,14 @@ class Table:
         """All events so far, undone ones too."""
         return self._events
 
+    def taken_before(self, command_id: str | None) -> LoggedCommand | None:
+        """The command that was taken under this id, if there is one."""
+        return None if command_id is None else self._log.command_with_id(self._table_id, command_id)
+
+    def state_at(self, version: int) -> State:
+        """The game after the first ``version`` events, 1 or more."""
+        return self._history.state_at(version)
+
     def undoable(self) -> int:
         """How many commands can be undone."""
         return self._history.undoable()
@@ -134,14 +142,13 @@ class Table:
 
         Raises:
             IllegalCommand: the rules refuse it.
-            LogConflict: ``log.stale_version``.
+            LogConflict: ``log.stale_version``; ``log.id_reused``: the id belongs to another command.
             LogUnavailable: ``log.cannot_write``; the table stays as it was.
         """
         with self._lock:
-            if command_id is not None:
-                done = self._log.version_of_command(self._table_id, command_id)
-                if done is not None:
-                    return done
+            done = self.taken_before(command_id)
+            if done is not None:
+                return _answered(done, command, source)
             if expected_version is not None and expected_version != self.version:
                 raise LogConflict(
                     "log.stale_version", "The table has moved on: look at it again and repeat if you still want to."
@@ -161,3 +168,11 @@ class Table:
             before = self.version
             self._events.extend(TableEvent(before + i, t_ns, event) for i, event in enumerate(events, start=1))
             return version
+
+
+def _answered(done: LoggedCommand, command: Command, source: str) -> int:
+    if done.source != source or done.command != command_to_json(command):
+        raise LogConflict(
+            "log.id_reused", "That id belongs to another command already: send each with an id of its own."
+        )
+    return done.version

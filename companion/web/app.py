@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Final
+
 from flask import Flask
 
 from companion.evening.live import LiveTable
 from companion.web.bodies import MAX_BODY_BYTES
 from companion.web.errors import add_errors
+from companion.web.games import games
 from companion.web.guarding import IsOwnName, add_guards, add_headers
 from companion.web.hosting import hosting
 from companion.web.joining import joining
+from companion.web.looking_back import looking_back
 from companion.web.pages import pages
 from companion.web.playing import playing
 from companion.web.recorded import Show, recorded
+
+RECORDED: Final = "/recorded"
 
 
 def create_app(show: Show) -> Flask:
@@ -22,19 +29,26 @@ def create_app(show: Show) -> Flask:
     return app
 
 
-def create_live_app(live: LiveTable, is_own_name: IsOwnName, *, show: Show | None = None) -> Flask:
+def create_live_app(
+    live: LiveTable,
+    is_own_name: IsOwnName,
+    *,
+    show: Show | None = None,
+    show_looked_at: Callable[[], None] = lambda: None,
+) -> Flask:
     """The application over a live table.
 
     Args:
         is_own_name: which names in ``Host`` mean this table.
         show: a recorded evening that is offered under ``/recorded/``.
+        show_looked_at: called whenever somebody looks at it.
     """
     app = _bare_app()
     add_guards(app, is_own_name)
-    for routes in (pages(), joining(live), playing(live), hosting(live)):
+    for routes in (pages(live), joining(live), playing(live), hosting(live), games(live), looking_back(live)):
         app.register_blueprint(routes)
     if show is not None:
-        app.register_blueprint(recorded(show), url_prefix="/recorded")
+        app.register_blueprint(recorded(show, RECORDED, show_looked_at))
     return app
 
 

@@ -100,10 +100,11 @@ class SetClock:
 
 @dataclass(frozen=True, slots=True)
 class GiveAnswer:
-    """An answer to an open question."""
+    """An answer to an open question; a host may say for which seat."""
 
     question: str
     answer: int
+    seat: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

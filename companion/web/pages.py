@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from flask import Blueprint, render_template
+from flask import Blueprint, Response, render_template
 
+from companion.evening.live import LiveTable
 from companion.web.people import known_person
+from companion.web.qr import qr_svg
 
 PAGES = {
     "/": "door.html",
@@ -19,17 +21,22 @@ PAGES = {
 }
 
 
-def pages() -> Blueprint:
+def pages(live: LiveTable) -> Blueprint:
     """Every page of a live table; whoever opens one is known from then on."""
     routes = Blueprint("pages", __name__)
     for path, template in PAGES.items():
         routes.add_url_rule(path, template.removesuffix(".html"), _page(template))
+
+    @routes.get("/join.svg")
+    def join_code() -> Response:
+        return Response(qr_svg(f"{live.addresses.by_number}/join"), mimetype="image/svg+xml")
+
     return routes
 
 
 def _page(template: str) -> Callable[[], str]:
     def page() -> str:
         known_person()
-        return render_template(template)
+        return render_template(template, api="")
 
     return page

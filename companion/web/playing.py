@@ -6,10 +6,19 @@ from flask import Blueprint, Response, jsonify
 
 from companion.evening.live import LiveTable
 from companion.games.raja.codec import command_from_json
-from companion.games.raja.commands import Command, Redo, Undo
+from companion.games.raja.commands import Command, Redo, RollSiegeDice, Undo
 from companion.games.raja.pieces import HOST
 from companion.lobby.identity import Viewer
-from companion.web.bodies import GiveAnswer, GiveCommand, RedoCommands, UndoCommands, body, checked_id
+from companion.web.bodies import (
+    GiveAnswer,
+    GiveCommand,
+    RedoCommands,
+    RollByCompanion,
+    TypeRoll,
+    UndoCommands,
+    body,
+    checked_id,
+)
 from companion.web.people import acting_viewer
 
 
@@ -36,8 +45,20 @@ def playing(live: LiveTable) -> Blueprint:
     @routes.post("/api/answers")
     def answers() -> Response:
         given = body(GiveAnswer)
-        live.answer(given.question, given.answer, acting_viewer(live))
+        live.answer(given.question, given.answer, acting_viewer(live), seat=given.seat)
         return jsonify({})
+
+    @routes.post("/api/rolls")
+    def rolls() -> Response:
+        given, viewer = body(TypeRoll), acting_viewer(live)
+        seat = HOST if viewer.seat is None else viewer.seat
+        return taken(RollSiegeDice(seat, given.faces), viewer, given.id)
+
+    @routes.post("/api/rolls/companion")
+    def companion_rolls() -> Response:
+        given = body(RollByCompanion)
+        version, faces = live.roll(acting_viewer(live), command_id=checked_id(given.id))
+        return jsonify(version=version, faces=list(faces))
 
     def taken(command: Command, viewer: Viewer, given_id: str | None, expected: int | None = None) -> Response:
         version = live.submit(command, viewer, expected_version=expected, command_id=checked_id(given_id))

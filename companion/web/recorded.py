@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -36,13 +37,20 @@ class AnswerForSeat:
     seat: int
 
 
-def recorded(show: Show) -> Blueprint:
-    """The recorded evening's routes."""
-    routes = Blueprint("recorded", __name__)
+def recorded(show: Show, prefix: str = "", looked_at: Callable[[], None] = lambda: None) -> Blueprint:
+    """The recorded evening's routes.
+
+    Args:
+        prefix: what all their paths begin with.
+        looked_at: called whenever somebody looks.
+    """
+    routes = Blueprint("recorded", __name__, url_prefix=prefix or None)
+
+    routes.before_request(looked_at)
 
     @routes.get("/")
     def page() -> str:
-        return render_template("table.html")
+        return render_template("table.html", api=prefix)
 
     @routes.get("/api/state")
     def state() -> Response:

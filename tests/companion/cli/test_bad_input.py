@@ -94,7 +94,7 @@ def test_a_port_that_is_taken_names_another(capsys: pytest.CaptureFixture[str], 
         holder.bind(("127.0.0.1", 0))
         holder.listen()
         port = holder.getsockname()[1]
-        said = refused(capsys, "play", "--recording", str(recording), "--port", str(port))
+        said = refused(capsys, "play", "--recording-only", "--recording", str(recording), "--port", str(port))
     assert f"Port {port} on 127.0.0.1 cannot be used" in said
     assert f"PORT={port + 1}" in said
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.table.log import EventLog, LogConflict, LogUnavailable
+from companion.table.log import EventLog, LogConflict, LoggedStep, LogUnavailable
 
 
 def fresh(tmp_path: Path) -> EventLog:
@@ -28,8 +28,10 @@ def test_events_come_back_in_order_from_a_log_that_was_closed(tmp_path: Path) ->
         (2, "seat 0", {"c": 1}),
         (3, "camera", {"c": 2}),
     ]
-    assert again.version_of_command("t", "x") == 3
-    assert again.version_of_command("t", "y") is None
+    done = again.command_with_id("t", "x")
+    assert done is not None
+    assert (done.version, done.source, done.command) == (3, "camera", {"c": 2})
+    assert again.command_with_id("t", "y") is None
     again.close()
 
 
@@ -76,3 +78,19 @@ def test_a_locked_log_says_so_and_takes_nothing(tmp_path: Path) -> None:
     assert log.events("t") == []
     log.close()
     holder.close()
+
+
+def test_a_whole_game_is_written_at_once_and_read_back_step_by_step(tmp_path: Path) -> None:
+    log = fresh(tmp_path)
+    log.create_table("u", "raja", 0)
+    steps = [LoggedStep({"c": 1}, "host", 5, ({"e": 1}, {"e": 2})), LoggedStep({"c": 2}, "seat 0", 7, ({"e": 3},))]
+    log.append_game("u", steps, logged_ns=9)
+    assert log.steps("u") == steps
+    with pytest.raises(LogConflict):
+        log.append_game("u", steps, logged_ns=9)
+    log.append("t", 0, {}, [{"e": 9}], source="a", t_ns=0, logged_ns=0)
+    assert {table: (head.version, head.event) for table, head in log.heads().items()} == {
+        "t": (1, {"e": 9}),
+        "u": (3, {"e": 3}),
+    }
+    log.close()

@@ -107,3 +107,14 @@ def test_events_carry_versions_from_one_without_a_gap(url: str) -> None:
     assert [event.version for event in table.events] == list(range(1, table.version + 1))
     assert [event.version for event in log.events("t")] == [event.version for event in table.events]
     log.close()
+
+
+def test_an_id_that_belongs_to_another_command_is_a_conflict(url: str) -> None:
+    log = EventLog(url)
+    table = opened(log)
+    version = table.submit(FIRST, source="seat 0", t_ns=1, command_id="tap-1")
+    with pytest.raises(LogConflict) as refused:
+        table.submit(PlaceBid(0, 5), source="seat 0", t_ns=2, command_id="tap-1")
+    assert refused.value.code == "log.id_reused"
+    assert table.version == version
+    log.close()

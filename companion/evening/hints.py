@@ -1,0 +1,101 @@
+"""Exact odds for attacker and defender before they commit, from what lies open on the table."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from companion.games.raja.legal import moves
+from companion.games.raja.moves import MayAssignShields, MayDeclareSiege
+from companion.games.raja.odds import siege_odds
+from companion.games.raja.options import AS_PRINTED, STANDARD
+from companion.games.raja.pieces import Cell, neighbours
+from companion.games.raja.state import Siege, State, tile_at
+
+MOST_SHIELD_POINTS = 60
+
+
+def siege_hints(state: State, seat: int) -> dict[str, Any] | None:
+    """The odds this seat may see now: as attacker for each city in reach, as defender for each attacked city.
+
+    Nothing here depends on what another seat holds in hand.
+    """
+    if not isinstance(state.step, Siege):
+        return None
+    for move in moves(state, seat):
+        if isinstance(move, MayDeclareSiege):
+            return {"role": "attacker", "cities": _cities_in_reach(state, move)}
+        if isinstance(move, MayAssignShields):
+            return {"role": "defender", "cities": _attacked_cities(state, state.step, seat, move)}
+    return None
+
+
+def _cities_in_reach(state: State, move: MayDeclareSiege) -> list[dict[str, Any]]:
+    most_of = {(spot.defender, cell): most for spot in move.spots for cell, most in spot.targets}
+    found = []
+    for (defender, cell), most in sorted(most_of.items()):
+        points = min(_points_beside(state, defender, cell), MOST_SHIELD_POINTS)
+        stones = _stones(state, defender, cell)
+        odds = [
+            {"elephants": n, **_chances(n, points, stones, state.options.rulebook.attacker_minus_defender)}
+            for n in range(1, min(most, move.elephants) + 1)
+        ]
+        found.append(
+            {
+                "defender": defender,
+                "cell": list(cell),
+                "stones": stones,
+                "shield_points": points,
+                "by_elephants": odds,
+            }
+        )
+    return found
+
+
+def _attacked_cities(state: State, step: Siege, seat: int, move: MayAssignShields) -> list[dict[str, Any]]:
+    found = []
+    for battle in step.battles:
+        values = [value for _, value, reach in move.shields if battle.cell in reach]
+        stones = _stones(state, seat, battle.cell)
+        rule = state.options.rulebook.attacker_minus_defender
+        odds = [{"shield_points": n, **_chances(battle.elephants, n, stones, rule)} for n in _sums(values)]
+        found.append(
+            {
+                "defender": seat,
+                "cell": list(battle.cell),
+                "stones": stones,
+                "elephants": battle.elephants,
+                "by_shield_points": odds,
+            }
+        )
+    return found
+
+
+@lru_cache(maxsize=4096)
+def _chances(elephants: int, points: int, stones: int, attacker_minus_defender: bool) -> dict[str, float]:
+    odds = siege_odds(elephants, points, stones, rulebook=STANDARD if attacker_minus_defender else AS_PRINTED)
+    return {
+        "destroyed": round(float(odds.wall_destroyed()), 4),
+        "stones_lost": round(float(odds.expected_stones_lost()), 2),
+        "elephants_lost": round(float(odds.expected_elephants_lost()), 2),
+    }
+
+
+def _sums(values: list[int]) -> list[int]:
+    """Every sum some of the shields make, 0 among them."""
+    sums = {0}
+    for value in values:
+        sums |= {min(known + value, MOST_SHIELD_POINTS) for known in sums}
+    return sorted(sums)
+
+
+def _points_beside(state: State, defender: int, cell: Cell) -> int:
+    """Shield points that can defend a city: those on the tiles beside it (``G3``)."""
+    player = state.players[defender]
+    tiles = [tile_at(player, beside) for beside in neighbours(cell)]
+    return sum(sum(tile.shields) for tile in tiles if tile is not None)
+
+
+def _stones(state: State, seat: int, cell: Cell) -> int:
+    tile = tile_at(state.players[seat], cell)
+    return 0 if tile is None else tile.stones

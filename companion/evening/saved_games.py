@@ -1,0 +1,194 @@
+"""All games of a companion: making, listing, opening, taking along in a file and back."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+from random import Random
+from typing import Final
+
+from companion.errors import MalformedRequest, UnknownResource
+from companion.evening.evening import Evening
+from companion.evening.sensing import Sensing
+from companion.games.errors import GameError
+from companion.games.raja.codec import command_from_json, event_to_json, record_from_json, to_json
+from companion.games.raja.codec import options_from_json as options_of
+from companion.games.raja.history import History
+from companion.lobby.lobby import SEATS, Lobby, LobbySeat, clean_title, rules_options
+from companion.lobby.store import LobbyStore
+from companion.table.log import EventLog, LoggedStep
+from companion.table.table import GAME, Table
+
+FORMAT: Final = "raja-game"
+FORMAT_VERSION: Final = 1
+BEGIN: Final = "begin"
+MOST_STEPS: Final = 20_000
+
+
+@dataclass(frozen=True, slots=True)
+class SavedGame:
+    """A game in the list; ``stage`` as in ``lobby.stage``."""
+
+    table: str
+    title: str
+    created: str
+    stage: str
+    players: tuple[str, ...]
+    version: int
+    open: bool
+
+
+class SavedGames:
+    """Games on disk.
+
+    Args:
+        log: their events.
+        store: their people.
+        random: draws ids.
+    """
+
+    def __init__(self, log: EventLog, store: LobbyStore, random: Random) -> None:
+        self._log = log
+        self._store = store
+        self._random = random
+
+    def listed(self, open_id: str) -> list[SavedGame]:
+        """All games, newest first."""
+        heads = self._log.heads()
+        games = []
+        for lobby in self._store.lobbies():
+            head = heads.get(lobby.id)
+            ended = head is not None and head.event.get("event") == "GameEnded"
+            stage = "open" if not lobby.started else "ended" if ended else "playing"
+            players = tuple(seat.name for seat in lobby.seats if seat.name is not None)
+            version = 0 if head is None else head.version
+            games.append(SavedGame(lobby.id, lobby.title, lobby.created, stage, players, version, lobby.id == open_id))
+        return games
+
+    def found(self, table_id: str) -> Lobby:
+        """That game's lobby.
+
+        Raises:
+            UnknownResource: ``game.unknown``.
+        """
+        lobby = self._store.lobby(table_id)
+        if lobby is None:
+            raise UnknownResource("game.unknown", "There is no such game: choose one from the list.")
+        return lobby
+
+    def new_lobby(self, now_ns: int, title: str | None, before: Lobby | None) -> Lobby:
+        """An open door; whoever sat in the game before keeps the seat.
+
+        Raises:
+            MalformedRequest: ``game.title``.
+        """
+        made = datetime.fromtimestamp(now_ns / 1e9, UTC)
+        shown = f"Evening of {made.day} {made:%B %Y}" if title is None else clean_title(title)
+        seats = [LobbySeat(mat) for mat in range(SEATS)]
+        for seat in before.seats if before is not None else ():
+            if seat.taken:
+                seats[seat.mat] = seat
+        return Lobby(self._new_id(), shown, made.isoformat(timespec="milliseconds"), tuple(seats))
+
+    def evening_of(self, lobby: Lobby, sensing: Sensing, now_ns: int) -> Evening | None:
+        """The game of a started lobby, as the log has it or begun now; None before the start."""
+        if not lobby.started:
+            return None
+        table = Table.opened(self._log, lobby.id, rules_options(lobby), t_ns=max(0, now_ns - created_ns(lobby)))
+        return Evening(table, sensing, [seat.mat for seat in lobby.seats])
+
+    def exported(self, lobby: Lobby) -> str:
+        """A started game as one JSON text: people without their phones, every command with its events."""
+        steps = self._log.steps(lobby.id)
+        people = replace(lobby, seats=tuple(replace(seat, holder=None) for seat in lobby.seats), requests=())
+        head = {"format": FORMAT, "format_version": FORMAT_VERSION, "lobby": to_json(people)}
+        log = [
+            {"command": step.command, "source": step.source, "t_ns": step.t_ns, "events": list(step.events)}
+            for step in steps
+        ]
+        return json.dumps({**head, "log": log}, ensure_ascii=False, indent=1)
+
+    def imported(self, data: object, now_ns: int) -> Lobby:
+        """A game from ``exported``'s text, decided anew step by step; it gets an id of its own.
+
+        Raises:
+            MalformedRequest: ``game.not_a_game``, ``game.differs``: nothing was written.
+            LogUnavailable: nothing was written.
+        """
+        lobby, steps = _read(data)
+        lobby = replace(lobby, id=self._new_id())
+        self._log.create_table(lobby.id, GAME, now_ns)
+        self._log.append_game(lobby.id, steps, logged_ns=now_ns)
+        self._store.save(lobby)
+        return lobby
+
+    def _new_id(self) -> str:
+        return f"{self._random.getrandbits(48):012x}"
+
+
+def created_ns(lobby: Lobby) -> int:
+    """When the game was made, by the wall clock."""
+    return round(datetime.fromisoformat(lobby.created).timestamp() * 1e9)
+
+
+def _read(data: object) -> tuple[Lobby, list[LoggedStep]]:
+    try:
+        if not isinstance(data, Mapping) or data.get("format") != FORMAT:
+            raise _not_a_game("its format is another")
+        if data.get("format_version") != FORMAT_VERSION:
+            raise _not_a_game("another version of the companion wrote it")
+        lobby = record_from_json("game", Lobby, data.get("lobby"))
+        clean_title(lobby.title)
+        created_ns(lobby)
+        log = data.get("log")
+        if not isinstance(log, list) or not 1 <= len(log) <= MOST_STEPS:
+            raise _not_a_game("it holds no log")
+        steps = [_step(step) for step in log]
+        _check_same(lobby, steps)
+    except (GameError, ValueError, OverflowError, KeyError) as error:
+        raise _not_a_game(str(error)) from error
+    lobby = replace(lobby, seats=tuple(replace(seat, holder=None) for seat in lobby.seats), requests=())
+    return lobby, steps
+
+
+def _step(data: object) -> LoggedStep:
+    if not isinstance(data, Mapping):
+        raise _not_a_game("a step of its log is none")
+    command, source, t_ns, events = (data.get(name) for name in ("command", "source", "t_ns", "events"))
+    if not (isinstance(command, dict) and isinstance(source, str) and len(source) <= 64 and isinstance(events, list)):
+        raise _not_a_game("a step of its log is none")
+    if not (type(t_ns) is int and 0 <= t_ns < 2**62):
+        raise _not_a_game("a time in its log is none")
+    return LoggedStep(command, source, t_ns, tuple(events))
+
+
+def _check_same(lobby: Lobby, steps: Sequence[LoggedStep]) -> None:
+    """What the rules decide now must be what the file says was decided."""
+    first = steps[0].events[0] if steps[0].events else {}
+    history = History.begin(options_of(first.get("options") if isinstance(first, Mapping) else None))
+    if not lobby.started or len(lobby.seats) != len(history.state.players) or not _mats_fit(lobby):
+        raise _not_a_game("its seats are not those of its game")
+    if steps[0].command != {"command": BEGIN} or list(steps[0].events) != [event_to_json(e) for e in history.events]:
+        raise _differs(1)
+    for number, step in enumerate(steps[1:], start=2):
+        events = history.decide(command_from_json(step.command))
+        if list(step.events) != [event_to_json(event) for event in events]:
+            raise _differs(number)
+        history.append(events)
+
+
+def _mats_fit(lobby: Lobby) -> bool:
+    mats = [seat.mat for seat in lobby.seats]
+    return len(set(mats)) == len(mats) and all(0 <= mat < SEATS for mat in mats)
+
+
+def _not_a_game(why: str) -> MalformedRequest:
+    return MalformedRequest("game.not_a_game", f"This file is no game that was exported here ({why}): choose another.")
+
+
+def _differs(number: int) -> MalformedRequest:
+    return MalformedRequest(
+        "game.differs", f"Step {number} of this game is not what the rules make of it: the file was changed."
+    )

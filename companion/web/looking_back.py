@@ -1,0 +1,22 @@
+"""Looking back: the moments of the open game, and any one of them. Public things only."""
+
+from __future__ import annotations
+
+from flask import Blueprint, Response, jsonify
+
+from companion.evening.live import LiveTable
+
+
+def looking_back(live: LiveTable) -> Blueprint:
+    """The moments' routes."""
+    routes = Blueprint("looking_back", __name__)
+
+    @routes.get("/api/moments")
+    def moments() -> Response:
+        return jsonify(moments=live.moments())
+
+    @routes.get("/api/moments/<int:version>")
+    def moment(version: int) -> Response:
+        return jsonify(live.moment_at(version))
+
+    return routes
