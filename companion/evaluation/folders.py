@@ -12,6 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from companion.errors import CompanionError
+from companion.evaluation.noble_places import with_visible_nobles
 from vision.evaluation.truth import ImageTruth, frame_truth_from_json, photo_truth_from_json
 
 
@@ -48,13 +49,13 @@ def read_photo_folder(folder: Path) -> tuple[TruthfulPhoto, ...]:
             f"The folder {folder} has no truth.json (nor a recording's frames.json): without truth there is nothing "
             "to score; use `raja count` to look at photos.",
         )
-    photos = tuple(TruthfulPhoto(folder / truth.file, truth) for truth in truths)
-    missing = next((photo.path for photo in photos if not photo.path.is_file()), None)
+    missing = next((folder / truth.file for truth in truths if not (folder / truth.file).is_file()), None)
     if missing is not None:
         raise CompanionError(
             "evaluation.photo_missing", f"The truth names {missing}, which is not there: add it, or take its entry out."
         )
-    return photos
+    paths = [(folder / truth.file, truth) for truth in truths]
+    return tuple(TruthfulPhoto(path, with_visible_nobles(truth, path)) for path, truth in paths)
 
 
 def read_picture(path: Path) -> NDArray[np.uint8]:

@@ -5,6 +5,9 @@
 * What an observation leaves out it claims not to be there: a city without an entry is read as no noble, no stone, no
   grain; a tile, shield or piece that is not reported is wrong, unless its mat is reported hidden.
 * What stands where nothing does (a phantom) counts once, as a claim against nothing.
+* What stands on a cell that is reported covered is asked, not wrong, if it goes unreported.
+* Nobles, pieces and fallen stones are ``partly`` visible where walls hide more of them than the settings say, and
+  ``hidden`` where nothing shows. Where nobody said how much of a noble shows, its visibility is ``any``.
 """
 
 from __future__ import annotations
@@ -15,14 +18,17 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
+from vision.camera_model import CameraModel
 from vision.evaluation.settings import ScoringSettings
+from vision.evaluation.sight import share_shown
 from vision.evaluation.truth import CityTruth, ImageTruth, MatName, MatTruth
 from vision.geometry import Cell
+from vision.mat_view import mat_view
 from vision.observation import MARKETS, CityObservation, MatObservation, TableObservation
 from vision.readings import CountReading, Hidden, PresenceReading, Seen, Unsure
 
 Verdict: TypeAlias = Literal["exact", "wrong", "asked"]
-Visibility: TypeAlias = Literal["clear", "partly", "none", "any"]
+Visibility: TypeAlias = Literal["clear", "partly", "hidden", "none", "any"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,8 +38,8 @@ class Score:
     Attributes:
         quantity: ``mats``, ``tiles``, ``market disks``, ``nobles``, ``stones``, ``width``, ``grain``, ``owner``,
             ``loose``, ``shields``, ``elephants``, ``markers`` or ``hand``.
-        visibility: ``clear`` or ``partly`` by the visible share; ``none`` where truth has nothing of it; ``any``
-            for quantities whose visibility is not known.
+        visibility: ``clear``, ``partly`` or ``hidden`` by the visible share; ``none`` where truth has nothing of it;
+            ``any`` for quantities whose visibility is not known.
         truth, read: as text for people.
         claimed: the confidence claimed for the (likeliest) value; None where nothing was claimed.
         best_right: the (likeliest) value is the truth.
@@ -71,7 +77,7 @@ def _scores(truth: ImageTruth, seen: TableObservation, settings: ScoringSettings
         if mat.seat == "market":
             yield from _market_scores(truth, seen, hidden.get("market"))
         else:
-            yield from _seat_mat_scores(truth.file, mat, observed.get(mat.seat), hidden.get(mat.seat), settings)
+            yield from _seat_mat_scores(truth, mat, observed.get(mat.seat), hidden.get(mat.seat), settings)
     if truth.hand is not None and seen.hand is not None:
         base = Score(truth.file, None, None, "hand", "asked", "", "")
         yield judged(base, truth.hand, seen.hand)
@@ -115,8 +121,9 @@ def _market_scores(truth: ImageTruth, seen: TableObservation, why_hidden: str | 
 
 
 def _seat_mat_scores(
-    file: str, mat: MatTruth, seen: MatObservation | None, why_hidden: str | None, settings: ScoringSettings
+    truth: ImageTruth, mat: MatTruth, seen: MatObservation | None, why_hidden: str | None, settings: ScoringSettings
 ) -> Iterator[Score]:
+    file = truth.file
     not_found = Hidden(why_hidden or "the mat was not found")
     yield from _tile_scores(file, mat, seen)
     cities = {} if seen is None else {(c.row, c.col): c for c in seen.cities}
@@ -127,12 +134,15 @@ def _seat_mat_scores(
         )
     for cell in sorted(cities.keys() - {city.cell for city in mat.cities}):
         yield from _phantom_scores(file, mat.seat, cells_city=cities[cell])
-    loose = Score(file, mat.seat, None, "loose", "asked", "", "", visibility="any" if mat.loose else "none")
+    shares = [_shown(truth.camera, mat, (x, y), settings.stone_size_mm) for x, y, _ in mat.loose_mm]
+    share = min(shares, default=None)
+    visibility: Visibility = _standing(share, settings.piece_clear_share) if mat.loose else "none"
+    loose = Score(file, mat.seat, None, "loose", "asked", "", "", visibility=visibility, visible_share=share)
     yield judged(loose, mat.loose, not_found if seen is None else seen.loose)
     if seen is not None:
         yield from _shield_scores(file, mat, seen)
         for kind in ("elephant", "marker"):
-            yield from _piece_scores(file, mat, seen, kind, settings.piece_radius_mm)
+            yield from _piece_scores(truth, mat, seen, kind, settings)
 
 
 def _tile_scores(file: str, mat: MatTruth, seen: MatObservation | None) -> Iterator[Score]:
@@ -167,7 +177,9 @@ def _city_scores(
     elif not_found is not None or city.cell in unsure_cells:
         noble = stones = width = grain = not_found or Hidden("it is not sure that a tile lies there")
     base = Score(file, mat.seat, city.cell, "nobles", "asked", "", "", style=city.style)
-    yield judged(base, city.noble, noble)
+    shown = city.noble_visible
+    noble_base = replace(base, visibility=_standing(shown, settings.noble_clear_share), visible_share=shown)
+    yield judged(noble_base if city.noble else replace(base, visibility="none"), city.noble, noble)
     wall = replace(
         base,
         visibility=_visibility(city.stones, city.wall_visible, settings.wall_clear_share),
@@ -190,6 +202,19 @@ def _visibility(count: int, share: float | None, clear_share: float) -> Visibili
     if count == 0:
         return "none"
     return "clear" if share is not None and share >= clear_share else "partly"
+
+
+def _standing(share: float | None, clear_share: float) -> Visibility:
+    """A standing thing's visibility by the share of it that shows, None where nobody said."""
+    if share is None:
+        return "any"
+    if share <= 0:
+        return "hidden"
+    return "clear" if share >= clear_share else "partly"
+
+
+def _shown(camera: CameraModel, mat: MatTruth, foot_mm: tuple[float, float], size_mm: tuple[float, float]) -> float:
+    return share_shown(mat_view(mat.pose, camera), foot_mm, size_mm, mat.stones_mm)
 
 
 def _phantom_scores(file: str, seat: MatName, cells_city: CityObservation) -> Iterator[Score]:
@@ -222,7 +247,7 @@ def _shield_scores(file: str, mat: MatTruth, seen: MatObservation) -> Iterator[S
             left[truth] -= 1
             yield judged(base, truth, reading)
         for value in (+left).elements():
-            yield replace(base, truth=str(value))
+            yield _left_out(replace(base, truth=str(value)), place, seen)
 
 
 def _best(reading: CountReading) -> int:
@@ -235,14 +260,24 @@ def _cell(row: int | None, col: int | None) -> Cell | None:
     return None if row is None or col is None else (row, col)
 
 
-def _piece_scores(file: str, mat: MatTruth, seen: MatObservation, kind: str, radius_mm: float) -> Iterator[Score]:
+def _left_out(base: Score, cell: Cell | None, seen: MatObservation) -> Score:
+    """``base`` for a thing that goes unreported: asked if its cell is reported covered, else wrong."""
+    why = next((why for row, col, why in seen.unsure_tiles if (row, col) == cell), None)
+    return replace(base, verdict="wrong") if why is None else replace(base, verdict="asked", read=f"hidden ({why})")
+
+
+def _piece_scores(
+    image: ImageTruth, mat: MatTruth, seen: MatObservation, kind: str, settings: ScoringSettings
+) -> Iterator[Score]:
     truths = [p for p in mat.pieces if p.kind == kind]
     claims = [p for p in seen.pieces if p.kind in (kind, "unknown")]
     for truth in truths:
-        base = Score(file, mat.seat, truth.cell, f"{kind}s", "wrong", "there", "absent")
-        near = [p for p in claims if math.hypot(p.x_mm - truth.x_mm, p.y_mm - truth.y_mm) <= radius_mm]
+        share = _shown(image.camera, mat, (truth.x_mm, truth.y_mm), settings.piece_size_mm)
+        visibility = _standing(share, settings.piece_clear_share)
+        base = Score(image.file, mat.seat, truth.cell, f"{kind}s", "wrong", "there", "absent", visibility, share)
+        near = [p for p in claims if math.hypot(p.x_mm - truth.x_mm, p.y_mm - truth.y_mm) <= settings.piece_radius_mm]
         if not near:
-            yield base
+            yield _left_out(base, truth.cell, seen)
             continue
         piece = min(near, key=lambda p: (p.kind != kind, math.hypot(p.x_mm - truth.x_mm, p.y_mm - truth.y_mm)))
         claims.remove(piece)
@@ -251,7 +286,7 @@ def _piece_scores(file: str, mat: MatTruth, seen: MatObservation, kind: str, rad
         else:
             yield judged(base, True, piece.present)
     for piece in claims:
-        base = Score(file, mat.seat, _cell(piece.row, piece.col), f"{kind}s", "wrong", "", "", visibility="none")
+        base = Score(image.file, mat.seat, _cell(piece.row, piece.col), f"{kind}s", "wrong", "", "", visibility="none")
         if piece.kind == kind:
             yield judged(base, False, piece.present)
 

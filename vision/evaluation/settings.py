@@ -11,7 +11,11 @@ class ScoringSettings:
 
     wall_clear_share: float
     grain_clear_share: float
+    noble_clear_share: float
+    piece_clear_share: float
     piece_radius_mm: float
+    piece_size_mm: tuple[float, float]
+    stone_size_mm: tuple[float, float]
 
 
 @dataclass(frozen=True, slots=True)

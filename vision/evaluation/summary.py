@@ -69,6 +69,10 @@ def quantity_rows(scores: Sequence[Score], goals: EvaluationGoals) -> tuple[Row,
         of("tiles and sides", "tiles", None, goals.tiles),
         of("market disks", "market disks", None, goals.market_disks),
         of("nobles", "nobles", None, goals.nobles),
+        of("  nobles, half or more shows", "nobles", ("clear",), goals.nobles),
+        of("  nobles, less shows", "nobles", ("partly",)),
+        of("  nobles, nothing shows", "nobles", ("hidden",)),
+        of("  no noble there", "nobles", ("none",)),
         of("stones, clear walls", "stones", ("clear",), goals.stones),
         of("width, clear walls", "width", ("clear",), goals.width),
         of("grain, clear columns", "grain", ("clear",), goals.grain),
@@ -79,17 +83,23 @@ def quantity_rows(scores: Sequence[Score], goals: EvaluationGoals) -> tuple[Row,
         of("stones where no wall is", "stones", ("none",)),
         of("grain where none is", "grain", ("none",)),
         of("owner", "owner"),
-        of("loose, some lie", "loose", ("any",)),
+        of("loose, some lie", "loose", ("any", "clear", "partly", "hidden")),
+        of("  all of them clear", "loose", ("any", "clear")),
         of("loose, none lies", "loose", ("none",)),
         of("shields", "shields"),
         of("elephants", "elephants"),
+        of("  elephants, clear", "elephants", ("clear",)),
         of("player markers", "markers"),
+        of("  player markers, clear", "markers", ("clear",)),
         of("hand", "hand"),
     )
 
 
 def clear_scores(scores: Iterable[Score]) -> list[Score]:
-    """The claims among which asking should be rare: all of the goals' quantities but what is partly hidden."""
+    """The claims among which asking should be rare: all of the goals' quantities but what is hidden, partly or wholly.
+
+    A noble of which nobody said how much shows counts as clear.
+    """
     return [s for s in scores if s.quantity in CLEAR_QUANTITIES and s.visibility in ("clear", "any")]
 
 

@@ -20,7 +20,7 @@ class MalformedTruth(VisionError):
 
 @dataclass(frozen=True, slots=True)
 class CityTruth:
-    """What stands on one tile. The visible shares are 0..1, None where there is nothing to see."""
+    """What stands on one tile. The visible shares are 0..1, None where there is nothing to see or nobody said."""
 
     cell: Cell
     owner: int
@@ -31,6 +31,7 @@ class CityTruth:
     wall_visible: float | None
     grain_visible: float | None
     style: str
+    noble_visible: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +47,10 @@ class PieceTruth:
 
 @dataclass(frozen=True, slots=True)
 class MatTruth:
-    """One mat: where it lies and what is on it. The market mat has neither tiles nor cities."""
+    """One mat: where it lies and what is on it. The market mat has neither tiles nor cities.
+
+    ``stones_mm`` are the middles of the stones of all its walls, ``loose_mm`` those of its fallen ones.
+    """
 
     seat: MatName
     pose: MatPose
@@ -55,6 +59,8 @@ class MatTruth:
     shields: tuple[tuple[Cell | None, int], ...]
     loose: int
     pieces: tuple[PieceTruth, ...]
+    stones_mm: tuple[tuple[float, float, float], ...] = ()
+    loose_mm: tuple[tuple[float, float, float], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,6 +142,12 @@ def _mat(mat: Mapping[str, Any]) -> MatTruth:
         (*on_tiles, *beside),
         len(mat["loose"]),
         pieces,
+        tuple(
+            (float(x), float(y), float(z))
+            for city in mat["cities"]
+            for x, y, z, *_ in (city.get("wall") or {}).get("positions", ())
+        ),
+        tuple((float(stone["x"]), float(stone["y"]), float(stone["z_center"])) for stone in mat["loose"]),
     )
 
 
@@ -151,6 +163,7 @@ def _city(city: Mapping[str, Any]) -> CityTruth:
         _share(city.get("wall_visible")),
         _share(city.get("grain_visible")),
         str(city.get("style", "")),
+        _share(city.get("noble_visible")),
     )
 
 

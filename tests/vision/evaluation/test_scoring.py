@@ -159,3 +159,29 @@ def test_confidence_is_held_against_the_rate_of_being_right() -> None:
     (one,) = confidence_bins(right * 3 + wrong, (0.0, 0.5, 1.0))
     assert (one.n, one.true) == (4, 0.75)
     assert one.claimed == pytest.approx(0.9)
+
+
+@pytest.mark.parametrize(
+    ("visible", "visibility", "is_clear"),
+    [(None, "any", True), (1.0, "clear", True), (0.5, "clear", True), (0.2, "partly", False), (0.0, "hidden", False)],
+)
+def test_a_noble_that_hardly_shows_is_not_among_the_clear_ones(
+    visible: float | None, visibility: str, is_clear: bool
+) -> None:
+    base = truth()
+    one = replace(base.mats[0].cities[0], noble_visible=visible)
+    (score,) = scores(replace(base, mats=(replace(base.mats[0], cities=(one,)),)), seen(), "nobles")
+    assert score.visibility == visibility
+    assert bool(clear_scores([score])) == is_clear
+    rows = {row.name.strip(): row.n for row in quantity_rows([score], EVALUATION.goals)}
+    assert rows["nobles"] == 1, "all nobles stay in the row that has the goal"
+
+
+def test_what_stands_on_a_cell_reported_covered_is_asked() -> None:
+    elephant = PieceTruth("elephant", 270.0, 150.0, (1, 3), None)
+    base = truth(shields=(2,))
+    with_one = replace(base, mats=(replace(base.mats[0], pieces=(elephant,)),))
+    covered = seen(unsure_tiles=((1, 3, "a hand covers it"),))
+    for quantity in ("elephants", "shields"):
+        assert [s.verdict for s in scores(with_one, covered, quantity)] == ["asked"]
+        assert [s.verdict for s in scores(with_one, seen(), quantity)] == ["wrong"]
