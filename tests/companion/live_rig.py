@@ -1,0 +1,157 @@
+"""A live table without a server: its clock and chance are the test's, its phones are clients of the application."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+from flask import Flask
+from flask.testing import FlaskClient
+from werkzeug.test import TestResponse
+
+from companion.evening.live import Clocks, LiveTable
+from companion.evening.live_state import Addresses
+from companion.games.raja.state import State, waiting_for
+from companion.lobby.identity import Viewer
+from companion.players.playing import Chance, next_command
+from companion.players.sensible_player import SensiblePlayer
+from companion.table.database import Database
+from companion.web.app import create_live_app
+
+ADDRESS = "192.168.1.7:8000"
+JsonObject = dict[str, Any]
+LANDS = [
+    [[0, 0], "red"],
+    [[0, 1], "red"],
+    [[1, 0], "red"],
+    [[1, 1], "blue"],
+    [[1, 2], "blue"],
+    [[1, 3], "red"],
+    [[1, 4], "red"],
+]
+"""Legal Lands."""
+
+
+@dataclass
+class Time:
+    """A clock that goes when it is told to."""
+
+    now_ns: int = 1_795_000_000_000_000_000
+    thinking_s: float = 0.0
+
+    def pass_s(self, seconds: float) -> None:
+        """Time passes."""
+        self.now_ns += round(seconds * 1e9)
+
+
+@dataclass
+class Rig:
+    """A table, its application, and time."""
+
+    url: str = "sqlite://"
+    seed: int = 1
+    time: Time = field(default_factory=Time)
+
+    def __post_init__(self) -> None:
+        self.database = Database(self.url)
+        self._serve()
+
+    def _serve(self) -> None:
+        clocks = Clocks(
+            lambda: self.time.now_ns,
+            lambda: self.time.now_ns / 1e9,
+            Random(self.seed),
+            lambda: self.time.thinking_s,
+        )
+        self.live = LiveTable(self.database, Addresses(f"http://{ADDRESS}", "http://raja.local:8000"), clocks)
+        self.app: Flask = create_live_app(self.live, lambda name: name in ("192.168.1.7", "127.0.0.1", "localhost"))
+
+    def restart(self) -> None:
+        """The server begins anew over the same database; phones keep their cookies."""
+        self.database.close()
+        if self.url != "sqlite://":
+            self.database = Database(self.url)
+        self._serve()
+
+    def play(self, most_commands: int, until: Callable[[State], bool] = lambda state: False) -> State:
+        """The game goes on by sensible moves of whoever it waits for, past the phones; the state it came to."""
+        random = Random(self.seed)
+        players = [SensiblePlayer(random) for _ in self.live.lobby.seats]
+        chance = Chance(random, 0)
+        table = self.live.playing().table
+        for _ in range(most_commands):
+            seats = waiting_for(table.state)
+            if not seats or until(table.state):
+                break
+            command = next_command(table.state, seats[0], players[seats[0]], chance)
+            self.live.submit(command, Viewer(seats[0], False, False))
+        return table.state
+
+    def phone(self, address: str = "192.168.1.20") -> Phone:
+        """Somebody's phone."""
+        return Phone(self, self.app.test_client(), address, ADDRESS)
+
+    def screen(self) -> Phone:
+        """The table's own screen."""
+        return Phone(self, self.app.test_client(), "127.0.0.1", "127.0.0.1:8000")
+
+    def seated(self, *names: str) -> list[Phone]:
+        """A phone for each name, sitting in the first seats."""
+        phones = []
+        for seat, name in enumerate(names):
+            phone = self.phone()
+            assert phone.post(f"/api/seats/{seat}/claim", name=name).status_code == 200
+            phones.append(phone)
+        return phones
+
+    def started(self, *names: str, **options: Any) -> list[Phone]:
+        """The same, and the game has begun."""
+        phones = self.seated(*names)
+        assert self.screen().post("/api/game/start", **options).status_code == 200
+        return phones
+
+
+@dataclass
+class Phone:
+    """A browser with its own cookies."""
+
+    rig: Rig
+    client: FlaskClient
+    address: str
+    host: str
+
+    def post(self, path: str, /, *, headers: dict[str, str] | None = None, **body: Any) -> TestResponse:
+        """An action."""
+        return self.client.post(
+            path, json=body, base_url=f"http://{self.host}", headers=headers, environ_base={"REMOTE_ADDR": self.address}
+        )
+
+    def get(self, path: str, /, **more: Any) -> TestResponse:
+        """A look."""
+        return self.client.get(path, base_url=f"http://{self.host}", environ_base={"REMOTE_ADDR": self.address}, **more)
+
+    def state(self) -> JsonObject:
+        """What this phone is told now."""
+        state = self.get("/api/state").json
+        assert isinstance(state, dict)
+        return state
+
+    def command(self, name: str, /, **fields: Any) -> TestResponse:
+        """A command of this phone's seat."""
+        return self.post("/api/commands", command={"command": name, "seat": self.state()["you"]["seat"], **fields})
+
+    def move_to(self, rig: Rig) -> None:
+        """Look at a table that was served anew, with the same cookies."""
+        cookie = self.client.get_cookie("raja_player", domain=self.host.split(":")[0])
+        self.client = rig.app.test_client()
+        if cookie is not None:
+            self.client.set_cookie("raja_player", cookie.value, domain=self.host.split(":")[0])
+
+
+def refusal(response: TestResponse) -> tuple[int, str]:
+    """A refusal's status and code; its sentence must be one."""
+    assert response.json is not None
+    assert response.json["message"].endswith((".", "?"))
+    return response.status_code, response.json["code"]

@@ -1,0 +1,168 @@
+"""Hosts: who is one, who may become one, and what only they do."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.companion.live_rig import Rig, refusal
+
+
+@pytest.fixture
+def rig() -> Rig:
+    """A fresh table."""
+    return Rig()
+
+
+def test_the_tables_own_screen_is_host_and_shown_the_pin(rig: Rig) -> None:
+    you = rig.screen().state()["you"]
+    assert (you["host"], you["local"]) == (True, True)
+    assert you["pin"].isdigit()
+    assert len(you["pin"]) == 6
+
+
+def test_the_own_machine_under_the_tables_address_is_a_guest(rig: Rig) -> None:
+    assert rig.phone("127.0.0.1").state()["you"] == {
+        "role": "spectator",
+        "seat": None,
+        "host": False,
+        "local": False,
+        "pin": None,
+    }
+
+
+def test_another_machine_that_says_localhost_is_a_guest(rig: Rig) -> None:
+    phone = rig.phone()
+    phone.host = "localhost:8000"
+    assert phone.state()["you"]["host"] is False
+
+
+def test_whoever_gives_the_pin_is_host_and_is_not_told_it(rig: Rig) -> None:
+    phone = rig.phone()
+    assert refusal(phone.post("/api/pause", paused=True)) == (403, "host.only")
+    assert phone.post("/api/host", pin=rig.screen().state()["you"]["pin"]).json == {"host": True}
+    you = phone.state()["you"]
+    assert (you["host"], you["pin"]) == (True, None)
+    assert phone.post("/api/clock", seconds=20).status_code == 200
+
+
+def test_guessed_pins_are_soon_not_heard_and_the_wait_is_told(rig: Rig) -> None:
+    guest, pin = rig.phone("192.168.1.66"), rig.screen().state()["you"]["pin"]
+    wrong = f"{(int(pin) + 1) % 10**6:06d}"
+    for _ in range(5):
+        assert refusal(guest.post("/api/host", pin=wrong)) == (403, "host.wrong_pin")
+    answer = guest.post("/api/host", pin=pin)
+    assert refusal(answer) == (429, "host.too_many_tries")
+    assert answer.headers["Retry-After"] == "300"
+    assert "300 s" in (answer.json or {})["message"]
+    # Another phone is heard, and the guesser again after a while.
+    assert rig.phone("192.168.1.67").post("/api/host", pin=pin).status_code == 200
+    rig.time.pass_s(301)
+    assert guest.post("/api/host", pin=pin).status_code == 200
+
+
+def test_guesses_from_many_addresses_are_counted_together(rig: Rig) -> None:
+    for n in range(30):
+        assert refusal(rig.phone(f"192.168.1.{n}").post("/api/host", pin="x"))[0] == 403
+    assert refusal(rig.phone("192.168.2.1").post("/api/host", pin="x")) == (429, "host.too_many_tries")
+
+
+@pytest.mark.parametrize(
+    ("path", "body"),
+    [
+        ("/api/game/start", {}),
+        ("/api/seats/0/free", {}),
+        ("/api/seats/1/virtual", {"player": "random"}),
+        ("/api/requests/1", {"agree": True}),
+        ("/api/pause", {"paused": True}),
+        ("/api/clock", {"seconds": 5}),
+        ("/api/games", {}),
+        ("/api/games/x/open", {}),
+        ("/api/games/import", {}),
+    ],
+)
+def test_what_only_hosts_may_is_refused_to_a_seat(rig: Rig, path: str, body: dict[str, object]) -> None:
+    asha = rig.seated("Asha", "Bo")[0]
+    before = asha.state()
+    assert refusal(asha.client.post(path, json=body, base_url=f"http://{asha.host}")) == (403, "host.only")
+    assert asha.state() == before
+
+
+def test_a_game_starts_with_those_who_sit_and_numbers_them_anew(rig: Rig) -> None:
+    asha, bo = rig.phone(), rig.phone()
+    asha.post("/api/seats/1/claim", name="Asha")
+    bo.post("/api/seats/4/claim", name="Bo", marker="head")
+    screen = rig.screen()
+    assert screen.post("/api/game/start", starting_seat=4, open_hands=True).status_code == 200
+    state = bo.state()
+    assert (asha.state()["you"]["seat"], state["you"]["seat"]) == (0, 1)
+    assert [seat["symbol"] for seat in state["seats"]] == ["●", "★"]
+    assert state["seats"][1]["marker"] == "head"
+    assert state["game"]["starting_seat"] == 1
+    assert all(player["hand"] for player in state["game"]["players"])
+    assert state["lobby"]["stage"] == "playing"
+    assert refusal(screen.post("/api/game/start")) == (409, "table.started")
+
+
+@pytest.mark.parametrize(
+    ("names", "options", "status", "code"),
+    [
+        (["Asha"], {}, 409, "table.too_few"),
+        (["Asha", "Bo"], {"starting_seat": 3}, 400, "table.starting_seat"),
+        (["Asha", "Bo"], {"rulebook": "mine"}, 400, "request.wrong_type"),
+    ],
+)
+def test_a_game_that_cannot_start_says_why(
+    rig: Rig, names: list[str], options: dict[str, object], status: int, code: str
+) -> None:
+    rig.seated(*names)
+    screen = rig.screen()
+    assert refusal(screen.client.post("/api/game/start", json=options, base_url=f"http://{screen.host}")) == (
+        status,
+        code,
+    )
+    assert screen.state()["lobby"]["stage"] == "open"
+
+
+def test_a_pause_holds_players_but_not_the_host(rig: Rig) -> None:
+    asha = rig.started("Asha", "Bo")[0]
+    screen = rig.screen()
+    screen.post("/api/pause", paused=True)
+    assert asha.state()["lobby"]["paused"]
+    assert refusal(asha.command("FinishSetUp")) == (409, "table.paused")
+    correction = {"command": "CorrectPrice", "seat": -1, "market": "grain", "price": 2, "reason": "slipped"}
+    assert screen.post("/api/commands", command=correction).status_code == 200
+    screen.post("/api/pause", paused=False)
+    assert refusal(asha.command("FinishSetUp"))[0] == 422
+
+
+def test_the_call_clock_is_set_within_bounds_and_switched_off(rig: Rig) -> None:
+    screen = rig.screen()
+    assert refusal(screen.post("/api/clock", seconds=0)) == (400, "clock.seconds")
+    assert refusal(screen.post("/api/clock", seconds=601)) == (400, "clock.seconds")
+    screen.post("/api/clock", seconds=20)
+    assert screen.state()["clock"] == {"seconds": 20, "ends_at_ms": None}
+    screen.post("/api/clock", seconds=None)
+    assert screen.state()["clock"]["seconds"] is None
+
+
+def test_a_virtual_player_takes_a_free_seat_and_gives_it_back(rig: Rig) -> None:
+    rig.seated("Asha")
+    screen = rig.screen()
+    assert refusal(screen.post("/api/seats/0/virtual", player="random")) == (409, "seat.taken")
+    assert screen.post("/api/seats/1/virtual", player="sensible").status_code == 200
+    seat = screen.state()["lobby"]["seats"][1]
+    assert (seat["virtual"], seat["taken"], seat["held"]) == ("sensible", True, False)
+    assert seat["name"]
+    assert refusal(rig.phone().post("/api/seats/1/claim", name="Bo")) == (409, "seat.taken")
+    screen.post("/api/seats/1/virtual", player=None)
+    assert screen.state()["lobby"]["seats"][1]["name"] is None
+
+
+def test_a_host_may_speak_for_a_virtual_player_and_for_no_person(rig: Rig) -> None:
+    rig.seated("Asha")
+    screen = rig.screen()
+    screen.post("/api/seats/1/virtual", player="sensible")
+    screen.post("/api/game/start")
+    lay = {"command": "FinishSetUp", "seat": 1}
+    assert refusal(screen.post("/api/commands", command=lay))[0] == 422
+    assert refusal(screen.post("/api/commands", command={**lay, "seat": 0})) == (403, "seat.not_yours")
