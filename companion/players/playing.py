@@ -79,10 +79,12 @@ class Chance:
             standing, width = self._wall(command.standing)
             return replace(command, standing=standing, width=width)
         if isinstance(command, PlaceGrain):
-            return replace(command, fallen=self._generator.randrange(command.units + 1) if self._falls() else 0)
-        if isinstance(command, Harvest):
-            return replace(command, fallen=1 if self._falls() else 0)
-        return command
+            fallen = self._generator.randrange(command.units + 1) if self._falls() else 0
+        elif isinstance(command, Harvest):
+            fallen = 1 if self._falls() else 0
+        else:
+            return command
+        return command if command.fallen == fallen else replace(command, fallen=fallen)
 
     def _falls(self) -> bool:
         return self._once_in > 0 and self._generator.randrange(self._once_in) == 0

@@ -7,6 +7,7 @@ points, and a turn earns about 30.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from itertools import combinations
 from random import Random
 from typing import Any, Final
@@ -18,7 +19,7 @@ from companion.games.raja.odds import SiegeOdds, siege_odds
 from companion.games.raja.options import AS_PRINTED, STANDARD
 from companion.games.raja.pieces import GREAT_WALL_STONES, Cell, Goods, ShieldCounts, neighbours, shield_points
 from companion.games.raja.sampling import random_lands
-from companion.players.playing import Look, View
+from companion.players.playing import Look
 
 ELEPHANT: Final = 14.0
 NOBLE: Final = 60.0
@@ -40,8 +41,8 @@ class SensiblePlayer:
         self._generator = generator
 
     def command(self, may: Legal, look: Look) -> c.Command:
-        """The first of its intentions that is legal now."""
-        own = look()
+        """The first of its intentions that is legal now; it looks only where that matters."""
+        own = cache(look)
         offered = {type(move): move for move in may.moves}
         for kind, intention in _INTENTIONS:
             move = offered.get(kind)
@@ -61,7 +62,7 @@ class SensiblePlayer:
 # --- set-up and production -----------------------------------------------------------------------
 
 
-def _nobles(move: m.MayPlaceNobles, seat: int, own: View) -> c.Command:
+def _nobles(move: m.MayPlaceNobles, seat: int, own: Look) -> c.Command:
     """The three tiles with the fewest open tiles beside them, from which they could be besieged."""
 
     def open_sides(cells: tuple[Cell, ...]) -> int:
@@ -70,20 +71,20 @@ def _nobles(move: m.MayPlaceNobles, seat: int, own: View) -> c.Command:
     return c.PlaceNobles(seat, min(combinations(move.cells, move.count), key=open_sides))
 
 
-def _first_wall(move: m.MayBuildFirstWall, seat: int, own: View) -> c.Command:
+def _first_wall(move: m.MayBuildFirstWall, seat: int, own: Look) -> c.Command:
     cell, stood = min(move.cities, key=lambda city: city[1])
     stones = min(FIRST_WALL, move.most_stones)
     return c.BuildFirstWall(seat, cell, stones, stood + stones, 1)
 
 
-def _first_shields(move: m.MayPlaceShields, seat: int, own: View) -> c.Command | None:
+def _first_shields(move: m.MayPlaceShields, seat: int, own: Look) -> c.Command | None:
     if not move.cells:
         return None
     best = _best_for_shield(move.cells, seat, own)
     return c.PlaceShields(seat, ((_highest(move.in_hand), best),))
 
 
-def _best_for_shield(cells: tuple[Cell, ...], seat: int, own: View) -> Cell:
+def _best_for_shield(cells: tuple[Cell, ...], seat: int, own: Look) -> Cell:
     """The tile beside most of the own nobles, with the fewest shields so far."""
     tiles = _tiles(own, seat)
     nobles = {tuple(tile["cell"]) for tile in tiles if tile["noble"]}
@@ -95,23 +96,26 @@ def _highest(shields: ShieldCounts) -> int:
     return max(value for value, count in enumerate(shields, 1) if count)
 
 
-def _harvest(move: m.MayHarvest, seat: int, own: View) -> c.Command:
+def _harvest(move: m.MayHarvest, seat: int, own: Look) -> c.Command:
     return c.Harvest(seat, max(move.cities, key=lambda city: city[1])[0])
 
 
-def _bid(move: m.MayBid, seat: int, own: View) -> c.Command | None:
+def _bid(move: m.MayBid, seat: int, own: Look) -> c.Command | None:
     """Opens at the least; goes on to a little while there is money to spare."""
-    must = own["step"]["leader"] is None
-    return c.PlaceBid(seat, move.lowest) if must or move.lowest <= min(FIRST_MOVE, move.highest // 10) else None
+    return (
+        c.PlaceBid(seat, move.lowest)
+        if move.lowest == 0 or move.lowest <= min(FIRST_MOVE, move.highest // 10)
+        else None
+    )
 
 
 # --- commerce ------------------------------------------------------------------------------------
 
 
-def _trade(moves: list[m.MayTrade], seat: int, own: View) -> c.Command | None:
+def _trade(moves: list[m.MayTrade], seat: int, own: Look) -> c.Command | None:
     """Sell grain that no wall needs, then shields in hand when poor; buy grain the walls need, then elephants."""
     offers = {(move.market, move.action): move for move in moves}
-    hand = own["players"][seat]["hand"]
+    hand = own()["players"][seat]["hand"]
     tiles = _tiles(own, seat)
     grain = sum(tile["grain"] for tile in tiles)
     wanted = _grain_wanted(tiles)
@@ -139,21 +143,21 @@ def _worth(goods: Goods) -> float:
     return goods.money + ELEPHANT * goods.elephants + 3 * goods.grain + 8 * shield_points(goods.shields)
 
 
-def _accept(move: m.MayAcceptBarter, seat: int, own: View) -> c.Command | None:
+def _accept(move: m.MayAcceptBarter, seat: int, own: Look) -> c.Command | None:
     gains = _worth(move.get) > 1.2 * _worth(move.pay) and not move.pay.elephants
     return c.AcceptBarter(seat, move.maker) if gains else None
 
 
-def _fill(move: m.MayFillTrade, seat: int, own: View) -> c.Command | None:
+def _fill(move: m.MayFillTrade, seat: int, own: Look) -> c.Command | None:
     """Elephants from another at the market's price are as good as the market's."""
     return (
         c.FillTrade(seat)
-        if move.get.elephants and own["players"][seat]["hand"]["cash"] >= move.pay.money + POCKET
+        if move.get.elephants and own()["players"][seat]["hand"]["cash"] >= move.pay.money + POCKET
         else None
     )
 
 
-def _place_grain(move: m.MayPlaceGrain, seat: int, own: View) -> c.Command:
+def _place_grain(move: m.MayPlaceGrain, seat: int, own: Look) -> c.Command:
     columns = {tuple(tile["cell"]): tile["grain"] for tile in _tiles(own, seat)}
     return c.PlaceGrain(seat, min(move.cells, key=lambda cell: columns[cell]), move.most)
 
@@ -161,7 +165,7 @@ def _place_grain(move: m.MayPlaceGrain, seat: int, own: View) -> c.Command:
 # --- building and siege --------------------------------------------------------------------------
 
 
-def _build(move: m.MayDeclareBuild, seat: int, own: View) -> c.Command | None:
+def _build(move: m.MayDeclareBuild, seat: int, own: Look) -> c.Command | None:
     """The wall nearest to 15 first; what is left over on the lowest wall of a noble."""
     for cell, stones in _stones_wanted(_tiles(own, seat)):
         return c.DeclareBuild(seat, cell, min(stones, move.most_stones))
@@ -173,14 +177,14 @@ def _build(move: m.MayDeclareBuild, seat: int, own: View) -> c.Command | None:
     return c.DeclareBuild(seat, min(low)[1], min(2, move.most_stones)) if low else None
 
 
-def _deploy(move: m.MayDeployShield, seat: int, own: View) -> c.Command:
+def _deploy(move: m.MayDeployShield, seat: int, own: Look) -> c.Command:
     return c.DeployShield(seat, _highest(move.in_hand), _best_for_shield(move.cells, seat, own))
 
 
-def _siege(move: m.MayDeclareSiege, seat: int, own: View) -> c.Command | None:
+def _siege(move: m.MayDeclareSiege, seat: int, own: Look) -> c.Command | None:
     """The target with the best balance of noble, stones and elephants, if there is any that pays."""
     best, chosen = 0.0, None
-    rulebook = STANDARD if own["rulebook"]["attacker_minus_defender"] else AS_PRINTED
+    rulebook = STANDARD if own()["rulebook"]["attacker_minus_defender"] else AS_PRINTED
     for spot in move.spots:
         tiles = {tuple(tile["cell"]): tile for tile in _tiles(own, spot.defender)}
         for cell, most in spot.targets:
@@ -199,9 +203,9 @@ def _balance(odds: SiegeOdds, *, noble: bool) -> float:
     return gained + STONE_OFF * float(odds.expected_stones_lost()) - ELEPHANT * float(odds.expected_elephants_lost())
 
 
-def _assign(move: m.MayAssignShields, seat: int, own: View) -> c.Command:
+def _assign(move: m.MayAssignShields, seat: int, own: Look) -> c.Command:
     """All that can, for a city whose noble is at home; as printed, shields would only harm the wall."""
-    if not own["rulebook"]["attacker_minus_defender"]:
+    if not own()["rulebook"]["attacker_minus_defender"]:
         return c.AssignShields(seat, ())
     home = {tuple(tile["cell"]) for tile in _tiles(own, seat) if tile["noble"]}
     named = []
@@ -212,22 +216,22 @@ def _assign(move: m.MayAssignShields, seat: int, own: View) -> c.Command:
     return c.AssignShields(seat, tuple(named))
 
 
-def _ransom(move: m.MayDemandRansom, seat: int, own: View) -> c.Command | None:
+def _ransom(move: m.MayDemandRansom, seat: int, own: Look) -> c.Command | None:
     """As refusing costs the noble anyway, ask for its worth, unless the noble wins the game."""
-    points = own["players"][seat]["points"]
-    return None if points + 2 >= own["points_to_end"] else c.DemandRansom(seat, Goods(money=int(NOBLE)))
+    points = own()["players"][seat]["points"]
+    return None if points + 2 >= own()["points_to_end"] else c.DemandRansom(seat, Goods(money=int(NOBLE)))
 
 
-def _pay(move: m.MayPayRansom, seat: int, own: View) -> c.Command | None:
+def _pay(move: m.MayPayRansom, seat: int, own: Look) -> c.Command | None:
     return c.PayRansom(seat) if _worth(move.ransom) <= NOBLE else None
 
 
-def _tiles(own: View, seat: int) -> list[dict[str, Any]]:
-    tiles: list[dict[str, Any]] = own["players"][seat]["tiles"]
+def _tiles(own: Look, seat: int) -> list[dict[str, Any]]:
+    tiles: list[dict[str, Any]] = own()["players"][seat]["tiles"]
     return tiles
 
 
-_INTENTIONS: tuple[tuple[type[m.Move], Callable[[Any, int, View], c.Command | None]], ...] = (
+_INTENTIONS: tuple[tuple[type[m.Move], Callable[[Any, int, Look], c.Command | None]], ...] = (
     (m.MayLayLands, lambda move, seat, own: None),
     (m.MayPlaceNobles, _nobles),
     (m.MayBuildFirstWall, _first_wall),

@@ -6,7 +6,7 @@ from typing import Any
 
 from companion.games.raja.codec import to_json
 from companion.games.raja.events import Event, HandCorrected
-from companion.games.raja.options import name_of_rulebook
+from companion.games.raja.options import Options, name_of_rulebook
 from companion.games.raja.pieces import MARKET_NAMES, PRICE_ROWS
 from companion.games.raja.state import (
     Auction,
@@ -35,6 +35,7 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
     """
     options, turn, market = state.options, state.turn, state.market
     points = points_of(state)
+    captured = _captured(state)
     return {
         "phase": state.phase,
         "turn": turn.number,
@@ -51,7 +52,9 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
         "bank_overdrawn": max(0, -market.bank),
         "points_to_end": points_to_end(len(points)),
         "players": [
-            _player(state, player, points[player.seat], options.open_hands or seat == player.seat)
+            _player(
+                options, player, points[player.seat], captured[player.seat], options.open_hands or seat == player.seat
+            )
             for player in state.players
         ],
         "step": _step(state),
@@ -68,8 +71,18 @@ def seen_event(event: Event, seat: int | None, open_hands: bool) -> Event | None
     return event
 
 
-def _player(state: State, player: Player, points: int, open_hand: bool) -> dict[str, Any]:
-    chosen = state.options.players[player.seat]
+def _captured(state: State) -> list[list[int]]:
+    """By seat, the seats whose nobles it holds, one entry a noble."""
+    captured: list[list[int]] = [[] for _ in state.players]
+    for owner in state.players:
+        for tile in owner.lands:
+            if tile.captured_by is not None:
+                captured[tile.captured_by].append(owner.seat)
+    return captured
+
+
+def _player(options: Options, player: Player, points: int, captured: list[int], open_hand: bool) -> dict[str, Any]:
+    chosen = options.players[player.seat]
     return {
         "seat": player.seat,
         "name": chosen.name,
@@ -79,7 +92,7 @@ def _player(state: State, player: Player, points: int, open_hand: bool) -> dict[
         "loose_grain": player.loose_grain,
         "elephants_out": player.elephants_out,
         "marker_at": None if player.marker_at is None else to_json(player.marker_at),
-        "captured": [other.seat for other in state.players for tile in other.lands if tile.captured_by == player.seat],
+        "captured": captured,
         "tiles": [_tile(tile) for tile in player.lands],
         "hand": {"cash": player.cash, "elephants": player.elephants, "shields": list(player.shields)}
         if open_hand
@@ -88,12 +101,13 @@ def _player(state: State, player: Player, points: int, open_hand: bool) -> dict[
 
 
 def _tile(tile: Tile) -> dict[str, Any]:
+    captor = tile.captured_by
     return {
         "cell": list(tile.cell),
         "side": tile.side,
         "city": tile.city,
-        "noble": tile.noble,
-        "captured_by": tile.captured_by,
+        "noble": tile.city and captor is None,
+        "captured_by": captor,
         "wall": {"stones": tile.stones, "width": tile.width},
         "grain": tile.grain,
         "shields": list(tile.shields),
