@@ -18,6 +18,7 @@ from companion.web.looking_back import looking_back
 from companion.web.pages import pages
 from companion.web.playing import playing
 from companion.web.recorded import Show, recorded
+from companion.web.shell import shell
 
 RECORDED: Final = "/recorded"
 
@@ -45,7 +46,7 @@ def create_live_app(
     """
     app = _bare_app()
     add_guards(app, is_own_name)
-    for routes in (pages(live), joining(live), playing(live), hosting(live), games(live), looking_back(live)):
+    for routes in (shell(), pages(live), joining(live), playing(live), hosting(live), games(live), looking_back(live)):
         app.register_blueprint(routes)
     if show is not None:
         app.register_blueprint(recorded(show, RECORDED, show_looked_at))

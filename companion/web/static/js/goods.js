@@ -11,9 +11,9 @@ export const noGoods = () => ({ money: 0, elephants: 0, grain: 0, shields: [0, 0
 export function goodsWords(goods) {
   const parts = [
     goods.money && `$${goods.money}`,
-    goods.elephants && `${goods.elephants} ${text("market.elephants")}`,
-    goods.grain && `${goods.grain} ${text("market.grain")}`,
-    ...goods.shields.map((count, place) => count && `${count} ${text("tile.shield", { value: place + 1 })}`),
+    goods.elephants && text("goods.elephants", { count: goods.elephants }),
+    goods.grain && text("goods.grain", { count: goods.grain }),
+    ...goods.shields.map((count, place) => count && text("goods.shields", { count, value: place + 1 })),
   ];
   return parts.filter(Boolean).join(", ") || "–";
 }

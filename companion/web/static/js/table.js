@@ -9,34 +9,15 @@ import { setUpLands } from "./lands.js";
 import { setUpLog } from "./log.js";
 import { setUpMarket } from "./market.js";
 import { setUpMoments } from "./moments.js";
+import { openPage, showConnection } from "./page.js";
 import { setUpPlayback } from "./playback.js";
 import { setUpQuestions } from "./questions.js";
 import { setUpSpeech } from "./speech.js";
 import { setUpStage } from "./stage.js";
 import { followTable } from "./stream.js";
-import { LANGUAGES, chooseLanguage, currentLanguage, loadText, text, translatePage } from "./text.js";
-import { setUpTheme } from "./theme.js";
-
-/** The link to the other language keeps the page's address otherwise as it is. */
-function setUpLanguageLink() {
-  const link = /** @type {HTMLAnchorElement} */ (find("#language"));
-  const other = currentLanguage() === "en" ? "de" : "en";
-  link.href = `?lang=${other}`;
-  link.lang = link.hreflang = other;
-  link.textContent = LANGUAGES[other];
-}
-
-/** @param {boolean} connected */
-function showConnection(connected) {
-  document.documentElement.dataset.connected = String(connected);
-  find("#connection").textContent = text(connected ? "connection.on" : "connection.off");
-}
 
 async function start() {
-  await loadText(chooseLanguage(location.search, navigator.languages));
-  translatePage();
-  setUpLanguageLink();
-  setUpTheme();
+  await openPage();
   setUpSpeech();
 
   const panels = [

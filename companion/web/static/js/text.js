@@ -39,7 +39,11 @@ export const currentLanguage = () => language;
  */
 export function text(key, values = {}) {
   const plural = typeof values.count === "number" ? catalogue[`${key}.${plurals.select(values.count)}`] : undefined;
-  const pattern = plural ?? catalogue[key] ?? key;
+  const pattern = plural ?? catalogue[key];
+  if (pattern === undefined) {
+    console.error(`The catalogue has no ${key}.`);
+    return key;
+  }
   return pattern.replace(/\{(\w+)\}/g, (whole, name) => (name in values ? String(values[name]) : whole));
 }
 

@@ -1,0 +1,75 @@
+/** The host's page: seats, the game, taking back, putting right, devices, saved games. */
+
+import { noteState, wish } from "./commands.js";
+import { setUpDevices } from "./devices.js";
+import { find, html } from "./dom.js";
+import { setUpAddress } from "./host/address.js";
+import { setUpGame } from "./host/game.js";
+import { setUpGames } from "./host/games.js";
+import { setUpHostSeats } from "./host/seats.js";
+import { setUpMending } from "./mend/mending.js";
+import { openPage, showConnection } from "./page.js";
+import { panel } from "./panel.js";
+import { setUpQuestions } from "./questions.js";
+import { setUpStandingNotices } from "./seat/notices.js";
+import { setUpWhen } from "./seat/top.js";
+import { keepShell } from "./shell.js";
+import { followTable } from "./stream.js";
+import { languageOfServer, text } from "./text.js";
+import { setUpUndo } from "./undo.js";
+
+const HOST = -1;
+
+/** The PIN makes any phone a host's. */
+function setUpLogin() {
+  const pin = /** @type {HTMLInputElement} */ (find("#pin"));
+  const refusal = find("#login-refusal");
+  refusal.lang = languageOfServer() ?? "en";
+  find("#login-form").addEventListener("submit", async (event) => {
+    event.preventDefault();
+    refusal.textContent = (await wish("/api/host", { pin: pin.value.trim() })) ?? "";
+    pin.value = "";
+  });
+}
+
+/** The newest picture, as a witness of what the camera truly shows. */
+const setUpFrame = () =>
+  panel(
+    find("#host-frame"),
+    ({ frame }) => frame,
+    (frame) =>
+      frame ? [html("img", { class: "frame", src: frame.overlay, width: frame.width, height: frame.height, alt: text("host.frame", { number: frame.n }) })] : [],
+  );
+
+async function start() {
+  await openPage();
+  keepShell();
+  setUpLogin();
+  const panels = [
+    setUpWhen(),
+    setUpHostSeats(),
+    setUpGame(),
+    setUpDevices(),
+    setUpFrame(),
+    setUpAddress(),
+    setUpGames(),
+    setUpUndo(),
+    setUpQuestions(),
+    setUpStandingNotices(),
+    setUpMending({ speaksFor: () => HOST, legalOf: (state) => state.host_legal }),
+  ];
+
+  followTable(
+    "/api/events",
+    (state) => {
+      noteState(state);
+      find("#login").hidden = state.you.host;
+      find("#host").hidden = !state.you.host;
+      if (state.you.host) for (const show of panels) show(state);
+      document.documentElement.dataset.sequence = String(state.sequence);
+    },
+    showConnection,
+  );
+}
+
+await start();

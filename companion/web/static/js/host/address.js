@@ -1,0 +1,21 @@
+/** How phones find the table, and what makes another phone a host's. */
+
+import { find, html } from "../dom.js";
+import { panel } from "../panel.js";
+import { text } from "../text.js";
+
+/** @returns {(state: import("../types.js").TableState) => void} */
+export const setUpAddress = () =>
+  panel(
+    find("#host-address"),
+    ({ lobby, you }) => [lobby.address, lobby.name_address, you.pin],
+    ([address, name, pin]) => [
+      html(
+        "div",
+        { class: "address" },
+        html("img", { class: "join-code", src: "/join.svg", alt: text("host.code", { address: `${address}/join` }), width: 160, height: 160 }),
+        html("p", {}, html("b", {}, address), name && html("small", {}, name), pin && html("span", { class: "pin" }, text("host.pin"), " ", html("b", {}, pin))),
+      ),
+      html("p", { class: "hint" }, text(pin ? "host.pin_hint" : "host.pin_elsewhere")),
+    ],
+  );

@@ -1,0 +1,137 @@
+/** The game itself: what is agreed before it starts, then pause and call clock. */
+
+import { wish } from "../commands.js";
+import { find, html } from "../dom.js";
+import { panel } from "../panel.js";
+import { choice, choices, hint, part } from "../seat/desk.js";
+import { stepper } from "../stepper.js";
+import { text } from "../text.js";
+
+/** @typedef {import("../types.js").TableState} TableState */
+
+const RULEBOOKS = Object.freeze(["standard", "as-printed"]);
+const SWITCHES = Object.freeze(["open_hands", "hints", "companion_dice"]);
+const CLOCKS_S = Object.freeze([0, 10, 20, 30, 60]);
+
+/** @returns {(state: TableState) => void} */
+export function setUpGame() {
+  const refusal = find("#host-refusal");
+  /** @type {Record<string, any>} */
+  let draft = {};
+  /** @type {TableState | null} */
+  let newest = null;
+  const again = () => newest && show(newest, true);
+  /** @param {Record<string, any>} part */
+  const change = (part) => {
+    draft = { ...draft, ...part };
+    again();
+  };
+  /** @param {string} address @param {Record<string, unknown>} body */
+  const ask = async (address, body) => (refusal.textContent = (await wish(address, body)) ?? "");
+
+  /** @param {any} lobby */
+  function drawOptions(lobby) {
+    const options = { ...lobby.options, ...draft };
+    const seated = lobby.seats.filter((/** @type {any} */ seat) => seat.taken);
+    return [
+      part(
+        text("host.rulebook"),
+        choices(
+          text("host.rulebook"),
+          ...RULEBOOKS.map((name) =>
+            choice({ key: name, label: text(`rulebook.${name}`), detail: text(`rulebook.${name}.hint`), pressed: options.rulebook === name, onclick: () => change({ rulebook: name }) }),
+          ),
+        ),
+      ),
+      part(
+        text("host.options"),
+        ...SWITCHES.map((name) =>
+          html(
+            "button",
+            { type: "button", class: "switch", role: "switch", "data-key": name, "aria-checked": String(Boolean(options[name])), onclick: () => change({ [name]: !options[name] }) },
+            html("span", { class: "choice-words" }, html("b", {}, text(`option.${name}`)), html("small", {}, text(`option.${name}.hint`))),
+            html("i", { class: "switch-knob", "aria-hidden": "true" }),
+          ),
+        ),
+        html(
+          "button",
+          { type: "button", class: "switch", role: "switch", "data-key": "undo", "aria-checked": String(options.undo === "all"), onclick: () => change({ undo: options.undo === "all" ? "host" : "all" }) },
+          html("span", { class: "choice-words" }, html("b", {}, text("option.undo")), html("small", {}, text("option.undo.hint"))),
+          html("i", { class: "switch-knob", "aria-hidden": "true" }),
+        ),
+      ),
+      seated.length > 0 &&
+        part(
+          text("host.oldest"),
+          choices(
+            text("host.oldest"),
+            ...seated.map((/** @type {any} */ seat) =>
+              choice({ key: `oldest${seat.seat}`, label: seat.name, pressed: (options.starting_seat ?? seated[0].seat) === seat.seat, onclick: () => change({ starting_seat: seat.seat }) }),
+            ),
+          ),
+        ),
+      html(
+        "div",
+        { class: "now-actions" },
+        html(
+          "button",
+          {
+            type: "button",
+            class: "action action-main",
+            "data-key": "start",
+            "aria-disabled": seated.length < 2 ? "true" : null,
+            onclick: () => seated.length >= 2 && ask("/api/game/start", { ...options, starting_seat: options.starting_seat ?? seated[0].seat }),
+          },
+          html("span", {}, text("host.start")),
+          html("small", {}, text(seated.length < 2 ? "host.too_few" : "host.with", { names: seated.map((/** @type {any} */ seat) => seat.name).join(", ") })),
+        ),
+      ),
+    ];
+  }
+
+  /** @param {any} lobby @param {any} clock */
+  function drawPlaying(lobby, clock) {
+    const seconds = clock?.seconds ?? 0;
+    const agreed = [text(`rulebook.${lobby.options.rulebook}`), ...[...SWITCHES].filter((name) => lobby.options[name]).map((name) => text(`option.${name}`)), lobby.options.undo === "all" && text("option.undo")];
+    return [
+      hint(`${lobby.title} · ${agreed.filter(Boolean).join(" · ")}`),
+      html(
+        "div",
+        { class: "more-row" },
+        html(
+          "button",
+          { type: "button", class: "tool", "data-key": "pause", "aria-pressed": String(lobby.paused), onclick: () => ask("/api/pause", { paused: !lobby.paused }) },
+          html("span", { class: `glyph glyph-${lobby.paused ? "play" : "pause"}`, "aria-hidden": "true" }),
+          text(lobby.paused ? "host.go_on" : "host.pause"),
+        ),
+      ),
+      part(
+        text("host.clock"),
+        html(
+          "div",
+          { class: "number-choice", role: "group", "aria-label": text("host.clock") },
+          ...CLOCKS_S.map((value) =>
+            html(
+              "button",
+              { type: "button", class: "number", "data-key": `clock${value}`, "aria-pressed": String(value === seconds), onclick: () => ask("/api/clock", { seconds: value || null }) },
+              value ? text("host.seconds", { count: value }) : text("host.no_clock"),
+            ),
+          ),
+        ),
+        seconds > 0 &&
+          stepper({ key: "clock", label: text("host.clock_seconds"), value: seconds, least: 1, most: 600, onChange: (value) => void ask("/api/clock", { seconds: value }) }),
+      ),
+    ];
+  }
+
+  const show = panel(
+    find("#host-game"),
+    ({ lobby, clock }) => [lobby.stage, lobby.seats, lobby.options, lobby.paused, lobby.title, clock?.seconds],
+    (_, { lobby, clock }) => (lobby.stage === "open" ? drawOptions(lobby) : drawPlaying(lobby, clock)),
+  );
+
+  return (state) => {
+    newest = state;
+    show(state);
+  };
+}

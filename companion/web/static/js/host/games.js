@@ -1,0 +1,110 @@
+/** Saved games: the list, a new one, opening, taking one away as a file, and bringing one. */
+
+import { wish } from "../commands.js";
+import { find, html } from "../dom.js";
+import { panel } from "../panel.js";
+import { look } from "../requests.js";
+import { currentLanguage, text } from "../text.js";
+
+/** @typedef {{id: string, title: string, created: string, stage: string, players?: string[], turn?: number}} Saved */
+
+/** @param {string} created */
+const dayOf = (created) => new Date(created).toLocaleString(currentLanguage(), { dateStyle: "medium", timeStyle: "short" });
+
+/** @returns {(state: import("../types.js").TableState) => void} */
+export function setUpGames() {
+  const refusal = find("#games-refusal");
+  /** @type {Saved[]} */
+  let games = [];
+  let asked = "";
+  let sure = "";
+  /** @type {import("../types.js").TableState | null} */
+  let newest = null;
+  const again = () => newest && show(newest, true);
+
+  async function reload() {
+    const found = await look("/api/games");
+    if (found.done) games = found.data.games ?? [];
+    again();
+  }
+
+  /** @param {string} address @param {Record<string, unknown>} [body] */
+  async function ask(address, body) {
+    refusal.textContent = (await wish(address, body)) ?? "";
+    sure = "";
+    await reload();
+  }
+
+  /** @param {Event} event */
+  async function bring(event) {
+    const file = /** @type {HTMLInputElement} */ (event.target).files?.[0];
+    if (!file) return;
+    try {
+      await ask("/api/games/import", JSON.parse(await file.text()));
+    } catch {
+      refusal.textContent = text("games.no_file");
+    }
+  }
+
+  /** What must be asked twice, as it leaves the present game. @param {string} key @param {string} label @param {() => void} act */
+  const leaving = (key, label, act) =>
+    html(
+      "button",
+      {
+        type: "button",
+        class: sure === key ? "tool tool-grave" : "tool",
+        "data-key": key,
+        onclick: () => {
+          if (sure === key || newest?.lobby.stage !== "playing") act();
+          else {
+            sure = key;
+            again();
+          }
+        },
+      },
+      sure === key ? text("games.sure") : label,
+    );
+
+  /** @param {Saved} game @param {string} present */
+  const drawGame = (game, present) =>
+    html(
+      "li",
+      { class: "saved-game", "aria-current": game.id === present ? "true" : null },
+      html(
+        "span",
+        { class: "choice-words" },
+        html("b", {}, game.title),
+        html("small", {}, [game.created && dayOf(game.created), game.players?.join(", "), game.stage && text(`games.stage_${game.stage}`)].filter(Boolean).join(" · ")),
+      ),
+      html(
+        "span",
+        { class: "host-seat-keys" },
+        game.id === present ? html("small", {}, text("games.present")) : leaving(`open ${game.id}`, text("games.open"), () => ask(`/api/games/${game.id}/open`)),
+        html("a", { class: "tool", href: `/api/games/${game.id}/export`, download: "" }, text("games.export")),
+      ),
+    );
+
+  const show = panel(
+    find("#host-games"),
+    ({ lobby }) => [lobby.table, lobby.stage, lobby.title],
+    (_, { lobby }) => [
+      html("ul", { class: "saved-games" }, ...games.map((game) => drawGame(game, lobby.table))),
+      html(
+        "div",
+        { class: "more-row" },
+        leaving("new", text("games.new"), () => ask("/api/games", {})),
+        html("label", { class: "tool file-tool" }, text("games.import"), html("input", { type: "file", class: "unseen", accept: ".json,application/json", onchange: bring })),
+      ),
+    ],
+  );
+
+  return (state) => {
+    newest = state;
+    const about = `${state.lobby.table} ${state.lobby.stage} ${state.lobby.title}`;
+    if (about !== asked) {
+      asked = about;
+      void reload();
+    }
+    show(state);
+  };
+}

@@ -1,0 +1,198 @@
+/** Sitting down: a seat, a name, a player marker; or asking the host for a seat that is taken. */
+
+import { find, html } from "./dom.js";
+import { openPage, showConnection } from "./page.js";
+import { panel } from "./panel.js";
+import { wish } from "./commands.js";
+import { markerPicture } from "./markers.js";
+import { seatSymbol } from "./seats.js";
+import { keepShell } from "./shell.js";
+import { followTable } from "./stream.js";
+import { languageOfServer, text } from "./text.js";
+
+/** @typedef {import("./types.js").TableState} TableState */
+
+const MARKERS = Object.freeze(["chair", "dome", "head", "square", "dragon"]);
+const LONGEST_NAME = 24;
+const KEY = "raja.name";
+
+/** @param {string} [name] to remember @returns {string} the name this phone gave last */
+function remembered(name) {
+  try {
+    if (name) localStorage.setItem(KEY, name);
+    return localStorage.getItem(KEY) ?? "";
+  } catch {
+    return "";
+  }
+}
+
+/** What was chosen and not yet sent. */
+const draft = { seat: /** @type {number | null} */ (null), marker: /** @type {string | null} */ (null), asked: /** @type {"" | "sent" | "heard"} */ ("") };
+let refusal = "";
+/** @type {TableState | null} */
+let newest = null;
+
+/** What is typed lives here and not in the panel, so that no redraw takes the keyboard away. */
+const nameField = /** @type {HTMLInputElement} */ (
+  html("input", { id: "name", name: "name", "data-key": "name", maxlength: LONGEST_NAME, autocomplete: "given-name", enterkeyhint: "done" })
+);
+
+/** @param {any} seat @returns {"mine" | "free" | "left" | "taken"} */
+function standing(seat) {
+  if (seat.seat === newest?.you.seat) return "mine";
+  if (!seat.taken) return "free";
+  return !seat.held && !seat.virtual && newest?.lobby.stage !== "open" ? "left" : "taken";
+}
+
+/** @param {any} seat */
+const drawSeat = (seat) =>
+  html(
+    "button",
+    {
+      type: "button",
+      class: "join-seat",
+      "data-key": `seat${seat.seat}`,
+      "data-colour": seat.colour,
+      "data-standing": standing(seat),
+      "aria-pressed": String(draft.seat === seat.seat),
+      onclick: () => {
+        draft.seat = seat.seat;
+        draft.marker = seat.seat === newest?.you.seat ? seat.marker : draft.marker;
+        draft.asked = "";
+        again();
+      },
+    },
+    seatSymbol(seat),
+    html(
+      "span",
+      { class: "choice-words" },
+      html("b", {}, seat.name ?? text("join.free")),
+      html("small", {}, text(`colour.${seat.colour}`), " · ", text(`join.${seat.virtual ? "virtual" : standing(seat)}`)),
+    ),
+    seat.marker && markerPicture(seat.marker),
+  );
+
+/** @param {string} marker @param {any} holder the seat that has it */
+const drawMarker = (marker, holder) =>
+  html(
+    "button",
+    {
+      type: "button",
+      class: "join-marker",
+      "data-key": `marker.${marker}`,
+      "aria-pressed": String(draft.marker === marker),
+      "aria-disabled": holder ? "true" : null,
+      onclick: () => {
+        if (holder) return;
+        draft.marker = draft.marker === marker ? null : marker;
+        again();
+      },
+    },
+    markerPicture(marker),
+    html("span", {}, text(`marker.${marker}`)),
+    holder && html("small", {}, holder.name),
+  );
+
+/** @param {string} address @param {Record<string, unknown>} body */
+async function send(address, body) {
+  remembered(nameField.value.trim());
+  refusal = (await wish(address, body)) ?? "";
+  if (!refusal && address.endsWith("/request")) draft.asked = "sent";
+  again();
+}
+
+/** The seat is taken; whoever sits elsewhere already gets up first. @param {any} seat @param {Record<string, unknown>} body */
+async function claim(seat, body) {
+  const own = newest?.you.seat ?? null;
+  refusal = (own !== null && own !== seat.seat && (await wish(`/api/seats/${own}/leave`))) || "";
+  if (refusal) return again();
+  remembered(nameField.value.trim());
+  refusal = (await wish(`/api/seats/${seat.seat}/claim`, body)) ?? "";
+  if (refusal) again();
+  else location.replace("/seat");
+}
+
+/** @param {any} seat @param {TableState} state */
+function drawForm(seat, state) {
+  const { lobby } = state;
+  const kind = standing(seat);
+  const open = lobby.stage === "open";
+  if (draft.asked && state.you.seat === null)
+    return [html("p", { class: "waits", role: "status" }, text("join.asked", { name: seat.name ?? "" }))];
+  if (kind === "left")
+    return [joinButton(text("join.take_over", { name: seat.name }), () => claim(seat, { name: seat.name }))];
+  const name = html("p", { class: "name-line" }, html("label", { for: "name" }, text("join.name")), nameField);
+  if (kind === "taken")
+    return [
+      html("p", { class: "hint" }, text("join.taken_hint", { name: seat.name ?? "" })),
+      name,
+      joinButton(text("join.ask"), () => send(`/api/seats/${seat.seat}/request`, { name: nameField.value })),
+    ];
+  const holders = Object.fromEntries(lobby.seats.filter((/** @type {any} */ other) => other.seat !== seat.seat).map((/** @type {any} */ other) => [other.marker, other]));
+  return [
+    name,
+    open && html("h3", { class: "part-title" }, text("join.marker")),
+    open && html("div", { class: "join-markers", role: "group", "aria-label": text("join.marker") }, ...MARKERS.map((marker) => drawMarker(marker, holders[marker]))),
+    open && html("p", { class: "hint" }, text(draft.marker ? "join.marker_chosen" : "join.marker_dealt")),
+    joinButton(text(kind === "mine" ? "join.keep" : "join.sit"), () => claim(seat, { name: nameField.value, marker: draft.marker })),
+  ];
+}
+
+/** @param {string} label @param {() => void} onclick */
+const joinButton = (label, onclick) =>
+  html("div", { class: "now-actions" }, html("button", { type: "button", class: "action action-main", "data-key": "join", onclick }, html("span", {}, label)));
+
+/** @type {(state: TableState, force?: boolean) => void} */
+let show = () => {};
+const again = () => newest && show(newest, true);
+
+async function start() {
+  await openPage();
+  keepShell();
+  nameField.value = remembered();
+  // A phone that has a seat goes back to it by itself; who comes from there wants to change something.
+  const changing = new URLSearchParams(location.search).has("change");
+
+  show = panel(
+    find("#join .join-body"),
+    ({ lobby, you }) => [lobby, you],
+    ([lobby], state) => {
+      const chosen = lobby.seats.find((/** @type {any} */ seat) => seat.seat === draft.seat);
+      const asked = lobby.requests.some((/** @type {any} */ request) => request.seat === draft.seat);
+      if (draft.asked === "sent" && asked) draft.asked = "heard";
+      if (draft.asked === "heard" && !asked) {
+        draft.asked = "";
+        refusal = text("join.refused");
+      }
+      return [
+        html("p", { class: "hint" }, text(lobby.stage === "open" ? "join.hint" : "join.hint_playing", { title: lobby.title })),
+        html("div", { class: "join-seats", role: "group", "aria-label": text("join.title") }, ...lobby.seats.map(drawSeat)),
+        ...(chosen ? drawForm(chosen, state) : []),
+        html("p", { class: "refusal", role: "alert", lang: languageOfServer() }, refusal),
+      ];
+    },
+  );
+
+  followTable(
+    "/api/events",
+    (state) => {
+      newest = state;
+      const seated = state.you.seat !== null;
+      if (seated && !changing) {
+        location.replace("/seat");
+        return;
+      }
+      if (seated && draft.seat === null) {
+        const own = state.lobby.seats[state.you.seat ?? 0];
+        draft.seat = own.seat;
+        draft.marker = own.marker;
+        nameField.value = own.name ?? nameField.value;
+      }
+      show(state);
+      document.documentElement.dataset.sequence = String(state.sequence);
+    },
+    showConnection,
+  );
+}
+
+await start();

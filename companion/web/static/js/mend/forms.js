@@ -1,0 +1,155 @@
+/** One form for each thing that can be put right on somebody's Lands. */
+
+import { html } from "../dom.js";
+import { boardTileAt, landTileAt } from "../player.js";
+import { seatNumbered } from "../seats.js";
+import { choice, choices, hint, isCell } from "../seat/desk.js";
+import { reported, wallReport } from "../seat/wall_report.js";
+import { stepper } from "../stepper.js";
+import { text } from "../text.js";
+
+/** @typedef {import("../types.js").TableState} TableState */
+/** @typedef {import("../seat/legal.js").Move} Move */
+/** @typedef {import("../player.js").Pair} Pair */
+/** @typedef {{command: string, fields: Record<string, unknown>, reasoned: boolean, body: import("../dom.js").Child[], why: string | null}} Form */
+/** @typedef {{may: Move, cell: Pair, state: TableState, typed: Record<string, any>, onType: (part: Record<string, any>) => void}} Case */
+
+/** The entry of that cell in a list of pairs. @param {[Pair, any][]} pairs @param {Pair} cell */
+const at = (pairs, cell) => pairs.find(([other]) => isCell(other, cell))?.[1];
+
+/** What may be put right on that tile. @param {Move} may @param {Pair} cell @returns {string[]} */
+export function kindsOf(may, cell) {
+  const stones = at(may.walls, cell);
+  const grain = at(may.grain, cell);
+  return [
+    stones > 0 && "wall_fell",
+    grain > 0 && "grain_fell",
+    stones !== undefined && "wall",
+    grain !== undefined && "grain",
+    at(may.shields, cell) !== undefined && (may.bare.some((/** @type {Pair} */ other) => isCell(other, cell)) || at(may.shields, cell).length > 0) && "shields",
+    "side",
+    at(may.nobles, cell) !== undefined && "noble",
+  ].filter((name) => typeof name === "string");
+}
+
+/** @param {Case} about @param {number} most @param {number} expected */
+function wallPart({ may, cell, state, typed, onType }, most, expected) {
+  const city = boardTileAt(state, may.owner, cell)?.city;
+  const { standing, width } = reported(typed, city, { least: 0, most, expected, widthBefore: city?.width });
+  return {
+    standing,
+    width,
+    body: [wallReport({ key: "mend", standing, width, least: 0, most, likely: expected, city, onChange: onType })],
+    why: width === null ? text("wall.no_width") : null,
+  };
+}
+
+/** @type {Record<string, (about: Case) => Form>} */
+const FORMS = {
+  wall_fell(about) {
+    const stood = at(about.may.walls, about.cell);
+    const { standing, width, body, why } = wallPart(about, stood, stood);
+    return {
+      command: "WallFell",
+      fields: { owner: about.may.owner, cell: about.cell, standing, width },
+      reasoned: false,
+      body: [hint(text("mend.stood", { stood })), ...body],
+      why: standing === stood ? text("mend.all_stand") : why,
+    };
+  },
+  grain_fell({ may, cell, typed, onType }) {
+    const had = at(may.grain, cell);
+    const units = Math.max(1, Math.min(had, typed.units ?? 1));
+    return {
+      command: "GrainFell",
+      fields: { owner: may.owner, cell, units },
+      reasoned: false,
+      body: [stepper({ key: "mend.units", label: text("mend.units_fell"), picture: "grain", value: units, least: 1, most: had, onChange: (value) => onType({ units: value }) })],
+      why: null,
+    };
+  },
+  wall(about) {
+    const stood = at(about.may.walls, about.cell);
+    const { standing, width, body, why } = wallPart(about, stood + about.may.reserve, stood);
+    return {
+      command: "CorrectWall",
+      fields: { owner: about.may.owner, cell: about.cell, stones: standing, width },
+      reasoned: true,
+      body,
+      why,
+    };
+  },
+  grain({ may, cell, typed, onType }) {
+    const had = at(may.grain, cell);
+    const units = typed.units ?? had;
+    return {
+      command: "CorrectGrain",
+      fields: { owner: may.owner, cell, units },
+      reasoned: true,
+      body: [stepper({ key: "mend.units", label: text("mend.units_now"), picture: "grain", value: units, most: had + may.pile, onChange: (value) => onType({ units: value }) })],
+      why: units === had ? text("mend.same") : null,
+    };
+  },
+  shields({ may, cell, typed, onType }) {
+    /** @type {number[]} */
+    const lying = at(may.shields, cell);
+    const bare = may.bare.some((/** @type {Pair} */ other) => isCell(other, cell));
+    /** @param {number} value */
+    const had = (value) => lying.filter((other) => other === value).length;
+    /** @param {number} value */
+    const now = (value) => typed[`shield${value}`] ?? had(value);
+    const values = [1, 2, 3];
+    return {
+      command: "CorrectTileShields",
+      fields: { owner: may.owner, cell, shields: values.flatMap((value) => Array(now(value)).fill(value)) },
+      reasoned: true,
+      body: values
+        .map((value) => ({ value, most: had(value) + (bare ? may.stock[value - 1] : 0) }))
+        .filter(({ most }) => most > 0)
+        .map(({ value, most }) =>
+          stepper({ key: `mend.shield${value}`, label: text("goods.shield", { value }), picture: "shields", value: now(value), most, onChange: (count) => onType({ [`shield${value}`]: count }) }),
+        ),
+      why: values.every((value) => now(value) === had(value)) ? text("mend.same") : null,
+    };
+  },
+  side({ may, cell, state }) {
+    const side = landTileAt(state, may.owner, cell)?.side;
+    const other = side === "red" ? "blue" : "red";
+    return {
+      command: "CorrectSide",
+      fields: { owner: may.owner, cell, side: other },
+      reasoned: true,
+      body: [html("p", { class: "hint" }, text("mend.turn_over", { from: text(`tile.${side}`), to: text(`tile.${other}`) }))],
+      why: null,
+    };
+  },
+  noble({ may, cell, state, typed, onType }) {
+    const tile = landTileAt(state, may.owner, cell);
+    const holds = tile?.noble ? may.owner : tile?.captured_by;
+    const mayBeHome = at(may.nobles, cell);
+    const holders = may.holders.filter((/** @type {number} */ seat) => seat !== may.owner || mayBeHome || holds === may.owner);
+    const holder = typed.holder ?? holds;
+    return {
+      command: "CorrectNoble",
+      fields: { owner: may.owner, cell, holder },
+      reasoned: true,
+      body: [
+        choices(
+          text("mend.noble_with"),
+          ...holders.map((/** @type {number} */ seat) =>
+            choice({
+              key: `holder${seat}`,
+              label: seat === may.owner ? text("mend.at_home") : (seatNumbered(state, seat)?.name ?? ""),
+              pressed: seat === holder,
+              onclick: () => onType({ holder: seat }),
+            }),
+          ),
+        ),
+      ],
+      why: holder === holds ? text("mend.same") : null,
+    };
+  },
+};
+
+/** @param {string} kind one of `kindsOf` @param {Case} about @returns {Form} */
+export const formOf = (kind, about) => FORMS[kind](about);

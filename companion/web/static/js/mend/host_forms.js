@@ -1,0 +1,68 @@
+/** What only the host puts right: a hand, a price. */
+
+import { handOf } from "../player.js";
+import { hint } from "../seat/desk.js";
+import { numberChoice, stepper } from "../stepper.js";
+import { text } from "../text.js";
+
+/** @typedef {import("../types.js").TableState} TableState */
+/** @typedef {import("../seat/legal.js").Move} Move */
+/** @typedef {import("./forms.js").Form} Form */
+/** @typedef {{typed: Record<string, any>, onType: (part: Record<string, any>) => void}} Typing */
+
+const MOST_CASH = 999;
+const MOST = 10;
+
+/**
+ * Everything in a hand is typed anew: the host does not see what it holds, unless hands are open or it is the own one.
+ * @param {Move} may @param {TableState} state @param {Typing} typing @returns {Form}
+ */
+export function handForm(may, state, { typed, onType }) {
+  const hand = handOf(state, may.owner);
+  const cash = typed.cash ?? hand?.cash ?? 0;
+  const elephants = typed.elephants ?? hand?.elephants ?? 0;
+  /** @type {[number, number, number]} */
+  const shields = typed.shields ?? hand?.shields ?? [0, 0, 0];
+  return {
+    command: "CorrectHand",
+    fields: { owner: may.owner, cash, elephants, shields },
+    reasoned: true,
+    body: [
+      !hand && hint(text("mend.hand_unseen")),
+      stepper({ key: "mend.cash", label: text("goods.money"), unit: "$", picture: "money", value: cash, most: MOST_CASH, onChange: (value) => onType({ cash: value }) }),
+      stepper({ key: "mend.elephants", label: text("market.elephants"), picture: "elephants", value: elephants, most: MOST, onChange: (value) => onType({ elephants: value }) }),
+      ...shields.map((count, place) =>
+        stepper({
+          key: `mend.shield${place + 1}`,
+          label: text("goods.shield", { value: place + 1 }),
+          picture: "shields",
+          value: count,
+          most: MOST,
+          onChange: (value) => onType({ shields: shields.map((had, other) => (other === place ? value : had)) }),
+        }),
+      ),
+    ],
+    why: null,
+  };
+}
+
+/** @param {Move} may @param {TableState} state @param {Typing} typing @returns {Form} */
+export function priceForm(may, state, { typed, onType }) {
+  const price = state.game?.prices?.[may.market];
+  const chosen = typed.price ?? price;
+  return {
+    command: "CorrectPrice",
+    fields: { market: may.market, price: chosen },
+    reasoned: true,
+    body: [
+      numberChoice({
+        key: "mend.price",
+        label: text("mend.price_of", { goods: text(`market.${may.market}`) }),
+        value: chosen,
+        numbers: Array.from({ length: may.highest - may.lowest + 1 }, (_, place) => may.lowest + place),
+        onChange: (value) => onType({ price: value }),
+      }),
+    ],
+    why: chosen === price ? text("mend.same") : null,
+  };
+}

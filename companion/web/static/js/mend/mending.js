@@ -1,0 +1,182 @@
+/** Putting something right: what fell, and what is really on the table; for a seat its own, for the host everybody's. */
+
+import { command } from "../commands.js";
+import { find, html } from "../dom.js";
+import { panel } from "../panel.js";
+import { seatNumbered } from "../seats.js";
+import { action, choice, choices, hint, isCell, nameOfCell } from "../seat/desk.js";
+import { tapGrid } from "../seat/tap_grid.js";
+import { languageOfServer, text } from "../text.js";
+import { formOf, kindsOf } from "./forms.js";
+import { handForm, priceForm } from "./host_forms.js";
+
+/** @typedef {import("../types.js").TableState} TableState */
+/** @typedef {import("../seat/legal.js").Move} Move */
+/** @typedef {import("./forms.js").Form} Form */
+
+const REASONS = Object.freeze(["miscounted", "misread", "moved"]);
+
+/**
+ * @param {{speaksFor: (state: TableState) => number | null, legalOf: (state: TableState) => any}} how
+ * @returns {(state: TableState) => void}
+ */
+export function setUpMending({ speaksFor, legalOf }) {
+  const dialog = /** @type {HTMLDialogElement} */ (find("#mend"));
+  const body = find("#mend-body");
+  /** @type {Record<string, any>} */
+  let draft = {};
+  let refusal = "";
+  /** @type {TableState | null} */
+  let newest = null;
+
+  const again = () => newest && show(newest, true);
+  /** @param {Record<string, any>} part */
+  const change = (part) => {
+    draft = { ...draft, ...part };
+    refusal = "";
+    again();
+  };
+
+  /** @param {string} name @param {Record<string, unknown>} fields */
+  async function send(name, fields) {
+    const why = await command(name, { seat: newest && speaksFor(newest), ...fields });
+    refusal = why ?? "";
+    if (why === null) {
+      draft = {};
+      dialog.close();
+    }
+    again();
+  }
+
+  /** @param {Form} form */
+  const drawReason = (form) =>
+    form.reasoned && [
+      choices(
+        text("mend.why"),
+        ...REASONS.map((reason) =>
+          choice({
+            key: `reason.${reason}`,
+            label: text(`mend.${reason}`),
+            pressed: (draft.reason ?? REASONS[0]) === reason,
+            onclick: () => change({ reason }),
+          }),
+        ),
+      ),
+    ];
+
+  /** @param {Form} form */
+  const drawForm = (form) => [
+    ...form.body,
+    ...(drawReason(form) || []),
+    html("p", { class: "refusal", role: "alert", lang: languageOfServer() }, refusal),
+    html(
+      "div",
+      { class: "answer-row" },
+      action(
+        "mend.send",
+        text("mend.send"),
+        () => send(form.command, form.reasoned ? { ...form.fields, reason: text(`mend.${draft.reason ?? REASONS[0]}`) } : form.fields),
+        { why: form.why },
+      ),
+    ),
+  ];
+
+  /** @param {Move} may @param {TableState} state */
+  function drawLands(may, state) {
+    const cell = may.sides.find((/** @type {[number, number]} */ other) => isCell(other, draft.cell)) ?? null;
+    const kinds = cell ? kindsOf(may, cell) : [];
+    const kind = kinds.includes(draft.kind) ? draft.kind : null;
+    return [
+      tapGrid({
+        key: "mend",
+        label: text("mend.where"),
+        colour: seatNumbered(state, may.owner)?.colour ?? "",
+        tiles: state.board.filter((tile) => tile.seat === may.owner),
+        may: may.sides,
+        chosen: cell ? [cell] : [],
+        onTap: (next) => change({ cell: next, kind: null, form: {} }),
+      }),
+      !cell && hint(text("mend.choose")),
+      cell &&
+        choices(
+          text("mend.what", { cell: nameOfCell(cell) }),
+          ...kinds.map((name) =>
+            choice({ key: `kind.${name}`, label: text(`mend.${name}`), pressed: name === kind, onclick: () => change({ kind: name, form: {} }) }),
+          ),
+        ),
+      ...(cell && kind
+        ? drawForm(
+            formOf(kind, {
+              may,
+              cell,
+              state,
+              typed: draft.form ?? {},
+              onType: (part) => change({ form: { ...draft.form, ...part } }),
+            }),
+          )
+        : []),
+    ];
+  }
+
+  /** What may be put right besides Lands: the host's. @param {Move[]} mends @param {TableState} state */
+  const others = (mends, state) =>
+    mends
+      .filter((move) => move.may !== "Mend")
+      .map((move) => ({
+        key: move.may === "CorrectHand" ? `hand${move.owner}` : `price ${move.market}`,
+        label:
+          move.may === "CorrectHand"
+            ? text("mend.hand_of", { name: seatNumbered(state, move.owner)?.name ?? "" })
+            : text("mend.price_of", { goods: text(`market.${move.market}`) }),
+        move,
+      }));
+
+  const show = panel(
+    body,
+    (state) => [legalOf(state)?.mends, state.board, state.seats],
+    (_, state) => {
+      /** @type {Move[]} */
+      const mends = legalOf(state)?.mends ?? [];
+      const lands = mends.filter((move) => move.may === "Mend");
+      const rest = others(mends, state);
+      if (!mends.length) return [hint(text("mend.nothing"))];
+      const chosen = rest.find((other) => other.key === draft.what);
+      const owner = chosen ? null : (lands.find((move) => move.owner === draft.owner) ?? lands[0]);
+      const typed = { typed: draft.form ?? {}, onType: (/** @type {Record<string, any>} */ part) => change({ form: { ...draft.form, ...part } }) };
+      return [
+        lands.length + rest.length > 1 &&
+          choices(
+            text("mend.whose"),
+            ...lands.map((move) =>
+              choice({
+                key: `owner${move.owner}`,
+                label: text("mend.lands_of", { name: seatNumbered(state, move.owner)?.name ?? "" }),
+                pressed: move === owner,
+                onclick: () => change({ what: null, owner: move.owner, cell: null, kind: null, form: {} }),
+              }),
+            ),
+            ...rest.map(({ key, label }) =>
+              choice({ key, label, pressed: key === chosen?.key, onclick: () => change({ what: key, kind: null, form: {} }) }),
+            ),
+          ),
+        ...(owner ? drawLands(owner, state) : []),
+        ...(chosen ? drawForm(chosen.move.may === "CorrectHand" ? handForm(chosen.move, state, typed) : priceForm(chosen.move, state, typed)) : []),
+      ];
+    },
+  );
+
+  for (const opener of document.querySelectorAll("[data-opens='mend']"))
+    opener.addEventListener("click", () => {
+      draft = {};
+      refusal = "";
+      dialog.showModal();
+      again();
+    });
+  find("#mend-close").addEventListener("click", () => dialog.close());
+  dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
+
+  return (state) => {
+    newest = state;
+    if (dialog.open) show(state);
+  };
+}

@@ -1,0 +1,73 @@
+/** The seat's page: everything one player does all evening. */
+
+import { noteState } from "./commands.js";
+import { setUpDevices } from "./devices.js";
+import { find, html, redrawWhenChanged } from "./dom.js";
+import { setUpLands } from "./lands.js";
+import { setUpLog } from "./log.js";
+import { setUpMarket } from "./market.js";
+import { openPage, showConnection } from "./page.js";
+import { setUpQuestions } from "./questions.js";
+import { scoreTable } from "./score.js";
+import { setUpAwake } from "./seat/awake.js";
+import { setUpClock } from "./seat/clock.js";
+import { setUpHand } from "./seat/hand.js";
+import { setUpLeaving } from "./seat/leaving.js";
+import { mySeat } from "./seat/legal.js";
+import { setUpLobbyView } from "./seat/lobby_view.js";
+import { setUpMending } from "./mend/mending.js";
+import { setUpNotices } from "./seat/notices.js";
+import { setUpNow } from "./seat/now.js";
+import { setUpTabs } from "./seat/tabs.js";
+import { setUpMe, setUpWhen } from "./seat/top.js";
+import { keepShell } from "./shell.js";
+import { setUpSpeech } from "./speech.js";
+import { followTable } from "./stream.js";
+import { setUpUndo } from "./undo.js";
+
+/** @typedef {import("./types.js").TableState} TableState */
+
+async function start() {
+  await openPage();
+  keepShell();
+  setUpSpeech();
+  setUpAwake();
+  setUpTabs();
+
+  const always = [setUpMe(), setUpWhen(), setUpLobbyView(), setUpLeaving(), setUpUndo(), setUpDevices(), setUpClock()];
+  const mending = setUpMending({ speaksFor: mySeat, legalOf: (state) => state.legal });
+  const showScore = redrawWhenChanged(
+    find("#score .score-body"),
+    (state) => [state.score, state.seats, state.result],
+    (_, state) => [state.score.length > 0 && scoreTable(state)],
+  );
+  const inGame = [setUpHand(), setUpNow(), setUpLands(), setUpMarket(), showScore, mending];
+  const showQuestions = setUpQuestions();
+  const showNotices = setUpNotices();
+  const showLog = setUpLog();
+  const announcer = find("#announcer");
+
+  followTable(
+    "/api/events",
+    (state) => {
+      noteState(state);
+      const seat = mySeat(state);
+      // Whoever has no seat (any more) is shown where seats are taken.
+      if (seat === null) {
+        location.replace("/join");
+        return;
+      }
+      for (const show of always) show(state);
+      document.body.dataset.stage = state.lobby.stage;
+      if (state.game) for (const show of inGame) show(state);
+      showQuestions({ ...state, questions: (state.questions ?? []).filter((question) => question.seat === seat) });
+      const news = showLog(state);
+      showNotices(state, news);
+      if (news.length) announcer.replaceChildren(html("span", {}, news.map((entry) => entry.text).join(" ")));
+      document.documentElement.dataset.sequence = String(state.sequence);
+    },
+    showConnection,
+  );
+}
+
+await start();

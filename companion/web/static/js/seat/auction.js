@@ -1,0 +1,70 @@
+/** The auction for the first move: the bid that stands, and a bid or a pass (A1–A4). */
+
+import { html } from "../dom.js";
+import { auctionOf, moversOf } from "../game.js";
+import { handOf } from "../player.js";
+import { stepper } from "../stepper.js";
+import { text } from "../text.js";
+import { action, chipOf, hint } from "./desk.js";
+import { moveOf } from "./legal.js";
+
+/** @typedef {import("./desk.js").Desk} Desk */
+/** @typedef {import("./desk.js").Scene} Scene */
+
+/** The bid that stands and who is still in. @param {import("../types.js").TableState} state */
+export function bidBoard(state) {
+  const { highest = null, leader = null, passed = [] } = auctionOf(state) ?? {};
+  const movers = moversOf(state);
+  return [
+    html(
+      "p",
+      { class: "bid" },
+      html("b", { "data-bid": highest ?? "none" }, highest === null ? "–" : `$${highest}`),
+      html("span", {}, highest === null ? text("auction.nobody") : text("auction.leads")),
+      highest !== null && chipOf(state, leader),
+    ),
+    html("p", { class: "clock", "data-clock": "", "aria-hidden": "true" }),
+    html(
+      "ul",
+      { class: "rows" },
+      ...state.seats.map(({ seat }) => {
+        const standing = passed[seat] ? "auction.passed" : movers.includes(seat) ? "auction.bids" : "auction.in";
+        return html("li", { "data-passed": Boolean(passed[seat]), "aria-current": movers.includes(seat) ? "true" : null }, chipOf(state, seat), html("span", {}, text(standing)));
+      }),
+    ),
+  ];
+}
+
+/** @param {Desk} desk @returns {Scene | null} */
+export function auctionScene(desk) {
+  const bid = moveOf(desk.state, "Bid");
+  const pass = moveOf(desk.state, "PassBid");
+  if (!bid && !pass) return null;
+  const amount = bid ? Math.max(bid.lowest, Math.min(bid.highest, desk.draft.amount ?? bid.lowest)) : 0;
+  return {
+    id: "bid",
+    title: text("bid.title"),
+    mine: true,
+    body: [
+      ...bidBoard(desk.state),
+      bid &&
+        stepper({
+          key: "bid",
+          label: text("bid.yours"),
+          detail: text("bid.bounds", { lowest: bid.lowest, highest: bid.highest }),
+          unit: "$",
+          picture: "money",
+          value: amount,
+          least: bid.lowest,
+          most: bid.highest,
+          onChange: (value) => desk.change({ amount: value }),
+        }),
+      !bid && hint(text("bid.beyond", { cash: handOf(desk.state, desk.seat)?.cash ?? 0 })),
+      !pass && hint(text("bid.must_open")),
+    ],
+    actions: [
+      pass && action("pass", text("bid.pass"), () => desk.send("PassBid"), { kind: "other" }),
+      bid && action("bid.send", text("bid.send", { amount }), () => desk.send("PlaceBid", { amount })),
+    ],
+  };
+}

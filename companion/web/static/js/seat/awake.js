@@ -1,0 +1,67 @@
+/**
+ * The screen stays on while one plays: by a wake lock where the browser allows it (it wants HTTPS), else by a film of
+ * one still picture that plays without a sound.
+ */
+
+import { find } from "../dom.js";
+import { text } from "../text.js";
+
+const KEY = "raja.awake";
+const FILM = new URL("../../vendor/still.webm", import.meta.url).href;
+
+/** @param {boolean} [on] to remember @returns {boolean} */
+function remembered(on) {
+  try {
+    if (on !== undefined) localStorage.setItem(KEY, on ? "on" : "off");
+    return localStorage.getItem(KEY) === "on";
+  } catch {
+    return false;
+  }
+}
+
+/** @returns {Promise<() => void>} lets the screen sleep again */
+async function byLock() {
+  const lock = await navigator.wakeLock.request("screen");
+  return () => void lock.release();
+}
+
+/** @returns {Promise<() => void>} lets the screen sleep again */
+async function byFilm() {
+  const film = document.createElement("video");
+  film.src = FILM;
+  film.loop = film.muted = true;
+  film.setAttribute("playsinline", "");
+  await film.play();
+  return () => film.pause();
+}
+
+/** Let the button keep the screen on, and keep it so after the page was hidden. */
+export function setUpAwake() {
+  const button = find("#awake");
+  const says = find("#awake-says");
+  /** @type {(() => void) | null} */
+  let sleepAgain = null;
+  let wanted = remembered();
+
+  async function hold() {
+    sleepAgain?.();
+    sleepAgain = null;
+    if (wanted && !document.hidden) {
+      try {
+        sleepAgain = await ("wakeLock" in navigator ? byLock() : byFilm());
+      } catch {
+        sleepAgain = null; // the battery is low, or nothing was tapped yet
+      }
+    }
+    button.setAttribute("aria-pressed", String(wanted));
+    says.textContent = wanted ? text(sleepAgain ? "awake.on" : "awake.cannot") : "";
+  }
+
+  button.addEventListener("click", () => {
+    wanted = !wanted;
+    remembered(wanted);
+    void hold();
+  });
+  document.addEventListener("visibilitychange", () => void hold());
+  void hold();
+}

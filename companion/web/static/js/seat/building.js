@@ -1,0 +1,187 @@
+/** Building: stones declared and paid for, what stands of them, and shields laid (B1–B5). */
+
+import { buildCount } from "../cities.js";
+import { html } from "../dom.js";
+import { boardTileAt } from "../player.js";
+import { stepper } from "../stepper.js";
+import { text } from "../text.js";
+import { action, choice, choices, hint, isCell, nameOfCell } from "./desk.js";
+import { columnsFlaw, grainSource, pickedColumns } from "./grain_source.js";
+import { moveOf } from "./legal.js";
+import { tapGrid } from "./tap_grid.js";
+import { reported, wallReport } from "./wall_report.js";
+
+/** @typedef {import("./desk.js").Desk} Desk */
+/** @typedef {import("./desk.js").Scene} Scene */
+/** @typedef {import("./legal.js").Move} Move */
+/** @typedef {import("../player.js").Pair} Pair */
+
+const LIKELY_STONES = 4;
+
+/** @param {Desk} desk */
+const grid = ({ state, seat }) => ({
+  colour: state.seats.find((other) => other.seat === seat)?.colour ?? "",
+  tiles: state.board.filter((tile) => tile.seat === seat),
+});
+
+/** The wall is going up. @param {Desk} desk @param {Move} may @returns {Scene} */
+function finishBuild(desk, may) {
+  const tile = boardTileAt(desk.state, desk.seat, may.cell);
+  const most = may.stood + may.declared;
+  const { standing, width } = reported(desk.draft.wall ?? {}, tile?.city, { least: 0, most, expected: most });
+  const city = nameOfCell(may.cell);
+  return {
+    id: "build.report",
+    about: `report ${may.cell} ${may.stood} ${may.declared}`,
+    title: text("build.up", { city }),
+    mine: true,
+    body: [
+      hint(text("build.stood", { stood: may.stood, declared: may.declared })),
+      tile?.city?.counting && buildCount(tile.city.counting),
+      tile?.city?.crop && html("img", { class: "crop crop-wide", src: tile.city.crop, alt: text("city.crop", { city }), width: 160, height: 160 }),
+      wallReport({
+        key: "build",
+        standing,
+        width,
+        least: 0,
+        most,
+        likely: most,
+        city: tile?.city,
+        onChange: (part) => desk.change({ wall: { ...desk.draft.wall, ...part } }),
+      }),
+      standing < most && hint(text("build.fallen_hint", { count: most - standing })),
+    ],
+    actions: [
+      action(
+        "build.report",
+        standing < most ? text("build.collapsed", { standing }) : text("build.stands", { standing }),
+        () => desk.send("FinishBuild", { standing, width }),
+        { why: width === null ? text("wall.no_width") : null, kind: standing < most ? "grave" : "main" },
+      ),
+    ],
+  };
+}
+
+/** @param {Desk} desk @param {Move} may @returns {Scene} */
+function deploy(desk, may) {
+  const held = may.in_hand;
+  const value = held[(desk.draft.value ?? 0) - 1] > 0 ? desk.draft.value : held.findIndex((/** @type {number} */ count) => count > 0) + 1;
+  /** @type {Pair | null} */
+  const cell = may.cells.find((/** @type {Pair} */ other) => isCell(other, desk.draft.shieldCell)) ?? null;
+  return {
+    id: "deploy",
+    title: text("deploy.title"),
+    mine: true,
+    body: [
+      hint(text("deploy.hint")),
+      choices(
+        text("shields.in_hand"),
+        ...held.map(
+          (/** @type {number} */ count, /** @type {number} */ place) =>
+            count > 0 &&
+            choice({
+              key: `value${place + 1}`,
+              label: text("goods.shield", { value: place + 1 }),
+              detail: text("shields.left", { count }),
+              pressed: value === place + 1,
+              onclick: () => desk.change({ value: place + 1 }),
+            }),
+        ),
+      ),
+      tapGrid({
+        key: "deploy",
+        label: text("deploy.title"),
+        ...grid(desk),
+        may: may.cells,
+        chosen: cell ? [cell] : [],
+        onTap: (next) => desk.change({ shieldCell: next }),
+        badge: (other) => isCell(other, cell) && html("b", { class: "tile-badge" }, value),
+      }),
+    ],
+    actions: [
+      action("deploy.back", text("act.back"), () => desk.change({ deploy: false }), { kind: "other" }),
+      action(
+        "deploy.send",
+        cell ? text("deploy.send", { value, cell: nameOfCell(cell) }) : text("deploy.title"),
+        () => desk.send("DeployShield", { value, cell }),
+        { why: cell ? null : text("deploy.choose") },
+      ),
+    ],
+  };
+}
+
+/** @param {Desk} desk @param {Move} may */
+function declareForm(desk, may) {
+  /** @type {[Pair, number][]} */
+  const cities = may.cities;
+  /** @type {Pair | null} */
+  const cell = cities.find(([other]) => isCell(other, desk.draft.cell))?.[0] ?? null;
+  const stood = cities.find(([other]) => isCell(other, cell))?.[1] ?? 0;
+  const stones = Math.max(1, Math.min(may.most_stones, desk.draft.stones ?? LIKELY_STONES));
+  const grain = Math.ceil(stones / 2);
+  const picked = desk.draft.picked;
+  const body = [
+    hint(text("build.hint")),
+    tapGrid({
+      key: "build",
+      label: text("build.which"),
+      ...grid(desk),
+      may: cities.map(([other]) => other),
+      chosen: cell ? [cell] : [],
+      onTap: (next) => desk.change({ cell: next }),
+    }),
+    cell &&
+      stepper({
+        key: "build.stones",
+        label: text("build.stones", { city: nameOfCell(cell) }),
+        detail: text("build.then", { stood, total: stood + stones }),
+        value: stones,
+        least: 1,
+        most: may.most_stones,
+        onChange: (value) => desk.change({ stones: value, picked: undefined }),
+      }),
+    cell && html("p", { class: "sum", role: "status" }, text("build.cost", { grain })),
+    cell &&
+      grainSource({ key: "build.grain", needed: grain, columns: may.columns, picked, onChange: (value) => desk.change({ picked: value }) }),
+  ];
+  const send =
+    cell &&
+    action(
+      "build.send",
+      text("build.send", { stones, grain }),
+      () => desk.send("DeclareBuild", { cell, stones, grain_from: pickedColumns(may.columns, picked) }),
+      { why: columnsFlaw(grain, may.columns, picked) },
+    );
+  return { body, send };
+}
+
+/** @param {Desk} desk @returns {Scene | null} */
+export function buildingScene(desk) {
+  const report = moveOf(desk.state, "FinishBuild");
+  if (report) return finishBuild(desk, report);
+  const done = moveOf(desk.state, "EndBuilding");
+  if (!done) return null;
+  const shield = moveOf(desk.state, "DeployShield");
+  if (shield && desk.draft.deploy) return deploy(desk, shield);
+  const may = moveOf(desk.state, "DeclareBuild");
+  const form = may && declareForm(desk, may);
+  return {
+    id: "build",
+    title: text("build.title"),
+    mine: true,
+    body: [
+      ...(form ? form.body : [hint(text("build.no_grain"))]),
+      shield &&
+        html(
+          "button",
+          { type: "button", class: "wide-choice", "data-key": "deploy", onclick: () => desk.change({ deploy: true }) },
+          html("span", { class: "goods goods-shields", "aria-hidden": "true" }),
+          html("span", { class: "choice-words" }, html("b", {}, text("deploy.title")), html("small", {}, text("deploy.short"))),
+        ),
+    ],
+    actions: [
+      action("build.done", text("build.done"), () => desk.send("EndBuilding"), { kind: form?.send ? "other" : "main" }),
+      form?.send,
+    ],
+  };
+}

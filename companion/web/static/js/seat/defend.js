@@ -1,0 +1,146 @@
+/** The defender's part of a siege: shields, stones to take off, ransom (G3, G6, G7). */
+
+import { buildCount } from "../cities.js";
+import { html } from "../dom.js";
+import { goodsWords } from "../goods.js";
+import { boardTileAt, stepOf } from "../player.js";
+import { text } from "../text.js";
+import { action, cellKey, choice, choices, hint, isCell, nameOfCell } from "./desk.js";
+import { columnsFlaw, grainSource, pickedColumns } from "./grain_source.js";
+import { moveOf } from "./legal.js";
+import { siegeSum } from "./siege_board.js";
+import { reported, wallReport } from "./wall_report.js";
+
+/** @typedef {import("./desk.js").Desk} Desk */
+/** @typedef {import("./desk.js").Scene} Scene */
+/** @typedef {import("./legal.js").Move} Move */
+/** @typedef {import("../player.js").Pair} Pair */
+
+/** @param {Desk} desk @param {Move} may @returns {Scene} */
+function assign(desk, may) {
+  /** @type {[Pair, number, Pair[]][]} */
+  const shields = may.shields;
+  /** @type {(Pair | null)[]} */
+  const assigned = shields.map((_, place) => desk.draft[`shield${place}`] ?? null);
+  const used = shields.flatMap(([cell, value], place) => (assigned[place] ? [[cell, value, assigned[place]]] : []));
+  const dice = used.reduce((sum, [, value]) => sum + Number(value), 0);
+  return {
+    id: "assign",
+    about: `assign ${JSON.stringify(shields)}`,
+    title: text("assign.title"),
+    mine: true,
+    body: [
+      hint(text(shields.length ? "assign.hint" : "assign.none")),
+      html(
+        "ul",
+        { class: "rows" },
+        ...(stepOf(desk.state)?.battles ?? []).map((/** @type {{cell: Pair, elephants: number}} */ battle) =>
+          html(
+            "li",
+            {},
+            html("span", {}, text("assign.attacked", { city: nameOfCell(battle.cell), stones: boardTileAt(desk.state, desk.seat, battle.cell)?.city?.stones ?? 0 })),
+            html("span", {}, text("assign.elephants", { count: battle.elephants })),
+          ),
+        ),
+      ),
+      ...shields.map(([cell, value, reach], place) =>
+        html(
+          "section",
+          { class: "part" },
+          html("h3", { class: "part-title" }, html("span", { class: "goods goods-shields", "aria-hidden": "true" }), text("assign.shield", { value, cell: nameOfCell(cell) })),
+          choices(
+            text("assign.shield", { value, cell: nameOfCell(cell) }),
+            choice({ key: `shield${place}:none`, label: text("assign.stays"), pressed: !assigned[place], onclick: () => desk.change({ [`shield${place}`]: null }) }),
+            ...reach.map((city) =>
+              choice({
+                key: `shield${place}:${cellKey(city)}`,
+                label: text("assign.defends", { city: nameOfCell(city) }),
+                detail: text("assign.dice", { count: value }),
+                pressed: isCell(city, assigned[place]),
+                onclick: () => desk.change({ [`shield${place}`]: city }),
+              }),
+            ),
+          ),
+        ),
+      ),
+    ],
+    actions: [
+      action("assign.send", used.length ? text("assign.send", { count: dice }) : text("assign.send_none"), () =>
+        desk.send("AssignShields", { shields: used }),
+      ),
+    ],
+  };
+}
+
+/** @param {Desk} desk @param {Move} may @returns {Scene} */
+function removal(desk, may) {
+  const tile = boardTileAt(desk.state, desk.seat, may.cell);
+  const most = may.stones - may.take;
+  const { standing, width } = reported(desk.draft.wall ?? {}, tile?.city, { least: 0, most, expected: most });
+  const city = nameOfCell(may.cell);
+  const seen = tile?.city?.reading?.stones;
+  const off = seen?.state === "seen" ? may.stones - Number(seen.value) : null;
+  return {
+    id: "removal",
+    about: `removal ${may.cell} ${may.stones} ${may.take}`,
+    title: text("removal.title", { count: may.take, city }),
+    mine: true,
+    body: [
+      ...siegeSum(desk.state),
+      off !== null && off >= 0 && off <= may.take && buildCount({ placed: off, declared: may.take }),
+      wallReport({
+        key: "removal",
+        standing,
+        width,
+        least: 0,
+        most,
+        likely: most,
+        city: tile?.city,
+        onChange: (part) => desk.change({ wall: { ...desk.draft.wall, ...part } }),
+      }),
+      standing < most && hint(text("removal.fallen", { count: most - standing })),
+    ],
+    actions: [
+      action(
+        "removal.send",
+        text("removal.send", { count: standing }),
+        () => desk.send("FinishRemoval", { standing, width }),
+        { why: width === null ? text("wall.no_width") : null, kind: standing < most ? "grave" : "main" },
+      ),
+    ],
+  };
+}
+
+/** @param {Desk} desk @returns {Scene} */
+function ransom(desk) {
+  const pay = moveOf(desk.state, "PayRansom");
+  const asked = pay?.ransom ?? stepOf(desk.state)?.ransom;
+  const picked = desk.draft.picked;
+  return {
+    id: "pay",
+    about: "pay",
+    title: text("pay.title"),
+    mine: true,
+    body: [
+      html("p", { class: "demand" }, goodsWords(asked)),
+      hint(text(pay ? "pay.hint" : "pay.cannot")),
+      pay && grainSource({ key: "pay", needed: asked.grain, columns: pay.columns, picked, onChange: (value) => desk.change({ picked: value }) }),
+    ],
+    actions: [
+      action("pay.refuse", text("pay.refuse"), () => desk.send("RefuseRansom"), { kind: pay ? "other" : "grave" }),
+      pay &&
+        action("pay.send", text("pay.send"), () => desk.send("PayRansom", { grain_from: pickedColumns(pay.columns, picked) }), {
+          why: columnsFlaw(asked.grain, pay.columns, picked),
+        }),
+    ],
+  };
+}
+
+/** @param {Desk} desk @returns {Scene | null} */
+export function defendScene(desk) {
+  const shields = moveOf(desk.state, "AssignShields");
+  if (shields) return assign(desk, shields);
+  const task = moveOf(desk.state, "FinishRemoval");
+  if (task) return removal(desk, task);
+  return moveOf(desk.state, "RefuseRansom") ? ransom(desk) : null;
+}

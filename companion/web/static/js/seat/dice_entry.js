@@ -1,0 +1,78 @@
+/** Siege dice by hand: as they lie on the table, or rolled by the companion where the table agreed (G4). */
+
+import { html } from "../dom.js";
+import { die } from "../pieces.js";
+import { text } from "../text.js";
+import { action, hint } from "./desk.js";
+import { moveOf } from "./legal.js";
+import { siegeLine, siegeSum } from "./siege_board.js";
+
+/** @typedef {import("./desk.js").Desk} Desk */
+/** @typedef {import("./desk.js").Scene} Scene */
+
+const FACES = Object.freeze([1, 2, 3, 4, 5, 6]);
+
+/** @param {Desk} desk @returns {Scene | null} */
+export function diceScene(desk) {
+  const may = moveOf(desk.state, "RollSiegeDice");
+  if (!may) return null;
+  /** @type {number[]} */
+  const faces = (desk.draft.faces ?? []).slice(0, may.most);
+  const left = may.most - faces.length;
+  const read = desk.state.devices?.arduino?.state === "on";
+  return {
+    id: "dice",
+    about: `dice ${may.cell}`,
+    title: text("roll.title", { count: may.most }),
+    mine: true,
+    body: [
+      siegeLine(desk.state),
+      ...siegeSum(desk.state),
+      hint(text(read ? "roll.hint_wells" : "roll.hint")),
+      html(
+        "div",
+        { class: "tray", role: "group", "aria-label": text("roll.tray") },
+        ...faces.map((face, place) =>
+          html(
+            "button",
+            {
+              type: "button",
+              class: "tray-die",
+              "data-key": `tray${place}`,
+              "aria-label": text("roll.take_back", { face }),
+              onclick: () => desk.change({ faces: faces.filter((_, other) => other !== place) }),
+            },
+            die(face),
+          ),
+        ),
+        ...Array.from({ length: left }, () => die(null, "die-waiting")),
+      ),
+      html(
+        "div",
+        { class: "faces", role: "group", "aria-label": text("roll.faces") },
+        ...FACES.map((face) =>
+          html(
+            "button",
+            {
+              type: "button",
+              class: "face",
+              "data-key": `face${face}`,
+              "aria-label": text("roll.face", { face }),
+              "aria-disabled": left ? null : "true",
+              onclick: () => left && desk.change({ faces: [...faces, face] }),
+            },
+            die(face),
+          ),
+        ),
+      ),
+    ],
+    actions: [
+      desk.state.lobby?.options?.companion_dice &&
+        action("roll.companion", text("roll.companion"), () => desk.wish("/api/rolls/companion"), { kind: "other" }),
+      action("roll.send", text("roll.send", { count: faces.length }), () => desk.wish("/api/rolls", { faces }), {
+        why: faces.length ? null : text("roll.none"),
+        detail: left && faces.length ? text("roll.left", { count: left }) : null,
+      }),
+    ],
+  };
+}

@@ -1,0 +1,18 @@
+/** Leaving the seat, asked twice. */
+
+import { wish } from "../commands.js";
+import { find } from "../dom.js";
+import { mySeat } from "./legal.js";
+
+/** @returns {(state: import("../types.js").TableState) => void} */
+export function setUpLeaving() {
+  /** @type {number | null} */
+  let seat = null;
+  find("#leave").addEventListener("click", () => find("#leave-sure").toggleAttribute("hidden"));
+  find("#leave-yes").addEventListener("click", async () => {
+    find("#settings-refusal").textContent = (await wish(`/api/seats/${seat}/leave`)) ?? "";
+  });
+  return (state) => {
+    seat = mySeat(state);
+  };
+}

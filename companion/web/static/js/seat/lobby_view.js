@@ -1,0 +1,42 @@
+/** Before the game: who sits where, and that the host begins. */
+
+import { find, html } from "../dom.js";
+import { panel } from "../panel.js";
+import { seatSymbol } from "../seats.js";
+import { text } from "../text.js";
+import { mySeat } from "./legal.js";
+
+/** @returns {(state: import("../types.js").TableState) => void} */
+export function setUpLobbyView() {
+  return panel(
+    find("#lobby"),
+    ({ lobby, you }) => [lobby, you],
+    ([lobby], state) => {
+      if (lobby.stage !== "open") return [];
+      const me = lobby.seats[mySeat(state) ?? 0];
+      const seated = lobby.seats.filter((/** @type {any} */ seat) => seat.taken);
+      return [
+        html("h2", {}, text("lobby.title", { name: me?.name ?? "" })),
+        html("p", { class: "hint" }, text(seated.length < 2 ? "lobby.alone" : "lobby.waits")),
+        html(
+          "ul",
+          { class: "rows" },
+          ...lobby.seats.map((/** @type {any} */ seat) =>
+            html(
+              "li",
+              { "data-empty": !seat.taken },
+              html("span", { class: "seat-chip" }, seatSymbol(seat), html("span", { class: "seat-name" }, seat.name ?? text("lobby.empty"))),
+              html("small", {}, seat.marker ? text(`marker.${seat.marker}`) : seat.taken ? text("lobby.marker_dealt") : ""),
+            ),
+          ),
+        ),
+        html(
+          "p",
+          { class: "lobby-doors" },
+          html("a", { class: "tool", href: "/join?change" }, text("lobby.change")),
+          state.you.host && html("a", { class: "tool", href: "/host" }, text("lobby.host")),
+        ),
+      ];
+    },
+  );
+}

@@ -1,0 +1,83 @@
+/** What everybody should know: pauses, trouble, virtual devices, and what was just taken by itself, to be taken back. */
+
+import { find, html, redrawWhenChanged } from "../dom.js";
+import { wish } from "../commands.js";
+import { newId } from "../requests.js";
+import { say } from "../speech.js";
+import { languageOfServer, text } from "../text.js";
+
+/** @typedef {import("../types.js").TableState} TableState */
+/** @typedef {import("../types.js").LogEntry} LogEntry */
+
+const SHOWN_MS = 12_000;
+const NOTICED = Object.freeze(["collapse", "camera", "correction", "capture", "score"]);
+
+/** What holds for a while. @returns {(state: TableState) => void} */
+export const setUpStandingNotices = () =>
+  redrawWhenChanged(
+    find("#standing-notices"),
+    ({ lobby, evening, devices }) => ({
+      paused: lobby?.paused ?? false,
+      notes: evening?.notes ?? [],
+      virtual: ["camera", "arduino"].filter((name) => devices?.[/** @type {"camera"} */ (name)]?.virtual),
+    }),
+    ({ paused, notes, virtual }) => [
+      paused && html("p", { class: "notice notice-grave" }, text("notice.paused")),
+      ...notes.map((note) => html("p", { class: "notice notice-grave", lang: languageOfServer() }, note)),
+      virtual.length > 0 &&
+        html("p", { class: "notice" }, text("notice.virtual", { devices: virtual.map((name) => text(`device.${name}`)).join(", ") })),
+    ],
+  );
+
+/** @returns {(state: TableState, news: LogEntry[]) => void} */
+export function setUpNotices() {
+  const showStanding = setUpStandingNotices();
+  const toast = find("#toast");
+  let timer = 0;
+
+  function close() {
+    clearTimeout(timer);
+    toast.hidden = true;
+    toast.replaceChildren();
+  }
+
+  /** @param {LogEntry} entry @param {TableState} state */
+  function announce(entry, state) {
+    close();
+    toast.hidden = false;
+    toast.dataset.tags = entry.tags.join(" ");
+    const why = html("p", { class: "refusal", role: "alert", lang: languageOfServer() });
+    const takeBack = html(
+      "button",
+      {
+        type: "button",
+        class: "tool",
+        onclick: async () => {
+          const refusal = await wish("/api/undo", { count: 1, id: newId() });
+          if (refusal === null) close();
+          else why.textContent = refusal;
+        },
+      },
+      text("notice.take_back"),
+    );
+    toast.append(
+      html("p", { class: "toast-text", lang: languageOfServer() }, entry.text),
+      html(
+        "div",
+        { class: "toast-keys" },
+        state.undo?.may && !entry.tags.includes("correction") && takeBack,
+        html("button", { type: "button", class: "tool", "aria-label": text("notice.close"), onclick: close }, "✕"),
+      ),
+      why,
+    );
+    timer = window.setTimeout(close, SHOWN_MS);
+  }
+
+  return (state, news) => {
+    showStanding(state);
+    const told = news.findLast((entry) => entry.tags.some((tag) => NOTICED.includes(tag)));
+    if (!told) return;
+    announce(told, state);
+    say(told.text, "en");
+  };
+}

@@ -1,0 +1,147 @@
+/** What this seat does now: the first scene that fits what it may do, with its main action under the thumb. */
+
+import { command, wish } from "../commands.js";
+import { find, html } from "../dom.js";
+import { panel } from "../panel.js";
+import { say } from "../speech.js";
+import { languageOfServer, text } from "../text.js";
+import { auctionScene } from "./auction.js";
+import { buildingScene } from "./building.js";
+import { commerceScene } from "./commerce.js";
+import { declareScene } from "./declare_siege.js";
+import { defendScene } from "./defend.js";
+import { diceScene } from "./dice_entry.js";
+import { grainScene } from "./grain.js";
+import { harvestScene } from "./production.js";
+import { mySeat } from "./legal.js";
+import { setUpScene } from "./set_up.js";
+import { spoilsScene } from "./spoils.js";
+import { endScene, waitingScene } from "./waiting.js";
+
+/** @typedef {import("../types.js").TableState} TableState */
+/** @typedef {import("./desk.js").Desk} Desk */
+/** @typedef {import("./desk.js").Scene} Scene */
+
+/** Grain that came must stand before anything else; the waiting scene fits always. */
+const SCENES = Object.freeze([
+  endScene,
+  grainScene,
+  setUpScene,
+  harvestScene,
+  auctionScene,
+  commerceScene,
+  buildingScene,
+  defendScene,
+  diceScene,
+  spoilsScene,
+  declareScene,
+  waitingScene,
+]);
+
+const BUZZ_MS = 90;
+
+/** @param {Desk} desk @returns {Scene} */
+function sceneOf(desk) {
+  for (const scene of SCENES) {
+    const drawn = scene(desk);
+    if (drawn) return drawn;
+  }
+  return waitingScene(desk);
+}
+
+/** Everything a scene may show; readings change often and matter only where stones are being counted. @param {TableState} state */
+const slice = ({ legal, game, board, dice, market, seats, result, odds, lobby, devices, score, log }) => [
+  legal,
+  game,
+  board,
+  dice?.siege,
+  market,
+  seats,
+  result,
+  odds,
+  lobby?.options,
+  devices?.arduino?.state,
+  score,
+  log?.at(-1)?.text,
+];
+
+/** @returns {(state: TableState) => void} */
+export function setUpNow() {
+  const root = find("#now");
+  const announcer = find("#turn-announcer");
+  /** @type {Record<string, any>} */
+  let draft = {};
+  let scene = "";
+  let refusal = "";
+  let busy = false;
+  let wasMine = false;
+  /** @type {TableState | null} */
+  let newest = null;
+
+  const again = () => newest && show(newest, true);
+
+  /** @param {() => Promise<string | null>} act */
+  async function run(act) {
+    if (busy) return;
+    busy = true;
+    refusal = "";
+    again();
+    const why = await act();
+    busy = false;
+    if (why === null) draft = {};
+    refusal = why ?? "";
+    again();
+  }
+
+  /** @param {TableState} state @param {number} seat @returns {Desk} */
+  const deskOf = (state, seat) => ({
+    state,
+    seat,
+    draft,
+    change: (part) => {
+      draft = { ...draft, ...part };
+      refusal = "";
+      again();
+    },
+    send: (name, fields = {}) => run(() => command(name, { seat, ...fields })),
+    wish: (address, body = {}) => run(() => wish(address, body)),
+  });
+
+  /** What was chosen holds for one phase of one turn, and no longer than what it was chosen for. @param {TableState} state @param {number} seat */
+  function drawn(state, seat) {
+    let found = sceneOf(deskOf(state, seat));
+    const about = `${state.game?.phase} ${state.game?.turn} ${found.about ?? ""}`;
+    if (about !== scene) {
+      scene = about;
+      draft = {};
+      refusal = "";
+      found = sceneOf(deskOf(state, seat));
+    }
+    return found;
+  }
+
+  const show = panel(root, slice, (_, state) => {
+    const seat = mySeat(state);
+    if (seat === null || !state.game) return [];
+    const { id, title, body, actions, mine = false } = drawn(state, seat);
+    root.dataset.scene = id;
+    root.toggleAttribute("data-mine", mine);
+    if (mine && !wasMine) {
+      navigator.vibrate?.(BUZZ_MS);
+      announcer.textContent = text("now.yours", { what: title });
+      say(title);
+    }
+    wasMine = mine;
+    return [
+      html("h2", { class: "now-title", id: "now-title", tabindex: "-1" }, title),
+      html("div", { class: "now-body", "data-busy": busy }, ...body),
+      html("p", { class: "refusal", role: "alert", lang: languageOfServer() }, refusal),
+      actions.some(Boolean) && html("div", { class: "now-actions", "data-busy": busy }, ...actions),
+    ];
+  });
+
+  return (state) => {
+    newest = state;
+    show(state);
+  };
+}

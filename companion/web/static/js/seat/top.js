@@ -1,0 +1,39 @@
+/** The head of the seat's page: who one is, the season, the phase, the points. */
+
+import { find, html, redrawWhenChanged } from "../dom.js";
+import { phaseOf, seasonOf, turnNumberOf } from "../game.js";
+import { seatNumbered, seatSymbol } from "../seats.js";
+import { text } from "../text.js";
+import { mySeat } from "./legal.js";
+
+/** Who one is. @returns {(state: import("../types.js").TableState) => void} */
+export const setUpMe = () =>
+  redrawWhenChanged(
+    find("#me"),
+    (state) => {
+      const number = mySeat(state);
+      const seat = seatNumbered(state, number) ?? state.lobby?.seats?.find((/** @type {any} */ other) => other.seat === number);
+      return { seat, points: state.score?.find((line) => line.seat === number)?.points ?? null };
+    },
+    ({ seat, points }) => [
+      seat && seatSymbol(/** @type {any} */ (seat)),
+      html("span", { class: "me-words" }, html("b", { class: "me-name" }, seat?.name ?? ""), points !== null && html("small", {}, `${points} ${text("score.points", { count: points })}`)),
+    ],
+  );
+
+/** Season, turn and phase. @returns {(state: import("../types.js").TableState) => void} */
+export const setUpWhen = () =>
+  redrawWhenChanged(
+    find("#when"),
+    (state) => ({ season: seasonOf(state), phase: phaseOf(state), number: turnNumberOf(state) }),
+    ({ season, phase, number }) => [
+      phase &&
+        html(
+          "span",
+          { class: "when-words" },
+          html("b", {}, text(`phase.${phase}`)),
+          html("small", {}, season && number ? `${text("turn.number", { number })} · ${text(`season.${season}.short`)}` : text("when.before")),
+        ),
+      season && number ? html("span", { class: `season-emblem season-${season}`, "aria-hidden": "true" }) : null,
+    ],
+  );

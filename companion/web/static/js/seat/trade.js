@@ -1,0 +1,109 @@
+/** One trade with a market: what, how many, and what it comes to (C2–C6). */
+
+import { html } from "../dom.js";
+import { shieldPoints } from "../goods.js";
+import { stockOf } from "../player.js";
+import { stepper } from "../stepper.js";
+import { text } from "../text.js";
+import { action, hint } from "./desk.js";
+import { columnsFlaw, grainSource, pickedColumns } from "./grain_source.js";
+import { allMovesOf } from "./legal.js";
+
+/** @typedef {import("./desk.js").Desk} Desk */
+/** @typedef {import("./desk.js").Scene} Scene */
+/** @typedef {import("./legal.js").Move} Move */
+
+/** @param {Desk} desk @param {string} market @param {string} side @returns {Move | null} */
+export const tradeMove = ({ state }, market, side) =>
+  allMovesOf(state, "Trade").find((move) => move.market === market && move.action === side) ?? null;
+
+/** The move that the draft has opened, null if there is none (any more). @param {Desk} desk @returns {Move | null} */
+export function openTrade(desk) {
+  const [market, side] = (desk.draft.trade ?? "").split(" ");
+  return market ? tradeMove(desk, market, side) : null;
+}
+
+/** @param {Desk} desk @param {Move} may */
+function shieldRows(desk, may) {
+  /** @type {[number, number, number]} */
+  const shields = desk.draft.shields ?? [0, 0, 0];
+  const points = shieldPoints(shields);
+  return may.shields.map((/** @type {number} */ there, /** @type {number} */ place) => {
+    const room = Math.floor((may.most - points) / (place + 1));
+    const most = Math.min(there, shields[place] + room);
+    if (!there) return null;
+    return stepper({
+      key: `trade.shield${place + 1}`,
+      label: text("goods.shield", { value: place + 1 }),
+      detail: text("trade.each", { price: may.price * (place + 1) }),
+      picture: "shields",
+      value: shields[place],
+      most: Math.max(most, shields[place]),
+      onChange: (value) => desk.change({ shields: shields.map((had, other) => (other === place ? value : had)) }),
+    });
+  });
+}
+
+/** @param {Desk} desk @param {Move} may @returns {Scene} */
+export function tradeScene(desk, may) {
+  const { market, action: side, price } = may;
+  const ofShields = market === "shields";
+  const count = Math.max(1, Math.min(may.most, desk.draft.count ?? 1));
+  const shields = desk.draft.shields ?? [0, 0, 0];
+  const items = ofShields ? shieldPoints(shields) : count;
+  const sellsGrain = market === "grain" && side === "sell";
+  const picked = desk.draft.picked;
+  const stock = stockOf(desk.state);
+  const left = ofShields ? stock.shields.reduce((sum, some) => sum + some, 0) : stock[/** @type {"grain"} */ (market)];
+  const why = items ? (sellsGrain ? columnsFlaw(count, may.columns, picked) : null) : text("trade.nothing");
+  const goods = text(`market.${market}`);
+  const send = () =>
+    desk.send("ProposeTrade", {
+      market,
+      action: side,
+      count: ofShields ? 0 : count,
+      shields: ofShields ? shields : [0, 0, 0],
+      grain_from: sellsGrain ? pickedColumns(may.columns, picked) : [],
+    });
+  return {
+    id: "trade",
+    title: text(`trade.title_${side}`, { goods }),
+    mine: true,
+    body: [
+      html(
+        "p",
+        { class: "price-line" },
+        html("b", { class: "disk disk-up" }, price),
+        html("span", {}, text("trade.price", { price }), html("small", {}, text("trade.stock", { count: left }))),
+      ),
+      ...(ofShields
+        ? shieldRows(desk, may)
+        : [
+            stepper({
+              key: "trade.count",
+              label: goods,
+              picture: market,
+              detail: text("trade.most", { count: may.most }),
+              value: count,
+              least: 1,
+              most: may.most,
+              onChange: (value) => desk.change({ count: value, picked: undefined }),
+            }),
+          ]),
+      sellsGrain &&
+        grainSource({
+          key: "trade.grain",
+          needed: count,
+          columns: may.columns,
+          picked,
+          onChange: (value) => desk.change({ picked: value }),
+        }),
+      html("p", { class: "sum", role: "status" }, `${price} × ${items} = `, html("b", {}, `$${price * items}`)),
+      hint(text("trade.others_first")),
+    ],
+    actions: [
+      action("trade.back", text("act.back"), () => desk.change({ trade: null }), { kind: "other" }),
+      action("trade.send", text(`trade.send_${side}`, { cost: price * items }), send, { why }),
+    ],
+  };
+}

@@ -1,0 +1,80 @@
+/** What stands of a wall: stones and the widest course, as somebody counted them, with what the camera says beside it. */
+
+import { html } from "../dom.js";
+import { numberPad } from "../pad.js";
+import { readingMark } from "../reading.js";
+import { numberChoice } from "../stepper.js";
+import { text } from "../text.js";
+
+const MOST_BUTTONS = 10;
+
+/** The value of a reading that is sure. @param {import("../types.js").Reading | null | undefined} reading @returns {number | null} */
+export const seenValue = (reading) =>
+  reading?.state === "seen" && typeof reading.value === "number" ? reading.value : null;
+
+/**
+ * What is reported if nothing else is said: what was typed, else what the camera is sure of, else what is expected.
+ * @param {{standing?: number, width?: number}} typed
+ * @param {import("../types.js").City | null | undefined} city as the board has it
+ * @param {{least: number, most: number, expected: number, widthBefore?: number}} bounds
+ * @returns {{standing: number, width: number | null}}
+ */
+export function reported(typed, city, { least, most, expected, widthBefore = 0 }) {
+  const seen = seenValue(city?.reading?.stones);
+  const standing = Math.max(least, Math.min(most, typed.standing ?? seen ?? expected));
+  const sure = seen === standing ? seenValue(city?.reading?.width) : null;
+  const width = standing === 0 ? 0 : (typed.width ?? sure ?? (standing === 1 ? 1 : null));
+  if (width !== null) return { standing, width: Math.min(width, standing) };
+  return { standing, width: standing === city?.stones && widthBefore ? Math.min(widthBefore, standing) : null };
+}
+
+/** Numbers to offer: all of a few, else those around the likely one. @param {number} least @param {number} most @param {number} likely */
+function around(least, most, likely) {
+  const first = Math.max(least, Math.min(likely - MOST_BUTTONS + 2, most - MOST_BUTTONS + 1));
+  const count = Math.min(MOST_BUTTONS, most - first + 1);
+  return Array.from({ length: Math.max(0, count) }, (_, place) => first + place);
+}
+
+/**
+ * @param {{key: string, standing: number, width: number | null, least: number, most: number, likely: number,
+ *   city: import("../types.js").City | null | undefined, onChange: (part: {standing?: number, width?: number}) => void}} report
+ */
+export function wallReport({ key, standing, width, least, most, likely, city, onChange }) {
+  const reading = city?.reading;
+  const stones = around(least, most, likely);
+  if (!stones.includes(standing)) stones.unshift(standing);
+  /** @param {string} name @param {import("../types.js").Reading | null | undefined} read */
+  const head = (name, read) =>
+    html("h3", { class: "part-title" }, text(name), read && html("span", { class: "by-camera" }, readingMark(read, text("city.camera"))));
+  const widest = Math.min(standing, 9);
+  return html(
+    "div",
+    { class: "wall-report" },
+    head("wall.standing", reading?.stones),
+    numberChoice({
+      key: `${key}.standing`,
+      label: text("wall.standing"),
+      value: standing,
+      numbers: stones,
+      seen: seenValue(reading?.stones),
+      onChange: (value) => onChange({ standing: value }),
+    }),
+    most > MOST_BUTTONS &&
+      numberPad({
+        title: text("questions.another"),
+        onSend: (value) => onChange({ standing: Math.max(least, Math.min(most, value)) }),
+      }),
+    standing > 0 && head("wall.width", reading?.width),
+    standing > 0 &&
+      numberChoice({
+        key: `${key}.width`,
+        label: text("wall.width"),
+        value: width,
+        numbers: [...new Set([...Array.from({ length: widest }, (_, place) => place + 1), ...(width ? [width] : [])])],
+        seen: seenValue(reading?.width),
+        onChange: (value) => onChange({ width: value }),
+      }),
+    standing > widest &&
+      numberPad({ title: text("wall.wider"), onSend: (value) => onChange({ width: Math.max(1, Math.min(standing, value)) }) }),
+  );
+}

@@ -1,0 +1,38 @@
+/** Taking back and doing again. */
+
+import { wish } from "./commands.js";
+import { find, html } from "./dom.js";
+import { panel } from "./panel.js";
+import { newId } from "./requests.js";
+import { languageOfServer, text } from "./text.js";
+
+/** @returns {(state: import("./types.js").TableState) => void} */
+export function setUpUndo() {
+  const refusal = find("#settings-refusal");
+  refusal.lang = languageOfServer() ?? "en";
+
+  /** @param {string} name @param {boolean} may @param {() => Promise<string | null>} act */
+  const button = (name, may, act) =>
+    html(
+      "button",
+      {
+        type: "button",
+        class: "tool",
+        "data-key": name,
+        "aria-disabled": may ? null : "true",
+        onclick: async () => may && (refusal.textContent = (await act()) ?? ""),
+      },
+      html("span", { class: `glyph glyph-${name}`, "aria-hidden": "true" }),
+      text(`undo.${name}`),
+    );
+
+  return panel(
+    find("#undo"),
+    ({ undo, legal }) => [undo, legal?.phase],
+    ([undo]) => [
+      button("undo", Boolean(undo?.may), () => wish("/api/undo", { count: 1, id: newId() })),
+      button("redo", Boolean(undo?.redo), () => wish("/api/redo", { id: newId() })),
+      !undo?.may && !undo?.redo && html("small", {}, text(undo?.count ? "undo.host_only" : "undo.nothing")),
+    ],
+  );
+}

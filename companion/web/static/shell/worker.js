@@ -1,0 +1,33 @@
+/**
+ * Keeps one page on the phone: what is shown when the table does not answer. Everything else always comes from the
+ * table, so that nobody ever plays with yesterday's page.
+ */
+
+const SHELL = "raja-shell-1";
+const AWAY = "/static/shell/away.html";
+const KEPT = [AWAY, "/static/css/away.css", "/static/js/away.js", "/static/pictures/crown.svg"];
+
+self.addEventListener("install", (event) => {
+  event.waitUntil(
+    caches
+      .open(SHELL)
+      .then((cache) => cache.addAll(KEPT))
+      .then(() => self.skipWaiting()),
+  );
+});
+
+self.addEventListener("activate", (event) => {
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) => Promise.all(names.filter((name) => name !== SHELL).map((name) => caches.delete(name))))
+      .then(() => self.clients.claim()),
+  );
+});
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  if (request.mode === "navigate") event.respondWith(fetch(request).catch(() => caches.match(AWAY)));
+  else if (request.method === "GET" && KEPT.includes(new URL(request.url).pathname))
+    event.respondWith(fetch(request).catch(() => caches.match(request)));
+});
