@@ -14,6 +14,7 @@ from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
 from companion.errors import CompanionError
 from hardware.camera.settings import CameraSettings
 from hardware.dice.settings import LinkSettings
+from hardware.virtual.settings import VirtualTableSettings
 from vision.evaluation.settings import EvaluationSettings
 from vision.geometry import TableGeometry
 from vision.settings import Palette, VisionSettings, VisionStages
@@ -30,6 +31,7 @@ class Settings:
     vision: VisionStages
     link: LinkSettings
     camera: CameraSettings
+    virtual_table: VirtualTableSettings
     evaluation: EvaluationSettings
 
     def vision_settings(self) -> VisionSettings:

@@ -1,0 +1,248 @@
+"""Pictures of a scene as the virtual camera takes them.
+
+Three layers, each kept until what lies in it changes: the table with its printed mats, what lies flat on them, and
+what stands. A frame of an unchanged scene costs its noise and its JPEG only, and no two frames are the same.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass, replace
+from typing import TypeAlias
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from hardware.camera.jpeg import encoded
+from hardware.virtual.painting import FINE, Floats, Light, Picture, ShadowStrength, encode, paint
+from hardware.virtual.pieces import Part, PieceLook, add_flat_pieces, add_hand, add_standing_pieces, outline_mm
+from hardware.virtual.scene import Placement, Scene
+from hardware.virtual.settings import LampSettings, VirtualTableSettings
+from hardware.virtual.sheets import Sheet, TableWood, market_sheet, seat_sheet
+from hardware.virtual.solids import Solids
+from hardware.virtual.stand import Aim, camera_of, table_view
+from vision.mat_view import MatView
+
+Floats32: TypeAlias = NDArray[np.float32]
+
+_STRIP_ROWS = 176
+_GROUNDS_KEPT = 8
+_RAY_STEP_PX = 8
+_NOISES = 3
+_SEAT_NAMES = ("green", "purple", "orange", "black", "white")
+_THROWN, _NEAR = 0.9, 0.4
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """How much of a stone or disk shows: its pixels, and those of its whole silhouette (in the fine raster)."""
+
+    part: Part
+    seen_px: int
+    whole_px: float
+
+
+@dataclass(frozen=True, slots=True)
+class Rendered:
+    """A picture without noise (H×W×3, BGR), and how much of each stone and disk shows in it."""
+
+    picture: Picture
+    shown: tuple[Shown, ...]
+
+
+class Renderer:
+    """Renders scenes. Not thread-safe.
+
+    Args:
+        settings: camera and lamps.
+        pieces: what pieces look like.
+        lamp: which lamp is on; the settings' if None.
+    """
+
+    def __init__(self, settings: VirtualTableSettings, pieces: PieceLook, lamp: str | None = None) -> None:
+        self._settings = settings
+        self._pieces = pieces
+        self._lamp: LampSettings = settings.lamps[lamp or settings.lamp]
+        self.camera = camera_of(settings.lens)
+        self._sheets: dict[int | str, Sheet] = {}
+        self._grounds: OrderedDict[Hashable, Picture] = OrderedDict()
+        self._flats: OrderedDict[Hashable, Picture] = OrderedDict()
+        self._ray_grid: Floats32 | None = None
+        self._wood_of_table = TableWood(settings.look.table, seed=3)
+        self._last: tuple[Hashable, Rendered] | None = None
+        size = (settings.lens.height_px, settings.lens.width_px)
+        rng = np.random.default_rng(5)
+        fibres = np.asarray(cv2.GaussianBlur(rng.normal(0, 1, size).astype(np.float32), (0, 0), 1.2, sigmaY=3.5))
+        self._wood: Floats32 = (1 + fibres / fibres.std() * settings.look.grain).astype(np.float32)
+        self._noises = [
+            (rng.normal(0, settings.lens.noise_codes, (size[0] + 64, size[1] + 64, 3))).round().astype(np.int8)
+            for _ in range(_NOISES)
+        ]
+
+    def rendered(self, scene: Scene, aim: Aim) -> Rendered:
+        """The scene as seen from ``aim``, without noise."""
+        key = (scene, aim)
+        if self._last is None or self._last[0] != key:
+            self._last = (key, self._standing(scene, aim))
+        return self._last[1]
+
+    def jpeg(self, scene: Scene, aim: Aim, shot: int) -> bytes:
+        """A frame: the same scene, aim and number of the shot give the same bytes."""
+        picture = self.rendered(scene, aim).picture
+        rng = np.random.default_rng(shot)
+        noise = self._noises[int(rng.integers(_NOISES))]
+        down, right = (int(v) for v in rng.integers(0, 64, 2))
+        part = noise[down : down + picture.shape[0], right : right + picture.shape[1]]
+        noisy = cv2.add(picture, part, dtype=cv2.CV_8U)
+        return encoded(np.asarray(noisy, dtype=np.uint8), self._settings.lens.jpeg_quality)
+
+    # --- layers ---------------------------------------------------------------------------------
+
+    def _standing(self, scene: Scene, aim: Aim) -> Rendered:
+        flat_scene = replace(
+            scene, hand=None, mats=tuple(replace(m, cities=(), loose=(), figures=()) for m in scene.mats)
+        )
+        flat = _kept(self._flats, (flat_scene, aim), lambda: self._flat(flat_scene, aim))
+        view = table_view(aim, self.camera)
+        solids = self._solids(view)
+        parts = add_standing_pieces(solids, scene, self._pieces)
+        picture, shown = self._painted(flat, solids, view, aim, parts)
+        placement = None if scene.hand is None else scene.placement(scene.hand.mat)
+        if scene.hand is not None and placement is not None:
+            solids = self._solids(view)
+            add_hand(solids, scene.hand, placement, self._pieces)
+            picture, _ = self._painted(picture, solids, view, aim, {})
+        soft = cv2.GaussianBlur(picture, (0, 0), self._settings.lens.blur_px)
+        return Rendered(np.asarray(soft, dtype=np.uint8), shown)
+
+    def _flat(self, scene: Scene, aim: Aim) -> Picture:
+        view = table_view(aim, self.camera)
+        key = (aim, tuple((m.seat, m.placement) for m in scene.mats), scene.market and scene.market.placement)
+        ground = _kept(self._grounds, key, lambda: self._ground(scene, view))
+        solids = self._solids(view)
+        add_flat_pieces(solids, scene, self._pieces)
+        return self._painted(ground, solids, view, aim, {})[0]
+
+    def _ground(self, scene: Scene, view: MatView) -> Picture:
+        """The table and its mats, twice as fine as the picture and then reduced, strip by strip."""
+        camera = self.camera
+        picture = np.empty((camera.height, camera.width, 3), dtype=np.uint8)
+        light = self._light()
+        for top in range(0, camera.height, _STRIP_ROWS):
+            rows = min(_STRIP_ROWS, camera.height - top)
+            y, x = np.mgrid[0 : rows * FINE, 0 : camera.width * FINE].astype(np.float32)
+            x, y = (x + 0.5) / FINE - 0.5, (y + 0.5) / FINE - 0.5 + top
+            table_x, table_y = _on_table(self._rays(x, y), view)
+            relative = self._wood_of_table.at(table_x, table_y)
+            for mat in scene.mats:
+                _lay(relative, self._sheet(mat.seat), mat.placement, table_x, table_y)
+            if scene.market is not None:
+                _lay(relative, self._sheet("market"), scene.market.placement, table_x, table_y)
+            lit = relative * light.within(x / camera.width - np.float32(0.5), y / camera.height - np.float32(0.5))
+            fine = cv2.resize(lit, (camera.width, rows), interpolation=cv2.INTER_AREA)
+            picture[top : top + rows] = encode(np.asarray(fine, dtype=np.float32))
+        return picture
+
+    def _rays(self, x: Floats32, y: Floats32) -> Floats32:
+        """Undistorted directions (…×2, at depth 1) through pixels; the lens bends so gently that a grid will do."""
+        if self._ray_grid is None:
+            columns = np.arange(-_RAY_STEP_PX, self.camera.width + 2 * _RAY_STEP_PX, _RAY_STEP_PX)
+            rows = np.arange(-_RAY_STEP_PX, self.camera.height + 2 * _RAY_STEP_PX, _RAY_STEP_PX)
+            pixels = np.stack(np.meshgrid(columns, rows), axis=-1).reshape(-1, 1, 2).astype(np.float64)
+            rays = cv2.undistortPoints(pixels, self.camera.matrix_array(), self.camera.dist_array())
+            self._ray_grid = np.asarray(rays, dtype=np.float32).reshape(len(rows), len(columns), 2)
+        step = np.float32(1 / _RAY_STEP_PX)
+        found = cv2.remap(self._ray_grid, x * step + 1, y * step + 1, cv2.INTER_LINEAR)
+        return np.asarray(found, dtype=np.float32)
+
+    def _painted(
+        self, ground: Picture, solids: Solids, view: MatView, aim: Aim, parts: dict[int, Part]
+    ) -> tuple[Picture, tuple[Shown, ...]]:
+        ordered = solids.in_order()
+        outlines = _projected([s.polygon.corners_mm for s in ordered], view)
+        shadows = list(
+            zip(_projected([s.corners_mm for s in solids.shadows], view), (s.near for s in solids.shadows), strict=True)
+        )
+        px_per_mm = self._settings.lens.focal_px / aim.distance_mm
+        strength = ShadowStrength(
+            self._lamp.direct * _THROWN, self._lamp.shadow_blur_mm * px_per_mm / 2, _NEAR, 1.2 * px_per_mm
+        )
+        polygons = [s.polygon for s in ordered]
+        picture, numbers, _ = paint(ground, polygons, outlines, shadows, self._light(), strength, self._wood)
+        if not parts:
+            return picture, ()
+        owners = np.array([0, *(s.owner for s in ordered)])
+        seen = np.bincount(owners[numbers.ravel()], minlength=int(owners.max()) + 1)
+        shown = []
+        for number, part in parts.items():
+            hull = cv2.convexHull(view.project(outline_mm(solids, number)).astype(np.float32))
+            shown.append(Shown(part, int(seen[number]), float(cv2.contourArea(hull)) * FINE**2))
+        return picture, tuple(shown)
+
+    # --- small things ---------------------------------------------------------------------------
+
+    def _solids(self, view: MatView) -> Solids:
+        return Solids(view.eye_mm(), self._lamp, self._settings.look, self._pieces.geometry.pieces)
+
+    def _light(self) -> Light:
+        lamp = self._lamp
+        red, green, blue = lamp.white
+        angle = np.radians(lamp.from_deg)
+        return Light((blue, green, red), lamp.falloff * float(np.cos(angle)), -lamp.falloff * float(np.sin(angle)))
+
+    def _sheet(self, mat: int | str) -> Sheet:
+        if mat not in self._sheets:
+            own = self._pieces
+            self._sheets[mat] = (
+                market_sheet(own.geometry, own.palette, own.look)
+                if isinstance(mat, str)
+                else seat_sheet(mat, own.geometry, own.palette, own.look, _SEAT_NAMES[mat % len(_SEAT_NAMES)])
+            )
+        return self._sheets[mat]
+
+
+def _on_table(rays: Floats32, view: MatView) -> tuple[Floats32, Floats32]:
+    """Where rays (…×2) meet the table, in its frame."""
+    eye, turn = view.eye_mm(), view.rotation.astype(np.float32)
+    x, y = rays[..., 0], rays[..., 1]
+    towards = [turn[0, i] * x + turn[1, i] * y + turn[2, i] for i in range(3)]
+    reach = np.float32(-eye[2]) / towards[2]
+    return np.float32(eye[0]) + towards[0] * reach, np.float32(eye[1]) + towards[1] * reach
+
+
+def _lay(relative: Floats32, sheet: Sheet, placement: Placement, table_x: Floats32, table_y: Floats32) -> None:
+    """Print a sheet over what lies below it."""
+    turn = np.radians(placement.turn_deg)
+    cos, sin = np.float32(np.cos(turn)), np.float32(np.sin(turn))
+    dx, dy = table_x - np.float32(placement.x_mm), table_y - np.float32(placement.y_mm)
+    x, y = cos * dx + sin * dy, cos * dy - sin * dx
+    inside = (x >= 0) & (x <= sheet.width_mm) & (y >= 0) & (y <= sheet.height_mm)
+    if not inside.any():
+        return
+    map_x = x * np.float32(sheet.raster.shape[1] / sheet.width_mm) - np.float32(0.5)
+    map_y = (np.float32(sheet.height_mm) - y) * np.float32(sheet.raster.shape[0] / sheet.height_mm) - np.float32(0.5)
+    printed = cv2.remap(sheet.raster, map_x, map_y, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+    relative[inside] = np.asarray(printed, dtype=np.float32)[inside]
+
+
+def _projected(outlines_mm: Sequence[Floats], view: MatView) -> list[Floats]:
+    """Outlines in the picture, all projected at once."""
+    if not outlines_mm:
+        return []
+    pixels = view.project(np.vstack(list(outlines_mm)))
+    ends = np.cumsum([len(outline) for outline in outlines_mm])
+    return list(np.split(pixels, ends[:-1]))
+
+
+def _kept(store: OrderedDict[Hashable, Picture], key: Hashable, make: Callable[[], Picture]) -> Picture:
+    """What is stored under a key, or made now; the oldest is forgotten."""
+    if key in store:
+        store.move_to_end(key)
+        return store[key]
+    made = make()
+    store[key] = made
+    while len(store) > _GROUNDS_KEPT:
+        store.popitem(last=False)
+    return made
