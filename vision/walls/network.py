@@ -1,0 +1,151 @@
+"""A small convolutional network says of every point of a tile which part of which piece it shows.
+
+Colour alone hides what context shows: the joints between stones, and where a wall ends before its like. The network
+(a U-Net, Ronneberger et al. 2015, of a quarter million weights, run by OpenCV's dnn) looks at a raster of one scale
+wherever the camera stands. It sees colours relative to white and relative to the seat's own colour, both in logarithms,
+so that it need know neither the lamp nor the seats. ``companion.training.wall_network`` teaches it.
+"""
+
+from __future__ import annotations
+
+import threading
+from dataclasses import dataclass
+from functools import lru_cache
+from importlib.resources import files
+from typing import TypeAlias
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.errors import VisionError
+from vision.light import SRGB_TO_LINEAR, Linear
+from vision.settings import Srgb
+from vision.site import Site
+from vision.walls.drawing import PARTS
+from vision.walls.fine_view import elevation_rad, fine_sight
+from vision.walls.sight import LineOfSight, Mask, sharp_along
+
+Map: TypeAlias = NDArray[np.float32]
+
+INPUTS = 9
+FLOOR = 0.02  # of white: keeps logarithms of noise in the dark from scattering
+FARTHEST = 4.0  # logarithms beyond this say no more
+PAD_PX = 16  # the network halves four times
+WEIGHTS = "wall_network.onnx"
+
+
+class UnusableNetwork(VisionError):
+    """The learned network's file is missing or is not one."""
+
+
+@dataclass(frozen=True, slots=True)
+class PartsSeen:
+    """Log probability (``PARTS``×rows×m) of every part at every point of a fine raster; what lies outside the picture
+    is left at even odds, ``pictured`` says where."""
+
+    sight: LineOfSight
+    logs: Map
+    pictured: Mask
+
+
+class PartNetwork:
+    """The network, ready to be asked; one at a time, as OpenCV keeps its input inside."""
+
+    def __init__(self, weights: bytes) -> None:
+        """Raises ``UnusableNetwork`` (``walls.network_broken``) if these bytes are not the network."""
+        try:
+            self._net = _read(np.frombuffer(weights, dtype=np.uint8))
+            self._lock = threading.Lock()
+            answer = self.logits(np.zeros((INPUTS, PAD_PX, PAD_PX), dtype=np.float32))
+        except cv2.error as error:
+            raise _broken() from error
+        if answer.shape != (PARTS, PAD_PX, PAD_PX):
+            raise _broken()
+
+    def logits(self, inputs: Map) -> Map:
+        """The parts' scores (``PARTS``×h×w) for inputs (``INPUTS``×h×w; h and w multiples of ``PAD_PX``)."""
+        with self._lock:
+            self._net.setInput(inputs[None])
+            blocks = np.asarray(self._net.forward(), dtype=np.float32)[0]
+        return unshuffled(blocks)
+
+
+def _read(weights: NDArray[np.uint8]) -> cv2.dnn.Net:
+    # OpenCV 5 has a second engine, slower for small networks; OpenCV 4 has only the classic one, unnamed.
+    classic = getattr(cv2.dnn, "ENGINE_CLASSIC", None)
+    return cv2.dnn.readNetFromONNX(weights) if classic is None else cv2.dnn.readNetFromONNX(weights, classic)
+
+
+def unshuffled(blocks: Map) -> Map:
+    """(4·P)×h×w scores of 2×2 blocks of points, as P×2h×2w scores of points."""
+    count, height, width = blocks.shape
+    parts = count // 4
+    points = blocks.reshape(parts, 2, 2, height, width).transpose(0, 3, 1, 4, 2)
+    return np.ascontiguousarray(points).reshape(parts, 2 * height, 2 * width)
+
+
+def _broken() -> UnusableNetwork:
+    return UnusableNetwork(
+        "walls.network_broken", f"The file vision/walls/{WEIGHTS} is not the walls' network: install the package anew."
+    )
+
+
+@lru_cache(maxsize=1)
+def shipped_network() -> PartNetwork:
+    """The network that comes with the package.
+
+    Raises:
+        UnusableNetwork: ``walls.network_missing``, ``walls.network_broken``.
+    """
+    try:
+        weights = files("vision.walls").joinpath(WEIGHTS).read_bytes()
+    except OSError as error:
+        raise UnusableNetwork(
+            "walls.network_missing", f"The file vision/walls/{WEIGHTS} is missing: install the package anew."
+        ) from error
+    return PartNetwork(weights)
+
+
+def network_inputs(relative: Linear, on_tile: Mask, pictured: Mask, elevation: float, stone: Srgb) -> Map:
+    """What the network looks at (``INPUTS``×h×w), sides padded to multiples of ``PAD_PX``.
+
+    Args:
+        relative: colour relative to white (h×w×3, linear BGR).
+        on_tile, pictured: points whose ground lies on the tile, and in the picture (h×w).
+        elevation: angle of the line of sight above the table (rad).
+        stone: the colour of the seat's stones.
+    """
+    height, width = on_tile.shape
+    tall, wide = height + -height % PAD_PX, width + -width % PAD_PX
+    inputs = np.empty((INPUTS, tall, wide), dtype=np.float32)
+    logs = cv2.log(np.maximum(relative, 0.0) + np.float32(FLOOR))
+    own = np.log(SRGB_TO_LINEAR[list(stone[::-1])] + FLOOR)
+    seen = inputs[:, :height, :width]
+    for channel, reference in ((0, np.zeros(3)), (3, own)):
+        blue, green, red = (float(v) for v in reference)
+        np.subtract(logs[..., 2], logs[..., 1] + np.float32(red - green), out=seen[channel])
+        np.subtract(logs[..., 0], logs[..., 1] + np.float32(blue - green), out=seen[channel + 1])
+        bright = logs.sum(axis=-1) * np.float32(0.7 / 3)
+        # The mean of a palette colour is taken off whole, the constant only where nothing is.
+        seen[channel + 2] = bright + np.float32(1.0 if channel == 0 else -0.7 * (blue + green + red) / 3)
+    np.clip(seen[:6], -FARTHEST, FARTHEST, out=seen[:6])
+    seen[6], seen[7] = on_tile, pictured
+    seen[8] = (np.sin(elevation) - 0.75) * 4
+    inputs[:, height:, :width] = inputs[:, height - 1 : height, :width]
+    inputs[:, :, width:] = inputs[:, :, width - 1 : width]
+    return inputs
+
+
+def parts_seen(site: Site, network: PartNetwork, tallest_mm: float, point_mm: float, margin_mm: float) -> PartsSeen:
+    """What the network sees on one site."""
+    sight = fine_sight(site, tallest_mm, point_mm, margin_mm)
+    relative, pictured = sharp_along(sight, site)
+    left, bottom, right, top = site.settings.geometry.seat_mat.cell_bounds_mm(site.cell)
+    x, y = sight.ground_mm()
+    on_tile = (x > left) & (x < right) & (y > bottom) & (y < top)
+    inputs = network_inputs(relative, on_tile, pictured, elevation_rad(site), site.settings.palette.seats[site.seat])
+    logits = network.logits(inputs)[:, : sight.rows, : len(sight.bearings)]
+    logits -= logits.max(axis=0)
+    logits -= np.log(np.exp(logits).sum(axis=0))
+    return PartsSeen(sight, logits, pictured)
