@@ -25,7 +25,7 @@ from companion.games.raja.legal import moves
 from companion.games.raja.options import Options, PlayerOptions, Rulebook
 from companion.games.raja.pieces import HOST, MARKERS
 from companion.games.raja.sampling import random_accident
-from companion.games.raja.state import Building, Ended, SetUp, State, waiting_for
+from companion.games.raja.state import Building, Ended, State, waiting_for
 from companion.players.playing import Chance, Player, next_command
 from companion.players.random_player import EVEN, WARLIKE, RandomPlayer
 from companion.players.wavering_player import WaveringPlayer
@@ -131,7 +131,7 @@ def _sometimes(state: State, generator: Random) -> None:
     if below(LEGAL_ONCE_IN) == 0:
         for seat in waiting_for(state):
             assert moves(state, seat), f"the game waits for seat {seat}, who may do nothing"
-    if not isinstance(state.step, SetUp) and below(SECRETS_ONCE_IN) == 0:
+    if below(SECRETS_ONCE_IN) == 0:
         other = below(len(state.players))
         changed = _with_another_hand(state, other)
         for seat in (None, *range(len(state.players))):

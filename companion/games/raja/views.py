@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from companion.games.raja.codec import to_json
-from companion.games.raja.events import Event, HandCorrected
+from companion.games.raja.events import Event, GameStarted, HandCorrected
 from companion.games.raja.options import Options, name_of_rulebook
 from companion.games.raja.pieces import MARKET_NAMES, PRICE_ROWS
 from companion.games.raja.state import (
@@ -64,9 +64,14 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
 def seen_event(event: Event, seat: int | None, open_hands: bool) -> Event | None:
     """The event as ``seat`` may see it; None where it would tell another's hand.
 
-    Bids, barters, trades and ransoms are said aloud at the table; a corrected hand is its owner's alone.
+    Bids, barters, trades and ransoms are said aloud at the table; a corrected hand is its owner's alone, and the
+    start from a given position tells everybody's.
     """
-    if isinstance(event, HandCorrected) and not open_hands and seat != event.owner:
+    if open_hands:
+        return event
+    if isinstance(event, HandCorrected) and seat != event.owner:
+        return None
+    if isinstance(event, GameStarted) and event.options.position is not None:
         return None
     return event
 

@@ -17,7 +17,7 @@ from companion.games.raja.legal import legal_to_json
 from companion.games.raja.options import Rulebook
 from companion.games.raja.pieces import HOST
 from companion.games.raja.sampling import random_command
-from companion.games.raja.state import Auction, Building, Player, SetUp, Siege, State, Tile
+from companion.games.raja.state import Auction, Building, Player, Siege, State, Tile
 from tests.companion.games.raja.oracle import allows
 from tests.companion.games.raja.positions import chooser, new_game, refusal
 from tests.companion.games.raja.wild_commands import wild_command
@@ -200,7 +200,7 @@ def test_no_view_tells_what_another_seat_holds(seed: int, seats: int, rulebook: 
         if command is None:
             break
         state = advance(state, command)[0]
-        if isinstance(state.step, SetUp) or choose(4):
+        if choose(4):
             continue
         other = choose(seats)
         changed = _with_another_hand(state, other)

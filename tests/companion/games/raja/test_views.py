@@ -5,12 +5,12 @@ from __future__ import annotations
 import json
 
 from companion.games.raja.commands import DeclareSiege, OfferBarter, PlaceBid, ProposeTrade
-from companion.games.raja.events import HandCorrected, PriceCorrected
+from companion.games.raja.events import GameStarted, HandCorrected, PriceCorrected
 from companion.games.raja.game import legal, view
 from companion.games.raja.legal import legal_to_json
 from companion.games.raja.pieces import HOST, Goods
 from companion.games.raja.views import seen_event
-from tests.companion.games.raja.positions import A, played, seat, table, to_commerce, to_siege
+from tests.companion.games.raja.positions import A, new_game, played, seat, table, table_options, to_commerce, to_siege
 
 HIDDEN = HandCorrected(HOST, 1, 5, 0, (0, 0, 0), "miscounted", "host")
 
@@ -40,6 +40,14 @@ def test_a_corrected_hand_is_its_owners_event() -> None:
     assert seen_event(HIDDEN, None, open_hands=False) is None
     price = PriceCorrected(HOST, "grain", 2, "?", "host")
     assert seen_event(price, None, open_hands=False) == price
+
+
+def test_the_start_from_a_given_position_tells_hands_and_a_start_with_set_up_does_not() -> None:
+    given = GameStarted(table_options(seat(elephants=2), seat()))
+    assert [seen_event(given, who, open_hands=False) for who in (None, 0, 1)] == [None, None, None]
+    assert seen_event(given, None, open_hands=True) == given
+    dealt = GameStarted(new_game(2))
+    assert seen_event(dealt, None, open_hands=False) == dealt
 
 
 def test_views_and_offers_are_json_in_every_phase() -> None:
