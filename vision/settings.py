@@ -199,6 +199,7 @@ class WallSettings:
 
     row_mm: float
     column_mm: float
+    point_mm: float
     margin_mm: float
     tallest_mm: float
     reach_mm: float
@@ -208,12 +209,16 @@ class WallSettings:
     block_turn_deg: float
     longest_block: int
     blocks_followed: int
+    lines_followed: int
     longest: int
     most_courses: int
     improvement_rounds: int
     variants_refined: int
+    rivals_refined: int
+    columns_together: int
     stone_cost: float
     noble_cost: float
+    noble_over_stone: float
     noble_places: int
     least_score: float
     give_up_below: float
