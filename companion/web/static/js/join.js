@@ -66,8 +66,8 @@ const drawSeat = (seat) =>
     html(
       "span",
       { class: "choice-words" },
-      html("b", {}, seat.name ?? text("join.free")),
-      html("small", {}, text(`colour.${seat.colour}`), " · ", text(`join.${seat.virtual ? "virtual" : standing(seat)}`)),
+      html("b", {}, seat.name ?? text(`colour.${seat.colour}`)),
+      html("small", {}, seat.name ? `${text(`colour.${seat.colour}`)} · ` : "", text(`join.${seat.virtual ? "virtual" : standing(seat)}`)),
     ),
     seat.marker && markerPicture(seat.marker),
   );

@@ -59,7 +59,10 @@ async function start() {
       }
       for (const show of always) show(state);
       document.body.dataset.stage = state.lobby.stage;
+      document.body.dataset.camera = state.devices.camera.state;
       if (state.game) for (const show of inGame) show(state);
+      for (const lands of document.querySelectorAll("#seats > [data-seat]"))
+        lands.toggleAttribute("data-own", lands.getAttribute("data-seat") === String(seat));
       showQuestions({ ...state, questions: (state.questions ?? []).filter((question) => question.seat === seat) });
       const news = showLog(state);
       showNotices(state, news);

@@ -73,9 +73,12 @@ function drawSum(siege) {
  * @param {Siege} siege
  */
 function drawOutcome(siege) {
-  const x = Number(siege.explained?.match(/= ([-−]?\d+)$/)?.[1].replace("−", "-"));
+  const [, stones, difference] = siege.explained?.match(/− (\d+) = ([-−]?\d+)$/) ?? [];
+  const x = Number(difference?.replace("−", "-"));
   if (!siege.explained || Number.isNaN(x)) return null;
-  return html("p", { class: "siege-outcome" }, x > 0 ? text("siege.falls", { count: x }) : text("siege.holds"));
+  const outcome =
+    x <= 0 ? text("siege.holds") : x < Number(stones) ? text("siege.falls", { count: x }) : text("siege.destroyed");
+  return html("p", { class: "siege-outcome" }, outcome);
 }
 
 /** @param {Siege} siege @param {TableState} state */

@@ -8,9 +8,9 @@ const LARGE_STEP = 5;
 
 /**
  * @param {{key: string, label: string, value: number, least?: number, most: number, unit?: string, picture?: string,
- *   onChange: (value: number) => void, detail?: string | null}} stepper `key` names it among the panel's elements
+ *   wide?: boolean, onChange: (value: number) => void, detail?: string | null}} stepper `key` names it among the panel's elements
  */
-export function stepper({ key, label, value, least = 0, most, unit = "", picture, onChange, detail = null }) {
+export function stepper({ key, label, value, least = 0, most, unit = "", picture, wide = false, onChange, detail = null }) {
   const steps = most - least > FAR ? [-LARGE_STEP, -1, 1, LARGE_STEP] : [-1, 1];
   /** @param {number} step */
   const button = (step) => {
@@ -32,7 +32,7 @@ export function stepper({ key, label, value, least = 0, most, unit = "", picture
   const half = steps.length / 2;
   return html(
     "div",
-    { class: "stepper", role: "group", "aria-label": label, "data-stepper": key },
+    { class: wide ? "stepper stepper-wide" : "stepper", role: "group", "aria-label": label, "data-stepper": key },
     html(
       "span",
       { class: "stepper-label" },

@@ -6,7 +6,7 @@ import { panel } from "../panel.js";
 import { look } from "../requests.js";
 import { currentLanguage, text } from "../text.js";
 
-/** @typedef {{id: string, title: string, created: string, stage: string, players?: string[], turn?: number}} Saved */
+/** @typedef {{table: string, title: string, created: string, stage: string, players: string[], version: number, open: boolean}} Saved */
 
 /** @param {string} created */
 const dayOf = (created) => new Date(created).toLocaleString(currentLanguage(), { dateStyle: "medium", timeStyle: "short" });
@@ -65,30 +65,30 @@ export function setUpGames() {
       sure === key ? text("games.sure") : label,
     );
 
-  /** @param {Saved} game @param {string} present */
-  const drawGame = (game, present) =>
+  /** @param {Saved} game */
+  const drawGame = (game) =>
     html(
       "li",
-      { class: "saved-game", "aria-current": game.id === present ? "true" : null },
+      { class: "saved-game", "aria-current": game.open ? "true" : null },
       html(
         "span",
         { class: "choice-words" },
         html("b", {}, game.title),
-        html("small", {}, [game.created && dayOf(game.created), game.players?.join(", "), game.stage && text(`games.stage_${game.stage}`)].filter(Boolean).join(" · ")),
+        html("small", {}, [dayOf(game.created), game.players.join(", "), text(`games.stage_${game.stage}`)].filter(Boolean).join(" · ")),
       ),
       html(
         "span",
         { class: "host-seat-keys" },
-        game.id === present ? html("small", {}, text("games.present")) : leaving(`open ${game.id}`, text("games.open"), () => ask(`/api/games/${game.id}/open`)),
-        html("a", { class: "tool", href: `/api/games/${game.id}/export`, download: "" }, text("games.export")),
+        game.open ? html("small", {}, text("games.present")) : leaving(`open ${game.table}`, text("games.open"), () => ask(`/api/games/${game.table}/open`)),
+        html("a", { class: "tool", href: `/api/games/${game.table}/export`, download: "" }, text("games.export")),
       ),
     );
 
   const show = panel(
     find("#host-games"),
     ({ lobby }) => [lobby.table, lobby.stage, lobby.title],
-    (_, { lobby }) => [
-      html("ul", { class: "saved-games" }, ...games.map((game) => drawGame(game, lobby.table))),
+    () => [
+      html("ul", { class: "saved-games" }, ...games.map((game) => drawGame(game))),
       html(
         "div",
         { class: "more-row" },

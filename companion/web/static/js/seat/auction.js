@@ -49,11 +49,11 @@ export function auctionScene(desk) {
       ...bidBoard(desk.state),
       bid &&
         stepper({
+          wide: true,
           key: "bid",
           label: text("bid.yours"),
           detail: text("bid.bounds", { lowest: bid.lowest, highest: bid.highest }),
           unit: "$",
-          picture: "money",
           value: amount,
           least: bid.lowest,
           most: bid.highest,

@@ -4,7 +4,7 @@ import { html } from "../dom.js";
 import { goodsWords, isNothing, noGoods } from "../goods.js";
 import { stepOf } from "../player.js";
 import { text } from "../text.js";
-import { action, chipOf, choice, choices, hint, nameOf, part } from "./desk.js";
+import { action, chipOf, choice, choices, hint, nameOf, part, symbolOf } from "./desk.js";
 import { ANYTHING, goodsForm } from "./goods_form.js";
 import { columnsFlaw, grainSource, pickedColumns } from "./grain_source.js";
 import { allMovesOf, moveOf } from "./legal.js";
@@ -31,18 +31,26 @@ const offerForMe = ({ seat }, offer) =>
     ? exchange(text("barter.you_give"), offer.give, text("barter.you_get"), offer.take)
     : exchange(text("barter.you_get"), offer.give, text("barter.you_give"), offer.take);
 
+/** As much of what is asked for as there is. @param {Goods} asked @param {Goods} have @returns {Goods} */
+const atMost = (asked, have) => ({
+  money: Math.min(asked.money, have.money),
+  elephants: Math.min(asked.elephants, have.elephants),
+  grain: Math.min(asked.grain, have.grain),
+  shields: /** @type {[number, number, number]} */ (asked.shields.map((count, place) => Math.min(count, have.shields[place]))),
+});
+
 /** @param {Desk} desk @param {Move} may @param {"OfferBarter" | "CounterBarter"} name @returns {Scene} */
 function barterForm(desk, may, name) {
   const countering = name === "CounterBarter";
   /** @type {Offer | undefined} */
   const countered = countering ? stepOf(desk.state)?.barter?.offer : undefined;
   /** @type {Goods} */
-  const give = desk.draft.give ?? noGoods();
+  const give = desk.draft.give ?? (countered ? atMost(countered.take, may.have) : noGoods());
   /** @type {Goods} */
   const take = desk.draft.take ?? countered?.give ?? noGoods();
   const to = may.seats?.includes(desk.draft.to) ? desk.draft.to : null;
   const asked = may.may_take_grain ? ANYTHING : { ...ANYTHING, grain: 0 };
-  const flaw = isNothing(give) && isNothing(take) ? text("barter.nothing") : columnsFlaw(give.grain, may.columns, desk.draft.picked);
+  const flaw = isNothing(give) || isNothing(take) ? text("barter.nothing") : columnsFlaw(give.grain, may.columns, desk.draft.picked);
   const fields = { give, take, grain_from: give.grain ? pickedColumns(may.columns, desk.draft.picked) : [] };
   return {
     id: "barter",
@@ -56,7 +64,7 @@ function barterForm(desk, may, name) {
           text("barter.to"),
           choice({ key: "to:all", label: text("barter.everybody"), pressed: to === null, onclick: () => desk.change({ to: null }) }),
           ...may.seats.map((/** @type {number} */ other) =>
-            choice({ key: `to:${other}`, label: nameOf(desk.state, other), pressed: to === other, onclick: () => desk.change({ to: other }) }),
+            choice({ key: `to:${other}`, label: nameOf(desk.state, other), picture: symbolOf(desk.state, other), pressed: to === other, onclick: () => desk.change({ to: other }) }),
           ),
         ),
       part(
@@ -82,62 +90,90 @@ function barterForm(desk, may, name) {
   };
 }
 
-/** One open offer with the answers that may be given to it. @param {Desk} desk @param {Offer} offer */
-function answers(desk, offer) {
+/** The answers that may be given to an offer. @param {Desk} desk @param {Offer} offer */
+function answersTo(desk, offer) {
   const accept = allMovesOf(desk.state, "AcceptBarter").find((move) => move.maker === offer.maker);
   const decline = allMovesOf(desk.state, "DeclineBarter").find((move) => move.maker === offer.maker);
   const key = `picked${offer.maker}`;
   const picked = desk.draft[key];
-  return html(
+  return {
+    source:
+      accept &&
+      grainSource({
+        key,
+        needed: accept.pay.grain,
+        columns: accept.columns,
+        picked,
+        onChange: (value) => desk.change({ [key]: value }),
+      }),
+    cannot: !accept && decline && hint(text("barter.cannot")),
+    decline:
+      decline &&
+      action(`decline${offer.maker}`, text("barter.decline"), () => desk.send("DeclineBarter", { maker: offer.maker }), {
+        kind: "other",
+      }),
+    accept:
+      accept &&
+      action(
+        `accept${offer.maker}`,
+        text("barter.accept"),
+        () => desk.send("AcceptBarter", { maker: offer.maker, grain_from: pickedColumns(accept.columns, picked) }),
+        { why: columnsFlaw(accept.pay.grain, accept.columns, picked) },
+      ),
+  };
+}
+
+/** @param {Desk} desk @param {Offer} offer @param {...import("../dom.js").Child} answers */
+const drawOffer = (desk, offer, ...answers) =>
+  html(
     "article",
     { class: "offer" },
     html("h3", {}, chipOf(desk.state, offer.maker), " ", text("barter.offers")),
     offerForMe(desk, offer),
-    accept &&
-      grainSource({ key, needed: accept.pay.grain, columns: accept.columns, picked, onChange: (value) => desk.change({ [key]: value }) }),
-    !accept && decline && hint(text("barter.cannot")),
-    html(
-      "div",
-      { class: "answer-row" },
-      decline && action(`decline${offer.maker}`, text("barter.decline"), () => desk.send("DeclineBarter", { maker: offer.maker }), { kind: "other" }),
-      accept &&
-        action(
-          `accept${offer.maker}`,
-          text("barter.accept"),
-          () => desk.send("AcceptBarter", { maker: offer.maker, grain_from: pickedColumns(accept.columns, picked) }),
-          { why: columnsFlaw(accept.pay.grain, accept.columns, picked) },
-        ),
-    ),
+    ...answers,
   );
+
+/** The own offer, with the counters made to it. @param {Desk} desk @param {Offer} offer @param {Offer[]} counters @returns {Scene} */
+function ownOffer(desk, offer, counters) {
+  const asked = offer.to === null ? text("barter.to_all") : text("barter.to_one", { name: nameOf(desk.state, offer.to) });
+  return {
+    id: "offer",
+    about: `offer ${JSON.stringify(offer)}`,
+    title: text("barter.yours"),
+    mine: counters.length > 0,
+    body: [
+      offerForMe(desk, offer),
+      hint(asked, counters.length ? "" : ` ${text("barter.waits")}`),
+      ...counters.map((counter) => {
+        const { source, cannot, decline, accept } = answersTo(desk, counter);
+        return drawOffer(desk, counter, source, cannot, html("div", { class: "answer-row" }, decline, accept));
+      }),
+    ],
+    actions: [action("withdraw", text("barter.withdraw"), () => desk.send("WithdrawBarter"), { kind: "other" })],
+  };
 }
 
 /** @param {Desk} desk @returns {Scene | null} while an offer is open that concerns this seat, or one is being made */
 export function barterScene(desk) {
   const { state, draft } = desk;
   const offering = moveOf(state, "OfferBarter");
-  const counter = moveOf(state, "CounterBarter");
+  const countering = moveOf(state, "CounterBarter");
   if (draft.barter && offering) return barterForm(desk, offering, "OfferBarter");
-  if (draft.barter && counter) return barterForm(desk, counter, "CounterBarter");
-  const withdraw = moveOf(state, "WithdrawBarter");
-  const decline = moveOf(state, "DeclineBarter");
-  if (!withdraw && !decline) return null;
-  const { offer, counters } = stepOf(state).barter;
+  if (draft.barter && countering) return barterForm(desk, countering, "CounterBarter");
+  const barter = stepOf(state)?.barter;
+  if (moveOf(state, "WithdrawBarter")) return ownOffer(desk, barter.offer, barter.counters);
+  if (!moveOf(state, "DeclineBarter")) return null;
+  const { source, cannot, decline, accept } = answersTo(desk, barter.offer);
   return {
     id: "offer",
-    about: `offer ${JSON.stringify(offer)}`,
-    title: text(withdraw ? "barter.yours" : "barter.answer"),
-    mine: !withdraw || counters.length > 0,
-    body: withdraw
-      ? [
-          offerForMe(desk, offer),
-          hint(offer.to === null ? text("barter.to_all") : text("barter.to_one", { name: nameOf(state, offer.to) })),
-          ...counters.map((/** @type {Offer} */ other) => answers(desk, other)),
-          !counters.length && html("p", { class: "waits" }, text("barter.waits")),
-        ]
-      : [answers(desk, offer)],
+    about: `offer ${JSON.stringify(barter.offer)}`,
+    title: text("barter.answer"),
+    mine: true,
+    body: [drawOffer(desk, barter.offer, source, cannot)],
     actions: [
-      withdraw && action("withdraw", text("barter.withdraw"), () => desk.send("WithdrawBarter"), { kind: counters.length ? "other" : "main" }),
-      counter && action("counter", text("barter.counter"), () => desk.change({ barter: true }), { kind: "other" }),
+      decline,
+      countering && action("counter", text("barter.counter"), () => desk.change({ barter: true }), { kind: "other" }),
+      accept,
     ],
   };
 }

@@ -37,7 +37,7 @@ function finishBuild(desk, may) {
     mine: true,
     body: [
       hint(text("build.stood", { stood: may.stood, declared: may.declared })),
-      tile?.city?.counting && buildCount(tile.city.counting),
+      tile?.city?.reading && tile.city.counting && buildCount(tile.city.counting),
       tile?.city?.crop && html("img", { class: "crop crop-wide", src: tile.city.crop, alt: text("city.crop", { city }), width: 160, height: 160 }),
       wallReport({
         key: "build",

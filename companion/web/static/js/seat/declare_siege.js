@@ -4,9 +4,9 @@ import { html } from "../dom.js";
 import { boardTileAt } from "../player.js";
 import { stepper } from "../stepper.js";
 import { text } from "../text.js";
-import { action, cellKey, chipOf, choice, choices, hint, isCell, nameOf, nameOfCell, part } from "./desk.js";
+import { action, cellKey, chipOf, choice, choices, hint, isCell, nameOf, nameOfCell, part, symbolOf } from "./desk.js";
 import { moveOf } from "./legal.js";
-import { oddsOf } from "./odds.js";
+import { attackOdds } from "./odds.js";
 import { tapGrid } from "./tap_grid.js";
 
 /** @typedef {import("./desk.js").Desk} Desk */
@@ -35,7 +35,7 @@ function targetRows(desk, spot, elephants) {
         most: Math.min(most, elephants - used + here),
         onChange: (value) => desk.change({ sent: { ...sent, [key]: value } }),
       }),
-      here > 0 && oddsOf(desk.state, { defender: spot.defender, cell, elephants: here }),
+      here > 0 && attackOdds(desk.state, { defender: spot.defender, cell, elephants: here }),
     );
   });
 }
@@ -70,6 +70,7 @@ export function declareScene(desk) {
           choice({
             key: `defender${seat}`,
             label: nameOf(desk.state, seat),
+            picture: symbolOf(desk.state, seat),
             pressed: seat === defender,
             onclick: () => desk.change({ defender: seat, marker: null, sent: {} }),
           }),

@@ -8,6 +8,7 @@ import { text } from "../text.js";
 import { action, cellKey, choice, choices, hint, isCell, nameOfCell } from "./desk.js";
 import { columnsFlaw, grainSource, pickedColumns } from "./grain_source.js";
 import { moveOf } from "./legal.js";
+import { defenceOdds } from "./odds.js";
 import { siegeSum } from "./siege_board.js";
 import { reported, wallReport } from "./wall_report.js";
 
@@ -23,6 +24,9 @@ function assign(desk, may) {
   /** @type {(Pair | null)[]} */
   const assigned = shields.map((_, place) => desk.draft[`shield${place}`] ?? null);
   const used = shields.flatMap(([cell, value], place) => (assigned[place] ? [[cell, value, assigned[place]]] : []));
+  /** @param {Pair} city */
+  const pointsFor = (city) =>
+    shields.reduce((sum, [, value], place) => sum + (isCell(city, assigned[place]) ? value : 0), 0);
   const dice = used.reduce((sum, [, value]) => sum + Number(value), 0);
   return {
     id: "assign",
@@ -40,6 +44,7 @@ function assign(desk, may) {
             {},
             html("span", {}, text("assign.attacked", { city: nameOfCell(battle.cell), stones: boardTileAt(desk.state, desk.seat, battle.cell)?.city?.stones ?? 0 })),
             html("span", {}, text("assign.elephants", { count: battle.elephants })),
+            defenceOdds(desk.state, { defender: desk.seat, cell: battle.cell, points: pointsFor(battle.cell) }),
           ),
         ),
       ),

@@ -24,7 +24,7 @@
 
 import { cellName } from "../cells.js";
 import { html } from "../dom.js";
-import { seatChip, seatNumbered } from "../seats.js";
+import { seatChip, seatNumbered, seatSymbol } from "../seats.js";
 
 /**
  * @param {string} key
@@ -73,6 +73,12 @@ export const nameOfCell = ([row, col]) => cellName({ row, col });
 
 /** @param {TableState} state @param {number | null} seat */
 export const chipOf = (state, seat) => seatChip(seatNumbered(state, seat));
+
+/** @param {TableState} state @param {number | null} number */
+export function symbolOf(state, number) {
+  const seat = seatNumbered(state, number);
+  return seat && seatSymbol(seat);
+}
 
 /** @param {TableState} state @param {number | null} seat */
 export const nameOf = (state, seat) => seatNumbered(state, seat)?.name ?? "";

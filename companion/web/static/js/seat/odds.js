@@ -1,11 +1,41 @@
 /** The exact odds of a battle, where the table plays with hints. */
 
 import { html } from "../dom.js";
-import { text } from "../text.js";
+import { currentLanguage, text } from "../text.js";
+import { isCell } from "./desk.js";
 
+/** @typedef {import("../types.js").TableState} TableState */
 /** @typedef {import("../player.js").Pair} Pair */
+/** @typedef {{destroyed: number, stones_lost: number, elephants_lost: number}} Chances */
 
-/** @param {import("../types.js").TableState} state @param {{defender: number, cell: Pair, elephants: number}} battle */
-export function oddsOf(state, battle) {
-  return state.odds ? html("p", { class: "odds" }, text("siege.odds")) : null;
+/** @param {Chances | undefined} chances @param {string} words */
+function drawn(chances, words) {
+  if (!chances) return null;
+  const percent = new Intl.NumberFormat(currentLanguage(), { style: "percent", maximumFractionDigits: 1 });
+  const number = new Intl.NumberFormat(currentLanguage(), { maximumFractionDigits: 1 });
+  return html(
+    "div",
+    { class: "odds" },
+    html("meter", { class: "odds-meter", min: 0, max: 1, value: chances.destroyed, "aria-hidden": "true" }),
+    html("p", {}, html("b", {}, percent.format(chances.destroyed)), ` ${text("odds.destroyed")}`),
+    html("small", {}, `${words} ${text("odds.lost", { stones: number.format(chances.stones_lost), elephants: number.format(chances.elephants_lost) })}`),
+  );
+}
+
+/** @param {TableState} state @param {{defender: number, cell: Pair}} city */
+const cityOf = (state, { defender, cell }) =>
+  state.odds?.cities.find((/** @type {any} */ city) => city.defender === defender && isCell(city.cell, cell));
+
+/** For the attacker: so many elephants against all shields beside the city. @param {TableState} state @param {{defender: number, cell: Pair, elephants: number}} battle */
+export function attackOdds(state, battle) {
+  const city = cityOf(state, battle);
+  const chances = city?.by_elephants?.find((/** @type {any} */ line) => line.elephants === battle.elephants);
+  return drawn(chances, text("odds.if_all", { count: city?.shield_points ?? 0 }));
+}
+
+/** For the defender: with so many shield points. @param {TableState} state @param {{defender: number, cell: Pair, points: number}} battle */
+export function defenceOdds(state, battle) {
+  const city = cityOf(state, battle);
+  const chances = city?.by_shield_points?.find((/** @type {any} */ line) => line.shield_points === battle.points);
+  return drawn(chances, text("odds.with", { count: battle.points }));
 }

@@ -33,7 +33,7 @@ const readiness = (state) =>
 /** @param {TableState} state */
 function building(state) {
   const tile = state.board.find((candidate) => candidate.city?.counting);
-  if (tile?.city?.counting) return html("div", { class: "building" }, chipOf(state, tile.seat), buildCount(tile.city.counting));
+  if (tile?.city?.reading && tile.city.counting) return html("div", { class: "building" }, chipOf(state, tile.seat), buildCount(tile.city.counting));
   const declared = state.game?.step?.stones;
   return declared ? html("p", { class: "trade" }, chipOf(state, state.game?.active ?? null), " ", text("waiting.builds", { count: declared })) : null;
 }
