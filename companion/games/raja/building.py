@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from companion.games.errors import IllegalCommand
 from companion.games.raja.changes import (
@@ -33,10 +33,12 @@ from companion.games.raja.events import (
 )
 from companion.games.raja.state import Building, State
 
+STONES_A_GRAIN: Final = 2
+
 
 def grain_for(stones: int) -> int:
     """Half as many grain as stones, rounded up (``B1``)."""
-    return (stones + 1) // 2
+    return -(-stones // STONES_A_GRAIN)
 
 
 def _active(state: State, seat: int) -> Building:

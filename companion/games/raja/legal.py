@@ -12,6 +12,7 @@ from typing import Any, TypeAlias
 from companion.games.raja import moves as m
 from companion.games.raja.barter import could_accept
 from companion.games.raja.battle import stones_to_take
+from companion.games.raja.building import STONES_A_GRAIN
 from companion.games.raja.checks import goods_of, grain_of, has_city, owns
 from companion.games.raja.codec import to_json
 from companion.games.raja.markets import could_fill, sides_of
@@ -144,7 +145,7 @@ def _auction(state: State, step: Auction, player: Player) -> list[m.Move]:
     if player.cash > step.highest:
         found.append(m.MayBid(step.highest + 1, player.cash))
     if step.leader >= 0:
-        found.append(m.MayPassBid())
+        found.append(m.MayPassBid(step.leader, step.highest))
     return found
 
 
@@ -171,9 +172,9 @@ def _trade_answers(state: State, trade: Trade, proposer: int, player: Player) ->
     seat = player.seat
     if seat == proposer or seat in trade.declined or any(seat == other for other, _ in trade.willing):
         return []
-    found: list[m.Move] = [m.MayDeclineFill(proposer)]
+    get, pay = sides_of(trade)
+    found: list[m.Move] = [m.MayDeclineFill(proposer, get, pay)]
     if could_fill(player, trade):
-        get, pay = sides_of(trade)
         found.append(m.MayFillTrade(proposer, get, pay, columns_of(player)))
     return found
 
@@ -192,14 +193,15 @@ def _barter_answers(barter: Barter, player: Player) -> list[m.Move]:
     else:
         open_offers = ()
     for other in open_offers:
-        found.append(m.MayDeclineBarter(other.maker))
+        found.append(m.MayDeclineBarter(other.maker, other.give, other.take))
         if could_accept(player, other):
             found.append(m.MayAcceptBarter(other.maker, other.give, other.take, columns))
     return found
 
 
 def _free_commerce(state: State, step: Commerce, player: Player) -> list[m.Move]:
-    found: list[m.Move] = [m.MayEndCommerce()]
+    traded = step.traded
+    found: list[m.Move] = [m.MayEndCommerce(tuple([name for name in MARKET_NAMES if name not in traded]))]
     columns = columns_of(player)
     city = has_city(player)
     have = goods_of(player)
@@ -207,7 +209,7 @@ def _free_commerce(state: State, step: Commerce, player: Player) -> list[m.Move]
         others = tuple([other.seat for other in state.players if other.seat != player.seat])
         found.append(m.MayOfferBarter(others, have, columns, city))
     for index, name in enumerate(MARKET_NAMES):
-        if name not in step.traded:
+        if name not in traded:
             found += _trades(state, player, name, state.market.prices[index], city)
     return found
 
@@ -248,10 +250,10 @@ def _building(state: State, step: Building, player: Player) -> list[m.Move]:
         return [m.MayFinishBuild(step.cell, tile.stones, step.stones)]
     found: list[m.Move] = [m.MayEndBuilding()]
     columns = columns_of(player)
-    most = min(player.reserve, 2 * sum([units for _, units in columns]))
+    most = min(player.reserve, STONES_A_GRAIN * sum([units for _, units in columns]))
     if most:
         cities = tuple([(tile.cell, tile.stones) for tile in player.lands if tile.city])
-        found.append(m.MayDeclareBuild(most, cities, columns))
+        found.append(m.MayDeclareBuild(most, cities, columns, STONES_A_GRAIN))
     if any(player.shields):
         cells = tuple([tile.cell for tile in player.lands if not tile.noble])
         if cells:
@@ -277,7 +279,7 @@ def _siege(state: State, step: Siege, player: Player) -> list[m.Move]:
             found += _defenders_moves(state, step, player)
         elif seat == attacker and step.ransom is None and noble_at_stake(state, step):
             cell = step.battles[0].cell
-            found += [m.MayTakeNoble(cell), m.MayLeaveNoble(cell), m.MayDemandRansom(has_city(player))]
+            found += [m.MayTakeNoble(cell), m.MayLeaveNoble(cell), m.MayDemandRansom(has_city(player), cell)]
     return found
 
 
@@ -308,7 +310,7 @@ def _shields_in_reach(step: Siege, player: Player) -> m.MayAssignShields:
             reach = tuple([cell for cell in attacked if cell in beside])
             if reach:
                 shields += [(tile.cell, value, reach) for value in tile.shields]
-    return m.MayAssignShields(tuple(shields))
+    return m.MayAssignShields(tuple(shields), tuple([(battle.cell, battle.elephants) for battle in step.battles]))
 
 
 def _dice(step: Siege, seat: int, attacker: int) -> list[m.Move]:
@@ -325,7 +327,7 @@ def _defenders_moves(state: State, step: Siege, player: Player) -> list[m.Move]:
         return [m.MayFinishRemoval(tile.cell, tile.stones, take)]
     if step.ransom is None:
         return []
-    found: list[m.Move] = [m.MayRefuseRansom()]
+    found: list[m.Move] = [m.MayRefuseRansom(step.ransom, step.battles[0].cell)]
     if owns(player, step.ransom):
         found.append(m.MayPayRansom(step.ransom, columns_of(player)))
     return found

@@ -63,7 +63,10 @@ class MayBid:
 
 @dataclass(frozen=True, slots=True)
 class MayPassBid:
-    """A pass (``A2``)."""
+    """A pass while ``leader``'s bid of ``highest`` stands (``A2``)."""
+
+    leader: int
+    highest: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,9 +101,11 @@ class MayAcceptBarter:
 
 @dataclass(frozen=True, slots=True)
 class MayDeclineBarter:
-    """Turn ``maker``'s offer down (``C1``)."""
+    """Turn ``maker``'s offer down, to get ``get`` and pay ``pay`` (``C1``)."""
 
     maker: int
+    get: Goods
+    pay: Goods
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,9 +142,11 @@ class MayFillTrade:
 
 @dataclass(frozen=True, slots=True)
 class MayDeclineFill:
-    """Leave ``seat``'s trade to others (``C3``)."""
+    """Leave ``seat``'s trade to others: to get ``get`` and pay ``pay`` (``C3``)."""
 
     seat: int
+    get: Goods
+    pay: Goods
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,16 +159,23 @@ class MayPlaceGrain:
 
 @dataclass(frozen=True, slots=True)
 class MayEndCommerce:
-    """Be done trading."""
+    """Be done trading; with ``open_markets`` there has been no trade this turn (``C5``)."""
+
+    open_markets: tuple[MarketName, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class MayDeclareBuild:
-    """1 to ``most_stones`` for one of these cities' walls, each with its stones, paid from the columns (``B1``)."""
+    """1 to ``most_stones`` for one of these cities' walls, each with its stones, paid from the columns (``B1``).
+
+    Args:
+        stones_a_grain: a unit of grain pays for so many stones; the last may pay for fewer.
+    """
 
     most_stones: int
     cities: tuple[tuple[Cell, int], ...]
     columns: Columns
+    stones_a_grain: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,9 +224,14 @@ class MayPassSiege:
 
 @dataclass(frozen=True, slots=True)
 class MayAssignShields:
-    """Each shield, as (its tile, its value, the attacked cities in reach), may defend one of them or none (``G3``)."""
+    """Each shield, as (its tile, its value, the attacked cities in reach), may defend one of them or none (``G3``).
+
+    Args:
+        attacked: the cities, each with its elephants, in the order in which they are fought for (``G8``).
+    """
 
     shields: tuple[tuple[Cell, int, tuple[Cell, ...]], ...]
+    attacked: tuple[tuple[Cell, int], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -248,9 +267,10 @@ class MayLeaveNoble:
 
 @dataclass(frozen=True, slots=True)
 class MayDemandRansom:
-    """Name a ransom; grain only with a city to put it on (``G7``)."""
+    """Name a ransom for the noble at ``cell``; grain only with a city to put it on (``G7``)."""
 
     may_take_grain: bool
+    cell: Cell
 
 
 @dataclass(frozen=True, slots=True)
@@ -263,7 +283,10 @@ class MayPayRansom:
 
 @dataclass(frozen=True, slots=True)
 class MayRefuseRansom:
-    """Refuse to pay (``G7``)."""
+    """Refuse to pay the ransom; the noble at ``cell`` is taken (``G7``)."""
+
+    ransom: Goods
+    cell: Cell
 
 
 @dataclass(frozen=True, slots=True)

@@ -100,9 +100,9 @@ def test_no_city_on_the_seasons_colour_goes_straight_to_the_auction() -> None:
 
 def test_whoever_has_no_more_than_the_highest_bid_can_only_pass() -> None:
     state = played(table(seat(), seat(), seat(), cash=(75, 10, 11)), PlaceBid(0, 10))
-    assert moves(state, 1) == (MayPassBid(),)
+    assert moves(state, 1) == (MayPassBid(leader=0, highest=10),)
     assert refusal(state, PlaceBid(1, 10)) == "auction.bid_too_low"
-    assert moves(played(state, PassBid(1)), 2) == (MayBid(11, 11), MayPassBid())
+    assert moves(played(state, PassBid(1)), 2) == (MayBid(11, 11), MayPassBid(0, 10))
 
 
 def test_a_starting_player_without_money_opens_with_nothing_and_may_win() -> None:

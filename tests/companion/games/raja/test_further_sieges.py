@@ -148,7 +148,7 @@ def test_a_ransom_nobody_can_pay_leaves_only_the_refusal() -> None:
     assert any(isinstance(move, MayDemandRansom) for move in moves(state, 0))
     assert refusal(state, DemandRansom(0, Goods())) == "goods.nothing"
     state = played(state, DemandRansom(0, Goods(money=1)))
-    assert moves(state, 1) == (MayRefuseRansom(),)
+    assert moves(state, 1) == (MayRefuseRansom(Goods(money=1), A),)
     assert moves(state, 0) == ()
     assert tile(played(state, RefuseRansom(1)), 1, A).captured_by == 0
 
