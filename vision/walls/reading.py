@@ -20,9 +20,11 @@ from vision.site import Silhouette, Site
 from vision.walls.evidence import Evidence, evidence_from, near_and_far
 from vision.walls.looks import Backdrop, Bins, adapted, colour_bins, counted, general_backdrop, looks_for
 from vision.walls.pawn import pawn_mask, pawn_scores
-from vision.walls.search import Ground, improve, search_wall
+from vision.walls.search import search_walls
 from vision.walls.shape import Wall, places, stones_along
 from vision.walls.sight import LineOfSight, Mask, line_of_sight, relative_along
+from vision.walls.tables import Disc, Piece, Scene, tables_for
+from vision.walls.weighing import Standpoint
 
 Map = NDArray[np.float32]
 
@@ -66,6 +68,7 @@ class Explanation:
         column_covered, column_fit: the same for the grain column.
         column_hint: disks of a column that may stand behind the wall, where none was found; 0 for none.
         out_of_picture: part of the wall would lie outside the picture.
+        total: what wall and noble explain together.
     """
 
     wall: Wall | None
@@ -79,6 +82,7 @@ class Explanation:
     column_fit: float = 0.0
     column_hint: int = 0
     out_of_picture: bool = False
+    total: float = 0.0
 
 
 def explain_cities(sites: Sequence[Site]) -> dict[Cell, Explanation]:
@@ -89,22 +93,18 @@ def explain_cities(sites: Sequence[Site]) -> dict[Cell, Explanation]:
     tiles = sorted((unrolled(site, own) for site in sites if site.side is not None), key=_distance)
     maps = _maps(tiles, own)
     found = {tile.site.cell: Explanation(None, (), None, None) for tile in tiles}
-    shape = _grain_shape(tiles[0].site, grain) if tiles else None
+    if not tiles:
+        return {}
+    shape = _grain_shape(tiles[0].site, grain)
     for weight in (grain.shared_weight, 0.0):
         for tile in tiles:
-            assert shape is not None
             column = _column(tile, maps[tile.site.cell], found, weight, shape, grain)
             found[tile.site.cell] = replace(found[tile.site.cell], column=column)
     for turn, weight in enumerate(own.shared_weights):
-        for tile in tiles:
-            assert shape is not None
-            cell = tile.site.cell
-            others = _others(tile, found, shape)
-            if turn > 0 and not _shares_ground(tile, found[cell], others):
-                continue
-            found[cell] = _wall(tile, maps[cell], found[cell], others, weight, shape, first=turn == 0)
+        again = [t for t in tiles if turn == 0 or _shares_ground(t, found[t.site.cell], _others(t, found, shape))]
+        if again:
+            found.update(_walls(again, maps, found, weight, shape, first=turn == 0))
     for tile in tiles:
-        assert shape is not None
         cell = tile.site.cell
         found[cell] = _judged(tile, maps[cell], found[cell], _others(tile, found, shape), shape)
     return found
@@ -180,7 +180,7 @@ def _shares_ground(tile: Unrolled, found: Explanation, others: _Others) -> bool:
         mine |= wall_mask(tile.sight, found.wall, settings.geometry.pieces.stone_mm)
     if found.noble is not None:
         mine |= pawn_mask(tile.sight, *found.noble, settings.stages.nobles.profile_mm)
-    return bool((mine & others.stones).any())
+    return bool((mine & (others.before | others.behind)).any())
 
 
 def _grain_shape(site: Site, grain: GrainSettings) -> GrainShape:
@@ -207,33 +207,41 @@ def _column(
 
 @dataclass(frozen=True, slots=True)
 class _Others:
-    """What else covers raster points: stones and nobles of other tiles, and any grain column.
+    """What else covers raster points: stones and nobles of nearer tiles and of farther ones, grain of nearer ones,
+    and any grain column.
 
     ``doubtful_grain`` is covered by columns whose count is none too clear: they may hold another tile's disks.
     """
 
-    stones: Mask
+    before: Mask
+    behind: Mask
+    grain_before: Mask
     grain: Mask
     doubtful_grain: Mask
 
 
 def _others(tile: Unrolled, found: dict[Cell, Explanation], shape: GrainShape) -> _Others:
-    stones, grain, doubtful = (np.zeros(tile.bins.shape, dtype=bool) for _ in range(3))
+    before, behind, grain_before, grain, doubtful = (np.zeros(tile.bins.shape, dtype=bool) for _ in range(5))
     clear_margin = tile.site.settings.stages.grain.margin_unit
     profile = tile.site.settings.stages.nobles.profile_mm
+    nearer = True  # explanations come in the order of their tiles' distance
     for cell, other in found.items():
+        nearer = nearer and cell != tile.site.cell
         if other.column is not None:
             mask = column_mask(tile.sight, other.column, shape)
             grain |= mask
+            if nearer:
+                grain_before |= mask
             if other.column.margin < clear_margin:
                 doubtful |= mask
         if cell == tile.site.cell:
             continue
+        covers = before if nearer else behind
         if other.wall is not None:
-            stones |= wall_mask(tile.sight, other.wall, tile.site.settings.geometry.pieces.stone_mm)
+            covers |= wall_mask(tile.sight, other.wall, tile.site.settings.geometry.pieces.stone_mm)
         if other.noble is not None:
-            stones |= pawn_mask(tile.sight, *other.noble, profile)
-    return _Others(stones, grain, doubtful)
+            covers |= pawn_mask(tile.sight, *other.noble, profile)
+    return _Others(before, behind, grain_before, grain, doubtful)
 
 
 def wall_mask(sight: LineOfSight, wall: Wall, stone_mm: float) -> Mask:
@@ -249,51 +257,136 @@ def wall_mask(sight: LineOfSight, wall: Wall, stone_mm: float) -> Mask:
     return sight.covered(near[0::2].min(axis=0), high)
 
 
-def _weighed_maps(
-    tile: Unrolled, maps: Maps, others: _Others, weight: float, noble: tuple[float, float] | None
-) -> Evidence:
-    own = tile.site.settings.stages.walls
-    factor = np.where(others.stones, np.float32(weight), np.float32(1.0))
-    factor[others.grain] = 0.0
-    if noble is not None:
-        factor[pawn_mask(tile.sight, *noble, tile.site.settings.stages.nobles.profile_mm)] = 0.0
-    stone = tile.site.settings.geometry.pieces.stone_mm
-    return evidence_from(tile.sight, maps.stone_side * factor, maps.stone_top * factor, stone, own.most_courses)
+def _stone_maps(tile: Unrolled, maps: Maps, others: _Others, weight: float) -> tuple[Map, Map]:
+    """Maps of stones' sides and tops with what other tiles' pieces cover or explain taken off.
+
+    What stands before is no evidence at all; what stands behind and is explained counts ``weight``.
+    """
+    side, top = (
+        np.where(others.before, np.float32(weight), np.float32(1)) * m for m in (maps.stone_side, maps.stone_top)
+    )
+    for values in (side, top):
+        values[others.behind] = np.where(values[others.behind] > 0, weight, 1.0) * values[others.behind]
+        values[others.grain_before] = 0.0
+    return side, top
 
 
-def _wall(
+def _scene(
     tile: Unrolled,
     maps: Maps,
-    before: Explanation,
-    others: _Others,
+    stones: tuple[Map, Map],
+    noble: tuple[float, float] | None,
+    sure: bool,
+    column: Column | None,
+    shape: GrainShape,
+) -> Scene:
+    """One tile with one guess of its noble, ready for the search."""
+    own, profile = tile.site.settings.stages.walls, tile.site.settings.stages.nobles.profile_mm
+    side, top = stones
+    pieces: list[Piece] = []
+    discs: list[Disc] = []
+    if noble is not None:
+        mask = pawn_mask(tile.sight, *noble, profile)
+        worth = np.maximum(np.maximum(side, top), 0) + np.float32(own.noble_over_stone if sure else 0.0)
+        pieces.append(Piece(mask, np.where(mask, worth, np.float32(0)), _standing_at(tile.sight, *noble)))
+        discs.append((*noble, profile[0][1] - 0.8))
+    if column is not None:
+        mask = column_mask(tile.sight, column, shape)
+        worth = np.maximum(maps.grain_side, maps.grain_top)
+        where = _standing_at(tile.sight, column.x_mm, column.y_mm)
+        pieces.append(Piece(mask, np.where(mask, worth, np.float32(0)), where))
+        discs.append((column.x_mm, column.y_mm, shape.diameter_mm / 2 - 0.8))
+    return Scene(tile.sight, side, top, tuple(pieces), tuple(discs), tile.middle_mm)
+
+
+def _standing_at(sight: LineOfSight, x_mm: float, y_mm: float) -> Map:
+    """The ground distance (m,) along each ray beside a place on the ground."""
+    dx, dy = x_mm - sight.eye_mm[0], y_mm - sight.eye_mm[1]
+    along: Map = (np.cos(sight.bearings) * dx + np.sin(sight.bearings) * dy).astype(np.float32)
+    return along
+
+
+@dataclass(frozen=True, slots=True)
+class _Guess:
+    """One guess of a tile's noble, and walls to search from."""
+
+    tile: Unrolled
+    noble: tuple[float, float] | None
+    sure: bool
+    starts: tuple[Wall, ...]
+    worth: float
+
+
+def _walls(
+    tiles: Sequence[Unrolled],
+    maps: dict[Cell, Maps],
+    found: dict[Cell, Explanation],
     weight: float,
     shape: GrainShape,
     *,
     first: bool,
-) -> Explanation:
-    """The best wall and noble of one tile, given what stands on the others."""
+) -> dict[Cell, Explanation]:
+    """The best wall and noble of some tiles, given what stands on the others."""
+    guesses: list[_Guess] = []
+    stones = {}
+    for tile in tiles:
+        cell = tile.site.cell
+        stones[cell] = _stone_maps(tile, maps[cell], _others(tile, found, shape), weight)
+        guesses += _guesses(tile, stones[cell], found[cell], first=first)
+    best = _best_guesses(guesses, stones, maps, found, shape)
+    bare = [
+        _Guess(tile, None, False, (), 0.0)
+        for tile in tiles
+        if best[tile.site.cell].noble is not None and not _has_wall(best[tile.site.cell], tile)
+    ]
+    if bare and first:
+        without = _best_guesses(bare, stones, maps, found, shape)
+        for cell, other in without.items():
+            if other.total > best[cell].total:
+                best[cell] = other
+    return best
+
+
+def _has_wall(found: Explanation, tile: Unrolled) -> bool:
+    return found.wall is not None and found.wall.score > tile.site.settings.stages.walls.least_score
+
+
+def _guesses(tile: Unrolled, stones: tuple[Map, Map], before: Explanation, *, first: bool) -> list[_Guess]:
     own, profile = tile.site.settings.stages.walls, tile.site.settings.stages.nobles.profile_mm
-    plain = _weighed_maps(tile, maps, others, weight, None)
-    feet = [] if before.column is None else [(before.column.x_mm, before.column.y_mm, shape.diameter_mm / 2 - 0.8)]
-    best: tuple[float, Explanation] | None = None
-    starts: list[tuple[tuple[float, float] | None, Wall | None]] = []
-    if before.wall is not None:
-        starts.append((before.noble, before.wall))
-    if first or before.wall is None:
-        starts += [(noble, None) for noble in _nobles(tile, plain, own)]
-    for noble, start in starts:
-        discs = feet if noble is None else [*feet, (*noble, profile[0][1] - 0.8)]
-        ground = Ground(tile.middle_mm, tuple(discs), tile.site.settings.geometry.pieces.stone_mm, own)
-        evidence = _weighed_maps(tile, maps, others, weight, noble)
-        wall = start if start is not None else search_wall(evidence, ground)
-        wall, rivals = improve(evidence, wall, ground, widely=True)
-        total = max(wall.score, 0.0)
-        if noble is not None:
-            total += _pawn_worth(plain, noble, profile) - own.noble_cost
-        if best is None or total > best[0]:
-            best = (total, replace(before, wall=wall, rivals=rivals, noble=noble))
-    assert best is not None
-    return best[1]
+    evidence = evidence_from(tile.sight, *stones, 1.0, 1)
+    sure = any(n.sure for n in tile.site.near if n.kind == "noble" and _stands_on(n, tile))
+
+    def worth(noble: tuple[float, float] | None) -> float:
+        return 0.0 if noble is None else _pawn_worth(evidence, noble, profile) - own.noble_cost
+
+    if not first and before.wall is not None:
+        return [_Guess(tile, before.noble, sure, (before.wall,), worth(before.noble))]
+    return [_Guess(tile, noble, sure, (), worth(noble)) for noble in _nobles(tile, evidence, own)]
+
+
+def _best_guesses(
+    guesses: Sequence[_Guess],
+    stones: dict[Cell, tuple[Map, Map]],
+    maps: dict[Cell, Maps],
+    found: dict[Cell, Explanation],
+    shape: GrainShape,
+) -> dict[Cell, Explanation]:
+    settings = guesses[0].tile.site.settings
+    own, stone_mm = settings.stages.walls, settings.geometry.pieces.stone_mm
+    scenes = [
+        _scene(g.tile, maps[c], stones[c], g.noble, g.sure, found[c].column, shape)
+        for g in guesses
+        for c in (g.tile.site.cell,)
+    ]
+    coarse, fine = (tables_for(scenes, stone_mm, own.most_courses, fold) for fold in (own.columns_together, 1))
+    walls = search_walls(coarse, fine, [g.starts for g in guesses], Standpoint(own, stone_mm))
+    best: dict[Cell, Explanation] = {}
+    for guess, wall in zip(guesses, walls, strict=True):
+        cell = guess.tile.site.cell
+        total = max(wall.wall.score, 0.0) + guess.worth
+        if cell not in best or total > best[cell].total:
+            best[cell] = replace(found[cell], wall=wall.wall, rivals=wall.rivals, noble=guess.noble, total=total)
+    return best
 
 
 def _pawn_worth(evidence: Evidence, noble: tuple[float, float], profile: tuple[tuple[float, float], ...]) -> float:
@@ -333,9 +426,11 @@ def _judged(tile: Unrolled, maps: Maps, found: Explanation, others: _Others, sha
     """The explanation with what its doubt rests on: how much is covered, how well it fits, what stays unexplained."""
     settings = tile.site.settings
     own, stone_mm = settings.stages.walls, settings.geometry.pieces.stone_mm
-    evidence = _weighed_maps(tile, maps, others, 0.0, found.noble)
-    best = np.maximum(evidence.side, evidence.top)
-    hidden = others.stones | others.grain | ~tile.pictured
+    side, top = _stone_maps(tile, maps, others, 0.0)
+    best = np.maximum(side, top)
+    if found.noble is not None:
+        best[pawn_mask(tile.sight, *found.noble, settings.stages.nobles.profile_mm)] = 0.0
+    hidden = others.before | others.behind | others.grain | ~tile.pictured
     explained = np.zeros(tile.bins.shape, dtype=bool)
     covered = fit = 0.0
     out = False
@@ -351,7 +446,7 @@ def _judged(tile: Unrolled, maps: Maps, found: Explanation, others: _Others, sha
     column_covered = column_fit = 0.0
     if found.column is not None:
         mask = column_mask(tile.sight, found.column, shape)
-        in_front = mask & (others.stones | ~tile.pictured | explained)
+        in_front = mask & (others.before | others.behind | ~tile.pictured | explained)
         column_covered = float(in_front.sum()) / max(int(mask.sum()), 1)
         column_fit = float(np.maximum(maps.grain_side, maps.grain_top)[mask].mean()) if mask.any() else 0.0
         hint = 0

@@ -1,290 +1,264 @@
-"""Finding the wall that explains a tile best, and its strongest rivals.
+"""Finding the walls that explain tiles best, and their strongest rivals, for all tiles of a mat at once.
 
-Coarse to fine: blocks of 1…5 stones of any height are laid everywhere on the tile; the best are bent, stretched and
-moved; then courses are laid on each (a beam over nested runs of half-stone places) and the whole is refined with
-tops and sides told apart. Every structure refined on the way is kept: the best one with another count is the rival.
+Coarse to fine: blocks of 1…5 stones of any height are laid everywhere on a tile; the best are moved, bent and
+stretched; then the best courses are laid on each line, and structure and line are refined together. Every structure
+refined on the way is kept: the best one with another count is the rival.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.settings import WallSettings
-from vision.walls.evidence import (
-    Evidence,
-    Standing,
-    any_height,
-    first_course,
-    look_up,
-    near_and_far,
-    one_more_course,
-    weighed,
+from vision.walls.layout import best_layouts, layouts_by_count
+from vision.walls.shape import GAP, TURN, YAW, Wall, X, Y, lengthened, stones_of
+from vision.walls.tables import Tables
+from vision.walls.weighing import (
+    Floats,
+    Form,
+    Indices,
+    Standpoint,
+    block_scores,
+    form_of,
+    loose_scores,
+    stacked_forms,
+    wall_scores,
 )
-from vision.walls.shape import (
-    GAP,
-    TURN,
-    YAW,
-    Courses,
-    Wall,
-    X,
-    Y,
-    bites_into,
-    lengthened,
-    outside_by,
-    places,
-    stones_along,
-    stones_of,
-)
-from vision.walls.sight import FAR
 
-Floats: TypeAlias = NDArray[np.float64]
-Score: TypeAlias = Callable[[Floats], Floats]
-Disc: TypeAlias = tuple[float, float, float]
+Score: TypeAlias = Callable[[Indices, Floats], Floats]
 Steps: TypeAlias = tuple[float, float, float, float, float]
+Placed: TypeAlias = tuple[int, Wall]
 
 _SHARPEST_TURN = 0.6  # radians from one stone to the next
-_WIDE: tuple[Steps, ...] = ((2.0, 2.0, 0.15, 0.2, 0.3),)
+_WIDE: tuple[Steps, ...] = ((2.0, 2.0, 0.15, 0.2, 0.3), (1.0, 1.0, 0.08, 0.1, 0.3))
 _STRETCH: tuple[Steps, ...] = ((1.5, 1.5, 0.12, 0.15, 0.3),)
-_FINE: tuple[Steps, ...] = ((0.7, 0.7, 0.06, 0.06, 0.2), (0.35, 0.35, 0.03, 0.03, 0.1))
+_FINE: tuple[Steps, ...] = ((1.4, 1.4, 0.12, 0.12, 0.3), (0.7, 0.7, 0.06, 0.06, 0.2), (0.35, 0.35, 0.03, 0.03, 0.1))
+_LARGE = 2  # stones in the lowest course up to which walls are weighed apart from longer ones
 
 
 @dataclass(frozen=True, slots=True)
-class Ground:
-    """Where a wall may stand: on the tile, and not in the feet of what else stands there."""
+class Found:
+    """The best wall of a scene, and the others weighed beside it."""
 
-    middle_mm: tuple[float, float]
-    discs: tuple[Disc, ...]
-    stone_mm: float
-    settings: WallSettings
-
-    def fine(self, lines: Floats, length: int) -> Floats:
-        """What standing off the tile or in other feet costs (B,)."""
-        own = self.settings
-        over = outside_by(lines, length, self.middle_mm, own.reach_mm, self.stone_mm)
-        over = over + bites_into(lines, length, self.discs, self.stone_mm)
-        return over * own.cost_per_mm_outside
+    wall: Wall
+    rivals: tuple[Wall, ...]
 
 
-def search_wall(evidence: Evidence, ground: Ground) -> Wall:
-    """The best wall found on a tile, whatever stood there before is not considered."""
-    own = ground.settings
-    heights = any_height(evidence, own.most_courses)
+def search_walls(
+    coarse: Tables, tables: Tables, starts: Sequence[Sequence[Wall]], standpoint: Standpoint
+) -> list[Found]:
+    """The best wall of every scene, searched for everywhere on its tile and from the scene's starts.
 
-    def loose_score(length: int) -> Score:
-        return lambda lines: _any_height_scores(evidence, heights, lines, length, ground)
-
-    best: Wall | None = None
-    for line, length in _blocks(evidence, heights, ground):
-        lines = np.stack([line, _with(line, TURN, 0.25), _with(line, TURN, -0.25)])
-        tried = [_climb(start, loose_score(length), _WIDE, 8) for start in lines]
-        line, score = max(tried, key=lambda t: t[1])
-        line, length = _stretched(line, length, score, loose_score, ground)
-        wall = courses_on(evidence, line, length, ground, beam=3)[0]
-        wall = refined(evidence, wall, ground)
-        if best is None or wall.score > best.score:
-            best = wall
-    assert best is not None  # there is always at least one block
-    return best
-
-
-def improve(evidence: Evidence, start: Wall, ground: Ground, *, widely: bool) -> tuple[Wall, tuple[Wall, ...]]:
-    """The best wall reachable from one, and every other wall weighed on the way."""
-    best = refined(evidence, start, ground)
-    weighed_walls = [best]
-    for _ in range(ground.settings.improvement_rounds):
-        on_line = courses_on(evidence, best.line, best.length, ground, beam=3)[:3]
-        options = [w for w in on_line if w.courses != best.courses]
-        variants = [
-            courses_on(evidence, line, n, ground, beam=1)[0] for line, n in _variants(best, evidence, ground, widely)
-        ]
-        variants.sort(key=lambda w: -w.score)
-        options += variants[: ground.settings.variants_refined]
-        better = best
-        for option in options:
-            wall = refined(evidence, option, ground)
-            weighed_walls.append(wall)
-            if wall.score > better.score + 1.0:
-                better = wall
-        if better is best:
+    The same scenes are given twice, with more columns folded into one in the ``coarse`` tables.
+    """
+    own = standpoint.settings
+    lines = _stretched(coarse, *_blocks(coarse, range(len(starts)), standpoint), standpoint)
+    placed = _best_of_each(_laid(tables, lines, standpoint), own.lines_followed)
+    placed += [(i, wall) for i, given in enumerate(starts) for wall in given]
+    pool = refined(tables, placed, standpoint)
+    best: dict[int, Wall] = {}
+    for i, wall in pool:
+        if i not in best or wall.score > best[i].score:
+            best[i] = wall
+    active = sorted(best)
+    for _ in range(own.improvement_rounds):
+        options = _laid(tables, [v for i in active for v in _variants(i, best[i], tables, own.longest)], standpoint)
+        seen = {(i, wall.length, wall.courses) for i, wall in pool if wall is best.get(i)}
+        options = [o for o in options if (o[0], o[1].length, o[1].courses) not in seen]
+        better = refined(tables, _best_of_each(options, own.variants_refined), standpoint)
+        pool += better
+        improved = set()
+        for i, wall in better:
+            if wall.score > best[i].score + 1.0:
+                best[i] = wall
+                improved.add(i)
+        active = sorted(improved)
+        if not active:
             break
-        best = better
-    return best, tuple(weighed_walls)
+    pool += refined(tables, _rivals(tables, best, standpoint), standpoint)
+    for i, wall in pool:
+        if wall.score > best[i].score:
+            best[i] = wall
+    return [
+        Found(best[i], tuple(wall for j, wall in pool if j == i and wall is not best[i])) for i in range(len(starts))
+    ]
 
 
-def refined(evidence: Evidence, wall: Wall, ground: Ground) -> Wall:
-    """The same structure on the line that scores best nearby."""
-    cost = ground.settings.stone_cost * stones_of(wall.courses)
-    line, score = _climb(
-        wall.line, lambda lines: wall_scores(evidence, lines, wall.length, wall.courses, ground), _FINE, 4
-    )
-    return replace(wall, line=line, score=score - cost)
+def refined(tables: Tables, placed: Sequence[Placed], standpoint: Standpoint) -> list[Placed]:
+    """The same structures on the lines that score best nearby."""
+    done: list[Placed] = []
+    for large in (False, True):
+        group = [p for p in placed if (p[1].length > _LARGE) == large]
+        if not group:
+            continue
+        scene = np.array([i for i, _ in group], dtype=np.intp)
+        forms = [form_of(wall.length, wall.courses) for _, wall in group]
+
+        def score(who: Indices, lines: Floats, scene: Indices = scene, forms: list[Form] = forms) -> Floats:
+            return wall_scores(tables, scene[who], lines, stacked_forms([forms[i] for i in who]), standpoint)
+
+        lines, scores = _climb(np.stack([wall.line for _, wall in group]), score, _FINE, 4)
+        for (i, wall), line, value in zip(group, lines, scores.tolist(), strict=True):
+            cost = standpoint.settings.stone_cost * stones_of(wall.courses)
+            done.append((i, replace(wall, line=line, score=value - cost)))
+    return done
 
 
-def wall_scores(evidence: Evidence, lines: Floats, length: int, courses: Courses, ground: Ground) -> Floats:
-    """Scores (B,) of one structure on many lines (B×5), without the stones' cost."""
-    x, y, yaw = stones_along(lines, places(length), ground.stone_mm)
-    half = ground.stone_mm / 2
-    near, far = near_and_far(evidence, x, y, yaw, half, half)
-    wall = first_course(evidence, near[:, 0::2].min(axis=1), far[:, 0::2].max(axis=1))
-    for course, (first, last) in enumerate(courses[1:], start=2):
-        taken = slice(first, last + 1, 2)
-        wall = one_more_course(evidence, wall, near[:, taken].min(axis=1), far[:, taken].max(axis=1), course)
-    return weighed(evidence, wall) - ground.fine(lines, length)
+def _best_of_each(placed: Sequence[Placed], most: int) -> list[Placed]:
+    """The best few of every scene."""
+    taken: dict[int, int] = {}
+    kept = []
+    for i, wall in sorted(placed, key=lambda p: -p[1].score):
+        if taken.get(i, 0) < most:
+            kept.append((i, wall))
+            taken[i] = taken.get(i, 0) + 1
+    return kept
 
 
-def courses_on(evidence: Evidence, line: Floats, length: int, ground: Ground, *, beam: int) -> list[Wall]:
-    """Walls on one line, best first: courses laid one on another, each within the one below, best ``beam`` kept."""
-    own = ground.settings
-    x, y, yaw = stones_along(line[None], places(length), ground.stone_mm)
-    half = ground.stone_mm / 2
-    near, far = (a[0] for a in near_and_far(evidence, x, y, yaw, half, half))
-    runs = _runs(near, far)
-    fine = float(ground.fine(line[None], length)[0])
-    whole = (0, 2 * length - 2)
-    lowest = first_course(evidence, *runs[whole])
-    cost = own.stone_cost
-    score = float(weighed(evidence, lowest)) - cost * length - fine
-    kept: list[tuple[Wall, Standing]] = [(Wall(line, length, (whole,), score), lowest)]
-    found = [kept[0][0]]
-    for course in range(2, own.most_courses + 1):
-        laid = [(i, run) for i, (wall, _) in enumerate(kept) for run in runs if _rests(run, wall.courses[-1])]
-        if not laid:
-            break
-        below = _stacked([kept[i][1] for i, _ in laid])
-        above = one_more_course(
-            evidence, below, np.stack([runs[r][0] for _, r in laid]), np.stack([runs[r][1] for _, r in laid]), course
-        )
-        stones = np.array([stones_of(kept[i][0].courses) + (r[1] - r[0]) // 2 + 1 for i, r in laid])
-        scores = weighed(evidence, above) - cost * stones - fine
-        order = np.argsort(-scores)[:beam]
-        kept = [
-            (
-                Wall(line, length, (*kept[laid[j][0]][0].courses, laid[j][1]), float(scores[j])),
-                Standing(above.sum[j], above.far[j], above.top_at_front[j], above.met[j]),
-            )
-            for j in order.tolist()
-        ]
-        found += [wall for wall, _ in kept]
-        if kept[0][0].score < max(w.score for w in found) - own.give_up_below:
-            break
-    found.sort(key=lambda w: -w.score)
-    return found
+def _laid(tables: Tables, lines: Sequence[tuple[int, Floats, int]], standpoint: Standpoint) -> list[Placed]:
+    """The best structure on each of some lines ``(scene, line, length)``."""
+    placed: list[Placed] = []
+    for length in sorted({n for _, _, n in lines}):
+        group = [(i, line) for i, line, n in lines if n == length]
+        scene = np.array([i for i, _ in group], dtype=np.intp)
+        walls = best_layouts(tables, scene, np.stack([line for _, line in group]), length, standpoint)
+        placed += [(i, wall) for (i, _), wall in zip(group, walls, strict=True)]
+    return placed
 
 
-def _rests(run: tuple[int, int], below: tuple[int, int]) -> bool:
-    return run[0] >= below[0] and run[1] <= below[1]
+def _rivals(tables: Tables, best: dict[int, Wall], standpoint: Standpoint) -> list[Placed]:
+    """The best structures of other counts or widths on each wall's own line."""
+    own = standpoint.settings
+    rivals: list[Placed] = []
+    for i, wall in best.items():
+        most = wall.stones() + 3
+        others = layouts_by_count(tables, i, wall.line, wall.length, standpoint, most)
+        others = [w for w in others if w.stones() != wall.stones() or w.width() != wall.width()]
+        rivals += [(i, w) for w in others[: own.rivals_refined]]
+    return rivals
 
 
-def _stacked(walls: list[Standing]) -> Standing:
-    return Standing(
-        np.stack([w.sum for w in walls]),
-        np.stack([w.far for w in walls]),
-        np.stack([w.top_at_front for w in walls]),
-        np.stack([w.met for w in walls]),
-    )
-
-
-def _runs(near: Floats, far: Floats) -> dict[tuple[int, int], tuple[Floats, Floats]]:
-    """Where rays enter and leave every run of touching stones, by its first and last half-stone place."""
-    runs: dict[tuple[int, int], tuple[Floats, Floats]] = {}
-    for first in range(len(near)):
-        entered, left = near[first], far[first]
-        for last in range(first, len(near), 2):
-            entered, left = np.minimum(entered, near[last]), np.maximum(left, far[last])
-            runs[first, last] = (entered, left)
-    return runs
-
-
-def _any_height_scores(
-    evidence: Evidence, heights: NDArray[np.float32], lines: Floats, length: int, ground: Ground
-) -> Floats:
-    """Scores (B,) of walls whose height is free at every ray."""
-    x, y, yaw = stones_along(lines, places(length)[::2], ground.stone_mm)
-    half = ground.stone_mm / 2
-    near, far = near_and_far(evidence, x, y, yaw, half, half)
-    scores = _free(evidence, heights, near.min(axis=1), far.max(axis=1))
-    return scores - ground.fine(lines, length)
-
-
-def _free(evidence: Evidence, heights: NDArray[np.float32], near: Floats, far: Floats) -> Floats:
-    met = near < FAR / 2
-    base = evidence.sight.nearest_mm
-    gain = look_up(evidence, heights, np.where(met, far, base)) - look_up(
-        evidence, evidence.best_sums, np.where(met, near, base)
-    )
-    total: Floats = np.where(met, gain, 0.0).sum(axis=-1)
-    return total
-
-
-def _blocks(evidence: Evidence, heights: NDArray[np.float32], ground: Ground) -> list[tuple[Floats, int]]:
-    """Starting places: straight blocks everywhere on the tile, the best ones that differ."""
-    own, (middle_x, middle_y) = ground.settings, ground.middle_mm
+def _blocks(tables: Tables, scenes: Sequence[int], standpoint: Standpoint) -> tuple[list[int], Floats, list[int]]:
+    """Starting places: straight blocks everywhere on each tile, the best ones that differ: scenes, lines, lengths."""
+    own = standpoint.settings
     offsets = np.arange(-own.block_reach_mm, own.block_reach_mm + 0.1, own.block_step_mm)
     yaws = np.radians(np.arange(-90.0, 90.0, own.block_turn_deg))
-    x, y, yaw = (a.ravel() for a in np.meshgrid(middle_x + offsets, middle_y + offsets, yaws, indexing="ij"))
-    ranked: list[tuple[float, Floats, int]] = []
-    for length in range(1, own.longest_block + 1):
-        near, far = near_and_far(evidence, x, y, yaw, 0.515 * ground.stone_mm * length, ground.stone_mm / 2)
-        scores = _free(evidence, heights, near, far)
-        for i in np.argsort(-scores)[:10].tolist():
-            ranked.append((float(scores[i]), np.array([x[i], y[i], yaw[i], 0.0, 0.3]), length))
-    ranked.sort(key=lambda t: -t[0])
+    dx, dy, yaw = (a.ravel() for a in np.meshgrid(offsets, offsets, yaws, indexing="ij"))
+    found_scenes: list[int] = []
+    found_lines: list[Floats] = []
+    found_lengths: list[int] = []
+    for i in scenes:
+        middle = tables.middles[i]
+        lines = np.column_stack([middle[0] + dx, middle[1] + dy, yaw, np.zeros_like(dx), np.full_like(dx, 0.3)])
+        scene = np.full(len(lines), i, dtype=np.intp)
+        ranked: list[tuple[float, Floats, int]] = []
+        for length in range(1, own.longest_block + 1):
+            scores = block_scores(tables, scene, lines, length, standpoint)
+            ranked += [(float(scores[j]), lines[j], length) for j in np.argsort(-scores)[:10].tolist()]
+        ranked.sort(key=lambda t: -t[0])
+        for line, length in _apart(ranked, own.blocks_followed):
+            found_scenes.append(i)
+            found_lines.append(line)
+            found_lengths.append(length)
+    return found_scenes, np.stack(found_lines), found_lengths
+
+
+def _apart(ranked: Sequence[tuple[float, Floats, int]], most: int) -> list[tuple[Floats, int]]:
     chosen: list[tuple[Floats, int]] = []
     for _, line, length in ranked:
-        apart = [
+        if all(
             length != n
             or np.hypot(line[X] - other[X], line[Y] - other[Y]) > 5
             or abs(np.sin(line[YAW] - other[YAW])) > 0.3
             for other, n in chosen
-        ]
-        if all(apart):
+        ):
             chosen.append((line, length))
-        if len(chosen) == own.blocks_followed:
+        if len(chosen) == most:
             break
     return chosen
 
 
 def _stretched(
-    line: Floats, length: int, score: float, score_for: Callable[[int], Score], ground: Ground
-) -> tuple[Floats, int]:
-    """The line made longer or shorter at either end as long as that pays."""
-    own = ground.settings
+    tables: Tables, scenes: list[int], lines: Floats, lengths: list[int], standpoint: Standpoint
+) -> list[tuple[int, Floats, int]]:
+    """Lines moved and bent, and made longer or shorter at either end, as long as that pays."""
+    own = standpoint.settings
+    scene, length = np.array(scenes, dtype=np.intp), np.array(lengths, dtype=np.intp)
+    lines, scores = _loose_climb(tables, scene, lines, length, _WIDE, 4, standpoint)
     for _ in range(own.longest):
-        options = []
-        for other in (length - 1, length + 1):
-            if 1 <= other <= own.longest:
-                for end in (-1, 1):
-                    start = lengthened(line, end, other - length, ground.stone_mm)
-                    options.append((*_climb(start, score_for(other), _STRETCH, 3), other))
-        better = max(options, key=lambda t: t[1])
-        if better[1] <= score + 5.0:
+        trials = [
+            (i, lengthened(lines[i], end, by, standpoint.stone_mm), int(length[i]) + by)
+            for i in range(len(scene))
+            for by in (-1, 1)
+            for end in (-1, 1)
+            if 1 <= length[i] + by <= own.longest
+        ]
+        who = np.array([i for i, _, _ in trials], dtype=np.intp)
+        longer = np.array([n for _, _, n in trials], dtype=np.intp)
+        start = np.stack([line for _, line, _ in trials])
+        moved, values = _loose_climb(tables, scene[who], start, longer, _STRETCH, 3, standpoint)
+        improved = False
+        for t in np.argsort(values).tolist():
+            if values[t] > scores[who[t]] + 5.0:
+                lines[who[t]], length[who[t]], scores[who[t]] = moved[t], longer[t], values[t]
+                improved = True
+        if not improved:
             break
-        line, score, length = better
-    return line, length
+    return [(int(i), line, int(n)) for i, line, n in zip(scene, lines, length, strict=True)]
 
 
-def _variants(wall: Wall, evidence: Evidence, ground: Ground, widely: bool) -> list[tuple[Floats, int]]:
-    """Lines beside a wall's own: a stone more or less at either end, and, if wanted, turned, bent and moved."""
-    lines: list[tuple[Floats, int]] = []
+def _loose_climb(
+    tables: Tables,
+    scene: Indices,
+    lines: Floats,
+    length: Indices,
+    steps: tuple[Steps, ...],
+    rounds: int,
+    standpoint: Standpoint,
+) -> tuple[Floats, Floats]:
+    found, scores = lines.copy(), np.zeros(len(lines))
+    for large in (False, True):
+        group = np.flatnonzero((length > _LARGE) == large)
+        if len(group) == 0:
+            continue
+        longest = int(length[group].max())
+        at = np.arange(longest)
+        counts = at < length[group][:, None]
+        places = np.minimum(at, length[group][:, None] - 1) - (length[group][:, None] - 1) / 2.0
+
+        def score(
+            who: Indices,
+            lines: Floats,
+            scene: Indices = scene[group],
+            places: Floats = places,
+            counts: NDArray[np.bool_] = counts,
+        ) -> Floats:
+            return loose_scores(tables, scene[who], lines, places[who], standpoint, counts[who])
+
+        found[group], scores[group] = _climb(lines[group], score, steps, rounds)
+    return found, scores
+
+
+def _variants(scene: int, wall: Wall, tables: Tables, longest: int) -> list[tuple[int, Floats, int]]:
+    """Lines beside a wall's own: a stone more or less at either end, turned, bent and moved."""
+    lines: list[tuple[int, Floats, int]] = [(scene, wall.line, wall.length)]
     for other in (wall.length - 1, wall.length + 1):
-        if 1 <= other <= ground.settings.longest:
+        if 1 <= other <= longest:
             for end in (-1, 1):
-                line = lengthened(wall.line, end, other - wall.length, ground.stone_mm)
-                lines += [(_with(line, YAW, by), other) for by in ((-0.25, 0.0, 0.25) if widely else (0.0,))]
-    if widely:
-        away = wall.line[:2] - evidence.sight.eye_mm
-        away = away / np.hypot(away[0], away[1])
-        lines += [(_with(wall.line, YAW, by), wall.length) for by in (-0.5, -0.25, 0.25, 0.5)]
-        lines += [(_with(wall.line, TURN, by), wall.length) for by in (-0.25, 0.25)]
-        for by in (-5.0, -2.5, 2.5, 5.0):
-            moved = wall.line.copy()
-            moved[:2] += by * away
-            lines.append((moved, wall.length))
+                line = lengthened(wall.line, end, other - wall.length, 10.0)
+                lines += [(scene, _with(line, YAW, by), other) for by in (-0.25, 0.0, 0.25)]
+    away = wall.line[:2] - tables.eye_mm
+    away = away / np.hypot(away[0], away[1])
+    lines += [(scene, _with(wall.line, YAW, by), wall.length) for by in (-0.5, -0.25, 0.25, 0.5)]
+    lines += [(scene, _with(wall.line, TURN, by), wall.length) for by in (-0.25, 0.25)]
+    for by in (-5.0, -2.5, 2.5, 5.0):
+        moved = wall.line.copy()
+        moved[:2] += by * away
+        lines.append((scene, moved, wall.length))
     return lines
 
 
@@ -295,22 +269,36 @@ def _with(line: Floats, index: int, added: float) -> Floats:
     return changed
 
 
-def _climb(line: Floats, score: Score, steps: tuple[Steps, ...], rounds: int) -> tuple[Floats, float]:
-    """Coordinate ascent: along, across, yaw, turn and gap, each both ways, best move taken, steps halved."""
-    best = float(score(line[None])[0])
+def _climb(lines: Floats, score: Score, steps: tuple[Steps, ...], rounds: int) -> tuple[Floats, Floats]:
+    """Coordinate ascent of many lines at once: along, across, yaw, turn and gap, each both ways, best move taken."""
+    lines = lines.copy()
+    best = np.full(len(lines), -np.inf)
     for step in steps:
+        who = np.arange(len(lines))
         for _ in range(rounds):
-            cos, sin = np.cos(line[YAW]), np.sin(line[YAW])
-            moves = np.zeros((10, 5))
-            moves[0:2, X], moves[0:2, Y] = (cos * step[0], -cos * step[0]), (sin * step[0], -sin * step[0])
-            moves[2:4, X], moves[2:4, Y] = (-sin * step[1], sin * step[1]), (cos * step[1], -cos * step[1])
-            for i, index in enumerate((YAW, TURN, GAP)):
-                moves[4 + 2 * i, index], moves[5 + 2 * i, index] = step[2 + i], -step[2 + i]
-            lines = line + moves
-            lines = lines[(lines[:, GAP] >= 0) & (lines[:, GAP] <= 1.0) & (np.abs(lines[:, TURN]) <= _SHARPEST_TURN)]
-            scores = score(lines)
-            i = int(scores.argmax())
-            if scores[i] <= best + 1e-3:
+            options = lines[who][:, None] + _moves(lines[who], step)
+            options[:, :, GAP] = np.clip(options[:, :, GAP], 0.0, 1.0)
+            options[:, :, TURN] = np.clip(options[:, :, TURN], -_SHARPEST_TURN, _SHARPEST_TURN)
+            scores = score(who, options)
+            best[who] = np.maximum(best[who], scores[:, 0])
+            choice = scores.argmax(axis=1)
+            picked = scores[np.arange(len(who)), choice]
+            pays = picked > best[who] + 1e-3
+            lines[who[pays]] = options[pays, choice[pays]]
+            best[who[pays]] = picked[pays]
+            who = who[pays]
+            if len(who) == 0:
                 break
-            line, best = lines[i], float(scores[i])
-    return line, best
+    return lines, best
+
+
+def _moves(lines: Floats, step: Steps) -> Floats:
+    """Moves (N×11×5) from lines (N×5); the first is to stay."""
+    cos, sin = np.cos(lines[:, YAW]), np.sin(lines[:, YAW])
+    moves = np.zeros((len(lines), 11, 5))
+    for sign, at in ((1.0, 1), (-1.0, 2)):
+        moves[:, at, X], moves[:, at, Y] = sign * step[0] * cos, sign * step[0] * sin
+        moves[:, at + 2, X], moves[:, at + 2, Y] = -sign * step[1] * sin, sign * step[1] * cos
+        for i, index in enumerate((YAW, TURN, GAP)):
+            moves[:, at + 4 + 2 * i, index] = sign * step[2 + i]
+    return moves

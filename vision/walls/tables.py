@@ -1,0 +1,228 @@
+"""What the picture says for and against walls, made ready for weighing very many of them at once.
+
+Depth order is kept: a wall before a noble or a column hides it and must explain its pixels better than the piece
+does; a wall behind it is hidden there and owes nothing. Which of the two holds follows from where a ray first meets
+the wall, so it is worked into the tables, and a course costs one look-up per ray.
+
+With ``D`` the running sum of side less top, ``T`` that of top, ``n`` the ground distance where a ray meets a course's
+front, ``f`` where it leaves its rear and ``s[k]`` the shade at the height of k courses, a wall's score along a ray is
+
+    Σ over courses k met of D(n·s[k]) − D(n·s[k−1]),  less T(n) of the lowest,  plus T(the farthest f·s[k]).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.walls.sight import LineOfSight, Mask
+
+Map: TypeAlias = NDArray[np.float32]
+Indices: TypeAlias = NDArray[np.intp]
+Disc: TypeAlias = tuple[float, float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A noble or column that stands among the walls: what it covers (rows×m) and explains (rows×m), and the ground
+    distance (m,) at which it stands."""
+
+    mask: Mask
+    worth: Map
+    distance_mm: Map
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """One tile with one guess of what else stands there.
+
+    Attributes:
+        sight: the raster.
+        side, top: log likelihood ratios (rows×m) of stones' sides and tops.
+        pieces: what may stand before or behind the wall.
+        discs: feet ``(x, y, radius)`` a wall cannot stand in.
+        middle_mm: the tile's middle.
+    """
+
+    sight: LineOfSight
+    side: Map
+    top: Map
+    pieces: tuple[Piece, ...]
+    discs: tuple[Disc, ...]
+    middle_mm: tuple[float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Tables:
+    """Scenes of one mat (S), stacked; their columns (m) are ``fold`` raster columns each, their rows run to R.
+
+    Attributes:
+        eye_mm: the camera's foot on the mat.
+        cosines, sines: of each column's bearing (S×m).
+        first_bearing, spacing: of the columns (S,), radians.
+        nearest_mm, step_mm, rows: as in LineOfSight; ``nearest_mm`` (S,).
+        shades: the line of sight's shade at the height of k courses.
+        courses: what a course adds, by where a ray meets its front: flat (S, courses, m, R+1).
+        tops: running sums of tops for each depth order: flat (S, orders, m, R+1).
+        order_offset: what to add to an index into ``tops`` for the depth order, by where a ray meets the lowest
+            course: flat (S, m, R+1).
+        free, heights: running sums (S×m×(R+1)) for walls of any height, to their front and at their rear.
+        orders: depth orders told apart.
+        middles, discs: of the scenes: (S×2) and (S×D×3), radius −1 where there is none.
+    """
+
+    eye_mm: NDArray[np.float64]
+    cosines: Map
+    sines: Map
+    first_bearing: NDArray[np.float64]
+    spacing: NDArray[np.float64]
+    nearest_mm: Map
+    step_mm: float
+    rows: int
+    shades: Map
+    courses: Map
+    tops: Map
+    order_offset: Indices
+    free: Map
+    heights: Map
+    orders: int
+    middles: NDArray[np.float64]
+    discs: NDArray[np.float64]
+
+    @property
+    def columns(self) -> int:
+        """Columns of each scene."""
+        return int(self.cosines.shape[1])
+
+
+def tables_for(scenes: Sequence[Scene], course_mm: float, courses: int, fold: int) -> Tables:
+    """The tables of scenes of one mat; ``courses`` is how many a wall may have."""
+    sights = [scene.sight for scene in scenes]
+    columns = max(-(-len(sight.bearings) // fold) for sight in sights)
+    rows = max(sight.rows for sight in sights)
+    orders = 2 ** max(len(scene.pieces) for scene in scenes)
+    height = sights[0].height_mm
+    shades = height / np.maximum(height - course_mm * np.arange(courses + 1), 1.0)
+    spacing = np.array([_spacing(sight) * fold for sight in sights])
+    first = np.array([sight.bearings[0] + (fold - 1) / 2 * _spacing(sight) for sight in sights])
+    bearings = first[:, None] + spacing[:, None] * np.arange(columns)
+    shape = (len(scenes), columns, rows + 1)
+    by_course = np.zeros((len(scenes), courses, columns, rows + 1), dtype=np.float32)
+    tops = np.zeros((len(scenes), orders, columns, rows + 1), dtype=np.float32)
+    offset = np.zeros(shape, dtype=np.intp)
+    free, heights = np.zeros(shape, dtype=np.float32), np.zeros(shape, dtype=np.float32)
+    for i, scene in enumerate(scenes):
+        _fill(scene, by_course[i], tops[i], offset[i], free[i], heights[i], shades, fold)
+    return Tables(
+        sights[0].eye_mm,
+        np.cos(bearings).astype(np.float32),
+        np.sin(bearings).astype(np.float32),
+        first,
+        spacing,
+        np.array([sight.nearest_mm for sight in sights], dtype=np.float32),
+        sights[0].step_mm,
+        rows,
+        shades.astype(np.float32),
+        by_course.ravel(),
+        tops.ravel(),
+        offset.ravel(),
+        free,
+        heights,
+        orders,
+        np.array([scene.middle_mm for scene in scenes]),
+        _padded_discs(scenes),
+    )
+
+
+def _spacing(sight: LineOfSight) -> float:
+    return float(sight.bearings[1] - sight.bearings[0]) if len(sight.bearings) > 1 else 1.0
+
+
+def _padded_discs(scenes: Sequence[Scene]) -> NDArray[np.float64]:
+    most = max(len(scene.discs) for scene in scenes)
+    discs = np.full((len(scenes), most, 3), -1.0)
+    for i, scene in enumerate(scenes):
+        for j, disc in enumerate(scene.discs):
+            discs[i, j] = disc
+    return discs
+
+
+def _fill(
+    scene: Scene,
+    by_course: Map,
+    tops: Map,
+    offset: Indices,
+    free: Map,
+    heights: Map,
+    shades: NDArray[np.float64],
+    fold: int,
+) -> None:
+    """Fill one scene's part of the tables."""
+    sight, rows = scene.sight, by_course.shape[2] - 1
+    distance = sight.nearest_mm + sight.step_mm * np.arange(rows + 1)
+    row_at = [np.clip((distance * s - sight.nearest_mm) / sight.step_mm + 0.5, 0, rows).astype(np.intp) for s in shades]
+    order = _orders(scene, distance, by_course.shape[1], fold)
+    states = 2 ** len(scene.pieces)
+    gain = np.zeros((states, *offset.shape), dtype=np.float32)
+    for state in range(states):
+        side, top = (_seen_in(scene, values, state) for values in (scene.side, scene.top))
+        _sum_into(gain[state], side - top, fold)
+        _sum_into(tops[state], top, fold)
+        if state == states - 1:  # what pieces cover says nothing yet: the first search knows no depth
+            _sum_into(free, np.maximum(side, top), fold)
+    lower = gain
+    for course in range(1, len(shades)):
+        upper = gain[:, :, row_at[course]]
+        step = upper - lower
+        if course == 1:
+            step -= tops[:states]
+        chosen = step[0]
+        for state in range(1, states):
+            np.copyto(chosen, step[state], where=order == state)
+        by_course[course - 1] = chosen
+        lower = upper
+    by_course[:, :, rows] = 0.0
+    offset[:] = order.astype(np.intp) * (offset.shape[0] * offset.shape[1])
+    np.copyto(heights, free[:, row_at[1]])
+    for course in range(2, len(shades)):
+        np.maximum(heights, free[:, row_at[course]], out=heights)
+
+
+def _orders(scene: Scene, distance_mm: NDArray[np.float64], columns: int, fold: int) -> NDArray[np.int8]:
+    """Which pieces (bit by bit) stand before what stands at each ground distance (columns×(R+1))."""
+    order = np.zeros((columns, len(distance_mm)), dtype=np.int8)
+    for bit, piece in enumerate(scene.pieces):
+        touched = np.zeros(columns * fold, dtype=bool)
+        touched[: piece.mask.shape[1]] = piece.mask.any(axis=0)
+        where = np.flatnonzero(touched.reshape(columns, fold).any(axis=1))
+        centre = piece.distance_mm[np.minimum(where * fold + fold // 2, len(piece.distance_mm) - 1)]
+        order[where] |= (distance_mm[None] > centre[:, None]).astype(np.int8) << bit
+    return order
+
+
+def _seen_in(scene: Scene, values: Map, state: int) -> Map:
+    """A map as a wall meets it that has the pieces of ``state`` before it and the others behind it."""
+    seen = values
+    for bit, piece in enumerate(scene.pieces):
+        if not state >> bit & 1:
+            seen = seen - piece.worth
+    for bit, piece in enumerate(scene.pieces):
+        if state >> bit & 1:
+            seen = np.where(piece.mask, np.float32(0), seen)
+    return seen
+
+
+def _sum_into(sums: Map, values: Map, fold: int) -> None:
+    """Running sums (columns×(R+1)) of a map (rows×m), ``fold`` columns together."""
+    rows, width = values.shape
+    whole = width // fold
+    turned = np.zeros((sums.shape[0], rows), dtype=np.float32)
+    turned[:whole] = values[:, : whole * fold].T.reshape(whole, fold, rows).sum(axis=1)
+    if width > whole * fold:
+        turned[whole] = values[:, whole * fold :].sum(axis=1)
+    np.cumsum(turned, axis=1, out=sums[:, 1 : rows + 1])
+    sums[:, rows + 1 :] = sums[:, rows : rows + 1]
