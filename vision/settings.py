@@ -242,6 +242,25 @@ class WallSettings:
 
 
 @dataclass(frozen=True, slots=True)
+class ArbiterSettings:
+    """How drawings of rival explanations are weighed and when a count is a promise (section ``[vision.arbiter]``)."""
+
+    odds_cap: float
+    stone_cost: float
+    disk_cost: float
+    noble_cost: float
+    cost_per_mm_outside: float
+    tile_half_mm: float
+    rounds: int
+    climb_rounds: int
+    least_gain: float
+    rivals_refined: int
+    worth_refining: float
+    least_noble: float
+    least_column: float
+
+
+@dataclass(frozen=True, slots=True)
 class GrainSettings:
     """How grain columns are searched and when a count is a promise (section ``[vision.grain]``)."""
 
@@ -333,6 +352,7 @@ class VisionStages:
     loose: LooseSettings
     site: SiteSettings
     walls: WallSettings
+    arbiter: ArbiterSettings
     grain: GrainSettings
     tracker: TrackerSettings
     calibration: CalibrationSettings

@@ -88,12 +88,13 @@ Piece: TypeAlias = Stone | Disk | Noble
 class Outline:
     """A piece as it shows: how far from the camera it is (mm), and faces and edges in the order they are painted.
 
-    ``faces`` are filled, ``edges`` are open lines; points (N×2) are column and row, in sixteenths.
+    ``faces`` are filled, ``edges`` are open lines, those of one part together; points (N×2) are column and row, in
+    sixteenths.
     """
 
     away_mm: float
     faces: tuple[tuple[Points, Part], ...]
-    edges: tuple[tuple[Points, Part], ...]
+    edges: tuple[tuple[tuple[Points, ...], Part], ...]
 
 
 _SHIFT = 4
@@ -113,13 +114,21 @@ def drawing(sight: LineOfSight, pieces: Sequence[Piece], sizes: Sizes) -> Drawin
 def painted(sight: LineOfSight, outlines: Iterable[Outline]) -> Drawing:
     """Outlines painted over one another, the nearest last."""
     drawn: Drawing = np.zeros((sight.rows, len(sight.bearings)), dtype=np.uint8)
+    paint(drawn, outlines)
+    return drawn
+
+
+def paint(drawn: Drawing, outlines: Iterable[Outline]) -> None:
+    """Paint outlines over a drawing, and over one another, the nearest last."""
     for outline in sorted(outlines, key=lambda one: -one.away_mm):
         for points, part in outline.faces:
-            cv2.fillConvexPoly(drawn, points, int(part), cv2.LINE_8, _SHIFT)
-        for points, part in outline.edges:
+            if part is Part.NOBLE:  # a noble's waist makes its outline hollow
+                cv2.fillPoly(drawn, [points], int(part), cv2.LINE_8, _SHIFT)
+            else:
+                cv2.fillConvexPoly(drawn, points, int(part), cv2.LINE_8, _SHIFT)
+        for lines, part in outline.edges:
             broad = _DISK_EDGE_PX if part is Part.DISK_EDGE else _STONE_EDGE_PX
-            cv2.polylines(drawn, [points], False, int(part), broad, cv2.LINE_8, _SHIFT)
-    return drawn
+            cv2.polylines(drawn, lines, False, int(part), broad, cv2.LINE_8, _SHIFT)
 
 
 def raster_points(sight: LineOfSight, points_mm: Floats) -> Floats:
@@ -170,19 +179,24 @@ def _stone_outlines(sight: LineOfSight, stones: Sequence[Stone], stone_mm: float
 
 def _stone_outline(points: Points, facing: list[bool], away_mm: float) -> Outline:
     faces: list[tuple[Points, Part]] = [(points[4:], Part.STONE_TOP)]
-    behind: list[tuple[Points, Part]] = []
-    before: list[tuple[Points, Part]] = []
-    upright: list[tuple[Points, Part]] = []
+    behind, feet, rims, upright = [], [], [], []
     for i in range(4):
+        side = points[_SIDE_FACES[i]]
         if facing[i]:
-            faces.append((points[_SIDE_FACES[i]], Part.STONE_SIDE))
-            before.append((points[_SIDE_FACES[i][:2]], Part.FOOT_EDGE))
-            before.append((points[_SIDE_FACES[i][2:]], Part.RIM))
+            faces.append((side, Part.STONE_SIDE))
+            feet.append(side[:2])
+            rims.append(side[2:])
         else:
-            behind.append((points[_SIDE_FACES[i][2:]], Part.TOP_EDGE))
+            behind.append(side[2:])
         if facing[i] or facing[i - 1]:
-            upright.append((points[[i, 4 + i]], Part.UPRIGHT_EDGE))
-    return Outline(away_mm, tuple(faces), (*behind, *before, *upright))
+            upright.append(points[[i, 4 + i]])
+    edges = (
+        (tuple(behind), Part.TOP_EDGE),
+        (tuple(feet), Part.FOOT_EDGE),
+        (tuple(rims), Part.RIM),
+        (tuple(upright), Part.UPRIGHT_EDGE),
+    )
+    return Outline(away_mm, tuple(faces), edges)
 
 
 def _ring(sight: LineOfSight, x_mm: float, y_mm: float, z_mm: float, radius_mm: float) -> Floats:
@@ -205,11 +219,23 @@ def _disk_outline(sight: LineOfSight, disk: Disk, sizes: Sizes) -> Outline:
     return Outline(
         _away(sight, disk.x_mm, disk.y_mm, disk.z_mm + sizes.disk_mm / 2),
         ((_hull(low, high), Part.DISK_SIDE), (_fixed(high), Part.DISK_TOP)),
-        ((_fixed(low[front]), Part.DISK_EDGE), (_fixed(high[front]), Part.DISK_EDGE)),
+        (((_fixed(low[front]), _fixed(high[front])), Part.DISK_EDGE),),
     )
 
 
 def _noble_outline(sight: LineOfSight, noble: Noble, profile: Profile) -> Outline:
     rings = [_ring(sight, noble.x_mm, noble.y_mm, height, radius) for height, radius in profile]
-    faces = tuple((_hull(below, above), Part.NOBLE) for below, above in pairwise(rings))
-    return Outline(_away(sight, noble.x_mm, noble.y_mm, profile[-1][0] / 2), faces, ())
+    shapes = [_hull(below, above) for below, above in pairwise(rings)]
+    return Outline(_away(sight, noble.x_mm, noble.y_mm, profile[-1][0] / 2), ((_joined(shapes), Part.NOBLE),), ())
+
+
+def _joined(shapes: Sequence[Points]) -> Points:
+    """The outline of shapes that lie on one another, to half a point."""
+    corner = np.min([shape.min(axis=0) for shape in shapes], axis=0)
+    extent = np.max([shape.max(axis=0) for shape in shapes], axis=0) - corner
+    fine = 8  # sixteenths a cell here
+    mask = np.zeros((int(extent[1]) // fine + 3, int(extent[0]) // fine + 3), dtype=np.uint8)
+    for shape in shapes:
+        cv2.fillConvexPoly(mask, np.round((shape - corner) / fine + 1).astype(np.int32), 1)
+    outer = max(cv2.findContours(mask, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_SIMPLE)[0], key=cv2.contourArea)
+    return np.asarray((outer.reshape(-1, 2) - 1) * fine + corner, dtype=np.int32)

@@ -146,6 +146,11 @@ def parts_seen(site: Site, network: PartNetwork, tallest_mm: float, point_mm: fl
     on_tile = (x > left) & (x < right) & (y > bottom) & (y < top)
     inputs = network_inputs(relative, on_tile, pictured, elevation_rad(site), site.settings.palette.seats[site.seat])
     logits = network.logits(inputs)[:, : sight.rows, : len(sight.bearings)]
-    logits -= logits.max(axis=0)
-    logits -= np.log(np.exp(logits).sum(axis=0))
-    return PartsSeen(sight, logits, pictured)
+    return PartsSeen(sight, log_shares(logits), pictured)
+
+
+def log_shares(logits: Map) -> Map:
+    """Scores (``PARTS``×h×w) as log probabilities."""
+    above = logits - logits.max(axis=0)
+    shares: Map = above - np.log(np.exp(above).sum(axis=0))
+    return shares

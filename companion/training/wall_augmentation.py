@@ -1,0 +1,140 @@
+"""Training crops of tiles under other lamps, other cameras and other shades of wood.
+
+Lamps, shadows, veils, gamma, blur, noise and JPEG change what is seen; flips, turns and scale change where; the seat's
+colour changes in picture and palette together, so that the network learns to compare the two.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.light import SRGB_TO_LINEAR
+from vision.settings import Srgb
+from vision.walls.drawing import Drawing, Part
+from vision.walls.network import network_inputs
+
+Map: TypeAlias = NDArray[np.float32]
+Random: TypeAlias = np.random.Generator
+
+IGNORED = 255  # beyond the raster's edge
+
+
+@dataclass(frozen=True, slots=True)
+class Example:
+    """One tile ready to be cropped: colours relative to white (h×w×3), what is drawn there, and the masks."""
+
+    relative: NDArray[np.float16]
+    parts: Drawing
+    on_tile: NDArray[np.bool_]
+    pictured: NDArray[np.bool_]
+    elevation: float
+    stone: Srgb
+
+
+def crop_of(example: Example, rng: Random, size: int) -> tuple[Map, Drawing]:
+    """Inputs (channels×size×size) and parts (size×size, ``IGNORED`` beyond the edge) of one altered crop."""
+    where = _placement(example.parts, rng, size)
+    flags, nearest, shape = cv2.WARP_INVERSE_MAP, cv2.WARP_INVERSE_MAP | cv2.INTER_NEAREST, (size, size)
+    border = cv2.BORDER_REPLICATE
+    relative = _map(cv2.warpAffine(example.relative.astype(np.float32), where, shape, flags=flags, borderMode=border))
+    parts = np.asarray(cv2.warpAffine(example.parts, where, shape, flags=nearest, borderValue=IGNORED), dtype=np.uint8)
+    on_tile, pictured = (
+        cv2.warpAffine(mask.astype(np.uint8), where, shape, flags=nearest, borderValue=0) > 0
+        for mask in (example.on_tile, example.pictured)
+    )
+    relative, stone = _other_wood(relative, parts, example.stone, rng)
+    relative = _other_camera(_other_light(relative, rng), rng)
+    inputs = network_inputs(relative, on_tile, pictured, example.elevation + rng.normal(0, 0.01), stone)
+    return inputs, parts
+
+
+def _placement(parts: Drawing, rng: Random, size: int) -> NDArray[np.float64]:
+    """Where each point of the crop comes from (2×3); most crops lie about a piece."""
+    height, width = parts.shape
+    drawn = np.argwhere(parts > 0)
+    if len(drawn) and rng.random() < 0.85:
+        row, col = drawn[rng.integers(len(drawn))] + rng.normal(0, size / 6, 2)
+    else:
+        row, col = rng.uniform(0, height), rng.uniform(0, width)
+    edge = 0.4 * size
+    row = np.clip(row, min(edge, height / 2), max(height - edge, height / 2))
+    col = np.clip(col, min(edge, width / 2), max(width - edge, width / 2))
+    scale, aspect = np.exp(rng.normal(0, 0.07)), np.exp(rng.normal(0, 0.03))
+    turn, shear = rng.normal(0, 0.02), rng.normal(0, 0.03)
+    cos, sin = np.cos(turn), np.sin(turn)
+    linear = np.array([[cos, shear - sin], [sin, cos]]) @ np.diag([scale * aspect, scale / aspect])
+    if rng.random() < 0.5:
+        linear = linear @ np.diag([-1.0, 1.0])
+    return np.hstack([linear, (np.array([col, row]) - linear @ np.full(2, size / 2))[:, None]])
+
+
+def _other_wood(relative: Map, parts: Drawing, stone: Srgb, rng: Random) -> tuple[Map, Srgb]:
+    """Stones and nobles of a slightly other colour, and a palette that knows it roughly."""
+    known = np.array([SRGB_TO_LINEAR[code] for code in stone])[::-1]
+    if rng.random() < 0.4:
+        factor = np.exp(rng.normal(0, 0.12, 3)).astype(np.float32)
+        own = ((parts > 0) & (parts < int(Part.DISK_SIDE))) | (parts == int(Part.NOBLE))
+        share = cv2.GaussianBlur(own.astype(np.float32), (3, 3), 0)[..., None]
+        relative = relative * (share * factor + 1 - share)
+        known = known * factor
+    known = np.clip(known * np.exp(rng.normal(0, 0.04, 3)), 0.0, 1.0)
+    blue, green, red = (int(np.abs(SRGB_TO_LINEAR - value).argmin()) for value in known)
+    return relative, (red, green, blue)
+
+
+def _other_light(relative: Map, rng: Random) -> Map:
+    """Another lamp: colour and brightness, smoothly across, a shadow's edge, gamma, a veil of stray light."""
+    size = relative.shape[0]
+    gain = np.exp(rng.normal(0, 0.12) + rng.normal(0, 0.05, 3)).astype(np.float32)
+    field = cv2.resize(rng.normal(0, 0.14, (4, 4)).astype(np.float32), (size, size), interpolation=cv2.INTER_CUBIC)
+    relative = np.maximum(relative, 0) * gain * np.exp(field)[..., None]
+    if rng.random() < 0.3:
+        angle = rng.uniform(0, 2 * np.pi)
+        rows, cols = np.mgrid[:size, :size] - size / 2
+        into = cols * np.cos(angle) + rows * np.sin(angle) - rng.normal(0, size / 4)
+        dark = rng.uniform(0.1, 0.6) / (1 + np.exp(-into / rng.uniform(1, 10)))
+        relative = relative * (1 - dark)[..., None].astype(np.float32)
+    if rng.random() < 0.5:
+        relative = relative ** np.float32(np.exp(rng.normal(0, 0.07)))
+    if rng.random() < 0.4:
+        veil = rng.uniform(0, 0.04)
+        relative = relative * (1 - veil) + veil * rng.uniform(0.3, 1)
+    return _map(relative)
+
+
+def _other_camera(relative: Map, rng: Random) -> Map:
+    """Defocus, motion or too few pixels; noise; JPEG."""
+    size = relative.shape[0]
+    kind = rng.random()
+    if kind < 0.3:
+        relative = _map(cv2.GaussianBlur(relative, (0, 0), rng.uniform(0.3, 1.1)))
+    elif kind < 0.45:
+        kernel, reach, angle = np.zeros((5, 5), np.float32), rng.integers(2, 5) / 2, rng.uniform(0, np.pi)
+        dx, dy = round(reach * np.cos(angle)), round(reach * np.sin(angle))
+        cv2.line(kernel, (2 - dx, 2 - dy), (2 + dx, 2 + dy), 1.0)
+        relative = _map(cv2.filter2D(relative, -1, kernel / kernel.sum()))
+    elif kind < 0.6:
+        fewer = rng.uniform(0.5, 0.9)
+        small = cv2.resize(relative, None, fx=fewer, fy=fewer, interpolation=cv2.INTER_AREA)
+        relative = _map(cv2.resize(small, (size, size), interpolation=cv2.INTER_LINEAR))
+    if rng.random() < 0.6:
+        coded: Map = np.clip(relative, 0, 1.6) ** np.float32(1 / 2.2)
+        noise: Map = rng.normal(0, rng.uniform(0.003, 0.035), coded.shape).astype(np.float32)
+        if rng.random() < 0.5:
+            noise = _map(cv2.GaussianBlur(noise, (3, 3), 0)) * np.float32(1.5)
+        coded = _map(np.clip(coded + noise, 0, 1.3))
+        if rng.random() < 0.5:
+            quality = [cv2.IMWRITE_JPEG_QUALITY, int(rng.integers(35, 92))]
+            jpeg = cv2.imencode(".jpg", (coded / 1.3 * 255).astype(np.uint8), quality)[1]
+            coded = _map(_map(cv2.imdecode(jpeg, cv2.IMREAD_COLOR)) / 255 * 1.3)
+        relative = coded ** np.float32(2.2)
+    return relative
+
+
+def _map(values: Any) -> Map:
+    return np.asarray(values, dtype=np.float32)

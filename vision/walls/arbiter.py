@@ -1,0 +1,304 @@
+"""Rival explanations of one tile, drawn and held against what the network saw; the drawing that fits best wins.
+
+The search weighs walls quickly and roughly. Here its answer, and walls that differ by a stone, a place or a course,
+are drawn with everything that stands about them, joints and edges included. How far the best drawing with another
+count falls behind says how sure the count is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from typing import TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.settings import ArbiterSettings
+from vision.walls.drawing import Part
+from vision.walls.judge import Judge, Stand
+from vision.walls.shape import GAP, TURN, YAW, Courses, Wall, X, Y, places, stones_along
+
+Floats: TypeAlias = NDArray[np.float64]
+
+_SHARPEST_TURN = 0.6  # radians from one stone to the next
+_LINE_STEPS = ((0.8, 0.8, 0.05, 0.05, 0.2), (0.4, 0.4, 0.025, 0.025, 0.1))
+_PLACE_STEPS = (1.0, 0.5)
+
+
+@dataclass(frozen=True, slots=True)
+class Weighed:
+    """A stand and its score: log odds with the cost of its pieces taken off."""
+
+    stand: Stand
+    score: float
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """The drawing that fits best and what its doubt rests on.
+
+    Attributes:
+        stand: what stands on the tile.
+        rivals: everything else that was weighed.
+        score: the best drawing's score.
+        wall_misfit, column_misfit: by how much the network would rather see other parts where wall or column are
+            drawn, mean over their points.
+        wall_covered, column_covered: share of their points that something else covers.
+        stray: stones' worth of log odds for stones on the tile where none is drawn; ``stray_grain`` likewise of disks.
+        out_of_picture: part of what stands there would lie outside the picture.
+    """
+
+    stand: Stand
+    rivals: tuple[Weighed, ...]
+    score: float
+    wall_misfit: float
+    column_misfit: float
+    wall_covered: float
+    column_covered: float
+    stray: float
+    stray_grain: float
+    out_of_picture: bool
+
+    def lead(self, count: Callable[[Stand], int], most: float) -> float:
+        """How far the best rival of another count falls behind; ``most`` without one."""
+        own = count(self.stand)
+        return min((self.score - r.score for r in self.rivals if count(r.stand) != own), default=most)
+
+    def close(self, count: Callable[[Stand], int], within: float) -> tuple[int, int]:
+        """The lowest and highest count among rivals that fall behind by at most ``within``."""
+        counts = [count(r.stand) for r in self.rivals if self.score - r.score <= within]
+        return min([count(self.stand), *counts]), max([count(self.stand), *counts])
+
+
+@dataclass(frozen=True, slots=True)
+class Bench:
+    """Scores stands with what their pieces cost: nothing is put where hardly anything speaks for it."""
+
+    judge: Judge
+    middle_mm: tuple[float, float]
+    reach_mm: float
+    settings: ArbiterSettings
+
+    def score(self, stand: Stand) -> float:
+        """Log odds of a stand's drawing, the cost of its pieces and of standing off the tile taken off."""
+        own = self.settings
+        total = self.judge.score(stand)
+        if stand.wall is not None:
+            total -= own.stone_cost * stand.wall.stones()
+            whole = places(stand.wall.length)[::2]
+            x, y, _ = stones_along(stand.wall.line[None], whole, self.judge.sizes.stone_mm)
+            total -= self._off(np.abs(x - self.middle_mm[0]), np.abs(y - self.middle_mm[1]))
+        if stand.column is not None:
+            total -= own.disk_cost * stand.column[2] + self._off_at(stand.column[0], stand.column[1])
+        if stand.noble is not None:
+            total -= own.noble_cost + self._off_at(*stand.noble)
+        return total
+
+    def _off_at(self, x_mm: float, y_mm: float) -> float:
+        return self._off(np.array(abs(x_mm - self.middle_mm[0])), np.array(abs(y_mm - self.middle_mm[1])))
+
+    def _off(self, dx_mm: Floats, dy_mm: Floats) -> float:
+        over = np.maximum(dx_mm - self.reach_mm, 0).sum() + np.maximum(dy_mm - self.reach_mm, 0).sum()
+        return self.settings.cost_per_mm_outside * float(over)
+
+
+def settled(bench: Bench, start: Stand) -> tuple[Weighed, list[Weighed]]:
+    """The best stand reachable from one, and everything weighed on the way."""
+    best = Weighed(start, bench.score(start))
+    weighed = [best]
+    for _ in range(bench.settings.rounds):
+        before = best.score
+        for moves in (_column_moves, _noble_moves):
+            best = _climbed(bench, best, moves, weighed)
+        if best.stand.wall is not None:
+            best = _line_climbed(bench, best, weighed)
+            options = [Weighed(s, bench.score(s)) for s in _structures(best.stand, bench.judge.sizes.stone_mm)]
+            weighed += options
+            options.sort(key=lambda w: -w.score)
+            for option in options[: bench.settings.rivals_refined]:
+                if option.score > best.score - bench.settings.worth_refining:
+                    option = _line_climbed(bench, option, weighed)
+                    if option.score > best.score:
+                        best = option
+        if best.score <= before + bench.settings.least_gain:
+            break
+    return best, weighed
+
+
+def judged(bench: Bench, best: Weighed, weighed: list[Weighed]) -> Verdict:
+    """The verdict on the best of all that was weighed."""
+    judge, stand = bench.judge, best.stand
+    labels = judge.labels(stand)
+    bare = judge.labels(Stand(None, None, None))
+    own = labels != bare
+    stone = own & (labels >= Part.STONE_SIDE) & (labels <= Part.TOP_EDGE)
+    disk = own & (labels >= Part.DISK_SIDE) & (labels <= Part.DISK_TOP)
+    likeliest = judge.odds.max(axis=0)
+    chosen = np.take_along_axis(judge.odds, labels[None].astype(np.intp), axis=0)[0]
+    misfit = likeliest - chosen
+
+    def mean(where: NDArray[np.bool_]) -> float:
+        return float(misfit[where].mean()) if where.any() else 0.0
+
+    alone = (Stand(stand.wall, None, None), Stand(None, stand.column, None))
+    covered = []
+    for part, drawn in zip(alone, (stone, disk), strict=True):
+        full = judge.area(part)
+        covered.append(1.0 - min(1.0, float(drawn.sum()) / full) if full else 0.0)
+    free = judge.on_tile(bench.middle_mm, bench.settings.tile_half_mm) & (labels == Part.OTHER)
+    point_mm2 = judge.stone_points()
+    stone_odds = judge.odds[Part.STONE_SIDE : Part.TOP_EDGE + 1].max(axis=0)
+    disk_odds = judge.odds[Part.DISK_SIDE : Part.DISK_TOP + 1].max(axis=0)
+    return Verdict(
+        stand=stand,
+        rivals=tuple(w for w in weighed if w is not best),
+        score=best.score,
+        wall_misfit=mean(stone),
+        column_misfit=mean(disk),
+        wall_covered=covered[0],
+        column_covered=covered[1],
+        stray=float((stone_odds[free] > 0).sum()) / point_mm2,
+        stray_grain=float((disk_odds[free] > 0).sum()) / point_mm2,
+        out_of_picture=bool((own & ~judge.pictured).any()),
+    )
+
+
+def _noble_moves(stand: Stand, step: float, bench: Bench) -> Iterator[Stand]:
+    if stand.noble is not None:
+        x, y = stand.noble
+        for dx, dy in ((step, 0), (-step, 0), (0, step), (0, -step)):
+            yield replace(stand, noble=(x + dx, y + dy))
+
+
+def _column_moves(stand: Stand, step: float, bench: Bench) -> Iterator[Stand]:
+    if stand.column is None:
+        return
+    x, y, disks = stand.column
+    for dx, dy in ((step, 0), (-step, 0), (0, step), (0, -step)):
+        yield replace(stand, column=(x + dx, y + dy, disks))
+    # A disk more a little nearer hides the same ground.
+    away = np.array([x, y]) - bench.judge.sight.eye_mm
+    slide_x, slide_y = (away * bench.judge.sizes.disk_mm / bench.judge.sight.height_mm).tolist()
+    for by in (-1, 1):
+        if disks + by >= 1:
+            yield replace(stand, column=(x, y, disks + by))
+            yield replace(stand, column=(x - by * slide_x, y - by * slide_y, disks + by))
+
+
+def _climbed(
+    bench: Bench, best: Weighed, moves: Callable[[Stand, float, Bench], Iterator[Stand]], weighed: list[Weighed]
+) -> Weighed:
+    for step in _PLACE_STEPS:
+        for _ in range(bench.settings.climb_rounds):
+            options = [Weighed(stand, bench.score(stand)) for stand in moves(best.stand, step, bench)]
+            if not options:
+                return best
+            weighed += options
+            option = max(options, key=lambda w: w.score)
+            if option.score <= best.score + bench.settings.least_gain:
+                break
+            best = option
+    return best
+
+
+def _line_climbed(bench: Bench, best: Weighed, weighed: list[Weighed]) -> Weighed:
+    """Along, across, yaw, turn and gap, each both ways; all that pay are tried together, then the best alone."""
+    for step in _LINE_STEPS:
+        for _ in range(bench.settings.climb_rounds):
+            wall = best.stand.wall
+            assert wall is not None
+            gains = np.zeros(5)
+            alone = best
+            for axis in range(5):
+                for sign in (-1.0, 1.0):
+                    option = _with_line(bench, best, _stepped(wall.line, axis, sign * step[axis]))
+                    if option.score - best.score > abs(gains[axis]):
+                        gains[axis] = sign * (option.score - best.score)
+                    alone = max(alone, option, key=lambda w: w.score)
+            line = wall.line
+            for axis in np.flatnonzero(gains).tolist():
+                line = _stepped(line, axis, float(np.sign(gains[axis])) * step[axis])
+            together = _with_line(bench, best, line) if np.count_nonzero(gains) > 1 else alone
+            option = max(alone, together, key=lambda w: w.score)
+            if option.score <= best.score + bench.settings.least_gain:
+                break
+            best = option
+    weighed.append(best)
+    return best
+
+
+def _with_line(bench: Bench, weighed: Weighed, line: Floats) -> Weighed:
+    assert weighed.stand.wall is not None
+    stand = replace(weighed.stand, wall=replace(weighed.stand.wall, line=line))
+    return Weighed(stand, bench.score(stand))
+
+
+def _stepped(line: Floats, axis: int, by: float) -> Floats:
+    """A line moved along itself (axis 0), across (1), turned (2), bent (3) or its stones spread (4)."""
+    moved = line.copy()
+    cos, sin = np.cos(line[YAW]), np.sin(line[YAW])
+    if axis == 0:
+        moved[X], moved[Y] = line[X] + by * cos, line[Y] + by * sin
+    elif axis == 1:
+        moved[X], moved[Y] = line[X] - by * sin, line[Y] + by * cos
+    else:
+        moved[axis] += by
+    moved[TURN] = np.clip(moved[TURN], -_SHARPEST_TURN, _SHARPEST_TURN)
+    moved[GAP] = np.clip(moved[GAP], 0.0, 1.2)
+    return moved
+
+
+def _structures(stand: Stand, stone_mm: float) -> Iterator[Stand]:
+    """Stands whose wall differs by a stone at an end, a course's place, or a course; and the one without a wall."""
+    assert stand.wall is not None
+    line, length, courses = stand.wall.line, stand.wall.length, stand.wall.courses
+    for other in _other_courses(courses):
+        yield replace(stand, wall=Wall(line, length, other, 0.0))
+    for end in (-1, 1):
+        moved = _moved_middle(line, end / 2, stone_mm)
+        by = 2 if end < 0 else 0
+        longer = ((0, 2 * length), *((first + by, last + by) for first, last in courses[1:]))
+        yield replace(stand, wall=Wall(moved, length + 1, longer, 0.0))
+        by = -2 if end > 0 else 0
+        above = tuple((first + by, last + by) for first, last in courses[1:])
+        if length > 1 and all(first >= 0 and last <= 2 * length - 4 for first, last in above):
+            yield replace(stand, wall=Wall(moved, length - 1, ((0, 2 * length - 4), *above), 0.0))
+    yield replace(stand, wall=None)
+
+
+def _other_courses(courses: Courses) -> Iterator[Courses]:
+    for k in range(1, len(courses)):
+        (first, last), below = courses[k], courses[k - 1]
+        for at_first, at_last in (
+            (-2, 0),
+            (2, 0),
+            (0, -2),
+            (0, 2),
+            (-1, -1),
+            (1, 1),
+            (-1, 1),
+            (1, -1),
+            (-2, -2),
+            (2, 2),
+        ):
+            run = first + at_first, last + at_last
+            if run[0] < below[0] or run[1] > below[1] or run[1] < run[0]:
+                continue
+            if k + 1 < len(courses) and (courses[k + 1][0] < run[0] or courses[k + 1][1] > run[1]):
+                continue
+            yield (*courses[:k], run, *courses[k + 1 :])
+    if len(courses) > 1:
+        yield courses[:-1]
+    first, last = courses[-1]
+    for start in range(first, last + 1):
+        for end in range(start, last + 1, 2):
+            yield (*courses, (start, end))
+
+
+def _moved_middle(line: Floats, place: float, stone_mm: float) -> Floats:
+    """The line of the same arc whose middle lies ``place`` stones along."""
+    moved = line.copy()
+    x, y, yaw = stones_along(line[None], np.array([place]), stone_mm)
+    moved[X], moved[Y], moved[YAW] = x[0, 0], y[0, 0], yaw[0, 0]
+    return moved

@@ -1,0 +1,131 @@
+"""What the network saw, held against a drawing: the sum of every point's log odds for the part drawn there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.walls.drawing import Disk, Drawing, Noble, Outline, Part, Piece, Sizes, Stone, outlines_of, paint, painted
+from vision.walls.network import PartsSeen
+from vision.walls.shape import Wall, places, stones_along
+from vision.walls.sight import LineOfSight
+
+Map: TypeAlias = NDArray[np.float32]
+Column: TypeAlias = tuple[float, float, int]
+Place: TypeAlias = tuple[float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Stand:
+    """What is thought to stand on one tile: a wall, a column (x, y, disks) and a noble (x, y), or none of each."""
+
+    wall: Wall | None
+    column: Column | None
+    noble: Place | None
+
+    def stones(self) -> int:
+        """Stones of the wall."""
+        return 0 if self.wall is None else self.wall.stones()
+
+    def width(self) -> int:
+        """Width of the wall."""
+        return 0 if self.wall is None else self.wall.width()
+
+    def disks(self) -> int:
+        """Disks of the column."""
+        return 0 if self.column is None else self.column[2]
+
+
+def stones_in(wall: Wall | None, stone_mm: float) -> list[Piece]:
+    """A wall's stones."""
+    if wall is None:
+        return []
+    x, y, yaw = (a[0].tolist() for a in stones_along(wall.line[None], places(wall.length), stone_mm))
+    return [
+        Stone(x[i], y[i], course * stone_mm, yaw[i])
+        for course, (first, last) in enumerate(wall.courses)
+        for i in range(first, last + 1, 2)
+    ]
+
+
+def disks_in(column: Column | None, disk_mm: float) -> list[Piece]:
+    """A column's disks."""
+    return [] if column is None else [Disk(column[0], column[1], k * disk_mm) for k in range(column[2])]
+
+
+def pieces_in(stand: Stand, sizes: Sizes) -> list[Piece]:
+    """All pieces of one tile."""
+    pieces = stones_in(stand.wall, sizes.stone_mm) + disks_in(stand.column, sizes.disk_mm)
+    return pieces if stand.noble is None else [*pieces, Noble(*stand.noble)]
+
+
+class Judge:
+    """Weighs drawings of one tile. What stands about it is drawn once, what stands on it is kept while it stays."""
+
+    def __init__(self, seen: PartsSeen, about: Sequence[Piece], middle_mm: Place, sizes: Sizes, cap: float) -> None:
+        """``about`` are the pieces of other tiles; log odds are held within ``cap``."""
+        odds = np.clip(seen.logs - seen.logs[Part.OTHER], -cap, cap)
+        odds[:, ~seen.pictured] = 0.0
+        self.sight: LineOfSight = seen.sight
+        self.pictured = seen.pictured
+        self.sizes = sizes
+        self.odds: Map = odds
+        self._flat = np.ascontiguousarray(odds.reshape(len(odds), -1)).ravel()
+        self._points = seen.pictured.size
+        self._kept: dict[Piece, Outline] = {}
+        own_mm = float(np.hypot(*(np.array(middle_mm) - seen.sight.eye_mm)))
+        height = seen.sight.height_mm
+        outlines = outlines_of(seen.sight, [piece for piece in about if self._shows(piece)], sizes)
+        away = float(np.hypot(own_mm, height - sizes.stone_mm))
+        self._far = painted(seen.sight, [outline for outline in outlines if outline.away_mm >= away])
+        near = painted(seen.sight, [outline for outline in outlines if outline.away_mm < away])
+        self._near_points = np.flatnonzero(near)
+        self._near = near.ravel()[self._near_points]
+
+    def score(self, stand: Stand) -> float:
+        """The sum of log odds over what is drawn, this tile's pieces and those about it."""
+        label = self.labels(stand).ravel()
+        where = np.flatnonzero(label)
+        return float(self._flat.take(label.take(where).astype(np.intp) * self._points + where).sum())
+
+    def labels(self, stand: Stand) -> Drawing:
+        """The drawing of what stands there, between what stands behind and before it."""
+        pieces = pieces_in(stand, self.sizes)
+        missing = [piece for piece in pieces if piece not in self._kept]
+        if missing:
+            ordered = sorted(missing, key=lambda piece: not isinstance(piece, Stone))  # as outlines come
+            self._kept.update(zip(ordered, outlines_of(self.sight, ordered, self.sizes), strict=True))
+        drawn = self._far.copy()
+        paint(drawn, [self._kept[piece] for piece in pieces])
+        drawn.ravel()[self._near_points] = self._near
+        return drawn
+
+    def area(self, stand: Stand) -> int:
+        """Points a stand would take if nothing else stood anywhere."""
+        return int(
+            np.count_nonzero(painted(self.sight, outlines_of(self.sight, pieces_in(stand, self.sizes), self.sizes)))
+        )
+
+    def on_tile(self, middle_mm: Place, half_mm: float) -> NDArray[np.bool_]:
+        """Points (rows×m) whose ground lies within a square about the tile's middle."""
+        x, y = self.sight.ground_mm()
+        inside: NDArray[np.bool_] = (np.abs(x - middle_mm[0]) < half_mm) & (np.abs(y - middle_mm[1]) < half_mm)
+        return inside
+
+    def stone_points(self) -> float:
+        """About how many points one stone's face takes."""
+        nearest = self.sight.nearest_mm + self.sight.step_mm * self.sight.rows / 2
+        across = nearest * float(self.sight.bearings[1] - self.sight.bearings[0])
+        return (self.sizes.stone_mm / across) ** 2
+
+    def _shows(self, piece: Piece) -> bool:
+        """Whether a piece may touch the raster: roughly, its foot lies within its bearings, a piece's size about."""
+        dx, dy = piece.x_mm - self.sight.eye_mm[0], piece.y_mm - self.sight.eye_mm[1]
+        reach = float(np.hypot(dx, dy))
+        turn = (np.arctan2(dy, dx) - self.sight.bearings[0] + np.pi) % (2 * np.pi) - np.pi
+        slack = 10.0 / max(reach, 10.0)
+        return bool(-slack < turn < self.sight.bearings[-1] - self.sight.bearings[0] + slack)
