@@ -5,15 +5,18 @@ from __future__ import annotations
 import json
 import re
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
 import companion.web
+from companion.games.raja.commands import Command
+from companion.games.raja.moves import Move
 
 WEB = Path(companion.web.__file__).parent
 STATIC = WEB / "static"
-TEMPLATES = sorted((WEB / "templates").glob("*.html"))
-SCRIPTS = sorted((STATIC / "js").glob("*.js"))
+TEMPLATES = sorted([*(WEB / "templates").glob("*.html"), *(STATIC / "shell").glob("*.html")])
+SCRIPTS = sorted([*(STATIC / "js").rglob("*.js"), *(STATIC / "shell").glob("*.js")])
 SHEETS = sorted((STATIC / "css").glob("*.css"))
 OWN_FILES = [*TEMPLATES, *SCRIPTS, *SHEETS, *sorted((STATIC / "pictures").glob("*.svg"))]
 CATALOGUES = {path.stem: json.loads(path.read_text("utf-8")) for path in sorted((STATIC / "text").glob("*.json"))}
@@ -57,13 +60,44 @@ def test_a_language_has_every_text_with_the_same_values_in_it(language: str) -> 
     assert {key: values(text) for key, text in english.items()} == {key: values(text) for key, text in other.items()}
 
 
+def known_families(keys: set[str], pattern: str) -> bool:
+    """Whether some key fits a pattern such as ``lay.${flaw}``."""
+    wanted = re.compile(
+        "".join(".+" if part.startswith("${") else re.escape(part) for part in re.split(r"(\$\{[^}]*\})", pattern))
+    )
+    return any(wanted.fullmatch(key) for key in keys)
+
+
 def test_every_text_that_is_asked_for_is_in_the_catalogue() -> None:
     sources = "".join(path.read_text("utf-8") for path in [*SCRIPTS, *TEMPLATES])
     asked = set(re.findall(r'\btext\(\s*"([\w.-]+)"', sources))
+    for first, second in re.findall(r'\btext\([^()"`]*\? "([\w.-]+)" : "([\w.-]+)"', sources):
+        asked |= {first, second}
     asked |= set(re.findall(r'data-(?:text|label)="([\w.-]+)"', sources))
     known = {key.removesuffix(".one").removesuffix(".other") for key in CATALOGUES["en"]}
-    assert len(asked) > 30
+    assert len(asked) > 300
     assert asked <= known
+    patterns = set(re.findall(r"\btext\(\s*`([^`]+)`", sources))
+    assert len(patterns) > 30
+    assert [pattern for pattern in patterns if not known_families(known, pattern)] == []
+
+
+def test_every_move_that_the_rules_offer_has_a_control_on_the_seat_page() -> None:
+    offered = {kind.__name__.removeprefix("May") for kind in get_args(Move)}
+    scenes = "".join(path.read_text("utf-8") for path in SCRIPTS if path.parent.name in ("seat", "mend"))
+    drawn = set(re.findall(r'(?:moveOf|allMovesOf|tradeMove|\.may ===|\.may !==)[^"\n]*"(\w+)"', scenes))
+    drawn |= set(re.findall(r'const others = \["(\w+)", "(\w+)", "(\w+)"\]', scenes)[0])
+    assert offered - drawn - {"CorrectPrice"} == set()
+
+
+def test_every_command_that_the_pages_send_is_one_of_the_rules() -> None:
+    known = {kind.__name__ for kind in get_args(Command)}
+    scripts = "".join(path.read_text("utf-8") for path in SCRIPTS)
+    sent = set(re.findall(r'desk\.send\(\s*"(\w+)"', scripts)) | set(re.findall(r'\bcommand: "(\w+)"', scripts))
+    assert len(sent) > 30
+    assert sent <= known
+    by_the_seats = known - {"Undo", "Redo", "RollSiegeDice", "OfferBarter", "CounterBarter"}
+    assert by_the_seats <= sent
 
 
 @pytest.mark.parametrize("font", sorted((STATIC / "vendor").glob("*/*.woff2")), ids=lambda path: path.parent.name)

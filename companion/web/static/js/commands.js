@@ -55,6 +55,18 @@ export async function command(name, fields) {
 }
 
 /**
+ * What is to be done once, however often it has to be sent.
+ * @param {string} address
+ * @param {Record<string, unknown>} [body]
+ * @returns {Promise<string | null>} as `wish`
+ */
+export async function wishOnce(address, body = {}) {
+  const outcome = await ask(address, { ...body, id: newId() }, { again: true });
+  if (outcome.done) return null;
+  return outcome.status === 0 ? text("act.unreached") : outcome.message;
+}
+
+/**
  * Anything else a page asks for.
  * @param {string} address
  * @param {Record<string, unknown>} [body]

@@ -14,12 +14,16 @@ async function start() {
     "/api/events",
     ({ lobby, you, game, sequence }) => {
       const seat = you.seat === null ? null : lobby.seats[you.seat];
-      find("#door-play").textContent = seat ? text("door.back", { name: seat.name }) : text("door.play");
-      const playing = lobby.seats.filter((/** @type {any} */ other) => other.taken).map((/** @type {any} */ other) => other.name);
+      find("#door-play").textContent = seat ? text("door.back", { name: seat.name ?? "" }) : text("door.play");
+      const playing = lobby.seats.filter((other) => other.taken).map((other) => other.name);
       find("#door-game").textContent =
         lobby.stage === "open"
           ? text(playing.length ? "door.gathering" : "door.empty", { names: playing.join(", ") })
-          : text(lobby.stage === "ended" ? "door.ended" : "door.playing", { title: lobby.title, number: game?.turn ?? 0, names: playing.join(", ") });
+          : text(lobby.stage === "ended" ? "door.ended" : "door.playing", {
+              title: lobby.title,
+              number: game?.turn ?? 0,
+              names: playing.join(", "),
+            });
       document.documentElement.dataset.sequence = String(sequence);
     },
     showConnection,

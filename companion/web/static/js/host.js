@@ -38,7 +38,17 @@ const setUpFrame = () =>
     find("#host-frame"),
     ({ frame }) => frame,
     (frame) =>
-      frame ? [html("img", { class: "frame", src: frame.overlay, width: frame.width, height: frame.height, alt: text("host.frame", { number: frame.n }) })] : [],
+      frame
+        ? [
+            html("img", {
+              class: "frame",
+              src: frame.overlay,
+              width: frame.width,
+              height: frame.height,
+              alt: text("host.frame", { number: frame.n }),
+            }),
+          ]
+        : [],
   );
 
 async function start() {

@@ -27,24 +27,35 @@ function remembered(name) {
 }
 
 /** What was chosen and not yet sent. */
-const draft = { seat: /** @type {number | null} */ (null), marker: /** @type {string | null} */ (null), asked: /** @type {"" | "sent" | "heard"} */ ("") };
+const draft = {
+  seat: /** @type {number | null} */ (null),
+  marker: /** @type {string | null} */ (null),
+  asked: /** @type {"" | "sent" | "heard"} */ (""),
+};
 let refusal = "";
 /** @type {TableState | null} */
 let newest = null;
 
 /** What is typed lives here and not in the panel, so that no redraw takes the keyboard away. */
 const nameField = /** @type {HTMLInputElement} */ (
-  html("input", { id: "name", name: "name", "data-key": "name", maxlength: LONGEST_NAME, autocomplete: "given-name", enterkeyhint: "done" })
+  html("input", {
+    id: "name",
+    name: "name",
+    "data-key": "name",
+    maxlength: LONGEST_NAME,
+    autocomplete: "given-name",
+    enterkeyhint: "done",
+  })
 );
 
-/** @param {any} seat @returns {"mine" | "free" | "left" | "taken"} */
+/** @param {import("./types.js").LobbySeat} seat @returns {"mine" | "free" | "left" | "taken"} */
 function standing(seat) {
   if (seat.seat === newest?.you.seat) return "mine";
   if (!seat.taken) return "free";
   return !seat.held && !seat.virtual && newest?.lobby.stage !== "open" ? "left" : "taken";
 }
 
-/** @param {any} seat */
+/** @param {import("./types.js").LobbySeat} seat */
 const drawSeat = (seat) =>
   html(
     "button",
@@ -67,12 +78,17 @@ const drawSeat = (seat) =>
       "span",
       { class: "choice-words" },
       html("b", {}, seat.name ?? text(`colour.${seat.colour}`)),
-      html("small", {}, seat.name ? `${text(`colour.${seat.colour}`)} · ` : "", text(`join.${seat.virtual ? "virtual" : standing(seat)}`)),
+      html(
+        "small",
+        {},
+        seat.name ? `${text(`colour.${seat.colour}`)} · ` : "",
+        text(`join.${seat.virtual ? "virtual" : standing(seat)}`),
+      ),
     ),
     seat.marker && markerPicture(seat.marker),
   );
 
-/** @param {string} marker @param {any} holder the seat that has it */
+/** @param {string} marker @param {import("./types.js").LobbySeat | undefined} holder the seat that has it */
 const drawMarker = (marker, holder) =>
   html(
     "button",
@@ -101,7 +117,7 @@ async function send(address, body) {
   again();
 }
 
-/** The seat is taken; whoever sits elsewhere already gets up first. @param {any} seat @param {Record<string, unknown>} body */
+/** The seat is taken; whoever sits elsewhere already gets up first. @param {import("./types.js").LobbySeat} seat @param {Record<string, unknown>} body */
 async function claim(seat, body) {
   const own = newest?.you.seat ?? null;
   refusal = (own !== null && own !== seat.seat && (await wish(`/api/seats/${own}/leave`))) || "";
@@ -112,7 +128,7 @@ async function claim(seat, body) {
   else location.replace("/seat");
 }
 
-/** @param {any} seat @param {TableState} state */
+/** @param {import("./types.js").LobbySeat} seat @param {TableState} state */
 function drawForm(seat, state) {
   const { lobby } = state;
   const kind = standing(seat);
@@ -120,7 +136,7 @@ function drawForm(seat, state) {
   if (draft.asked && state.you.seat === null)
     return [html("p", { class: "waits", role: "status" }, text("join.asked", { name: seat.name ?? "" }))];
   if (kind === "left")
-    return [joinButton(text("join.take_over", { name: seat.name }), () => claim(seat, { name: seat.name }))];
+    return [joinButton(text("join.take_over", { name: seat.name ?? "" }), () => claim(seat, { name: seat.name }))];
   const name = html("p", { class: "name-line" }, html("label", { for: "name" }, text("join.name")), nameField);
   if (kind === "taken")
     return [
@@ -128,19 +144,36 @@ function drawForm(seat, state) {
       name,
       joinButton(text("join.ask"), () => send(`/api/seats/${seat.seat}/request`, { name: nameField.value })),
     ];
-  const holders = Object.fromEntries(lobby.seats.filter((/** @type {any} */ other) => other.seat !== seat.seat).map((/** @type {any} */ other) => [other.marker, other]));
+  const holders = Object.fromEntries(
+    lobby.seats.filter((other) => other.seat !== seat.seat).map((other) => [other.marker, other]),
+  );
   return [
     name,
     open && html("h3", { class: "part-title" }, text("join.marker")),
-    open && html("div", { class: "join-markers", role: "group", "aria-label": text("join.marker") }, ...MARKERS.map((marker) => drawMarker(marker, holders[marker]))),
+    open &&
+      html(
+        "div",
+        { class: "join-markers", role: "group", "aria-label": text("join.marker") },
+        ...MARKERS.map((marker) => drawMarker(marker, holders[marker])),
+      ),
     open && html("p", { class: "hint" }, text(draft.marker ? "join.marker_chosen" : "join.marker_dealt")),
-    joinButton(text(kind === "mine" ? "join.keep" : "join.sit"), () => claim(seat, { name: nameField.value, marker: draft.marker })),
+    joinButton(text(kind === "mine" ? "join.keep" : "join.sit"), () =>
+      claim(seat, { name: nameField.value, marker: draft.marker }),
+    ),
   ];
 }
 
 /** @param {string} label @param {() => void} onclick */
 const joinButton = (label, onclick) =>
-  html("div", { class: "now-actions" }, html("button", { type: "button", class: "action action-main", "data-key": "join", onclick }, html("span", {}, label)));
+  html(
+    "div",
+    { class: "now-actions" },
+    html(
+      "button",
+      { type: "button", class: "action action-main", "data-key": "join", onclick },
+      html("span", {}, label),
+    ),
+  );
 
 /** @type {(state: TableState, force?: boolean) => void} */
 let show = () => {};
@@ -156,17 +189,26 @@ async function start() {
   show = panel(
     find("#join .join-body"),
     ({ lobby, you }) => [lobby, you],
-    ([lobby], state) => {
-      const chosen = lobby.seats.find((/** @type {any} */ seat) => seat.seat === draft.seat);
-      const asked = lobby.requests.some((/** @type {any} */ request) => request.seat === draft.seat);
+    (_, state) => {
+      const { lobby } = state;
+      const chosen = lobby.seats.find((seat) => seat.seat === draft.seat);
+      const asked = lobby.requests.some((request) => request.seat === draft.seat);
       if (draft.asked === "sent" && asked) draft.asked = "heard";
       if (draft.asked === "heard" && !asked) {
         draft.asked = "";
         refusal = text("join.refused");
       }
       return [
-        html("p", { class: "hint" }, text(lobby.stage === "open" ? "join.hint" : "join.hint_playing", { title: lobby.title })),
-        html("div", { class: "join-seats", role: "group", "aria-label": text("join.title") }, ...lobby.seats.map(drawSeat)),
+        html(
+          "p",
+          { class: "hint" },
+          text(lobby.stage === "open" ? "join.hint" : "join.hint_playing", { title: lobby.title }),
+        ),
+        html(
+          "div",
+          { class: "join-seats", role: "group", "aria-label": text("join.title") },
+          ...lobby.seats.map(drawSeat),
+        ),
         ...(chosen ? drawForm(chosen, state) : []),
         html("p", { class: "refusal", role: "alert", lang: languageOfServer() }, refusal),
       ];

@@ -13,4 +13,8 @@ const SHAPES = {
 
 /** @param {string} marker */
 export const markerPicture = (marker) =>
-  svg("svg", { class: "marker-picture", viewBox: "0 0 32 32", "aria-hidden": "true" }, svg("path", { d: SHAPES[marker] ?? "" }));
+  svg(
+    "svg",
+    { class: "marker-picture", viewBox: "0 0 32 32", "aria-hidden": "true" },
+    svg("path", { d: SHAPES[marker] ?? "" }),
+  );

@@ -43,7 +43,9 @@ export function redraw(root, children) {
     node.scrollLeft,
     node.scrollTop,
   ]);
-  const open = new Set([...root.querySelectorAll("details[open][data-key]")].map((node) => node.getAttribute("data-key")));
+  const open = new Set(
+    [...root.querySelectorAll("details[open][data-key]")].map((node) => node.getAttribute("data-key")),
+  );
   root.replaceChildren(...html("div", {}, ...children).childNodes);
   for (const [name, left, top] of scrolled)
     root.querySelector(`[data-scroll="${name}"]`)?.scrollTo(Number(left), Number(top));

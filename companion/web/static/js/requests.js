@@ -57,6 +57,11 @@ export async function look(address) {
   try {
     return await outcomeOf(await fetch(address, { headers: { Accept: "application/json" } }));
   } catch (error) {
-    return { done: false, status: 0, code: "unreached", message: error instanceof Error ? error.message : String(error) };
+    return {
+      done: false,
+      status: 0,
+      code: "unreached",
+      message: error instanceof Error ? error.message : String(error),
+    };
   }
 }

@@ -10,7 +10,18 @@ const LARGE_STEP = 5;
  * @param {{key: string, label: string, value: number, least?: number, most: number, unit?: string, picture?: string,
  *   wide?: boolean, onChange: (value: number) => void, detail?: string | null}} stepper `key` names it among the panel's elements
  */
-export function stepper({ key, label, value, least = 0, most, unit = "", picture, wide = false, onChange, detail = null }) {
+export function stepper({
+  key,
+  label,
+  value,
+  least = 0,
+  most,
+  unit = "",
+  picture,
+  wide = false,
+  onChange,
+  detail = null,
+}) {
   const steps = most - least > FAR ? [-LARGE_STEP, -1, 1, LARGE_STEP] : [-1, 1];
   /** @param {number} step */
   const button = (step) => {

@@ -32,7 +32,22 @@
  *   game: Record<string, any>, seats: Seat[], board: Tile[], market: Record<MarketName, MarketRow>,
  *   dice: {wells: Well[], rolls: Roll[], siege: Siege | null}, loose: Reading | null, questions: Question[],
  *   frame: Frame | null, log: LogEntry[], score: Score[],
- *   result: {winners: number[], sentence: string} | null}} TableState
+ *   result: {winners: number[], sentence: string} | null} & Live} TableState
+ *
+ * What a live table tells beside that, as docs/api.md has it.
+ * @typedef {{seat: number, symbol: string, colour: string, name: string | null, marker: string | null, taken: boolean,
+ *   held: boolean, connected: boolean, virtual: null | "random" | "sensible"}} LobbySeat
+ * @typedef {{rulebook: string, open_hands: boolean, undo: "host" | "all", hints: boolean, companion_dice: boolean,
+ *   starting_seat: number | null}} Options
+ * @typedef {{table: string, title: string, created: string, stage: "open" | "playing" | "ended", paused: boolean,
+ *   address: string, name_address: string | null, seats: LobbySeat[],
+ *   requests: {id: number, seat: number, name: string}[], rulebook: string, options: Options}} Lobby
+ * @typedef {Record<string, any> & {may: string}} Move
+ * @typedef {{seat: number, phase: string, active: number | null, waiting_for: number[], moves: Move[], mends: Move[]}} Legal
+ * @typedef {{you: {role: "spectator" | "seat", seat: number | null, host: boolean, local: boolean, pin: string | null},
+ *   legal: Legal | null, host_legal: Legal | null, undo: {may: boolean, count: number, redo: boolean},
+ *   odds: {role: "attacker" | "defender", cities: Record<string, any>[]} | null,
+ *   clock: {seconds: number | null, ends_at_ms: number | null}, lobby: Lobby}} Live
  */
 
 export {};

@@ -1,9 +1,8 @@
 /** Taking back and doing again. */
 
-import { wish } from "./commands.js";
+import { wishOnce } from "./commands.js";
 import { find, html } from "./dom.js";
 import { panel } from "./panel.js";
-import { newId } from "./requests.js";
 import { languageOfServer, text } from "./text.js";
 
 /** @returns {(state: import("./types.js").TableState) => void} */
@@ -29,9 +28,9 @@ export function setUpUndo() {
   return panel(
     find("#undo"),
     ({ undo, legal }) => [undo, legal?.phase],
-    ([undo]) => [
-      button("undo", Boolean(undo?.may), () => wish("/api/undo", { count: 1, id: newId() })),
-      button("redo", Boolean(undo?.redo), () => wish("/api/redo", { id: newId() })),
+    (_, { undo }) => [
+      button("undo", Boolean(undo?.may), () => wishOnce("/api/undo")),
+      button("redo", Boolean(undo?.redo), () => wishOnce("/api/redo")),
       !undo?.may && !undo?.redo && html("small", {}, text(undo?.count ? "undo.host_only" : "undo.nothing")),
     ],
   );

@@ -13,8 +13,20 @@ export const setUpAddress = () =>
       html(
         "div",
         { class: "address" },
-        html("img", { class: "join-code", src: "/join.svg", alt: text("host.code", { address: `${address}/join` }), width: 160, height: 160 }),
-        html("p", {}, html("b", {}, address), name && html("small", {}, name), pin && html("span", { class: "pin" }, text("host.pin"), " ", html("b", {}, pin))),
+        html("img", {
+          class: "join-code",
+          src: "/join.svg",
+          alt: text("host.code", { address: `${address}/join` }),
+          width: 160,
+          height: 160,
+        }),
+        html(
+          "p",
+          {},
+          html("b", {}, address),
+          name && html("small", {}, name),
+          pin && html("span", { class: "pin" }, text("host.pin"), " ", html("b", {}, pin)),
+        ),
       ),
       html("p", { class: "hint" }, text(pin ? "host.pin_hint" : "host.pin_elsewhere")),
     ],

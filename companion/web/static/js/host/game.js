@@ -10,7 +10,7 @@ import { text } from "../text.js";
 /** @typedef {import("../types.js").TableState} TableState */
 
 const RULEBOOKS = Object.freeze(["standard", "as-printed"]);
-const SWITCHES = Object.freeze(["open_hands", "hints", "companion_dice"]);
+const SWITCHES = /** @type {const} */ (["open_hands", "hints", "companion_dice"]);
 const CLOCKS_S = Object.freeze([0, 10, 20, 30, 60]);
 
 /** @returns {(state: TableState) => void} */
@@ -29,17 +29,23 @@ export function setUpGame() {
   /** @param {string} address @param {Record<string, unknown>} body */
   const ask = async (address, body) => (refusal.textContent = (await wish(address, body)) ?? "");
 
-  /** @param {any} lobby */
+  /** @param {import("../types.js").Lobby} lobby */
   function drawOptions(lobby) {
     const options = { ...lobby.options, ...draft };
-    const seated = lobby.seats.filter((/** @type {any} */ seat) => seat.taken);
+    const seated = lobby.seats.filter((seat) => seat.taken);
     return [
       part(
         text("host.rulebook"),
         choices(
           text("host.rulebook"),
           ...RULEBOOKS.map((name) =>
-            choice({ key: name, label: text(`rulebook.${name}`), detail: text(`rulebook.${name}.hint`), pressed: options.rulebook === name, onclick: () => change({ rulebook: name }) }),
+            choice({
+              key: name,
+              label: text(`rulebook.${name}`),
+              detail: text(`rulebook.${name}.hint`),
+              pressed: options.rulebook === name,
+              onclick: () => change({ rulebook: name }),
+            }),
           ),
         ),
       ),
@@ -48,15 +54,39 @@ export function setUpGame() {
         ...SWITCHES.map((name) =>
           html(
             "button",
-            { type: "button", class: "switch", role: "switch", "data-key": name, "aria-checked": String(Boolean(options[name])), onclick: () => change({ [name]: !options[name] }) },
-            html("span", { class: "choice-words" }, html("b", {}, text(`option.${name}`)), html("small", {}, text(`option.${name}.hint`))),
+            {
+              type: "button",
+              class: "switch",
+              role: "switch",
+              "data-key": name,
+              "aria-checked": String(Boolean(options[name])),
+              onclick: () => change({ [name]: !options[name] }),
+            },
+            html(
+              "span",
+              { class: "choice-words" },
+              html("b", {}, text(`option.${name}`)),
+              html("small", {}, text(`option.${name}.hint`)),
+            ),
             html("i", { class: "switch-knob", "aria-hidden": "true" }),
           ),
         ),
         html(
           "button",
-          { type: "button", class: "switch", role: "switch", "data-key": "undo", "aria-checked": String(options.undo === "all"), onclick: () => change({ undo: options.undo === "all" ? "host" : "all" }) },
-          html("span", { class: "choice-words" }, html("b", {}, text("option.undo")), html("small", {}, text("option.undo.hint"))),
+          {
+            type: "button",
+            class: "switch",
+            role: "switch",
+            "data-key": "undo",
+            "aria-checked": String(options.undo === "all"),
+            onclick: () => change({ undo: options.undo === "all" ? "host" : "all" }),
+          },
+          html(
+            "span",
+            { class: "choice-words" },
+            html("b", {}, text("option.undo")),
+            html("small", {}, text("option.undo.hint")),
+          ),
           html("i", { class: "switch-knob", "aria-hidden": "true" }),
         ),
       ),
@@ -66,7 +96,12 @@ export function setUpGame() {
           choices(
             text("host.oldest"),
             ...seated.map((/** @type {any} */ seat) =>
-              choice({ key: `oldest${seat.seat}`, label: seat.name, pressed: (options.starting_seat ?? seated[0].seat) === seat.seat, onclick: () => change({ starting_seat: seat.seat }) }),
+              choice({
+                key: `oldest${seat.seat}`,
+                label: seat.name,
+                pressed: (options.starting_seat ?? seated[0].seat) === seat.seat,
+                onclick: () => change({ starting_seat: seat.seat }),
+              }),
             ),
           ),
         ),
@@ -80,19 +115,31 @@ export function setUpGame() {
             class: "action action-main",
             "data-key": "start",
             "aria-disabled": seated.length < 2 ? "true" : null,
-            onclick: () => seated.length >= 2 && ask("/api/game/start", { ...options, starting_seat: options.starting_seat ?? seated[0].seat }),
+            onclick: () =>
+              seated.length >= 2 &&
+              ask("/api/game/start", { ...options, starting_seat: options.starting_seat ?? seated[0].seat }),
           },
           html("span", {}, text("host.start")),
-          html("small", {}, text(seated.length < 2 ? "host.too_few" : "host.with", { names: seated.map((/** @type {any} */ seat) => seat.name).join(", ") })),
+          html(
+            "small",
+            {},
+            text(seated.length < 2 ? "host.too_few" : "host.with", {
+              names: seated.map((seat) => seat.name).join(", "),
+            }),
+          ),
         ),
       ),
     ];
   }
 
-  /** @param {any} lobby @param {any} clock */
+  /** @param {import("../types.js").Lobby} lobby @param {TableState["clock"]} clock */
   function drawPlaying(lobby, clock) {
     const seconds = clock?.seconds ?? 0;
-    const agreed = [text(`rulebook.${lobby.options.rulebook}`), ...[...SWITCHES].filter((name) => lobby.options[name]).map((name) => text(`option.${name}`)), lobby.options.undo === "all" && text("option.undo")];
+    const agreed = [
+      text(`rulebook.${lobby.options.rulebook}`),
+      ...[...SWITCHES].filter((name) => lobby.options[name]).map((name) => text(`option.${name}`)),
+      lobby.options.undo === "all" && text("option.undo"),
+    ];
     return [
       hint(`${lobby.title} · ${agreed.filter(Boolean).join(" · ")}`),
       html(
@@ -100,7 +147,13 @@ export function setUpGame() {
         { class: "more-row" },
         html(
           "button",
-          { type: "button", class: "tool", "data-key": "pause", "aria-pressed": String(lobby.paused), onclick: () => ask("/api/pause", { paused: !lobby.paused }) },
+          {
+            type: "button",
+            class: "tool",
+            "data-key": "pause",
+            "aria-pressed": String(lobby.paused),
+            onclick: () => ask("/api/pause", { paused: !lobby.paused }),
+          },
           html("span", { class: `glyph glyph-${lobby.paused ? "play" : "pause"}`, "aria-hidden": "true" }),
           text(lobby.paused ? "host.go_on" : "host.pause"),
         ),
@@ -113,13 +166,26 @@ export function setUpGame() {
           ...CLOCKS_S.map((value) =>
             html(
               "button",
-              { type: "button", class: "number", "data-key": `clock${value}`, "aria-pressed": String(value === seconds), onclick: () => ask("/api/clock", { seconds: value || null }) },
+              {
+                type: "button",
+                class: "number",
+                "data-key": `clock${value}`,
+                "aria-pressed": String(value === seconds),
+                onclick: () => ask("/api/clock", { seconds: value || null }),
+              },
               value ? text("host.seconds", { count: value }) : text("host.no_clock"),
             ),
           ),
         ),
         seconds > 0 &&
-          stepper({ key: "clock", label: text("host.clock_seconds"), value: seconds, least: 1, most: 600, onChange: (value) => void ask("/api/clock", { seconds: value }) }),
+          stepper({
+            key: "clock",
+            label: text("host.clock_seconds"),
+            value: seconds,
+            least: 1,
+            most: 600,
+            onChange: (value) => void ask("/api/clock", { seconds: value }),
+          }),
       ),
     ];
   }

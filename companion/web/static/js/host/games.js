@@ -9,7 +9,8 @@ import { currentLanguage, text } from "../text.js";
 /** @typedef {{table: string, title: string, created: string, stage: string, players: string[], version: number, open: boolean}} Saved */
 
 /** @param {string} created */
-const dayOf = (created) => new Date(created).toLocaleString(currentLanguage(), { dateStyle: "medium", timeStyle: "short" });
+const dayOf = (created) =>
+  new Date(created).toLocaleString(currentLanguage(), { dateStyle: "medium", timeStyle: "short" });
 
 /** @returns {(state: import("../types.js").TableState) => void} */
 export function setUpGames() {
@@ -74,12 +75,18 @@ export function setUpGames() {
         "span",
         { class: "choice-words" },
         html("b", {}, game.title),
-        html("small", {}, [dayOf(game.created), game.players.join(", "), text(`games.stage_${game.stage}`)].filter(Boolean).join(" · ")),
+        html(
+          "small",
+          {},
+          [dayOf(game.created), game.players.join(", "), text(`games.stage_${game.stage}`)].filter(Boolean).join(" · "),
+        ),
       ),
       html(
         "span",
         { class: "host-seat-keys" },
-        game.open ? html("small", {}, text("games.present")) : leaving(`open ${game.table}`, text("games.open"), () => ask(`/api/games/${game.table}/open`)),
+        game.open
+          ? html("small", {}, text("games.present"))
+          : leaving(`open ${game.table}`, text("games.open"), () => ask(`/api/games/${game.table}/open`)),
         html("a", { class: "tool", href: `/api/games/${game.table}/export`, download: "" }, text("games.export")),
       ),
     );
@@ -93,7 +100,12 @@ export function setUpGames() {
         "div",
         { class: "more-row" },
         leaving("new", text("games.new"), () => ask("/api/games", {})),
-        html("label", { class: "tool file-tool" }, text("games.import"), html("input", { type: "file", class: "unseen", accept: ".json,application/json", onchange: bring })),
+        html(
+          "label",
+          { class: "tool file-tool" },
+          text("games.import"),
+          html("input", { type: "file", class: "unseen", accept: ".json,application/json", onchange: bring }),
+        ),
       ),
     ],
   );

@@ -17,10 +17,18 @@ async function ask(address, body) {
 const tool = (key, label, onclick, className = "tool") =>
   html("button", { type: "button", class: className, "data-key": key, onclick }, label);
 
-/** @param {any} seat @param {string} stage */
+/** @param {import("../types.js").LobbySeat} seat @param {string} stage */
 function drawSeat(seat, stage) {
   const where = `/api/seats/${seat.seat}`;
-  const standing = seat.virtual ? `host.virtual_${seat.virtual}` : !seat.taken ? "join.free" : seat.connected ? "host.there" : seat.held ? "host.away" : "host.nobody";
+  const standing = seat.virtual
+    ? `host.virtual_${seat.virtual}`
+    : !seat.taken
+      ? "join.free"
+      : seat.connected
+        ? "host.there"
+        : seat.held
+          ? "host.away"
+          : "host.nobody";
   return html(
     "li",
     { class: "host-seat", "data-seat": seat.seat },
@@ -29,15 +37,25 @@ function drawSeat(seat, stage) {
       "span",
       { class: "choice-words" },
       html("b", {}, seat.name ?? text(`colour.${seat.colour}`)),
-      html("small", { class: "presence", "data-there": Boolean(seat.connected) || Boolean(seat.virtual) }, text(standing), seat.marker ? ` · ${text(`marker.${seat.marker}`)}` : ""),
+      html(
+        "small",
+        { class: "presence", "data-there": Boolean(seat.connected) || Boolean(seat.virtual) },
+        text(standing),
+        seat.marker ? ` · ${text(`marker.${seat.marker}`)}` : "",
+      ),
     ),
     html(
       "span",
       { class: "host-seat-keys" },
       seat.held && tool(`free${seat.seat}`, text("host.free"), () => ask(`${where}/free`)),
-      !seat.held && !seat.virtual && (stage !== "open" ? seat.taken : true) &&
-        PLAYERS.map((player) => tool(`${player}${seat.seat}`, text(`host.let_${player}`), () => ask(`${where}/virtual`, { player })))[0],
-      seat.virtual === "sensible" && tool(`random${seat.seat}`, text("host.let_random"), () => ask(`${where}/virtual`, { player: "random" })),
+      !seat.held &&
+        !seat.virtual &&
+        (stage !== "open" ? seat.taken : true) &&
+        PLAYERS.map((player) =>
+          tool(`${player}${seat.seat}`, text(`host.let_${player}`), () => ask(`${where}/virtual`, { player })),
+        )[0],
+      seat.virtual === "sensible" &&
+        tool(`random${seat.seat}`, text("host.let_random"), () => ask(`${where}/virtual`, { player: "random" })),
       seat.virtual && tool(`none${seat.seat}`, text("host.let_none"), () => ask(`${where}/virtual`, { player: null })),
     ),
   );
@@ -48,17 +66,22 @@ export function setUpHostSeats() {
   const showRequests = panel(
     find("#host-requests"),
     ({ lobby }) => [lobby.requests, lobby.seats],
-    ([requests, seats]) =>
-      requests.map((/** @type {any} */ request) =>
+    (_, { lobby }) =>
+      lobby.requests.map((/** @type {any} */ request) =>
         html(
           "article",
           { class: "request", role: "alert" },
-          html("p", {}, text("host.asks", { name: request.name, seat: seats[request.seat]?.name ?? "" })),
+          html("p", {}, text("host.asks", { name: request.name, seat: lobby.seats[request.seat]?.name ?? "" })),
           html(
             "div",
             { class: "answer-row" },
             tool(`no${request.id}`, text("host.refuse"), () => ask(`/api/requests/${request.id}`, { agree: false })),
-            tool(`yes${request.id}`, text("host.hand_over"), () => ask(`/api/requests/${request.id}`, { agree: true }), "tool tool-main"),
+            tool(
+              `yes${request.id}`,
+              text("host.hand_over"),
+              () => ask(`/api/requests/${request.id}`, { agree: true }),
+              "tool tool-main",
+            ),
           ),
         ),
       ),
@@ -66,7 +89,9 @@ export function setUpHostSeats() {
   const showSeats = panel(
     find("#host-seats"),
     ({ lobby }) => [lobby.seats, lobby.stage],
-    ([seats, stage]) => [html("ul", { class: "host-seat-list" }, ...seats.map((/** @type {any} */ seat) => drawSeat(seat, stage)))],
+    (_, { lobby }) => [
+      html("ul", { class: "host-seat-list" }, ...lobby.seats.map((seat) => drawSeat(seat, lobby.stage))),
+    ],
   );
   return (state) => {
     showRequests(state);

@@ -26,7 +26,9 @@ export function kindsOf(may, cell) {
     grain > 0 && "grain_fell",
     stones !== undefined && "wall",
     grain !== undefined && "grain",
-    at(may.shields, cell) !== undefined && (may.bare.some((/** @type {Pair} */ other) => isCell(other, cell)) || at(may.shields, cell).length > 0) && "shields",
+    at(may.shields, cell) !== undefined &&
+      (may.bare.some((/** @type {Pair} */ other) => isCell(other, cell)) || at(may.shields, cell).length > 0) &&
+      "shields",
     "side",
     at(may.nobles, cell) !== undefined && "noble",
   ].filter((name) => typeof name === "string");
@@ -64,7 +66,17 @@ const FORMS = {
       command: "GrainFell",
       fields: { owner: may.owner, cell, units },
       reasoned: false,
-      body: [stepper({ key: "mend.units", label: text("mend.units_fell"), picture: "grain", value: units, least: 1, most: had, onChange: (value) => onType({ units: value }) })],
+      body: [
+        stepper({
+          key: "mend.units",
+          label: text("mend.units_fell"),
+          picture: "grain",
+          value: units,
+          least: 1,
+          most: had,
+          onChange: (value) => onType({ units: value }),
+        }),
+      ],
       why: null,
     };
   },
@@ -86,7 +98,16 @@ const FORMS = {
       command: "CorrectGrain",
       fields: { owner: may.owner, cell, units },
       reasoned: true,
-      body: [stepper({ key: "mend.units", label: text("mend.units_now"), picture: "grain", value: units, most: had + may.pile, onChange: (value) => onType({ units: value }) })],
+      body: [
+        stepper({
+          key: "mend.units",
+          label: text("mend.units_now"),
+          picture: "grain",
+          value: units,
+          most: had + may.pile,
+          onChange: (value) => onType({ units: value }),
+        }),
+      ],
       why: units === had ? text("mend.same") : null,
     };
   },
@@ -107,7 +128,14 @@ const FORMS = {
         .map((value) => ({ value, most: had(value) + (bare ? may.stock[value - 1] : 0) }))
         .filter(({ most }) => most > 0)
         .map(({ value, most }) =>
-          stepper({ key: `mend.shield${value}`, label: text("goods.shield", { value }), picture: "shields", value: now(value), most, onChange: (count) => onType({ [`shield${value}`]: count }) }),
+          stepper({
+            key: `mend.shield${value}`,
+            label: text("goods.shield", { value }),
+            picture: "shields",
+            value: now(value),
+            most,
+            onChange: (count) => onType({ [`shield${value}`]: count }),
+          }),
         ),
       why: values.every((value) => now(value) === had(value)) ? text("mend.same") : null,
     };
@@ -119,7 +147,9 @@ const FORMS = {
       command: "CorrectSide",
       fields: { owner: may.owner, cell, side: other },
       reasoned: true,
-      body: [html("p", { class: "hint" }, text("mend.turn_over", { from: text(`tile.${side}`), to: text(`tile.${other}`) }))],
+      body: [
+        html("p", { class: "hint" }, text("mend.turn_over", { from: text(`tile.${side}`), to: text(`tile.${other}`) })),
+      ],
       why: null,
     };
   },
@@ -127,7 +157,9 @@ const FORMS = {
     const tile = landTileAt(state, may.owner, cell);
     const holds = tile?.noble ? may.owner : tile?.captured_by;
     const mayBeHome = at(may.nobles, cell);
-    const holders = may.holders.filter((/** @type {number} */ seat) => seat !== may.owner || mayBeHome || holds === may.owner);
+    const holders = may.holders.filter(
+      (/** @type {number} */ seat) => seat !== may.owner || mayBeHome || holds === may.owner,
+    );
     const holder = typed.holder ?? holds;
     return {
       command: "CorrectNoble",

@@ -29,8 +29,23 @@ export function handForm(may, state, { typed, onType }) {
     reasoned: true,
     body: [
       !hand && hint(text("mend.hand_unseen")),
-      stepper({ key: "mend.cash", label: text("goods.money"), unit: "$", picture: "money", value: cash, most: MOST_CASH, onChange: (value) => onType({ cash: value }) }),
-      stepper({ key: "mend.elephants", label: text("market.elephants"), picture: "elephants", value: elephants, most: MOST, onChange: (value) => onType({ elephants: value }) }),
+      stepper({
+        key: "mend.cash",
+        label: text("goods.money"),
+        unit: "$",
+        picture: "money",
+        value: cash,
+        most: MOST_CASH,
+        onChange: (value) => onType({ cash: value }),
+      }),
+      stepper({
+        key: "mend.elephants",
+        label: text("market.elephants"),
+        picture: "elephants",
+        value: elephants,
+        most: MOST,
+        onChange: (value) => onType({ elephants: value }),
+      }),
       ...shields.map((count, place) =>
         stepper({
           key: `mend.shield${place + 1}`,

@@ -75,7 +75,11 @@ export function setUpMending({ speaksFor, legalOf }) {
       action(
         "mend.send",
         text("mend.send"),
-        () => send(form.command, form.reasoned ? { ...form.fields, reason: text(`mend.${draft.reason ?? REASONS[0]}`) } : form.fields),
+        () =>
+          send(
+            form.command,
+            form.reasoned ? { ...form.fields, reason: text(`mend.${draft.reason ?? REASONS[0]}`) } : form.fields,
+          ),
         { why: form.why },
       ),
     ),
@@ -101,7 +105,12 @@ export function setUpMending({ speaksFor, legalOf }) {
         choices(
           text("mend.what", { cell: nameOfCell(cell) }),
           ...kinds.map((name) =>
-            choice({ key: `kind.${name}`, label: text(`mend.${name}`), pressed: name === kind, onclick: () => change({ kind: name, form: {} }) }),
+            choice({
+              key: `kind.${name}`,
+              label: text(`mend.${name}`),
+              pressed: name === kind,
+              onclick: () => change({ kind: name, form: {} }),
+            }),
           ),
         ),
       ...(cell && kind
@@ -142,7 +151,10 @@ export function setUpMending({ speaksFor, legalOf }) {
       if (!mends.length) return [hint(text("mend.nothing"))];
       const chosen = rest.find((other) => other.key === draft.what);
       const owner = chosen ? null : (lands.find((move) => move.owner === draft.owner) ?? lands[0]);
-      const typed = { typed: draft.form ?? {}, onType: (/** @type {Record<string, any>} */ part) => change({ form: { ...draft.form, ...part } }) };
+      const typed = {
+        typed: draft.form ?? {},
+        onType: (/** @type {Record<string, any>} */ part) => change({ form: { ...draft.form, ...part } }),
+      };
       return [
         lands.length + rest.length > 1 &&
           choices(
@@ -156,11 +168,22 @@ export function setUpMending({ speaksFor, legalOf }) {
               }),
             ),
             ...rest.map(({ key, label }) =>
-              choice({ key, label, pressed: key === chosen?.key, onclick: () => change({ what: key, kind: null, form: {} }) }),
+              choice({
+                key,
+                label,
+                pressed: key === chosen?.key,
+                onclick: () => change({ what: key, kind: null, form: {} }),
+              }),
             ),
           ),
         ...(owner ? drawLands(owner, state) : []),
-        ...(chosen ? drawForm(chosen.move.may === "CorrectHand" ? handForm(chosen.move, state, typed) : priceForm(chosen.move, state, typed)) : []),
+        ...(chosen
+          ? drawForm(
+              chosen.move.may === "CorrectHand"
+                ? handForm(chosen.move, state, typed)
+                : priceForm(chosen.move, state, typed),
+            )
+          : []),
       ];
     },
   );

@@ -29,7 +29,12 @@ export function bidBoard(state) {
       { class: "rows" },
       ...state.seats.map(({ seat }) => {
         const standing = passed[seat] ? "auction.passed" : movers.includes(seat) ? "auction.bids" : "auction.in";
-        return html("li", { "data-passed": Boolean(passed[seat]), "aria-current": movers.includes(seat) ? "true" : null }, chipOf(state, seat), html("span", {}, text(standing)));
+        return html(
+          "li",
+          { "data-passed": Boolean(passed[seat]), "aria-current": movers.includes(seat) ? "true" : null },
+          chipOf(state, seat),
+          html("span", {}, text(standing)),
+        );
       }),
     ),
   ];

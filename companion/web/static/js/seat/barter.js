@@ -36,7 +36,9 @@ const atMost = (asked, have) => ({
   money: Math.min(asked.money, have.money),
   elephants: Math.min(asked.elephants, have.elephants),
   grain: Math.min(asked.grain, have.grain),
-  shields: /** @type {[number, number, number]} */ (asked.shields.map((count, place) => Math.min(count, have.shields[place]))),
+  shields: /** @type {[number, number, number]} */ (
+    asked.shields.map((count, place) => Math.min(count, have.shields[place]))
+  ),
 });
 
 /** @param {Desk} desk @param {Move} may @param {"OfferBarter" | "CounterBarter"} name @returns {Scene} */
@@ -50,7 +52,10 @@ function barterForm(desk, may, name) {
   const take = desk.draft.take ?? countered?.give ?? noGoods();
   const to = may.seats?.includes(desk.draft.to) ? desk.draft.to : null;
   const asked = may.may_take_grain ? ANYTHING : { ...ANYTHING, grain: 0 };
-  const flaw = isNothing(give) || isNothing(take) ? text("barter.nothing") : columnsFlaw(give.grain, may.columns, desk.draft.picked);
+  const flaw =
+    isNothing(give) || isNothing(take)
+      ? text("barter.nothing")
+      : columnsFlaw(give.grain, may.columns, desk.draft.picked);
   const fields = { give, take, grain_from: give.grain ? pickedColumns(may.columns, desk.draft.picked) : [] };
   return {
     id: "barter",
@@ -58,23 +63,57 @@ function barterForm(desk, may, name) {
     title: text(countering ? "barter.counter_title" : "barter.title"),
     mine: true,
     body: [
-      countered && hint(chipOf(desk.state, countered.maker), " ", text("trade.barter", { give: goodsWords(countered.give), take: goodsWords(countered.take) })),
+      countered &&
+        hint(
+          chipOf(desk.state, countered.maker),
+          " ",
+          text("trade.barter", { give: goodsWords(countered.give), take: goodsWords(countered.take) }),
+        ),
       !countering &&
         choices(
           text("barter.to"),
-          choice({ key: "to:all", label: text("barter.everybody"), pressed: to === null, onclick: () => desk.change({ to: null }) }),
+          choice({
+            key: "to:all",
+            label: text("barter.everybody"),
+            pressed: to === null,
+            onclick: () => desk.change({ to: null }),
+          }),
           ...may.seats.map((/** @type {number} */ other) =>
-            choice({ key: `to:${other}`, label: nameOf(desk.state, other), picture: symbolOf(desk.state, other), pressed: to === other, onclick: () => desk.change({ to: other }) }),
+            choice({
+              key: `to:${other}`,
+              label: nameOf(desk.state, other),
+              picture: symbolOf(desk.state, other),
+              pressed: to === other,
+              onclick: () => desk.change({ to: other }),
+            }),
           ),
         ),
       part(
         text("barter.you_give"),
-        goodsForm({ key: "give", label: text("barter.you_give"), goods: give, most: may.have, onChange: (goods) => desk.change({ give: goods, picked: undefined }) }),
-        grainSource({ key: "give.grain", needed: give.grain, columns: may.columns, picked: desk.draft.picked, onChange: (value) => desk.change({ picked: value }) }),
+        goodsForm({
+          key: "give",
+          label: text("barter.you_give"),
+          goods: give,
+          most: may.have,
+          onChange: (goods) => desk.change({ give: goods, picked: undefined }),
+        }),
+        grainSource({
+          key: "give.grain",
+          needed: give.grain,
+          columns: may.columns,
+          picked: desk.draft.picked,
+          onChange: (value) => desk.change({ picked: value }),
+        }),
       ),
       part(
         text("barter.you_get"),
-        goodsForm({ key: "take", label: text("barter.you_get"), goods: take, most: asked, onChange: (goods) => desk.change({ take: goods }) }),
+        goodsForm({
+          key: "take",
+          label: text("barter.you_get"),
+          goods: take,
+          most: asked,
+          onChange: (goods) => desk.change({ take: goods }),
+        }),
         !may.may_take_grain && hint(text("barter.no_city")),
       ),
     ],
@@ -109,9 +148,14 @@ function answersTo(desk, offer) {
     cannot: !accept && decline && hint(text("barter.cannot")),
     decline:
       decline &&
-      action(`decline${offer.maker}`, text("barter.decline"), () => desk.send("DeclineBarter", { maker: offer.maker }), {
-        kind: "other",
-      }),
+      action(
+        `decline${offer.maker}`,
+        text("barter.decline"),
+        () => desk.send("DeclineBarter", { maker: offer.maker }),
+        {
+          kind: "other",
+        },
+      ),
     accept:
       accept &&
       action(
@@ -135,7 +179,8 @@ const drawOffer = (desk, offer, ...answers) =>
 
 /** The own offer, with the counters made to it. @param {Desk} desk @param {Offer} offer @param {Offer[]} counters @returns {Scene} */
 function ownOffer(desk, offer, counters) {
-  const asked = offer.to === null ? text("barter.to_all") : text("barter.to_one", { name: nameOf(desk.state, offer.to) });
+  const asked =
+    offer.to === null ? text("barter.to_all") : text("barter.to_one", { name: nameOf(desk.state, offer.to) });
   return {
     id: "offer",
     about: `offer ${JSON.stringify(offer)}`,

@@ -38,7 +38,14 @@ function finishBuild(desk, may) {
     body: [
       hint(text("build.stood", { stood: may.stood, declared: may.declared })),
       tile?.city?.reading && tile.city.counting && buildCount(tile.city.counting),
-      tile?.city?.crop && html("img", { class: "crop crop-wide", src: tile.city.crop, alt: text("city.crop", { city }), width: 160, height: 160 }),
+      tile?.city?.crop &&
+        html("img", {
+          class: "crop crop-wide",
+          src: tile.city.crop,
+          alt: text("city.crop", { city }),
+          width: 160,
+          height: 160,
+        }),
       wallReport({
         key: "build",
         standing,
@@ -65,7 +72,10 @@ function finishBuild(desk, may) {
 /** @param {Desk} desk @param {Move} may @returns {Scene} */
 function deploy(desk, may) {
   const held = may.in_hand;
-  const value = held[(desk.draft.value ?? 0) - 1] > 0 ? desk.draft.value : held.findIndex((/** @type {number} */ count) => count > 0) + 1;
+  const value =
+    held[(desk.draft.value ?? 0) - 1] > 0
+      ? desk.draft.value
+      : held.findIndex((/** @type {number} */ count) => count > 0) + 1;
   /** @type {Pair | null} */
   const cell = may.cells.find((/** @type {Pair} */ other) => isCell(other, desk.draft.shieldCell)) ?? null;
   return {
@@ -142,7 +152,13 @@ function declareForm(desk, may) {
       }),
     cell && html("p", { class: "sum", role: "status" }, text("build.cost", { grain })),
     cell &&
-      grainSource({ key: "build.grain", needed: grain, columns: may.columns, picked, onChange: (value) => desk.change({ picked: value }) }),
+      grainSource({
+        key: "build.grain",
+        needed: grain,
+        columns: may.columns,
+        picked,
+        onChange: (value) => desk.change({ picked: value }),
+      }),
   ];
   const send =
     cell &&
@@ -176,7 +192,12 @@ export function buildingScene(desk) {
           "button",
           { type: "button", class: "wide-choice", "data-key": "deploy", onclick: () => desk.change({ deploy: true }) },
           html("span", { class: "goods goods-shields", "aria-hidden": "true" }),
-          html("span", { class: "choice-words" }, html("b", {}, text("deploy.title")), html("small", {}, text("deploy.short"))),
+          html(
+            "span",
+            { class: "choice-words" },
+            html("b", {}, text("deploy.title")),
+            html("small", {}, text("deploy.short")),
+          ),
         ),
     ],
     actions: [

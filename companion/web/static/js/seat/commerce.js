@@ -42,8 +42,12 @@ function marketCard(desk, market) {
     html(
       "div",
       { class: "market-keys" },
-      buy && action(`buy.${market}`, text("market.buy"), () => desk.change({ trade: `${market} buy` }), { kind: "other" }),
-      sell && action(`sell.${market}`, text("market.sell"), () => desk.change({ trade: `${market} sell` }), { kind: "other" }),
+      buy &&
+        action(`buy.${market}`, text("market.buy"), () => desk.change({ trade: `${market} buy` }), { kind: "other" }),
+      sell &&
+        action(`sell.${market}`, text("market.sell"), () => desk.change({ trade: `${market} sell` }), {
+          kind: "other",
+        }),
       !buy && !sell && html("small", { class: "market-closed" }, whyClosed(desk, market)),
     ),
   );
@@ -63,18 +67,34 @@ function fillScene(desk) {
     title: text("fill.title", { name: nameOf(desk.state, decline.seat) }),
     mine: true,
     body: [
-      trade && html("p", { class: "trade" }, text(`trade.${trade.action}`, { count: trade.count, goods: goods ?? "", cost: trade.cost })),
+      trade &&
+        html(
+          "p",
+          { class: "trade" },
+          text(`trade.${trade.action}`, { count: trade.count, goods: goods ?? "", cost: trade.cost }),
+        ),
       fill ? exchange(text("barter.you_give"), fill.pay, text("barter.you_get"), fill.get) : hint(text("fill.cannot")),
       fill &&
-        grainSource({ key: "fill", needed: fill.pay.grain, columns: fill.columns, picked, onChange: (value) => desk.change({ picked: value }) }),
+        grainSource({
+          key: "fill",
+          needed: fill.pay.grain,
+          columns: fill.columns,
+          picked,
+          onChange: (value) => desk.change({ picked: value }),
+        }),
       hint(text("fill.hint")),
     ],
     actions: [
       action("fill.no", text("fill.no"), () => desk.send("DeclineFill"), { kind: fill ? "other" : "main" }),
       fill &&
-        action("fill.yes", text("fill.yes"), () => desk.send("FillTrade", { grain_from: pickedColumns(fill.columns, picked) }), {
-          why: columnsFlaw(fill.pay.grain, fill.columns, picked),
-        }),
+        action(
+          "fill.yes",
+          text("fill.yes"),
+          () => desk.send("FillTrade", { grain_from: pickedColumns(fill.columns, picked) }),
+          {
+            why: columnsFlaw(fill.pay.grain, fill.columns, picked),
+          },
+        ),
     ],
   };
 }
@@ -100,7 +120,12 @@ export function commerceScene(desk) {
           "button",
           { type: "button", class: "wide-choice", "data-key": "barter", onclick: () => desk.change({ barter: true }) },
           html("span", { class: "glyph glyph-barter", "aria-hidden": "true" }),
-          html("span", { class: "choice-words" }, html("b", {}, text("barter.title")), html("small", {}, text("barter.hint"))),
+          html(
+            "span",
+            { class: "choice-words" },
+            html("b", {}, text("barter.title")),
+            html("small", {}, text("barter.hint")),
+          ),
         ),
     ],
     actions: [action("commerce.done", text("commerce.done"), () => desk.send("EndCommerce"))],
@@ -112,7 +137,19 @@ export function openOffers(state) {
   const trade = tradeOf(state);
   const offer = offerOf(state);
   return [
-    trade && html("p", { class: "trade" }, text(`trade.${trade.action}`, { count: trade.count, goods: text(`market.${trade.market}`), cost: trade.cost })),
-    offer && html("p", { class: "trade" }, chipOf(state, offer.maker), " ", text("trade.barter", { give: goodsWords(offer.give), take: goodsWords(offer.take) })),
+    trade &&
+      html(
+        "p",
+        { class: "trade" },
+        text(`trade.${trade.action}`, { count: trade.count, goods: text(`market.${trade.market}`), cost: trade.cost }),
+      ),
+    offer &&
+      html(
+        "p",
+        { class: "trade" },
+        chipOf(state, offer.maker),
+        " ",
+        text("trade.barter", { give: goodsWords(offer.give), take: goodsWords(offer.take) }),
+      ),
   ];
 }

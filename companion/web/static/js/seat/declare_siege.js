@@ -45,8 +45,17 @@ export function declareScene(desk) {
   const pass = moveOf(desk.state, "PassSiege");
   if (!pass) return null;
   const may = moveOf(desk.state, "DeclareSiege");
-  const passing = action("siege.pass", text("siege.pass"), () => desk.send("PassSiege"), { kind: may ? "other" : "main" });
-  if (!may) return { id: "declare", title: text("siege.your_turn"), mine: true, body: [hint(text("siege.nothing"))], actions: [passing] };
+  const passing = action("siege.pass", text("siege.pass"), () => desk.send("PassSiege"), {
+    kind: may ? "other" : "main",
+  });
+  if (!may)
+    return {
+      id: "declare",
+      title: text("siege.your_turn"),
+      mine: true,
+      body: [hint(text("siege.nothing"))],
+      actions: [passing],
+    };
   /** @type {Spot[]} */
   const spots = may.spots;
   const defenders = [...new Set(spots.map((spot) => spot.defender))];
@@ -55,7 +64,10 @@ export function declareScene(desk) {
   const spot = here.find((other) => isCell(other.marker, desk.draft.marker)) ?? null;
   /** @type {[Pair, number][]} */
   const targets = Object.entries(desk.draft.sent ?? {})
-    .map(([key, count]) => /** @type {[Pair, number]} */ ([/** @type {Pair} */ (key.split(",").map(Number)), Number(count)]))
+    .map(
+      ([key, count]) =>
+        /** @type {[Pair, number]} */ ([/** @type {Pair} */ (key.split(",").map(Number)), Number(count)]),
+    )
     .filter(([, count]) => count > 0);
   const sum = targets.reduce((all, [, count]) => all + count, 0);
   return {
@@ -86,10 +98,16 @@ export function declareScene(desk) {
           may: here.map((other) => other.marker),
           chosen: spot ? [spot.marker] : [],
           onTap: (cell) => desk.change({ defender, marker: cell, sent: {} }),
-          badge: (cell) => isCell(cell, spot?.marker) && html("span", { class: "marker-here" }, chipOf(desk.state, desk.seat).firstElementChild),
+          badge: (cell) =>
+            isCell(cell, spot?.marker) &&
+            html("span", { class: "marker-here" }, chipOf(desk.state, desk.seat).firstElementChild),
         }),
       ),
-      spot && part(text("siege.elephants", { left: may.elephants - sum, count: may.elephants }), ...targetRows(desk, spot, may.elephants)),
+      spot &&
+        part(
+          text("siege.elephants", { left: may.elephants - sum, count: may.elephants }),
+          ...targetRows(desk, spot, may.elephants),
+        ),
     ],
     actions: [
       passing,

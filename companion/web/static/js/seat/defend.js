@@ -42,7 +42,14 @@ function assign(desk, may) {
           html(
             "li",
             {},
-            html("span", {}, text("assign.attacked", { city: nameOfCell(battle.cell), stones: boardTileAt(desk.state, desk.seat, battle.cell)?.city?.stones ?? 0 })),
+            html(
+              "span",
+              {},
+              text("assign.attacked", {
+                city: nameOfCell(battle.cell),
+                stones: boardTileAt(desk.state, desk.seat, battle.cell)?.city?.stones ?? 0,
+              }),
+            ),
             html("span", {}, text("assign.elephants", { count: battle.elephants })),
             defenceOdds(desk.state, { defender: desk.seat, cell: battle.cell, points: pointsFor(battle.cell) }),
           ),
@@ -52,10 +59,20 @@ function assign(desk, may) {
         html(
           "section",
           { class: "part" },
-          html("h3", { class: "part-title" }, html("span", { class: "goods goods-shields", "aria-hidden": "true" }), text("assign.shield", { value, cell: nameOfCell(cell) })),
+          html(
+            "h3",
+            { class: "part-title" },
+            html("span", { class: "goods goods-shields", "aria-hidden": "true" }),
+            text("assign.shield", { value, cell: nameOfCell(cell) }),
+          ),
           choices(
             text("assign.shield", { value, cell: nameOfCell(cell) }),
-            choice({ key: `shield${place}:none`, label: text("assign.stays"), pressed: !assigned[place], onclick: () => desk.change({ [`shield${place}`]: null }) }),
+            choice({
+              key: `shield${place}:none`,
+              label: text("assign.stays"),
+              pressed: !assigned[place],
+              onclick: () => desk.change({ [`shield${place}`]: null }),
+            }),
             ...reach.map((city) =>
               choice({
                 key: `shield${place}:${cellKey(city)}`,
@@ -129,14 +146,26 @@ function ransom(desk) {
     body: [
       html("p", { class: "demand" }, goodsWords(asked)),
       hint(text(pay ? "pay.hint" : "pay.cannot")),
-      pay && grainSource({ key: "pay", needed: asked.grain, columns: pay.columns, picked, onChange: (value) => desk.change({ picked: value }) }),
+      pay &&
+        grainSource({
+          key: "pay",
+          needed: asked.grain,
+          columns: pay.columns,
+          picked,
+          onChange: (value) => desk.change({ picked: value }),
+        }),
     ],
     actions: [
       action("pay.refuse", text("pay.refuse"), () => desk.send("RefuseRansom"), { kind: pay ? "other" : "grave" }),
       pay &&
-        action("pay.send", text("pay.send"), () => desk.send("PayRansom", { grain_from: pickedColumns(pay.columns, picked) }), {
-          why: columnsFlaw(asked.grain, pay.columns, picked),
-        }),
+        action(
+          "pay.send",
+          text("pay.send"),
+          () => desk.send("PayRansom", { grain_from: pickedColumns(pay.columns, picked) }),
+          {
+            why: columnsFlaw(asked.grain, pay.columns, picked),
+          },
+        ),
     ],
   };
 }

@@ -68,8 +68,8 @@ export function diceScene(desk) {
     ],
     actions: [
       desk.state.lobby?.options?.companion_dice &&
-        action("roll.companion", text("roll.companion"), () => desk.wish("/api/rolls/companion"), { kind: "other" }),
-      action("roll.send", text("roll.send", { count: faces.length }), () => desk.wish("/api/rolls", { faces }), {
+        action("roll.companion", text("roll.companion"), () => desk.ask("/api/rolls/companion"), { kind: "other" }),
+      action("roll.send", text("roll.send", { count: faces.length }), () => desk.ask("/api/rolls", { faces }), {
         why: faces.length ? null : text("roll.none"),
         detail: left && faces.length ? text("roll.left", { count: left }) : null,
       }),

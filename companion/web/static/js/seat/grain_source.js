@@ -25,7 +25,9 @@ function fullest(columns, needed) {
 /** What to send: empty lets the rules choose. @param {Columns} columns @param {Picked | undefined} picked @returns {Columns} */
 export const pickedColumns = (columns, picked) =>
   picked
-    ? columns.map(([cell]) => /** @type {[Pair, number]} */ ([cell, picked[cellKey(cell)] ?? 0])).filter(([, units]) => units)
+    ? columns
+        .map(([cell]) => /** @type {[Pair, number]} */ ([cell, picked[cellKey(cell)] ?? 0]))
+        .filter(([, units]) => units)
     : [];
 
 /** Why the picked columns do not do, null if they do. @param {number} needed @param {Columns} columns @param {Picked | undefined} picked */
@@ -55,7 +57,10 @@ export function grainSource({ key, needed, columns, picked, onChange }) {
         value: (picked ?? Object.fromEntries(taken.map(([c, u]) => [cellKey(c), u])))[cellKey(cell)] ?? 0,
         most: Math.min(units, needed),
         onChange: (value) =>
-          onChange({ ...(picked ?? Object.fromEntries(taken.map(([c, u]) => [cellKey(c), u]))), [cellKey(cell)]: value }),
+          onChange({
+            ...(picked ?? Object.fromEntries(taken.map(([c, u]) => [cellKey(c), u]))),
+            [cellKey(cell)]: value,
+          }),
       }),
     ),
     picked &&

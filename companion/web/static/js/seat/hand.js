@@ -51,13 +51,19 @@ export function setUpHand() {
 
   const show = panel(
     root,
-    (state) => [handOf(state, mySeat(state)), playerOf(state, mySeat(state))?.reserve, playerOf(state, mySeat(state))?.elephants_out],
+    (state) => [
+      handOf(state, mySeat(state)),
+      playerOf(state, mySeat(state))?.reserve,
+      playerOf(state, mySeat(state))?.elephants_out,
+    ],
     (_, state) => {
       const hand = handOf(state, mySeat(state));
       const player = playerOf(state, mySeat(state));
       root.hidden = !hand;
       if (!hand) return [];
-      const shields = hand.shields.flatMap((count, place) => (count ? [`${count > 1 ? `${count}×` : ""}${place + 1}`] : []));
+      const shields = hand.shields.flatMap((count, place) =>
+        count ? [`${count > 1 ? `${count}×` : ""}${place + 1}`] : [],
+      );
       return [
         shut
           ? html("p", { class: "blinder-shut" }, text("hand.shut"))
@@ -65,8 +71,16 @@ export function setUpHand() {
               "ul",
               { class: "holdings" },
               holding("money", `$${hand.cash}`, text("hand.money", { count: hand.cash })),
-              holding("elephants", player.elephants_out ? `${hand.elephants}+${player.elephants_out}` : hand.elephants, text("hand.elephants", { count: hand.elephants })),
-              holding("shields", shields.join(" ") || "–", text("hand.shields", { shields: shields.join(", ") || "–" })),
+              holding(
+                "elephants",
+                player.elephants_out ? `${hand.elephants}+${player.elephants_out}` : hand.elephants,
+                text("hand.elephants", { count: hand.elephants }),
+              ),
+              holding(
+                "shields",
+                shields.join(" ") || "–",
+                text("hand.shields", { shields: shields.join(", ") || "–" }),
+              ),
               holding("stones", player.reserve, text("hand.stones", { count: player.reserve })),
             ),
         html(

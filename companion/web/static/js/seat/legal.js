@@ -1,7 +1,7 @@
 /** What this phone's seat may do now. The only file that knows the form in which the server says so. */
 
 /** @typedef {import("../types.js").TableState} TableState */
-/** @typedef {Record<string, any> & {may: string}} Move */
+/** @typedef {import("../types.js").Move} Move */
 
 /** @param {TableState} state @returns {Move[]} */
 export const movesOf = (state) => state.legal?.moves ?? [];
@@ -13,7 +13,8 @@ export const moveOf = (state, name) => movesOf(state).find((move) => move.may ==
 export const allMovesOf = (state, name) => movesOf(state).filter((move) => move.may === name);
 
 /** What may be reported or corrected at any time. @param {TableState} state @param {string} name @returns {Move[]} */
-export const mendsOf = (state, name) => (state.legal?.mends ?? []).filter((/** @type {Move} */ move) => move.may === name);
+export const mendsOf = (state, name) =>
+  (state.legal?.mends ?? []).filter((/** @type {Move} */ move) => move.may === name);
 
 /** The seat this page plays for, null for a spectator. @param {TableState} state @returns {number | null} */
 export const mySeat = (state) => state.you?.seat ?? null;

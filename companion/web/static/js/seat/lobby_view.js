@@ -11,10 +11,11 @@ export function setUpLobbyView() {
   return panel(
     find("#lobby"),
     ({ lobby, you }) => [lobby, you],
-    ([lobby], state) => {
+    (_, state) => {
+      const { lobby } = state;
       if (lobby.stage !== "open") return [];
       const me = lobby.seats[mySeat(state) ?? 0];
-      const seated = lobby.seats.filter((/** @type {any} */ seat) => seat.taken);
+      const seated = lobby.seats.filter((seat) => seat.taken);
       return [
         html("h2", {}, text("lobby.title", { name: me?.name ?? "" })),
         html("p", { class: "hint" }, text(seated.length < 2 ? "lobby.alone" : "lobby.waits")),
@@ -25,8 +26,17 @@ export function setUpLobbyView() {
             html(
               "li",
               { "data-empty": !seat.taken },
-              html("span", { class: "seat-chip" }, seatSymbol(seat), html("span", { class: "seat-name" }, seat.name ?? text("lobby.empty"))),
-              html("small", {}, seat.marker ? text(`marker.${seat.marker}`) : seat.taken ? text("lobby.marker_dealt") : ""),
+              html(
+                "span",
+                { class: "seat-chip" },
+                seatSymbol(seat),
+                html("span", { class: "seat-name" }, seat.name ?? text("lobby.empty")),
+              ),
+              html(
+                "small",
+                {},
+                seat.marker ? text(`marker.${seat.marker}`) : seat.taken ? text("lobby.marker_dealt") : "",
+              ),
             ),
           ),
         ),

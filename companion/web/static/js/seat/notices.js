@@ -1,8 +1,7 @@
 /** What everybody should know: pauses, trouble, virtual devices, and what was just taken by itself, to be taken back. */
 
 import { find, html, redrawWhenChanged } from "../dom.js";
-import { wish } from "../commands.js";
-import { newId } from "../requests.js";
+import { wishOnce } from "../commands.js";
 import { say } from "../speech.js";
 import { languageOfServer, text } from "../text.js";
 
@@ -25,7 +24,11 @@ export const setUpStandingNotices = () =>
       paused && html("p", { class: "notice notice-grave" }, text("notice.paused")),
       ...notes.map((note) => html("p", { class: "notice notice-grave", lang: languageOfServer() }, note)),
       virtual.length > 0 &&
-        html("p", { class: "notice" }, text("notice.virtual", { devices: virtual.map((name) => text(`device.${name}`)).join(", ") })),
+        html(
+          "p",
+          { class: "notice" },
+          text("notice.virtual", { devices: virtual.map((name) => text(`device.${name}`)).join(", ") }),
+        ),
     ],
   );
 
@@ -53,7 +56,7 @@ export function setUpNotices() {
         type: "button",
         class: "tool",
         onclick: async () => {
-          const refusal = await wish("/api/undo", { count: 1, id: newId() });
+          const refusal = await wishOnce("/api/undo");
           if (refusal === null) close();
           else why.textContent = refusal;
         },

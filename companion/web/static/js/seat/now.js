@@ -1,6 +1,6 @@
 /** What this seat does now: the first scene that fits what it may do, with its main action under the thumb. */
 
-import { command, wish } from "../commands.js";
+import { command, wishOnce } from "../commands.js";
 import { find, html } from "../dom.js";
 import { panel } from "../panel.js";
 import { say } from "../speech.js";
@@ -104,7 +104,7 @@ export function setUpNow() {
       again();
     },
     send: (name, fields = {}) => run(() => command(name, { seat, ...fields })),
-    wish: (address, body = {}) => run(() => wish(address, body)),
+    ask: (address, body = {}) => run(() => wishOnce(address, body)),
   });
 
   /** What was chosen holds for one phase of one turn, and no longer than what it was chosen for. @param {TableState} state @param {number} seat */

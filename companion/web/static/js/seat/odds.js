@@ -18,7 +18,11 @@ function drawn(chances, words) {
     { class: "odds" },
     html("meter", { class: "odds-meter", min: 0, max: 1, value: chances.destroyed, "aria-hidden": "true" }),
     html("p", {}, html("b", {}, percent.format(chances.destroyed)), ` ${text("odds.destroyed")}`),
-    html("small", {}, `${words} ${text("odds.lost", { stones: number.format(chances.stones_lost), elephants: number.format(chances.elephants_lost) })}`),
+    html(
+      "small",
+      {},
+      `${words} ${text("odds.lost", { stones: number.format(chances.stones_lost), elephants: number.format(chances.elephants_lost) })}`,
+    ),
   );
 }
 

@@ -80,7 +80,20 @@ export function harvestLeft(state) {
         "li",
         {},
         chipOf(state, seat),
-        html("span", {}, cells.length ? cells.map((cell) => text("harvest.left", { city: nameOfCell(cell), width: boardTileAt(state, seat, cell)?.city?.width ?? 0 })).join(" · ") : "–"),
+        html(
+          "span",
+          {},
+          cells.length
+            ? cells
+                .map((cell) =>
+                  text("harvest.left", {
+                    city: nameOfCell(cell),
+                    width: boardTileAt(state, seat, cell)?.city?.width ?? 0,
+                  }),
+                )
+                .join(" · ")
+            : "–",
+        ),
       ),
     ),
   );

@@ -34,7 +34,8 @@ const cellOf = (key) => /** @type {Pair} */ (key.split(",").map(Number));
 function layLands(desk, may) {
   /** @type {Record<string, Side>} */
   const sides =
-    desk.draft.sides ?? Object.fromEntries(landsOf(desk.state, desk.seat).map((tile) => [cellKey(tile.cell), tile.side]));
+    desk.draft.sides ??
+    Object.fromEntries(landsOf(desk.state, desk.seat).map((tile) => [cellKey(tile.cell), tile.side]));
   const cells = Object.keys(sides).map(cellOf);
   const flaw = flawOf(cells, may.tiles);
   /** @param {string} key */
@@ -54,7 +55,10 @@ function layLands(desk, may) {
         class: side ? `tile tile-${side} tile-tap` : "no-tile tile-tap",
         "data-key": `lay:${key}`,
         "data-cell": key,
-        "aria-label": text("lay.cell", { cell: cellName({ row, col }), side: text(side ? `tile.${side}` : "lay.bare") }),
+        "aria-label": text("lay.cell", {
+          cell: cellName({ row, col }),
+          side: text(side ? `tile.${side}` : "lay.bare"),
+        }),
         onclick: () => turn(key),
       },
       !side && "+",
@@ -69,7 +73,9 @@ function layLands(desk, may) {
       html(
         "div",
         { class: "tap-grid lay-grid", role: "group", "aria-label": text("lay.title"), "data-colour": colourOf(desk) },
-        gridOf((row, col) => (row < Math.min(ROWS, may.rows) && col < Math.min(COLS, may.cols) ? cellButton(row, col) : html("span"))),
+        gridOf((row, col) =>
+          row < Math.min(ROWS, may.rows) && col < Math.min(COLS, may.cols) ? cellButton(row, col) : html("span"),
+        ),
       ),
       html(
         "p",
@@ -80,7 +86,8 @@ function layLands(desk, may) {
       ),
     ],
     actions: [
-      desk.draft.again && action("lay.back", text("act.back"), () => desk.change({ again: false, sides: null }), { kind: "other" }),
+      desk.draft.again &&
+        action("lay.back", text("act.back"), () => desk.change({ again: false, sides: null }), { kind: "other" }),
       action(
         "lay.send",
         text("lay.send"),
@@ -123,7 +130,12 @@ function placeNobles(desk, may) {
         badge: (cell) => chosen.some((other) => isCell(other, cell)) && noblePicture(),
         words: (cell) => (chosen.some((other) => isCell(other, cell)) ? text("nobles.here") : ""),
       }),
-      html("p", { class: "tally", role: "status" }, html("b", {}, chosen.length), ` ${text("nobles.of", { count: may.count })}`),
+      html(
+        "p",
+        { class: "tally", role: "status" },
+        html("b", {}, chosen.length),
+        ` ${text("nobles.of", { count: may.count })}`,
+      ),
     ],
     actions: [
       moveOf(desk.state, "LayLands") &&
@@ -195,8 +207,14 @@ function firstWall(desk, may) {
 function firstShields(desk, may) {
   /** @type {[number, Pair][]} */
   const laid = desk.draft.shields ?? [];
-  const left = may.in_hand.map((/** @type {number} */ count, /** @type {number} */ place) => count - laid.filter(([value]) => value === place + 1).length);
-  const value = left[(desk.draft.value ?? 0) - 1] > 0 ? desk.draft.value : left.findIndex((/** @type {number} */ count) => count > 0) + 1;
+  const left = may.in_hand.map(
+    (/** @type {number} */ count, /** @type {number} */ place) =>
+      count - laid.filter(([value]) => value === place + 1).length,
+  );
+  const value =
+    left[(desk.draft.value ?? 0) - 1] > 0
+      ? desk.draft.value
+      : left.findIndex((/** @type {number} */ count) => count > 0) + 1;
   /** @param {Pair} cell */
   const tap = (cell) => {
     const others = laid.filter(([, other]) => !isCell(other, cell));
@@ -230,7 +248,10 @@ function firstShields(desk, may) {
       chosen: laid.map(([, cell]) => cell),
       onTap: tap,
       badge: (cell) => here(cell).length > 0 && html("b", { class: "tile-badge" }, here(cell).join("+")),
-      words: (cell) => here(cell).map((shield) => text("tile.shield", { value: shield })).join(", "),
+      words: (cell) =>
+        here(cell)
+          .map((shield) => text("tile.shield", { value: shield }))
+          .join(", "),
     }),
   ];
 }
@@ -268,9 +289,14 @@ function walls(desk) {
     actions: [
       showShields &&
         laid.length > 0 &&
-        action("shields.send", text("shields.send", { count: laid.length }), () => desk.send("PlaceShields", { shields: laid }), {
-          kind: ready ? "other" : "main",
-        }),
+        action(
+          "shields.send",
+          text("shields.send", { count: laid.length }),
+          () => desk.send("PlaceShields", { shields: laid }),
+          {
+            kind: ready ? "other" : "main",
+          },
+        ),
       built?.send,
       ready &&
         action("ready", text(shields ? "ready.keep" : "ready.send"), () => desk.send("FinishSetUp"), {

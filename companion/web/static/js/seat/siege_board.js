@@ -21,6 +21,14 @@ export function siegeLine(state) {
     chipOf(state, state.game?.active ?? null),
     html("span", { class: "glyph glyph-swords", role: "img", "aria-label": text("siege.besieges") }),
     chipOf(state, step.defender),
-    html("small", {}, step.battles.map((/** @type {{cell: Pair, elephants: number}} */ battle) => text("siege.battle", { city: nameOfCell(battle.cell), count: battle.elephants })).join(", ")),
+    html(
+      "small",
+      {},
+      step.battles
+        .map((/** @type {{cell: Pair, elephants: number}} */ battle) =>
+          text("siege.battle", { city: nameOfCell(battle.cell), count: battle.elephants }),
+        )
+        .join(", "),
+    ),
   );
 }

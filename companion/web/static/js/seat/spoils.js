@@ -22,7 +22,13 @@ export function spoilsScene(desk) {
   const ransom = desk.draft.ransom ?? noGoods();
   /** @param {string} kind */
   const option = (kind) =>
-    choice({ key: `spoils.${kind}`, label: text(`spoils.${kind}`), detail: text(`spoils.${kind}_hint`, { name }), pressed: chosen === kind, onclick: () => desk.change({ spoils: kind }) });
+    choice({
+      key: `spoils.${kind}`,
+      label: text(`spoils.${kind}`),
+      detail: text(`spoils.${kind}_hint`, { name }),
+      pressed: chosen === kind,
+      onclick: () => desk.change({ spoils: kind }),
+    });
   const send = {
     take: () => action("spoils.send", text("spoils.take"), () => desk.send("TakeNoble")),
     leave: () => action("spoils.send", text("spoils.leave"), () => desk.send("LeaveNoble")),

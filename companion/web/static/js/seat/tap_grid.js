@@ -38,4 +38,3 @@ export function tapGrid({ key, label, colour, tiles, may, chosen = [], onTap, ba
   });
   return html("div", { class: "tap-grid", role: "group", "aria-label": label, "data-colour": colour }, grid);
 }
-

@@ -12,12 +12,17 @@ export const setUpMe = () =>
     find("#me"),
     (state) => {
       const number = mySeat(state);
-      const seat = seatNumbered(state, number) ?? state.lobby?.seats?.find((/** @type {any} */ other) => other.seat === number);
+      const seat = seatNumbered(state, number) ?? state.lobby?.seats?.find((other) => other.seat === number);
       return { seat, points: state.score?.find((line) => line.seat === number)?.points ?? null };
     },
     ({ seat, points }) => [
       seat && seatSymbol(/** @type {any} */ (seat)),
-      html("span", { class: "me-words" }, html("b", { class: "me-name" }, seat?.name ?? ""), points !== null && html("small", {}, `${points} ${text("score.points", { count: points })}`)),
+      html(
+        "span",
+        { class: "me-words" },
+        html("b", { class: "me-name" }, seat?.name ?? ""),
+        points !== null && html("small", {}, `${points} ${text("score.points", { count: points })}`),
+      ),
     ],
   );
 
@@ -32,7 +37,13 @@ export const setUpWhen = () =>
           "span",
           { class: "when-words" },
           html("b", {}, text(`phase.${phase}`)),
-          html("small", {}, season && number ? `${text("turn.number", { number })} · ${text(`season.${season}.short`)}` : text("when.before")),
+          html(
+            "small",
+            {},
+            season && number
+              ? `${text("turn.number", { number })} · ${text(`season.${season}.short`)}`
+              : text("when.before"),
+          ),
         ),
       season && number ? html("span", { class: `season-emblem season-${season}`, "aria-hidden": "true" }) : null,
     ],

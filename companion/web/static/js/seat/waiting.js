@@ -25,7 +25,13 @@ const readiness = (state) =>
         "li",
         {},
         chipOf(state, seat),
-        html("span", {}, state.game?.step?.ready?.[seat] ? text("waiting.ready") : text("waiting.stones_left", { count: state.game?.step?.stones_left?.[seat] ?? 0 })),
+        html(
+          "span",
+          {},
+          state.game?.step?.ready?.[seat]
+            ? text("waiting.ready")
+            : text("waiting.stones_left", { count: state.game?.step?.stones_left?.[seat] ?? 0 }),
+        ),
       ),
     ),
   );
@@ -33,9 +39,18 @@ const readiness = (state) =>
 /** @param {TableState} state */
 function building(state) {
   const tile = state.board.find((candidate) => candidate.city?.counting);
-  if (tile?.city?.reading && tile.city.counting) return html("div", { class: "building" }, chipOf(state, tile.seat), buildCount(tile.city.counting));
+  if (tile?.city?.reading && tile.city.counting)
+    return html("div", { class: "building" }, chipOf(state, tile.seat), buildCount(tile.city.counting));
   const declared = state.game?.step?.stones;
-  return declared ? html("p", { class: "trade" }, chipOf(state, state.game?.active ?? null), " ", text("waiting.builds", { count: declared })) : null;
+  return declared
+    ? html(
+        "p",
+        { class: "trade" },
+        chipOf(state, state.game?.active ?? null),
+        " ",
+        text("waiting.builds", { count: declared }),
+      )
+    : null;
 }
 
 /** What the others are doing. @param {TableState} state @returns {import("../dom.js").Child[]} */
@@ -64,7 +79,7 @@ export function waitingScene({ state, seat }) {
   const newest = state.log?.at(-1);
   return {
     id: "waiting",
-    title: movers.length === 1 ? text("waiting.one", { name: nameOf(state, movers[0]) }) : text("waiting.many"),
+    title: movers.length === 1 ? text("waiting.for", { name: nameOf(state, movers[0]) }) : text("waiting.many"),
     body: [
       movers.length > 1 && html("p", { class: "waits-for" }, ...movers.map((mover) => chipOf(state, mover))),
       ...doing(state),

@@ -45,7 +45,12 @@ export function wallReport({ key, standing, width, least, most, likely, city, on
   if (!stones.includes(standing)) stones.unshift(standing);
   /** @param {string} name @param {import("../types.js").Reading | null | undefined} read */
   const head = (name, read) =>
-    html("h3", { class: "part-title" }, text(name), read && html("span", { class: "by-camera" }, readingMark(read, text("city.camera"))));
+    html(
+      "h3",
+      { class: "part-title" },
+      text(name),
+      read && html("span", { class: "by-camera" }, readingMark(read, text("city.camera"))),
+    );
   const widest = Math.min(standing, 9);
   return html(
     "div",
@@ -75,6 +80,9 @@ export function wallReport({ key, standing, width, least, most, likely, city, on
         onChange: (value) => onChange({ width: value }),
       }),
     standing > widest &&
-      numberPad({ title: text("wall.wider"), onSend: (value) => onChange({ width: Math.max(1, Math.min(standing, value)) }) }),
+      numberPad({
+        title: text("wall.wider"),
+        onSend: (value) => onChange({ width: Math.max(1, Math.min(standing, value)) }),
+      }),
   );
 }
