@@ -35,7 +35,7 @@ _WALL_BACK_MM = 13.0
 _FRONT_MM = 17.0
 _ASIDE_MM = 19.0
 _SHIELD_PLACES: tuple[PointMm, ...] = ((-13.0, -13.0), (13.0, -13.0), (13.0, 13.0), (-13.0, 13.0), (0.0, 0.0))
-_MAT_GAP_MM = 50.0
+_MAT_GAP_MM = 160.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +53,7 @@ class Hands:
 
 
 def empty_table(seats: Sequence[int], hands: Hands, *, market: bool = True) -> Scene:
-    """Mats side by side, the market behind them; nothing on them yet but the market's disks."""
+    """Mats side by side, the market at their left; nothing on them yet but the market's disks."""
     own, slop, rng = hands.geometry, hands.sloppiness, hands.rng
     step = own.seat_mat.width_mm + _MAT_GAP_MM
     mats = []
@@ -62,8 +62,7 @@ def empty_table(seats: Sequence[int], hands: Hands, *, market: bool = True) -> S
         mats.append(SeatMat(seat, Placement(x, y, rng.uniform(-1, 1) * slop.mat_deg)))
     if not market:
         return Scene(tuple(mats))
-    middle = (len(seats) * step - _MAT_GAP_MM) / 2
-    placement = Placement(middle - own.market_mat.width_mm / 2, own.seat_mat.height_mm + _MAT_GAP_MM, 0.0)
+    placement = Placement(-_MAT_GAP_MM - own.market_mat.width_mm, 0.0, 0.0)
     disks = tuple(
         (disk, rng.uniform(-1.5, 1.5), rng.uniform(-1.5, 1.5), rng.uniform(0, 360))
         for row in MARKET_ROWS

@@ -20,10 +20,11 @@ from vision.geometry import Cell, PointMm, TableGeometry
 from vision.settings import Palette
 
 Outline: TypeAlias = NDArray[np.float64]
+Numeral: TypeAlias = tuple[tuple[Outline, bool], ...]
+"""Outlines (k×2, mm, around the numeral's middle), and which of them are holes in others."""
 PartKind: TypeAlias = Literal["stone", "disk"]
 
 _NUMERAL_PX_PER_MM = 12
-_SHIELD_NUMERAL_MM = 11.0
 _DISK_NUMERAL_MM = 9.5
 _TRUNK_MM = 3.0
 
@@ -39,11 +40,15 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class PieceLook:
-    """What pieces look like: sizes, colours, the noble's profile (height, radius), light on wood."""
+    """What pieces look like: sizes, colours, the noble's profile (height, radius), light on wood.
+
+    ``shield_numerals``: 1, 2, 3 as they are printed, rows of ``#`` and ``.``, one character a millimetre.
+    """
 
     geometry: TableGeometry
     palette: Palette
     noble_profile_mm: tuple[tuple[float, float], ...]
+    shield_numerals: tuple[tuple[str, ...], ...]
     look: LookSettings
 
 
@@ -189,7 +194,8 @@ def _add_shield(solids: Solids, mat: SeatMat, x: float, y: float, yaw_deg: float
     for sunk in np.linspace(pieces.shield_thickness_mm, 0.4, 4):
         solids.add_flat(at, face, top - float(sunk), _toned(blue, 0.5))
     solids.add_flat(at, face, top, blue)
-    _add_numeral(solids, at, yaw, str(value), _SHIELD_NUMERAL_MM, top, (1.0, 1.0, 1.0), blue)
+    numeral = _printed_numeral(own.shield_numerals[value - 1])
+    _add_numeral(solids, at, yaw, numeral, top, (1.0, 1.0, 1.0), blue)
 
 
 def _add_disks(solids: Solids, market: MarketMat, own: PieceLook, paper: Colour) -> None:
@@ -206,14 +212,14 @@ def _add_disks(solids: Solids, market: MarketMat, own: PieceLook, paper: Colour)
             solids.add_turned(at, ((0.0, radius), (thick, radius)), colour, paper)
             if number in market.face_up:
                 turn = math.radians(market.placement.turn_deg + yaw)
-                _add_numeral(solids, at, turn, str(number), _DISK_NUMERAL_MM, thick, ink, colour)
+                _add_numeral(solids, at, turn, _written_numeral(str(number), _DISK_NUMERAL_MM), thick, ink, colour)
 
 
 def _add_numeral(
-    solids: Solids, at: PointMm, yaw: float, text: str, height_mm: float, z_mm: float, ink: Colour, behind: Colour
+    solids: Solids, at: PointMm, yaw: float, numeral: Numeral, z_mm: float, ink: Colour, behind: Colour
 ) -> None:
     cos, sin = math.cos(yaw), math.sin(yaw)
-    for outline, is_hole in _numeral(text, height_mm):
+    for outline, is_hole in numeral:
         turned = np.column_stack(
             [at[0] + outline[:, 0] * cos - outline[:, 1] * sin, at[1] + outline[:, 0] * sin + outline[:, 1] * cos]
         )
@@ -221,17 +227,30 @@ def _add_numeral(
 
 
 @lru_cache(maxsize=64)
-def _numeral(text: str, height_mm: float) -> tuple[tuple[Outline, bool], ...]:
-    """Outlines (k×2, mm, around the middle) of a numeral, and which are holes in others."""
+def _written_numeral(text: str, height_mm: float) -> Numeral:
+    """A number in OpenCV's own hand."""
     scale = height_mm * _NUMERAL_PX_PER_MM / 22.0
-    thick = max(round(scale * 4.6), 1)
+    thick = max(round(scale * 4.0), 1)
     (width, height), base = cv2.getTextSize(text, cv2.FONT_HERSHEY_SIMPLEX, scale, thick)
     canvas = np.zeros((height + base + 4 * thick, width + 4 * thick), np.uint8)
     at = (2 * thick, height + 2 * thick)
     cv2.putText(canvas, text, at, cv2.FONT_HERSHEY_SIMPLEX, scale, 255, thick, cv2.LINE_AA)
-    contours, levels = cv2.findContours((canvas > 127).astype(np.uint8), cv2.RETR_CCOMP, cv2.CHAIN_APPROX_TC89_L1)
-    inked = np.argwhere(canvas > 127)
-    (top, left), (bottom, right) = inked.min(axis=0), inked.max(axis=0)
+    return _outlines(canvas)
+
+
+@lru_cache(maxsize=8)
+def _printed_numeral(rows: tuple[str, ...]) -> Numeral:
+    """A numeral from its rows of ``#`` and ``.``, one character a millimetre, its steps rounded off."""
+    drawn = np.array([[255 if mark == "#" else 0 for mark in row] for row in rows], dtype=np.uint8)
+    size = ((drawn.shape[1] + 2) * _NUMERAL_PX_PER_MM, (drawn.shape[0] + 2) * _NUMERAL_PX_PER_MM)
+    return _outlines(np.asarray(cv2.resize(np.pad(drawn, 1), size, interpolation=cv2.INTER_CUBIC), dtype=np.uint8))
+
+
+def _outlines(canvas: NDArray[np.uint8]) -> Numeral:
+    """Outlines of what is bright in a picture (y downwards), holes last."""
+    inked = (canvas > 127).astype(np.uint8)
+    contours, levels = cv2.findContours(inked, cv2.RETR_CCOMP, cv2.CHAIN_APPROX_TC89_L1)
+    (top, left), (bottom, right) = np.argwhere(inked).min(axis=0), np.argwhere(inked).max(axis=0)
     middle = np.array([(left + right) / 2, (top + bottom) / 2])
     found = [
         ((contour.reshape(-1, 2) - middle) * [1, -1] / _NUMERAL_PX_PER_MM, bool(level[3] >= 0))

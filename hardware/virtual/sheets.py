@@ -121,7 +121,7 @@ class _Print:
     def frame(self, colour: Srgb) -> None:
         """A line along the sheet's edge."""
         width, height = self._size
-        cv2.rectangle(self.raster, self.px(6, height - 6), self.px(width - 6, 6), _bgr(colour), 6, cv2.LINE_AA)
+        cv2.rectangle(self.raster, self.px(4, height - 4), self.px(width - 4, 4), _bgr(colour), 5, cv2.LINE_AA)
 
     def rectangle(self, left: float, bottom: float, right: float, top: float) -> None:
         """A thin outline."""
@@ -141,7 +141,7 @@ class _Print:
 
     def square(self, left: float, top: float, side: float, colour: tuple[int, int, int]) -> None:
         """A filled square by its top left corner."""
-        (x0, y0), (x1, y1) = self.px(left, top), self.px(left + side, top - side)
+        (x0, y0), (x1, y1) = self.px(max(left, 0.0), min(top, self._size[1])), self.px(left + side, top - side)
         self.raster[y0:y1, x0:x1] = colour
 
     def sheet(self) -> Sheet:
