@@ -15,13 +15,7 @@ from companion.cli.main import settings_of
 from companion.errors import CompanionError
 
 if TYPE_CHECKING:
-    from flask import Flask
-
     from companion.evening.playback import Playback
-    from companion.table.feed import Feed
-
-THREADS = 96
-"""Every open page holds one for its event stream."""
 
 THINKING_S = (0.8, 2.0)
 """How long a virtual player takes over a move."""
@@ -50,7 +44,8 @@ def play(
 ) -> None:
     """Serve the companion: a table to play at, a recorded evening, or both."""
     from companion.evening.playback import Playback
-    from companion.web.app import create_app
+    from companion.web.app import RECORDED, create_app
+    from companion.web.serving import CompanionServer
 
     if recording_only and recording is None:
         raise CompanionError("play.no_recording", "Name the recording to play: --recording FILE.")
@@ -59,10 +54,18 @@ def play(
     with contextlib.ExitStack() as stack:
         show = None
         if recording is not None:
-            show = stack.enter_context(Playback(recording, settings_of(ctx), database_url="sqlite://", speed=speed))
+            playback = Playback(
+                recording,
+                settings_of(ctx),
+                database_url="sqlite://",
+                speed=speed,
+                pictures_at="" if recording_only else RECORDED,
+                at_once=recording_only,
+            )
+            show = stack.enter_context(playback)
         if recording_only and show is not None:
             click.echo(f"Raja at the table: http://{listening}:{port}  (Ctrl-C ends it)")
-            _serve(create_app(show), listening, port, [show.feed])
+            CompanionServer(create_app(show), listening, port, [show.feed]).run()
             return
         _play_live(listening, port, address, database or _own_database(), show)
 
@@ -73,6 +76,7 @@ def _play_live(listening: str, port: int, address: str | None, database: str, sh
     from companion.table.database import Database
     from companion.web.addresses import own_names, table_addresses
     from companion.web.app import create_live_app
+    from companion.web.serving import CompanionServer
 
     addresses = table_addresses(port, address, listening)
     random = secrets.SystemRandom()
@@ -83,7 +87,7 @@ def _play_live(listening: str, port: int, address: str | None, database: str, sh
     app = create_live_app(live, own, show=show, show_looked_at=looked_at)
     click.echo(f"Raja at the table: {addresses.by_number}  (here: http://127.0.0.1:{port}; Ctrl-C ends it)")
     with Timekeeper(live):
-        _serve(app, listening, port, [live.feed])
+        CompanionServer(app, listening, port, [live.feed, *([show.feed] if show else [])]).run()
 
 
 def _own_database() -> str:
@@ -95,18 +99,6 @@ def _own_database() -> str:
             "play.no_folder", f"{folder} cannot be made ({error.strerror}): name a database with --database."
         ) from error
     return f"sqlite:///{folder / 'evenings.sqlite'}"
-
-
-def _serve(app: Flask, host: str, port: int, feeds: list[Feed]) -> None:
-    from waitress.server import create_server
-
-    server = create_server(app, host=host, port=port, threads=THREADS, clear_untrusted_proxy_headers=True)
-    try:
-        server.run()
-    finally:
-        for feed in feeds:
-            feed.close()
-        server.close()
 
 
 def _refuse_taken_port(host: str, port: int) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 from companion.evening.evening import Evening
@@ -104,6 +105,7 @@ def own_state(
         }
     state, table = evening.table.state, evening.table
     count, redo = table.undoable(), table.redoable()
+    host_legal = cache(lambda: _host_legal(state))
     undoers = frozenset(seat for seat in (HOST, *range(len(state.players))) if table.may_undo(seat))
 
     def own(viewer: Viewer) -> dict[str, Any]:
@@ -112,7 +114,7 @@ def own_state(
             "you": _you(viewer, pin),
             "game": view(state, viewer.seat),
             "legal": None if viewer.seat is None else legal_to_json(legal(state, viewer.seat)),
-            "host_legal": _host_legal(state) if viewer.host else None,
+            "host_legal": host_legal() if viewer.host else None,
             "undo": {"may": may_undo and count > 0, "count": count, "redo": may_undo and redo},
             "odds": None if hints is None or viewer.seat is None else hints(state, viewer.seat),
         }

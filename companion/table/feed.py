@@ -50,6 +50,7 @@ class Feed:
     def __init__(self, first: int = 0) -> None:
         self._changed = threading.Condition()
         self._newest = FedState(first, "", None)
+        self._stirs = 0
         self._closed = False
 
     def publish(self, shared: Mapping[str, Any], own: Own | None = None) -> FedState:
@@ -62,6 +63,7 @@ class Feed:
         text = _json(shared)[1:-1]
         with self._changed:
             self._newest = FedState(self._newest.sequence + 1, text, own)
+            self._stirs += 1
             self._changed.notify_all()
             return self._newest
 
@@ -78,6 +80,18 @@ class Feed:
         with self._changed:
             self._changed.wait_for(lambda: self._newest.sequence != than or self._closed, timeout_s)
             return self._newest if self._newest.sequence != than else None
+
+    def wake(self) -> None:
+        """Let ``wait_stirred`` come back without a new state."""
+        with self._changed:
+            self._stirs += 1
+            self._changed.notify_all()
+
+    def wait_stirred(self, than: int, timeout_s: float) -> int:
+        """Wait until something was published, or ``wake`` was called, since this gave ``than``; at most so long."""
+        with self._changed:
+            self._changed.wait_for(lambda: self._stirs != than or self._closed, timeout_s)
+            return self._stirs
 
     def close(self) -> None:
         """Let all who wait go."""

@@ -2,15 +2,58 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable, Hashable, Iterator
 from typing import Final
 
 from flask import Response, request
 
-from companion.table.feed import Feed
+from companion.table.feed import FedState, Feed
 
 KEEP_ALIVE_S: Final = 15.0
+HELLO: Final = b"retry: 1000\n\n"
+STILL_HERE: Final = b": still here\n\n"
 _HEADERS: Final = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
+
+
+class StateStream:
+    """One page's stream: each newer state whole, and a comment while nothing happens.
+
+    Any WSGI server can iterate over it, which takes a thread for each open page. The companion's own server takes
+    the socket instead and sends to all pages from one thread (``companion.web.fan_out``).
+
+    Args:
+        seen: number of the last state this page has.
+        viewer_now: who looks, asked anew for each state: seats change hands.
+        gone: called once when the stream ends.
+    """
+
+    def __init__(self, feed: Feed, seen: int, viewer_now: Callable[[], Hashable], gone: Callable[[], None]) -> None:
+        self.feed = feed
+        self.seen = seen
+        self._viewer_now = viewer_now
+        self._gone = gone
+        self._closing = threading.Lock()
+        self._closed = False
+
+    def event(self, state: FedState) -> bytes:
+        """A state as this page's next event."""
+        self.seen = state.sequence
+        return b"id: %d\nevent: state\ndata: %b\n\n" % (state.sequence, state.bytes_for(self._viewer_now()))
+
+    def __iter__(self) -> Iterator[bytes]:
+        yield HELLO
+        while not self.feed.closed:
+            newer = self.feed.wait_newer(self.seen, KEEP_ALIVE_S)
+            yield STILL_HERE if newer is None else self.event(newer)
+
+    def close(self) -> None:
+        """The page has gone, or the table closes."""
+        with self._closing:
+            if self._closed:
+                return
+            self._closed = True
+        self._gone()
 
 
 def state_once(feed: Feed, viewer: Hashable) -> Response:
@@ -19,25 +62,8 @@ def state_once(feed: Feed, viewer: Hashable) -> Response:
 
 
 def event_stream(feed: Feed, viewer_now: Callable[[], Hashable], gone: Callable[[], None] = lambda: None) -> Response:
-    """Each newer state whole, and a comment while nothing happens.
-
-    Args:
-        viewer_now: who looks, asked anew for each state: seats change hands.
-        gone: called once when the stream ends.
-    """
+    """The stream for whoever asks, from where they left it (``Last-Event-ID``); arguments as ``StateStream``."""
     last = request.headers.get("Last-Event-ID", "")
     seen = int(last) if last.isascii() and last.isdigit() and len(last) < 18 else -1
-    response = Response(_states(feed, viewer_now, seen), mimetype="text/event-stream", headers=_HEADERS)
-    response.call_on_close(gone)
-    return response
-
-
-def _states(feed: Feed, viewer_now: Callable[[], Hashable], seen: int) -> Iterator[bytes]:
-    yield b"retry: 1000\n\n"
-    while not feed.closed:
-        newer = feed.wait_newer(seen, KEEP_ALIVE_S)
-        if newer is None:
-            yield b": still here\n\n"
-            continue
-        seen = newer.sequence
-        yield b"id: %d\nevent: state\ndata: %b\n\n" % (seen, newer.bytes_for(viewer_now()))
+    stream = StateStream(feed, seen, viewer_now, gone)
+    return Response(stream, mimetype="text/event-stream", headers=_HEADERS, direct_passthrough=True)

@@ -1,0 +1,254 @@
+"""The live companion: from sending a command to its effect on all of 60 open screens, every event durable first.
+
+A server in a process of its own, five phones and 55 spectators in this one, on loopback; beside them, if asked, a
+process that looks at camera frames without pause. A game is played whose commands were drawn before.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import http.client
+import json
+import multiprocessing
+import os
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from typing import Final
+
+from companion.games.raja.codec import command_to_json
+from companion.games.raja.options import Options, PlayerOptions
+from companion.games.raja.pieces import MARKERS
+from companion.players.playing import Chance, play_game
+from companion.players.wavering_player import WaveringPlayer
+
+SCREENS: Final = 60
+PLAYERS: Final = 5
+COMMANDS: Final = 500
+WARM_UP: Final = 20
+EVERY_S: Final = 0.12
+PATIENCE_S: Final = 30.0
+GUEST: Final = "127.0.0.2"
+"""Under this address the own machine is a guest, as phones are; under 127.0.0.1 it is host."""
+
+PHOTO: Final = Path(__file__).parents[1] / "tests" / "photos" / "dev_000.jpg"
+
+
+def main() -> None:
+    """Print the distribution, calm and beside a camera at work."""
+    for camera in (False, True):
+        with tempfile.TemporaryDirectory() as folder:
+            watching = multiprocessing.get_context("spawn").Process(target=look_on, daemon=True) if camera else None
+            if watching is not None:
+                watching.start()
+            try:
+                measured = measure(Path(folder))
+            finally:
+                if watching is not None:
+                    watching.terminate()
+                    watching.join()
+        print(f"{'camera process at work' if camera else 'no camera'}: {measured.report()}", flush=True)
+
+
+@dataclass
+class Measured:
+    """Milliseconds from sending a command to its answer, to the first screen and to the last of all screens."""
+
+    answered: list[float] = field(default_factory=list)
+    first: list[float] = field(default_factory=list)
+    last: list[float] = field(default_factory=list)
+    memory_mb: tuple[float, float] = (0.0, 0.0)
+    processor_s: float = 0.0
+
+    def report(self) -> str:
+        """One line."""
+        parts = []
+        for name, values in (("answer", self.answered), ("first screen", self.first), ("all screens", self.last)):
+            ordered = sorted(values)
+            shares = ", ".join(f"p{share} {ordered[int(len(ordered) * share / 100)]:.1f}" for share in (50, 95, 99))
+            parts.append(f"{name} {shares} ms")
+        memory = f"memory {self.memory_mb[0]:.0f} → {self.memory_mb[1]:.0f} MB"
+        each = 1000 * self.processor_s / len(self.last)
+        return f"{'; '.join(parts)}; server {each:.1f} ms processor a command; {memory} (n = {len(self.last)})"
+
+
+def measure(folder: Path) -> Measured:
+    """Play on a fresh server."""
+    port = free_port()
+    command = [sys.executable, "-m", "companion.cli.main", "play", "--host", "0.0.0.0", "--port", str(port)]
+    server = subprocess.Popen([*command, "--database", f"sqlite:///{folder / 'log.sqlite'}"], stdout=subprocess.DEVNULL)
+    try:
+        wait_until_open(port)
+        cookies = sit_down(port)
+        return asyncio.run(_play(port, cookies, server.pid))
+    finally:
+        server.terminate()
+        server.wait(10)
+
+
+def look_on() -> None:
+    """A camera process at full work: it looks at one frame after another, as sensing does."""
+    import cv2
+    import numpy as np
+
+    from companion.settings.loading import load_settings
+    from vision.camera_model import camera_model_from_json
+    from vision.observe import observe
+
+    settings = load_settings().vision_settings()
+    truth = json.loads((PHOTO.parent / "truth.json").read_text(encoding="utf-8"))
+    camera = camera_model_from_json(next(i for i in truth["images"] if i["file"] == PHOTO.name)["camera"])
+    image = np.asarray(cv2.imread(str(PHOTO)), dtype=np.uint8)
+    while True:
+        observe(image, camera, settings)
+
+
+def free_port() -> int:
+    """A port nobody listens on."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+def wait_until_open(port: int) -> None:
+    """Until the server answers."""
+    deadline = time.monotonic() + PATIENCE_S
+    while True:
+        try:
+            post(port, "/api/pause", {"paused": False}, None)
+            return
+        except OSError:
+            if time.monotonic() > deadline:
+                raise
+            time.sleep(0.1)
+
+
+def post(port: int, path: str, body: object, cookie: str | None) -> str:
+    """One action; the cookie that came with the answer."""
+    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=10)
+    headers = {"Content-Type": "application/json"} | ({"Cookie": cookie} if cookie else {})
+    connection.request("POST", path, json.dumps(body), headers)
+    answer = connection.getresponse()
+    text = answer.read()
+    if answer.status != 200:
+        raise RuntimeError(f"{path}: {answer.status} {text.decode()}")
+    connection.close()
+    return (answer.getheader("Set-Cookie") or "").split(";")[0]
+
+
+def sit_down(port: int) -> list[str]:
+    """Five phones in their seats, the game begun; their cookies."""
+    seats = list(enumerate(MARKERS))
+    cookies = [post(port, f"/api/seats/{n}/claim", {"name": f"P{n}", "marker": m}, None) for n, m in seats]
+    post(port, "/api/game/start", {"hints": True}, None)
+    return cookies
+
+
+def game() -> list[tuple[int, str, int]]:
+    """The beginning of a game, the same on every run: seat, command and number of events of each step."""
+    options = Options(tuple(PlayerOptions(f"P{n}", marker) for n, marker in enumerate(MARKERS)))
+    for seed in range(100):
+        random = Random(seed)
+        players = [WaveringPlayer(random) for _ in range(PLAYERS)]
+        steps = [
+            (p.command.seat, json.dumps({"command": command_to_json(p.command)}), len(p.events))
+            for p in play_game(options, players, Chance(random, 8), COMMANDS)
+        ]
+        if len(steps) == COMMANDS:
+            return steps
+    raise RuntimeError("no game is long enough")
+
+
+@dataclass
+class Screens:
+    """What the open screens have come to."""
+
+    version: int = 1
+    arrived: list[float] = field(default_factory=list)
+    all_there: asyncio.Event = field(default_factory=asyncio.Event)
+
+    def expect(self, events: int) -> None:
+        """Wait for so many events more."""
+        self.version += events
+        self.arrived = []
+        self.all_there.clear()
+
+    def shown(self, data: bytes) -> None:
+        """One screen got a state, in which the version comes first."""
+        if data.startswith(b'{"version":%d,' % self.version):
+            self.arrived.append(time.perf_counter())
+            if len(self.arrived) == SCREENS:
+                self.all_there.set()
+
+
+async def _play(port: int, cookies: list[str], server: int) -> Measured:
+    screens, measured = Screens(), Measured()
+    following = [asyncio.create_task(_follow(port, cookies[n] if n < PLAYERS else "", screens)) for n in range(SCREENS)]
+    await asyncio.wait_for(screens.all_there.wait(), PATIENCE_S)
+    before, worked = memory_mb(server), processor_s(server)
+    for number, (seat, command, events) in enumerate(game()):
+        await asyncio.sleep(EVERY_S)
+        screens.expect(events)
+        sent = time.perf_counter()
+        await _send(port, cookies[seat], command)
+        answered = time.perf_counter()
+        try:
+            await asyncio.wait_for(screens.all_there.wait(), PATIENCE_S)
+        except TimeoutError:
+            raise RuntimeError(f"{len(screens.arrived)} of {SCREENS} screens have version {screens.version}") from None
+        if number >= WARM_UP:
+            measured.answered.append(1000 * (answered - sent))
+            measured.first.append(1000 * (min(screens.arrived) - sent))
+            measured.last.append(1000 * (max(screens.arrived) - sent))
+    measured.memory_mb = (before, memory_mb(server))
+    measured.processor_s = (processor_s(server) - worked) * len(measured.last) / COMMANDS
+    for task in following:
+        task.cancel()
+    await asyncio.gather(*following, return_exceptions=True)
+    return measured
+
+
+async def _follow(port: int, cookie: str, screens: Screens) -> None:
+    """One screen: the stream of states, event by event."""
+    reader, writer = await asyncio.open_connection(GUEST, port, limit=2**20)
+    writer.write(f"GET /api/events HTTP/1.1\r\nHost: {GUEST}:{port}\r\nCookie: {cookie}\r\n\r\n".encode())
+    try:
+        while line := await reader.readline():
+            if line.startswith(b"data: "):
+                screens.shown(line[6:])
+    finally:
+        writer.close()
+
+
+async def _send(port: int, cookie: str, body: str) -> None:
+    """A command, as a browser sends it that has been quiet for a while: over a new connection."""
+    reader, writer = await asyncio.open_connection(GUEST, port)
+    head = f"POST /api/commands HTTP/1.1\r\nHost: {GUEST}:{port}\r\nContent-Type: application/json\r\n"
+    writer.write(f"{head}Cookie: {cookie}\r\nContent-Length: {len(body.encode())}\r\n\r\n{body}".encode())
+    answer = (await reader.readuntil(b"\r\n\r\n")).decode()
+    length = int(answer.lower().split("content-length: ")[1].split("\r\n")[0])
+    text = await reader.readexactly(length)
+    writer.close()
+    if " 200 " not in answer.split("\r\n")[0]:
+        raise RuntimeError(f"{body}: {text.decode()}")
+
+
+def memory_mb(process: int) -> float:
+    """Resident memory of a process."""
+    pages = int(Path(f"/proc/{process}/statm").read_text(encoding="ascii").split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
+
+
+def processor_s(process: int) -> float:
+    """Processor time a process has used."""
+    fields = Path(f"/proc/{process}/stat").read_text(encoding="ascii").rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,125 @@
+"""One thread that sends every new state to all open pages: sixty wake-ups and sixty threads are spared."""
+
+from __future__ import annotations
+
+import contextlib
+import select
+import socket
+import threading
+import time
+from dataclasses import dataclass
+from typing import Final
+
+from companion.table.feed import Feed
+from companion.web.streaming import HELLO, KEEP_ALIVE_S, STILL_HERE, StateStream
+
+LOOK_S: Final = 1.0
+"""How often it is looked whether a page has gone."""
+
+RETRY_S: Final = 0.02
+"""How soon a page that could not take all is tried again."""
+
+STALLED_S: Final = 30.0
+"""A page that takes nothing for so long has gone."""
+
+
+@dataclass(slots=True)
+class _Page:
+    """An open page: what is not sent yet, and when it last took something."""
+
+    line: socket.socket
+    stream: StateStream
+    pending: memoryview
+    took_s: float
+
+
+class FanOut:
+    """Sends one feed's states to the sockets it is given, until the feed is closed.
+
+    A page that is slow gets the newest state when it has taken the one before; nobody waits for it.
+    """
+
+    def __init__(self, feed: Feed) -> None:
+        self._feed = feed
+        self._pages: list[_Page] = []
+        self._arriving: list[_Page] = []
+        self._door = threading.Lock()
+        self._thread = threading.Thread(target=self._run, name="fan-out", daemon=True)
+        self._thread.start()
+
+    def take(self, line: socket.socket, stream: StateStream) -> None:
+        """Send ``stream`` over ``line`` from now on; its head has been sent."""
+        line.setblocking(False)
+        page = _Page(line, stream, memoryview(HELLO), time.monotonic())
+        with self._door:
+            self._arriving.append(page)
+        self._feed.wake()
+
+    def join(self) -> None:
+        """Wait until all pages have been let go: the feed was closed."""
+        self._thread.join(timeout=5)
+
+    def _run(self) -> None:
+        looked_s = time.monotonic()
+        turn = 0
+        while not self._feed.closed:
+            with self._door:
+                self._pages += self._arriving
+                self._arriving.clear()
+            newest = self._feed.newest()
+            for page in self._pages:
+                if not page.pending and page.stream.seen != newest.sequence:
+                    page.pending = memoryview(page.stream.event(newest))
+            now_s = time.monotonic()
+            if now_s - looked_s >= LOOK_S:
+                looked_s = now_s
+                self._look(now_s)
+            self._pages = [page for page in self._pages if self._sent(page, now_s)]
+            behind = any(page.pending or page.stream.seen != newest.sequence for page in self._pages)
+            turn = self._feed.wait_stirred(turn, RETRY_S if behind else LOOK_S)
+        for page in (*self._pages, *self._arriving):
+            _let_go(page)
+
+    def _look(self, now_s: float) -> None:
+        """Whoever has hung up is let go; whoever has heard nothing for long is told that the table is still there."""
+        poll = select.poll()
+        by_number = {page.line.fileno(): page for page in self._pages}
+        for number in by_number:
+            poll.register(number, select.POLLIN)
+        for number, _ in poll.poll(0):
+            page = by_number[number]
+            try:
+                hung_up = page.line.recv(1024) == b""
+            except (BlockingIOError, InterruptedError):
+                hung_up = False
+            except OSError:
+                hung_up = True
+            if hung_up:
+                self._pages.remove(page)
+                _let_go(page)
+        for page in self._pages:
+            if not page.pending and now_s - page.took_s >= KEEP_ALIVE_S:
+                page.pending = memoryview(STILL_HERE)
+
+    def _sent(self, page: _Page, now_s: float) -> bool:
+        """Send what goes; False if the page has gone."""
+        try:
+            while page.pending:
+                page.pending = page.pending[page.line.send(page.pending) :]
+                page.took_s = now_s
+        except (BlockingIOError, InterruptedError):
+            if now_s - page.took_s < STALLED_S:
+                return True
+            _let_go(page)
+            return False
+        except OSError:
+            _let_go(page)
+            return False
+        return True
+
+
+def _let_go(page: _Page) -> None:
+    with contextlib.suppress(OSError):
+        page.line.shutdown(socket.SHUT_RDWR)
+    page.line.close()
+    page.stream.close()

@@ -1,0 +1,85 @@
+"""The web server: cheroot for requests, and one thread a feed for all open streams."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from cheroot.wsgi import Gateway_10, Server
+from flask import Flask
+
+from companion.table.feed import Feed
+from companion.web.fan_out import FanOut
+from companion.web.streaming import StateStream
+
+THREADS: Final = 16
+QUEUE: Final = 256
+STALLED_S: Final = 10
+"""A client that sends or takes nothing for so long is let go; streams are not among them."""
+
+
+class CompanionServer:
+    """Serves an application; streams of its feeds are sent by threads of their own.
+
+    Args:
+        feeds: the feeds whose streams the application gives.
+    """
+
+    def __init__(self, app: Flask, host: str, port: int, feeds: list[Feed]) -> None:
+        self._feeds = feeds
+        self._fans: dict[int, FanOut] = {id(feed): FanOut(feed) for feed in feeds}
+        self._server: Any = Server(
+            (host, port), app, numthreads=THREADS, request_queue_size=QUEUE, timeout=STALLED_S, server_name="raja"
+        )
+        self._server.gateway = _gateway(self._fans)
+
+    def run(self) -> None:
+        """Serve until interrupted, then let everybody go."""
+        try:
+            self._server.start()
+        finally:
+            for feed in self._feeds:
+                feed.close()
+            for fan in self._fans.values():
+                fan.join()
+            self._server.stop()
+
+    def stop(self) -> None:
+        """Make ``run`` come to its end."""
+        self._server.stop()
+
+
+def _gateway(fans: dict[int, FanOut]) -> type[Gateway_10]:
+    class Gateway(Gateway_10):
+        """Answers requests as WSGI has it, but hands the sockets of streams on and goes on to the next request."""
+
+        def respond(self) -> None:
+            """Answer, or hand on."""
+            response = self.req.server.wsgi_app(self.env, self.start_response)
+            if isinstance(response, StateStream):
+                self._hand_on(response)
+                return
+            try:
+                for chunk in filter(None, response):
+                    self.write(chunk)
+            finally:
+                self.req.ensure_headers_sent()
+                if hasattr(response, "close"):
+                    response.close()
+
+        def _hand_on(self, stream: StateStream) -> None:
+            request = self.req
+            # Without a length and without chunks: the stream ends when the connection does.
+            request.response_protocol = "HTTP/1.0"
+            request.close_connection = True
+            request.outheaders.append((b"Connection", b"close"))
+            request.sent_headers = True
+            try:
+                request.send_headers()
+            except OSError:
+                stream.close()
+                raise
+            # cheroot leaves a lingering connection's socket alone.
+            request.conn.linger = True
+            fans[id(stream.feed)].take(request.conn.socket, stream)
+
+    return Gateway
