@@ -7,7 +7,7 @@ count falls behind says how sure the count is.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
@@ -103,10 +103,10 @@ class Bench:
         return self.settings.cost_per_mm_outside * float(over)
 
 
-def settled(bench: Bench, start: Stand) -> tuple[Weighed, list[Weighed]]:
-    """The best stand reachable from one, and everything weighed on the way."""
-    best = Weighed(start, bench.score(start))
-    weighed = [best]
+def settled(bench: Bench, start: Stand, others: Sequence[Stand] = ()) -> tuple[Weighed, list[Weighed]]:
+    """The best stand reachable from the best of some, and everything weighed on the way."""
+    weighed = [Weighed(stand, bench.score(stand)) for stand in (start, *others)]
+    best = max(weighed, key=lambda w: w.score)
     for _ in range(bench.settings.rounds):
         before = best.score
         for moves in (_column_moves, _noble_moves):
