@@ -1,7 +1,7 @@
 """Rules: random games beside catanatron and python-chess, siege odds beside icepool and dyce, all in one run.
 
-Contestants take turns within each round, so that what else the machine does weighs on all of them alike;
-medians over the rounds are compared. One unit is one decision taken at random from the legal ones and carried out.
+Contestants take turns within each round, and processor time is measured, not the wall clock's, so that what else the
+machine does weighs little and on all of them alike; medians over the rounds are compared. One unit is one decision taken at random from the legal ones and carried out.
 """
 
 from __future__ import annotations
@@ -102,8 +102,8 @@ def _chess_decisions(seed: int) -> Iterator[None]:
 
 
 def _rate(decisions: Iterator[None]) -> float:
-    count, began = 0, time.perf_counter()
-    while (spent := time.perf_counter() - began) < SLICE_S:
+    count, began = 0, time.process_time()
+    while (spent := time.process_time() - began) < SLICE_S:
         for _ in range(200):
             next(decisions)
         count += 200
@@ -132,8 +132,8 @@ def _whole_games() -> None:
     """Finished games among players of which every other move is random."""
     for seats in (2, 5):
         lengths: list[int] = []
-        unfinished, seed, began = 0, 0, time.perf_counter()
-        while time.perf_counter() - began < 4 * SLICE_S:
+        unfinished, seed, began = 0, 0, time.process_time()
+        while time.process_time() - began < 4 * SLICE_S:
             seed += 1
             generator = Random(seed)
             players = [WaveringPlayer(generator) for _ in range(seats)]
@@ -142,7 +142,7 @@ def _whole_games() -> None:
                 lengths.append(len(played))
             else:
                 unfinished += 1
-        rate = len(lengths) / (time.perf_counter() - began)
+        rate = len(lengths) / (time.process_time() - began)
         print(
             f"whole games, {seats} seats: {rate:.1f} finished a second, median {median(lengths):.0f} commands"
             f" ({len(lengths)} finished, {unfinished} set aside after {LONGEST_GAME} commands)",
@@ -234,7 +234,7 @@ def _assert_same(odds: SiegeOdds, ways: Ways) -> None:
 
 def _micros(work: Callable[[int, int, int], object], case: tuple[int, int, int]) -> float:
     """Best of some batches, each of a thousandth of a second at least: shorter than the machine's hiccups."""
-    timer = Timer(lambda: work(*case))
+    timer = Timer(lambda: work(*case), timer=time.process_time)
     number = 1
     while (took := timer.timeit(number)) < 0.001:
         number *= 4
