@@ -1,7 +1,8 @@
 """Rules: random games beside catanatron and python-chess, siege odds beside icepool and dyce, all in one run.
 
 Contestants take turns within each round, and processor time is measured, not the wall clock's, so that what else the
-machine does weighs little and on all of them alike; medians over the rounds are compared. One unit is one decision taken at random from the legal ones and carried out.
+machine does weighs little and on all of them alike; medians over the rounds are compared. One unit is one decision
+taken at random from the legal ones and carried out.
 """
 
 from __future__ import annotations
