@@ -25,6 +25,7 @@ class VirtualPort:
         self._board = board
         self._lock = threading.Lock()
         self._stop = threading.Event()
+        self._later: list[tuple[float, Callable[[VirtualBoard], None]]] = []
         self._master = -1
         self._was_open = False
         self.path = ""
@@ -36,6 +37,11 @@ class VirtualPort:
         """Do something to the board, its dice or its table."""
         with self._lock:
             action(self._board)
+
+    def act_later(self, after_s: float, action: Callable[[VirtualBoard], None]) -> None:
+        """Do something to the board in a while; what is due at the same time is done in the order it was asked for."""
+        with self._lock:
+            self._later.append((time.monotonic() + after_s, action))
 
     def unplug(self) -> None:
         """The cable is out; the port is gone."""
@@ -76,6 +82,9 @@ class VirtualPort:
             with self._lock:
                 if self._master >= 0:
                     self._exchange()
+                for action in [action for due, action in self._later if due <= now]:
+                    action(self._board)
+                self._later = [later for later in self._later if later[0] > now]
                 self._board.run(passed_ms)
 
     def _exchange(self) -> None:

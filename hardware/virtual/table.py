@@ -1,0 +1,362 @@
+"""The virtual table: a scene, the camera that looks at it, the board that reads its dice, and somebody's hands.
+
+Whoever plays on it learns of what is done here through camera frames and serial sentences alone.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any, Protocol
+
+import numpy as np
+
+from hardware.camera.jpeg import encoded
+from hardware.errors import HardwareError
+from hardware.virtual import actions as a
+from hardware.virtual.camera import VirtualCamera
+from hardware.virtual.changes import (
+    Hands,
+    city_founded,
+    empty_table,
+    grain_set,
+    hand_held,
+    loose_gathered,
+    noble_set,
+    price_set,
+    shields_set,
+    stone_stacked,
+    stones_taken,
+    table_jolted,
+    tile_laid,
+    tile_taken,
+    wall_built,
+    wall_knocked,
+)
+from hardware.virtual.laying import TableWanted, laid_out
+from hardware.virtual.pieces import PieceLook
+from hardware.virtual.rendering import Renderer
+from hardware.virtual.scene import MARKET_ROWS, MatKey, Scene
+from hardware.virtual.scene_truth import seat_mat_truth
+from hardware.virtual.settings import VirtualTableSettings
+from hardware.virtual.stand import Aim, aim_at_market, aim_at_seat, pose_of_mat, table_view
+from vision.camera_model import CameraModel
+from vision.mat_view import mat_view
+
+BUMP_MS = 60
+PICTURE_QUALITY = 85
+MOST_DICE = 12
+
+
+class DiceBoard(Protocol):
+    """The board as hands see it; wells 0 and 1."""
+
+    @property
+    def plugged(self) -> bool:
+        """Whether its cable is in."""
+        ...
+
+    def throw(self, well: int, face: int) -> None:
+        """A die into a well; one that lies there is lifted out before."""
+        ...
+
+    def lift(self, well: int) -> None:
+        """The die out."""
+        ...
+
+    def bump(self, peak_mg: int, length_ms: int) -> None:
+        """A knock."""
+        ...
+
+    def tilt(self, x_deg: float, y_deg: float) -> None:
+        """A slant."""
+        ...
+
+    def unplug(self) -> None:
+        """Its cable out."""
+        ...
+
+    def plug(self) -> None:
+        """Its cable in."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class TableKit:
+    """What a virtual table is made of: settings, what pieces look like, chance, and the clock of its frames."""
+
+    settings: VirtualTableSettings
+    pieces: PieceLook
+    rng: Random
+    clock_ns: Callable[[], int]
+
+
+class VirtualTable:
+    """Thread-safe; the same kit and actions in the same order give the same scene and the same pictures.
+
+    Args:
+        kit: what it is made of.
+        seats: whose mats lie there.
+        board: reads dice and feels knocks; None where the table has none.
+    """
+
+    def __init__(self, kit: TableKit, seats: Sequence[int], board: DiceBoard | None) -> None:
+        self._settings = kit.settings
+        self._geometry = kit.pieces.geometry
+        self._hands = Hands(self._geometry, kit.settings.sloppiness, kit.settings.look.stone_spread, kit.rng)
+        self._board = board
+        self._lock = threading.Lock()
+        self._darkroom = threading.Lock()
+        self._renderer = Renderer(kit.settings, kit.pieces)
+        self._scene = empty_table(seats, self._hands)
+        self._looks_at: MatKey = seats[0]
+        self._next_well = 0
+        self._changes = 0
+        self.camera = VirtualCamera(self._shoot, 1.0 / kit.settings.lens.frames_per_s, kit.clock_ns)
+
+    @property
+    def camera_model(self) -> CameraModel:
+        """The virtual camera's calibration."""
+        return self._renderer.camera
+
+    @property
+    def scene(self) -> Scene:
+        """What lies on the table now; for the bench and for tests, not for the companion."""
+        return self._scene
+
+    @property
+    def changes(self) -> int:
+        """How often something was done; a picture with the same number shows the same."""
+        return self._changes
+
+    def do(self, action: a.Action) -> None:
+        """Do one thing.
+
+        Raises:
+            HardwareError: ``bench.*``, with the remedy; nothing was done then.
+        """
+        with self._lock:
+            if isinstance(action, _DEVICE_ACTIONS):
+                self._do_to_device(action)
+            elif isinstance(action, a.LookAt):
+                self._turn_to("market" if action.seat is None else action.seat)
+            else:
+                self._scene = self._changed(action)
+                self._turn_to(_mat_of(action))
+            self._changes += 1
+
+    def lay_out(self, wanted: TableWanted) -> None:
+        """Let everything lie as wanted; what is right already stays.
+
+        Raises:
+            HardwareError: ``bench.*``.
+        """
+        with self._lock:
+            self._scene = laid_out(self._scene, wanted, self._hands)
+            self._changes += 1
+
+    def picture(self) -> bytes:
+        """The table as the camera sees it now, without noise, as JPEG; there even while the camera is unplugged."""
+        scene, aim = self._view()
+        with self._darkroom:
+            picture = self._renderer.rendered(scene, aim).picture
+        return encoded(picture, PICTURE_QUALITY)
+
+    def state(self) -> dict[str, Any]:
+        """What the bench shows: what lies on each mat, where its cells are in the picture, and the devices."""
+        with self._lock:
+            scene, looks_at, changes = self._scene, self._looks_at, self._changes
+        prices = None if scene.market is None else dict(zip(MARKET_ROWS, scene.market.face_up, strict=True))
+        return {
+            "changes": changes,
+            "looks_at": looks_at,
+            "width": self._settings.lens.width_px,
+            "height": self._settings.lens.height_px,
+            "mats": [_without_positions(seat_mat_truth(mat)) for mat in scene.mats],
+            "prices": prices,
+            "cells": self._cells(scene, looks_at),
+            "pads": self._pads(scene, looks_at),
+            "hand": scene.hand is not None,
+            "camera": {"plugged": self.camera.plugged, "frozen": self.camera.frozen},
+            "board": None if self._board is None else {"plugged": self._board.plugged},
+        }
+
+    # --- inside ---------------------------------------------------------------------------------
+
+    def _shoot(self, number: int) -> bytes:
+        scene, aim = self._view()
+        with self._darkroom:
+            return self._renderer.jpeg(scene, aim, number)
+
+    def _view(self) -> tuple[Scene, Aim]:
+        with self._lock:
+            scene, looks_at = self._scene, self._looks_at
+        return scene, self._aim(scene, looks_at)
+
+    def _aim(self, scene: Scene, looks_at: MatKey) -> Aim:
+        stand = self._settings.stand
+        aim = (
+            aim_at_market(scene, self._geometry, stand)
+            if looks_at == "market"
+            else aim_at_seat(scene, looks_at, self._geometry, stand)
+        )
+        assert aim is not None, "the camera only turns to mats that are there"
+        return aim
+
+    def _turn_to(self, mat: MatKey | None) -> None:
+        if mat is None:
+            return
+        if self._scene.placement(mat) is None:
+            raise HardwareError("bench.no_mat", f"There is no mat of {mat} on this table: choose one that is there.")
+        self._looks_at = mat
+
+    def _changed(self, action: a.Action) -> Scene:
+        scene, hands = self._scene, self._hands
+        match action:
+            case a.LayTile(seat, row, col, None):
+                return tile_taken(scene, seat, (row, col))
+            case a.LayTile(seat, row, col, side) if side is not None:
+                return tile_laid(scene, seat, (row, col), side, hands)
+            case a.StackStone(seat, row, col, up, width):
+                return stone_stacked(scene, seat, (row, col), hands, up=up, width=width)
+            case a.BuildWall(seat, row, col, stones, width):
+                _positive(stones, "stones")
+                return wall_built(scene, seat, (row, col), stones, hands, width=max(width, 1))
+            case a.TakeStones(seat, row, col, stones):
+                _positive(stones, "stones")
+                return stones_taken(scene, seat, (row, col), stones, hands)
+            case a.KnockWall(seat, row, col, fall):
+                return self._knocked(scene, seat, (row, col), fall)
+            case a.GatherLoose(seat):
+                return loose_gathered(scene, seat)
+            case a.SetGrain(seat, row, col, disks):
+                return grain_set(scene, seat, (row, col), disks, hands)
+            case a.SetNoble(seat, row, col, there):
+                return noble_set(city_founded(scene, seat, (row, col), hands), seat, (row, col), there, hands)
+            case a.SetShields(seat, row, col, values):
+                if not all(1 <= value <= len(_SHIELD_VALUES) for value in values) or len(values) > MOST_DICE:
+                    raise HardwareError("bench.no_shield", "Shields show 1, 2 or 3: choose such.")
+                return shields_set(scene, seat, (row, col), values, hands)
+            case a.SetPrice(market, price):
+                return price_set(scene, market, price, hands)
+            case a.HoldHand(seat, there, row, col):
+                if (row, col) not in set(self._geometry.seat_mat.cells()):
+                    raise HardwareError("bench.no_cell", "The mat has no such cell: choose one of its grid.")
+                at = self._geometry.seat_mat.cell_centre_mm((row, col)) if there else None
+                return hand_held(scene, seat, at, hands)
+            case _:
+                raise AssertionError(f"{action} is no change of the scene")
+
+    def _knocked(self, scene: Scene, seat: int, cell: tuple[int, int], fall: int | None) -> Scene:
+        mat = scene.mat(seat)
+        city = None if mat is None else mat.city(cell)
+        standing = 0 if city is None else len(city.wall.stones)
+        if standing == 0:
+            raise HardwareError("bench.no_wall", "No wall stands there: knock one that does.")
+        falls = self._hands.rng.randrange(1, standing + 1) if fall is None else fall
+        _positive(falls, "stones")
+        if self._board is not None and self._board.plugged:
+            self._board.bump(self._hands.rng.randrange(250, 700), BUMP_MS)
+        return wall_knocked(scene, seat, cell, falls, self._hands)
+
+    def _do_to_device(self, action: _DeviceAction) -> None:
+        match action:
+            case a.PlugCamera(plugged):
+                (self.camera.plug if plugged else self.camera.unplug)()
+                return
+            case a.FreezeCamera(frozen):
+                scene, looks_at = self._scene, self._looks_at
+                # Rendered here and now, as the lock is held already.
+                self.camera.freeze(self._still(scene, looks_at) if frozen else None)
+                return
+            case _:
+                pass
+        board = self._board
+        if board is None:
+            raise HardwareError("bench.no_board", "This table has no virtual board: start it with one.")
+        match action:
+            case a.PlugBoard(plugged):
+                (board.plug if plugged else board.unplug)()
+            case a.ThrowDice(count, faces):
+                self._throw(board, count, faces)
+            case a.LiftDie(well):
+                if well not in (1, 2):
+                    raise HardwareError("bench.no_well", "The wells are 1 and 2: choose one of them.")
+                board.lift(well - 1)
+            case a.BumpTable(peak_mg):
+                if not 1 <= peak_mg <= 4000:
+                    raise HardwareError("bench.too_hard", "A knock has 1 to 4000 thousandths of g: choose such a one.")
+                board.bump(peak_mg, BUMP_MS)
+                self._scene = table_jolted(self._scene, self._hands)
+            case a.LeanTable(x_deg, y_deg):
+                if max(abs(x_deg), abs(y_deg)) > 45:
+                    raise HardwareError("bench.too_steep", "The table leans by 45° at most: choose less.")
+                board.tilt(x_deg, y_deg)
+            case _:
+                raise AssertionError(f"{action} is nothing for a device")
+
+    def _still(self, scene: Scene, looks_at: MatKey) -> bytes:
+        with self._darkroom:
+            return self._renderer.jpeg(scene, self._aim(scene, looks_at), 0)
+
+    def _throw(self, board: DiceBoard, count: int, faces: tuple[int, ...]) -> None:
+        thrown = faces or tuple(self._hands.rng.randrange(1, 7) for _ in range(count))
+        if not 1 <= len(thrown) <= MOST_DICE or not all(1 <= face <= 6 for face in thrown):
+            raise HardwareError("bench.no_dice", f"Throw 1 to {MOST_DICE} dice, each with a face from 1 to 6.")
+        for face in thrown:
+            board.throw(self._next_well, face)
+            self._next_well = 1 - self._next_well
+
+    def _cells(self, scene: Scene, looks_at: MatKey) -> list[dict[str, Any]]:
+        """Outlines in the picture of the cells of the mat the camera looks at."""
+        placement = scene.placement(looks_at)
+        if looks_at == "market" or placement is None:
+            return []
+        view = mat_view(
+            pose_of_mat(table_view(self._aim(scene, looks_at), self.camera_model), placement), self.camera_model
+        )
+        cells = []
+        for row, col in self._geometry.seat_mat.cells():
+            left, bottom, right, top = self._geometry.seat_mat.cell_bounds_mm((row, col))
+            corners = [(left, bottom, 0.0), (right, bottom, 0.0), (right, top, 0.0), (left, top, 0.0)]
+            cells.append({"row": row, "col": col, "outline": np.round(view.project(corners), 1).tolist()})
+        return cells
+
+    def _pads(self, scene: Scene, looks_at: MatKey) -> list[dict[str, Any]]:
+        """Places in the picture of the market's disks, where the camera looks at it."""
+        if looks_at != "market" or scene.market is None:
+            return []
+        table = table_view(self._aim(scene, looks_at), self.camera_model)
+        view = mat_view(pose_of_mat(table, scene.market.placement), self.camera_model)
+        height = self._geometry.pieces.market_disk_thickness_mm
+        return [
+            {"market": row, "price": number, "at": np.round(view.project([(x, y, height)])[0], 1).tolist()}
+            for row in MARKET_ROWS
+            for number, (x, y) in self._geometry.market_mat.pads_mm(row).items()
+        ]
+
+
+_SHIELD_VALUES = (1, 2, 3)
+_DEVICE_ACTIONS = (a.PlugCamera, a.PlugBoard, a.FreezeCamera, a.ThrowDice, a.LiftDie, a.BumpTable, a.LeanTable)
+_DeviceAction = a.PlugCamera | a.PlugBoard | a.FreezeCamera | a.ThrowDice | a.LiftDie | a.BumpTable | a.LeanTable
+
+
+def _mat_of(action: a.Action) -> MatKey | None:
+    """The mat at which something is done, to which the camera turns."""
+    if isinstance(action, a.SetPrice):
+        return "market"
+    seat = getattr(action, "seat", None)
+    return seat if isinstance(seat, int) else None
+
+
+def _positive(count: int, what: str) -> None:
+    if count < 1:
+        raise HardwareError("bench.nothing", f"{count} {what} are none: take 1 or more.")
+
+
+def _without_positions(truth: dict[str, Any]) -> dict[str, Any]:
+    """A mat for the bench: stones as numbers, not each one's place."""
+    cities = [{**city, "wall": {k: v for k, v in city["wall"].items() if k != "positions"}} for city in truth["cities"]]
+    return {**truth, "cities": cities, "loose": len(truth["loose"])}
