@@ -107,21 +107,22 @@ def settled(bench: Bench, start: Stand, others: Sequence[Stand] = ()) -> tuple[W
     """The best stand reachable from the best of some, and everything weighed on the way."""
     weighed = [Weighed(stand, bench.score(stand)) for stand in (start, *others)]
     best = max(weighed, key=lambda w: w.score)
-    for _ in range(bench.settings.rounds):
-        before = best.score
+    for turn in range(bench.settings.rounds):
         for moves in (_column_moves, _noble_moves):
             best = _climbed(bench, best, moves, weighed)
-        if best.stand.wall is not None:
-            best = _line_climbed(bench, best, weighed)
-            options = [Weighed(s, bench.score(s)) for s in _structures(best.stand, bench.judge.sizes.stone_mm)]
-            weighed += options
-            options.sort(key=lambda w: -w.score)
-            for option in options[: bench.settings.rivals_refined]:
-                if option.score > best.score - bench.settings.worth_refining:
-                    option = _line_climbed(bench, option, weighed)
-                    if option.score > best.score:
-                        best = option
-        if best.score <= before + bench.settings.least_gain:
+        form = best.stand.wall
+        if form is None:
+            break
+        best = _line_climbed(bench, best, weighed, quickly=turn > 0)
+        options = [Weighed(stand, bench.score(stand)) for stand in _structures(best.stand, bench.judge.sizes.stone_mm)]
+        weighed += options
+        options.sort(key=lambda w: -w.score)
+        for option in options[: bench.settings.rivals_refined]:
+            if option.score > best.score - bench.settings.worth_refining and option.stand.wall is not None:
+                option = _line_climbed(bench, option, weighed, quickly=True)
+                best = max(best, option, key=lambda w: w.score)
+        after = best.stand.wall
+        if after is None or (after.length, after.courses) == (form.length, form.courses):
             break
     return best, weighed
 
@@ -202,9 +203,9 @@ def _climbed(
     return best
 
 
-def _line_climbed(bench: Bench, best: Weighed, weighed: list[Weighed]) -> Weighed:
+def _line_climbed(bench: Bench, best: Weighed, weighed: list[Weighed], *, quickly: bool) -> Weighed:
     """Along, across, yaw, turn and gap, each both ways; all that pay are tried together, then the best alone."""
-    for step in _LINE_STEPS:
+    for step in _LINE_STEPS[1:] if quickly else _LINE_STEPS:
         for _ in range(bench.settings.climb_rounds):
             wall = best.stand.wall
             assert wall is not None

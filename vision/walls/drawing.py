@@ -55,12 +55,13 @@ class Stone:
 
 
 @dataclass(frozen=True, slots=True)
-class Disk:
-    """A grain disk: its middle on the mat and the height of its lower face above the tile (mm)."""
+class Disks:
+    """A few grain disks on one another: their middle on the mat, the lowest one's lower face above the tile (mm)."""
 
     x_mm: float
     y_mm: float
     z_mm: float
+    count: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +82,7 @@ class Noble:
     y_mm: float
 
 
-Piece: TypeAlias = Stone | Disk | Noble
+Piece: TypeAlias = Stone | Disks | Noble
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,10 +90,11 @@ class Outline:
     """A piece as it shows: how far from the camera it is (mm), and faces and edges in the order they are painted.
 
     ``faces`` are filled, ``edges`` are open lines, those of one part together; points (N×2) are column and row, in
-    sixteenths.
+    sixteenths. ``box`` is left, top, right and bottom in whole points.
     """
 
     away_mm: float
+    box: tuple[int, int, int, int]
     faces: tuple[tuple[Points, Part], ...]
     edges: tuple[tuple[tuple[Points, ...], Part], ...]
 
@@ -153,8 +155,8 @@ def outlines_of(sight: LineOfSight, pieces: Sequence[Piece], sizes: Sizes) -> li
     stones = [piece for piece in pieces if isinstance(piece, Stone)]
     found = _stone_outlines(sight, stones, sizes.stone_mm) if stones else []
     for piece in pieces:
-        if isinstance(piece, Disk):
-            found.append(_disk_outline(sight, piece, sizes))
+        if isinstance(piece, Disks):
+            found.append(_disks_outline(sight, piece, sizes))
         elif isinstance(piece, Noble):
             found.append(_noble_outline(sight, piece, sizes.profile))
     return found
@@ -174,10 +176,11 @@ def _stone_outlines(sight: LineOfSight, stones: Sequence[Stone], stone_mm: float
     aside = sight.eye_mm - numbers[:, :2]
     up = sight.height_mm - numbers[:, 2] - stone_mm / 2
     away = np.sqrt((aside * aside).sum(axis=1) + up * up).tolist()
-    return [_stone_outline(p, f, a) for p, f, a in zip(points, facing, away, strict=True)]
+    boxes = np.concatenate([points.min(axis=1), points.max(axis=1)], axis=1) >> _SHIFT
+    return [_stone_outline(*parts) for parts in zip(points, facing, away, boxes.tolist(), strict=True)]
 
 
-def _stone_outline(points: Points, facing: list[bool], away_mm: float) -> Outline:
+def _stone_outline(points: Points, facing: list[bool], away_mm: float, box: list[int]) -> Outline:
     faces: list[tuple[Points, Part]] = [(points[4:], Part.STONE_TOP)]
     behind, feet, rims, upright = [], [], [], []
     for i in range(4):
@@ -196,7 +199,8 @@ def _stone_outline(points: Points, facing: list[bool], away_mm: float) -> Outlin
         (tuple(rims), Part.RIM),
         (tuple(upright), Part.UPRIGHT_EDGE),
     )
-    return Outline(away_mm, tuple(faces), edges)
+    left, top, right, bottom = box
+    return Outline(away_mm, (left, top, right, bottom), tuple(faces), edges)
 
 
 def _ring(sight: LineOfSight, x_mm: float, y_mm: float, z_mm: float, radius_mm: float) -> Floats:
@@ -208,25 +212,36 @@ def _hull(*rings: Floats) -> Points:
     return _fixed(cv2.convexHull(np.vstack(rings).astype(np.float32)).reshape(-1, 2).astype(np.float64))
 
 
-def _disk_outline(sight: LineOfSight, disk: Disk, sizes: Sizes) -> Outline:
-    radius = sizes.disk_diameter_mm / 2
-    low, high = (_ring(sight, disk.x_mm, disk.y_mm, z, radius) for z in (disk.z_mm, disk.z_mm + sizes.disk_mm))
-    towards = math.atan2(sight.eye_mm[1] - disk.y_mm, sight.eye_mm[0] - disk.x_mm)
-    front = np.flatnonzero(np.cos(_ROUND - towards) > 0.05)
-    # The front half may run over the ring's end: it starts after the widest gap.
-    gap = int(np.argmax(np.diff(front, append=front[0] + len(_ROUND)))) + 1
-    front = np.roll(front, -gap)
+def _disks_outline(sight: LineOfSight, disks: Disks, sizes: Sizes) -> Outline:
+    radius, levels = sizes.disk_diameter_mm / 2, np.arange(disks.count + 1) * sizes.disk_mm + disks.z_mm
+    rings = np.empty((len(levels), len(_ROUND), 3))
+    rings[:, :, 0], rings[:, :, 1] = np.cos(_ROUND) * radius + disks.x_mm, np.sin(_ROUND) * radius + disks.y_mm
+    rings[:, :, 2] = levels[:, None]
+    points = _fixed(raster_points(sight, rings.reshape(-1, 3))).reshape(len(levels), -1, 2)
+    towards = math.atan2(sight.eye_mm[1] - disks.y_mm, sight.eye_mm[0] - disks.x_mm)
+    # The half that faces the camera, in order: a quarter turn to either side.
+    first = round((towards - math.pi / 2) / _ROUND[1])
+    front = np.arange(first + 1, first + len(_ROUND) // 2) % len(_ROUND)
+    side = np.asarray(cv2.convexHull(np.concatenate([points[0], points[-1]])), dtype=np.int32).reshape(-1, 2)
     return Outline(
-        _away(sight, disk.x_mm, disk.y_mm, disk.z_mm + sizes.disk_mm / 2),
-        ((_hull(low, high), Part.DISK_SIDE), (_fixed(high), Part.DISK_TOP)),
-        (((_fixed(low[front]), _fixed(high[front])), Part.DISK_EDGE),),
+        _away(sight, disks.x_mm, disks.y_mm, float(levels.mean())),
+        _box(side),
+        ((side, Part.DISK_SIDE), (points[-1], Part.DISK_TOP)),
+        ((tuple(np.ascontiguousarray(points[:, front])), Part.DISK_EDGE),),
     )
 
 
 def _noble_outline(sight: LineOfSight, noble: Noble, profile: Profile) -> Outline:
     rings = [_ring(sight, noble.x_mm, noble.y_mm, height, radius) for height, radius in profile]
     shapes = [_hull(below, above) for below, above in pairwise(rings)]
-    return Outline(_away(sight, noble.x_mm, noble.y_mm, profile[-1][0] / 2), ((_joined(shapes), Part.NOBLE),), ())
+    whole = _joined(shapes)
+    away = _away(sight, noble.x_mm, noble.y_mm, profile[-1][0] / 2)
+    return Outline(away, _box(whole), ((whole, Part.NOBLE),), ())
+
+
+def _box(points: Points) -> tuple[int, int, int, int]:
+    (left, top), (right, bottom) = (points.min(axis=0) >> _SHIFT).tolist(), (points.max(axis=0) >> _SHIFT).tolist()
+    return left, top, right, bottom
 
 
 def _joined(shapes: Sequence[Points]) -> Points:

@@ -9,7 +9,7 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.walls.drawing import Disk, Drawing, Noble, Outline, Part, Piece, Sizes, Stone, outlines_of, paint, painted
+from vision.walls.drawing import Disks, Drawing, Noble, Outline, Part, Piece, Sizes, Stone, outlines_of, paint, painted
 from vision.walls.network import PartsSeen
 from vision.walls.shape import Wall, places, stones_along
 from vision.walls.sight import LineOfSight
@@ -17,6 +17,8 @@ from vision.walls.sight import LineOfSight
 Map: TypeAlias = NDArray[np.float32]
 Column: TypeAlias = tuple[float, float, int]
 Place: TypeAlias = tuple[float, float]
+
+_TOGETHER = 3  # disks drawn as one piece
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,8 +55,11 @@ def stones_in(wall: Wall | None, stone_mm: float) -> list[Piece]:
 
 
 def disks_in(column: Column | None, disk_mm: float) -> list[Piece]:
-    """A column's disks."""
-    return [] if column is None else [Disk(column[0], column[1], k * disk_mm) for k in range(column[2])]
+    """A column's disks, a few together, each few about as high as a stone."""
+    if column is None:
+        return []
+    x, y, count = column
+    return [Disks(x, y, k * disk_mm, min(_TOGETHER, count - k)) for k in range(0, count, _TOGETHER)]
 
 
 def pieces_in(stand: Stand, sizes: Sizes) -> list[Piece]:
@@ -82,27 +87,51 @@ class Judge:
         outlines = outlines_of(seen.sight, [piece for piece in about if self._shows(piece)], sizes)
         away = float(np.hypot(own_mm, height - sizes.stone_mm))
         self._far = painted(seen.sight, [outline for outline in outlines if outline.away_mm >= away])
-        near = painted(seen.sight, [outline for outline in outlines if outline.away_mm < away])
-        self._near_points = np.flatnonzero(near)
-        self._near = near.ravel()[self._near_points]
+        self._near = painted(seen.sight, [outline for outline in outlines if outline.away_mm < away])
+        self._near_there = self._near > 0
+        self._canvas = self._far.copy()
+        self._at = np.arange(self._points, dtype=np.intp).reshape(self._far.shape)
+        bare = np.where(self._near_there, self._near, self._far)
+        self._bare: Map = self._flat.take(bare.astype(np.intp) * self._points + self._at)
+        self._bare_score = float(self._bare.sum(dtype=np.float64))
 
     def score(self, stand: Stand) -> float:
         """The sum of log odds over what is drawn, this tile's pieces and those about it."""
-        label = self.labels(stand).ravel()
-        where = np.flatnonzero(label)
-        return float(self._flat.take(label.take(where).astype(np.intp) * self._points + where).sum())
+        outlines = self._outlines(stand)
+        if not outlines:
+            return self._bare_score
+        box = self._box(outlines)
+        paint(self._canvas, outlines)
+        label = self._canvas[box].astype(np.intp)
+        np.copyto(label, self._near[box], where=self._near_there[box])
+        self._canvas[box] = self._far[box]
+        label *= self._points
+        label += self._at[box]
+        return self._bare_score + float(self._flat.take(label).sum() - self._bare[box].sum())
 
     def labels(self, stand: Stand) -> Drawing:
         """The drawing of what stands there, between what stands behind and before it."""
+        drawn = self._far.copy()
+        paint(drawn, self._outlines(stand))
+        np.copyto(drawn, self._near, where=self._near_there)
+        return drawn
+
+    def _outlines(self, stand: Stand) -> list[Outline]:
         pieces = pieces_in(stand, self.sizes)
         missing = [piece for piece in pieces if piece not in self._kept]
         if missing:
             ordered = sorted(missing, key=lambda piece: not isinstance(piece, Stone))  # as outlines come
             self._kept.update(zip(ordered, outlines_of(self.sight, ordered, self.sizes), strict=True))
-        drawn = self._far.copy()
-        paint(drawn, [self._kept[piece] for piece in pieces])
-        drawn.ravel()[self._near_points] = self._near
-        return drawn
+        return [self._kept[piece] for piece in pieces]
+
+    def _box(self, outlines: Sequence[Outline]) -> tuple[slice, slice]:
+        """The points outlines may touch, edges' breadth included."""
+        left, top, right, bottom = np.array([outline.box for outline in outlines]).T
+        rows, columns = self._far.shape
+        return (
+            slice(max(int(top.min()) - 2, 0), min(max(int(bottom.max()) + 3, 0), rows)),
+            slice(max(int(left.min()) - 2, 0), min(max(int(right.max()) + 3, 0), columns)),
+        )
 
     def area(self, stand: Stand) -> int:
         """Points a stand would take if nothing else stood anywhere."""
