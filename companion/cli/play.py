@@ -43,7 +43,6 @@ def play(
     speed: float,
 ) -> None:
     """Serve the companion: a table to play at, a recorded evening, or both."""
-    from companion.evening.playback import Playback
     from companion.web.app import RECORDED, create_app
     from companion.web.serving import CompanionServer
 
@@ -54,6 +53,8 @@ def play(
     with contextlib.ExitStack() as stack:
         show = None
         if recording is not None:
+            from companion.evening.playback import Playback  # loads what looks at frames
+
             playback = Playback(
                 recording,
                 settings_of(ctx),
@@ -80,13 +81,13 @@ def _play_live(listening: str, port: int, address: str | None, database: str, sh
 
     addresses = table_addresses(port, address, listening)
     random = secrets.SystemRandom()
-    clocks = Clocks(time.time_ns, time.monotonic, random, lambda: random.uniform(*THINKING_S))
+    clocks = Clocks(time.time_ns, time.monotonic, random)
     live = LiveTable(Database(database), addresses, clocks)
     looked_at = show.wake if show is not None else lambda: None
     own = own_names([address] if address else [])
     app = create_live_app(live, own, show=show, show_looked_at=looked_at)
     click.echo(f"Raja at the table: {addresses.by_number}  (here: http://127.0.0.1:{port}; Ctrl-C ends it)")
-    with Timekeeper(live):
+    with Timekeeper(live, clocks, lambda: random.uniform(*THINKING_S)):
         CompanionServer(app, listening, port, [live.feed, *([show.feed] if show else [])]).run()
 
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from companion.evening.announcements import announce
 from companion.evening.board import BoardWatch
 from companion.evening.page_state import DeviceShown, FrameShown, LineShown, Moment, RollShown
-from companion.evening.sensing import Sensed, Sensing
+from companion.evening.sensed import Sensed, Sensing
 from companion.games.errors import IllegalCommand
 from companion.games.raja import commands as c
 from companion.games.raja.codec import command_from_json

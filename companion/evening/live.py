@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import hmac
 import threading
 from collections import Counter
@@ -11,44 +12,30 @@ from random import Random
 from typing import Any, Final, TypeVar
 
 from companion.errors import Conflict, NotAllowed, UnknownResource
-from companion.evening.call_clock import CallClock, call_when_over
+from companion.evening.call_clock import CallClock
 from companion.evening.evening import Evening
 from companion.evening.hints import siege_hints
 from companion.evening.live_state import Addresses, Surroundings, own_state, shared_state
 from companion.evening.looking_back import moment_at, moments
 from companion.evening.page_state import DeviceShown
 from companion.evening.saved_games import SavedGame, SavedGames, created_ns
-from companion.evening.sensing import Sensed
-from companion.evening.virtual_seats import VirtualSeats
-from companion.games.errors import GameError
+from companion.evening.sensed import NoSensing
 from companion.games.raja.commands import Command, RollSiegeDice
 from companion.games.raja.legal import moves as moves_of
 from companion.games.raja.moves import MayRollSiegeDice
 from companion.games.raja.pieces import HOST, MARKERS
+from companion.games.raja.state import State
 from companion.lobby.identity import House, Viewer, check_host, new_pin, with_host
 from companion.lobby.lobby import Lobby, TableOptions, begun, seat_of
 from companion.lobby.pin_guard import PinGuard
 from companion.lobby.store import LobbyStore
 from companion.table.database import Database, LogUnavailable
 from companion.table.feed import Feed
-from companion.table.log import EventLog, LogConflict
+from companion.table.log import EventLog
 
 Done = TypeVar("Done")
 NO_CAMERA: Final = DeviceShown("off", "No camera is connected: walls and grain are counted by people.", False)
 NO_BOARD: Final = DeviceShown("off", "No dice board is connected: rolls are typed or tapped.", False)
-RETRY_S: Final = 5.0
-"""After what could not be written, before it is tried again by itself."""
-
-
-class NoSensing:
-    """Looks at nothing: no camera is connected."""
-
-    def step(self, t_ns: int, jpeg: bytes) -> Sensed | None:
-        """Nothing is seen."""
-        return None
-
-    def close(self) -> None:
-        """Nothing is held."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,13 +46,29 @@ class Clocks:
         now_ns: the wall clock, nanoseconds since 1970.
         steady_s: a clock that never jumps, in seconds.
         random: draws PINs, ids, markers, the companion's dice and what virtual players do.
-        thinking_s: how long a virtual player takes over its next move.
     """
 
     now_ns: Callable[[], int]
     steady_s: Callable[[], float]
     random: Random
-    thinking_s: Callable[[], float]
+
+
+@dataclass(frozen=True, slots=True)
+class Glance:
+    """A game that goes on, as it stands at one moment.
+
+    Args:
+        call_ends_ns: when the present call runs out, by the wall clock; None without a clock.
+        watched: a camera counts walls.
+        rolled: a board reads dice.
+    """
+
+    lobby: Lobby
+    state: State
+    version: int
+    call_ends_ns: int | None
+    watched: bool
+    rolled: bool
 
 
 class LiveTable:
@@ -92,8 +95,6 @@ class LiveTable:
         self._devices: Mapping[str, DeviceShown] = {"camera": NO_CAMERA, "arduino": NO_BOARD}
         self._trouble: str | None = None
         self._call = CallClock()
-        self._virtual = VirtualSeats(clocks.random)
-        self._virtual_due: tuple[int, float] | None = None
         # Numbers go on rising over a restart, so that a page can tell newer from older.
         self.feed = Feed(clocks.now_ns() // 1_000_000)
         self._house = self._store.house() or self._first_house()
@@ -190,8 +191,8 @@ class LiveTable:
             # The lobby is saved first and holds all the rules begin with: a crash in between loses nothing.
             lobby = begun(self._lobby, options, tuple(markers))
             self._saving(lambda: self._store.save(lobby))
-            self._lobby = lobby
-            self._evening = self._saving(lambda: self._games.evening_of(lobby, NoSensing(), self._clocks.now_ns()))
+            evening = self._saving(lambda: self._games.evening_of(lobby, NoSensing(), self._clocks.now_ns()))
+            self._lobby, self._evening = lobby, evening
             self._publish()
 
     # --- the game ------------------------------------------------------------------------------
@@ -372,59 +373,44 @@ class LiveTable:
         """
         return self._saving(lambda: self._games.imported(data, self._clocks.now_ns())).id
 
-    # --- what happens by itself ------------------------------------------------------------------
+    # --- what happens by itself (companion.evening.timekeeper) ------------------------------------
 
-    def tick(self) -> float | None:
-        """Let happen what is due: a call that ran out, a virtual player's move.
+    def glance(self) -> Glance | None:
+        """The game as it stands; None while nobody plays: before the start, and in a pause."""
+        with self._lock:
+            if self._evening is None or self._lobby.paused:
+                return None
+            table = self._evening.table
+            watched, rolled = (self._devices[name].state == "on" for name in ("camera", "arduino"))
+            ends_ns = self._call.ends_ns(self._lobby.clock_s)
+            return Glance(self._lobby, table.state, table.version, ends_ns, watched, rolled)
 
-        Returns: seconds until something is due; None while nothing is.
+    def by_itself(self, command: Command, source: str, glance: Glance) -> None:
+        """Take a command that nobody sent, if nothing has happened since ``glance``.
+
+        Raises:
+            IllegalCommand, LogUnavailable: as ``submit``.
         """
         with self._lock:
             evening = self._evening
-            if evening is None or self._lobby.paused:
-                return None
-            state, version = evening.table.state, evening.table.version
-            ends_ns = self._call.ends_ns(self._lobby.clock_s)
-            wait_s = None if ends_ns is None else (ends_ns - self._clocks.now_ns()) / 1e9
-            if wait_s is not None and wait_s <= 0:
-                called = call_when_over(state)
-                if called is not None:
-                    return self._by_itself(evening, called, "clock", version)
-                wait_s = None
-            mover = self._virtual.next_seat(self._lobby, state)
-            if mover is None:
-                return wait_s
-            think_s = self._thinking_left_s(version)
-            if think_s > 0:
-                return think_s if wait_s is None else min(think_s, wait_s)
-            watched, rolled = (self._devices[name].state == "on" for name in ("camera", "arduino"))
-        # A plan may take a moment: nobody waits for it, and if the table moves on meanwhile it is dropped.
-        command = self._virtual.command(state, *mover, watched=watched, rolled=rolled)
-        if command is None:
-            return wait_s
+            if evening is None or self._lobby is not glance.lobby or evening.table.version != glance.version:
+                return
+            self._take(evening, command, source, glance.version, None)
+
+    def note(self, sentence: str) -> None:
+        """Tell everybody what is wrong, until something is saved again."""
         with self._lock:
-            return self._by_itself(evening, command, f"virtual {mover[0]}", version)
+            if self._trouble != sentence:
+                self._trouble = sentence
+                self._publish()
 
-    def _thinking_left_s(self, version: int) -> float:
-        now_s = self._clocks.steady_s()
-        if self._virtual_due is None or self._virtual_due[0] != version:
-            self._virtual_due = (version, now_s + self._clocks.thinking_s())
-        return self._virtual_due[1] - now_s
-
-    def _by_itself(self, evening: Evening, command: Command, source: str, version: int) -> float | None:
-        if evening is not self._evening or self._lobby.paused:
-            return 0.0
-        try:
-            self._take(evening, command, source, version, None)
-        except LogConflict:
-            return 0.0
-        except LogUnavailable:
-            return RETRY_S
-        except GameError as error:
-            self._trouble = f"A virtual player cannot go on ({error.message}): the host can take the seat over."
-            self._publish()
-            return RETRY_S
-        return 0.0
+    def try_saving(self) -> None:
+        """While nothing could be saved, try again; everybody is told when it can."""
+        with self._lock, contextlib.suppress(LogUnavailable):
+            if self._trouble is not None:
+                self._store.save(self._lobby)
+                self._trouble = None
+                self._publish()
 
     # --- keeping and telling ---------------------------------------------------------------------
 
@@ -446,9 +432,9 @@ class LiveTable:
         """That game is the open one."""
         evening = self._games.evening_of(lobby, NoSensing(), self._clocks.now_ns())
         house = replace(self._house, table_id=lobby.id)
-        self._store.save_house(house)
-        self._house, self._lobby, self._evening = house, lobby, evening
-        self._call, self._virtual, self._virtual_due = CallClock(), VirtualSeats(self._clocks.random), None
+        if house != self._house:
+            self._store.save_house(house)
+        self._house, self._lobby, self._evening, self._call = house, lobby, evening, CallClock()
 
     def _first_house(self) -> House:
         house = House(new_pin(self._clocks.random.randrange))

@@ -11,7 +11,7 @@ from typing import Final
 
 from companion.errors import MalformedRequest, UnknownResource
 from companion.evening.evening import Evening
-from companion.evening.sensing import Sensing
+from companion.evening.sensed import Sensing
 from companion.games.errors import GameError
 from companion.games.raja.codec import command_from_json, event_to_json, record_from_json, to_json
 from companion.games.raja.codec import options_from_json as options_of

@@ -4,41 +4,18 @@ from __future__ import annotations
 
 import contextlib
 import multiprocessing
-from dataclasses import dataclass
 from multiprocessing.connection import Connection
-from typing import Protocol
 
 from companion.errors import CompanionError
 from companion.evening.pictures import decode_jpeg
+from companion.evening.sensed import Sensed, Sensing
 from companion.settings.loading import Settings
 from vision.camera_model import CameraModel
 from vision.errors import UnusableImage
-from vision.observation import TableObservation
 from vision.observe import observe
 from vision.tracker import START, track
 
-
-@dataclass(frozen=True, slots=True)
-class Sensed:
-    """What one frame said.
-
-    Attributes:
-        observation: the newest reading of everything: of this frame while something moves, else of the still table.
-        still: no hand is in the way and nothing moves: the readings may be acted on.
-    """
-
-    observation: TableObservation
-    still: bool
-
-
-class Sensing(Protocol):
-    """Something that looks at one frame after another."""
-
-    def step(self, t_ns: int, jpeg: bytes) -> Sensed | None:
-        """Look at a frame; None if it cannot be decoded."""
-
-    def close(self) -> None:
-        """No more frames come."""
+__all__ = ["Sensed", "Sensing", "SensingHere", "SensingProcess"]
 
 
 class SensingHere:

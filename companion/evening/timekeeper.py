@@ -3,19 +3,38 @@
 from __future__ import annotations
 
 import threading
+from collections.abc import Callable
 from types import TracebackType
 from typing import Final
 
-from companion.evening.live import LiveTable
+from companion.evening.call_clock import call_when_over
+from companion.evening.live import Clocks, Glance, LiveTable
+from companion.evening.virtual_seats import VirtualSeats
+from companion.games.errors import GameError
+from companion.table.database import LogUnavailable
+from companion.table.log import LogConflict
 
 LONGEST_WAIT_S: Final = 1.0
+SHORTEST_WAIT_S: Final = 0.005
+RETRY_S: Final = 2.0
+"""After what could not be saved, before it is tried again."""
 
 
 class Timekeeper:
-    """Calls the table's ``tick`` when it is due, in a thread of its own; use as a context manager."""
+    """Does what is due, in a thread of its own while used as a context manager.
 
-    def __init__(self, live: LiveTable) -> None:
+    Args:
+        clocks: the table's own.
+        thinking_s: how long a virtual player takes over its next move.
+    """
+
+    def __init__(self, live: LiveTable, clocks: Clocks, thinking_s: Callable[[], float]) -> None:
         self._live = live
+        self._clocks = clocks
+        self._thinking_s = thinking_s
+        self._virtual = VirtualSeats(clocks.random)
+        self._thinking: tuple[str, int] | None = None
+        self._thought_s = 0.0
         self._stopping = threading.Event()
         self._thread = threading.Thread(target=self._run, name="timekeeper", daemon=True)
 
@@ -29,10 +48,53 @@ class Timekeeper:
         self._stopping.set()
         self._thread.join(timeout=5)
 
+    def tick(self) -> float | None:
+        """Do what is due. Returns: seconds until something is; None while nothing will be."""
+        glance = self._live.glance()
+        if glance is None:
+            return None
+        call_s = None if glance.call_ends_ns is None else (glance.call_ends_ns - self._clocks.now_ns()) / 1e9
+        if call_s is not None and call_s <= 0:
+            called = call_when_over(glance.state)
+            if called is not None:
+                self._live.by_itself(called, "clock", glance)
+                return 0.0
+            call_s = None
+        thinking_s = self._let_move(glance)
+        waits = [wait_s for wait_s in (call_s, thinking_s) if wait_s is not None]
+        return min(waits, default=None)
+
+    def _let_move(self, glance: Glance) -> float | None:
+        """Let a virtual player move that has thought for long enough; seconds until the next one has."""
+        mover = self._virtual.next_seat(glance.lobby, glance.state)
+        if mover is None:
+            return None
+        now_s = self._clocks.steady_s()
+        if self._thinking != (glance.lobby.id, glance.version):
+            self._thinking, self._thought_s = (glance.lobby.id, glance.version), now_s + self._thinking_s()
+        if now_s < self._thought_s:
+            return self._thought_s - now_s
+        # Planning may take a moment: nobody waits for it, and if the table has moved on by then it is dropped.
+        command = self._virtual.command(glance.state, *mover, watched=glance.watched, rolled=glance.rolled)
+        if command is None:
+            return None
+        self._live.by_itself(command, f"virtual {mover[0]}", glance)
+        return 0.0
+
     def _run(self) -> None:
         while not self._stopping.is_set():
             sequence = self._live.feed.newest().sequence
-            due_s = self._live.tick()
-            wait_s = LONGEST_WAIT_S if due_s is None else min(due_s, LONGEST_WAIT_S)
+            wait_s: float | None = RETRY_S
+            self._live.try_saving()
+            try:
+                wait_s = self.tick()
+            except LogConflict:
+                wait_s = 0.0
+            except LogUnavailable:
+                self._stopping.wait(RETRY_S)
+            except GameError as error:
+                self._live.note(f"A virtual player cannot go on ({error.message}): the host can take its seat over.")
+                self._stopping.wait(RETRY_S)
+            wait_s = LONGEST_WAIT_S if wait_s is None else min(wait_s, LONGEST_WAIT_S)
             # Whatever happens meanwhile may bring something forward.
-            self._live.feed.wait_newer(sequence, max(wait_s, 0.01))
+            self._live.feed.wait_newer(sequence, max(wait_s, SHORTEST_WAIT_S))

@@ -13,6 +13,7 @@ from werkzeug.test import TestResponse
 
 from companion.evening.live import Clocks, LiveTable
 from companion.evening.live_state import Addresses
+from companion.evening.timekeeper import Timekeeper
 from companion.games.raja.state import State, waiting_for
 from companion.lobby.identity import Viewer
 from companion.players.playing import Chance, next_command
@@ -59,13 +60,9 @@ class Rig:
         self._serve()
 
     def _serve(self) -> None:
-        clocks = Clocks(
-            lambda: self.time.now_ns,
-            lambda: self.time.now_ns / 1e9,
-            Random(self.seed),
-            lambda: self.time.thinking_s,
-        )
+        clocks = Clocks(lambda: self.time.now_ns, lambda: self.time.now_ns / 1e9, Random(self.seed))
         self.live = LiveTable(self.database, Addresses(f"http://{ADDRESS}", "http://raja.local:8000"), clocks)
+        self.keeper = Timekeeper(self.live, clocks, lambda: self.time.thinking_s)
         self.app: Flask = create_live_app(self.live, lambda name: name in ("192.168.1.7", "127.0.0.1", "localhost"))
 
     def restart(self) -> None:

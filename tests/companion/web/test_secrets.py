@@ -142,7 +142,7 @@ def test_virtual_players_are_given_their_own_view_only(monkeypatch: pytest.Monke
         screen.post(f"/api/seats/{seat}/virtual", player="sensible")
     screen.post("/api/game/start")
     for _ in range(100):
-        rig.live.tick()
+        rig.keeper.tick()
     assert len(seen) > 50
     for seat, view in seen:
         assert [player["seat"] for player in view["players"] if player["hand"] is not None] == [seat]

@@ -1,0 +1,87 @@
+"""The bench: the virtual table as a page handles it, and laying out what the game says, as hands would."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from companion.errors import Conflict
+from companion.games.raja.state import Player, State
+from hardware.errors import HardwareError
+from hardware.virtual.actions import Action
+from hardware.virtual.laying import TableWanted, TileWanted
+from hardware.virtual.table import VirtualTable
+
+
+class TableBench:
+    """A virtual table with somebody at it who knows the game.
+
+    Args:
+        table: what lies there.
+        wanted: how the table should lie by the game; None while there is no game.
+    """
+
+    def __init__(self, table: VirtualTable, wanted: Callable[[], TableWanted | None]) -> None:
+        self._table = table
+        self._wanted = wanted
+
+    def do(self, action: Action) -> None:
+        """Do one thing.
+
+        Raises:
+            Conflict: ``bench.*``: it cannot be done, and nothing was.
+        """
+        try:
+            self._table.do(action)
+        except HardwareError as error:
+            raise Conflict(error.code, error.message) from error
+
+    def lay_out(self) -> None:
+        """Let everything lie as the game has it.
+
+        Raises:
+            Conflict: ``bench.no_game``, ``bench.*``.
+        """
+        wanted = self._wanted()
+        if wanted is None:
+            raise Conflict("bench.no_game", "There is no game to lay out yet: let the host start it first.")
+        try:
+            self._table.lay_out(wanted)
+        except HardwareError as error:
+            raise Conflict(error.code, error.message) from error
+
+    def picture(self) -> bytes:
+        """The table as its camera would see it, as JPEG."""
+        return self._table.picture()
+
+    def state(self) -> dict[str, Any]:
+        """What lies there, and the devices."""
+        return self._table.state()
+
+
+def wanted_of_state(state: State, mats: Sequence[int]) -> TableWanted:
+    """How the table lies when hands have followed the game.
+
+    Args:
+        state: the game.
+        mats: for each game seat, the seat number of its mat.
+    """
+    markers = {player.marker_at for player in state.players if player.marker_at is not None}
+    seats = tuple((mats[player.seat], _tiles(player, markers)) for player in state.players)
+    return TableWanted(seats, state.market.prices)
+
+
+def _tiles(player: Player, markers: set[tuple[int, tuple[int, int]]]) -> tuple[TileWanted, ...]:
+    return tuple(
+        TileWanted(
+            tile.cell,
+            tile.side,
+            tile.stones,
+            tile.width,
+            tile.grain,
+            tile.noble,
+            tile.shields,
+            marker=(player.seat, tile.cell) in markers,
+        )
+        for tile in player.lands
+    )
