@@ -1,0 +1,96 @@
+/** What the bench knows: what lies on the table, which mat and cell the hands are at; and how it is told to act. */
+
+import { ask, look } from "../requests.js";
+import { text } from "../text.js";
+
+const EVERY_MS = 1200;
+const COLOURS = ["green", "purple", "orange", "black", "white"];
+
+/**
+ * @typedef {{row: number, col: number, noble: boolean, grain: number,
+ *   wall: {stones: number, width: number, courses: number[]}}} BenchCity
+ * @typedef {{seat: number, tiles: {row: number, col: number, side: "red" | "blue", shields: number[]}[],
+ *   cities: BenchCity[], loose: number}} BenchMat
+ * @typedef {{changes: number, looks_at: number | "market", width: number, height: number, mats: BenchMat[],
+ *   prices: Record<string, number> | null, cells: {row: number, col: number, outline: number[][]}[],
+ *   pads: {market: string, price: number, at: number[]}[], hand: boolean,
+ *   camera: {plugged: boolean, frozen: boolean}, board: {plugged: boolean} | null}} BenchState
+ * @typedef {{row: number, col: number}} Cell
+ * @typedef {{state: () => BenchState | null, seat: () => number, cell: () => Cell, choose: (cell: Cell) => void,
+ *   act: (name: string, fields?: Record<string, unknown>) => Promise<void>, here: () => Record<string, unknown>,
+ *   show: (redraw: (state: BenchState) => void) => void, begin: () => void}} Bench
+ */
+
+/**
+ * @param {(sentence: string) => void} refuse
+ * @param {(connected: boolean) => void} showConnection
+ * @returns {Bench}
+ */
+export function setUpBench(refuse, showConnection) {
+  /** @type {BenchState | null} */
+  let newest = null;
+  let seat = 0;
+  /** @type {Cell} */
+  let cell = { row: 1, col: 2 };
+  /** @type {((state: BenchState) => void)[]} */
+  const panels = [];
+
+  function redraw() {
+    if (!newest) return;
+    for (const show of panels) show(newest);
+    document.documentElement.dataset.sequence = String(newest.changes);
+  }
+
+  /** @param {import("../requests.js").Outcome} outcome */
+  function take(outcome) {
+    showConnection(outcome.done || outcome.status !== 0);
+    if (!outcome.done) return;
+    newest = /** @type {BenchState} */ (outcome.data);
+    if (newest.looks_at !== "market") seat = newest.looks_at;
+    redraw();
+  }
+
+  const update = async () => {
+    if (!document.hidden) take(await look("/api/virtual"));
+  };
+
+  return {
+    state: () => newest,
+    seat: () => seat,
+    cell: () => cell,
+    choose(chosen) {
+      cell = chosen;
+      redraw();
+    },
+    here: () => ({ seat, row: cell.row, col: cell.col }),
+    async act(name, fields = {}) {
+      const outcome = await ask(`/api/virtual/${name}`, fields);
+      refuse(outcome.done ? "" : outcome.status === 0 ? text("act.unreached") : outcome.message);
+      take(outcome);
+    },
+    show: (show) => panels.push(show),
+    begin() {
+      update();
+      setInterval(update, EVERY_MS);
+    },
+  };
+}
+
+/** @param {BenchState} state @param {number} seat */
+export const matOf = (state, seat) => state.mats.find((mat) => mat.seat === seat);
+
+/**
+ * What lies and stands on one cell.
+ * @param {BenchState} state
+ * @param {number} seat
+ * @param {Cell} cell
+ */
+export function cellOf(state, seat, { row, col }) {
+  /** @param {Cell} other */
+  const same = (other) => other.row === row && other.col === col;
+  const mat = matOf(state, seat);
+  return { tile: mat?.tiles.find(same) ?? null, city: mat?.cities.find(same) ?? null };
+}
+
+/** The name of a mat's colour. @param {number} seat */
+export const seatColour = (seat) => text(`colour.${COLOURS[seat]}`);

@@ -1,0 +1,54 @@
+/** The plan of a mat as a grid of buttons: the same cells as in the picture, for keyboard and screen reader. */
+
+import { COLS, ROWS, cellName, columnName } from "../cells.js";
+import { find, html } from "../dom.js";
+import { redraw } from "../panel.js";
+import { text } from "../text.js";
+import { cellOf, seatColour } from "./bench.js";
+
+/** @typedef {import("./bench.js").Bench} Bench */
+/** @typedef {import("./bench.js").BenchState} BenchState */
+
+/** @param {Bench} bench @param {BenchState} state @param {number} row @param {number} col */
+function button(bench, state, row, col) {
+  const { tile, city } = cellOf(state, bench.seat(), { row, col });
+  const chosen = bench.cell();
+  const name = cellName({ row, col });
+  const words = !tile
+    ? text("bench.cell.bare", { cell: name })
+    : city
+      ? text("bench.cell.city", { cell: name, stones: city.wall.stones, width: city.wall.width, grain: city.grain })
+      : text("bench.cell.tile", { cell: name, side: text(`tile.${tile.side}`) });
+  return html(
+    "button",
+    {
+      type: "button",
+      class: tile ? `tile tile-${tile.side} tile-tap` : "no-tile tile-tap",
+      "data-key": `cell=${name}`,
+      "aria-label": words,
+      "aria-pressed": String(chosen.row === row && chosen.col === col),
+      onclick: () => bench.choose({ row, col }),
+    },
+    city && html("span", { class: "tile-count", "aria-hidden": "true" }, city.wall.stones || "·"),
+  );
+}
+
+/** @param {Bench} bench @returns {(state: BenchState) => void} */
+export function setUpPlan(bench) {
+  let drawn = "";
+  return (state) => {
+    const slice = JSON.stringify([state.mats, bench.seat(), bench.cell()]);
+    if (slice === drawn) return;
+    drawn = slice;
+    const edge = (/** @type {string | number} */ name) => html("span", { class: "edge", "aria-hidden": "true" }, name);
+    const head = [edge(""), ...Array.from({ length: COLS }, (_, col) => edge(columnName(col)))];
+    const rows = Array.from({ length: ROWS }, (_, row) => [
+      edge(row + 1),
+      ...Array.from({ length: COLS }, (_, col) => button(bench, state, row, col)),
+    ]);
+    const label = text("bench.plan", { seat: seatColour(bench.seat()) });
+    redraw(find("#bench-plan"), [
+      html("div", { class: "grid", role: "group", "aria-label": label }, ...head, ...rows.flat()),
+    ]);
+  };
+}

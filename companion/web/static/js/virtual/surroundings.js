@@ -1,0 +1,115 @@
+/** Dice into the wells, knocks, cables, the market's prices, and laying out what the game says. */
+
+import { find, html } from "../dom.js";
+import { redraw } from "../panel.js";
+import { stepper } from "../stepper.js";
+import { text } from "../text.js";
+import { tool, tools } from "./tile.js";
+
+/** @typedef {import("./bench.js").Bench} Bench */
+/** @typedef {import("./bench.js").BenchState} BenchState */
+
+const FACES = [1, 2, 3, 4, 5, 6];
+/** @type {Record<string, [number, number]>} */
+const DISKS = { grain: [1, 5], shields: [6, 10], elephants: [11, 16] };
+const LEAN_DEG = 3;
+
+/** @param {Bench} bench @param {BenchState} state */
+function dice(bench, state) {
+  if (!state.board) return html("p", { class: "hint" }, text("bench.no_board"));
+  const off = !state.board.plugged;
+  return html(
+    "div",
+    { class: "part" },
+    tools(
+      text("bench.throw"),
+      ...[1, 2, 4].map((count) =>
+        tool(`throw=${count}`, text("bench.throw_count", { count }), () => bench.act("throw-dice", { count }), { off }),
+      ),
+      ...[1, 2].map((well) =>
+        tool(`lift=${well}`, text("bench.lift", { well }), () => bench.act("lift-die", { well }), { off }),
+      ),
+    ),
+    html(
+      "div",
+      { class: "number-choice", role: "group", "aria-label": text("bench.face") },
+      ...FACES.map((face) =>
+        html(
+          "button",
+          {
+            type: "button",
+            class: "number",
+            "data-key": `face=${face}`,
+            "aria-label": text("bench.throw_face", { face }),
+            onclick: () => bench.act("throw-dice", { faces: [face] }),
+          },
+          face,
+        ),
+      ),
+    ),
+  );
+}
+
+/** @param {Bench} bench @param {BenchState} state */
+function prices(bench, state) {
+  return Object.entries(state.prices ?? {}).map(([market, price]) =>
+    stepper({
+      key: `price-${market}`,
+      label: text(`market.${market}`),
+      value: price,
+      least: DISKS[market][0],
+      most: DISKS[market][1],
+      unit: "$",
+      onChange: (next) => bench.act("set-price", { market, price: next }),
+    }),
+  );
+}
+
+/** @param {Bench} bench @param {BenchState} state */
+function table(bench, state) {
+  const off = !state.board?.plugged;
+  return tools(
+    text("bench.table"),
+    tool("lay-out", text("bench.lay_out"), () => bench.act("lay-out")),
+    tool("bump", text("bench.bump"), () => bench.act("bump-table"), { off }),
+    tool("lean", text("bench.lean"), () => bench.act("lean-table", { x_deg: LEAN_DEG }), { off }),
+    tool("level", text("bench.level"), () => bench.act("lean-table", { x_deg: 0 }), { off }),
+  );
+}
+
+/** @param {Bench} bench @param {BenchState} state */
+function devices(bench, state) {
+  const { camera, board } = state;
+  return tools(
+    text("devices.title"),
+    tool("camera", text("bench.camera"), () => bench.act("plug-camera", { plugged: !camera.plugged }), {
+      pressed: camera.plugged,
+    }),
+    tool("frozen", text("bench.frozen"), () => bench.act("freeze-camera", { frozen: !camera.frozen }), {
+      pressed: camera.frozen,
+    }),
+    ...(board
+      ? [
+          tool("board", text("bench.board"), () => bench.act("plug-board", { plugged: !board.plugged }), {
+            pressed: board.plugged,
+          }),
+        ]
+      : []),
+  );
+}
+
+/** @param {Bench} bench @returns {(state: BenchState) => void} */
+export function setUpSurroundings(bench) {
+  let drawn = "";
+  return (state) => {
+    const slice = JSON.stringify([state.board, state.camera, state.prices]);
+    if (slice === drawn) return;
+    drawn = slice;
+    redraw(find("#bench-table"), [
+      dice(bench, state),
+      table(bench, state),
+      ...prices(bench, state),
+      devices(bench, state),
+    ]);
+  };
+}
