@@ -16,9 +16,11 @@ from companion.web.hosting import hosting
 from companion.web.joining import joining
 from companion.web.looking_back import looking_back
 from companion.web.pages import pages
+from companion.web.people import acting_viewer
 from companion.web.playing import playing
 from companion.web.recorded import Show, recorded
 from companion.web.shell import shell
+from companion.web.virtual_table import Bench, virtual_table
 
 RECORDED: Final = "/recorded"
 
@@ -34,6 +36,7 @@ def create_live_app(
     live: LiveTable,
     is_own_name: IsOwnName,
     *,
+    bench: Bench | None = None,
     show: Show | None = None,
     show_looked_at: Callable[[], None] = lambda: None,
 ) -> Flask:
@@ -41,6 +44,7 @@ def create_live_app(
 
     Args:
         is_own_name: which names in ``Host`` mean this table.
+        bench: the virtual table, which is offered under ``/virtual``.
         show: a recorded evening that is offered under ``/recorded/``.
         show_looked_at: called whenever somebody looks at it.
     """
@@ -48,6 +52,8 @@ def create_live_app(
     add_guards(app, is_own_name)
     for routes in (shell(), pages(live), joining(live), playing(live), hosting(live), games(live), looking_back(live)):
         app.register_blueprint(routes)
+    if bench is not None:
+        app.register_blueprint(virtual_table(bench, lambda: acting_viewer(live)))
     if show is not None:
         app.register_blueprint(recorded(show, RECORDED, show_looked_at))
     return app
