@@ -1,5 +1,6 @@
 #include "control.h"
 
+#include <algorithm>
 #include <chrono>
 #include <cmath>
 #include <sstream>
@@ -115,7 +116,7 @@ std::string Control::answer(const std::string& text) {
 std::string Control::dispatch(const std::string& verb, const Words& words) {
     using Group = std::string (Control::*)(const std::string&, const Words&);
     for (const Group group : {&Control::time, &Control::line, &Control::dice, &Control::surroundings, &Control::power}) {
-        const std::string values = (this->*group)(verb, words);
+        std::string values = (this->*group)(verb, words);
         if (values != "?") {
             return values;
         }
@@ -157,8 +158,8 @@ std::string Control::time(const std::string& verb, const Words& words) {
 
 std::string Control::uart_out() {
     std::string bytes;
-    for (; bytes_shown_ < board_.sent().size(); ++bytes_shown_) {
-        bytes += static_cast<char>(board_.sent()[bytes_shown_].byte);
+    for (bytes_shown_ = std::max(bytes_shown_, board_.sent_begin()); bytes_shown_ < board_.sent_end(); ++bytes_shown_) {
+        bytes += static_cast<char>(board_.sent(bytes_shown_).byte);
     }
     return hex_of(bytes);
 }
@@ -166,8 +167,8 @@ std::string Control::uart_out() {
 std::string Control::uart_lines() {
     std::string text;
     std::string bytes;
-    for (size_t i = lines_shown_; i < board_.sent().size(); ++i) {
-        const SentByte& sent = board_.sent()[i];
+    for (uint64_t i = std::max(lines_shown_, board_.sent_begin()); i < board_.sent_end(); ++i) {
+        const SentByte& sent = board_.sent(i);
         bytes += static_cast<char>(sent.byte);
         if (sent.byte == '\n') {
             text += (text.empty() ? "" : " ") + std::to_string(sent.t_us) + "=" + hex_of(bytes);
@@ -238,40 +239,40 @@ std::string Control::dice(const std::string& verb, const Words& words) {
     if (verb == "die") {
         need(words, 4, 5, "die W FACE ROT PITCH [TUMBLE_MS]");
         const Pose pose = jittered(pose_of(words), board_.jitter, board_.random());
-        board_.well(well_of(words)).throw_die(now_us, pose, microseconds(words, 4, 400), board_.random());
+        board_.scene(well_of(words)).throw_die(now_us, pose, microseconds(words, 4, 400), board_.random());
     } else if (verb == "place") {
         need(words, 4, 5, "place W FACE ROT PITCH [MS]");
         const Pose pose = jittered(pose_of(words), board_.jitter, board_.random());
-        board_.well(well_of(words)).place_die(now_us, pose, microseconds(words, 4, 300));
+        board_.scene(well_of(words)).place_die(now_us, pose, microseconds(words, 4, 300));
     } else if (verb == "cock") {
         need(words, 5, 6, "cock W FACE ROT PITCH ANGLE [TUMBLE_MS]");
         Pose pose = jittered(pose_of(words), board_.jitter, board_.random());
         pose.lean_deg = number(words[4], 1, 60);
         pose.lean_towards_deg = 90.0 * static_cast<double>(board_.random()() % 4);
-        board_.well(well_of(words)).throw_die(now_us, pose, microseconds(words, 5, 400), board_.random());
+        board_.scene(well_of(words)).throw_die(now_us, pose, microseconds(words, 5, 400), board_.random());
     } else if (verb == "hold") {
         need(words, 5, 5, "hold W FACE ROT PITCH HEIGHT");
         Pose pose = pose_of(words);
         pose.height_mm = number(words[4], 0, 14);
-        board_.well(well_of(words)).hold_die(now_us, pose);
+        board_.scene(well_of(words)).hold_die(now_us, pose);
     } else if (verb == "lift") {
         need(words, 1, 2, "lift W [MS]");
-        if (!board_.well(well_of(words)).lift(now_us, microseconds(words, 1, 150))) {
+        if (!board_.scene(well_of(words)).lift(now_us, microseconds(words, 1, 150))) {
             throw Refused("there is no die in that well to lift");
         }
     } else if (verb == "push") {
         need(words, 4, 5, "push W DX DY TURN [MS]");
-        if (!board_.well(well_of(words))
+        if (!board_.scene(well_of(words))
                  .push(now_us, number(words[1], -8, 8), number(words[2], -8, 8), number(words[3], -360, 360), microseconds(words, 4, 200))) {
             throw Refused("there is no die in that well to push");
         }
     } else if (verb == "rest") {
         need(words, 1, 1, "rest W");
-        const auto rest_us = board_.well(well_of(words)).rest_us();
+        const auto rest_us = board_.scene(well_of(words)).rest_us();
         return "t_us=" + (rest_us ? std::to_string(*rest_us) : "-");
     } else if (verb == "card") {
         need(words, 2, 2, "card W on|off");
-        board_.well(well_of(words)).set_card(on_or_off(words[1]));
+        board_.scene(well_of(words)).set_card(on_or_off(words[1]));
     } else {
         return "?";
     }

@@ -13,7 +13,7 @@ public:
     Control(SimulatedBoard& board, bool with_port) : board_(board), with_port_(with_port) {}
 
     // The answer to a line, without its end. Never throws: what is wrong becomes `error SENTENCE`.
-    std::string answer(const std::string& line);
+    std::string answer(const std::string& text);
 
     bool quit() const { return quit_; }
     // Simulated seconds for each second of the wall clock; 0 in lockstep.
@@ -36,8 +36,9 @@ private:
     bool with_port_;
     bool quit_ = false;
     double pace_ = 0;
-    size_t bytes_shown_ = 0;
-    size_t lines_shown_ = 0;
+    // Positions in what the board has sent.
+    uint64_t bytes_shown_ = 0;
+    uint64_t lines_shown_ = 0;
 };
 
 }  // namespace simulator

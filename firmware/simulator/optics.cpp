@@ -56,7 +56,9 @@ std::array<double, SENSORS> reflectance(const Pose& pose) {
     const double radius_mm = std::min(1.6, 0.42 * pose.pitch_mm);
     std::array<double, SENSORS> light{};
     for (int i = 0; i < SENSORS; ++i) {
-        const Point sensor{(i % 3 - 1) * SENSOR_PITCH_MM, (1 - i / 3) * SENSOR_PITCH_MM};
+        const int column = i % 3;
+        const int row = i / 3;
+        const Point sensor{(column - 1) * SENSOR_PITCH_MM, (1 - row) * SENSOR_PITCH_MM};
         const Point on_die = turned({sensor.x - pose.x_mm, sensor.y - pose.y_mm}, -pose.turn_deg);
         if (std::max(std::abs(on_die.x), std::abs(on_die.y)) > DIE_MM / 2) {
             light[static_cast<size_t>(i)] = pose.height_mm < 10 ? BESIDE : 0;

@@ -1,7 +1,9 @@
 #include "simulated_board.h"
 
+#include <algorithm>
 #include <cmath>
 #include <cstdio>
+#include <cstdlib>
 #include <cstring>
 #include <fstream>
 #include <iterator>
@@ -9,8 +11,9 @@
 
 #include <avr_adc.h>
 #include <avr_eeprom.h>
+#include <avr_extint.h>
 #include <avr_ioport.h>
-#include <avr_uart.h>
+
 #include <sim_elf.h>
 #include <sim_hex.h>
 
@@ -20,8 +23,12 @@ namespace {
 
 constexpr uint16_t MCUSR_ADDRESS = 0x54;
 constexpr uint8_t MCUSR_WATCHDOG = 8;
+constexpr uint16_t UCSR0A_ADDRESS = 0xC0;
+constexpr uint8_t DOUBLE_SPEED = 2;
+constexpr uint16_t UBRR0_ADDRESS = 0xC4;
 constexpr uint32_t EEPROM_SIZE = 1024;
-constexpr uint32_t BOOT_LOADER_START = 0x7E00;
+// Debian's optiboot is 22 bytes longer than the 512 it has room for, and runs beyond the end of the flash.
+constexpr uint32_t BEYOND_FLASH = 64;
 
 // Wiring: raja/src/board/pins.h. Port D carries the select lines on bits 2–5 and the emitters on bit 6.
 constexpr int FIRST_SELECT_BIT = 2;
@@ -38,6 +45,10 @@ constexpr double MILLIVOLTS_PER_COUNT = 5000.0 / 1024.0;
 constexpr int64_t SLICE_US = 1000;
 constexpr int64_t EEPROM_CHECK_US = 20'000;
 constexpr uint64_t CYCLES_PER_BYTE = 16'000'000 / 11'520;
+constexpr avr_cycle_count_t BITS_PER_BYTE = 10;
+constexpr size_t MOST_SENT_KEPT = 1 << 16;  // some five minutes that nobody asked for
+// simavr looks at its timers, and this program at the line, after so many cycles at the latest: a fifth of a byte's time.
+constexpr avr_cycle_count_t LONGEST_BURST_CYCLES = 256;
 
 void quiet_logger(avr_t* /*avr*/, const int level, const char* format, va_list arguments) {
     if (level <= LOG_ERROR) {
@@ -73,8 +84,8 @@ void SimulatedBoard::seed(uint64_t seed_number) {
     sensor_.seed(seed_number + 1);
     std::uniform_real_distribution<double> gain(1 - GAIN_SPREAD, 1 + GAIN_SPREAD);
     for (auto& well : gains_) {
-        for (double& sensor : well) {
-            sensor = gain(random_);
+        for (double& gain_of_one : well) {
+            gain_of_one = gain(random_);
         }
     }
 }
@@ -89,19 +100,30 @@ void SimulatedBoard::load(const std::string& firmware_file, const std::string& b
         avr_->codeend = avr_->flashend;
     }
     if (!boot_loader_file.empty()) {
-        ihex_chunk_p chunks = nullptr;
-        const int count = read_ihex_chunks(boot_loader_file.c_str(), &chunks);
-        if (count <= 0) {
-            throw std::runtime_error("cannot read the boot loader '" + boot_loader_file + "'");
-        }
-        for (int i = 0; i < count; ++i) {
-            std::memcpy(avr_->flash + chunks[i].baseaddr, chunks[i].data, chunks[i].size);
-        }
-        free_ihex_chunks(chunks);
-        avr_->codeend = avr_->flashend;
-        avr_->reset_pc = BOOT_LOADER_START;
-        avr_->pc = BOOT_LOADER_START;
+        load_boot_loader(boot_loader_file);
     }
+}
+
+// The chip starts where the boot loader does, as its fuses would have it.
+void SimulatedBoard::load_boot_loader(const std::string& file) {
+    const uint32_t room = avr_->flashend + 1 + BEYOND_FLASH;
+    auto* flash = static_cast<uint8_t*>(std::realloc(avr_->flash, room));  // NOLINT(*-no-malloc,*-owning-memory): simavr's, and freed by it
+    ihex_chunk_p chunks = nullptr;
+    const int count = read_ihex_chunks(file.c_str(), &chunks);
+    if (flash == nullptr || count <= 0) {
+        throw std::runtime_error("cannot read the boot loader '" + file + "'");
+    }
+    avr_->flash = flash;
+    for (int i = 0; i < count; ++i) {
+        if (chunks[i].baseaddr + chunks[i].size > room) {
+            throw std::runtime_error("the boot loader '" + file + "' is made for a larger chip than the ATmega328P");
+        }
+        std::memcpy(flash + chunks[i].baseaddr, chunks[i].data, chunks[i].size);
+    }
+    avr_->codeend = avr_->flashend;
+    avr_->reset_pc = chunks[0].baseaddr;
+    avr_->pc = chunks[0].baseaddr;
+    free_ihex_chunks(chunks);
 }
 
 void SimulatedBoard::connect() {
@@ -109,6 +131,11 @@ void SimulatedBoard::connect() {
     avr_ioctl(avr_, AVR_IOCTL_UART_SET_FLAGS('0'), &no_flags);
     uart_input_ = avr_io_getirq(avr_, AVR_IOCTL_UART_GETIRQ('0'), UART_IRQ_INPUT);
     avr_irq_register_notify(avr_io_getirq(avr_, AVR_IOCTL_UART_GETIRQ('0'), UART_IRQ_OUTPUT), on_byte, this);
+    for (avr_io_t* io = avr_->io_port; io != nullptr; io = io->next) {
+        if (std::strcmp(io->kind, "uart") == 0) {
+            uart_ = reinterpret_cast<avr_uart_t*>(io);  // its first member
+        }
+    }
     avr_irq_register_notify(avr_io_getirq(avr_, AVR_IOCTL_IOPORT_GETIRQ('D'), IOPORT_IRQ_REG_PORT), on_port_write, this);
     adc_input_ = avr_io_getirq(avr_, AVR_IOCTL_ADC_GETIRQ, 0);
     avr_irq_register_notify(adc_input_ + ADC_IRQ_OUT_TRIGGER, on_conversion, this);
@@ -125,6 +152,7 @@ void SimulatedBoard::run_for(int64_t duration_us) {
         pump_port();
         const int64_t until_us = std::min(end_us, now_us() + SLICE_US);
         if (powered_ && !hung_) {
+            correct_line_speed();
             run_processor(until_us);
         } else {
             offset_us_ += until_us - now_us();
@@ -143,17 +171,32 @@ void SimulatedBoard::run_for(int64_t duration_us) {
 void SimulatedBoard::run_processor(int64_t until_us) {
     const uint64_t end_cycle = static_cast<uint64_t>((until_us - offset_us_) * CYCLES_PER_US);
     while (avr_->cycle < end_cycle) {
-        watch_reset();
+        const bool watchdog_bites = avr_->run != normal_run_;  // simavr's watchdog resets through a run function of its own
+        if (watchdog_bites) {
+            ++resets_;
+            unstall();
+        }
         feed_line();
         avr_run(avr_);
+        if (watchdog_bites) {
+            run_in_bursts();
+        }
     }
 }
 
-// simavr's watchdog resets through a run function of its own.
-void SimulatedBoard::watch_reset() {
-    if (avr_->run != normal_run_) {
-        ++resets_;
-        unstall();
+// simavr counts a parity bit for each byte, which is not sent: a host at full speed would overrun it.
+void SimulatedBoard::correct_line_speed() {
+    const avr_cycle_count_t divisor = avr_->data[UBRR0_ADDRESS] + 256U * avr_->data[UBRR0_ADDRESS + 1];
+    const avr_cycle_count_t cycles_per_bit = (divisor + 1) * ((avr_->data[UCSR0A_ADDRESS] & DOUBLE_SPEED) != 0 ? 8 : 16);
+    uart_->cycles_per_byte = BITS_PER_BYTE * cycles_per_bit;
+}
+
+// Makes simavr five times as fast; each reset undoes it. Instructions run in bursts between simavr's timers instead of singly, and
+// the select lines, which lie on INT0 and INT1, are not watched in every cycle for a low level that no firmware here waits for.
+void SimulatedBoard::run_in_bursts() {
+    avr_->run_cycle_limit = LONGEST_BURST_CYCLES;
+    for (const uint8_t interrupt : {EXTINT_IRQ_OUT_INT0, EXTINT_IRQ_OUT_INT1}) {
+        avr_extint_set_strict_lvl_trig(avr_, interrupt, 0);
     }
 }
 
@@ -167,6 +210,7 @@ void SimulatedBoard::reset(Reset cause) {
     unstall();
     avr_->run = normal_run_;
     avr_reset(avr_);
+    run_in_bursts();
     avr_->data[MCUSR_ADDRESS] = static_cast<uint8_t>(cause);
     to_board_.clear();
     next_feed_cycle_ = 0;
@@ -234,7 +278,8 @@ void SimulatedBoard::feed_line() {
     }
     avr_raise_irq(uart_input_, to_board_.front());
     to_board_.pop_front();
-    next_feed_cycle_ = avr_->cycle + CYCLES_PER_BYTE;
+    // A byte that was looked after late does not delay the next.
+    next_feed_cycle_ = std::max(next_feed_cycle_ + LONGEST_BURST_CYCLES, avr_->cycle) + CYCLES_PER_BYTE - LONGEST_BURST_CYCLES;
 }
 
 void SimulatedBoard::on_byte(avr_irq_t* /*irq*/, uint32_t value, void* self) {
@@ -246,6 +291,10 @@ void SimulatedBoard::send_to_host() {
     from_board_.clear();
     for (const uint8_t byte : through) {
         sent_.push_back({now_us(), byte});
+    }
+    while (sent_.size() > MOST_SENT_KEPT) {
+        sent_.pop_front();
+        ++sent_forgotten_;
     }
     port_.write(through);
 }

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include <avr_uart.h>
 #include <sim_avr.h>
 
 #include "damage.h"
@@ -52,11 +53,14 @@ public:
     void garbage_to_host(size_t count);
     void garbage_to_board(size_t count);
     void set_damage(double percent);
-    const std::vector<SentByte>& sent() const { return sent_; }
+    // What the board has said; bytes that nobody asked for in a long time are forgotten. Positions count from the start.
+    uint64_t sent_begin() const { return sent_forgotten_; }
+    uint64_t sent_end() const { return sent_forgotten_ + sent_.size(); }
+    const SentByte& sent(uint64_t position) const { return sent_[position - sent_forgotten_]; }
     void pump_port();
 
     // Surroundings.
-    WellScene& well(int index) { return wells_[index]; }
+    WellScene& scene(int well) { return wells_[well]; }
     Mpu6050Peer& sensor() { return sensor_; }
     std::mt19937_64& random() { return random_; }
     Jitter jitter;
@@ -80,12 +84,14 @@ private:
     };
 
     void load(const std::string& firmware_file, const std::string& boot_loader_file);
+    void load_boot_loader(const std::string& file);
     void connect();
     void run_processor(int64_t until_us);
     void feed_line();
     void send_to_host();
     void unstall();
-    void watch_reset();
+    void run_in_bursts();
+    void correct_line_speed();
     double target_counts(int well) const;
     double settle(int well);
     uint8_t* eeprom() const;
@@ -96,6 +102,7 @@ private:
 
     avr_t* avr_ = nullptr;
     avr_run_t normal_run_ = nullptr;
+    avr_uart_t* uart_ = nullptr;
     avr_irq_t* uart_input_ = nullptr;
     avr_irq_t* adc_input_ = nullptr;
     int64_t offset_us_ = 0;  // time that passed while the processor stood
@@ -111,7 +118,8 @@ private:
     std::deque<uint8_t> to_board_;
     uint64_t next_feed_cycle_ = 0;
     std::vector<uint8_t> from_board_;
-    std::vector<SentByte> sent_;
+    std::deque<SentByte> sent_;
+    uint64_t sent_forgotten_ = 0;
     Damage damage_to_host_;
     Damage damage_to_board_;
 

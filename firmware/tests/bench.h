@@ -2,16 +2,23 @@
 #pragma once
 
 #include <cstdint>
+#include <stdexcept>
 #include <string>
 #include <vector>
 
 #include "../raja/src/core/device.h"
 
-// EEPROM as an array. A byte takes `write_steps` calls of ready() to be written.
+// EEPROM as an array. A byte takes `write_steps` calls of ready() to be written; to read meanwhile, which on the chip waits for up
+// to 3.4 ms, throws.
 class ArrayMemory : public raja::Memory {
 public:
     ArrayMemory() : bytes(raja::MEMORY_SIZE, 0xFF) {}
-    uint8_t read(uint16_t address) const override { return bytes.at(address); }
+    uint8_t read(uint16_t address) const override {
+        if (busy > 0) {
+            throw std::logic_error("read while a byte is written");
+        }
+        return bytes.at(address);
+    }
     bool ready() override {
         busy = busy > 0 ? busy - 1 : 0;
         return busy == 0;

@@ -104,6 +104,11 @@ class SimulatedBoard:
         """Whether the cable is in."""
         return self._plugged
 
+    @property
+    def process_id(self) -> int:
+        """The simulator's process, for whoever watches its memory."""
+        return self._process.pid
+
     def run(self, ms: int) -> int:
         """Let time pass as fast as it goes; gives simulated µs since the start."""
         return int(self.say(f"run {ms}").removeprefix("t_us="))

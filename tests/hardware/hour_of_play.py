@@ -6,11 +6,13 @@
 from __future__ import annotations
 
 import hashlib
+import multiprocessing
 import random
 import resource
 import sys
 import time
 from collections import deque
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -36,6 +38,7 @@ class Played:
         worst: largest of any heartbeat's dropped, bad and lost.
         digest: SHA-256 of all bytes both ways with their times.
         growth_kb: this process's resident memory at the end against that after the first tenth.
+        simulator_growth_kb: the same of the simulator's process; 0 for the virtual board, which has none.
         latencies_ms: of each roll, from rest to the happening, simulated.
     """
 
@@ -46,6 +49,7 @@ class Played:
     host_bad: int
     digest: str
     growth_kb: int
+    simulator_growth_kb: int
     latencies_ms: tuple[float, ...]
 
 
@@ -57,7 +61,9 @@ def play(twin: Twin, settings: LinkSettings, seconds: int, rng: random.Random) -
     digest = hashlib.sha256()
     expected: deque[tuple[int, int]] = deque()
     latencies: list[float] = []
-    worst = early_kb = thrown = arrived = 0
+    simulator = f"{twin.process_id}" if isinstance(twin, SimulatedBoard) else None
+    early_kb = early_simulator_kb = 0
+    worst = thrown = arrived = 0
     in_order = True
     rounds = seconds * 1000 // ROUND_MS
     for number in range(rounds):
@@ -90,7 +96,7 @@ def play(twin: Twin, settings: LinkSettings, seconds: int, rng: random.Random) -
         run.passed.clear()
         run.answers.clear()
         if number == rounds // 10:
-            early_kb = resident_kb()
+            early_kb, early_simulator_kb = resident_kb("self"), resident_kb(simulator)
     return Played(
         thrown=thrown,
         arrived=arrived,
@@ -98,14 +104,17 @@ def play(twin: Twin, settings: LinkSettings, seconds: int, rng: random.Random) -
         worst=worst,
         host_bad=run.session.view.bad,
         digest=digest.hexdigest(),
-        growth_kb=resident_kb() - early_kb,
+        growth_kb=resident_kb("self") - early_kb,
+        simulator_growth_kb=resident_kb(simulator) - early_simulator_kb,
         latencies_ms=tuple(latencies),
     )
 
 
-def resident_kb() -> int:
-    """This process's resident memory, on Linux."""
-    pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
+def resident_kb(process: str | None) -> int:
+    """A process's resident memory, on Linux; 0 where there is no process."""
+    if process is None:
+        return 0
+    pages = int(Path(f"/proc/{process}/statm").read_text(encoding="ascii").split()[1])
     return pages * resource.getpagesize() // 1024
 
 
@@ -117,24 +126,32 @@ def _worst(raw: bytes) -> int:
     return max(beat.dropped, beat.bad, beat.lost)
 
 
-def _board(kind: str) -> Twin:
-    return VirtualBoard(1) if kind == "virtual" else SimulatedBoard(built_simulator(), 1)
+def _played(kind: str, seconds: int) -> Played:
+    """Play with a new board, and say how it went."""
+    board: Twin = VirtualBoard(1) if kind == "virtual" else SimulatedBoard(built_simulator(), 1)
+    began = time.process_time()
+    played = play(board, load_settings().link, seconds, random.Random(7))
+    board.close()
+    worked_s = time.process_time() - began + resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime
+    print(
+        f"{kind}: {seconds} s played in {worked_s:.0f} s of processor time: {played.thrown} thrown, "
+        f"{played.arrived} arrived, in order {played.in_order}; board's worst counter {played.worst}, host's bad "
+        f"{played.host_bad}; memory {played.growth_kb:+d} KB, of the simulator {played.simulator_growth_kb:+d} KB; "
+        f"rest to event {sorted(played.latencies_ms)[len(played.latencies_ms) // 2]:.0f} ms median, "
+        f"{max(played.latencies_ms):.0f} ms at most; SHA-256 {played.digest}",
+        flush=True,
+    )
+    return played
+
+
+def main(kind: str, seconds: int) -> int:
+    """Play twice, side by side in processes of their own; status 1 if anything was lost, bad or different."""
+    with ProcessPoolExecutor(2, mp_context=multiprocessing.get_context("spawn")) as pool:
+        first, second = pool.map(_played, (kind, kind), (seconds, seconds))
+    print("the same bytes twice:", first.digest == second.digest)
+    clean = all(p.in_order and p.worst == 0 and p.host_bad == 0 for p in (first, second))
+    return 0 if clean and first.digest == second.digest else 1
 
 
 if __name__ == "__main__":
-    runs = []
-    for _ in range(2):
-        board, began = _board(sys.argv[1]), time.perf_counter()
-        runs.append(play(board, load_settings().link, int(sys.argv[2]), random.Random(7)))
-        board.close()
-        latest = runs[-1]
-        print(
-            f"{sys.argv[1]}: {sys.argv[2]} s played in {time.perf_counter() - began:.0f} s: {latest.thrown} thrown, "
-            f"{latest.arrived} arrived, in order {latest.in_order}; board's worst counter {latest.worst}, host's bad "
-            f"{latest.host_bad}; memory {latest.growth_kb:+d} KB; rest to event "
-            f"{sorted(latest.latencies_ms)[len(latest.latencies_ms) // 2]:.0f} ms median, "
-            f"{max(latest.latencies_ms):.0f} ms at most",
-            flush=True,
-        )
-    print("the same bytes twice:", runs[0].digest == runs[1].digest)
-    sys.exit(runs[0].digest != runs[1].digest)
+    sys.exit(main(sys.argv[1], int(sys.argv[2])))

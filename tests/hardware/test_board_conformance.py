@@ -297,6 +297,22 @@ def test_everything_else_on_the_line_is_counted_and_not_acted_on(run: Lockstep) 
     assert rolls(run) == []
 
 
+def test_a_line_without_a_pause_is_heard_whole_while_dice_are_thrown(run: Lockstep) -> None:
+    quiet = [v for v in vectors() if not v["frames"].startswith("CMD") and v["name"] != "unfinished"]
+    before = [int(value) for value in ask(run, "CNT").values]
+    for _ in range(4):
+        run.twin.send(b"".join(unescaped(vector["raw"]) for vector in quiet))
+    run.twin.throw(0, 3)
+    run.twin.throw(1, 4)
+    run.run(2500)
+    received, bad, *_ = [int(value) for value in ask(run, "CNT").values]
+    assert bad - before[1] == 4 * sum(int(vector["bad"]) for vector in quiet)
+    # Beside the vectors' good sentences: two acknowledgements and the last question.
+    good = 4 * sum(len(vector["frames"].split("|")) for vector in quiet if vector["frames"])
+    assert received - before[0] >= good + 3
+    assert sorted(rolls(run)) == [(0, 3), (1, 4)]
+
+
 def test_noise_from_the_host_leaves_a_board_that_answers(run: Lockstep) -> None:
     rng = random.Random(3)
     for _ in range(40):

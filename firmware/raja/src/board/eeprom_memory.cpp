@@ -6,8 +6,17 @@ namespace raja {
 
 static_assert(MEMORY_SIZE == E2END + 1, "the memory's layout is made for this chip");
 
+namespace {
+
+// avr-libc takes an address in EEPROM as a pointer, which points to nothing in RAM.
+uint8_t* in_eeprom(uint16_t address) {
+    return reinterpret_cast<uint8_t*>(address);  // NOLINT(performance-no-int-to-ptr)
+}
+
+}  // namespace
+
 uint8_t EepromMemory::read(uint16_t address) const {
-    return eeprom_read_byte(reinterpret_cast<const uint8_t*>(address));
+    return eeprom_read_byte(in_eeprom(address));
 }
 
 bool EepromMemory::ready() {
@@ -15,7 +24,7 @@ bool EepromMemory::ready() {
 }
 
 void EepromMemory::begin_write(uint16_t address, uint8_t byte) {
-    eeprom_write_byte(reinterpret_cast<uint8_t*>(address), byte);  // returns at once when the EEPROM is ready
+    eeprom_write_byte(in_eeprom(address), byte);  // returns at once when the EEPROM is ready
 }
 
 }  // namespace raja

@@ -2,7 +2,6 @@
 
 #include <avr/interrupt.h>
 #include <avr/io.h>
-#include <avr/wdt.h>
 
 namespace raja {
 
@@ -14,15 +13,34 @@ constexpr uint16_t ASKED_FOR = 0x5A3C;
 uint8_t cause_register __attribute__((section(".noinit")));
 uint16_t restart_mark __attribute__((section(".noinit")));
 
-}  // namespace
+// What WDTCSR takes (ATmega328P data sheet, table 11-2); without any of them the watchdog is off.
+constexpr uint8_t OFF = 0;
+constexpr uint8_t RESET_AFTER_16_MS = _BV(WDE);
+constexpr uint8_t RESET_AFTER_1_S = _BV(WDE) | _BV(WDP2) | _BV(WDP1);
 
-// Runs before main: after a watchdog reset the watchdog is still on, with its shortest time, and would bite again and again.
-void keep_reset_cause() __attribute__((naked, used, section(".init3")));
-void keep_reset_cause() {
+inline void reset_watchdog_time() {
+    __asm__ __volatile__("wdr");
+}
+
+// The timed sequence of the data sheet (11.9.2): the second write must follow the first within four cycles.
+inline __attribute__((always_inline)) void set_watchdog(uint8_t bits) {
+    const uint8_t interrupts = SREG;
+    cli();
+    reset_watchdog_time();
+    WDTCSR = _BV(WDCE) | _BV(WDE);
+    WDTCSR = bits;
+    SREG = interrupts;
+}
+
+// Runs before main, a millisecond after the reset: after a watchdog reset the watchdog is still on, with its shortest time of 16 ms,
+// and would bite again and again.
+__attribute__((constructor)) void keep_reset_cause() {
     cause_register = MCUSR;
     MCUSR = 0;
-    wdt_disable();
+    set_watchdog(OFF);
 }
+
+}  // namespace
 
 ResetCause reset_cause() {
     const bool asked_for = restart_mark == ASKED_FOR;
@@ -43,17 +61,17 @@ ResetCause reset_cause() {
 }
 
 void start_watchdog() {
-    wdt_enable(WDTO_1S);
+    set_watchdog(RESET_AFTER_1_S);
 }
 
 void feed_watchdog() {
-    wdt_reset();
+    reset_watchdog_time();
 }
 
 void restart() {
     restart_mark = ASKED_FOR;
     cli();
-    wdt_enable(WDTO_15MS);
+    set_watchdog(RESET_AFTER_16_MS);
     for (;;) {
     }
 }

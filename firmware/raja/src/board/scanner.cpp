@@ -12,8 +12,9 @@ constexpr uint8_t EMITTER_SETTLE_US = 60;      // rise and fall of the phototran
 constexpr int16_t SATURATED_COUNTS = 1010;
 
 void select(uint8_t position) {
-    for (uint8_t line = 0; line < sizeof(SELECT_PINS); ++line) {
-        digitalWrite(SELECT_PINS[line], (position >> line & 1U) != 0 ? HIGH : LOW);
+    for (const uint8_t pin : SELECT_PINS) {
+        digitalWrite(pin, (position & 1U) != 0 ? HIGH : LOW);
+        position = static_cast<uint8_t>(position >> 1U);
     }
 }
 
@@ -46,9 +47,9 @@ bool Scanner::step() {
     }
     switch_emitters(false);
     for (uint8_t well = 0; well < WELLS; ++well) {
-        Scan& scan = scans_[well];
-        scan.saturated = (position_ != 0 && scan.saturated) || bright[well] >= SATURATED_COUNTS;
-        scan.counts[position_] = static_cast<int16_t>(bright[well] - dark[well]);
+        Scan& kept = scans_[well];
+        kept.saturated = (position_ != 0 && kept.saturated) || bright[well] >= SATURATED_COUNTS;
+        kept.counts[position_] = static_cast<int16_t>(bright[well] - dark[well]);
     }
     position_ = static_cast<uint8_t>((position_ + 1) % SENSORS);
     return position_ == 0;

@@ -80,21 +80,26 @@ bool Journal::acknowledge(uint32_t number) {
     }
     --state_.pending;
     dirty_ = true;
-    load_oldest();
+    oldest_valid_ = false;
     return true;
 }
 
-// Finds the oldest pending roll in memory. One that is not there any more (worn out memory) cannot be said: it is passed over.
+// Two bytes tell most records apart: reading all of all 48 takes longer than the serial port's buffer lasts.
+bool Journal::may_hold(uint8_t slot, uint32_t number) const {
+    const uint16_t address = address_of(slot);
+    return memory_->read(static_cast<uint16_t>(address + LAST_ROLL)) == static_cast<uint8_t>(number) &&
+           memory_->read(static_cast<uint16_t>(address + WELL_AND_TOP)) != 0;
+}
+
+// Finds the oldest pending roll in memory, which must be idle: reading one that is written to waits. One that is not there any more (worn out memory) cannot be said: it is passed over.
 void Journal::load_oldest() {
     oldest_valid_ = false;
     uint8_t record[RECORD_LENGTH];
     while (state_.pending > 0 && !oldest_valid_) {
         const uint32_t wanted = state_.last_roll - state_.pending + 1;
-        if (writing_ && writing_roll_ && wanted == state_.last_roll) {
-            return;  // still on its way into memory
-        }
         for (uint8_t slot = 0; slot < JOURNAL_SLOTS && !oldest_valid_; ++slot) {
-            if (read_record(slot, record) && record[WELL_AND_TOP] != 0 && get_u32(record + LAST_ROLL) == wanted) {
+            if (may_hold(slot, wanted) && read_record(slot, record) && record[WELL_AND_TOP] != 0 &&
+                get_u32(record + LAST_ROLL) == wanted) {
                 oldest_ = Roll{wanted, static_cast<uint8_t>(record[WELL_AND_TOP] >> 3U),
                                static_cast<uint8_t>(record[WELL_AND_TOP] & 7U), record[MARGIN]};
                 oldest_valid_ = true;
@@ -117,18 +122,23 @@ void Journal::step(BlockWriter* writer) {
         return;
     }
     if (writing_) {
-        finish_record();
+        writing_ = false;
+        boot_kept_ = true;
+    }
+    if (!oldest_valid_) {
+        load_oldest();
     }
     if (!dirty_ && waiting_count_ == 0) {
         return;
     }
-    do {
-        slot_ = static_cast<uint8_t>((slot_ + 1) % JOURNAL_SLOTS);
-    } while (!slot_is_free(slot_));
+    slot_ = static_cast<uint8_t>((slot_ + 1) % JOURNAL_SLOTS);
+    if (!slot_is_free(slot_)) {
+        return;  // the next one in the next turn: looking at 32 in one would take too long
+    }
     uint8_t well_and_top = 0;
     uint8_t margin_percent = 0;
-    writing_roll_ = waiting_count_ > 0;
-    if (writing_roll_) {
+    const bool with_roll = waiting_count_ > 0;
+    if (with_roll) {
         const Waiting& roll = waiting_[0];
         well_and_top = static_cast<uint8_t>(roll.well << 3U | roll.top);
         margin_percent = roll.margin_percent;
@@ -149,19 +159,11 @@ void Journal::step(BlockWriter* writer) {
     writer->start(address_of(slot_), RECORD_LENGTH);
     dirty_ = false;
     writing_ = true;
-    if (writing_roll_) {
+    if (with_roll) {
         for (uint8_t i = 1; i < waiting_count_; ++i) {
             waiting_[i - 1] = waiting_[i];
         }
         --waiting_count_;
-    }
-}
-
-void Journal::finish_record() {
-    writing_ = false;
-    boot_kept_ = true;
-    if (writing_roll_ && !oldest_valid_) {
-        load_oldest();
     }
 }
 

@@ -68,9 +68,9 @@ private:
     static constexpr uint8_t MOST_WAITING = 4;
 
     bool read_record(uint8_t slot, uint8_t* record) const;
+    bool may_hold(uint8_t slot, uint32_t number) const;
     void load_oldest();
     bool slot_is_free(uint8_t slot) const;
-    void finish_record();
 
     Memory* memory_;
     State state_ = {};
@@ -81,7 +81,6 @@ private:
     uint8_t waiting_count_ = 0;
     bool dirty_ = false;    // the state differs from the newest record
     bool writing_ = false;  // a record is under way
-    bool writing_roll_ = false;
     bool boot_kept_ = false;
 };
 
