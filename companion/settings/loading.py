@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields, is_dataclass
 from importlib.resources import files
 from pathlib import Path
-from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
+from typing import TYPE_CHECKING, Any, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from companion.errors import CompanionError
 from hardware.camera.settings import CameraSettings
@@ -18,6 +18,9 @@ from hardware.virtual.settings import VirtualTableSettings
 from vision.evaluation.settings import EvaluationSettings
 from vision.geometry import TableGeometry
 from vision.settings import Palette, VisionSettings, VisionStages
+
+if TYPE_CHECKING:
+    from hardware.virtual.pieces import PieceLook
 
 Section = TypeVar("Section")
 
@@ -41,6 +44,13 @@ class Settings:
         with files("vision").joinpath("noble_weights.npz").open("rb") as stored:
             weights = np.load(stored)["weights"].astype(np.float32)
         return VisionSettings(self.geometry, self.palette, self.vision, weights)
+
+    def piece_look(self) -> PieceLook:
+        """What the virtual table's pieces look like; noble and numerals are those that seeing knows."""
+        from hardware.virtual.pieces import PieceLook  # only the virtual table needs it
+
+        profile, numerals = self.vision.nobles.profile_mm, self.vision.shields.numerals
+        return PieceLook(self.geometry, self.palette, profile, numerals, self.virtual_table.look)
 
 
 def load_settings(path: Path | None = None) -> Settings:
