@@ -215,6 +215,7 @@ class WallSettings:
     improvement_rounds: int
     variants_refined: int
     rivals_refined: int
+    walls_judged: int
     columns_together: int
     stone_cost: float
     noble_cost: float
@@ -255,7 +256,11 @@ class ArbiterSettings:
     climb_rounds: int
     least_gain: float
     rivals_refined: int
+    rivals_drawn: int
     worth_refining: float
+    disks_about: int
+    slide_share: float
+    column_reach_mm: float
     least_noble: float
     least_column: float
 

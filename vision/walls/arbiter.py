@@ -88,7 +88,7 @@ class Bench:
             total -= own.stone_cost * stand.wall.stones()
             whole = places(stand.wall.length)[::2]
             x, y, _ = stones_along(stand.wall.line[None], whole, self.judge.sizes.stone_mm)
-            total -= self._off(np.abs(x - self.middle_mm[0]), np.abs(y - self.middle_mm[1]))
+            total -= self._off(x, y, self.reach_mm)
         if stand.column is not None:
             total -= own.disk_cost * stand.column[2] + self._off_at(stand.column[0], stand.column[1])
         if stand.noble is not None:
@@ -96,11 +96,12 @@ class Bench:
         return total
 
     def _off_at(self, x_mm: float, y_mm: float) -> float:
-        return self._off(np.array(abs(x_mm - self.middle_mm[0])), np.array(abs(y_mm - self.middle_mm[1])))
+        return self._off(np.array(x_mm), np.array(y_mm), self.settings.column_reach_mm)
 
-    def _off(self, dx_mm: Floats, dy_mm: Floats) -> float:
-        over = np.maximum(dx_mm - self.reach_mm, 0).sum() + np.maximum(dy_mm - self.reach_mm, 0).sum()
-        return self.settings.cost_per_mm_outside * float(over)
+    def _off(self, x_mm: Floats, y_mm: Floats, reach_mm: float) -> float:
+        over_x = np.maximum(np.abs(x_mm - self.middle_mm[0]) - reach_mm, 0)
+        over_y = np.maximum(np.abs(y_mm - self.middle_mm[1]) - reach_mm, 0)
+        return self.settings.cost_per_mm_outside * float((over_x + over_y).sum())
 
 
 def settled(bench: Bench, start: Stand, others: Sequence[Stand] = ()) -> tuple[Weighed, list[Weighed]]:
@@ -108,8 +109,8 @@ def settled(bench: Bench, start: Stand, others: Sequence[Stand] = ()) -> tuple[W
     weighed = [Weighed(stand, bench.score(stand)) for stand in (start, *others)]
     best = max(weighed, key=lambda w: w.score)
     for turn in range(bench.settings.rounds):
-        for moves in (_column_moves, _noble_moves):
-            best = _climbed(bench, best, moves, weighed)
+        if turn == 0:
+            best = _climbed(bench, best, _noble_moves, weighed)
         form = best.stand.wall
         if form is None:
             break
@@ -124,7 +125,7 @@ def settled(bench: Bench, start: Stand, others: Sequence[Stand] = ()) -> tuple[W
         after = best.stand.wall
         if after is None or (after.length, after.courses) == (form.length, form.courses):
             break
-    return best, weighed
+    return _column_settled(bench, best, weighed), weighed
 
 
 def judged(bench: Bench, best: Weighed, weighed: list[Weighed]) -> Verdict:
@@ -165,34 +166,53 @@ def judged(bench: Bench, best: Weighed, weighed: list[Weighed]) -> Verdict:
     )
 
 
-def _noble_moves(stand: Stand, step: float, bench: Bench) -> Iterator[Stand]:
+def _noble_moves(stand: Stand, step: float) -> Iterator[Stand]:
     if stand.noble is not None:
         x, y = stand.noble
         for dx, dy in ((step, 0), (-step, 0), (0, step), (0, -step)):
             yield replace(stand, noble=(x + dx, y + dy))
 
 
-def _column_moves(stand: Stand, step: float, bench: Bench) -> Iterator[Stand]:
-    if stand.column is None:
-        return
-    x, y, disks = stand.column
-    for dx, dy in ((step, 0), (-step, 0), (0, step), (0, -step)):
-        yield replace(stand, column=(x + dx, y + dy, disks))
-    # A disk more a little nearer hides the same ground.
-    away = np.array([x, y]) - bench.judge.sight.eye_mm
-    slide_x, slide_y = (away * bench.judge.sizes.disk_mm / bench.judge.sight.height_mm).tolist()
-    for by in (-1, 1):
-        if disks + by >= 1:
-            yield replace(stand, column=(x, y, disks + by))
-            yield replace(stand, column=(x - by * slide_x, y - by * slide_y, disks + by))
+def _column_settled(bench: Bench, best: Weighed, weighed: list[Weighed]) -> Weighed:
+    """The column's count and place: for each count near, the place that fits best.
+
+    A disk more hides the same ground a little nearer to the camera, so each count starts from there.
+    """
+    if best.stand.column is None:
+        return best
+    own = bench.settings
+    tried: set[int] = set()
+    while best.stand.column is not None:
+        x, y, disks = best.stand.column
+        away = np.array([x, y]) - bench.judge.sight.eye_mm
+        slide = away * bench.judge.sizes.disk_mm / bench.judge.sight.height_mm * own.slide_share
+        counts = range(max(1, disks - own.disks_about), disks + own.disks_about + 1)
+        fresh = [count for count in counts if count not in tried]
+        if not fresh:
+            break
+        for count in fresh:
+            tried.add(count)
+            at = x - (count - disks) * float(slide[0]), y - (count - disks) * float(slide[1])
+            start = replace(best.stand, column=(*at, count))
+            option = _climbed(bench, Weighed(start, bench.score(start)), _column_moves, weighed)
+            weighed.append(option)
+            best = max(best, option, key=lambda w: w.score)
+    return best
+
+
+def _column_moves(stand: Stand, step: float) -> Iterator[Stand]:
+    if stand.column is not None:
+        x, y, disks = stand.column
+        for dx, dy in ((step, 0), (-step, 0), (0, step), (0, -step)):
+            yield replace(stand, column=(x + dx, y + dy, disks))
 
 
 def _climbed(
-    bench: Bench, best: Weighed, moves: Callable[[Stand, float, Bench], Iterator[Stand]], weighed: list[Weighed]
+    bench: Bench, best: Weighed, moves: Callable[[Stand, float], Iterator[Stand]], weighed: list[Weighed]
 ) -> Weighed:
     for step in _PLACE_STEPS:
         for _ in range(bench.settings.climb_rounds):
-            options = [Weighed(stand, bench.score(stand)) for stand in moves(best.stand, step, bench)]
+            options = [Weighed(stand, bench.score(stand)) for stand in moves(best.stand, step)]
             if not options:
                 return best
             weighed += options
@@ -256,6 +276,11 @@ def _structures(stand: Stand, stone_mm: float) -> Iterator[Stand]:
     line, length, courses = stand.wall.line, stand.wall.length, stand.wall.courses
     for other in _other_courses(courses):
         yield replace(stand, wall=Wall(line, length, other, 0.0))
+    centred = tuple((first + 1, last + 1) for first, last in courses[1:])
+    yield replace(stand, wall=Wall(line, length + 1, ((0, 2 * length), *centred), 0.0))
+    centred = tuple((first - 1, last - 1) for first, last in courses[1:])
+    if length > 1 and all(first >= 0 and last <= 2 * length - 4 for first, last in centred):
+        yield replace(stand, wall=Wall(line, length - 1, ((0, 2 * length - 4), *centred), 0.0))
     for end in (-1, 1):
         moved = _moved_middle(line, end / 2, stone_mm)
         by = 2 if end < 0 else 0
@@ -289,6 +314,9 @@ def _other_courses(courses: Courses) -> Iterator[Courses]:
             if k + 1 < len(courses) and (courses[k + 1][0] < run[0] or courses[k + 1][1] > run[1]):
                 continue
             yield (*courses[:k], run, *courses[k + 1 :])
+        for by in (-2, -1, 1, 2):  # this course and all above it
+            if first + by >= below[0] and last + by <= below[1] and k + 1 < len(courses):
+                yield (*courses[:k], *((start + by, end + by) for start, end in courses[k:]))
     if len(courses) > 1:
         yield courses[:-1]
     first, last = courses[-1]
