@@ -251,6 +251,8 @@ class ArbiterSettings:
     disk_cost: float
     noble_cost: float
     cost_per_mm_outside: float
+    end_on_cost: float
+    most_along: float
     tile_half_mm: float
     rounds: int
     climb_rounds: int

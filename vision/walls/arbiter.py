@@ -88,12 +88,20 @@ class Bench:
             total -= own.stone_cost * stand.wall.stones()
             whole = places(stand.wall.length)[::2]
             x, y, _ = stones_along(stand.wall.line[None], whole, self.judge.sizes.stone_mm)
-            total -= self._off(x, y, self.reach_mm)
+            total -= self._off(x, y, self.reach_mm) + self._seen_from_its_end(stand.wall)
         if stand.column is not None:
             total -= own.disk_cost * stand.column[2] + self._off_at(stand.column[0], stand.column[1])
         if stand.noble is not None:
             total -= own.noble_cost + self._off_at(*stand.noble)
         return total
+
+    def _seen_from_its_end(self, wall: Wall) -> float:
+        """What it costs a wall to turn its end to the camera: its stones would hide one another."""
+        if wall.length < 2:
+            return 0.0
+        away = wall.line[:2] - self.judge.sight.eye_mm
+        along = abs(float(np.cos(wall.line[YAW] - np.arctan2(away[1], away[0]))))
+        return self.settings.end_on_cost * max(0.0, along - self.settings.most_along)
 
     def _off_at(self, x_mm: float, y_mm: float) -> float:
         return self._off(np.array(x_mm), np.array(y_mm), self.settings.column_reach_mm)
