@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 
 from vision.settings import ArbiterSettings
 from vision.walls.drawing import Part
-from vision.walls.judge import Judge, Stand
+from vision.walls.judge import Judge, Stand, pieces_in
 from vision.walls.shape import GAP, TURN, YAW, Courses, Wall, X, Y, places, stones_along
 
 Floats: TypeAlias = NDArray[np.float64]
@@ -188,24 +188,37 @@ def _column_settled(bench: Bench, best: Weighed, weighed: list[Weighed]) -> Weig
     """
     if best.stand.column is None:
         return best
+    rest = replace(best.stand, column=None)
+    judge = bench.judge.beside(pieces_in(rest, bench.judge.sizes), best.stand.column[:2])
+    alone = replace(bench, judge=judge)
+    start = Stand(None, best.stand.column, None)
+    others = best.score - alone.score(start)
+    single, tried = _count_settled(alone, Weighed(start, best.score - others))
+    weighed += [Weighed(replace(rest, column=w.stand.column), w.score + others) for w in tried]
+    return Weighed(replace(rest, column=single.stand.column), single.score + others)
+
+
+def _count_settled(bench: Bench, best: Weighed) -> tuple[Weighed, list[Weighed]]:
+    """A column that stands alone: the best count and place, and everything tried."""
     own = bench.settings
-    tried: set[int] = set()
+    weighed: list[Weighed] = []
+    counted: set[int] = set()
     while best.stand.column is not None:
         x, y, disks = best.stand.column
         away = np.array([x, y]) - bench.judge.sight.eye_mm
         slide = away * bench.judge.sizes.disk_mm / bench.judge.sight.height_mm * own.slide_share
         counts = range(max(1, disks - own.disks_about), disks + own.disks_about + 1)
-        fresh = [count for count in counts if count not in tried]
+        fresh = [count for count in counts if count not in counted]
         if not fresh:
             break
         for count in fresh:
-            tried.add(count)
+            counted.add(count)
             at = x - (count - disks) * float(slide[0]), y - (count - disks) * float(slide[1])
-            start = replace(best.stand, column=(*at, count))
+            start = Stand(None, (*at, count), None)
             option = _climbed(bench, Weighed(start, bench.score(start)), _column_moves, weighed)
             weighed.append(option)
             best = max(best, option, key=lambda w: w.score)
-    return best
+    return best, weighed
 
 
 def _column_moves(stand: Stand, step: float) -> Iterator[Stand]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import copy
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -79,15 +80,24 @@ class Judge:
         self.pictured = seen.pictured
         self.sizes = sizes
         self.odds: Map = odds
-        self._flat = np.ascontiguousarray(odds.reshape(len(odds), -1)).ravel()
-        self._points = seen.pictured.size
+        self._draw_about(about, middle_mm)
+
+    def beside(self, pieces: Sequence[Piece], place_mm: Place) -> Judge:
+        """A judge of the same odds for what stands at one place, with these pieces drawn about it for good."""
+        other = copy(self)
+        other._draw_about([*self.about, *pieces], place_mm)
+        return other
+
+    def _draw_about(self, about: Sequence[Piece], middle_mm: Place) -> None:
+        self.about = tuple(about)
+        self._flat = np.ascontiguousarray(self.odds).ravel()
+        self._points = self.pictured.size
         self._kept: dict[Piece, Outline] = {}
-        own_mm = float(np.hypot(*(np.array(middle_mm) - seen.sight.eye_mm)))
-        height = seen.sight.height_mm
-        outlines = outlines_of(seen.sight, [piece for piece in about if self._shows(piece)], sizes)
-        away = float(np.hypot(own_mm, height - sizes.stone_mm))
-        self._far = painted(seen.sight, [outline for outline in outlines if outline.away_mm >= away])
-        self._near = painted(seen.sight, [outline for outline in outlines if outline.away_mm < away])
+        own_mm = float(np.hypot(middle_mm[0] - self.sight.eye_mm[0], middle_mm[1] - self.sight.eye_mm[1]))
+        away = float(np.hypot(own_mm, self.sight.height_mm - self.sizes.stone_mm))
+        outlines = outlines_of(self.sight, [piece for piece in about if self._shows(piece)], self.sizes)
+        self._far = painted(self.sight, [outline for outline in outlines if outline.away_mm >= away])
+        self._near = painted(self.sight, [outline for outline in outlines if outline.away_mm < away])
         self._near_there = self._near > 0
         self._canvas = self._far.copy()
         self._at = np.arange(self._points, dtype=np.intp).reshape(self._far.shape)
