@@ -159,12 +159,16 @@ def claimed(lobby: Lobby, number: int, holder: str, name: str, marker: Marker | 
     if lobby.started:
         return _with_seat(lobby, number, replace(seat, holder=holder))
     name = clean_name(name)
-    others = [other for n, other in enumerate(lobby.seats) if n != number]
-    if any(other.name is not None and other.name.casefold() == name.casefold() for other in others):
-        raise Conflict("seat.name_taken", f"Somebody here is called {name} already: take another name.")
-    if marker is not None and any(other.marker == marker for other in others):
+    _check_name_free(lobby, number, name)
+    if marker is not None and any(other.marker == marker for n, other in enumerate(lobby.seats) if n != number):
         raise Conflict("seat.marker_taken", "Somebody has that player marker: choose another.")
     return _with_seat(lobby, number, replace(seat, name=name, marker=marker, holder=holder))
+
+
+def _check_name_free(lobby: Lobby, number: int, name: str) -> None:
+    others = [seat.name for n, seat in enumerate(lobby.seats) if n != number and seat.name is not None]
+    if any(other.casefold() == name.casefold() for other in others):
+        raise Conflict("seat.name_taken", f"Somebody here is called {name} already: take another name.")
 
 
 def left(lobby: Lobby, number: int, holder: str) -> Lobby:
@@ -228,6 +232,7 @@ def settled(lobby: Lobby, request_id: int, *, agree: bool) -> Lobby:
 
     Raises:
         UnknownResource: ``request.unknown``.
+        Conflict: ``seat.name_taken``.
     """
     request = next((request for request in lobby.requests if request.id == request_id), None)
     if request is None:
@@ -238,6 +243,8 @@ def settled(lobby: Lobby, request_id: int, *, agree: bool) -> Lobby:
         return lobby
     seat = seat_at(lobby, request.seat)
     name = seat.name if lobby.started else request.name
+    if not lobby.started:
+        _check_name_free(lobby, request.seat, request.name)
     return _with_seat(lobby, request.seat, replace(seat, name=name, holder=request.holder, virtual=None))
 
 

@@ -1,0 +1,115 @@
+"""Whatever people do in a lobby: every seat is in one hand, every hand on one seat, names and markers differ."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from companion.errors import CompanionError
+from companion.games.raja.game import setup
+from companion.games.raja.pieces import MARKERS
+from companion.lobby.identity import House, with_host, without_host
+from companion.lobby.lobby import (
+    Lobby,
+    TableOptions,
+    asked_for,
+    begun,
+    claimed,
+    freed,
+    left,
+    rules_options,
+    seat_of,
+    settled,
+    with_clock,
+    with_virtual,
+)
+from companion.lobby.store import LobbyStore
+from companion.table.database import Database
+
+FRESH = Lobby("t", "An evening", "2026-11-21T07:00:00.000+00:00")
+NAMES = ("Asha", "Bo", "Cy", "asha", " Bo ", "", "x" * 30)
+
+
+def a_change(random: Random, lobby: Lobby) -> Lobby:
+    """One thing that somebody does."""
+    seat, person = random.randrange(-1, 6), f"digest {random.randrange(7)}"
+    name, marker = random.choice(NAMES), random.choice((None, *MARKERS))
+    changes: list[Callable[[], Lobby]] = [
+        lambda: claimed(lobby, seat, person, name, marker),
+        lambda: left(lobby, seat, person),
+        lambda: asked_for(lobby, seat, person, name),
+        lambda: settled(lobby, random.randrange(lobby.asked + 2), agree=random.random() < 0.7),
+        lambda: freed(lobby, seat),
+        lambda: with_virtual(lobby, seat, random.choice((None, "random", "sensible"))),
+        lambda: begun(lobby, TableOptions(starting_seat=random.choice((None, seat))), MARKERS),
+    ]
+    return random.choice(changes[: 6 if random.randrange(8) else 7])()
+
+
+@given(st.integers(0, 2**32))
+@settings(max_examples=60, deadline=None)
+def test_a_lobby_stays_sound_whatever_people_do(seed: int) -> None:
+    random, lobby = Random(seed), FRESH
+    store = LobbyStore(Database("sqlite://"))
+    refusals: list[CompanionError] = []
+    for _ in range(60):
+        try:
+            lobby = a_change(random, lobby)
+        except CompanionError as error:
+            refusals.append(error)
+            continue
+        holders = [seat.holder for seat in lobby.seats if seat.holder is not None]
+        assert len(set(holders)) == len(holders)
+        names = [seat.name.casefold() for seat in lobby.seats if seat.name is not None]
+        assert len(set(names)) == len(names)
+        markers = [seat.marker for seat in lobby.seats if seat.marker is not None]
+        assert len(set(markers)) == len(markers)
+        assert not any(seat.virtual and seat.holder for seat in lobby.seats)
+        assert all(seat.taken for seat in lobby.seats if seat.holder or seat.virtual)
+        assert not any(seat_of(lobby, request.holder) is not None for request in lobby.requests)
+        assert all(request.seat < len(lobby.seats) for request in lobby.requests)
+        if lobby.started:
+            assert 2 <= len(lobby.seats) <= 5
+            assert setup(rules_options(lobby)).players
+    assert all("." in error.code and error.message.endswith((".", "?")) for error in refusals)
+    store.save(lobby)
+    assert store.lobby("t") == lobby
+    assert store.lobbies() == [lobby]
+
+
+def test_the_markers_that_nobody_chose_are_dealt() -> None:
+    lobby = claimed(FRESH, 1, "a", "Asha", "dome")
+    lobby = claimed(lobby, 3, "b", "Bo", None)
+    lobby = begun(lobby, TableOptions(), ("chair", "dome", "head", "square", "dragon"))
+    assert [seat.marker for seat in lobby.seats] == ["dome", "dragon"]
+    assert [seat.mat for seat in lobby.seats] == [1, 3]
+
+
+@pytest.mark.parametrize("undo", ["host", "all"])
+def test_the_rules_begin_with_what_the_table_agreed_on(undo: str) -> None:
+    lobby = claimed(claimed(FRESH, 0, "a", "Asha", None), 1, "b", "Bo", None)
+    wish = TableOptions("as-printed", open_hands=True, undo="all" if undo == "all" else "host", starting_seat=1)
+    options = rules_options(begun(lobby, wish, MARKERS))
+    assert options.undo_seats == ((0, 1) if undo == "all" else ())
+    assert (options.open_hands, options.starting_seat) == (True, 1)
+    assert options.rulebook.attacker_minus_defender is False
+    assert [player.name for player in options.players] == ["Asha", "Bo"]
+
+
+def test_a_house_and_its_hosts_are_kept() -> None:
+    store = LobbyStore(Database("sqlite://"))
+    assert store.house() is None
+    house = with_host(with_host(House("001234", table_id="t"), "a"), "b")
+    store.save_house(house)
+    store.save_house(replace(house, pin="9"))
+    assert store.house() == replace(house, pin="9")
+    assert without_host(with_host(house, "a"), "a").hosts == ("b",)
+
+
+def test_a_clock_within_bounds_is_kept() -> None:
+    assert with_clock(with_clock(FRESH, 600), None).clock_s is None

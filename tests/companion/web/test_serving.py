@@ -1,0 +1,192 @@
+"""The real server: streams go to all pages from one thread, slow and vanished pages hold nobody up."""
+
+from __future__ import annotations
+
+import json
+import socket
+import threading
+import time
+from collections.abc import Callable, Hashable, Iterator
+from typing import Any
+
+import pytest
+from flask import Flask, Response, jsonify
+
+from companion.table.feed import Feed
+from companion.web.serving import CompanionServer
+from companion.web.streaming import event_stream
+
+PATIENCE_S = 20.0
+WIDE = "x" * 4_000_000
+
+
+class Served:
+    """A feed behind the real server."""
+
+    def __init__(self) -> None:
+        self.feed = Feed()
+        self.feed.publish({"version": 1})
+        self.viewer: Hashable = None
+        self.gone = 0
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port: int = probe.getsockname()[1]
+        app = Flask(__name__)
+
+        @app.get("/events")
+        def events() -> Response:
+            return event_stream(self.feed, lambda: self.viewer, self._left)
+
+        @app.get("/hello")
+        def hello() -> Response:
+            return jsonify(hello=True)
+
+        self.server = CompanionServer(app, "127.0.0.1", self.port, [self.feed])
+        self._thread = threading.Thread(target=self.server.run)
+        self._thread.start()
+        until(self._answers)
+
+    def _left(self) -> None:
+        self.gone += 1
+
+    def _answers(self) -> bool:
+        try:
+            with socket.create_connection(("127.0.0.1", self.port), timeout=1):
+                return True
+        except OSError:
+            return False
+
+    def close(self) -> None:
+        """Close the table and the server."""
+        self.server.stop()
+        self._thread.join(PATIENCE_S)
+        assert not self._thread.is_alive()
+
+
+class Reader:
+    """A page that follows the stream."""
+
+    def __init__(self, served: Served, last: str = "", method: str = "GET", path: str = "/events") -> None:
+        self.line = socket.create_connection(("127.0.0.1", served.port), timeout=PATIENCE_S)
+        resumed = f"Last-Event-ID: {last}\r\n" if last else ""
+        self.line.sendall(f"{method} {path} HTTP/1.1\r\nHost: 127.0.0.1\r\n{resumed}\r\n".encode())
+        self._file = self.line.makefile("rb")
+        self.head: list[str] = []
+        while (line := self._file.readline().strip()) != b"":
+            self.head.append(line.decode())
+
+    def next_state(self) -> dict[str, Any]:
+        """The next state that comes."""
+        while not (line := self._file.readline()).startswith(b"data: "):
+            assert line, "the stream ended"
+        state: dict[str, Any] = json.loads(line[6:])
+        return state
+
+    def rest(self) -> bytes:
+        """What comes until the end."""
+        return self._file.read()
+
+    def close(self) -> None:
+        """Hang up."""
+        self._file.close()
+        self.line.close()
+
+
+def until(reached: Callable[[], bool]) -> None:
+    """Wait, but not for ever."""
+    deadline = time.monotonic() + PATIENCE_S
+    while not reached():
+        assert time.monotonic() < deadline
+        time.sleep(0.01)
+
+
+@pytest.fixture
+def served() -> Iterator[Served]:
+    """A served feed."""
+    table = Served()
+    yield table
+    table.close()
+
+
+def test_every_page_gets_each_state_and_more_pages_than_threads_are_served(served: Served) -> None:
+    readers = [Reader(served) for _ in range(40)]
+    assert readers[0].head[0] == "HTTP/1.1 200 OK"
+    assert "Content-Type: text/event-stream; charset=utf-8" in readers[0].head
+    assert not any("chunked" in line for line in readers[0].head)
+    for reader in readers:
+        assert reader.next_state() == {"version": 1, "sequence": 1}
+    for version in range(2, 5):
+        served.feed.publish({"version": version})
+        for reader in readers:
+            assert reader.next_state()["version"] == version
+    hello = Reader(served, path="/hello")
+    assert hello.head[0] == "HTTP/1.1 200 OK"
+    for reader in (*readers, hello):
+        reader.close()
+
+
+def test_a_page_that_has_the_newest_state_waits_for_the_next(served: Served) -> None:
+    behind, there, stranger = Reader(served, last="7"), Reader(served, last="1"), Reader(served, last="x")
+    assert behind.next_state()["sequence"] == 1
+    assert stranger.next_state()["sequence"] == 1
+    served.feed.publish({"version": 2})
+    assert there.next_state()["version"] == 2
+    for reader in (behind, there, stranger):
+        reader.close()
+
+
+def test_a_page_that_takes_nothing_holds_nobody_up_and_gets_the_newest_later(served: Served) -> None:
+    slow, quick = Reader(served), Reader(served)
+    assert slow.next_state()["version"] == 1
+    assert quick.next_state()["version"] == 1
+    for version in range(2, 8):
+        served.feed.publish({"version": version, "wide": WIDE})
+        assert quick.next_state()["version"] == version
+    seen = [slow.next_state()["version"]]
+    while seen[-1] != 7:
+        seen.append(slow.next_state()["version"])
+    assert seen == sorted(set(seen))
+    assert len(seen) < 6
+    slow.close()
+    quick.close()
+
+
+def test_a_page_that_hung_up_is_noticed_without_news(served: Served) -> None:
+    staying, leaving = Reader(served), Reader(served)
+    assert leaving.next_state()["version"] == 1
+    leaving.close()
+    until(lambda: served.gone == 1)
+    served.feed.publish({"version": 2})
+    assert staying.next_state()["version"] == 1
+    assert staying.next_state()["version"] == 2
+    staying.close()
+    until(lambda: served.gone == 2)
+
+
+def test_each_page_is_told_its_own_part(served: Served) -> None:
+    served.feed.publish({"version": 2}, lambda viewer: {"you": viewer})
+    served.viewer = "asha"
+    reader = Reader(served)
+    assert reader.next_state() == {"version": 2, "sequence": 2, "you": "asha"}
+    served.viewer = "bo"
+    served.feed.publish({"version": 3}, lambda viewer: {"you": viewer})
+    assert reader.next_state()["you"] == "bo"
+    reader.close()
+
+
+def test_a_look_at_the_head_alone_opens_no_stream(served: Served) -> None:
+    reader = Reader(served, method="HEAD")
+    assert reader.head[0] == "HTTP/1.1 200 OK"
+    reader.close()
+
+
+def test_when_the_table_closes_every_page_is_let_go() -> None:
+    table = Served()
+    readers = [Reader(table) for _ in range(3)]
+    for reader in readers:
+        reader.next_state()
+    table.close()
+    for reader in readers:
+        reader.rest()
+        reader.close()
+    assert table.gone == 3
