@@ -18,9 +18,12 @@ from companion.evaluation.folders import TruthfulPhoto, read_photo_folder
 from companion.evaluation.report import evaluation_to_json, evaluation_to_text
 from companion.evaluation.run import evaluate_photos
 from vision.evaluation.failure_sheet import failure_sheet
+from vision.evaluation.other_tables import OTHER_TABLES
 from vision.evaluation.reliability_plot import reliability_plot
 from vision.evaluation.summary import confidence_bins
 from vision.evaluation.worsening import WORSENINGS
+
+DISTORTIONS = {**WORSENINGS, **OTHER_TABLES}
 
 
 @click.command()
@@ -30,7 +33,7 @@ from vision.evaluation.worsening import WORSENINGS
 @click.option("--plot", type=click.Path(path_type=Path), help="Write claimed confidence against true rate.")
 @click.option("--half", type=click.Choice(["even", "odd"]), help="Only every other photo, from the first or second.")
 @click.option("--every", type=click.IntRange(min=1), default=1, help="Only every N-th photo.")
-@click.option("--distort", type=click.Choice(sorted(WORSENINGS)), help="Make each photo worse before it is looked at.")
+@click.option("--distort", type=click.Choice(sorted(DISTORTIONS)), help="Make each photo worse before it is looked at.")
 @click.option("--asked", is_flag=True, help="List what was asked though clear, too.")
 @click.pass_context
 def evaluate(
@@ -56,7 +59,7 @@ def evaluate(
         settings.vision_settings(),
         settings.evaluation.scoring,
         time.perf_counter_ns,
-        WORSENINGS[distort] if distort else None,
+        DISTORTIONS[distort] if distort else None,
         keep_crops=contact_sheet is not None,
     )
     if contact_sheet is not None:
