@@ -268,6 +268,24 @@ class ArbiterSettings:
 
 
 @dataclass(frozen=True, slots=True)
+class DoubtSettings:
+    """When counts of walls and columns are promises (section ``[vision.doubt]``)."""
+
+    seen_above: float
+    most_lead: float
+    small_lead: float
+    most_stray: float
+    close_lead: float
+    hidden_share: float
+    covered_share: float
+    stones_weights: tuple[float, ...]
+    width_weights: tuple[float, ...]
+    grain_weights: tuple[float, ...]
+    no_wall_weights: tuple[float, ...]
+    no_grain_weights: tuple[float, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class GrainSettings:
     """How grain columns are searched and when a count is a promise (section ``[vision.grain]``)."""
 
@@ -360,6 +378,7 @@ class VisionStages:
     site: SiteSettings
     walls: WallSettings
     arbiter: ArbiterSettings
+    doubt: DoubtSettings
     grain: GrainSettings
     tracker: TrackerSettings
     calibration: CalibrationSettings
