@@ -32,6 +32,10 @@ class Twin(Protocol):
         """Let time pass; gives the time in µs since the twin was made."""
         ...
 
+    def listen(self, ms: int) -> tuple[int, list[Heard]]:
+        """Let at most ``ms`` pass, until something has been said (looked at every 10 ms): time in µs, and what was said."""
+        ...
+
     def send(self, data: bytes) -> None:
         """Bytes from the host, which begin to arrive now."""
         ...

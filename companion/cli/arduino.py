@@ -106,7 +106,7 @@ def _linked(
         try:
             yield link, lambda well, on: None
         finally:
-            link.stop()
+            link.close()
         return
     from hardware.virtual.board import VirtualBoard
     from hardware.virtual.pty_port import VirtualPort
@@ -117,7 +117,7 @@ def _linked(
     try:
         yield link, lambda well, on: virtual.act(lambda board: board.card(well, on))
     finally:
-        link.stop()
+        link.close()
         virtual.close()
 
 

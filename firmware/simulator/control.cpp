@@ -134,6 +134,10 @@ std::string Control::time(const std::string& verb, const Words& words) {
         board_.run_for(static_cast<int64_t>(1000 * number(words[0], 0, 1e8)));
         return now();
     }
+    if (verb == "listen") {
+        need(words, 1, 1, "listen MS");
+        return listen(static_cast<int64_t>(1000 * number(words[0], 0, 1e8)));
+    }
     if (verb == "realtime") {
         need(words, 0, 1, "realtime [FACTOR]");
         pace_ = words.empty() ? 1 : number(words[0], 0.01, 100);
@@ -154,6 +158,17 @@ std::string Control::time(const std::string& verb, const Words& words) {
         return "resets=" + std::to_string(board_.resets()) + " cycles=" + std::to_string(board_.cycles()) + " " + now();
     }
     return "?";
+}
+
+std::string Control::listen(int64_t longest_us) {
+    constexpr int64_t STEP_US = 10'000;
+    const int64_t end_us = board_.now_us() + longest_us;
+    std::string lines = uart_lines();
+    while (lines.empty() && board_.now_us() < end_us) {
+        board_.run_for(std::min(STEP_US, end_us - board_.now_us()));
+        lines = uart_lines();
+    }
+    return lines.empty() ? now() : now() + " " + lines;
 }
 
 std::string Control::uart_out() {

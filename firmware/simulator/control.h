@@ -28,6 +28,7 @@ private:
     std::string power(const std::string& verb, const std::vector<std::string>& words);
 
     std::string now() const;
+    std::string listen(int64_t longest_us);
     std::string uart_out();
     std::string uart_lines();
     std::string wait_for_port(size_t count);

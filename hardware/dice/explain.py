@@ -16,6 +16,8 @@ FAULT_SENTENCES: dict[FaultCode, str] = {
 }
 
 
+KEEPING = "keeping"
+RECORDING = "recording"
 NO_BOARD = "No Arduino is connected: plug it in by USB; dice can be typed in meanwhile."
 PORT_PROBLEMS: dict[str, LinkState] = {
     "link.no_permission": "no_permission",
@@ -65,4 +67,14 @@ def never_answered_sentence(device: str, label: str, loader: str | None) -> str:
     return (
         f"What is behind {device} ({label}) says nothing: if it is the Arduino, unplug it and plug it in again, "
         "then run `raja arduino flash`."
+    )
+
+
+def failure_sentence(what: str, error: Exception) -> str:
+    """The companion's own part failed on what the board said."""
+    reason = str(error) or type(error).__name__
+    if what == RECORDING:
+        return f"What the Arduino says is not being recorded ({reason}): look after the disk."
+    return (
+        f"The companion could not keep what the Arduino said ({reason}): a roll stays with the Arduino and comes again."
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import logging
 import queue
 import threading
 import time
@@ -10,16 +11,37 @@ from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Future
 from concurrent.futures import TimeoutError as FutureTimeout
 from dataclasses import dataclass, replace
+from typing import TypeVar
 
 from hardware.dice.bootloader import loader_that_answers
-from hardware.dice.explain import NO_BOARD, PORT_PROBLEMS, asking_sentence, never_answered_sentence, talking_sentence
-from hardware.dice.happenings import BoardAppeared, BoardLost, Happening, LossReason, TimedSentence
+from hardware.dice.explain import (
+    KEEPING,
+    NO_BOARD,
+    PORT_PROBLEMS,
+    RECORDING,
+    asking_sentence,
+    failure_sentence,
+    never_answered_sentence,
+    talking_sentence,
+)
+from hardware.dice.happenings import (
+    BoardAppeared,
+    BoardLost,
+    Happening,
+    LossReason,
+    RollSettled,
+    TableBumped,
+    TimedSentence,
+)
 from hardware.dice.meaning import Reply
-from hardware.dice.ports import Port, PortCandidate, SerialPort
+from hardware.dice.ports import Port, PortCandidate, SerialPort, named_port, usb_ports
 from hardware.dice.session import NS_PER_MS, Session
 from hardware.dice.settings import LinkSettings
 from hardware.dice.status import LinkState, LinkStatus
 from hardware.errors import HardwareError
+
+LOG = logging.getLogger(__name__)
+Told = TypeVar("Told", Happening, TimedSentence)
 
 # Which of several ports' troubles is told: the one that a person can most surely do something about.
 _WORST_FIRST: tuple[LinkState, ...] = (
@@ -55,10 +77,13 @@ class Link:
     Args:
         settings: times.
         find_ports: the ports to ask, best first; called again and again.
-        listener: gets every happening, in order, on the link's thread. A roll is acknowledged to the board only after
-            it has returned: if it keeps the roll, the roll is safe.
-        recorder: gets every raw sentence, both ways.
-        delivered: for each board id the highest roll number that was handed on by an earlier run.
+        listener: gets every happening, in order, on the link's thread. A roll or bump is acknowledged to the board only
+            after it has returned: it returns when they are durable. If it raises, the board keeps the roll or bump, says
+            it again within 250 ms, and it is handed on again; the status tells so meanwhile.
+        recorder: gets every raw sentence, both ways, before the happenings that follow from it. If it raises, the
+            sentence is not recorded, and the status tells so.
+        delivered: for each board id the highest roll number that an earlier run has made durable: it is acknowledged,
+            and not handed on again.
         clock: nanoseconds, rising.
         open_port: device, baud, poll time in ms → open port.
     """
@@ -87,6 +112,7 @@ class Link:
         self._has_talked = False
         self._troubles: dict[str, _Trouble] = {}
         self._loss: str | None = None
+        self._failures: dict[str, str] = {}
         self._appearances = 0
         self._questions: queue.SimpleQueue[_Question] = queue.SimpleQueue()
         self._waiting: dict[int, Future[Reply]] = {}
@@ -103,8 +129,8 @@ class Link:
         """Begin to look for the board."""
         self._thread.start()
 
-    def stop(self) -> None:
-        """Close the port and end the thread."""
+    def close(self) -> None:
+        """Close the port and end the thread; a roll that was not acknowledged stays with the board."""
         self._stop.set()
         if self._thread.is_alive():
             self._thread.join()
@@ -184,6 +210,7 @@ class Link:
                 self._session.received(data, now)
             while not self._questions.empty():
                 self._put_question(self._questions.get())
+            self._hand_on()  # what is taken now is acknowledged in this round
             self._session.tick(now)
             to_board = self._hand_on()
             if to_board:
@@ -240,19 +267,34 @@ class Link:
         drained = self._session.drain()
         if self._recorder is not None:
             for sentence in drained.passed:
-                self._recorder(sentence)
+                self._try(RECORDING, self._recorder, sentence)
         for happening in drained.happenings:
             if isinstance(happening, BoardAppeared):
                 self._appearances += 1
                 self._loss = None
             elif isinstance(happening, BoardLost):
                 self._loss = happening.sentence
-            self._listener(happening)
+            kept = self._try(KEEPING, self._listener, happening)
+            if isinstance(happening, RollSettled | TableBumped):
+                (self._session.taken if kept else self._session.refused)(happening)
         for answer in drained.answers:
             future = self._waiting.pop(answer.ticket, None)
             if future is not None and future.set_running_or_notify_cancel():
                 future.set_result(answer.reply)
         return drained.to_board
+
+    def _try(self, what: str, receive: Callable[[Told], None], told: Told) -> bool:
+        """Whether a receiver took what it was told. Its failure must not end the link, and is told by the status."""
+        try:
+            receive(told)
+        except Exception as error:
+            sentence = failure_sentence(what, error)
+            if self._failures.get(what) != sentence:
+                LOG.warning("%s", sentence)
+            self._failures[what] = sentence
+            return False
+        self._failures.pop(what, None)
+        return True
 
     def _put_question(self, question: _Question) -> None:
         try:
@@ -283,7 +325,7 @@ class Link:
             device = self._candidate.device
             view = self._session.view
             if view.phase == "talking":
-                return "talking", talking_sentence(device, view), device
+                return "talking", " ".join((talking_sentence(device, view), *self._failures.values())), device
             if self._has_talked and self._loss is not None:
                 return "silent", self._loss, device
             return "asking", asking_sentence(device), device
@@ -292,3 +334,19 @@ class Link:
                 if trouble.state == state:
                     return state, trouble.sentence, device
         return "no_board", self._loss or NO_BOARD, None
+
+
+def open_link(
+    settings: LinkSettings,
+    listener: Callable[[Happening], None],
+    recorder: Callable[[TimedSentence], None] | None = None,
+    delivered: Mapping[str, int] | None = None,
+    port: str | None = None,
+) -> Link:
+    """A running link to the board behind a USB port, or behind ``port`` alone; ``close()`` ends it.
+
+    The arguments are those of ``Link``. It never fails because no board is there: its status says what is wrong.
+    """
+    link = Link(settings, usb_ports if port is None else lambda: named_port(port), listener, recorder, delivered)
+    link.start()
+    return link

@@ -1,7 +1,8 @@
 """One conversation with a board, without any port or clock: bytes and times go in, happenings and bytes come out.
 
-Whoever drives a session takes ``drain()`` after every call, hands the happenings on first and sends the bytes
-after that: a roll is then acknowledged only when it has been handed on.
+Whoever drives a session takes ``drain()`` after every call, hands the happenings on in order, and says of each roll
+and bump whether it was ``taken()`` or ``refused()``. Only what was taken is acknowledged to the board; what was
+refused the board says again, and it is offered again.
 """
 
 from __future__ import annotations
@@ -82,7 +83,7 @@ class Session:
         settings: the link's times.
         first_sequence: sequence number of the first command; not the same at each start, so that a reply to an earlier
             program is not taken for one to this.
-        delivered: for each board id the highest roll number that was handed on before, if that is known.
+        delivered: for each board id the highest roll number that was taken before, if that is known.
     """
 
     def __init__(
@@ -93,6 +94,7 @@ class Session:
         self._first_sequence = first_sequence
         self._delivered: dict[str, int] = dict(delivered or {})
         self._last_bump: tuple[str, int, int] = ("", 0, 0)
+        self._offered: list[RollSettled | TableBumped] = []
         self._parser = SentenceParser()
         self._phase: Phase = "closed"
         self._phase_since_ns = 0
@@ -166,6 +168,16 @@ class Session:
                 self._passed.append(TimedSentence(t_ns, "to_board", raw))
                 first.send_at_ns = t_ns + self._settings.reply_ms * NS_PER_MS
 
+    @property
+    def due_ns(self) -> int | None:
+        """When ``tick`` will have something to do if nothing is heard before."""
+        times = []
+        if self._phase == "talking":
+            times.append(self._heard_ns + self._settings.silence_ms * NS_PER_MS + 1)
+        if self._queue and self._phase in ("asking", "talking"):
+            times.append(self._queue[0].send_at_ns)
+        return min(times, default=None)
+
     def ask(self, verb: str, *arguments: str) -> int:
         """Give the board a command, after those given before; the answer comes by ``drain`` under this ticket.
 
@@ -176,6 +188,25 @@ class Session:
         bytes_of(pending.command)
         self._queue.append(pending)
         return pending.ticket
+
+    def taken(self, happening: RollSettled | TableBumped) -> None:
+        """The roll or bump is kept where it is safe: it is acknowledged to the board, and not handed on again."""
+        self._offered.remove(happening)
+        # A board that went away meanwhile says its rolls again, and is answered then.
+        board = self._identity if self._phase == "talking" else None
+        if isinstance(happening, RollSettled):
+            self._delivered[happening.board] = happening.number
+            self._rolls += 1
+            if board is not None and board.board == happening.board:
+                self._acknowledge("R", happening.number)
+        else:
+            self._last_bump = (happening.board, happening.boot, happening.number)
+            if board is not None and (board.board, board.boot) == (happening.board, happening.boot):
+                self._acknowledge("B", happening.number)
+
+    def refused(self, happening: RollSettled | TableBumped) -> None:
+        """The roll or bump could not be kept: it is offered again when the board repeats it."""
+        self._offered.remove(happening)
 
     def drain(self) -> Drained:
         """Take what is there for the world; see the module's first lines for the order to use it in."""
@@ -262,22 +293,23 @@ class Session:
         self._answers.append(Answer(first.ticket, reply))
 
     def _roll(self, roll: Roll, identity: BoardIdentity, t_ns: int) -> None:
-        if roll.number > self._delivered.get(identity.board, 0):
-            self._delivered[identity.board] = roll.number
-            self._rolls += 1
-            self._happenings.append(
-                RollSettled(t_ns, identity.board, roll.number, roll.well, roll.top, roll.margin_percent)
-            )
-        self._acknowledge("R", roll.number)
+        if roll.number <= self._delivered.get(identity.board, 0):
+            self._acknowledge("R", roll.number)
+        else:
+            self._offer(RollSettled(t_ns, identity.board, roll.number, roll.well, roll.top, roll.margin_percent))
 
     def _bump(self, bump: Bump, identity: BoardIdentity, t_ns: int) -> None:
         board, boot, number = self._last_bump
-        if (board, boot) != (identity.board, identity.boot) or bump.number > number:
-            self._last_bump = (identity.board, identity.boot, bump.number)
-            self._happenings.append(
-                TableBumped(t_ns, identity.board, identity.boot, bump.number, bump.peak_mg, bump.length_ms)
-            )
-        self._acknowledge("B", bump.number)
+        if (board, boot) == (identity.board, identity.boot) and bump.number <= number:
+            self._acknowledge("B", bump.number)
+        else:
+            self._offer(TableBumped(t_ns, identity.board, identity.boot, bump.number, bump.peak_mg, bump.length_ms))
+
+    def _offer(self, happening: RollSettled | TableBumped) -> None:
+        """Hand it on, unless it is being handed on already, or one that it must not overtake is."""
+        if all(type(other) is not type(happening) for other in self._offered):
+            self._offered.append(happening)
+            self._happenings.append(happening)
 
     def _well(self, well: Well, t_ns: int) -> None:
         before = self._wells[well.well]

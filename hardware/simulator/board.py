@@ -113,6 +113,11 @@ class SimulatedBoard:
         """Let time pass as fast as it goes; gives simulated µs since the start."""
         return int(self.say(f"run {ms}").removeprefix("t_us="))
 
+    def listen(self, ms: int) -> tuple[int, list[Heard]]:
+        """Let time pass until the board has said something, looked at every 10 ms."""
+        time, *lines = self.say(f"listen {ms}").split()
+        return int(time.removeprefix("t_us=")), [_heard(line) for line in lines]
+
     def realtime(self, factor: float = 1.0) -> None:
         """From now on time passes by itself."""
         self.say(f"realtime {factor:g}")
@@ -129,8 +134,7 @@ class SimulatedBoard:
 
     def heard(self) -> list[Heard]:
         """Whole lines since the last call."""
-        lines = [item.split("=") for item in self.say("uart-lines").split()]
-        return [Heard(int(t_us), bytes.fromhex(raw)) for t_us, raw in lines]
+        return [_heard(line) for line in self.say("uart-lines").split()]
 
     def throw(self, well: int, face: int, tumble_ms: int = TUMBLE_MS) -> None:
         """A die falls in, tumbles, lies still."""
@@ -220,6 +224,11 @@ class SimulatedBoard:
             self._unread += piece
         line, _, self._unread = self._unread.partition(b"\n")
         return line.decode("ascii", "replace")
+
+
+def _heard(line: str) -> Heard:
+    t_us, raw = line.split("=")
+    return Heard(int(t_us), bytes.fromhex(raw))
 
 
 def _pipe(pipe: IO[bytes] | None) -> IO[bytes]:

@@ -115,6 +115,13 @@ class VirtualBoard:
             self._tick()
         return self._t_ms * 1000
 
+    def listen(self, ms: int) -> tuple[int, list[Heard]]:
+        """Let time pass, in steps of 10 ms, until it has said something."""
+        end = self._t_ms + ms
+        while not self._heard and self._t_ms < end:
+            self.run(min(TICK_MS, end - self._t_ms))
+        return self._t_ms * 1000, self.heard()
+
     def send(self, data: bytes) -> None:
         """Bytes from the host; lost if nobody is there."""
         if self._plugged and self._running:

@@ -66,7 +66,7 @@ def main(count: int) -> None:
     _said("port back under another name → talking", back)
     _said("die at rest → event in Python", latency)
     _said("hang → noticed", hung)
-    link.stop()
+    link.close()
     port.close()
 
 

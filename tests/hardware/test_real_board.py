@@ -26,7 +26,7 @@ if BOARDS:
         link.start()
         wait_for(lambda: link.status.state == "talking", "the board")
         yield link
-        link.stop()
+        link.close()
 
     @pytest.mark.parametrize(
         ("command", "result"),

@@ -33,4 +33,4 @@ def test_the_built_firmware_is_uploaded_verified_and_runs(link_settings: LinkSet
         try:
             wait_for(lambda: link.status.state == "talking", "the new firmware")
         finally:
-            link.stop()
+            link.close()

@@ -16,7 +16,7 @@ import pytest
 import serial
 
 from hardware.dice.happenings import BoardAppeared, BoardLost, Happening, RollSettled, TimedSentence
-from hardware.dice.link import Link
+from hardware.dice.link import Link, open_link
 from hardware.dice.ports import PortCandidate, SerialPort, named_port, opening_error, usb_ports
 from hardware.dice.sentences import sentence_bytes
 from hardware.dice.settings import LinkSettings
@@ -103,7 +103,7 @@ def table(quick: LinkSettings) -> Iterator[Table]:
     table = Table(quick)
     table.link.start()
     yield table
-    table.link.stop()
+    table.link.close()
 
 
 @contextmanager
@@ -211,7 +211,7 @@ def test_a_boot_loader_is_recognised(table: Table, sync_at: int, state: str, wor
         asked[0] = sync_at if baud == 57600 else 0 if sync_at > 1 else asked[0]
         return SerialPort(device, baud, poll_ms)
 
-    table.link.stop()
+    table.link.close()
     settings = replace(table.link._settings, again_ms=60000)
     link = Link(
         settings, lambda: (PortCandidate(loader.path, "CH340", True),), table.happenings.append, open_port=open_port
@@ -219,7 +219,7 @@ def test_a_boot_loader_is_recognised(table: Table, sync_at: int, state: str, wor
     link.start()
     wait_for(lambda: link.status.state == state, state)
     assert word in link.status.sentence
-    link.stop()
+    link.close()
     loader.close()
 
 
@@ -265,15 +265,50 @@ def test_a_roll_is_acknowledged_only_after_the_listener_has_it(quick: LinkSettin
             return waiting[-1] == 0
 
         wait_for(taken, "the acknowledgement")
-        link.stop()
+        link.close()
     assert waiting[0] == 1
     assert len(rolls) == 1
+
+
+def test_a_listener_that_cannot_keep_a_roll_is_told_of_by_the_status_and_asked_again(quick: LinkSettings) -> None:
+    full = [True]
+    rolls: list[RollSettled] = []
+
+    def listener(happening: Happening) -> None:
+        if isinstance(happening, RollSettled):
+            if full[0]:
+                raise OSError("the disk is full")
+            rolls.append(happening)
+
+    with virtual_port() as port:
+        link = open_link(quick, listener, port=port.path)
+        wait_for(lambda: [w.state for w in link.status.board.wells if w] == ["E", "E"], "empty wells")
+        port.act(lambda board: board.throw(0, 5, 200))
+        wait_for(lambda: "the disk is full" in link.status.sentence, "the status")
+        assert link.status.state == "talking"
+        assert "comes again" in link.status.sentence
+        assert link.status.board.rolls == 0
+        full[0] = False
+        wait_for(lambda: len(rolls) == 1, "the roll")
+        wait_for(lambda: "the disk is full" not in link.status.sentence, "the status without it")
+        link.close()
+
+
+def test_a_recorder_that_fails_does_not_end_the_link(quick: LinkSettings) -> None:
+    def recorder(sentence: TimedSentence) -> None:
+        raise OSError("the disk is full")
+
+    with virtual_port() as port:
+        link = open_link(quick, lambda _: None, recorder, port=port.path)
+        wait_for(lambda: "not being recorded" in link.status.sentence, "the status")
+        assert link.status.state == "talking"
+        link.close()
 
 
 def test_a_stopped_link_says_so(quick: LinkSettings) -> None:
     link = Link(quick, lambda: (), lambda _: None)
     link.start()
-    link.stop()
+    link.close()
     assert link.status.state == "stopped"
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.settings.loading import load_settings
@@ -43,11 +43,18 @@ def session(link_settings: LinkSettings) -> Session:
     return session
 
 
-def hear(session: Session, sentences: Sequence[Sentence], t_ms: int) -> Drained:
-    """Let the board say something, and give what came of it."""
+def hear(session: Session, sentences: Sequence[Sentence], t_ms: int, keep: bool = True) -> Drained:
+    """Let the board say something, keep its rolls and bumps or not, and give what came of it."""
     session.received(b"".join(bytes_of(sentence) for sentence in sentences), t_ms * MS)
+    heard = session.drain()
+    for happening in heard.happenings:
+        if isinstance(happening, RollSettled | TableBumped):
+            (session.taken if keep else session.refused)(happening)
     session.tick(t_ms * MS)
-    return session.drain()
+    after = session.drain()
+    return Drained(
+        heard.happenings + after.happenings, after.to_board, heard.passed + after.passed, heard.answers + after.answers
+    )
 
 
 def commands(drained: Drained) -> list[Command]:
@@ -92,6 +99,47 @@ def test_a_roll_is_handed_on_once_and_acknowledged_each_time(session: Session) -
     again = hear(session, [roll], 350)
     assert again.happenings == ()
     assert [c.arguments for c in commands(again)] == [("R", "17")]
+
+
+@pytest.mark.parametrize("said", [Roll(17, 0, 5, 83), Bump(1, 420, 80)])
+def test_what_could_not_be_kept_is_not_acknowledged_and_comes_again(session: Session, said: Roll | Bump) -> None:
+    for t_ms in (100, 350, 600):
+        drained = hear(session, [said], t_ms, keep=False)
+        assert [type(h) for h in drained.happenings] == [RollSettled if isinstance(said, Roll) else TableBumped]
+        assert commands(drained) == []
+    drained = hear(session, [said], 850)
+    assert len(drained.happenings) == 1
+    assert [c.verb for c in commands(drained)] == ["ACK"]
+    assert hear(session, [said], 1100).happenings == ()
+
+
+def test_a_roll_does_not_overtake_one_that_is_still_being_kept(session: Session) -> None:
+    session.received(bytes_of(Roll(17, 0, 5, 83)) + bytes_of(Roll(17, 0, 5, 83)) + bytes_of(Roll(18, 0, 4, 83)), MS)
+    (roll,) = session.drain().happenings
+    assert isinstance(roll, RollSettled)
+    assert roll.number == 17
+    session.refused(roll)
+    assert [h.number for h in hear(session, [Roll(17, 0, 5, 83)], 250).happenings if isinstance(h, RollSettled)] == [17]
+
+
+def test_what_is_kept_after_a_restart_of_the_board_is_not_acknowledged_under_the_new_boot(session: Session) -> None:
+    restarted = Boot(1, "1.0.0", "watchdog", BOARD, 4)
+    session.received(bytes_of(Bump(1, 420, 80)) + bytes_of(restarted), MS)
+    (bump, appeared) = session.drain().happenings
+    assert isinstance(bump, TableBumped)
+    assert isinstance(appeared, BoardAppeared)
+    session.taken(bump)
+    session.tick(2 * MS)
+    assert commands(session.drain()) == []
+    assert [type(h) for h in hear(session, [Bump(1, 90, 20)], 300).happenings] == [TableBumped]
+
+
+def test_a_roll_that_is_kept_after_its_board_has_restarted_is_not_handed_on_again(session: Session) -> None:
+    session.received(bytes_of(Roll(17, 0, 5, 83)) + bytes_of(Boot(1, "1.0.0", "watchdog", BOARD, 4)), MS)
+    roll = session.drain().happenings[0]
+    assert isinstance(roll, RollSettled)
+    session.taken(roll)
+    assert hear(session, [Roll(17, 0, 5, 83)], 300).happenings == ()
 
 
 def test_a_roll_before_the_board_is_known_waits(link_settings: LinkSettings) -> None:
@@ -201,6 +249,7 @@ def test_after_the_port_is_closed_nothing_is_known_of_the_board(session: Session
     )
 
 
+@settings(deadline=None)
 @given(st.lists(st.tuples(st.integers(1, 6), st.booleans(), st.booleans()), max_size=25))
 def test_whatever_is_lost_or_repeated_each_roll_is_handed_on_once_in_order(
     faces: list[tuple[int, bool, bool]],

@@ -51,7 +51,7 @@ def test_rolls_come_over_the_port_and_the_board_comes_back_under_another_name(
         wait_for(lambda: link.status.state == "silent", "silence")
         wait_for(lambda: link.status.state == "talking", "the board after its port was opened again")
     finally:
-        link.stop()
+        link.close()
     assert [(h.well, h.top) for h in happenings if isinstance(h, RollSettled)] == [(0, 4)]
     assert {h.why for h in happenings if isinstance(h, BoardLost)} >= {"unplugged", "silent"}
 

@@ -203,5 +203,5 @@ def test_the_real_link_hears_dice_and_knocks_of_the_bench_and_survives_its_cable
             time.sleep(0.05)
         assert link.status.state == "talking"
     finally:
-        link.stop()
+        link.close()
         board.close()
