@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.evening.page_state import DeviceShown, WellShown
-from hardware.dice.happenings import RollSettled
+from hardware.dice.happenings import Happening, RollSettled, WellChanged
 from hardware.dice.meaning import Boot, Fault, Heartbeat, Reply, Roll, Well, meaning_of
 from hardware.dice.sentences import SentenceParser
 
@@ -46,6 +46,21 @@ class BoardWatch:
                 case Heartbeat(_, _, _, _, _, 0):
                     self._faults.clear()
         return rolls
+
+    def note(self, happening: Happening) -> list[RollSettled]:
+        """Take what a link has made of the sentences; the roll in it, if it has not been taken (``took``)."""
+        match happening:
+            case RollSettled(_, board, number, _, _, _) if number > self._last_roll.get(board, 0):
+                return [happening]
+            case WellChanged(_, well, state, top, margin, thrown):
+                self._wells[well] = Well(well, state, top, margin, thrown)
+            case _:
+                pass
+        return []
+
+    def took(self, roll: RollSettled) -> None:
+        """That roll is safe: when the board repeats it, it is old."""
+        self._last_roll[roll.board] = roll.number
 
     def wells(self) -> tuple[WellShown, ...]:
         """What the wells hold now."""

@@ -21,8 +21,9 @@ from companion.referee.needs import Place, TableNeeds
 from companion.referee.proposals import Question, WallOutcome
 from companion.referee.raja import command_of_die, command_of_outcome, needs_of_state
 from companion.referee.referee import Referee, hear, look, meet_needs, proposal
+from companion.table.log import LogConflict
 from companion.table.table import Table
-from hardware.dice.happenings import RollSettled
+from hardware.dice.happenings import Happening, RollSettled
 from vision.observation import MatObservation
 from vision.readings import Seen
 
@@ -127,6 +128,18 @@ class Evening:
         self._follow()
         return version
 
+    def happened(self, happening: Happening, t_ns: int) -> None:
+        """Let what the board told come in; a roll that was taken before, by an earlier run too, is not taken again.
+
+        Raises:
+            LogUnavailable: nothing was taken.
+        """
+        self._t_ns = max(self._t_ns, t_ns)
+        for roll in self.board.note(happening):
+            self._rolled(roll, t_ns)
+            self.board.took(roll)
+        self._follow()
+
     def answer(self, question: str, value: int, seat: int) -> bool:
         """A person answers the open question; False if it is not open any more."""
         open_question = self._question
@@ -193,7 +206,7 @@ class Evening:
     def _rolled(self, roll: RollSettled, t_ns: int) -> None:
         need = self._needs().dice
         placed = None
-        if need is not None and self._taken(lambda: command_of_die(need, roll.top)):
+        if need is not None and self._taken(lambda: command_of_die(need, roll.top), f"{roll.board}-{roll.number}"):
             placed = need
         self._rolls.append(
             RollShown(
@@ -246,14 +259,14 @@ class Evening:
             if not self._taken(lambda: command_of_outcome(self.table.state, outcome)):  # noqa: B023
                 return
 
-    def _taken(self, make: Callable[[], c.Command]) -> bool:
+    def _taken(self, make: Callable[[], c.Command], command_id: str | None = None) -> bool:
         """Hand a command to the table; what it refuses is kept and shown, and nothing else happens."""
         command = make()
         source = f"seat {command.seat}"
         before = self.table.version
         try:
-            self.table.submit(command, source=source, t_ns=self._t_ns)
-        except IllegalCommand as error:
+            self.table.submit(command, source=source, t_ns=self._t_ns, command_id=command_id)
+        except (IllegalCommand, LogConflict) as error:
             self.refused.append(Refused(self._t_ns, command, error.code, error.message))
             return False
         self._tell_since(before)

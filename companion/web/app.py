@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from flask import Flask
+from flask import Blueprint, Flask
 
 from companion.evening.live import LiveTable
 from companion.web.bodies import MAX_BODY_BYTES
@@ -17,6 +17,7 @@ from companion.web.joining import joining
 from companion.web.looking_back import looking_back
 from companion.web.pages import pages
 from companion.web.people import acting_viewer
+from companion.web.pictures import Pictures, add_pictures
 from companion.web.playing import playing
 from companion.web.recorded import Show, recorded
 from companion.web.shell import shell
@@ -37,6 +38,7 @@ def create_live_app(
     is_own_name: IsOwnName,
     *,
     bench: Bench | None = None,
+    pictures: Pictures | None = None,
     show: Show | None = None,
     show_looked_at: Callable[[], None] = lambda: None,
 ) -> Flask:
@@ -45,6 +47,7 @@ def create_live_app(
     Args:
         is_own_name: which names in ``Host`` mean this table.
         bench: the virtual table, which is offered under ``/virtual``.
+        pictures: the camera's newest frames, where there is one.
         show: a recorded evening that is offered under ``/recorded/``.
         show_looked_at: called whenever somebody looks at it.
     """
@@ -54,6 +57,10 @@ def create_live_app(
         app.register_blueprint(routes)
     if bench is not None:
         app.register_blueprint(virtual_table(bench, lambda: acting_viewer(live)))
+    if pictures is not None:
+        seen = Blueprint("pictures", __name__)
+        add_pictures(seen, pictures)
+        app.register_blueprint(seen)
     if show is not None:
         app.register_blueprint(recorded(show, RECORDED, show_looked_at))
     return app

@@ -154,8 +154,9 @@ class VirtualTable:
             HardwareError: ``bench.*``.
         """
         with self._lock:
-            self._scene = laid_out(self._scene, wanted, self._hands)
-            self._changes += 1
+            scene = laid_out(self._scene, wanted, self._hands)
+            self._changes += scene != self._scene
+            self._scene = scene
 
     def picture(self) -> bytes:
         """The table as the camera sees it now, without noise, as JPEG; there even while the camera is unplugged."""
