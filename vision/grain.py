@@ -14,11 +14,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.settings import GrainSettings
-from vision.walls.evidence import Evidence, look_up
+from vision.walls.evidence import Evidence, look_up_at
 from vision.walls.sight import FAR, LineOfSight, Mask
 
 Floats: TypeAlias = NDArray[np.float64]
 Score: TypeAlias = Callable[[Floats], Floats]
+Moves: TypeAlias = Callable[[Floats, float], Floats]
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,41 +60,41 @@ def search_column(
         return scores
 
     offsets = np.arange(-settings.reach_mm, settings.reach_mm + 0.1, settings.search_step_mm)
-    x, y = (a.ravel() for a in np.meshgrid(middle_mm[0] + offsets, middle_mm[1] + offsets))
-    starts: list[tuple[float, Floats]] = []
-    for disks in settings.searched_heights:
-        columns = np.column_stack([x, y, np.full(len(x), float(disks))])
-        scores = score(columns)
-        starts += [(float(scores[i]), columns[i]) for i in np.argsort(-scores)[:3].tolist()]
-    starts.sort(key=lambda t: -t[0])
-    best, best_score = starts[0][1], -np.inf
-    for _, start in starts[: settings.starts_followed]:
-        column, found = _climb(start, score, evidence.sight, shape, settings.tallest)
-        if found > best_score:
-            best, best_score = column, found
-    rivals = []
-    for change in (-2, -1, 1, 2):
-        other = best.copy()
-        other[2] += change
-        if 1 <= other[2] <= settings.tallest:
-            rivals.append((_settled(other, score)[1], int(other[2])))
-    rival_score, rival = max(rivals)
-    return Column(
-        float(best[0]), float(best[1]), int(best[2]), float(best_score), float(best_score - rival_score), rival
+    heights = np.array(settings.searched_heights, dtype=np.float64)
+    disks, x, y = (
+        a.ravel() for a in np.meshgrid(heights, middle_mm[0] + offsets, middle_mm[1] + offsets, indexing="ij")
     )
+    columns = np.column_stack([x, y, disks])
+    scores = score(columns)
+    starts = np.argsort(-scores.reshape(len(heights), -1), axis=1)[:, :3]
+    starts = (starts + np.arange(len(heights))[:, None] * len(offsets) ** 2).ravel()
+    starts = starts[np.argsort(-scores[starts])][: settings.starts_followed]
+    climbed, found = _climbed(columns[starts], score, _moves_from(evidence.sight, shape), settings.tallest)
+    best = climbed[int(found.argmax())]
+    others = best + np.array([(0.0, 0.0, change) for change in (-2, -1, 1, 2)])
+    others = others[(others[:, 2] >= 1) & (others[:, 2] <= settings.tallest)]
+    settled, values = _climbed(others, score, _sideways, settings.tallest)
+    rival = int(values.argmax())
+    margin = float(found.max() - values[rival])
+    return Column(float(best[0]), float(best[1]), int(best[2]), float(found.max()), margin, int(settled[rival, 2]))
 
 
-def column_cover(sight: LineOfSight, columns: Floats, shape: GrainShape) -> tuple[Floats, Floats, Floats]:
-    """For columns (B×3: x, y, disks): ground distance where each ray meets them, passes onto the top, and leaves."""
+def column_cover(
+    sight: LineOfSight, columns: Floats, shape: GrainShape, bearings: Floats | None = None
+) -> tuple[Floats, Floats, Floats]:
+    """For columns (B×3: x, y, disks): ground distance where each ray meets them, passes onto the top, and leaves.
+
+    ``bearings`` (B×m) are the rays, the raster's own if none are given.
+    """
     dx, dy = columns[:, 0] - sight.eye_mm[0], columns[:, 1] - sight.eye_mm[1]
     reach = np.hypot(dx, dy)[:, None]
-    turn = sight.bearings[None] - np.arctan2(dy, dx)[:, None]
+    turn = (sight.bearings[None] if bearings is None else bearings) - np.arctan2(dy, dx)[:, None]
     aside, along = reach * np.sin(turn), reach * np.cos(turn)
     square = (shape.diameter_mm / 2) ** 2 - aside**2
     half = np.sqrt(np.maximum(square, 0))
     shade = sight.shade(shape.height_mm(columns[:, 2]))
     raised = np.asarray(shade)[:, None]
-    met = square > 0
+    met = (square > 0) & (along > 0)
     return (
         np.where(met, along - half, FAR),
         np.where(met, (along - half) * raised, FAR),
@@ -103,12 +104,12 @@ def column_cover(sight: LineOfSight, columns: Floats, shape: GrainShape) -> tupl
 
 def column_scores(evidence: Evidence, columns: Floats, shape: GrainShape) -> Floats:
     """Scores (B,) of columns (B×3), without the disks' cost."""
-    low, rim, high = column_cover(evidence.sight, columns, shape)
+    about, bearings = evidence.sight.columns_about(columns[:, 0], columns[:, 1], shape.diameter_mm / 2)
+    low, rim, high = column_cover(evidence.sight, columns, shape, bearings)
     met = low < FAR / 2
-    base = evidence.sight.nearest_mm
-    low, rim, high = (np.where(met, a, base) for a in (low, rim, high))
-    sides = look_up(evidence, evidence.side_sums, rim) - look_up(evidence, evidence.side_sums, low)
-    tops = look_up(evidence, evidence.top_sums, high) - look_up(evidence, evidence.top_sums, rim)
+    low, rim, high = (np.where(met, a, 0.0) for a in (low, rim, high))
+    sides = look_up_at(evidence, evidence.side_sums, about, rim) - look_up_at(evidence, evidence.side_sums, about, low)
+    tops = look_up_at(evidence, evidence.top_sums, about, high) - look_up_at(evidence, evidence.top_sums, about, rim)
     total: Floats = np.where(met, sides + tops, 0.0).sum(axis=-1)
     return total
 
@@ -119,45 +120,41 @@ def column_mask(sight: LineOfSight, column: Column, shape: GrainShape) -> Mask:
     return sight.covered(low[0], high[0])
 
 
-def _climb(column: Floats, score: Score, sight: LineOfSight, shape: GrainShape, tallest: int) -> tuple[Floats, float]:
-    """Moves in x, y, height, and along the ray with height (what hides the same ground), while they pay."""
-    best = float(score(column[None])[0])
-    for step, disks in ((2.0, 2.0), (1.0, 1.0), (0.5, 1.0), (0.25, 1.0)):
+def _moves_from(sight: LineOfSight, shape: GrainShape) -> Moves:
+    """Moves in x, y, height, and along the ray with height (what hides the same ground)."""
+
+    def moves(columns: Floats, step: float) -> Floats:
+        disks = max(1.0, round(step))
+        fixed = np.array([[step, 0, 0], [-step, 0, 0], [0, step, 0], [0, -step, 0], [0, 0, disks], [0, 0, -disks]])
+        slide = (columns[:, :2] - sight.eye_mm) * shape.thickness_mm / sight.height_mm
+        along = np.column_stack([-slide, np.ones(len(columns))])[:, None]
+        everywhere = np.broadcast_to(fixed, (len(columns), *fixed.shape))
+        return np.concatenate([everywhere, along, -along], axis=1)
+
+    return moves
+
+
+def _sideways(columns: Floats, step: float) -> Floats:
+    fixed = np.array([[step, 0, 0], [-step, 0, 0], [0, step, 0], [0, -step, 0.0]])
+    return np.broadcast_to(fixed, (len(columns), *fixed.shape))
+
+
+def _climbed(columns: Floats, score: Score, moves: Moves, tallest: int) -> tuple[Floats, Floats]:
+    """Many columns (n×3), each moved as long as that pays, and their scores (n,)."""
+    columns = columns.copy()
+    best = score(columns)
+    for step in (2.0, 1.0, 0.5, 0.25):
+        who = np.arange(len(columns))
         for _ in range(12):
-            away = column[:2] - sight.eye_mm
-            distance = float(np.hypot(away[0], away[1]))
-            slide = away / distance * shape.thickness_mm * distance / sight.height_mm
-            moves = np.array(
-                [
-                    [step, 0, 0],
-                    [-step, 0, 0],
-                    [0, step, 0],
-                    [0, -step, 0],
-                    [0, 0, disks],
-                    [0, 0, -disks],
-                    [-slide[0], -slide[1], 1],
-                    [slide[0], slide[1], -1],
-                ]
-            )
-            options = column + moves
-            options = options[(options[:, 2] >= 1) & (options[:, 2] <= tallest)]
-            scores = score(options)
-            i = int(scores.argmax())
-            if scores[i] <= best + 0.01:
+            options = columns[who][:, None] + moves(columns[who], step)
+            scores = score(options.reshape(-1, 3)).reshape(options.shape[:2])
+            scores[(options[:, :, 2] < 1) | (options[:, :, 2] > tallest)] = -np.inf
+            choice = scores.argmax(axis=1)
+            picked = scores[np.arange(len(who)), choice]
+            pays = picked > best[who] + 0.01
+            columns[who[pays]] = options[pays, choice[pays]]
+            best[who[pays]] = picked[pays]
+            who = who[pays]
+            if len(who) == 0:
                 break
-            column, best = options[i], float(scores[i])
-    return column, best
-
-
-def _settled(column: Floats, score: Score) -> tuple[Floats, float]:
-    """The best place for a column of this height, nearby."""
-    best = float(score(column[None])[0])
-    for step in (1.0, 0.5, 0.25):
-        for _ in range(6):
-            options = column + np.array([[step, 0, 0], [-step, 0, 0], [0, step, 0], [0, -step, 0]])
-            scores = score(options)
-            i = int(scores.argmax())
-            if scores[i] <= best + 0.01:
-                break
-            column, best = options[i], float(scores[i])
-    return column, best
+    return columns, best

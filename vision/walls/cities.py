@@ -27,8 +27,8 @@ def read_cities(sites: Sequence[Site]) -> dict[Cell, CityRead]:
     for cell, found in explain_cities(sites).items():
         site = next(s for s in sites if s.cell == cell)
         stages = site.settings.stages
-        stones, width = read_stones(found, stages.walls), read_width(found, stages.walls)
-        grain = read_column(found.column, found, stages.grain)
+        stones, width = read_stones(found, stages.doubt), read_width(found, stages.doubt)
+        grain = read_column(found, stages.doubt)
         if site.camera.is_default:
             stones, width, grain = _guessed_lens(stones), _guessed_lens(width), _guessed_lens(grain)
         read[cell] = CityRead(WallSeen(stones, width), grain)

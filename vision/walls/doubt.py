@@ -1,88 +1,112 @@
-"""From the best wall or column and its rivals to a reading: seen, unsure with a range, or hidden with the reason."""
+"""From the arbiter's verdict to a reading: seen, unsure with a range, or hidden with the reason.
+
+A logistic over how far the best rival of another count falls behind, how badly the drawing fits, how much is covered
+and what stays unexplained gives the confidence (``companion.training.wall_doubt`` fits it on photos the network has
+not seen).
+"""
 
 from __future__ import annotations
 
 import math
+from collections.abc import Callable, Sequence
 
-from vision.grain import Column
 from vision.readings import CountReading, Hidden, Seen, Unsure
-from vision.settings import GrainSettings, WallSettings
-from vision.walls.reading import Explanation
-from vision.walls.shape import Wall
+from vision.settings import DoubtSettings
+from vision.walls.arbiter import Verdict
+from vision.walls.judge import Stand
+
+OUT_OF_PICTURE = "part of it lies outside the picture: move the camera back"
 
 
-def read_stones(found: Explanation, own: WallSettings) -> CountReading:
+def read_stones(verdict: Verdict, own: DoubtSettings) -> CountReading:
     """The number of stones of a tile's wall."""
-    return _wall_reading(found, own, width=False)
+    return _wall_reading(verdict, Stand.stones, own.stones_weights, own)
 
 
-def read_width(found: Explanation, own: WallSettings) -> CountReading:
+def read_width(verdict: Verdict, own: DoubtSettings) -> CountReading:
     """The number of stones in the widest course."""
-    return _wall_reading(found, own, width=True)
+    return _wall_reading(verdict, Stand.width, own.width_weights, own)
 
 
-def _wall_reading(found: Explanation, own: WallSettings, *, width: bool) -> CountReading:
-    if found.wall is None or found.wall.score <= own.least_score:
-        if found.unexplained < own.bare_below:
-            return Seen(0, _probability(own.seen_above + 1.0))
-        return Unsure(0, 0, max(1, round(found.unexplained)), "something of the stones' colour stands there")
-
-    def value(wall: Wall) -> int:
-        return wall.width() if width else wall.stones()
-
-    best = value(found.wall)
-    per_stone = max(found.wall.score / max(found.wall.stones(), 1), 1.0)
-    others = [w for w in found.rivals if value(w) != best]
-    margin = min((found.wall.score - w.score for w in others), default=2.0 * per_stone) / per_stone
-    weights = own.width_weights if width else own.stones_weights
-    measures = (1.0, min(margin, own.most_margin), found.fit, found.covered, found.unexplained)
-    log_odds = sum(w * m for w, m in zip(weights, measures, strict=True))
-    close = [value(w) for w in others if found.wall.score - w.score < own.close_share * per_stone]
-    low, high = min([best, *close]), max([best, *close])
-    if found.out_of_picture:
-        return Hidden("part of the wall lies outside the picture: move the camera back")
+def read_column(verdict: Verdict, own: DoubtSettings) -> CountReading:
+    """The number of disks of a tile's grain column."""
+    if verdict.stand.column is None:
+        return _nothing(verdict.stray_grain, own.no_grain_weights, own, "something brown shows on the tile")
+    log_odds = _log_odds(own.grain_weights, column_measures(verdict, own))
+    if verdict.out_of_picture:
+        return Hidden(OUT_OF_PICTURE)
     if log_odds >= own.seen_above:
-        return Seen(best, _probability(log_odds))
-    if found.covered > own.hidden_share:
+        return Seen(verdict.stand.disks(), probability(log_odds))
+    if verdict.column_covered > own.hidden_share:
+        return Hidden("something stands before the column: look from another side")
+    why = (
+        "something stands before part of the column"
+        if verdict.column_covered > own.covered_share
+        else "the column's height lies between two counts"
+    )
+    return _between(verdict, Stand.disks, why, log_odds, own)
+
+
+def wall_measures(verdict: Verdict, count: Callable[[Stand], int], own: DoubtSettings) -> tuple[float, ...]:
+    """What the logistic of a wall's count looks at: 1, lead, small lead, misfit, share covered, stray stones."""
+    lead = verdict.lead(count, own.most_lead)
+    return (*_lead_measures(lead, own), verdict.wall_misfit, verdict.wall_covered, min(verdict.stray, own.most_stray))
+
+
+def column_measures(verdict: Verdict, own: DoubtSettings) -> tuple[float, ...]:
+    """The same for a column's disks."""
+    lead = verdict.lead(Stand.disks, own.most_lead)
+    stray = min(verdict.stray_grain, own.most_stray)
+    return (*_lead_measures(lead, own), verdict.column_misfit, verdict.column_covered, stray)
+
+
+def _lead_measures(lead: float, own: DoubtSettings) -> tuple[float, float, float]:
+    held = max(0.0, min(lead, own.most_lead))
+    return 1.0, held / own.most_lead, min(held, own.small_lead) / own.small_lead
+
+
+def _wall_reading(
+    verdict: Verdict, count: Callable[[Stand], int], weights: Sequence[float], own: DoubtSettings
+) -> CountReading:
+    if verdict.stand.wall is None:
+        return _nothing(verdict.stray, own.no_wall_weights, own, "something of the stones' colour stands there")
+    log_odds = _log_odds(weights, wall_measures(verdict, count, own))
+    if verdict.out_of_picture:
+        return Hidden(OUT_OF_PICTURE)
+    if log_odds >= own.seen_above:
+        return Seen(count(verdict.stand), probability(log_odds))
+    if verdict.wall_covered > own.hidden_share:
         return Hidden("something stands before the wall: look from another side")
     why = (
         "something stands before part of the wall"
-        if found.covered > own.covered_share
+        if verdict.wall_covered > own.covered_share
         else "another wall would look nearly the same"
     )
-    return Unsure(
-        best,
-        max(0, min(low, best - 1)) if low == high else low,
-        max(high, best + 1) if low == high else high,
-        why,
-        _probability(log_odds),
-    )
+    return _between(verdict, count, why, log_odds, own)
 
 
-def read_column(column: Column | None, found: Explanation, grain: GrainSettings) -> CountReading:
-    """The number of disks of a tile's grain column."""
-    if column is None and found.column_hint > 0:
-        return Unsure(0, 0, found.column_hint, "something brown shows behind the wall: look from another side")
-    if column is None:
-        return Seen(0, _probability(grain.seen_above + 1.0))
-    measures = (
-        1.0,
-        min(column.margin / grain.margin_unit, 2.0),
-        found.column_fit,
-        found.column_covered,
-        column.disks / 10.0,
-    )
-    log_odds = sum(w * m for w, m in zip(grain.weights, measures, strict=True))
-    if log_odds >= grain.seen_above:
-        return Seen(column.disks, _probability(log_odds))
-    low, high = sorted((column.disks, column.rival))
-    why = (
-        "something stands before part of the column"
-        if found.column_covered > grain.covered_share
-        else "the column's height lies between two counts"
-    )
-    return Unsure(column.disks, max(low, 0), high, why, _probability(log_odds))
+def _nothing(stray: float, weights: Sequence[float], own: DoubtSettings, why: str) -> CountReading:
+    """Nothing was found to stand there: a promise only if nothing of the kind shows at all."""
+    log_odds = _log_odds(weights, (1.0, min(stray, own.most_stray)))
+    if log_odds >= own.seen_above:
+        return Seen(0, probability(log_odds))
+    return Unsure(0, 0, max(1, round(stray)), why, probability(log_odds))
 
 
-def _probability(log_odds: float) -> float:
+def _between(
+    verdict: Verdict, count: Callable[[Stand], int], why: str, log_odds: float, own: DoubtSettings
+) -> CountReading:
+    best = count(verdict.stand)
+    low, high = verdict.close(count, own.close_lead)
+    if low == high:
+        low, high = max(0, best - 1), best + 1
+    return Unsure(best, low, high, why, probability(log_odds))
+
+
+def _log_odds(weights: Sequence[float], measures: Sequence[float]) -> float:
+    return sum(weight * measure for weight, measure in zip(weights, measures, strict=True))
+
+
+def probability(log_odds: float) -> float:
+    """The chance that log odds stand for."""
     return 1.0 / (1.0 + math.exp(-max(-30.0, min(30.0, log_odds))))

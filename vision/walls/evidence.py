@@ -68,6 +68,11 @@ def look_up(evidence: Evidence, sums: Map, distance_mm: Floats) -> Map:
     return found
 
 
+def look_up_at(evidence: Evidence, sums: Map, columns: NDArray[np.intp], distance_mm: Floats) -> Map:
+    """A running sum's value at ground distances in certain columns (both B×w)."""
+    return sums.take(evidence.sight.row_of(distance_mm) + evidence.starts.take(columns))
+
+
 def near_and_far(
     evidence: Evidence, x_mm: Floats, y_mm: Floats, yaw_rad: Floats, half_length_mm: float, half_depth_mm: float
 ) -> tuple[Floats, Floats]:

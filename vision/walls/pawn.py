@@ -7,7 +7,7 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.walls.evidence import Evidence, look_up
+from vision.walls.evidence import Evidence, look_up_at
 from vision.walls.sight import FAR, LineOfSight, Mask
 
 Floats: TypeAlias = NDArray[np.float64]
@@ -15,28 +15,28 @@ Profile: TypeAlias = tuple[tuple[float, float], ...]
 
 
 def pawn_cover(
-    sight: LineOfSight, x_mm: Floats, y_mm: Floats, profile: Profile, wider_mm: float = 0.0
+    sight: LineOfSight, x_mm: Floats, y_mm: Floats, profile: Profile, bearings: Floats | None = None
 ) -> tuple[tuple[Floats, Floats], tuple[Floats, Floats]]:
     """Ground hidden by the body and by the head of pawns at (B,): (low, high) twice, each B×m.
 
-    The profile is ``(height, radius)`` pairs; its waist parts body from head.
+    The profile is ``(height, radius)`` pairs; its waist parts body from head. ``bearings`` (B×m) are the rays, the
+    raster's own if none are given.
     """
     dx, dy = x_mm - sight.eye_mm[0], y_mm - sight.eye_mm[1]
     reach = np.hypot(dx, dy)[:, None]
-    turn = sight.bearings[None] - np.arctan2(dy, dx)[:, None]
+    turn = (sight.bearings[None] if bearings is None else bearings) - np.arctan2(dy, dx)[:, None]
     aside, along = reach * np.sin(turn), reach * np.cos(turn)
     waist = min((radius, height) for height, radius in profile if 6.0 < height < 18.0)[1]
-    body = _rings(sight, aside, along, [p for p in profile if p[0] <= waist], wider_mm)
-    head = _rings(sight, aside, along, [p for p in profile if p[0] >= waist], wider_mm)
+    body = _rings(sight, aside, along, [p for p in profile if p[0] <= waist])
+    head = _rings(sight, aside, along, [p for p in profile if p[0] >= waist])
     return body, head
 
 
-def _rings(
-    sight: LineOfSight, aside: Floats, along: Floats, rings: list[tuple[float, float]], wider_mm: float
-) -> tuple[Floats, Floats]:
+def _rings(sight: LineOfSight, aside: Floats, along: Floats, rings: list[tuple[float, float]]) -> tuple[Floats, Floats]:
     low, high = np.full(aside.shape, FAR), np.full(aside.shape, -FAR)
+    aside = np.where(along > 0, aside, FAR)
     for height, radius in rings:
-        square = (radius + wider_mm) ** 2 - aside**2
+        square = radius**2 - aside**2
         met = square > 0
         half = np.sqrt(np.maximum(square, 0))
         shade = sight.shade(height)
@@ -45,24 +45,20 @@ def _rings(
     return low, high
 
 
-def pawn_scores(
-    evidence: Evidence, sums: NDArray[np.float32], x_mm: Floats, y_mm: Floats, profile: Profile, wider_mm: float = 0.0
-) -> Floats:
+def pawn_scores(evidence: Evidence, sums: NDArray[np.float32], x_mm: Floats, y_mm: Floats, profile: Profile) -> Floats:
     """Sum (B,) of a map (by its running sums) over what pawns would show."""
-    (low, high), (head_low, head_high) = pawn_cover(evidence.sight, x_mm, y_mm, profile, wider_mm)
-    shared_low, shared_high = np.maximum(low, head_low), np.minimum(high, head_high)
-    shared = (shared_high > shared_low) & (shared_low < FAR / 2)
-    total = _between(evidence, sums, low, high) + _between(evidence, sums, head_low, head_high)
-    total = total - np.where(shared, _between(evidence, sums, np.where(shared, shared_low, FAR), shared_high), 0.0)
-    scores: Floats = total.sum(axis=-1)
+    widest = max(radius for _, radius in profile)
+    columns, bearings = evidence.sight.columns_about(x_mm, y_mm, widest)
+    (low, high), (head_low, head_high) = pawn_cover(evidence.sight, x_mm, y_mm, profile, bearings)
+
+    def between(low: Floats, high: Floats) -> Floats:
+        there = (low < FAR / 2) & (high > low)
+        upper = look_up_at(evidence, sums, columns, np.where(there, high, 0.0))
+        return np.where(there, upper - look_up_at(evidence, sums, columns, np.where(there, low, 0.0)), 0.0)
+
+    shared = between(np.maximum(low, head_low), np.minimum(high, head_high))
+    scores: Floats = (between(low, high) + between(head_low, head_high) - shared).sum(axis=-1)
     return scores
-
-
-def _between(evidence: Evidence, sums: NDArray[np.float32], low: Floats, high: Floats) -> Floats:
-    met = low < FAR / 2
-    base = evidence.sight.nearest_mm
-    upper = look_up(evidence, sums, np.where(met, high, base))
-    return np.where(met, upper - look_up(evidence, sums, np.where(met, low, base)), 0.0)
 
 
 def pawn_mask(sight: LineOfSight, x_mm: float, y_mm: float, profile: Profile) -> Mask:

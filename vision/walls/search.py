@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.walls.layout import best_layouts, layouts_by_count
-from vision.walls.shape import GAP, TURN, YAW, Wall, X, Y, lengthened, stones_of
+from vision.walls.shape import GAP, TURN, YAW, Courses, Wall, X, Y, lengthened, stones_of
 from vision.walls.tables import Tables
 from vision.walls.weighing import (
     Floats,
@@ -69,7 +69,7 @@ def search_walls(
         options = _laid(tables, [v for i in active for v in _variants(i, best[i], tables, own.longest)], standpoint)
         seen = {(i, wall.length, wall.courses) for i, wall in pool if wall is best.get(i)}
         options = [o for o in options if (o[0], o[1].length, o[1].courses) not in seen]
-        better = refined(tables, _best_of_each(options, own.variants_refined), standpoint)
+        better = refined(tables, _best_of_each(options, own.variants_refined, by_length=True), standpoint)
         pool += better
         improved = set()
         for i, wall in better:
@@ -108,14 +108,17 @@ def refined(tables: Tables, placed: Sequence[Placed], standpoint: Standpoint) ->
     return done
 
 
-def _best_of_each(placed: Sequence[Placed], most: int) -> list[Placed]:
-    """The best few of every scene."""
-    taken: dict[int, int] = {}
+def _best_of_each(placed: Sequence[Placed], most: int, *, by_length: bool = False) -> list[Placed]:
+    """The best few of every scene, or of every length in a scene; of one structure only the best."""
+    taken: dict[tuple[int, int], int] = {}
+    known: set[tuple[int, int, Courses]] = set()
     kept = []
     for i, wall in sorted(placed, key=lambda p: -p[1].score):
-        if taken.get(i, 0) < most:
+        group, structure = (i, wall.length if by_length else 0), (i, wall.length, wall.courses)
+        if taken.get(group, 0) < most and not (by_length and structure in known):
             kept.append((i, wall))
-            taken[i] = taken.get(i, 0) + 1
+            taken[group] = taken.get(group, 0) + 1
+            known.add(structure)
     return kept
 
 

@@ -51,6 +51,22 @@ class LineOfSight:
         held: NDArray[np.int64] = np.clip(row, 0, self.rows).astype(np.int64)
         return held
 
+    def columns_about(self, x_mm: Floats, y_mm: Floats, radius_mm: float) -> tuple[NDArray[np.intp], Floats]:
+        """The columns (B×w) in which something round about places (B,) can show, and their bearings.
+
+        Where the raster ends there are too few; those missing are its last column with a bearing that looks away.
+        """
+        dx, dy = x_mm - self.eye_mm[0], y_mm - self.eye_mm[1]
+        spacing = float(self.bearings[1] - self.bearings[0])
+        turn = (np.arctan2(dy, dx) - self.bearings[0] + np.pi) % (2 * np.pi) - np.pi
+        half = radius_mm / np.maximum(np.hypot(dx, dy), radius_mm) / spacing
+        width = int(np.ceil(2 * half.max())) + 2
+        columns = np.floor(turn / spacing - half).astype(np.intp)[:, None] + np.arange(width)
+        there = (columns >= 0) & (columns < len(self.bearings))
+        columns = np.where(there, columns, len(self.bearings) - 1)
+        away = (np.arctan2(dy, dx) + np.pi)[:, None]
+        return columns, np.where(there, self.bearings[columns], away)
+
     def ground_mm(self) -> tuple[Floats, Floats]:
         """x and y (rows×m) of every raster point on the ground."""
         distance = (self.nearest_mm + self.step_mm * np.arange(self.rows))[:, None]
