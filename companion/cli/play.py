@@ -15,10 +15,13 @@ from companion.cli.main import settings_of
 from companion.errors import CompanionError
 
 if TYPE_CHECKING:
-    from companion.evening.playback import Playback
+    from random import Random
 
-THINKING_S = (0.8, 2.0)
-"""How long a virtual player takes over a move."""
+    from companion.evening.bench import TableBench
+    from companion.evening.live import LiveTable
+    from companion.evening.live_devices import LiveDevices
+    from companion.evening.playback import Playback
+    from companion.settings.loading import Settings
 
 
 @click.command()
@@ -26,6 +29,7 @@ THINKING_S = (0.8, 2.0)
 @click.option("--host", default=None, help="Address to listen on.  [default: 0.0.0.0; a recording alone: 127.0.0.1]")
 @click.option("--address", default=None, help="Address or name that phones are told, if the one found is wrong.")
 @click.option("--database", default=None, help="SQLAlchemy URL of the log.  [default: a file of yours]")
+@click.option("--virtual", is_flag=True, help="Offer the virtual table: mats, camera and dice in the computer.")
 @click.option("--recording", type=click.Path(path_type=Path), help="A recorded evening, offered at /recorded/.")
 @click.option("--recording-only", is_flag=True, help="Only play the recording, without a table.")
 @click.option(
@@ -38,6 +42,7 @@ def play(
     host: str | None,
     address: str | None,
     database: str | None,
+    virtual: bool,
     recording: Path | None,
     recording_only: bool,
     speed: float,
@@ -68,11 +73,23 @@ def play(
             click.echo(f"Raja at the table: http://{listening}:{port}  (Ctrl-C ends it)")
             CompanionServer(create_app(show), listening, port, [show.feed]).run()
             return
-        _play_live(listening, port, address, database or _own_database(), show)
+        own = database or _own_database()
+        _play_live(settings_of(ctx), listening, port, address, own, show, virtual=virtual)
 
 
-def _play_live(listening: str, port: int, address: str | None, database: str, show: Playback | None) -> None:
-    from companion.evening.live import Clocks, LiveTable
+def _play_live(
+    settings: Settings,
+    listening: str,
+    port: int,
+    address: str | None,
+    database: str,
+    show: Playback | None,
+    *,
+    virtual: bool,
+) -> None:
+    """Serve a live table with its devices; the virtual table only where it is asked for."""
+    from companion.evening.clocks import Clocks
+    from companion.evening.live import LiveTable
     from companion.evening.timekeeper import Timekeeper
     from companion.table.database import Database
     from companion.web.addresses import own_names, table_addresses
@@ -80,15 +97,34 @@ def _play_live(listening: str, port: int, address: str | None, database: str, sh
     from companion.web.serving import CompanionServer
 
     addresses = table_addresses(port, address, listening)
-    random = secrets.SystemRandom()
-    clocks = Clocks(time.time_ns, time.monotonic, random)
-    live = LiveTable(Database(database), addresses, clocks)
+    clocks = Clocks(time.time_ns, time.monotonic, secrets.SystemRandom())
+    live = LiveTable(Database(database), addresses, clocks, settings.pin)
     looked_at = show.wake if show is not None else lambda: None
     own = own_names([address] if address else [])
-    app = create_live_app(live, own, show=show, show_looked_at=looked_at)
-    click.echo(f"Raja at the table: {addresses.by_number}  (here: http://127.0.0.1:{port}; Ctrl-C ends it)")
-    with Timekeeper(live, clocks, lambda: random.uniform(*THINKING_S)):
+    with contextlib.ExitStack() as stack:
+        bench, devices = _devices(live, settings, clocks.random, stack, virtual=virtual)
+        app = create_live_app(live, own, bench=bench, pictures=devices, show=show, show_looked_at=looked_at)
+        click.echo(f"Raja at the table: {addresses.by_number}  (here: http://127.0.0.1:{port}; Ctrl-C ends it)")
+        stack.enter_context(Timekeeper(live, clocks, settings.virtual_players))
         CompanionServer(app, listening, port, [live.feed, *([show.feed] if show else [])]).run()
+
+
+def _devices(
+    live: LiveTable, settings: Settings, random: Random, stack: contextlib.ExitStack, *, virtual: bool
+) -> tuple[TableBench | None, LiveDevices]:
+    """The table's devices, running until the stack is left; the virtual table's bench if there is one."""
+    from companion.evening.live_devices import BoardRig, LiveDevices
+    from hardware.dice.ports import usb_ports
+
+    if not virtual:
+        return None, stack.enter_context(LiveDevices(live, None, BoardRig(settings.link, usb_ports, False)))
+    from companion.evening.virtual_play import HandsAtTable, bench_of, virtual_rig
+
+    rig = virtual_rig(settings, random)
+    stack.callback(rig.close)
+    devices = stack.enter_context(LiveDevices(live, rig.camera, rig.board))
+    stack.enter_context(HandsAtTable(live, rig.table, random, settings.virtual_players.collapses_once_in))
+    return bench_of(rig.table, live), devices
 
 
 def _own_database() -> str:

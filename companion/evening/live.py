@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import contextlib
-import hmac
 import threading
 from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
-from random import Random
 from typing import Any, Final, TypeVar
 
 from companion.errors import Conflict, NotAllowed, UnknownResource
 from companion.evening.call_clock import CallClock
+from companion.evening.clocks import Clocks
 from companion.evening.evening import Evening
 from companion.evening.hints import siege_hints
 from companion.evening.live_state import Addresses, Surroundings, own_state, shared_state
@@ -25,32 +24,20 @@ from companion.games.raja.legal import moves as moves_of
 from companion.games.raja.moves import MayRollSiegeDice
 from companion.games.raja.pieces import HOST, MARKERS
 from companion.games.raja.state import State
-from companion.lobby.identity import House, Viewer, check_host, new_pin, with_host
+from companion.lobby.hosts import Hosts
+from companion.lobby.identity import Viewer, check_host
 from companion.lobby.lobby import Lobby, TableOptions, begun, seat_of
-from companion.lobby.pin_guard import PinGuard
+from companion.lobby.settings import PinSettings
 from companion.lobby.store import LobbyStore
 from companion.table.database import Database, LogUnavailable
 from companion.table.feed import Feed
 from companion.table.log import EventLog
 
 Done = TypeVar("Done")
+_SAVING: Final = "saving"
+_BY_ITSELF: Final = "by itself"
 NO_CAMERA: Final = DeviceShown("off", "No camera is connected: walls and grain are counted by people.", False)
 NO_BOARD: Final = DeviceShown("off", "No dice board is connected: rolls are typed or tapped.", False)
-
-
-@dataclass(frozen=True, slots=True)
-class Clocks:
-    """Time and chance, passed in.
-
-    Args:
-        now_ns: the wall clock, nanoseconds since 1970.
-        steady_s: a clock that never jumps, in seconds.
-        random: draws PINs, ids, markers, the companion's dice and what virtual players do.
-    """
-
-    now_ns: Callable[[], int]
-    steady_s: Callable[[], float]
-    random: Random
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,24 +71,21 @@ class LiveTable:
         LogUnavailable: the database cannot be read or written.
     """
 
-    def __init__(self, database: Database, addresses: Addresses, clocks: Clocks) -> None:
+    def __init__(self, database: Database, addresses: Addresses, clocks: Clocks, pin: PinSettings) -> None:
         self._lock = threading.RLock()
         self._clocks = clocks
         self._addresses = addresses
         self._store = LobbyStore(database)
         self._games = SavedGames(EventLog(database), self._store, clocks.random)
-        self._guard = PinGuard()
+        self._hosts = Hosts(self._store, clocks.random.randrange, pin)
         self._present: Counter[str] = Counter()
         self._devices: Mapping[str, DeviceShown] = {"camera": NO_CAMERA, "arduino": NO_BOARD}
-        self._trouble: str | None = None
-        self._call = CallClock()
+        self._notes: dict[str, str] = {}
         # Numbers go on rising over a restart, so that a page can tell newer from older.
         self.feed = Feed(clocks.now_ns() // 1_000_000)
-        self._house = self._store.house() or self._first_house()
         self._lobby: Lobby
         self._evening: Evening | None
-        known = self._store.lobby(self._house.table_id)
-        self._open(known or self._made(None))
+        self._open(self._store.lobby(self._hosts.open_table) or self._made(None, None))
         self._publish()
 
     # --- who looks -----------------------------------------------------------------------------
@@ -113,7 +97,11 @@ class LiveTable:
             digest: of the person's token, None for somebody without one.
             local: whether they look from the table's own machine.
         """
-        return Viewer(seat_of(self._lobby, digest), local or digest in self._house.hosts, local)
+        return Viewer(seat_of(self._lobby, digest), local or self._hosts.is_host(digest), local)
+
+    def held(self) -> contextlib.AbstractContextManager[bool]:
+        """While this is held nothing changes: whoever asks who somebody is, and then acts, acts as that."""
+        return self._lock
 
     @property
     def addresses(self) -> Addresses:
@@ -161,22 +149,11 @@ class LiveTable:
     def become_host(self, digest: str, pin: str, address: str) -> None:
         """Whoever gives the PIN is host.
 
-        Args:
-            address: where the request came from; too many wrong ones from there are not heard.
-
         Raises:
-            TooSoon: ``host.too_many_tries``.
-            NotAllowed: ``host.wrong_pin``.
+            TooSoon, NotAllowed: see ``Hosts.admit``.
         """
         with self._lock:
-            now_s = self._clocks.steady_s()
-            self._guard.check(address, now_s)
-            if not hmac.compare_digest(pin.encode("utf-8", "replace"), self._house.pin.encode()):
-                self._guard.wrong(address, now_s)
-                raise NotAllowed("host.wrong_pin", "That is not the PIN: read it off the table screen.")
-            house = with_host(self._house, digest)
-            self._saving(lambda: self._store.save_house(house))
-            self._house = house
+            self._saving(lambda: self._hosts.admit(digest, pin, address, self._clocks.steady_s()))
             self._publish()
 
     def start(self, options: TableOptions) -> None:
@@ -266,7 +243,7 @@ class LiveTable:
             self._publish()
 
     def playing(self) -> Evening:
-        """The evening of the game that goes on; what is done with it is done under ``change_lobby``'s lock.
+        """The evening of the game that goes on; hold ``held`` while something is done with it.
 
         Raises:
             Conflict: ``table.not_started``.
@@ -306,6 +283,7 @@ class LiveTable:
                 command, source=source, t_ns=t_ns, expected_version=expected_version, command_id=command_id
             )
         )
+        self._notes.pop(_BY_ITSELF, None)
         self._publish()
         return version
 
@@ -333,7 +311,7 @@ class LiveTable:
     def new_game(self, title: str | None) -> str:
         """Open the door for another game; who sat in the last one keeps the seat. Its id."""
         with self._lock:
-            lobby = self._saving(lambda: self._made(title))
+            lobby = self._saving(lambda: self._made(title, self._lobby))
             self._open(lobby)
             self._publish()
             return lobby.id
@@ -398,18 +376,42 @@ class LiveTable:
             self._take(evening, command, source, glance.version, None)
 
     def note(self, sentence: str) -> None:
-        """Tell everybody what is wrong, until something is saved again."""
+        """Tell everybody why nothing happens by itself, until something does."""
         with self._lock:
-            if self._trouble != sentence:
-                self._trouble = sentence
+            if self._notes.get(_BY_ITSELF) != sentence:
+                self._notes[_BY_ITSELF] = sentence
                 self._publish()
 
     def try_saving(self) -> None:
         """While nothing could be saved, try again; everybody is told when it can."""
         with self._lock, contextlib.suppress(LogUnavailable):
-            if self._trouble is not None:
+            if _SAVING in self._notes:
                 self._store.save(self._lobby)
-                self._trouble = None
+                del self._notes[_SAVING]
+                self._publish()
+
+    # --- what devices tell (companion.evening.live_devices) ---------------------------------------
+
+    def let_in(self, come_in: Callable[[Evening, int], object]) -> bool:
+        """Let something come into the evening at its present time; False while nobody plays, and nothing came in.
+
+        Raises:
+            LogUnavailable: what followed from it could not be kept.
+        """
+        with self._lock:
+            evening = self._evening
+            if evening is None or self._lobby.paused:
+                return False
+            t_ns = self._t_ns()
+            self._saving(lambda: come_in(evening, t_ns))
+            self._publish()
+            return True
+
+    def tell_device(self, name: str, shown: DeviceShown) -> None:
+        """Tell everybody how camera or board (``arduino``) is now."""
+        with self._lock:
+            if self._devices.get(name) != shown:
+                self._devices = {**self._devices, name: shown}
                 self._publish()
 
     # --- keeping and telling ---------------------------------------------------------------------
@@ -421,35 +423,29 @@ class LiveTable:
             self._publish()
         return lobby
 
-    def _made(self, title: str | None) -> Lobby:
-        """A new game's lobby, on disk."""
-        before = getattr(self, "_lobby", None)
+    def _made(self, title: str | None, before: Lobby | None) -> Lobby:
+        """A new game's lobby, on disk; one before it that never started is dropped."""
         lobby = self._games.new_lobby(self._clocks.now_ns(), title, before)
         self._store.save(lobby)
+        if before is not None and not before.started:
+            self._store.forget(before.id)
         return lobby
 
     def _open(self, lobby: Lobby) -> None:
         """That game is the open one."""
         evening = self._games.evening_of(lobby, NoSensing(), self._clocks.now_ns())
-        house = replace(self._house, table_id=lobby.id)
-        if house != self._house:
-            self._store.save_house(house)
-        self._house, self._lobby, self._evening, self._call = house, lobby, evening, CallClock()
-
-    def _first_house(self) -> House:
-        house = House(new_pin(self._clocks.random.randrange))
-        self._store.save_house(house)
-        return house
+        self._hosts.open(lobby.id)
+        self._lobby, self._evening, self._call = lobby, evening, CallClock()
 
     def _saving(self, write: Callable[[], Done]) -> Done:
         """Let ``write`` reach the disk; while it cannot, everybody is told why."""
         try:
             done = write()
         except LogUnavailable as error:
-            self._trouble = error.message
+            self._notes[_SAVING] = error.message
             self._publish()
             raise
-        self._trouble = None
+        self._notes.pop(_SAVING, None)
         return done
 
     def _t_ns(self) -> int:
@@ -465,8 +461,8 @@ class LiveTable:
             round(self._t_ns() / 1e9, 3),
             self._connected(),
             self._devices,
-            [] if self._trouble is None else [self._trouble],
+            list(self._notes.values()),
             None if ends_ns is None else ends_ns // 1_000_000,
         )
-        own = own_state(evening, self._house.pin, siege_hints if lobby.options.hints else None)
+        own = own_state(evening, self._hosts.pin, siege_hints if lobby.options.hints else None)
         self.feed.publish(shared_state(lobby, evening, around), own)

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable
 from types import TracebackType
 from typing import Final
 
 from companion.evening.call_clock import call_when_over
-from companion.evening.live import Clocks, Glance, LiveTable
+from companion.evening.clocks import Clocks
+from companion.evening.live import Glance, LiveTable
 from companion.evening.virtual_seats import VirtualSeats
 from companion.games.errors import GameError
+from companion.players.settings import VirtualPlayerSettings
 from companion.table.database import LogUnavailable
 from companion.table.log import LogConflict
 
@@ -25,14 +26,14 @@ class Timekeeper:
 
     Args:
         clocks: the table's own.
-        thinking_s: how long a virtual player takes over its next move.
+        settings: how long virtual players think, and how steady their hands are.
     """
 
-    def __init__(self, live: LiveTable, clocks: Clocks, thinking_s: Callable[[], float]) -> None:
+    def __init__(self, live: LiveTable, clocks: Clocks, settings: VirtualPlayerSettings) -> None:
         self._live = live
         self._clocks = clocks
-        self._thinking_s = thinking_s
-        self._virtual = VirtualSeats(clocks.random)
+        self._settings = settings
+        self._virtual = VirtualSeats(clocks.random, settings.collapses_once_in)
         self._thinking: tuple[str, int] | None = None
         self._thought_s = 0.0
         self._stopping = threading.Event()
@@ -71,7 +72,8 @@ class Timekeeper:
             return None
         now_s = self._clocks.steady_s()
         if self._thinking != (glance.lobby.id, glance.version):
-            self._thinking, self._thought_s = (glance.lobby.id, glance.version), now_s + self._thinking_s()
+            self._thinking = (glance.lobby.id, glance.version)
+            self._thought_s = now_s + self._clocks.random.uniform(*self._settings.thinking_s)
         if now_s < self._thought_s:
             return self._thought_s - now_s
         # Planning may take a moment: nobody waits for it, and if the table has moved on by then it is dropped.

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Final
 
 from companion.games.raja.commands import Command, FinishBuild, FinishRemoval, RollSiegeDice
 from companion.games.raja.state import State, waiting_for
@@ -12,19 +11,18 @@ from companion.players.playing import Chance, Player, next_command
 from companion.players.random_player import WARLIKE, RandomPlayer
 from companion.players.sensible_player import SensiblePlayer
 
-COLLAPSES_ONCE_IN: Final = 12
-
 
 class VirtualSeats:
     """The virtual players of one game.
 
     Args:
-        random: draws their moves, and what their hands let fall where no camera looks.
+        random: draws their moves.
+        collapses_once_in: of their builds, removals and harvests, where no camera looks; 0 for steady hands.
     """
 
-    def __init__(self, random: Random) -> None:
+    def __init__(self, random: Random, collapses_once_in: int) -> None:
         self._random = random
-        self._chance = Chance(random, COLLAPSES_ONCE_IN)
+        self._chance = Chance(random, collapses_once_in)
         self._spare = RandomPlayer(random, WARLIKE)
         self._players: dict[tuple[int, VirtualKind], Player] = {}
 

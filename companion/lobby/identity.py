@@ -58,11 +58,6 @@ def with_host(house: House, digest: str) -> House:
     return house if digest in house.hosts else replace(house, hosts=(*house.hosts, digest))
 
 
-def without_host(house: House, digest: str) -> House:
-    """That person is no longer host."""
-    return replace(house, hosts=tuple(known for known in house.hosts if known != digest))
-
-
 def check_host(viewer: Viewer) -> None:
     """Only a host goes on.
 

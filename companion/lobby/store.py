@@ -74,6 +74,11 @@ class LobbyStore:
                 row = {"table_id": lobby.id, "created": lobby.created, "lobby": text}
                 connection.execute(_LOBBIES.insert().values(row))
 
+    def forget(self, table_id: str) -> None:
+        """Keep that game's lobby no longer."""
+        with self.database.transaction() as connection:
+            connection.execute(_LOBBIES.delete().where(_LOBBIES.c.table_id == table_id))
+
 
 def _understood(kind: type[Any], text: str) -> Any:
     try:

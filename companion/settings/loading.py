@@ -12,6 +12,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from companion.errors import CompanionError
+from companion.lobby.settings import PinSettings
+from companion.players.settings import VirtualPlayerSettings
 from hardware.camera.settings import CameraSettings
 from hardware.dice.settings import LinkSettings
 from hardware.virtual.settings import VirtualTableSettings
@@ -36,6 +38,8 @@ class Settings:
     camera: CameraSettings
     virtual_table: VirtualTableSettings
     evaluation: EvaluationSettings
+    pin: PinSettings
+    virtual_players: VirtualPlayerSettings
 
     def vision_settings(self) -> VisionSettings:
         """What ``vision.observe`` takes."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from flask import Blueprint, Response, jsonify
 
 from companion.evening.live import LiveTable
@@ -30,38 +32,42 @@ def playing(live: LiveTable) -> Blueprint:
     def commands() -> Response:
         given = body(GiveCommand)
         command = command_from_json(given.command)
-        return taken(command, acting_viewer(live), given.id, given.expected_version)
+        return taken(lambda viewer: command, given.id, given.expected_version)
 
     @routes.post("/api/undo")
     def undo() -> Response:
-        given, viewer = body(UndoCommands), acting_viewer(live)
-        return taken(Undo(_voice(viewer), given.count), viewer, given.id)
+        given = body(UndoCommands)
+        return taken(lambda viewer: Undo(_voice(viewer), given.count), given.id)
 
     @routes.post("/api/redo")
     def redo() -> Response:
-        given, viewer = body(RedoCommands), acting_viewer(live)
-        return taken(Redo(_voice(viewer)), viewer, given.id)
+        given = body(RedoCommands)
+        return taken(lambda viewer: Redo(_voice(viewer)), given.id)
 
     @routes.post("/api/answers")
     def answers() -> Response:
         given = body(GiveAnswer)
-        live.answer(given.question, given.answer, acting_viewer(live), seat=given.seat)
+        with live.held():
+            live.answer(given.question, given.answer, acting_viewer(live), seat=given.seat)
         return jsonify({})
 
     @routes.post("/api/rolls")
     def rolls() -> Response:
-        given, viewer = body(TypeRoll), acting_viewer(live)
-        seat = HOST if viewer.seat is None else viewer.seat
-        return taken(RollSiegeDice(seat, given.faces), viewer, given.id)
+        given = body(TypeRoll)
+        return taken(lambda viewer: RollSiegeDice(_own_seat(viewer), given.faces), given.id)
 
     @routes.post("/api/rolls/companion")
     def companion_rolls() -> Response:
         given = body(RollByCompanion)
-        version, faces = live.roll(acting_viewer(live), command_id=checked_id(given.id))
+        with live.held():
+            version, faces = live.roll(acting_viewer(live), command_id=checked_id(given.id))
         return jsonify(version=version, faces=list(faces))
 
-    def taken(command: Command, viewer: Viewer, given_id: str | None, expected: int | None = None) -> Response:
-        version = live.submit(command, viewer, expected_version=expected, command_id=checked_id(given_id))
+    def taken(made: Callable[[Viewer], Command], given_id: str | None, expected: int | None = None) -> Response:
+        command_id = checked_id(given_id)
+        with live.held():
+            viewer = acting_viewer(live)
+            version = live.submit(made(viewer), viewer, expected_version=expected, command_id=command_id)
         return jsonify(version=version)
 
     return routes
@@ -69,4 +75,8 @@ def playing(live: LiveTable) -> Blueprint:
 
 def _voice(viewer: Viewer) -> int:
     """A host speaks as host, who may always undo."""
-    return HOST if viewer.host or viewer.seat is None else viewer.seat
+    return HOST if viewer.host else _own_seat(viewer)
+
+
+def _own_seat(viewer: Viewer) -> int:
+    return HOST if viewer.seat is None else viewer.seat

@@ -11,17 +11,21 @@ from flask import Flask
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
-from companion.evening.live import Clocks, LiveTable
+from companion.evening.clocks import Clocks
+from companion.evening.live import LiveTable
 from companion.evening.live_state import Addresses
 from companion.evening.timekeeper import Timekeeper
 from companion.games.raja.state import State, waiting_for
 from companion.lobby.identity import Viewer
+from companion.lobby.settings import PinSettings
 from companion.players.playing import Chance, next_command
 from companion.players.sensible_player import SensiblePlayer
+from companion.players.settings import VirtualPlayerSettings
 from companion.table.database import Database
 from companion.web.app import create_live_app
 
 ADDRESS = "192.168.1.7:8000"
+PIN = PinSettings(5, 30, 300.0)
 JsonObject = dict[str, Any]
 LANDS = [
     [[0, 0], "red"],
@@ -40,7 +44,6 @@ class Time:
     """A clock that goes when it is told to."""
 
     now_ns: int = 1_795_000_000_000_000_000
-    thinking_s: float = 0.0
 
     def pass_s(self, seconds: float) -> None:
         """Time passes."""
@@ -53,6 +56,7 @@ class Rig:
 
     url: str = "sqlite://"
     seed: int = 1
+    thinking_s: float = 0.0
     time: Time = field(default_factory=Time)
 
     def __post_init__(self) -> None:
@@ -61,8 +65,8 @@ class Rig:
 
     def _serve(self) -> None:
         clocks = Clocks(lambda: self.time.now_ns, lambda: self.time.now_ns / 1e9, Random(self.seed))
-        self.live = LiveTable(self.database, Addresses(f"http://{ADDRESS}", "http://raja.local:8000"), clocks)
-        self.keeper = Timekeeper(self.live, clocks, lambda: self.time.thinking_s)
+        self.live = LiveTable(self.database, Addresses(f"http://{ADDRESS}", "http://raja.local:8000"), clocks, PIN)
+        self.keeper = Timekeeper(self.live, clocks, VirtualPlayerSettings((self.thinking_s, self.thinking_s), 12))
         self.app: Flask = create_live_app(self.live, lambda name: name in ("192.168.1.7", "127.0.0.1", "localhost"))
 
     def restart(self) -> None:

@@ -99,8 +99,8 @@ def test_virtual_players_play_a_whole_game_by_themselves(rig: Rig, kinds: tuple[
     assert state["evening"]["notes"] == []
 
 
-def test_a_virtual_player_thinks_first_and_stops_in_a_pause(rig: Rig) -> None:
-    rig.time.thinking_s = 1.5
+def test_a_virtual_player_thinks_first_and_stops_in_a_pause() -> None:
+    rig = Rig(thinking_s=1.5)
     with_virtual(rig, "sensible", "sensible")
     assert rig.keeper.tick() == pytest.approx(1.5)
     rig.time.pass_s(1.0)
