@@ -1,4 +1,4 @@
-# make play   – the companion at http://127.0.0.1:8000 with the recorded evening (PORT= changes it)
+# make play   – the companion at http://127.0.0.1:8000, for all phones in the house (PORT= changes it)
 # make test   – everything that can be checked, on a machine that has nothing yet
 PORT ?= 8000
 PYTHON ?= python3
@@ -6,15 +6,16 @@ VENV := .venv
 BIN := $(VENV)/bin
 STRICT ?=
 
-.PHONY: help play test lint unit packages firmware evaluate bench soak clean
+.PHONY: help play test lint unit packages firmware evaluate bench soak soak-kills clean
 
 help:
-	@echo "make play       the companion at http://127.0.0.1:$(PORT) with the recorded evening"
+	@echo "make play       the companion at http://127.0.0.1:$(PORT), for all phones in the house"
 	@echo "make test       all checks and tests (installs what they need)"
 	@echo "make firmware   the Arduino's program and its simulator"
 	@echo "make evaluate PHOTOS=folder   accuracy of seeing on a folder with a truth.json"
 	@echo "make bench      speed, as distributions and ratios"
-	@echo "make soak       long runs, hours allowed"
+	@echo "make soak       long runs, hours allowed: games by the thousand"
+	@echo "make soak-kills the server killed under load, again and again"
 
 # The environment is made anew when what it is made from changes.
 $(VENV)/run.stamp: pyproject.toml constraints.txt
@@ -71,3 +72,8 @@ SOAK_GAMES ?= 100000
 FIRST ?= 0
 soak: $(VENV)/test.stamp
 	$(BIN)/python -m tests.soak.raja_games --first $(FIRST) --games $(SOAK_GAMES)
+
+# The server is killed under load, then its log is compared with what it had acknowledged.
+KILLS ?= 200
+soak-kills: $(VENV)/test.stamp
+	$(BIN)/python -m tests.soak.killed_server --kills $(KILLS)
