@@ -92,11 +92,11 @@ def _play_live(
     from companion.evening.live import LiveTable
     from companion.evening.timekeeper import Timekeeper
     from companion.table.database import Database
-    from companion.web.addresses import own_names, table_addresses
+    from companion.web.addresses import own_local_name, own_names, table_addresses
     from companion.web.app import create_live_app
     from companion.web.serving import CompanionServer
 
-    addresses = table_addresses(port, address, listening)
+    addresses = table_addresses(port, address, listening, own_local_name())
     clocks = Clocks(time.time_ns, time.monotonic, secrets.SystemRandom())
     live = LiveTable(Database(database), addresses, clocks, settings.pin)
     looked_at = show.wake if show is not None else lambda: None

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import ipaddress
 import socket
+import sys
 from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Final
 
 import ifaddr
 
 from companion.evening.live_state import Addresses
 
-NAME = "raja.local"
+NAME: Final = "raja.local"
+_AVAHI: Final = Path("/run/avahi-daemon/socket")
+"""There while this machine answers to its name in the local network (Debian, Raspberry Pi OS)."""
 
 
 def own_addresses() -> list[str]:
@@ -24,16 +29,23 @@ def own_addresses() -> list[str]:
     return list(dict.fromkeys(str(ip) for ip in found))
 
 
-def table_addresses(port: int, chosen: str | None, listening: str) -> Addresses:
+def own_local_name() -> str | None:
+    """The name this machine answers to in the local network, ``raja.local`` if it is called raja; None if to none."""
+    answers = sys.platform in ("darwin", "win32") or _AVAHI.exists()
+    return f"{socket.gethostname().split('.')[0].lower()}.local" if answers else None
+
+
+def table_addresses(port: int, chosen: str | None, listening: str, name: str | None) -> Addresses:
     """The address for the QR code, and the name beside it.
 
     Args:
         chosen: an address given by hand, which wins.
         listening: the address the server listens on; ``0.0.0.0`` and ``::`` mean all.
+        name: what the machine answers to in the local network.
     """
     number = chosen or (own_addresses()[0] if listening in ("0.0.0.0", "::") else listening)
     shown = f"[{number}]" if ":" in number else number
-    return Addresses(f"http://{shown}:{port}", f"http://{NAME}:{port}")
+    return Addresses(f"http://{shown}:{port}", None if name is None else f"http://{name}:{port}")
 
 
 def own_names(chosen: Iterable[str], addresses: Callable[[], list[str]] = own_addresses) -> Callable[[str], bool]:

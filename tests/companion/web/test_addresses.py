@@ -6,7 +6,8 @@ import socket
 
 import pytest
 
-from companion.web.addresses import own_addresses, own_names, table_addresses
+from companion.evening.live_state import Addresses
+from companion.web.addresses import own_addresses, own_local_name, own_names, table_addresses
 from companion.web.qr import qr_svg
 
 
@@ -54,7 +55,12 @@ def test_this_machines_addresses_are_found_without_asking_anybody() -> None:
     ],
 )
 def test_the_shown_address_is_the_chosen_or_the_one_listened_on(chosen: str | None, listening: str, shown: str) -> None:
-    assert table_addresses(8000, chosen, listening).by_number == shown
+    assert table_addresses(8000, chosen, listening, None) == Addresses(shown, None)
+
+
+def test_the_name_beside_it_is_one_the_machine_answers_to() -> None:
+    assert table_addresses(8000, "10.0.0.2", "0.0.0.0", "raja.local").by_name == "http://raja.local:8000"
+    assert (own_local_name() or "raja.local").endswith(".local")
 
 
 def test_a_longer_address_makes_a_larger_code_on_white() -> None:
