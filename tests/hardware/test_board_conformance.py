@@ -66,6 +66,16 @@ def test_a_board_says_who_it_is_and_keeps_a_heartbeat(run: Lockstep) -> None:
     assert {s.well for s in said(run) if isinstance(s, Well)} == {0, 1}
 
 
+def test_a_sensor_that_is_there_is_not_reported_absent_after_any_start(run: Lockstep) -> None:
+    run.twin.reset()
+    run.run(2000)
+    run.unplug()
+    run.run(100)
+    run.replug()
+    run.run(2000)
+    assert {h.code for h in run.happenings if isinstance(h, BoardFault)} == {"uncalibrated"}
+
+
 @pytest.mark.parametrize("face", range(1, 7))
 def test_thrown_dice_are_one_roll_each_of_their_top_face(run: Lockstep, face: int) -> None:
     for well in (0, 1):

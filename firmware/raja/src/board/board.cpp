@@ -39,6 +39,15 @@ void read_wells(uint32_t now_ms) {
     }
 }
 
+void sample_tilt() {
+    Acceleration sample;
+    if (read_mpu6050(&sample)) {
+        device.add_acceleration(sample);
+    } else {
+        device.lose_acceleration();
+    }
+}
+
 void read_tilt(uint32_t now_ms) {
     if (now_ms - sampled_ms < SAMPLE_MS) {
         return;
@@ -54,12 +63,7 @@ void read_tilt(uint32_t now_ms) {
             return;
         }
     }
-    Acceleration sample;
-    if (read_mpu6050(&sample)) {
-        device.add_acceleration(sample);
-    } else {
-        device.lose_acceleration();
-    }
+    sample_tilt();
 }
 
 }  // namespace
@@ -72,7 +76,7 @@ void setup_board() {
     begin_bus();
     device.begin(millis(), cause, random_number());
     if (wake_mpu6050()) {
-        read_tilt(millis());
+        sample_tilt();  // before anything is said: a sensor that is there is not reported absent
     }
     woken_ms = millis();
 }
