@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
 import time
 from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import click
@@ -28,6 +29,10 @@ NEWEST = 10
 CLEAR = "\x1b[H\x1b[J"
 
 
+_port = click.option("--port", default=None, help="The serial port; without it every USB port is asked.")
+_virtual = click.option("--virtual", is_flag=True, help="Use a board in the computer instead of a real one.")
+
+
 @dataclass(frozen=True, slots=True)
 class _Choice:
     """Which board is meant."""
@@ -38,8 +43,8 @@ class _Choice:
 
 
 @click.group(invoke_without_command=True)
-@click.option("--port", default=None, help="The serial port; without it every USB port is asked.")
-@click.option("--virtual", is_flag=True, help="Use a board in the computer instead of a real one.")
+@_port
+@_virtual
 @click.option("--json", "as_json", is_flag=True, help="Print the status once, as JSON.")
 @click.pass_context
 def arduino(ctx: click.Context, port: str | None, virtual: bool, as_json: bool) -> None:
@@ -56,10 +61,13 @@ def arduino(ctx: click.Context, port: str | None, virtual: bool, as_json: bool) 
 
 @arduino.command()
 @click.option("--well", type=click.IntRange(1, 2), default=None, help="Only this well.")
+@_port
+@_virtual
 @click.pass_context
-def calibrate(ctx: click.Context, well: int | None) -> None:
-    """Teach the wells black and white, and the sensor what is level."""
-    choice = _choice_of(ctx)
+def calibrate(ctx: click.Context, well: int | None, port: str | None, virtual: bool) -> None:
+    """Teach the wells black and white, and the sensor what is level. You need a white card."""
+    choice = _choice_of(ctx, port, virtual)
+    _check_port(choice)
     with _linked(choice, lambda _: None) as (link, hands):
         _await_board(link, choice.settings)
         for number in [well - 1] if well is not None else [0, 1]:
@@ -70,11 +78,19 @@ def calibrate(ctx: click.Context, well: int | None) -> None:
 
 
 @arduino.command()
-@click.option("--hex", "hex_file", type=click.Path(path_type=Path), default=None, help="What `make firmware` built.")
+@click.option(
+    "--hex",
+    "hex_file",
+    type=click.Path(path_type=Path),
+    default=None,
+    help="What to upload; without it, what `make firmware` has built.",
+)
+@_port
 @click.pass_context
-def flash(ctx: click.Context, hex_file: Path | None) -> None:
+def flash(ctx: click.Context, hex_file: Path | None, port: str | None) -> None:
     """Upload the firmware to the Arduino with avrdude."""
-    choice = _choice_of(ctx)
+    choice = _choice_of(ctx, port, False)
+    _check_port(choice)
     if choice.virtual:
         raise HardwareError("flash.virtual", "The virtual board has no flash: leave --virtual out.")
     ports = named_port(choice.port) if choice.port else usb_ports()
@@ -88,10 +104,25 @@ def flash(ctx: click.Context, hex_file: Path | None) -> None:
         click.echo(link.status.sentence)
 
 
-def _choice_of(ctx: click.Context) -> _Choice:
+def _choice_of(ctx: click.Context, port: str | None, virtual: bool) -> _Choice:
+    """The board that is meant, named before the subcommand or after it."""
     choice = ctx.obj
     assert isinstance(choice, _Choice)
-    return choice
+    return replace(choice, port=port if port is not None else choice.port, virtual=virtual or choice.virtual)
+
+
+def _check_port(choice: _Choice) -> None:
+    """Refuse a port that a person named and that is not there.
+
+    Raises:
+        HardwareError: ``link.no_port``.
+    """
+    if choice.port is not None and not choice.virtual and os.name == "posix" and not Path(choice.port).exists():
+        raise HardwareError(
+            "link.no_port",
+            f"There is no port {choice.port}: if the Arduino is not plugged in, plug it in; without --port every USB "
+            "port is asked.",
+        )
 
 
 @contextmanager

@@ -160,6 +160,10 @@ def opening_error(device: str, error: Exception) -> HardwareError:
         )
     if number in (errno.ENOENT, errno.ENXIO, errno.ENODEV, errno.EIO) or "FileNotFoundError" in text:
         return _gone(device)
+    if number == errno.ENOTTY or "Inappropriate ioctl" in text:
+        return HardwareError(
+            "link.port_failed", f"{device} is no serial port: name the Arduino's, or none and every USB port is asked."
+        )
     return HardwareError("link.port_failed", f"{device} cannot be opened ({text}): unplug the Arduino and replug it.")
 
 

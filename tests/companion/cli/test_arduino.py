@@ -72,17 +72,30 @@ def test_status_of_a_virtual_board() -> None:
 
 
 def test_calibration_walks_through_both_wells_and_the_level() -> None:
-    result = CliRunner().invoke(raja, ["arduino", "--virtual", "calibrate"], input="\n" * 5)
+    result = CliRunner().invoke(raja, ["arduino", "calibrate", "--virtual"], input="\n" * 5)
     assert result.exit_code == 0, result.output
     for said in ("well 1", "Well 1 is calibrated", "Well 2 is calibrated", "level now"):
         assert said in result.output
 
 
-@pytest.mark.parametrize("arguments", [["calibrate"], ["flash"]])
-def test_a_port_that_is_not_there_is_one_sentence(arguments: list[str], tmp_path: Path) -> None:
-    result = CliRunner().invoke(raja, ["arduino", "--port", str(tmp_path / "none"), *arguments])
+@pytest.mark.parametrize(
+    "arguments", [["--port", "{}", "calibrate"], ["calibrate", "--port", "{}"], ["flash", "--port", "{}"]]
+)
+def test_a_port_that_is_not_there_is_one_sentence_naming_it(arguments: list[str], tmp_path: Path) -> None:
+    port = str(tmp_path / "none")
+    result = CliRunner().invoke(raja, ["arduino", *(word.format(port) for word in arguments)])
     assert isinstance(result.exception, HardwareError)
+    assert result.exception.code == "link.no_port"
+    assert port in result.exception.message
     assert "plug it in" in result.exception.message
+
+
+def test_a_file_that_is_no_port_is_called_so(tmp_path: Path) -> None:
+    plain = tmp_path / "file"
+    plain.touch()
+    result = CliRunner().invoke(raja, ["arduino", "calibrate", "--port", str(plain)])
+    assert isinstance(result.exception, HardwareError)
+    assert "is no serial port" in result.exception.message
 
 
 def test_status_without_a_board_is_exit_status_2(tmp_path: Path) -> None:
