@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from companion.games.raja import events as e
@@ -27,7 +27,11 @@ def announce(event: e.Event, names: Sequence[str]) -> Announcement | None:
         names: the players' names by seat.
     """
     speak = _SPEAKERS.get(type(event))
-    return None if speak is None else speak(event, names)
+    if speak is None:
+        return None
+    line = speak(event, names)
+    # What was taken by itself can be taken back by one tap, so pages must know it.
+    return replace(line, tags=(*line.tags, "camera")) if getattr(event, "said_by", None) == "camera" else line
 
 
 def _line(text: Callable[[Any, Sequence[str]], str], *tags: str) -> Callable[[Any, Sequence[str]], Announcement]:

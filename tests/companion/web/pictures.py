@@ -44,6 +44,15 @@ def take_pictures(page: Page, moment: str, *looks: str) -> None:
         page.get_by_role("button", name="Play").click()
 
 
+def take_picture(page: Page, name: str) -> None:
+    """Save ``docs/pictures/NAME.png`` of a page as it is, if pictures are wanted."""
+    if os.environ.get("RAJA_PICTURES") != "1":
+        return
+    PICTURES.mkdir(parents=True, exist_ok=True)
+    page.wait_for_timeout(REST_MS)
+    _save_small(page.screenshot(), PICTURES / f"{name}.png")
+
+
 def _save_small(png: bytes, path: Path) -> None:
     """Save a screenshot at most 1280 pixels wide and with 64 steps a colour, which keeps it below 300 KB."""
     image = cv2.imdecode(np.frombuffer(png, np.uint8), cv2.IMREAD_COLOR)

@@ -9,7 +9,7 @@ import { setUpGames } from "./host/games.js";
 import { setUpHostSeats } from "./host/seats.js";
 import { setUpMending } from "./mend/mending.js";
 import { openPage, showConnection } from "./page.js";
-import { panel } from "./panel.js";
+import { panel, showAll } from "./panel.js";
 import { setUpQuestions } from "./questions.js";
 import { setUpStandingNotices } from "./seat/notices.js";
 import { setUpWhen } from "./seat/top.js";
@@ -75,7 +75,7 @@ async function start() {
       noteState(state);
       find("#login").hidden = state.you.host;
       find("#host").hidden = !state.you.host;
-      if (state.you.host) for (const show of panels) show(state);
+      if (state.you.host) showAll(panels, state);
       document.documentElement.dataset.sequence = String(state.sequence);
     },
     showConnection,

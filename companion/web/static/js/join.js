@@ -117,6 +117,14 @@ async function send(address, body) {
   again();
 }
 
+let going = false;
+
+/** Once: the answer to the claim and the state that follows it may both say so. */
+function goToSeat() {
+  if (!going) location.replace("/seat");
+  going = true;
+}
+
 /** The seat is taken; whoever sits elsewhere already gets up first. @param {import("./types.js").LobbySeat} seat @param {Record<string, unknown>} body */
 async function claim(seat, body) {
   const own = newest?.you.seat ?? null;
@@ -125,7 +133,7 @@ async function claim(seat, body) {
   remembered(nameField.value.trim());
   refusal = (await wish(`/api/seats/${seat.seat}/claim`, body)) ?? "";
   if (refusal) again();
-  else location.replace("/seat");
+  else goToSeat();
 }
 
 /** @param {import("./types.js").LobbySeat} seat @param {TableState} state */
@@ -221,7 +229,7 @@ async function start() {
       newest = state;
       const seated = state.you.seat !== null;
       if (seated && !changing) {
-        location.replace("/seat");
+        goToSeat();
         return;
       }
       if (seated && draft.seat === null) {

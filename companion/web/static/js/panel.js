@@ -88,3 +88,19 @@ export function panel(root, select, draw) {
     show();
   };
 }
+
+/**
+ * Hand a state to every part. One that fails must not take the others with it: it is told to the console, and the page
+ * goes on with the rest.
+ * @param {((state: import("./types.js").TableState) => void)[]} parts
+ * @param {import("./types.js").TableState} state
+ */
+export function showAll(parts, state) {
+  for (const show of parts) {
+    try {
+      show(state);
+    } catch (error) {
+      reportError(error);
+    }
+  }
+}

@@ -7,6 +7,7 @@ import { setUpLands } from "./lands.js";
 import { setUpLog } from "./log.js";
 import { setUpMarket } from "./market.js";
 import { openPage, showConnection } from "./page.js";
+import { showAll } from "./panel.js";
 import { setUpQuestions } from "./questions.js";
 import { scoreTable } from "./score.js";
 import { setUpAwake } from "./seat/awake.js";
@@ -57,10 +58,10 @@ async function start() {
         location.replace("/join");
         return;
       }
-      for (const show of always) show(state);
+      showAll(always, state);
       document.body.dataset.stage = state.lobby.stage;
       document.body.dataset.camera = state.devices.camera.state;
-      if (state.game) for (const show of inGame) show(state);
+      if (state.game) showAll(inGame, state);
       for (const lands of document.querySelectorAll("#seats > [data-seat]"))
         lands.toggleAttribute("data-own", lands.getAttribute("data-seat") === String(seat));
       showQuestions({ ...state, questions: (state.questions ?? []).filter((question) => question.seat === seat) });

@@ -22,6 +22,14 @@ export function followTable(address, onState, onConnection) {
   /** @type {EventSource | null} */
   let source = null;
 
+  let newest = "";
+  let pending = 0;
+
+  function tell() {
+    pending = 0;
+    onState(JSON.parse(newest));
+  }
+
   function connect() {
     clearTimeout(timer);
     source?.close();
@@ -31,7 +39,11 @@ export function followTable(address, onState, onConnection) {
       wait_ms = FIRST_WAIT_MS;
       onConnection(true);
     });
-    line.addEventListener("state", (event) => onState(JSON.parse(event.data)));
+    line.addEventListener("state", (event) => {
+      newest = event.data;
+      // Of several that came at once only the last is worth drawing.
+      pending ||= window.setTimeout(tell);
+    });
     line.addEventListener("error", () => {
       line.close();
       onConnection(false);

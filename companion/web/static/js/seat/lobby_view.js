@@ -40,6 +40,7 @@ export function setUpLobbyView() {
             ),
           ),
         ),
+        html("p", { class: "hint" }, text("lobby.others", { address: lobby.address })),
         html(
           "p",
           { class: "lobby-doors" },

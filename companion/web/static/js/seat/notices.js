@@ -9,7 +9,7 @@ import { languageOfServer, text } from "../text.js";
 /** @typedef {import("../types.js").LogEntry} LogEntry */
 
 const SHOWN_MS = 12_000;
-const NOTICED = Object.freeze(["collapse", "camera", "correction", "capture", "score"]);
+const NOTICED = Object.freeze(["collapse", "camera", "correction", "capture"]);
 
 /** What holds for a while. @returns {(state: TableState) => void} */
 export const setUpStandingNotices = () =>

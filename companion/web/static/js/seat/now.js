@@ -80,6 +80,14 @@ export function setUpNow() {
 
   const again = () => newest && show(newest, true);
 
+  /** What a tap brought forth below the edge is brought into view. @param {() => void} act */
+  function reveal(act) {
+    const before = root.querySelectorAll(".now-body > *").length;
+    act();
+    const parts = root.querySelectorAll(".now-body > *");
+    if (parts.length > before) parts[parts.length - 1].scrollIntoView({ block: "nearest" });
+  }
+
   /** @param {() => Promise<string | null>} act */
   async function run(act) {
     if (busy) return;
@@ -101,7 +109,7 @@ export function setUpNow() {
     change: (part) => {
       draft = { ...draft, ...part };
       refusal = "";
-      again();
+      reveal(again);
     },
     send: (name, fields = {}) => run(() => command(name, { seat, ...fields })),
     ask: (address, body = {}) => run(() => wishOnce(address, body)),

@@ -1,0 +1,166 @@
+"""People around a live table: phones, spectators and the table's screen in a browser, and what they all must agree on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize
+
+from companion.games.raja.commands import Command
+from companion.games.raja.game import advance
+from companion.games.raja.state import State, waiting_for
+from companion.players.playing import Chance, next_command
+from companion.players.sensible_player import SensiblePlayer
+from tests.companion.live_rig import Rig
+from tests.companion.web.conftest import PHONE, WATCH_POLICY
+from tests.companion.web.served_rig import ServedRig
+from tests.companion.web.touching import tap, touch, wait_told
+
+PATIENCE_MS = 60_000
+
+WHAT_IS_SHOWN = """() => ({
+  phase: document.body.classList.contains("seat-page")
+    ? document.querySelector("#when b")?.textContent
+    : document.querySelector("#stage-title")?.textContent,
+  stones: [...document.querySelectorAll("#seats > [data-seat]")]
+    .sort((one, other) => one.dataset.seat - other.dataset.seat)
+    .map((lands) => [...lands.querySelectorAll(".tile-count")].map((count) => count.dataset.stones).join(" ")),
+  prices: [...document.querySelectorAll("#market .disk-up")].map((disk) => disk.textContent),
+})"""
+
+
+@dataclass
+class Looker:
+    """A browser of somebody's, with its own cookies."""
+
+    page: Page
+    seat: int | None = None
+
+    @property
+    def context(self) -> BrowserContext:
+        """Its cookies and storage."""
+        return self.page.context
+
+
+class EveningByTouch:
+    """A served table and the browsers around it. Every page's complaints are kept."""
+
+    def __init__(self, chromium: Browser, rig: Rig) -> None:
+        self._chromium = chromium
+        self.rig = rig
+        self.served = ServedRig(rig)
+        self.lookers: list[Looker] = []
+        self.complaints: list[str] = []
+
+    def open(
+        self, path: str, *, guest: bool = True, viewport: ViewportSize = PHONE, dark: bool = False, locale: str = "en"
+    ) -> Looker:
+        """Another browser at one of the pages."""
+        context = self._chromium.new_context(
+            viewport=viewport, has_touch=True, color_scheme="dark" if dark else "light", locale=locale
+        )
+        page = context.new_page()
+        page.set_default_timeout(PATIENCE_MS)
+        page.add_init_script(WATCH_POLICY)
+        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        page.on(
+            "console",
+            lambda said: (
+                self.complaints.append(said.text)
+                if said.type == "error" and "Failed to load resource" not in said.text
+                else None
+            ),
+        )
+        page.on(
+            "response",
+            lambda answer: self.complaints.append(f"{answer.status} {answer.url}") if answer.status >= 400 else None,
+        )
+        page.goto((self.served.phones if guest else self.served.screen) + path)
+        page.wait_for_selector("html[data-sequence]")
+        looker = Looker(page)
+        self.lookers.append(looker)
+        return looker
+
+    def leave(self, looker: Looker) -> None:
+        """A browser is closed: a dead battery."""
+        self.lookers.remove(looker)
+        self._hear_policy(looker)
+        looker.context.close()
+
+    def sit_down(self, seat: int, name: str, *, marker: str | None = None, **how: Any) -> Looker:
+        """Somebody takes a seat on the page for it."""
+        looker = self.open("/join", **how)
+        page = looker.page
+        tap(page, f"seat{seat}")
+        page.fill("#name", name)
+        if marker is not None:
+            tap(page, f"marker.{marker}")
+        tap(page, "join")
+        page.wait_for_url("**/seat", wait_until="commit")
+        page.wait_for_selector("html[data-sequence]")
+        looker.seat = seat
+        return looker
+
+    @property
+    def state(self) -> State:
+        """The game as the table holds it."""
+        return self.rig.live.playing().table.state
+
+    def everybody_is_told(self) -> None:
+        """Wait until every page shows the newest state."""
+        sequence = self.rig.live.feed.newest().sequence
+        for looker in self.lookers:
+            wait_told(looker.page, sequence)
+
+    def what_is_shown(self) -> list[dict[str, Any]]:
+        """Phase, walls and prices as each page with a board shows them."""
+        self.everybody_is_told()
+        boards = [looker for looker in self.lookers if looker.page.locator("#market").count()]
+        return [looker.page.evaluate(WHAT_IS_SHOWN) for looker in boards]
+
+    def seated(self, seat: int) -> Looker:
+        """Whoever holds that seat."""
+        return next(looker for looker in self.lookers if looker.seat == seat)
+
+    def play(self, command: Command) -> None:
+        """Carry a command out by touch; the game must come to what the rules make of it."""
+        expected, _ = advance(self.state, said_by_its_seat(command))
+        looker = self.seated(command.seat)
+        sequence = self.rig.live.feed.newest().sequence
+        wait_told(looker.page, sequence)
+        touch(looker.page, command)
+        wait_told(looker.page, sequence + 1)
+        assert self.state == expected, f"{command} by touch came to something else"
+
+    def close(self) -> None:
+        """Close every browser, and the table."""
+        for looker in list(self.lookers):
+            self.leave(looker)
+        self.served.close()
+
+    def _hear_policy(self, looker: Looker) -> None:
+        self.complaints += [f"blocked: {directive}" for directive in looker.page.evaluate("window.blockedByPolicy")]
+
+
+def said_by_its_seat(command: Command) -> Command:
+    """The command as the table takes it: who says so is who sends it."""
+    if hasattr(command, "said_by"):
+        return replace(command, said_by=f"seat {command.seat}")  # type: ignore[arg-type]
+    return command
+
+
+class SensiblePeople:
+    """What the people around the table decide, and what falls: sensible players, drawn from a seed."""
+
+    def __init__(self, seats: int, seed: int, collapses_once_in: int) -> None:
+        random = Random(seed)
+        self._players = [SensiblePlayer(random) for _ in range(seats)]
+        self._chance = Chance(random, collapses_once_in)
+
+    def commands(self, state: Callable[[], State]) -> Iterator[Command]:
+        """One command after another, until the game is over."""
+        while seats := waiting_for(state()):
+            yield next_command(state(), seats[0], self._players[seats[0]], self._chance)

@@ -1,0 +1,250 @@
+"""Every screen a player holds, in the state it is for: nothing for axe to find, nothing too small for a finger."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, Page
+
+from companion.games.raja.legal import moves
+from companion.games.raja.state import State, waiting_for
+from tests.companion.live_rig import Rig
+from tests.companion.web.conftest import PHONE, TABLET
+from tests.companion.web.evening_by_touch import EveningByTouch
+from tests.companion.web.pictures import take_picture
+from tests.companion.web.touching import key, set_stepper, tap, wait_told
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.xdist_group("seat-scenes")]
+
+NARROW = {"width": 360, "height": 740}
+FINGER_PX = 44
+
+# What can be tapped and is smaller than a finger, and whatever sticks out to the side.
+TOO_SMALL = """(finger) => [...document.querySelectorAll("button, a.tool, summary, input, label.tool")]
+  .filter((node) => node.checkVisibility({ visibilityProperty: true }) && !node.closest(".unseen, .unseen *") && !node.matches(".unseen"))
+  .map((node) => ({ node, box: node.getBoundingClientRect() }))
+  .filter(({ node, box }) => box.width && !node.closest(".tile") && (box.width < finger - 0.5 || box.height < finger - 0.5))
+  .map(({ node, box }) => `${node.dataset.key ?? node.id ?? node.textContent}: ${box.width.toFixed(0)} x ${box.height.toFixed(0)}`)"""
+STICKS_OUT = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
+
+
+def axe_report(page: Page, **options: object) -> str:
+    """What axe-core finds wrong, empty if nothing."""
+    results = Axe().run(page, options={"resultTypes": ["violations"], "preload": False, **options})
+    return "" if results.violations_count == 0 else str(results.generate_report())
+
+
+class Judge:
+    """Judges each screen once, and takes its picture."""
+
+    def __init__(self) -> None:
+        self.judged: set[str] = set()
+        self.found: list[str] = []
+
+    def look(self, page: Page, name: str) -> None:
+        """Judge the screen as it is; findings are kept, so that one run tells all of them."""
+        if name in self.judged:
+            return
+        self.judged.add(name)
+        page.evaluate("document.activeElement?.blur(); scrollTo(0, 0)")
+        take_picture(page, f"phone-{name.replace('.', '-')}")
+        self._note(name, "light", axe_report(page))
+        page.emulate_media(color_scheme="dark")
+        self._note(name, "dark", axe_report(page, runOnly=["color-contrast"]))
+        page.emulate_media(color_scheme="light")
+        self._note(name, "small", "; ".join(page.evaluate(TOO_SMALL, FINGER_PX)))
+        page.set_viewport_size(NARROW)  # type: ignore[arg-type]
+        sticking = page.evaluate(STICKS_OUT)
+        self._note(name, "narrow", f"{sticking} px stick out" if sticking > 0 else "")
+        page.set_viewport_size(PHONE)
+
+    def _note(self, name: str, look: str, report: str) -> None:
+        if report:
+            self.found.append(f"{name}, {look}: {report}")
+
+
+@pytest.fixture
+def evening(chromium: Browser) -> Iterator[EveningByTouch]:
+    """A table with nobody at it."""
+    made = EveningByTouch(chromium, Rig())
+    yield made
+    made.close()
+    assert made.complaints == []
+
+
+def offered(state: State, name: str) -> bool:
+    """Whether somebody the game waits for may do that."""
+    return any(type(move).__name__ == f"May{name}" for seat in waiting_for(state) for move in moves(state, seat))
+
+
+class Scenes:
+    """Leads a game from scene to scene: sensible players do what lies between."""
+
+    def __init__(self, evening: EveningByTouch, judge: Judge) -> None:
+        self.evening = evening
+        self.judge = judge
+
+    def until(self, reached: Callable[[State], bool]) -> Page:
+        """Go on until then; the page of whom the game waits for."""
+        state = self.evening.rig.play(600, reached)
+        assert reached(state), "the game never came that far"
+        self.evening.everybody_is_told()
+        return self.evening.seated(waiting_for(state)[0]).page
+
+    def scene(self, name: str, move: str) -> Page:
+        """The page on which that move is offered, judged under its scene's name."""
+        page = self.until(lambda state: offered(state, move))
+        page = self._page_with(name)
+        self.judge.look(page, name)
+        return page
+
+    def _page_with(self, name: str) -> Page:
+        pages = [looker.page for looker in self.evening.lookers if looker.seat is not None]
+        return next(page for page in pages if page.locator(f'#now[data-scene="{name}"]').count())
+
+
+def test_every_screen_in_the_hand_is_fit_for_fingers_eyes_and_ears(evening: EveningByTouch) -> None:
+    judge = Judge()
+    scenes = Scenes(evening, judge)
+
+    door = evening.open("/")
+    judge.look(door.page, "door")
+    evening.leave(door)
+    for seat, (name, marker) in enumerate((("Asha", "dome"), ("Bo", "dragon"), ("Cem", "chair"))):
+        looker = evening.sit_down(seat, name, marker=marker)
+    judge.look(looker.page, "lobby")
+    newcomer = evening.open("/join")
+    tap(newcomer.page, "seat3")
+    newcomer.page.fill("#name", "Devi")
+    judge.look(newcomer.page, "join")
+    evening.leave(newcomer)
+
+    host = evening.open("/host", guest=False)
+    tap(host.page, "hints")
+    tap(host.page, "companion_dice")
+    tap(host.page, "undo")
+    judge.look(host.page, "host-before")
+    tap(host.page, "start")
+    key(host.page, "pause").wait_for()
+    judge.look(host.page, "host")
+
+    set_up(scenes)
+    commerce(scenes)
+    building(scenes)
+    siege(scenes)
+    everything_else(scenes, host.page)
+    assert not judge.found, "\n".join(judge.found)
+    assert len(judge.judged) >= 35
+
+
+def set_up(scenes: Scenes) -> None:
+    """Lands, nobles, walls, shields, harvest, bids."""
+    page = scenes.scene("lay", "LayLands")
+    for cell in ("0,1", "0,2", "1,1", "1,2", "1,3"):
+        tap(page, f"lay:{cell}")
+    tap(page, "lay:1,1")
+    scenes.judge.look(page, "lay-half")
+    page = scenes.scene("nobles", "PlaceNobles")
+    page = scenes.scene("walls", "BuildFirstWall")
+    page.locator("#now button.tile").first.tap()
+    scenes.judge.look(page, "walls-stones")
+    tap(page, "show.shields")
+    page.locator("#now button.tile").first.tap()
+    scenes.judge.look(page, "walls-shields")
+    scenes.scene("harvest", "Harvest")
+    waits = next(
+        p.page for p in scenes.evening.lookers if p.seat is not None and p.seat not in waiting_for(scenes.evening.state)
+    )
+    scenes.judge.look(waits, "waiting")
+    scenes.scene("bid", "PassBid")
+
+
+def commerce(scenes: Scenes) -> None:
+    """Markets, a trade, a barter with a counter."""
+    page = scenes.scene("commerce", "OfferBarter")
+    tap(page, "buy.shields")
+    tap(page, "trade.shield21")
+    scenes.judge.look(page, "trade")
+    tap(page, "trade.back")
+    tap(page, "barter")
+    set_stepper(page, "give.money", 7)
+    set_stepper(page, "take.grain", 1)
+    scenes.judge.look(page, "barter")
+    tap(page, "barter.send")
+    page.locator('#now[data-scene="offer"]').wait_for()
+    scenes.judge.look(page, "offer-made")
+    scenes.evening.everybody_is_told()
+    asked = scenes.evening.seated(waiting_for(scenes.evening.state)[0]).page
+    scenes.judge.look(asked, "offer")
+    tap(asked, "counter")
+    set_stepper(asked, "take.money", 9)
+    scenes.judge.look(asked, "counter")
+    tap(asked, "barter.send")
+    page.locator(".offer").wait_for()
+    scenes.judge.look(page, "offer-countered")
+    tap(page, "withdraw")
+    page.locator('#now[data-scene="commerce"]').wait_for()
+    scenes.scene("fill", "FillTrade")
+    scenes.scene("grain", "PlaceGrain")
+
+
+def building(scenes: Scenes) -> None:
+    """A build, a shield laid, a wall reported."""
+    page = scenes.scene("build", "DeclareBuild")
+    page.locator("#now button.tile").first.tap()
+    scenes.judge.look(page, "build-stones")
+    page = scenes.scene("build.report", "FinishBuild")
+    key(page, "build.width=3").tap()
+    page.locator('[data-choice="build.standing"] button').first.tap()
+    scenes.judge.look(page, "build-collapsed")
+
+
+def siege(scenes: Scenes) -> None:
+    """From the marker to the ransom."""
+    page = scenes.scene("declare", "DeclareSiege")
+    page.locator("#now button.tile").first.tap()
+    page.locator('[data-stepper^="target."] .step').last.tap()
+    scenes.judge.look(page, "declare-odds")
+    scenes.scene("assign", "AssignShields")
+    page = scenes.scene("dice", "RollSiegeDice")
+    tap(page, "face4")
+    scenes.judge.look(page, "dice-typed")
+    scenes.scene("removal", "FinishRemoval")
+    page = scenes.scene("spoils", "TakeNoble")
+    tap(page, "spoils.ransom")
+    scenes.judge.look(page, "spoils-ransom")
+    scenes.scene("pay", "RefuseRansom")
+
+
+def everything_else(scenes: Scenes, host: Page) -> None:
+    """Tabs, putting right, the host's corrections, help, a tablet, and the end."""
+    evening, judge = scenes.evening, scenes.judge
+    page = evening.seated(0).page
+    for tab in ("lands", "market", "more"):
+        page.locator(f"#tab-{tab}").tap()
+        judge.look(page, tab)
+    page.locator("#tab-lands").tap()
+    page.locator("#sheet-lands [data-opens=mend]").tap()
+    page.locator("#mend button.tile").first.tap()
+    key(page, "kind.side").tap()
+    judge.look(page, "mend")
+    page.locator("#mend-close").tap()
+    tap(page, "blinder")
+    page.locator("#tab-now").tap()
+    judge.look(page, "blinder")
+    host.locator("[data-opens=mend]").tap()
+    tap(host, "hand1")
+    judge.look(host, "host-mend")
+    host.locator("#mend-close").tap()
+    guest = evening.open("/host")
+    judge.look(guest.page, "host-login")
+    helped = evening.open("/help")
+    judge.look(helped.page, "help")
+    evening.rig.play(2000)
+    sequence = evening.rig.live.feed.newest().sequence
+    wait_told(page, sequence)
+    judge.look(page, "end")
+    page.set_viewport_size(TABLET)
+    take_picture(page, "tablet-end")
