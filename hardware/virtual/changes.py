@@ -137,8 +137,10 @@ def stone_stacked(scene: Scene, seat: int, cell: Cell, hands: Hands, *, up: bool
     )
 
 
-def wall_built(scene: Scene, seat: int, cell: Cell, stones: int, hands: Hands, *, width: int = 3) -> Scene:
-    """So many stones more on a wall."""
+def wall_built(
+    scene: Scene, seat: int, cell: Cell, stones: int, hands: Hands, *, width: int = 3, exact: bool = False
+) -> Scene:
+    """So many stones more on a wall; no wider than ``width`` if that is to be ``exact``."""
     scene = city_founded(scene, seat, cell, hands)
     _has_stones(scene, seat, stones, hands)
     return _walled(scene, seat, cell, lambda wall: built(wall, stones, min(width, LONGEST), hands.masonry(), hands.rng))

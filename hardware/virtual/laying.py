@@ -85,10 +85,10 @@ def _stones_off(scene: Scene, seat: int, tile: TileWanted, hands: Hands) -> Scen
     wall = city.wall
     too_many = max(len(wall.stones) - tile.stones, 0)
     scene = stones_taken(scene, seat, tile.cell, too_many, hands)
-    left = _wall_size(scene, seat, tile.cell)
-    if left == (tile.stones, tile.width) or (left[0] < tile.stones and left[1] <= tile.width):
+    stones, width = _wall_size(scene, seat, tile.cell)
+    if width <= tile.width <= width + tile.stones - stones:
         return scene
-    return stones_taken(scene, seat, tile.cell, left[0], hands)  # of another form: built anew
+    return stones_taken(scene, seat, tile.cell, stones, hands)  # of another form: built anew
 
 
 def _tile_furnished(scene: Scene, seat: int, tile: TileWanted, hands: Hands) -> Scene:
@@ -96,7 +96,7 @@ def _tile_furnished(scene: Scene, seat: int, tile: TileWanted, hands: Hands) -> 
         scene = city_founded(scene, seat, tile.cell, hands)
         missing = tile.stones - _wall_size(scene, seat, tile.cell)[0]
         if missing > 0:
-            scene = wall_built(scene, seat, tile.cell, missing, hands, width=tile.width)
+            scene = wall_built(scene, seat, tile.cell, missing, hands, width=tile.width, exact=True)
         scene = grain_set(scene, seat, tile.cell, tile.grain, hands)
         scene = noble_set(scene, seat, tile.cell, tile.noble, hands)
     return shields_set(scene, seat, tile.cell, tile.shields, hands)

@@ -13,7 +13,10 @@ from vision.geometry import PieceGeometry, PointMm
 
 LONGEST = 5
 """Stones that have room in a course on one tile."""
+HIGHEST = 6
+"""Courses after which people would rather widen a wall than pile another stone on it."""
 _TRIES = 200
+_BOND_SHARE = 0.4
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,23 +34,31 @@ def wall_site(at_mm: PointMm, yaw_deg: float, own: Masonry, rng: Random) -> Wall
     return Wall(WallLine(at_mm[0], at_mm[1], yaw_deg, pitch))
 
 
-def built(wall: Wall, stones: int, width: int, own: Masonry, rng: Random) -> Wall:
-    """The wall with ``stones`` more, the lowest course up to ``width`` wide before anything is put on top."""
+def built(wall: Wall, stones: int, width: int, own: Masonry, rng: Random, *, exact: bool = False) -> Wall:
+    """The wall with ``stones`` more, the lowest course up to ``width`` wide before anything is put on top.
+
+    A wall that becomes too high is widened rather, unless the width is to be ``exact``.
+    """
     for _ in range(stones):
-        wall = stacked(wall, own, rng, width=width)
+        wall = stacked(wall, own, rng, width=width, exact=exact)
     return wall
 
 
-def stacked(wall: Wall, own: Masonry, rng: Random, *, width: int | None = None, up: bool = False) -> Wall:
+def stacked(
+    wall: Wall, own: Masonry, rng: Random, *, width: int | None = None, up: bool = False, exact: bool = False
+) -> Wall:
     """The wall with one stone more.
 
     Args:
         width: how long the lowest course is to become before a stone is put on top; as long as it is if None.
         up: start a new course where one can rest, rather than filling one that is there.
+        exact: no wider than ``width``, however high it becomes.
     """
     courses = _places(wall)
     longest = min(width or max(len(courses[0]) if courses else 1, 1), LONGEST)
-    options = _next_places(courses, longest)
+    options = _next_places(courses, longest, rng)
+    if options[0][0] >= HIGHEST and not up and not exact:
+        options = _next_places(courses, LONGEST, rng)
     if up:
         options = sorted(options, key=lambda option: -option[0])
     course, places = options[0]
@@ -102,7 +113,7 @@ def _places(wall: Wall) -> list[list[int]]:
     return [sorted(s.place for s in wall.stones if s.course == course) for course in range(count)]
 
 
-def _next_places(courses: list[list[int]], longest: int) -> list[tuple[int, list[int]]]:
+def _next_places(courses: list[list[int]], longest: int, rng: Random) -> list[tuple[int, list[int]]]:
     """Courses that can take a stone, lowest first, each with the places for it.
 
     The lowest course grows at the end nearer to the line's middle up to ``longest``; a higher one wherever a stone rests on one or two below and
@@ -121,10 +132,14 @@ def _next_places(courses: list[list[int]], longest: int) -> list[tuple[int, list
         if len(own) >= len(below):
             continue
         rests = {*below, *(place + 1 for place in below[:-1])}
-        wanted = [p for p in (own[0] - 2, own[-1] + 2) if p in rests] if own else sorted(rests)
+        if own:
+            wanted = [place for place in (own[0] - 2, own[-1] + 2) if place in rests]
+        else:
+            # A new course begins at one end, so that it has room to grow; the second one sometimes in bond.
+            bond = course == 1 and len(below) > 2 and rng.random() < _BOND_SHARE
+            wanted = [below[0] + 1 if bond else below[0]]
         if wanted:
-            # A new course begins near one end, so that it has room to grow.
-            options.append((course, wanted if own else wanted[:2]))
+            options.append((course, wanted))
     return options or [(0, inward)]
 
 

@@ -1,0 +1,161 @@
+"""Camera and dice board of a live table: frames and happenings in, each device's true state told, whatever goes wrong."""
+
+from __future__ import annotations
+
+import contextlib
+import threading
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from types import TracebackType
+from typing import Final
+
+from companion.errors import CompanionError, UnknownResource
+from companion.evening.evening import Evening
+from companion.evening.kept_frames import KeptFrames
+from companion.evening.live import LiveTable
+from companion.evening.page_state import DeviceShown
+from companion.evening.sensed import Sensed, Sensing
+from companion.recording.messages import FrameTaken
+from companion.table.database import LogUnavailable
+from hardware.camera.source import Frame, FrameSource, SourceStatus
+from hardware.dice.happenings import Happening
+from hardware.dice.link import Link
+from hardware.dice.ports import PortCandidate
+from hardware.dice.settings import LinkSettings
+from hardware.errors import HardwareError
+
+FRAME_WAIT_S: Final = 0.5
+STATUS_EVERY_S: Final = 0.4
+RETRY_S: Final = 1.0
+_CAMERA_STATES: Final = {"working": "on", "unplugged": "off", "closed": "off"}
+
+
+@dataclass(frozen=True, slots=True)
+class CameraRig:
+    """A camera with what looks at its frames; ``sensing`` is begun when the devices are."""
+
+    source: FrameSource
+    frames: KeptFrames
+    sensing: Callable[[], Sensing]
+
+
+@dataclass(frozen=True, slots=True)
+class BoardRig:
+    """Where to look for a dice board; ``virtual`` if it is one in the computer."""
+
+    settings: LinkSettings
+    find_ports: Callable[[], Sequence[PortCandidate]]
+    virtual: bool
+
+
+class LiveDevices:
+    """Feeds a live table from its devices while used as a context manager; play goes on without any of them.
+
+    Args:
+        live: the table.
+        camera, board: None where the table has none.
+    """
+
+    def __init__(self, live: LiveTable, camera: CameraRig | None, board: BoardRig | None) -> None:
+        self._live = live
+        self._camera = camera
+        self._board = board
+        self._stopping = threading.Event()
+        self._threads: list[threading.Thread] = []
+
+    def __enter__(self) -> LiveDevices:
+        for rig, run in ((self._camera, self._watch_camera), (self._board, self._watch_board)):
+            if rig is not None:
+                self._threads.append(threading.Thread(target=run, name=f"devices {run.__name__}", daemon=True))
+        for thread in self._threads:
+            thread.start()
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._stopping.set()
+        for thread in self._threads:
+            thread.join(timeout=10)
+
+    # --- pictures for the pages -------------------------------------------------------------------
+
+    def picture(self, number: int, *, overlay: bool) -> bytes:
+        """A frame as JPEG; raises ``UnknownResource``."""
+        return self._frames().picture(number, overlay=overlay)
+
+    def crop(self, seat: int, row: int, col: int, number: int | None) -> bytes:
+        """The part of a frame that a game seat's city was read from; raises ``UnknownResource``."""
+        mats = self._live.playing().mats
+        if not 0 <= seat < len(mats):
+            raise UnknownResource("crop.unknown", f"There is no seat {seat} at this table.")
+        return self._frames().crop(mats[seat], row, col, number)
+
+    def _frames(self) -> KeptFrames:
+        if self._camera is None:
+            raise UnknownResource("frame.unknown", "This table has no camera: there are no pictures.")
+        return self._camera.frames
+
+    # --- the camera ---------------------------------------------------------------------------------
+
+    def _watch_camera(self) -> None:
+        assert self._camera is not None
+        source, sensing = self._camera.source, self._camera.sensing()
+        try:
+            while not self._stopping.is_set():
+                with contextlib.suppress(HardwareError):  # its status tells
+                    if source.status().state in ("closed", "unplugged"):
+                        source.open()
+                frame = source.next_frame(FRAME_WAIT_S)
+                self._live.tell_device("camera", camera_shown(source.status()))
+                if frame is not None:
+                    self._look(sensing, frame)
+                elif source.status().state != "working":
+                    self._stopping.wait(RETRY_S)
+        finally:
+            source.close()
+            sensing.close()
+
+    def _look(self, sensing: Sensing, frame: Frame) -> None:
+        """Have a frame looked at, if somebody plays, and let in what it shows."""
+        if self._live.glance() is None:
+            return
+        try:
+            sensed = sensing.step(frame.t_ns, frame.jpeg)
+            self._live.let_in(lambda evening, t_ns: self._let_in_frame(evening, t_ns, frame, sensed))
+        except LogUnavailable:
+            self._stopping.wait(RETRY_S)  # told already; the next frame shows the same table
+        except CompanionError as error:
+            self._live.note(error.message)
+
+    def _let_in_frame(self, evening: Evening, t_ns: int, frame: Frame, sensed: Sensed | None) -> None:
+        assert self._camera is not None
+        # Numbers go on rising over games and restarts: a browser keeps numbered pictures.
+        evening.frames_taken = max(evening.frames_taken, self._live.feed.newest().sequence)
+        observation = None if sensed is None else sensed.observation
+        self._camera.frames.keep(evening.frames_taken, frame.jpeg, observation)
+        evening.take(FrameTaken(t_ns, t_ns, b""), sensed)
+
+    # --- the board ----------------------------------------------------------------------------------
+
+    def _watch_board(self) -> None:
+        assert self._board is not None
+        link = Link(self._board.settings, self._board.find_ports, self._hear)
+        link.start()
+        try:
+            while not self._stopping.wait(STATUS_EVERY_S):
+                status = link.status
+                state = {"talking": "on", "no_board": "off", "asking": "off"}.get(status.state, "fault")
+                sentence = f"Virtual board: {status.sentence}" if self._board.virtual else status.sentence
+                self._live.tell_device("arduino", DeviceShown(state, sentence, self._board.virtual))
+        finally:
+            link.close()
+
+    def _hear(self, happening: Happening) -> None:
+        """On the link's thread. A roll that cannot be kept is told again by the board, as this raises."""
+        self._live.let_in(lambda evening, t_ns: evening.happened(happening, t_ns))
+
+
+def camera_shown(status: SourceStatus) -> DeviceShown:
+    """A camera's state as pages show it."""
+    return DeviceShown(_CAMERA_STATES.get(status.state, "fault"), status.sentence, status.virtual)
