@@ -37,6 +37,10 @@ class Conflict(CompanionError):
     """Somebody was faster, or the table is not in a state for it (HTTP 409)."""
 
 
+class TooBusy(CompanionError):
+    """The companion cannot serve one more just now (HTTP 503)."""
+
+
 class TooSoon(CompanionError):
     """Too many tries (HTTP 429).
 

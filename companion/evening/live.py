@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Final, TypeVar
 
-from companion.errors import Conflict, NotAllowed, UnknownResource
+from companion.errors import Conflict, NotAllowed, TooBusy, UnknownResource
 from companion.evening.call_clock import CallClock
 from companion.evening.clocks import Clocks
 from companion.evening.evening import Evening
@@ -34,6 +34,7 @@ from companion.table.feed import Feed
 from companion.table.log import EventLog
 
 Done = TypeVar("Done")
+MOST_PAGES: Final = 300
 _SAVING: Final = "saving"
 _BY_ITSELF: Final = "by itself"
 NO_CAMERA: Final = DeviceShown("off", "No camera is connected: walls and grain are counted by people.", False)
@@ -78,7 +79,7 @@ class LiveTable:
         self._store = LobbyStore(database)
         self._games = SavedGames(EventLog(database), self._store, clocks.random)
         self._hosts = Hosts(self._store, clocks.random.randrange, pin)
-        self._present: Counter[str] = Counter()
+        self._present: Counter[str | None] = Counter()
         self._devices: Mapping[str, DeviceShown] = {"camera": NO_CAMERA, "arduino": NO_BOARD}
         self._notes: dict[str, str] = {}
         # Numbers go on rising over a restart, so that a page can tell newer from older.
@@ -114,26 +115,31 @@ class LiveTable:
         return self._lobby
 
     def arrive(self, digest: str | None) -> None:
-        """A page of that person's is open."""
-        self._count(digest, 1)
+        """A page of that person's is open.
+
+        Raises:
+            TooBusy: ``table.too_many_pages``.
+        """
+        with self._lock:
+            if self._present.total() >= MOST_PAGES:
+                raise TooBusy("table.too_many_pages", f"{MOST_PAGES} pages are open at this table: close some.")
+            self._count(digest, 1)
 
     def depart(self, digest: str | None) -> None:
         """A page of that person's was closed."""
-        self._count(digest, -1)
+        with self._lock:
+            self._count(digest, -1)
 
     def _count(self, digest: str | None, pages: int) -> None:
-        if digest is None:
-            return
-        with self._lock:
-            before = self._connected()
-            self._present[digest] += pages
-            if self._present[digest] <= 0:
-                del self._present[digest]
-            if self._connected() != before:
-                self._publish()
+        before = self._connected()
+        self._present[digest] += pages
+        if self._present[digest] <= 0:
+            del self._present[digest]
+        if self._connected() != before:
+            self._publish()
 
     def _connected(self) -> frozenset[int]:
-        return frozenset(n for n, seat in enumerate(self._lobby.seats) if seat.holder in self._present)
+        return frozenset(n for n, seat in enumerate(self._lobby.seats) if seat.holder and seat.holder in self._present)
 
     # --- the lobby -----------------------------------------------------------------------------
 

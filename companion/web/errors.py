@@ -12,6 +12,7 @@ from companion.errors import (
     Conflict,
     MalformedRequest,
     NotAllowed,
+    TooBusy,
     TooSoon,
     UnknownPerson,
     UnknownResource,
@@ -31,6 +32,7 @@ STATUSES: Final[dict[type[Exception], int]] = {
     IllegalCommand: 422,
     TooSoon: 429,
     LogUnavailable: 503,
+    TooBusy: 503,
 }
 """What each kind of refusal is in HTTP."""
 

@@ -13,6 +13,9 @@ from companion.web.streaming import StateStream
 
 THREADS: Final = 16
 QUEUE: Final = 256
+KEPT_OPEN: Final = 64
+"""Idle connections that need not be opened anew for the next request."""
+
 STALLED_S: Final = 10
 """A client that sends or takes nothing for so long is let go; streams are not among them."""
 
@@ -31,6 +34,7 @@ class CompanionServer:
             (host, port), app, numthreads=THREADS, request_queue_size=QUEUE, timeout=STALLED_S, server_name="raja"
         )
         self._server.gateway = _gateway(self._fans)
+        self._server.keep_alive_conn_limit = KEPT_OPEN
 
     def run(self) -> None:
         """Serve until interrupted, then let everybody go."""
