@@ -342,11 +342,12 @@ def open_link(
     recorder: Callable[[TimedSentence], None] | None = None,
     delivered: Mapping[str, int] | None = None,
     port: str | None = None,
+    clock: Callable[[], int] = time.monotonic_ns,
 ) -> Link:
     """A running link to the board behind a USB port, or behind ``port`` alone; ``close()`` ends it.
 
     The arguments are those of ``Link``. It never fails because no board is there: its status says what is wrong.
     """
-    link = Link(settings, usb_ports if port is None else lambda: named_port(port), listener, recorder, delivered)
+    link = Link(settings, usb_ports if port is None else lambda: named_port(port), listener, recorder, delivered, clock)
     link.start()
     return link

@@ -244,6 +244,9 @@ class Session:
                     self._tilt = meaning
                     self._happenings.append(TableTilted(t_ns, meaning.x_cdeg, meaning.y_cdeg))
             case Heartbeat():
+                if self._heartbeat is not None and meaning.uptime_ms < self._heartbeat.uptime_ms:
+                    # It has restarted and its boot sentence was lost: its bumps are numbered anew.
+                    self._queue.append(self._pending("WHO", ()))
                 self._heartbeat = meaning
                 self._set_faults({(code, detail) for bit, code, detail in FAULT_BITS if meaning.faults & bit}, t_ns)
             case Fault():

@@ -170,6 +170,16 @@ def test_bumps_are_told_once_for_each_boot(session: Session) -> None:
     assert [type(h) for h in drained.happenings] == [BoardAppeared, TableBumped]
 
 
+def test_a_restart_whose_boot_sentence_was_lost_is_noticed_by_the_next_heartbeat(session: Session) -> None:
+    (ack,) = commands(hear(session, [Bump(1, 420, 80), Heartbeat(9000, 0, 0, 0, 0, 0)], 10))
+    hear(session, [Reply(ack.sequence, "ACK", "OK")], 20)
+    (who,) = commands(hear(session, [Heartbeat(500, 0, 0, 0, 0, 0)], 700))
+    assert who.verb == "WHO"
+    restarted = Reply(who.sequence, "WHO", "OK", ("1", "1.0.0", BOARD, "4"))
+    drained = hear(session, [restarted, Bump(1, 300, 50)], 730)
+    assert [type(h) for h in drained.happenings] == [BoardAppeared, TableBumped]
+
+
 def test_an_acknowledgement_goes_before_what_people_asked_but_waits_for_the_command_under_way(session: Session) -> None:
     session.ask("CNT")
     session.ask("LEV")
