@@ -143,7 +143,12 @@ def wall_built(
     """So many stones more on a wall; no wider than ``width`` if that is to be ``exact``."""
     scene = city_founded(scene, seat, cell, hands)
     _has_stones(scene, seat, stones, hands)
-    return _walled(scene, seat, cell, lambda wall: built(wall, stones, min(width, LONGEST), hands.masonry(), hands.rng))
+    return _walled(
+        scene,
+        seat,
+        cell,
+        lambda wall: built(wall, stones, min(width, LONGEST), hands.masonry(), hands.rng, exact=exact),
+    )
 
 
 def stones_taken(scene: Scene, seat: int, cell: Cell, stones: int, hands: Hands) -> Scene:
