@@ -7,7 +7,7 @@ import threading
 from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 from companion.errors import Conflict, NotAllowed, TooBusy, UnknownResource
 from companion.evening.call_clock import CallClock
@@ -15,9 +15,8 @@ from companion.evening.clocks import Clocks
 from companion.evening.evening import Evening
 from companion.evening.hints import siege_hints
 from companion.evening.live_state import Addresses, Surroundings, own_state, shared_state
-from companion.evening.looking_back import moment_at, moments
 from companion.evening.page_state import DeviceShown
-from companion.evening.saved_games import SavedGame, SavedGames, created_ns
+from companion.evening.saved_games import SavedGames, created_ns
 from companion.evening.sensed import NoSensing
 from companion.games.raja.commands import Command, RollSiegeDice
 from companion.games.raja.legal import moves as moves_of
@@ -25,7 +24,7 @@ from companion.games.raja.moves import MayRollSiegeDice
 from companion.games.raja.pieces import HOST, MARKERS
 from companion.games.raja.state import State
 from companion.lobby.hosts import Hosts
-from companion.lobby.identity import Viewer, check_host
+from companion.lobby.identity import Viewer
 from companion.lobby.lobby import Lobby, TableOptions, begun, seat_of
 from companion.lobby.settings import PinSettings
 from companion.lobby.store import LobbyStore
@@ -77,7 +76,7 @@ class LiveTable:
         self._clocks = clocks
         self._addresses = addresses
         self._store = LobbyStore(database)
-        self._games = SavedGames(EventLog(database), self._store, clocks.random)
+        self.saved = SavedGames(EventLog(database), self._store, clocks)
         self._hosts = Hosts(self._store, clocks.random.randrange, pin)
         self._present: Counter[str | None] = Counter()
         self._devices: Mapping[str, DeviceShown] = {"camera": NO_CAMERA, "arduino": NO_BOARD}
@@ -86,7 +85,7 @@ class LiveTable:
         self.feed = Feed(clocks.now_ns() // 1_000_000)
         self._lobby: Lobby
         self._evening: Evening | None
-        self._open(self._store.lobby(self._hosts.open_table) or self._made(None, None))
+        self._open(self._store.lobby(self._hosts.open_table) or self.saved.made(None, None))
         self._publish()
 
     # --- who looks -----------------------------------------------------------------------------
@@ -108,6 +107,11 @@ class LiveTable:
     def addresses(self) -> Addresses:
         """Where phones find this table."""
         return self._addresses
+
+    @property
+    def evening(self) -> Evening | None:
+        """The open game, None before its start; hold ``held`` while something is done with it."""
+        return self._evening
 
     @property
     def lobby(self) -> Lobby:
@@ -174,7 +178,7 @@ class LiveTable:
             # The lobby is saved first and holds all the rules begin with: a crash in between loses nothing.
             lobby = begun(self._lobby, options, tuple(markers))
             self._saving(lambda: self._store.save(lobby))
-            evening = self._saving(lambda: self._games.evening_of(lobby, NoSensing(), self._clocks.now_ns()))
+            evening = self._saving(lambda: self.saved.evening_of(lobby, NoSensing()))
             self._lobby, self._evening = lobby, evening
             self._publish()
 
@@ -293,31 +297,12 @@ class LiveTable:
         self._publish()
         return version
 
-    def moments(self) -> list[dict[str, Any]]:
-        """The open game's log, to look back; empty before the start."""
-        with self._lock:
-            return [] if self._evening is None else moments(self._evening)
-
-    def moment_at(self, version: int) -> dict[str, Any]:
-        """Any moment of the open game, as everybody may see it.
-
-        Raises:
-            UnknownResource: ``moment.unknown``.
-            Conflict: ``table.not_started``.
-        """
-        with self._lock:
-            return moment_at(self.playing(), version)
-
     # --- saved games ---------------------------------------------------------------------------
-
-    def games(self) -> list[SavedGame]:
-        """All games, newest first."""
-        return self._games.listed(self._lobby.id)
 
     def new_game(self, title: str | None) -> str:
         """Open the door for another game; who sat in the last one keeps the seat. Its id."""
         with self._lock:
-            lobby = self._saving(lambda: self._made(title, self._lobby))
+            lobby = self._saving(lambda: self.saved.made(title, self._lobby))
             self._open(lobby)
             self._publish()
             return lobby.id
@@ -329,33 +314,9 @@ class LiveTable:
             UnknownResource: ``game.unknown``.
         """
         with self._lock:
-            lobby = self._games.found(table_id)
+            lobby = self.saved.found(table_id)
             self._saving(lambda: self._open(lobby))
             self._publish()
-
-    def exported(self, table_id: str, viewer: Viewer) -> str:
-        """A game as text, to take along.
-
-        Raises:
-            UnknownResource: ``game.unknown``.
-            NotAllowed: ``host.only``: a game that is not over tells more than its players may know.
-            Conflict: ``table.not_started``.
-        """
-        stage = next((game.stage for game in self.games() if game.table == table_id), None)
-        lobby = self._games.found(table_id)
-        if stage == "open":
-            raise Conflict("table.not_started", "That game has not started: there is nothing to take along.")
-        if stage != "ended":
-            check_host(viewer)
-        return self._games.exported(lobby)
-
-    def import_game(self, data: object) -> str:
-        """Take a game in from its text; its id. It is not opened by that.
-
-        Raises:
-            MalformedRequest: see ``SavedGames.imported``.
-        """
-        return self._saving(lambda: self._games.imported(data, self._clocks.now_ns())).id
 
     # --- what happens by itself (companion.evening.timekeeper) ------------------------------------
 
@@ -429,17 +390,9 @@ class LiveTable:
             self._publish()
         return lobby
 
-    def _made(self, title: str | None, before: Lobby | None) -> Lobby:
-        """A new game's lobby, on disk; one before it that never started is dropped."""
-        lobby = self._games.new_lobby(self._clocks.now_ns(), title, before)
-        self._store.save(lobby)
-        if before is not None and not before.started:
-            self._store.forget(before.id)
-        return lobby
-
     def _open(self, lobby: Lobby) -> None:
         """That game is the open one."""
-        evening = self._games.evening_of(lobby, NoSensing(), self._clocks.now_ns())
+        evening = self.saved.evening_of(lobby, NoSensing())
         self._hosts.open(lobby.id)
         self._lobby, self._evening, self._call = lobby, evening, CallClock()
 

@@ -6,10 +6,10 @@ import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
-from random import Random
 from typing import Final
 
-from companion.errors import MalformedRequest, UnknownResource
+from companion.errors import Conflict, MalformedRequest, NotAllowed, UnknownResource
+from companion.evening.clocks import Clocks
 from companion.evening.evening import Evening
 from companion.evening.sensed import Sensing
 from companion.games.errors import GameError
@@ -46,13 +46,13 @@ class SavedGames:
     Args:
         log: their events.
         store: their people.
-        random: draws ids.
+        clocks: when games are made, and their ids.
     """
 
-    def __init__(self, log: EventLog, store: LobbyStore, random: Random) -> None:
+    def __init__(self, log: EventLog, store: LobbyStore, clocks: Clocks) -> None:
         self._log = log
         self._store = store
-        self._random = random
+        self._clocks = clocks
 
     def listed(self, open_id: str) -> list[SavedGame]:
         """All games, newest first."""
@@ -78,29 +78,51 @@ class SavedGames:
             raise UnknownResource("game.unknown", "There is no such game: choose one from the list.")
         return lobby
 
-    def new_lobby(self, now_ns: int, title: str | None, before: Lobby | None) -> Lobby:
-        """An open door; whoever sat in the game before keeps the seat.
+    def made(self, title: str | None, before: Lobby | None) -> Lobby:
+        """A new game's lobby, on disk; whoever sat in the game before keeps the seat.
+
+        One before it that never started is dropped.
 
         Raises:
             MalformedRequest: ``game.title``.
         """
-        made = datetime.fromtimestamp(now_ns / 1e9, UTC)
+        made = datetime.fromtimestamp(self._clocks.now_ns() / 1e9, UTC)
         shown = f"Evening of {made.day} {made:%B %Y}" if title is None else clean_title(title)
         seats = [LobbySeat(mat) for mat in range(SEATS)]
         for seat in before.seats if before is not None else ():
             if seat.taken:
                 seats[seat.mat] = seat
-        return Lobby(self._new_id(), shown, made.isoformat(timespec="milliseconds"), tuple(seats))
+        lobby = Lobby(self._new_id(), shown, made.isoformat(timespec="milliseconds"), tuple(seats))
+        self._store.save(lobby)
+        if before is not None and not before.started:
+            self._store.forget(before.id)
+        return lobby
 
-    def evening_of(self, lobby: Lobby, sensing: Sensing, now_ns: int) -> Evening | None:
+    def evening_of(self, lobby: Lobby, sensing: Sensing) -> Evening | None:
         """The game of a started lobby, as the log has it or begun now; None before the start."""
         if not lobby.started:
             return None
-        table = Table.opened(self._log, lobby.id, rules_options(lobby), t_ns=max(0, now_ns - created_ns(lobby)))
+        t_ns = max(0, self._clocks.now_ns() - created_ns(lobby))
+        table = Table.opened(self._log, lobby.id, rules_options(lobby), t_ns=t_ns)
         return Evening(table, sensing, [seat.mat for seat in lobby.seats])
 
-    def exported(self, lobby: Lobby) -> str:
-        """A started game as one JSON text: people without their phones, every command with its events."""
+    def exported(self, table_id: str, *, host: bool) -> str:
+        """A started game as one JSON text: people without their phones, every command with its events.
+
+        Args:
+            host: whether a host asks; a game that is not over tells more than its players may know.
+
+        Raises:
+            UnknownResource: ``game.unknown``.
+            NotAllowed: ``host.only``.
+            Conflict: ``table.not_started``.
+        """
+        lobby = self.found(table_id)
+        stage = next(game.stage for game in self.listed("") if game.table == table_id)
+        if stage == "open":
+            raise Conflict("table.not_started", "That game has not started: there is nothing to take along.")
+        if stage != "ended" and not host:
+            raise NotAllowed("host.only", "Until the game is over only a host may take it along: ask the host.")
         steps = self._log.steps(lobby.id)
         people = replace(lobby, seats=tuple(replace(seat, holder=None) for seat in lobby.seats), requests=())
         head = {"format": FORMAT, "format_version": FORMAT_VERSION, "lobby": to_json(people)}
@@ -110,7 +132,7 @@ class SavedGames:
         ]
         return json.dumps({**head, "log": log}, ensure_ascii=False, indent=1)
 
-    def imported(self, data: object, now_ns: int) -> Lobby:
+    def imported(self, data: object) -> Lobby:
         """A game from ``exported``'s text, decided anew step by step; it gets an id of its own.
 
         Raises:
@@ -118,14 +140,14 @@ class SavedGames:
             LogUnavailable: nothing was written.
         """
         lobby, steps = _read(data)
-        lobby = replace(lobby, id=self._new_id())
+        lobby, now_ns = replace(lobby, id=self._new_id()), self._clocks.now_ns()
         self._log.create_table(lobby.id, GAME, now_ns)
         self._log.append_game(lobby.id, steps, logged_ns=now_ns)
         self._store.save(lobby)
         return lobby
 
     def _new_id(self) -> str:
-        return f"{self._random.getrandbits(48):012x}"
+        return f"{self._clocks.random.getrandbits(48):012x}"
 
 
 def created_ns(lobby: Lobby) -> int:

@@ -16,7 +16,7 @@ def games(live: LiveTable) -> Blueprint:
 
     @routes.get("/api/games")
     def listed() -> Response:
-        return jsonify(games=[to_json(game) for game in live.games()])
+        return jsonify(games=[to_json(game) for game in live.saved.listed(live.lobby.id)])
 
     @routes.post("/api/games")
     def begin() -> Response:
@@ -33,7 +33,7 @@ def games(live: LiveTable) -> Blueprint:
 
     @routes.get("/api/games/<table>/export")
     def export(table: str) -> Response:
-        text = live.exported(table, viewer_of(live))
+        text = live.saved.exported(table, host=viewer_of(live).host)
         headers = {"Content-Disposition": f'attachment; filename="raja-{table[:12]}.json"', "Cache-Control": "no-store"}
         return Response(text, mimetype="application/json", headers=headers)
 
@@ -41,6 +41,6 @@ def games(live: LiveTable) -> Blueprint:
     def take_in() -> Response:
         host(live)
         request.max_content_length = MAX_GAME_BYTES
-        return jsonify(table=live.import_game(json_body()))
+        return jsonify(table=live.saved.imported(json_body()).id)
 
     return routes

@@ -5,6 +5,7 @@ from __future__ import annotations
 from flask import Blueprint, Response, jsonify
 
 from companion.evening.live import LiveTable
+from companion.evening.looking_back import moment_at, moments
 
 
 def looking_back(live: LiveTable) -> Blueprint:
@@ -12,11 +13,15 @@ def looking_back(live: LiveTable) -> Blueprint:
     routes = Blueprint("looking_back", __name__)
 
     @routes.get("/api/moments")
-    def moments() -> Response:
-        return jsonify(moments=live.moments())
+    def all_moments() -> Response:
+        with live.held():
+            told = [] if live.evening is None else moments(live.evening)
+        return jsonify(moments=told)
 
     @routes.get("/api/moments/<int:version>")
     def moment(version: int) -> Response:
-        return jsonify(live.moment_at(version))
+        with live.held():
+            told = moment_at(live.playing(), version)
+        return jsonify(told)
 
     return routes
