@@ -26,7 +26,7 @@ from vision.walls.parts_evidence import Maps, maps_on
 from vision.walls.pawn import pawn_mask, pawn_scores
 from vision.walls.proposals import Tile, propose_columns, propose_nobles
 from vision.walls.search import Found, search_walls
-from vision.walls.shape import Courses, Wall, places, stones_along
+from vision.walls.shape import Wall, places, stones_along
 from vision.walls.sight import LineOfSight, Mask, line_of_sight
 from vision.walls.tables import Disc, Piece, Scene, tables_for
 from vision.walls.weighing import Standpoint
@@ -76,12 +76,12 @@ def _is_wall(wall: Wall, settings: VisionSettings) -> bool:
 
 
 def _starts(found: Found, stand: Stand, settings: VisionSettings) -> list[Stand]:
-    """What the arbiter starts from: the best wall first, then the best of other structures."""
+    """What the arbiter starts from: the best wall first, then the best of other counts or widths."""
     own = settings.stages.walls
-    best: dict[tuple[int, Courses], Wall] = {}
+    best: dict[tuple[int, int], Wall] = {}
     for wall in sorted((found.wall, *found.rivals), key=lambda w: -w.score):
         if wall.score > own.least_score:
-            best.setdefault((wall.length, wall.courses), wall)
+            best.setdefault((wall.stones(), wall.width()), wall)
     walls: list[Wall | None] = [*list(best.values())[: own.walls_judged]]
     return [replace(stand, wall=wall) for wall in walls or [None]]
 
@@ -145,7 +145,8 @@ def _walls_on(tiles: Sequence[Unrolled], stands: Mapping[Cell, Stand], settings:
 
 def _searched(scenes: Sequence[Scene], starts: Sequence[Sequence[Wall]], settings: VisionSettings) -> list[Found]:
     own, stone_mm = settings.stages.walls, settings.geometry.pieces.stone_mm
-    coarse, fine = (tables_for(scenes, stone_mm, own.most_courses, fold) for fold in (own.columns_together, 1))
+    coarse = tables_for(scenes, stone_mm, own.most_courses, own.columns_together, loose=True)
+    fine = tables_for(scenes, stone_mm, own.most_courses, 1)
     return search_walls(coarse, fine, starts, Standpoint(own, stone_mm))
 
 

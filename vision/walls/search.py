@@ -19,7 +19,7 @@ from vision.walls.shape import GAP, TURN, YAW, Courses, Wall, X, Y, lengthened, 
 from vision.walls.tables import Tables
 from vision.walls.weighing import (
     Floats,
-    Form,
+    Forms,
     Indices,
     Standpoint,
     block_scores,
@@ -59,7 +59,7 @@ def search_walls(
     lines = _stretched(coarse, *_blocks(coarse, range(len(starts)), standpoint), standpoint)
     placed = _best_of_each(_laid(tables, lines, standpoint), own.lines_followed)
     placed += [(i, wall) for i, given in enumerate(starts) for wall in given]
-    pool = refined(tables, placed, standpoint)
+    pool = refined(tables, placed, standpoint, _FINE)
     best: dict[int, Wall] = {}
     for i, wall in pool:
         if i not in best or wall.score > best[i].score:
@@ -69,7 +69,7 @@ def search_walls(
         options = _laid(tables, [v for i in active for v in _variants(i, best[i], tables, own.longest)], standpoint)
         seen = {(i, wall.length, wall.courses) for i, wall in pool if wall is best.get(i)}
         options = [o for o in options if (o[0], o[1].length, o[1].courses) not in seen]
-        better = refined(tables, _best_of_each(options, own.variants_refined, by_length=True), standpoint)
+        better = refined(tables, _best_of_each(options, own.variants_refined, by_length=True), standpoint, _FINE[1:])
         pool += better
         improved = set()
         for i, wall in better:
@@ -79,7 +79,7 @@ def search_walls(
         active = sorted(improved)
         if not active:
             break
-    pool += refined(tables, _rivals(tables, best, standpoint), standpoint)
+    pool += _rivals(tables, best, standpoint)
     for i, wall in pool:
         if wall.score > best[i].score:
             best[i] = wall
@@ -88,7 +88,7 @@ def search_walls(
     ]
 
 
-def refined(tables: Tables, placed: Sequence[Placed], standpoint: Standpoint) -> list[Placed]:
+def refined(tables: Tables, placed: Sequence[Placed], standpoint: Standpoint, steps: tuple[Steps, ...]) -> list[Placed]:
     """The same structures on the lines that score best nearby."""
     done: list[Placed] = []
     for large in (False, True):
@@ -96,12 +96,12 @@ def refined(tables: Tables, placed: Sequence[Placed], standpoint: Standpoint) ->
         if not group:
             continue
         scene = np.array([i for i, _ in group], dtype=np.intp)
-        forms = [form_of(wall.length, wall.courses) for _, wall in group]
+        forms = stacked_forms([form_of(wall.length, wall.courses) for _, wall in group])
 
-        def score(who: Indices, lines: Floats, scene: Indices = scene, forms: list[Form] = forms) -> Floats:
-            return wall_scores(tables, scene[who], lines, stacked_forms([forms[i] for i in who]), standpoint)
+        def score(who: Indices, lines: Floats, scene: Indices = scene, forms: Forms = forms) -> Floats:
+            return wall_scores(tables, scene[who], lines, forms.of(who), standpoint)
 
-        lines, scores = _climb(np.stack([wall.line for _, wall in group]), score, _FINE, 4)
+        lines, scores = _climb(np.stack([wall.line for _, wall in group]), score, steps, 3)
         for (i, wall), line, value in zip(group, lines, scores.tolist(), strict=True):
             cost = standpoint.settings.stone_cost * stones_of(wall.courses)
             done.append((i, replace(wall, line=line, score=value - cost)))
@@ -192,10 +192,11 @@ def _stretched(
     own = standpoint.settings
     scene, length = np.array(scenes, dtype=np.intp), np.array(lengths, dtype=np.intp)
     lines, scores = _loose_climb(tables, scene, lines, length, _WIDE, 4, standpoint)
+    active = list(range(len(scene)))
     for _ in range(own.longest):
         trials = [
             (i, lengthened(lines[i], end, by, standpoint.stone_mm), int(length[i]) + by)
-            for i in range(len(scene))
+            for i in active
             for by in (-1, 1)
             for end in (-1, 1)
             if 1 <= length[i] + by <= own.longest
@@ -203,13 +204,14 @@ def _stretched(
         who = np.array([i for i, _, _ in trials], dtype=np.intp)
         longer = np.array([n for _, _, n in trials], dtype=np.intp)
         start = np.stack([line for _, line, _ in trials])
-        moved, values = _loose_climb(tables, scene[who], start, longer, _STRETCH, 3, standpoint)
-        improved = False
+        moved, values = _loose_climb(tables, scene[who], start, longer, _STRETCH, 2, standpoint)
+        improved = set()
         for t in np.argsort(values).tolist():
             if values[t] > scores[who[t]] + 5.0:
                 lines[who[t]], length[who[t]], scores[who[t]] = moved[t], longer[t], values[t]
-                improved = True
-        if not improved:
+                improved.add(int(who[t]))
+        active = sorted(improved)
+        if not active:
             break
     return [(int(i), line, int(n)) for i, line, n in zip(scene, lines, length, strict=True)]
 

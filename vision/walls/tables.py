@@ -12,7 +12,7 @@ front, ``f`` where it leaves its rear and ``s[k]`` the shade at the height of k 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -99,8 +99,11 @@ class Tables:
         return int(self.cosines.shape[1])
 
 
-def tables_for(scenes: Sequence[Scene], course_mm: float, courses: int, fold: int) -> Tables:
-    """The tables of scenes of one mat; ``courses`` is how many a wall may have."""
+def tables_for(scenes: Sequence[Scene], course_mm: float, courses: int, fold: int, *, loose: bool = False) -> Tables:
+    """The tables of scenes of one mat; ``courses`` is how many a wall may have.
+
+    ``loose`` ones hold only what walls of any height need.
+    """
     sights = [scene.sight for scene in scenes]
     columns = max(-(-len(sight.bearings) // fold) for sight in sights)
     rows = max(sight.rows for sight in sights)
@@ -116,7 +119,9 @@ def tables_for(scenes: Sequence[Scene], course_mm: float, courses: int, fold: in
     offset = np.zeros(shape, dtype=np.intp)
     free, heights = np.zeros(shape, dtype=np.float32), np.zeros(shape, dtype=np.float32)
     for i, scene in enumerate(scenes):
-        _fill(scene, by_course[i], tops[i], offset[i], free[i], heights[i], shades, fold)
+        _fill_loose(scene, free[i], heights[i], shades, fold)
+        if not loose:
+            _fill(scene, by_course[i], tops[i], offset[i], shades, fold)
     return Tables(
         sights[0].eye_mm,
         np.cos(bearings).astype(np.float32),
@@ -151,45 +156,50 @@ def _padded_discs(scenes: Sequence[Scene]) -> NDArray[np.float64]:
     return discs
 
 
-def _fill(
-    scene: Scene,
-    by_course: Map,
-    tops: Map,
-    offset: Indices,
-    free: Map,
-    heights: Map,
-    shades: NDArray[np.float64],
-    fold: int,
-) -> None:
-    """Fill one scene's part of the tables."""
-    sight, rows = scene.sight, by_course.shape[2] - 1
+def _rows_at(sight: LineOfSight, rows: int, shades: NDArray[np.float64]) -> list[Indices]:
+    """For the shade of each height, the row (R+1,) that what starts at a row is pushed to."""
     distance = sight.nearest_mm + sight.step_mm * np.arange(rows + 1)
-    row_at = [np.clip((distance * s - sight.nearest_mm) / sight.step_mm + 0.5, 0, rows).astype(np.intp) for s in shades]
-    order = _orders(scene, distance, by_course.shape[1], fold)
-    states = 2 ** len(scene.pieces)
-    gain = np.zeros((states, *offset.shape), dtype=np.float32)
-    for state in range(states):
+    return [np.clip((distance * s - sight.nearest_mm) / sight.step_mm + 0.5, 0, rows).astype(np.intp) for s in shades]
+
+
+def _fill_loose(scene: Scene, free: Map, heights: Map, shades: NDArray[np.float64], fold: int) -> None:
+    """Fill one scene's part of what walls of any height need; what pieces cover says nothing yet."""
+    _sum_into(free, _seen_in(scene, np.maximum(scene.side, scene.top), 2 ** len(scene.pieces) - 1), fold)
+    row_at = _rows_at(scene.sight, free.shape[1] - 1, shades)
+    np.copyto(heights, free.take(row_at[1], axis=1))
+    for course in range(2, len(shades)):
+        np.maximum(heights, free.take(row_at[course], axis=1), out=heights)
+
+
+def _fill(scene: Scene, by_course: Map, tops: Map, offset: Indices, shades: NDArray[np.float64], fold: int) -> None:
+    """Fill one scene's part of what courses add."""
+    sight, rows = scene.sight, by_course.shape[2] - 1
+    row_at = _rows_at(sight, rows, shades)
+    order = _orders(scene, sight.nearest_mm + sight.step_mm * np.arange(rows + 1), by_course.shape[1], fold)
+    touched = np.flatnonzero(order.any(axis=1))
+    for state in range(2 ** len(scene.pieces)):
         side, top = (_seen_in(scene, values, state) for values in (scene.side, scene.top))
-        _sum_into(gain[state], side - top, fold)
         _sum_into(tops[state], top, fold)
-        if state == states - 1:  # what pieces cover says nothing yet: the first search knows no depth
-            _sum_into(free, np.maximum(side, top), fold)
-    lower = gain
-    for course in range(1, len(shades)):
-        upper = gain[:, :, row_at[course]]
-        step = upper - lower
-        if course == 1:
-            step -= tops[:states]
-        chosen = step[0]
-        for state in range(1, states):
-            np.copyto(chosen, step[state], where=order == state)
-        by_course[course - 1] = chosen
-        lower = upper
+        gain = np.zeros(offset.shape, dtype=np.float32)
+        _sum_into(gain, side - top, fold)
+        if state == 0:
+            for course, added in enumerate(_steps(gain, tops[0], row_at)):
+                by_course[course] = added
+        elif len(touched):
+            there = order[touched] == state
+            for course, added in enumerate(_steps(gain[touched], tops[state][touched], row_at)):
+                by_course[course, touched] = np.where(there, added, by_course[course, touched])
     by_course[:, :, rows] = 0.0
     offset[:] = order.astype(np.intp) * (offset.shape[0] * offset.shape[1])
-    np.copyto(heights, free[:, row_at[1]])
-    for course in range(2, len(shades)):
-        np.maximum(heights, free[:, row_at[course]], out=heights)
+
+
+def _steps(gain: Map, top: Map, row_at: Sequence[Indices]) -> Iterator[Map]:
+    """What each course adds (columns×(R+1)), from the running sums of side less top and of top."""
+    lower = gain
+    for course in range(1, len(row_at)):
+        upper = gain.take(row_at[course], axis=1)
+        yield upper - lower - top if course == 1 else upper - lower
+        lower = upper
 
 
 def _orders(scene: Scene, distance_mm: NDArray[np.float64], columns: int, fold: int) -> NDArray[np.int8]:

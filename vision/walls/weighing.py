@@ -20,6 +20,7 @@ Map: TypeAlias = NDArray[np.float32]
 Indices: TypeAlias = NDArray[np.intp]
 
 _ROOM_MM = 9.0  # around a wall's line: half a stone's diagonal, and what a climb's moves may add
+_BLOCK_STRIDE = 2
 _TINY = np.float32(1e-9)
 
 
@@ -55,6 +56,10 @@ class Forms:
     taken: Indices
     courses: NDArray[np.intp]
 
+    def of(self, who: Indices) -> Forms:
+        """Some of the walls."""
+        return Forms(self.places[who], self.taken[who], self.courses[who])
+
 
 def stacked_forms(forms: Sequence[Form]) -> Forms:
     """Many forms as arrays."""
@@ -82,10 +87,15 @@ def stones_on(lines: Floats, places: Floats, stone_mm: float) -> tuple[Floats, F
 
 @dataclass(frozen=True, slots=True)
 class Window:
-    """The columns in which each of N walls shows: the first of each (N,), and how many."""
+    """The columns in which each of N walls shows: the first of each (N,), how many, and every which is looked at."""
 
     first: Indices
     width: int
+    stride: int = 1
+
+    def columns(self) -> Indices:
+        """The columns (N×width)."""
+        return self.first[:, None] + self.stride * np.arange(self.width)
 
 
 def window_of(tables: Tables, scene: Indices, lines: Floats, reach_mm: Floats) -> Window:
@@ -110,7 +120,7 @@ def met_and_left(
 
     ``half_mm`` is half their length and half their depth.
     """
-    columns = window.first[:, None] + np.arange(window.width)
+    columns = window.columns()
     cos_ray = tables.cosines[scene[:, None], columns][:, None, None]
     sin_ray = tables.sines[scene[:, None], columns][:, None, None]
     x, y, yaw = stones
@@ -144,8 +154,7 @@ def row_index(tables: Tables, scene: Indices, distance_mm: Map) -> Indices:
 
 def column_base(tables: Tables, scene: Indices, window: Window) -> tuple[Indices, Indices]:
     """Index of each wall's columns (N×width) within a scene's part of a table, and the scenes (N×1)."""
-    columns = (window.first[:, None] + np.arange(window.width)) * (tables.rows + 1)
-    return columns, scene[:, None]
+    return window.columns() * (tables.rows + 1), scene[:, None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -286,7 +295,8 @@ def block_scores(tables: Tables, scene: Indices, lines: Floats, length: int, sta
     """Scores (N,) of straight blocks of any height, quickly: no stones told apart, costs left out."""
     stone = standpoint.stone_mm
     half = 0.515 * stone * length
-    window = window_of(tables, scene, lines, np.full(len(lines), half - _ROOM_MM / 2))
+    every = window_of(tables, scene, lines, np.full(len(lines), half - _ROOM_MM / 2))
+    window = Window(every.first, every.width // _BLOCK_STRIDE, _BLOCK_STRIDE)
     stones = tuple(lines[:, i].reshape(-1, 1, 1) for i in (X, Y, YAW))
     met, left = met_and_left(tables, scene, window, (stones[0], stones[1], stones[2]), (half, stone / 2))
     return _any_height(tables, scene, window, met[:, 0], left[:, 0])[:, 0]
