@@ -83,7 +83,7 @@ def _throw(board: SimulatedBoard, number: int, rng: random.Random, arrived: dict
 
 def _said(name: str, values_ms: list[float]) -> None:
     ordered = sorted(values_ms)
-    print(f"{name}: n={len(ordered)}, median {ordered[len(ordered) // 2]:.0f} ms, at most {ordered[-1]:.0f} ms")
+    print(f"{name}: n={len(ordered)}, median {ordered[len(ordered) // 2]:.1f} ms, at most {ordered[-1]:.1f} ms")
 
 
 if __name__ == "__main__":
