@@ -21,7 +21,7 @@ from vision.walls.arbiter import Bench, Verdict, judged, settled
 from vision.walls.drawing import Sizes
 from vision.walls.evidence import evidence_from, near_and_far
 from vision.walls.judge import Judge, Stand, pieces_in
-from vision.walls.network import PartsSeen, parts_seen, shipped_network
+from vision.walls.network import PartNetwork, PartsSeen, parts_seen, shipped_network
 from vision.walls.parts_evidence import Maps, maps_on
 from vision.walls.pawn import pawn_mask, pawn_scores
 from vision.walls.proposals import Tile, propose_columns, propose_nobles
@@ -45,11 +45,17 @@ class Unrolled:
     middle_mm: tuple[float, float]
 
 
-def explain_cities(sites: Sequence[Site]) -> dict[Cell, Verdict]:
-    """The best explanation of every city of one mat whose tile is known."""
-    tiles = sorted((unrolled(site) for site in sites if site.side is not None), key=_distance)
-    if not tiles:
+def explain_cities(sites: Sequence[Site], network: PartNetwork | None = None) -> dict[Cell, Verdict]:
+    """The best explanation of every city of one mat whose tile is known; by the shipped network unless another is given.
+
+    Raises:
+        UnusableNetwork: ``walls.network_missing``, ``walls.network_broken``.
+    """
+    known = [site for site in sites if site.side is not None]
+    if not known:
         return {}
+    chosen = shipped_network() if network is None else network
+    tiles = sorted((unrolled(site, chosen) for site in known), key=_distance)
     settings = tiles[0].site.settings
     stands = _proposed(tiles, settings)
     walls = _walls_on(tiles, stands, settings)
@@ -62,10 +68,10 @@ def _distance(tile: Unrolled) -> float:
     return float(np.hypot(away[0], away[1]))
 
 
-def unrolled(site: Site) -> Unrolled:
+def unrolled(site: Site, network: PartNetwork) -> Unrolled:
     """A site along the lines of sight, looked at by the network."""
     own = site.settings.stages.walls
-    seen = parts_seen(site, shipped_network(), own.tallest_mm, own.point_mm, own.margin_mm)
+    seen = parts_seen(site, network, own.tallest_mm, own.point_mm, own.margin_mm)
     sight = line_of_sight(site, own.tallest_mm, own.row_mm, own.column_mm, own.margin_mm)
     middle = site.settings.geometry.seat_mat.cell_centre_mm(site.cell)
     return Unrolled(site, sight, seen, maps_on(seen, sight, own.likelihood_cap), middle)
