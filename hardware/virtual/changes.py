@@ -168,7 +168,9 @@ def wall_knocked(scene: Scene, seat: int, cell: Cell, fall: int, hands: Hands) -
     fall = min(fall, len(city.wall.stones))
     standing = taken_off(city.wall, fall, hands.rng)
     scene = _walled(scene, seat, cell, lambda _: standing)
-    lying = fallen_places(city.wall, fall, _free_ground(mat, hands), hands.masonry(), hands.rng, mat.loose)
+    # A stone that lies alone where a wall stood would be a wall of one: then all roll off the tile.
+    ground = _free_ground(mat, hands, None if standing.stones else cell)
+    lying = fallen_places(city.wall, fall, ground, hands.masonry(), hands.rng, mat.loose)
     changed = _mat(scene, seat)
     return _with(scene, replace(changed, loose=(*changed.loose, *lying)))
 
@@ -290,8 +292,11 @@ def _has_stones(scene: Scene, seat: int, wanted: int, hands: Hands) -> None:
         )
 
 
-def _free_ground(mat: SeatMat, hands: Hands) -> Callable[[float, float], float | None]:
-    """Height of the ground where a stone can lie on a mat: off walls, nobles, columns, markers and tiles' edges."""
+def _free_ground(mat: SeatMat, hands: Hands, barred: Cell | None) -> Callable[[float, float], float | None]:
+    """Height of the ground where a stone can lie on a mat: off walls, nobles, columns, markers and tiles' edges.
+
+    ``barred``: a tile on which none may come to lie.
+    """
     own = hands.geometry
     pieces, grid = own.pieces, own.seat_mat
     upright: list[PointMm] = []
@@ -311,7 +316,7 @@ def _free_ground(mat: SeatMat, hands: Hands) -> Callable[[float, float], float |
         for tile in mat.tiles:
             away = max(abs(x - tile.x_mm), abs(y - tile.y_mm))
             if away < half - reach:
-                return pieces.tile_thickness_mm
+                return None if tile.cell == barred else pieces.tile_thickness_mm
             if away < half + reach:
                 return None
         return 0.0

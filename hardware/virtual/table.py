@@ -39,7 +39,7 @@ from hardware.virtual.laying import TableWanted, laid_out
 from hardware.virtual.pieces import PieceLook
 from hardware.virtual.rendering import Renderer
 from hardware.virtual.scene import MARKET_ROWS, MatKey, Scene
-from hardware.virtual.scene_truth import seat_mat_truth
+from hardware.virtual.scene_truth import picture_truth, seat_mat_truth
 from hardware.virtual.settings import VirtualTableSettings
 from hardware.virtual.stand import Aim, aim_at_market, aim_at_seat, pose_of_mat, table_view
 from vision.camera_model import CameraModel
@@ -164,6 +164,12 @@ class VirtualTable:
         with self._darkroom:
             picture = self._renderer.rendered(scene, aim).picture
         return encoded(picture, PICTURE_QUALITY)
+
+    def truth(self, file: str) -> dict[str, Any]:
+        """What truly lies in the picture now, in the form of docs/truth-format.md."""
+        scene, aim = self._view()
+        with self._darkroom:
+            return picture_truth(file, scene, aim, self._renderer, self._geometry, {})
 
     def state(self) -> dict[str, Any]:
         """What the bench shows: what lies on each mat, where its cells are in the picture, and the devices."""

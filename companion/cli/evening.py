@@ -1,0 +1,121 @@
+"""``raja evening``: virtual players play a whole evening at the virtual table, and what was read is held to the truth."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from companion.cli.main import settings_of
+from companion.errors import CompanionError
+
+if TYPE_CHECKING:
+    from companion.evening.virtual_report import EveningReport
+    from companion.lobby.lobby import VirtualKind
+    from companion.recording.messages import Message
+
+
+@click.command()
+@click.option("--virtual", is_flag=True, required=True, help="At the virtual table; there is no other yet.")
+@click.option("--seed", default=1, show_default=True, help="The same seed plays the same evening.")
+@click.option("--mats", default="0,2", show_default=True, help="The mats in use, one a player, e.g. 0,2,4.")
+@click.option("--players", type=click.Choice(["sensible", "random"]), default="sensible", show_default=True)
+@click.option("--turns", default=0, show_default=True, type=click.IntRange(min=0), help="End after these; 0: play on.")
+@click.option(
+    "--collapses", default=4, show_default=True, type=click.IntRange(min=0), help="One build in so many falls."
+)
+@click.option("--no-survey", is_flag=True, help="Look only where stones are moved; quicker.")
+@click.option("--output", type=click.Path(path_type=Path), help="Write the evening as a recording (.mcap).")
+@click.option("--json", "as_json", is_flag=True, help="Print the report as JSON.")
+@click.pass_context
+def evening(
+    ctx: click.Context,
+    virtual: bool,
+    seed: int,
+    mats: str,
+    players: str,
+    turns: int,
+    collapses: int,
+    no_survey: bool,
+    output: Path | None,
+    as_json: bool,
+) -> None:
+    """Play a whole evening at the virtual table: decisions by virtual players, counts by camera, dice by the board."""
+    from companion.evening.virtual_evening import VirtualEvening
+    from companion.evening.virtual_report import EveningPlan
+
+    del virtual  # asked for, so that nobody takes a virtual evening for a real one
+    kind: VirtualKind = "sensible" if players == "sensible" else "random"
+    plan = EveningPlan(seed, _mats(mats), kind, turns, collapses, not no_survey)
+    settings, watched = settings_of(ctx), sys.stderr.isatty() and not as_json
+    with contextlib.ExitStack() as stack:
+        messages: list[Message] = []
+        record: Callable[[Message], None] | None = messages.append if output is not None else None
+        played = VirtualEvening(plan, settings, record)
+        for state in played.play():
+            if watched:
+                click.echo(f"\rturn {state.turn.number}, {state.phase:<12}", nl=False, err=True)
+        if output is not None:
+            _write(output, played, messages, stack)
+    click.echo("\r" if watched else "", nl=False, err=True)
+    click.echo(json.dumps(_report_json(played.report), indent=1) if as_json else _report_text(played.report))
+
+
+def _mats(text: str) -> tuple[int, ...]:
+    try:
+        return tuple(int(part) for part in text.split(","))
+    except ValueError:
+        raise CompanionError("evening.mats", f"--mats takes numbers from 0 to 4, e.g. 0,2, not {text!r}.") from None
+
+
+def _write(output: Path, played: object, messages: list[Message], stack: contextlib.ExitStack) -> None:
+    from companion.evening.virtual_evening import VirtualEvening
+    from companion.recording.writing import RecordingWriter
+    from vision.camera_model import camera_model_to_json
+
+    assert isinstance(played, VirtualEvening)
+    try:
+        stream = stack.enter_context(output.open("wb"))
+    except OSError as error:
+        raise CompanionError(
+            "evening.cannot_write", f"{output} cannot be written ({error.strerror}): choose another place."
+        ) from error
+    with RecordingWriter(stream, camera_model_to_json(played.table.camera_model), played.about()) as writer:
+        for message in sorted(messages, key=lambda m: m.t_ns):
+            writer.write(message)
+
+
+def _report_json(report: EveningReport) -> dict[str, object]:
+    return {
+        "turns": report.turns,
+        "commands": report.commands,
+        "frames": report.frames,
+        "simulated_s": round(report.simulated_s, 1),
+        "points": list(report.points),
+        "walls": dict(report.walls),
+        "dice": dict(report.dice),
+        "seen": [dict(zip(("quantity", "n", "right", "wrong", "asked"), row, strict=True)) for row in report.seen()],
+        "mistakes": report.mistakes,
+    }
+
+
+def _report_text(report: EveningReport) -> str:
+    lines = [
+        f"{report.turns} turns, {report.commands} commands, {report.frames} frames, {report.simulated_s:.0f} s at the table; "
+        f"points {', '.join(str(p) for p in report.points)}",
+        "walls moved  " + _counts(report.walls),
+        "dice thrown  " + _counts(report.dice),
+    ]
+    for name, n, right, wrong, asked in report.seen():
+        lines.append(f"{name:<13}n {n:<4} right {right:<4} asked {asked:<4} wrong {wrong}")
+    return "\n".join([*lines, *report.mistakes])
+
+
+def _counts(counts: dict[str, int]) -> str:
+    order = ("right", "asked", "told", "wrong")
+    return f"n {sum(counts.values()):<4} " + " ".join(f"{name} {counts.get(name, 0):<4}" for name in order)
