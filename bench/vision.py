@@ -12,6 +12,7 @@ import numpy as np
 from companion.evaluation.folders import read_photo_folder, read_picture
 from companion.settings.loading import load_settings
 from vision.camera_model import CameraModel
+from vision.keeping import Known
 from vision.observation import TableObservation
 from vision.observe import observe
 from vision.settings import VisionSettings
@@ -67,8 +68,10 @@ def _unchanged_ms(frame: np.ndarray, camera: CameraModel, settings: VisionSettin
     return times
 
 
-def _nothing(frame: np.ndarray, camera: CameraModel, settings: VisionSettings) -> TableObservation:
-    return TableObservation(frame.shape[1], frame.shape[0], (), None)
+def _nothing(
+    frame_bgr: np.ndarray, camera: CameraModel, settings: VisionSettings, *, known: Known | None = None
+) -> TableObservation:
+    return TableObservation(frame_bgr.shape[1], frame_bgr.shape[0], (), None)
 
 
 if __name__ == "__main__":

@@ -2,37 +2,50 @@
 
 from __future__ import annotations
 
+import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from vision.mat_view import MatView
-from vision.nobles import NobleFound, find_noble
-from vision.readings import Seen
+from vision.nobles import NobleFound, best_guess, find_noble
+from vision.piece_guesses import PieceGuess
 from vision.settings import VisionSettings
-from vision.standing import brown_blobs, own_blobs, own_on_tile_mm2, shows_grain, shows_tall_grain, shows_wall
+from vision.standing import Blob, brown_blobs, own_blobs, own_on_tile_mm2, shows_grain, shows_tall_grain, shows_wall
 from vision.tile_look import TileLook
 
 
 @dataclass(frozen=True, slots=True)
 class CityFound:
-    """A tile on which a city stands, with what is known of its noble so far."""
+    """A tile on which a city stands, with what is known of its noble so far.
+
+    ``shows_wall``: more of the seat's colour than one stone has stands there.
+    """
 
     look: TileLook
     noble: NobleFound
+    shows_wall: bool
 
 
-def find_city(look: TileLook, view: MatView, seat: int, settings: VisionSettings) -> CityFound | None:
+def find_city(
+    look: TileLook, view: MatView, seat: int, guesses: Sequence[PieceGuess], settings: VisionSettings
+) -> CityFound | None:
     """The city on a tile; None where nothing of the seat's colour and no grain column stands.
 
-    One stone alone has fallen there; brown alone may be an elephant unless it is taller than one.
+    One stone alone has fallen there; brown where an elephant is marked is the elephant.
     """
-    stages = settings.stages
-    noble = find_noble(look, view, seat, settings.noble_weights, stages.nobles)
-    own, brown = own_blobs(look, stages.standing), brown_blobs(look, stages.standing)
-    wall = shows_wall(look, own, stages.standing)
-    grain = shows_grain(brown, stages.standing)
-    stone = any(blob.area_mm2 >= stages.standing.stone_mm2 for blob in own)
-    shown = isinstance(noble.reading, Seen) and noble.reading.value
-    likely = noble.score > 0 and own_on_tile_mm2(look, stages.standing) >= stages.standing.own_beside_noble_mm2
-    if shown or likely or wall or (grain and stone) or shows_tall_grain(brown, stages.standing):
-        return CityFound(look, noble)
-    return None
+    stages, standing = settings.stages, settings.stages.standing
+    own = own_blobs(look, standing)
+    elephants = [g for g in guesses if g.kind == "elephant" and g.score >= stages.pieces.doubt_above]
+    brown = tuple(blob for blob in brown_blobs(look, standing) if not _is_of(blob, elephants, stages.pieces.apart_mm))
+    guess = best_guess(look, guesses)
+    score = stages.nobles.lowest_score if guess is None else guess.score
+    wall = shows_wall(look, own, standing)
+    grain = shows_grain(brown, standing) or shows_tall_grain(brown, standing)
+    likely = score > stages.nobles.likely_above and own_on_tile_mm2(look, standing) >= standing.own_beside_noble_mm2
+    if not (score >= stages.nobles.seen_above or likely or wall or grain):
+        return None
+    return CityFound(look, find_noble(look, view, seat, guesses, stages.nobles), wall)
+
+
+def _is_of(blob: Blob, elephants: Sequence[PieceGuess], apart_mm: float) -> bool:
+    return any(math.dist(blob.foot_mm, (e.x_mm, e.y_mm)) < apart_mm for e in elephants)

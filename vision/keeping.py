@@ -1,9 +1,9 @@
-"""Old readings kept where nothing changed, so that a still wall never has two counts."""
+"""Old readings kept where nothing changed: a still wall never has two counts, and need not be read twice."""
 
 from __future__ import annotations
 
 import math
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TypeVar
 
 from vision.camera_model import CameraModel
@@ -23,6 +23,44 @@ from vision.readings import Hidden, Seen, Unsure
 from vision.settings import TrackerSettings
 
 _Placed = TypeVar("_Placed", ShieldSeen, PieceSeen)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Known:
+    """What an earlier picture of the same table said, and where the picture changed since."""
+
+    observation: TableObservation
+    changed: Difference
+
+
+def cells_to_read(
+    known: Known, seat: int, pose: MatPose, camera: CameraModel, geometry: TableGeometry, settings: TrackerSettings
+) -> frozenset[Cell] | None:
+    """Which cells of a seat's mat may hold something else than before; None if all is to be read anew.
+
+    A cell is looked at as high as what stood on it reached, and one stone more: what is put on top begins there.
+
+    Args:
+        pose: where the mat lies now. camera: at the picture's size.
+    """
+    before = next((mat for mat in known.observation.mats if mat.seat == seat), None)
+    if before is None or moved(before.pose, pose, settings.mat_moved_mm):
+        return None
+    view = mat_view(pose, camera)
+    return frozenset(
+        cell
+        for cell in geometry.seat_mat.cells()
+        if _changed_at(view, cell, _height_mm(before, cell, geometry, settings), known.changed, geometry, settings)
+    )
+
+
+def sheet_changed(
+    known: Known, pose: MatPose, camera: CameraModel, geometry: TableGeometry, settings: TrackerSettings
+) -> bool:
+    """Whether the picture changed anywhere over a seat's mat, up to what may stand there."""
+    sheet = geometry.seat_mat
+    box = mat_view(pose, camera).box_px((0.0, 0.0, sheet.width_mm, sheet.height_mm), settings.cell_height_mm)
+    return box is None or known.changed.within(box) > 0
 
 
 def keep_unchanged(
@@ -81,7 +119,7 @@ def _kept_mat(
     touched: set[Cell] = set()
     for cell in sheet.cells():
         height_mm = max(_height_mm(mat, cell, geometry, settings) for mat in (before, now))
-        if _change_on(view, sheet.cell_bounds_mm(cell), height_mm, changed, settings) >= settings.least_change_mm2:
+        if _changed_at(view, cell, height_mm, changed, geometry, settings):
             touched.add(cell)
     whole = view.box_px((0.0, 0.0, sheet.width_mm, sheet.height_mm), settings.cell_height_mm)
     if whole is not None and not changed.within(whole):
@@ -107,7 +145,7 @@ def _kept_mat(
 
 
 def _height_mm(mat: MatObservation, cell: Cell, geometry: TableGeometry, settings: TrackerSettings) -> float:
-    """How high what stands on a tile can reach, by its readings: a change higher up is of something behind it."""
+    """How high what stands on a tile can reach, by its readings, with one stone more; a change higher up is behind it."""
     pieces = geometry.pieces
     city = next((c for c in mat.cities if (c.row, c.col) == cell), None)
     if city is None:
@@ -117,7 +155,7 @@ def _height_mm(mat: MatObservation, cell: Cell, geometry: TableGeometry, setting
     width = 1 if isinstance(city.wall.width, Hidden) else _low(city.wall.width)
     courses = _high(city.wall.stones) - max(width, 1) + 1
     reach_mm = max(courses * pieces.stone_mm, _high(city.grain) * pieces.grain_thickness_mm, pieces.noble_height_mm)
-    return pieces.tile_thickness_mm + reach_mm
+    return pieces.tile_thickness_mm + reach_mm + pieces.stone_mm
 
 
 def _low(reading: Seen[int] | Unsure[int]) -> int:
@@ -126,6 +164,18 @@ def _low(reading: Seen[int] | Unsure[int]) -> int:
 
 def _high(reading: Seen[int] | Unsure[int]) -> int:
     return reading.value if isinstance(reading, Seen) else reading.high
+
+
+def _changed_at(
+    view: MatView,
+    cell: Cell,
+    height_mm: float,
+    changed: Difference,
+    geometry: TableGeometry,
+    settings: TrackerSettings,
+) -> bool:
+    bounds = geometry.seat_mat.cell_bounds_mm(cell)
+    return _change_on(view, bounds, height_mm, changed, settings) >= settings.least_change_mm2
 
 
 def _change_on(

@@ -83,7 +83,10 @@ class PieceSeen:
 
 @dataclass(frozen=True, slots=True)
 class MatObservation:
-    """One seat mat: tiles, cities, shields, loose stones and pieces."""
+    """One seat mat: tiles, cities, shields, loose stones and pieces.
+
+    ``blind_cells`` are those of which something hides so much that a piece there may go unreported, with what hides it.
+    """
 
     seat: int
     reprojection_error_px: float
@@ -94,6 +97,7 @@ class MatObservation:
     loose: CountReading
     pieces: tuple[PieceSeen, ...] = ()
     unsure_tiles: tuple[tuple[int, int, str], ...] = ()
+    blind_cells: tuple[tuple[int, int, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,6 +167,7 @@ def mat_to_json(mat: MatObservation, *, details: bool = False) -> dict[str, obje
             "rotation": [list(row) for row in mat.pose.rotation],
             "translation": list(mat.pose.translation),
         }
+        form["blind_cells"] = [{"row": r, "col": c, "why": why} for r, c, why in mat.blind_cells]
         form["pieces"] = [
             {
                 "kind": p.kind,

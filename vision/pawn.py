@@ -1,4 +1,4 @@
-"""The turned pawn's shape, slid over a tile along the line of sight: where it may stand and how well it fits there."""
+"""The turned pawn's shape: as it looks along the line of sight, and its outline in the picture."""
 
 from __future__ import annotations
 
@@ -22,30 +22,10 @@ SUPERSAMPLING = 4
 
 @dataclass(frozen=True, slots=True)
 class Pawn:
-    """The pawn's projected shape: coverage of the body, its head and a rim around it (h×w, 0..1), and its foot's pixel."""
+    """The pawn's projected shape: what its body covers (h×w, 0..1), and its foot's pixel."""
 
     body: Map
-    head: Map
-    around: Map
     foot: tuple[float, float]
-
-
-@dataclass(frozen=True, slots=True)
-class PawnFit:
-    """How well the pawn fits everywhere it may stand.
-
-    Attributes:
-        feet: placements (of the box's top-left pixel) that put its foot on the tile.
-        measures: agreement of edges with the outline (-1..1) and with the head's outline, share of the seat's
-            colour within and around the pawn (h×w×4).
-        cosine, sine: of twice the edges' angle in the view, weighted by their strength.
-    """
-
-    pawn: Pawn
-    feet: NDArray[np.bool_]
-    measures: Map
-    cosine: Map
-    sine: Map
 
 
 def pawn_seen_from(elevation_rad: float, settings: NobleSettings) -> Pawn:
@@ -69,19 +49,14 @@ def pawn_shape(elevation_rad: float, settings: NobleSettings) -> Pawn:
     foot_x = widest + border
     foot_y = tallest * rise + float(radii[-1]) + border
     size = (math.ceil(2 * foot_x * scale), math.ceil((foot_y + widest * squash + border) * scale))
-    body, head = (np.zeros((size[1] * SUPERSAMPLING, size[0] * SUPERSAMPLING), np.uint8) for _ in range(2))
+    body = np.zeros((size[1] * SUPERSAMPLING, size[0] * SUPERSAMPLING), np.uint8)
     fine = scale * SUPERSAMPLING
     for z in np.arange(0.0, tallest + 0.01, 0.25):
         radius = float(np.interp(z, heights, radii))
         centre = (round(foot_x * fine * 16), round((foot_y - z * rise) * fine * 16))
         axes = (round(radius * fine * 16), round(radius * squash * fine * 16))
         cv2.ellipse(body, centre, axes, 0, 0, 360, 255, -1, cv2.LINE_8, 4)
-        if z >= settings.head_from_mm:
-            cv2.ellipse(head, centre, axes, 0, 0, 360, 255, -1, cv2.LINE_8, 4)
-    body_map, head_map = _reduced(body, size), _reduced(head, size)
-    grown: Map = np.asarray(cv2.dilate(body_map, np.ones((5, 5), np.uint8)), dtype=np.float32)
-    around: Map = grown - body_map
-    return Pawn(body_map, head_map, around, (foot_x * scale - 0.5, foot_y * scale - 0.5))
+    return Pawn(_reduced(body, size), (foot_x * scale - 0.5, foot_y * scale - 0.5))
 
 
 def _reduced(shape: NDArray[np.uint8], size: tuple[int, int]) -> Map:
@@ -99,49 +74,10 @@ def feet_on_tile(look: TileLook, pawn: Pawn, inset_mm: float) -> NDArray[np.bool
     return mask > 0
 
 
-def fit_pawn(look: TileLook, pawn: Pawn, feet: NDArray[np.bool_], settings: NobleSettings) -> PawnFit:
-    """Slide the pawn over the tile and measure at every placement."""
-    cosine, sine = _edge_directions(look.oblique, settings)
-    own = look.own.astype(np.float32)
-    measures = (
-        _along_outline(cosine, sine, pawn.body),
-        _along_outline(cosine, sine, pawn.head),
-        mean_under(own, pawn.body),
-        mean_under(own, pawn.around),
-    )
-    return PawnFit(pawn, feet, np.stack(measures, axis=-1), cosine, sine)
-
-
 def mean_under(values: Map, weights: Map) -> Map:
     """Weighted mean of an image under a mask, for every placement of the mask."""
     total = cv2.matchTemplate(values, weights, cv2.TM_CCORR) / float(weights.sum())
     return np.asarray(total, dtype=np.float32)
-
-
-def _edge_directions(oblique: ObliqueView, settings: NobleSettings) -> tuple[Map, Map]:
-    """Cosine and sine of twice the gradient's angle, weighted 0..1 by how far it stands above noise.
-
-    Doubling the angle makes light-on-dark and dark-on-light the same (structure tensor, Förstner & Gülch 1987).
-    """
-    roots = np.sqrt(np.clip(oblique.relative, 0.0, 1.5) + np.float32(0.01))
-    smooth = cv2.GaussianBlur(roots, (0, 0), settings.blur_px)
-    gx, gy = cv2.Sobel(smooth, cv2.CV_32F, 1, 0, scale=0.125), cv2.Sobel(smooth, cv2.CV_32F, 0, 1, scale=0.125)
-    xx, yy, xy = (gx * gx).sum(axis=2), (gy * gy).sum(axis=2), (gx * gy).sum(axis=2)
-    strength = xx + yy + settings.edge_floor**2
-    return np.asarray((xx - yy) / strength, dtype=np.float32), np.asarray(2 * xy / strength, dtype=np.float32)
-
-
-def _along_outline(cosine: Map, sine: Map, shape: Map) -> Map:
-    """How well edges run along a shape's outline, -1..1, for every placement."""
-    soft = cv2.GaussianBlur(shape, (0, 0), 1.0)
-    gx, gy = cv2.Sobel(soft, cv2.CV_32F, 1, 0), cv2.Sobel(soft, cv2.CV_32F, 0, 1)
-    weight = np.hypot(gx, gy)
-    weight = np.where(weight < 0.3 * weight.max(), 0, weight)
-    angle = 2 * np.arctan2(gy, gx)
-    along_x = (weight * np.cos(angle)).astype(np.float32)
-    along_y = (weight * np.sin(angle)).astype(np.float32)
-    total = cv2.matchTemplate(cosine, along_x, cv2.TM_CCORR) + cv2.matchTemplate(sine, along_y, cv2.TM_CCORR)
-    return np.asarray(total / float(weight.sum()), dtype=np.float32)
 
 
 def pawn_outline(

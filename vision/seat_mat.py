@@ -2,35 +2,39 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.beside import cells_beside
 from vision.camera_model import CameraModel
 from vision.cities import CityFound, find_city
 from vision.colours import classify
 from vision.geometry import Cell, SeatMatGeometry
 from vision.hands import HandFound, find_hand
+from vision.hiding import most_covered
 from vision.light import LightModel, light_on_mat
 from vision.loose import LooseFound, find_loose
 from vision.mat_view import MatView, mat_view
 from vision.observation import PieceSeen, Rectangle
+from vision.piece_guesses import guess_pieces
 from vision.pieces import find_pieces
 from vision.pose import MatFound
 from vision.settings import VisionSettings
 from vision.shields import ShieldFound, find_shields
 from vision.site import Silhouette, Site
 from vision.stopwatch import Stopwatch
-from vision.tile_look import look_at_tile
+from vision.tile_look import TileLook, look_at_tile
 from vision.tiles import TilesFound, find_tiles
 from vision.top_view import top_view
 
 
 @dataclass(frozen=True, slots=True)
 class SeatMatSeen:
-    """Everything seen on one seat mat but walls and grain."""
+    """Everything seen on one seat mat but walls and grain; ``blind`` cells may hold what does not show, and why."""
 
     seat: int
     found: MatFound
@@ -42,6 +46,7 @@ class SeatMatSeen:
     cities: tuple[CityFound, ...]
     loose: LooseFound
     pieces: tuple[PieceSeen, ...]
+    blind: dict[Cell, str]
 
 
 def look_at_seat_mat(
@@ -67,14 +72,30 @@ def look_at_seat_mat(
         shields = find_shields(above, classes, view, frozenset(tiles.sides), geometry, stages.shields)
     with watch.stage("hands"):
         hand = find_hand(above, classes, geometry, stages.hands)
-    with watch.stage("nobles"):
-        looks = [look_at_tile(frame_bgr, view, light, seat, cell, settings) for cell in sorted(tiles.sides)]
-        cities = tuple(city for look in looks if (city := find_city(look, view, seat, settings)) is not None)
     with watch.stage("pieces"):
-        held = frozenset(city.look.cell for city in cities)
-        pieces = find_pieces(above, classes, view, looks, held, geometry, stages.pieces, stages.standing)
-        loose = find_loose(above, classes, view, seat, looks, cities, settings)
-    return SeatMatSeen(seat, found, view, light, tiles, shields, hand, cities, loose, pieces)
+        tiled = frozenset(tiles.sides)
+        beside = cells_beside(above, classes, tiled, seat, geometry.seat_mat, stages.beside)
+        looks = [look_at_tile(frame_bgr, view, light, seat, cell, settings) for cell in sorted(tiled)]
+        more = [look_at_tile(frame_bgr, view, light, seat, cell, settings, tiled=False) for cell in beside]
+        guessing = stages.guesses
+        guesses = guess_pieces(
+            [*looks, *more], settings.piece_network, geometry.pieces, guessing.least_score, guessing.apart_mm
+        )
+        pieces = find_pieces(guesses, tiled, stages.pieces)
+    with watch.stage("nobles"):
+        cities = tuple(city for look in looks if (city := find_city(look, view, seat, guesses, settings)) is not None)
+        lone = frozenset(city.look.cell for city in cities if not city.shows_wall)
+        loose = find_loose(guesses, lone, stages.loose)
+        blind = _blind(looks, hand, settings)
+    return SeatMatSeen(seat, found, view, light, tiles, shields, hand, cities, loose, pieces, blind)
+
+
+def _blind(looks: Sequence[TileLook], hand: HandFound, settings: VisionSettings) -> dict[Cell, str]:
+    """Tiles on which a piece may stand unseen."""
+    nobles = settings.stages.nobles
+    behind = (look.cell for look in looks if most_covered(look, nobles) > nobles.covered_share)
+    why = dict.fromkeys(behind, "what stands there hides part of the tile")
+    return why | dict.fromkeys(hand.cells, "a hand covers part of it")
 
 
 def site_of(

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-
-import numpy as np
-from numpy.typing import NDArray
+from typing import TYPE_CHECKING
 
 from vision.geometry import TableGeometry
+
+if TYPE_CHECKING:
+    from vision.piece_network import PieceNetwork
 
 Srgb = tuple[int, int, int]
 
@@ -101,20 +102,35 @@ class MarketSettings:
 
 
 @dataclass(frozen=True, slots=True)
+class BesideSettings:
+    """What is worth a look beside the tiles (section ``[vision.beside]``)."""
+
+    contrast: float
+    brightest: float
+    around_px: int
+    thinnest_px: int
+    least_mm2: float
+    marker_margin_mm: float
+    tile_margin_mm: float
+
+
+@dataclass(frozen=True, slots=True)
+class GuessSettings:
+    """Which of the piece network's peaks are taken up (section ``[vision.guesses]``)."""
+
+    least_score: float
+    apart_mm: float
+
+
+@dataclass(frozen=True, slots=True)
 class NobleSettings:
-    """The noble's shape and how its evidence is weighed (section ``[vision.nobles]``)."""
+    """The noble's shape and when it is seen (section ``[vision.nobles]``). Scores are log odds."""
 
     px_per_mm: float
     profile_mm: tuple[tuple[float, float], ...]
-    head_from_mm: float
-    blur_px: float
-    edge_floor: float
     foot_inset_mm: float
-    worth_a_look: float
-    weights: tuple[float, float, float, float, float]
-    places: int
-    places_apart_mm: float
     seen_above: float
+    likely_above: float
     absent_below: float
     lowest_score: float
     covered_share: float
@@ -140,6 +156,7 @@ class StandingSettings:
 class ShieldSettings:
     """Thresholds of reading shields (section ``[vision.shields]``). Shares are of a whole shield's area or side."""
 
+    trace_share: float
     least_share: float
     most_share: float
     square_share: float
@@ -163,26 +180,20 @@ class HandSettings:
 
 @dataclass(frozen=True, slots=True)
 class PieceSettings:
-    """Thresholds of finding elephants and player markers (section ``[vision.pieces]``)."""
+    """When elephants and player markers are seen (section ``[vision.pieces]``). Scores are log odds."""
 
-    least_mm2: float
-    most_mm2: float
-    clear_mm2: float
+    seen_above: float
+    doubt_above: float
     apart_mm: float
-    half_depth_mm: float
 
 
 @dataclass(frozen=True, slots=True)
 class LooseSettings:
-    """Thresholds of counting fallen stones (section ``[vision.loose]``), seen from above."""
+    """When a fallen stone is seen (section ``[vision.loose]``). Scores are log odds."""
 
-    least_mm2: float
-    most_mm2: float
-    longest_mm: float
-    stone_least_mm2: float
-    stone_most_mm2: float
-    stone_longest_mm: float
-    noble_reach_mm: float
+    seen_above: float
+    doubt_above: float
+    none_confidence: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -369,6 +380,8 @@ class VisionStages:
     colours: ColourSettings
     tiles: TileSettings
     market: MarketSettings
+    beside: BesideSettings
+    guesses: GuessSettings
     nobles: NobleSettings
     standing: StandingSettings
     shields: ShieldSettings
@@ -388,10 +401,10 @@ class VisionStages:
 class VisionSettings:
     """What ``observe`` needs beside the picture and the camera.
 
-    ``noble_weights`` are learned (``vision/noble_weights.npz``, made by ``companion.training.nobles``).
+    ``piece_network`` is learned (``vision/piece_network.onnx``, made by ``companion.training.pieces``).
     """
 
     geometry: TableGeometry
     palette: Palette
     stages: VisionStages
-    noble_weights: NDArray[np.float32]
+    piece_network: PieceNetwork

@@ -6,6 +6,7 @@ quarter turns. The numeral is what correlates best with the settings' numerals o
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -46,11 +47,11 @@ def find_shields(
     opened = cv2.morphologyEx(blue, cv2.MORPH_OPEN, np.ones((3, 3), np.uint8))
     whole = cv2.morphologyEx(opened, cv2.MORPH_CLOSE, np.ones((5, 5), np.uint8))
     outlines, _ = cv2.findContours(whole, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
-    found: list[ShieldFound] = []
+    found: list[tuple[float, ShieldFound]] = []
     for outline in outlines:
         hull = cv2.convexHull(outline)
         share = cv2.contourArea(hull) / (side_mm * scale) ** 2
-        if not settings.least_share <= share <= settings.most_share:
+        if not settings.trace_share <= share <= settings.most_share:
             continue
         rectangle = cv2.minAreaRect(hull)
         corners = above.to_mm(np.asarray(cv2.boxPoints(rectangle), dtype=np.float64))
@@ -58,12 +59,26 @@ def find_shields(
         cell = geometry.seat_mat.cell_at_mm(float(place[0]), float(place[1]))
         on_tile = cell in tiles
         longer, shorter = max(rectangle[1]), min(rectangle[1])
-        whole_shown = shorter > settings.square_share * longer and shorter > settings.square_share * side_mm * scale
+        whole_shown = (
+            share >= settings.least_share
+            and shorter > settings.square_share * longer
+            and shorter > settings.square_share * side_mm * scale
+        )
         reading = _value(above, rectangle, settings) if whole_shown else _covered(settings)
         row, col = cell if cell is not None and on_tile else (None, None)
         pixels = view.project(np.column_stack([corners, np.full(4, above.z_mm)]))
-        found.append(ShieldFound(ShieldSeen(row, col, reading), float(place[0]), float(place[1]), pixels))
-    return tuple(sorted(found, key=lambda s: (-s.y_mm, s.x_mm)))
+        seen = ShieldSeen(row, col, reading)
+        found.append((share, ShieldFound(seen, float(place[0]), float(place[1]), pixels)))
+    kept: list[ShieldFound] = []
+    for _, shield in sorted(found, key=lambda entry: -entry[0]):
+        # What lies between two traces may part one shield: the larger stands for both.
+        if all(math.dist((shield.x_mm, shield.y_mm), (k.x_mm, k.y_mm)) > side_mm for k in kept) or _told(shield):
+            kept.append(shield)
+    return tuple(sorted(kept, key=lambda s: (-s.y_mm, s.x_mm)))
+
+
+def _told(shield: ShieldFound) -> bool:
+    return isinstance(shield.seen.value, Seen)
 
 
 def _lowered(

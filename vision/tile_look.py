@@ -51,9 +51,19 @@ class TileLook:
 
 
 def look_at_tile(
-    frame_bgr: NDArray[np.uint8], view: MatView, light: LightModel, seat: int, cell: Cell, settings: VisionSettings
+    frame_bgr: NDArray[np.uint8],
+    view: MatView,
+    light: LightModel,
+    seat: int,
+    cell: Cell,
+    settings: VisionSettings,
+    tiled: bool = True,
 ) -> TileLook:
-    """Resample one cell along the line of sight, as high as a noble stands, and classify it."""
+    """Resample one cell along the line of sight and classify it.
+
+    Args:
+        tiled: a tile lies there; cells beside the grid may be looked at, too.
+    """
     pieces = settings.geometry.pieces
     bounds = settings.geometry.seat_mat.cell_bounds_mm(cell)
     middle = settings.geometry.seat_mat.cell_centre_mm(cell)
@@ -61,4 +71,5 @@ def look_at_tile(
     classes = classify(oblique.relative, settings.palette, settings.stages.colours)
     own = seat_mask(classes, oblique.relative, seat, settings.palette, settings.stages.colours)
     neutral, light_wood = is_neutral(seat, settings.palette, settings.stages.colours)
-    return TileLook(cell, bounds, pieces.tile_thickness_mm, oblique, classes, own, neutral, light_wood)
+    surface = pieces.tile_thickness_mm if tiled else 0.0
+    return TileLook(cell, bounds, surface, oblique, classes, own, neutral, light_wood)

@@ -6,16 +6,15 @@ one reduced comparison; only a table that has been still for ``settle_s`` and di
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import TypeAlias
+from typing import Protocol, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
 from vision.camera_model import CameraModel
 from vision.changes import Change, HandInTheWay, TableMoved, TableStill
-from vision.keeping import keep_unchanged
+from vision.keeping import Known, keep_unchanged
 from vision.observation import TableObservation
 from vision.observe import observe
 from vision.picture_change import Difference, Glance, difference, glance
@@ -24,7 +23,15 @@ from vision.settings import VisionSettings
 from vision.telling import changes_between
 
 Bgr: TypeAlias = NDArray[np.uint8]
-Look: TypeAlias = Callable[[Bgr, CameraModel, VisionSettings], TableObservation]
+
+
+class Look(Protocol):
+    """Reads a frame; ``known`` says what need not be read again."""
+
+    def __call__(
+        self, frame_bgr: Bgr, camera: CameraModel, settings: VisionSettings, *, known: Known | None = None
+    ) -> TableObservation:
+        """Everything the frame says."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -122,7 +129,8 @@ def _settle(
         # A hand came and went and left all as it was.
         state = replace(state, moving=False, rejected=None)
         return state, TrackedObservation(t_ns, state.observation, True, False), (still,)
-    seen = look(frame_bgr, camera, settings)
+    known = None if state.observation is None or since is None else Known(state.observation, since)
+    seen = look(frame_bgr, camera, settings, known=known)
     if isinstance(seen.hand, Seen) and seen.hand.value:
         state = replace(state, moving=True, rejected=state.newest)
         return state, TrackedObservation(t_ns, state.observation, False, True), (HandInTheWay(t_ns),)

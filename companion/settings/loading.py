@@ -43,11 +43,9 @@ class Settings:
 
     def vision_settings(self) -> VisionSettings:
         """What ``vision.observe`` takes."""
-        import numpy as np  # only seeing needs it
+        from vision.piece_network import shipped_network  # only seeing needs it
 
-        with files("vision").joinpath("noble_weights.npz").open("rb") as stored:
-            weights = np.load(stored)["weights"].astype(np.float32)
-        return VisionSettings(self.geometry, self.palette, self.vision, weights)
+        return VisionSettings(self.geometry, self.palette, self.vision, shipped_network())
 
     def piece_look(self) -> PieceLook:
         """What the virtual table's pieces look like; noble and numerals are those that seeing knows."""

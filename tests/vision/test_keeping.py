@@ -11,7 +11,7 @@ import pytest
 from companion.settings.loading import load_settings
 from tests.vision.observations import FLAT, city, table
 from vision.camera_model import CameraModel
-from vision.keeping import keep_unchanged, moved
+from vision.keeping import Known, cells_to_read, keep_unchanged, moved, sheet_changed
 from vision.mat_view import mat_view
 from vision.observation import MatPose, TableObservation
 from vision.picture_change import Difference
@@ -62,3 +62,40 @@ def test_a_change_on_one_tile_lets_only_that_tile_be_read_anew() -> None:
 def test_a_bumped_mat_is_read_anew_as_a_whole() -> None:
     now = table(city(stones=5), pose=shifted(8.0))
     assert kept(table(city(stones=4)), now).mats == now.mats
+
+
+def known(before: TableObservation, *changed_mm: tuple[float, float, float]) -> Known:
+    """With the picture changed in a patch around each of some points (x, y, z) over the mat."""
+    mask = np.zeros((480, 640), dtype=np.uint8)
+    for point in changed_mm:
+        left, top = mat_view(FLAT, CAMERA).project([point])[0]
+        cv2.circle(mask, (round(float(left)), round(float(top))), 5, 255, -1)
+    return Known(before, Difference(mask, 1.0, int(cv2.countNonZero(mask))))
+
+
+def to_read(known: Known, pose: MatPose = FLAT) -> frozenset[tuple[int, int]] | None:
+    return cells_to_read(known, 0, pose, CAMERA, SETTINGS.geometry, SETTINGS.vision.tracker)
+
+
+@pytest.mark.parametrize("cell", [(0, 0), (1, 3), (2, 4)])
+def test_only_cells_that_changed_are_to_be_read(cell: tuple[int, int]) -> None:
+    before = table(city((0, 0), stones=2), city((1, 3), stones=4))
+    x, y = SETTINGS.geometry.seat_mat.cell_centre_mm(cell)
+    assert to_read(known(before, (x, y, 0.0))) == frozenset({cell})
+
+
+def test_without_a_change_nothing_is_to_be_read() -> None:
+    still = known(table(city(stones=4)))
+    assert to_read(still) == frozenset()
+    assert not sheet_changed(still, FLAT, CAMERA, SETTINGS.geometry, SETTINGS.vision.tracker)
+
+
+def test_a_stone_put_on_top_is_a_change_of_its_tile() -> None:
+    x, y = SETTINGS.geometry.seat_mat.cell_centre_mm((0, 0))
+    tower = known(table(city((0, 0), stones=5, width=1)), (x, y, 57.0))
+    assert (0, 0) in (to_read(tower) or ())
+
+
+def test_of_a_bumped_or_unknown_mat_all_is_to_be_read() -> None:
+    assert to_read(known(table(city(stones=4))), shifted(8.0)) is None
+    assert to_read(Known(replace(table(), mats=()), known(table()).changed)) is None

@@ -1,49 +1,60 @@
-"""The pawn's projected shape follows the angle of view; its features mirror as the pawn does."""
+"""A noble is seen, doubted, hidden or absent by what is marked and by what could hide one."""
 
 from __future__ import annotations
 
-import math
-
-import numpy as np
 import pytest
 
-from companion.settings.loading import load_settings
-from vision.nobles import CHANNELS, FEATURES, GRID, mirrored
-from vision.pawn import mean_under, pawn_shape
+from tests.vision.cell_scene import SETTINGS, look_at
+from tests.vision.wall_scene import CELL, MIDDLE_MM, straight_wall, view_from
+from vision.hiding import most_covered
+from vision.nobles import find_noble, probability
+from vision.piece_guesses import PieceGuess
+from vision.readings import Hidden, Seen, Unsure
 
-NOBLES = load_settings().vision_settings().stages.nobles
-
-
-@pytest.mark.parametrize("elevation_deg", [35, 50, 65])
-def test_a_pawn_is_as_tall_and_as_broad_as_it_should_look(elevation_deg: float) -> None:
-    elevation = math.radians(elevation_deg)
-    pawn = pawn_shape(elevation, NOBLES)
-    rows, cols = np.nonzero(pawn.body > 0.5)
-    tall = (rows.max() - rows.min() + 1) / NOBLES.px_per_mm
-    broad = (cols.max() - cols.min() + 1) / NOBLES.px_per_mm
-    assert broad == pytest.approx(12.0, abs=1.0)
-    # From the foot's front rim to the crown: the height foreshortened, and half the base laid down.
-    crown = max(z * math.cos(elevation) + r * math.sin(elevation) for z, r in NOBLES.profile_mm)
-    assert tall == pytest.approx(crown + 6.0 * math.sin(elevation), abs=1.2)
+NOBLES = SETTINGS.stages.nobles
+VIEW = view_from(48.0, 10.0, 430.0)
+TALL = straight_wall([(0, 4), (0, 4), (0, 4), (0, 4)], 10.0, *MIDDLE_MM)
 
 
-def test_the_head_is_part_of_the_body_and_the_rim_is_not() -> None:
-    pawn = pawn_shape(math.radians(45), NOBLES)
-    assert (pawn.head <= pawn.body + 1e-6).all()
-    assert float((pawn.body * pawn.around).max()) <= 0.3
-    assert 0 < pawn.head.sum() < 0.6 * pawn.body.sum()
+def mark(score: float, kind: str = "noble", cell: tuple[int, int] = CELL) -> PieceGuess:
+    return PieceGuess(kind, score, 210.0, 160.0, cell)  # type: ignore[arg-type]
 
 
-def test_features_mirrored_twice_are_the_same() -> None:
-    features = np.random.default_rng(5).normal(size=FEATURES).astype(np.float32)
-    assert 5 + CHANNELS * GRID[0] * GRID[1] == FEATURES
-    assert np.array_equal(mirrored(mirrored(features)), features)
-    assert not np.array_equal(mirrored(features), features)
+def test_a_clear_mark_is_seen_and_has_a_silhouette() -> None:
+    found = find_noble(look_at(), VIEW, 0, [mark(NOBLES.seen_above + 1), mark(-3.0)], NOBLES)
+    assert isinstance(found.reading, Seen)
+    assert found.reading.value
+    assert found.silhouette is not None
+    assert found.silhouette.sure
 
 
-def test_a_mean_under_a_mask_is_the_mean() -> None:
-    values = np.arange(30, dtype=np.float32).reshape(5, 6)
-    mask = np.array([[1, 0], [1, 2]], np.float32)
-    means = mean_under(values, mask)
-    assert means.shape == (4, 5)
-    assert means[1, 2] == pytest.approx((values[1, 2] + values[2, 2] + 2 * values[2, 3]) / 4)
+def test_a_weak_mark_is_doubted() -> None:
+    between = (NOBLES.seen_above + NOBLES.absent_below) / 2
+    found = find_noble(look_at(), VIEW, 0, [mark(between)], NOBLES)
+    assert isinstance(found.reading, Unsure)
+    assert found.reading.best is (between > 0)
+    assert found.silhouette is not None
+    assert not found.silhouette.sure
+
+
+@pytest.mark.parametrize("guesses", [[], [mark(-9.0)], [mark(9.0, "elephant")], [mark(9.0, cell=(0, 0))]])
+def test_without_a_mark_of_its_own_a_bare_tile_has_no_noble(guesses: list[PieceGuess]) -> None:
+    reading = find_noble(look_at(), VIEW, 0, guesses, NOBLES).reading
+    assert isinstance(reading, Seen)
+    assert not reading.value
+
+
+def test_behind_a_tall_wall_a_noble_is_hidden_not_absent() -> None:
+    assert isinstance(find_noble(look_at(TALL), VIEW, 0, [], NOBLES).reading, Hidden)
+
+
+def test_a_wall_hides_more_the_taller_it_is() -> None:
+    covered = [most_covered(look_at(straight_wall([(0, 4)] * n, 10.0, *MIDDLE_MM)), NOBLES) for n in (1, 4)]
+    assert most_covered(look_at(), NOBLES) < 0.1
+    assert covered == sorted(covered)
+    assert covered[-1] > 0.9
+
+
+@pytest.mark.parametrize(("score", "chance"), [(0.0, 0.5), (100.0, 1.0), (-100.0, 0.0)])
+def test_log_odds_are_a_probability(score: float, chance: float) -> None:
+    assert probability(score) == pytest.approx(chance, abs=1e-6)

@@ -164,7 +164,7 @@ def test_the_clock_times_every_stage_and_changes_nothing(
 ) -> None:
     ticks = iter(range(0, 10**9, 1_000_000))
     seen = observe(photos[1].frame, photos[1].camera, settings, lambda: next(ticks))
-    assert {"markers", "light", "tiles", "nobles"} <= dict(seen.stage_ms).keys()
+    assert {"markers", "light", "tiles", "pieces", "nobles"} <= dict(seen.stage_ms).keys()
     assert seen == observations[photos[1].name]
 
 

@@ -14,6 +14,7 @@ from companion.settings.loading import load_settings
 from tests.vision.observations import FLAT, city, table
 from vision.camera_model import CameraModel
 from vision.changes import Change, GrainChanged, HandInTheWay, TableMoved, TableStill, WallChanged
+from vision.keeping import Known, cells_to_read, sheet_changed
 from vision.mat_view import mat_view
 from vision.observation import TableObservation
 from vision.readings import Seen, Unsure
@@ -44,9 +45,13 @@ class Eyes:
 
     answers: list[TableObservation]
     looks: int = 0
+    known: list[Known | None] = field(default_factory=list)
 
-    def __call__(self, frame: Bgr, camera: CameraModel, settings: VisionSettings) -> TableObservation:
+    def __call__(
+        self, frame_bgr: Bgr, camera: CameraModel, settings: VisionSettings, *, known: Known | None = None
+    ) -> TableObservation:
         self.looks += 1
+        self.known.append(known)
         return self.answers[min(self.looks, len(self.answers)) - 1]
 
 
@@ -103,6 +108,21 @@ def test_what_did_not_change_keeps_its_reading() -> None:
     (first, second) = seen.observation.mats[0].cities
     assert (first.wall.stones, second.wall.stones) == (Seen(2), Seen(4))
     assert [c.cell for c in run.told if isinstance(c, WallChanged)] == [B]
+
+
+def test_a_look_is_told_what_is_known_and_where_the_picture_changed() -> None:
+    run = Run(Eyes([table(city(stones=4)), table(city(stones=5))]))
+    for seed in range(2):
+        run.see(picture(seed, (A, 10)))
+    for seed in range(2, 4):
+        run.see(picture(seed, (A, 10), (B, 8)))
+    first, second = run.eyes.known
+    assert first is None
+    assert second is not None
+    assert second.observation == table(city(stones=4))
+    geometry, tracking = SETTINGS.geometry, SETTINGS.stages.tracker
+    assert cells_to_read(second, 0, FLAT, CAMERA, geometry, tracking) == frozenset({B})
+    assert sheet_changed(second, FLAT, CAMERA, geometry, tracking)
 
 
 def test_a_resting_hand_is_told_and_looked_at_once() -> None:

@@ -262,7 +262,8 @@ def _cell(row: int | None, col: int | None) -> Cell | None:
 
 def _left_out(base: Score, cell: Cell | None, seen: MatObservation) -> Score:
     """``base`` for a thing that goes unreported: asked if its cell is reported covered, else wrong."""
-    why = next((why for row, col, why in seen.unsure_tiles if (row, col) == cell), None)
+    covered = (*seen.unsure_tiles, *seen.blind_cells)
+    why = next((why for row, col, why in covered if (row, col) == cell), None)
     return replace(base, verdict="wrong") if why is None else replace(base, verdict="asked", read=f"hidden ({why})")
 
 

@@ -1,0 +1,68 @@
+"""Marks become pieces and fallen stones: seen where they are strong, in doubt where they are weak."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.vision.cell_scene import SETTINGS
+from vision.loose import find_loose
+from vision.piece_guesses import PieceGuess
+from vision.pieces import find_pieces
+from vision.readings import Seen, Unsure
+
+PIECES, LOOSE = SETTINGS.stages.pieces, SETTINGS.stages.loose
+TILES = frozenset({(1, 2), (1, 3)})
+STRONG, WEAK, NONE = LOOSE.seen_above + 1, (LOOSE.seen_above + LOOSE.doubt_above) / 2, LOOSE.doubt_above - 1
+
+
+def mark(kind: str, score: float, x_mm: float = 210.0, cell: tuple[int, int] = (1, 2)) -> PieceGuess:
+    return PieceGuess(kind, score, x_mm, 150.0, cell)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("kind", ["elephant", "marker"])
+def test_a_piece_is_seen_doubted_or_left_out_by_its_score(kind: str) -> None:
+    (seen,) = find_pieces([mark(kind, PIECES.seen_above + 1)], TILES, PIECES)
+    (doubted,) = find_pieces([mark(kind, (PIECES.seen_above + PIECES.doubt_above) / 2)], TILES, PIECES)
+    assert (seen.kind, seen.row, seen.col) == (kind, 1, 2)
+    assert isinstance(seen.present, Seen)
+    assert isinstance(doubted.present, Unsure)
+    assert find_pieces([mark(kind, PIECES.doubt_above - 1)], TILES, PIECES) == ()
+
+
+def test_what_lies_beside_the_tiles_has_no_cell() -> None:
+    (piece,) = find_pieces([mark("marker", 9.0, cell=(3, -1))], TILES, PIECES)
+    assert (piece.row, piece.col) == (None, None)
+
+
+def test_two_kinds_do_not_stand_in_one_place() -> None:
+    both = [mark("marker", 2.0, 212.0), mark("elephant", 4.0, 210.0), mark("elephant", 3.0, 240.0)]
+    assert [(p.kind, p.x_mm) for p in find_pieces(both, TILES, PIECES)] == [("elephant", 210.0), ("elephant", 240.0)]
+
+
+def test_nobles_and_stones_are_no_pieces_and_pieces_no_stones() -> None:
+    assert find_pieces([mark("noble", 9.0), mark("stone", 9.0)], TILES, PIECES) == ()
+    assert find_loose([mark("noble", 9.0), mark("elephant", 9.0)], (), LOOSE).reading == Seen(0, LOOSE.none_confidence)
+
+
+@pytest.mark.parametrize(
+    ("scores", "lone", "expected"),
+    [
+        ((STRONG, STRONG), (), (2, 2)),
+        ((STRONG, NONE), (), (1, 1)),
+        ((STRONG, WEAK), (), (1, 2)),
+        ((STRONG,), ((1, 2),), (0, 1)),
+        ((), (), (0, 0)),
+    ],
+)
+def test_fallen_stones_are_counted_with_their_doubt(
+    scores: tuple[float, ...], lone: tuple[tuple[int, int], ...], expected: tuple[int, int]
+) -> None:
+    marks = [mark("stone", score, 200.0 + 15 * i) for i, score in enumerate(scores)]
+    reading = find_loose(marks, lone, LOOSE).reading
+    if expected[0] == expected[1]:
+        assert isinstance(reading, Seen)
+        assert reading.value == expected[0]
+    else:
+        assert isinstance(reading, Unsure)
+        assert (reading.low, reading.high) == expected
+        assert reading.low <= reading.best <= reading.high

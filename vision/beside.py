@@ -1,0 +1,70 @@
+"""Which cells beside the tiles hold something: only these are worth a look along the line of sight."""
+
+from __future__ import annotations
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.colours import Colour
+from vision.geometry import Cell, SeatMatGeometry
+from vision.settings import BesideSettings
+from vision.top_view import TopView
+
+STRIDE = 2  # every second pixel is enough for pieces of a centimetre
+
+
+def cells_beside(
+    above: TopView,
+    classes: NDArray[np.uint8],
+    tiles: frozenset[Cell],
+    seat: int,
+    sheet: SeatMatGeometry,
+    settings: BesideSettings,
+) -> tuple[Cell, ...]:
+    """Cells without a tile on which something differs from the paper around it.
+
+    The grid is continued to the sheet's edges: row -1 lies above the first, column -1 left of it.
+    """
+    marked = _foreground(above, classes, settings)
+    scale = above.px_per_mm / STRIDE
+    quiet = settings.marker_margin_mm + sheet.marker_side_mm / 2
+    for x, y in sheet.marker_centres_mm(seat).values():
+        _blank(marked, above, (x - quiet, y - quiet, x + quiet, y + quiet))
+    margin = settings.tile_margin_mm
+    for cell in tiles:
+        left, bottom, right, top = sheet.cell_bounds_mm(cell)
+        _blank(marked, above, (left - margin, bottom - margin, right + margin, top + margin))
+    count, labels, stats, _ = cv2.connectedComponentsWithStats(marked)
+    large = np.flatnonzero(stats[:, cv2.CC_STAT_AREA] >= settings.least_mm2 * scale**2)
+    shown = np.isin(labels, large[large != 0]) if count > 1 else np.zeros_like(labels, dtype=bool)
+    found = []
+    for cell in continued_cells(sheet):
+        rows, cols = above.window(sheet.cell_bounds_mm(cell))
+        part = shown[rows.start // STRIDE : rows.stop // STRIDE, cols.start // STRIDE : cols.stop // STRIDE]
+        if cell not in tiles and np.count_nonzero(part) >= settings.least_mm2 * scale**2:
+            found.append(cell)
+    return tuple(found)
+
+
+def continued_cells(sheet: SeatMatGeometry) -> tuple[Cell, ...]:
+    """All cells of the grid and one more all around, which reach to the sheet's edges."""
+    return tuple((row, col) for row in range(-1, sheet.rows + 1) for col in range(-1, sheet.cols + 1))
+
+
+def _foreground(above: TopView, classes: NDArray[np.uint8], settings: BesideSettings) -> NDArray[np.uint8]:
+    """Where the view is no paper, or brighter or darker than its surroundings (0 or 1, every ``STRIDE``-th pixel)."""
+    light = np.ascontiguousarray(above.relative[::STRIDE, ::STRIDE]).mean(axis=2)
+    bright = cv2.blur(np.sqrt(np.clip(light, 0.0, settings.brightest)), (3, 3))
+    levels = (bright * (255 / np.sqrt(settings.brightest))).astype(np.uint8)
+    around = cv2.medianBlur(levels, settings.around_px)
+    step = settings.contrast * 255 / np.sqrt(settings.brightest)
+    differs = (cv2.absdiff(levels, around) > step) | (classes[::STRIDE, ::STRIDE] != Colour.PAPER)
+    # Printed lines and letters are thinner than any piece.
+    kernel = np.ones((settings.thinnest_px, settings.thinnest_px), np.uint8)
+    return np.asarray(cv2.morphologyEx(differs.astype(np.uint8), cv2.MORPH_OPEN, kernel), dtype=np.uint8)
+
+
+def _blank(mask: NDArray[np.uint8], above: TopView, bounds_mm: tuple[float, float, float, float]) -> None:
+    rows, cols = above.window(bounds_mm)
+    mask[rows.start // STRIDE : rows.stop // STRIDE, cols.start // STRIDE : cols.stop // STRIDE] = 0

@@ -1,0 +1,29 @@
+"""Where something could stand unseen: places on a tile that other things cover."""
+
+from __future__ import annotations
+
+import cv2
+import numpy as np
+
+from vision.colours import Colour
+from vision.pawn import feet_on_tile, mean_under, pawn_seen_from
+from vision.settings import NobleSettings
+from vision.tile_look import TileLook
+
+COARSE = 2
+
+
+def most_covered(look: TileLook, settings: NobleSettings) -> float:
+    """How much of a noble would be covered where it would be covered most (0..1): neither tile nor paper shows there."""
+    pawn = pawn_seen_from(look.oblique.elevation_rad, settings)
+    feet = feet_on_tile(look, pawn, settings.foot_inset_mm)[::COARSE, ::COARSE]
+    if not feet.any():
+        return 1.0
+    bare = (look.classes == Colour.TILE_RED) | (look.classes == Colour.TILE_BLUE) | (look.classes == Colour.PAPER)
+    height, width = bare.shape
+    small = cv2.resize(bare.astype(np.float32), (width // COARSE, height // COARSE), interpolation=cv2.INTER_AREA)
+    rows, cols = pawn.body.shape
+    body = cv2.resize(pawn.body, (cols // COARSE, rows // COARSE), interpolation=cv2.INTER_AREA)
+    covered = 1.0 - mean_under(np.asarray(small, dtype=np.float32), np.asarray(body, dtype=np.float32))
+    feet = feet[: covered.shape[0], : covered.shape[1]]
+    return float(covered[: feet.shape[0], : feet.shape[1]][feet].max(initial=0.0))
