@@ -85,7 +85,9 @@ class Replayed:
             ]
         names = [player.name for player in self.state.options.players]
         text.append("")
-        text.append("final score: " + ", ".join(f"{names[int(s)]} {p}" for s, p in self.score["points"].items()))
+        # Points are told by mat, in the order of the seats.
+        points = zip(names, self.score["points"].values(), strict=True)
+        text.append("final score: " + ", ".join(f"{name} {won}" for name, won in points))
         return text
 
 
