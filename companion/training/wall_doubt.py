@@ -1,0 +1,142 @@
+"""``python -m companion.training.wall_doubt FOLDER… --network FILE --only odd``: fit when counts are promises.
+
+The network given must not have been taught with these photos (``companion.training.wall_network --only even``), or it
+would be surer of them than of others. Prints the weights of ``[vision.doubt]``, and what they would have promised,
+each fifth of the photos judged by weights fitted on the others.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from companion.settings.loading import load_settings
+from vision.camera_model import camera_model_from_json
+from vision.logistic import fit_logistic
+from vision.pose import find_markers, find_mats
+from vision.seat_mat import look_at_seat_mat, site_of
+from vision.settings import VisionSettings
+from vision.stopwatch import Stopwatch
+from vision.walls.arbiter import Verdict
+from vision.walls.doubt import column_measures, wall_measures
+from vision.walls.judge import Stand
+from vision.walls.network import PartNetwork
+from vision.walls.reading import explain_cities
+
+FOLDS = 5
+RIDGE = 1.0
+# More lead never makes a count less sure; more misfit, cover and strays never make it surer.
+SIGNS = (0, 1, 1, -1, -1, -1)
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """One count that was found: what its doubt rests on, and whether it is the true one."""
+
+    photo: int
+    quantity: str
+    measures: tuple[float, ...]
+    right: bool
+    clear: bool
+
+
+def claims_of(folder: Path, only: str | None, network: PartNetwork, settings: VisionSettings) -> Iterator[Claim]:
+    """Every wall and column found on the photos of a folder with a truth.json."""
+    images = json.loads((folder / "truth.json").read_text(encoding="utf-8"))["images"]
+    for number, image in enumerate(images):
+        if only is not None and number % 2 != (only == "odd"):
+            continue
+        frame = np.asarray(cv2.imread(str(folder / image["file"])), dtype=np.uint8)
+        camera = camera_model_from_json(image["camera"])
+        gray = np.asarray(cv2.cvtColor(frame, cv2.COLOR_BGR2GRAY), dtype=np.uint8)
+        markers = find_markers(gray, settings.geometry, settings.stages.pose)
+        truths = {mat["seat"]: mat for mat in image["mats"]}
+        for found in find_mats(markers, camera, settings.geometry, settings.stages.pose)[0]:
+            if found.name == "market" or found.name not in truths:
+                continue
+            seen = look_at_seat_mat(frame, camera, found.name, found, settings, Stopwatch(None))
+            sites = [site_of(frame, seen, city, False, settings) for city in seen.cities]
+            cities = {(city["row"], city["col"]): city for city in truths[found.name]["cities"]}
+            for cell, verdict in explain_cities(sites, network).items():
+                yield from _claims(number, verdict, cities.get(cell, {}), settings)
+
+
+def _claims(photo: int, verdict: Verdict, city: dict[str, Any], settings: VisionSettings) -> Iterator[Claim]:
+    own, wall = settings.stages.doubt, city.get("wall") or {"stones": 0, "width": 0}
+    kinds: tuple[tuple[str, Callable[[Stand], int], int], ...] = (
+        ("stones", Stand.stones, wall["stones"]),
+        ("width", Stand.width, wall["width"]),
+    )
+    if verdict.stand.wall is not None:
+        clear = (city.get("wall_visible") or 0.0) >= 0.95
+        for name, count, true in kinds:
+            yield Claim(photo, name, wall_measures(verdict, count, own), count(verdict.stand) == true, clear)
+    if verdict.stand.column is not None:
+        clear = (city.get("grain_visible") or 0.0) >= 0.9
+        right = verdict.stand.disks() == city.get("grain", 0)
+        yield Claim(photo, "grain", column_measures(verdict, own), right, clear)
+
+
+def fitted(claims: Sequence[Claim]) -> NDArray[np.float64]:
+    """Logistic weights whose signs make sense: a measure whose weight would turn against sense is left out."""
+    features = np.array([claim.measures for claim in claims])
+    labels = np.array([float(claim.right) for claim in claims])
+    signs = np.array(SIGNS)
+    ridge = np.full(features.shape[1], RIDGE)
+    ridge[0] = 0.01
+    while True:
+        weights = fit_logistic(features, labels, ridge)
+        against = (signs != 0) & (weights * signs < 0) & (ridge < 1e8)
+        if not against.any():
+            return np.where(ridge < 1e8, weights, 0.0)
+        ridge[against] = 1e9
+
+
+def judged_by_others(claims: Sequence[Claim]) -> NDArray[np.float64]:
+    """Each claim's log odds by weights fitted on the other folds' photos."""
+    fold = np.array([claim.photo // 2 % FOLDS for claim in claims])
+    odds = np.zeros(len(claims))
+    for k in range(FOLDS):
+        rest = [claim for claim, own in zip(claims, fold, strict=True) if own != k]
+        weights = fitted(rest)
+        for i in np.flatnonzero(fold == k).tolist():
+            odds[i] = float(np.array(claims[i].measures) @ weights)
+    return odds
+
+
+def main() -> None:
+    """Read the folders, fit, print."""
+    parser = argparse.ArgumentParser(description="Fit when counts of walls and columns are promises.")
+    parser.add_argument("folders", nargs="+", type=Path, help="folders with photos and a truth.json")
+    parser.add_argument("--network", type=Path, required=True, help="an .onnx file taught with other photos")
+    parser.add_argument("--only", choices=["even", "odd"], help="use these photos alone")
+    arguments = parser.parse_args()
+    cv2.setNumThreads(1)
+    settings = load_settings().vision_settings()
+    network = PartNetwork(arguments.network.read_bytes())
+    claims = [claim for folder in arguments.folders for claim in claims_of(folder, arguments.only, network, settings)]
+    above = settings.stages.doubt.seen_above
+    for quantity in ("stones", "width", "grain"):
+        of_it = [claim for claim in claims if claim.quantity == quantity]
+        weights = ", ".join(f"{weight:.2f}" for weight in fitted(of_it))
+        odds = judged_by_others(of_it)
+        seen = odds >= above
+        right = np.array([claim.right for claim in of_it])
+        clear = np.array([claim.clear for claim in of_it])
+        print(f"{quantity}_weights = [{weights}]")
+        print(
+            f"  {len(of_it)} found, {right.mean():.3f} right; promised {int(seen.sum())}, of them wrong "
+            f"{int((seen & ~right).sum())}; of {int(clear.sum())} clear ones promised {(seen & clear).sum()}"
+        )
+
+
+if __name__ == "__main__":
+    main()
