@@ -29,7 +29,7 @@ from companion.lobby.lobby import Lobby, TableOptions, begun, seat_of
 from companion.lobby.settings import PinSettings
 from companion.lobby.store import LobbyStore
 from companion.table.database import Database, LogUnavailable
-from companion.table.feed import Feed
+from companion.table.feed import Feed, Own, made_once
 from companion.table.log import EventLog
 
 Done = TypeVar("Done")
@@ -81,6 +81,8 @@ class LiveTable:
         self._present: Counter[str | None] = Counter()
         self._devices: Mapping[str, DeviceShown] = {"camera": NO_CAMERA, "arduino": NO_BOARD}
         self._notes: dict[str, str] = {}
+        self._told: tuple[Lobby, Evening | None, int] | None = None
+        self._own: Own | None = None
         # Numbers go on rising over a restart, so that a page can tell newer from older.
         self.feed = Feed(clocks.now_ns() // 1_000_000)
         self._lobby: Lobby
@@ -423,5 +425,9 @@ class LiveTable:
             list(self._notes.values()),
             None if ends_ns is None else ends_ns // 1_000_000,
         )
-        own = own_state(evening, self._hosts.pin, siege_hints if lobby.options.hints else None)
-        self.feed.publish(shared_state(lobby, evening, around), own)
+        # A frame changes nothing in what is only for some: it is not made anew.
+        told = (lobby, evening, 0 if evening is None else evening.table.version)
+        if told != self._told:
+            self._told = told
+            self._own = made_once(own_state(evening, self._hosts.pin, siege_hints if lobby.options.hints else None))
+        self.feed.publish(shared_state(lobby, evening, around), self._own)

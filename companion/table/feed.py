@@ -7,8 +7,21 @@ import threading
 from collections.abc import Callable, Hashable, Mapping
 from typing import Any, TypeAlias
 
-Own: TypeAlias = Callable[[Any], Mapping[str, Any]]
-"""What one kind of viewer is told beside what all are told."""
+Own: TypeAlias = Callable[[Any], str]
+"""What one kind of viewer is told beside what all are told, as members of a JSON object."""
+
+
+def made_once(parts: Callable[[Any], Mapping[str, Any]]) -> Own:
+    """An ``Own`` that asks ``parts`` once for each kind of viewer, over all states it is published with."""
+    texts: dict[Hashable, str] = {}
+
+    def own(viewer: Hashable) -> str:
+        text = texts.get(viewer)
+        if text is None:
+            text = texts[viewer] = _json(parts(viewer))[1:-1]
+        return text
+
+    return own
 
 
 class FedState:
@@ -33,7 +46,7 @@ class FedState:
             if made is None:
                 parts = [self._shared, f'"sequence":{self.sequence}']
                 if self._own is not None:
-                    parts += [f'"{name}":{_json(value)}' for name, value in self._own(viewer).items()]
+                    parts.append(self._own(viewer))
                 made = ("{" + ",".join(part for part in parts if part) + "}").encode("utf-8", "replace")
                 self._texts[viewer] = made
             return made
@@ -58,7 +71,7 @@ class Feed:
 
         Args:
             shared: what all are told; written down once, now.
-            own: what a kind of viewer is told; asked once for each kind that looks.
+            own: what a kind of viewer is told; asked once for each kind that looks (see ``made_once``).
         """
         text = _json(shared)[1:-1]
         with self._changed:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import threading
 
-from companion.table.feed import FedState, Feed
+from companion.table.feed import FedState, Feed, made_once
 
 
 def test_a_waiter_is_woken_by_the_next_state() -> None:
@@ -35,3 +36,28 @@ def test_without_news_a_waiter_comes_back_with_none_and_closing_frees_it() -> No
     waiter.join(10)
     assert not waiter.is_alive()
     assert feed.closed
+
+
+def test_each_kind_of_viewer_is_told_its_own_part_which_is_made_once() -> None:
+    made: list[str] = []
+
+    def parts(viewer: str) -> dict[str, str]:
+        made.append(viewer)
+        return {"you": viewer}
+
+    feed, own = Feed(), made_once(parts)
+    for version in (1, 2):
+        state = feed.publish({"version": version}, own)
+        for viewer in ("asha", "bo", "asha"):
+            assert json.loads(state.bytes_for(viewer)) == {"version": version, "sequence": version, "you": viewer}
+        assert state.bytes_for("asha") is state.bytes_for("asha")
+    assert made == ["asha", "bo"]
+
+
+def test_waking_lets_a_sender_look_without_a_new_state() -> None:
+    feed = Feed()
+    before = feed.wait_stirred(-1, 0.0)
+    assert feed.wait_stirred(before, 0.0) == before
+    feed.wake()
+    assert feed.wait_stirred(before, 0.0) != before
+    assert feed.newest().sequence == 0

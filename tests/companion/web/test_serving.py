@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from flask import Flask, Response, jsonify
 
-from companion.table.feed import Feed
+from companion.table.feed import Feed, made_once
 from companion.web.serving import CompanionServer
 from companion.web.streaming import event_stream
 
@@ -164,12 +164,12 @@ def test_a_page_that_hung_up_is_noticed_without_news(served: Served) -> None:
 
 
 def test_each_page_is_told_its_own_part(served: Served) -> None:
-    served.feed.publish({"version": 2}, lambda viewer: {"you": viewer})
+    served.feed.publish({"version": 2}, made_once(lambda viewer: {"you": viewer}))
     served.viewer = "asha"
     reader = Reader(served)
     assert reader.next_state() == {"version": 2, "sequence": 2, "you": "asha"}
     served.viewer = "bo"
-    served.feed.publish({"version": 3}, lambda viewer: {"you": viewer})
+    served.feed.publish({"version": 3}, made_once(lambda viewer: {"you": viewer}))
     assert reader.next_state()["you"] == "bo"
     reader.close()
 
