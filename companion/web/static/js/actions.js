@@ -1,5 +1,8 @@
 /** What the page asks of the server. */
 
+/** What the interface's addresses begin with: a recorded evening lies beside the live table. */
+export const API = document.documentElement.dataset.api ?? "";
+
 /**
  * @param {string} address
  * @param {Record<string, unknown>} body
@@ -7,7 +10,7 @@
  */
 async function post(address, body) {
   try {
-    const answer = await fetch(address, {
+    const answer = await fetch(API + address, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify(body),
@@ -26,6 +29,13 @@ async function post(address, body) {
  */
 export const sendAnswer = (question, answer) =>
   post("/api/answers", { question: question.id, answer, seat: question.seat });
+
+/**
+ * The same at a live table, which knows who asks.
+ * @param {import("./types.js").Question} question
+ * @param {number} answer
+ */
+export const sendOwnAnswer = (question, answer) => post("/api/answers", { question: question.id, answer });
 
 /** @param {{playing?: boolean, speed?: number, restart?: boolean}} wish */
 export const steerPlayback = (wish) => post("/api/playback", wish);

@@ -1,5 +1,6 @@
 /** The host's page: seats, the game, taking back, putting right, devices, saved games. */
 
+import { sendOwnAnswer } from "./actions.js";
 import { noteState, wish } from "./commands.js";
 import { setUpDevices } from "./devices.js";
 import { find, html } from "./dom.js";
@@ -64,7 +65,7 @@ async function start() {
     setUpAddress(),
     setUpGames(),
     setUpUndo(),
-    setUpQuestions(),
+    setUpQuestions(sendOwnAnswer),
     setUpStandingNotices(),
     setUpMending({ speaksFor: () => HOST, legalOf: (state) => state.host_legal }),
   ];

@@ -51,6 +51,9 @@ export function setUpMarket() {
     find("#market .market-body"),
     (state) => ({ market: state.market, rows: MARKETS.map((name) => disksOf(state, name)) }),
     ({ market, rows }) =>
-      MARKETS.map((name, place) => drawRow(name, market[name], disksBetween(rows[place], market[name].price))),
+      // Before the game there is no market.
+      market
+        ? MARKETS.map((name, place) => drawRow(name, market[name], disksBetween(rows[place], market[name].price)))
+        : [],
   );
 }

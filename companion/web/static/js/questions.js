@@ -9,15 +9,15 @@ import { languageOfServer, text } from "./text.js";
 /** @typedef {import("./types.js").Question} Question */
 /** @typedef {import("./types.js").TableState} TableState */
 
-/** @param {Question} question @param {number} number @param {HTMLElement} refusal */
-async function answer(question, number, refusal) {
-  const why = await sendAnswer(question, number);
-  refusal.textContent = why ?? "";
-}
+/** @typedef {(question: Question, answer: number) => Promise<string | null>} Send as in actions.js */
 
-/** @param {Question} question @param {TableState} state */
-function drawQuestion(question, state) {
+/** @param {Question} question @param {TableState} state @param {Send} send */
+function drawQuestion(question, state, send) {
   const refusal = html("p", { class: "refusal", role: "alert" });
+  /** @param {number} number */
+  const answer = async (number) => {
+    refusal.textContent = (await send(question, number)) ?? "";
+  };
   return html(
     "article",
     { class: "question", "data-question": question.id },
@@ -37,22 +37,25 @@ function drawQuestion(question, state) {
         "div",
         { class: "answers" },
         ...question.answers.map((number) =>
-          html("button", { type: "button", class: "answer", onclick: () => answer(question, number, refusal) }, number),
+          html("button", { type: "button", class: "answer", onclick: () => answer(number) }, number),
         ),
       ),
       // Where no answer is likely, the pad is what is needed.
       numberPad({
         open: question.answers.length === 0,
         title: text("questions.another"),
-        onSend: (number) => answer(question, number, refusal),
+        onSend: answer,
       }),
     ),
     refusal,
   );
 }
 
-/** Each question stays the same element while it is open, so that digits typed so far are kept. */
-export function setUpQuestions() {
+/**
+ * Each question stays the same element while it is open, so that digits typed so far are kept.
+ * @param {Send} [send] how an answer reaches the table; for a recorded evening if left out
+ */
+export function setUpQuestions(send = sendAnswer) {
   const section = find("#questions");
   const root = find("#questions .questions-body");
   /** @type {Map<string, HTMLElement>} */
@@ -68,7 +71,7 @@ export function setUpQuestions() {
     }
     for (const [key, question] of asked) {
       if (open.has(key)) continue;
-      const node = drawQuestion(question, state);
+      const node = drawQuestion(question, state, send);
       open.set(key, node);
       root.append(node);
     }

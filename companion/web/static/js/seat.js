@@ -1,5 +1,6 @@
 /** The seat's page: everything one player does all evening. */
 
+import { sendOwnAnswer } from "./actions.js";
 import { noteState } from "./commands.js";
 import { setUpDevices } from "./devices.js";
 import { find, html, redrawWhenChanged } from "./dom.js";
@@ -43,7 +44,7 @@ async function start() {
     (_, state) => [state.score.length > 0 && scoreTable(state)],
   );
   const inGame = [setUpHand(), setUpNow(), setUpLands(), setUpMarket(), showScore, mending];
-  const showQuestions = setUpQuestions();
+  const showQuestions = setUpQuestions(sendOwnAnswer);
   const showNotices = setUpNotices();
   const showLog = setUpLog();
   const announcer = find("#announcer");

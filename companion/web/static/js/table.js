@@ -1,5 +1,6 @@
 /** The table's page: every panel is given each state that comes, and redraws what changed. */
 
+import { API, sendAnswer, sendOwnAnswer } from "./actions.js";
 import { setUpCamera } from "./camera.js";
 import { setUpCourt } from "./court.js";
 import { setUpDevices } from "./devices.js";
@@ -20,6 +21,7 @@ async function start() {
   await openPage();
   setUpSpeech();
 
+  let live = false;
   const panels = [
     setUpCourt(),
     setUpLands(),
@@ -28,7 +30,7 @@ async function start() {
     setUpDice(),
     setUpCamera(),
     setUpDevices(),
-    setUpQuestions(),
+    setUpQuestions((question, number) => (live ? sendOwnAnswer : sendAnswer)(question, number)),
     setUpPlayback(),
   ];
   const showLog = setUpLog();
@@ -36,9 +38,10 @@ async function start() {
   const announcer = find("#announcer");
 
   followTable(
-    "/api/events",
+    `${API}/api/events`,
     (state) => {
       if (!state.evening) return; // the table is not laid yet
+      live = state.evening.mode === "live";
       for (const show of panels) show(state);
       const news = showLog(state);
       showMoments(news);

@@ -1,0 +1,162 @@
+"""What the camera adds to a seat's page: a count to agree with, a question for this seat alone, an act to take back."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from companion.evening.live_state import own_state
+from companion.games.raja import commands as c
+from companion.games.raja.legal import moves
+from companion.games.raja.moves import MayFinishBuild
+from companion.games.raja.state import State, waiting_for
+from companion.lobby.identity import Viewer
+from tests.companion.live_rig import Rig
+from tests.companion.web.evening_by_touch import EveningByTouch
+from tests.companion.web.pictures import take_picture
+from tests.companion.web.scripted_table import seen, unsure
+from tests.companion.web.touching import key, tap
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.xdist_group("seat-camera")]
+
+Change = Callable[[dict[str, Any]], None]
+
+
+def building(state: State) -> MayFinishBuild | None:
+    """The build that is going on."""
+    found = [move for seat in waiting_for(state) for move in moves(state, seat) if isinstance(move, MayFinishBuild)]
+    return found[0] if found else None
+
+
+@pytest.fixture
+def evening(chromium: Browser) -> Iterator[EveningByTouch]:
+    """Two players; one of them builds."""
+    made = EveningByTouch(chromium, Rig())
+    made.sit_down(0, "Asha")
+    made.sit_down(1, "Bo")
+    assert made.rig.screen().post("/api/game/start", undo="all").status_code == 200
+    made.rig.play(400, lambda state: building(state) is not None)
+    made.everybody_is_told()
+    yield made
+    made.close()
+    assert [told for told in made.complaints if "/crop/" not in told] == []
+
+
+def shown(evening: EveningByTouch, change: Change) -> None:
+    """Tell everybody the newest state with something more of the camera's in it."""
+    feed = evening.rig.live.feed
+    shared = json.loads(feed.newest().bytes_for(Viewer(None, False, False)))
+    own = own_state(evening.rig.live.playing(), "000000", None)
+    for key_of_own in own(Viewer(None, False, False)):
+        del shared[key_of_own]
+    change(shared)
+    feed.publish(shared, own)
+    evening.everybody_is_told()
+
+
+def builder(evening: EveningByTouch) -> tuple[Page, int, MayFinishBuild]:
+    """Who builds, and what."""
+    seat = waiting_for(evening.state)[0]
+    may = building(evening.state)
+    assert may is not None
+    return evening.seated(seat).page, seat, may
+
+
+def read(seat: int, may: MayFinishBuild, stones: dict[str, Any], width: dict[str, Any], placed: int) -> Change:
+    """The camera's reading of the wall that is being built."""
+
+    def change(shared: dict[str, Any]) -> None:
+        shared["devices"]["camera"]["state"] = "on"
+        tile = next(t for t in shared["board"] if (t["seat"], t["row"], t["col"]) == (seat, *may.cell))
+        tile["city"]["reading"] = {"noble": seen(True), "stones": stones, "width": width, "grain": seen(0)}
+        tile["city"]["counting"] = {"placed": placed, "declared": may.declared}
+
+    return change
+
+
+def test_the_camera_counts_up_and_what_it_is_sure_of_needs_one_tap(evening: EveningByTouch) -> None:
+    page, seat, may = builder(evening)
+    all_of_them = may.stood + may.declared
+    doubtful = unsure(may.stood + 1, may.stood, may.stood + 2, "a hand is in the way")
+    shown(evening, read(seat, may, doubtful, doubtful, 1))
+    expect(page.locator("#now .build-count")).to_contain_text(f"1 of {may.declared} placed")
+    expect(page.locator("#now .reading-unsure").first).to_be_visible()
+    expect(key(page, "build.report")).to_have_attribute("aria-disabled", "true")
+    shown(evening, read(seat, may, seen(all_of_them), seen(3), may.declared))
+    expect(key(page, f"build.standing={all_of_them}")).to_contain_text("✓")
+    take_picture(page, "phone-build-camera")
+    tap(page, "build.report")
+    expect(page.locator('#now[data-scene="build.report"]')).to_have_count(0)
+    tile = next(t for t in evening.state.players[seat].lands if t.cell == may.cell)
+    assert (tile.stones, tile.width) == (all_of_them, 3)
+
+
+def test_a_persons_count_is_not_overruled_by_a_reading_that_comes_later(evening: EveningByTouch) -> None:
+    page, seat, may = builder(evening)
+    tap(page, f"build.standing={may.stood + may.declared - 1}")
+    tap(page, "build.width=2")
+    shown(evening, read(seat, may, seen(may.stood + may.declared), seen(4), may.declared))
+    expect(key(page, f"build.standing={may.stood + may.declared - 1}")).to_have_attribute("aria-pressed", "true")
+    expect(key(page, "build.width=2")).to_have_attribute("aria-pressed", "true")
+
+
+def test_a_question_is_asked_at_the_seat_concerned_alone_and_answered_by_one_tap(evening: EveningByTouch) -> None:
+    page, seat, may = builder(evening)
+    row, col = may.cell
+    question = {
+        "id": f"{seat}.{row}.{col}.stones",
+        "seat": seat,
+        "text": "How many stones stand? The camera is not sure.",
+        "crop": None,
+        "answers": [may.stood, may.stood + 1],
+    }
+    shown(evening, lambda shared: shared.update(questions=[question]))
+    expect(page.locator("#questions")).to_contain_text("How many stones stand?")
+    expect(evening.seated(1 - seat).page.locator("#questions")).to_be_hidden()
+    take_picture(page, "phone-question")
+    with page.expect_request("**/api/answers") as asked:
+        page.locator("#questions .answer").first.tap()
+    assert asked.value.post_data_json == {"question": question["id"], "answer": may.stood}
+    # This question was only shown: the table knows of none, and says so in a sentence.
+    expect(page.locator("#questions .refusal")).to_contain_text("no longer open")
+    evening.complaints.clear()
+
+
+def test_what_the_camera_reported_is_announced_and_taken_back_by_one_tap(evening: EveningByTouch) -> None:
+    page, seat, may = builder(evening)
+    before = evening.state
+    report = (
+        c.FinishBuild(seat, may.stood, 1, said_by="camera")
+        if may.stood
+        else c.FinishBuild(seat, 0, 0, said_by="camera")
+    )
+    table = evening.rig.live.playing()
+    table.submit(report, source="camera", t_ns=0)
+    evening.rig.screen().post("/api/pause", paused=True)
+    evening.rig.screen().post("/api/pause", paused=False)
+    evening.everybody_is_told()
+    expect(page.locator("#toast")).to_contain_text("seen by the camera")
+    take_picture(page, "phone-announced")
+    page.locator("#toast").get_by_role("button", name="Take it back").tap()
+    expect(page.locator("#toast")).to_be_hidden()
+    assert evening.state == before
+
+
+def test_a_redraw_takes_away_neither_focus_nor_a_tap_that_has_begun(evening: EveningByTouch) -> None:
+    page, seat, may = builder(evening)
+    all_of_them = may.stood + may.declared
+    name = f"build.standing={all_of_them - 1}"
+    key(page, name).focus()
+    shown(evening, read(seat, may, seen(all_of_them - 1), seen(2), 1))
+    assert page.evaluate("document.activeElement.dataset.key") == name
+    place = key(page, "build.width=3").bounding_box()
+    assert place is not None
+    page.mouse.move(place["x"] + 10, place["y"] + 10)
+    page.mouse.down()
+    shown(evening, read(seat, may, seen(all_of_them - 2), seen(2), 2))
+    page.mouse.up()
+    expect(key(page, "build.width=3")).to_have_attribute("aria-pressed", "true")
