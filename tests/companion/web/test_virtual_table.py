@@ -1,0 +1,212 @@
+"""The virtual table's page and its interface: what hands do there, what is refused, and how it works in a browser."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+from typing import Any
+
+import cv2
+import numpy as np
+import pytest
+from flask.testing import FlaskClient
+from playwright.sync_api import expect
+from werkzeug.serving import make_server
+
+from companion.evening.bench import TableBench, wanted_of_state
+from companion.web.app import create_live_app
+from hardware.virtual.table import VirtualTable
+from tests.companion.live_rig import Rig
+from tests.companion.web.conftest import PHONE, TELEVISION, OpenPage
+from tests.companion.web.pictures import take_pictures
+from tests.companion.web.touching import key
+from tests.hardware.virtual.kit import RecordingBoard, table_kit
+
+LOCAL = {"base_url": "http://127.0.0.1:8000", "environ_base": {"REMOTE_ADDR": "127.0.0.1"}}
+GUEST = {"base_url": "http://127.0.0.1:8000", "environ_base": {"REMOTE_ADDR": "192.168.1.20"}}
+
+
+class BenchRig:
+    """A live table whose virtual table has two mats and a board that remembers."""
+
+    def __init__(self) -> None:
+        self.rig = Rig()
+        self.board = RecordingBoard()
+        self.table = VirtualTable(table_kit(), [0, 1], self.board)
+        live = self.rig.live
+
+        def wanted() -> Any:
+            if not live.lobby.started:
+                return None
+            evening = live.playing()
+            return wanted_of_state(evening.table.state, evening.mats)
+
+        bench = TableBench(self.table, wanted)
+        self.app = create_live_app(live, lambda name: name.startswith("127.0.0."), bench=bench)
+
+    def client(self) -> FlaskClient:
+        """Somebody's browser."""
+        return self.app.test_client()
+
+
+@pytest.fixture
+def bench() -> BenchRig:
+    return BenchRig()
+
+
+def act(client: FlaskClient, name: str, **body: Any) -> tuple[int, dict[str, Any]]:
+    """One action of the table's own screen: status and answer."""
+    answer = client.post(f"/api/virtual/{name}", json=body, **LOCAL)
+    assert answer.json is not None
+    return answer.status_code, answer.json
+
+
+def test_hands_stack_build_knock_and_roll(bench: BenchRig) -> None:
+    client = bench.client()
+    here = {"seat": 0, "row": 1, "col": 2}
+    assert act(client, "lay-tile", **here, side="red")[0] == 200
+    assert act(client, "stack-stone", **here)[0] == 200
+    status, state = act(client, "build-wall", **here, stones=6, width=4)
+    assert status == 200
+    assert state["mats"][0]["cities"][0]["wall"] == {"stones": 7, "width": 4, "courses": [4, 3]}
+    act(client, "knock-wall", **here, fall=2)
+    act(client, "set-grain", **here, disks=5)
+    act(client, "set-noble", **here, there=True)
+    act(client, "set-price", market="elephants", price=16)
+    act(client, "throw-dice", count=2)
+    state = client.get("/api/virtual", **LOCAL).json or {}
+    city = state["mats"][0]["cities"][0]
+    assert (city["wall"]["stones"], city["grain"], city["noble"]) == (5, 5, True)
+    assert state["mats"][0]["loose"] == 2
+    assert state["prices"]["elephants"] == 16
+    assert [name for name, _ in bench.board.done] == ["bump", "throw", "throw"]
+
+
+def test_the_picture_is_one_and_changes_with_the_table(bench: BenchRig) -> None:
+    client = bench.client()
+    before = client.get("/virtual/picture.jpg", **LOCAL)
+    act(client, "lay-tile", seat=0, row=0, col=0, side="blue")
+    after = client.get("/virtual/picture.jpg", **LOCAL)
+    pictures = [cv2.imdecode(np.frombuffer(p.data, np.uint8), cv2.IMREAD_COLOR) for p in (before, after)]
+    assert before.mimetype == "image/jpeg"
+    assert all(picture is not None and picture.shape == (1232, 1640, 3) for picture in pictures)
+    assert np.abs(pictures[0].astype(int) - pictures[1].astype(int)).max() > 60
+
+
+@pytest.mark.parametrize(
+    ("name", "body", "status", "code"),
+    [
+        ("juggle", {}, 404, "bench.unknown"),
+        ("stack-stone", {}, 400, "request.missing_field"),
+        ("stack-stone", {"seat": 0, "row": 0, "col": 0, "colour": 1}, 400, "request.unknown_field"),
+        ("stack-stone", {"seat": "0", "row": 0, "col": 0}, 400, "request.wrong_type"),
+        ("stack-stone", {"seat": 0, "row": 0, "col": 0}, 409, "bench.no_tile"),
+        ("lay-tile", {"seat": 0, "row": 10**12, "col": 0, "side": "red"}, 400, "request.wrong_type"),
+        ("lay-tile", {"seat": 3, "row": 0, "col": 0, "side": "red"}, 409, "bench.no_mat"),
+        ("lay-out", {}, 409, "bench.no_game"),
+        ("lay-out", {"why": "no"}, 400, "request.unknown_field"),
+    ],
+)
+def test_what_cannot_be_is_refused_in_words(
+    bench: BenchRig, name: str, body: dict[str, Any], status: int, code: str
+) -> None:
+    found, answer = act(bench.client(), name, **body)
+    assert (found, answer["code"]) == (status, code)
+    assert answer["message"].endswith((".", "?"))
+
+
+def test_who_is_not_at_the_table_cannot_reach_it(bench: BenchRig) -> None:
+    answer = bench.client().post("/api/virtual/look-at", json={"seat": 1}, **GUEST)
+    assert answer.status_code == 401
+
+
+def test_other_sites_cannot_reach_it_either(bench: BenchRig) -> None:
+    answer = bench.client().post(
+        "/api/virtual/look-at", json={"seat": 1}, headers={"Origin": "http://elsewhere.example"}, **LOCAL
+    )
+    assert answer.status_code == 403
+
+
+def test_without_a_virtual_table_there_is_no_page() -> None:
+    app = create_live_app(Rig().live, lambda name: True)
+    assert app.test_client().get("/virtual", **LOCAL).status_code == 404
+    assert b"/virtual" not in app.test_client().get("/", **LOCAL).data
+
+
+def test_what_the_game_says_is_laid_out_on_demand(bench: BenchRig) -> None:
+    rig = bench.rig
+    rig.started("Asha", "Bo")
+    rig.play(60, lambda state: state.phase == "auction")
+    client = bench.client()
+    assert act(client, "lay-out")[0] == 200
+    state = rig.live.playing().table.state
+    for player, mat in zip(state.players, bench.table.state()["mats"], strict=True):
+        tiles = {(t["row"], t["col"]): t["side"] for t in mat["tiles"]}
+        assert tiles == {tile.cell: tile.side for tile in player.lands}
+        cities = {(c["row"], c["col"]): c for c in mat["cities"]}
+        for tile in player.lands:
+            if tile.city:
+                city = cities[tile.cell]
+                assert (city["wall"]["stones"], city["wall"]["width"]) == (tile.stones, tile.width)
+                assert (city["grain"], city["noble"]) == (tile.grain, tile.noble)
+
+
+# --- in a browser ------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def served(bench: BenchRig) -> Iterator[str]:
+    """The page's address at the table's own screen."""
+    server = make_server("127.0.0.1", 0, bench.app, threaded=True)
+    thread = threading.Thread(target=server.serve_forever, daemon=True)
+    thread.start()
+    yield f"http://127.0.0.1:{server.server_port}"
+    bench.rig.live.feed.close()
+    server.shutdown()
+    server.server_close()
+    thread.join()
+
+
+@pytest.mark.browser
+@pytest.mark.slow
+@pytest.mark.xdist_group("virtual-page")
+def test_the_page_is_played_by_touch_and_says_that_it_is_virtual(
+    bench: BenchRig, served: str, open_page: OpenPage
+) -> None:
+    page = open_page(TELEVISION, address=served, query="/virtual")
+    expect(page.get_by_role("note")).to_contain_text("virtual")
+    page.locator('polygon[data-cell="B2"]').click()
+    key(page, "side=red").click()
+    expect(key(page, "cell=B2")).to_have_attribute("aria-pressed", "true")
+    key(page, "stack").click()
+    expect(key(page, "cell=B2")).to_have_attribute("aria-label", "B2, city: 1 stones, width 1, grain 0")
+    key(page, "build").click()
+    key(page, "grain1").click()
+    key(page, "noble").click()
+    expect(key(page, "cell=B2")).to_have_attribute("aria-label", "B2, city: 4 stones, width 3, grain 1")
+    expect(page.locator("#bench-image")).to_have_js_property("naturalWidth", 1640, timeout=60_000)
+    expect(page.locator("#bench-image")).to_have_js_property("complete", True)
+    take_pictures(page, "virtual", "television")
+    key(page, "knock").click()
+    expect(key(page, "gather")).not_to_have_attribute("aria-disabled", "true")
+    key(page, "throw=2").click()
+    key(page, "look=market").click()
+    expect(page.locator("#bench-cells circle")).to_have_count(16)
+    assert [name for name, _ in bench.board.done].count("throw") == 2
+
+
+@pytest.mark.browser
+@pytest.mark.slow
+@pytest.mark.xdist_group("virtual-page")
+def test_on_a_phone_everything_is_large_enough_for_a_thumb(served: str, open_page: OpenPage) -> None:
+    page = open_page(PHONE, address=served, query="/virtual")
+    key(page, "cell=C2").click()
+    key(page, "side=blue").click()
+    key(page, "stack").wait_for()
+    sizes = page.evaluate(
+        "[...document.querySelectorAll('button, a.tool')].filter(e => e.offsetParent)"
+        ".map(e => { const r = e.getBoundingClientRect(); return [e.textContent, r.width, r.height]; })"
+    )
+    assert sizes
+    assert [size for size in sizes if min(size[1], size[2]) < 44] == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
