@@ -15,6 +15,7 @@ from companion.games.raja.legal import moves
 from companion.games.raja.moves import MayFinishBuild
 from companion.games.raja.state import State, waiting_for
 from companion.lobby.identity import Viewer
+from companion.table.feed import made_once
 from tests.companion.live_rig import Rig
 from tests.companion.web.evening_by_touch import EveningByTouch
 from tests.companion.web.pictures import take_picture
@@ -54,7 +55,7 @@ def shown(evening: EveningByTouch, change: Change) -> None:
     for key_of_own in own(Viewer(None, False, False)):
         del shared[key_of_own]
     change(shared)
-    feed.publish(shared, own)
+    feed.publish(shared, made_once(own))
     evening.everybody_is_told()
 
 
