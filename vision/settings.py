@@ -272,7 +272,7 @@ class ArbiterSettings:
     rivals_drawn: int
     worth_refining: float
     disks_about: int
-    slide_share: float
+    slide_step_mm: float
     column_reach_mm: float
     least_noble: float
     least_column: float

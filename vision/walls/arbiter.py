@@ -23,7 +23,7 @@ Floats: TypeAlias = NDArray[np.float64]
 
 _SHARPEST_TURN = 0.6  # radians from one stone to the next
 _LINE_STEPS = ((0.8, 0.8, 0.05, 0.05, 0.2), (0.4, 0.4, 0.025, 0.025, 0.1))
-_PLACE_STEPS = (1.0, 0.5)
+_PLACE_STEPS = (0.5, 0.25)
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,25 +200,41 @@ def _column_settled(bench: Bench, best: Weighed, weighed: list[Weighed]) -> Weig
 
 def _count_settled(bench: Bench, best: Weighed) -> tuple[Weighed, list[Weighed]]:
     """A column that stands alone: the best count and place, and everything tried."""
-    own = bench.settings
     weighed: list[Weighed] = []
     counted: set[int] = set()
+    about = bench.settings.disks_about
     while best.stand.column is not None:
-        x, y, disks = best.stand.column
-        away = np.array([x, y]) - bench.judge.sight.eye_mm
-        slide = away * bench.judge.sizes.disk_mm / bench.judge.sight.height_mm * own.slide_share
-        counts = range(max(1, disks - own.disks_about), disks + own.disks_about + 1)
-        fresh = [count for count in counts if count not in counted]
+        disks = best.stand.column[2]
+        fresh = [n for n in range(max(1, disks - about), disks + about + 1) if n not in counted]
         if not fresh:
             break
+        start = best
         for count in fresh:
             counted.add(count)
-            at = x - (count - disks) * float(slide[0]), y - (count - disks) * float(slide[1])
-            start = Stand(None, (*at, count), None)
-            option = _climbed(bench, Weighed(start, bench.score(start)), _column_moves, weighed)
-            weighed.append(option)
+            option = _climbed(bench, _slid(bench, start, count, weighed), _column_moves, weighed)
             best = max(best, option, key=lambda w: w.score)
     return best, weighed
+
+
+def _slid(bench: Bench, start: Weighed, count: int, weighed: list[Weighed]) -> Weighed:
+    """The best place for a column of another count along the line of sight.
+
+    A disk more hides the same ground when the column stands a little nearer. The edges between disks make the scores
+    rugged, so every place on the way is tried, not only those that lead uphill.
+    """
+    assert start.stand.column is not None
+    x, y, disks = start.stand.column
+    away = np.array([x, y]) - bench.judge.sight.eye_mm
+    reach = float(np.hypot(away[0], away[1]))
+    slide = (disks - count) * reach * bench.judge.sizes.disk_mm / bench.judge.sight.height_mm
+    step = bench.settings.slide_step_mm
+    options = []
+    for by in np.arange(min(0.0, slide) - 2 * step, max(0.0, slide) + 2.5 * step, step).tolist():
+        column = (x + by * float(away[0]) / reach, y + by * float(away[1]) / reach, count)
+        options.append(Weighed(Stand(None, column, None), 0.0))
+    options = [replace(option, score=bench.score(option.stand)) for option in options]
+    weighed += options
+    return max(options, key=lambda w: w.score)
 
 
 def _column_moves(stand: Stand, step: float) -> Iterator[Stand]:
