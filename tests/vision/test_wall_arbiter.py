@@ -1,0 +1,118 @@
+"""The arbiter finds back what was drawn, by joints where outlines do not tell, and says by how much it leads."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+from tests.vision.wall_scene import MIDDLE_MM, drawn_site, view_from
+from vision.readings import Seen, Unsure
+from vision.walls.arbiter import Bench, Verdict, judged, settled
+from vision.walls.doubt import read_column, read_stones, read_width
+from vision.walls.drawing import PARTS, Part, Sizes, drawing
+from vision.walls.fine_view import fine_sight
+from vision.walls.judge import Judge, Stand, pieces_in
+from vision.walls.network import PartsSeen
+from vision.walls.shape import Wall
+
+SITE = drawn_site([], 0, view_from(48.0, 12.0, 430.0))
+STAGES = SITE.settings.stages
+SIZES = Sizes(10.0, 10.0, 4.0, STAGES.nobles.profile_mm)
+SIGHT = fine_sight(SITE, 85.0, 0.6, 4.0)
+LINE = np.array([MIDDLE_MM[0] - 3, MIDDLE_MM[1] + 6, 0.15, 0.1, 0.3])
+STAIR = Wall(LINE, 4, ((0, 6), (0, 4), (2, 4)), 0.0)
+COLUMN = (MIDDLE_MM[0] + 14, MIDDLE_MM[1] - 16, 5)
+NOBLE = (MIDDLE_MM[0] - 18, MIDDLE_MM[1] - 14)
+TRUE = Stand(STAIR, COLUMN, NOBLE)
+
+
+def seen_as(stand: Stand, sure: float = 0.9) -> PartsSeen:
+    """What a network would answer that gives each point's true part this share."""
+    drawn = drawing(SIGHT, pieces_in(stand, SIZES), SIZES)
+    shares = np.full((PARTS, *drawn.shape), (1 - sure) / (PARTS - 1), dtype=np.float32)
+    np.put_along_axis(shares, drawn[None].astype(np.intp), np.float32(sure), axis=0)
+    return PartsSeen(SIGHT, np.log(shares), np.ones(drawn.shape, dtype=bool))
+
+
+def verdict_on(seen: PartsSeen, start: Stand) -> Verdict:
+    judge = Judge(seen, (), MIDDLE_MM, SIZES, STAGES.arbiter.odds_cap)
+    bench = Bench(judge, MIDDLE_MM, STAGES.walls.reach_mm, STAGES.arbiter)
+    return judged(bench, *settled(bench, start))
+
+
+@pytest.mark.parametrize(
+    "courses",
+    [((0, 6), (0, 4)), ((0, 6), (0, 4), (2, 2)), ((0, 6), (0, 6), (2, 4)), ((0, 6), (0, 4), (2, 4), (3, 3))],
+    ids=["a course less", "a stone less", "a stone more", "a course more"],
+)
+def test_a_wall_that_is_a_little_wrong_is_put_right(courses: tuple[tuple[int, int], ...]) -> None:
+    found = verdict_on(seen_as(TRUE), replace(TRUE, wall=replace(STAIR, courses=courses)))
+    assert found.stand.stones() == 9
+    assert found.stand.width() == 4
+
+
+def test_the_lowest_course_may_be_a_stone_longer_than_thought() -> None:
+    found = verdict_on(seen_as(TRUE), replace(TRUE, wall=Wall(LINE, 3, ((0, 4), (0, 4), (2, 4)), 0.0)))
+    assert (found.stand.stones(), found.stand.width()) == (9, 4)
+
+
+@pytest.mark.parametrize("wrong_by", [-2, -1, 1, 2])
+def test_a_column_is_counted_whatever_count_it_starts_from(wrong_by: int) -> None:
+    start = replace(TRUE, column=(COLUMN[0], COLUMN[1], COLUMN[2] + wrong_by))
+    assert verdict_on(seen_as(TRUE), start).stand.disks() == 5
+
+
+def test_two_cubes_and_a_block_of_the_same_outline_are_told_by_their_joint() -> None:
+    judge = Judge(seen_as(TRUE), (), MIDDLE_MM, SIZES, STAGES.arbiter.odds_cap)
+    shifted = replace(TRUE, wall=replace(STAIR, courses=((0, 6), (0, 4), (1, 3))))
+    assert judge.score(TRUE) > judge.score(shifted) + STAGES.doubt.small_lead
+
+
+def test_scores_are_the_sums_of_log_odds_under_the_drawing() -> None:
+    seen = seen_as(TRUE)
+    judge = Judge(seen, pieces_in(Stand(None, COLUMN, None), SIZES), MIDDLE_MM, SIZES, 5.0)
+    for stand in (TRUE, Stand(STAIR, None, None), Stand(None, None, NOBLE), Stand(None, None, None)):
+        labels = judge.labels(stand)[None].astype(np.intp)
+        odds = np.clip(seen.logs - seen.logs[Part.OTHER], -5.0, 5.0)
+        slow = float(np.take_along_axis(odds, labels, axis=0).sum(dtype=np.float64))
+        assert judge.score(stand) == pytest.approx(slow, abs=0.05)
+
+
+def test_what_is_clear_is_promised_and_what_nothing_speaks_for_is_not() -> None:
+    doubt = STAGES.doubt
+    clear = verdict_on(seen_as(TRUE), TRUE)
+    readings = (read_stones(clear, doubt), read_width(clear, doubt), read_column(clear, doubt))
+    assert [r.value for r in readings if isinstance(r, Seen)] == [9, 4, 5]
+    blind = PartsSeen(SIGHT, np.full((PARTS, *seen_as(TRUE).pictured.shape), -np.log(PARTS), np.float32), clear_all())
+    guessed = verdict_on(blind, TRUE)
+    assert not isinstance(read_stones(guessed, doubt), Seen) or guessed.stand.wall is None
+
+
+def clear_all() -> np.ndarray[tuple[int, int], np.dtype[np.bool_]]:
+    """Every point lies in the picture."""
+    return np.ones((SIGHT.rows, len(SIGHT.bearings)), dtype=bool)
+
+
+def test_stones_that_nothing_explains_take_the_promise_back() -> None:
+    more = replace(TRUE, wall=Wall(LINE, 4, ((0, 6), (0, 4), (2, 4)), 0.0))
+    stray = Stand(Wall(np.array([MIDDLE_MM[0] - 2, MIDDLE_MM[1] - 20, 0.8, 0.0, 0.0]), 1, ((0, 0),), 0.0), None, None)
+    seen = seen_as(more)
+    drawn = drawing(SIGHT, [*pieces_in(more, SIZES), *pieces_in(stray, SIZES)], SIZES)
+    logs = np.full_like(seen.logs, np.log(0.01))
+    np.put_along_axis(logs, drawn[None].astype(np.intp), np.float32(np.log(0.9)), axis=0)
+    judge = Judge(PartsSeen(SIGHT, logs, seen.pictured), (), MIDDLE_MM, SIZES, 5.0)
+    bench = Bench(judge, MIDDLE_MM, STAGES.walls.reach_mm, STAGES.arbiter)
+    found = judged(bench, *settled(bench, more))
+    assert found.stray > 0.5
+    assert found.stray > verdict_on(seen, more).stray
+
+
+def test_a_hidden_wall_may_hold_what_was_not_seen() -> None:
+    judge = Judge(seen_as(TRUE), (), MIDDLE_MM, SIZES, 5.0)
+    bench = Bench(judge, MIDDLE_MM, STAGES.walls.reach_mm, STAGES.arbiter)
+    nothing = judged(bench, *settled(bench, Stand(None, COLUMN, NOBLE)))
+    reading = read_stones(nothing, STAGES.doubt)
+    assert isinstance(reading, Unsure)
+    assert reading.high > 0
