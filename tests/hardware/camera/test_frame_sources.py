@@ -6,6 +6,7 @@ import itertools
 import time
 from collections.abc import Callable, Iterator
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 from typing import get_args
 
@@ -19,7 +20,9 @@ from hardware.camera.folder import PictureFolder
 from hardware.camera.settings import CameraSettings
 from hardware.camera.source import Frame, FrameSource, SourceState
 from hardware.camera.watch import WatchedCamera
+from hardware.virtual.table import VirtualTable
 from tests.hardware.camera.pictures import FakeWebcam, picture_folder, short_video
+from tests.hardware.virtual.kit import table_kit
 
 SETTINGS: CameraSettings = load_settings().camera
 PATIENCE_S = 20.0
@@ -45,17 +48,15 @@ def watched_source(tmp_path: Path) -> FrameSource:
     return WatchedCamera(webcam_source(tmp_path), SETTINGS, time.monotonic_ns)
 
 
+def virtual_source(tmp_path: Path) -> FrameSource:
+    kit = table_kit()
+    lens = replace(kit.settings.lens, frames_per_s=200.0)
+    return VirtualTable(replace(kit, settings=replace(kit.settings, lens=lens)), [0], None).camera
+
+
 def quick(settings: CameraSettings) -> CameraSettings:
     """The settings with pictures of a folder 5 ms apart."""
-    return CameraSettings(
-        settings.width_px,
-        settings.height_px,
-        settings.jpeg_quality,
-        settings.frozen_s,
-        settings.stalled_s,
-        settings.reopen_s,
-        period_s=0.005,
-    )
+    return replace(settings, period_s=0.005)
 
 
 SOURCES: tuple[Callable[[Path], FrameSource], ...] = (
@@ -64,6 +65,7 @@ SOURCES: tuple[Callable[[Path], FrameSource], ...] = (
     video_source,
     webcam_source,
     watched_source,
+    virtual_source,
 )
 
 
