@@ -23,7 +23,7 @@ import { setUpNow } from "./seat/now.js";
 import { setUpTabs } from "./seat/tabs.js";
 import { setUpMe, setUpWhen } from "./seat/top.js";
 import { keepShell } from "./shell.js";
-import { setUpSpeech } from "./speech.js";
+import { say, setUpSpeech } from "./speech.js";
 import { followTable } from "./stream.js";
 import { setUpUndo } from "./undo.js";
 
@@ -68,6 +68,7 @@ async function start() {
       showQuestions({ ...state, questions: (state.questions ?? []).filter((question) => question.seat === seat) });
       const news = showLog(state);
       showNotices(state, news);
+      for (const entry of news) say(entry.text, "en");
       if (news.length) announcer.replaceChildren(html("span", {}, news.map((entry) => entry.text).join(" ")));
       document.documentElement.dataset.sequence = String(state.sequence);
     },

@@ -1,6 +1,6 @@
 /**
- * The screen stays on while one plays: by a wake lock where the browser allows it (it wants HTTPS), else by a film of
- * one still picture that plays without a sound.
+ * The screen stays on while one plays, unless somebody says otherwise: by a wake lock where the browser allows it (it
+ * wants HTTPS), else by a film of one still picture that plays without a sound, from the first tap on.
  */
 
 import { find } from "../dom.js";
@@ -13,9 +13,9 @@ const FILM = new URL("../../vendor/still.webm", import.meta.url).href;
 function remembered(on) {
   try {
     if (on !== undefined) localStorage.setItem(KEY, on ? "on" : "off");
-    return localStorage.getItem(KEY) === "on";
+    return localStorage.getItem(KEY) !== "off";
   } catch {
-    return false;
+    return true;
   }
 }
 
@@ -42,26 +42,36 @@ export function setUpAwake() {
   /** @type {(() => void) | null} */
   let sleepAgain = null;
   let wanted = remembered();
+  let asked = false;
+
+  let newest = 0;
 
   async function hold() {
+    const turn = (newest += 1);
     sleepAgain?.();
     sleepAgain = null;
     if (wanted && !document.hidden) {
       try {
-        sleepAgain = await ("wakeLock" in navigator ? byLock() : byFilm());
+        const release = await ("wakeLock" in navigator ? byLock() : byFilm());
+        // Meanwhile it may have been asked for anew, or not any more.
+        if (turn === newest) sleepAgain = release;
+        else release();
       } catch {
         sleepAgain = null; // the battery is low, or nothing was tapped yet
       }
     }
     button.setAttribute("aria-pressed", String(wanted));
-    says.textContent = wanted ? text(sleepAgain ? "awake.on" : "awake.cannot") : "";
+    if (asked) says.textContent = wanted ? text(sleepAgain ? "awake.on" : "awake.cannot") : "";
   }
 
   button.addEventListener("click", () => {
     wanted = !wanted;
+    asked = true;
     remembered(wanted);
     void hold();
   });
   document.addEventListener("visibilitychange", () => void hold());
+  // A film may only begin after a tap.
+  document.addEventListener("pointerup", () => sleepAgain ?? void hold(), { once: true });
   void hold();
 }

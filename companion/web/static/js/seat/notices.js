@@ -2,7 +2,6 @@
 
 import { find, html, redrawWhenChanged } from "../dom.js";
 import { wishOnce } from "../commands.js";
-import { say } from "../speech.js";
 import { languageOfServer, text } from "../text.js";
 
 /** @typedef {import("../types.js").TableState} TableState */
@@ -81,6 +80,5 @@ export function setUpNotices() {
     const told = news.findLast((entry) => entry.tags.some((tag) => NOTICED.includes(tag)));
     if (!told) return;
     announce(told, state);
-    say(told.text, "en");
   };
 }
