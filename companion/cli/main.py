@@ -25,6 +25,7 @@ COMMANDS = {
     "recording": "companion.cli.recording:recording",
     "replay": "companion.cli.replay:replay",
     "play": "companion.cli.play:play",
+    "photos": "companion.cli.photos:photos",
     "evening": "companion.cli.evening:evening",
 }
 

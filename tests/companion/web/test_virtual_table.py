@@ -186,6 +186,7 @@ def test_the_page_is_played_by_touch_and_says_that_it_is_virtual(
     expect(key(page, "cell=B2")).to_have_attribute("aria-label", "B2, city: 4 stones, width 3, grain 1")
     expect(page.locator("#bench-image")).to_have_js_property("naturalWidth", 1640, timeout=60_000)
     expect(page.locator("#bench-image")).to_have_js_property("complete", True)
+    page.evaluate("scrollTo(0, 0)")
     take_pictures(page, "virtual", "television")
     key(page, "knock").click()
     expect(key(page, "gather")).not_to_have_attribute("aria-disabled", "true")
