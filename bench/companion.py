@@ -31,6 +31,7 @@ SCREENS: Final = 60
 PLAYERS: Final = 5
 COMMANDS: Final = 500
 WARM_UP: Final = 20
+DISK_TRIES: Final = 200
 EVERY_S: Final = 0.12
 PATIENCE_S: Final = 30.0
 GUEST: Final = "127.0.0.2"
@@ -40,7 +41,9 @@ PHOTO: Final = Path(__file__).parents[1] / "tests" / "photos" / "dev_000.jpg"
 
 
 def main() -> None:
-    """Print the distribution, calm and beside a camera at work."""
+    """Print the distribution, calm and beside a camera at work; and what the disk alone takes, which is part of it."""
+    with tempfile.TemporaryDirectory() as folder:
+        print(f"the disk alone, 4 KB and fsync: {spread(disk_alone(Path(folder)))} (n = {DISK_TRIES})", flush=True)
     for camera in (False, True):
         with tempfile.TemporaryDirectory() as folder:
             watching = multiprocessing.get_context("spawn").Process(target=look_on, daemon=True) if camera else None
@@ -69,12 +72,29 @@ class Measured:
         """One line."""
         parts = []
         for name, values in (("answer", self.answered), ("first screen", self.first), ("all screens", self.last)):
-            ordered = sorted(values)
-            shares = ", ".join(f"p{share} {ordered[int(len(ordered) * share / 100)]:.1f}" for share in (50, 95, 99))
-            parts.append(f"{name} {shares} ms")
+            parts.append(f"{name} {spread(values)}")
         memory = f"memory {self.memory_mb[0]:.0f} → {self.memory_mb[1]:.0f} MB"
         each = 1000 * self.processor_s / len(self.last)
         return f"{'; '.join(parts)}; server {each:.1f} ms processor a command; {memory} (n = {len(self.last)})"
+
+
+def spread(values_ms: list[float]) -> str:
+    """A distribution in three figures."""
+    ordered = sorted(values_ms)
+    return ", ".join(f"p{share} {ordered[int(len(ordered) * share / 100)]:.1f}" for share in (50, 95, 99)) + " ms"
+
+
+def disk_alone(folder: Path) -> list[float]:
+    """Milliseconds for writing one block so that it survives a power cut, again and again."""
+    taken = []
+    with (folder / "block").open("wb", buffering=0) as file:
+        for _ in range(DISK_TRIES):
+            began = time.perf_counter()
+            file.write(b"x" * 4096)
+            os.fsync(file.fileno())
+            taken.append(1000 * (time.perf_counter() - began))
+            time.sleep(EVERY_S / 4)
+    return taken
 
 
 def measure(folder: Path) -> Measured:
