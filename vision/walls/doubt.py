@@ -73,6 +73,8 @@ def _wall_reading(
     log_odds = _log_odds(weights, wall_measures(verdict, count, own))
     if verdict.out_of_picture:
         return Hidden(OUT_OF_PICTURE)
+    if verdict.stand.stones() == 1:
+        return Unsure(1, 0, 1, "a stone alone may be a wall or may have fallen", probability(log_odds) / 2)
     if log_odds >= own.seen_above:
         return Seen(count(verdict.stand), probability(log_odds))
     if verdict.wall_covered > own.hidden_share:
