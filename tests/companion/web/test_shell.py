@@ -19,7 +19,7 @@ from tests.companion.web.touching import PATIENCE_S
 def fetched(path: str) -> tuple[int, str, bytes]:
     """Status, kind and content of what lies at a path."""
     with Rig().screen().get(path) as answer:
-        return answer.status_code, answer.mimetype, answer.get_data()
+        return answer.status_code, answer.mimetype or "", answer.get_data()
 
 
 def test_the_manifest_names_icons_that_are_there_in_the_size_it_says() -> None:
