@@ -9,6 +9,7 @@ from flask import Blueprint, Flask
 
 from companion.evening.live import LiveTable
 from companion.web.bodies import MAX_BODY_BYTES
+from companion.web.description import describing
 from companion.web.errors import add_errors
 from companion.web.games import games
 from companion.web.guarding import IsOwnName, add_guards, add_headers
@@ -63,6 +64,7 @@ def create_live_app(
         app.register_blueprint(seen)
     if show is not None:
         app.register_blueprint(recorded(show, RECORDED, show_looked_at))
+    app.register_blueprint(describing(virtual=bench is not None, recorded=None if show is None else RECORDED))
     return app
 
 

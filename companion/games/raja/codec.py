@@ -19,7 +19,8 @@ from companion.games.raja.events import Event
 from companion.games.raja.options import Options
 
 Record = TypeVar("Record")
-_MOST: Final = 1_000_000
+LARGEST_NUMBER: Final = 1_000_000
+"""No number at any table is beyond this."""
 _PLAIN_WORDS: Final[dict[type, str]] = {
     int: "a whole number",
     float: "a number",
@@ -162,8 +163,8 @@ def _value(what: str, wanted: Any, value: object, where: str) -> Any:
 
 def _check_sane(what: str, value: object, where: str) -> None:
     """No number is beyond what any table counts, and every text can be written down as UTF-8."""
-    if isinstance(value, int) and abs(value) > _MOST:
-        raise _wrong(what, where, f"a number from -{_MOST} to {_MOST}", "a larger one")
+    if isinstance(value, int) and abs(value) > LARGEST_NUMBER:
+        raise _wrong(what, where, f"a number from -{LARGEST_NUMBER} to {LARGEST_NUMBER}", "a larger one")
     if isinstance(value, str) and any("\ud800" <= letter <= "\udfff" for letter in value):
         raise _wrong(what, where, "a text of whole characters", "half of one")
 
