@@ -84,7 +84,7 @@ class Server:
                 ask(self.port, "GET", "/api/state", None, "")
                 return time.monotonic() - began
             except OSError:
-                if time.monotonic() - began > PATIENCE_S:
+                if self._process.poll() is not None or time.monotonic() - began > PATIENCE_S:
                     raise
                 time.sleep(RETRY_S)
 
