@@ -37,6 +37,7 @@ _SHARPEST_TURN = 0.6  # radians from one stone to the next
 _WIDE: tuple[Steps, ...] = ((2.0, 2.0, 0.15, 0.2, 0.3), (1.0, 1.0, 0.08, 0.1, 0.3))
 _STRETCH: tuple[Steps, ...] = ((1.5, 1.5, 0.12, 0.15, 0.3),)
 _FINE: tuple[Steps, ...] = ((1.4, 1.4, 0.12, 0.12, 0.3), (0.7, 0.7, 0.06, 0.06, 0.2), (0.35, 0.35, 0.03, 0.03, 0.1))
+_PITCH_MM = 10.3  # about how far apart stones stand
 _LARGE = 2  # stones in the lowest course up to which walls are weighed apart from longer ones
 
 
@@ -80,6 +81,10 @@ def search_walls(
         if not active:
             break
     pool += _rivals(tables, best, standpoint)
+    pool = refined(tables, _best_of_counts(pool, own.walls_judged), standpoint, _FINE)
+    best = {}
+    for i, wall in pool:
+        best.setdefault(i, wall)
     for i, wall in pool:
         if wall.score > best[i].score:
             best[i] = wall
@@ -101,7 +106,9 @@ def refined(tables: Tables, placed: Sequence[Placed], standpoint: Standpoint, st
         def score(who: Indices, lines: Floats, scene: Indices = scene, forms: Forms = forms) -> Floats:
             return wall_scores(tables, scene[who], lines, forms.of(who), standpoint)
 
-        lines, scores = _climb(np.stack([wall.line for _, wall in group]), score, steps, 3)
+        lines, scores = _climb(
+            np.stack([wall.line for _, wall in group]), np.array([w.length for _, w in group]), score, steps, 3
+        )
         for (i, wall), line, value in zip(group, lines, scores.tolist(), strict=True):
             cost = standpoint.settings.stone_cost * stones_of(wall.courses)
             done.append((i, replace(wall, line=line, score=value - cost)))
@@ -119,6 +126,19 @@ def _best_of_each(placed: Sequence[Placed], most: int, *, by_length: bool = Fals
             kept.append((i, wall))
             taken[group] = taken.get(group, 0) + 1
             known.add(structure)
+    return kept
+
+
+def _best_of_counts(placed: Sequence[Placed], most: int) -> list[Placed]:
+    """Of every scene the best walls that differ in stones or width."""
+    known: dict[int, set[tuple[int, int]]] = {}
+    kept = []
+    for i, wall in sorted(placed, key=lambda p: -p[1].score):
+        counts = known.setdefault(i, set())
+        count = wall.stones(), wall.width()
+        if len(counts) < most and count not in counts:
+            counts.add(count)
+            kept.append((i, wall))
     return kept
 
 
@@ -244,7 +264,7 @@ def _loose_climb(
         ) -> Floats:
             return loose_scores(tables, scene[who], lines, places[who], standpoint, counts[who])
 
-        found[group], scores[group] = _climb(lines[group], score, steps, rounds)
+        found[group], scores[group] = _climb(lines[group], length[group], score, steps, rounds)
     return found, scores
 
 
@@ -274,14 +294,17 @@ def _with(line: Floats, index: int, added: float) -> Floats:
     return changed
 
 
-def _climb(lines: Floats, score: Score, steps: tuple[Steps, ...], rounds: int) -> tuple[Floats, Floats]:
-    """Coordinate ascent of many lines at once: along, across, yaw, turn and gap, each both ways, best move taken."""
+def _climb(
+    lines: Floats, length: Indices, score: Score, steps: tuple[Steps, ...], rounds: int
+) -> tuple[Floats, Floats]:
+    """Many lines climbing at once, each by the best of its moves as long as that pays; then with smaller ones."""
+    half_mm = np.maximum((length - 1) * _PITCH_MM / 2, _PITCH_MM / 2)
     lines = lines.copy()
     best = np.full(len(lines), -np.inf)
     for step in steps:
         who = np.arange(len(lines))
         for _ in range(rounds):
-            options = lines[who][:, None] + _moves(lines[who], step)
+            options = lines[who][:, None] + _moves(lines[who], half_mm[who], step)
             options[:, :, GAP] = np.clip(options[:, :, GAP], 0.0, 1.0)
             options[:, :, TURN] = np.clip(options[:, :, TURN], -_SHARPEST_TURN, _SHARPEST_TURN)
             scores = score(who, options)
@@ -297,13 +320,30 @@ def _climb(lines: Floats, score: Score, steps: tuple[Steps, ...], rounds: int) -
     return lines, best
 
 
-def _moves(lines: Floats, step: Steps) -> Floats:
-    """Moves (N×11×5) from lines (N×5); the first is to stay."""
+def _moves(lines: Floats, half_mm: Floats, step: Steps) -> Floats:
+    """Moves (N×17×5) from lines (N×5) whose lowest courses reach half_mm (N,) to both sides; the first is to stay.
+
+    Along, across and bent about the middle; turned, spread or bent with an end or both held where they are, as a
+    wall's ends are what the picture shows best.
+    """
     cos, sin = np.cos(lines[:, YAW]), np.sin(lines[:, YAW])
-    moves = np.zeros((len(lines), 11, 5))
-    for sign, at in ((1.0, 1), (-1.0, 2)):
+    moves = np.zeros((len(lines), 17, 5))
+    at = 1
+    for sign in (1.0, -1.0):
         moves[:, at, X], moves[:, at, Y] = sign * step[0] * cos, sign * step[0] * sin
-        moves[:, at + 2, X], moves[:, at + 2, Y] = -sign * step[1] * sin, sign * step[1] * cos
-        for i, index in enumerate((YAW, TURN, GAP)):
-            moves[:, at + 4 + 2 * i, index] = sign * step[2 + i]
+        moves[:, at + 1, X], moves[:, at + 1, Y] = -sign * step[1] * sin, sign * step[1] * cos
+        moves[:, at + 2, TURN] = sign * step[3]
+        moves[:, at + 3, TURN] = sign * step[3]
+        sagitta = half_mm * sign * step[3] * half_mm / _PITCH_MM / 2
+        moves[:, at + 3, X], moves[:, at + 3, Y] = sagitta * sin, -sagitta * cos
+        turned = lines[:, YAW] + sign * step[2]
+        for end in (1.0, -1.0):
+            moves[:, at + 4, YAW] = sign * step[2]
+            moves[:, at + 4, X] = end * half_mm * (cos - np.cos(turned))
+            moves[:, at + 4, Y] = end * half_mm * (sin - np.sin(turned))
+            spread = sign * step[4] * (half_mm / _PITCH_MM)
+            moves[:, at + 5, GAP] = sign * step[4]
+            moves[:, at + 5, X], moves[:, at + 5, Y] = end * spread * cos, end * spread * sin
+            at += 2
+        at += 4
     return moves
