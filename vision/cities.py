@@ -39,7 +39,8 @@ def find_city(
     brown = tuple(blob for blob in brown_blobs(look, standing) if not _is_of(blob, elephants, stages.pieces.apart_mm))
     guess = best_guess(look, guesses)
     score = stages.nobles.lowest_score if guess is None else guess.score
-    wall = shows_wall(look, own, standing)
+    marked = [g for g in guesses if g.kind == "stone" and g.cell == look.cell and g.score >= stages.loose.seen_above]
+    wall = shows_wall(look, own, len(marked), standing)
     grain = shows_grain(brown, standing) or shows_tall_grain(brown, standing)
     likely = score > stages.nobles.likely_above and own_on_tile_mm2(look, standing) >= standing.own_beside_noble_mm2
     if not (score >= stages.nobles.seen_above or likely or wall or grain):

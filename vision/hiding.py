@@ -14,12 +14,17 @@ COARSE = 2
 
 
 def most_covered(look: TileLook, settings: NobleSettings) -> float:
-    """How much of a noble would be covered where it would be covered most (0..1): neither tile nor paper shows there."""
+    """How much of a noble would be covered where it would be covered most (0..1): neither tile nor paper shows there.
+
+    A white seat's stones look like paper, which therefore says nothing on its mat.
+    """
     pawn = pawn_seen_from(look.oblique.elevation_rad, settings)
     feet = feet_on_tile(look, pawn, settings.foot_inset_mm)[::COARSE, ::COARSE]
     if not feet.any():
         return 1.0
-    bare = (look.classes == Colour.TILE_RED) | (look.classes == Colour.TILE_BLUE) | (look.classes == Colour.PAPER)
+    bare = (look.classes == Colour.TILE_RED) | (look.classes == Colour.TILE_BLUE)
+    if not look.own_is_paper_like:
+        bare |= look.classes == Colour.PAPER
     height, width = bare.shape
     small = cv2.resize(bare.astype(np.float32), (width // COARSE, height // COARSE), interpolation=cv2.INTER_AREA)
     rows, cols = pawn.body.shape

@@ -12,12 +12,12 @@ from numpy.typing import NDArray
 from vision.beside import cells_beside
 from vision.camera_model import CameraModel
 from vision.cities import CityFound, find_city
-from vision.colours import classify
+from vision.colours import classify, is_neutral
 from vision.geometry import Cell, SeatMatGeometry
 from vision.hands import HandFound, find_hand
 from vision.hiding import most_covered
 from vision.light import LightModel, light_on_mat
-from vision.loose import LooseFound, find_loose
+from vision.loose import LooseFound, find_loose, unmarked_patches
 from vision.mat_view import MatView, mat_view
 from vision.observation import PieceSeen, Rectangle
 from vision.piece_guesses import guess_pieces
@@ -85,7 +85,10 @@ def look_at_seat_mat(
     with watch.stage("nobles"):
         cities = tuple(city for look in looks if (city := find_city(look, view, seat, guesses, settings)) is not None)
         lone = frozenset(city.look.cell for city in cities if not city.shows_wall)
-        loose = find_loose(guesses, lone, stages.loose)
+        neutral, _ = is_neutral(seat, settings.palette, stages.colours)
+        held = frozenset(city.look.cell for city in cities)
+        unmarked = unmarked_patches(looks, guesses, held, stages.standing, stages.loose)
+        loose = find_loose(guesses, lone, unmarked, neutral, stages.loose)
         blind = _blind(looks, hand, settings)
     return SeatMatSeen(seat, found, view, light, tiles, shields, hand, cities, loose, pieces, blind)
 

@@ -194,6 +194,10 @@ class LooseSettings:
     seen_above: float
     doubt_above: float
     none_confidence: float
+    neutral_missed: int
+    faint_above: float
+    least_mm2: float
+    near_mm: float
 
 
 @dataclass(frozen=True, slots=True)

@@ -142,5 +142,14 @@ def _settle(
     return state, TrackedObservation(t_ns, seen, True, True), (still, *told)
 
 
+def known_before(state: TrackerState, settings: VisionSettings) -> Known | None:
+    """What may be taken over by who looks at the newest frame while the table moves; None before the first look."""
+    if state.observation is None or state.read_from is None or state.newest is None:
+        return None
+    if not _comparable(state.read_from, state.newest):
+        return None
+    return Known(state.observation, difference(state.read_from, state.newest, settings.stages.tracker.change))
+
+
 def _comparable(a: Glance, b: Glance) -> bool:
     return a.gray.shape == b.gray.shape

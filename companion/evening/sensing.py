@@ -13,7 +13,7 @@ from companion.settings.loading import Settings
 from vision.camera_model import CameraModel
 from vision.errors import UnusableImage
 from vision.observe import observe
-from vision.tracker import START, track
+from vision.tracker import START, known_before, track
 
 __all__ = ["Sensed", "Sensing", "SensingHere", "SensingProcess"]
 
@@ -39,7 +39,8 @@ class SensingHere:
         self._state, tracked, _ = track(self._state, frame, t_ns, self._camera, self._settings)
         if tracked.still and tracked.observation is not None:
             return Sensed(tracked.observation, True)
-        return Sensed(observe(frame, self._camera, self._settings), False)
+        known = known_before(self._state, self._settings)
+        return Sensed(observe(frame, self._camera, self._settings, known=known), False)
 
     def close(self) -> None:
         """Nothing is held."""

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.vision.cell_scene import SETTINGS
-from vision.loose import find_loose
+from tests.vision.cell_scene import SETTINGS, look_at
+from tests.vision.wall_scene import MIDDLE_MM, straight_wall
+from vision.loose import find_loose, unmarked_patches
 from vision.piece_guesses import PieceGuess
 from vision.pieces import find_pieces
 from vision.readings import Seen, Unsure
@@ -41,7 +42,9 @@ def test_two_kinds_do_not_stand_in_one_place() -> None:
 
 def test_nobles_and_stones_are_no_pieces_and_pieces_no_stones() -> None:
     assert find_pieces([mark("noble", 9.0), mark("stone", 9.0)], TILES, PIECES) == ()
-    assert find_loose([mark("noble", 9.0), mark("elephant", 9.0)], (), LOOSE).reading == Seen(0, LOOSE.none_confidence)
+    assert find_loose([mark("noble", 9.0), mark("elephant", 9.0)], (), 0, False, LOOSE).reading == Seen(
+        0, LOOSE.none_confidence
+    )
 
 
 @pytest.mark.parametrize(
@@ -58,7 +61,7 @@ def test_fallen_stones_are_counted_with_their_doubt(
     scores: tuple[float, ...], lone: tuple[tuple[int, int], ...], expected: tuple[int, int]
 ) -> None:
     marks = [mark("stone", score, 200.0 + 15 * i) for i, score in enumerate(scores)]
-    reading = find_loose(marks, lone, LOOSE).reading
+    reading = find_loose(marks, lone, 0, False, LOOSE).reading
     if expected[0] == expected[1]:
         assert isinstance(reading, Seen)
         assert reading.value == expected[0]
@@ -66,3 +69,20 @@ def test_fallen_stones_are_counted_with_their_doubt(
         assert isinstance(reading, Unsure)
         assert (reading.low, reading.high) == expected
         assert reading.low <= reading.best <= reading.high
+
+
+@pytest.mark.parametrize("scores", [(), (STRONG,), (STRONG, STRONG, WEAK)])
+def test_black_and_white_stones_are_never_promised(scores: tuple[float, ...]) -> None:
+    marks = [mark("stone", score, 200.0 + 15 * i) for i, score in enumerate(scores)]
+    reading = find_loose(marks, (), 0, True, LOOSE).reading
+    assert isinstance(reading, Unsure)
+    assert reading.low == sum(score == STRONG for score in scores) <= reading.best < reading.high
+
+
+def test_an_unmarked_patch_of_the_seats_colour_lets_no_count_be_a_promise() -> None:
+    assert isinstance(find_loose([], (), 1, False, LOOSE).reading, Unsure)
+    look, standing = look_at(straight_wall([(0, 2)], 10.0, *MIDDLE_MM)), SETTINGS.stages.standing
+    assert unmarked_patches([look], [], (), standing, LOOSE) == 1
+    assert unmarked_patches([look], [], [look.cell], standing, LOOSE) == 0
+    assert unmarked_patches([look], [mark("stone", 2.0, MIDDLE_MM[0])], (), standing, LOOSE) == 0
+    assert unmarked_patches([look_at()], [], (), standing, LOOSE) == 0

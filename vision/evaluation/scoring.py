@@ -141,7 +141,7 @@ def _seat_mat_scores(
     yield judged(loose, mat.loose, not_found if seen is None else seen.loose)
     if seen is not None:
         yield from _shield_scores(file, mat, seen)
-        for kind in ("elephant", "marker"):
+        for kind in ("elephant", "marker") if mat.pieces_known else ():
             yield from _piece_scores(truth, mat, seen, kind, settings)
 
 

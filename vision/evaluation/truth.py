@@ -49,7 +49,8 @@ class PieceTruth:
 class MatTruth:
     """One mat: where it lies and what is on it. The market mat has neither tiles nor cities.
 
-    ``stones_mm`` are the middles of the stones of all its walls, ``loose_mm`` those of its fallen ones.
+    ``stones_mm`` are the middles of the stones of all its walls, ``loose_mm`` those of its fallen ones. Where a file
+    does not say where pieces stand (a recording's frames), ``pieces_known`` is false and none are scored.
     """
 
     seat: MatName
@@ -61,6 +62,7 @@ class MatTruth:
     pieces: tuple[PieceTruth, ...]
     stones_mm: tuple[tuple[float, float, float], ...] = ()
     loose_mm: tuple[tuple[float, float, float], ...] = ()
+    pieces_known: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,6 +150,7 @@ def _mat(mat: Mapping[str, Any]) -> MatTruth:
             for x, y, z, *_ in (city.get("wall") or {}).get("positions", ())
         ),
         tuple((float(stone["x"]), float(stone["y"]), float(stone["z_center"])) for stone in mat["loose"]),
+        "others" in mat,
     )
 
 
