@@ -6,6 +6,7 @@ import contextlib
 import secrets
 import socket
 import time
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -30,6 +31,9 @@ if TYPE_CHECKING:
 @click.option("--address", default=None, help="Address or name that phones are told, if the one found is wrong.")
 @click.option("--database", default=None, help="SQLAlchemy URL of the log.  [default: a file of yours]")
 @click.option("--virtual", is_flag=True, help="Offer the virtual table: mats, camera and dice in the computer.")
+@click.option("--camera", help="A webcam's number, a folder of pictures, a video, or a stream's address.")
+@click.option("--calibration", type=click.Path(path_type=Path), help="That camera's file, by `raja calibrate`.")
+@click.option("--board", default="auto", show_default=True, help="The dice board's port, or auto: any USB port.")
 @click.option("--recording", type=click.Path(path_type=Path), help="A recorded evening, offered at /recorded/.")
 @click.option("--recording-only", is_flag=True, help="Only play the recording, without a table.")
 @click.option(
@@ -43,6 +47,9 @@ def play(
     address: str | None,
     database: str | None,
     virtual: bool,
+    camera: str | None,
+    calibration: Path | None,
+    board: str,
     recording: Path | None,
     recording_only: bool,
     speed: float,
@@ -53,6 +60,8 @@ def play(
 
     if recording_only and recording is None:
         raise CompanionError("play.no_recording", "Name the recording to play: --recording FILE.")
+    wanted = DevicesWanted(virtual, camera, calibration, board)
+    wanted.check()
     listening = host or ("127.0.0.1" if recording_only else "0.0.0.0")
     _refuse_taken_port(listening, port)
     with contextlib.ExitStack() as stack:
@@ -74,7 +83,7 @@ def play(
             CompanionServer(create_app(show), listening, port, [show.feed]).run()
             return
         own = database or _own_database()
-        _play_live(settings_of(ctx), listening, port, address, own, show, virtual=virtual)
+        _play_live(settings_of(ctx), listening, port, address, own, show, wanted)
 
 
 def _play_live(
@@ -84,8 +93,7 @@ def _play_live(
     address: str | None,
     database: str,
     show: Playback | None,
-    *,
-    virtual: bool,
+    wanted: DevicesWanted,
 ) -> None:
     """Serve a live table with its devices; the virtual table only where it is asked for."""
     from companion.evening.clocks import Clocks
@@ -102,22 +110,47 @@ def _play_live(
     looked_at = show.wake if show is not None else lambda: None
     own = own_names([address] if address else [])
     with contextlib.ExitStack() as stack:
-        bench, devices = _devices(live, settings, clocks.random, stack, virtual=virtual)
+        bench, devices = _devices(live, settings, clocks.random, stack, wanted)
         app = create_live_app(live, own, bench=bench, pictures=devices, show=show, show_looked_at=looked_at)
         click.echo(f"Raja at the table: {addresses.by_number}  (here: http://127.0.0.1:{port}; Ctrl-C ends it)")
         stack.enter_context(Timekeeper(live, clocks, settings.virtual_players))
         CompanionServer(app, listening, port, [live.feed, *([show.feed] if show else [])]).run()
 
 
+@dataclass(frozen=True, slots=True)
+class DevicesWanted:
+    """Which devices the table is to have, as the command line says."""
+
+    virtual: bool
+    camera: str | None
+    calibration: Path | None
+    board: str
+
+    def check(self) -> None:
+        """Raises ``CompanionError`` where they do not go together."""
+        if self.virtual and self.camera is not None:
+            raise CompanionError("play.two_cameras", "A table has one camera: name it, or take --virtual, not both.")
+        if self.camera is not None and self.calibration is None:
+            raise CompanionError(
+                "play.no_calibration", "Name the camera's file, too: --calibration CAMERA.json (`raja calibrate`)."
+            )
+        if self.camera is None and self.calibration is not None:
+            raise CompanionError("play.no_camera", "The calibration is of which camera? Name it: --camera 0.")
+
+
 def _devices(
-    live: LiveTable, settings: Settings, random: Random, stack: contextlib.ExitStack, *, virtual: bool
+    live: LiveTable, settings: Settings, random: Random, stack: contextlib.ExitStack, wanted: DevicesWanted
 ) -> tuple[TableBench | None, LiveDevices]:
     """The table's devices, running until the stack is left; the virtual table's bench if there is one."""
-    from companion.evening.live_devices import BoardRig, LiveDevices
-    from hardware.dice.ports import usb_ports
+    from companion.evening.live_devices import LiveDevices
 
-    if not virtual:
-        return None, stack.enter_context(LiveDevices(live, None, BoardRig(settings.link, usb_ports, False)))
+    if not wanted.virtual:
+        from companion.evening.real_devices import board_rig, camera_rig
+
+        camera = None
+        if wanted.camera is not None and wanted.calibration is not None:
+            camera = camera_rig(wanted.camera, wanted.calibration, settings)
+        return None, stack.enter_context(LiveDevices(live, camera, board_rig(wanted.board, settings)))
     from companion.evening.virtual_play import HandsAtTable, bench_of, virtual_rig
 
     rig = virtual_rig(settings, random)

@@ -7,23 +7,42 @@ a command, the table decides, logs and applies it (``companion.table``). The sam
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from companion.evening.announcements import announce
+from companion.evening.accidents import AccidentPictures
+from companion.evening.announcements import Announcement, announce
 from companion.evening.board import BoardWatch
-from companion.evening.page_state import DeviceShown, FrameShown, LineShown, Moment, RollShown
+from companion.evening.page_state import (
+    BumpShown,
+    DeviceShown,
+    FrameShown,
+    LineShown,
+    Moment,
+    RollShown,
+    Shaken,
+)
 from companion.evening.sensed import Sensed, Sensing
 from companion.games.errors import IllegalCommand
 from companion.games.raja import commands as c
 from companion.games.raja.codec import command_from_json
 from companion.recording.messages import AnswerGiven, CommandGiven, FrameTaken, Message, SentencePassed
 from companion.referee.needs import Place, TableNeeds
-from companion.referee.proposals import Question, WallOutcome
-from companion.referee.raja import command_of_die, command_of_outcome, needs_of_state
-from companion.referee.referee import Referee, hear, look, meet_needs, proposal
+from companion.referee.proposals import Outcome, Question
+from companion.referee.raja import command_of_die, command_of_outcome, legal_command, needs_of_state
+from companion.referee.referee import (
+    Referee,
+    answered,
+    bumped,
+    declined,
+    findings,
+    look,
+    look_at_market,
+    meet_needs,
+)
+from companion.referee.settings import RefereeSettings
 from companion.table.log import LogConflict
 from companion.table.table import Table
-from hardware.dice.happenings import Happening, RollSettled
+from hardware.dice.happenings import Happening, RollSettled, TableBumped, TableTilted
 from vision.observation import MatObservation
 from vision.readings import Seen
 
@@ -50,6 +69,15 @@ class WordHeard:
     outcome: str
 
 
+@dataclass(frozen=True, slots=True)
+class ByItself:
+    """What was taken last without anybody's word: the version after it, whose it is, and what the table showed."""
+
+    version: int
+    seat: int
+    outcome: Outcome | None
+
+
 class Evening:
     """One evening's flow. Not thread-safe: whoever feeds it is its one writer.
 
@@ -71,7 +99,11 @@ class Evening:
         self._heed_words = heed_words
         self._names = tuple(player.name for player in table.state.options.players)
         self._referee = Referee()
-        self._question: Question | None = None
+        self._patience: RefereeSettings | None = None
+        self._questions: tuple[Question, ...] = ()
+        self._by_itself: ByItself | None = None
+        self._pictures = AccidentPictures()
+        self._shaken = Shaken(None, None)
         self._frame: FrameShown | None = None
         self.frames_taken = 0
         self._live: dict[int, MatObservation] = {}
@@ -120,13 +152,29 @@ class Evening:
             IllegalCommand, LogConflict, LogUnavailable: see ``Table.submit``.
         """
         self._t_ns = max(self._t_ns, t_ns)
-        before = self.table.version
+        before, last = self.table.version, self._by_itself
         version = self.table.submit(
             command, source=source, t_ns=self._t_ns, expected_version=expected_version, command_id=command_id
         )
+        if isinstance(command, c.Undo) and last is not None and last.outcome is not None and last.version == before:
+            # A person's word against the table's: it is not taken anew while the table shows the same.
+            self._referee = declined(self._referee, last.outcome)
         self._tell_since(before)
         self._follow()
         return version
+
+    def heed_table(self, patience: RefereeSettings) -> None:
+        """From now on take and ask about all that the table shows, not only walls that are built or taken down."""
+        self._patience = patience
+
+    def may_take_back(self, seat: int | None) -> bool:
+        """Whether the last thing that happened was taken by itself, and is that seat's to take back."""
+        last = self._by_itself
+        return last is not None and last.seat == seat and last.version == self.table.version
+
+    def tell(self, text: str, t_ns: int, *tags: str) -> None:
+        """A line in the log that is no event of the game, such as a device's absence."""
+        self._lines.append(LineShown(self.table.version, t_ns, Announcement(text, tags)))
 
     def happened(self, happening: Happening, t_ns: int) -> None:
         """Let what the board told come in; a roll that was taken before, by an earlier run too, is not taken again.
@@ -138,16 +186,42 @@ class Evening:
         for roll in self.board.note(happening):
             self._rolled(roll, t_ns)
             self.board.took(roll)
+        match happening:
+            case TableBumped():
+                self._referee = bumped(self._referee, t_ns, happening.peak_mg)
+                self._shaken = replace(self._shaken, bump=BumpShown(t_ns, happening.peak_mg))
+            case TableTilted():
+                tilt = (happening.x_cdeg / 100, happening.y_cdeg / 100)
+                self._shaken = replace(self._shaken, tilt_deg=tilt)
+            case _:
+                pass
         self._follow()
 
     def answer(self, question: str, value: int, seat: int) -> bool:
-        """A person answers the open question; False if it is not open any more."""
-        open_question = self._question
-        if open_question is None or open_question.key != question:
+        """A person answers an open question; False if it is not open any more.
+
+        Raises:
+            IllegalCommand: ``question.choose``: that cannot be typed; or the rules do not allow what is said.
+            LogUnavailable: nothing was taken.
+        """
+        asked = self.asked(question)
+        if asked is None:
             return False
-        self._referee = hear(self._referee, open_question.place, open_question.quantity, value, seat)
+        if asked.choice(value) is None and (value < 0 or not asked.pad):
+            raise IllegalCommand("question.choose", "That is none of the answers: choose one of those shown.")
+        referee, outcome = answered(self._referee, self._needs(), asked, value, seat)
+        if outcome is not None:
+            before, command = self.table.version, command_of_outcome(self.table.state, outcome)
+            source = "host" if seat < 0 else f"seat {seat}"
+            self.table.submit(command, source=source, t_ns=self._t_ns)
+            self._tell_since(before)
+        self._referee = referee
         self._follow()
         return True
+
+    def asked(self, question: str) -> Question | None:
+        """The open question of that name."""
+        return next((open_one for open_one in self._questions if open_one.key == question), None)
 
     def close(self) -> None:
         """End what looks at frames."""
@@ -155,8 +229,18 @@ class Evening:
 
     @property
     def question(self) -> Question | None:
-        """What a person is asked now."""
-        return self._question
+        """The first of the open questions."""
+        return next(iter(self._questions), None)
+
+    @property
+    def questions(self) -> tuple[Question, ...]:
+        """What people are asked now."""
+        return self._questions
+
+    @property
+    def pictures_wanted(self) -> frozenset[int]:
+        """Numbers of the frames that open questions show."""
+        return self._pictures.numbers()
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -174,7 +258,8 @@ class Evening:
             referee=self._referee,
             observation=None if self.sensed is None else self.sensed.observation,
             live=dict(self._live),
-            question=self._question,
+            questions=tuple((asked, self._pictures.of(asked)) for asked in self._questions),
+            shaken=self._shaken,
             frame=self._frame,
             read_in_frame=dict(self._read_in_frame),
             wells=self.board.wells(),
@@ -190,6 +275,7 @@ class Evening:
     def _look(self, t_ns: int, sensed: Sensed | None) -> None:
         number = self.frames_taken
         self.frames_taken += 1
+        self._pictures.took(number, t_ns)
         if sensed is None:
             return
         self.sensed = sensed
@@ -201,13 +287,18 @@ class Evening:
             for city in mat.cities:
                 self._read_in_frame[mat.seat, (city.row, city.col)] = number
         for mat in observation.mats if sensed.still else ():
-            self._referee = look(self._referee, mat)
+            self._referee = look(self._referee, mat, t_ns)
+        if sensed.still and observation.market is not None:
+            self._referee = look_at_market(self._referee, observation.market, t_ns)
 
     def _rolled(self, roll: RollSettled, t_ns: int) -> None:
-        need = self._needs().dice
+        need, command_id = self._needs().dice, f"{roll.board}-{roll.number}"
         placed = None
-        if need is not None and self._taken(lambda: command_of_die(need, roll.top), f"{roll.board}-{roll.number}"):
+        if self.table.taken_before(command_id) is not None:
+            return  # an earlier run took it, and was ended before it could say so
+        if need is not None and self._taken(lambda: command_of_die(need, roll.top), command_id):
             placed = need
+            self._by_itself = ByItself(self.table.version, need.seat, None)
         self._rolls.append(
             RollShown(
                 roll.number,
@@ -250,16 +341,24 @@ class Evening:
     def _follow(self) -> None:
         """Let the referee act on all that is known, until nothing more follows."""
         while True:
-            self._referee = meet_needs(self._referee, self._needs())
-            found = proposal(self._referee)
-            self._question = found if isinstance(found, Question) else None
-            if not isinstance(found, WallOutcome):
-                return
-            outcome = found
-            if not self._taken(lambda: command_of_outcome(self.table.state, outcome)):  # noqa: B023
+            needs = self._needs()
+            self._referee = meet_needs(self._referee, needs)
+            found = findings(self._referee, needs, self._t_ns, self._patience)
+            self._questions = found.questions
+            self._pictures.follow(found.questions)
+            if not any(self._took_by_itself(outcome) for outcome in found.outcomes):
                 return
 
-    def _taken(self, make: Callable[[], c.Command], command_id: str | None = None) -> bool:
+    def _took_by_itself(self, outcome: Outcome) -> bool:
+        """Take what the table shows, if the rules allow it now."""
+        command = legal_command(self.table.state, outcome)
+        if command is None or not self._taken(lambda: command, tags=("camera",)):
+            self._referee = declined(self._referee, outcome)
+            return False
+        self._by_itself = ByItself(self.table.version, command.seat, outcome)
+        return True
+
+    def _taken(self, make: Callable[[], c.Command], command_id: str | None = None, tags: tuple[str, ...] = ()) -> bool:
         """Hand a command to the table; what it refuses is kept and shown, and nothing else happens."""
         command = make()
         source = f"seat {command.seat}"
@@ -269,16 +368,17 @@ class Evening:
         except (IllegalCommand, LogConflict) as error:
             self.refused.append(Refused(self._t_ns, command, error.code, error.message))
             return False
-        self._tell_since(before)
+        self._tell_since(before, tags)
         return True
 
-    def _tell_since(self, version: int) -> None:
+    def _tell_since(self, version: int, tags: tuple[str, ...] = ()) -> None:
         for logged in self.table.events[version:]:
-            self._speak(logged.version, self._t_ns, logged.event)
+            self._speak(logged.version, self._t_ns, logged.event, tags)
 
-    def _speak(self, version: int, t_ns: int, event: object) -> None:
+    def _speak(self, version: int, t_ns: int, event: object, tags: tuple[str, ...] = ()) -> None:
         announcement = announce(event, self._names)  # type: ignore[arg-type]
         if announcement is not None:
+            announcement = replace(announcement, tags=tuple(dict.fromkeys((*announcement.tags, *tags))))
             self._lines.append(LineShown(version, t_ns, announcement))
 
     def _needs(self) -> TableNeeds:

@@ -27,13 +27,20 @@ class KeptFrames:
         self._settings = settings
         self._lock = threading.Lock()
         self._frames: dict[int, tuple[bytes, TableObservation | None]] = {}
+        self._held: frozenset[int] = frozenset()
 
     def keep(self, number: int, jpeg: bytes, observation: TableObservation | None) -> None:
         """One frame more; the oldest goes."""
         with self._lock:
             self._frames[number] = (jpeg, observation)
-            for old in [n for n in self._frames if n <= number - FRAMES_KEPT]:
+            passing = sorted(self._frames.keys() - self._held)
+            for old in passing[: max(0, len(passing) - FRAMES_KEPT)]:
                 del self._frames[old]
+
+    def hold(self, numbers: frozenset[int]) -> None:
+        """Keep these, and no others, for longer: somebody is asked about them."""
+        with self._lock:
+            self._held = numbers
 
     def picture(self, number: int, *, overlay: bool) -> bytes:
         """A frame as JPEG, with what was seen drawn on it if asked.

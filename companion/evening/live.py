@@ -12,13 +12,14 @@ from typing import Final, TypeVar
 from companion.errors import Conflict, NotAllowed, TooBusy, UnknownResource
 from companion.evening.call_clock import CallClock
 from companion.evening.clocks import Clocks
+from companion.evening.device_lines import device_line
 from companion.evening.evening import Evening
 from companion.evening.hints import siege_hints
 from companion.evening.live_state import Addresses, Surroundings, own_state, shared_state
 from companion.evening.page_state import DeviceShown
 from companion.evening.saved_games import SavedGames, created_ns
 from companion.evening.sensed import NoSensing
-from companion.games.raja.commands import Command, RollSiegeDice
+from companion.games.raja.commands import Command, RollSiegeDice, Undo
 from companion.games.raja.legal import moves as moves_of
 from companion.games.raja.moves import MayRollSiegeDice
 from companion.games.raja.pieces import HOST, MARKERS
@@ -30,6 +31,7 @@ from companion.lobby.settings import PinSettings
 from companion.lobby.store import LobbyStore
 from companion.table.database import Database, LogUnavailable
 from companion.table.feed import Feed, Own, made_once
+from companion.table.heard_rolls import HeardRolls
 from companion.table.log import EventLog
 
 Done = TypeVar("Done")
@@ -76,6 +78,7 @@ class LiveTable:
         self._clocks = clocks
         self._addresses = addresses
         self._store = LobbyStore(database)
+        self.heard_rolls = HeardRolls(database)
         self.saved = SavedGames(EventLog(database), self._store, clocks)
         self._hosts = Hosts(self._store, clocks.random.randrange, pin)
         self._present: Counter[str | None] = Counter()
@@ -201,6 +204,8 @@ class LiveTable:
             source = self._source(command.seat, viewer)
             if source != "host" and evening.table.taken_before(command_id) is None:
                 self._check_goes_on()
+            if isinstance(command, Undo) and self._may_take_back(evening, command, viewer, command_id):
+                command = Undo(HOST)
             if hasattr(command, "said_by"):
                 # Who says so is who is sending it, whatever the request claims.
                 command = replace(command, said_by=source)  # type: ignore[arg-type]
@@ -234,7 +239,7 @@ class LiveTable:
         raise Conflict("dice.none_wanted", "Nobody waits for dice of yours now.")
 
     def answer(self, question: str, value: int, viewer: Viewer, *, seat: int | None = None) -> None:
-        """A person's answer to the open question.
+        """A person's answer to an open question.
 
         Args:
             seat: for whom a host says it; the viewer's own seat, else the one that was asked, if None.
@@ -242,13 +247,15 @@ class LiveTable:
         Raises:
             UnknownResource: ``question.closed``.
             NotAllowed: ``question.not_yours``.
+            IllegalCommand: ``question.choose``, or the rules do not allow what is said.
         """
         with self._lock:
             evening = self.playing()
-            asked = evening.question
-            if asked is None or asked.key != question:
+            asked = evening.asked(question)
+            if asked is None:
                 raise UnknownResource("question.closed", "That question is no longer open: look at the table again.")
-            speaker = seat if seat is not None else asked.seat if viewer.seat is None else viewer.seat
+            theirs = asked.seat if viewer.seat is None or asked.seat == HOST else viewer.seat
+            speaker = theirs if seat is None else seat
             if not viewer.host and not viewer.seat == speaker == asked.seat:
                 raise NotAllowed("question.not_yours", "That question is for another seat: let them answer.")
             self._saving(lambda: evening.answer(question, value, speaker))
@@ -263,6 +270,14 @@ class LiveTable:
         if self._evening is None:
             raise Conflict("table.not_started", "The game has not started: sit down and let the host start it.")
         return self._evening
+
+    def _may_take_back(self, evening: Evening, command: Undo, viewer: Viewer, command_id: str | None) -> bool:
+        """Whether a seat takes back what was taken by itself for it just now, or asks again for an answer to that."""
+        if command.seat != viewer.seat or command.commands != 1:
+            return False
+        done = evening.table.taken_before(command_id)
+        asked_again = done is not None and done.source == f"seat {viewer.seat}" and done.command.get("seat") == HOST
+        return asked_again or evening.may_take_back(viewer.seat)
 
     def _source(self, seat: int, viewer: Viewer) -> str:
         """Who speaks, if they may speak for that seat.
@@ -377,11 +392,16 @@ class LiveTable:
             return True
 
     def tell_device(self, name: str, shown: DeviceShown) -> None:
-        """Tell everybody how camera or board (``arduino``) is now."""
+        """Tell everybody how camera or board (``arduino``) is now; its going and coming is a line in the log."""
         with self._lock:
-            if self._devices.get(name) != shown:
-                self._devices = {**self._devices, name: shown}
-                self._publish()
+            before = self._devices[name]
+            if before == shown:
+                return
+            self._devices = {**self._devices, name: shown}
+            line = device_line(name, before, shown)
+            if line is not None and self._evening is not None:
+                self._evening.tell(line, self._t_ns(), "device")
+            self._publish()
 
     # --- keeping and telling ---------------------------------------------------------------------
 

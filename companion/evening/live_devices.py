@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import threading
+import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from types import TracebackType
@@ -16,9 +17,10 @@ from companion.evening.live import LiveTable
 from companion.evening.page_state import DeviceShown
 from companion.evening.sensed import Sensed, Sensing
 from companion.recording.messages import FrameTaken
+from companion.referee.settings import RefereeSettings
 from companion.table.database import LogUnavailable
 from hardware.camera.source import Frame, FrameSource, SourceStatus
-from hardware.dice.happenings import Happening
+from hardware.dice.happenings import Happening, RollSettled
 from hardware.dice.link import Link
 from hardware.dice.ports import PortCandidate
 from hardware.dice.settings import LinkSettings
@@ -37,6 +39,7 @@ class CameraRig:
     source: FrameSource
     frames: KeptFrames
     sensing: Callable[[], Sensing]
+    referee: RefereeSettings
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,13 +137,16 @@ class LiveDevices:
         evening.frames_taken = max(evening.frames_taken, self._live.feed.newest().sequence)
         observation = None if sensed is None else sensed.observation
         self._camera.frames.keep(evening.frames_taken, frame.jpeg, observation)
-        evening.take(FrameTaken(t_ns, t_ns, b""), sensed)
+        evening.heed_table(self._camera.referee)
+        taken_ns = _then(t_ns, frame.t_ns)
+        evening.take(FrameTaken(taken_ns, taken_ns, b""), sensed)
+        self._camera.frames.hold(evening.pictures_wanted)
 
     # --- the board ----------------------------------------------------------------------------------
 
     def _watch_board(self) -> None:
         assert self._board is not None
-        link = Link(self._board.settings, self._board.find_ports, self._hear)
+        link = Link(self._board.settings, self._board.find_ports, self._hear, delivered=self._delivered())
         link.start()
         try:
             while not self._stopping.wait(STATUS_EVERY_S):
@@ -151,9 +157,25 @@ class LiveDevices:
         finally:
             link.close()
 
+    def _delivered(self) -> dict[str, int]:
+        """Rolls that an earlier run took; waits while the disk cannot be read, as none may count twice."""
+        while not self._stopping.is_set():
+            try:
+                return self._live.heard_rolls.highest()
+            except LogUnavailable:
+                self._stopping.wait(RETRY_S)
+        return {}
+
     def _hear(self, happening: Happening) -> None:
         """On the link's thread. A roll that cannot be kept is told again by the board, as this raises."""
-        self._live.let_in(lambda evening, t_ns: evening.happened(happening, t_ns))
+        self._live.let_in(lambda evening, t_ns: evening.happened(happening, _then(t_ns, happening.t_ns)))
+        if isinstance(happening, RollSettled):
+            self._live.heard_rolls.keep(happening.board, happening.number)
+
+
+def _then(now_ns: int, device_ns: int) -> int:
+    """The evening's time at which a device's clock (``time.monotonic_ns``) showed ``device_ns``."""
+    return max(0, now_ns - max(0, time.monotonic_ns() - device_ns))
 
 
 def camera_shown(status: SourceStatus) -> DeviceShown:

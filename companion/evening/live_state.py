@@ -105,17 +105,19 @@ def own_state(
         }
     state, table = evening.table.state, evening.table
     count, redo = table.undoable(), table.redoable()
+    taken_for = next((seat for seat in range(len(state.players)) if evening.may_take_back(seat)), None)
     host_legal = cache(lambda: _host_legal(state))
     undoers = frozenset(seat for seat in (HOST, *range(len(state.players))) if table.may_undo(seat))
 
     def own(viewer: Viewer) -> dict[str, Any]:
         may_undo = viewer.host or viewer.seat in undoers
+        may_take_back = viewer.seat is not None and viewer.seat == taken_for
         return {
             "you": _you(viewer, pin),
             "game": view(state, viewer.seat),
             "legal": None if viewer.seat is None else legal_to_json(legal(state, viewer.seat)),
             "host_legal": host_legal() if viewer.host else None,
-            "undo": {"may": may_undo and count > 0, "count": count, "redo": may_undo and redo},
+            "undo": {"may": may_take_back or (may_undo and count > 0), "count": count, "redo": may_undo and redo},
             "odds": None if hints is None or viewer.seat is None else hints(state, viewer.seat),
         }
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.errors import UnknownResource
 from companion.evening.evening import Evening
-from companion.evening.page_state import page_state
+from companion.evening.page_state import Shaken, page_state
 from companion.games.raja.pieces import MARKET_NAMES
 from companion.games.raja.state import State
 from companion.games.raja.turn import points_of
@@ -61,7 +61,8 @@ def moment_at(evening: Evening, version: int) -> dict[str, Any]:
         referee=Referee(),
         observation=None,
         live={},
-        question=None,
+        questions=(),
+        shaken=Shaken(None, None),
         frame=None,
         read_in_frame={},
         wells=(),

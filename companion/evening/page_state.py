@@ -6,14 +6,16 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from companion.evening.accidents import AccidentPicture
 from companion.evening.announcements import Announcement
 from companion.games.raja.game import view
 from companion.games.raja.pieces import MARKET_NAMES, shield_points
 from companion.games.raja.state import Building, Ended, Player, Siege, State, Tile
 from companion.games.raja.turn import points_of
+from companion.referee.disputes import sentences
 from companion.referee.needs import Place, TableNeeds
-from companion.referee.proposals import Difference, Quantity, Question
-from companion.referee.referee import Referee, all_differences, reading_on_mat
+from companion.referee.proposals import Choice, Difference, LandsLie, NoblesStand, Quantity, Question
+from companion.referee.referee import Referee, all_differences, reading_on_mat, to_put_back
 from vision.observation import MatObservation, TableObservation
 from vision.readings import CountReading, Hidden, PresenceReading, Seen, reading_to_json
 
@@ -74,6 +76,38 @@ class DeviceShown:
 
 
 @dataclass(frozen=True, slots=True)
+class BumpShown:
+    """The newest knock."""
+
+    t_ns: int
+    peak_mg: int
+
+
+@dataclass(frozen=True, slots=True)
+class Shaken:
+    """What the board feels of the table: its newest knock, and its slant about two axes."""
+
+    bump: BumpShown | None
+    tilt_deg: tuple[float, float] | None
+
+
+@dataclass(frozen=True, slots=True)
+class Differing:
+    """What differs and is open, and what a person said is to be put back."""
+
+    open: Sequence[Difference]
+    put_back: Sequence[Difference]
+
+    def told(self, place: Place | None, row: str = "") -> str | None:
+        """In words, for a tile or a market's row."""
+        parts = [
+            sentences(d for d in self.open if d.place == place and d.subject.row == row),
+            sentences(d for d in self.put_back if d.place == place and d.subject.row == row),
+        ]
+        return "; ".join(p for p in (parts[0], parts[1] and f"to be put back: {parts[1]}") if p) or None
+
+
+@dataclass(frozen=True, slots=True)
 class Moment:
     """Everything the page shows, at one moment.
 
@@ -88,7 +122,8 @@ class Moment:
     referee: Referee
     observation: TableObservation | None
     live: Mapping[int, MatObservation]
-    question: Question | None
+    questions: Sequence[tuple[Question, Sequence[AccidentPicture]]]
+    shaken: Shaken
     frame: FrameShown | None
     read_in_frame: Mapping[Place, int]
     wells: Sequence[WellShown]
@@ -102,7 +137,7 @@ class Moment:
 def page_state(moment: Moment) -> dict[str, Any]:
     """The JSON object of docs/table-state.md, but for ``sequence`` and ``evening``, which playing adds."""
     state = moment.state
-    differing = all_differences(moment.referee, moment.needs)
+    differing = Differing(all_differences(moment.referee, moment.needs), to_put_back(moment.referee, moment.needs))
     points = points_of(state)
     return {
         "version": moment.version,
@@ -113,10 +148,11 @@ def page_state(moment: Moment) -> dict[str, Any]:
         "game": view(state, None),
         "seats": [_seat(moment, player) for player in state.players],
         "board": [_tile(moment, player, tile, differing) for player in state.players for tile in player.lands],
-        "market": _market(moment),
+        "market": _market(moment, differing),
         "dice": _dice(moment),
+        "shaken": _shaken(moment.shaken),
         "loose": _loose(moment),
-        "questions": [_question(moment, moment.question)] if moment.question is not None else [],
+        "questions": [_question(moment, question, pictures) for question, pictures in moment.questions],
         "frame": _frame(moment.frame, moment.pictures_at),
         "log": [
             {
@@ -153,7 +189,7 @@ def _seat(moment: Moment, player: Player) -> dict[str, Any]:
     }
 
 
-def _tile(moment: Moment, player: Player, tile: Tile, differing: Sequence[Difference]) -> dict[str, Any]:
+def _tile(moment: Moment, player: Player, tile: Tile, differing: Differing) -> dict[str, Any]:
     mat = moment.mats[player.seat]
     return {
         "seat": player.seat,
@@ -163,13 +199,13 @@ def _tile(moment: Moment, player: Player, tile: Tile, differing: Sequence[Differ
         "on_camera": mat in moment.live,
         "city": _city(moment, player, tile, differing) if tile.city else None,
         "shields": list(tile.shields),
+        "differs": differing.told((mat, tile.cell)),
     }
 
 
-def _city(moment: Moment, player: Player, tile: Tile, differing: Sequence[Difference]) -> dict[str, Any]:
+def _city(moment: Moment, player: Player, tile: Tile, differing: Differing) -> dict[str, Any]:
     place: Place = (moment.mats[player.seat], tile.cell)
     mat = moment.live.get(place[0])
-    here = [d for d in differing if d.place == place]
     number = moment.read_in_frame.get(place)
     row, col = tile.cell
     return {
@@ -179,7 +215,7 @@ def _city(moment: Moment, player: Player, tile: Tile, differing: Sequence[Differ
         "grain": tile.grain,
         "reading": None if mat is None else _reading(moment, mat, place),
         "crop": None if number is None else f"{moment.pictures_at}/crop/{player.seat}/{row}/{col}.jpg?n={number}",
-        "differs": "; ".join(f"the table has {d.on_table} {d.quantity}, the game {d.in_game}" for d in here) or None,
+        "differs": differing.told(place),
         "counting": _counting(moment, place),
     }
 
@@ -212,7 +248,7 @@ def _counting(moment: Moment, place: Place) -> dict[str, int] | None:
     return {"placed": max(0, min(now - before, step.stones)), "declared": step.stones}
 
 
-def _market(moment: Moment) -> dict[str, Any]:
+def _market(moment: Moment, differing: Differing) -> dict[str, Any]:
     market = moment.state.market
     stocks = {"grain": market.grain, "shields": sum(market.shields), "elephants": market.elephants}
     seen = moment.observation.market if moment.observation is not None else None
@@ -221,6 +257,7 @@ def _market(moment: Moment) -> dict[str, Any]:
             "price": moment.needs.prices[name],
             "reading": None if seen is None else _r(getattr(seen, name)),
             "stock": stocks[name],
+            "differs": differing.told(None, name),
         }
         for name in MARKET_NAMES
     }
@@ -273,17 +310,52 @@ def _loose(moment: Moment) -> dict[str, Any]:
     return _r(readings[0]) if readings else {"state": "hidden", "why": "no mat is in the picture"}
 
 
-def _question(moment: Moment, question: Question) -> dict[str, Any]:
-    mat, (row, col) = question.place
-    seat = moment.mats.index(mat)
-    number = moment.read_in_frame.get(question.place)
+def _shaken(shaken: Shaken) -> dict[str, Any]:
+    bump, tilt = shaken.bump, shaken.tilt_deg
+    return {
+        "bump": None if bump is None else {"t_s": _seconds(bump.t_ns), "peak_mg": bump.peak_mg},
+        "tilt": None if tilt is None else {"x_deg": tilt[0], "y_deg": tilt[1]},
+    }
+
+
+def _question(moment: Moment, question: Question, pictures: Sequence[AccidentPicture]) -> dict[str, Any]:
+    at = moment.pictures_at
     return {
         "id": question.key,
         "seat": question.seat,
         "text": question.text,
-        "crop": None if number is None else f"{moment.pictures_at}/crop/{seat}/{row}/{col}.jpg?n={number}",
-        "answers": list(question.answers),
+        "crop": _crop(moment, question),
+        "answers": [
+            {"value": answer.value, "text": answer.text} if isinstance(answer, Choice) else answer
+            for answer in question.answers
+        ],
+        "pad": question.pad,
+        "pictures": [{"n": p.number, "after_s": p.after_s, "picture": f"{at}/frame/{p.number}.jpg"} for p in pictures],
+        "seen": _seen_for(question),
     }
+
+
+def _crop(moment: Moment, question: Question) -> str | None:
+    mat, cell = question.subject.mat, question.subject.cell
+    if mat is None or cell is None:
+        return None
+    number = moment.read_in_frame.get((mat, cell))
+    if number is None:
+        return None
+    return f"{moment.pictures_at}/crop/{moment.mats.index(mat)}/{cell[0]}/{cell[1]}.jpg?n={number}"
+
+
+def _seen_for(question: Question) -> dict[str, Any] | None:
+    """What a yes would lay down: for a form that is filled in by it."""
+    for answer in question.answers:
+        match answer:
+            case Choice(outcome=LandsLie(tiles=tiles)):
+                return {"tiles": [{"row": row, "col": col, "side": side} for (row, col), side in tiles]}
+            case Choice(outcome=NoblesStand(cells=cells)):
+                return {"nobles": [{"row": row, "col": col} for row, col in cells]}
+            case _:
+                pass
+    return None
 
 
 def _frame(frame: FrameShown | None, pictures_at: str) -> dict[str, Any] | None:

@@ -14,7 +14,7 @@ from typing import Final
 from companion.evening.bench import wanted_of_state
 from companion.games.raja.state import State
 from companion.referee.needs import DiceNeed, WallNeed
-from companion.referee.proposals import Question
+from companion.referee.proposals import Choice, Question
 from companion.referee.raja import needs_of_state
 from hardware.virtual import actions as a
 from hardware.virtual.laying import TableWanted
@@ -148,10 +148,14 @@ class VirtualHands:
         if now_s - self._asked[1] < LOOK_S:
             return None
         self._asked = None
+        said = next((answer for answer in question.answers if isinstance(answer, Choice)), None)
+        if said is not None and not question.pad:
+            # What was done on the bench was meant so: the first answer takes the table's side.
+            return Saying(question.key, said.value, question.seat)
         mat, cell = question.place
         stones, width, grain = self._city(mat, cell)
-        value = {"stones": stones, "width": width, "grain": grain}[question.quantity]
-        return Saying(question.key, value, question.seat)
+        counts: dict[str, int] = {"stones": stones, "width": width, "grain": grain}
+        return Saying(question.key, counts[question.quantity], question.seat)
 
     def _standing(self, mat: int, cell: tuple[int, int]) -> int:
         return self._city(mat, cell)[0]

@@ -53,7 +53,8 @@ def virtual_rig(settings: Settings, random: Random) -> VirtualRig:
     table = VirtualTable(kit, range(settings.geometry.seats), board)
     model = table.camera_model
     source = WatchedCamera(table.camera, settings.camera, time.monotonic_ns, (model.width, model.height))
-    camera = CameraRig(source, KeptFrames(model, settings), lambda: SensingProcess(model, settings))
+    frames = KeptFrames(model, settings)
+    camera = CameraRig(source, frames, lambda: SensingProcess(model, settings), settings.referee)
     if board is None:
         return VirtualRig(table, camera, BoardRig(settings.link, usb_ports, False), None)
     found = BoardRig(settings.link, lambda: named_port(board.path) if board.path else (), True)
@@ -108,7 +109,8 @@ class HandsAtTable:
             return
         with contextlib.suppress(Conflict):
             evening = self._live.playing()
-            said = self._hands.step(Glimpse(glance.state, glance.version, evening.mats, virtual, evening.question))
+            asked = next((question for question in evening.questions if question.seat in virtual), None)
+            said = self._hands.step(Glimpse(glance.state, glance.version, evening.mats, virtual, asked))
             if said is not None:
                 self._live.let_in(lambda now, _: now.answer(said.question, said.value, said.seat))
 

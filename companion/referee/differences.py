@@ -2,30 +2,144 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterator
+from dataclasses import replace
 
+from companion.referee.memory import Noticed, Referee, is_settled, reading_of, table_value
 from companion.referee.needs import Place, TableNeeds
-from companion.referee.proposals import Difference, Quantity
-from vision.observation import CityObservation
-from vision.readings import CountReading, Seen
+from companion.referee.proposals import Difference, Quantity, Subject, TableValue, at
+from vision.readings import Seen
+
+_COUNTS: tuple[Quantity, ...] = ("stones", "width", "grain")
 
 
-def differences(needs: TableNeeds, seat: int, cities: Iterable[CityObservation]) -> tuple[Difference, ...]:
-    """Every count that was ``seen`` and is not what the game holds.
+def all_differences(referee: Referee, needs: TableNeeds) -> tuple[Difference, ...]:
+    """Every reading that was ``seen`` and is not what the game holds, but for what a person has settled.
 
-    A wall that is being changed now is not compared: it is neither the old nor the new one.
+    What hands are to change now is not compared: it is neither the old nor the new.
     """
-    found: list[Difference] = []
-    changing: Place | None = None if needs.wall is None else needs.wall.place
-    seen_cells = {(city.row, city.col): city for city in cities}
+    return tuple(
+        Difference(subject, on_table, in_game)
+        for subject, on_table, in_game in compared(referee, needs)
+        if differs(subject, on_table, in_game, needs) and not is_settled(referee, subject)
+    )
+
+
+def to_put_back(referee: Referee, needs: TableNeeds) -> tuple[Difference, ...]:
+    """Differences of which a person said that the game is right: hands have to follow it."""
+    return tuple(
+        Difference(subject, on_table, in_game)
+        for subject, on_table, in_game in compared(referee, needs)
+        if differs(subject, on_table, in_game, needs) and is_settled(referee, subject)
+    )
+
+
+def compared(referee: Referee, needs: TableNeeds) -> Iterator[tuple[Subject, TableValue, TableValue]]:
+    """All that is surely seen, with what the game holds of it."""
     for place, held in sorted(needs.cities.items()):
-        if place[0] != seat or place[1] not in seen_cells:
+        for quantity, in_game in zip(_COUNTS, (held.stones, held.width, held.grain), strict=True):
+            on_table = _count(referee, place, quantity)
+            if on_table is not None:
+                yield at(place, quantity), on_table, in_game
+    for place, tile in sorted(needs.tiles.items()):
+        values: list[tuple[Subject, TableValue]] = [
+            (at(place, "side"), tile.side),
+            (at(place, "shields"), tile.shields),
+        ]
+        if place in needs.cities:
+            values.append((at(place, "noble"), tile.noble))
+        for subject, in_game_value in values:
+            seen = table_value(referee, subject)
+            if seen is not None:
+                yield subject, seen, in_game_value
+    for row, price in sorted(needs.prices.items()):
+        subject = Subject(None, None, "price", row)
+        shown = table_value(referee, subject)
+        if shown is not None:
+            yield subject, shown, price
+
+
+def _count(referee: Referee, place: Place, quantity: Quantity) -> int | None:
+    if (place, quantity) in referee.words:
+        return referee.words[place, quantity].value
+    if quantity == "width" and table_value(referee, at(place, "stones")) == 0:
+        return 0
+    seen = table_value(referee, at(place, quantity))
+    return seen if isinstance(seen, int) else None
+
+
+def differs(subject: Subject, on_table: TableValue, in_game: TableValue, needs: TableNeeds) -> bool:
+    """Whether that is a disagreement, and not what the game waits for."""
+    if on_table == in_game:
+        return False
+    if subject.mat is None or subject.cell is None:
+        return True
+    place = (subject.mat, subject.cell)
+    if needs.wall is not None and needs.wall.place == place and subject.about in ("stones", "width"):
+        return False
+    seat = needs.seat_at(subject.mat)
+    match on_table, in_game, subject.about:
+        case int(), int(), "grain":
+            more = seat.harvest.get(subject.cell, 0) + seat.grain_in_hand
+            return not in_game < on_table <= in_game + more
+        case int(), int(), "stones":
+            return not in_game < on_table <= in_game + seat.first_stones
+        case int(), int(), "width":
+            return seat.first_stones == 0
+        case tuple(), tuple(), "shields":
+            return added_shield(on_table, in_game, seat.shields) is None
+        case _:
+            return True
+
+
+def added_shield(
+    on_table: tuple[TableValue, ...], in_game: tuple[TableValue, ...], hand: tuple[int, ...]
+) -> int | None:
+    """The value of the one shield by which a tile has more than the game says, if the seat may lay such a one."""
+    more = list(on_table)
+    for value in in_game:
+        if value not in more:
+            return None
+        more.remove(value)
+    first = more[0] if more else 0
+    may = isinstance(first, int) and 1 <= first <= len(hand) and hand[first - 1] >= more.count(first)
+    return first if may and isinstance(first, int) else None
+
+
+def with_differences(referee: Referee, needs: TableNeeds) -> Referee:
+    """Notice what differs now, and since when."""
+    shown: dict[Subject, TableValue] = {}
+    noticed: dict[Subject, Noticed] = {}
+    for subject, on_table, in_game in compared(referee, needs):
+        shown[subject] = on_table
+        if not differs(subject, on_table, in_game, needs):
             continue
-        city = seen_cells[place[1]]
-        compared: list[tuple[Quantity, CountReading, int]] = [("grain", city.grain, held.grain)]
-        if place != changing:
-            compared += [("stones", city.wall.stones, held.stones), ("width", city.wall.width, held.width)]
-        for quantity, reading, in_game in compared:
-            if isinstance(reading, Seen) and reading.value != in_game:
-                found.append(Difference(place, quantity, reading.value, in_game))
-    return tuple(found)
+        before = referee.noticed.get(subject)
+        if before is not None and (before.on_table, before.in_game) == (on_table, in_game):
+            noticed[subject] = before
+            continue
+        looked_ns = referee.looked_ns.get(subject.mat, 0)
+        table_moved = subject in referee.shown and referee.shown[subject] != on_table
+        intact_ns = before.intact_ns if before is not None else referee.compared_ns.get(subject.mat, looked_ns)
+        noticed[subject] = Noticed(on_table, in_game, looked_ns, intact_ns, table_moved)
+    # What is not seen just now was as it was: a hand over a wall changes nothing of what is known.
+    kept = {s: n for s, n in referee.noticed.items() if s not in shown and _still_held(s, n, needs)}
+    return replace(
+        referee,
+        shown={**referee.shown, **shown},
+        noticed={**kept, **noticed},
+        compared_ns={**referee.compared_ns, **referee.looked_ns},
+    )
+
+
+def _still_held(subject: Subject, noticed: Noticed, needs: TableNeeds) -> bool:
+    if subject.mat is None or subject.cell is None:
+        return needs.prices.get(subject.row) == noticed.in_game
+    place = (subject.mat, subject.cell)
+    return place in needs.tiles or place in needs.cities
+
+
+def width_known(referee: Referee, place: Place) -> int | None:
+    """The width that was said or is surely seen there."""
+    reading = reading_of(referee, place, "width")
+    return reading.value if isinstance(reading, Seen) else None

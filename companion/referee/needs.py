@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
 from vision.geometry import Cell
+from vision.observation import Side
 
 Place: TypeAlias = tuple[int, Cell]
 """A city: the seat whose Lands it lies in, and its cell."""
@@ -62,11 +63,54 @@ class DiceNeed:
 
 
 @dataclass(frozen=True, slots=True)
+class TileHeld:
+    """What the game holds of one tile."""
+
+    side: Side
+    noble: bool
+    shields: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SeatNeeds:
+    """What the game waits for from one seat's hands.
+
+    Attributes:
+        seat: the game's number of it.
+        name: for sentences.
+        reserve: stones that are in no wall and not declared for one.
+        first_stones: of the first nine, those still to be spread (S2); 0 once it is ready.
+        harvest: cities still to harvest, with what each yields (P1).
+        harvests_now: it is this seat's turn to harvest.
+        grain_in_hand: units received and not on a column yet (P4).
+        shields: shields in hand, by value, that may be laid on tiles now (S3, B5).
+        lays: what of the set-up the seat has to lay before its first walls.
+    """
+
+    seat: int
+    name: str
+    reserve: int = 0
+    first_stones: int = 0
+    harvest: Mapping[Cell, int] = field(default_factory=dict)
+    harvests_now: bool = False
+    grain_in_hand: int = 0
+    shields: tuple[int, int, int] = (0, 0, 0)
+    lays: Literal["lands", "nobles"] | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class TableNeeds:
-    """Everything the referee must know of the game at this moment."""
+    """Everything the referee must know of the game at this moment; seats by the number of their mats."""
 
     version: int
     cities: Mapping[Place, CityHeld]
     prices: Mapping[str, int]
     wall: WallNeed | None
     dice: DiceNeed | None
+    tiles: Mapping[Place, TileHeld] = field(default_factory=dict)
+    seats: Mapping[int, SeatNeeds] = field(default_factory=dict)
+    pile: int = 0
+
+    def seat_at(self, mat: int) -> SeatNeeds:
+        """Who plays at a mat."""
+        return self.seats.get(mat) or SeatNeeds(mat, f"seat {mat}")

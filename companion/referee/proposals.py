@@ -6,8 +6,41 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from companion.referee.needs import Place, WallNeed
+from vision.geometry import Cell
+from vision.observation import Side
 
 Quantity: TypeAlias = Literal["stones", "width", "grain"]
+About: TypeAlias = Quantity | Literal["shields", "side", "noble", "price", "lands", "nobles"]
+TableValue: TypeAlias = "int | str | bool | tuple[TableValue, ...]"
+"""What lies on the table, as far as it can be compared."""
+
+TABLE_IS_RIGHT = -1
+GAME_IS_RIGHT = -2
+YES = -3
+NO = -4
+
+
+@dataclass(frozen=True, slots=True)
+class Subject:
+    """What something is about: a seat's mat, or the market (None); a cell of it, or the market's row."""
+
+    mat: int | None
+    cell: Cell | None
+    about: About
+    row: str = ""
+
+    @property
+    def key(self) -> str:
+        """Stable name, e.g. ``0.1.3.stones``."""
+        if self.mat is None:
+            return f"market.{self.row}"
+        where = "" if self.cell is None else f".{self.cell[0]}.{self.cell[1]}"
+        return f"{self.mat}{where}.{self.about}"
+
+
+def at(place: Place, about: About) -> Subject:
+    """That of a city or tile."""
+    return Subject(place[0], place[1], about)
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,29 +66,189 @@ class WallOutcome:
         """Whether something fell."""
         return self.fallen > 0
 
+    @property
+    def subject(self) -> Subject:
+        """The wall."""
+        return at(self.need.place, "stones")
+
+
+@dataclass(frozen=True, slots=True)
+class ColumnGrew:
+    """Grain was put on a column; ``harvested`` from the pile (P1), else what its seat had in hand (P4).
+
+    ``units`` were put there and ``fallen`` of them fell.
+    """
+
+    place: Place
+    seat: int
+    units: int
+    fallen: int
+    harvested: bool
+    said_by: str
+
+    @property
+    def subject(self) -> Subject:
+        """The column."""
+        return at(self.place, "grain")
+
+
+@dataclass(frozen=True, slots=True)
+class FirstWallStands:
+    """``stones`` of the first nine were put on a wall, which has ``standing`` now (S2)."""
+
+    place: Place
+    seat: int
+    stones: int
+    standing: int
+    width: int
+    said_by: str
+
+    @property
+    def subject(self) -> Subject:
+        """The wall."""
+        return at(self.place, "stones")
+
+
+@dataclass(frozen=True, slots=True)
+class ShieldLies:
+    """A shield from the hand lies on a tile now (S3, B5)."""
+
+    place: Place
+    seat: int
+    value: int
+    said_by: str
+
+    @property
+    def subject(self) -> Subject:
+        """That tile's shields."""
+        return at(self.place, "shields")
+
+
+@dataclass(frozen=True, slots=True)
+class LandsLie:
+    """A seat's tiles, as the camera sees them (S1)."""
+
+    mat: int
+    seat: int
+    tiles: tuple[tuple[Cell, Side], ...]
+
+    @property
+    def subject(self) -> Subject:
+        """The mat's tiles."""
+        return Subject(self.mat, None, "lands")
+
+
+@dataclass(frozen=True, slots=True)
+class NoblesStand:
+    """A seat's nobles, as the camera sees them (S2)."""
+
+    mat: int
+    seat: int
+    cells: tuple[Cell, ...]
+
+    @property
+    def subject(self) -> Subject:
+        """The mat's nobles."""
+        return Subject(self.mat, None, "nobles")
+
+
+@dataclass(frozen=True, slots=True)
+class TableHolds:
+    """The table is right against the game: it holds this, because it fell or because the game was wrong.
+
+    Attributes:
+        seat: whose Lands; None for the market.
+        value: stones, units, shields, side or price.
+        width: of the wall that stands; 0 for all else.
+        fell: it fell by accident, rather than being miscounted.
+        reason: for the log.
+    """
+
+    subject: Subject
+    seat: int | None
+    value: TableValue
+    width: int
+    fell: bool
+    reason: str
+    said_by: str
+
+
+Outcome: TypeAlias = WallOutcome | ColumnGrew | FirstWallStands | ShieldLies | LandsLie | NoblesStand | TableHolds
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """An answer in words: ``value`` stands for it, and is below 0; ``outcome`` follows, None if all stays as it is."""
+
+    value: int
+    text: str
+    outcome: Outcome | None
+
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """Something only a person can say; ``answers`` are the likely ones, any other number may be typed."""
+    """Something only a person can say.
 
-    place: Place
-    quantity: Quantity
+    Attributes:
+        subject: what it is about.
+        answers: the likely ones, numbers or words.
+        seat: who is asked; -1 is the host.
+        pad: any other number may be typed.
+        between_ns: for an accident, when it was last as before, and when it was seen: pictures around that are shown.
+    """
+
+    subject: Subject
     text: str
-    answers: tuple[int, ...]
+    answers: tuple[int | Choice, ...]
     seat: int
+    pad: bool = True
+    between_ns: tuple[int, int] | None = None
 
     @property
     def key(self) -> str:
         """Stable name of the question, e.g. ``0.1.3.stones``."""
-        seat, (row, col) = self.place
-        return f"{seat}.{row}.{col}.{self.quantity}"
+        return self.subject.key
+
+    @property
+    def place(self) -> Place:
+        """The city it is about; only for what is about one."""
+        assert self.subject.mat is not None
+        return self.subject.mat, self.subject.cell or (0, 0)
+
+    @property
+    def quantity(self) -> About:
+        """What of it."""
+        return self.subject.about
+
+    def choice(self, value: int) -> Choice | None:
+        """The answer in words that ``value`` stands for."""
+        return next((a for a in self.answers if isinstance(a, Choice) and a.value == value), None)
 
 
 @dataclass(frozen=True, slots=True)
 class Difference:
     """Table and game disagree, until somebody says which is right."""
 
-    place: Place
-    quantity: Quantity
-    on_table: int
-    in_game: int
+    subject: Subject
+    on_table: TableValue
+    in_game: TableValue
+
+    @property
+    def place(self) -> Place | None:
+        """The tile it is about; None for the market."""
+        if self.subject.mat is None or self.subject.cell is None:
+            return None
+        return self.subject.mat, self.subject.cell
+
+    @property
+    def quantity(self) -> About:
+        """What of it."""
+        return self.subject.about
+
+
+@dataclass(frozen=True, slots=True)
+class Findings:
+    """All that follows now: what can be commanded, and what people must say."""
+
+    outcomes: tuple[Outcome, ...] = ()
+    questions: tuple[Question, ...] = ()

@@ -4,11 +4,34 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from companion.games.raja.commands import Command, FinishBuild, FinishRemoval, RollSiegeDice
-from companion.games.raja.pieces import MARKET_NAMES, shield_points
-from companion.games.raja.state import Building, Siege, State, active_seat, tile_at
-from companion.referee.needs import CityHeld, DiceNeed, Place, TableNeeds, WallNeed
-from companion.referee.proposals import WallOutcome
+from companion.games.errors import IllegalCommand
+from companion.games.raja import commands as c
+from companion.games.raja.game import decide
+from companion.games.raja.pieces import HOST, MARKET_NAMES, NO_SHIELDS, MarketName, Side, shield_points
+from companion.games.raja.production import yield_of
+from companion.games.raja.state import (
+    Building,
+    Commerce,
+    Player,
+    Production,
+    SetUp,
+    Siege,
+    State,
+    active_seat,
+    tile_at,
+)
+from companion.referee.needs import CityHeld, DiceNeed, Place, SeatNeeds, TableNeeds, TileHeld, WallNeed
+from companion.referee.proposals import (
+    ColumnGrew,
+    FirstWallStands,
+    LandsLie,
+    NoblesStand,
+    Outcome,
+    ShieldLies,
+    TableHolds,
+    TableValue,
+    WallOutcome,
+)
 
 
 def needs_of_state(state: State, mats: Sequence[int], version: int) -> TableNeeds:
@@ -19,35 +42,136 @@ def needs_of_state(state: State, mats: Sequence[int], version: int) -> TableNeed
         mats: for each game seat, the seat number of its mat.
         version: the log's version that ``state`` is.
     """
-    cities: dict[Place, CityHeld] = {
-        (mats[player.seat], tile.cell): CityHeld(tile.stones, tile.width, tile.grain, tile.noble)
-        for player in state.players
-        for tile in player.lands
-        if tile.city
-    }
+    cities: dict[Place, CityHeld] = {}
+    tiles: dict[Place, TileHeld] = {}
+    for player in state.players:
+        for tile in player.lands:
+            place = (mats[player.seat], tile.cell)
+            tiles[place] = TileHeld(tile.side, tile.noble, tile.shields)
+            if tile.city:
+                cities[place] = CityHeld(tile.stones, tile.width, tile.grain, tile.noble)
     return TableNeeds(
         version,
         cities,
         dict(zip(MARKET_NAMES, state.market.prices, strict=True)),
         _wall_need(state, mats),
         _dice_need(state),
+        tiles,
+        {mats[player.seat]: _seat_needs(state, player) for player in state.players},
+        state.market.grain,
     )
 
 
-def command_of_outcome(state: State, outcome: WallOutcome) -> Command:
-    """The command that reports a build (B3) or a removal (G6)."""
+def legal_command(state: State, outcome: Outcome) -> c.Command | None:
+    """The command that reports an outcome, or None if the rules do not allow it now."""
+    command = command_of_outcome(state, outcome)
+    try:
+        decide(state, command)
+    except IllegalCommand:
+        return None
+    return command
+
+
+def command_of_outcome(state: State, outcome: Outcome) -> c.Command:
+    """The command that reports an outcome."""
+    match outcome:
+        case WallOutcome():
+            return _wall_command(state, outcome)
+        case ColumnGrew(place, seat, units, fallen, harvested, said_by):
+            if harvested:
+                return c.Harvest(seat, place[1], fallen, said_by)
+            return c.PlaceGrain(seat, place[1], units, fallen, said_by)
+        case FirstWallStands(place, seat, stones, standing, width, said_by):
+            return c.BuildFirstWall(seat, place[1], stones, standing, width, said_by)
+        case ShieldLies(place, seat, value, _):
+            if isinstance(state.step, SetUp):
+                return c.PlaceShields(seat, ((value, place[1]),))
+            return c.DeployShield(seat, value, place[1])
+        case LandsLie(_, seat, tiles):
+            return c.LayLands(seat, tiles)
+        case NoblesStand(_, seat, cells):
+            return c.PlaceNobles(seat, cells)
+        case TableHolds():
+            return _mending_command(state, outcome)
+
+
+def _wall_command(state: State, outcome: WallOutcome) -> c.Command:
+    """Reports a build (B3) or a removal (G6)."""
     step = state.step
     if outcome.need.kind == "build":
         seat = active_seat(state)
         assert seat is not None
-        return FinishBuild(seat, outcome.stones, outcome.width, outcome.fallen, outcome.said_by)
+        return c.FinishBuild(seat, outcome.stones, outcome.width, outcome.fallen, outcome.said_by)
     assert isinstance(step, Siege)
-    return FinishRemoval(step.defender, outcome.stones, outcome.width, outcome.fallen, outcome.said_by)
+    return c.FinishRemoval(step.defender, outcome.stones, outcome.width, outcome.fallen, outcome.said_by)
 
 
-def command_of_die(need: DiceNeed, face: int) -> Command:
+def _mending_command(state: State, right: TableHolds) -> c.Command:
+    subject, value, reason, by = right.subject, right.value, right.reason, right.said_by
+    if right.seat is None:
+        return c.CorrectPrice(HOST, _market(subject.row), _number(value), reason, by)
+    owner, cell = right.seat, subject.cell
+    assert cell is not None
+    seat = HOST if by == "host" else owner
+    match subject.about:
+        case "stones" if right.fell:
+            return c.WallFell(seat, owner, cell, _number(value), right.width, by)
+        case "stones":
+            return c.CorrectWall(seat, owner, cell, _number(value), right.width, reason, by)
+        case "grain" if right.fell:
+            tile = tile_at(state.players[owner], cell)
+            return c.GrainFell(seat, owner, cell, (0 if tile is None else tile.grain) - _number(value), by)
+        case "grain":
+            return c.CorrectGrain(seat, owner, cell, _number(value), reason, by)
+        case "side":
+            side: Side = "red" if value == "red" else "blue"
+            return c.CorrectSide(seat, owner, cell, side, reason, by)
+        case "shields":
+            assert isinstance(value, tuple)
+            return c.CorrectTileShields(seat, owner, cell, tuple(_number(v) for v in value), reason, by)
+        case "noble":
+            return c.CorrectNoble(HOST, owner, cell, _number(value), reason, by)
+        case about:
+            raise AssertionError(f"{about} is not corrected by the table")
+
+
+def _number(value: TableValue) -> int:
+    assert isinstance(value, int)
+    return value
+
+
+def _market(row: str) -> MarketName:
+    return next(name for name in MARKET_NAMES if name == row)
+
+
+def command_of_die(need: DiceNeed, face: int) -> c.Command:
     """The command that reports one settled die (G4)."""
-    return RollSiegeDice(need.seat, (face,), "dice")
+    return c.RollSiegeDice(need.seat, (face,), "dice")
+
+
+def _seat_needs(state: State, player: Player) -> SeatNeeds:
+    step, seat = state.step, player.seat
+    name = state.options.players[seat].name
+    if isinstance(step, SetUp):
+        if step.ready[seat]:
+            return SeatNeeds(seat, name, player.reserve)
+        if not any(tile.city for tile in player.lands):
+            return SeatNeeds(seat, name, player.reserve, lays="nobles" if player.lands else "lands")
+        return SeatNeeds(seat, name, player.reserve, step.stones_left[seat], shields=player.shields)
+    harvest = {}
+    if isinstance(step, Production):
+        pile = state.market.grain
+        harvest = {tile.cell: yield_of(tile, pile) for tile in player.lands if tile.cell in step.left[seat]}
+    lays_shields = isinstance(step, Building) and step.cell is None and active_seat(state) == seat
+    return SeatNeeds(
+        seat,
+        name,
+        player.reserve,
+        harvest=harvest,
+        harvests_now=isinstance(step, Production) and step.active == seat,
+        grain_in_hand=player.loose_grain if isinstance(step, Commerce | Siege) else 0,
+        shields=player.shields if lays_shields else NO_SHIELDS,
+    )
 
 
 def _wall_need(state: State, mats: Sequence[int]) -> WallNeed | None:

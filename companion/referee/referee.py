@@ -1,72 +1,109 @@
-"""The referee's memory and its two senses for counts: a look at the still table, and a person's word."""
+"""The referee's senses (a look at the still table, a knock, a person's word) and what follows from all it knows."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 
-from companion.referee.differences import differences
+from companion.referee.arrivals import arrivals, with_tallest
+from companion.referee.differences import all_differences, to_put_back, width_known, with_differences
+from companion.referee.disputes import disputes
+from companion.referee.memory import (
+    Bump,
+    Referee,
+    Word,
+    camera_reading,
+    is_settled,
+    reading_of,
+    reading_on_mat,
+    settle,
+    table_value,
+    without_what_changed,
+)
 from companion.referee.needs import Place, TableNeeds
-from companion.referee.proposals import Difference, Quantity, Question, WallOutcome
-from companion.referee.walls import WallProgress, advance, begin, wall_outcome
-from vision.geometry import Cell
-from vision.observation import MatObservation
-from vision.readings import CountReading, Hidden, Seen
+from companion.referee.proposals import (
+    Choice,
+    ColumnGrew,
+    Findings,
+    FirstWallStands,
+    Outcome,
+    Quantity,
+    Question,
+    ShieldLies,
+    TableHolds,
+    WallOutcome,
+    at,
+)
+from companion.referee.settings import RefereeSettings
+from companion.referee.walls import advance, begin, put_back, verdict, wall_outcome
+from vision.observation import MarketObservation, MatObservation
+
+__all__ = [
+    "Referee",
+    "all_differences",
+    "answered",
+    "bumped",
+    "declined",
+    "findings",
+    "hear",
+    "look",
+    "look_at_market",
+    "meet_needs",
+    "proposal",
+    "reading_of",
+    "reading_on_mat",
+    "said_by",
+    "to_put_back",
+]
+
+_WALL_QUANTITIES: tuple[Quantity, ...] = ("stones", "width")
 
 
-@dataclass(frozen=True, slots=True)
-class Word:
-    """What a person said, and what the camera said at that moment: it holds until the camera says otherwise."""
-
-    value: int
-    seat: int
-    camera_said: CountReading
-
-
-@dataclass(frozen=True, slots=True)
-class Referee:
-    """All the referee remembers.
-
-    Attributes:
-        mats: the newest still look at each seat's mat.
-        progress: the build or removal under way.
-        words: what people said against or instead of the camera.
-    """
-
-    mats: Mapping[int, MatObservation] = field(default_factory=dict)
-    progress: WallProgress | None = None
-    words: Mapping[tuple[Place, Quantity], Word] = field(default_factory=dict)
+# --- what comes in -------------------------------------------------------------------------------------
 
 
 def meet_needs(referee: Referee, needs: TableNeeds) -> Referee:
-    """Follow the game: begin watching a wall it opened, forget what is over."""
+    """Follow the game: begin watching a wall it opened, forget what is over, notice what differs."""
     if needs.wall is None:
-        return replace(referee, progress=None) if referee.progress is not None else referee
-    if referee.progress is not None and referee.progress.need == needs.wall:
-        return referee
-    mat = referee.mats.get(needs.wall.place[0])
-    return replace(referee, progress=begin(needs.wall, mat.loose if mat else None), words={})
+        if referee.progress is not None:
+            referee = replace(referee, progress=None)
+    elif referee.progress is None or referee.progress.need != needs.wall:
+        mat = referee.mats.get(needs.wall.place[0])
+        progress = begin(needs.wall, mat.loose if mat else None)
+        referee = replace(referee, progress=progress, words={})
+    return with_differences(with_tallest(referee, needs), needs)
 
 
-def look(referee: Referee, mat: MatObservation) -> Referee:
-    """Take in one mat of the still table."""
-    referee = replace(referee, mats={**referee.mats, mat.seat: mat})
+def look(referee: Referee, mat: MatObservation, t_ns: int = 0) -> Referee:
+    """Take in one mat of the still table, as it was at ``t_ns``."""
+    looked = {**referee.looked_ns, mat.seat: t_ns}
+    referee = without_what_changed(replace(referee, mats={**referee.mats, mat.seat: mat}, looked_ns=looked))
     words = {
         (place, quantity): word
         for (place, quantity), word in referee.words.items()
-        if place[0] != mat.seat or _camera_reading(referee, place, quantity) == word.camera_said
+        if place[0] != mat.seat or camera_reading(referee, place, quantity) == word.camera_said
     }
     if len(words) != len(referee.words):
         referee = replace(referee, words=words)
     if referee.progress is not None and referee.progress.need.place[0] == mat.seat:
         stones = reading_of(referee, referee.progress.need.place, "stones")
-        referee = replace(referee, progress=advance(referee.progress, stones, mat.loose))
+        referee = replace(referee, progress=advance(referee.progress, stones, mat.loose, t_ns))
     return referee
+
+
+def look_at_market(referee: Referee, market: MarketObservation, t_ns: int) -> Referee:
+    """Take in the market of the still table."""
+    looked = {**referee.looked_ns, None: t_ns}
+    return without_what_changed(replace(referee, market=market, looked_ns=looked))
+
+
+def bumped(referee: Referee, t_ns: int, peak_mg: int) -> Referee:
+    """The table was knocked."""
+    return replace(referee, bump=Bump(t_ns, peak_mg))
 
 
 def hear(referee: Referee, place: Place, quantity: Quantity, value: int, seat: int) -> Referee:
     """Take a person's word; it wins over the camera until the table changes."""
-    word = Word(value, seat, _camera_reading(referee, place, quantity))
+    word = Word(value, seat, camera_reading(referee, place, quantity))
     referee = replace(referee, words={**referee.words, (place, quantity): word})
     progress = referee.progress
     if progress is not None and progress.need.place == place and quantity == "stones":
@@ -76,43 +113,102 @@ def hear(referee: Referee, place: Place, quantity: Quantity, value: int, seat: i
     return referee
 
 
-def proposal(referee: Referee) -> WallOutcome | Question | None:
-    """What follows from all that is known now: at most one thing at a time."""
+def answered(
+    referee: Referee, needs: TableNeeds, question: Question, value: int, seat: int
+) -> tuple[Referee, Outcome | None]:
+    """Take a person's answer: what the referee knows after it, and what is to be commanded if the rules allow it."""
+    choice = question.choice(value)
+    if choice is not None:
+        return _chosen(referee, question, choice, seat)
+    quantity = question.quantity
+    assert quantity in ("stones", "width", "grain"), "only counts can be typed"
+    place = question.place
+    referee = hear(referee, place, quantity, value, seat)
+    held = needs.cities.get(place)
+    if held is None or (needs.wall is not None and needs.wall.place == place and quantity != "grain"):
+        return referee, None
+    if quantity == "grain":
+        right = TableHolds(question.subject, needs.seat_at(place[0]).seat, value, 0, False, "counted again", "camera")
+        return referee, None if value == held.grain else said_by(right, seat)
+    stones = value if quantity == "stones" else table_value(referee, at(place, "stones"))
+    if (place, "stones") in referee.words:
+        stones = referee.words[place, "stones"].value
+    width = value if quantity == "width" else width_known(referee, place)
+    width = stones if stones in (0, 1) else width
+    if not isinstance(stones, int) or not isinstance(width, int) or not min(stones, 1) <= width <= stones:
+        return referee, None
+    if (stones, width) == (held.stones, held.width):
+        return referee, None
+    seat_there = needs.seat_at(place[0]).seat
+    right = TableHolds(at(place, "stones"), seat_there, stones, width, False, "counted again", "camera")
+    return referee, said_by(right, seat)
+
+
+def _chosen(referee: Referee, question: Question, choice: Choice, seat: int) -> tuple[Referee, Outcome | None]:
+    referee = settle(referee, question.subject)
+    if question.quantity in ("stones", "width"):
+        for quantity in _WALL_QUANTITIES:
+            referee = settle(referee, at(question.place, quantity))
+    progress = referee.progress
+    if choice.outcome is None:
+        if progress is not None and question.subject == at(progress.need.place, "stones"):
+            stones = reading_of(referee, progress.need.place, "stones")
+            referee = replace(referee, progress=put_back(progress, stones))
+        if question.subject.about == "grain" and question.subject.cell is not None:
+            tallest = {place: most for place, most in referee.tallest.items() if place != question.place}
+            referee = replace(referee, tallest=tallest)
+        return referee, None
+    return referee, said_by(choice.outcome, seat)
+
+
+def said_by(outcome: Outcome, seat: int) -> Outcome:
+    """The same, on a person's word."""
+    if isinstance(outcome, WallOutcome | ColumnGrew | FirstWallStands | ShieldLies | TableHolds):
+        return replace(outcome, said_by="host" if seat < 0 else f"seat {seat}")
+    return outcome
+
+
+def declined(referee: Referee, outcome: Outcome) -> Referee:
+    """That was taken back, or the rules refuse it: it is not proposed again while the table shows the same."""
+    return settle(referee, outcome.subject)
+
+
+# --- what follows --------------------------------------------------------------------------------------
+
+
+def findings(referee: Referee, needs: TableNeeds, now_ns: int, settings: RefereeSettings | None) -> Findings:
+    """What follows from all that is known now.
+
+    Args:
+        settings: None where everything but walls and dice is told by people (a recording): nothing else is proposed.
+    """
+    wall = proposal(referee, settings)
+    if settings is None:
+        return Findings(*((), (wall,)) if isinstance(wall, Question) else ((wall,) if wall else (), ()))
+    found = arrivals(referee, needs)
+    asked = (*((wall,) if isinstance(wall, Question) else ()), *found.questions)
+    outcomes = (*((wall,) if isinstance(wall, WallOutcome) else ()), *found.outcomes)
+    subjects = {question.subject for question in asked}
+    argued = [q for q in disputes(referee, needs, now_ns, settings) if q.subject not in subjects]
+    return Findings(outcomes, (*asked, *argued))
+
+
+def proposal(referee: Referee, settings: RefereeSettings | None = None) -> WallOutcome | Question | None:
+    """What follows for the wall that is built or taken down now."""
     progress = referee.progress
     if progress is None or progress.need.place[0] not in referee.mats:
         return None
     place = progress.need.place
     said = [referee.words[place, q] for q in _WALL_QUANTITIES if (place, q) in referee.words]
-    said_by = f"seat {said[0].seat}" if said else "camera"
-    return wall_outcome(progress, reading_of(referee, place, "stones"), reading_of(referee, place, "width"), said_by)
-
-
-def all_differences(referee: Referee, needs: TableNeeds) -> tuple[Difference, ...]:
-    """Where table and game disagree, on every mat that was seen, but for what a person has settled."""
-    found = [d for seat, mat in sorted(referee.mats.items()) for d in differences(needs, seat, mat.cities)]
-    return tuple(d for d in found if (d.place, d.quantity) not in referee.words)
-
-
-def reading_of(referee: Referee, place: Place, quantity: Quantity) -> CountReading:
-    """A person's word where there is one, else the camera's reading."""
-    word = referee.words.get((place, quantity))
-    return Seen(word.value) if word is not None else _camera_reading(referee, place, quantity)
-
-
-_WALL_QUANTITIES: tuple[Quantity, ...] = ("stones", "width")
-_NOT_IN_PICTURE = Hidden("its mat is not in the picture")
-
-
-def _camera_reading(referee: Referee, place: Place, quantity: Quantity) -> CountReading:
-    mat = referee.mats.get(place[0])
-    return _NOT_IN_PICTURE if mat is None else reading_on_mat(mat, place[1], quantity)
-
-
-def reading_on_mat(mat: MatObservation, cell: Cell, quantity: Quantity) -> CountReading:
-    """What a look at a mat says of one cell; 0 where nothing of a city shows on a tile that is seen."""
-    city = next((c for c in mat.cities if (c.row, c.col) == cell), None)
-    if city is None:
-        return Seen(0)
-    if quantity == "grain":
-        return city.grain
-    return city.wall.stones if quantity == "stones" else city.wall.width
+    by = f"seat {said[0].seat}" if said else "camera"
+    found = wall_outcome(progress, reading_of(referee, place, "stones"), reading_of(referee, place, "width"), by)
+    if not isinstance(found, WallOutcome) or said:
+        return found
+    if is_settled(referee, found.subject):
+        return None  # it was taken back: whoever builds says what stands
+    bump = referee.bump
+    if settings is None or bump is None or not found.collapsed or progress.fell_ns is None:
+        return found
+    if progress.need.kind == "build" and bump.may_have_caused(progress.intact_ns, progress.fell_ns, settings):
+        return verdict(found, bump.told(progress.fell_ns), (progress.intact_ns, progress.fell_ns))
+    return found

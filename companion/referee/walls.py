@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from companion.referee.needs import WallNeed, cell_name
-from companion.referee.proposals import Question, WallOutcome
+from companion.referee.proposals import GAME_IS_RIGHT, TABLE_IS_RIGHT, Choice, Question, WallOutcome, at
 from vision.readings import CountReading, Hidden, Seen, Unsure
 
 
@@ -18,12 +18,16 @@ class WallProgress:
         loose_at_start: stones that lay about when it began.
         most_stones: the most that were seen standing.
         most_loose: the most that were seen lying about.
+        intact_ns: when it was last seen with nothing fallen.
+        fell_ns: when it was first seen with something fallen; None while nothing is.
     """
 
     need: WallNeed
     loose_at_start: int
     most_stones: int
     most_loose: int
+    intact_ns: int = 0
+    fell_ns: int | None = None
 
     @property
     def fallen(self) -> int:
@@ -37,13 +41,42 @@ def begin(need: WallNeed, loose: CountReading | None) -> WallProgress:
     return WallProgress(need, lying, need.stones_before, lying)
 
 
-def advance(progress: WallProgress, stones: CountReading, loose: CountReading | None) -> WallProgress:
+def advance(progress: WallProgress, stones: CountReading, loose: CountReading | None, t_ns: int = 0) -> WallProgress:
     """Take in one look at the still table."""
+    fell = isinstance(stones, Seen) and stones.value < progress.most_stones and progress.need.kind == "build"
+    fell = fell or (isinstance(loose, Seen) and loose.value > progress.loose_at_start)
+    if not fell:
+        progress = replace(progress, intact_ns=t_ns, fell_ns=None)
+    elif progress.fell_ns is None:
+        progress = replace(progress, fell_ns=t_ns)
     if isinstance(stones, Seen):
         progress = replace(progress, most_stones=max(progress.most_stones, stones.value))
     if isinstance(loose, Seen):
         progress = replace(progress, most_loose=max(progress.most_loose, loose.value))
     return progress
+
+
+def put_back(progress: WallProgress, stones: CountReading) -> WallProgress:
+    """What fell does not count and is put back: go on from what stands."""
+    standing = stones.value if isinstance(stones, Seen) else progress.need.stones_before
+    return replace(progress, loose_at_start=progress.most_loose, most_stones=standing, fell_ns=None)
+
+
+def verdict(outcome: WallOutcome, accident: str, between_ns: tuple[int, int]) -> Question:
+    """Ask whether what fell after the table was knocked counts (B3), or is put back.
+
+    Args:
+        accident: what happened to the table, in words.
+        between_ns: when the wall was last seen whole, and when it was seen fallen.
+    """
+    need = outcome.need
+    fell = f"{outcome.fallen} {'stone' if outcome.fallen == 1 else 'stones'}"
+    text = f"{fell} fell at {cell_name(need.place[1])}, {outcome.stones} stand: {accident}. Does it count?"
+    answers = (
+        Choice(TABLE_IS_RIGHT, f"It counts: {outcome.stones} stand", outcome),
+        Choice(GAME_IS_RIGHT, "It does not: put back what fell", None),
+    )
+    return Question(at(need.place, "stones"), text, answers, need.mover, pad=False, between_ns=between_ns)
 
 
 def wall_outcome(
@@ -66,6 +99,8 @@ def wall_outcome(
         return WallOutcome(need, 0, 0, ended.fallen, said_by)
     if not isinstance(width, Seen):
         return _ask(need, "width", width)
+    if not 1 <= width.value <= standing:
+        return _ask(need, "width", Hidden(f"it sees {standing} stones and a width of {width.value}"))
     return WallOutcome(need, standing, width.value, ended.fallen, said_by)
 
 
@@ -78,11 +113,13 @@ def _build_ended(progress: WallProgress, standing: int) -> _Ended | Question | N
     need = progress.need
     if standing > need.stones_target:
         return _ask_impossible(need, standing, f"only {need.stones_target} can stand there")
-    fell = standing < progress.most_stones or progress.fallen > 0
-    if fell:
+    if standing == need.stones_target:
+        return _Ended(0)  # all of it stands: stones that lie about are another wall's
+    if standing < progress.most_stones or progress.fallen > 0:
         # Stones may have rolled out of the picture: what was seen standing before fell all the same.
-        return _Ended(max(progress.fallen, progress.most_stones - standing))
-    return _Ended(0) if standing == need.stones_target else None
+        fallen = max(progress.fallen, progress.most_stones - standing)
+        return _Ended(min(fallen, need.stones_target - standing))
+    return None
 
 
 def _removal_ended(progress: WallProgress, standing: int) -> _Ended | Question | None:
@@ -114,9 +151,9 @@ def _ask(need: WallNeed, quantity: str, reading: CountReading) -> Question:
         span = range(reading.low, reading.high + 1)
         answers = (reading.best, *(n for n in span if n != reading.best))[:5]
     text = f"How many {what} the wall at {cell_name(need.place[1])}? The camera is not sure: {why}."
-    return Question(need.place, "stones" if quantity == "stones" else "width", text, answers, need.mover)
+    return Question(at(need.place, "stones" if quantity == "stones" else "width"), text, answers, need.mover)
 
 
 def _ask_impossible(need: WallNeed, standing: int, why: str) -> Question:
     text = f"The camera counts {standing} stones at {cell_name(need.place[1])}, but {why}: how many stand there?"
-    return Question(need.place, "stones", text, (need.stones_target, standing), need.mover)
+    return Question(at(need.place, "stones"), text, (need.stones_target, standing), need.mover)

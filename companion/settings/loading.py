@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, Union, get_args, get_origin, get
 from companion.errors import CompanionError
 from companion.lobby.settings import PinSettings
 from companion.players.settings import VirtualPlayerSettings
+from companion.referee.settings import RefereeSettings
 from hardware.camera.settings import CameraSettings
 from hardware.dice.settings import LinkSettings
 from hardware.virtual.settings import VirtualTableSettings
@@ -39,6 +40,7 @@ class Settings:
     virtual_table: VirtualTableSettings
     evaluation: EvaluationSettings
     pin: PinSettings
+    referee: RefereeSettings
     virtual_players: VirtualPlayerSettings
 
     def vision_settings(self) -> VisionSettings:

@@ -155,7 +155,8 @@ def test_a_physical_board_that_differs_from_the_game_is_shown_as_such() -> None:
 
     played = Played(steal_a_stone)
     assert (
-        played.city_at(30.6, 0, 1)["differs"] == "the table has 2 stones, the game 3; the table has 2 width, the game 3"
+        played.city_at(30.6, 0, 1)["differs"]
+        == "the table has 2 stones, the game 3; the table's wall is 2 wide, the game's 3"
     )
     assert played.city_at(49.1, 0, 1)["differs"] is None
 

@@ -1,0 +1,68 @@
+"""The devices that people name at the start: a camera with its calibration, and a dice board."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+from companion.errors import CompanionError
+from companion.evening.kept_frames import KeptFrames
+from companion.evening.live_devices import BoardRig, CameraRig
+from companion.evening.sensing import SensingProcess
+from companion.settings.loading import Settings
+from hardware.camera.capture import video_file, video_stream, webcam
+from hardware.camera.folder import PictureFolder
+from hardware.camera.settings import CameraSettings
+from hardware.camera.source import FrameSource
+from hardware.camera.watch import WatchedCamera
+from hardware.dice.ports import named_port, usb_ports
+from vision.camera_model import CameraModel, camera_model_from_json
+
+AUTO: Final = "auto"
+
+
+def camera_rig(named: str, calibration: Path, settings: Settings) -> CameraRig:
+    """A camera by what people call it: a webcam's number, a folder of pictures, a video, a stream's address.
+
+    Raises:
+        CompanionError: ``camera.no_calibration``.
+        VisionError: ``calibration.*``: the camera file is none.
+    """
+    model = _calibration(calibration)
+    clock_ns = time.monotonic_ns
+    folder = Path(named).is_dir()
+    source = source_of(named, settings.camera, clock_ns)
+    watched = WatchedCamera(source, settings.camera, clock_ns, (model.width, model.height), still_pictures=folder)
+    frames = KeptFrames(model, settings)
+    return CameraRig(watched, frames, lambda: SensingProcess(model, settings), settings.referee)
+
+
+def source_of(named: str, settings: CameraSettings, clock_ns: Callable[[], int]) -> FrameSource:
+    """What gives frames under that name; whether it is there shows when it is opened."""
+    if named.isdecimal():
+        return webcam(int(named), settings, clock_ns)
+    if "://" in named:
+        return video_stream(named, settings, clock_ns)
+    path = Path(named)
+    return PictureFolder(path, settings, clock_ns) if path.is_dir() else video_file(path, settings, clock_ns)
+
+
+def board_rig(named: str, settings: Settings) -> BoardRig:
+    """A dice board behind a port, or (``auto``) behind whichever USB port answers."""
+    if named == AUTO:
+        return BoardRig(settings.link, usb_ports, False)
+    return BoardRig(settings.link, lambda: named_port(named), False)
+
+
+def _calibration(path: Path) -> CameraModel:
+    try:
+        return camera_model_from_json(json.loads(path.read_text(encoding="utf-8")))
+    except (OSError, ValueError) as error:
+        why = error.strerror if isinstance(error, OSError) else "it is no JSON"
+        raise CompanionError(
+            "camera.no_calibration",
+            f"The camera file {path} cannot be read ({why}): give the one that `raja calibrate` wrote.",
+        ) from error

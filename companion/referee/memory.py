@@ -1,0 +1,178 @@
+"""What the referee remembers of looks, of words, and of differences that last."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+
+from companion.referee.needs import Place
+from companion.referee.proposals import Quantity, Subject, TableValue
+from companion.referee.settings import RefereeSettings
+from companion.referee.walls import WallProgress
+from vision.geometry import Cell
+from vision.observation import MarketObservation, MatObservation
+from vision.readings import CountReading, Hidden, Seen
+
+NS_PER_S = 1_000_000_000
+_NOT_IN_PICTURE = Hidden("its mat is not in the picture")
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """What a person said, and what the camera said at that moment: it holds until the camera says otherwise."""
+
+    value: int
+    seat: int
+    camera_said: CountReading
+
+
+@dataclass(frozen=True, slots=True)
+class Bump:
+    """The table was knocked."""
+
+    t_ns: int
+    peak_mg: int
+
+    def may_have_caused(self, intact_ns: int, seen_ns: int, settings: RefereeSettings) -> bool:
+        """Whether stones that stood at ``intact_ns`` and were missed at ``seen_ns`` may have fallen by it."""
+        slack_ns = round(settings.bump_slack_s * NS_PER_S)
+        earliest = max(intact_ns, seen_ns - round(settings.bump_s * NS_PER_S))
+        return earliest - slack_ns <= self.t_ns <= seen_ns + slack_ns
+
+    def told(self, seen_ns: int) -> str:
+        """In words, e.g. ``the table was bumped 0.8 s before, 320 mg``."""
+        return f"the table was bumped {max(0, seen_ns - self.t_ns) / NS_PER_S:.1f} s before, {self.peak_mg} mg"
+
+
+@dataclass(frozen=True, slots=True)
+class Noticed:
+    """Since when a difference lasts.
+
+    Attributes:
+        on_table, in_game: its values.
+        since_ns: when it was first seen.
+        intact_ns: when that place was last seen otherwise.
+        table_moved: what changed was the table, not the game.
+    """
+
+    on_table: TableValue
+    in_game: TableValue
+    since_ns: int
+    intact_ns: int
+    table_moved: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Referee:
+    """All the referee remembers.
+
+    Attributes:
+        mats: the newest still look at each seat's mat.
+        market: the newest still look at the market.
+        looked_ns: when each mat (None: the market) was looked at.
+        compared_ns: when each was last compared with the game.
+        progress: the build or removal under way.
+        words: what people said against or instead of the camera.
+        shown: what each comparable thing showed when it was last compared.
+        noticed: differences that last.
+        settled: what is not brought up again while the table shows just this.
+        tallest: the most grain seen on a column since it began to grow.
+        bump: the newest knock.
+    """
+
+    mats: Mapping[int, MatObservation] = field(default_factory=dict)
+    market: MarketObservation | None = None
+    looked_ns: Mapping[int | None, int] = field(default_factory=dict)
+    compared_ns: Mapping[int | None, int] = field(default_factory=dict)
+    progress: WallProgress | None = None
+    words: Mapping[tuple[Place, Quantity], Word] = field(default_factory=dict)
+    shown: Mapping[Subject, TableValue] = field(default_factory=dict)
+    noticed: Mapping[Subject, Noticed] = field(default_factory=dict)
+    settled: Mapping[Subject, TableValue] = field(default_factory=dict)
+    tallest: Mapping[Place, int] = field(default_factory=dict)
+    bump: Bump | None = None
+
+
+def camera_reading(referee: Referee, place: Place, quantity: Quantity) -> CountReading:
+    """What the newest look says, whatever people said."""
+    mat = referee.mats.get(place[0])
+    return _NOT_IN_PICTURE if mat is None else reading_on_mat(mat, place[1], quantity)
+
+
+def reading_of(referee: Referee, place: Place, quantity: Quantity) -> CountReading:
+    """A person's word where there is one, else the camera's reading."""
+    word = referee.words.get((place, quantity))
+    return Seen(word.value) if word is not None else camera_reading(referee, place, quantity)
+
+
+def reading_on_mat(mat: MatObservation, cell: Cell, quantity: Quantity) -> CountReading:
+    """What a look at a mat says of one cell; 0 where nothing of a city shows on a tile that is seen."""
+    city = next((c for c in mat.cities if (c.row, c.col) == cell), None)
+    if city is None:
+        return Seen(0)
+    if quantity == "grain":
+        return city.grain
+    return city.wall.stones if quantity == "stones" else city.wall.width
+
+
+def table_value(referee: Referee, subject: Subject) -> TableValue | None:
+    """What the table shows of something, if the newest look is sure of all of it; else None."""
+    if subject.mat is None:
+        reading = None if referee.market is None else getattr(referee.market, subject.row)
+        return reading.value if isinstance(reading, Seen) else None
+    mat = referee.mats.get(subject.mat)
+    return None if mat is None else _value_on_mat(mat, subject)
+
+
+def _value_on_mat(mat: MatObservation, subject: Subject) -> TableValue | None:
+    cell = subject.cell
+    if cell is None:
+        return lands_on(mat) if subject.about == "lands" else nobles_on(mat)
+    if cell in {(row, col) for row, col, _ in (*mat.blind_cells, *mat.unsure_tiles)}:
+        return None
+    match subject.about:
+        case "stones" | "width" | "grain" as quantity:
+            reading = reading_on_mat(mat, cell, quantity)
+            return reading.value if isinstance(reading, Seen) else None
+        case "noble":
+            city = next((c for c in mat.cities if (c.row, c.col) == cell), None)
+            if city is None:
+                return False
+            return city.noble.value if isinstance(city.noble, Seen) else None
+        case "side":
+            return next((tile.side for tile in mat.tiles if (tile.row, tile.col) == cell), None)
+        case _:
+            readings = [shield.value for shield in mat.shields if (shield.row, shield.col) == cell]
+            values = [reading.value for reading in readings if isinstance(reading, Seen)]
+            return tuple(sorted(values)) if len(values) == len(readings) else None
+
+
+def lands_on(mat: MatObservation) -> TableValue | None:
+    """The tiles that lie on a mat, as (row, col, side) in order; None where one is in doubt."""
+    if mat.unsure_tiles:
+        return None
+    return tuple(sorted((tile.row, tile.col, tile.side) for tile in mat.tiles))
+
+
+def nobles_on(mat: MatObservation) -> TableValue | None:
+    """The cells on which a noble stands, in order; None where one is in doubt."""
+    if mat.blind_cells or any(not isinstance(city.noble, Seen) for city in mat.cities):
+        return None
+    return tuple(sorted((c.row, c.col) for c in mat.cities if isinstance(c.noble, Seen) and c.noble.value))
+
+
+def settle(referee: Referee, subject: Subject) -> Referee:
+    """Do not bring this up again while the table shows what it shows now."""
+    value = table_value(referee, subject)
+    return referee if value is None else replace(referee, settled={**referee.settled, subject: value})
+
+
+def without_what_changed(referee: Referee) -> Referee:
+    """Forget what was settled of things that show otherwise now; what is not seen just now stays settled."""
+    kept = {s: value for s, value in referee.settled.items() if table_value(referee, s) in (value, None)}
+    return referee if len(kept) == len(referee.settled) else replace(referee, settled=kept)
+
+
+def is_settled(referee: Referee, subject: Subject) -> bool:
+    """Whether it is not to be brought up now."""
+    return subject in referee.settled

@@ -1,0 +1,22 @@
+"""How long the referee waits before it asks; the values stand in the settings file, section ``[referee]``."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class RefereeSettings:
+    """Times of the referee.
+
+    Attributes:
+        table_moved_s: a difference that came about on the table is asked about after this.
+        game_moved_s: one that came about in the game after this: hands need their time to follow.
+        bump_s: a knock at most this long before stones were missed may have made them fall.
+        bump_slack_s: how far the clocks of picture and knock may be apart.
+    """
+
+    table_moved_s: float
+    game_moved_s: float
+    bump_s: float
+    bump_slack_s: float
