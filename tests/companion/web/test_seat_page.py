@@ -1,4 +1,4 @@
-"""What the camera adds to a seat's page: a count to agree with, a question for this seat alone, an act to take back."""
+"""The seat's page while somebody builds: the camera's counts and questions, acts to take back, and the keyboard."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tests.companion.web.pictures import take_picture
 from tests.companion.web.scripted_table import seen, unsure
 from tests.companion.web.touching import key, tap
 
-pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.xdist_group("seat-camera")]
+pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.xdist_group("seat-page")]
 
 Change = Callable[[dict[str, Any]], None]
 
@@ -161,3 +161,49 @@ def test_a_redraw_takes_away_neither_focus_nor_a_tap_that_has_begun(evening: Eve
     shown(evening, read(seat, may, seen(all_of_them - 2), seen(2), 2))
     page.mouse.up()
     expect(key(page, "build.width=3")).to_have_attribute("aria-pressed", "true")
+
+
+def test_a_wall_can_be_reported_with_the_keyboard_alone(evening: EveningByTouch) -> None:
+    page, seat, may = builder(evening)
+    all_of_them = may.stood + may.declared
+    key(page, f"build.standing={all_of_them}").focus()
+    for _ in range(30):
+        if page.evaluate("document.activeElement.dataset.key") == "build.width=3":
+            break
+        page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    expect(key(page, "build.width=3")).to_have_attribute("aria-pressed", "true")
+    assert page.evaluate("document.activeElement.dataset.key") == "build.width=3"
+    for _ in range(30):
+        if page.evaluate("document.activeElement.dataset.key") == "build.report":
+            break
+        page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    expect(page.locator('#now[data-scene="build.report"]')).to_have_count(0)
+    tile = next(t for t in evening.state.players[seat].lands if t.cell == may.cell)
+    assert (tile.stones, tile.width) == (all_of_them, 3)
+    assert page.evaluate("document.activeElement.id") == "now-title", "the focus goes on to what comes next"
+
+
+def test_arrow_keys_go_through_the_tabs(evening: EveningByTouch) -> None:
+    page = evening.seated(0).page
+    page.locator("#tab-now").focus()
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("#tab-lands")).to_be_focused()
+    expect(page.locator("#tab-lands")).to_have_attribute("aria-selected", "true")
+    expect(page.locator("#sheet-lands")).to_be_visible()
+    expect(page.locator("#sheet-now")).to_be_hidden()
+    page.keyboard.press("ArrowLeft")
+    expect(page.locator("#sheet-now")).to_be_visible()
+
+
+def test_a_refusal_is_one_sentence_beside_what_was_tried(evening: EveningByTouch) -> None:
+    page, _, may = builder(evening)
+    evening.rig.screen().post("/api/pause", paused=True)
+    evening.everybody_is_told()
+    expect(page.locator("#standing-notices")).to_contain_text("paused")
+    tap(page, f"build.standing={may.stood + may.declared}")
+    tap(page, "build.width=2")
+    tap(page, "build.report")
+    expect(page.locator("#now .refusal")).to_have_text("The game is paused: the host lets it go on.")
+    evening.complaints.clear()

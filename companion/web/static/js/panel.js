@@ -53,7 +53,9 @@ export function redraw(root, children) {
     if (open.has(node.getAttribute("data-key"))) node.setAttribute("open", "");
   if (!key) return;
   const successor = [...root.querySelectorAll("[data-key]")].find((node) => node.getAttribute("data-key") === key);
-  if (successor instanceof HTMLElement) successor.focus({ preventScroll: true });
+  // Where it is gone, the heading of what came instead is where to go on from.
+  const next = successor ?? root.querySelector("[data-heading]");
+  if (next instanceof HTMLElement) next.focus({ preventScroll: true });
 }
 
 /**

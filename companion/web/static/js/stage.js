@@ -5,6 +5,7 @@ import { buildCount } from "./cities.js";
 import { find, html, redrawWhenChanged } from "./dom.js";
 import { auctionOf, moversOf, offerOf, orderOf, phaseOf, tradeOf, unharvestedOf } from "./game.js";
 import { goodsWords } from "./goods.js";
+import { drawInvitation } from "./invitation.js";
 import { scoreTable } from "./score.js";
 import { seatChip, seatNumbered } from "./seats.js";
 import { drawSiege } from "./siege.js";
@@ -125,6 +126,7 @@ function drawLast(state) {
 
 /** @param {TableState} state */
 function drawStage(state) {
+  if (state.lobby?.stage === "open") return drawInvitation(state);
   if (hasEnded(state)) return [drawEnd(state)];
   if (state.dice?.siege) return drawSiege(state.dice.siege, state);
   const phase = phaseOf(state);
@@ -156,6 +158,7 @@ export function setUpStage() {
       state.log?.at(-1),
       state.board?.map((tile) => tile.city?.counting),
       state.seats,
+      state.lobby?.stage === "open" && [state.lobby, state.you],
     ],
     (_, state) => drawStage(state),
   );

@@ -6,6 +6,7 @@ import { setUpCourt } from "./court.js";
 import { setUpDevices } from "./devices.js";
 import { setUpDice } from "./dice.js";
 import { find } from "./dom.js";
+import { setUpInvitation } from "./invitation.js";
 import { setUpLands } from "./lands.js";
 import { setUpLog } from "./log.js";
 import { setUpMarket } from "./market.js";
@@ -32,6 +33,7 @@ async function start() {
     setUpDevices(),
     setUpQuestions((question, number) => (live ? sendOwnAnswer : sendAnswer)(question, number)),
     setUpPlayback(),
+    setUpInvitation(),
   ];
   const showLog = setUpLog();
   const showMoments = setUpMoments();

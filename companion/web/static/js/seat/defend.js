@@ -1,6 +1,5 @@
 /** The defender's part of a siege: shields, stones to take off, ransom (G3, G6, G7). */
 
-import { buildCount } from "../cities.js";
 import { html } from "../dom.js";
 import { goodsWords } from "../goods.js";
 import { boardTileAt, stepOf } from "../player.js";
@@ -94,6 +93,19 @@ function assign(desk, may) {
   };
 }
 
+/** How far the stones have come down, as the camera counts. @param {number} off @param {number} take */
+const removalCount = (off, take) =>
+  html(
+    "p",
+    { class: "build-count" },
+    html(
+      "span",
+      { class: "build-stones", "aria-hidden": "true" },
+      ...Array.from({ length: take }, (_, place) => html("i", { class: place < take - off ? "placed" : "waiting" })),
+    ),
+    text("removal.count", { off, take }),
+  );
+
 /** @param {Desk} desk @param {Move} may @returns {Scene} */
 function removal(desk, may) {
   const tile = boardTileAt(desk.state, desk.seat, may.cell);
@@ -109,7 +121,7 @@ function removal(desk, may) {
     mine: true,
     body: [
       ...siegeSum(desk.state),
-      off !== null && off >= 0 && off <= may.take && buildCount({ placed: off, declared: may.take }),
+      off !== null && off >= 0 && off <= may.take && removalCount(off, may.take),
       wallReport({
         key: "removal",
         standing,

@@ -17,11 +17,16 @@ export const setUpStandingNotices = () =>
     ({ lobby, evening, devices }) => ({
       paused: lobby?.paused ?? false,
       notes: evening?.notes ?? [],
+      faults: [devices?.camera, devices?.arduino]
+        .filter((device) => device?.state === "fault")
+        .map((device) => device.sentence),
       virtual: ["camera", "arduino"].filter((name) => devices?.[/** @type {"camera"} */ (name)]?.virtual),
     }),
-    ({ paused, notes, virtual }) => [
+    ({ paused, notes, faults, virtual }) => [
       paused && html("p", { class: "notice notice-grave" }, text("notice.paused")),
-      ...notes.map((note) => html("p", { class: "notice notice-grave", lang: languageOfServer() }, note)),
+      ...[...notes, ...faults].map((note) =>
+        html("p", { class: "notice notice-grave", lang: languageOfServer() }, note),
+      ),
       virtual.length > 0 &&
         html(
           "p",

@@ -141,7 +141,7 @@ export function setUpNow() {
     }
     wasMine = mine;
     return [
-      html("h2", { class: "now-title", id: "now-title", tabindex: "-1" }, title),
+      html("h2", { class: "now-title", id: "now-title", tabindex: "-1", "data-heading": "" }, title),
       html("div", { class: "now-body", "data-busy": busy }, ...body),
       html("p", { class: "refusal", role: "alert", lang: languageOfServer() }, refusal),
       actions.some(Boolean) && html("div", { class: "now-actions", "data-busy": busy }, ...actions),

@@ -102,6 +102,7 @@ export function endScene({ state }) {
         html("span", { class: "crown crown-large", "aria-hidden": "true" }),
         html("p", { class: "result-sentence", lang: languageOfServer() }, state.result.sentence),
         scoreTable(state),
+        html("a", { class: "tool", href: "/look-back" }, text("door.look_back")),
       ),
     ],
     actions: [],
