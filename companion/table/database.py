@@ -64,15 +64,16 @@ class Transaction:
     def __enter__(self) -> sa.Connection:
         try:
             return self._begin.__enter__()
-        except sa.exc.OperationalError as error:
+        except sa.exc.DBAPIError as error:
             raise _unavailable(error) from error
 
     def __exit__(self, kind: Any, error: Any, trace: Any) -> None:
         try:
             self._begin.__exit__(kind, error, trace)
-        except sa.exc.OperationalError as failure:
+        except sa.exc.DBAPIError as failure:
             raise _unavailable(failure) from failure
-        if isinstance(error, sa.exc.OperationalError):
+        # What breaks the tables' own rules is for the caller to understand; all else is the disk's or the file's.
+        if isinstance(error, sa.exc.DBAPIError) and not isinstance(error, sa.exc.IntegrityError):
             raise _unavailable(error) from error
 
 
@@ -86,7 +87,7 @@ def _make_durable(connection: DBAPIConnection, _record: ConnectionPoolEntry) -> 
     cursor.close()
 
 
-def _unavailable(error: sa.exc.OperationalError) -> LogUnavailable:
+def _unavailable(error: sa.exc.DBAPIError) -> LogUnavailable:
     return LogUnavailable(
         "log.cannot_write",
         f"The log cannot be written now ({_reason(error)}): free some disk space or close what holds the database; "

@@ -1,0 +1,59 @@
+"""Whatever keeps the database from being read or written is one sentence, and what was begun is rolled back."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+import sqlalchemy as sa
+
+from companion.lobby.identity import House
+from companion.lobby.store import _HOUSE, LobbyStore
+from companion.table.database import Database, LogUnavailable
+
+
+@pytest.mark.parametrize("url", ["nonsense", "sqlite:////nowhere/at/all/log.sqlite", "oracle+none://x/y"])
+def test_an_address_that_leads_nowhere_is_named(url: str) -> None:
+    with pytest.raises(LogUnavailable) as refused:
+        Database(url)
+    assert refused.value.code == "log.cannot_open"
+    assert "check the database URL" in refused.value.message
+
+
+def test_a_file_that_is_no_database_is_named_and_left_as_it_is(tmp_path: Path) -> None:
+    file = tmp_path / "letter.txt"
+    file.write_text("Dear table, " * 200, encoding="utf-8")
+    with pytest.raises(LogUnavailable):
+        Database(f"sqlite:///{file}")
+    assert file.read_text(encoding="utf-8") == "Dear table, " * 200
+
+
+def write_half(database: Database, failure: Exception) -> None:
+    """Write something, and then it fails."""
+    with database.transaction() as connection:
+        connection.execute(_HOUSE.insert().values(one=1, house="{}"))
+        raise failure
+
+
+@pytest.mark.parametrize("kind", [sa.exc.OperationalError, sa.exc.DatabaseError, sa.exc.InternalError])
+def test_a_failure_in_between_rolls_back_and_says_why(kind: type[sa.exc.DBAPIError]) -> None:
+    database = Database("sqlite://")
+    with pytest.raises(LogUnavailable, match="disk image is malformed"):
+        write_half(database, kind("INSERT", None, Exception("database disk image is malformed")))
+    assert LobbyStore(database).house() is None
+
+
+def test_what_breaks_a_rule_of_the_tables_is_the_callers_to_understand() -> None:
+    database = Database("sqlite://")
+    LobbyStore(database).save_house(House("1"))
+    with pytest.raises(sa.exc.IntegrityError), database.transaction() as connection:
+        connection.execute(_HOUSE.insert().values(one=1, house="{}"))
+
+
+def test_what_another_version_wrote_is_not_guessed_at() -> None:
+    database = Database("sqlite://")
+    with database.transaction() as connection:
+        connection.execute(_HOUSE.insert().values(one=1, house='{"pin":"1","later":2}'))
+    with pytest.raises(LogUnavailable) as refused:
+        LobbyStore(database).house()
+    assert refused.value.code == "log.not_understood"
