@@ -22,20 +22,30 @@ def find_pieces(
     guesses: Sequence[PieceGuess], tiles: Collection[Cell], settings: PieceSettings
 ) -> tuple[PieceSeen, ...]:
     """Elephants and player markers among the network's guesses; two do not stand in one place."""
+    likely = [g for g in guesses if g.kind in ("elephant", "marker") and g.score >= settings.doubt_above]
+    taken: list[PieceGuess] = []
     pieces: list[PieceSeen] = []
-    for guess in sorted(guesses, key=lambda g: -g.score):
-        if guess.kind not in ("elephant", "marker") or guess.score < settings.doubt_above:
+    for guess in sorted(likely, key=lambda g: -g.score):
+        if any(_one_place(guess, other, settings) for other in taken):
             continue
-        if any(math.dist((p.x_mm, p.y_mm), (guess.x_mm, guess.y_mm)) < settings.apart_mm for p in pieces):
-            continue
-        pieces.append(_piece(guess, tiles, settings))
+        taken.append(guess)
+        rival = any(other.kind != guess.kind and _one_place(guess, other, settings) for other in likely)
+        pieces.append(_piece(guess, rival, tiles, settings))
     return tuple(sorted(pieces, key=lambda p: (-p.y_mm, p.x_mm)))
 
 
-def _piece(guess: PieceGuess, tiles: Collection[Cell], settings: PieceSettings) -> PieceSeen:
+def _one_place(one: PieceGuess, other: PieceGuess, settings: PieceSettings) -> bool:
+    return math.dist((one.x_mm, one.y_mm), (other.x_mm, other.y_mm)) < settings.apart_mm
+
+
+def _piece(guess: PieceGuess, rival: bool, tiles: Collection[Cell], settings: PieceSettings) -> PieceSeen:
+    """A guess as a claim; with a rival of the other kind in its place it is of unknown kind."""
     chance = probability(guess.score)
     present: PresenceReading = Seen(True, chance)
     if guess.score < settings.seen_above:
         present = Unsure(guess.score > 0, False, True, WHY, max(chance, 1 - chance))
     row, col = guess.cell if guess.cell in tiles else (None, None)
+    if rival:
+        present = Unsure(True, False, True, "an elephant or a player marker: turn it to the camera", 0.6)
+        return PieceSeen("unknown", guess.x_mm, guess.y_mm, row, col, present)
     return PieceSeen("elephant" if guess.kind == "elephant" else "marker", guess.x_mm, guess.y_mm, row, col, present)

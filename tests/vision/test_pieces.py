@@ -36,8 +36,12 @@ def test_what_lies_beside_the_tiles_has_no_cell() -> None:
 
 
 def test_two_kinds_do_not_stand_in_one_place() -> None:
-    both = [mark("marker", 2.0, 212.0), mark("elephant", 4.0, 210.0), mark("elephant", 3.0, 240.0)]
-    assert [(p.kind, p.x_mm) for p in find_pieces(both, TILES, PIECES)] == [("elephant", 210.0), ("elephant", 240.0)]
+    weak, strong = PIECES.doubt_above - 0.5, PIECES.seen_above + 1
+    told = [mark("marker", weak, 212.0), mark("elephant", strong, 210.0), mark("elephant", strong, 240.0)]
+    assert [(p.kind, p.x_mm) for p in find_pieces(told, TILES, PIECES)] == [("elephant", 210.0), ("elephant", 240.0)]
+    (either,) = find_pieces([mark("marker", strong, 212.0), mark("elephant", strong + 1, 210.0)], TILES, PIECES)
+    assert either.kind == "unknown"
+    assert isinstance(either.present, Unsure)
 
 
 def test_nobles_and_stones_are_no_pieces_and_pieces_no_stones() -> None:
