@@ -293,6 +293,8 @@ class DoubtSettings:
     close_lead: float
     hidden_share: float
     covered_share: float
+    least_room: int
+    hidden_none: float
     stones_weights: tuple[float, ...]
     width_weights: tuple[float, ...]
     grain_weights: tuple[float, ...]

@@ -47,6 +47,7 @@ class Verdict:
         wall_covered, column_covered: share of their points that something else covers.
         stray: stones' worth of log odds for stones on the tile where none is drawn; ``stray_grain`` likewise of disks.
         out_of_picture: part of what stands there would lie outside the picture.
+        room: disks of the tallest column that could stand there unseen.
     """
 
     stand: Stand
@@ -59,6 +60,7 @@ class Verdict:
     stray: float
     stray_grain: float
     out_of_picture: bool
+    room: int = 0
 
     def lead(self, count: Callable[[Stand], int], most: float) -> float:
         """How far the best rival of another count falls behind; ``most`` without one."""

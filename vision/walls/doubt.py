@@ -30,6 +30,9 @@ def read_width(verdict: Verdict, own: DoubtSettings) -> CountReading:
 
 def read_column(verdict: Verdict, own: DoubtSettings) -> CountReading:
     """The number of disks of a tile's grain column."""
+    if verdict.stand.column is None and verdict.room >= own.least_room:
+        why = "a low column may stand behind what stands there: look from another side"
+        return Unsure(0, 0, verdict.room, why, own.hidden_none)
     if verdict.stand.column is None:
         return _nothing(verdict.stray_grain, own.no_grain_weights, own, "something brown shows on the tile")
     log_odds = _log_odds(own.grain_weights, column_measures(verdict, own))

@@ -18,6 +18,7 @@ from vision.grain import Column, GrainShape, column_mask
 from vision.settings import VisionSettings
 from vision.site import Silhouette, Site
 from vision.walls.arbiter import Bench, Verdict, judged, settled
+from vision.walls.concealing import room_for_column
 from vision.walls.drawing import Sizes
 from vision.walls.evidence import evidence_from, near_and_far
 from vision.walls.judge import Judge, Stand, pieces_in
@@ -244,5 +245,23 @@ def _judged(
         bench = Bench(judge, tile.middle_mm, settings.stages.walls.reach_mm, own)
         best, weighed = settled(bench, stands[cell], starts[cell][1:])
         stands[cell] = best.stand
-        verdicts[cell] = judged(bench, best, weighed)
+        verdict = judged(bench, best, weighed)
+        verdicts[cell] = replace(verdict, room=_room(tile, tiles, stands, settings))
     return verdicts
+
+
+def _room(tile: Unrolled, tiles: Sequence[Unrolled], stands: Mapping[Cell, Stand], settings: VisionSettings) -> int:
+    """Disks of the tallest column that could hide on a tile behind its own wall and noble and nearer tiles' pieces."""
+    profile, shape = settings.stages.nobles.profile_mm, grain_shape(settings)
+    stone_mm = settings.geometry.pieces.stone_mm
+    covered = np.zeros(tile.maps.noble.shape, dtype=bool)
+    for other in tiles:  # nearest first
+        stand = stands[other.site.cell]
+        if stand.wall is not None:
+            covered |= wall_mask(tile.sight, stand.wall, stone_mm)
+        if stand.noble is not None:
+            covered |= pawn_mask(tile.sight, *stand.noble, profile)
+        if other is tile:
+            break
+    wall, reach = stands[tile.site.cell].wall, settings.stages.grain.reach_mm
+    return room_for_column(tile.sight, covered, wall, tile.middle_mm, reach, stone_mm, shape)
