@@ -32,7 +32,7 @@ from vision.walls.network import PartNetwork
 from vision.walls.reading import explain_cities
 
 FOLDS = 5
-RIDGE = 1.0
+RIDGE = 0.05
 # More lead never makes a count less sure; more misfit, cover and strays never make it surer.
 SIGNS = (0, 1, 1, -1, -1, -1)
 
