@@ -1,4 +1,4 @@
-/** Questions only people can answer: the crop, the likely answers as buttons, and a number pad. */
+/** Questions only people can answer: the crop, the likely answers as buttons, pictures of an accident, a number pad. */
 
 import { sendAnswer } from "./actions.js";
 import { find, html } from "./dom.js";
@@ -10,6 +10,25 @@ import { languageOfServer, text } from "./text.js";
 /** @typedef {import("./types.js").TableState} TableState */
 
 /** @typedef {(question: Question, answer: number) => Promise<string | null>} Send as in actions.js */
+
+/** The seconds before and after an accident. @param {Question} question */
+function accidentPictures({ pictures }) {
+  if (!pictures?.length) return null;
+  const drawn = pictures.map(({ picture, after_s: after }) => {
+    const when = text(after < 0 ? "questions.before" : "questions.after", { seconds: Math.abs(after) });
+    return html(
+      "li",
+      {},
+      html(
+        "a",
+        { href: picture, target: "_blank", rel: "noopener" },
+        html("img", { src: picture, alt: text("questions.picture", { when }), width: 160, height: 120, loading: "lazy" }),
+        html("span", {}, when),
+      ),
+    );
+  });
+  return html("ol", { class: "accident", "aria-label": text("questions.accident") }, ...drawn);
+}
 
 /** @param {Question} question @param {TableState} state @param {Send} send */
 function drawQuestion(question, state, send) {
@@ -26,30 +45,46 @@ function drawQuestion(question, state, send) {
     html(
       "p",
       { class: "question-text" },
-      seatChip(seatNumbered(state, question.seat)),
+      question.seat < 0 ? html("b", {}, text("questions.host")) : seatChip(seatNumbered(state, question.seat)),
       ": ",
       html("span", { lang: languageOfServer() }, question.text),
     ),
+    accidentPictures(question),
     html(
       "div",
       { class: "replies" },
       html(
         "div",
         { class: "answers" },
-        ...question.answers.map((number) =>
-          html("button", { type: "button", class: "answer", onclick: () => answer(number) }, number),
-        ),
+        ...question.answers.map((likely) => {
+          const said = typeof likely === "number" ? { value: likely, text: String(likely) } : likely;
+          const inWords = typeof likely !== "number";
+          return html(
+            "button",
+            {
+              type: "button",
+              class: inWords ? "answer answer-words" : "answer",
+              lang: inWords ? languageOfServer() : null,
+              onclick: () => answer(said.value),
+            },
+            said.text,
+          );
+        }),
       ),
       // Where no answer is likely, the pad is what is needed.
-      numberPad({
-        open: question.answers.length === 0,
-        title: text("questions.another"),
-        onSend: answer,
-      }),
+      question.pad !== false &&
+        numberPad({
+          open: question.answers.length === 0,
+          title: text("questions.another"),
+          onSend: answer,
+        }),
     ),
     refusal,
   );
 }
+
+/** What makes a question another one; its crop goes on being taken anew. @param {Question} question */
+const nameOf = (question) => JSON.stringify({ ...question, crop: null });
 
 /**
  * Each question stays the same element while it is open, so that digits typed so far are kept.
@@ -63,7 +98,7 @@ export function setUpQuestions(send = sendAnswer) {
 
   /** @param {TableState} state */
   return (state) => {
-    const asked = new Map((state.questions ?? []).map((question) => [JSON.stringify(question), question]));
+    const asked = new Map((state.questions ?? []).map((question) => [nameOf(question), question]));
     for (const [key, node] of open) {
       if (asked.has(key)) continue;
       node.remove();

@@ -20,7 +20,10 @@
  *   side: "attacker" | "defender" | null, t_s: number}} Roll
  * @typedef {{attacker: number, defender: number, attacker_dice: number[], attacker_wanted: number,
  *   defender_dice: number[], defender_wanted: number, explained: string | null}} Siege
- * @typedef {{id: string, seat: number, text: string, crop: string | null, answers: number[]}} Question
+ * @typedef {{id: string, seat: number, text: string, crop: string | null, pad: boolean,
+ *   answers: (number | {value: number, text: string})[],
+ *   pictures: {n: number, after_s: number, picture: string}[],
+ *   seen: {tiles?: {row: number, col: number, side: "red" | "blue"}[], nobles?: {row: number, col: number}[]} | null}} Question
  * @typedef {{state: "on" | "off" | "recording" | "fault", sentence: string, virtual: boolean}} Device
  * @typedef {{version: number, t_s: number, text: string, tags: string[]}} LogEntry
  * @typedef {{seat: number, points: number, nobles_home: number, captured: number, great_walls: number}} Score
