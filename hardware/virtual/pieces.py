@@ -143,7 +143,8 @@ def _add_column(solids: Solids, placement: Placement, city: City, under: Colour,
         profile = ((low, radius - 0.2), (low + joint, radius), (low + thick - joint, radius), (low + thick, radius))
         foot = placement.to_table(*city.grain[0])
         at = placement.to_table(x, y)
-        solids.add_turned(at, profile, colour, under, joint_mm=joint, ordered_as_at_mm=foot)
+        covered = i + 1 < len(city.grain)
+        solids.add_turned(at, profile, colour, under, joint_mm=joint, ordered_as_at_mm=foot, covered=covered)
         yield number
 
 

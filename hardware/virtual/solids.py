@@ -110,11 +110,12 @@ class Solids:
         joint_mm: float = 0.0,
         shadow: bool = True,
         ordered_as_at_mm: tuple[float, float] | None = None,
+        covered: bool = False,
     ) -> None:
         """Turned wood by its profile, ``(height, radius)`` from the foot up; the top is flat at the last radius.
 
         ``joint_mm``: breadth of the dark edge at foot and top, as between the disks of a column, which are drawn
-        from the bottom up because all are ``ordered_as_at_mm`` the lowest.
+        from the bottom up because all are ``ordered_as_at_mm`` the lowest. Of a top that is ``covered`` a dark edge shows.
         """
         away = math.dist(ordered_as_at_mm or at_mm, self.eye_mm[:2])
         toward = math.atan2(self.eye_mm[1] - at_mm[1], self.eye_mm[0] - at_mm[0])
@@ -128,9 +129,10 @@ class Solids:
         height, radius = profile_mm[-1]
         slab = self._slab(height - 0.01)
         if joint_mm > 0:
-            self._flat(slab, away, _ring(at_mm, radius), height, self._lit(colour, self.look.top, self.look.joint))
+            share = self.look.side if covered else self.look.top
+            self._flat(slab, away, _ring(at_mm, radius), height, self._lit(colour, share, self.look.joint))
         flat = _ring(at_mm, max(radius - joint_mm, 0.1))
-        self._flat(slab, away, flat, height, self._lit(colour, self.look.top))
+        self._flat(slab, away, flat, height, self._lit(colour, self.look.side if covered else self.look.top))
         if shadow:
             widest = max(r for _, r in profile_mm)
             self._throw(_ring(at_mm, widest * 0.9), (profile_mm[0][0], height))
@@ -183,10 +185,12 @@ class Solids:
         dark: bool,
     ) -> None:
         slab = self._slab(sum(z) / 2)
-        angles = toward + np.linspace(-1.75, 1.75, STRIPS + 1)
-        # A face that leans up sees more of the sky.
+        # A face that leans up sees more of the sky, and is seen from behind too.
         lean = math.atan2(radii[0] - radii[1], max(z[1] - z[0], 1e-6))
-        for first, second in itertools.pairwise(angles):
+        half, strips = (math.pi, 2 * STRIPS) if lean > 0 else (1.75, STRIPS)
+        angles = toward + np.linspace(-half, half, strips + 1)
+        # What faces away is drawn first.
+        for first, second in sorted(itertools.pairwise(angles), key=lambda pair: math.cos(sum(pair) / 2 - toward)):
             share = self._share(float(first + second) / 2)
             upward = max(math.sin(lean), 0.0)
             share = share * (1 - upward) + self.look.top * upward if lean > 0 else share * (1 + 0.6 * math.sin(lean))
