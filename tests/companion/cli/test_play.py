@@ -1,0 +1,87 @@
+"""``raja play``: a live table in a process of its own, from its first sentence to Ctrl-C."""
+
+from __future__ import annotations
+
+import json
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.companion.cli.test_bad_input import refused
+
+PATIENCE_S = 60.0
+
+
+class Played:
+    """``raja play`` on a free port."""
+
+    def __init__(self, database: Path, listening: str = "127.0.0.1") -> None:
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port: int = probe.getsockname()[1]
+        self.process = subprocess.Popen(
+            [
+                *(sys.executable, "-m", "companion.cli.main", "play", "--host", listening, "--port", str(self.port)),
+                *("--database", f"sqlite:///{database}"),
+            ],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+        )
+
+    def state(self, address: str = "127.0.0.1") -> dict[str, Any]:
+        """What somebody there is told, as soon as the table answers."""
+        deadline = time.monotonic() + PATIENCE_S
+        while True:
+            try:
+                with urllib.request.urlopen(f"http://{address}:{self.port}/api/state", timeout=10) as answer:
+                    state: dict[str, Any] = json.load(answer)
+                    return state
+            except OSError:
+                assert time.monotonic() < deadline
+                assert self.process.poll() is None
+                time.sleep(0.1)
+
+    def interrupt(self) -> str:
+        """Ctrl-C; all that was said."""
+        self.process.send_signal(signal.SIGINT)
+        said, _ = self.process.communicate(timeout=PATIENCE_S)
+        assert self.process.returncode == 130
+        return said
+
+
+def test_a_table_is_served_ends_with_ctrl_c_and_is_the_same_when_it_is_served_again(tmp_path: Path) -> None:
+    first = Played(tmp_path / "log.sqlite", "0.0.0.0")
+    local, guest = first.state(), first.state("127.0.0.2")
+    assert (local["you"]["host"], guest["you"]["host"]) == (True, False)
+    assert guest["you"]["pin"] is None
+    assert local["lobby"]["address"].endswith(f":{first.port}")
+    said = first.interrupt()
+    assert f"Raja at the table: {local['lobby']['address']}" in said
+    assert "Traceback" not in said
+    again = Played(tmp_path / "log.sqlite")
+    now = again.state()
+    assert (now["you"]["pin"], now["lobby"]["table"]) == (local["you"]["pin"], local["lobby"]["table"])
+    assert now["lobby"]["address"] == f"http://127.0.0.1:{again.port}"
+    again.interrupt()
+
+
+def test_a_database_that_is_none_is_named(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    letter = tmp_path / "letter.txt"
+    letter.write_text("Dear table, " * 200, encoding="utf-8")
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    said = refused(capsys, "play", "--port", str(port), "--database", f"sqlite:///{letter}")
+    assert "cannot be opened (file is not a database)" in said
+
+
+def test_a_recording_alone_must_be_named(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "--recording FILE" in refused(capsys, "play", "--recording-only")
