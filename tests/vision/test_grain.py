@@ -18,10 +18,10 @@ SITE = drawn_site([], 0, view_from(45.0, 0.0, 450.0))
 @pytest.mark.parametrize("disks", [1, 2, 3, 5, 7, 12, 20])
 def test_a_drawn_column_has_its_disks(disks: int) -> None:
     column = (MIDDLE_MM[0] - 8, MIDDLE_MM[1] - 9, disks)
-    found = explain_cities([drawn_site([], 0, view_from(47.0, 8.0, 430.0), [column])])[CELL].column
+    found = explain_cities([drawn_site([], 0, view_from(47.0, 8.0, 430.0), [column])])[CELL].stand.column
     assert found is not None
-    assert found.disks == disks
-    assert np.hypot(found.x_mm - column[0], found.y_mm - column[1]) < 2.0
+    assert found[2] == disks
+    assert np.hypot(found[0] - column[0], found[1] - column[1]) < 2.0
 
 
 def test_no_brown_is_no_grain() -> None:

@@ -30,7 +30,7 @@ SITE = drawn_site([], 0, view_from(45.0, 0.0, 450.0))
 def test_a_drawn_wall_has_its_stones_and_width(name: str, seat: int) -> None:
     courses, stones, width = WALLS[name]
     wall = straight_wall(courses, 12.0, MIDDLE_MM[0] + 2, MIDDLE_MM[1] + 4)
-    found = explain_cities([drawn_site(wall, seat, view_from(48.0, 10.0, 430.0))])[CELL].wall
+    found = explain_cities([drawn_site(wall, seat, view_from(48.0, 10.0, 430.0))])[CELL].stand.wall
     assert found is not None
     assert (found.stones(), found.width()) == (stones, width)
 
@@ -39,7 +39,7 @@ def test_a_drawn_wall_has_its_stones_and_width(name: str, seat: int) -> None:
 @pytest.mark.parametrize("azimuth_deg", [-35.0, 20.0])
 def test_a_wall_is_the_same_from_every_stand(elevation_deg: float, azimuth_deg: float) -> None:
     wall = straight_wall([(0, 3), (0, 2)], -8.0, *MIDDLE_MM)
-    found = explain_cities([drawn_site(wall, 1, view_from(elevation_deg, azimuth_deg, 450.0))])[CELL].wall
+    found = explain_cities([drawn_site(wall, 1, view_from(elevation_deg, azimuth_deg, 450.0))])[CELL].stand.wall
     assert found is not None
     assert (found.stones(), found.width()) == (5, 3)
 
