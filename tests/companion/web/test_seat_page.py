@@ -88,7 +88,9 @@ def test_the_camera_counts_up_and_what_it_is_sure_of_needs_one_tap(evening: Even
     expect(page.locator("#now .reading-unsure").first).to_be_visible()
     expect(key(page, "build.report")).to_have_attribute("aria-disabled", "true")
     shown(evening, read(seat, may, seen(all_of_them), seen(3), may.declared))
-    expect(key(page, f"build.standing={all_of_them}")).to_contain_text("✓")
+    expect(key(page, f"build.standing={all_of_them}")).to_have_attribute(
+        "aria-label", f"{all_of_them}, as the camera sees it"
+    )
     take_picture(page, "phone-build-camera")
     tap(page, "build.report")
     expect(page.locator('#now[data-scene="build.report"]')).to_have_count(0)
@@ -145,6 +147,17 @@ def test_what_the_camera_reported_is_announced_and_taken_back_by_one_tap(evening
     page.locator("#toast").get_by_role("button", name="Take it back").tap()
     expect(page.locator("#toast")).to_be_hidden()
     assert evening.state == before
+
+
+def test_what_came_after_an_announcement_is_not_taken_back_in_its_stead(evening: EveningByTouch) -> None:
+    page, seat, may = builder(evening)
+    evening.rig.live.playing().submit(c.FinishBuild(seat, may.stood, 1, said_by="camera"), source="camera", t_ns=0)
+    evening.rig.screen().post("/api/pause", paused=True)
+    expect(page.locator("#toast").get_by_role("button", name="Take it back")).to_be_visible()
+    evening.rig.screen().post("/api/pause", paused=False)
+    tap(page, "build.done")
+    expect(page.locator("#toast")).to_contain_text("seen by the camera")
+    expect(page.locator("#toast").get_by_role("button", name="Take it back")).to_be_hidden()
 
 
 def test_a_redraw_takes_away_neither_focus_nor_a_tap_that_has_begun(evening: EveningByTouch) -> None:

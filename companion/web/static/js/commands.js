@@ -5,7 +5,7 @@ import { text } from "./text.js";
 
 /** @typedef {import("./types.js").TableState} TableState */
 
-const STALE = 409;
+const STALE = "log.stale_version";
 const TRIES = 4;
 const NEWER_WITHIN_MS = 1500;
 
@@ -47,7 +47,7 @@ export async function command(name, fields) {
     const outcome = await ask("/api/commands", body, { again: true });
     if (outcome.done) return null;
     if (outcome.status === 0) return text("act.unreached");
-    if (outcome.status !== STALE) return outcome.message;
+    if (outcome.code !== STALE) return outcome.message;
     await newerState();
     if (lookedAt() !== before) return text("act.moved_on");
   }

@@ -27,17 +27,15 @@ document.addEventListener("pointerdown", () => (pressed = true), { capture: true
 for (const end of ["pointerup", "pointercancel"]) document.addEventListener(end, release, { capture: true });
 window.addEventListener("blur", release);
 
-/** @param {Element | null} focused @param {Element} root */
-const keyOf = (focused, root) =>
-  focused && root.contains(focused) ? (focused.closest("[data-key]")?.getAttribute("data-key") ?? null) : null;
-
 /**
  * Replace what `root` holds, keeping the keyboard's focus and how far things in it are scrolled.
  * @param {Element} root
  * @param {Child[]} children
  */
 export function redraw(root, children) {
-  const key = keyOf(document.activeElement, root);
+  const focused = document.activeElement;
+  const hadFocus = focused !== null && focused !== root && root.contains(focused);
+  const key = focused?.closest("[data-key]")?.getAttribute("data-key");
   const scrolled = [...root.querySelectorAll("[data-scroll]")].map((node) => [
     node.getAttribute("data-scroll"),
     node.scrollLeft,
@@ -51,8 +49,10 @@ export function redraw(root, children) {
     root.querySelector(`[data-scroll="${name}"]`)?.scrollTo(Number(left), Number(top));
   for (const node of root.querySelectorAll("details[data-key]"))
     if (open.has(node.getAttribute("data-key"))) node.setAttribute("open", "");
-  if (!key) return;
-  const successor = [...root.querySelectorAll("[data-key]")].find((node) => node.getAttribute("data-key") === key);
+  if (!hadFocus) return;
+  const successor = [...root.querySelectorAll("[data-key]")].find(
+    (node) => key && node.getAttribute("data-key") === key,
+  );
   // Where it is gone, the heading of what came instead is where to go on from.
   const next = successor ?? root.querySelector("[data-heading]");
   if (next instanceof HTMLElement) next.focus({ preventScroll: true });

@@ -81,7 +81,7 @@ export function numberChoice({ key, label, value, numbers, seen = null, onChange
           onclick: () => onChange(number),
         },
         number,
-        number === seen && html("i", { class: "mark", "aria-hidden": "true" }, "✓"),
+        number === seen && html("i", { class: "glyph glyph-lens mark", "aria-hidden": "true" }),
       ),
     ),
   );

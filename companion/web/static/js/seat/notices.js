@@ -41,6 +41,9 @@ export function setUpNotices() {
   const showStanding = setUpStandingNotices();
   const toast = find("#toast");
   let timer = 0;
+  /** Takes back the last command, so it is offered only as long as that is the one announced. */
+  let takeBack = html("button");
+  let announced = -1;
 
   function close() {
     clearTimeout(timer);
@@ -54,7 +57,8 @@ export function setUpNotices() {
     toast.hidden = false;
     toast.dataset.tags = entry.tags.join(" ");
     const why = html("p", { class: "refusal", role: "alert", lang: languageOfServer() });
-    const takeBack = html(
+    announced = state.version;
+    takeBack = html(
       "button",
       {
         type: "button",
@@ -72,7 +76,7 @@ export function setUpNotices() {
       html(
         "div",
         { class: "toast-keys" },
-        state.undo?.may && !entry.tags.includes("correction") && takeBack,
+        state.undo?.may && takeBack,
         html("button", { type: "button", class: "tool", "aria-label": text("notice.close"), onclick: close }, "✕"),
       ),
       why,
@@ -82,6 +86,7 @@ export function setUpNotices() {
 
   return (state, news) => {
     showStanding(state);
+    takeBack.hidden = state.version !== announced;
     const told = news.findLast((entry) => entry.tags.some((tag) => NOTICED.includes(tag)));
     if (!told) return;
     announce(told, state);
