@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import logging
 import select
 import socket
 import threading
@@ -10,7 +11,7 @@ import time
 from dataclasses import dataclass
 from typing import Final
 
-from companion.table.feed import Feed
+from companion.table.feed import FedState, Feed
 from companion.web.streaming import HELLO, KEEP_ALIVE_S, STILL_HERE, StateStream
 
 LOOK_S: Final = 1.0
@@ -67,9 +68,7 @@ class FanOut:
                 self._pages += self._arriving
                 self._arriving.clear()
             newest = self._feed.newest()
-            for page in self._pages:
-                if not page.pending and page.stream.seen != newest.sequence:
-                    page.pending = memoryview(page.stream.event(newest))
+            self._pages = [page for page in self._pages if _is_told(page, newest)]
             now_s = time.monotonic()
             if now_s - looked_s >= LOOK_S:
                 looked_s = now_s
@@ -116,6 +115,20 @@ class FanOut:
             _let_go(page)
             return False
         return True
+
+
+def _is_told(page: _Page, newest: FedState) -> bool:
+    """Have the newest state sent to a page that has taken the one before; False if there is none for it."""
+    if page.pending or page.stream.seen == newest.sequence:
+        return True
+    try:
+        page.pending = memoryview(page.stream.event(newest))
+    except Exception:
+        # A fault of ours: whoever it concerns connects again; all others must go on being told.
+        logging.getLogger(__name__).exception("The state for a page could not be made.")
+        _let_go(page)
+        return False
+    return True
 
 
 def _let_go(page: _Page) -> None:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Hashable, Iterator
 from typing import Any
 
 import pytest
-from flask import Flask, Response, jsonify
+from flask import Flask, Response, jsonify, request
 
 from companion.table.feed import Feed, made_once
 from companion.web.serving import CompanionServer
@@ -35,7 +35,8 @@ class Served:
 
         @app.get("/events")
         def events() -> Response:
-            return event_stream(self.feed, lambda: self.viewer, self._left)
+            who = request.args.get("who")
+            return event_stream(self.feed, lambda: who or self.viewer, self._left)
 
         @app.get("/hello")
         def hello() -> Response:
@@ -172,6 +173,26 @@ def test_each_page_is_told_its_own_part(served: Served) -> None:
     served.feed.publish({"version": 3}, made_once(lambda viewer: {"you": viewer}))
     assert reader.next_state()["you"] == "bo"
     reader.close()
+
+
+def test_a_page_whose_state_cannot_be_made_is_let_go_and_the_others_are_told(
+    served: Served, caplog: pytest.LogCaptureFixture
+) -> None:
+    def parts(viewer: object) -> dict[str, object]:
+        if viewer == "odd":
+            raise KeyError(viewer)
+        return {"you": viewer}
+
+    odd, other = Reader(served, path="/events?who=odd"), Reader(served, path="/events?who=asha")
+    assert odd.next_state()["version"] == 1
+    assert other.next_state()["version"] == 1
+    served.feed.publish({"version": 2}, made_once(parts))
+    assert other.next_state() == {"version": 2, "sequence": 2, "you": "asha"}
+    assert b'"version":2' not in odd.rest()
+    assert served.gone == 1
+    assert "could not be made" in caplog.text
+    for reader in (odd, other):
+        reader.close()
 
 
 def test_a_look_at_the_head_alone_opens_no_stream(served: Served) -> None:
