@@ -36,6 +36,9 @@ from companion.table.log import EventLog
 
 Done = TypeVar("Done")
 MOST_PAGES: Final = 300
+RETRY_S: Final = 2.0
+"""After what could not be saved, before it is tried again by itself."""
+
 _SAVING: Final = "saving"
 _BY_ITSELF: Final = "by itself"
 NO_CAMERA: Final = DeviceShown("off", "No camera is connected: walls and grain are counted by people.", False)
@@ -84,6 +87,7 @@ class LiveTable:
         self._present: Counter[str | None] = Counter()
         self._devices: Mapping[str, DeviceShown] = {"camera": NO_CAMERA, "arduino": NO_BOARD}
         self._notes: dict[str, str] = {}
+        self._tried_s = 0.0
         self._told: tuple[Lobby, Evening | None, int] | None = None
         self._own: Own | None = None
         # Numbers go on rising over a restart, so that a page can tell newer from older.
@@ -168,7 +172,7 @@ class LiveTable:
             TooSoon, NotAllowed: see ``Hosts.admit``.
         """
         with self._lock:
-            self._saving(lambda: self._hosts.admit(digest, pin, address, self._clocks.steady_s()))
+            self._saving(lambda: self._hosts.admit(digest, pin, address, self._clocks.steady_s()), writes=False)
             self._publish()
 
     def start(self, options: TableOptions) -> None:
@@ -258,7 +262,7 @@ class LiveTable:
             speaker = theirs if seat is None else seat
             if not viewer.host and not viewer.seat == speaker == asked.seat:
                 raise NotAllowed("question.not_yours", "That question is for another seat: let them answer.")
-            self._saving(lambda: evening.answer(question, value, speaker))
+            self._saving(lambda: evening.answer(question, value, speaker), writes=False)
             self._publish()
 
     def playing(self) -> Evening:
@@ -368,9 +372,13 @@ class LiveTable:
 
     def try_saving(self) -> None:
         """While nothing could be saved, try again; everybody is told when it can."""
-        with self._lock, contextlib.suppress(LogUnavailable):
-            if _SAVING in self._notes:
-                self._store.save(self._lobby)
+        with self._lock:
+            now_s = self._clocks.steady_s()
+            if _SAVING not in self._notes or now_s - self._tried_s < RETRY_S:
+                return
+            self._tried_s = now_s
+            with contextlib.suppress(LogUnavailable):
+                self._store.database.try_room()
                 del self._notes[_SAVING]
                 self._publish()
 
@@ -387,7 +395,7 @@ class LiveTable:
             if evening is None or self._lobby.paused:
                 return False
             t_ns = self._t_ns()
-            self._saving(lambda: come_in(evening, t_ns))
+            self._saving(lambda: come_in(evening, t_ns), writes=False)
             self._publish()
             return True
 
@@ -418,15 +426,20 @@ class LiveTable:
         self._hosts.open(lobby.id)
         self._lobby, self._evening, self._call = lobby, evening, CallClock()
 
-    def _saving(self, write: Callable[[], Done]) -> Done:
-        """Let ``write`` reach the disk; while it cannot, everybody is told why."""
+    def _saving(self, write: Callable[[], Done], *, writes: bool = True) -> Done:
+        """Let ``write`` reach the disk; while it cannot, everybody is told why.
+
+        Args:
+            writes: False if it may have had nothing to write: then it proves nothing.
+        """
         try:
             done = write()
         except LogUnavailable as error:
-            self._notes[_SAVING] = error.message
+            self._notes[_SAVING], self._tried_s = error.message, self._clocks.steady_s()
             self._publish()
             raise
-        self._notes.pop(_SAVING, None)
+        if writes:
+            self._notes.pop(_SAVING, None)
         return done
 
     def _t_ns(self) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import sqlalchemy as sa
 from sqlalchemy.engine.interfaces import DBAPIConnection
@@ -11,6 +11,9 @@ from sqlalchemy.pool import ConnectionPoolEntry, StaticPool
 from companion.errors import CompanionError
 
 METADATA = sa.MetaData()
+_ROOM = sa.Table("room", METADATA, sa.Column("filler", sa.Text, nullable=False))
+_ROOM_NEEDED: Final = 64 * 1024
+"""Bytes: more than any command and its events come to."""
 
 
 class LogUnavailable(CompanionError):
@@ -49,6 +52,17 @@ class Database:
             LogUnavailable: ``log.cannot_write``, on entering or leaving.
         """
         return Transaction(self.engine)
+
+    def try_room(self) -> None:
+        """Write as much as any command may need, and take it away again.
+
+        Raises:
+            LogUnavailable: ``log.cannot_write``: there is no room yet.
+        """
+        with self.transaction() as connection:
+            connection.execute(_ROOM.insert().values(filler="x" * _ROOM_NEEDED))
+        with self.transaction() as connection:
+            connection.execute(_ROOM.delete())
 
     def close(self) -> None:
         """Give all connections back."""

@@ -57,3 +57,16 @@ def test_what_another_version_wrote_is_not_guessed_at() -> None:
     with pytest.raises(LogUnavailable) as refused:
         LobbyStore(database).house()
     assert refused.value.code == "log.not_understood"
+
+
+def test_room_is_only_there_if_any_command_would_fit(tmp_path: Path) -> None:
+    database = Database(f"sqlite:///{tmp_path / 'log.sqlite'}")
+    database.try_room()
+    with database.engine.connect() as connection:
+        pages = connection.exec_driver_sql("PRAGMA page_count").scalar_one()
+        free = connection.exec_driver_sql("PRAGMA freelist_count").scalar_one()
+        connection.exec_driver_sql("VACUUM")
+        connection.exec_driver_sql(f"PRAGMA max_page_count={pages - free + 2}")
+    with pytest.raises(LogUnavailable, match="full"):
+        database.try_room()
+    database.close()
