@@ -39,8 +39,10 @@ def find_city(
     brown = tuple(blob for blob in brown_blobs(look, standing) if not _is_of(blob, elephants, stages.pieces.apart_mm))
     guess = best_guess(look, guesses)
     score = stages.nobles.lowest_score if guess is None else guess.score
-    marked = [g for g in guesses if g.kind == "stone" and g.cell == look.cell and g.score >= stages.loose.seen_above]
-    wall = shows_wall(look, own, len(marked), standing)
+    fallen = [g for g in guesses if g.kind == "stone" and g.score >= stages.loose.seen_above]
+    # What stands farthest to the front of a patch is its foot: a fallen stone's patch may reach to a wall behind it.
+    walls = tuple(blob for blob in own if not _is_of(blob, fallen, stages.loose.near_mm))
+    wall = shows_wall(look, walls, standing)
     grain = shows_grain(brown, standing) or shows_tall_grain(brown, standing)
     likely = score > stages.nobles.likely_above and own_on_tile_mm2(look, standing) >= standing.own_beside_noble_mm2
     if not (score >= stages.nobles.seen_above or likely or wall or grain):
@@ -48,5 +50,5 @@ def find_city(
     return CityFound(look, find_noble(look, view, seat, guesses, stages.nobles), wall)
 
 
-def _is_of(blob: Blob, elephants: Sequence[PieceGuess], apart_mm: float) -> bool:
-    return any(math.dist(blob.foot_mm, (e.x_mm, e.y_mm)) < apart_mm for e in elephants)
+def _is_of(blob: Blob, pieces: Sequence[PieceGuess], apart_mm: float) -> bool:
+    return any(math.dist(blob.foot_mm, (p.x_mm, p.y_mm)) < apart_mm for p in pieces)

@@ -50,7 +50,7 @@ def cells_to_read(
     return frozenset(
         cell
         for cell in geometry.seat_mat.cells()
-        if _changed_at(view, cell, _height_mm(before, cell, geometry, settings), known.changed, geometry, settings)
+        if _changed_at(view, cell, height_on_mm(before, cell, geometry, settings), known.changed, geometry, settings)
     )
 
 
@@ -118,7 +118,7 @@ def _kept_mat(
     view, sheet = mat_view(now.pose, camera), geometry.seat_mat
     touched: set[Cell] = set()
     for cell in sheet.cells():
-        height_mm = max(_height_mm(mat, cell, geometry, settings) for mat in (before, now))
+        height_mm = max(height_on_mm(mat, cell, geometry, settings) for mat in (before, now))
         if _changed_at(view, cell, height_mm, changed, geometry, settings):
             touched.add(cell)
     whole = view.box_px((0.0, 0.0, sheet.width_mm, sheet.height_mm), settings.cell_height_mm)
@@ -144,8 +144,8 @@ def _kept_mat(
     )
 
 
-def _height_mm(mat: MatObservation, cell: Cell, geometry: TableGeometry, settings: TrackerSettings) -> float:
-    """How high what stands on a tile can reach, by its readings, with one stone more; a change higher up is behind it."""
+def height_on_mm(mat: MatObservation, cell: Cell, geometry: TableGeometry, settings: TrackerSettings) -> float:
+    """How high what stands on a tile can reach, by its readings, with one stone more; what shows higher up is behind it."""
     pieces = geometry.pieces
     city = next((c for c in mat.cities if (c.row, c.col) == cell), None)
     if city is None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 
 import numpy as np
@@ -11,12 +10,11 @@ from numpy.typing import NDArray
 from vision.camera_model import CameraModel
 from vision.cities import CityFound
 from vision.geometry import Cell
-from vision.keeping import Known, cells_to_read, sheet_changed
+from vision.keeping import Known, cells_to_read, height_on_mm, sheet_changed
 from vision.observation import CityObservation, MatObservation, MatPose, Rectangle, TileSeen, WallSeen
 from vision.readings import CountReading, Seen
 from vision.seat_mat import SeatMatSeen, site_of
 from vision.settings import VisionSettings
-from vision.site import Site
 from vision.stopwatch import Stopwatch
 from vision.under_hand import held_city, loose_under_hand, unseen_city
 from vision.walls.cities import read_cities
@@ -59,7 +57,11 @@ def read_mat(
     sites = {c.look.cell: site_of(frame_bgr, mat, c, in_front, settings) for c in mat.cities}
     wanted = frozenset(sites) - held if again is None else again.cells & frozenset(sites) - held
     with watch.stage("walls and grain"):
-        read = read_cities([sites[cell] for cell in sorted(_overlapping(wanted, sites) - held)]) if wanted else {}
+        read = (
+            read_cities([sites[cell] for cell in sorted(_overlapping(wanted, mat, again, settings) - held)])
+            if wanted
+            else {}
+        )
     old = {} if again is None else {(city.row, city.col): city for city in again.before.cities}
     cities: list[CityObservation] = []
     for city in mat.cities:
@@ -89,13 +91,25 @@ def read_mat(
     )
 
 
-def _overlapping(wanted: frozenset[Cell], sites: Mapping[Cell, Site]) -> frozenset[Cell]:
+def _overlapping(
+    wanted: frozenset[Cell], mat: SeatMatSeen, again: Again | None, settings: VisionSettings
+) -> frozenset[Cell]:
     """The wanted cities and those that show in the same part of the picture: walls hide one another."""
+    geometry, tracking = settings.geometry, settings.stages.tracker
+    boxes: dict[Cell, Rectangle | None] = {}
+    for city in mat.cities:
+        cell = city.look.cell
+        height_mm = tracking.cell_height_mm
+        if again is not None:
+            height_mm = height_on_mm(again.before, cell, geometry, tracking)
+        boxes[cell] = mat.view.box_px(geometry.seat_mat.cell_bounds_mm(cell), height_mm)
 
-    def meets(a: Rectangle, b: Rectangle) -> bool:
+    def meets(a: Rectangle | None, b: Rectangle | None) -> bool:
+        if a is None or b is None:
+            return True
         return a.left < b.right and b.left < a.right and a.top < b.bottom and b.top < a.bottom
 
-    return frozenset(cell for cell in sites if any(meets(sites[cell].crop, sites[other].crop) for other in wanted))
+    return frozenset(cell for cell in boxes if any(meets(boxes[cell], boxes[other]) for other in wanted))
 
 
 def _stands(city: CityFound, wall: WallSeen, grain: CountReading) -> bool:

@@ -61,10 +61,9 @@ def brown_blobs(look: TileLook, settings: StandingSettings) -> tuple[Blob, ...]:
     return blobs_of(look, look.classes == Colour.BROWN, settings)
 
 
-def shows_wall(look: TileLook, blobs: tuple[Blob, ...], fallen: int, settings: StandingSettings) -> bool:
-    """More of the seat's colour than one fallen stone has, or so many as are marked on the tile."""
+def shows_wall(look: TileLook, blobs: tuple[Blob, ...], settings: StandingSettings) -> bool:
+    """More of the seat's colour than one fallen stone has."""
     least = settings.more_than_a_shadow_mm2 if look.own_is_neutral else settings.more_than_a_stone_mm2
-    least += max(fallen - 1, 0) * settings.stone_mm2
     return any(blob.area_mm2 >= least for blob in blobs)
 
 
