@@ -143,6 +143,7 @@ class StandingSettings:
     least_mm2: float
     foot_lift_mm: float
     edge_inset_mm: float
+    stone_mm2: float
     more_than_a_stone_mm2: float
     more_than_a_shadow_mm2: float
     own_beside_noble_mm2: float
@@ -209,7 +210,7 @@ class SiteSettings:
 
 @dataclass(frozen=True, slots=True)
 class WallSettings:
-    """How walls are searched and when a count is a promise (section ``[vision.walls]``)."""
+    """How walls are searched (section ``[vision.walls]``)."""
 
     row_mm: float
     column_mm: float
@@ -232,28 +233,9 @@ class WallSettings:
     walls_judged: int
     columns_together: int
     stone_cost: float
-    noble_cost: float
-    noble_over_stone: float
-    noble_places: int
     least_score: float
-    give_up_below: float
     shared_weights: tuple[float, ...]
     likelihood_cap: float
-    likelihood_offset: float
-    grain_offset: float
-    strange_piece_share: float
-    strange_backdrop_share: float
-    backdrop_least_points: float
-    backdrop_own_share: float
-    backdrop_blur_bins: float
-    bare_below: float
-    close_share: float
-    covered_share: float
-    seen_above: float
-    hidden_share: float
-    most_margin: float
-    stones_weights: tuple[float, ...]
-    width_weights: tuple[float, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -272,7 +254,6 @@ class ArbiterSettings:
     climb_rounds: int
     least_gain: float
     rivals_refined: int
-    rivals_drawn: int
     worth_refining: float
     disks_about: int
     slide_step_mm: float
@@ -303,7 +284,7 @@ class DoubtSettings:
 
 @dataclass(frozen=True, slots=True)
 class GrainSettings:
-    """How grain columns are searched and when a count is a promise (section ``[vision.grain]``)."""
+    """How grain columns are searched (section ``[vision.grain]``)."""
 
     reach_mm: float
     search_step_mm: float
@@ -314,12 +295,6 @@ class GrainSettings:
     disk_cost: float
     least_score: float
     cost_per_mm_outside: float
-    hint_score: float
-    shared_weight: float
-    margin_unit: float
-    covered_share: float
-    seen_above: float
-    weights: tuple[float, ...]
 
 
 @dataclass(frozen=True, slots=True)
