@@ -12,7 +12,7 @@ from companion.errors import CompanionError
 
 METADATA = sa.MetaData()
 _ROOM = sa.Table("room", METADATA, sa.Column("filler", sa.Text, nullable=False))
-_ROOM_NEEDED: Final = 64 * 1024
+_ROOM_NEEDED: Final = 24 * 1024
 """Bytes: more than any command and its events come to."""
 
 
@@ -60,6 +60,7 @@ class Database:
             LogUnavailable: ``log.cannot_write``: there is no room yet.
         """
         with self.transaction() as connection:
+            connection.execute(_ROOM.delete())  # what an earlier try could not take away
             connection.execute(_ROOM.insert().values(filler="x" * _ROOM_NEEDED))
         with self.transaction() as connection:
             connection.execute(_ROOM.delete())
