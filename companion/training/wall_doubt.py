@@ -33,8 +33,8 @@ from vision.walls.reading import explain_cities
 
 FOLDS = 5
 RIDGE = 0.05
-# More lead never makes a count less sure; more misfit, cover and strays never make it surer.
-SIGNS = (0, 1, 1, -1, -1, -1)
+# More lead never makes a count less sure; more misfit, cover and strays never make it surer; an agreeing silhouette does.
+SIGNS = (0, 1, 1, -1, -1, -1, 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +75,7 @@ def _claims(photo: int, verdict: Verdict, city: dict[str, Any], settings: Vision
         ("stones", Stand.stones, wall["stones"]),
         ("width", Stand.width, wall["width"]),
     )
-    if verdict.stand.wall is not None:
+    if verdict.stand.stones() > 1:  # a stone alone is always asked about
         clear = (city.get("wall_visible") or 0.0) >= 0.95
         for name, count, true in kinds:
             yield Claim(photo, name, wall_measures(verdict, count, own), count(verdict.stand) == true, clear)
@@ -89,7 +89,7 @@ def fitted(claims: Sequence[Claim]) -> NDArray[np.float64]:
     """Logistic weights whose signs make sense: a measure whose weight would turn against sense is left out."""
     features = np.array([claim.measures for claim in claims])
     labels = np.array([float(claim.right) for claim in claims])
-    signs = np.array(SIGNS)
+    signs = np.array(SIGNS[: features.shape[1]])
     ridge = np.full(features.shape[1], RIDGE)
     ridge[0] = 0.01
     while True:

@@ -48,6 +48,7 @@ class Verdict:
         stray: stones' worth of log odds for stones on the tile where none is drawn; ``stray_grain`` likewise of disks.
         out_of_picture: part of what stands there would lie outside the picture.
         room: disks of the tallest column that could stand there unseen.
+        silhouette_disks: disks of the column by its silhouette alone, before drawings were compared; 0 for none.
     """
 
     stand: Stand
@@ -61,6 +62,7 @@ class Verdict:
     stray_grain: float
     out_of_picture: bool
     room: int = 0
+    silhouette_disks: int = 0
 
     def lead(self, count: Callable[[Stand], int], most: float) -> float:
         """How far the best rival of another count falls behind; ``most`` without one."""

@@ -57,10 +57,11 @@ def wall_measures(verdict: Verdict, count: Callable[[Stand], int], own: DoubtSet
 
 
 def column_measures(verdict: Verdict, own: DoubtSettings) -> tuple[float, ...]:
-    """The same for a column's disks."""
+    """The same for a column's disks, and whether its silhouette alone gives the same count."""
     lead = verdict.lead(Stand.disks, own.most_lead)
     stray = min(verdict.stray_grain, own.most_stray)
-    return (*_lead_measures(lead, own), verdict.column_misfit, verdict.column_covered, stray)
+    agrees = float(verdict.silhouette_disks == verdict.stand.disks())
+    return (*_lead_measures(lead, own), verdict.column_misfit, verdict.column_covered, stray, agrees)
 
 
 def _lead_measures(lead: float, own: DoubtSettings) -> tuple[float, float, float]:

@@ -246,7 +246,8 @@ def _judged(
         best, weighed = settled(bench, stands[cell], starts[cell][1:])
         stands[cell] = best.stand
         verdict = judged(bench, best, weighed)
-        verdicts[cell] = replace(verdict, room=_room(tile, tiles, stands, settings))
+        room, disks = _room(tile, tiles, stands, settings), starts[cell][0].disks()
+        verdicts[cell] = replace(verdict, room=room, silhouette_disks=disks)
     return verdicts
 
 
