@@ -143,7 +143,6 @@ class StandingSettings:
     least_mm2: float
     foot_lift_mm: float
     edge_inset_mm: float
-    stone_mm2: float
     more_than_a_stone_mm2: float
     more_than_a_shadow_mm2: float
     own_beside_noble_mm2: float
