@@ -273,6 +273,7 @@ class DoubtSettings:
     hidden_share: float
     covered_share: float
     least_room: int
+    least_brown_mm2: float
     hidden_none: float
     stones_weights: tuple[float, ...]
     width_weights: tuple[float, ...]

@@ -49,6 +49,7 @@ class Verdict:
         out_of_picture: part of what stands there would lie outside the picture.
         room: disks of the tallest column that could stand there unseen.
         silhouette_disks: disks of the column by its silhouette alone, before drawings were compared; 0 for none.
+        brown_mm2: the largest patch of brown on the tile, where no column was found.
     """
 
     stand: Stand
@@ -63,6 +64,7 @@ class Verdict:
     out_of_picture: bool
     room: int = 0
     silhouette_disks: int = 0
+    brown_mm2: float = 0.0
 
     def lead(self, count: Callable[[Stand], int], most: float) -> float:
         """How far the best rival of another count falls behind; ``most`` without one."""

@@ -33,6 +33,8 @@ def read_column(verdict: Verdict, own: DoubtSettings) -> CountReading:
     if verdict.stand.column is None and verdict.room >= own.least_room:
         why = "a low column may stand behind what stands there: look from another side"
         return Unsure(0, 0, verdict.room, why, own.hidden_none)
+    if verdict.stand.column is None and verdict.brown_mm2 >= own.least_brown_mm2:
+        return Unsure(0, 0, max(1, verdict.room), "something brown stands there", own.hidden_none / 2)
     if verdict.stand.column is None:
         return _nothing(verdict.stray_grain, own.no_grain_weights, own, "something brown shows on the tile")
     log_odds = _log_odds(own.grain_weights, column_measures(verdict, own))

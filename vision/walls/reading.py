@@ -18,6 +18,7 @@ from vision.grain import Column, GrainShape, column_mask
 from vision.settings import VisionSettings
 from vision.site import Silhouette, Site
 from vision.walls.arbiter import Bench, Verdict, judged, settled
+from vision.walls.brown import brown_patch_mm2
 from vision.walls.concealing import room_for_column
 from vision.walls.drawing import Sizes
 from vision.walls.evidence import evidence_from, near_and_far
@@ -247,7 +248,8 @@ def _judged(
         stands[cell] = best.stand
         verdict = judged(bench, best, weighed)
         room, disks = _room(tile, tiles, stands, settings), starts[cell][0].disks()
-        verdicts[cell] = replace(verdict, room=room, silhouette_disks=disks)
+        brown_mm2 = brown_patch_mm2(tile.site) if best.stand.column is None else 0.0
+        verdicts[cell] = replace(verdict, room=room, silhouette_disks=disks, brown_mm2=brown_mm2)
     return verdicts
 
 
