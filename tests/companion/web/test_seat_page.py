@@ -176,6 +176,18 @@ def test_a_redraw_takes_away_neither_focus_nor_a_tap_that_has_begun(evening: Eve
     expect(key(page, "build.width=3")).to_have_attribute("aria-pressed", "true")
 
 
+def test_digits_typed_so_far_survive_what_the_camera_says_meanwhile(evening: EveningByTouch) -> None:
+    page, seat, may = builder(evening)
+    most = may.stood + may.declared
+    key(page, "build.more:summary").tap()
+    tap(page, "build.more:1")
+    shown(evening, read(seat, may, seen(most), seen(2), 2))
+    expect(page.locator("#now .typed").first).to_have_text("1")
+    tap(page, "build.more:0")
+    tap(page, "build.more:send")
+    expect(key(page, "build.standing=10")).to_have_attribute("aria-pressed", "true")
+
+
 def test_a_wall_can_be_reported_with_the_keyboard_alone(evening: EveningByTouch) -> None:
     page, seat, may = builder(evening)
     all_of_them = may.stood + may.declared

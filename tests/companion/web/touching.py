@@ -74,7 +74,8 @@ def choose_number(page: Page, name: str, value: int) -> None:
     button = key(page, f"{name}={value}")
     if button.count() == 0:
         pad = page.locator(f'[data-choice="{name}"] + .pad')
-        pad.locator("summary").tap()
+        if pad.get_attribute("open") is None:
+            pad.locator("summary").tap()
         for digit in str(value):
             pad.get_by_role("button", name=digit, exact=True).tap()
         pad.locator(".pad-send").tap()

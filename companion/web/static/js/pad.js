@@ -5,21 +5,41 @@ import { text } from "./text.js";
 
 const MOST_DIGITS = 2;
 
-/** @param {{title: string, open?: boolean, digits?: number, onSend: (number: number) => void}} pad */
-export function numberPad({ title, open = false, digits: most = MOST_DIGITS, onSend }) {
-  const typed = html("output", { class: "typed" }, "–");
-  let digits = "";
+/** Digits typed on pads that are drawn anew while somebody types, by the pad's name. @type {Map<string, string>} */
+const typedSoFar = new Map();
+
+/**
+ * @param {{title: string, name?: string, open?: boolean, onSend: (number: number) => void}} pad
+ *   with a name, digits, focus and whether it is open survive a redraw
+ */
+export function numberPad({ title, name = "", open = false, onSend }) {
+  let digits = typedSoFar.get(name) ?? "";
+  const typed = html("output", { class: "typed" }, digits || "–");
   /** @param {string} next */
   const type = (next) => {
     digits = next;
+    if (name) typedSoFar.set(name, digits);
     typed.textContent = digits || "–";
   };
+  const send = () => {
+    if (!digits) return;
+    const number = Number(digits);
+    type("");
+    onSend(number);
+  };
+  /** @param {string} part */
+  const keyOf = (part) => (name ? `${name}:${part}` : null);
   /** @param {string} digit */
-  const key = (digit) => html("button", { type: "button", onclick: () => type((digits + digit).slice(-most)) }, digit);
+  const key = (digit) =>
+    html(
+      "button",
+      { type: "button", "data-key": keyOf(digit), onclick: () => type((digits + digit).slice(-MOST_DIGITS)) },
+      digit,
+    );
   return html(
     "details",
-    { class: "pad", open },
-    html("summary", {}, title),
+    { class: "pad", "data-key": keyOf("pad"), open },
+    html("summary", { "data-key": keyOf("summary") }, title),
     html(
       "div",
       { class: "pad-body" },
@@ -30,7 +50,12 @@ export function numberPad({ title, open = false, digits: most = MOST_DIGITS, onS
         ...[..."123456789"].map(key),
         html(
           "button",
-          { type: "button", "aria-label": text("questions.erase"), onclick: () => type(digits.slice(0, -1)) },
+          {
+            type: "button",
+            "data-key": keyOf("erase"),
+            "aria-label": text("questions.erase"),
+            onclick: () => type(digits.slice(0, -1)),
+          },
           "⌫",
         ),
         key("0"),
@@ -39,8 +64,9 @@ export function numberPad({ title, open = false, digits: most = MOST_DIGITS, onS
           {
             type: "button",
             class: "pad-send",
+            "data-key": keyOf("send"),
             "aria-label": text("questions.send"),
-            onclick: () => digits && onSend(Number(digits)),
+            onclick: send,
           },
           "✓",
         ),

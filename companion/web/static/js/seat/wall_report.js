@@ -66,6 +66,7 @@ export function wallReport({ key, standing, width, least, most, likely, city, on
     }),
     most > MOST_BUTTONS &&
       numberPad({
+        name: `${key}.more`,
         title: text("questions.another"),
         onSend: (value) => onChange({ standing: Math.max(least, Math.min(most, value)) }),
       }),
@@ -81,6 +82,7 @@ export function wallReport({ key, standing, width, least, most, likely, city, on
       }),
     standing > widest &&
       numberPad({
+        name: `${key}.wider`,
         title: text("wall.wider"),
         onSend: (value) => onChange({ width: Math.max(1, Math.min(standing, value)) }),
       }),
