@@ -56,6 +56,8 @@ def examples_of(
 ) -> list[Example]:
     """All cells of all photos without a hand, each photo once as it is and ``worse`` times made worse.
 
+    Photos of which nobody marked the nobles are left out: an unmarked noble would teach that nobles are nothing.
+
     Args:
         only: ``even`` or ``odd``: half of the photos, to try what was learned on the other half.
     """
@@ -64,7 +66,7 @@ def examples_of(
         photos = read_photo_folder(folder)
         start, step = {"even": (0, 2), "odd": (1, 2), None: (0, 1)}[only]
         for photo in photos[start::step]:
-            if not photo.truth.hand:
+            if not photo.truth.hand and nobles_marked(photo.path) is not None:
                 found.extend(_examples_of_photo(photo, worse, settings, rng))
     return found
 
