@@ -78,7 +78,7 @@ export function setUpPlayback() {
     progress.hidden = !recorded;
     if (recorded && evening.end_s > 0) progress.value = Math.min(1, evening.t_s / evening.end_s);
     time.textContent = recorded ? `${clock(evening.t_s)} / ${clock(evening.end_s)}` : clock(evening.t_s);
-    mode.textContent = text(evening.finished ? "evening.finished" : `evening.${evening.mode}`);
+    mode.textContent = text(recorded && evening.finished ? "evening.finished" : `evening.${evening.mode}`);
   };
 }
 
