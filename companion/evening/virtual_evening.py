@@ -176,7 +176,9 @@ class VirtualEvening:
             self._hear_board()
             if table.version != version:
                 break
-            if said is not None:
+            if said is not None and not self._is_about_wall(said):
+                self.evening.answer(said.question, said.value, said.seat)
+            elif said is not None:
                 asked = True
                 self._say_wall()
                 break
@@ -198,6 +200,12 @@ class VirtualEvening:
         said = self._hands.step(Glimpse(state, evening.table.version, self._plan.mats, seats, evening.question))
         self._hear_board()
         return said
+
+    def _is_about_wall(self, said: Saying) -> bool:
+        """Whether the question is about the wall that is being moved."""
+        need = needs_of_state(self.evening.table.state, self._plan.mats, self.evening.table.version).wall
+        question = self.evening.asked(said.question)
+        return need is not None and question is not None and (question.subject.mat, question.subject.cell) == need.place
 
     def _say_wall(self) -> None:
         """Somebody says how many stones stand, and how wide."""

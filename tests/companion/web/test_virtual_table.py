@@ -89,8 +89,9 @@ def test_the_picture_is_one_and_changes_with_the_table(bench: BenchRig) -> None:
     after = client.get("/virtual/picture.jpg", **LOCAL)
     pictures = [cv2.imdecode(np.frombuffer(p.data, np.uint8), cv2.IMREAD_COLOR) for p in (before, after)]
     assert before.mimetype == "image/jpeg"
-    assert all(picture is not None and picture.shape == (1232, 1640, 3) for picture in pictures)
-    assert np.abs(pictures[0].astype(int) - pictures[1].astype(int)).max() > 60
+    first, second = (np.asarray(picture, dtype=int) for picture in pictures)
+    assert first.shape == second.shape == (1232, 1640, 3)
+    assert np.abs(first - second).max() > 60
 
 
 @pytest.mark.parametrize(
