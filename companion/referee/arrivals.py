@@ -110,7 +110,10 @@ def _first_walls(referee: Referee, needs: TableNeeds) -> Iterator[Outcome]:
         for place, held in cities:
             stones = table_value(referee, at(place, "stones"))
             width = 0 if stones == 0 else width_known(referee, place)
-            if not isinstance(stones, int) or width is None or stones < held.stones:
+            if not isinstance(stones, int) or width is None or not min(stones, 1) <= width <= stones:
+                grown.clear()
+                break
+            if stones < held.stones:
                 grown.clear()
                 break
             if stones > held.stones:

@@ -63,7 +63,7 @@ def _count(referee: Referee, place: Place, quantity: Quantity) -> int | None:
     if (place, quantity) in referee.words:
         return referee.words[place, quantity].value
     if quantity == "width" and table_value(referee, at(place, "stones")) == 0:
-        return 0
+        return None  # no wall has no width: that no stone stands says it all
     seen = table_value(referee, at(place, quantity))
     return seen if isinstance(seen, int) else None
 
