@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -16,7 +17,7 @@ from companion.games.raja.moves import MayFinishBuild
 from companion.games.raja.state import State, waiting_for
 from companion.lobby.identity import Viewer
 from companion.table.feed import made_once
-from tests.companion.live_rig import Rig
+from tests.companion.live_rig import LANDS, Rig
 from tests.companion.web.evening_by_touch import EveningByTouch
 from tests.companion.web.pictures import take_picture
 from tests.companion.web.scripted_table import seen, unsure
@@ -125,6 +126,31 @@ def test_a_question_is_asked_at_the_seat_concerned_alone_and_answered_by_one_tap
         page.locator("#questions .answer").first.tap()
     assert asked.value.post_data_json == {"question": question["id"], "answer": may.stood}
     # This question was only shown: the table knows of none, and says so in a sentence.
+    expect(page.locator("#questions .refusal")).to_contain_text("no longer open")
+    evening.complaints.clear()
+
+
+def test_lands_as_the_camera_sees_them_are_drawn_for_a_yes_or_a_no(evening: EveningByTouch) -> None:
+    page, seat, _ = builder(evening)
+    question = {
+        "id": f"{seat}.lands",
+        "seat": seat,
+        "text": "Are these your Lands?",
+        "crop": None,
+        "answers": [{"value": -1, "text": "Yes, these"}, {"value": -2, "text": "No, I tap them"}],
+        "pad": False,
+        "pictures": [],
+        "seen": {"tiles": [{"row": cell[0], "col": cell[1], "side": side} for cell, side in LANDS]},
+    }
+    shown(evening, lambda shared: shared.update(questions=[question]))
+    expect(page.locator("#questions .seen-lands .tile-red")).to_have_count(sum(side == "red" for _, side in LANDS))
+    expect(page.locator("#questions .seen-lands .tile-blue")).to_have_count(sum(side == "blue" for _, side in LANDS))
+    expect(page.locator("#questions .seen-lands")).to_have_attribute("aria-label", re.compile("A1, red; B1, red"))
+    expect(page.locator("#questions .pad")).to_have_count(0)
+    take_picture(page, "phone-question-lands")
+    with page.expect_request("**/api/answers") as asked:
+        page.get_by_role("button", name="Yes, these").tap()
+    assert asked.value.post_data_json == {"question": question["id"], "answer": -1}
     expect(page.locator("#questions .refusal")).to_contain_text("no longer open")
     evening.complaints.clear()
 

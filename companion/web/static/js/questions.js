@@ -4,6 +4,7 @@ import { sendAnswer } from "./actions.js";
 import { find, html } from "./dom.js";
 import { numberPad } from "./pad.js";
 import { seatChip, seatNumbered } from "./seats.js";
+import { seenLands } from "./seen_lands.js";
 import { languageOfServer, text } from "./text.js";
 
 /** @typedef {import("./types.js").Question} Question */
@@ -22,7 +23,13 @@ function accidentPictures({ pictures }) {
       html(
         "a",
         { href: picture, target: "_blank", rel: "noopener" },
-        html("img", { src: picture, alt: text("questions.picture", { when }), width: 160, height: 120, loading: "lazy" }),
+        html("img", {
+          src: picture,
+          alt: text("questions.picture", { when }),
+          width: 160,
+          height: 120,
+          loading: "lazy",
+        }),
         html("span", {}, when),
       ),
     );
@@ -49,6 +56,7 @@ function drawQuestion(question, state, send) {
       ": ",
       html("span", { lang: languageOfServer() }, question.text),
     ),
+    seenLands(question, state),
     accidentPictures(question),
     html(
       "div",
