@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 
 import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from companion.evaluation.folders import read_photo_folder, read_picture
+from companion.settings.loading import load_settings
 from tests.vision.wall_scene import CELL, MIDDLE_MM, drawn_site, straight_wall, view_from
+from vision.evaluation.scoring import score_image
+from vision.observe import observe
 from vision.readings import Hidden, Seen
 from vision.walls.cities import read_cities
 from vision.walls.reading import explain_cities
@@ -22,6 +27,7 @@ WALLS = {
     "running bond": ([(0, 4), (1, 3), (2, 2)], 9, 4),
     "a pyramid": ([(0, 3), (1, 2), (2, 1)], 6, 3),
 }
+PHOTOS = Path(__file__).parents[1] / "photos"
 SITE = drawn_site([], 0, view_from(45.0, 0.0, 450.0))
 
 
@@ -46,11 +52,23 @@ def test_a_wall_is_the_same_from_every_stand(elevation_deg: float, azimuth_deg: 
 
 @pytest.mark.parametrize("seat", [0, 2])
 @pytest.mark.parametrize("height", [2, 4])
-def test_a_tower_is_never_promised_another_count(seat: int, height: int) -> None:
+def test_a_tower_has_its_stones_and_is_never_promised_another_count(seat: int, height: int) -> None:
     wall = straight_wall([(0, 1)] * height, 12.0, MIDDLE_MM[0] + 2, MIDDLE_MM[1] + 4)
-    read = read_cities([drawn_site(wall, seat, view_from(48.0, 10.0, 430.0))])[CELL].wall
+    site = drawn_site(wall, seat, view_from(48.0, 10.0, 430.0))
+    found = explain_cities([site])[CELL].stand.wall
+    assert found is not None
+    assert (found.stones(), found.width()) == (height, 1)
+    read = read_cities([site])[CELL].wall
     assert not isinstance(read.stones, Seen) or read.stones.value == height
     assert not isinstance(read.width, Seen) or read.width.value == 1
+
+
+@pytest.mark.parametrize("disks", [1, 2])
+def test_a_column_behind_a_wall_is_not_denied(disks: int) -> None:
+    wall = straight_wall([(0, 5), (0, 5), (0, 5)], 0.0, MIDDLE_MM[0], MIDDLE_MM[1] - 6)
+    site = drawn_site(wall, 0, view_from(40.0, 0.0, 430.0), [(MIDDLE_MM[0], MIDDLE_MM[1] + 6, disks)])
+    grain = read_cities([site])[CELL].grain
+    assert not (isinstance(grain, Seen) and grain.value != disks)
 
 
 def test_an_empty_tile_has_no_wall() -> None:
@@ -101,3 +119,15 @@ def test_a_pole_hides_ground_up_to_where_its_shade_says(height: float, distance:
 
 def test_stones_are_counted_over_all_courses() -> None:
     assert stones_of(((0, 8), (1, 7), (3, 3))) == 5 + 4 + 1
+
+
+@pytest.mark.parametrize("photo", ["dev_001.jpg", "dev_017.jpg", "dev_027.jpg", "tall_006.jpg"])
+def test_on_real_photos_no_wall_is_seen_with_another_count(photo: str) -> None:
+    chosen = next(p for p in read_photo_folder(PHOTOS) if p.path.name == photo)
+    settings = load_settings()
+    seen = observe(read_picture(chosen.path), chosen.truth.camera, settings.vision_settings())
+    scores = score_image(chosen.truth, seen, settings.evaluation.scoring)
+    walls = [score for score in scores if score.quantity in ("stones", "width") and score.truth != "0"]
+    assert walls
+    assert [score for score in walls if score.verdict == "wrong"] == []
+    assert any(score.verdict == "exact" for score in walls)
