@@ -255,6 +255,7 @@ class ArbiterSettings:
     rivals_refined: int
     worth_refining: float
     disks_about: int
+    most_disks: int
     slide_step_mm: float
     column_reach_mm: float
     least_noble: float

@@ -208,10 +208,10 @@ def _count_settled(bench: Bench, best: Weighed) -> tuple[Weighed, list[Weighed]]
     """A column that stands alone: the best count and place, and everything tried."""
     weighed: list[Weighed] = []
     counted: set[int] = set()
-    about = bench.settings.disks_about
+    about, most = bench.settings.disks_about, bench.settings.most_disks
     while best.stand.column is not None:
         disks = best.stand.column[2]
-        fresh = [n for n in range(max(1, disks - about), disks + about + 1) if n not in counted]
+        fresh = [n for n in range(max(1, disks - about), min(disks + about, most) + 1) if n not in counted]
         if not fresh:
             break
         start = best
