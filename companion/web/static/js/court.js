@@ -23,6 +23,7 @@ function drawSeason(season) {
 
 /** @param {{movers: number[], phase: string | null, number: number | null}} turn @param {TableState} state */
 function drawTurn({ movers, phase, number }, state) {
+  if (!phase) return [];
   const everybody = movers.length > 1 && movers.length === state.seats.length;
   const what = phase === "ended" ? "turn.over" : everybody ? "turn.everybody" : "turn.moves";
   return [
