@@ -139,11 +139,11 @@ def settled(bench: Bench, start: Stand, others: Sequence[Stand] = ()) -> tuple[W
         after = best.stand.wall
         if after is None or (after.length, after.courses) == (form.length, form.courses):
             break
-    others: list[Weighed] = []
-    final = _column_settled(bench, best, others)
+    columns: list[Weighed] = []
+    final = _column_settled(bench, best, columns)
     # What the column gained is every wall's, or the best would seem to lead by it.
     gain, column = final.score - best.score, final.stand.column
-    return final, [Weighed(replace(w.stand, column=column), w.score + gain) for w in weighed] + others
+    return final, [Weighed(replace(w.stand, column=column), w.score + gain) for w in weighed] + columns
 
 
 def judged(bench: Bench, best: Weighed, weighed: list[Weighed]) -> Verdict:
