@@ -294,7 +294,6 @@ class GrainSettings:
     tallest: int
     loss_mm: float
     disk_cost: float
-    least_score: float
     cost_per_mm_outside: float
 
 

@@ -1,8 +1,7 @@
-"""What the picture says for and against a wall, as running sums along the lines of sight.
+"""What the picture says for and against a piece, as running sums along the lines of sight.
 
-Two maps of log likelihood ratios, one for stones' sides and one for their tops, are summed from the camera outwards.
-The score of a wall is then the sum over what it would show: for each column of the raster, from near to far, each
-course's side, what shows of its top, and the last top to its rear edge.
+Two maps of log likelihood ratios, one for sides and one for tops, are summed from the camera outwards, so that what an
+upright piece shows along a ray is a few look-ups.
 """
 
 from __future__ import annotations
@@ -13,7 +12,7 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.walls.sight import FAR, LineOfSight, Mask
+from vision.walls.sight import FAR, LineOfSight
 
 Map: TypeAlias = NDArray[np.float32]
 Floats: TypeAlias = NDArray[np.float64]
@@ -31,7 +30,6 @@ class Evidence:
     top: Map
     side_sums: Map
     top_sums: Map
-    best_sums: Map
     starts: NDArray[np.int64]
     cosines: Floats
     sines: Floats
@@ -48,7 +46,6 @@ def evidence_from(sight: LineOfSight, side: Map, top: Map, course_mm: float, cou
         top,
         _sums(side),
         _sums(top),
-        _sums(np.maximum(side, top)),
         starts,
         np.cos(sight.bearings),
         np.sin(sight.bearings),
@@ -60,12 +57,6 @@ def _sums(values: Map) -> Map:
     sums = np.zeros((values.shape[1], values.shape[0] + 1), dtype=np.float32)
     np.cumsum(values.T, axis=1, out=sums[:, 1:])
     return sums.ravel()
-
-
-def look_up(evidence: Evidence, sums: Map, distance_mm: Floats) -> Map:
-    """A running sum's value at ground distances (…×m)."""
-    found: Map = sums[evidence.sight.row_of(distance_mm) + evidence.starts]
-    return found
 
 
 def look_up_at(evidence: Evidence, sums: Map, columns: NDArray[np.intp], distance_mm: Floats) -> Map:
@@ -94,62 +85,3 @@ def near_and_far(
     near[missed] = FAR
     far[missed] = -FAR
     return near, far
-
-
-@dataclass(frozen=True, slots=True)
-class Standing:
-    """A wall weighed up to some course: per ray the sum so far, the farthest hidden ground, and the running sum of
-    tops at the highest course's front edge; ``met`` says which rays meet the wall at all (all …×m)."""
-
-    sum: Map
-    far: Floats
-    top_at_front: Map
-    met: Mask
-
-
-def first_course(evidence: Evidence, near: Floats, far: Floats) -> Standing:
-    """The lowest course alone, from where rays enter and leave its footprint."""
-    met = near < FAR / 2
-    base = evidence.sight.nearest_mm
-    front = np.where(met, near, base)
-    upper = front * evidence.shades[1]
-    side = look_up(evidence, evidence.side_sums, upper) - look_up(evidence, evidence.side_sums, front)
-    return Standing(
-        np.where(met, side, np.float32(0)),
-        np.where(met, far * evidence.shades[1], base),
-        look_up(evidence, evidence.top_sums, upper),
-        met,
-    )
-
-
-def one_more_course(evidence: Evidence, below: Standing, near: Floats, far: Floats, course: int) -> Standing:
-    """The wall with course number ``course`` (2, 3, …) on top."""
-    met = near < FAR / 2
-    front = np.where(met, near, evidence.sight.nearest_mm)
-    lower, upper = front * evidence.shades[course - 1], front * evidence.shades[course]
-    side = look_up(evidence, evidence.side_sums, upper) - look_up(evidence, evidence.side_sums, lower)
-    ledge = look_up(evidence, evidence.top_sums, lower) - below.top_at_front
-    return Standing(
-        below.sum + np.where(met, side + ledge, np.float32(0)),
-        np.where(met, np.maximum(below.far, far * evidence.shades[course]), below.far),
-        np.where(met, look_up(evidence, evidence.top_sums, upper), below.top_at_front),
-        below.met,
-    )
-
-
-def weighed(evidence: Evidence, wall: Standing) -> Floats:
-    """The score (…) of walls with nothing more on top."""
-    last = look_up(evidence, evidence.top_sums, wall.far) - wall.top_at_front
-    total: Floats = np.where(wall.met, wall.sum + last, 0.0).sum(axis=-1)
-    return total
-
-
-def any_height(evidence: Evidence, courses: int) -> Map:
-    """For every column and rear ground distance, the best running sum over 1…``courses`` courses (flattened)."""
-    sight = evidence.sight
-    distance = sight.nearest_mm + sight.step_mm * np.arange(sight.rows + 1)
-    sums = evidence.best_sums.reshape(len(sight.bearings), sight.rows + 1)
-    best = sums[:, sight.row_of(distance * evidence.shades[1])]
-    for course in range(2, courses + 1):
-        best = np.maximum(best, sums[:, sight.row_of(distance * evidence.shades[course])])
-    return np.ascontiguousarray(best).ravel()
