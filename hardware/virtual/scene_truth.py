@@ -23,8 +23,19 @@ def picture_truth(
     file: str, scene: Scene, aim: Aim, renderer: Renderer, geometry: TableGeometry, conditions: Mapping[str, Any]
 ) -> JsonObject:
     """One entry of ``truth.json``: the camera, and every mat that is in the picture."""
-    view = table_view(aim, renderer.camera)
     shown = renderer.rendered(scene, aim).shown
+    return view_truth(file, scene, table_view(aim, renderer.camera), shown, geometry, conditions)
+
+
+def view_truth(
+    file: str,
+    scene: Scene,
+    view: MatView,
+    shown: Sequence[Shown],
+    geometry: TableGeometry,
+    conditions: Mapping[str, Any],
+) -> JsonObject:
+    """The same for a picture taken by anybody, who knows how much of each stone and disk shows in it."""
     mats = [
         {**_pose(view, mat), **seat_mat_truth(mat, shown)}
         for mat in scene.mats
@@ -39,7 +50,7 @@ def picture_truth(
         pose = pose_of_mat(view, scene.market.placement)
         empty: JsonObject = {"tiles": [], "cities": [], "loose": [], "others": []}
         mats.append({"seat": "market", "rotation": pose.rotation, "translation": pose.translation, **empty})
-    camera = camera_model_to_json(renderer.camera)
+    camera = camera_model_to_json(view.camera)
     return {"file": file, "camera": camera, "mats": mats, "market": market, "conditions": dict(conditions)}
 
 

@@ -1,0 +1,91 @@
+"""Blender materials: painted and bare wood, printed sheets, cardboard, table tops."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+MM = 0.01
+"""Blender's units in a millimetre."""
+
+
+def plain(bpy: Any, name: str, *, rough: float, coat: float, mottle: float, scale: float, bump: float = 0.0) -> Any:
+    """A material of each object's own colour, brighter and darker by ``mottle`` over patches of about ``scale`` units⁻¹."""
+    material, shader = _principled(bpy, name, rough, coat)
+    nodes, links = material.node_tree.nodes, material.node_tree.links
+    info, where = nodes.new("ShaderNodeObjectInfo"), nodes.new("ShaderNodeTexCoord")
+    shift = nodes.new("ShaderNodeVectorMath")
+    shift.operation = "MULTIPLY_ADD"
+    links.new(info.outputs["Random"], shift.inputs[1])
+    shift.inputs[0].default_value = (37.0, 53.0, 71.0)
+    links.new(where.outputs["Object"], shift.inputs[2])
+    stretch = nodes.new("ShaderNodeMapping")
+    stretch.inputs["Scale"].default_value = (scale, scale, scale * 0.25)
+    links.new(shift.outputs[0], stretch.inputs["Vector"])
+    noise = nodes.new("ShaderNodeTexNoise")
+    noise.inputs["Scale"].default_value = 1.0
+    noise.inputs["Detail"].default_value = 4.0
+    links.new(stretch.outputs[0], noise.inputs["Vector"])
+    tone = nodes.new("ShaderNodeMapRange")
+    tone.inputs["From Min"].default_value, tone.inputs["From Max"].default_value = 0.25, 0.75
+    tone.inputs["To Min"].default_value, tone.inputs["To Max"].default_value = 1 - mottle, 1 + mottle
+    tone.clamp = False
+    links.new(noise.outputs[0], tone.inputs["Value"])
+    colour = nodes.new("ShaderNodeVectorMath")
+    colour.operation = "MULTIPLY"
+    links.new(info.outputs["Color"], colour.inputs[0])
+    links.new(tone.outputs[0], colour.inputs[1])
+    links.new(colour.outputs[0], shader.inputs["Base Color"])
+    if bump > 0:
+        raised = nodes.new("ShaderNodeBump")
+        raised.inputs["Strength"].default_value = bump
+        raised.inputs["Distance"].default_value = 0.2 * MM
+        links.new(noise.outputs[0], raised.inputs["Height"])
+        links.new(raised.outputs[0], shader.inputs["Normal"])
+    return material
+
+
+def printed(bpy: Any, name: str, linear_bgr: NDArray[np.float32], size_mm: tuple[float, float], *, rough: float) -> Any:
+    """A picture (rows from the top) laid over an object's x and y, its middle on the object's origin."""
+    height, width = linear_bgr.shape[:2]
+    image = bpy.data.images.new(name, width, height, float_buffer=True)
+    image.colorspace_settings.name = "Non-Color"
+    rgba = np.ones((height, width, 4), np.float32)
+    rgba[..., :3] = linear_bgr[::-1, :, ::-1]
+    image.pixels.foreach_set(rgba.ravel())
+    image.update()
+    material, shader = _principled(bpy, name, rough, 0.0)
+    nodes, links = material.node_tree.nodes, material.node_tree.links
+    where, place, texture = (nodes.new(f"ShaderNode{n}") for n in ("TexCoord", "Mapping", "TexImage"))
+    place.inputs["Scale"].default_value = (1 / (size_mm[0] * MM), 1 / (size_mm[1] * MM), 1.0)
+    place.inputs["Location"].default_value = (0.5, 0.5, 0.0)
+    texture.image, texture.extension = image, "EXTEND"
+    links.new(where.outputs["Object"], place.inputs["Vector"])
+    links.new(place.outputs[0], texture.inputs["Vector"])
+    links.new(texture.outputs["Color"], shader.inputs["Base Color"])
+    return material
+
+
+def numbered(bpy: Any) -> Any:
+    """Light of each object's own colour alone, for telling objects apart."""
+    material = bpy.data.materials.new("number")
+    material.use_nodes = True
+    nodes, links = material.node_tree.nodes, material.node_tree.links
+    nodes.clear()
+    info, light, out = (nodes.new(f"ShaderNode{n}") for n in ("ObjectInfo", "Emission", "OutputMaterial"))
+    links.new(info.outputs["Color"], light.inputs["Color"])
+    links.new(light.outputs[0], out.inputs["Surface"])
+    return material
+
+
+def _principled(bpy: Any, name: str, rough: float, coat: float) -> tuple[Any, Any]:
+    material = bpy.data.materials.new(name)
+    material.use_nodes = True
+    shader = next(n for n in material.node_tree.nodes if n.type == "BSDF_PRINCIPLED")
+    shader.inputs["Roughness"].default_value = rough
+    shader.inputs["Specular IOR Level"].default_value = 0.35
+    shader.inputs["Coat Weight"].default_value = coat
+    shader.inputs["Coat Roughness"].default_value = 0.15
+    return material, shader

@@ -1,0 +1,64 @@
+"""The undistorted window a lens looks through: what is rendered straight is bent afterwards as the lens would."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+from typing import TypeAlias
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.camera_model import CameraModel
+
+Floats32: TypeAlias = NDArray[np.float32]
+
+_SPARE_PX = 4
+_FULL_WIDTH_PX = 1640
+
+
+@dataclass(frozen=True, slots=True)
+class Window:
+    """A picture without distortion that holds all the lens sees: its size, focal length and principal point (px)."""
+
+    width: int
+    height: int
+    focal_px: float
+    centre_px: tuple[float, float]
+
+
+def random_camera(width: int, height: int, rng: Random) -> CameraModel:
+    """A camera such as docs/table.md speaks of, with square pixels, each with a lens of its own."""
+    focal = rng.uniform(0.815, 0.845) * width
+    spread = 14 * width / _FULL_WIDTH_PX
+    cx, cy = (width - 1) / 2 + rng.gauss(0, spread), (height - 1) / 2 + rng.gauss(0, spread)
+    dist = (rng.gauss(0.01, 0.02), rng.gauss(-0.005, 0.006), rng.gauss(0, 3e-4), rng.gauss(0, 3e-4), 0.0)
+    return CameraModel(width, height, ((focal, 0.0, cx), (0.0, focal, cy), (0.0, 0.0, 1.0)), dist)
+
+
+def window_of(camera: CameraModel) -> Window:
+    """The least window, with a little to spare."""
+    across, down = np.meshgrid(np.linspace(0, camera.width - 1, 41), np.linspace(0, camera.height - 1, 31))
+    rays = _rays(np.column_stack([across.ravel(), down.ravel()]), camera)
+    focal = float(camera.matrix_array()[0, 0])
+    low = np.floor(rays.min(axis=0) * focal) - _SPARE_PX
+    high = np.ceil(rays.max(axis=0) * focal) + _SPARE_PX
+    width, height = (int(v) for v in high - low + 1)
+    return Window(width, height, focal, (float(-low[0]), float(-low[1])))
+
+
+def through_lens(straight: Floats32, window: Window, camera: CameraModel) -> Floats32:
+    """The window's picture (H×W×3) as the lens bends it."""
+    across, down = np.meshgrid(np.arange(camera.width), np.arange(camera.height))
+    rays = _rays(np.column_stack([across.ravel(), down.ravel()]), camera)
+    at = (rays * window.focal_px + np.array(window.centre_px)).astype(np.float32)
+    at = at.reshape(camera.height, camera.width, 2)
+    bent = cv2.remap(straight, at[..., 0], at[..., 1], cv2.INTER_CUBIC, borderMode=cv2.BORDER_REPLICATE)
+    return np.asarray(bent, dtype=np.float32)
+
+
+def _rays(pixels: NDArray[np.float64], camera: CameraModel) -> NDArray[np.float64]:
+    points = pixels.astype(np.float64).reshape(-1, 1, 2)
+    rays = cv2.undistortPoints(points, camera.matrix_array(), camera.dist_array())
+    return np.asarray(rays, dtype=np.float64).reshape(-1, 2)
