@@ -35,6 +35,7 @@ from companion.referee.referee import (
     bumped,
     declined,
     findings,
+    in_sight,
     look,
     look_at_market,
     meet_needs,
@@ -167,6 +168,13 @@ class Evening:
         """From now on take and ask about all that the table shows, not only walls that are built or taken down."""
         self._patience = patience
 
+    def lose_sight(self) -> None:
+        """The camera is away, or shows what was: nothing on the table is known until it looks again."""
+        self._referee = in_sight(self._referee, (), market=False)
+        self._live.clear()
+        self.sensed = None
+        self._follow()
+
     def may_take_back(self, seat: int | None) -> bool:
         """Whether the last thing that happened was taken by itself, and is that seat's to take back."""
         last = self._by_itself
@@ -286,10 +294,14 @@ class Evening:
             self._live[mat.seat] = mat
             for city in mat.cities:
                 self._read_in_frame[mat.seat, (city.row, city.col)] = number
-        for mat in observation.mats if sensed.still else ():
+        if not sensed.still:
+            return
+        market = observation.market
+        self._referee = in_sight(self._referee, (mat.seat for mat in observation.mats), market=market is not None)
+        for mat in observation.mats:
             self._referee = look(self._referee, mat, t_ns)
-        if sensed.still and observation.market is not None:
-            self._referee = look_at_market(self._referee, observation.market, t_ns)
+        if market is not None:
+            self._referee = look_at_market(self._referee, market, t_ns)
 
     def _rolled(self, roll: RollSettled, t_ns: int) -> None:
         need, command_id = self._needs().dice, f"{roll.board}-{roll.number}"

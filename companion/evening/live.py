@@ -409,6 +409,8 @@ class LiveTable:
             line = device_line(name, before, shown)
             if line is not None and self._evening is not None:
                 self._evening.tell(line, self._t_ns(), "device")
+                if name == "camera" and shown.state != "on":
+                    self._evening.lose_sight()
             self._publish()
 
     # --- keeping and telling ---------------------------------------------------------------------

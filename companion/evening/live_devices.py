@@ -29,6 +29,8 @@ from hardware.errors import HardwareError
 FRAME_WAIT_S: Final = 0.5
 STATUS_EVERY_S: Final = 0.4
 RETRY_S: Final = 1.0
+_NOT_TO_BE_READ: Final = ("frozen", "wrong_size")
+"""Such a camera gives pictures, but of what was, or not as its calibration says."""
 _CAMERA_STATES: Final = {"working": "on", "unplugged": "off", "closed": "off"}
 
 
@@ -110,10 +112,11 @@ class LiveDevices:
                     if source.status().state in ("closed", "unplugged"):
                         source.open()
                 frame = source.next_frame(FRAME_WAIT_S)
-                self._live.tell_device("camera", camera_shown(source.status()))
-                if frame is not None:
+                status = source.status()
+                self._live.tell_device("camera", camera_shown(status))
+                if frame is not None and status.state not in _NOT_TO_BE_READ:
                     self._look(sensing, frame)
-                elif source.status().state != "working":
+                elif frame is None and status.state != "working":
                     self._stopping.wait(RETRY_S)
         finally:
             source.close()

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import contextlib
 import multiprocessing
+import signal
+from collections.abc import Iterator
 from multiprocessing.connection import Connection
 
 from companion.errors import CompanionError
@@ -64,7 +66,8 @@ class SensingProcess:
         self._process = context.Process(
             target=_look_on, args=(other, self._camera, self._settings), name="sensing", daemon=True
         )
-        self._process.start()
+        with _interrupts_held():
+            self._process.start()
         other.close()
 
     def step(self, t_ns: int, jpeg: bytes) -> Sensed | None:
@@ -91,6 +94,19 @@ class SensingProcess:
             self._process.join(timeout=2)
 
 
+@contextlib.contextmanager
+def _interrupts_held() -> Iterator[None]:
+    """A process begun meanwhile never hears Ctrl-C: it ends when its line is closed."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
 def _look_on(line: Connection, camera: CameraModel, settings: Settings) -> None:
     """The process: frames in, what they say out, until the other end closes."""
     sensing = SensingHere(camera, settings)
@@ -99,4 +115,6 @@ def _look_on(line: Connection, camera: CameraModel, settings: Settings) -> None:
             t_ns, jpeg = line.recv()
         except (EOFError, OSError):
             return
-        line.send(sensing.step(t_ns, jpeg))
+        sensed = sensing.step(t_ns, jpeg)
+        with contextlib.suppress(OSError):  # who asked is gone: the next turn ends this
+            line.send(sensed)

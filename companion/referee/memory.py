@@ -68,7 +68,8 @@ class Referee:
 
     Attributes:
         mats: the newest still look at each seat's mat.
-        market: the newest still look at the market.
+        in_sight: the mats that are in the picture now; None if all are.
+        market: the newest still look at the market; None while it is not in the picture.
         looked_ns: when each mat (None: the market) was looked at.
         compared_ns: when each was last compared with the game.
         progress: the build or removal under way.
@@ -81,6 +82,7 @@ class Referee:
     """
 
     mats: Mapping[int, MatObservation] = field(default_factory=dict)
+    in_sight: frozenset[int] | None = None
     market: MarketObservation | None = None
     looked_ns: Mapping[int | None, int] = field(default_factory=dict)
     compared_ns: Mapping[int | None, int] = field(default_factory=dict)
@@ -116,10 +118,12 @@ def reading_on_mat(mat: MatObservation, cell: Cell, quantity: Quantity) -> Count
 
 
 def table_value(referee: Referee, subject: Subject) -> TableValue | None:
-    """What the table shows of something, if the newest look is sure of all of it; else None."""
+    """What the table shows of something now, if it is in the picture and sure; else None."""
     if subject.mat is None:
         reading = None if referee.market is None else getattr(referee.market, subject.row)
         return reading.value if isinstance(reading, Seen) else None
+    if referee.in_sight is not None and subject.mat not in referee.in_sight:
+        return None  # the game may have gone on since it was looked at
     mat = referee.mats.get(subject.mat)
     return None if mat is None else _value_on_mat(mat, subject)
 

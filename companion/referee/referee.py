@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from companion.referee.arrivals import arrivals, with_tallest
@@ -45,6 +46,7 @@ __all__ = [
     "declined",
     "findings",
     "hear",
+    "in_sight",
     "look",
     "look_at_market",
     "meet_needs",
@@ -94,6 +96,14 @@ def look_at_market(referee: Referee, market: MarketObservation, t_ns: int) -> Re
     """Take in the market of the still table."""
     looked = {**referee.looked_ns, None: t_ns}
     return without_what_changed(replace(referee, market=market, looked_ns=looked))
+
+
+def in_sight(referee: Referee, mats: Iterable[int], *, market: bool) -> Referee:
+    """Only these mats are in the picture now: of others nothing is known but what was."""
+    seen = frozenset(mats)
+    if referee.in_sight == seen and (market or referee.market is None):
+        return referee
+    return replace(referee, in_sight=seen, market=referee.market if market else None)
 
 
 def bumped(referee: Referee, t_ns: int, peak_mg: int) -> Referee:

@@ -162,3 +162,15 @@ def test_a_devices_going_and_coming_are_lines_in_the_log(name: str) -> None:
         f"The {device} is away, play goes on without it: It is off.",
         f"The {device} is there: It is on.",
     ]
+
+
+def test_without_a_camera_nothing_is_said_to_lie_on_the_table() -> None:
+    rig = Rig()
+    phone, wall, before = building(rig)
+    rig.live.tell_device("camera", DeviceShown("on", "It looks.", False))
+    assert phone.command("FinishBuild", standing=before + 2, width=2, fallen=0).status_code == 200
+    see_as_in_game(rig, **{wall: before})
+    assert any(tile["differs"] for tile in phone.state()["board"])
+    rig.live.tell_device("camera", DeviceShown("fault", "It is frozen.", False))
+    board = phone.state()["board"]
+    assert not any(tile["differs"] or tile["on_camera"] for tile in board)

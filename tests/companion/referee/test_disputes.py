@@ -15,6 +15,7 @@ from companion.referee.referee import (
     answered,
     bumped,
     findings,
+    in_sight,
     look,
     look_at_market,
     meet_needs,
@@ -274,3 +275,16 @@ def test_who_holds_a_noble_that_is_gone_is_for_the_host_to_say() -> None:
     assert watching.asked().seat == HOST
     right = watching.answer(FIRST_HOLDER - 1, HOST)
     assert (right.subject.about, right.value) == ("noble", 1)
+
+
+def test_a_mat_out_of_the_picture_is_not_held_against_a_game_that_goes_on() -> None:
+    watching = Watching(needs()).see(AS_IN_GAME)
+    watching.referee = in_sight(watching.referee, (1,), market=True)
+    watching.wanted = needs(stones=11)
+    watching.now_ns += 60 * S
+    watching.referee = meet_needs(watching.referee, watching.wanted)
+    assert all_differences(watching.referee, watching.wanted) == ()
+    assert watching.questions() == ()
+    watching.referee = in_sight(watching.referee, (0, 1), market=True)
+    watching.see(AS_IN_GAME)
+    assert len(all_differences(watching.referee, watching.wanted)) == 1
