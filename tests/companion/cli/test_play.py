@@ -34,6 +34,8 @@ class Played:
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,
+            # Where the tests run in the background, Ctrl-C is ignored and what they start would ignore it too.
+            preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler) and None,
         )
 
     def state(self, address: str = "127.0.0.1") -> dict[str, Any]:
