@@ -8,10 +8,10 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.companion.live_rig import Rig
+from tests.companion.web.accessibility import axe_report
 from tests.companion.web.conftest import TELEVISION
 from tests.companion.web.evening_by_touch import EveningByTouch
 from tests.companion.web.pictures import take_picture
-from tests.companion.web.test_seat_scenes import axe_report
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 

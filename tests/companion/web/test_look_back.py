@@ -9,10 +9,10 @@ from playwright.sync_api import Page, ViewportSize, expect
 
 from companion.games.raja.turn import points_of
 from tests.companion.live_rig import Rig
+from tests.companion.web.accessibility import FINGER_PX, STICKS_OUT, TOO_SMALL, axe_report
 from tests.companion.web.conftest import PHONE, TELEVISION, OpenPage
 from tests.companion.web.pictures import take_pictures
 from tests.companion.web.served_rig import ServedRig
-from tests.companion.web.test_seat_scenes import FINGER_PX, STICKS_OUT, TOO_SMALL, axe_report
 
 pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("look-back")]
 

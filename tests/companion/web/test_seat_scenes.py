@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page
 
 from companion.games.raja.legal import moves
 from companion.games.raja.state import State, waiting_for
 from tests.companion.live_rig import Rig
+from tests.companion.web.accessibility import FINGER_PX, STICKS_OUT, TOO_SMALL, axe_report, come_to_rest
 from tests.companion.web.conftest import PHONE, TABLET
 from tests.companion.web.evening_by_touch import EveningByTouch
 from tests.companion.web.pictures import take_picture
@@ -19,21 +19,6 @@ from tests.companion.web.touching import key, set_stepper, tap, wait_told
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.xdist_group("seat-scenes")]
 
 NARROW = {"width": 360, "height": 740}
-FINGER_PX = 44
-
-# What can be tapped and is smaller than a finger, and whatever sticks out to the side.
-TOO_SMALL = """(finger) => [...document.querySelectorAll("button, a.tool, summary, input, label.tool")]
-  .filter((node) => node.checkVisibility({ visibilityProperty: true }) && !node.closest(".unseen, .unseen *") && !node.matches(".unseen"))
-  .map((node) => ({ node, box: node.getBoundingClientRect() }))
-  .filter(({ node, box }) => box.width && !node.closest(".tile") && (box.width < finger - 0.5 || box.height < finger - 0.5))
-  .map(({ node, box }) => `${node.dataset.key ?? node.id ?? node.textContent}: ${box.width.toFixed(0)} x ${box.height.toFixed(0)}`)"""
-STICKS_OUT = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
-
-
-def axe_report(page: Page, **options: object) -> str:
-    """What axe-core finds wrong, empty if nothing."""
-    results = Axe().run(page, options={"resultTypes": ["violations"], "preload": False, **options})
-    return "" if results.violations_count == 0 else str(results.generate_report())
 
 
 class Judge:
@@ -49,6 +34,7 @@ class Judge:
             return
         self.judged.add(name)
         page.evaluate("document.activeElement?.blur(); scrollTo(0, 0)")
+        come_to_rest(page)
         take_picture(page, f"phone-{name.replace('.', '-')}")
         self._note(name, "light", axe_report(page))
         page.emulate_media(color_scheme="dark")

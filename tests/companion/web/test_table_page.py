@@ -6,9 +6,9 @@ import copy
 from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, ViewportSize, expect
 
+from tests.companion.web.accessibility import axe_report
 from tests.companion.web.conftest import PHONE, TABLET, TELEVISION, OpenPage
 from tests.companion.web.scripted_table import (
     ScriptedShow,
@@ -41,12 +41,6 @@ STATES = {
     "end": ENDED,
 }
 SIZES = {"television": TELEVISION, "tablet": TABLET, "phone": PHONE}
-
-
-def axe_report(page: Page) -> str:
-    """What axe-core finds wrong, empty if nothing; it need not fetch the style sheets itself for that."""
-    results = Axe().run(page, options={"resultTypes": ["violations"], "preload": False})
-    return "" if results.violations_count == 0 else str(results.generate_report())
 
 
 def stones_on(page: Page, seat: int, cell: str) -> Any:
