@@ -4,24 +4,31 @@ from __future__ import annotations
 
 import contextlib
 import threading
-from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
-from typing import Final, TypeVar
+from typing import Final
 
-from companion.errors import Conflict, NotAllowed, TooBusy, UnknownResource
+from companion.errors import Conflict, NotAllowed, UnknownResource
 from companion.evening.call_clock import CallClock
 from companion.evening.clocks import Clocks
 from companion.evening.device_lines import device_line
 from companion.evening.evening import Evening
 from companion.evening.hints import siege_hints
 from companion.evening.live_state import Addresses, Surroundings, own_state, shared_state
+from companion.evening.notes import Notes
 from companion.evening.page_state import DeviceShown
+from companion.evening.presence import Presence
 from companion.evening.saved_games import SavedGames, created_ns
 from companion.evening.sensed import NoSensing
+from companion.evening.speaking import (
+    BY_HOST,
+    answering_seat,
+    check_goes_on,
+    dice_wanted,
+    source_of,
+    takes_back_own,
+)
 from companion.games.raja.commands import Command, RollSiegeDice, Undo
-from companion.games.raja.legal import moves as moves_of
-from companion.games.raja.moves import MayRollSiegeDice
 from companion.games.raja.pieces import HOST, MARKERS
 from companion.games.raja.state import State
 from companion.lobby.hosts import Hosts
@@ -29,18 +36,11 @@ from companion.lobby.identity import Viewer
 from companion.lobby.lobby import Lobby, TableOptions, begun, seat_of
 from companion.lobby.settings import PinSettings
 from companion.lobby.store import LobbyStore
-from companion.table.database import Database, LogUnavailable
+from companion.table.database import Database
 from companion.table.feed import Feed, Own, made_once
 from companion.table.heard_rolls import HeardRolls
 from companion.table.log import EventLog
 
-Done = TypeVar("Done")
-MOST_PAGES: Final = 300
-RETRY_S: Final = 2.0
-"""After what could not be saved, before it is tried again by itself."""
-
-_SAVING: Final = "saving"
-_BY_ITSELF: Final = "by itself"
 NO_CAMERA: Final = DeviceShown("off", "No camera is connected: walls and grain are counted by people.", False)
 NO_BOARD: Final = DeviceShown("off", "No dice board is connected: rolls are typed or tapped.", False)
 
@@ -84,10 +84,9 @@ class LiveTable:
         self.heard_rolls = HeardRolls(database)
         self.saved = SavedGames(EventLog(database), self._store, clocks)
         self._hosts = Hosts(self._store, clocks.random.randrange, pin)
-        self._present: Counter[str | None] = Counter()
+        self._present = Presence()
         self._devices: Mapping[str, DeviceShown] = {"camera": NO_CAMERA, "arduino": NO_BOARD}
-        self._notes: dict[str, str] = {}
-        self._tried_s = 0.0
+        self._notes = Notes(clocks.steady_s, self._publish)
         self._told: tuple[Lobby, Evening | None, int] | None = None
         self._own: Own | None = None
         # Numbers go on rising over a restart, so that a page can tell newer from older.
@@ -134,25 +133,18 @@ class LiveTable:
             TooBusy: ``table.too_many_pages``.
         """
         with self._lock:
-            if self._present.total() >= MOST_PAGES:
-                raise TooBusy("table.too_many_pages", f"{MOST_PAGES} pages are open at this table: close some.")
-            self._count(digest, 1)
+            self._telling_who_is_there(lambda: self._present.arrive(digest))
 
     def depart(self, digest: str | None) -> None:
         """A page of that person's was closed."""
         with self._lock:
-            self._count(digest, -1)
+            self._telling_who_is_there(lambda: self._present.depart(digest))
 
-    def _count(self, digest: str | None, pages: int) -> None:
-        before = self._connected()
-        self._present[digest] += pages
-        if self._present[digest] <= 0:
-            del self._present[digest]
-        if self._connected() != before:
+    def _telling_who_is_there(self, change: Callable[[], None]) -> None:
+        before = self._present.seats_in(self._lobby)
+        change()
+        if self._present.seats_in(self._lobby) != before:
             self._publish()
-
-    def _connected(self) -> frozenset[int]:
-        return frozenset(n for n, seat in enumerate(self._lobby.seats) if seat.holder and seat.holder in self._present)
 
     # --- the lobby -----------------------------------------------------------------------------
 
@@ -172,7 +164,7 @@ class LiveTable:
             TooSoon, NotAllowed: see ``Hosts.admit``.
         """
         with self._lock:
-            self._saving(lambda: self._hosts.admit(digest, pin, address, self._clocks.steady_s()), writes=False)
+            self._notes.saving(lambda: self._hosts.admit(digest, pin, address, self._clocks.steady_s()), writes=False)
             self._publish()
 
     def start(self, options: TableOptions) -> None:
@@ -186,8 +178,8 @@ class LiveTable:
             self._clocks.random.shuffle(markers)
             # The lobby is saved first and holds all the rules begin with: a crash in between loses nothing.
             lobby = begun(self._lobby, options, tuple(markers))
-            self._saving(lambda: self._store.save(lobby))
-            evening = self._saving(lambda: self.saved.evening_of(lobby, NoSensing()))
+            self._notes.saving(lambda: self._store.save(lobby))
+            evening = self._notes.saving(lambda: self.saved.evening_of(lobby, NoSensing()))
             self._lobby, self._evening = lobby, evening
             self._publish()
 
@@ -205,10 +197,10 @@ class LiveTable:
         """
         with self._lock:
             evening = self.playing()
-            source = self._source(command.seat, viewer)
-            if source != "host" and evening.table.taken_before(command_id) is None:
-                self._check_goes_on()
-            if isinstance(command, Undo) and self._may_take_back(evening, command, viewer, command_id):
+            source = source_of(self._lobby, command.seat, viewer)
+            if source != BY_HOST and evening.table.taken_before(command_id) is None:
+                check_goes_on(self._lobby)
+            if takes_back_own(evening, command, viewer, command_id):
                 command = Undo(HOST)
             if hasattr(command, "said_by"):
                 # Who says so is who is sending it, whatever the request claims.
@@ -230,17 +222,11 @@ class LiveTable:
             done = evening.table.taken_before(command_id)
             if done is not None:
                 return done.version, tuple(done.command.get("dice", ()))
-            self._check_goes_on()
-            wanted = self._dice_wanted(evening, seat)
+            check_goes_on(self._lobby)
+            wanted = dice_wanted(evening.table.state, seat)
             faces = tuple(1 + self._clocks.random.randrange(6) for _ in range(wanted))
             command = RollSiegeDice(seat, faces, "companion")
-            return self._take(evening, command, self._source(seat, viewer), None, command_id), faces
-
-    def _dice_wanted(self, evening: Evening, seat: int) -> int:
-        for move in moves_of(evening.table.state, seat) if seat >= 0 else ():
-            if isinstance(move, MayRollSiegeDice):
-                return move.most
-        raise Conflict("dice.none_wanted", "Nobody waits for dice of yours now.")
+            return self._take(evening, command, source_of(self._lobby, seat, viewer), None, command_id), faces
 
     def answer(self, question: str, value: int, viewer: Viewer, *, seat: int | None = None) -> None:
         """A person's answer to an open question.
@@ -258,11 +244,8 @@ class LiveTable:
             asked = evening.asked(question)
             if asked is None:
                 raise UnknownResource("question.closed", "That question is no longer open: look at the table again.")
-            theirs = asked.seat if viewer.seat is None or asked.seat == HOST else viewer.seat
-            speaker = theirs if seat is None else seat
-            if not viewer.host and not viewer.seat == speaker == asked.seat:
-                raise NotAllowed("question.not_yours", "That question is for another seat: let them answer.")
-            self._saving(lambda: evening.answer(question, value, speaker), writes=False)
+            speaker = answering_seat(asked.seat, viewer, seat)
+            self._notes.saving(lambda: evening.answer(question, value, speaker), writes=False)
             self._publish()
 
     def playing(self) -> Evening:
@@ -275,46 +258,16 @@ class LiveTable:
             raise Conflict("table.not_started", "The game has not started: sit down and let the host start it.")
         return self._evening
 
-    def _may_take_back(self, evening: Evening, command: Undo, viewer: Viewer, command_id: str | None) -> bool:
-        """Whether a seat takes back what was taken by itself for it just now, or asks again for an answer to that."""
-        if command.seat != viewer.seat or command.commands != 1:
-            return False
-        done = evening.table.taken_before(command_id)
-        asked_again = done is not None and done.source == f"seat {viewer.seat}" and done.command.get("seat") == HOST
-        return asked_again or evening.may_take_back(viewer.seat)
-
-    def _source(self, seat: int, viewer: Viewer) -> str:
-        """Who speaks, if they may speak for that seat.
-
-        Raises:
-            NotAllowed: ``seat.not_yours``, ``host.only``.
-        """
-        if seat == HOST:
-            if not viewer.host:
-                raise NotAllowed("host.only", "Only a host may do that: give the PIN that the table screen shows.")
-            return "host"
-        theirs = seat == viewer.seat
-        if not theirs and not (viewer.host and self._is_virtual(seat)):
-            raise NotAllowed("seat.not_yours", "That is another seat's move: wait for your own.")
-        return f"seat {seat}" if theirs else "host"
-
-    def _check_goes_on(self) -> None:
-        if self._lobby.paused:
-            raise Conflict("table.paused", "The game is paused: the host lets it go on.")
-
-    def _is_virtual(self, seat: int) -> bool:
-        return 0 <= seat < len(self._lobby.seats) and self._lobby.seats[seat].virtual is not None
-
     def _take(
         self, evening: Evening, command: Command, source: str, expected_version: int | None, command_id: str | None
     ) -> int:
         t_ns = self._t_ns()
-        version = self._saving(
+        version = self._notes.saving(
             lambda: evening.submit(
                 command, source=source, t_ns=t_ns, expected_version=expected_version, command_id=command_id
             )
         )
-        self._notes.pop(_BY_ITSELF, None)
+        self._notes.went_on()
         self._publish()
         return version
 
@@ -323,7 +276,7 @@ class LiveTable:
     def new_game(self, title: str | None) -> str:
         """Open the door for another game; who sat in the last one keeps the seat. Its id."""
         with self._lock:
-            lobby = self._saving(lambda: self.saved.made(title, self._lobby))
+            lobby = self._notes.saving(lambda: self.saved.made(title, self._lobby))
             self._open(lobby)
             self._publish()
             return lobby.id
@@ -336,7 +289,7 @@ class LiveTable:
         """
         with self._lock:
             lobby = self.saved.found(table_id)
-            self._saving(lambda: self._open(lobby))
+            self._notes.saving(lambda: self._open(lobby))
             self._publish()
 
     # --- what happens by itself (companion.evening.timekeeper) ------------------------------------
@@ -366,21 +319,12 @@ class LiveTable:
     def note(self, sentence: str) -> None:
         """Tell everybody why nothing happens by itself, until something does."""
         with self._lock:
-            if self._notes.get(_BY_ITSELF) != sentence:
-                self._notes[_BY_ITSELF] = sentence
-                self._publish()
+            self._notes.stuck(sentence)
 
     def try_saving(self) -> None:
         """While nothing could be saved, try again; everybody is told when it can."""
         with self._lock:
-            now_s = self._clocks.steady_s()
-            if _SAVING not in self._notes or now_s - self._tried_s < RETRY_S:
-                return
-            self._tried_s = now_s
-            with contextlib.suppress(LogUnavailable):
-                self._store.database.try_room()
-                del self._notes[_SAVING]
-                self._publish()
+            self._notes.try_again(self._store.database.try_room)
 
     # --- what devices tell (companion.evening.live_devices) ---------------------------------------
 
@@ -395,7 +339,7 @@ class LiveTable:
             if evening is None or self._lobby.paused:
                 return False
             t_ns = self._t_ns()
-            self._saving(lambda: come_in(evening, t_ns), writes=False)
+            self._notes.saving(lambda: come_in(evening, t_ns), writes=False)
             self._publish()
             return True
 
@@ -417,7 +361,7 @@ class LiveTable:
 
     def _keep(self, lobby: Lobby) -> Lobby:
         if lobby != self._lobby:
-            self._saving(lambda: self._store.save(lobby))
+            self._notes.saving(lambda: self._store.save(lobby))
             self._lobby = lobby
             self._publish()
         return lobby
@@ -427,22 +371,6 @@ class LiveTable:
         evening = self.saved.evening_of(lobby, NoSensing())
         self._hosts.open(lobby.id)
         self._lobby, self._evening, self._call = lobby, evening, CallClock()
-
-    def _saving(self, write: Callable[[], Done], *, writes: bool = True) -> Done:
-        """Let ``write`` reach the disk; while it cannot, everybody is told why.
-
-        Args:
-            writes: False if it may have had nothing to write: then it proves nothing.
-        """
-        try:
-            done = write()
-        except LogUnavailable as error:
-            self._notes[_SAVING], self._tried_s = error.message, self._clocks.steady_s()
-            self._publish()
-            raise
-        if writes:
-            self._notes.pop(_SAVING, None)
-        return done
 
     def _t_ns(self) -> int:
         return max(0, self._clocks.now_ns() - created_ns(self._lobby))
@@ -455,9 +383,9 @@ class LiveTable:
         around = Surroundings(
             self._addresses,
             round(self._t_ns() / 1e9, 3),
-            self._connected(),
+            self._present.seats_in(lobby),
             self._devices,
-            list(self._notes.values()),
+            self._notes.sentences(),
             None if ends_ns is None else ends_ns // 1_000_000,
         )
         # A frame changes nothing in what is only for some: it is not made anew.

@@ -1,0 +1,87 @@
+"""Who may speak at a live table, for which seat, and when."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from companion.errors import Conflict, NotAllowed
+from companion.evening.evening import Evening
+from companion.games.raja.commands import Command, Undo
+from companion.games.raja.legal import moves
+from companion.games.raja.moves import MayRollSiegeDice
+from companion.games.raja.pieces import HOST
+from companion.games.raja.state import State
+from companion.lobby.identity import Viewer
+from companion.lobby.lobby import Lobby
+
+BY_HOST: Final = "host"
+
+
+def source_of(lobby: Lobby, seat: int, viewer: Viewer) -> str:
+    """Who speaks, as the log keeps it, if the viewer may speak for that seat: ``seat 2``, ``host``.
+
+    A host speaks for virtual players, too.
+
+    Raises:
+        NotAllowed: ``seat.not_yours``, ``host.only``.
+    """
+    if seat == HOST:
+        if not viewer.host:
+            raise NotAllowed("host.only", "Only a host may do that: give the PIN that the table screen shows.")
+        return BY_HOST
+    theirs = seat == viewer.seat
+    if not theirs and not (viewer.host and _is_virtual(lobby, seat)):
+        raise NotAllowed("seat.not_yours", "That is another seat's move: wait for your own.")
+    return f"seat {seat}" if theirs else BY_HOST
+
+
+def check_goes_on(lobby: Lobby) -> None:
+    """Nobody but a host changes anything in a pause.
+
+    Raises:
+        Conflict: ``table.paused``.
+    """
+    if lobby.paused:
+        raise Conflict("table.paused", "The game is paused: the host lets it go on.")
+
+
+def takes_back_own(evening: Evening, command: Command, viewer: Viewer, command_id: str | None) -> bool:
+    """Whether a seat takes back what was taken by itself for it just now, or asks again for an answer to that."""
+    if not isinstance(command, Undo) or command.seat != viewer.seat or command.commands != 1:
+        return False
+    done = evening.table.taken_before(command_id)
+    asked_again = done is not None and done.source == f"seat {viewer.seat}" and done.command.get("seat") == HOST
+    return asked_again or evening.may_take_back(viewer.seat)
+
+
+def answering_seat(asked_seat: int, viewer: Viewer, seat: int | None) -> int:
+    """For which seat the viewer answers a question.
+
+    Args:
+        asked_seat: the seat that was asked; ``HOST`` where it is the host's to say.
+        seat: for whom a host says it; None for the viewer's own seat, else for the one that was asked.
+
+    Raises:
+        NotAllowed: ``question.not_yours``.
+    """
+    theirs = asked_seat if viewer.seat is None or asked_seat == HOST else viewer.seat
+    speaker = theirs if seat is None else seat
+    if not viewer.host and not viewer.seat == speaker == asked_seat:
+        raise NotAllowed("question.not_yours", "That question is for another seat: let them answer.")
+    return speaker
+
+
+def dice_wanted(state: State, seat: int) -> int:
+    """How many dice that seat still has to roll.
+
+    Raises:
+        Conflict: ``dice.none_wanted``.
+    """
+    for move in moves(state, seat) if seat >= 0 else ():
+        if isinstance(move, MayRollSiegeDice):
+            return move.most
+    raise Conflict("dice.none_wanted", "Nobody waits for dice of yours now.")
+
+
+def _is_virtual(lobby: Lobby, seat: int) -> bool:
+    return 0 <= seat < len(lobby.seats) and lobby.seats[seat].virtual is not None
