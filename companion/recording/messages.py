@@ -1,4 +1,9 @@
-"""What a recording holds, as values. ``t_ns`` is when it happened, ``logged_ns`` when it was written down."""
+"""What a recording holds, as values. ``t_ns`` is when it happened, ``logged_ns`` when it was written down.
+
+Both are the evening's clock, nanoseconds. What came in (frames, sentences, happenings of the board, commands, words, answers,
+the coming and going of devices) is enough to play the evening again; what followed (looks, observations, decisions, events,
+refusals, states) is what a replay is held against.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +11,17 @@ from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias
 
 JsonObject: TypeAlias = dict[str, Any]
+LeftOut: TypeAlias = Literal["", "idle", "space"]
+
+
+@dataclass(frozen=True, slots=True)
+class HeadTold:
+    """The first message: what the recording is of, and the camera; a second copy, should the attachments be damaged."""
+
+    t_ns: int
+    logged_ns: int
+    about: dict[str, str]
+    camera: JsonObject
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,6 +31,45 @@ class FrameTaken:
     t_ns: int
     logged_ns: int
     jpeg: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class FrameLooked:
+    """A frame was looked at, whether or not its picture was kept.
+
+    Attributes:
+        number: counts the frames looked at, those left out too.
+        still: nothing moved, so that its readings could be acted on.
+        left_out: why the picture was not kept: ``idle`` (it shows what the one before showed), ``space`` (the disk budget);
+            empty if it was.
+    """
+
+    t_ns: int
+    logged_ns: int
+    number: int
+    still: bool
+    left_out: LeftOut
+
+
+@dataclass(frozen=True, slots=True)
+class Observed:
+    """What was seen in a frame, in the form of ``raja count --json --details`` with ``frame`` and ``still``.
+
+    It holds until the next one: a frame that shows the same has none of its own.
+    """
+
+    t_ns: int
+    logged_ns: int
+    observation: JsonObject
+
+
+@dataclass(frozen=True, slots=True)
+class Annotated:
+    """The same drawn: ``foxglove.ImageAnnotations`` for the picture of that time."""
+
+    t_ns: int
+    logged_ns: int
+    annotations: JsonObject
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,8 +83,29 @@ class SentencePassed:
 
 
 @dataclass(frozen=True, slots=True)
+class HappeningHeard:
+    """What the dice board told, as the evening took it: ``RollSettled``, ``TableBumped``, … with its fields."""
+
+    t_ns: int
+    logged_ns: int
+    kind: str
+    happening: JsonObject
+
+
+@dataclass(frozen=True, slots=True)
+class DeviceChanged:
+    """A device came, went, or is in trouble: ``camera`` or ``arduino``, its state in a word and a sentence."""
+
+    t_ns: int
+    logged_ns: int
+    device: str
+    state: str
+    sentence: str
+
+
+@dataclass(frozen=True, slots=True)
 class CommandGiven:
-    """A command a person gave, in the codec's JSON form."""
+    """A command a person (or the clock, or a virtual player) gave, in the codec's JSON form."""
 
     t_ns: int
     logged_ns: int
@@ -46,12 +122,25 @@ class AnswerGiven:
 
 
 @dataclass(frozen=True, slots=True)
-class Observed:
-    """What was seen in a frame, in the form of ``raja count --json --details``."""
+class ReplyGiven:
+    """A person's answer to an open question; ``seat`` -1 is the host."""
 
     t_ns: int
     logged_ns: int
-    observation: JsonObject
+    question: str
+    value: int
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class CommandDecided:
+    """A command the table took, whoever or whatever gave it, with the version after its events."""
+
+    t_ns: int
+    logged_ns: int
+    version: int
+    source: str
+    command: JsonObject
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +164,41 @@ class EventHappened:
     event: JsonObject
 
 
+@dataclass(frozen=True, slots=True)
+class StateReached:
+    """The whole state at a version, as the SHA-256 of its canonical JSON: what folding must come to."""
+
+    t_ns: int
+    logged_ns: int
+    version: int
+    digest: str
+
+
+@dataclass(frozen=True, slots=True)
+class RecordingNoted:
+    """Something about the recording itself: ``started``, ``thinned``, ``lost``, ``stopped`` …, in a sentence."""
+
+    t_ns: int
+    logged_ns: int
+    kind: str
+    sentence: str
+
+
 Message: TypeAlias = (
-    FrameTaken | SentencePassed | CommandGiven | AnswerGiven | Observed | CommandRejected | EventHappened
+    HeadTold
+    | FrameTaken
+    | FrameLooked
+    | Observed
+    | Annotated
+    | SentencePassed
+    | HappeningHeard
+    | DeviceChanged
+    | CommandGiven
+    | AnswerGiven
+    | ReplyGiven
+    | CommandDecided
+    | CommandRejected
+    | EventHappened
+    | StateReached
+    | RecordingNoted
 )

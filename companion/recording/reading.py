@@ -1,37 +1,73 @@
-"""Reading a recording back as the same values that were written."""
+"""Reading a recording back as the same values that were written: everything that looks into one begins here.
+
+``open_recording`` gives a ``Recording``: its head, channels, messages by kind and time, frames by time, attachments and marks.
+``read_head`` and ``read_messages`` are the two commonest questions in one call.
+"""
 
 from __future__ import annotations
 
-import base64
-import binascii
 import json
 import struct
-from collections.abc import Callable, Iterator
+import zlib
+from bisect import bisect_right
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
-from typing import IO, Any
+from typing import IO, Any, Final
 
 import zstandard
+from mcap.data_stream import ReadDataStream
 from mcap.exceptions import McapError
-from mcap.reader import make_reader
+from mcap.reader import McapReader, make_reader
+from mcap.records import MessageIndex
+from mcap.summary import Summary
 
-from companion.errors import CompanionError
+from companion.recording.bodies import DamagedRecording, message_from_json
+from companion.recording.marks import Mark, marks_of
 from companion.recording.messages import (
-    AnswerGiven,
-    CommandGiven,
-    CommandRejected,
+    DeviceChanged,
     EventHappened,
+    FrameLooked,
     FrameTaken,
+    HeadTold,
     Message,
-    Observed,
-    SentencePassed,
+    RecordingNoted,
 )
-from companion.recording.schemas import ABOUT_METADATA, CAMERA_ATTACHMENT, CHANNELS
+from companion.recording.schemas import ABOUT_METADATA, CAMERA_ATTACHMENT, CHANNEL_OF_KIND, CHANNEL_OF_TOPIC, Group
 from vision.camera_model import CameraModel, camera_model_from_json
+from vision.errors import VisionError
 
+__all__ = [
+    "READ_FAILURES",
+    "ChannelInside",
+    "DamagedRecording",
+    "FrameRef",
+    "Recording",
+    "RecordingHead",
+    "message_from_json",
+    "open_recording",
+    "read_head",
+    "read_messages",
+]
 
-class DamagedRecording(CompanionError):
-    """A file that is no recording, or one cut short."""
+# What the mcap library lets through when bytes are missing or changed; MemoryError comes of a length
+# field that a flipped bit made huge.
+READ_FAILURES: Final = (
+    McapError,
+    ValueError,
+    KeyError,
+    struct.error,
+    zstandard.ZstdError,
+    EOFError,
+    MemoryError,
+    OverflowError,
+)
+_RECORD_HEAD_BYTES: Final = 9
+"""Opcode and length."""
+_HEAD_TOPIC: Final = CHANNEL_OF_KIND[HeadTold].topic
+_MARKING: Final = (DeviceChanged, EventHappened, RecordingNoted)
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,38 +89,218 @@ class RecordingHead:
     end_ns: int
 
 
-# What the mcap library lets through when bytes are missing or changed; MemoryError comes of a length
-# field that a flipped bit made huge.
-READ_FAILURES = (McapError, ValueError, struct.error, zstandard.ZstdError, EOFError, MemoryError)
-_TOPIC_KINDS = {channel.topic: channel.kind for channel in CHANNELS}
-_Build = Callable[[int, int, dict[str, Any]], Message]
-_BUILDERS: dict[type, _Build] = {
-    FrameTaken: lambda t, at, body: FrameTaken(t, at, base64.b64decode(body["data"], validate=True)),
-    SentencePassed: lambda t, at, body: SentencePassed(t, at, body["direction"], body["raw_latin1"].encode("latin-1")),
-    CommandGiven: lambda t, at, body: CommandGiven(t, at, body["command"]),
-    AnswerGiven: lambda t, at, body: AnswerGiven(t, at, body["command"]),
-    Observed: lambda t, at, body: Observed(t, at, body["observation"]),
-    CommandRejected: lambda t, at, body: CommandRejected(t, at, body["command"], body["code"], body["message"]),
-    EventHappened: lambda t, at, body: EventHappened(t, at, body["version"], body["event"]),
-}
+@dataclass(frozen=True, slots=True)
+class ChannelInside:
+    """One channel of a file, whoever wrote it; ``group`` None if it is none of ours."""
+
+    topic: str
+    schema_name: str
+    encoding: str
+    messages: int
+    group: Group | None
 
 
-def message_from_json(topic: str, t_ns: int, logged_ns: int, data: bytes) -> Message | None:
-    """One message from its topic and body; None for a topic of somebody else's.
+@dataclass(frozen=True, slots=True)
+class FrameRef:
+    """Where a kept frame is: its place among the kept ones, when it was taken, and when it was written."""
+
+    index: int
+    t_ns: int
+    logged_ns: int
+
+
+class Recording:
+    """An open recording. For one thread; iterators of one recording may be read in turns.
+
+    Every method raises ``DamagedRecording`` (``recording.damaged``, ``recording.damaged_message``) where it meets damage.
+    """
+
+    def __init__(self, path: Path, stream: IO[bytes]) -> None:
+        self.path = path
+        self._stream = stream
+        with self._damage():
+            self._reader: McapReader = make_reader(stream, validate_crcs=True)
+            summary = self._reader.get_summary()
+        if summary is None or summary.statistics is None:
+            raise damaged(path)
+        self._summary: Summary = summary
+
+    @cached_property
+    def head(self) -> RecordingHead:
+        """Camera, metadata and counts.
+
+        Raises:
+            DamagedRecording: ``recording.no_camera``, too.
+        """
+        camera = self.attachments.get(CAMERA_ATTACHMENT)
+        if camera is None:
+            raise DamagedRecording(
+                "recording.no_camera", f"{self.path} holds no camera calibration: make it with `raja recording import`."
+            )
+        try:
+            model = camera_model_from_json(json.loads(camera))
+        except (ValueError, VisionError) as error:
+            raise damaged(self.path) from error
+        counts = {channel.topic: channel.messages for channel in self.channels if channel.topic != _HEAD_TOPIC}
+        return RecordingHead(self.about, model, counts, self.start_ns, self.end_ns)
+
+    @cached_property
+    def about(self) -> dict[str, str]:
+        """What was said of the recording: ``title``, ``options`` and ``mats`` (JSON), ``software``, ``sentences_from`` …"""
+        return self.metadata.get(ABOUT_METADATA, {})
+
+    @cached_property
+    def metadata(self) -> dict[str, dict[str, str]]:
+        """All metadata by name, the newest of each."""
+        with self._damage():
+            return {record.name: dict(record.metadata) for record in self._reader.iter_metadata()}
+
+    @property
+    def start_ns(self) -> int:
+        """Log time of the first message."""
+        assert self._summary.statistics is not None
+        return self._summary.statistics.message_start_time
+
+    @property
+    def end_ns(self) -> int:
+        """Log time of the last message."""
+        assert self._summary.statistics is not None
+        return self._summary.statistics.message_end_time
+
+    @cached_property
+    def channels(self) -> tuple[ChannelInside, ...]:
+        """All channels, by topic."""
+        assert self._summary.statistics is not None
+        counts = self._summary.statistics.channel_message_counts
+        found = []
+        for number, channel in self._summary.channels.items():
+            ours = CHANNEL_OF_TOPIC.get(channel.topic)
+            schema = self._summary.schemas.get(channel.schema_id)
+            name = "" if schema is None else schema.name
+            group = None if ours is None else ours.group
+            found.append(ChannelInside(channel.topic, name, channel.message_encoding, counts.get(number, 0), group))
+        return tuple(sorted((channel for channel in found if channel.messages), key=lambda channel: channel.topic))
+
+    def packed_bytes(self) -> dict[Group | None, int]:
+        """Compressed bytes of the chunks of each group; a chunk that holds several is counted for its first channel's."""
+        sizes: dict[Group | None, int] = {}
+        for chunk in self._summary.chunk_indexes:
+            first = next(iter(chunk.message_index_offsets), None)
+            channel = None if first is None else CHANNEL_OF_TOPIC.get(self._summary.channels[first].topic)
+            group = None if channel is None else channel.group
+            sizes[group] = sizes.get(group, 0) + chunk.compressed_size
+        return sizes
+
+    @cached_property
+    def attachments(self) -> dict[str, bytes]:
+        """All attachments by name, their checksums checked."""
+        found: dict[str, bytes] = {}
+        with self._damage():
+            for index in self._summary.attachment_indexes:
+                self._stream.seek(index.offset + _RECORD_HEAD_BYTES)
+                content = self._stream.read(index.length - _RECORD_HEAD_BYTES)
+                if len(content) < 4 or zlib.crc32(content[:-4]) != struct.unpack("<I", content[-4:])[0]:
+                    raise damaged(self.path)
+                found[index.name] = content[-4 - index.data_size : -4]
+        return found
+
+    def messages(
+        self, *kinds: type[Message], start_ns: int | None = None, end_ns: int | None = None, newest_first: bool = False
+    ) -> Iterator[Message]:
+        """Messages in the order in which they were logged.
+
+        Args:
+            kinds: only these; all if none is named. The fewer, the fewer chunks are unpacked.
+            start_ns, end_ns: log times from the first up to, not including, the second.
+        """
+        topics = [CHANNEL_OF_KIND[kind].topic for kind in kinds] or None
+        with self._damage():
+            for _, channel, raw in self._reader.iter_messages(topics, start_ns, end_ns, reverse=newest_first):
+                message = message_from_json(channel.topic, raw.publish_time, raw.log_time, raw.data)
+                if message is not None:
+                    yield message
+
+    @cached_property
+    def frames(self) -> tuple[FrameRef, ...]:
+        """Every kept frame, in order, without unpacking a picture."""
+        logged = self._log_times(FrameTaken)
+        looks = [
+            look.t_ns for look in self.messages(FrameLooked) if isinstance(look, FrameLooked) and not look.left_out
+        ]
+        if len(looks) != len(logged):
+            looks = [frame.t_ns for frame in self.messages(FrameTaken)]
+        return tuple(FrameRef(i, t_ns, at) for i, (t_ns, at) in enumerate(zip(looks, logged, strict=True)))
+
+    def frame(self, ref: FrameRef) -> FrameTaken:
+        """That frame's picture."""
+        for message in self.messages(FrameTaken, start_ns=ref.logged_ns, end_ns=ref.logged_ns + 1):
+            assert isinstance(message, FrameTaken)
+            return message
+        raise damaged(self.path)
+
+    def frame_at(self, t_ns: int) -> FrameTaken | None:
+        """The newest picture taken at or before that time; None before the first."""
+        place = bisect_right(self.frames, t_ns, key=lambda ref: ref.t_ns)
+        return None if place == 0 else self.frame(self.frames[place - 1])
+
+    @cached_property
+    def marks(self) -> tuple[Mark, ...]:
+        """Moments worth jumping to, by the time they happened."""
+        return tuple(marks_of(self.messages(*_MARKING)))
+
+    def _log_times(self, kind: type[Message]) -> list[int]:
+        """Log times of one kind's messages, from the index alone."""
+        topic = CHANNEL_OF_KIND[kind].topic
+        numbers = [number for number, channel in self._summary.channels.items() if channel.topic == topic]
+        times: list[int] = []
+        with self._damage():
+            for chunk in self._summary.chunk_indexes:
+                for number in numbers:
+                    offset = chunk.message_index_offsets.get(number)
+                    if offset is not None:
+                        self._stream.seek(offset + _RECORD_HEAD_BYTES)
+                        times += [at for at, _ in MessageIndex.read(ReadDataStream(self._stream)).records]
+        return sorted(times)
+
+    @contextmanager
+    def _damage(self) -> Iterator[None]:
+        try:
+            yield
+        except READ_FAILURES as error:
+            raise damaged(self.path) from error
+        except OSError as error:
+            raise DamagedRecording(
+                "recording.unreadable", f"The recording {self.path} cannot be read ({error.strerror}): try again."
+            ) from error
+
+    def close(self) -> None:
+        """Give the file back."""
+        self._stream.close()
+
+    def __enter__(self) -> Recording:
+        return self
+
+    def __exit__(self, *what: Any) -> None:
+        self.close()
+
+
+def open_recording(path: Path) -> Recording:
+    """Open a recording; use as a context manager.
 
     Raises:
-        DamagedRecording: ``recording.damaged_message``.
+        DamagedRecording: ``recording.missing``, ``recording.damaged``.
     """
-    kind = _TOPIC_KINDS.get(topic)
-    if kind is None:
-        return None
     try:
-        return _BUILDERS[kind](t_ns, logged_ns, json.loads(data))
-    except (ValueError, KeyError, TypeError, binascii.Error) as error:
+        stream = path.open("rb")
+    except OSError as error:
         raise DamagedRecording(
-            "recording.damaged_message",
-            f"A message on {topic} at {t_ns / 1e9:.3f} s cannot be read: run `raja recording repair` on the file.",
+            "recording.missing", f"The recording {path} cannot be opened ({error.strerror}): check its name."
         ) from error
+    try:
+        return Recording(path, stream)
+    except BaseException:
+        stream.close()
+        raise
 
 
 def read_head(path: Path) -> RecordingHead:
@@ -93,59 +309,22 @@ def read_head(path: Path) -> RecordingHead:
     Raises:
         DamagedRecording: ``recording.missing``, ``recording.damaged``, ``recording.no_camera``.
     """
-    with _opened(path) as stream:
-        try:
-            reader = make_reader(stream, validate_crcs=True)
-            summary = reader.get_summary()
-            if summary is None or summary.statistics is None:
-                raise _damaged(path)
-            about = next((dict(m.metadata) for m in reader.iter_metadata() if m.name == ABOUT_METADATA), {})
-            camera = next((a.data for a in reader.iter_attachments() if a.name == CAMERA_ATTACHMENT), None)
-        except READ_FAILURES as error:
-            raise _damaged(path) from error
-    if camera is None:
-        raise DamagedRecording(
-            "recording.no_camera", f"{path} holds no camera calibration: make it with `raja recording import`."
-        )
-    counts = {
-        summary.channels[channel_id].topic: count
-        for channel_id, count in sorted(summary.statistics.channel_message_counts.items())
-    }
-    return RecordingHead(
-        about,
-        camera_model_from_json(json.loads(camera)),
-        counts,
-        summary.statistics.message_start_time,
-        summary.statistics.message_end_time,
-    )
+    with open_recording(path) as recording:
+        return recording.head
 
 
 def read_messages(path: Path) -> Iterator[Message]:
-    """Every message in the order it was logged.
+    """Every message in the order it was logged; the head's copy among them is left out.
 
     Raises:
         DamagedRecording: ``recording.missing``, ``recording.damaged``, ``recording.damaged_message``.
     """
-    with _opened(path) as stream:
-        try:
-            for _, channel, raw in make_reader(stream, validate_crcs=True).iter_messages():
-                message = message_from_json(channel.topic, raw.publish_time, raw.log_time, raw.data)
-                if message is not None:
-                    yield message
-        except READ_FAILURES as error:
-            raise _damaged(path) from error
+    with open_recording(path) as recording:
+        yield from (message for message in recording.messages() if not isinstance(message, HeadTold))
 
 
-def _opened(path: Path) -> IO[bytes]:
-    try:
-        return path.open("rb")
-    except OSError as error:
-        raise DamagedRecording(
-            "recording.missing", f"The recording {path} cannot be opened ({error.strerror}): check its name."
-        ) from error
-
-
-def _damaged(path: Path) -> DamagedRecording:
+def damaged(path: Path) -> DamagedRecording:
+    """What to say of a file that is no whole recording."""
     return DamagedRecording(
         "recording.damaged",
         f"{path} is not a whole MCAP recording; if it was cut short, `raja recording repair {path} -o REPAIRED.mcap` "

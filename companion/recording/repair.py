@@ -12,7 +12,7 @@ from mcap.records import Attachment, Channel, Chunk, Footer, McapRecord, Metadat
 from mcap.records import Message as McapMessage
 from mcap.stream_reader import StreamReader, breakup_chunk
 
-from companion.recording.messages import Message
+from companion.recording.messages import HeadTold, Message
 from companion.recording.reading import READ_FAILURES, DamagedRecording, message_from_json
 from companion.recording.schemas import ABOUT_METADATA, CAMERA_ATTACHMENT
 from companion.recording.writing import RecordingWriter
@@ -108,6 +108,6 @@ def _messages_of(records: list[McapRecord], topics: dict[int, str]) -> list[Mess
         elif isinstance(record, McapMessage):
             topic = topics.get(record.channel_id, "")
             message = message_from_json(topic, record.publish_time, record.log_time, record.data)
-            if message is not None:
+            if message is not None and not isinstance(message, HeadTold):
                 found.append(message)
     return found

@@ -1,0 +1,98 @@
+"""A message's body as JSON and back; its times are MCAP's."""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import json
+from collections.abc import Callable, Hashable
+from dataclasses import fields
+from functools import cache
+from typing import Any, Final, Literal, cast, get_origin, get_type_hints
+
+from companion.errors import CompanionError
+from companion.recording.messages import (
+    Annotated,
+    FrameTaken,
+    Message,
+    SentencePassed,
+)
+from companion.recording.schemas import CHANNEL_OF_TOPIC
+
+NS_PER_S: Final = 1_000_000_000
+_TIMES: Final = ("t_ns", "logged_ns")
+
+
+class DamagedRecording(CompanionError):
+    """A file that is no recording, or one cut short."""
+
+
+def message_to_json(message: Message) -> dict[str, Any]:
+    """The JSON body of a message, without its times (MCAP carries those)."""
+    match message:
+        case FrameTaken(t_ns, _, jpeg):
+            return {
+                "timestamp": {"sec": t_ns // NS_PER_S, "nsec": t_ns % NS_PER_S},
+                "frame_id": "camera",
+                "data": base64.b64encode(jpeg).decode("ascii"),
+                "format": "jpeg",
+            }
+        case SentencePassed(_, _, direction, raw):
+            return {"direction": direction, "raw_latin1": raw.decode("latin-1")}
+        case Annotated(_, _, annotations):
+            return annotations
+        case _:
+            return {name: getattr(message, name) for name in _names(type(message))}
+
+
+def body_bytes(message: Message) -> bytes:
+    """The body as it is written."""
+    return json.dumps(message_to_json(message), sort_keys=True, separators=(",", ":")).encode()
+
+
+def message_from_json(topic: str, t_ns: int, logged_ns: int, data: bytes) -> Message | None:
+    """One message from its topic and body; None for a topic of somebody else's.
+
+    Raises:
+        DamagedRecording: ``recording.damaged_message``.
+    """
+    channel = CHANNEL_OF_TOPIC.get(topic)
+    if channel is None:
+        return None
+    try:
+        body = json.loads(data)
+        if channel.kind is FrameTaken:
+            return FrameTaken(t_ns, logged_ns, base64.b64decode(body["data"], validate=True))
+        if channel.kind is SentencePassed:
+            return SentencePassed(t_ns, logged_ns, body["direction"], body["raw_latin1"].encode("latin-1"))
+        if not isinstance(body, dict):
+            raise TypeError("a body is an object")
+        if channel.kind is Annotated:
+            return Annotated(t_ns, logged_ns, body)
+        return _plain(channel.kind, t_ns, logged_ns, body)
+    except (ValueError, KeyError, TypeError, AttributeError, RecursionError, binascii.Error) as error:
+        raise DamagedRecording(
+            "recording.damaged_message",
+            f"A message on {topic} at {t_ns / 1e9:.3f} s cannot be read: run `raja recording repair` on the file.",
+        ) from error
+
+
+def _plain(kind: type[Message], t_ns: int, logged_ns: int, body: dict[str, Any]) -> Message:
+    values = {name: body[name] for name in _names(kind)}
+    for name, wanted in _fields(cast(Hashable, kind)):
+        if type(values[name]) is not wanted:
+            raise TypeError(f"{name} is no {wanted.__name__}")
+    build = cast("Callable[..., Message]", kind)
+    return build(t_ns, logged_ns, **values)
+
+
+@cache
+def _fields(kind: Hashable) -> tuple[tuple[str, type], ...]:
+    """Names and JSON types of a body's fields."""
+    hints = get_type_hints(kind)
+    named = [(field.name, hints[field.name]) for field in fields(cast("type[Any]", kind)) if field.name not in _TIMES]
+    return tuple((name, str if get_origin(hint) is Literal else get_origin(hint) or hint) for name, hint in named)
+
+
+def _names(kind: type[Message]) -> tuple[str, ...]:
+    return tuple(name for name, _ in _fields(cast(Hashable, kind)))
