@@ -42,6 +42,7 @@ def add_guards(app: Flask, is_own_name: IsOwnName) -> None:
 
     @app.before_request
     def guard() -> None:
+        """Raises ``MalformedRequest`` for a foreign name, ``NotAllowed`` for another site's change or one without JSON."""
         if not is_own_name(host_name()):
             raise MalformedRequest("request.foreign_host", "This table has another address: use the one it shows.")
         if request.method in ("GET", "HEAD", "OPTIONS"):

@@ -17,6 +17,7 @@ def shell() -> Blueprint:
 
     @routes.get("/manifest.webmanifest")
     def manifest() -> Response:
+        """The web app manifest (W3C): what a phone needs to install the pages as an app."""
         icons = [
             {"src": url_for("static", filename=f"pictures/app-{size}.png"), "sizes": f"{size}x{size}"}
             for size in ICON_SIZES_PX

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import threading
 from collections.abc import Callable
@@ -122,13 +123,12 @@ class CaptureSource:
     def _read_on(self, grabber: Grabber, stop: threading.Event) -> None:
         period_s = grabber.period_s()
         try:
-            while not stop.wait(period_s or 0):
-                picture = grabber.read()
-                if picture is None or stop.is_set():
-                    break
-                self._take(picture, stop)
-        except HardwareError:
-            pass  # no picture any more: told as unplugged
+            with contextlib.suppress(HardwareError):  # no picture any more: told as unplugged
+                while not stop.wait(period_s or 0):
+                    picture = grabber.read()
+                    if picture is None or stop.is_set():
+                        break
+                    self._take(picture, stop)
         finally:
             grabber.release()
             with self._fresh:
@@ -170,6 +170,7 @@ def webcam(index: int, settings: CameraSettings, clock_ns: Callable[[], int]) ->
     """A USB webcam by its number, asked for the settings' size."""
 
     def start() -> Grabber:
+        """The webcam, opened with the settings' size; raises ``HardwareError`` if it is not there or in use."""
         device = Path(f"/dev/video{index}")
         if os.name == "posix" and not device.exists():
             there = ", ".join(sorted(p.name.removeprefix("video") for p in Path("/dev").glob("video*"))) or "none"

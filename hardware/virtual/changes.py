@@ -306,6 +306,7 @@ def _free_ground(mat: SeatMat, hands: Hands, barred: Cell | None) -> Callable[[f
     markers = list(grid.marker_centres_mm(mat.seat).values())
 
     def ground(x: float, y: float) -> float | None:
+        """Height of what lies at a place of the mat, in mm; None where no stone could come to rest."""
         if not (12 < x < grid.width_mm - 12 and 12 < y < grid.height_mm - 12):
             return None
         if any(math.dist((x, y), place) < 17 for place in upright):
