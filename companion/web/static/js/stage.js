@@ -1,45 +1,18 @@
 /** The stage: what is going on right now, by phase. */
 
+import { bidders, standingBid } from "./bidding.js";
 import { cellName } from "./cells.js";
 import { buildCount } from "./cities.js";
 import { find, html, redrawWhenChanged } from "./dom.js";
-import { auctionOf, moversOf, offerOf, orderOf, phaseOf, tradeOf, unharvestedOf } from "./game.js";
-import { goodsWords } from "./goods.js";
+import { moversOf, orderOf, phaseOf, unharvestedOf } from "./game.js";
 import { drawInvitation } from "./invitation.js";
+import { openOffers } from "./offers.js";
 import { scoreTable } from "./score.js";
 import { seatChip, seatNumbered } from "./seats.js";
 import { drawSiege } from "./siege.js";
 import { hasText, languageOfServer, text } from "./text.js";
 
 /** @typedef {import("./types.js").TableState} TableState */
-
-/** @param {TableState} state */
-function drawAuction(state) {
-  const { highest = null, leader = null, passed = [] } = auctionOf(state) ?? {};
-  const movers = moversOf(state);
-  return [
-    html(
-      "p",
-      { class: "bid" },
-      html("b", { "data-bid": highest ?? "none" }, highest === null ? "–" : `$${highest}`),
-      html("span", {}, text(highest === null ? "auction.nobody" : "auction.leads")),
-      highest !== null && seatChip(seatNumbered(state, leader)),
-    ),
-    html(
-      "ul",
-      { class: "bidders" },
-      ...state.seats.map(({ seat }) => {
-        const standing = passed[seat] ? "auction.passed" : movers.includes(seat) ? "auction.bids" : "auction.in";
-        return html(
-          "li",
-          { "data-passed": Boolean(passed[seat]) },
-          seatChip(seatNumbered(state, seat)),
-          html("span", {}, text(standing)),
-        );
-      }),
-    ),
-  ];
-}
 
 /** @param {TableState} state */
 function drawOrder(state) {
@@ -71,28 +44,6 @@ function drawHarvest(state) {
       ),
     ),
   );
-}
-
-/** What is on offer: a stated trade, or a barter. @param {TableState} state */
-function drawOffers(state) {
-  const trade = tradeOf(state);
-  const offer = offerOf(state);
-  return [
-    trade &&
-      html(
-        "p",
-        { class: "trade" },
-        text(`trade.${trade.action}`, { count: trade.count, goods: text(`market.${trade.market}`), cost: trade.cost }),
-      ),
-    offer &&
-      html(
-        "p",
-        { class: "trade" },
-        seatChip(seatNumbered(state, offer.maker)),
-        " ",
-        text("trade.barter", { give: goodsWords(offer.give), take: goodsWords(offer.take) }),
-      ),
-  ];
 }
 
 /** @param {TableState} state */
@@ -130,12 +81,12 @@ function drawStage(state) {
   if (hasEnded(state)) return [drawEnd(state)];
   if (state.dice?.siege) return drawSiege(state.dice.siege, state);
   const phase = phaseOf(state);
-  if (phase === "auction") return drawAuction(state);
+  if (phase === "auction") return [standingBid(state), bidders(state, "bidders")];
   return [
     drawOrder(state),
     phase && hasText(`stage.${phase}`) && html("p", { class: "stage-explains" }, text(`stage.${phase}`)),
     drawHarvest(state),
-    ...drawOffers(state),
+    ...openOffers(state),
     drawBuilding(state),
     drawLast(state),
   ];

@@ -1,44 +1,22 @@
 /** The auction for the first move: the bid that stands, and a bid or a pass (A1–A4). */
 
+import { bidders, standingBid } from "../bidding.js";
 import { html } from "../dom.js";
-import { auctionOf, moversOf } from "../game.js";
 import { handOf } from "../player.js";
 import { stepper } from "../stepper.js";
 import { text } from "../text.js";
-import { action, chipOf, hint } from "./desk.js";
+import { action, hint } from "./desk.js";
 import { moveOf } from "./legal.js";
 
 /** @typedef {import("./desk.js").Desk} Desk */
 /** @typedef {import("./desk.js").Scene} Scene */
 
 /** The bid that stands and who is still in. @param {import("../types.js").TableState} state */
-export function bidBoard(state) {
-  const { highest = null, leader = null, passed = [] } = auctionOf(state) ?? {};
-  const movers = moversOf(state);
-  return [
-    html(
-      "p",
-      { class: "bid" },
-      html("b", { "data-bid": highest ?? "none" }, highest === null ? "–" : `$${highest}`),
-      html("span", {}, highest === null ? text("auction.nobody") : text("auction.leads")),
-      highest !== null && chipOf(state, leader),
-    ),
-    html("p", { class: "clock", "data-clock": "", "aria-hidden": "true" }),
-    html(
-      "ul",
-      { class: "rows" },
-      ...state.seats.map(({ seat }) => {
-        const standing = passed[seat] ? "auction.passed" : movers.includes(seat) ? "auction.bids" : "auction.in";
-        return html(
-          "li",
-          { "data-passed": Boolean(passed[seat]), "aria-current": movers.includes(seat) ? "true" : null },
-          chipOf(state, seat),
-          html("span", {}, text(standing)),
-        );
-      }),
-    ),
-  ];
-}
+export const bidBoard = (state) => [
+  standingBid(state),
+  html("p", { class: "clock", "data-clock": "", "aria-hidden": "true" }),
+  bidders(state, "rows"),
+];
 
 /** @param {Desk} desk @returns {Scene | null} */
 export function auctionScene(desk) {

@@ -5,11 +5,12 @@ import { html } from "../dom.js";
 import { boardTileAt } from "../player.js";
 import { stepper } from "../stepper.js";
 import { text } from "../text.js";
-import { action, choice, choices, hint, isCell, nameOfCell } from "./desk.js";
+import { action, hint, isCell, nameOfCell, ownGrid } from "./desk.js";
 import { columnsFlaw, grainSource, pickedColumns } from "./grain_source.js";
 import { moveOf } from "./legal.js";
+import { shieldChoices, shieldToLay } from "./shield_choice.js";
 import { tapGrid } from "./tap_grid.js";
-import { reported, wallReport } from "./wall_report.js";
+import { ownReport } from "./wall_report.js";
 
 /** @typedef {import("./desk.js").Desk} Desk */
 /** @typedef {import("./desk.js").Scene} Scene */
@@ -18,17 +19,11 @@ import { reported, wallReport } from "./wall_report.js";
 
 const LIKELY_STONES = 4;
 
-/** @param {Desk} desk */
-const grid = ({ state, seat }) => ({
-  colour: state.seats.find((other) => other.seat === seat)?.colour ?? "",
-  tiles: state.board.filter((tile) => tile.seat === seat),
-});
-
 /** The wall is going up. @param {Desk} desk @param {Move} may @returns {Scene} */
 function finishBuild(desk, may) {
   const tile = boardTileAt(desk.state, desk.seat, may.cell);
   const most = may.stood + may.declared;
-  const { standing, width } = reported(desk.draft.wall ?? {}, tile?.city, { least: 0, most, expected: most });
+  const { standing, width, form } = ownReport(desk, { key: "build", city: tile?.city, most });
   const city = nameOfCell(may.cell);
   return {
     id: "build.report",
@@ -46,16 +41,7 @@ function finishBuild(desk, may) {
           width: 160,
           height: 160,
         }),
-      wallReport({
-        key: "build",
-        standing,
-        width,
-        least: 0,
-        most,
-        likely: most,
-        city: tile?.city,
-        onChange: (part) => desk.change({ wall: { ...desk.draft.wall, ...part } }),
-      }),
+      form,
       standing < most && hint(text("build.fallen_hint", { count: most - standing })),
     ],
     actions: [
@@ -72,10 +58,7 @@ function finishBuild(desk, may) {
 /** @param {Desk} desk @param {Move} may @returns {Scene} */
 function deploy(desk, may) {
   const held = may.in_hand;
-  const value =
-    held[(desk.draft.value ?? 0) - 1] > 0
-      ? desk.draft.value
-      : held.findIndex((/** @type {number} */ count) => count > 0) + 1;
+  const value = shieldToLay(held, desk.draft.value);
   /** @type {Pair | null} */
   const cell = may.cells.find((/** @type {Pair} */ other) => isCell(other, desk.draft.shieldCell)) ?? null;
   return {
@@ -84,24 +67,17 @@ function deploy(desk, may) {
     mine: true,
     body: [
       hint(text("deploy.hint")),
-      choices(
-        text("shields.in_hand"),
-        ...held.map(
-          (/** @type {number} */ count, /** @type {number} */ place) =>
-            count > 0 &&
-            choice({
-              key: `value${place + 1}`,
-              label: text("goods.shield", { value: place + 1 }),
-              detail: text("shields.left", { count }),
-              pressed: value === place + 1,
-              onclick: () => desk.change({ value: place + 1 }),
-            }),
-        ),
-      ),
+      shieldChoices({
+        key: "value",
+        held,
+        left: held,
+        value,
+        onChoose: (chosen) => desk.change({ value: chosen }),
+      }),
       tapGrid({
         key: "deploy",
         label: text("deploy.title"),
-        ...grid(desk),
+        ...ownGrid(desk),
         may: may.cells,
         chosen: cell ? [cell] : [],
         onTap: (next) => desk.change({ shieldCell: next }),
@@ -128,14 +104,15 @@ function declareForm(desk, may) {
   const cell = cities.find(([other]) => isCell(other, desk.draft.cell))?.[0] ?? null;
   const stood = cities.find(([other]) => isCell(other, cell))?.[1] ?? 0;
   const stones = Math.max(1, Math.min(may.most_stones, desk.draft.stones ?? LIKELY_STONES));
-  const grain = Math.ceil(stones / 2);
+  // Half paid for is paid for: the last unit may pay for fewer stones.
+  const grain = Math.ceil(stones / may.stones_a_grain);
   const picked = desk.draft.picked;
   const body = [
     hint(text("build.hint")),
     tapGrid({
       key: "build",
       label: text("build.which"),
-      ...grid(desk),
+      ...ownGrid(desk),
       may: cities.map(([other]) => other),
       chosen: cell ? [cell] : [],
       onTap: (next) => desk.change({ cell: next }),

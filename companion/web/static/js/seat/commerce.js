@@ -1,12 +1,12 @@
 /** Commerce: the own trades, and answers to others' (C1–C6). */
 
 import { html } from "../dom.js";
-import { goodsWords } from "../goods.js";
-import { offerOf, tradeOf } from "../game.js";
-import { handOf, landsOf, pricesOf, stepOf, stockOf } from "../player.js";
+import { tradeOf } from "../game.js";
+import { tradeLine } from "../offers.js";
+import { handOf, landsOf, pricesOf, stockOf } from "../player.js";
 import { text } from "../text.js";
 import { barterScene, exchange } from "./barter.js";
-import { action, chipOf, hint, nameOf } from "./desk.js";
+import { action, hint, nameOf } from "./desk.js";
 import { columnsFlaw, grainSource, pickedColumns } from "./grain_source.js";
 import { moveOf } from "./legal.js";
 import { openTrade, tradeMove, tradeScene } from "./trade.js";
@@ -18,7 +18,7 @@ const MARKETS = /** @type {const} */ (["grain", "shields", "elephants"]);
 
 /** Why a market cannot be used. @param {Desk} desk @param {string} market */
 function whyClosed(desk, market) {
-  if (stepOf(desk.state)?.traded?.includes(market)) return text("market.traded");
+  if (!moveOf(desk.state, "EndCommerce")?.open_markets.includes(market)) return text("market.traded");
   if (market === "grain" && !landsOf(desk.state, desk.seat).some((tile) => tile.city)) return text("market.no_city");
   return text("market.closed");
 }
@@ -60,19 +60,13 @@ function fillScene(desk) {
   const fill = moveOf(desk.state, "FillTrade");
   const trade = tradeOf(desk.state);
   const picked = desk.draft.picked;
-  const goods = trade && text(`market.${trade.market}`);
   return {
     id: "fill",
     about: `fill ${JSON.stringify(trade?.cost)} ${trade?.market} ${trade?.action}`,
     title: text("fill.title", { name: nameOf(desk.state, decline.seat) }),
     mine: true,
     body: [
-      trade &&
-        html(
-          "p",
-          { class: "trade" },
-          text(`trade.${trade.action}`, { count: trade.count, goods: goods ?? "", cost: trade.cost }),
-        ),
+      trade && tradeLine(trade),
       fill ? exchange(text("barter.you_give"), fill.pay, text("barter.you_get"), fill.get) : hint(text("fill.cannot")),
       fill &&
         grainSource({
@@ -130,26 +124,4 @@ export function commerceScene(desk) {
     ],
     actions: [action("commerce.done", text("commerce.done"), () => desk.send("EndCommerce"))],
   };
-}
-
-/** What is on offer among others, while this seat waits. @param {import("../types.js").TableState} state */
-export function openOffers(state) {
-  const trade = tradeOf(state);
-  const offer = offerOf(state);
-  return [
-    trade &&
-      html(
-        "p",
-        { class: "trade" },
-        text(`trade.${trade.action}`, { count: trade.count, goods: text(`market.${trade.market}`), cost: trade.cost }),
-      ),
-    offer &&
-      html(
-        "p",
-        { class: "trade" },
-        chipOf(state, offer.maker),
-        " ",
-        text("trade.barter", { give: goodsWords(offer.give), take: goodsWords(offer.take) }),
-      ),
-  ];
 }

@@ -9,7 +9,7 @@ import { columnsFlaw, grainSource, pickedColumns } from "./grain_source.js";
 import { moveOf } from "./legal.js";
 import { defenceOdds } from "./odds.js";
 import { siegeSum } from "./siege_board.js";
-import { reported, wallReport } from "./wall_report.js";
+import { ownReport } from "./wall_report.js";
 
 /** @typedef {import("./desk.js").Desk} Desk */
 /** @typedef {import("./desk.js").Scene} Scene */
@@ -110,7 +110,7 @@ const removalCount = (off, take) =>
 function removal(desk, may) {
   const tile = boardTileAt(desk.state, desk.seat, may.cell);
   const most = may.stones - may.take;
-  const { standing, width } = reported(desk.draft.wall ?? {}, tile?.city, { least: 0, most, expected: most });
+  const { standing, width, form } = ownReport(desk, { key: "removal", city: tile?.city, most });
   const city = nameOfCell(may.cell);
   const seen = tile?.city?.reading?.stones;
   const off = seen?.state === "seen" ? may.stones - Number(seen.value) : null;
@@ -122,16 +122,7 @@ function removal(desk, may) {
     body: [
       ...siegeSum(desk.state),
       off !== null && off >= 0 && off <= may.take && removalCount(off, may.take),
-      wallReport({
-        key: "removal",
-        standing,
-        width,
-        least: 0,
-        most,
-        likely: most,
-        city: tile?.city,
-        onChange: (part) => desk.change({ wall: { ...desk.draft.wall, ...part } }),
-      }),
+      form,
       standing < most && hint(text("removal.fallen", { count: most - standing })),
     ],
     actions: [

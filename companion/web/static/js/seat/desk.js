@@ -71,6 +71,12 @@ export const hint = (...children) => html("p", { class: "hint" }, ...children);
 /** @param {Pair} cell */
 export const nameOfCell = ([row, col]) => cellName({ row, col });
 
+/** The own Lands, for a grid to tap. @param {Desk} desk */
+export const ownGrid = ({ state, seat }) => ({
+  colour: seatNumbered(state, seat)?.colour ?? "",
+  tiles: state.board.filter((tile) => tile.seat === seat),
+});
+
 /** @param {TableState} state @param {number | null} seat */
 export const chipOf = (state, seat) => seatChip(seatNumbered(state, seat));
 

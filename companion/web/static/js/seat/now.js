@@ -50,7 +50,7 @@ function sceneOf(desk) {
 }
 
 /** Everything a scene may show; readings change often and matter only where stones are being counted. @param {TableState} state */
-const slice = ({ legal, game, board, dice, market, seats, result, odds, lobby, devices, score, log }) => [
+const slice = ({ legal, game, board, dice, market, seats, result, odds, lobby, devices, score, log, questions }) => [
   legal,
   game,
   board,
@@ -63,6 +63,7 @@ const slice = ({ legal, game, board, dice, market, seats, result, odds, lobby, d
   devices?.arduino?.state,
   score,
   log?.at(-1)?.text,
+  questions?.map(({ seat, seen }) => [seat, seen]),
 ];
 
 /** @returns {(state: TableState) => void} */

@@ -3,10 +3,10 @@
 import { buildCount } from "../cities.js";
 import { html } from "../dom.js";
 import { moversOf, phaseOf } from "../game.js";
+import { openOffers } from "../offers.js";
 import { scoreTable } from "../score.js";
 import { languageOfServer, text } from "../text.js";
 import { bidBoard } from "./auction.js";
-import { openOffers } from "./commerce.js";
 import { chipOf, nameOf } from "./desk.js";
 import { harvestLeft } from "./production.js";
 import { siegeLine, siegeSum } from "./siege_board.js";

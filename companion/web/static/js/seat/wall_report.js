@@ -88,3 +88,16 @@ export function wallReport({ key, standing, width, least, most, likely, city, on
       }),
   );
 }
+
+/**
+ * The report of a wall that this seat's hands have just changed: what it says now, and the form to say it with.
+ * @param {import("./desk.js").Desk} desk what was typed lies in its draft as `wall`
+ * @param {{key: string, city: import("../types.js").City | null | undefined, most: number, widthBefore?: number}} wall
+ *   `most` stones can stand there, and are expected to
+ */
+export function ownReport(desk, { key, city, most, widthBefore }) {
+  const { standing, width } = reported(desk.draft.wall ?? {}, city, { least: 0, most, expected: most, widthBefore });
+  /** @param {{standing?: number, width?: number}} part */
+  const onChange = (part) => desk.change({ wall: { ...desk.draft.wall, ...part } });
+  return { standing, width, form: wallReport({ key, standing, width, least: 0, most, likely: most, city, onChange }) };
+}

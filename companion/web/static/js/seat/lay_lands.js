@@ -1,0 +1,154 @@
+/** Lands and nobles laid by touch (S1, S2); where the camera sees some, the grid begins as it sees them. */
+
+import { COLS, ROWS, cellName } from "../cells.js";
+import { html, svg } from "../dom.js";
+import { gridOf } from "../lands.js";
+import { noble } from "../pieces.js";
+import { landsOf } from "../player.js";
+import { text } from "../text.js";
+import { action, cellKey, hint, isCell, ownGrid } from "./desk.js";
+import { flawOf } from "./lands_form.js";
+import { moveOf } from "./legal.js";
+import { tapGrid } from "./tap_grid.js";
+
+/** @typedef {import("./desk.js").Desk} Desk */
+/** @typedef {import("./desk.js").Scene} Scene */
+/** @typedef {import("../player.js").Pair} Pair */
+/** @typedef {"red" | "blue"} Side */
+
+const NEXT_SIDE = Object.freeze({ none: "red", red: "blue", blue: "none" });
+
+/** @param {string} key @returns {Pair} */
+const cellOf = (key) => /** @type {Pair} */ (key.split(",").map(Number));
+
+/** What the camera sees lie there, as the table asks this seat about it; null where it asks nothing. @param {Desk} desk */
+const seenOf = ({ state, seat }) =>
+  (state.questions ?? []).find((question) => question.seat === seat && question.seen)?.seen ?? null;
+
+/** Lands as they are laid already, else as the camera sees them. @param {Desk} desk @returns {{sides: Record<string, Side>, seen: boolean}} */
+function beginning(desk) {
+  const laid = landsOf(desk.state, desk.seat).map((tile) => /** @type {const} */ ([cellKey(tile.cell), tile.side]));
+  const seen = seenOf(desk)?.tiles?.map(({ row, col, side }) => /** @type {const} */ ([cellKey([row, col]), side]));
+  return { sides: Object.fromEntries(laid.length || !seen ? laid : seen), seen: !laid.length && Boolean(seen) };
+}
+
+/** @param {Desk} desk @param {any} may @returns {Scene} */
+export function layLands(desk, may) {
+  const begun = beginning(desk);
+  /** @type {Record<string, Side>} */
+  const sides = desk.draft.sides ?? begun.sides;
+  const cells = Object.keys(sides).map(cellOf);
+  const flaw = flawOf(cells, may.tiles);
+  /** @param {string} key */
+  const turn = (key) => {
+    const next = NEXT_SIDE[sides[key] ?? "none"];
+    const { [key]: _, ...others } = sides;
+    desk.change({ sides: next === "none" ? others : { ...others, [key]: next } });
+  };
+  /** @param {number} row @param {number} col */
+  const cellButton = (row, col) => {
+    const key = cellKey([row, col]);
+    const side = sides[key];
+    return html(
+      "button",
+      {
+        type: "button",
+        class: side ? `tile tile-${side} tile-tap` : "no-tile tile-tap",
+        "data-key": `lay:${key}`,
+        "data-cell": key,
+        "aria-label": text("lay.cell", {
+          cell: cellName({ row, col }),
+          side: text(side ? `tile.${side}` : "lay.bare"),
+        }),
+        onclick: () => turn(key),
+      },
+      !side && "+",
+    );
+  };
+  return {
+    id: "lay",
+    title: text("lay.title"),
+    mine: true,
+    body: [
+      hint(text(begun.seen && !desk.draft.sides ? "lay.seen" : "lay.hint", { tiles: may.tiles })),
+      html(
+        "div",
+        {
+          class: "tap-grid lay-grid",
+          role: "group",
+          "aria-label": text("lay.title"),
+          "data-colour": ownGrid(desk).colour,
+        },
+        gridOf((row, col) =>
+          row < Math.min(ROWS, may.rows) && col < Math.min(COLS, may.cols) ? cellButton(row, col) : html("span"),
+        ),
+      ),
+      html(
+        "p",
+        { class: "tally", role: "status" },
+        html("b", {}, cells.length),
+        ` ${text("lay.of", { tiles: may.tiles })} · `,
+        text(flaw ? `lay.${flaw}` : "lay.good"),
+      ),
+    ],
+    actions: [
+      desk.draft.again &&
+        action("lay.back", text("act.back"), () => desk.change({ again: false, sides: null }), { kind: "other" }),
+      action(
+        "lay.send",
+        text("lay.send"),
+        () => desk.send("LayLands", { tiles: cells.map((cell) => [cell, sides[cellKey(cell)]]) }),
+        { why: flaw && text(`lay.${flaw}`) },
+      ),
+    ],
+  };
+}
+
+/** @param {string} [className] */
+const noblePicture = (className = "") =>
+  svg("svg", { class: `noble-here ${className}`, viewBox: "68 10 32 40", "aria-hidden": "true" }, noble(true));
+
+/** @param {Desk} desk @param {any} may @returns {Scene} */
+export function placeNobles(desk, may) {
+  const seen = seenOf(desk)?.nobles?.map(({ row, col }) => /** @type {Pair} */ ([row, col]));
+  /** @type {Pair[]} */
+  const chosen = desk.draft.nobles ?? seen ?? [];
+  const left = may.count - chosen.length;
+  /** @param {Pair} cell */
+  const tap = (cell) => {
+    const others = chosen.filter((other) => !isCell(other, cell));
+    if (others.length < chosen.length) desk.change({ nobles: others });
+    else if (left) desk.change({ nobles: [...chosen, cell] });
+  };
+  return {
+    id: "nobles",
+    title: text("nobles.title"),
+    mine: true,
+    body: [
+      hint(text(seen && !desk.draft.nobles ? "nobles.seen" : "nobles.hint")),
+      tapGrid({
+        key: "noble",
+        label: text("nobles.title"),
+        ...ownGrid(desk),
+        may: may.cells,
+        chosen,
+        onTap: tap,
+        badge: (cell) => chosen.some((other) => isCell(other, cell)) && noblePicture(),
+        words: (cell) => (chosen.some((other) => isCell(other, cell)) ? text("nobles.here") : ""),
+      }),
+      html(
+        "p",
+        { class: "tally", role: "status" },
+        html("b", {}, chosen.length),
+        ` ${text("nobles.of", { count: may.count })}`,
+      ),
+    ],
+    actions: [
+      moveOf(desk.state, "LayLands") &&
+        action("lay.again", text("lay.again"), () => desk.change({ again: true }), { kind: "other" }),
+      action("nobles.send", text("nobles.send"), () => desk.send("PlaceNobles", { cells: chosen }), {
+        why: left ? text("nobles.left", { count: left }) : null,
+      }),
+    ],
+  };
+}
