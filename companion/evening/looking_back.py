@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Sequence
 from typing import Any
 
 from companion.errors import UnknownResource
 from companion.evening.evening import Evening
-from companion.evening.page_state import Shaken, page_state
+from companion.evening.page_state import LineShown, Moment, Shaken, page_state
 from companion.games.raja.pieces import MARKET_NAMES
 from companion.games.raja.state import State
 from companion.games.raja.turn import points_of
@@ -27,13 +27,14 @@ def moments(evening: Evening) -> list[dict[str, Any]]:
                 "t_s": round(line.t_ns / 1e9, 3),
                 "text": line.announcement.text,
                 "tags": list(line.announcement.tags),
-                **_figures(state),
+                **figures(state),
             }
         )
     return told
 
 
-def _figures(state: State) -> dict[str, Any]:
+def figures(state: State) -> dict[str, Any]:
+    """What charts and lists tell of a state: turn, phase, prices and points."""
     return {
         "turn": state.turn.number,
         "phase": state.phase,
@@ -51,13 +52,18 @@ def moment_at(evening: Evening, version: int) -> dict[str, Any]:
     table = evening.table
     if not 1 <= version <= table.version:
         raise UnknownResource("moment.unknown", f"This game has moments 1 to {table.version}: choose one of them.")
-    state, now = table.state_at(version), evening.moment()
-    then = replace(
-        now,
-        t_ns=table.events[version - 1].t_ns,
+    lines = [line for line in evening.moment().lines if line.version <= version]
+    return page_state(moment_of(table.state_at(version), version, table.events[version - 1].t_ns, evening.mats, lines))
+
+
+def moment_of(state: State, version: int, t_ns: int, mats: Sequence[int], lines: Sequence[LineShown]) -> Moment:
+    """A state to be shown by itself: what devices and camera said of it is left out."""
+    return Moment(
+        t_ns=t_ns,
         state=state,
         version=version,
-        needs=needs_of_state(state, evening.mats, version),
+        mats=mats,
+        needs=needs_of_state(state, mats, version),
         referee=Referee(),
         observation=None,
         live={},
@@ -67,7 +73,6 @@ def moment_at(evening: Evening, version: int) -> dict[str, Any]:
         read_in_frame={},
         wells=(),
         rolls=(),
-        lines=tuple(line for line in now.lines if line.version <= version),
+        lines=lines,
         devices={},
     )
-    return page_state(then)

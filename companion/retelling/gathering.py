@@ -1,0 +1,248 @@
+"""An evening out of its recording: read where the file holds the game, played through where it holds only what came in."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TypeAlias
+
+from companion.evening.evening import Evening
+from companion.evening.sensed import Sensed, Sensing
+from companion.evening.sensing import SensingHere
+from companion.games.errors import GameError
+from companion.games.raja.codec import command_from_json, event_from_json, options_from_json
+from companion.games.raja.options import Options
+from companion.recording.messages import (
+    CommandDecided,
+    DeviceChanged,
+    EventHappened,
+    FrameTaken,
+    HappeningHeard,
+    Observed,
+    ReplyGiven,
+)
+from companion.recording.reading import DamagedRecording, Recording, open_recording
+from companion.retelling.kept_evening import Asked, DeviceTold, KeptEvening, Look, RollHeard, Step, history_of
+from companion.settings.loading import Settings
+from companion.table.log import EventLog
+from companion.table.table import Table
+from vision.observation import TableObservation, observation_to_json
+
+Progress: TypeAlias = Callable[[float], None]
+"""Told the share that is done, 0 … 1."""
+BEGIN = "begin"
+ONE_BOARD = "board"
+"""Where a recording does not tell boards apart."""
+
+
+@dataclass(slots=True)
+class SeenFrames:
+    """What was seen in the frames that were looked at while gathering, by the frame's place among the kept ones."""
+
+    by_frame: dict[int, TableObservation] = field(default_factory=dict)
+
+
+def gather(
+    path: Path,
+    settings: Settings,
+    *,
+    progress: Progress = lambda share: None,
+    looks: bool = False,
+    sensing: Sensing | None = None,
+    seen: SeenFrames | None = None,
+) -> KeptEvening:
+    """The evening in a recording.
+
+    Args:
+        progress: told how far it is, where frames have to be looked at.
+        looks: also what each frame showed.
+        sensing: what looks at frames, where the file does not hold the game; the camera's own way if None.
+        seen: gets what is seen in them then.
+
+    Raises:
+        DamagedRecording: the file is none, is damaged, or does not tell which game it is of.
+    """
+    with open_recording(path) as recording:
+        options, mats = _what_game(recording)
+        if any(isinstance(message, CommandDecided) for message in recording.messages(CommandDecided)):
+            return _read(recording, options, mats, looks=looks)
+        return _played(recording, options, mats, settings, progress, sensing, seen or SeenFrames(), looks=looks)
+
+
+def _what_game(recording: Recording) -> tuple[Options, tuple[int, ...]]:
+    try:
+        options = options_from_json(json.loads(recording.about["options"]))
+        return options, tuple(int(mat) for mat in json.loads(recording.about["mats"]))
+    except (KeyError, ValueError, TypeError, GameError) as error:
+        raise DamagedRecording(
+            "recording.no_options",
+            f"{recording.path} does not tell which game it is of: record it with `raja play --record`, or make it with "
+            "`raja recording import`.",
+        ) from error
+
+
+# --- the game lies in the file -------------------------------------------------------------------
+
+
+def _read(recording: Recording, options: Options, mats: tuple[int, ...], *, looks: bool) -> KeptEvening:
+    steps = tuple(_steps(recording))
+    asked = [
+        asked_of(message.t_ns, message.question)
+        for message in recording.messages(ReplyGiven)
+        if isinstance(message, ReplyGiven)
+    ]
+    return KeptEvening(
+        title=recording.about.get("title", recording.path.stem),
+        options=options,
+        mats=mats,
+        start_ns=recording.start_ns,
+        end_ns=recording.end_ns,
+        steps=steps,
+        history=history_of(steps),
+        rolls=tuple(_rolls(recording)),
+        asked=tuple(asked),
+        looks=tuple(_looks(recording)) if looks else (),
+        devices=_devices(recording),
+        from_file=True,
+    )
+
+
+def _steps(recording: Recording) -> Iterator[Step]:
+    """Each decision with its events; whichever of the two lies first in the file."""
+    decided: dict[int, CommandDecided] = {}
+    events: list[EventHappened] = []
+    for message in recording.messages(CommandDecided, EventHappened):
+        if isinstance(message, CommandDecided):
+            decided[message.version] = message
+        elif isinstance(message, EventHappened):
+            events.append(message)
+    pending: list[EventHappened] = []
+    try:
+        for position, happened in enumerate(sorted(events, key=lambda one: one.version), start=1):
+            if happened.version != position:
+                raise ValueError("an event is missing")
+            pending.append(happened)
+            decision = decided.get(happened.version)
+            if decision is not None:
+                yield _step(decision, pending)
+                pending = []
+        if pending:
+            raise ValueError("a decision is missing")
+    except (ValueError, KeyError, GameError) as error:
+        raise DamagedRecording(
+            "recording.gap",
+            f"Part of the game is missing in {recording.path}: `raja replay {recording.path}` plays what came in again.",
+        ) from error
+
+
+def _step(decision: CommandDecided, events: list[EventHappened]) -> Step:
+    begins = decision.command.get("command") == BEGIN
+    return Step(
+        events[-1].t_ns,
+        decision.source,
+        None if begins else command_from_json(decision.command),
+        tuple(event_from_json(happened.event) for happened in events),
+        decision.version,
+    )
+
+
+def _rolls(recording: Recording) -> Iterator[RollHeard]:
+    for message in recording.messages(HappeningHeard):
+        if isinstance(message, HappeningHeard) and message.kind == "RollSettled":
+            body = message.happening
+            try:
+                number, well, face = int(body["number"]), int(body["well"]), int(body["top"])
+            except (KeyError, ValueError, TypeError) as error:
+                raise DamagedRecording(
+                    "recording.damaged_message",
+                    f"A roll at {message.t_ns / 1e9:.3f} s cannot be read: run `raja recording repair` on the file.",
+                ) from error
+            yield RollHeard(message.t_ns, str(body.get("board", ONE_BOARD)), number, well, face)
+
+
+def _looks(recording: Recording) -> Iterator[Look]:
+    for message in recording.messages(Observed):
+        if isinstance(message, Observed):
+            yield Look(message.t_ns, bool(message.observation.get("still", True)), message.observation)
+
+
+def _devices(recording: Recording) -> tuple[DeviceTold, ...]:
+    return tuple(
+        DeviceTold(message.t_ns, message.device, message.state, message.sentence)
+        for message in recording.messages(DeviceChanged)
+        if isinstance(message, DeviceChanged)
+    )
+
+
+def asked_of(t_ns: int, key: str) -> Asked:
+    """A question by its name (``0.1.3.stones``: mat, row, column, quantity; ``0.lands``; ``market.grain``)."""
+    parts = key.split(".")
+    numbers = [int(part) for part in parts if part.isdigit()]
+    mat = numbers[0] if numbers else None
+    cell = (numbers[1], numbers[2]) if len(numbers) >= 3 else None
+    return Asked(t_ns, mat, cell, parts[-1])
+
+
+# --- only what came in lies in the file ----------------------------------------------------------
+
+
+def _played(
+    recording: Recording,
+    options: Options,
+    mats: tuple[int, ...],
+    settings: Settings,
+    progress: Progress,
+    sensing: Sensing | None,
+    seen: SeenFrames,
+    *,
+    looks: bool,
+) -> KeptEvening:
+    """Through the path of a live evening."""
+    with closing(EventLog("sqlite://")) as log:
+        table = Table.opened(log, "retold", options, t_ns=recording.start_ns)
+        evening = Evening(table, sensing or SensingHere(recording.head.camera, settings), mats)
+        asked: dict[str, Asked] = {}
+        looked: list[Look] = []
+        newest: Sensed | None = None
+        span = max(1, recording.end_ns - recording.start_ns)
+        for message in recording.messages():
+            sensed = evening.look_ahead(message)
+            if isinstance(message, FrameTaken) and sensed is not None:
+                seen.by_frame[evening.frames_taken] = sensed.observation
+                if looks and (newest is None or sensed.observation is not newest.observation):
+                    body = observation_to_json(sensed.observation, details=True)
+                    looked.append(Look(message.t_ns, sensed.still, body))
+                newest = sensed
+            evening.take(message, sensed)
+            for question in evening.questions:
+                name = f"{question.key} {table.version}"
+                asked.setdefault(name, asked_of(message.t_ns, question.key))
+            progress((message.t_ns - recording.start_ns) / span)
+        steps = tuple(_logged_steps(log))
+        rolls = tuple(RollHeard(r.t_ns, ONE_BOARD, r.number, r.well, r.face) for r in evening.moment().rolls)
+    return KeptEvening(
+        title=recording.about.get("title", recording.path.stem),
+        options=options,
+        mats=mats,
+        start_ns=recording.start_ns,
+        end_ns=recording.end_ns,
+        steps=steps,
+        history=history_of(steps),
+        rolls=rolls,
+        asked=tuple(asked.values()),
+        looks=tuple(looked),
+        devices=_devices(recording),
+        from_file=False,
+    )
+
+
+def _logged_steps(log: EventLog) -> Iterator[Step]:
+    version = 0
+    for step in log.steps("retold"):
+        version += len(step.events)
+        begins = step.command.get("command") == BEGIN
+        command = None if begins else command_from_json(step.command)
+        yield Step(step.t_ns, step.source, command, tuple(event_from_json(event) for event in step.events), version)

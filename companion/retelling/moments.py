@@ -1,0 +1,85 @@
+"""The moments of a kept evening: its lines with the figures then, its marks, and the table at any of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from companion.errors import UnknownResource
+from companion.evening.announcements import announce
+from companion.evening.looking_back import figures, moment_of
+from companion.evening.page_state import LineShown, page_state
+from companion.games.raja.codec import event_to_json
+from companion.recording.marks import Mark, marks_of
+from companion.recording.messages import DeviceChanged, EventHappened, Message
+from companion.retelling.kept_evening import NS_PER_S, KeptEvening
+
+SHOWN_KINDS: Final = ("turn", "phase", "dice", "collapse", "correction", "undo", "device", "end")
+"""Marks that a timeline shows; a score is a phase's end, and notes are about the file."""
+
+
+def lines_of(evening: KeptEvening) -> tuple[LineShown, ...]:
+    """The log in words."""
+    lines = []
+    version = 0
+    for step in evening.steps:
+        for event in step.events:
+            version += 1
+            announcement = announce(event, evening.names)
+            if announcement is not None:
+                lines.append(LineShown(version, step.t_ns, announcement))
+    return tuple(lines)
+
+
+def moments(evening: KeptEvening) -> list[dict[str, Any]]:
+    """Each line with turn, phase, prices and points at its moment."""
+    return [
+        {
+            "version": line.version,
+            "t_s": seconds(line.t_ns),
+            "text": line.announcement.text,
+            "tags": list(line.announcement.tags),
+            **figures(evening.history.state_at(line.version)),
+        }
+        for line in lines_of(evening)
+    ]
+
+
+def marks(evening: KeptEvening) -> list[Mark]:
+    """Moments to jump to, by time, in the words of the log where it has some."""
+    words = {line.version: line.announcement.text for line in lines_of(evening)}
+    found = []
+    for mark in marks_of(_happened(evening)):
+        if mark.kind in SHOWN_KINDS:
+            text = mark.text if mark.version is None else words.get(mark.version, mark.text)
+            found.append(Mark(mark.t_ns, mark.kind, text, mark.version))
+    return sorted(found, key=lambda mark: mark.t_ns)
+
+
+def _happened(evening: KeptEvening) -> Iterator[Message]:
+    version = 0
+    for step in evening.steps:
+        for event in step.events:
+            version += 1
+            yield EventHappened(step.t_ns, step.t_ns, version, event_to_json(event))
+    for told in evening.devices:
+        yield DeviceChanged(told.t_ns, told.t_ns, told.device, told.state, told.sentence)
+
+
+def board_at(evening: KeptEvening, version: int) -> dict[str, Any]:
+    """The table after the first ``version`` events, in the form of the live state, without devices and readings.
+
+    Raises:
+        UnknownResource: ``moment.unknown``.
+    """
+    newest = evening.history.version
+    if not 1 <= version <= newest:
+        raise UnknownResource("moment.unknown", f"This game has moments 1 to {newest}: choose one of them.")
+    t_ns = evening.version_times_ns()[version - 1]
+    state = evening.history.state_at(version)
+    return page_state(moment_of(state, version, t_ns, evening.mats, ()))
+
+
+def seconds(t_ns: int) -> float:
+    """Seconds of the evening's clock, to the millisecond."""
+    return round(t_ns / NS_PER_S, 3)

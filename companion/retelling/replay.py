@@ -1,0 +1,147 @@
+"""A recorded evening for its replay page: gathered in the background, then any moment, picture and what-if of it."""
+
+from __future__ import annotations
+
+import threading
+from functools import lru_cache
+from pathlib import Path
+from types import TracebackType
+from typing import Any
+
+from companion.errors import CompanionError, Conflict
+from companion.games.errors import GameError
+from companion.retelling.frame_shelf import FrameShelf
+from companion.retelling.gathering import SeenFrames, gather
+from companion.retelling.kept_evening import KeptEvening
+from companion.retelling.moments import board_at, marks, moments, seconds
+from companion.retelling.thought_course import Thought, numbers, thought, thought_board, thought_to_json
+from companion.settings.loading import Settings
+from vision.errors import VisionError
+
+THOUGHTS_KEPT = 16
+
+
+class Replay:
+    """One recording that is looked at; use as a context manager. Thread-safe.
+
+    Args:
+        evening: the evening, where it is at hand already; else it is gathered when somebody looks.
+
+    Raises:
+        DamagedRecording: ``recording.missing``, ``recording.damaged``.
+    """
+
+    def __init__(self, path: Path, settings: Settings, evening: KeptEvening | None = None) -> None:
+        self._path = path
+        self._settings = settings
+        self._seen = SeenFrames()
+        self._shelf = FrameShelf(path, settings, self._seen.by_frame)
+        self._lock = threading.Lock()
+        self._evening = evening
+        self._trouble: CompanionError | None = None
+        self._share = 0.0
+        self._stopping = False
+        self._gatherer: threading.Thread | None = None
+        self._told: dict[str, Any] | None = None
+        self._thought = lru_cache(THOUGHTS_KEPT)(self._think)
+
+    def __enter__(self) -> Replay:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._stopping = True
+        if self._gatherer is not None:
+            self._gatherer.join(timeout=10)
+        self._shelf.close()
+
+    # --- gathering --------------------------------------------------------------------------------
+
+    def wake(self) -> None:
+        """Somebody looks: begin to gather, if that has not happened."""
+        with self._lock:
+            if self._evening is None and self._gatherer is None:
+                self._gatherer = threading.Thread(target=self._gather, name="gathering", daemon=True)
+                self._gatherer.start()
+
+    def _gather(self) -> None:
+        try:
+            self._evening = gather(self._path, self._settings, progress=self._progress, seen=self._seen)
+        except _Stopped:
+            return
+        except (CompanionError, GameError, VisionError) as error:
+            self._trouble = CompanionError(error.code, error.message)
+
+    def _progress(self, share: float) -> None:
+        if self._stopping:
+            raise _Stopped
+        self._share = share
+
+    def _ready(self) -> KeptEvening:
+        if self._trouble is not None:
+            raise self._trouble
+        if self._evening is None:
+            raise Conflict("replay.not_ready", "The recording is still being looked through: ask again in a moment.")
+        return self._evening
+
+    # --- what the page asks -----------------------------------------------------------------------
+
+    def told(self) -> dict[str, Any]:
+        """The evening whole, but for boards and pictures; before it is gathered, how far that is (``share``).
+
+        Raises:
+            CompanionError: the recording cannot be told.
+        """
+        self.wake()
+        if self._evening is None and self._trouble is None:
+            return {"ready": False, "share": round(self._share, 3)}
+        evening = self._ready()
+        if self._told is None:
+            self._told = _told(evening, self._shelf.times_ns)
+        return self._told
+
+    def board(self, version: int) -> dict[str, Any]:
+        """The table after so many events; raises ``UnknownResource``, ``Conflict``."""
+        return board_at(self._ready(), version)
+
+    def what_if(self, place: int, number: str, value: int) -> dict[str, Any]:
+        """The game with one number changed; raises ``UnknownResource``, ``Conflict``, ``MalformedCommand``."""
+        return thought_to_json(self._ready(), self._thought(place, number, value))
+
+    def board_if(self, place: int, number: str, value: int, at: int) -> dict[str, Any]:
+        """The table of that game at one of its places; raises as ``what_if``."""
+        return thought_board(self._ready(), self._thought(place, number, value), at)
+
+    def _think(self, place: int, number: str, value: int) -> Thought:
+        return thought(self._ready(), place, number, value)
+
+    def picture(self, number: int, *, overlay: bool) -> bytes:
+        """A frame as JPEG; raises ``UnknownResource``."""
+        return self._shelf.picture(number, overlay=overlay)
+
+    def crop(self, seat: int, row: int, col: int, number: int | None) -> bytes:
+        """Raises ``UnknownResource``: there are whole pictures only."""
+        return self._shelf.crop(seat, row, col, number)
+
+
+class _Stopped(Exception):
+    """Nobody looks any more."""
+
+
+def _told(evening: KeptEvening, frames_ns: list[int]) -> dict[str, Any]:
+    first = board_at(evening, 1)
+    return {
+        "ready": True,
+        "title": evening.title,
+        "start_s": seconds(min([evening.start_ns, *frames_ns[:1]])),
+        "end_s": seconds(max([evening.end_ns, *frames_ns[-1:]])),
+        "seats": first["seats"],
+        "frames_s": [seconds(t_ns) for t_ns in frames_ns],
+        "moments": moments(evening),
+        "marks": [
+            {"t_s": seconds(mark.t_ns), "kind": mark.kind, "text": mark.text, "version": mark.version}
+            for mark in marks(evening)
+        ],
+        "numbers": numbers(evening),
+    }

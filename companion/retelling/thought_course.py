@@ -1,0 +1,162 @@
+"""What if, for people: which numbers of an evening can be thought of as others, and the game that follows, told beside the real one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from companion.errors import UnknownResource
+from companion.evening.announcements import announce
+from companion.evening.looking_back import figures, moment_of
+from companion.evening.page_state import page_state
+from companion.games.raja.commands import Command
+from companion.games.raja.state import State
+from companion.games.raja.transcript import transcript
+from companion.games.raja.what_if import Course, numbers_of, places_that_count, what_if, with_number
+from companion.referee.needs import cell_name
+from companion.retelling.kept_evening import KeptEvening, Step
+from companion.retelling.moments import seconds
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """A changed number and where it leads.
+
+    Attributes:
+        steps: the steps that count, in order, without the start of the game; the course's places are theirs.
+        place: of the changed one among them.
+    """
+
+    steps: tuple[Step, ...]
+    place: int
+    name: str
+    value: int
+    course: Course
+
+
+def counting_steps(evening: KeptEvening) -> tuple[Step, ...]:
+    """The steps that were not taken back, without the start of the game."""
+    places = places_that_count([step.events for step in evening.steps])
+    return tuple(evening.steps[place] for place in places if evening.steps[place].command is not None)
+
+
+def numbers(evening: KeptEvening) -> list[dict[str, Any]]:
+    """Every number that can be changed, with when it was said and in which words the log tells of it."""
+    found = []
+    for place, step in enumerate(counting_steps(evening)):
+        assert step.command is not None
+        for number in numbers_of(step.command):
+            found.append(
+                {
+                    "place": place,
+                    "t_s": seconds(step.t_ns),
+                    "version": step.version - len(step.events) + 1,
+                    "text": _words(step, evening),
+                    "number": number.name,
+                    "value": number.value,
+                    "lowest": number.lowest,
+                    "highest": number.highest,
+                }
+            )
+    return found
+
+
+def thought(evening: KeptEvening, place: int, name: str, value: int) -> Thought:
+    """The game with that number of that step changed.
+
+    Raises:
+        UnknownResource: ``what_if.no_step``.
+        MalformedCommand: ``what_if.no_number``, ``what_if.out_of_bounds``.
+    """
+    steps = counting_steps(evening)
+    if not 0 <= place < len(steps):
+        raise UnknownResource("what_if.no_step", f"This game has steps 0 to {len(steps) - 1}: choose one of them.")
+    commands = [step.command for step in steps if step.command is not None]
+    changed = with_number(commands[place], name, value)
+    return Thought(steps, place, name, value, what_if(evening.options, commands, place, changed))
+
+
+def thought_to_json(evening: KeptEvening, thinking: Thought) -> dict[str, Any]:
+    """The whole course from the changed number on, and how its end differs from the real one."""
+    course, steps = thinking.course, thinking.steps
+    stuck = course.stuck_at
+    return {
+        "place": thinking.place,
+        "number": thinking.name,
+        "value": thinking.value,
+        "t_s": seconds(steps[thinking.place].t_ns),
+        "times_s": [seconds(step.t_ns) for step in steps],
+        "lines": _lines(evening, thinking),
+        "carried": [
+            {
+                "t_s": seconds(steps[one.place].t_ns),
+                "was": command_words(one.real),
+                "text": command_words(one.instead),
+            }
+            for one in course.carried
+        ],
+        "left_out": [
+            {"t_s": seconds(steps[one.place].t_ns), "text": command_words(one.command), "why": one.message}
+            for one in course.left_out
+        ],
+        "stuck_s": None if stuck is None else seconds(steps[stuck].t_ns),
+        "real": figures(evening.state),
+        "other": figures(course.states[-1]),
+        "walls": wall_differences(evening.state, course.states[-1]),
+    }
+
+
+def thought_board(evening: KeptEvening, thinking: Thought, at: int) -> dict[str, Any]:
+    """The table of that course after its place ``at``, in the form of the live state.
+
+    Raises:
+        UnknownResource: ``what_if.no_step``.
+    """
+    if not 0 <= at < len(thinking.steps):
+        last = len(thinking.steps) - 1
+        raise UnknownResource("what_if.no_step", f"This game has steps 0 to {last}: choose one of them.")
+    step = thinking.steps[at]
+    return page_state(moment_of(thinking.course.states[at], step.version, step.t_ns, evening.mats, ()))
+
+
+def wall_differences(real: State, other: State) -> list[dict[str, Any]]:
+    """Cities whose walls, grain or nobles differ, by seat and name."""
+    found: list[dict[str, Any]] = []
+    for mine, theirs in zip(real.players, other.players, strict=True):
+        for first, second in zip(mine.lands, theirs.lands, strict=False):
+            if (first.stones, first.grain, first.captured_by) != (second.stones, second.grain, second.captured_by):
+                found.append(
+                    {
+                        "seat": mine.seat,
+                        "city": cell_name(first.cell),
+                        "real": {"stones": first.stones, "grain": first.grain, "noble": first.noble},
+                        "other": {"stones": second.stones, "grain": second.grain, "noble": second.noble},
+                    }
+                )
+    return found
+
+
+def command_words(command: Command) -> str:
+    """A command as the transcript has it."""
+    return next(iter(transcript([(command, ())]))).removeprefix("> ")
+
+
+def _lines(evening: KeptEvening, thinking: Thought) -> list[dict[str, Any]]:
+    lines = []
+    for at in range(thinking.place, len(thinking.steps)):
+        step, happened = thinking.steps[at], thinking.course.happened[at]
+        for event in happened:
+            announcement = announce(event, evening.names)
+            if announcement is not None:
+                same = event in step.events
+                lines.append({"at": at, "t_s": seconds(step.t_ns), "text": announcement.text, "same": same})
+    return lines
+
+
+def _words(step: Step, evening: KeptEvening) -> str:
+    for event in step.events:
+        announcement = announce(event, evening.names)
+        if announcement is not None:
+            return announcement.text
+    assert step.command is not None
+    return command_words(step.command)
