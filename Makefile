@@ -6,7 +6,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 STRICT ?=
 
-.PHONY: help play test lint unit packages firmware evaluate bench soak soak-kills clean
+.PHONY: help play test lint unit packages firmware evaluate bench soak soak-kills soak-damage clean
 
 help:
 	@echo "make play       the companion at http://127.0.0.1:$(PORT), for all phones in the house"
@@ -16,6 +16,7 @@ help:
 	@echo "make bench      speed, as distributions and ratios"
 	@echo "make soak       long runs, hours allowed: games by the thousand"
 	@echo "make soak-kills the server killed under load, again and again"
+	@echo "make soak-damage recordings cut and changed at random bytes, then repaired"
 
 # The environment is made anew when what it is made from changes.
 $(VENV)/run.stamp: pyproject.toml constraints.txt
@@ -77,3 +78,9 @@ soak: $(VENV)/test.stamp
 KILLS ?= 200
 soak-kills: $(VENV)/test.stamp
 	$(BIN)/python -m tests.soak.killed_server --kills $(KILLS)
+
+# Recordings are cut and changed at random bytes, then repaired.
+CUTS ?= 500
+FLIPS ?= 500
+soak-damage: $(VENV)/test.stamp
+	$(BIN)/python -m tests.soak.damaged_recordings --cuts $(CUTS) --flips $(FLIPS)

@@ -73,14 +73,16 @@ def info(file: Path, as_json: bool) -> None:
 @recording.command()
 @click.argument("file", type=click.Path(path_type=Path))
 @click.option("-o", "--output", required=True, type=click.Path(path_type=Path), help="The whole file to write.")
-def repair(file: Path, output: Path) -> None:
+@click.option("--force", is_flag=True, help="Replace a file of that name.")
+def repair(file: Path, output: Path, force: bool) -> None:
     """Keep everything that can still be read of a cut or damaged recording."""
     from companion.errors import CompanionError
     from companion.recording.repair import repair_recording
 
     if output.resolve() == file.resolve():
         raise CompanionError("recording.same_file", "Give another name with -o: the damaged file is left as it is.")
-    report = repair_recording(file, output)
+    report = repair_recording(file, output, force=force)
     lost = f", {report.lost_chunks} chunk(s) lost" if report.lost_chunks else ""
     end = "; it ended early" if report.cut_short else ""
-    click.echo(f"{output}: {report.kept} messages kept{lost}{end}")
+    camera = "" if report.camera else "; the camera's calibration is lost: pictures can be seen, but not measured"
+    click.echo(f"{output}: {report.kept} messages kept{lost}{end}{camera}")

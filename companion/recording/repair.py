@@ -3,111 +3,170 @@
 from __future__ import annotations
 
 import json
+import mmap
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import IO, Any
 
-from mcap.records import Attachment, Channel, Chunk, Footer, McapRecord, Metadata
+from mcap.records import Attachment, Channel, Footer, Header, Metadata, Schema
 from mcap.records import Message as McapMessage
-from mcap.stream_reader import StreamReader, breakup_chunk
 
-from companion.recording.messages import HeadTold, Message
-from companion.recording.reading import READ_FAILURES, DamagedRecording, message_from_json
-from companion.recording.schemas import ABOUT_METADATA, CAMERA_ATTACHMENT
+from companion.recording.bodies import message_from_json
+from companion.recording.messages import HeadTold
+from companion.recording.new_file import new_file
+from companion.recording.reading import DamagedRecording
+from companion.recording.records import Buffer, Lost, WholeChunk, walk
+from companion.recording.schemas import ABOUT_METADATA, CAMERA_ATTACHMENT, CHANNEL_OF_KIND, CHANNELS, PROFILE
 from companion.recording.writing import RecordingWriter
+
+_HEAD_TOPIC = CHANNEL_OF_KIND[HeadTold].topic
 
 
 @dataclass(frozen=True, slots=True)
 class RepairReport:
-    """What could be saved: messages kept, chunks given up, and whether the file ended early."""
+    """What could be saved.
+
+    Attributes:
+        kept: messages.
+        lost_chunks: chunks given up, as far as they can still be told to have been chunks.
+        lost_bytes: bytes that hold nothing whole.
+        cut_short: the file ended early.
+        camera: the camera's calibration was found; without it pictures can be looked at, but not measured.
+    """
 
     kept: int
     lost_chunks: int
+    lost_bytes: int
     cut_short: bool
+    camera: bool
 
 
-def repair_recording(damaged: Path, repaired: Path) -> RepairReport:
+@dataclass(slots=True)
+class _Head:
+    """What stands beside the messages, as far as it was found."""
+
+    camera: dict[str, Any] | None = None
+    about: dict[str, str] = field(default_factory=dict)
+    attachments: dict[str, bytes] = field(default_factory=dict)
+    metadata: list[Metadata] = field(default_factory=list)
+    ours: bool = False
+    anything: bool = False
+
+
+def repair_recording(damaged: Path, repaired: Path, *, force: bool = False) -> RepairReport:
     """Copy what can be read of ``damaged`` into a new, whole file ``repaired``.
 
     Raises:
-        DamagedRecording: ``recording.missing`` or ``recording.beyond_repair`` (not even the head is left).
+        DamagedRecording: ``recording.missing``; ``recording.beyond_repair``: nothing of a recording is in it.
+        CompanionError: ``recording.exists``, ``recording.cannot_write``.
     """
     try:
-        size = damaged.stat().st_size
-        with damaged.open("rb") as source:
-            camera, about = _head(source, size)
-            source.seek(0)
-            with repaired.open("wb") as stream, RecordingWriter(stream, camera, about) as writer:
-                return _copy(_records(source, size), writer)
+        source = damaged.open("rb")
     except OSError as error:
         raise DamagedRecording(
-            "recording.missing", f"{error.filename} cannot be opened ({error.strerror}): check its name."
+            "recording.missing", f"{damaged} cannot be opened ({error.strerror}): check its name."
         ) from error
+    with source:
+        data = _mapped(source)
+        head = _head(data)
+        if not head.anything:
+            raise DamagedRecording(
+                "recording.beyond_repair",
+                f"Nothing of a recording can be found in {damaged}: use a copy made earlier.",
+            )
+        with (
+            new_file(repaired, force=force) as stream,
+            RecordingWriter(stream, head.camera, head.about, head.attachments) as writer,
+        ):
+            report = _copy(data, head, writer)
+            for record in head.metadata:
+                writer.note(record.name, record.metadata)
+        return report
 
 
-def _head(source: IO[bytes], size: int) -> tuple[dict[str, Any], dict[str, str]]:
-    """The camera and what was said about the recording, which stand in front of all messages."""
-    camera: dict[str, Any] | None = None
-    about: dict[str, str] = {}
-    for record in _records(source, size):
-        if isinstance(record, Attachment) and record.name == CAMERA_ATTACHMENT:
-            try:
-                camera = json.loads(record.data)
-            except ValueError:
-                continue
-        elif isinstance(record, Metadata) and record.name == ABOUT_METADATA:
-            about = dict(record.metadata)
-        elif isinstance(record, Chunk) and camera is not None:
-            break
-    if camera is None:
-        raise DamagedRecording(
-            "recording.beyond_repair",
-            "The recording has lost even its head (the camera's calibration), so nothing in it can be placed: "
-            "use a copy made earlier.",
-        )
-    return camera, about
+def _mapped(source: IO[bytes]) -> Buffer:
+    try:
+        return mmap.mmap(source.fileno(), 0, access=mmap.ACCESS_READ)
+    except ValueError:  # an empty file cannot be mapped
+        return b""
 
 
-def _copy(records: Iterator[McapRecord], writer: RecordingWriter) -> RepairReport:
-    kept = lost = 0
-    whole = False
-    topics: dict[int, str] = {}
+def _head(data: Buffer) -> _Head:
+    """Camera, metadata and attachments: from their own records, else from the copy in the first chunk."""
+    head = _Head()
+    copy: HeadTold | None = None
+    for record in walk(data):
+        match record:
+            case Header():
+                head.ours = record.profile == PROFILE
+            case Attachment():
+                head.attachments[record.name] = record.data
+            case Metadata() if record.name == ABOUT_METADATA:
+                head.about = dict(record.metadata)
+            case Metadata():
+                head.metadata.append(record)
+            case WholeChunk(_, records):
+                head.anything = True
+                copy = copy or _copy_of_head(records)
+            case _:
+                pass
+    camera = head.attachments.pop(CAMERA_ATTACHMENT, None)
+    head.anything |= camera is not None
+    try:
+        head.camera = None if camera is None else json.loads(camera)
+    except ValueError:
+        head.camera = None
+    if copy is not None:
+        head.camera = head.camera or copy.camera or None
+        head.about = copy.about  # unlike metadata it has a checksum
+    return head
+
+
+def _copy_of_head(records: tuple[object, ...]) -> HeadTold | None:
+    topics = {record.id: record.topic for record in records if isinstance(record, Channel)}
     for record in records:
-        if isinstance(record, Chunk):
-            try:
-                messages = _messages_of(breakup_chunk(record, validate_crc=True), topics)
-            except (*READ_FAILURES, DamagedRecording):
-                lost += 1
-                continue
-            for message in messages:
-                writer.write(message)
-            kept += len(messages)
-        elif isinstance(record, Channel):
-            topics[record.id] = record.topic
+        if isinstance(record, McapMessage) and topics.get(record.channel_id) == _HEAD_TOPIC:
+            told = message_from_json(_HEAD_TOPIC, record.publish_time, record.log_time, record.data)
+            return told if isinstance(told, HeadTold) else None
+    return None
+
+
+def _copy(data: Buffer, head: _Head, writer: RecordingWriter) -> RepairReport:
+    kept = lost_chunks = lost_bytes = 0
+    whole = False
+    channels: dict[int, int] = {}
+    if head.ours:
+        # The chunk that defines the channels may be the one that is lost: their ids are fixed.
+        channels = {number: number for number in range(1, len(CHANNELS) + 1)}
+    for record in walk(data):
+        match record:
+            case WholeChunk(_, records):
+                _learn_channels(records, channels, writer)
+                for message in _messages(records):
+                    if message.channel_id in channels:
+                        number = channels[message.channel_id]
+                        if number <= len(CHANNELS) and CHANNELS[number - 1].kind is HeadTold:
+                            continue
+                        writer.write_raw(number, message.log_time, message.publish_time, message.data)
+                        kept += 1
+                writer.flush_chunks()
+            case Lost(start, end, chunk):
+                lost_chunks += chunk
+                lost_bytes += end - start
+            case _:
+                pass
         whole = isinstance(record, Footer)
-    return RepairReport(kept, lost, not whole)
+    return RepairReport(kept, lost_chunks, lost_bytes, not whole, head.camera is not None)
 
 
-def _records(source: IO[bytes], size: int) -> Iterator[McapRecord]:
-    """Top-level records up to the first byte that makes no sense; a whole file ends with its footer."""
-    # The limit keeps a length that a flipped bit made huge from becoming an allocation.
-    records = iter(StreamReader(source, emit_chunks=True, record_size_limit=max(size, 1)).records)
-    while True:
-        try:
-            yield next(records)
-        except (StopIteration, *READ_FAILURES):
-            return
-
-
-def _messages_of(records: list[McapRecord], topics: dict[int, str]) -> list[Message]:
-    found: list[Message] = []
+def _learn_channels(records: tuple[object, ...], channels: dict[int, int], writer: RecordingWriter) -> None:
+    schemas = {record.id: record for record in records if isinstance(record, Schema)}
     for record in records:
         if isinstance(record, Channel):
-            topics[record.id] = record.topic
-        elif isinstance(record, McapMessage):
-            topic = topics.get(record.channel_id, "")
-            message = message_from_json(topic, record.publish_time, record.log_time, record.data)
-            if message is not None and not isinstance(message, HeadTold):
-                found.append(message)
-    return found
+            schema = schemas.get(record.schema_id)
+            channels[record.id] = writer.channel_of(record.topic, record.message_encoding, schema)
+
+
+def _messages(records: tuple[object, ...]) -> Iterator[McapMessage]:
+    return (record for record in records if isinstance(record, McapMessage))

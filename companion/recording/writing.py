@@ -13,6 +13,7 @@ from dataclasses import dataclass, replace
 from types import TracebackType
 from typing import IO, Any, Final
 
+from mcap.records import Schema
 from mcap.writer import CompressionType, Writer
 
 from companion.recording.bodies import body_bytes
@@ -21,7 +22,7 @@ from companion.recording.schemas import (
     ABOUT_METADATA,
     CAMERA_ATTACHMENT,
     CHANNEL_ID,
-    CHANNEL_OF_KIND,
+    CHANNEL_OF_TOPIC,
     CHANNELS,
     FORMAT_VERSION,
     GROUPS,
@@ -48,9 +49,9 @@ class RecordingWriter:
 
     Args:
         stream: an open binary file.
-        camera: the camera file's JSON (``width, height, matrix, dist``), kept as an attachment.
+        camera: the camera file's JSON (``width, height, matrix, dist``), kept as an attachment; None if it is lost.
         about: what a reader should know: title, where the sentences come from, software version.
-        attachments: further JSON values to keep, by name.
+        attachments: further files to keep, by name; JSON as ``json_bytes`` writes it.
         began_ns: the evening's time at its first message.
 
     Raises:
@@ -60,9 +61,9 @@ class RecordingWriter:
     def __init__(
         self,
         stream: IO[bytes],
-        camera: Mapping[str, Any],
+        camera: Mapping[str, Any] | None,
         about: Mapping[str, str],
-        attachments: Mapping[str, Any] | None = None,
+        attachments: Mapping[str, bytes] | None = None,
         *,
         began_ns: int = 0,
     ) -> None:
@@ -71,18 +72,19 @@ class RecordingWriter:
         self._writer.start(profile=PROFILE, library=LIBRARY)
         self._pending: dict[Group, list[_Pending]] = {group: [] for group in GROUPS}
         self._pending_bytes = 0
-        self._sequence: dict[type, int] = {}
+        self._sequence: dict[int, int] = {}
+        self._others: dict[str, int] = {}
         self._last_ns = began_ns - 1
         about = {**about, "format_version": FORMAT_VERSION}
         for channel in CHANNELS:
-            schema_id = self._writer.register_schema(
-                channel.schema_name, "jsonschema", json.dumps(channel.schema, sort_keys=True).encode()
-            )
+            schema_id = self._writer.register_schema(channel.schema_name, "jsonschema", json_bytes(channel.schema))
             self._writer.register_channel(channel.topic, "json", schema_id)
-        for name, value in {CAMERA_ATTACHMENT: camera, **(attachments or {})}.items():
-            self._attach(name, value)
+        kept = {} if camera is None else {CAMERA_ATTACHMENT: json_bytes(camera)}
+        for name, data in {**kept, **(attachments or {})}.items():
+            media_type = "application/json" if name.endswith(".json") else "application/octet-stream"
+            self._writer.add_attachment(0, 0, name, media_type, data)
         self._writer.add_metadata(ABOUT_METADATA, about)
-        self.write(HeadTold(began_ns, began_ns, about, dict(camera)))
+        self.write(HeadTold(began_ns, began_ns, about, dict(camera or {})))
         self.flush()
         self._last_ns = began_ns - 1  # the head stands first by its place
 
@@ -93,15 +95,31 @@ class RecordingWriter:
         """
         kind = type(message)
         body = body_bytes(message)
-        self._last_ns = max(message.logged_ns, self._last_ns + 1)
-        sequence = self._sequence.get(kind, 0)
-        self._sequence[kind] = sequence + 1
-        pending = _Pending(CHANNEL_ID[kind], self._last_ns, message.t_ns, sequence, body)
-        self._pending[CHANNEL_OF_KIND[kind].group].append(pending)
+        self.write_raw(CHANNEL_ID[kind], message.logged_ns, message.t_ns, body)
+        return len(body)
+
+    def write_raw(self, channel_id: int, logged_ns: int, t_ns: int, body: bytes) -> None:
+        """Append a message as it stands in another recording; ``channel_id`` as in ``CHANNELS`` or by ``channel_of``."""
+        self._last_ns = max(logged_ns, self._last_ns + 1)
+        sequence = self._sequence.get(channel_id, 0)
+        self._sequence[channel_id] = sequence + 1
+        group = CHANNELS[channel_id - 1].group if channel_id <= len(CHANNELS) else "table"
+        self._pending[group].append(_Pending(channel_id, self._last_ns, t_ns, sequence, body))
         self._pending_bytes += len(body)
         if self._pending_bytes > CHUNK_BYTES:
-            self._finish_chunks()
-        return len(body)
+            self.flush_chunks()
+
+    def channel_of(self, topic: str, encoding: str, schema: Schema | None) -> int:
+        """The id of a topic; somebody else's is registered at its first use."""
+        ours = CHANNEL_OF_TOPIC.get(topic)
+        if ours is not None:
+            return CHANNEL_ID[ours.kind]
+        if topic not in self._others:
+            schema_id = 0
+            if schema is not None:
+                schema_id = self._writer.register_schema(schema.name, schema.encoding, schema.data)
+            self._others[topic] = self._writer.register_channel(topic, encoding, schema_id)
+        return self._others[topic]
 
     def note(self, name: str, facts: Mapping[str, str]) -> None:
         """Add metadata that is known only now."""
@@ -109,7 +127,7 @@ class RecordingWriter:
 
     def flush(self) -> None:
         """Everything written so far is on the disk, in whole chunks, when this returns."""
-        self._finish_chunks()
+        self.flush_chunks()
         self._stream.flush()
         if hasattr(self._stream, "fileno"):
             try:
@@ -120,15 +138,12 @@ class RecordingWriter:
 
     def close(self) -> None:
         """Write the index; without it the file is readable still, but must be repaired first."""
-        self._finish_chunks()
+        self.flush_chunks()
         self._writer.finish()  # type: ignore[no-untyped-call]  # mcap ships it without types
         self._stream.flush()
 
-    def _attach(self, name: str, value: object) -> None:
-        data = json.dumps(value, sort_keys=True, ensure_ascii=False).encode()
-        self._writer.add_attachment(0, 0, name, "application/json", data)
-
-    def _finish_chunks(self) -> None:
+    def flush_chunks(self) -> None:
+        """End the chunks that are being filled."""
         for group in GROUPS:
             gathered, self._pending[group] = self._pending[group], []
             for one in gathered:
@@ -144,6 +159,11 @@ class RecordingWriter:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         self.close()
+
+
+def json_bytes(value: object) -> bytes:
+    """A JSON value as recordings keep it."""
+    return json.dumps(value, sort_keys=True, ensure_ascii=False).encode()
 
 
 def moved(message: Message, by_ns: int) -> Message:

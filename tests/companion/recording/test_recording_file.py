@@ -6,8 +6,6 @@ import io
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 from mcap.reader import make_reader
 
 from companion.recording.messages import (
@@ -21,7 +19,6 @@ from companion.recording.messages import (
     SentencePassed,
 )
 from companion.recording.reading import DamagedRecording, read_head, read_messages
-from companion.recording.repair import repair_recording
 from companion.recording.writing import RecordingWriter
 
 CAMERA = {"width": 64, "height": 48, "matrix": [[60.0, 0, 32], [0, 60.0, 24], [0, 0, 1]], "dist": [0, 0, 0, 0, 0]}
@@ -75,46 +72,3 @@ def test_a_truncated_recording_is_refused_with_the_remedy(tmp_path: Path, keep: 
 def test_a_missing_recording_is_refused(tmp_path: Path) -> None:
     with pytest.raises(DamagedRecording, match="check its name"):
         read_head(tmp_path / "none.mcap")
-
-
-LONG = written([FrameTaken(i, i, bytes([i % 256]) * 300 + i.to_bytes(4, "big") * 40_000) for i in range(30)])
-LONG_MESSAGES = [FrameTaken(i, i, bytes([i % 256]) * 300 + i.to_bytes(4, "big") * 40_000) for i in range(30)]
-
-
-def repaired_messages(damaged: Path) -> list[Message]:
-    """What repair saves; nothing where the head itself is gone."""
-    whole = damaged.with_name("whole.mcap")
-    try:
-        report = repair_recording(damaged, whole)
-    except DamagedRecording as error:
-        if error.code != "recording.beyond_repair":
-            raise
-        return []
-    kept = list(read_messages(whole))
-    assert report.kept == len(kept)
-    return kept
-
-
-@settings(max_examples=60, deadline=None)
-@given(cut=st.integers(0, len(LONG)))
-def test_repair_keeps_a_beginning_and_invents_nothing_wherever_it_is_cut(
-    tmp_path_factory: pytest.TempPathFactory, cut: int
-) -> None:
-    folder = tmp_path_factory.mktemp("cut")
-    (folder / "cut.mcap").write_bytes(LONG[:cut])
-    kept = repaired_messages(folder / "cut.mcap")
-    assert kept == LONG_MESSAGES[: len(kept)]
-    assert (cut == len(LONG)) <= (len(kept) == len(LONG_MESSAGES))
-
-
-@settings(max_examples=60, deadline=None)
-@given(place=st.integers(8, len(LONG) - 1), bit=st.integers(0, 7))
-def test_a_flipped_bit_costs_its_chunk_and_invents_nothing(
-    tmp_path_factory: pytest.TempPathFactory, place: int, bit: int
-) -> None:
-    folder = tmp_path_factory.mktemp("flip")
-    damaged = bytearray(LONG)
-    damaged[place] ^= 1 << bit
-    (folder / "flip.mcap").write_bytes(damaged)
-    originals = {message.jpeg for message in LONG_MESSAGES}
-    assert all(isinstance(m, FrameTaken) and m.jpeg in originals for m in repaired_messages(folder / "flip.mcap"))

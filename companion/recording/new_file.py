@@ -1,0 +1,42 @@
+"""A file that is there whole or not at all, and never instead of another that nobody meant to lose."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import IO
+
+from companion.errors import CompanionError
+
+
+@contextmanager
+def new_file(path: Path, *, force: bool = False) -> Iterator[IO[bytes]]:
+    """Write ``path``; it appears when all of it is written, and nothing is left if that fails.
+
+    Args:
+        force: whether a file of that name may be replaced.
+
+    Raises:
+        CompanionError: ``recording.exists``, ``recording.cannot_write``.
+    """
+    if path.exists() and not force:
+        raise CompanionError(
+            "recording.exists", f"{path} is there already: give another name, or --force to replace it."
+        )
+    unfinished = path.with_name(f"{path.name}.part")
+    try:
+        with unfinished.open("w+b") as stream:
+            yield stream
+            stream.flush()
+            os.fsync(stream.fileno())
+        unfinished.replace(path)
+    except OSError as error:
+        raise CompanionError(
+            "recording.cannot_write",
+            f"{path} cannot be written ({error.strerror}): make room, or choose another place.",
+        ) from error
+    finally:
+        if unfinished.exists():
+            unfinished.unlink()
