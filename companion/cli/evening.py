@@ -97,6 +97,7 @@ def _report_json(report: EveningReport) -> dict[str, object]:
         "frames": report.frames,
         "simulated_s": round(report.simulated_s, 1),
         "points": list(report.points),
+        "stopped": report.stopped,
         "walls": dict(report.walls),
         "dice": dict(report.dice),
         "seen": [dict(zip(("quantity", "n", "right", "wrong", "asked"), row, strict=True)) for row in report.seen()],
@@ -108,6 +109,7 @@ def _report_text(report: EveningReport) -> str:
     lines = [
         f"{report.turns} turns, {report.commands} commands, {report.frames} frames, {report.simulated_s:.0f} s at the table; "
         f"points {', '.join(str(p) for p in report.points)}",
+        *([report.stopped] if report.stopped else []),
         "walls moved  " + _counts(report.walls),
         "dice thrown  " + _counts(report.dice),
     ]

@@ -11,6 +11,7 @@ from companion.evening.clocks import Clocks
 from companion.evening.live import Glance, LiveTable
 from companion.evening.virtual_seats import VirtualSeats
 from companion.games.errors import GameError
+from companion.players.ending import why_to_stop
 from companion.players.settings import VirtualPlayerSettings
 from companion.table.database import LogUnavailable
 from companion.table.log import LogConflict
@@ -70,6 +71,11 @@ class Timekeeper:
         mover = self._virtual.next_seat(glance.lobby, glance.state)
         if mover is None:
             return None
+        if all(seat.virtual for seat in glance.lobby.seats):
+            stop = why_to_stop(glance.state, self._settings.most_turns)
+            if stop is not None:
+                self._live.note(f"{stop} The host can take their seats over or begin another game.")
+                return None
         now_s = self._clocks.steady_s()
         if self._thinking != (glance.lobby.id, glance.version):
             self._thinking = (glance.lobby.id, glance.version)

@@ -24,6 +24,7 @@ from companion.games.raja.options import Options, PlayerOptions
 from companion.games.raja.pieces import MARKERS
 from companion.games.raja.state import State, active_seat, waiting_for
 from companion.games.raja.turn import points_of
+from companion.players.ending import why_to_stop
 from companion.recording.messages import (
     AnswerGiven,
     CommandGiven,
@@ -136,6 +137,9 @@ class VirtualEvening:
                 self._survey()
             self._move()
             yield table.state
+            self.report.stopped = why_to_stop(table.state, self._settings.virtual_players.most_turns)
+            if self.report.stopped is not None:
+                break
         self._finish()
 
     # --- moves ------------------------------------------------------------------------------------

@@ -42,6 +42,7 @@ class EveningReport:
         scores: every claim of the surveys, judged against the scene.
         mistakes: a sentence for each wall or roll that was wrong.
         points: by seat, at the end.
+        stopped: why the players stopped before the game's end, in a sentence.
     """
 
     walls: Counter[str] = field(default_factory=Counter)
@@ -53,6 +54,7 @@ class EveningReport:
     turns: int = 0
     simulated_s: float = 0.0
     points: tuple[int, ...] = ()
+    stopped: str | None = None
 
     def seen(self) -> Sequence[tuple[str, int, int, int, int]]:
         """Of the surveys: each quantity that shows clearly, with ``n, right, wrong, asked``."""

@@ -7,6 +7,7 @@ from random import Random
 from companion.games.raja.commands import Command, FinishBuild, FinishRemoval, RollSiegeDice
 from companion.games.raja.state import State, waiting_for
 from companion.lobby.lobby import Lobby, VirtualKind
+from companion.players.ending import drags_on
 from companion.players.playing import Chance, Player, next_command
 from companion.players.random_player import WARLIKE, RandomPlayer
 from companion.players.sensible_player import SensiblePlayer
@@ -41,6 +42,8 @@ class VirtualSeats:
             watched: a camera counts walls: builds and removals are reported by what it sees.
             rolled: a board reads dice: throws are reported by what it reads.
         """
+        if drags_on(state.turn.number):
+            kind = "sensible"  # who plays at random would go on so for ever
         key = (seat, kind)
         if key not in self._players:
             made = SensiblePlayer(self._random) if kind == "sensible" else RandomPlayer(self._random, WARLIKE)

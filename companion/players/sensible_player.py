@@ -19,6 +19,7 @@ from companion.games.raja.odds import SiegeOdds, siege_odds
 from companion.games.raja.options import AS_PRINTED, STANDARD
 from companion.games.raja.pieces import GREAT_WALL_STONES, Cell, Goods, ShieldCounts, neighbours, shield_points
 from companion.games.raja.sampling import random_lands
+from companion.players.ending import drags_on, end_is_possible
 from companion.players.playing import Look
 
 ELEPHANT: Final = 14.0
@@ -32,6 +33,9 @@ FIRST_WALL: Final = 3
 
 class SensiblePlayer:
     """Values grain, bids little, builds to 15, attacks where the odds pay, asks and pays ransoms.
+
+    When a game drags on it plays for an end: it keeps nothing back, sells what it does not need at any price, dares
+    every siege that may win a noble, and asks no ransom any more.
 
     Args:
         generator: seeded by the caller; only the Lands are drawn with it.
@@ -119,11 +123,16 @@ def _trade(moves: list[m.MayTrade], seat: int, own: Look) -> c.Command | None:
     tiles = _tiles(own, seat)
     grain = sum(tile["grain"] for tile in tiles)
     wanted = _grain_wanted(tiles)
-    if (sell := offers.get(("grain", "sell"))) and grain > wanted and sell.price >= 2:
+    drags_on = _drags_on(own)
+    if (sell := offers.get(("grain", "sell"))) and grain > wanted and (sell.price >= 2 or drags_on):
         return c.ProposeTrade(seat, "grain", "sell", grain - wanted)
-    spare = hand["cash"] - POCKET
-    if (buy := offers.get(("grain", "buy"))) and grain < wanted and spare >= buy.price and buy.price <= 3:
+    spare = hand["cash"] - (0 if drags_on else POCKET)
+    if (buy := offers.get(("grain", "buy"))) and grain < wanted and spare >= buy.price and (buy.price <= 3 or drags_on):
         return c.ProposeTrade(seat, "grain", "buy", min(wanted - grain, buy.most, spare // buy.price))
+    if drags_on and not _may_win_nobles(own, seat):
+        # Elephants that have nobody to win are worth money to their holder, and a siege to somebody else.
+        spare_elephants = offers.get(("elephants", "sell"))
+        return c.ProposeTrade(seat, "elephants", "sell", hand["elephants"]) if spare_elephants else None
     if (buy := offers.get(("elephants", "buy"))) and spare >= buy.price:
         return c.ProposeTrade(seat, "elephants", "buy", min(buy.most, spare // buy.price))
     return None
@@ -183,7 +192,7 @@ def _deploy(move: m.MayDeployShield, seat: int, own: Look) -> c.Command:
 
 def _siege(move: m.MayDeclareSiege, seat: int, own: Look) -> c.Command | None:
     """The target with the best balance of noble, stones and elephants, if there is any that pays."""
-    best, chosen = 0.0, None
+    best, chosen, drags_on = 0.0, None, _drags_on(own)
     rulebook = STANDARD if own()["rulebook"]["attacker_minus_defender"] else AS_PRINTED
     for spot in move.spots:
         tiles = {tuple(tile["cell"]): tile for tile in _tiles(own, spot.defender)}
@@ -192,15 +201,19 @@ def _siege(move: m.MayDeclareSiege, seat: int, own: Look) -> c.Command | None:
             shields = sum(sum(tile["shields"]) for tile in beside)
             elephants = min(most, move.elephants)
             odds = siege_odds(elephants, min(shields, 60), tiles[cell]["wall"]["stones"], rulebook=rulebook)
-            balance = _balance(odds, noble=tiles[cell]["noble"])
+            noble = tiles[cell]["noble"] and end_is_possible(own(), seat, spot.defender)
+            balance = _balance(odds, noble=noble, drags_on=drags_on)
             if balance > best:
                 best, chosen = balance, c.DeclareSiege(seat, spot.defender, spot.marker, ((cell, elephants),))
     return chosen
 
 
-def _balance(odds: SiegeOdds, *, noble: bool) -> float:
+def _balance(odds: SiegeOdds, *, noble: bool, drags_on: bool) -> float:
+    if drags_on and not noble:
+        return 0.0  # walls that nobody can win anything by are left to be built to 15
+    elephant = 0.0 if drags_on else ELEPHANT
     gained = (NOBLE if noble else 0.0) * odds.destroyed_ways / odds.rolls
-    return gained + STONE_OFF * float(odds.expected_stones_lost()) - ELEPHANT * float(odds.expected_elephants_lost())
+    return gained + STONE_OFF * float(odds.expected_stones_lost()) - elephant * float(odds.expected_elephants_lost())
 
 
 def _assign(move: m.MayAssignShields, seat: int, own: Look) -> c.Command:
@@ -219,11 +232,34 @@ def _assign(move: m.MayAssignShields, seat: int, own: Look) -> c.Command:
 def _ransom(move: m.MayDemandRansom, seat: int, own: Look) -> c.Command | None:
     """As refusing costs the noble anyway, ask for its worth, unless the noble wins the game."""
     points = own()["players"][seat]["points"]
-    return None if points + 2 >= own()["points_to_end"] else c.DemandRansom(seat, Goods(money=int(NOBLE)))
+    if not end_is_possible(own(), seat, own()["step"]["defender"]):
+        return None  # who is refused a ransom has the noble
+    return (
+        None
+        if points + 2 >= own()["points_to_end"] or _drags_on(own)
+        else c.DemandRansom(seat, Goods(money=int(NOBLE)))
+    )
+
+
+def _take(move: m.MayTakeNoble, seat: int, own: Look) -> c.Command | None:
+    """Unless nobody could win the game any more."""
+    return c.TakeNoble(seat) if end_is_possible(own(), seat, own()["step"]["defender"]) else None
 
 
 def _pay(move: m.MayPayRansom, seat: int, own: Look) -> c.Command | None:
     return c.PayRansom(seat) if _worth(move.ransom) <= NOBLE else None
+
+
+def _drags_on(own: Look) -> bool:
+    return drags_on(own()["turn"])
+
+
+def _may_win_nobles(own: Look, seat: int) -> bool:
+    """Whether any noble is left that this seat may take from another."""
+    shown = own()
+    others = [player["seat"] for player in shown["players"] if player["seat"] != seat]
+    at_home = [other for other in others if any(tile["noble"] for tile in _tiles(own, other))]
+    return any(end_is_possible(shown, seat, other) for other in at_home)
 
 
 def _tiles(own: Look, seat: int) -> list[dict[str, Any]]:
@@ -254,7 +290,8 @@ _INTENTIONS: tuple[tuple[type[m.Move], Callable[[Any, int, Look], c.Command | No
     (m.MayPassSiege, lambda move, seat, own: c.PassSiege(seat)),
     (m.MayAssignShields, _assign),
     (m.MayDemandRansom, _ransom),
-    (m.MayTakeNoble, lambda move, seat, own: c.TakeNoble(seat)),
+    (m.MayTakeNoble, _take),
+    (m.MayLeaveNoble, lambda move, seat, own: c.LeaveNoble(seat)),
     (m.MayPayRansom, _pay),
     (m.MayRefuseRansom, lambda move, seat, own: c.RefuseRansom(seat)),
 )

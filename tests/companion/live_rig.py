@@ -57,6 +57,7 @@ class Rig:
     url: str = "sqlite://"
     seed: int = 1
     thinking_s: float = 0.0
+    most_turns: int = 200
     time: Time = field(default_factory=Time)
 
     def __post_init__(self) -> None:
@@ -66,7 +67,8 @@ class Rig:
     def _serve(self) -> None:
         clocks = Clocks(lambda: self.time.now_ns, lambda: self.time.now_ns / 1e9, Random(self.seed))
         self.live = LiveTable(self.database, Addresses(f"http://{ADDRESS}", "http://raja.local:8000"), clocks, PIN)
-        self.keeper = Timekeeper(self.live, clocks, VirtualPlayerSettings((self.thinking_s, self.thinking_s), 12))
+        thinking_s = (self.thinking_s, self.thinking_s)
+        self.keeper = Timekeeper(self.live, clocks, VirtualPlayerSettings(thinking_s, 12, self.most_turns))
         self.app: Flask = create_live_app(self.live, lambda name: name in ("192.168.1.7", "127.0.0.1", "localhost"))
 
     def restart(self) -> None:

@@ -1,0 +1,57 @@
+"""Whether a game can still come to its end, so that virtual players neither bring about nor play on in one that cannot.
+
+Captured nobles stay captured. Shared out evenly they leave everybody short of the points that end the game (``E2``):
+with three seats, three captured nobles and two walls of 15 each make 8 of 10, for ever. And the rulebook as printed
+lets no siege succeed against people who do not help it. People agree to stop then; so do virtual players.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from companion.games.raja.pieces import GREAT_WALL_STONES, STONES_PER_SEAT
+from companion.games.raja.state import State
+from companion.games.raja.views import view
+
+PATIENCE_TURNS: Final = 12
+"""Most games are over by then. Where everybody hoards and nobody dares, those who go on so never come to an end."""
+MOST_GREAT_WALLS: Final = STONES_PER_SEAT // GREAT_WALL_STONES
+
+
+def drags_on(turn: int) -> bool:
+    """Whether players lose patience, and play for an end."""
+    return turn > PATIENCE_TURNS
+
+
+def end_is_possible(shown: dict[str, Any], taker: int | None = None, loser: int | None = None) -> bool:
+    """Whether anybody can still reach the points that end the game.
+
+    Args:
+        shown: anybody's view; only what is public counts.
+        taker, loser: as if ``taker`` had captured one more noble of ``loser``'s.
+    """
+    home = [sum(tile["noble"] for tile in player["tiles"]) for player in shown["players"]]
+    held = [len(player["captured"]) for player in shown["players"]]
+    if taker is not None and loser is not None:
+        held[taker] += 1
+        home[loser] -= 1
+    return any(
+        own_home + 2 * (own_held + sum(home) - own_home) + MOST_GREAT_WALLS >= shown["points_to_end"]
+        for own_home, own_held in zip(home, held, strict=True)
+    )
+
+
+def why_to_stop(state: State, most_turns: int) -> str | None:
+    """Why virtual players among themselves stop before the end, in a sentence; None while there is hope.
+
+    Args:
+        most_turns: after so many they stop in any case.
+    """
+    if state.phase in ("set-up", "ended"):
+        return None
+    shown = view(state, None)
+    if not end_is_possible(shown):
+        return f"Nobody can reach {shown['points_to_end']} points any more: the virtual players stop."
+    if state.turn.number > most_turns:
+        return f"After {most_turns} turns there is no end in sight: the virtual players stop."
+    return None
