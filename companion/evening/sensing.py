@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import contextlib
 import multiprocessing
+import os
 import signal
 from collections.abc import Iterator
 from multiprocessing.connection import Connection
+from typing import Final
+
+import cv2
 
 from companion.errors import CompanionError
 from companion.evening.pictures import decode_jpeg
@@ -17,7 +21,10 @@ from vision.errors import UnusableImage
 from vision.observe import observe
 from vision.tracker import START, known_before, track
 
-__all__ = ["Sensed", "Sensing", "SensingHere", "SensingProcess"]
+__all__ = ["Sensed", "Sensing", "SensingHere", "SensingProcess", "give_way"]
+
+GIVES_WAY_BY: Final = 10
+"""How much lower than the pages' a looking process stands in the queue for a processor (``nice``)."""
 
 
 class SensingHere:
@@ -94,6 +101,12 @@ class SensingProcess:
             self._process.join(timeout=2)
 
 
+def give_way() -> None:
+    """Let this process use what the pages leave: they answer first, and one core of several is left to them."""
+    os.nice(GIVES_WAY_BY)
+    cv2.setNumThreads(max(1, (os.cpu_count() or 1) - 1))
+
+
 @contextlib.contextmanager
 def _interrupts_held() -> Iterator[None]:
     """A process begun meanwhile never hears Ctrl-C: it ends when its line is closed."""
@@ -109,6 +122,7 @@ def _interrupts_held() -> Iterator[None]:
 
 def _look_on(line: Connection, camera: CameraModel, settings: Settings) -> None:
     """The process: frames in, what they say out, until the other end closes."""
+    give_way()
     sensing = SensingHere(camera, settings)
     while True:
         try:

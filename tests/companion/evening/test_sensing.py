@@ -1,0 +1,48 @@
+"""Looking in a process of its own: it answers as looking here does, gives way to the pages, and is begun anew if it ends."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from companion.errors import CompanionError
+from companion.evening.sensing import GIVES_WAY_BY, SensingProcess
+from companion.settings.loading import load_settings
+from vision.calibration import default_camera
+
+
+@pytest.fixture
+def sensing() -> Iterator[SensingProcess]:
+    process = SensingProcess(default_camera(60.0, (640, 480)), load_settings())
+    yield process
+    process.close()
+
+
+def looking() -> int:
+    """The number of the process that looks."""
+    (child,) = (child for child in multiprocessing.active_children() if child.name == "sensing")
+    assert child.pid is not None
+    return child.pid
+
+
+def niceness(process: int) -> int:
+    return int(Path(f"/proc/{process}/stat").read_text(encoding="ascii").rsplit(")", 1)[1].split()[16])
+
+
+def test_the_process_that_looks_gives_way_to_the_pages(sensing: SensingProcess) -> None:
+    assert sensing.step(0, b"no picture") is None
+    assert niceness(looking()) == min(19, niceness(os.getpid()) + GIVES_WAY_BY)
+
+
+def test_a_process_that_was_killed_says_so_and_looks_again_at_the_next_frame(sensing: SensingProcess) -> None:
+    assert sensing.step(0, b"no picture") is None
+    os.kill(looking(), signal.SIGKILL)
+    with pytest.raises(CompanionError, match="the frame is lost") as lost:
+        sensing.step(1, b"no picture")
+    assert lost.value.code == "sensing.lost"
+    assert sensing.step(2, b"no picture") is None
