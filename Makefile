@@ -15,6 +15,7 @@ help:
 	@echo "make evaluate PHOTOS=folder   accuracy of seeing on a folder with a truth.json"
 	@echo "make bench      speed, as distributions and ratios"
 	@echo "make soak       long runs, hours allowed: games by the thousand"
+	@echo "make soak-small the same for the small games"
 	@echo "make soak-kills the server killed under load, again and again"
 	@echo "make soak-damage recordings cut and changed at random bytes, then repaired"
 
@@ -73,6 +74,11 @@ SOAK_GAMES ?= 100000
 FIRST ?= 0
 soak: $(VENV)/test.stamp
 	$(BIN)/python -m tests.soak.raja_games --first $(FIRST) --games $(SOAK_GAMES)
+
+# One game alone with GAME=bid-war, suit-bidding, almost or belemmer.
+GAME ?= all
+soak-small: $(VENV)/test.stamp
+	$(BIN)/python -m tests.soak.small_games --game $(GAME) --first $(FIRST) --games $(SOAK_GAMES)
 
 # The server is killed under load, then its log is compared with what it had acknowledged.
 KILLS ?= 200

@@ -1,0 +1,234 @@
+"""What the small games' engines have in common: who may command when, events folded, consequences that follow.
+
+An ``Engine`` is built of one game's tables of pure functions and gives what every game of the companion gives
+(``companion.games.game.Game``), its first events and folding. It holds nothing that changes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any, Final, Generic, TypeAlias, TypeVar, cast
+
+from companion.games.errors import IllegalCommand, MalformedCommand
+
+OptionsT = TypeVar("OptionsT")
+StateT = TypeVar("StateT")
+CommandT = TypeVar("CommandT")
+EventT = TypeVar("EventT")
+
+HOST: Final = -1
+"""The seat of the table's host: shuffles, and real cards that nobody's hand holds, are reported by it."""
+
+Decider: TypeAlias = Callable[[Any, Any], tuple[Any, ...]]
+Applier: TypeAlias = Callable[[Any, Any], Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Undo:
+    """Go back ``commands`` commands, and on to where a sealed round began if that would leave half of it."""
+
+    seat: int
+    commands: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Redo:
+    """Take back the last undo; possible until something new happens."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Reverted:
+    """The game is as it was after the first ``to_version`` events of the log (an undo). Nothing is deleted."""
+
+    seat: int
+    to_version: int
+
+
+@dataclass(frozen=True, slots=True)
+class Restored:
+    """The game is as it was after the first ``to_version`` events of the log (a redo)."""
+
+    seat: int
+    to_version: int
+
+
+@dataclass(frozen=True, slots=True)
+class Legal:
+    """What ``seat`` may do now: a move a kind of command, with its bounds. Own secrets only.
+
+    Args:
+        waiting_for: the seats without whom the game does not go on.
+    """
+
+    seat: int
+    waiting_for: tuple[int, ...]
+    moves: tuple[Any, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Engine(Generic[OptionsT, StateT, CommandT, EventT]):
+    """One game's rules.
+
+    Args:
+        name: of the game, as options, logs and seals carry it.
+        options_type: the dataclass of a table's choices; it has ``players`` (names) and ``undo_seats``.
+        command_types, event_types: all of the game's, log commands and events included.
+        game_started: the class of the first event, which holds the options.
+        check_options: refuses a table that cannot be (``MalformedCommand``).
+        started: the state after the first event.
+        deciders: by command, the steps in which it can be given and what it leads to.
+        appliers: by event, the state after it.
+        following: what happens by itself in a state; () where somebody has to decide.
+        host_commands: commands that the host may give too, or alone.
+        ended: the class of the step in which the game is over.
+        waiting_for: seats, or ``HOST``, without whom the game does not go on.
+        moves: what a seat may do now.
+        view: all that a seat, or a spectator (None), may know.
+        seen_event: an event as a seat, or a spectator, may see it before the game is over.
+        half_done: names the sealed round that a state is in the middle of, which undo never leaves half done.
+    """
+
+    name: str
+    options_type: type[OptionsT]
+    command_types: tuple[type, ...]
+    event_types: tuple[type, ...]
+    game_started: Callable[[OptionsT], EventT]
+    check_options: Callable[[OptionsT], None]
+    started: Callable[[OptionsT], StateT]
+    deciders: Mapping[type, tuple[tuple[type, ...], Decider]]
+    appliers: Mapping[type, Applier]
+    following: Callable[[StateT], tuple[EventT, ...]]
+    host_commands: frozenset[type]
+    ended: type
+    waiting_for: Callable[[StateT], tuple[int, ...]]
+    moves: Callable[[StateT, int], tuple[Any, ...]]
+    view: Callable[[StateT, int | None], dict[str, Any]]
+    seen_event: Callable[[EventT, int | None], EventT]
+    half_done: Callable[[StateT], object | None]
+
+    def start(self, options: OptionsT) -> tuple[EventT, ...]:
+        """The first events of a game, as its log begins.
+
+        Raises:
+            MalformedCommand: ``options.…``: no table can be started with these.
+        """
+        check_seats(options)
+        self.check_options(options)
+        return self._followed(self.started(options), (self.game_started(options),))[1]
+
+    def setup(self, options: OptionsT) -> StateT:
+        """The state in which a game with these options starts.
+
+        Raises:
+            MalformedCommand: ``options.…``: no table can be started with these.
+        """
+        return self.fold(self.start(options))
+
+    def decide(self, state: StateT, command: CommandT) -> tuple[EventT, ...]:
+        """What happens if ``command`` is given now, with what follows by itself.
+
+        Raises:
+            IllegalCommand: the rules do not allow it now; its dotted code says why.
+        """
+        return self.advance(state, command)[1]
+
+    def advance(self, state: StateT, command: CommandT) -> tuple[StateT, tuple[EventT, ...]]:
+        """The state after ``command``, and what happened.
+
+        Raises:
+            IllegalCommand: as ``decide``.
+        """
+        events = cast("tuple[EventT, ...]", self._decider(state, command)(state, command))
+        for event in events:
+            state = self.apply(state, event)
+        return self._followed(state, events)
+
+    def apply(self, state: StateT, event: EventT) -> StateT:
+        """The state after ``event``. ``Reverted`` and ``Restored`` are about a log: fold them with ``folded``."""
+        return cast(StateT, self.appliers[type(event)](state, event))
+
+    def legal(self, state: StateT, seat: int) -> Legal:
+        """What ``seat`` may do now, with the bounds; nothing for a seat that nobody sits in."""
+        known = seat == HOST or 0 <= seat < len(cast(Any, state).options.players)
+        return Legal(seat, self.waiting_for(state), self.moves(state, seat) if known else ())
+
+    def fold(self, events: Iterable[EventT]) -> StateT:
+        """The state after a whole log, undo and redo included.
+
+        Raises:
+            ValueError: the log does not begin with ``GameStarted``.
+        """
+        states: list[StateT] = []
+        for event in events:
+            states.append(self.folded(states, event))
+        if not states:
+            raise ValueError("A log begins with GameStarted; this one is empty.")
+        return states[-1]
+
+    def folded(self, states: list[StateT], event: EventT) -> StateT:
+        """The state after one more event of a log whose states so far are ``states``, one an event.
+
+        Raises:
+            ValueError: the log does not begin with ``GameStarted``.
+        """
+        if isinstance(event, (Reverted, Restored)):
+            return states[event.to_version - 1]
+        if isinstance(event, cast(type, self.game_started)):
+            return self.started(cast(Any, event).options)
+        if not states:
+            raise ValueError("A log begins with GameStarted; this one does not.")
+        return self.apply(states[-1], event)
+
+    def _decider(self, state: StateT, command: CommandT) -> Decider:
+        kind = type(command)
+        entry = self.deciders.get(kind)
+        if entry is None:
+            raise IllegalCommand("command.needs_history", "Undo and redo need the game's log: give them to the table.")
+        steps, decider = entry
+        step = cast(Any, state).step
+        if isinstance(step, self.ended):
+            raise IllegalCommand("game.over", "The game is over: undo to go on, or start another.")
+        if type(step) not in steps:
+            raise IllegalCommand("phase.wrong", "That cannot be done now: wait for its time.")
+        seat = cast(Any, command).seat
+        if seat == HOST and kind in self.host_commands:
+            return decider
+        if not 0 <= seat < len(cast(Any, state).options.players):
+            raise IllegalCommand("seat.unknown", f"Nobody plays in seat {seat}: a player must do this.")
+        return decider
+
+    def _followed(self, state: StateT, events: tuple[EventT, ...]) -> tuple[StateT, tuple[EventT, ...]]:
+        """With the events that follow by themselves, until somebody has to decide."""
+        while True:
+            following = self.following(state)
+            if not following:
+                return state, events
+            for event in following:
+                state = self.apply(state, event)
+            events += following
+
+
+def check_seats(options: Any) -> None:
+    """Names and the seats that may undo are those of a table.
+
+    Raises:
+        MalformedCommand: ``options.undo_seats``.
+    """
+    count = len(options.players)
+    if any(not 0 <= seat < count for seat in options.undo_seats):
+        raise MalformedCommand("options.undo_seats", f"Seats that may undo must be from 0 to {count - 1}.")
+
+
+def check_between(count: int, least: int, most: int, game: str) -> None:
+    """So many can play.
+
+    Raises:
+        MalformedCommand: ``options.players``.
+    """
+    if not least <= count <= most:
+        raise MalformedCommand(
+            "options.players", f"{game} is for {least} to {most} players, not {count}: add or remove some."
+        )

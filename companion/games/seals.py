@@ -1,0 +1,56 @@
+"""Sealed bids: a salted hash shown at once, whose opening everybody can check once bids are revealed.
+
+The seal is the SHA-256 of the UTF-8 text ``["game",round,seat,"bid","salt"]`` (JSON without spaces, letters beyond
+ASCII as they are), in hexadecimal. Round and seat are in it, so that a seal fits no other place; the salt, 128 random
+bits drawn outside the rules, keeps anybody from trying out the few possible bids. A phone can check it with
+``crypto.subtle.digest``.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+from dataclasses import dataclass
+from typing import Final
+
+from companion.games.errors import IllegalCommand
+
+_SALT: Final = re.compile(r"[0-9a-f]{32,128}")
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """A bid as text and the salt it was sealed with: what somebody needs to check the seal shown before."""
+
+    bid: str
+    salt: str
+    seal: str
+
+
+def is_salt(salt: str) -> bool:
+    """32 to 128 hexadecimal digits: at least 128 bits."""
+    return _SALT.fullmatch(salt) is not None
+
+
+def check_salt(salt: str) -> None:
+    """The salt is long enough to hide a bid.
+
+    Raises:
+        IllegalCommand: ``seal.weak_salt``.
+    """
+    if not is_salt(salt):
+        raise IllegalCommand(
+            "seal.weak_salt", "A seal needs a salt of 32 to 128 hexadecimal digits: draw 16 random bytes."
+        )
+
+
+def seal_of(game: str, round_number: int, seat: int, bid: str, salt: str) -> str:
+    """The seal of a bid in this round of that seat's, 64 hexadecimal digits."""
+    text = json.dumps([game, round_number, seat, bid, salt], ensure_ascii=False, separators=(",", ":"))
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def opens(seal: str, game: str, round_number: int, seat: int, bid: str, salt: str) -> bool:
+    """That bid, with that salt, is what was sealed."""
+    return seal == seal_of(game, round_number, seat, bid, salt)

@@ -1,0 +1,10 @@
+"""All small games with their oracles."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tests.companion.games.bid_war.oracle import BID_WAR
+from tests.companion.games.rehearsing import Rehearsed
+
+REHEARSED: Final[tuple[Rehearsed, ...]] = (BID_WAR,)
