@@ -6,7 +6,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 STRICT ?=
 
-.PHONY: help play test lint unit packages firmware evaluate bench soak soak-kills soak-damage clean
+.PHONY: help play test lint unit packages firmware evaluate bench soak soak-kills soak-screens soak-damage clean
 
 help:
 	@echo "make play       the companion at http://127.0.0.1:$(PORT), for all phones in the house"
@@ -84,6 +84,11 @@ soak-small: $(VENV)/test.stamp
 KILLS ?= 200
 soak-kills: $(VENV)/test.stamp
 	$(BIN)/python -m tests.soak.killed_server --kills $(KILLS)
+
+# Sixty screens stay open for an hour: the server's memory must stay where it is.
+MINUTES ?= 60
+soak-screens: $(VENV)/test.stamp
+	$(BIN)/python -m tests.soak.open_screens --minutes $(MINUTES)
 
 # Recordings are cut and changed at random bytes, then repaired.
 CUTS ?= 500

@@ -100,8 +100,7 @@ def disk_alone(folder: Path) -> list[float]:
 def measure(folder: Path) -> Measured:
     """Play on a fresh server."""
     port = free_port()
-    command = [sys.executable, "-m", "companion.cli.main", "play", "--host", "0.0.0.0", "--port", str(port)]
-    server = subprocess.Popen([*command, "--database", f"sqlite:///{folder / 'log.sqlite'}"], stdout=subprocess.DEVNULL)
+    server = served(folder, port)
     try:
         wait_until_open(port)
         cookies = sit_down(port)
@@ -109,6 +108,12 @@ def measure(folder: Path) -> Measured:
     finally:
         server.terminate()
         server.wait(10)
+
+
+def served(folder: Path, port: int) -> subprocess.Popen[bytes]:
+    """A companion that has just been started, its log in that folder."""
+    command = [sys.executable, "-m", "companion.cli.main", "play", "--host", "0.0.0.0", "--port", str(port)]
+    return subprocess.Popen([*command, "--database", f"sqlite:///{folder / 'log.sqlite'}"], stdout=subprocess.DEVNULL)
 
 
 def look_on() -> None:
@@ -210,14 +215,14 @@ class Screens:
 
 async def _play(port: int, cookies: list[str], server: int) -> Measured:
     screens, measured = Screens(), Measured()
-    following = [asyncio.create_task(_follow(port, cookies[n] if n < PLAYERS else "", screens)) for n in range(SCREENS)]
+    following = [asyncio.create_task(follow(port, cookies[n] if n < PLAYERS else "", screens)) for n in range(SCREENS)]
     await asyncio.wait_for(screens.all_there.wait(), PATIENCE_S)
     before, worked = memory_mb(server), processor_s(server)
     for number, (seat, command, events) in enumerate(game()):
         await asyncio.sleep(EVERY_S)
         screens.expect(events)
         sent = time.perf_counter()
-        await _send(port, cookies[seat], command)
+        await send_command(port, cookies[seat], command)
         answered = time.perf_counter()
         try:
             await asyncio.wait_for(screens.all_there.wait(), PATIENCE_S)
@@ -235,7 +240,7 @@ async def _play(port: int, cookies: list[str], server: int) -> Measured:
     return measured
 
 
-async def _follow(port: int, cookie: str, screens: Screens) -> None:
+async def follow(port: int, cookie: str, screens: Screens) -> None:
     """One screen: the stream of states, event by event."""
     reader, writer = await asyncio.open_connection(GUEST, port, limit=2**20)
     writer.write(f"GET /api/events HTTP/1.1\r\nHost: {GUEST}:{port}\r\nCookie: {cookie}\r\n\r\n".encode())
@@ -247,7 +252,7 @@ async def _follow(port: int, cookie: str, screens: Screens) -> None:
         writer.close()
 
 
-async def _send(port: int, cookie: str, body: str) -> None:
+async def send_command(port: int, cookie: str, body: str) -> None:
     """A command, as a browser sends it that has been quiet for a while: over a new connection."""
     reader, writer = await asyncio.open_connection(GUEST, port)
     head = f"POST /api/commands HTTP/1.1\r\nHost: {GUEST}:{port}\r\nContent-Type: application/json\r\n"
