@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from companion.evening.live import LiveTable
     from companion.evening.live_devices import LiveDevices
     from companion.evening.playback import Playback
+    from companion.retelling.replay import Replay
     from companion.settings.loading import Settings
 
 
@@ -65,9 +66,10 @@ def play(
     listening = host or ("127.0.0.1" if recording_only else "0.0.0.0")
     _refuse_taken_port(listening, port)
     with contextlib.ExitStack() as stack:
-        show = None
+        show = replay = None
         if recording is not None:
             from companion.evening.playback import Playback  # loads what looks at frames
+            from companion.retelling.replay import Replay
 
             playback = Playback(
                 recording,
@@ -78,12 +80,13 @@ def play(
                 at_once=recording_only,
             )
             show = stack.enter_context(playback)
+            replay = stack.enter_context(Replay(recording, settings_of(ctx)))
         if recording_only and show is not None:
             click.echo(f"Raja at the table: http://{listening}:{port}  (Ctrl-C ends it)")
-            CompanionServer(create_app(show), listening, port, [show.feed]).run()
+            CompanionServer(create_app(show, replay), listening, port, [show.feed]).run()
             return
         own = database or _own_database()
-        _play_live(settings_of(ctx), listening, port, address, own, show, wanted)
+        _play_live(settings_of(ctx), listening, port, address, own, Recorded(show, replay), wanted)
 
 
 def _play_live(
@@ -92,7 +95,7 @@ def _play_live(
     port: int,
     address: str | None,
     database: str,
-    show: Playback | None,
+    recorded: Recorded,
     wanted: DevicesWanted,
 ) -> None:
     """Serve a live table with its devices; the virtual table only where it is asked for."""
@@ -107,14 +110,25 @@ def _play_live(
     addresses = table_addresses(port, address, listening, own_local_name())
     clocks = Clocks(time.time_ns, time.monotonic, secrets.SystemRandom())
     live = LiveTable(Database(database), addresses, clocks, settings.pin)
+    show = recorded.show
     looked_at = show.wake if show is not None else lambda: None
     own = own_names([address] if address else [])
     with contextlib.ExitStack() as stack:
         bench, devices = _devices(live, settings, clocks.random, stack, wanted)
-        app = create_live_app(live, own, bench=bench, pictures=devices, show=show, show_looked_at=looked_at)
+        app = create_live_app(
+            live, own, bench=bench, pictures=devices, show=show, show_looked_at=looked_at, replay=recorded.replay
+        )
         click.echo(f"Raja at the table: {addresses.by_number}  (here: http://127.0.0.1:{port}; Ctrl-C ends it)")
         stack.enter_context(Timekeeper(live, clocks, settings.virtual_players))
         CompanionServer(app, listening, port, [live.feed, *([show.feed] if show else [])]).run()
+
+
+@dataclass(frozen=True, slots=True)
+class Recorded:
+    """The recorded evening that is offered: played, and to look into; None without one."""
+
+    show: Playback | None
+    replay: Replay | None
 
 
 @dataclass(frozen=True, slots=True)

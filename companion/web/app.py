@@ -21,16 +21,27 @@ from companion.web.people import acting_viewer
 from companion.web.pictures import Pictures, add_pictures
 from companion.web.playing import playing
 from companion.web.recorded import Show, recorded
+from companion.web.replay_page import Replayed, replay_page
 from companion.web.shell import shell
 from companion.web.virtual_table import Bench, virtual_table
 
 RECORDED: Final = "/recorded"
+REPLAY: Final = "/replay"
 
 
-def create_app(show: Show) -> Flask:
-    """The application over a recorded evening alone."""
+def create_app(show: Show, replay: Replayed | None = None) -> Flask:
+    """The application over a recorded evening alone, with its replay under ``/replay/``."""
     app = _bare_app()
-    app.register_blueprint(recorded(show))
+    if replay is not None:
+        app.register_blueprint(replay_page(replay, REPLAY))
+    app.register_blueprint(recorded(show, replay_at=None if replay is None else f"{REPLAY}/"))
+    return app
+
+
+def create_replay_app(replay: Replayed) -> Flask:
+    """The application over a recording that is only looked into."""
+    app = _bare_app()
+    app.register_blueprint(replay_page(replay))
     return app
 
 
@@ -42,6 +53,7 @@ def create_live_app(
     pictures: Pictures | None = None,
     show: Show | None = None,
     show_looked_at: Callable[[], None] = lambda: None,
+    replay: Replayed | None = None,
 ) -> Flask:
     """The application over a live table.
 
@@ -51,6 +63,7 @@ def create_live_app(
         pictures: the camera's newest frames, where there is one.
         show: a recorded evening that is offered under ``/recorded/``.
         show_looked_at: called whenever somebody looks at it.
+        replay: the same recording to look into, under ``/recorded/replay/``.
     """
     app = _bare_app()
     add_guards(app, is_own_name)
@@ -63,7 +76,10 @@ def create_live_app(
         add_pictures(seen, pictures)
         app.register_blueprint(seen)
     if show is not None:
-        app.register_blueprint(recorded(show, RECORDED, show_looked_at))
+        inside = None if replay is None else f"{RECORDED}{REPLAY}"
+        if replay is not None and inside is not None:
+            app.register_blueprint(replay_page(replay, inside))
+        app.register_blueprint(recorded(show, RECORDED, show_looked_at, inside and f"{inside}/"))
     app.register_blueprint(describing(virtual=bench is not None, recorded=None if show is None else RECORDED))
     return app
 

@@ -37,12 +37,15 @@ class AnswerForSeat:
     seat: int
 
 
-def recorded(show: Show, prefix: str = "", looked_at: Callable[[], None] = lambda: None) -> Blueprint:
+def recorded(
+    show: Show, prefix: str = "", looked_at: Callable[[], None] = lambda: None, replay_at: str | None = None
+) -> Blueprint:
     """The recorded evening's routes.
 
     Args:
         prefix: what all their paths begin with.
         looked_at: called whenever somebody looks.
+        replay_at: where the same recording can be looked into.
     """
     routes = Blueprint("recorded", __name__, url_prefix=prefix or None)
 
@@ -50,7 +53,7 @@ def recorded(show: Show, prefix: str = "", looked_at: Callable[[], None] = lambd
 
     @routes.get("/")
     def page() -> str:
-        return render_template("table.html", api=prefix)
+        return render_template("table.html", api=prefix, replay_at=replay_at)
 
     @routes.get("/api/state")
     def state() -> Response:

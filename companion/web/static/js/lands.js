@@ -8,7 +8,7 @@ import { grainColumn, noble, shield, wall } from "./pieces.js";
 import { readingGlyph } from "./reading.js";
 import { pointsLine } from "./score.js";
 import { seatNumbered, seatSymbol } from "./seats.js";
-import { text } from "./text.js";
+import { languageOfServer, text } from "./text.js";
 
 /** @typedef {import("./types.js").TableState} TableState */
 /** @typedef {import("./types.js").Tile} Tile */
@@ -23,6 +23,7 @@ export function tileWords(tile) {
     parts.push(text("tile.city", { stones, width, grain }), text(tile.city.noble ? "tile.noble" : "tile.noble_gone"));
   }
   for (const value of tile.shields) parts.push(text("tile.shield", { value }));
+  if (tile.differs) parts.push(text("tile.differs", { what: tile.differs }));
   return parts.join(", ");
 }
 
@@ -67,7 +68,7 @@ function drawTile(tile, yields, visiting) {
       "aria-label": tileWords(tile),
       "data-cell": `${tile.row},${tile.col}`,
       "data-yields": yields && Boolean(city),
-      "data-differs": Boolean(city?.differs),
+      "data-differs": Boolean(tile.differs),
     },
     ...tileArt(tile),
     ...visiting,
@@ -114,6 +115,27 @@ export function gridOf(draw) {
   return html("div", { class: "grid" }, ...cells);
 }
 
+/** Where table and game differ on tiles that are no cities; those are told beside their numbers. @param {Tile[]} tiles */
+function tileDifferences(tiles) {
+  const differing = tiles.filter((tile) => !tile.city && tile.differs);
+  return (
+    differing.length > 0 &&
+    html(
+      "ul",
+      { class: "tile-differences" },
+      ...differing.map((tile) =>
+        html(
+          "li",
+          { class: "differs" },
+          html("b", {}, cellName(tile)),
+          " ",
+          html("span", { lang: languageOfServer() }, tile.differs),
+        ),
+      ),
+    )
+  );
+}
+
 /** @param {{seat: number, tiles: Tile[], moves: boolean, season: string | null, score: import("./types.js").Score | null, markers: Marker[], besieged: Besieged[]}} lands @param {TableState} state */
 function drawSeat({ seat: number, tiles, moves, season, score, markers, besieged }, state) {
   const seat = seatNumbered(state, number);
@@ -134,13 +156,13 @@ function drawSeat({ seat: number, tiles, moves, season, score, markers, besieged
       { class: "seat-body" },
       drawGrid(tiles, season, (tile) => visitors(tile, markers, besieged, state)),
       cityTable(cities, seat.name),
+      tileDifferences(tiles),
     ),
   ];
 }
 
-/** @returns {(state: TableState) => void} */
-export function setUpLands() {
-  const root = find("#seats");
+/** @param {HTMLElement} [root] where the seats are drawn @returns {(state: TableState) => void} */
+export function setUpLands(root = find("#seats")) {
   /** @type {Map<number, (state: TableState) => void>} */
   const shown = new Map();
 

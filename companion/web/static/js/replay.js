@@ -1,0 +1,160 @@
+/** A recorded evening to look into: picture, table, log and timeline at any moment, and what would follow from another number. */
+
+import { setUpCourt } from "./court.js";
+import { find, html } from "./dom.js";
+import { setUpLands } from "./lands.js";
+import { clock } from "./log.js";
+import { setUpMarket } from "./market.js";
+import { openPage } from "./page.js";
+import { ask, makeMemory, newestOnly } from "./replay/asking.js";
+import { setUpChronicle } from "./replay/chronicle.js";
+import { setUpFilm } from "./replay/film.js";
+import { setUpKeys } from "./replay/keys.js";
+import { placeAt, timeBeside, within } from "./replay/places.js";
+import { SPEEDS, makeClock } from "./replay/playing.js";
+import { setUpTimeline } from "./replay/timeline.js";
+import { setUpWhatIf } from "./replay/what_if.js";
+import { scoreTable } from "./score.js";
+import { languageOfServer, text } from "./text.js";
+
+/** @typedef {import("./types.js").TableState} TableState */
+
+const BOARDS_KEPT = 200;
+const ASK_AGAIN_MS = 700;
+
+/** Wait until the recording has been looked through; its evening. */
+async function gathered() {
+  const [words, share] = [find("#gathering-words"), /** @type {HTMLProgressElement} */ (find("#gathering-share"))];
+  for (;;) {
+    try {
+      const told = await ask("/api/replay");
+      if (told.ready) return told;
+      share.value = told.share;
+      words.textContent = text("replay.gathered", { percent: Math.round(told.share * 100) });
+    } catch (error) {
+      share.hidden = true;
+      words.textContent = error instanceof Error ? error.message : String(error);
+      words.lang = "en";
+      return null;
+    }
+    await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
+  }
+}
+
+/** @param {{speed: () => number, setSpeed: (speed: number) => void}} playing @returns {(way: 1 | -1) => void} */
+function setUpSpeed(playing) {
+  const choice = /** @type {HTMLSelectElement} */ (find("#speed"));
+  choice.replaceChildren(...SPEEDS.map((speed) => html("option", { value: speed, selected: speed === 1 }, `${speed}×`)));
+  choice.addEventListener("change", () => playing.setSpeed(Number(choice.value)));
+  return (way) => {
+    const place = within(SPEEDS.indexOf(playing.speed()) + way, 0, SPEEDS.length - 1);
+    playing.setSpeed(SPEEDS[place]);
+    choice.value = String(SPEEDS[place]);
+  };
+}
+
+/** The play button, which says what it will do. @returns {(playing: boolean) => void} */
+function setUpPlayButton() {
+  const button = find("#play");
+  return (playing) => {
+    const name = playing ? "pause" : "play";
+    if (button.dataset.control === name) return;
+    button.dataset.control = name;
+    button.replaceChildren(
+      html("span", { class: `glyph glyph-${name}`, "aria-hidden": "true" }),
+      html("span", { class: "play-name" }, text(`playback.${name}`)),
+    );
+  };
+}
+
+async function start() {
+  await openPage();
+  const evening = await gathered();
+  if (!evening) return;
+  find("#gathering").hidden = true;
+  find("#seen").hidden = find("#player").hidden = false;
+
+  const { start_s: begin, end_s: end, moments, frames_s: frames } = evening;
+  const times = moments.map((/** @type {{t_s: number}} */ moment) => moment.t_s);
+  const panels = [setUpCourt(), setUpLands(), setUpMarket()];
+  const showOther = setUpLands(find("#seats-other"));
+  const film = setUpFilm(frames);
+  const said = find("#said");
+  const recall = makeMemory(BOARDS_KEPT);
+  const showButton = setUpPlayButton();
+  const clockShown = find("#clock");
+  let shown = -1;
+
+  /** @param {any} board @returns {TableState} */
+  const stateOf = (board) => ({
+    ...board,
+    sequence: 0,
+    evening: { title: evening.title, mode: "recording", t_s: 0, end_s: end, playing: false, speed: 1, finished: false },
+  });
+
+  const drawBoards = newestOnly(async (/** @type {{version: number, other: string | null}} */ wish) => {
+    const [real, other] = await Promise.all([
+      recall(`/api/replay/${wish.version}`),
+      wish.other ? recall(wish.other) : null,
+    ]);
+    const state = stateOf(real);
+    for (const show of panels) show(state);
+    const scores = [scoreTable(state)];
+    find("#other").hidden = other === null;
+    if (other) {
+      showOther(stateOf(other));
+      scores.push(html("h3", {}, text("what_if.other")), scoreTable(stateOf(other)));
+    }
+    find("#standing .standing-body").replaceChildren(...scores);
+    document.documentElement.dataset.version = String(wish.version);
+    document.documentElement.dataset.sequence = String(wish.version);
+    document.documentElement.dataset.other = wish.other ?? "";
+  });
+
+  /** @param {number} t @param {boolean} going */
+  function show(t, going) {
+    const place = Math.max(0, placeAt(times, t));
+    timeline.show(t);
+    film.show(t);
+    showButton(going);
+    clockShown.textContent = `${clock(t - begin)} / ${clock(end - begin)}`;
+    whatIf.show(t);
+    showLine(place);
+    if (place !== shown) {
+      shown = place;
+      said.lang = languageOfServer() ?? "en";
+      said.textContent = `${clock(times[place])} · ${moments[place].text}`;
+    }
+    void drawBoards({ version: moments[place].version, other: whatIf.boardAddress(t) });
+  }
+
+  const playing = makeClock(begin, end, show);
+  const timeline = setUpTimeline(evening.marks, { start: begin, end }, playing);
+  const showLine = setUpChronicle(moments, playing.seek);
+  const whatIf = setUpWhatIf(evening.numbers, evening.seats, () => show(playing.now(), false), (t) => {
+    playing.pause();
+    playing.seek(t);
+  });
+  const changeSpeed = setUpSpeed(playing);
+
+  /** @param {number[]} among @param {1 | -1} way */
+  function goBeside(among, way) {
+    playing.pause();
+    playing.seek(timeBeside(among, playing.now(), way) ?? (way > 0 ? end : begin));
+  }
+  find("#step-before").addEventListener("click", () => goBeside(times, -1));
+  find("#step-after").addEventListener("click", () => goBeside(times, 1));
+  find("#play").addEventListener("click", playing.toggle);
+  setUpKeys({
+    toggle: playing.toggle,
+    step: (way) => goBeside(times, way),
+    picture: (way) => goBeside(frames, way),
+    mark: timeline.goToMark,
+    speed: changeSpeed,
+    edge: (way) => playing.seek(way > 0 ? end : begin),
+    overlay: film.toggle,
+  });
+  show(begin, false);
+}
+
+await start();

@@ -1,0 +1,49 @@
+/** What the replay page asks the server for; what was told once is kept. */
+
+import { API } from "../actions.js";
+
+/** @param {string} address @returns {Promise<any>} */
+export async function ask(address) {
+  const answer = await fetch(API + address);
+  const told = await answer.json();
+  if (!answer.ok) throw new Error(String(told.message ?? answer.status));
+  return told;
+}
+
+/** Asks each address once. @param {number} most answers kept */
+export function makeMemory(most) {
+  /** @type {Map<string, Promise<any>>} */
+  const kept = new Map();
+  return (/** @type {string} */ address) => {
+    const known = kept.get(address);
+    if (known) return known;
+    const told = ask(address);
+    told.catch(() => kept.delete(address));
+    kept.set(address, told);
+    if (kept.size > most) kept.delete(/** @type {string} */ (kept.keys().next().value));
+    return told;
+  };
+}
+
+/**
+ * Runs the newest wish when the one before is done, and forgets those in between: a server or a picture that is slower
+ * than the evening is played does not fall behind.
+ * @template Wish
+ * @param {(wish: Wish) => Promise<void>} grant
+ */
+export function newestOnly(grant) {
+  /** @type {{wish: Wish} | null} */
+  let waiting = null;
+  let busy = false;
+  return async (/** @type {Wish} */ wish) => {
+    waiting = { wish };
+    if (busy) return;
+    busy = true;
+    while (waiting) {
+      const { wish: next } = waiting;
+      waiting = null;
+      await grant(next);
+    }
+    busy = false;
+  };
+}

@@ -1,0 +1,43 @@
+/** The whole log of a recorded evening: a line a moment, each leads to its time, the present one is marked. */
+
+import { find, html } from "../dom.js";
+import { clock } from "../log.js";
+import { languageOfServer } from "../text.js";
+
+/** @typedef {import("../look_back/course.js").GameMoment} GameMoment */
+
+/**
+ * @param {GameMoment[]} moments
+ * @param {(t: number) => void} go
+ * @returns {(place: number) => void} shows the place of the present moment, -1 for none
+ */
+export function setUpChronicle(moments, go) {
+  const scroll = find("#log .log-scroll");
+  const lines = moments.map((moment) =>
+    html(
+      "li",
+      { class: "log-line", "data-tags": moment.tags.join(" ") },
+      html(
+        "button",
+        { type: "button", class: "line-button", "data-version": moment.version, onclick: () => go(moment.t_s) },
+        html("time", {}, clock(moment.t_s)),
+        html("span", { lang: languageOfServer() }, moment.text),
+      ),
+    ),
+  );
+  find("#log .log-lines").replaceChildren(...lines);
+  let shown = -1;
+
+  return (place) => {
+    if (place === shown) return;
+    lines[shown]?.firstElementChild?.removeAttribute("aria-current");
+    shown = place;
+    const line = lines[place];
+    if (!line) return;
+    line.firstElementChild?.setAttribute("aria-current", "step");
+    // Only the log itself scrolls, not the page.
+    const top = line.offsetTop - scroll.offsetTop;
+    if (top < scroll.scrollTop || top + line.offsetHeight > scroll.scrollTop + scroll.clientHeight)
+      scroll.scrollTop = top - scroll.clientHeight / 2;
+  };
+}
