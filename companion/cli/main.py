@@ -27,6 +27,7 @@ COMMANDS = {
     "play": "companion.cli.play:play",
     "photos": "companion.cli.photos:photos",
     "evening": "companion.cli.evening:evening",
+    "print": "companion.cli.printing:printing",
 }
 
 

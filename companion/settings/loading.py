@@ -17,6 +17,7 @@ from companion.players.settings import VirtualPlayerSettings
 from companion.referee.settings import RefereeSettings
 from hardware.camera.settings import CameraSettings
 from hardware.dice.settings import LinkSettings
+from hardware.printing.settings import PrintSettings
 from hardware.virtual.settings import VirtualTableSettings
 from vision.evaluation.settings import EvaluationSettings
 from vision.geometry import TableGeometry
@@ -37,6 +38,7 @@ class Settings:
     vision: VisionStages
     link: LinkSettings
     camera: CameraSettings
+    printing: PrintSettings
     virtual_table: VirtualTableSettings
     evaluation: EvaluationSettings
     pin: PinSettings

@@ -1,0 +1,130 @@
+"""``raja print mats|markers|tokens|charuco``: PDFs of true size."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import click
+
+from companion.cli.main import settings_of
+from companion.settings.loading import Settings
+
+if TYPE_CHECKING:
+    from hardware.printing.mats import PrintJob
+    from hardware.printing.tiling import Page
+
+SMALL_OF: Final = {"a3": "a4", "tabloid": "letter"}
+"""What goes with a large paper; a small one goes with itself."""
+
+_paper = click.option(
+    "--paper",
+    default="a4",
+    show_default=True,
+    metavar="NAME",
+    help="a4, a3, letter, tabloid, or one of your settings' [printing.papers].",
+)
+_output = click.option(
+    "-o", "--output", default=".", type=click.Path(path_type=Path, file_okay=False), help="Folder.  [default: here]"
+)
+
+
+@click.group(name="print")
+def printing() -> None:
+    """Make PDFs to print: mats, markers, tokens, the calibration board. Print them at 100 %."""
+
+
+@printing.command()
+@click.option(
+    "--paper",
+    default="a3",
+    show_default=True,
+    metavar="NAME",
+    help="a3 (a mat a page), a4 (four pages to glue), tabloid (two), letter (four), or one of your own.",
+)
+@_output
+@click.pass_context
+def mats(ctx: click.Context, paper: str, output: Path) -> None:
+    """A mat for each seat, the market's, and the card mat."""
+    from hardware.printing.sheets import mat_files
+
+    settings = settings_of(ctx)
+    _write(mat_files(_job(settings), paper, SMALL_OF.get(paper, paper)), output, settings)
+
+
+@printing.command()
+@_paper
+@_output
+@click.pass_context
+def markers(ctx: click.Context, paper: str, output: Path) -> None:
+    """All markers by themselves, to stick onto mats of your own."""
+    from hardware.printing.sheets import marker_file
+
+    settings = settings_of(ctx)
+    _write(marker_file(_job(settings), paper), output, settings)
+
+
+@printing.command()
+@_paper
+@_output
+@click.pass_context
+def tokens(ctx: click.Context, paper: str, output: Path) -> None:
+    """Territory tiles, shields and market disks, to glue on cardboard."""
+    from hardware.printing.sheets import token_file
+
+    settings = settings_of(ctx)
+    _write(token_file(_job(settings), paper), output, settings)
+
+
+@printing.command()
+@_paper
+@_output
+@click.pass_context
+def charuco(ctx: click.Context, paper: str, output: Path) -> None:
+    """The board that `raja calibrate` looks at."""
+    from hardware.printing.charuco import fitted_board
+    from hardware.printing.sheets import charuco_file
+
+    settings = settings_of(ctx)
+    board = settings.vision.calibration.board
+    job = _job(settings)
+    fitted = fitted_board(board, paper, job)
+    _write(charuco_file(job, board, paper), output, settings)
+    if fitted != board:
+        click.echo(
+            f"This paper takes squares of {fitted.square_mm:g} mm: put these lines into your settings file and give it "
+            "to `raja --settings FILE calibrate`:\n"
+            f"[vision.calibration.board]\nsquare_mm = {fitted.square_mm:g}\nmarker_mm = {fitted.marker_mm:g}"
+        )
+
+
+def _job(settings: Settings) -> PrintJob:
+    """What sheets are drawn from; seats are called as on the companion's pages."""
+    from companion.evening.page_state import SEAT_COLOURS, SEAT_SYMBOLS
+    from hardware.printing.mats import PrintJob, SeatLook
+
+    names = [*SEAT_COLOURS, *(f"seat {seat}" for seat in range(len(SEAT_COLOURS), settings.geometry.seats))]
+    symbols = itertools.cycle(SEAT_SYMBOLS)
+    looks = tuple(
+        SeatLook(name, symbol) for name, symbol in zip(names[: settings.geometry.seats], symbols, strict=False)
+    )
+    return PrintJob(settings.geometry, settings.palette, settings.printing, looks)
+
+
+def _write(files: Mapping[str, Sequence[Page]], folder: Path, settings: Settings) -> None:
+    """Write every file and say what it takes."""
+    from hardware.printing.pdf import write_pdf
+
+    for name, pages in files.items():
+        path = folder / f"{name}.pdf"
+        write_pdf(path, pages, settings.printing, f"Raja: {name}")
+        size = f"{pages[0].width_mm:g} × {pages[0].height_mm:g} mm"
+        click.echo(f"{path}: {len(pages)} page{'s' if len(pages) > 1 else ''} of {size}")
+        if any(page.near_edge() for page in pages):
+            click.echo(
+                "  Its markers stand very near the paper's edge, which many printers leave bare: take larger or "
+                "smaller paper (--paper a4 is glued from pages), or have it printed to the edge."
+            )
+    click.echo("Print at 100 % (no fitting to the page), then hold a ruler against the printed one: 100 mm.")

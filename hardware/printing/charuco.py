@@ -1,0 +1,78 @@
+"""The ChArUco board a camera is calibrated with; smaller squares where the paper is too small for the settings' ones."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import replace
+
+from hardware.printing.fiducials import marker_area
+from hardware.printing.grid import paper_mm
+from hardware.printing.mats import PrintJob
+from hardware.printing.ruler import LENGTH_MM, ruler
+from hardware.printing.shapes import Area, Shape, Sheet, Text, box
+from vision.geometry import PointMm
+from vision.settings import CharucoBoard
+
+_SIDE_MM = 4.5
+"""White around the board at least; less than most printers' margin is not taken from the squares."""
+
+
+def fitted_board(board: CharucoBoard, paper: str, job: PrintJob) -> CharucoBoard:
+    """The board with the largest whole-millimetre squares, up to its own, that leave the paper a white edge.
+
+    Raises:
+        HardwareError: ``print.no_such_paper``.
+    """
+    short, long = sorted(paper_mm(paper, job.settings))
+    # The paper lies on its long side, as the board does.
+    room = min((long - 2 * _SIDE_MM) / board.cols, (short - 2 * _SIDE_MM) / board.rows)
+    if room >= board.square_mm:
+        return board
+    square = float(math.floor(room))
+    return replace(board, square_mm=square, marker_mm=square * board.marker_mm / board.square_mm)
+
+
+def charuco_sheet(board: CharucoBoard, paper: str, job: PrintJob) -> Sheet:
+    """The board in the paper's middle, as OpenCV numbers it: black top left, markers in white squares by rows.
+
+    Raises:
+        HardwareError: ``print.no_such_paper``.
+    """
+    short, long = sorted(paper_mm(paper, job.settings))
+    width, height = board.cols * board.square_mm, board.rows * board.square_mm
+    left, top = (long - width) / 2, (short + height) / 2
+    black: list[tuple[PointMm, ...]] = []
+    markers: list[Area] = []
+    for row in range(board.rows):
+        for col in range(board.cols):
+            x, y = left + col * board.square_mm, top - row * board.square_mm
+            if (row + col) % 2 == 0:
+                black.append(box((x, y - board.square_mm, x + board.square_mm, y)))
+            else:
+                centre = (x + board.square_mm / 2, y - board.square_mm / 2)
+                markers.append(marker_area(board.dictionary, len(markers), centre, board.marker_mm, job.settings.ink))
+    shapes: list[Shape] = [Area(tuple(black), job.settings.ink), *markers]
+    shapes += _words(board, short, long, top, job)
+    return Sheet("calibration board", long, short, tuple(shapes), to_trim=False)
+
+
+def _words(board: CharucoBoard, short: float, long: float, top: float, job: PrintJob) -> list[Shape]:
+    """Sizes and a ruler below the board, where the paper has room for them."""
+    below = short - top  # as much as above
+    text = (
+        f"{board.cols} × {board.rows} squares of {board.square_mm:g} mm, markers {board.marker_mm:g} mm, "
+        f"{board.dictionary}"
+    )
+    if below < 12.0:  # only a line, at the side where the white is broader
+        aside = (long - board.cols * board.square_mm) / 2
+        return [Text(text, (aside / 2 + 1.0, short / 2), 1.8, job.settings.line, turned_deg=90)] if aside > 5 else []
+    return [
+        Text(text, (job.settings.margin_mm, below / 2), 2.0, job.settings.line, "start"),
+        *ruler(
+            (long - job.settings.margin_mm - LENGTH_MM, below / 2 - 2.0),
+            job.settings.line,
+            job.settings.line_width_mm,
+            upright=False,
+            ticks_to=1,
+        ),
+    ]

@@ -1,0 +1,190 @@
+"""The three mats as sheets, from the geometry that seeing looks for."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from hardware.printing.fiducials import marker_area, quiet_zone
+from hardware.printing.ruler import LENGTH_MM, ruler
+from hardware.printing.settings import PrintSettings
+from hardware.printing.shapes import Bounds, Disc, Line, Shape, Sheet, Text, box
+from hardware.printing.symbols import seat_symbol
+from vision.geometry import PointMm, TableGeometry
+from vision.settings import Palette, Srgb
+
+
+@dataclass(frozen=True, slots=True)
+class SeatLook:
+    """How a seat is called and marked everywhere, so that colour is never alone."""
+
+    name: str
+    symbol: str
+
+
+@dataclass(frozen=True, slots=True)
+class PrintJob:
+    """What every sheet is drawn from."""
+
+    geometry: TableGeometry
+    palette: Palette
+    settings: PrintSettings
+    seats: tuple[SeatLook, ...]
+
+    def outline(self, points: tuple[PointMm, ...], *, dash_mm: float = 0.0) -> Line:
+        """A thin closed line."""
+        return Line(points, self.settings.line, self.settings.line_width_mm, closed=True, dash_mm=dash_mm)
+
+    def marker(self, marker: int, centre: PointMm, side_mm: float) -> Shape:
+        """An ArUco marker of the set's dictionary."""
+        return marker_area(self.geometry.aruco_dictionary, marker, centre, side_mm, self.settings.ink)
+
+    def quiet_zone(self, marker: int, centre: PointMm, side_mm: float) -> Bounds:
+        """A marker with its white."""
+        return quiet_zone(self.geometry.aruco_dictionary, marker, centre, side_mm, self.settings.quiet_cells)
+
+
+def seat_mat(seat: int, job: PrintJob) -> Sheet:
+    """One player's mat: eight markers, the grid of the Lands, places for tokens, and whose it is."""
+    mat, look = job.geometry.seat_mat, job.seats[seat]
+    colour = job.palette.seats[seat]
+    markers = mat.marker_centres_mm(seat)
+    middle = mat.width_mm / 2
+    shapes = _frame(mat.width_mm, mat.height_mm, colour, markers, mat.marker_side_mm, job)
+    shapes += [job.outline(box(mat.cell_bounds_mm(cell))) for cell in mat.cells()]
+    for x in (mat.marker_xs_mm[0], mat.marker_xs_mm[-1]):
+        for place in range(5):
+            y = mat.height_mm / 2 + 24.0 * (place - 2)
+            shapes.append(Disc((x, y), 4.0, None, job.settings.line, job.settings.line_width_mm))
+    shapes.append(Text("RAJA", (middle, mat.height_mm - 26.0), 7.0, job.settings.ink, bold=True))
+    shapes += _owner(look, colour, (middle, 22.0), job)
+    shapes += [job.marker(marker, centre, mat.marker_side_mm) for marker, centre in markers.items()]
+    inset = job.settings.frame_inset_mm
+    start = (inset, (mat.height_mm - LENGTH_MM) / 2)
+    shapes += ruler(start, job.settings.line, job.settings.line_width_mm, upright=True, ticks_to=1)
+    return Sheet(
+        f"seat mat {seat}, {look.name}",
+        mat.width_mm,
+        mat.height_mm,
+        tuple(shapes),
+        tuple(job.quiet_zone(marker, centre, mat.marker_side_mm) for marker, centre in markers.items()),
+        tuple(mat.grid_left_mm + mat.cell_mm * col for col in range(mat.cols + 1)),
+        tuple(mat.grid_bottom_mm + mat.cell_mm * row for row in range(mat.rows + 1)),
+    )
+
+
+def market_mat(job: PrintJob) -> Sheet:
+    """The market's mat: four markers, and a numbered pad for each disk."""
+    mat = job.geometry.market_mat
+    markers = mat.marker_centres_mm()
+    shapes = _frame(mat.width_mm, mat.height_mm, job.settings.line, markers, mat.marker_side_mm, job)
+    shapes.append(Text("MARKET", (mat.width_mm / 2, mat.height_mm - 28.0), 6.0, job.settings.ink, bold=True))
+    radius = job.geometry.pieces.market_disk_diameter_mm / 2 + 1.0
+    for row in ("grain", "shields", "elephants"):
+        pads = mat.pads_mm(row)
+        first = pads[min(pads)]
+        shapes.append(Text(row, (first[0] - radius - 4.0, first[1] - 1.5), 3.0, job.settings.ink, "end"))
+        for disk, (x, y) in pads.items():
+            shapes.append(Disc((x, y), radius, None, job.settings.line, job.settings.line_width_mm))
+            shapes.append(Text(str(disk), (x, y - radius - 5.5), 3.2, job.settings.ink))
+    shapes += [job.marker(marker, centre, mat.marker_side_mm) for marker, centre in markers.items()]
+    start = ((mat.width_mm - LENGTH_MM) / 2, job.settings.frame_inset_mm)
+    shapes += ruler(start, job.settings.line, job.settings.line_width_mm, upright=False, ticks_to=1)
+    longest = max((mat.pads_mm(row) for row in ("grain", "shields", "elephants")), key=len)
+    xs = sorted(x for x, _ in longest.values())
+    return Sheet(
+        "market mat",
+        mat.width_mm,
+        mat.height_mm,
+        tuple(shapes),
+        tuple(job.quiet_zone(marker, centre, mat.marker_side_mm) for marker, centre in markers.items()),
+        tuple((a + b) / 2 for a, b in itertools.pairwise(xs)),
+        tuple((a + b) / 2 for a, b in ((mat.grain_y_mm, mat.shields_y_mm), (mat.shields_y_mm, mat.elephants_y_mm))),
+    )
+
+
+def card_mat(job: PrintJob) -> Sheet:
+    """The small games' mat: four markers and a grid of places for cards."""
+    mat = job.geometry.card_mat
+    markers = {marker: (x, y) for marker, x, y in zip(mat.marker_ids, mat.marker_xs_mm, mat.marker_ys_mm, strict=True)}
+    shapes: list[Shape] = []
+    for row in range(mat.rows):
+        for col in range(mat.cols):
+            left = mat.grid_left_mm + mat.cell_width_mm * col
+            bottom = mat.grid_bottom_mm + mat.cell_height_mm * (mat.rows - 1 - row)
+            shapes.append(job.outline(box((left, bottom, left + mat.cell_width_mm, bottom + mat.cell_height_mm))))
+    shapes.append(Text("CARDS", (mat.width_mm / 2, mat.height_mm - 18.0), 5.0, job.settings.ink, bold=True))
+    shapes += [job.marker(marker, centre, mat.marker_side_mm) for marker, centre in markers.items()]
+    start = ((mat.width_mm - LENGTH_MM) / 2, job.settings.frame_inset_mm + 4.0)
+    shapes += ruler(start, job.settings.line, job.settings.line_width_mm, upright=False, ticks_to=1)
+    return Sheet(
+        "card mat",
+        mat.width_mm,
+        mat.height_mm,
+        tuple(shapes),
+        tuple(job.quiet_zone(marker, centre, mat.marker_side_mm) for marker, centre in markers.items()),
+        tuple(mat.grid_left_mm + mat.cell_width_mm * col for col in range(1, mat.cols)),
+        tuple(mat.grid_bottom_mm + mat.cell_height_mm * row for row in range(1, mat.rows)),
+    )
+
+
+def _owner(look: SeatLook, colour: Srgb, at: PointMm, job: PrintJob) -> list[Shape]:
+    """The seat's symbol and the name of its colour."""
+    x, y = at
+    size_mm = 8.0
+    shapes = seat_symbol(look.symbol, (x, y), size_mm, colour, job.settings.line, job.settings.line_width_mm)
+    shapes.append(Text(look.name, (x, y - size_mm / 2 - 6.0), 3.2, job.settings.ink))
+    return shapes
+
+
+def _frame(
+    width_mm: float,
+    height_mm: float,
+    colour: Srgb,
+    markers: Mapping[int, PointMm],
+    side_mm: float,
+    job: PrintJob,
+) -> list[Shape]:
+    """A line along the sheet's edge, broken beside the markers, whose white it must not enter."""
+    inset = job.settings.frame_inset_mm
+    left, bottom, right, top = inset, inset, width_mm - inset, height_mm - inset
+    zones = [job.quiet_zone(marker, centre, side_mm) for marker, centre in markers.items()]
+    shapes: list[Shape] = []
+    for start, end in (
+        ((left, bottom), (right, bottom)),
+        ((left, top), (right, top)),
+        ((left, bottom), (left, top)),
+        ((right, bottom), (right, top)),
+    ):
+        along = 0 if start[1] == end[1] else 1
+        taken = sorted((z[along], z[along + 2]) for z in zones if _touches(z, start, end, job.settings.frame_width_mm))
+        for a, b in _left_over(start[along], end[along], taken):
+            points = ((a, start[1]), (b, start[1])) if along == 0 else ((start[0], a), (start[0], b))
+            # The grey edge lets a white seat's frame show on white paper.
+            shapes.append(Line(points, job.settings.line, job.settings.frame_width_mm + job.settings.line_width_mm))
+            shapes.append(Line(points, colour, job.settings.frame_width_mm))
+    return shapes
+
+
+def _touches(zone: Bounds, start: PointMm, end: PointMm, width_mm: float) -> bool:
+    slack = width_mm
+    return (
+        zone[0] - slack <= max(start[0], end[0])
+        and zone[2] + slack >= min(start[0], end[0])
+        and zone[1] - slack <= max(start[1], end[1])
+        and zone[3] + slack >= min(start[1], end[1])
+    )
+
+
+def _left_over(start: float, end: float, taken: list[tuple[float, float]]) -> list[tuple[float, float]]:
+    """What remains of a stretch without the taken ones, in order."""
+    parts = []
+    at = start
+    for a, b in taken:
+        if a > at:
+            parts.append((at, a))
+        at = max(at, b)
+    if end > at:
+        parts.append((at, end))
+    return parts

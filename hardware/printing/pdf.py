@@ -1,0 +1,147 @@
+"""Pages as a vector PDF; the only module that knows the PDF library."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import reportlab
+from reportlab.pdfbase import pdfmetrics
+from reportlab.pdfbase.ttfonts import TTFont
+from reportlab.pdfgen.canvas import FILL_NON_ZERO, Canvas
+
+from hardware.errors import HardwareError
+from hardware.printing.page_marks import page_marks
+from hardware.printing.settings import PrintSettings
+from hardware.printing.shapes import Area, Disc, Line, RoundedBox, Shape, Text
+from hardware.printing.tiling import Page
+from vision.settings import Srgb
+
+PT_PER_MM = 72.0 / 25.4
+# Of Bitstream Vera, which comes with the library and may be embedded: capitals are this much of the font's size.
+_CAPITAL_SHARE = 0.729
+_FONTS = {False: ("Raja", "Vera.ttf"), True: ("Raja-Bold", "VeraBd.ttf")}
+
+
+def pdf_of(pages: Sequence[Page], settings: PrintSettings, title: str) -> bytes:
+    """The pages as one PDF of true size; the same pages give the same bytes."""
+    _know_fonts()
+    out = io.BytesIO()
+    canvas = Canvas(out, invariant=1, pageCompression=1)
+    canvas.setTitle(title)
+    canvas.setCreator("raja print")
+    canvas.setViewerPreference("PrintScaling", "None")
+    for page in pages:
+        canvas.setPageSize((page.width_mm * PT_PER_MM, page.height_mm * PT_PER_MM))
+        canvas.scale(PT_PER_MM, PT_PER_MM)
+        canvas.saveState()
+        _clip(canvas, page)
+        canvas.translate(*page.at)
+        for shape in page.sheet.shapes:
+            _draw(canvas, shape)
+        canvas.restoreState()
+        for shape in page_marks(page, settings):
+            _draw(canvas, shape)
+        canvas.showPage()
+    canvas.save()
+    return out.getvalue()
+
+
+def write_pdf(path: Path, pages: Sequence[Page], settings: PrintSettings, title: str) -> None:
+    """Write a PDF file, whole or not at all.
+
+    Raises:
+        HardwareError: ``print.unwritable``.
+    """
+    data = pdf_of(pages, settings, title)
+    beside = path.with_name(path.name + ".part")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        beside.write_bytes(data)
+        beside.replace(path)
+    except OSError as error:
+        raise HardwareError(
+            "print.unwritable",
+            f"{path} cannot be written ({error.strerror}): name a folder of yours with --output, and close the file "
+            "if a viewer holds it.",
+        ) from error
+
+
+def _know_fonts() -> None:
+    folder = Path(reportlab.__file__).parent / "fonts"
+    for name, file in _FONTS.values():
+        if name not in pdfmetrics.getRegisteredFontNames():
+            pdfmetrics.registerFont(TTFont(name, str(folder / file)))
+
+
+def _clip(canvas: Any, page: Page) -> None:
+    left, bottom, right, top = page.printed
+    x, y = page.on_page((left, bottom))
+    path = canvas.beginPath()
+    path.rect(x, y, right - left, top - bottom)
+    canvas.clipPath(path, stroke=0, fill=0)
+
+
+def _draw(canvas: Any, shape: Shape) -> None:
+    match shape:
+        case Area():
+            path = canvas.beginPath()
+            for polygon in shape.polygons:
+                _polygon(path, polygon, closed=True)
+            canvas.setFillColorRGB(*_rgb(shape.fill))
+            canvas.drawPath(path, stroke=0, fill=1, fillMode=FILL_NON_ZERO)
+        case Line():
+            path = canvas.beginPath()
+            _polygon(path, shape.points, closed=shape.closed)
+            _pen(canvas, shape.colour, shape.width_mm)
+            canvas.setDash([shape.dash_mm] if shape.dash_mm > 0 else [])
+            canvas.drawPath(path, stroke=1, fill=0)
+            canvas.setDash([])
+        case Disc():
+            stroke, fill = _prepared(canvas, shape.fill, shape.line, shape.width_mm)
+            canvas.circle(*shape.centre, shape.radius_mm, stroke=stroke, fill=fill)
+        case RoundedBox():
+            stroke, fill = _prepared(canvas, shape.fill, shape.line, shape.width_mm)
+            left, bottom, right, top = shape.bounds
+            canvas.roundRect(left, bottom, right - left, top - bottom, shape.corner_mm, stroke=stroke, fill=fill)
+        case Text():
+            _text(canvas, shape)
+
+
+def _text(canvas: Any, text: Text) -> None:
+    canvas.saveState()
+    canvas.translate(*text.at)
+    canvas.rotate(text.turned_deg)
+    canvas.setFont(_FONTS[text.bold][0], text.capital_mm / _CAPITAL_SHARE)
+    canvas.setFillColorRGB(*_rgb(text.colour))
+    draw = {"start": canvas.drawString, "middle": canvas.drawCentredString, "end": canvas.drawRightString}
+    draw[text.anchor](0, 0, text.text)
+    canvas.restoreState()
+
+
+def _polygon(path: Any, points: Sequence[tuple[float, float]], *, closed: bool) -> None:
+    path.moveTo(*points[0])
+    for point in points[1:]:
+        path.lineTo(*point)
+    if closed:
+        path.close()
+
+
+def _prepared(canvas: Any, fill: Srgb | None, line: Srgb | None, width_mm: float) -> tuple[int, int]:
+    """Sets colours; whether to stroke, whether to fill."""
+    if fill is not None:
+        canvas.setFillColorRGB(*_rgb(fill))
+    if line is not None:
+        _pen(canvas, line, width_mm)
+    return int(line is not None), int(fill is not None)
+
+
+def _pen(canvas: Any, colour: Srgb, width_mm: float) -> None:
+    canvas.setStrokeColorRGB(*_rgb(colour))
+    canvas.setLineWidth(width_mm)
+
+
+def _rgb(colour: Srgb) -> tuple[float, float, float]:
+    return colour[0] / 255, colour[1] / 255, colour[2] / 255

@@ -1,0 +1,38 @@
+"""A ruler of 100 mm on everything printed: held against a real one it shows whether the printer scaled."""
+
+from __future__ import annotations
+
+from hardware.printing.shapes import Line, Shape, Text
+from vision.geometry import PointMm
+from vision.settings import Srgb
+
+LENGTH_MM = 100.0
+_TICK_MM = 2.0
+_STEP_MM = 10.0
+
+
+def ruler(start: PointMm, colour: Srgb, width_mm: float, *, upright: bool, ticks_to: float) -> list[Shape]:
+    """A ruler from ``start`` to the right, or upwards.
+
+    Args:
+        ticks_to: +1 or -1: on which side of the line (up or right is +1) ticks and text stand.
+    """
+    x, y = start
+
+    def at(along: float, across: float) -> PointMm:
+        return (x + ticks_to * across, y + along) if upright else (x + along, y + ticks_to * across)
+
+    shapes: list[Shape] = [Line((at(0, 0), at(LENGTH_MM, 0)), colour, width_mm)]
+    steps = int(LENGTH_MM / _STEP_MM)
+    for step in range(steps + 1):
+        long = step in (0, steps // 2, steps)
+        shapes.append(
+            Line((at(step * _STEP_MM, 0), at(step * _STEP_MM, _TICK_MM * (1.6 if long else 1.0))), colour, width_mm)
+        )
+    text = "100 mm"
+    capital_mm = 1.8
+    out = _TICK_MM * 1.8
+    # Upright text reads upwards: its base line is on its right.
+    across = out + (capital_mm if (upright and ticks_to > 0) or (not upright and ticks_to < 0) else 0.0)
+    shapes.append(Text(text, at(LENGTH_MM * 0.75, across), capital_mm, colour, turned_deg=90.0 if upright else 0.0))
+    return shapes

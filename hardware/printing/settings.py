@@ -1,0 +1,31 @@
+"""How sheets are printed (section ``[printing]``)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from vision.settings import Srgb
+
+
+@dataclass(frozen=True, slots=True)
+class PrintSettings:
+    """Lines, margins and papers.
+
+    Attributes:
+        margin_mm: what a printer leaves white at each edge of the paper.
+        flap_mm: the strip on which the neighbouring page is glued, where a sheet takes several pages.
+        frame_inset_mm: how far inside a mat's edge its frame stands.
+        quiet_cells: the white around a marker, in cells of its own.
+        papers: name → width and height, upright.
+    """
+
+    margin_mm: float
+    flap_mm: float
+    frame_inset_mm: float
+    frame_width_mm: float
+    line_width_mm: float
+    line: Srgb
+    ink: Srgb
+    paper: Srgb
+    quiet_cells: float
+    papers: dict[str, tuple[float, float]]

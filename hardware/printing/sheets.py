@@ -1,0 +1,46 @@
+"""Everything that can be printed, by name: the pages of each file."""
+
+from __future__ import annotations
+
+from hardware.printing.charuco import charuco_sheet, fitted_board
+from hardware.printing.marker_sheets import marker_sheets
+from hardware.printing.mats import PrintJob, card_mat, market_mat, seat_mat
+from hardware.printing.shapes import Sheet
+from hardware.printing.tiling import Page, pages_for
+from hardware.printing.tokens import token_sheets
+from vision.settings import CharucoBoard
+
+
+def mat_files(job: PrintJob, large: str, small: str) -> dict[str, tuple[Page, ...]]:
+    """File name → pages: each seat's mat and the card mat on the large paper, the market's on the small one.
+
+    Raises:
+        HardwareError: ``print.no_such_paper``, ``print.no_room``.
+    """
+    files = {
+        f"seat-mat-{seat}-{job.seats[seat].name}-{large}": pages_for(seat_mat(seat, job), large, job.settings)
+        for seat in range(job.geometry.seats)
+    }
+    files[f"market-mat-{small}"] = pages_for(market_mat(job), small, job.settings)
+    files[f"card-mat-{large}"] = pages_for(card_mat(job), large, job.settings)
+    return files
+
+
+def marker_file(job: PrintJob, paper: str) -> dict[str, tuple[Page, ...]]:
+    """All markers by themselves; raises ``HardwareError``."""
+    return {f"markers-{paper}": _as_pages(marker_sheets(paper, job), job, paper)}
+
+
+def token_file(job: PrintJob, paper: str) -> dict[str, tuple[Page, ...]]:
+    """Tiles, shields and market disks; raises ``HardwareError``."""
+    return {f"tokens-{paper}": _as_pages(token_sheets(paper, job), job, paper)}
+
+
+def charuco_file(job: PrintJob, board: CharucoBoard, paper: str) -> dict[str, tuple[Page, ...]]:
+    """The calibration board; raises ``HardwareError``."""
+    sheet = charuco_sheet(fitted_board(board, paper, job), paper, job)
+    return {f"charuco-{paper}": pages_for(sheet, paper, job.settings)}
+
+
+def _as_pages(sheets: tuple[Sheet, ...], job: PrintJob, paper: str) -> tuple[Page, ...]:
+    return tuple(page for sheet in sheets for page in pages_for(sheet, paper, job.settings))
