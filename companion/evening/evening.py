@@ -22,10 +22,27 @@ from companion.evening.page_state import (
     Shaken,
 )
 from companion.evening.sensed import Sensed, Sensing
+from companion.evening.witness import (
+    HEEDS_TABLE,
+    HEEDS_TABLE_SENTENCE,
+    FrameLook,
+    Telling,
+    Witness,
+    happening_heard,
+)
 from companion.games.errors import IllegalCommand
 from companion.games.raja import commands as c
-from companion.games.raja.codec import command_from_json
-from companion.recording.messages import AnswerGiven, CommandGiven, FrameTaken, Message, SentencePassed
+from companion.games.raja.codec import command_from_json, command_to_json
+from companion.recording.messages import (
+    AnswerGiven,
+    CommandGiven,
+    DeviceChanged,
+    FrameTaken,
+    Message,
+    RecordingNoted,
+    ReplyGiven,
+    SentencePassed,
+)
 from companion.referee.needs import Place, TableNeeds
 from companion.referee.proposals import Outcome, Question
 from companion.referee.raja import command_of_die, command_of_outcome, legal_command, needs_of_state
@@ -112,9 +129,15 @@ class Evening:
         self._rolls: list[RollShown] = []
         self._lines: list[LineShown] = []
         self._t_ns = 0
+        self._telling = Telling()
+        table.tell(self._telling)
         for event in table.events:
             self._speak(event.version, event.t_ns, event.event)
         self._follow()
+
+    def be_witnessed(self, witness: Witness | None) -> None:
+        """From now on tell everything that comes in, and what follows, to that witness."""
+        self._telling.to(witness)
 
     def look_ahead(self, message: Message) -> Sensed | None:
         """What a frame shows, without acting on it; None for anything but a readable frame."""
@@ -124,8 +147,9 @@ class Evening:
         """Let one thing come in: a frame with what ``look_ahead`` saw in it, a sentence, a command, a word."""
         self._t_ns = max(self._t_ns, message.t_ns)
         match message:
-            case FrameTaken(t_ns, _, _):
-                self._look(t_ns, sensed)
+            case FrameTaken():
+                self._take_frame(message, sensed)
+                return
             case SentencePassed(t_ns, _, "from_board", raw):
                 for happening in self.board.hear(t_ns, raw):
                     if isinstance(happening, RollSettled):
@@ -137,6 +161,16 @@ class Evening:
             case _:
                 return
         self._follow()
+        self._telling.came_in(message)
+
+    def _take_frame(self, frame: FrameTaken, sensed: Sensed | None) -> None:
+        before, number = (self.table.version, self._questions), self.frames_taken
+        try:
+            self._look(frame.t_ns, sensed)
+            self._follow()
+        finally:
+            mattered = before != (self.table.version, self._questions)
+            self._telling.looked(FrameLook(frame.t_ns, number, frame.jpeg, sensed, mattered))
 
     def submit(
         self,
@@ -154,26 +188,43 @@ class Evening:
         """
         self._t_ns = max(self._t_ns, t_ns)
         before, last = self.table.version, self._by_itself
-        version = self.table.submit(
-            command, source=source, t_ns=self._t_ns, expected_version=expected_version, command_id=command_id
-        )
+        given = CommandGiven(self._t_ns, self._t_ns, command_to_json(command))
+        try:
+            version = self.table.submit(
+                command, source=source, t_ns=self._t_ns, expected_version=expected_version, command_id=command_id
+            )
+        except IllegalCommand:
+            self._telling.came_in(given)
+            raise
         if isinstance(command, c.Undo) and last is not None and last.outcome is not None and last.version == before:
             # A person's word against the table's: it is not taken anew while the table shows the same.
             self._referee = declined(self._referee, last.outcome)
         self._tell_since(before)
         self._follow()
+        self._telling.came_in(given if self.table.version > before else None)
         return version
 
     def heed_table(self, patience: RefereeSettings) -> None:
         """From now on take and ask about all that the table shows, not only walls that are built or taken down."""
+        if self._patience is None:
+            self._telling.came_in(RecordingNoted(self._t_ns, self._t_ns, HEEDS_TABLE, HEEDS_TABLE_SENTENCE))
         self._patience = patience
 
-    def lose_sight(self) -> None:
-        """The camera is away, or shows what was: nothing on the table is known until it looks again."""
-        self._referee = in_sight(self._referee, (), market=False)
-        self._live.clear()
-        self.sensed = None
-        self._follow()
+    @property
+    def heeds_table(self) -> bool:
+        """Whether all that the table shows is taken and asked about."""
+        return self._patience is not None
+
+    def device_changed(self, device: str, state: str, line: str, t_ns: int) -> None:
+        """A device came or went: a line in the log; without a camera nothing on the table is known until it looks again."""
+        self._t_ns = max(self._t_ns, t_ns)
+        self.tell(line, t_ns, "device")
+        if device == "camera" and state != "on":
+            self._referee = in_sight(self._referee, (), market=False)
+            self._live.clear()
+            self.sensed = None
+            self._follow()
+        self._telling.came_in(DeviceChanged(t_ns, t_ns, device, state, line))
 
     def may_take_back(self, seat: int | None) -> bool:
         """Whether the last thing that happened was taken by itself, and is that seat's to take back."""
@@ -191,6 +242,7 @@ class Evening:
             LogUnavailable: nothing was taken.
         """
         self._t_ns = max(self._t_ns, t_ns)
+        heard = happening_heard(t_ns, happening)
         for roll in self.board.note(happening):
             self._rolled(roll, t_ns)
             self.board.took(roll)
@@ -204,6 +256,7 @@ class Evening:
             case _:
                 pass
         self._follow()
+        self._telling.came_in(heard)
 
     def answer(self, question: str, value: int, seat: int) -> bool:
         """A person answers an open question; False if it is not open any more.
@@ -218,13 +271,19 @@ class Evening:
         if asked.choice(value) is None and (value < 0 or not asked.pad):
             raise IllegalCommand("question.choose", "That is none of the answers: choose one of those shown.")
         referee, outcome = answered(self._referee, self._needs(), asked, value, seat)
+        given = ReplyGiven(self._t_ns, self._t_ns, question, value, seat)
         if outcome is not None:
             before, command = self.table.version, command_of_outcome(self.table.state, outcome)
             source = "host" if seat < 0 else f"seat {seat}"
-            self.table.submit(command, source=source, t_ns=self._t_ns)
+            try:
+                self.table.submit(command, source=source, t_ns=self._t_ns)
+            except IllegalCommand:
+                self._telling.came_in(given)
+                raise
             self._tell_since(before)
         self._referee = referee
         self._follow()
+        self._telling.came_in(given)
         return True
 
     def asked(self, question: str) -> Question | None:

@@ -352,9 +352,7 @@ class LiveTable:
             self._devices = {**self._devices, name: shown}
             line = device_line(name, before, shown)
             if line is not None and self._evening is not None:
-                self._evening.tell(line, self._t_ns(), "device")
-                if name == "camera" and shown.state != "on":
-                    self._evening.lose_sight()
+                self._evening.device_changed(name, shown.state, line, self._t_ns())
             self._publish()
 
     # --- keeping and telling ---------------------------------------------------------------------

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import threading
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
+from typing import Protocol
 
+from companion.games.errors import IllegalCommand
 from companion.games.raja.codec import command_to_json, event_from_json, event_to_json
 from companion.games.raja.commands import Command
 from companion.games.raja.events import BuildFinished, Event, StonesRemoved
@@ -25,6 +28,16 @@ class TableEvent:
     version: int
     t_ns: int
     event: Event
+
+
+class TableListener(Protocol):
+    """Is told what the table did, on the thread that commanded it, when it is durable."""
+
+    def decided(self, t_ns: int, version: int, source: str, command: Command, events: Sequence[Event]) -> None:
+        """A command was taken; ``version`` is the one after its events."""
+
+    def refused(self, t_ns: int, command: Command, code: str, message: str) -> None:
+        """The rules refused a command."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +60,11 @@ class Table:
         self._history = history
         self._events = events
         self._lock = threading.RLock()
+        self._listener: TableListener | None = None
+
+    def tell(self, listener: TableListener) -> None:
+        """From now on tell that listener."""
+        self._listener = listener
 
     @classmethod
     def opened(cls, log: EventLog, table_id: str, options: Options, *, t_ns: int) -> Table:
@@ -153,7 +171,7 @@ class Table:
                 raise LogConflict(
                     "log.stale_version", "The table has moved on: look at it again and repeat if you still want to."
                 )
-            events = self._history.decide(command)
+            events = self._decided(command, t_ns)
             version = self._log.append(
                 self._table_id,
                 self.version,
@@ -167,7 +185,17 @@ class Table:
             self._history.append(events)
             before = self.version
             self._events.extend(TableEvent(before + i, t_ns, event) for i, event in enumerate(events, start=1))
+            if self._listener is not None:
+                self._listener.decided(t_ns, version, source, command, events)
             return version
+
+    def _decided(self, command: Command, t_ns: int) -> tuple[Event, ...]:
+        try:
+            return self._history.decide(command)
+        except IllegalCommand as error:
+            if self._listener is not None:
+                self._listener.refused(t_ns, command, error.code, error.message)
+            raise
 
 
 def _answered(done: LoggedCommand, command: Command, source: str) -> int:

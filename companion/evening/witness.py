@@ -1,0 +1,102 @@
+"""What an evening tells of itself: everything that came in, and what followed from it; a recorder is one that listens."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final, Protocol
+
+from companion.evening.sensed import Sensed
+from companion.games.raja.codec import command_to_json, event_to_json, to_json
+from companion.games.raja.commands import Command
+from companion.games.raja.events import Event
+from companion.recording.messages import (
+    CommandDecided,
+    CommandRejected,
+    EventHappened,
+    HappeningHeard,
+    Message,
+)
+from hardware.dice.happenings import Happening
+
+HEEDS_TABLE: Final = "heeds_table"
+HEEDS_TABLE_SENTENCE: Final = "From here on all that the table shows is taken and asked about."
+
+
+@dataclass(frozen=True, slots=True)
+class FrameLook:
+    """A frame that an evening took in.
+
+    Attributes:
+        sensed: what was seen in it; None if it could not be read.
+        mattered: something followed from it: an event, a question that was opened or closed.
+    """
+
+    t_ns: int
+    number: int
+    jpeg: bytes
+    sensed: Sensed | None
+    mattered: bool
+
+
+class Witness(Protocol):
+    """Is told everything in order, while the evening waits: it neither waits nor raises."""
+
+    def looked(self, look: FrameLook) -> None:
+        """A frame came in."""
+
+    def told(self, message: Message) -> None:
+        """Something else came in, or followed."""
+
+
+class Telling:
+    """Puts what came in before what followed from it, and tells both when it is over.
+
+    It listens to the table: what the table decides while something comes in is what followed.
+    """
+
+    def __init__(self) -> None:
+        self._witness: Witness | None = None
+        self._followed: list[Message] = []
+
+    def to(self, witness: Witness | None) -> None:
+        """From now on tell that witness, or nobody."""
+        self._witness = witness
+        self._followed.clear()
+
+    def decided(self, t_ns: int, version: int, source: str, command: Command, events: Sequence[Event]) -> None:
+        """The table took a command; ``version`` is the one after its events."""
+        if self._witness is None:
+            return
+        self._followed.append(CommandDecided(t_ns, t_ns, version, source, command_to_json(command)))
+        first = version - len(events) + 1
+        for number, event in enumerate(events, start=first):
+            self._followed.append(EventHappened(t_ns, t_ns, number, event_to_json(event)))
+
+    def refused(self, t_ns: int, command: Command, code: str, message: str) -> None:
+        """The table did not take a command."""
+        if self._witness is not None:
+            self._followed.append(CommandRejected(t_ns, t_ns, command_to_json(command), code, message))
+
+    def came_in(self, message: Message | None) -> None:
+        """That is over; None for what had no effect and need not come in again."""
+        if self._witness is not None:
+            if message is not None:
+                self._witness.told(message)
+            self._tell_followed(self._witness)
+
+    def looked(self, look: FrameLook) -> None:
+        """A frame came in, and that is over."""
+        if self._witness is not None:
+            self._witness.looked(look)
+            self._tell_followed(self._witness)
+
+    def _tell_followed(self, witness: Witness) -> None:
+        followed, self._followed = self._followed, []
+        for message in followed:
+            witness.told(message)
+
+
+def happening_heard(t_ns: int, happening: Happening) -> HappeningHeard:
+    """A happening of the dice board as recordings keep it."""
+    return HappeningHeard(t_ns, t_ns, type(happening).__name__, to_json(happening))
