@@ -14,7 +14,16 @@ from companion.games.raja.state import Building, Ended, Player, Siege, State, Ti
 from companion.games.raja.turn import points_of
 from companion.referee.disputes import sentences
 from companion.referee.needs import Place, TableNeeds
-from companion.referee.proposals import Choice, Difference, LandsLie, NoblesStand, Quantity, Question
+from companion.referee.proposals import (
+    TABLE_IS_RIGHT,
+    Choice,
+    Difference,
+    LandsLie,
+    NoblesStand,
+    Quantity,
+    Question,
+    TableHolds,
+)
 from companion.referee.referee import Referee, all_differences, reading_on_mat, to_put_back
 from vision.observation import MatObservation, TableObservation
 from vision.readings import CountReading, Hidden, PresenceReading, Seen, reading_to_json
@@ -332,6 +341,7 @@ def _question(moment: Moment, question: Question, pictures: Sequence[AccidentPic
         "pad": question.pad,
         "pictures": [{"n": p.number, "after_s": p.after_s, "picture": f"{at}/frame/{p.number}.jpg"} for p in pictures],
         "seen": _seen_for(question),
+        "compared": _compared(question, moment.needs),
     }
 
 
@@ -356,6 +366,24 @@ def _seen_for(question: Question) -> dict[str, Any] | None:
             case _:
                 pass
     return None
+
+
+def _compared(question: Question, needs: TableNeeds) -> dict[str, Any] | None:
+    """What table and game have of a thing that can be drawn beside the two answers."""
+    subject = question.subject
+    right = question.choice(TABLE_IS_RIGHT)
+    if right is None or not isinstance(right.outcome, TableHolds):
+        return None
+    in_game: object
+    match subject.about:
+        case "price":
+            in_game = needs.prices.get(subject.row)
+        case "side" | "shields" if subject.mat is not None and subject.cell is not None:
+            tile = needs.tiles[subject.mat, subject.cell]
+            in_game = tile.side if subject.about == "side" else tile.shields
+        case _:
+            return None
+    return {"about": subject.about, "table": right.outcome.value, "game": in_game}
 
 
 def _frame(frame: FrameShown | None, pictures_at: str) -> dict[str, Any] | None:

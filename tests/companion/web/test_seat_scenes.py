@@ -10,45 +10,13 @@ from playwright.sync_api import Browser, Page
 from companion.games.raja.legal import moves
 from companion.games.raja.state import State, waiting_for
 from tests.companion.live_rig import Rig
-from tests.companion.web.accessibility import FINGER_PX, STICKS_OUT, TOO_SMALL, axe_report, come_to_rest
-from tests.companion.web.conftest import PHONE, TABLET
+from tests.companion.web.conftest import TABLET
 from tests.companion.web.evening_by_touch import EveningByTouch
+from tests.companion.web.judge import Judge
 from tests.companion.web.pictures import take_picture
 from tests.companion.web.touching import key, set_stepper, tap, wait_told
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.xdist_group("seat-scenes")]
-
-NARROW = {"width": 360, "height": 740}
-
-
-class Judge:
-    """Judges each screen once, and takes its picture."""
-
-    def __init__(self) -> None:
-        self.judged: set[str] = set()
-        self.found: list[str] = []
-
-    def look(self, page: Page, name: str) -> None:
-        """Judge the screen as it is; findings are kept, so that one run tells all of them."""
-        if name in self.judged:
-            return
-        self.judged.add(name)
-        page.evaluate("document.activeElement?.blur(); scrollTo(0, 0)")
-        come_to_rest(page)
-        take_picture(page, f"phone-{name.replace('.', '-')}")
-        self._note(name, "light", axe_report(page))
-        page.emulate_media(color_scheme="dark")
-        self._note(name, "dark", axe_report(page, runOnly=["color-contrast"]))
-        page.emulate_media(color_scheme="light")
-        self._note(name, "small", "; ".join(page.evaluate(TOO_SMALL, FINGER_PX)))
-        page.set_viewport_size(NARROW)  # type: ignore[arg-type]
-        sticking = page.evaluate(STICKS_OUT)
-        self._note(name, "narrow", f"{sticking} px stick out" if sticking > 0 else "")
-        page.set_viewport_size(PHONE)
-
-    def _note(self, name: str, look: str, report: str) -> None:
-        if report:
-            self.found.append(f"{name}, {look}: {report}")
 
 
 @pytest.fixture

@@ -120,15 +120,25 @@ def choose_columns(page: Page, name: str, columns: Columns) -> None:
 
 
 def _lay_lands(page: Page, command: c.LayLands) -> None:
-    for cell, side in command.tiles:
-        for _ in range(1 if side == "red" else 2):
-            tap(page, f"lay:{at(cell)}")
+    """Tap each cell until it is as wanted: the grid may begin as the camera sees it."""
+    turns = ("none", "red", "blue")
+    wanted = {f"lay:{at(cell)}": turns.index(side) for cell, side in command.tiles}
+    for name, shown in page.locator('[data-key^="lay:"]').evaluate_all(
+        "nodes => nodes.map((n) => [n.dataset.key, n.matches('.tile-red') ? 1 : n.matches('.tile-blue') ? 2 : 0])"
+    ):
+        for _ in range((wanted.get(name, 0) - shown) % len(turns)):
+            tap(page, name)
     tap(page, "lay.send")
 
 
 def _place_nobles(page: Page, command: c.PlaceNobles) -> None:
-    for cell in command.cells:
-        tap(page, f"noble:{at(cell)}")
+    wanted = {f"noble:{at(cell)}" for cell in command.cells}
+    shown = page.locator('[data-key^="noble:"][aria-pressed="true"]').evaluate_all(
+        "nodes => nodes.map((n) => n.dataset.key)"
+    )
+    for name in sorted({*shown, *wanted}, key=lambda name: (name in wanted, name)):
+        if (name in wanted) != (name in shown):
+            tap(page, name)
     tap(page, "nobles.send")
 
 

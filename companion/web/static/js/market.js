@@ -3,7 +3,7 @@
 import { find, html, redrawWhenChanged } from "./dom.js";
 import { disksOf } from "./game.js";
 import { readingMark } from "./reading.js";
-import { text } from "./text.js";
+import { languageOfServer, text } from "./text.js";
 
 const MARKETS = /** @type {const} */ (["grain", "shields", "elephants"]);
 
@@ -12,6 +12,9 @@ function disksBetween(ends, price) {
   const [lowest, highest] = ends ?? [price, price];
   return Array.from({ length: highest - lowest + 1 }, (_, place) => lowest + place);
 }
+
+/** The disk that lies face up, alone. @param {number} price */
+export const diskUp = (price) => html("b", { class: "disk disk-up", "aria-hidden": "true" }, price);
 
 /** @param {number} disk @param {number} price */
 const drawDisk = (disk, price) =>
@@ -43,6 +46,7 @@ const drawRow = (name, row, disks) =>
       html("span", { "aria-hidden": "true", class: "lens" }),
       readingMark(row.reading, text("market.reading")),
     ),
+    row.differs && html("p", { class: "differs", lang: languageOfServer() }, row.differs),
   );
 
 /** @returns {(state: import("./types.js").TableState) => void} */

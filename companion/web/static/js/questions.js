@@ -1,6 +1,7 @@
 /** Questions only people can answer: the crop, the likely answers as buttons, pictures of an accident, a number pad. */
 
 import { sendAnswer } from "./actions.js";
+import { comparedPicture } from "./compared.js";
 import { find, html } from "./dom.js";
 import { numberPad } from "./pad.js";
 import { seatChip, seatNumbered } from "./seats.js";
@@ -75,6 +76,7 @@ function drawQuestion(question, state, send) {
               lang: inWords ? languageOfServer() : null,
               onclick: () => answer(said.value),
             },
+            comparedPicture(question.compared, said.value),
             said.text,
           );
         }),

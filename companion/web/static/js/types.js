@@ -10,10 +10,10 @@
  * @typedef {{noble: boolean, stones: number, width: number, grain: number, reading: CityReading | null,
  *   crop: string | null, differs: string | null, counting: {placed: number, declared: number} | null}} City
  * @typedef {{seat: number, row: number, col: number, side: "red" | "blue", on_camera: boolean,
- *   city: City | null, shields: number[]}} Tile
+ *   city: City | null, shields: number[], differs: string | null}} Tile
  *
  * @typedef {{seat: number, name: string, symbol: string, colour: string, marker: string}} Seat
- * @typedef {{price: number, reading: Reading | null, stock: number}} MarketRow
+ * @typedef {{price: number, reading: Reading | null, stock: number, differs: string | null}} MarketRow
  * @typedef {"grain" | "shields" | "elephants"} MarketName
  * @typedef {{well: number, state: string, face: number | null}} Well
  * @typedef {{number: number, well: number, face: number, margin: number, seat: number | null,
@@ -23,7 +23,11 @@
  * @typedef {{id: string, seat: number, text: string, crop: string | null, pad: boolean,
  *   answers: (number | {value: number, text: string})[],
  *   pictures: {n: number, after_s: number, picture: string}[],
- *   seen: {tiles?: {row: number, col: number, side: "red" | "blue"}[], nobles?: {row: number, col: number}[]} | null}} Question
+ *   seen: {tiles?: {row: number, col: number, side: "red" | "blue"}[], nobles?: {row: number, col: number}[]} | null,
+ *   compared: Compared | null}} Question
+ * @typedef {{about: "price", table: number, game: number}
+ *   | {about: "side", table: "red" | "blue", game: "red" | "blue"}
+ *   | {about: "shields", table: number[], game: number[]}} Compared what table and game have of the thing asked about
  * @typedef {{state: "on" | "off" | "recording" | "fault", sentence: string, virtual: boolean}} Device
  * @typedef {{version: number, t_s: number, text: string, tags: string[]}} LogEntry
  * @typedef {{seat: number, points: number, nobles_home: number, captured: number, great_walls: number}} Score

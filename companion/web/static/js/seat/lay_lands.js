@@ -21,9 +21,16 @@ const NEXT_SIDE = Object.freeze({ none: "red", red: "blue", blue: "none" });
 /** @param {string} key @returns {Pair} */
 const cellOf = (key) => /** @type {Pair} */ (key.split(",").map(Number));
 
-/** What the camera sees lie there, as the table asks this seat about it; null where it asks nothing. @param {Desk} desk */
-const seenOf = ({ state, seat }) =>
-  (state.questions ?? []).find((question) => question.seat === seat && question.seen)?.seen ?? null;
+/**
+ * What the camera sees lie there, as the table asks this seat about it; null where it never asked. It stays what one
+ * begins with after a no: most of it is right.
+ * @param {Desk} desk
+ */
+function seenOf({ state, seat, draft }) {
+  const asked = (state.questions ?? []).find((question) => question.seat === seat && question.seen);
+  draft.seen = asked?.seen ?? draft.seen ?? null;
+  return /** @type {import("../types.js").Question["seen"]} */ (draft.seen);
+}
 
 /** Lands as they are laid already, else as the camera sees them. @param {Desk} desk @returns {{sides: Record<string, Side>, seen: boolean}} */
 function beginning(desk) {

@@ -1,0 +1,36 @@
+/** What table and game have of a thing on which they differ, drawn beside the two answers. */
+
+import { html, svg } from "./dom.js";
+import { diskUp } from "./market.js";
+import { shield } from "./pieces.js";
+
+/** @typedef {import("./types.js").Compared} Compared */
+
+const TABLE_IS_RIGHT = -1;
+const GAME_IS_RIGHT = -2;
+
+/** @param {number[]} values */
+const shields = (values) =>
+  values.map((value) => {
+    const node = shield(value);
+    node.setAttribute("transform", "translate(50 50)");
+    return svg("svg", { class: "compared-shield", viewBox: "26 22 48 56", "aria-hidden": "true" }, node);
+  });
+
+/**
+ * The picture of one of the two answers; nothing for other answers and for what has no picture of its own.
+ * @param {Compared | null | undefined} compared
+ * @param {number} answer
+ */
+export function comparedPicture(compared, answer) {
+  if (!compared || (answer !== TABLE_IS_RIGHT && answer !== GAME_IS_RIGHT)) return null;
+  const side = answer === TABLE_IS_RIGHT ? "table" : "game";
+  switch (compared.about) {
+    case "price":
+      return diskUp(compared[side]);
+    case "side":
+      return html("span", { class: `compared-tile tile-${compared[side]}`, "aria-hidden": "true" });
+    case "shields":
+      return html("span", { class: "compared-shields", "aria-hidden": "true" }, ...shields(compared[side]));
+  }
+}

@@ -1,0 +1,41 @@
+"""Judges screens as people with fingers, narrow phones and dark rooms would, and as axe-core does."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, ViewportSize
+
+from tests.companion.web.accessibility import FINGER_PX, STICKS_OUT, TOO_SMALL, axe_report, come_to_rest
+from tests.companion.web.conftest import PHONE
+from tests.companion.web.pictures import take_picture
+
+NARROW = ViewportSize(width=360, height=740)
+
+
+class Judge:
+    """Judges each screen once, and takes its picture."""
+
+    def __init__(self) -> None:
+        self.judged: set[str] = set()
+        self.found: list[str] = []
+
+    def look(self, page: Page, name: str) -> None:
+        """Judge the screen as it is; findings are kept, so that one run tells all of them."""
+        if name in self.judged:
+            return
+        self.judged.add(name)
+        page.evaluate("document.activeElement?.blur(); scrollTo(0, 0)")
+        come_to_rest(page)
+        take_picture(page, f"phone-{name.replace('.', '-')}")
+        self._note(name, "light", axe_report(page))
+        page.emulate_media(color_scheme="dark")
+        self._note(name, "dark", axe_report(page, runOnly=["color-contrast"]))
+        page.emulate_media(color_scheme="light")
+        self._note(name, "small", "; ".join(page.evaluate(TOO_SMALL, FINGER_PX)))
+        page.set_viewport_size(NARROW)
+        sticking = page.evaluate(STICKS_OUT)
+        self._note(name, "narrow", f"{sticking} px stick out" if sticking > 0 else "")
+        page.set_viewport_size(PHONE)
+
+    def _note(self, name: str, look: str, report: str) -> None:
+        if report:
+            self.found.append(f"{name}, {look}: {report}")
