@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, Union, get_args, get_origin, get
 from companion.errors import CompanionError
 from companion.lobby.settings import PinSettings
 from companion.players.settings import VirtualPlayerSettings
+from companion.recording.settings import RecordingSettings
 from companion.referee.settings import RefereeSettings
 from hardware.camera.settings import CameraSettings
 from hardware.dice.settings import LinkSettings
@@ -44,6 +45,7 @@ class Settings:
     pin: PinSettings
     referee: RefereeSettings
     virtual_players: VirtualPlayerSettings
+    recording: RecordingSettings
 
     def vision_settings(self) -> VisionSettings:
         """What ``vision.observe`` takes."""

@@ -1,0 +1,156 @@
+"""Writing beside the game: what is put here is on the disk a second later, and whoever puts it never waits.
+
+If the disk fails, writing ends and says so; nothing else does. When it cannot keep up, pictures are to be left out
+(``waiting_bytes``); messages of the game are taken however many wait.
+"""
+
+from __future__ import annotations
+
+import logging
+import shutil
+import threading
+import time
+from collections import deque
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import IO, Final, TypeAlias
+
+from companion.recording.messages import Message
+from companion.recording.writing import RecordingWriter
+
+LOG: Final = logging.getLogger(__name__)
+Make: TypeAlias = Callable[[], Iterable[Message]]
+"""Makes messages on the writing thread: what takes time to make does not hold up the game."""
+FREE_ASKED_EVERY_S: Final = 5.0
+
+
+@dataclass(frozen=True, slots=True)
+class WritingStatus:
+    """How writing is.
+
+    Attributes:
+        failed: why it ended, in a sentence; None while it goes on.
+        processor_s: what it took of a processor so far.
+    """
+
+    written_bytes: int
+    waiting_bytes: int
+    free_bytes: int
+    messages: int
+    processor_s: float
+    failed: str | None
+
+
+class BackgroundWriter:
+    """Writes one recording in a thread of its own.
+
+    Args:
+        path: the file; it appears with its first byte and is read by any MCAP tool while it grows.
+        begin: opens the writer on the stream.
+        flush_s: what a power cut costs at most.
+        steady_s: a clock that never goes back, in seconds.
+
+    Raises:
+        OSError: the file cannot be made.
+    """
+
+    def __init__(
+        self,
+        path: Path,
+        begin: Callable[[IO[bytes]], RecordingWriter],
+        flush_s: float,
+        steady_s: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self.path = path
+        self._flush_s = flush_s
+        self._steady_s = steady_s
+        self._stream = path.open("xb")
+        try:
+            self._writer = begin(self._stream)
+        except OSError:
+            self._stream.close()
+            raise
+        self._waiting: deque[tuple[int, Make]] = deque()
+        self._lock = threading.Condition()
+        self._waiting_bytes = 0
+        self._messages = 0
+        self._written = self._stream.tell()
+        self._free = shutil.disk_usage(path.parent).free
+        self._free_asked_s = steady_s()
+        self._processor_s = 0.0
+        self._failed: str | None = None
+        self._stopping = False
+        self._thread = threading.Thread(target=self._run, name="recording", daemon=True)
+        self._thread.start()
+
+    def put(self, size_bytes: int, make: Make) -> None:
+        """Have messages written; returns at once. What comes after a failure is lost."""
+        with self._lock:
+            if self._failed is None and not self._stopping:
+                self._waiting.append((size_bytes, make))
+                self._waiting_bytes += size_bytes
+
+    def status(self) -> WritingStatus:
+        """How it is now; never waits for the disk."""
+        with self._lock:
+            return WritingStatus(
+                self._written, self._waiting_bytes, self._free, self._messages, self._processor_s, self._failed
+            )
+
+    def close(self) -> None:
+        """Write what waits, and the index; returns when both are on the disk, or the disk has failed."""
+        with self._lock:
+            self._stopping = True
+            self._lock.notify_all()
+        self._thread.join()
+
+    def _run(self) -> None:
+        begun_s = time.thread_time()
+        while True:
+            with self._lock:
+                stopping = self._lock.wait_for(lambda: self._stopping, timeout=self._flush_s)
+                batch, self._waiting = self._waiting, deque()
+            try:
+                self._write(batch)
+                if stopping:
+                    self._writer.close()
+                    self._stream.close()
+            except Exception as error:  # whatever it is, the game goes on
+                self._fail(error)
+            with self._lock:
+                self._processor_s = time.thread_time() - begun_s
+                if stopping or self._failed is not None:
+                    return
+
+    def _write(self, batch: deque[tuple[int, Make]]) -> None:
+        for size_bytes, make in batch:
+            count = 0
+            for message in make():
+                self._writer.write(message)
+                count += 1
+            with self._lock:
+                self._waiting_bytes -= size_bytes
+                self._messages += count
+        if batch:
+            self._writer.flush()
+        with self._lock:
+            self._written = self._stream.tell()
+        if self._steady_s() - self._free_asked_s >= FREE_ASKED_EVERY_S:
+            self._free_asked_s = self._steady_s()
+            free = shutil.disk_usage(self.path.parent).free
+            with self._lock:
+                self._free = free
+
+    def _fail(self, error: Exception) -> None:
+        why = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+        sentence = f"The evening is not recorded any more: {self.path.name} cannot be written ({why}). Play goes on."
+        LOG.warning("%s", sentence)
+        with self._lock:
+            self._failed = sentence
+            self._waiting.clear()
+            self._waiting_bytes = 0
+        try:
+            self._stream.close()
+        except OSError:
+            LOG.warning("%s could not be closed", self.path)

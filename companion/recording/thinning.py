@@ -1,0 +1,75 @@
+"""Which frames' pictures are kept: every change, little of a table on which nothing happens, less when space runs short."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from companion.recording.messages import LeftOut
+from companion.recording.settings import RecordingSettings
+
+Room: TypeAlias = Literal["plenty", "sparse", "still", "none"]
+"""Every change is kept; of a moving table one picture in a while; only the still table; no picture."""
+MB = 1_000_000
+
+
+@dataclass(frozen=True, slots=True)
+class FrameSeen:
+    """What is known of a frame before its picture is kept or left out.
+
+    Attributes:
+        still: nothing moves.
+        changed: it was read, and reads otherwise than the frame before, or the table has come to rest.
+        mattered: something followed from it.
+    """
+
+    t_ns: int
+    still: bool
+    changed: bool
+    mattered: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """The newest pictures that were kept: any, and of a moving table."""
+
+    any_ns: int | None = None
+    moving_ns: int | None = None
+
+
+def room_left(written_bytes: int, free_bytes: int, waiting_bytes: int, settings: RecordingSettings) -> Room:
+    """How much room there is for pictures.
+
+    Args:
+        written_bytes: of this recording.
+        free_bytes: on the disk.
+        waiting_bytes: for the disk to take them.
+    """
+    share = written_bytes / (settings.budget_mb * MB)
+    if share >= 1 or free_bytes < settings.keep_free_mb * MB or waiting_bytes > settings.queue_mb * MB:
+        return "none"
+    if share >= settings.sparse_until or waiting_bytes > settings.queue_mb * MB / 2:
+        return "still"
+    return "sparse" if share >= settings.moving_until else "plenty"
+
+
+def left_out(frame: FrameSeen, kept: Kept, room: Room, settings: RecordingSettings) -> LeftOut:
+    """Why that frame's picture is left out; empty if it is to be kept."""
+    if kept.any_ns is None:
+        return "" if room != "none" else "space"
+    idle = frame.still and not frame.changed and not frame.mattered
+    if idle and frame.t_ns - kept.any_ns < settings.idle_s * 1e9:
+        return "idle"
+    if room == "none":
+        return "space"
+    if frame.still or frame.mattered or room == "plenty":
+        return ""
+    since_ns = None if kept.moving_ns is None else frame.t_ns - kept.moving_ns
+    if room == "sparse" and (since_ns is None or since_ns >= settings.sparse_s * 1e9):
+        return ""
+    return "space"
+
+
+def having_kept(kept: Kept, frame: FrameSeen) -> Kept:
+    """What was kept, when that frame was."""
+    return Kept(frame.t_ns, kept.moving_ns if frame.still else frame.t_ns)
