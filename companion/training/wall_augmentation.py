@@ -22,6 +22,9 @@ Map: TypeAlias = NDArray[np.float32]
 Random: TypeAlias = np.random.Generator
 
 IGNORED = 255  # beyond the raster's edge
+_STONES = tuple(range(Part.STONE_SIDE, Part.TOP_EDGE + 1))
+_DISKS = (int(Part.DISK_SIDE), int(Part.DISK_EDGE), int(Part.DISK_TOP))
+_NOBLES = (int(Part.NOBLE),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,8 +59,10 @@ def crop_of(example: Example, rng: Random, size: int) -> tuple[Map, Drawing]:
 def _placement(parts: Drawing, rng: Random, size: int) -> NDArray[np.float64]:
     """Where each point of the crop comes from (2×3); most crops lie about a piece."""
     height, width = parts.shape
-    drawn = np.argwhere(parts > 0)
-    if len(drawn) and rng.random() < 0.85:
+    # Stones, disks and nobles as often as one another, however many points each takes.
+    kinds = [kind for kind in (_STONES, _DISKS, _NOBLES) if np.isin(parts, kind).any()]
+    if kinds and rng.random() < 0.85:
+        drawn = np.argwhere(np.isin(parts, kinds[int(rng.integers(len(kinds)))]))
         row, col = drawn[rng.integers(len(drawn))] + rng.normal(0, size / 6, 2)
     else:
         row, col = rng.uniform(0, height), rng.uniform(0, width)

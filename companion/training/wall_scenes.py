@@ -25,7 +25,7 @@ from vision.pose import find_markers, find_mats
 from vision.seat_mat import SeatMatSeen, look_at_seat_mat, site_of
 from vision.settings import VisionSettings
 from vision.stopwatch import Stopwatch
-from vision.walls.drawing import PARTS, Noble, Part, Piece, Sizes, Stone
+from vision.walls.drawing import PARTS, Disks, Noble, Part, Piece, Sizes, Stone
 from vision.walls.fine_view import elevation_rad, fine_sight
 from vision.walls.judge import Judge, Stand, disks_in
 from vision.walls.network import PartNetwork, PartsSeen, log_shares, network_inputs
@@ -49,6 +49,7 @@ class TilePhoto:
         grain: disks of the tile's column, 0 for none; ``noble``: whether truth has one here.
         stones: all stones on the mat.
         column, place: where this tile's column and noble are thought to stand.
+        known: all nobles and disks on the mat, where truth has their places (rendered photos); None where it has not.
     """
 
     number: int
@@ -65,6 +66,7 @@ class TilePhoto:
     stones: tuple[Stone, ...]
     column: Column | None
     place: Place | None
+    known: tuple[Piece, ...] | None = None
 
 
 def sizes_of(settings: VisionSettings) -> Sizes:
@@ -96,6 +98,7 @@ def _tiles_of(
     frame: NDArray[np.uint8], seen: SeatMatSeen, truth: dict[str, Any], number: int, name: str, settings: VisionSettings
 ) -> Iterator[TilePhoto]:
     stones = tuple(_stones(truth, settings))
+    known = tuple(_placed_pieces(truth, settings)) if all("disks" in c for c in truth["cities"]) else None
     cities = {(city["row"], city["col"]): city for city in truth["cities"]}
     for found in seen.cities:
         city: dict[str, Any] = cities.get(found.look.cell, {})
@@ -123,6 +126,7 @@ def _tiles_of(
             stones=stones,
             column=None,
             place=None if silhouette is None else (silhouette.x_mm, silhouette.y_mm),
+            known=known,
         )
 
 
@@ -135,6 +139,16 @@ def _stones(truth: dict[str, Any], settings: VisionSettings) -> Iterator[Stone]:
     for loose in truth.get("loose", []):
         yaw = float(np.radians(loose.get("yaw_deg", 0.0)))
         yield Stone(loose["x"], loose["y"], loose.get("z_center", ground) - ground, yaw)
+
+
+def _placed_pieces(truth: dict[str, Any], settings: VisionSettings) -> Iterator[Piece]:
+    """Nobles, and each disk by itself: every one lies a little off the one below."""
+    thick = settings.geometry.pieces.grain_thickness_mm
+    for city in truth["cities"]:
+        if city["noble_at"] is not None:
+            yield Noble(*city["noble_at"])
+        for level, (x, y) in enumerate(city["disks"]):
+            yield Disks(x, y, level * thick, 1)
 
 
 def guessed_by_colour(tile: TilePhoto, settings: VisionSettings) -> PartsSeen:
@@ -163,6 +177,8 @@ def with_pieces_placed(
 ) -> list[TilePhoto]:
     """One mat's tiles with their columns put where they fit best, and nobles nobody had found."""
     placed = list(tiles)
+    if tiles[0].known is not None:
+        return placed
     middle = settings.geometry.seat_mat.cell_centre_mm
     for i, tile in enumerate(tiles):
         if tile.grain:
@@ -188,6 +204,8 @@ def _column_of(disks: int) -> Callable[[float, float], Stand]:
 def pieces_on(tiles: Sequence[TilePhoto], settings: VisionSettings) -> list[Piece]:
     """All pieces of one mat's tiles that are drawn."""
     pieces: list[Piece] = [*tiles[0].stones]
+    if tiles[0].known is not None:
+        return [*pieces, *tiles[0].known]
     for tile in tiles:
         pieces += disks_in(tile.column, settings.geometry.pieces.grain_thickness_mm)
         pieces += [] if tile.place is None else [Noble(*tile.place)]

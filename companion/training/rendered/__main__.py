@@ -15,22 +15,21 @@ from companion.training.rendered.blender_scene import Quality, Studio
 from companion.training.rendered.photos import photo
 from hardware.virtual.scene_truth import truth_json
 
-_SHAPE = (4, 3)
-
 
 def main() -> None:
     """Render what the folder still lacks; what is there already stays, so that a broken run can go on."""
     parser = argparse.ArgumentParser(prog="python -m companion.training.rendered", description=__doc__)
     parser.add_argument("folder", type=Path, help="where photos and truth.json go")
     parser.add_argument("--photos", type=int, default=10, help="how many the folder is to hold in the end")
-    parser.add_argument("--width", type=int, default=1640, help="of a photo, in pixels; its height is ¾ of that")
-    parser.add_argument("--samples", type=int, default=24, help="light paths a pixel, before denoising")
+    parser.add_argument(
+        "--px-per-mm", type=float, nargs=2, default=(2.0, 3.1), help="least and most pixels a millimetre"
+    )
+    parser.add_argument("--samples", type=int, default=4, help="light paths a pixel, before denoising")
     parser.add_argument("--threads", type=int, default=2)
     parser.add_argument("--seed", type=int, default=1)
     arguments = parser.parse_args()
     settings = load_settings()
     look = settings.piece_look()
-    size = (arguments.width, arguments.width * _SHAPE[1] // _SHAPE[0])
     arguments.folder.mkdir(parents=True, exist_ok=True)
     truth_file: Path = arguments.folder / "truth.json"
     images: list[dict[str, Any]] = json.loads(truth_file.read_text())["images"] if truth_file.exists() else []
@@ -43,7 +42,13 @@ def main() -> None:
         for number in range(len(images), arguments.photos):
             start = time.process_time()
             taken = photo(
-                number, arguments.seed, size, studio, look.geometry, table.sloppiness, table.look.stone_spread
+                number,
+                arguments.seed,
+                tuple(arguments.px_per_mm),
+                studio,
+                look.geometry,
+                table.sloppiness,
+                table.look.stone_spread,
             )
             (arguments.folder / taken.truth["file"]).write_bytes(taken.jpeg)
             images.append(taken.truth)

@@ -11,8 +11,22 @@ MM = 0.01
 """Blender's units in a millimetre."""
 
 
-def plain(bpy: Any, name: str, *, rough: float, coat: float, mottle: float, scale: float, bump: float = 0.0) -> Any:
-    """A material of each object's own colour, brighter and darker by ``mottle`` over patches of about ``scale`` units⁻¹."""
+def plain(
+    bpy: Any,
+    name: str,
+    *,
+    rough: float,
+    coat: float,
+    mottle: float,
+    scale: float,
+    bump: float = 0.0,
+    stretch: float = 4.0,
+    warp: float = 0.0,
+) -> Any:
+    """A material of each object's own colour, brighter and darker by ``mottle`` over streaks of about ``scale`` units⁻¹.
+
+    Streaks run along z, ``stretch`` times as long as wide, and meander by ``warp``.
+    """
     material, shader = _principled(bpy, name, rough, coat)
     nodes, links = material.node_tree.nodes, material.node_tree.links
     info, where = nodes.new("ShaderNodeObjectInfo"), nodes.new("ShaderNodeTexCoord")
@@ -21,13 +35,14 @@ def plain(bpy: Any, name: str, *, rough: float, coat: float, mottle: float, scal
     links.new(info.outputs["Random"], shift.inputs[1])
     shift.inputs[0].default_value = (37.0, 53.0, 71.0)
     links.new(where.outputs["Object"], shift.inputs[2])
-    stretch = nodes.new("ShaderNodeMapping")
-    stretch.inputs["Scale"].default_value = (scale, scale, scale * 0.25)
-    links.new(shift.outputs[0], stretch.inputs["Vector"])
+    mapping = nodes.new("ShaderNodeMapping")
+    mapping.inputs["Scale"].default_value = (scale, scale, scale / stretch)
+    links.new(shift.outputs[0], mapping.inputs["Vector"])
     noise = nodes.new("ShaderNodeTexNoise")
     noise.inputs["Scale"].default_value = 1.0
-    noise.inputs["Detail"].default_value = 4.0
-    links.new(stretch.outputs[0], noise.inputs["Vector"])
+    noise.inputs["Detail"].default_value = 2.0
+    noise.inputs["Distortion"].default_value = warp
+    links.new(mapping.outputs[0], noise.inputs["Vector"])
     tone = nodes.new("ShaderNodeMapRange")
     tone.inputs["From Min"].default_value, tone.inputs["From Max"].default_value = 0.25, 0.75
     tone.inputs["To Min"].default_value, tone.inputs["To Max"].default_value = 1 - mottle, 1 + mottle

@@ -90,15 +90,19 @@ class Studio:
     def _build(self, scene: Scene, look: PhotoLook) -> None:
         bpy, bmesh, own = self._bpy, self._bmesh, self._own
         pieces = own.geometry.pieces
-        paint = materials.plain(bpy, "paint", rough=look.rough, coat=look.coat, mottle=0.05, scale=6.0, bump=0.05)
-        wood = materials.plain(bpy, "wood", rough=0.6, coat=look.coat / 2, mottle=0.18, scale=9.0, bump=0.1)
+        streaky = {"scale": look.streak_scale, "stretch": 7.0, "warp": look.warp}
+        paint = materials.plain(bpy, "paint", rough=look.rough, coat=look.coat, mottle=look.streaks, **streaky)
+        wood = materials.plain(
+            bpy, "wood", rough=0.6, coat=look.coat / 2, mottle=0.1 + look.streaks, bump=0.1, **streaky
+        )
         board = materials.plain(bpy, "board", rough=0.55, coat=0.0, mottle=0.06, scale=90.0, bump=0.15)
         side = materials.plain(bpy, "edge", rough=0.8, coat=0.0, mottle=0.05, scale=30.0)
         self._lay_table(look)
         self._lay_sheets(scene, look)
-        cube = meshes.rounded_cube(bpy, bmesh, pieces.stone_mm, pieces.stone_edge_radius_mm)
+        cube = meshes.rounded_cube(bpy, bmesh, pieces.stone_mm, look.stone_edge_mm)
         noble = meshes.turned(bpy, bmesh, own.noble_profile_mm, smooth_deg=60)
-        disk = meshes.turned(bpy, bmesh, meshes.disk_profile(pieces.grain_diameter_mm, pieces.grain_thickness_mm, 0.5))
+        rim = meshes.disk_profile(pieces.grain_diameter_mm, pieces.grain_thickness_mm, look.disk_edge_mm)
+        disk = meshes.turned(bpy, bmesh, rim)
         inner = meshes.rounded_square(pieces.tile_mm, _CORNER_MM)
         tile_core = meshes.cut_out(bpy, bmesh, inner, pieces.tile_thickness_mm - 0.25)
         tile_face = meshes.cut_out(bpy, bmesh, inner, 0.25, 0.1)
@@ -158,7 +162,11 @@ class Studio:
 
     def _put_stone(self, cube: Any, mat: SeatMat, stone: Stone, paint: Rgb, part: Part | None = None) -> None:
         at = (stone.x_mm, stone.y_mm, stone.z_mm)
-        self._put(cube, mat.placement, at, stone.yaw_deg, _times(paint, stone.tone), part)
+        thing = self._put(cube, mat.placement, at, stone.yaw_deg, _times(paint, stone.tone), part)
+        # Chance that is the same whenever this stone is built: which way its wood grain runs.
+        lain = int(stone.x_mm * 1000 + stone.y_mm * 10) % 3
+        if lain:
+            thing.matrix_world = thing.matrix_world @ self._matrix.Rotation(math.pi / 2, 4, "XY"[lain - 1])
 
     def _put(
         self,
@@ -290,13 +298,14 @@ class Studio:
         render.image_settings.file_format = "OPEN_EXR"
         render.image_settings.color_depth = "32"
         cycles.device, cycles.samples, cycles.use_adaptive_sampling = "CPU", samples, False
-        cycles.max_bounces = 0 if numbers else 4
+        cycles.max_bounces = 0 if numbers else 2
         cycles.use_denoising = not numbers
         if not numbers:
             cycles.denoiser = "OPENIMAGEDENOISE"
             cycles.denoising_input_passes = "RGB_ALBEDO_NORMAL"
+            cycles.denoising_prefilter, cycles.denoising_quality = "FAST", "BALANCED"
         cycles.pixel_filter_type = "BOX" if numbers else "BLACKMAN_HARRIS"
-        cycles.filter_width = 0.01 if numbers else 1.3
+        cycles.filter_width = 0.01 if numbers else 1.1
         cycles.caustics_reflective = cycles.caustics_refractive = False
         bpy.ops.render.render(write_still=True)
         image = bpy.data.images.load(render.filepath, check_existing=False)

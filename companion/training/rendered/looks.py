@@ -47,6 +47,8 @@ class PhotoLook:
         ambient: share of light that comes evenly from all around.
         coat: lacquer on the wood, 0..1.
         rough: roughness of paint.
+        streaks: how far wood grain shows through paint; ``streak_scale``: streaks a unit; ``warp``: how they bend.
+        disk_edge_mm, stone_edge_mm: how far edges are rounded.
         white: linear, what white paper gives.
         balance: how far the camera takes the lamps' colour out of the picture, 0..1.
         defocus_px, motion_px, motion_deg: blur. ``noise``: of white, at half brightness.
@@ -61,6 +63,11 @@ class PhotoLook:
     paper: int
     coat: float
     rough: float
+    streaks: float
+    streak_scale: float
+    warp: float
+    disk_edge_mm: float
+    stone_edge_mm: float
     white: float
     balance: float
     defocus_px: float
@@ -103,8 +110,13 @@ def random_look(rng: Random) -> PhotoLook:
         paper=rng.randrange(3),
         coat=rng.choice((0.0, 0.0, 0.25, 0.5)),
         rough=rng.uniform(0.3, 0.65),
-        white=rng.uniform(0.22, 0.4) if lighting == "dim_lamp" or rng.random() < 0.15 else rng.uniform(0.45, 0.85),
-        balance=rng.uniform(0.45, 1.0),
+        streaks=rng.choice((0.04, 0.1, 0.18, 0.3)) * rng.uniform(0.7, 1.3),
+        streak_scale=rng.uniform(5.0, 14.0),
+        warp=rng.choice((0.0, 0.6, 2.0)),
+        disk_edge_mm=rng.uniform(0.2, 0.5),
+        stone_edge_mm=rng.uniform(0.4, 0.8),
+        white=rng.uniform(0.2, 0.45) if lighting == "dim_lamp" or rng.random() < 0.15 else rng.uniform(0.5, 0.95),
+        balance=rng.uniform(0.2, 1.0),
         defocus_px=rng.uniform(1.0, 1.8) if blur < 0.12 else rng.uniform(0.35, 0.7),
         motion_px=rng.uniform(2.0, 5.0) if 0.12 < blur < 0.24 else 0.0,
         motion_deg=rng.uniform(0, 180),

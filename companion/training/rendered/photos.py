@@ -15,19 +15,22 @@ from companion.training.rendered.blender_scene import PAPER_NUMBER, Studio, Take
 from companion.training.rendered.development import developed
 from companion.training.rendered.looks import random_look
 from companion.training.rendered.scenes import Crowd, crowded_aim, crowded_scene
-from companion.training.rendered.window import Window, random_camera, through_lens, window_of
+from companion.training.rendered.window import FOCAL_WIDTHS, Window, cropped, random_camera, through_lens, window_of
 from hardware.virtual.changes import Hands
 from hardware.virtual.pieces import Part
 from hardware.virtual.rendering import Shown
 from hardware.virtual.scene import Scene, SeatMat
 from hardware.virtual.scene_truth import JsonObject, view_truth
 from hardware.virtual.settings import SloppinessSettings
-from hardware.virtual.stand import table_view
-from vision.geometry import PieceGeometry, TableGeometry
-from vision.mat_view import MatView
+from hardware.virtual.stand import Aim, pose_of_mat, table_view
+from vision.camera_model import CameraModel
+from vision.geometry import PieceGeometry, PointMm, TableGeometry
+from vision.mat_view import MatView, mat_view
+from vision.observation import Rectangle
 
 _BRIGHT_PERCENT = 80.0
 _RING = 24
+_TALLEST_MM, _MARGIN_PX = 88.0, 12
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,18 +44,22 @@ class Photo:
 def photo(
     number: int,
     seed: int,
-    size_px: tuple[int, int],
+    px_per_mm: tuple[float, float],
     studio: Studio,
     geometry: TableGeometry,
     sloppiness: SloppinessSettings,
     stone_spread: float,
 ) -> Photo:
-    """Photo ``number`` of a series: the same seed gives the same scene, look and lens."""
+    """Photo ``number`` of a series, cut out about its one mat; the same seed gives the same scene, look and lens.
+
+    Args:
+        px_per_mm: least and greatest number of pixels a millimetre in the mat's middle takes.
+    """
     rng = Random(f"{seed}/{number}")
     hands = Hands(geometry, sloppiness, stone_spread, rng)
-    one = rng.random() < 0.5
-    scene = crowded_scene(Crowd(mats=1 if one else 2), hands)
-    aim, look, camera = crowded_aim(scene, hands), random_look(rng), random_camera(*size_px, rng)
+    scene = crowded_scene(Crowd(mats=1), hands)
+    aim, look = crowded_aim(scene, hands), random_look(rng)
+    camera = _camera_about(scene, aim, rng.uniform(*px_per_mm), geometry, rng)
     view, window = table_view(aim, camera), window_of(camera)
     taken = studio.taken(scene, view, window, look)
     paper = _white_of(taken)
@@ -62,7 +69,43 @@ def photo(
     conditions |= {"elevation_deg": round(aim.elevation_deg, 1), "distance_mm": round(aim.distance_mm, 1)}
     shown = shown_in(taken.numbers, taken.parts, scene, view, window, geometry)
     file = f"rendered_{number:04d}.jpg"
-    return Photo(jpeg, view_truth(file, scene, view, shown, geometry, conditions))
+    return Photo(jpeg, with_places(view_truth(file, scene, view, shown, geometry, conditions), scene))
+
+
+def with_places(truth: JsonObject, scene: Scene) -> JsonObject:
+    """A photo's truth with the places (x, y in mm) of every noble and of every disk from the foot up."""
+    cities = {(mat.seat, city.cell): city for mat in scene.mats for city in mat.cities}
+    for mat in truth["mats"]:
+        for told in mat["cities"]:
+            city = cities[mat["seat"], (told["row"], told["col"])]
+            told["noble_at"] = _rounded(city.noble_at) if city.noble else None
+            told["disks"] = [_rounded(place) for place in city.grain]
+    return truth
+
+
+def _rounded(place_mm: PointMm) -> list[float]:
+    return [round(v, 3) for v in place_mm]
+
+
+def _camera_about(scene: Scene, aim: Aim, px_per_mm: float, geometry: TableGeometry, rng: Random) -> CameraModel:
+    """A lens and the part of its picture that holds the mats and what stands on them: the rest would be rendered in vain."""
+    width = round(px_per_mm * aim.distance_mm / FOCAL_WIDTHS)
+    height = width * 3 // 4
+    lens = random_camera(width, height, rng)
+    roomy = cropped(lens, Rectangle(-width, -height, 2 * width, 2 * height))
+    table = table_view(aim, roomy)
+    own, boxes = geometry.seat_mat, []
+    for mat in scene.mats:
+        view = mat_view(pose_of_mat(table, mat.placement), roomy)
+        columns, rows = own.cols * own.cell_mm, own.rows * own.cell_mm
+        grid = (own.grid_left_mm, own.grid_bottom_mm, own.grid_left_mm + columns, own.grid_bottom_mm + rows)
+        for bounds, top in (((0.0, 0.0, own.width_mm, own.height_mm), 0.0), (grid, _TALLEST_MM)):
+            box = view.box_px(bounds, top, _MARGIN_PX)
+            boxes += [] if box is None else [box]
+    around = Rectangle(
+        min(b.left for b in boxes), min(b.top for b in boxes), max(b.right for b in boxes), max(b.bottom for b in boxes)
+    )
+    return cropped(roomy, around)
 
 
 def shown_in(

@@ -48,7 +48,7 @@ class Crowd:
     """How much stands on the table: mats, and the fewest and most tiles and bare tiles of each."""
 
     mats: int = 2
-    tiles: tuple[int, int] = (8, 11)
+    tiles: tuple[int, int] = (10, 13)
     bare: tuple[int, int] = (1, 2)
 
 
@@ -71,8 +71,8 @@ def crowded_aim(scene: Scene, hands: Hands) -> Aim:
     middles = [mat.placement.to_table(own.width_mm / 2, own.height_mm / 2) for mat in scene.mats]
     x, y = (sum(m[i] for m in middles) / len(middles) for i in (0, 1))
     deep = abs(middles[0][1] - middles[-1][1]) > own.height_mm / 2
-    near = 420.0 if len(middles) == 1 else 640.0 if deep else 740.0
-    azimuth = max(-50.0, min(50.0, rng.gauss(0, 22 if len(middles) == 1 else 9)))
+    near = 400.0 * math.exp(rng.uniform(0, 0.6)) if len(middles) == 1 else 640.0 if deep else 740.0
+    azimuth = max(-60.0, min(60.0, rng.gauss(0, 28 if len(middles) == 1 else 9)))
     return Aim(x + rng.gauss(0, 8), y + rng.gauss(0, 8), azimuth, rng.uniform(36, 64), near * rng.uniform(0.96, 1.14))
 
 
@@ -189,7 +189,7 @@ def _city(cell: Cell, hands: Hands) -> City:
     x, y = hands.geometry.seat_mat.cell_centre_mm(cell)
     radius = pieces.grain_diameter_mm / 2
     foot = _free_place((x, y), radius + 1.2, stones, [], hands) if rng.random() < 0.75 else None
-    grain = () if foot is None else _column(foot, rng.choice((1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 13, 16, 20)), rng)
+    grain = () if foot is None else _column(foot, _disks(rng), rng)
     taken = [] if foot is None else [(foot, radius + 1.2)]
     noble = _free_place((x, y), pieces.noble_base_mm / 2, stones, taken, hands) if rng.random() < 0.75 else None
     line = wall if wall is not None else Wall(WallLine(x, y, 0.0, pieces.stone_mm))
@@ -200,13 +200,18 @@ def _column(foot: PointMm, disks: int, rng: Random) -> tuple[PointMm, ...]:
     """Disks one on another, each a little off, the whole perhaps leaning."""
     lean, towards = (rng.uniform(0, 0.25) if rng.random() < 0.4 else 0.0), rng.uniform(0, 2 * math.pi)
     lean *= min(1.0, 8 / disks)
+    slack = rng.uniform(0.25, 0.55)
     return tuple(
         (
-            foot[0] + i * lean * math.cos(towards) + rng.gauss(0, 0.35),
-            foot[1] + i * lean * math.sin(towards) + rng.gauss(0, 0.35),
+            foot[0] + i * lean * math.cos(towards) + rng.gauss(0, slack),
+            foot[1] + i * lean * math.sin(towards) + rng.gauss(0, slack),
         )
         for i in range(disks)
     )
+
+
+def _disks(rng: Random) -> int:
+    return rng.randint(1, 8) if rng.random() < 0.7 else rng.randint(9, 20)
 
 
 def _free_place(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import TypeAlias
 
@@ -11,11 +11,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.camera_model import CameraModel
+from vision.observation import Rectangle
 
 Floats32: TypeAlias = NDArray[np.float32]
 
 _SPARE_PX = 4
 _FULL_WIDTH_PX = 1640
+FOCAL_WIDTHS = 0.83
+"""The usual focal length, in picture widths."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,11 +33,18 @@ class Window:
 
 def random_camera(width: int, height: int, rng: Random) -> CameraModel:
     """A camera such as docs/table.md speaks of, with square pixels, each with a lens of its own."""
-    focal = rng.uniform(0.815, 0.845) * width
+    focal = rng.uniform(0.98, 1.02) * FOCAL_WIDTHS * width
     spread = 14 * width / _FULL_WIDTH_PX
     cx, cy = (width - 1) / 2 + rng.gauss(0, spread), (height - 1) / 2 + rng.gauss(0, spread)
     dist = (rng.gauss(0.01, 0.02), rng.gauss(-0.005, 0.006), rng.gauss(0, 3e-4), rng.gauss(0, 3e-4), 0.0)
     return CameraModel(width, height, ((focal, 0.0, cx), (0.0, focal, cy), (0.0, 0.0, 1.0)), dist)
+
+
+def cropped(camera: CameraModel, box: Rectangle) -> CameraModel:
+    """The camera whose pictures are this box of the other's."""
+    (fx, _, cx), (_, fy, cy), _ = camera.matrix
+    matrix = ((fx, 0.0, cx - box.left), (0.0, fy, cy - box.top), (0.0, 0.0, 1.0))
+    return replace(camera, width=box.right - box.left, height=box.bottom - box.top, matrix=matrix)
 
 
 def window_of(camera: CameraModel) -> Window:

@@ -13,7 +13,7 @@ import pytest
 from companion.settings.loading import load_settings
 from companion.training.rendered.development import developed
 from companion.training.rendered.looks import random_look
-from companion.training.rendered.photos import part_corners_mm, shown_in, through_window
+from companion.training.rendered.photos import part_corners_mm, shown_in, through_window, with_places
 from companion.training.rendered.scenes import STYLES, Crowd, Style, chain_mm, courses_of, crowded_aim, crowded_scene
 from companion.training.rendered.window import random_camera, through_lens, window_of
 from hardware.virtual.changes import Hands
@@ -117,12 +117,25 @@ def test_truth_says_of_which_stones_at_least_an_eighth_shows() -> None:
     truth = view_truth("a.jpg", scene, view, shown, GEOMETRY, {})
     first = parts[hidden]
     for mat, told in zip(scene.mats, truth["mats"], strict=True):
-        for city, entry in zip(mat.cities, told["cities"], strict=True):
+        standing = [city for city in mat.cities if city.wall.stones or city.grain or city.noble]
+        for city, entry in zip(standing, told["cities"], strict=True):
             stones = len(city.wall.stones)
             expected = 1 - 1 / stones if (mat.seat, city.cell) == (first.seat, first.cell) else 1.0
             assert entry["wall"]["stones"] == stones
             assert entry["wall_visible"] == (pytest.approx(expected, abs=1e-3) if stones else None)
             assert entry["grain_visible"] == (1.0 if city.grain else None)
+
+
+def test_truth_of_a_rendered_photo_has_the_place_of_every_noble_and_every_disk() -> None:
+    scene, hands = scene_of(2), hands_of(2)
+    view = table_view(crowded_aim(scene, hands), random_camera(410, 308, Random(2)))
+    truth = with_places(view_truth("a.jpg", scene, view, (), GEOMETRY, {}), scene)
+    cities = {(mat.seat, *city.cell): city for mat in scene.mats for city in mat.cities}
+    told = [(cities[mat["seat"], city["row"], city["col"]], city) for mat in truth["mats"] for city in mat["cities"]]
+    assert sum(len(entry["disks"]) for _, entry in told) > 20
+    for city, entry in told:
+        assert entry["disks"] == [pytest.approx(place, abs=1e-3) for place in city.grain]
+        assert (entry["noble_at"] is not None) == city.noble
 
 
 @pytest.mark.parametrize("seed", range(5))
