@@ -6,7 +6,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 STRICT ?=
 
-.PHONY: help play test lint unit packages firmware evaluate bench soak soak-kills soak-screens soak-damage clean
+.PHONY: help play test lint unit packages firmware evaluate bench soak soak-small soak-kills soak-screens soak-damage clean
 
 help:
 	@echo "make play       the companion at http://127.0.0.1:$(PORT), for all phones in the house"

@@ -6,5 +6,6 @@ from typing import Final
 
 from tests.companion.games.bid_war.oracle import BID_WAR
 from tests.companion.games.rehearsing import Rehearsed
+from tests.companion.games.suit_bidding.oracle import SUIT_BIDDING
 
-REHEARSED: Final[tuple[Rehearsed, ...]] = (BID_WAR,)
+REHEARSED: Final[tuple[Rehearsed, ...]] = (BID_WAR, SUIT_BIDDING)
