@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from companion.evening.bench import TableBench
     from companion.evening.live import LiveTable
     from companion.evening.live_devices import LiveDevices
+    from companion.evening.live_recording import LiveRecording
     from companion.evening.playback import Playback
     from companion.retelling.replay import Replay
     from companion.settings.loading import Settings
@@ -101,6 +102,7 @@ def _play_live(
     """Serve a live table with its devices; the virtual table only where it is asked for."""
     from companion.evening.clocks import Clocks
     from companion.evening.live import LiveTable
+    from companion.evening.live_recording import recordings_folder
     from companion.evening.timekeeper import Timekeeper
     from companion.table.database import Database
     from companion.web.addresses import own_local_name, own_names, table_addresses
@@ -114,9 +116,17 @@ def _play_live(
     looked_at = show.wake if show is not None else lambda: None
     own = own_names([address] if address else [])
     with contextlib.ExitStack() as stack:
-        bench, devices = _devices(live, settings, clocks.random, stack, wanted)
+        recordings = recordings_folder(settings.recording.folder, _folder_of(database))
+        bench, devices, recorder = _devices(live, settings, clocks.random, stack, wanted, recordings)
         app = create_live_app(
-            live, own, bench=bench, pictures=devices, show=show, show_looked_at=looked_at, replay=recorded.replay
+            live,
+            own,
+            bench=bench,
+            pictures=devices,
+            show=show,
+            show_looked_at=looked_at,
+            replay=recorded.replay,
+            recorder=recorder,
         )
         click.echo(f"Raja at the table: {addresses.by_number}  (here: http://127.0.0.1:{port}; Ctrl-C ends it)")
         stack.enter_context(Timekeeper(live, clocks, settings.virtual_players))
@@ -153,10 +163,24 @@ class DevicesWanted:
 
 
 def _devices(
-    live: LiveTable, settings: Settings, random: Random, stack: contextlib.ExitStack, wanted: DevicesWanted
-) -> tuple[TableBench | None, LiveDevices]:
-    """The table's devices, running until the stack is left; the virtual table's bench if there is one."""
-    from companion.evening.live_devices import LiveDevices
+    live: LiveTable,
+    settings: Settings,
+    random: Random,
+    stack: contextlib.ExitStack,
+    wanted: DevicesWanted,
+    recordings: Path,
+) -> tuple[TableBench | None, LiveDevices, LiveRecording]:
+    """The table's devices and what records them, until the stack is left; the virtual table's bench if there is one."""
+    from companion.evening.live_devices import BoardRig, CameraRig, LiveDevices
+    from companion.evening.live_recording import LiveRecording
+
+    def recorded(camera: CameraRig | None, board: BoardRig) -> tuple[LiveDevices, LiveRecording]:
+        model = None if camera is None else camera.frames.camera
+        source = "the virtual board" if board.virtual else "the dice board"
+        recorder = LiveRecording(recordings, settings, model, source)
+        stack.callback(recorder.close)
+        live.be_followed(recorder)
+        return stack.enter_context(LiveDevices(live, camera, board, recorder.sentence)), recorder
 
     if not wanted.virtual:
         from companion.evening.real_devices import board_rig, camera_rig
@@ -164,14 +188,20 @@ def _devices(
         camera = None
         if wanted.camera is not None and wanted.calibration is not None:
             camera = camera_rig(wanted.camera, wanted.calibration, settings)
-        return None, stack.enter_context(LiveDevices(live, camera, board_rig(wanted.board, settings)))
+        return None, *recorded(camera, board_rig(wanted.board, settings))
     from companion.evening.virtual_play import HandsAtTable, bench_of, virtual_rig
 
     rig = virtual_rig(settings, random)
     stack.callback(rig.close)
-    devices = stack.enter_context(LiveDevices(live, rig.camera, rig.board))
+    devices, recorder = recorded(rig.camera, rig.board)
     stack.enter_context(HandsAtTable(live, rig.table, random, settings.virtual_players.collapses_once_in))
-    return bench_of(rig.table, live), devices
+    return bench_of(rig.table, live), devices, recorder
+
+
+def _folder_of(database: str) -> Path:
+    """Where the log lies, if it is a file; else a folder of the person's own. Recordings lie beside it."""
+    file = database.removeprefix("sqlite:///")
+    return Path(file).parent if file != database and file else Path(click.get_app_dir("raja"))
 
 
 def _own_database() -> str:

@@ -29,6 +29,11 @@ class KeptFrames:
         self._frames: dict[int, tuple[bytes, TableObservation | None]] = {}
         self._held: frozenset[int] = frozenset()
 
+    @property
+    def camera(self) -> CameraModel:
+        """The frames' camera."""
+        return self._camera
+
     def keep(self, number: int, jpeg: bytes, observation: TableObservation | None) -> None:
         """One frame more; the oldest goes."""
         with self._lock:

@@ -6,7 +6,7 @@ import contextlib
 import threading
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Final, Protocol
 
 from companion.errors import Conflict, NotAllowed, UnknownResource
 from companion.evening.call_clock import CallClock
@@ -63,6 +63,16 @@ class Glance:
     rolled: bool
 
 
+class GameFollower(Protocol):
+    """Is told which game is open, and may have something to tell everybody; it neither waits nor raises."""
+
+    def follow(self, lobby: Lobby, evening: Evening | None, t_ns: Callable[[], int]) -> None:
+        """Another game is open; ``evening`` None while it has not started, ``t_ns`` its time."""
+
+    def note(self) -> str | None:
+        """A sentence for every screen; None where all is well."""
+
+
 class LiveTable:
     """The one place where a live evening changes. Thread-safe: one thing happens at a time.
 
@@ -89,6 +99,7 @@ class LiveTable:
         self._notes = Notes(clocks.steady_s, self._publish)
         self._told: tuple[Lobby, Evening | None, int] | None = None
         self._own: Own | None = None
+        self._follower: GameFollower | None = None
         # Numbers go on rising over a restart, so that a page can tell newer from older.
         self.feed = Feed(clocks.now_ns() // 1_000_000)
         self._lobby: Lobby
@@ -181,6 +192,7 @@ class LiveTable:
             self._notes.saving(lambda: self._store.save(lobby))
             evening = self._notes.saving(lambda: self.saved.evening_of(lobby, NoSensing()))
             self._lobby, self._evening = lobby, evening
+            self._tell_follower()
             self._publish()
 
     # --- the game ------------------------------------------------------------------------------
@@ -369,9 +381,26 @@ class LiveTable:
         evening = self.saved.evening_of(lobby, NoSensing())
         self._hosts.open(lobby.id)
         self._lobby, self._evening, self._call = lobby, evening, CallClock()
+        self._tell_follower()
+
+    def be_followed(self, follower: GameFollower) -> None:
+        """From now on tell that follower which game is open, beginning with this one."""
+        with self._lock:
+            self._follower = follower
+            self._tell_follower()
+            self._publish()
+
+    def _tell_follower(self) -> None:
+        if self._follower is not None:
+            made_ns = created_ns(self._lobby)
+            self._follower.follow(self._lobby, self._evening, lambda: max(0, self._clocks.now_ns() - made_ns))
 
     def _t_ns(self) -> int:
         return max(0, self._clocks.now_ns() - created_ns(self._lobby))
+
+    def _follower_notes(self) -> list[str]:
+        note = None if self._follower is None else self._follower.note()
+        return [] if note is None else [note]
 
     def _publish(self) -> None:
         lobby, evening = self._lobby, self._evening
@@ -383,7 +412,7 @@ class LiveTable:
             round(self._t_ns() / 1e9, 3),
             self._present.seats_in(lobby),
             self._devices,
-            self._notes.sentences(),
+            self._notes.sentences() + self._follower_notes(),
             None if ends_ns is None else ends_ns // 1_000_000,
         )
         # A frame changes nothing in what is only for some: it is not made anew.

@@ -20,7 +20,7 @@ from companion.recording.messages import FrameTaken
 from companion.referee.settings import RefereeSettings
 from companion.table.database import LogUnavailable
 from hardware.camera.source import Frame, FrameSource, SourceStatus
-from hardware.dice.happenings import Happening, RollSettled
+from hardware.dice.happenings import Happening, RollSettled, TimedSentence
 from hardware.dice.link import Link
 from hardware.dice.ports import PortCandidate
 from hardware.dice.settings import LinkSettings
@@ -59,10 +59,18 @@ class LiveDevices:
     Args:
         live: the table.
         camera, board: None where the table has none.
+        hear_sentence: gets every raw sentence of the board's line with its age in nanoseconds; it does not wait.
     """
 
-    def __init__(self, live: LiveTable, camera: CameraRig | None, board: BoardRig | None) -> None:
+    def __init__(
+        self,
+        live: LiveTable,
+        camera: CameraRig | None,
+        board: BoardRig | None,
+        hear_sentence: Callable[[TimedSentence, int], None] | None = None,
+    ) -> None:
         self._live = live
+        self._hear_sentence = hear_sentence
         self._camera = camera
         self._board = board
         self._stopping = threading.Event()
@@ -142,14 +150,20 @@ class LiveDevices:
         self._camera.frames.keep(evening.frames_taken, frame.jpeg, observation)
         evening.heed_table(self._camera.referee)
         taken_ns = _then(t_ns, frame.t_ns)
-        evening.take(FrameTaken(taken_ns, taken_ns, b""), sensed)
+        evening.take(FrameTaken(taken_ns, taken_ns, frame.jpeg), sensed)
         self._camera.frames.hold(evening.pictures_wanted)
 
     # --- the board ----------------------------------------------------------------------------------
 
     def _watch_board(self) -> None:
         assert self._board is not None
-        link = Link(self._board.settings, self._board.find_ports, self._hear, delivered=self._delivered())
+        link = Link(
+            self._board.settings,
+            self._board.find_ports,
+            self._hear,
+            recorder=None if self._hear_sentence is None else self._overhear,
+            delivered=self._delivered(),
+        )
         link.start()
         try:
             while not self._stopping.wait(STATUS_EVERY_S):
@@ -168,6 +182,10 @@ class LiveDevices:
             except LogUnavailable:
                 self._stopping.wait(RETRY_S)
         return {}
+
+    def _overhear(self, sentence: TimedSentence) -> None:
+        assert self._hear_sentence is not None
+        self._hear_sentence(sentence, max(0, time.monotonic_ns() - sentence.t_ns))
 
     def _hear(self, happening: Happening) -> None:
         """On the link's thread. A roll that cannot be kept is told again by the board, as this raises."""

@@ -6,8 +6,11 @@ If the disk fails, writing ends and says so; nothing else does. When it cannot k
 
 from __future__ import annotations
 
+import contextlib
 import logging
+import os
 import shutil
+import sys
 import threading
 import time
 from collections import deque
@@ -46,13 +49,10 @@ class BackgroundWriter:
     """Writes one recording in a thread of its own.
 
     Args:
-        path: the file; it appears with its first byte and is read by any MCAP tool while it grows.
+        path: the file, which must not be there yet; any MCAP tool reads it while it grows.
         begin: opens the writer on the stream.
         flush_s: what a power cut costs at most.
         steady_s: a clock that never goes back, in seconds.
-
-    Raises:
-        OSError: the file cannot be made.
     """
 
     def __init__(
@@ -63,21 +63,16 @@ class BackgroundWriter:
         steady_s: Callable[[], float] = time.monotonic,
     ) -> None:
         self.path = path
+        self._begin = begin
         self._flush_s = flush_s
         self._steady_s = steady_s
-        self._stream = path.open("xb")
-        try:
-            self._writer = begin(self._stream)
-        except OSError:
-            self._stream.close()
-            raise
         self._waiting: deque[tuple[int, Make]] = deque()
         self._lock = threading.Condition()
         self._waiting_bytes = 0
         self._messages = 0
-        self._written = self._stream.tell()
-        self._free = shutil.disk_usage(path.parent).free
-        self._free_asked_s = steady_s()
+        self._written = 0
+        self._free = sys.maxsize
+        self._free_asked_s: float | None = None
         self._processor_s = 0.0
         self._failed: str | None = None
         self._stopping = False
@@ -106,41 +101,48 @@ class BackgroundWriter:
         self._thread.join()
 
     def _run(self) -> None:
-        begun_s = time.thread_time()
-        while True:
-            with self._lock:
-                stopping = self._lock.wait_for(lambda: self._stopping, timeout=self._flush_s)
-                batch, self._waiting = self._waiting, deque()
-            try:
-                self._write(batch)
-                if stopping:
-                    self._writer.close()
-                    self._stream.close()
-            except Exception as error:  # whatever it is, the game goes on
-                self._fail(error)
-            with self._lock:
-                self._processor_s = time.thread_time() - begun_s
-                if stopping or self._failed is not None:
-                    return
+        try:
+            # Sealed bids and hidden hands are in it: for this machine's user alone.
+            with open(self.path, "xb", opener=lambda name, flags: os.open(name, flags, 0o600)) as stream:
+                writer = self._begin(stream)
+                while not self._write_round(stream, writer):
+                    pass
+                writer.close()
+                os.fsync(stream.fileno())
+        except Exception as error:  # whatever it is, the game goes on
+            self._fail(error)
+        finally:
+            self._note_times(None)
 
-    def _write(self, batch: deque[tuple[int, Make]]) -> None:
+    def _write_round(self, stream: IO[bytes], writer: RecordingWriter) -> bool:
+        """Write what came since the last time; whether that was all."""
+        with self._lock:
+            stopping = self._lock.wait_for(lambda: self._stopping, timeout=self._flush_s)
+            batch, self._waiting = self._waiting, deque()
         for size_bytes, make in batch:
             count = 0
             for message in make():
-                self._writer.write(message)
+                writer.write(message)
                 count += 1
             with self._lock:
                 self._waiting_bytes -= size_bytes
                 self._messages += count
         if batch:
-            self._writer.flush()
+            writer.flush()
+        self._note_times(stream.tell())
+        return stopping
+
+    def _note_times(self, written: int | None) -> None:
+        free = self._free
+        now_s = self._steady_s()
+        if self._free_asked_s is None or now_s - self._free_asked_s >= FREE_ASKED_EVERY_S:
+            self._free_asked_s = now_s
+            with contextlib.suppress(OSError):
+                free = shutil.disk_usage(self.path.parent).free
         with self._lock:
-            self._written = self._stream.tell()
-        if self._steady_s() - self._free_asked_s >= FREE_ASKED_EVERY_S:
-            self._free_asked_s = self._steady_s()
-            free = shutil.disk_usage(self.path.parent).free
-            with self._lock:
-                self._free = free
+            self._processor_s = time.thread_time()
+            self._free = free
+            self._written = self._written if written is None else written
 
     def _fail(self, error: Exception) -> None:
         why = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
@@ -150,7 +152,3 @@ class BackgroundWriter:
             self._failed = sentence
             self._waiting.clear()
             self._waiting_bytes = 0
-        try:
-            self._stream.close()
-        except OSError:
-            LOG.warning("%s could not be closed", self.path)

@@ -16,7 +16,7 @@ from companion.games.raja.events import BuildFinished, Event, StonesRemoved
 from companion.games.raja.history import History
 from companion.games.raja.options import Options
 from companion.games.raja.state import State
-from companion.table.log import EventLog, LogConflict, LoggedCommand
+from companion.table.log import EventLog, LogConflict, LoggedCommand, LoggedStep
 
 GAME = "raja"
 
@@ -109,6 +109,14 @@ class Table:
     def events(self) -> list[TableEvent]:
         """All events so far, undone ones too."""
         return self._events
+
+    def steps(self) -> list[LoggedStep]:
+        """Every command so far with its events, as the log has them.
+
+        Raises:
+            LogUnavailable: see ``EventLog``.
+        """
+        return self._log.steps(self._table_id)
 
     def taken_before(self, command_id: str | None) -> LoggedCommand | None:
         """The command that was taken under this id, if there is one."""

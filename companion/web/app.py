@@ -21,6 +21,7 @@ from companion.web.people import acting_viewer
 from companion.web.pictures import Pictures, add_pictures
 from companion.web.playing import playing
 from companion.web.recorded import Show, recorded
+from companion.web.recording import Recorder, recording_control
 from companion.web.replay_page import Replayed, replay_page
 from companion.web.shell import shell
 from companion.web.virtual_table import Bench, virtual_table
@@ -54,6 +55,7 @@ def create_live_app(
     show: Show | None = None,
     show_looked_at: Callable[[], None] = lambda: None,
     replay: Replayed | None = None,
+    recorder: Recorder | None = None,
 ) -> Flask:
     """The application over a live table.
 
@@ -64,6 +66,7 @@ def create_live_app(
         show: a recorded evening that is offered under ``/recorded/``.
         show_looked_at: called whenever somebody looks at it.
         replay: the same recording to look into, under ``/recorded/replay/``.
+        recorder: what records the game, for hosts to start and stop.
     """
     app = _bare_app()
     add_guards(app, is_own_name)
@@ -71,6 +74,8 @@ def create_live_app(
         app.register_blueprint(routes)
     if bench is not None:
         app.register_blueprint(virtual_table(bench, lambda: acting_viewer(live)))
+    if recorder is not None:
+        app.register_blueprint(recording_control(live, recorder))
     if pictures is not None:
         seen = Blueprint("pictures", __name__)
         add_pictures(seen, pictures)
@@ -80,7 +85,13 @@ def create_live_app(
         if replay is not None and inside is not None:
             app.register_blueprint(replay_page(replay, inside))
         app.register_blueprint(recorded(show, RECORDED, show_looked_at, inside and f"{inside}/"))
-    app.register_blueprint(describing(virtual=bench is not None, recorded=None if show is None else RECORDED))
+    app.register_blueprint(
+        describing(
+            virtual=bench is not None,
+            recorded=None if show is None else RECORDED,
+            records=recorder is not None,
+        )
+    )
     return app
 
 

@@ -92,6 +92,13 @@ class Pause:
 
 
 @dataclass(frozen=True, slots=True)
+class SwitchRecording:
+    """Start or stop recording the evening."""
+
+    on: bool
+
+
+@dataclass(frozen=True, slots=True)
 class SetClock:
     """Seconds for a call in the auction; null switches the clock off."""
 

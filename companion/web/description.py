@@ -55,10 +55,10 @@ def openapi(found: Sequence[Operation]) -> dict[str, Any]:
     }
 
 
-def describing(*, virtual: bool, recorded: str | None) -> Blueprint:
+def describing(*, virtual: bool, recorded: str | None, records: bool = False) -> Blueprint:
     """``/api/openapi.json`` and ``/api/docs``."""
     routes = Blueprint("describing", __name__)
-    found = operations(virtual=virtual, recorded=recorded)
+    found = operations(virtual=virtual, recorded=recorded, records=records)
 
     @routes.get("/api/openapi.json")
     def document() -> Response:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Final, Literal, TypeAlias
 
+from companion.evening.recording_shown import RecordingShown
 from companion.evening.saved_games import SavedGame
 from companion.lobby.lobby import TableOptions
 from companion.web.bodies import (
@@ -23,6 +24,7 @@ from companion.web.bodies import (
     SetClock,
     SettleRequest,
     SteerPlayback,
+    SwitchRecording,
     TypeRoll,
     UndoCommands,
 )
@@ -79,16 +81,19 @@ class Operation:
         return {name: schema for name, schema in _NAMES.items() if f"{{{name}}}" in self.path}
 
 
-def operations(*, virtual: bool, recorded: str | None) -> tuple[Operation, ...]:
+def operations(*, virtual: bool, recorded: str | None, records: bool = False) -> tuple[Operation, ...]:
     """All operations of a table.
 
     Args:
         virtual: a virtual table is offered.
         recorded: prefix of the recorded evening that is offered.
+        records: whether games are recorded.
     """
     found = [*_seeing(), *_sitting(), *_playing(), *_hosting(), *_games()]
     if virtual:
         found += _virtual()
+    if records:
+        found += _recording()
     if recorded is not None:
         found += [replace(operation, path=recorded + operation.path) for operation in _recorded()]
     return tuple(found)
@@ -186,6 +191,13 @@ def _virtual() -> Iterator[Operation]:
     for name, kind in {**ACTIONS, "lay-out": Nothing}.items():
         words = "Let everything lie as the game has it." if kind is Nothing else None
         yield _post(f"/api/virtual/{name}", kind, group, _ANY_OBJECT, (401, 404, 409), words)
+
+
+def _recording() -> Iterator[Operation]:
+    group = "Recording"
+    shown = schema_of(RecordingShown)
+    yield Operation("get", "/api/recording", "How recording goes.", group, answer=shown, refusals=(403,))
+    yield _post("/api/recording", SwitchRecording, group, shown)
 
 
 def _recorded() -> Iterator[Operation]:

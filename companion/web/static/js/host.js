@@ -7,6 +7,7 @@ import { find, html } from "./dom.js";
 import { setUpAddress } from "./host/address.js";
 import { setUpGame } from "./host/game.js";
 import { setUpGames } from "./host/games.js";
+import { setUpRecording } from "./host/recording.js";
 import { setUpHostSeats } from "./host/seats.js";
 import { setUpMending } from "./mend/mending.js";
 import { openPage, showConnection } from "./page.js";
@@ -62,6 +63,7 @@ async function start() {
     setUpGame(),
     setUpDevices(),
     setUpFrame(),
+    setUpRecording(),
     setUpAddress(),
     setUpGames(),
     setUpUndo(),

@@ -1,0 +1,23 @@
+"""What the host page tells of recording."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class RecordingShown:
+    """How recording is.
+
+    Attributes:
+        on: recording, or about to as soon as a game begins.
+        file: the recording's name, None while nothing is recorded.
+        sentence: how it is, for people.
+        failed: whether it ended by itself.
+    """
+
+    on: bool
+    file: str | None
+    size_mb: float
+    sentence: str
+    failed: bool

@@ -1,0 +1,14 @@
+"""A state in 64 letters: two games that stand alike have the same."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+
+from companion.games.raja.codec import to_json
+from companion.games.raja.state import State
+
+
+def digest_of(state: State) -> str:
+    """SHA-256 of the state's canonical JSON."""
+    return hashlib.sha256(json.dumps(to_json(state), sort_keys=True, separators=(",", ":")).encode()).hexdigest()

@@ -1,0 +1,79 @@
+/** Recording: whether it runs, into which file, how large it is; the host starts and stops it. */
+
+import { wish } from "../commands.js";
+import { find, html } from "../dom.js";
+import { redraw } from "../panel.js";
+import { look } from "../requests.js";
+import { text } from "../text.js";
+
+/** @typedef {{on: boolean, file: string | null, size_mb: number, sentence: string, failed: boolean}} Recording */
+
+const LOOK_EVERY_MS = 5000;
+
+/** @returns {(state: import("../types.js").TableState) => void} */
+export function setUpRecording() {
+  const section = find("#recording");
+  const refusal = find("#recording-refusal");
+  /** @type {Recording | null} */
+  let recording = null;
+  let drawn = "";
+  let looking = false;
+  let lookedAt = 0;
+
+  async function lookAgain() {
+    if (looking) return;
+    looking = true;
+    lookedAt = Date.now();
+    const found = await look("/api/recording");
+    looking = false;
+    recording = found.done ? /** @type {Recording} */ (found.data) : null;
+    show();
+  }
+
+  async function toggle() {
+    if (!recording) return;
+    refusal.textContent = (await wish("/api/recording", { on: !recording.on || recording.failed })) ?? "";
+    await lookAgain();
+  }
+
+  function show() {
+    section.hidden = recording === null;
+    const key = JSON.stringify(recording);
+    if (!recording || key === drawn) return;
+    drawn = key;
+    redraw(find("#host-recording"), [
+      html(
+        "button",
+        {
+          type: "button",
+          class: "switch",
+          role: "switch",
+          "data-key": "recording",
+          "aria-checked": String(recording.on),
+          onclick: toggle,
+        },
+        html(
+          "span",
+          { class: "choice-words" },
+          html("b", {}, text("recording.record")),
+          html("small", {}, text(recording.on ? "recording.on" : "recording.off")),
+        ),
+        html("i", { class: "switch-knob", "aria-hidden": "true" }),
+      ),
+      recording.failed
+        ? html("p", { class: "refusal", lang: "en" }, recording.sentence)
+        : html(
+            "p",
+            { class: "hint" },
+            recording.file
+              ? text("recording.into", { file: recording.file, size: recording.size_mb.toFixed(1) })
+              : text(recording.on ? "recording.waits" : "recording.none"),
+          ),
+    ]);
+  }
+
+  // The table's state tells that something happened; the file grows meanwhile.
+  return () => {
+    if (Date.now() - lookedAt >= LOOK_EVERY_MS) void lookAgain();
+  };
+}
