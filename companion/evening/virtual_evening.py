@@ -14,7 +14,7 @@ from typing import Final
 from companion.errors import CompanionError
 from companion.evening.evening import Evening
 from companion.evening.pictures import decode_jpeg
-from companion.evening.sensed import Sensed
+from companion.evening.sensed import Sensed, Sensing
 from companion.evening.virtual_hands import Glimpse, Saying, VirtualHands
 from companion.evening.virtual_report import EveningPlan, EveningReport
 from companion.evening.virtual_seats import VirtualSeats
@@ -86,9 +86,16 @@ class VirtualEvening:
         plan: what kind of evening.
         settings: the whole settings.
         record: gets every message in order, for a recording.
+        eyes: makes what looks at the table; None: whatever sees its camera's frames.
     """
 
-    def __init__(self, plan: EveningPlan, settings: Settings, record: Callable[[Message], None] | None = None) -> None:
+    def __init__(
+        self,
+        plan: EveningPlan,
+        settings: Settings,
+        record: Callable[[Message], None] | None = None,
+        eyes: Callable[[VirtualTable], Sensing] | None = None,
+    ) -> None:
         if not 2 <= len(plan.mats) <= settings.geometry.seats or len(set(plan.mats)) != len(plan.mats):
             raise CompanionError("evening.players", "Two to five players sit at a table, each at a mat of their own.")
         random = Random(plan.seed)
@@ -105,7 +112,7 @@ class VirtualEvening:
         self.table = VirtualTable(kit, plan.mats, self._board)
         self.table.camera.open()
         self._vision = settings.vision_settings()
-        sensing = StillTable(self.table.camera_model, self._vision)
+        sensing = StillTable(self.table.camera_model, self._vision) if eyes is None else eyes(self.table)
         log = EventLog("sqlite://")
         self.evening = Evening(Table.opened(log, "virtual-evening", self.options, t_ns=0), sensing, plan.mats)
         self._players = VirtualSeats(random, 0)
@@ -115,6 +122,7 @@ class VirtualEvening:
         self._heard = len(self._board.run.happenings)
         self._passed = len(self._board.run.passed)
         self._told_version = 0
+        self._judged_dice = 0
         self.report = EveningReport()
 
     def about(self) -> dict[str, str]:
@@ -135,7 +143,8 @@ class VirtualEvening:
             if self._plan.survey and table.state.phase == "building" and table.state.turn.number > surveyed:
                 surveyed = table.state.turn.number
                 self._survey()
-            self._move()
+            if waiting_for(table.state):  # else hands and devices have just ended the game
+                self._move()
             yield table.state
             self.report.stopped = why_to_stop(table.state, self._settings.virtual_players.most_turns)
             if self.report.stopped is not None:
@@ -173,7 +182,7 @@ class VirtualEvening:
         """Let hands and camera and board do their part until the game goes on."""
         table, version = self.evening.table, self.evening.table.version
         needs = needs_of_state(table.state, self._plan.mats, version)
-        faces_before, asked = len(self._board.thrown), False
+        asked = False
         until_ns = self._now_ns() + round(GIVE_UP_S * NS_PER_S)
         while table.version == version:
             said = self._act_hands()
@@ -195,7 +204,7 @@ class VirtualEvening:
         if needs.wall is not None:
             self._judge_wall(needs.wall.kind, asked=asked)
         if needs.dice is not None:
-            self._judge_dice(faces_before)
+            self._judge_dice()
 
     def _act_hands(self) -> Saying | None:
         evening = self.evening
@@ -295,10 +304,11 @@ class VirtualEvening:
             reason = "the players counted again"
             self._give(c.CorrectWall(done.seat, done.seat, done.cell, *truth, reason, f"seat {done.seat}"))
 
-    def _judge_dice(self, before: int) -> None:
-        thrown = self._board.thrown[before:]
-        rolled = [roll.face for roll in self.evening.moment().rolls[-len(thrown) :]] if thrown else []
-        for face, read in zip(thrown, rolled, strict=False):
+    def _judge_dice(self) -> None:
+        """Hold each die that was read since the last time against the face that was thrown."""
+        rolled = [roll.face for roll in self.evening.moment().rolls]
+        before, self._judged_dice = self._judged_dice, min(len(self._board.thrown), len(rolled))
+        for face, read in zip(self._board.thrown[before : len(rolled)], rolled[before:], strict=False):
             self.report.dice["right" if face == read else "wrong"] += 1
             if face != read:
                 self.report.mistakes.append(f"a die showed {face}, read as {read}")

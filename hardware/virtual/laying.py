@@ -11,6 +11,7 @@ from hardware.virtual.changes import (
     city_founded,
     figures_set,
     grain_set,
+    loose_gathered,
     noble_set,
     price_set,
     shields_set,
@@ -64,6 +65,7 @@ def laid_out(scene: Scene, wanted: TableWanted, hands: Hands) -> Scene:
 def _seat_laid(scene: Scene, seat: int, tiles: Sequence[TileWanted], hands: Hands) -> Scene:
     mat = scene.mat(seat)
     assert mat is not None
+    scene = loose_gathered(scene, seat)  # what fell is back in the reserve: it may be needed
     for gone in {tile.cell for tile in mat.tiles} - {tile.cell for tile in tiles}:
         scene = tile_taken(scene, seat, gone)
     # Stones that come off one wall may be needed for another: take first, build later.
