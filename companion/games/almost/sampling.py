@@ -1,0 +1,23 @@
+"""Concrete commands out of moves, at random within their bounds: for players that play anything, and for soaks."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from companion.games.almost import commands as c
+from companion.games.almost import moves as m
+from companion.games.shuffling import Choose, new_salt
+
+_LIKELY: Final = 12
+"""Where any number may be bid, those up to this are."""
+
+
+def command_for(move: m.Move, seat: int, choose: Choose) -> c.Command:
+    """One command that the move allows; ``choose(n)`` gives a whole number from 0 to n - 1."""
+    if isinstance(move, m.MayEndDiscussion):
+        return c.EndDiscussion(seat)
+    if isinstance(move, m.MaySealBid):
+        return c.SealBid(seat, 1 + choose(min(move.most, _LIKELY)), new_salt(choose))
+    if isinstance(move, m.MayShowFist):
+        return c.ShowFist(seat, move.owner, 1 + choose(min(move.most, _LIKELY)), "chance")
+    return c.CloseFist(seat) if isinstance(move, m.MayCloseFist) else c.WithdrawBid(seat)
