@@ -23,6 +23,7 @@ from vision.settings import LightSettings
 Bgr: TypeAlias = NDArray[np.uint8]
 Linear: TypeAlias = NDArray[np.float32]
 
+_SLOW_PX = 8
 _CODES = np.arange(256, dtype=np.float64) / 255.0
 # IEC 61966-2-1, sRGB to linear light.
 SRGB_TO_LINEAR: Linear = np.where(_CODES <= 0.04045, _CODES / 12.92, ((_CODES + 0.055) / 1.055) ** 2.4).astype(
@@ -51,15 +52,20 @@ class LightModel:
         relative: Linear = (linear - self.black) / np.maximum(white - self.black, 1e-4)
         return relative
 
-    def relative_at(self, linear: Linear, map_x: NDArray[np.float32], map_y: NDArray[np.float32]) -> Linear:
-        """Reflectance of resampled linear light (h×w×3); the maps say which pixel each value came from."""
+    def relative_at(self, bgr: Bgr, map_x: NDArray[np.float32], map_y: NDArray[np.float32]) -> Linear:
+        """Reflectance of resampled pixels (h×w×3); the maps (h×w) say which pixel of the picture each came from.
+
+        The light changes so slowly that it is looked up at every eighth pixel only.
+        """
+        height, width = map_x.shape
+        rows, cols = _coarse(height), _coarse(width)
+        where = np.ix_(rows, cols)
         scale = np.float32(1 / self.step_px)
-        white = cv2.remap(self.white, map_x * scale, map_y * scale, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
-        span = np.asarray(white, dtype=np.float32) - self.black
-        np.maximum(span, np.float32(1e-4), out=span)
-        relative: Linear = linear - self.black
-        np.divide(relative, span, out=relative)
-        return relative
+        border = cv2.BORDER_REPLICATE
+        white = cv2.remap(self.white, map_x[where] * scale, map_y[where] * scale, cv2.INTER_LINEAR, borderMode=border)
+        gain = 1.0 / np.maximum(np.asarray(white, dtype=np.float32) - self.black, np.float32(1e-4))
+        lit = cv2.LUT(bgr, np.ascontiguousarray((SRGB_TO_LINEAR[:, None] - self.black)[None]))
+        return np.asarray(cv2.multiply(lit, cv2.resize(gain, (width, height))), dtype=np.float32)
 
     def white_in(self, crop: Rectangle) -> Linear:
         """Linear BGR of white at each pixel of a crop (h×w×3)."""
@@ -69,6 +75,13 @@ class LightModel:
         flags = cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP
         grown = cv2.warpAffine(self.white, scale, size, flags=flags, borderMode=cv2.BORDER_REPLICATE)
         return np.asarray(grown, dtype=np.float32)
+
+
+def _coarse(length: int) -> NDArray[np.intp]:
+    """Every eighth place or so of ``length``, each in the middle of as many."""
+    count = -(-length // _SLOW_PX)
+    middles: NDArray[np.intp] = ((np.arange(count) + 0.5) * length / count).astype(np.intp)
+    return middles
 
 
 def linear_light(bgr: Bgr) -> Linear:

@@ -14,7 +14,7 @@ import cv2
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from vision.light import LightModel, Linear, linear_light
+from vision.light import LightModel, Linear
 from vision.mat_view import MatView
 from vision.resampling import stretched_mesh
 
@@ -97,5 +97,5 @@ def oblique_view(
 
     map_x, map_y = stretched_mesh(to_picture, size, MESH_PX)
     bgr = cv2.remap(frame_bgr, map_x, map_y, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
-    relative = light.relative_at(linear_light(np.asarray(bgr, dtype=np.uint8)), map_x, map_y)
+    relative = light.relative_at(np.asarray(bgr, dtype=np.uint8), map_x, map_y)
     return ObliqueView(relative, elevation, scale, middle, across, away, left, top)

@@ -8,7 +8,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.light import LightModel, Linear, linear_light
+from vision.light import LightModel, Linear
 from vision.mat_view import MatView
 from vision.resampling import stretched_mesh
 
@@ -69,7 +69,7 @@ def top_view(
 
     map_x, map_y = stretched_mesh(to_picture, size, MESH_PX)
     bgr = np.asarray(cv2.remap(frame_bgr, map_x, map_y, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE), np.uint8)
-    relative = light.relative_at(linear_light(bgr), map_x, map_y)
+    relative = light.relative_at(bgr, map_x, map_y)
     height, width = frame_bgr.shape[:2]
     inside = (map_x >= 0) & (map_x <= width - 1) & (map_y >= 0) & (map_y <= height - 1)
     return TopView(bgr, relative, inside, z_mm, left, top, px_per_mm)

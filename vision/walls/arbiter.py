@@ -15,15 +15,15 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.settings import ArbiterSettings
+from vision.walls.column_count import counted
 from vision.walls.drawing import Part
-from vision.walls.judge import Judge, Stand, pieces_in
+from vision.walls.judge import Judge, Stand
 from vision.walls.shape import GAP, TURN, YAW, Courses, Wall, X, Y, places, stones_along
 
 Floats: TypeAlias = NDArray[np.float64]
 
 _SHARPEST_TURN = 0.6  # radians from one stone to the next
 _LINE_STEPS = ((0.8, 0.8, 0.05, 0.05, 0.2), (0.4, 0.4, 0.025, 0.025, 0.1))
-_PLACE_STEPS = (0.5, 0.25)
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +101,11 @@ class Bench:
             total -= own.noble_cost + self._off_at(*stand.noble)
         return total
 
+    def weighed(self, stands: Sequence[Stand]) -> list[Weighed]:
+        """Stands and their scores."""
+        self.judge.ready(stands)
+        return [Weighed(stand, self.score(stand)) for stand in stands]
+
     def _seen_from_its_end(self, wall: Wall) -> float:
         """What it costs a wall to turn its end to the camera: its stones would hide one another."""
         if wall.length < 2:
@@ -120,16 +125,14 @@ class Bench:
 
 def settled(bench: Bench, start: Stand, others: Sequence[Stand] = ()) -> tuple[Weighed, list[Weighed]]:
     """The best stand reachable from the best of some, and everything weighed on the way."""
-    weighed = [Weighed(stand, bench.score(stand)) for stand in (start, *others)]
+    weighed = bench.weighed([start, *others])
     best = max(weighed, key=lambda w: w.score)
     for turn in range(bench.settings.rounds):
-        if turn == 0:
-            best = _climbed(bench, best, _noble_moves, weighed)
         form = best.stand.wall
         if form is None:
             break
         best = _line_climbed(bench, best, weighed, quickly=turn > 0)
-        options = [Weighed(stand, bench.score(stand)) for stand in _structures(best.stand, bench.judge.sizes.stone_mm)]
+        options = bench.weighed(list(_structures(best.stand, bench.judge.sizes.stone_mm)))
         weighed += options
         options.sort(key=lambda w: -w.score)
         for option in options[: bench.settings.rivals_refined]:
@@ -184,90 +187,17 @@ def judged(bench: Bench, best: Weighed, weighed: list[Weighed]) -> Verdict:
     )
 
 
-def _noble_moves(stand: Stand, step: float) -> Iterator[Stand]:
-    if stand.noble is not None:
-        x, y = stand.noble
-        for dx, dy in ((step, 0), (-step, 0), (0, step), (0, -step)):
-            yield replace(stand, noble=(x + dx, y + dy))
-
-
 def _column_settled(bench: Bench, best: Weighed, weighed: list[Weighed]) -> Weighed:
-    """The column's count and place: for each count near, the place that fits best.
-
-    A disk more hides the same ground a little nearer to the camera, so each count starts from there.
-    """
-    if best.stand.column is None:
+    """The column's count and place; of every count tried the best column is weighed."""
+    start = best.stand.column
+    if start is None:
         return best
-    rest = replace(best.stand, column=None)
-    judge = bench.judge.beside(pieces_in(rest, bench.judge.sizes), best.stand.column[:2])
-    alone = replace(bench, judge=judge)
-    start = Stand(None, best.stand.column, None)
-    others = best.score - alone.score(start)
-    single, tried = _count_settled(alone, Weighed(start, best.score - others))
-    weighed += [Weighed(replace(rest, column=w.stand.column), w.score + others) for w in tried]
-    return Weighed(replace(rest, column=single.stand.column), single.score + others)
-
-
-def _count_settled(bench: Bench, best: Weighed) -> tuple[Weighed, list[Weighed]]:
-    """A column that stands alone: the best count and place, and everything tried."""
-    weighed: list[Weighed] = []
-    counted: set[int] = set()
-    about, most = bench.settings.disks_about, bench.settings.most_disks
-    while best.stand.column is not None:
-        disks = best.stand.column[2]
-        fresh = [n for n in range(max(1, disks - about), min(disks + about, most) + 1) if n not in counted]
-        if not fresh:
-            break
-        start = best
-        for count in fresh:
-            counted.add(count)
-            option = _climbed(bench, _slid(bench, start, count, weighed), _column_moves, weighed)
-            best = max(best, option, key=lambda w: w.score)
-    return best, weighed
-
-
-def _slid(bench: Bench, start: Weighed, count: int, weighed: list[Weighed]) -> Weighed:
-    """The best place for a column of another count along the line of sight.
-
-    A disk more hides the same ground when the column stands a little nearer. The edges between disks make the scores
-    rugged, so every place on the way is tried, not only those that lead uphill.
-    """
-    assert start.stand.column is not None
-    x, y, disks = start.stand.column
-    away = np.array([x, y]) - bench.judge.sight.eye_mm
-    reach = float(np.hypot(away[0], away[1]))
-    slide = (disks - count) * reach * bench.judge.sizes.disk_mm / bench.judge.sight.height_mm
-    step = bench.settings.slide_step_mm
-    options = []
-    for by in np.arange(min(0.0, slide) - 2 * step, max(0.0, slide) + 2.5 * step, step).tolist():
-        column = (x + by * float(away[0]) / reach, y + by * float(away[1]) / reach, count)
-        options.append(Weighed(Stand(None, column, None), 0.0))
-    options = [replace(option, score=bench.score(option.stand)) for option in options]
-    weighed += options
-    return max(options, key=lambda w: w.score)
-
-
-def _column_moves(stand: Stand, step: float) -> Iterator[Stand]:
-    if stand.column is not None:
-        x, y, disks = stand.column
-        for dx, dy in ((step, 0), (-step, 0), (0, step), (0, -step)):
-            yield replace(stand, column=(x + dx, y + dy, disks))
-
-
-def _climbed(
-    bench: Bench, best: Weighed, moves: Callable[[Stand, float], Iterator[Stand]], weighed: list[Weighed]
-) -> Weighed:
-    for step in _PLACE_STEPS:
-        for _ in range(bench.settings.climb_rounds):
-            options = [Weighed(stand, bench.score(stand)) for stand in moves(best.stand, step)]
-            if not options:
-                return best
-            weighed += options
-            option = max(options, key=lambda w: w.score)
-            if option.score <= best.score + bench.settings.least_gain:
-                break
-            best = option
-    return best
+    judge, rest = bench.judge, replace(best.stand, column=None)
+    columns = counted(judge.column_sums(rest, start[:2]), start, bench.middle_mm, bench.settings)
+    final = replace(rest, column=columns[0].column)
+    without = bench.score(final) - columns[0].score
+    weighed += [Weighed(replace(rest, column=one.column), without + one.score) for one in columns]
+    return Weighed(final, without + columns[0].score)
 
 
 def _line_climbed(bench: Bench, best: Weighed, weighed: list[Weighed], *, quickly: bool) -> Weighed:
@@ -276,19 +206,18 @@ def _line_climbed(bench: Bench, best: Weighed, weighed: list[Weighed], *, quickl
         for _ in range(bench.settings.climb_rounds):
             wall = best.stand.wall
             assert wall is not None
+            moves = [(axis, sign) for axis in range(5) for sign in (-1.0, 1.0)]
+            options = bench.weighed([_on_line(best.stand, _stepped(wall.line, i, by * step[i])) for i, by in moves])
             gains = np.zeros(5)
-            alone = best
-            for axis in range(5):
-                for sign in (-1.0, 1.0):
-                    option = _with_line(bench, best, _stepped(wall.line, axis, sign * step[axis]))
-                    if option.score - best.score > abs(gains[axis]):
-                        gains[axis] = sign * (option.score - best.score)
-                    alone = max(alone, option, key=lambda w: w.score)
+            for (axis, sign), option in zip(moves, options, strict=True):
+                if option.score - best.score > abs(gains[axis]):
+                    gains[axis] = sign * (option.score - best.score)
+            alone = max(best, *options, key=lambda w: w.score)
             line = wall.line
             for axis in np.flatnonzero(gains).tolist():
                 line = _stepped(line, axis, float(np.sign(gains[axis])) * step[axis])
-            together = _with_line(bench, best, line) if np.count_nonzero(gains) > 1 else alone
-            option = max(alone, together, key=lambda w: w.score)
+            together = bench.weighed([_on_line(best.stand, line)] if np.count_nonzero(gains) > 1 else [])
+            option = max([alone, *together], key=lambda w: w.score)
             if option.score <= best.score + bench.settings.least_gain:
                 break
             best = option
@@ -296,10 +225,9 @@ def _line_climbed(bench: Bench, best: Weighed, weighed: list[Weighed], *, quickl
     return best
 
 
-def _with_line(bench: Bench, weighed: Weighed, line: Floats) -> Weighed:
-    assert weighed.stand.wall is not None
-    stand = replace(weighed.stand, wall=replace(weighed.stand.wall, line=line))
-    return Weighed(stand, bench.score(stand))
+def _on_line(stand: Stand, line: Floats) -> Stand:
+    assert stand.wall is not None
+    return replace(stand, wall=replace(stand.wall, line=line))
 
 
 def _stepped(line: Floats, axis: int, by: float) -> Floats:

@@ -172,35 +172,41 @@ def _stone_outlines(sight: LineOfSight, stones: Sequence[Stone], stone_mm: float
     corners[:, :4, 2], corners[:, 4:, 2] = numbers[:, 2:3], numbers[:, 2:3] + stone_mm
     points = _fixed(raster_points(sight, corners.reshape(-1, 3))).reshape(-1, 8, 2)
     outward = (offsets + np.roll(offsets, -1, axis=1)) / 2
-    facing = (((sight.eye_mm - numbers[:, None, :2] - outward) * outward).sum(axis=-1) > 0).tolist()
+    facing = ((sight.eye_mm - numbers[:, None, :2] - outward) * outward).sum(axis=-1) > 0
     aside = sight.eye_mm - numbers[:, :2]
     up = sight.height_mm - numbers[:, 2] - stone_mm / 2
     away = np.sqrt((aside * aside).sum(axis=1) + up * up).tolist()
-    boxes = np.concatenate([points.min(axis=1), points.max(axis=1)], axis=1) >> _SHIFT
-    return [_stone_outline(*parts) for parts in zip(points, facing, away, boxes.tolist(), strict=True)]
+    boxes: list[list[int]] = (np.concatenate([points.min(axis=1), points.max(axis=1)], axis=1) >> _SHIFT).tolist()
+    found: list[Outline | None] = [None] * len(stones)
+    patterns = [sum(1 << i for i in range(4) if side[i]) for side in facing.tolist()]
+    for pattern in set(patterns):
+        who = np.array([i for i, own in enumerate(patterns) if own == pattern])
+        own = points[who]
+        lines = [(own.take(ends, axis=1), part) for ends, part in _STONE_LINES[pattern]]
+        sides = [own.take(corners, axis=1) for corners in _STONE_SIDES[pattern]]
+        tops = own[:, 4:]
+        for at, i in enumerate(who.tolist()):
+            left, top, right, bottom = boxes[i]
+            faces = ((tops[at], Part.STONE_TOP), *((side[at], Part.STONE_SIDE) for side in sides))
+            edges = tuple((tuple(ends[at]), part) for ends, part in lines)
+            found[i] = Outline(away[i], (left, top, right, bottom), faces, edges)
+    return [outline for outline in found if outline is not None]
 
 
-def _stone_outline(points: Points, facing: list[bool], away_mm: float, box: list[int]) -> Outline:
-    faces: list[tuple[Points, Part]] = [(points[4:], Part.STONE_TOP)]
-    behind, feet, rims, upright = [], [], [], []
-    for i in range(4):
-        side = points[_SIDE_FACES[i]]
-        if facing[i]:
-            faces.append((side, Part.STONE_SIDE))
-            feet.append(side[:2])
-            rims.append(side[2:])
-        else:
-            behind.append(side[2:])
-        if facing[i] or facing[i - 1]:
-            upright.append(points[[i, 4 + i]])
-    edges = (
-        (tuple(behind), Part.TOP_EDGE),
-        (tuple(feet), Part.FOOT_EDGE),
-        (tuple(rims), Part.RIM),
-        (tuple(upright), Part.UPRIGHT_EDGE),
+def _stone_lines(pattern: int) -> tuple[tuple[list[list[int]], Part], ...]:
+    """The edges (pairs of corners) of a stone, of whose sides bit by bit of ``pattern`` face the camera."""
+    facing = [bool(pattern >> i & 1) for i in range(4)]
+    seen, unseen = [i for i in range(4) if facing[i]], [i for i in range(4) if not facing[i]]
+    return (
+        ([_SIDE_FACES[i][2:] for i in unseen], Part.TOP_EDGE),
+        ([_SIDE_FACES[i][:2] for i in seen], Part.FOOT_EDGE),
+        ([_SIDE_FACES[i][2:] for i in seen], Part.RIM),
+        ([[i, 4 + i] for i in range(4) if facing[i] or facing[i - 1]], Part.UPRIGHT_EDGE),
     )
-    left, top, right, bottom = box
-    return Outline(away_mm, (left, top, right, bottom), tuple(faces), edges)
+
+
+_STONE_LINES = [_stone_lines(pattern) for pattern in range(16)]
+_STONE_SIDES = [[_SIDE_FACES[i] for i in range(4) if pattern >> i & 1] for pattern in range(16)]
 
 
 def _ring(sight: LineOfSight, x_mm: float, y_mm: float, z_mm: float, radius_mm: float) -> Floats:

@@ -34,6 +34,7 @@ from vision.walls.tables import Disc, Piece, Scene, tables_for
 from vision.walls.weighing import Standpoint
 
 Map = NDArray[np.float32]
+_FOLD = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,7 +155,7 @@ def _walls_on(tiles: Sequence[Unrolled], stands: Mapping[Cell, Stand], settings:
 def _searched(scenes: Sequence[Scene], starts: Sequence[Sequence[Wall]], settings: VisionSettings) -> list[Found]:
     own, stone_mm = settings.stages.walls, settings.geometry.pieces.stone_mm
     coarse = tables_for(scenes, stone_mm, own.most_courses, own.columns_together, loose=True)
-    fine = tables_for(scenes, stone_mm, own.most_courses, 1)
+    fine = tables_for(scenes, stone_mm, own.most_courses, _FOLD)
     return search_walls(coarse, fine, starts, Standpoint(own, stone_mm))
 
 

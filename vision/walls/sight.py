@@ -14,7 +14,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.light import Linear, linear_light
+from vision.light import Linear
 from vision.site import Site
 
 Floats: TypeAlias = NDArray[np.float64]
@@ -118,14 +118,11 @@ def sharp_along(sight: LineOfSight, site: Site) -> tuple[Linear, Mask]:
     scale = np.array([[1 / _COARSE, 0, 0], [0, 1 / _COARSE, 0]])
     size = (len(sight.bearings), sight.rows)
     flags = cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP
-    where = np.asarray(cv2.warpAffine(pixels, scale, size, flags=flags, borderMode=cv2.BORDER_REPLICATE))
+    grown = cv2.warpAffine(pixels, scale, size, flags=flags, borderMode=cv2.BORDER_REPLICATE)
+    where = np.asarray(grown, dtype=np.float32)
     map_x, map_y = np.ascontiguousarray(where[..., 0]), np.ascontiguousarray(where[..., 1])
     seen = np.asarray(cv2.remap(site.frame, map_x, map_y, cv2.INTER_LINEAR), dtype=np.uint8)
-    per = site.light.step_px
-    border = cv2.BORDER_REPLICATE
-    white = cv2.remap(site.light.white, map_x / per, map_y / per, cv2.INTER_LINEAR, borderMode=border)
-    black = site.light.black
-    relative = ((linear_light(seen) - black) / np.maximum(white - black, 1e-4)).astype(np.float32)
+    relative = site.light.relative_at(seen, map_x, map_y)
     height, width = site.frame.shape[:2]
     inside: Mask = (map_x >= 0) & (map_x <= width - 1) & (map_y >= 0) & (map_y <= height - 1)
     return relative, inside
