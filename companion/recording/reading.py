@@ -215,7 +215,9 @@ class Recording:
         """
         topics = [CHANNEL_OF_KIND[kind].topic for kind in kinds] or None
         with self._damage():
-            for _, channel, raw in self._reader.iter_messages(topics, start_ns, end_ns, reverse=newest_first):
+            for _, channel, raw in self._reader.iter_messages(
+                topics, starting_at=start_ns, ending_before=end_ns, reverse=newest_first
+            ):
                 message = message_from_json(channel.topic, raw.publish_time, raw.log_time, raw.data)
                 if message is not None:
                     yield message
