@@ -72,6 +72,12 @@ class Replay:
             return
         except (CompanionError, GameError, VisionError) as error:
             self._trouble = CompanionError(error.code, error.message)
+        except BaseException:
+            self._trouble = CompanionError(
+                "replay.failed",
+                "The recording could not be looked through: what `raja` printed where it runs says why.",
+            )
+            raise
 
     def _progress(self, share: float) -> None:
         if self._stopping:

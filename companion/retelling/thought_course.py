@@ -85,7 +85,7 @@ def thought_to_json(evening: KeptEvening, thinking: Thought) -> dict[str, Any]:
         "number": thinking.name,
         "value": thinking.value,
         "t_s": seconds(steps[thinking.place].t_ns),
-        "times_s": [seconds(step.t_ns) for step in steps],
+        "versions": [step.version for step in steps],
         "lines": _lines(evening, thinking),
         "carried": [
             {

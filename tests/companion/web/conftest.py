@@ -77,10 +77,11 @@ def open_page(chromium: Browser, table: ServedShow) -> Iterator[OpenPage]:
         dark: bool = False,
         locale: str = "en",
         address: str = table.address,
+        patience_ms: int = 10_000,
     ) -> Page:
         page = chromium.new_page(viewport=viewport, color_scheme="dark" if dark else "light", locale=locale)
         pages.append(page)
-        page.set_default_timeout(10_000)
+        page.set_default_timeout(patience_ms)
         page.add_init_script(WATCH_POLICY)
         page.on("console", hear)
         page.on("response", look_at)

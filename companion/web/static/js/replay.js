@@ -53,6 +53,20 @@ function setUpSpeed(playing) {
   };
 }
 
+/**
+ * Mark the tiles on which something else stands than in the real game.
+ * @param {import("./types.js").Tile[]} real
+ * @param {import("./types.js").Tile[]} other
+ */
+function markDifferences(real, other) {
+  const stands = (/** @type {import("./types.js").Tile} */ tile) => JSON.stringify([tile.side, tile.city, tile.shields]);
+  other.forEach((tile, place) => {
+    const { seat, row, col } = tile;
+    const drawn = document.querySelector(`#seats-other [data-seat="${seat}"] .tile[data-cell="${row},${col}"]`);
+    drawn?.toggleAttribute("data-otherwise", !real[place] || stands(tile) !== stands(real[place]));
+  });
+}
+
 /** The play button, which says what it will do. @returns {(playing: boolean) => void} */
 function setUpPlayButton() {
   const button = find("#play");
@@ -83,7 +97,10 @@ async function start() {
   const recall = makeMemory(BOARDS_KEPT);
   const showButton = setUpPlayButton();
   const clockShown = find("#clock");
+  find("#clock-end").textContent = ` / ${clock(end)}`;
   let shown = -1;
+  /** Of moments at the same time, the one that was chosen. @type {number | null} */
+  let chosen = null;
 
   /** @param {any} board @returns {TableState} */
   const stateOf = (board) => ({
@@ -103,6 +120,7 @@ async function start() {
     find("#other").hidden = other === null;
     if (other) {
       showOther(stateOf(other));
+      markDifferences(real.board, other.board);
       scores.push(html("h3", {}, text("what_if.other")), scoreTable(stateOf(other)));
     }
     find("#standing .standing-body").replaceChildren(...scores);
@@ -113,11 +131,12 @@ async function start() {
 
   /** @param {number} t @param {boolean} going */
   function show(t, going) {
-    const place = Math.max(0, placeAt(times, t));
+    if (chosen !== null && times[chosen] !== t) chosen = null;
+    const place = chosen ?? Math.max(0, placeAt(times, t));
     timeline.show(t);
     film.show(t);
     showButton(going);
-    clockShown.textContent = `${clock(t - begin)} / ${clock(end - begin)}`;
+    clockShown.textContent = clock(t);
     whatIf.show(t);
     showLine(place);
     if (place !== shown) {
@@ -125,30 +144,42 @@ async function start() {
       said.lang = languageOfServer() ?? "en";
       said.textContent = `${clock(times[place])} · ${moments[place].text}`;
     }
-    void drawBoards({ version: moments[place].version, other: whatIf.boardAddress(t) });
+    void drawBoards({ version: moments[place].version, other: whatIf.boardAddress(moments[place].version) });
   }
 
   const playing = makeClock(begin, end, show);
-  const timeline = setUpTimeline(evening.marks, { start: begin, end }, playing);
-  const showLine = setUpChronicle(moments, playing.seek);
+  /** @param {number} place of a moment */
+  function goTo(place) {
+    playing.pause();
+    chosen = within(place, 0, moments.length - 1);
+    playing.seek(times[chosen]);
+  }
+  /** @param {import("./replay/timeline.js").Mark} mark */
+  function goToMark(mark) {
+    const place = moments.findIndex((/** @type {{version: number}} */ moment) => moment.version === mark.version);
+    if (place < 0) playing.seek(mark.t_s);
+    else goTo(place);
+  }
+  const timeline = setUpTimeline(evening.marks, { start: begin, end }, playing, goToMark);
+  const showLine = setUpChronicle(moments, goTo);
   const whatIf = setUpWhatIf(evening.numbers, evening.seats, () => show(playing.now(), false), (t) => {
     playing.pause();
     playing.seek(t);
   });
   const changeSpeed = setUpSpeed(playing);
 
-  /** @param {number[]} among @param {1 | -1} way */
-  function goBeside(among, way) {
-    playing.pause();
-    playing.seek(timeBeside(among, playing.now(), way) ?? (way > 0 ? end : begin));
-  }
-  find("#step-before").addEventListener("click", () => goBeside(times, -1));
-  find("#step-after").addEventListener("click", () => goBeside(times, 1));
+  /** @param {1 | -1} way */
+  const goStep = (way) => goTo(shown + way);
+  find("#step-before").addEventListener("click", () => goStep(-1));
+  find("#step-after").addEventListener("click", () => goStep(1));
   find("#play").addEventListener("click", playing.toggle);
   setUpKeys({
     toggle: playing.toggle,
-    step: (way) => goBeside(times, way),
-    picture: (way) => goBeside(frames, way),
+    step: goStep,
+    picture: (way) => {
+      playing.pause();
+      playing.seek(timeBeside(frames, playing.now(), way) ?? (way > 0 ? end : begin));
+    },
     mark: timeline.goToMark,
     speed: changeSpeed,
     edge: (way) => playing.seek(way > 0 ? end : begin),

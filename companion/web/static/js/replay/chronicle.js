@@ -8,18 +8,18 @@ import { languageOfServer } from "../text.js";
 
 /**
  * @param {GameMoment[]} moments
- * @param {(t: number) => void} go
+ * @param {(place: number) => void} go
  * @returns {(place: number) => void} shows the place of the present moment, -1 for none
  */
 export function setUpChronicle(moments, go) {
   const scroll = find("#log .log-scroll");
-  const lines = moments.map((moment) =>
+  const lines = moments.map((moment, place) =>
     html(
       "li",
       { class: "log-line", "data-tags": moment.tags.join(" ") },
       html(
         "button",
-        { type: "button", class: "line-button", "data-version": moment.version, onclick: () => go(moment.t_s) },
+        { type: "button", class: "line-button", "data-version": moment.version, onclick: () => go(place) },
         html("time", {}, clock(moment.t_s)),
         html("span", { lang: languageOfServer() }, moment.text),
       ),

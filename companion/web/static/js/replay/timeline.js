@@ -24,21 +24,23 @@ const KINDS = /** @type {(keyof typeof SIGNS)[]} */ (Object.keys(SIGNS));
  * @param {Mark[]} marks by time
  * @param {{start: number, end: number}} span seconds
  * @param {{now: () => number, seek: (t: number) => void}} playing
+ * @param {(mark: Mark) => void} go to a mark
  * @returns {{show: (t: number) => void, goToMark: (way: 1 | -1) => void}}
  */
-export function setUpTimeline(marks, { start, end }, playing) {
+export function setUpTimeline(marks, { start, end }, playing, go) {
   const slider = /** @type {HTMLInputElement} */ (find("#time"));
   const times = marks.map((mark) => mark.t_s);
   slider.min = String(start);
   slider.max = String(end);
   slider.addEventListener("input", () => playing.seek(Number(slider.value)));
   drawTicks(find("#ticks"), marks, start, end);
-  find("#marks").replaceChildren(...KINDS.map((kind) => kindButton(kind, marks, playing)).filter((one) => one !== null));
+  find("#marks").replaceChildren(...KINDS.map((kind) => kindButton(kind, marks, playing.now, go)).filter((one) => one !== null));
 
   /** @param {1 | -1} way */
   function goToMark(way) {
     const t = timeBeside(times, playing.now(), way);
-    playing.seek(t ?? (way > 0 ? end : start));
+    if (t === null) playing.seek(way > 0 ? end : start);
+    else go(marks[times.indexOf(t)]);
   }
   find("#mark-before").addEventListener("click", () => goToMark(-1));
   find("#mark-after").addEventListener("click", () => goToMark(1));
@@ -65,10 +67,12 @@ function drawTicks(root, marks, start, end) {
  * A button to the next mark of a kind, from the first again after the last.
  * @param {keyof typeof SIGNS} kind
  * @param {Mark[]} marks
- * @param {{now: () => number, seek: (t: number) => void}} playing
+ * @param {() => number} now
+ * @param {(mark: Mark) => void} go
  */
-function kindButton(kind, marks, playing) {
-  const times = marks.filter((mark) => mark.kind === kind).map((mark) => mark.t_s);
+function kindButton(kind, marks, now, go) {
+  const these = marks.filter((mark) => mark.kind === kind);
+  const times = these.map((mark) => mark.t_s);
   if (!times.length) return null;
   return html(
     "button",
@@ -76,7 +80,7 @@ function kindButton(kind, marks, playing) {
       type: "button",
       class: "tool mark-kind",
       "data-kind": kind,
-      onclick: () => playing.seek(timeBeside(times, playing.now(), 1) ?? times[0]),
+      onclick: () => go(these[Math.max(0, times.indexOf(timeBeside(times, now(), 1) ?? times[0]))]),
     },
     html("i", { class: "mark-sign", "aria-hidden": "true" }, SIGNS[kind]),
     text(`mark.${kind}`),

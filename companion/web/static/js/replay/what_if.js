@@ -8,7 +8,7 @@ import { placeAt } from "./places.js";
 
 /** @typedef {{place: number, t_s: number, version: number, text: string, number: string, value: number, lowest: number, highest: number}} Changeable */
 /** @typedef {{turn: number, phase: string, prices: Record<string, number>, points: number[]}} Figures */
-/** @typedef {{place: number, number: string, value: number, t_s: number, times_s: number[], stuck_s: number | null,
+/** @typedef {{place: number, number: string, value: number, t_s: number, versions: number[], stuck_s: number | null,
  *   lines: {at: number, t_s: number, text: string, same: boolean}[], carried: {t_s: number, was: string, text: string}[],
  *   left_out: {t_s: number, text: string, why: string}[], real: Figures, other: Figures,
  *   walls: {seat: number, city: string, real: Record<string, any>, other: Record<string, any>}[]}} Thought */
@@ -103,7 +103,7 @@ function drawThought(thought, seats) {
  * @param {import("../types.js").Seat[]} seats
  * @param {(thought: Thought | null) => void} changed a what-if began or ended
  * @param {(t: number) => void} go
- * @returns {{show: (t: number) => void, boardAddress: (t: number) => string | null}}
+ * @returns {{show: (t: number) => void, boardAddress: (version: number) => string | null}}
  */
 export function setUpWhatIf(numbers, seats, changed, go) {
   const choice = /** @type {HTMLSelectElement} */ (find("#what-if-number"));
@@ -178,9 +178,10 @@ export function setUpWhatIf(numbers, seats, changed, go) {
       choice.value = String(place);
       offer();
     },
-    boardAddress(t) {
+    boardAddress(version) {
       if (!thought) return null;
-      const at = placeAt(thought.times_s, t);
+      const after = thought.versions.findIndex((reached) => reached >= version);
+      const at = after < 0 ? thought.versions.length - 1 : after;
       if (at < thought.place) return null;
       const query = new URLSearchParams({
         place: String(thought.place),

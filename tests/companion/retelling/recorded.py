@@ -1,0 +1,28 @@
+"""The recorded evening gathered once, with eyes that make no mistake: what is told of it does not depend on seeing."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from pathlib import Path
+
+from companion.retelling.gathering import gather
+from companion.retelling.kept_evening import KeptEvening
+from companion.settings.loading import Settings, load_settings
+from tests.companion.evening.perfect_eyes import PerfectEyes
+
+RECORDING = Path(__file__).parents[2] / "recordings" / "evening.mcap"
+
+
+@cache
+def settings() -> Settings:
+    """The shipped settings."""
+    return load_settings(None)
+
+
+@cache
+def recorded_evening() -> KeptEvening:
+    """The evening of the recording in this repository, with what was seen."""
+    truth = json.loads(RECORDING.with_suffix(".truth.json").read_text("utf-8"))
+    eyes = PerfectEyes([entry["truth"] for entry in truth["frames"]])
+    return gather(RECORDING, settings(), looks=True, sensing=eyes)
