@@ -3,7 +3,7 @@
     > ● seal bid cards=(♠10 ♠6) salt="…"
         ● bid sealed round_number=1 seal="…" cards=(♠10 ♠6) salt="…"
 
-Fields that have their default are left out. Everything that a log holds is written, sealed bids and the order of
+Fields that have their default are left out; a cell is a row letter and a column number (``b3``). Everything that a log holds is written, sealed bids and the order of
 decks too: it is for after the game. ``seen_batches`` leaves out what a seat may not know yet.
 """
 
@@ -129,6 +129,8 @@ def _text(value: Any, wanted: Any, name: str) -> str:
     wanted = _without_none(wanted)
     if wanted is Card:
         return name_of(value)
+    if _is_cell(wanted) and 0 <= value[0] < 26:
+        return f"{chr(ord('a') + value[0])}{value[1] + 1}"
     if get_origin(wanted) is tuple:
         return "(" + " ".join(_text(item, kind, name) for item, kind in _paired(value, get_args(wanted))) + ")"
     if is_dataclass(value):
@@ -138,6 +140,10 @@ def _text(value: Any, wanted: Any, name: str) -> str:
     if wanted is bool:
         return "yes" if value else "no"
     return json.dumps(value, ensure_ascii=False) if wanted is str else str(value)
+
+
+def _is_cell(wanted: Any) -> bool:
+    return get_origin(wanted) is tuple and get_args(wanted) == (int, int)
 
 
 def _without_none(wanted: Any) -> Any:
@@ -210,6 +216,8 @@ def _read_value(tokens: list[str], wanted: Any, name: str) -> Any:
         if tokens.pop(0) != "}":
             raise ValueError("a closing brace is missing")
         return value
+    if _is_cell(wanted):
+        return ord(token[0]) - ord("a"), int(token[1:]) - 1
     if wanted is int:
         return _read_seat(token) if name in _SEAT_FIELDS else int(token)
     if wanted is bool:

@@ -1,0 +1,18 @@
+"""Concrete commands out of moves, at random within their bounds: for players that play anything, and for soaks."""
+
+from __future__ import annotations
+
+from companion.games.belemmer import commands as c
+from companion.games.belemmer import moves as m
+from companion.games.shuffling import Choose, shuffled
+
+
+def command_for(move: m.Move, seat: int, choose: Choose) -> c.Command:
+    """One command that the move allows; ``choose(n)`` gives a whole number from 0 to n - 1."""
+    if isinstance(move, m.MayShufflePiles):
+        return c.ShufflePiles(seat, shuffled(move.red, choose), shuffled(move.black, choose))
+    if isinstance(move, m.MayShowTop):
+        return c.ShowTop(seat, move.owner, move.cards[choose(len(move.cards))], "chance")
+    if isinstance(move, m.MayPlaceCard):
+        return c.PlaceCard(seat, move.cells[choose(len(move.cells))])
+    return c.MoveStack(seat, move.cell, move.onto[choose(len(move.onto))])
