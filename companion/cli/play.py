@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 import click
 
 from companion.cli.main import settings_of
-from companion.errors import CompanionError
+from companion.errors import CompanionError, Conflict
 
 if TYPE_CHECKING:
     from random import Random
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 @click.option("--address", default=None, help="Address or name that phones are told, if the one found is wrong.")
 @click.option("--database", default=None, help="SQLAlchemy URL of the log.  [default: a file of yours]")
 @click.option("--virtual", is_flag=True, help="Offer the virtual table: mats, camera and dice in the computer.")
-@click.option("--camera", help="A webcam's number, a folder of pictures, a video, or a stream's address.")
+@click.option("--camera", help="pi, a webcam's number, a folder, a video, or a stream's address.")
 @click.option("--calibration", type=click.Path(path_type=Path), help="That camera's file, by `raja calibrate`.")
 @click.option("--board", default="auto", show_default=True, help="The dice board's port, or auto: any USB port.")
 @click.option("--recording", type=click.Path(path_type=Path), help="A recorded evening, offered at /recorded/.")
@@ -193,9 +193,12 @@ def _devices(
 
     rig = virtual_rig(settings, random)
     stack.callback(rig.close)
+    bench = bench_of(rig.table, live)
+    with contextlib.suppress(Conflict):  # no game goes on
+        bench.lay_out()  # wood on a table lies there still when the companion begins anew
     devices, recorder = recorded(rig.camera, rig.board)
     stack.enter_context(HandsAtTable(live, rig.table, random, settings.virtual_players.collapses_once_in))
-    return bench_of(rig.table, live), devices, recorder
+    return bench, devices, recorder
 
 
 def _folder_of(database: str) -> Path:

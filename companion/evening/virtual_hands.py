@@ -12,9 +12,10 @@ from random import Random
 from typing import Final
 
 from companion.evening.bench import wanted_of_state
-from companion.games.raja.state import State
+from companion.games.raja import commands as c
+from companion.games.raja.state import State, active_seat
 from companion.referee.needs import DiceNeed, WallNeed
-from companion.referee.proposals import Choice, Question
+from companion.referee.proposals import GAME_IS_RIGHT, Choice, Question
 from companion.referee.raja import needs_of_state
 from hardware.virtual import actions as a
 from hardware.virtual.laying import TableWanted
@@ -74,6 +75,7 @@ class VirtualHands:
         self._falls_at_s: float | None = None
         self._asked: tuple[str, float] | None = None
         self._rolled: tuple[int, str, int] | None = None
+        self._thrown: tuple[int, ...] = ()
         self._rolled_until_s = 0.0
 
     def step(self, glimpse: Glimpse) -> Saying | None:
@@ -94,6 +96,23 @@ class VirtualHands:
             self._roll(needs.dice)
         return self._say(glimpse)
 
+    def report(self, glimpse: Glimpse) -> c.Command | None:
+        """What these seats say of the wall or the dice that the game waits for; None where it waits for neither of theirs."""
+        needs = needs_of_state(glimpse.state, glimpse.mats, glimpse.version)
+        wall, dice = needs.wall, needs.dice
+        if wall is not None and wall.mover in glimpse.seats:
+            standing, width, _ = self._city(*wall.place)
+            if wall.kind == "build":
+                stones = min(standing, wall.stones_target)
+                seat = active_seat(glimpse.state)
+                assert seat is not None
+                return c.FinishBuild(seat, stones, min(width, stones), None, f"seat {seat}")
+            stones = min(standing, wall.stones_target)
+            return c.FinishRemoval(wall.mover, stones, min(width, stones), None, f"seat {wall.mover}")
+        if dice is not None and dice.seat in glimpse.seats and len(self._thrown) >= dice.wanted:
+            return c.RollSiegeDice(dice.seat, self._thrown[-dice.wanted :], "typed")
+        return None
+
     def _lay_out(self, glimpse: Glimpse) -> None:
         wanted = wanted_of_state(glimpse.state, glimpse.mats)
         own = {glimpse.mats[seat] for seat in glimpse.seats}
@@ -103,6 +122,8 @@ class VirtualHands:
     def _move_stones(self, need: WallNeed, glimpse: Glimpse) -> None:
         mat, (row, col) = need.place
         if self._wall == need:
+            if self._table.looks_at != mat:
+                self._table.do(a.LookAt(mat))  # somebody did something elsewhere meanwhile
             if self._falls_at_s is not None and self._steady_s() >= self._falls_at_s:
                 self._falls_at_s = None
                 standing = self._standing(mat, (row, col))
@@ -110,6 +131,7 @@ class VirtualHands:
                     self._table.do(a.KnockWall(mat, row, col, self._random.randrange(1, standing + 1)))
             return
         self._wall = need
+        self._lay_out(glimpse)  # what the last build left behind, if that was over only a moment ago
         if need.kind == "removal":
             taken = need.stones_before - need.stones_target
             if taken:
@@ -133,7 +155,8 @@ class VirtualHands:
         waited_for = whose is not None and whose[:2] == thrown[:2] and need.wanted <= whose[2]
         if waited_for and now_s < self._rolled_until_s:
             return
-        self._table.do(a.ThrowDice(need.wanted))
+        self._thrown = tuple(self._random.randrange(1, 7) for _ in range(need.wanted))
+        self._table.do(a.ThrowDice(need.wanted, self._thrown))
         self._rolled = thrown
         self._rolled_until_s = now_s + ROLLS_LOST_S + ROLL_S * need.wanted
 
@@ -150,8 +173,7 @@ class VirtualHands:
         self._asked = None
         said = next((answer for answer in question.answers if isinstance(answer, Choice)), None)
         if said is not None and not question.pad:
-            # What was done on the bench was meant so: the first answer takes the table's side.
-            return Saying(question.key, said.value, question.seat)
+            return Saying(question.key, _word(question, said), question.seat)
         mat, cell = question.place
         stones, width, grain = self._city(mat, cell)
         counts: dict[str, int] = {"stones": stones, "width": width, "grain": grain}
@@ -165,3 +187,13 @@ class VirtualHands:
         found = self._table.scene.mat(mat)
         city = None if found is None else found.city(cell)
         return (0, 0, 0) if city is None else (len(city.wall.stones), city.wall.width(), len(city.grain))
+
+
+def _word(question: Question, first: Choice) -> int:
+    """The answer in words. What lies on a tile is laid by these hands as the game has it: there the camera erred.
+
+    What fell, fell: the first answer takes the table's side.
+    """
+    laid = question.quantity in ("shields", "side", "noble")
+    games = any(isinstance(answer, Choice) and answer.value == GAME_IS_RIGHT for answer in question.answers)
+    return GAME_IS_RIGHT if laid and games else first.value

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import threading
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 from types import TracebackType
@@ -13,10 +14,11 @@ from typing import Final
 from companion.errors import CompanionError, Conflict
 from companion.evening.bench import TableBench, wanted_of_state
 from companion.evening.kept_frames import KeptFrames
-from companion.evening.live import LiveTable
+from companion.evening.live import Glance, LiveTable
 from companion.evening.live_devices import BoardRig, CameraRig
 from companion.evening.sensing import SensingProcess
 from companion.evening.virtual_hands import Glimpse, VirtualHands
+from companion.games.errors import GameError
 from companion.lobby.lobby import Lobby
 from companion.settings.loading import Settings
 from hardware.camera.watch import WatchedCamera
@@ -27,6 +29,7 @@ from hardware.virtual.laying import TableWanted
 from hardware.virtual.table import TableKit, VirtualTable
 
 STEP_S: Final = 0.5
+GIVE_UP_S: Final = 30.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,9 +80,18 @@ def bench_of(table: VirtualTable, live: LiveTable) -> TableBench:
 class HandsAtTable:
     """Moves the virtual players' pieces while used as a context manager; people move their own at the bench."""
 
-    def __init__(self, live: LiveTable, table: VirtualTable, random: Random, collapses_once_in: int) -> None:
+    def __init__(
+        self,
+        live: LiveTable,
+        table: VirtualTable,
+        random: Random,
+        collapses_once_in: int,
+        steady_s: Callable[[], float] = time.monotonic,
+    ) -> None:
         self._live = live
-        self._hands = VirtualHands(table, random, time.monotonic, collapses_once_in)
+        self._steady_s = steady_s
+        self._hands = VirtualHands(table, random, steady_s, collapses_once_in)
+        self._stands_since: tuple[tuple[str, int], float] | None = None
         self._stopping = threading.Event()
         self._thread = threading.Thread(target=self._run, name="virtual-hands", daemon=True)
 
@@ -96,13 +108,19 @@ class HandsAtTable:
     def _run(self) -> None:
         while not self._stopping.wait(STEP_S):
             try:
-                self._step()
+                self.step()
             except HardwareError as error:
                 self._live.note(f"The virtual players' hands cannot go on: {error.message}")
-            except CompanionError:
+            except (CompanionError, GameError):
                 continue  # the game moved on or could not be saved: it is looked at anew
 
-    def _step(self) -> None:
+    def step(self) -> None:
+        """Do and say what is due.
+
+        Raises:
+            HardwareError: ``bench.*``: the hands cannot do it.
+            CompanionError, GameError: what they said was not taken.
+        """
         glance = self._live.glance()
         virtual = _virtual_seats(glance.lobby) if glance is not None else []
         if glance is None or not virtual or not (glance.watched or glance.rolled):
@@ -110,9 +128,27 @@ class HandsAtTable:
         with contextlib.suppress(Conflict):
             evening = self._live.playing()
             asked = next((question for question in evening.questions if question.seat in virtual), None)
-            said = self._hands.step(Glimpse(glance.state, glance.version, evening.mats, virtual, asked))
+            glimpse = Glimpse(glance.state, glance.version, evening.mats, virtual, asked)
+            said = None
+            try:
+                said = self._hands.step(glimpse)
+            finally:
+                if said is None:
+                    self._tell_what_was_missed(glance, glimpse)
             if said is not None:
                 self._live.let_in(lambda now, _: now.answer(said.question, said.value, said.seat))
+
+    def _tell_what_was_missed(self, glance: Glance, glimpse: Glimpse) -> None:
+        """What camera and board have not told for long, the virtual players say, as people would."""
+        now_s, present = self._steady_s(), (glance.lobby.id, glance.version)
+        if self._stands_since is None or self._stands_since[0] != present:
+            self._stands_since = (present, now_s)
+        if now_s - self._stands_since[1] < GIVE_UP_S:
+            return
+        command = self._hands.report(glimpse)
+        if command is not None:
+            self._stands_since = None
+            self._live.by_itself(command, f"virtual {command.seat}", glance)
 
 
 def _virtual_seats(lobby: Lobby) -> list[int]:

@@ -127,6 +127,11 @@ class VirtualTable:
         return self._scene
 
     @property
+    def looks_at(self) -> MatKey:
+        """The mat the camera is turned to."""
+        return self._looks_at
+
+    @property
     def changes(self) -> int:
         """How often something was done; a picture with the same number shows the same."""
         return self._changes
