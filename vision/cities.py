@@ -6,11 +6,22 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+import numpy as np
+
 from vision.mat_view import MatView
 from vision.nobles import NobleFound, best_guess, find_noble
 from vision.piece_guesses import PieceGuess
 from vision.settings import VisionSettings
-from vision.standing import Blob, brown_blobs, own_blobs, own_on_tile_mm2, shows_grain, shows_tall_grain, shows_wall
+from vision.standing import (
+    Blob,
+    brown_blobs,
+    has_feet,
+    own_blobs,
+    own_on_tile_mm2,
+    shows_grain,
+    shows_tall_grain,
+    shows_wall,
+)
 from vision.tile_look import TileLook
 
 
@@ -42,7 +53,8 @@ def find_city(
     fallen = [g for g in guesses if g.kind == "stone" and g.score >= stages.loose.seen_above]
     # What stands farthest to the front of a patch is its foot: a fallen stone's patch may reach to a wall behind it.
     walls = tuple(blob for blob in own if not _is_of(blob, fallen, stages.loose.near_mm))
-    wall = shows_wall(look, walls, standing)
+    lying = any(look.holds(np.array([stone.x_mm, stone.y_mm]), 0.0) for stone in fallen)
+    wall = shows_wall(look, walls, standing) or (not lying and has_feet(look, standing))
     grain = shows_grain(brown, standing) or shows_tall_grain(brown, standing)
     likely = score > stages.nobles.likely_above and own_on_tile_mm2(look, standing) >= standing.own_beside_noble_mm2
     if not (score >= stages.nobles.seen_above or likely or wall or grain):

@@ -146,6 +146,8 @@ class StandingSettings:
     more_than_a_stone_mm2: float
     more_than_a_shadow_mm2: float
     own_beside_noble_mm2: float
+    least_feet_mm: float
+    clear_below_mm: float
     least_grain_mm2: float
     grain_breadth_mm: float
     tall_grain_mm: float

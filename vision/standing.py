@@ -67,6 +67,24 @@ def shows_wall(look: TileLook, blobs: tuple[Blob, ...], settings: StandingSettin
     return any(blob.area_mm2 >= least for blob in blobs)
 
 
+def has_feet(look: TileLook, settings: StandingSettings) -> bool:
+    """Whether a wall that melts into another tile's pieces stands here: its lower edge lies on this tile's face.
+
+    Shadows have such edges too, so black and white seats are not asked.
+    """
+    if look.own_is_neutral or own_on_tile_mm2(look, settings) < settings.more_than_a_stone_mm2:
+        return False
+    square = np.ones((3, 3), np.uint8)
+    joined = cv2.morphologyEx(look.own.astype(np.uint8), cv2.MORPH_CLOSE, square)
+    own = cv2.morphologyEx(joined, cv2.MORPH_OPEN, square) > 0
+    scale = look.oblique.px_per_mm
+    below = np.zeros_like(own)
+    for step in range(1, round(settings.clear_below_mm * scale) + 1):
+        below[:-step] |= own[step:]
+    feet = own & ~below & on_tile(look, settings.edge_inset_mm)
+    return float(np.count_nonzero(feet.any(axis=0))) / scale >= settings.least_feet_mm
+
+
 def shows_grain(blobs: tuple[Blob, ...], settings: StandingSettings) -> bool:
     """A brown blob as slender as a column of grain disks; an elephant is longer across, or larger."""
     return any(
