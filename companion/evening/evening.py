@@ -23,12 +23,11 @@ from companion.evening.page_state import (
 )
 from companion.evening.sensed import Sensed, Sensing
 from companion.evening.witness import (
-    HEEDS_TABLE,
-    HEEDS_TABLE_SENTENCE,
     FrameLook,
     Telling,
     Witness,
     happening_heard,
+    heeding,
 )
 from companion.games.errors import IllegalCommand
 from companion.games.raja import commands as c
@@ -39,7 +38,6 @@ from companion.recording.messages import (
     DeviceChanged,
     FrameTaken,
     Message,
-    RecordingNoted,
     ReplyGiven,
     SentencePassed,
 )
@@ -207,7 +205,7 @@ class Evening:
     def heed_table(self, patience: RefereeSettings) -> None:
         """From now on take and ask about all that the table shows, not only walls that are built or taken down."""
         if self._patience is None:
-            self._telling.came_in(RecordingNoted(self._t_ns, self._t_ns, HEEDS_TABLE, HEEDS_TABLE_SENTENCE))
+            self._telling.came_in(heeding(self._t_ns, self.table.version))
         self._patience = patience
 
     @property

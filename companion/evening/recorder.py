@@ -13,7 +13,7 @@ import cv2
 import numpy as np
 
 from companion.evening.evening import Evening
-from companion.evening.witness import HEEDS_TABLE, HEEDS_TABLE_SENTENCE, FrameLook
+from companion.evening.witness import FrameLook, heeding
 from companion.games.raja.codec import options_to_json
 from companion.games.raja.options import Options
 from companion.recording.annotations import image_annotations
@@ -145,9 +145,9 @@ class EveningRecorder:
         self._looks = 0
         now_ns = clock_ns()
         self._put(_past(evening.table.steps(), now_ns))
-        self.told(RecordingNoted(now_ns, now_ns, STARTED, f"Recording begins at version {evening.table.version}."))
+        self._note(STARTED, f"Recording begins at version {evening.table.version}.")
         if evening.heeds_table:
-            self.told(RecordingNoted(now_ns, now_ns, HEEDS_TABLE, HEEDS_TABLE_SENTENCE))
+            self.told(heeding(now_ns, evening.table.version))
         evening.be_witnessed(self)
 
     def told(self, message: Message) -> None:
@@ -172,7 +172,7 @@ class EveningRecorder:
         room = room_left(status.written_bytes, status.free_bytes, status.waiting_bytes, self._recording)
         if room != self._room:
             self._room = room
-            self.told(RecordingNoted(look.t_ns, now_ns, THINNED, _ROOM_SENTENCES[room]))
+            self._note(THINNED, _ROOM_SENTENCES[room])
         why = left_out(seen, self._kept, room, self._recording)
         number, self._looks, self._was_still = self._looks, self._looks + 1, still
         logged = FrameLooked(look.t_ns, now_ns, number, still, why)
@@ -189,9 +189,11 @@ class EveningRecorder:
         self._evening.be_witnessed(None)
         now_ns = self._clock_ns()
         self._tell_state(now_ns)
-        self._put(
-            [RecordingNoted(now_ns, now_ns, STOPPED, f"Recording ends at version {self._evening.table.version}.")]
-        )
+        self._note(STOPPED, f"Recording ends at version {self._evening.table.version}.")
+
+    def _note(self, kind: str, sentence: str) -> None:
+        now_ns = self._clock_ns()
+        self._put([RecordingNoted(now_ns, now_ns, kind, sentence, self._evening.table.version)])
 
     def _tell_state(self, t_ns: int) -> None:
         table, now_ns = self._evening.table, self._clock_ns()

@@ -16,11 +16,11 @@ from companion.recording.messages import (
     EventHappened,
     HappeningHeard,
     Message,
+    RecordingNoted,
 )
 from hardware.dice.happenings import Happening
 
 HEEDS_TABLE: Final = "heeds_table"
-HEEDS_TABLE_SENTENCE: Final = "From here on all that the table shows is taken and asked about."
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +95,12 @@ class Telling:
         followed, self._followed = self._followed, []
         for message in followed:
             witness.told(message)
+
+
+def heeding(t_ns: int, version: int) -> RecordingNoted:
+    """From here on the evening heeds all that the table shows."""
+    sentence = "From here on all that the table shows is taken and asked about."
+    return RecordingNoted(t_ns, t_ns, HEEDS_TABLE, sentence, version)
 
 
 def happening_heard(t_ns: int, happening: Happening) -> HappeningHeard:

@@ -62,8 +62,8 @@ def marks_of(messages: Iterable[Message]) -> Iterator[Mark]:
                 yield from _event_marks(t_ns, version, event)
             case DeviceChanged(t_ns, _, device, state, _):
                 yield Mark(t_ns, "device", f"{device} {state}", None)
-            case RecordingNoted(t_ns, _, _, sentence):
-                yield Mark(t_ns, "recording", sentence, None)
+            case RecordingNoted(t_ns, _, kind, sentence, version) if kind != "heeds_table":
+                yield Mark(t_ns, "recording", sentence, version)
             case _:
                 pass
 

@@ -176,12 +176,17 @@ class StateReached:
 
 @dataclass(frozen=True, slots=True)
 class RecordingNoted:
-    """Something about the recording itself: ``started``, ``thinned``, ``lost``, ``stopped`` …, in a sentence."""
+    """Something about the recording itself, in a sentence, with the version of the table then.
+
+    Between ``started`` and ``stopped`` (or the end) lies a stretch that can be sensed again; ``heeds_table``: from there on all
+    that the table shows is taken; ``thinned``: pictures are left out for want of space.
+    """
 
     t_ns: int
     logged_ns: int
     kind: str
     sentence: str
+    version: int
 
 
 Message: TypeAlias = (

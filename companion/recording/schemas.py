@@ -166,7 +166,9 @@ CHANNELS: Final[tuple[Channel, ...]] = (
         "game",
     ),
     Channel("/table/states", StateReached, "raja.State", _record(version=_INTEGER, digest=_TEXT), "game"),
-    Channel("/recording/notes", RecordingNoted, "raja.Note", _record(kind=_TEXT, sentence=_TEXT), "game"),
+    Channel(
+        "/recording/notes", RecordingNoted, "raja.Note", _record(kind=_TEXT, sentence=_TEXT, version=_INTEGER), "game"
+    ),
 )
 CHANNEL_OF_KIND: Final = {channel.kind: channel for channel in CHANNELS}
 CHANNEL_OF_TOPIC: Final = {channel.topic: channel for channel in CHANNELS}

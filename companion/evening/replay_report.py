@@ -1,0 +1,104 @@
+"""What a replay at any depth came to: what was compared, and every difference with its time and picture."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Literal, TypeAlias
+
+from companion.recording.reading import FrameRef
+
+Depth: TypeAlias = Literal["fold", "re-decide", "re-sense"]
+NS_PER_S = 1_000_000_000
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """Something that is not as it was recorded.
+
+    Attributes:
+        t_ns: when it happened at the table.
+        what: which thing: ``event 17``, ``state at version 40``, ``mat 0 (1, 2) stones``.
+        recorded, replayed: in words or JSON; None where there is none.
+        version: of the table then; None where it is no matter of the game.
+        note: what is to be known with it; empty if nothing.
+    """
+
+    t_ns: int
+    what: str
+    recorded: Any
+    replayed: Any
+    version: int | None = None
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ReplayReport:
+    """One replay.
+
+    Attributes:
+        compared: how many of each thing were held against the recording.
+        left_out: how many could not be, and of what.
+        final: where the game stands at the end: version, digest of the state, points.
+        frames: the recording's pictures, for showing differences.
+    """
+
+    depth: Depth
+    compared: Mapping[str, int]
+    left_out: Mapping[str, int]
+    differences: Sequence[Difference]
+    final: Mapping[str, Any]
+    frames: Sequence[FrameRef]
+
+    def to_json(self) -> dict[str, Any]:
+        """The same bytes for the same recording and program."""
+        return {
+            "depth": self.depth,
+            "compared": dict(self.compared),
+            "left_out": dict(self.left_out),
+            "differences": [self._difference_json(difference) for difference in self.differences],
+            "final": dict(self.final),
+        }
+
+    def lines(self) -> list[str]:
+        """The same for people."""
+        counted = ", ".join(f"{count} {what}" for what, count in self.compared.items()) or "nothing"
+        text = [f"{self.depth}: compared {counted}"]
+        if any(self.left_out.values()):
+            text.append("not compared: " + ", ".join(f"{n} {what}" for what, n in self.left_out.items() if n))
+        for difference in self.differences:
+            picture = self._picture(difference.t_ns)
+            shown = "no picture" if picture is None else f"picture {picture.index} of {picture.t_ns / NS_PER_S:.1f} s"
+            note = f"; {difference.note}" if difference.note else ""
+            text.append(
+                f"{difference.t_ns / NS_PER_S:9.1f} s  {difference.what}: recorded {_words(difference.recorded)}, "
+                f"now {_words(difference.replayed)} ({shown}{note})"
+            )
+        count = len(self.differences)
+        text.append("no difference" if count == 0 else f"{count} difference{'s' if count > 1 else ''}")
+        points = self.final.get("points")
+        if points is not None:
+            text.append("final points: " + ", ".join(f"{name} {won}" for name, won in points.items()))
+        return text
+
+    def _difference_json(self, difference: Difference) -> dict[str, Any]:
+        picture = self._picture(difference.t_ns)
+        form: dict[str, Any] = {
+            "t_s": round(difference.t_ns / NS_PER_S, 3),
+            "what": difference.what,
+            "recorded": difference.recorded,
+            "replayed": difference.replayed,
+            "version": difference.version,
+            "picture": None if picture is None else {"index": picture.index, "t_s": round(picture.t_ns / NS_PER_S, 3)},
+        }
+        return {**form, "note": difference.note} if difference.note else form
+
+    def _picture(self, t_ns: int) -> FrameRef | None:
+        """The newest picture taken by then."""
+        place = bisect_right(self.frames, t_ns, key=lambda ref: ref.t_ns)
+        return self.frames[place - 1] if place else None
+
+
+def _words(value: object) -> str:
+    return "nothing" if value is None else str(value)

@@ -1,0 +1,60 @@
+"""What an observation claims, as it is kept in recordings: one line a thing, so that two looks can be held together."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+Claims = Mapping[str, str]
+
+
+def claims_of(observation: Mapping[str, Any]) -> dict[str, str]:
+    """Everything that is claimed, by name; confidences, poses and reasons are no claims.
+
+    Args:
+        observation: as ``Observed`` keeps it.
+
+    Raises:
+        KeyError, TypeError: it is of another form.
+    """
+    found: dict[str, str] = {}
+    for mat in observation["mats"]:
+        for what, claim in _mat_claims(mat):
+            found[f"mat {mat['seat']} {what}"] = claim
+    market: Mapping[str, Any] = observation.get("market") or {}
+    for row in sorted(market):
+        found[f"price of {row}"] = reading_words(market[row])
+    for hidden in observation.get("hidden_mats", ()):
+        found[f"mat {hidden['seat']}"] = "hidden"
+    if observation.get("hand") is not None:
+        found["hand"] = reading_words(observation["hand"])
+    return found
+
+
+def reading_words(reading: Mapping[str, Any]) -> str:
+    """A reading in a word: ``7``, ``7? 6–8``, ``hidden``."""
+    if reading["state"] == "seen":
+        return str(reading["value"])
+    return "hidden" if reading["state"] == "hidden" else f"{reading['best']}? {reading['low']}–{reading['high']}"
+
+
+def _mat_claims(mat: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+    for tile in mat["tiles"]:
+        yield f"tile {_cell(tile)}", str(tile["side"])
+    for city in mat["cities"]:
+        cell = _cell(city)
+        yield f"{cell} owner", str(city["owner"])
+        yield f"{cell} noble", reading_words(city["noble"])
+        yield f"{cell} stones", reading_words(city["wall"]["stones"])
+        yield f"{cell} width", reading_words(city["wall"]["width"])
+        yield f"{cell} grain", reading_words(city["grain"])
+    for number, shield in enumerate(sorted(mat["shields"], key=str)):
+        value = shield["value"]
+        yield f"shield {number} {_cell(shield)}", str(value) if isinstance(value, int) else reading_words(value)
+    yield "loose", reading_words(mat["loose"])
+    for number, piece in enumerate(sorted(mat.get("pieces", ()), key=lambda p: (str(p["kind"]), _cell(p)))):
+        yield f"piece {number} {_cell(piece)}", f"{piece['kind']} {reading_words(piece['present'])}"
+
+
+def _cell(thing: Mapping[str, Any]) -> str:
+    return f"({thing['row']}, {thing['col']})"
