@@ -22,6 +22,8 @@ from companion.evening.page_state import (
     Shaken,
 )
 from companion.evening.sensed import Sensed, Sensing
+from companion.evening.stray_rolls import SUBJECT as ROLLS
+from companion.evening.stray_rolls import counting, question_of
 from companion.evening.witness import (
     FrameLook,
     Telling,
@@ -42,7 +44,7 @@ from companion.recording.messages import (
     SentencePassed,
 )
 from companion.referee.needs import Place, TableNeeds
-from companion.referee.proposals import Outcome, Question
+from companion.referee.proposals import YES, Outcome, Question
 from companion.referee.raja import command_of_die, command_of_outcome, legal_command, needs_of_state
 from companion.referee.referee import (
     Referee,
@@ -57,6 +59,7 @@ from companion.referee.referee import (
 )
 from companion.referee.settings import RefereeSettings
 from companion.table.log import LogConflict
+from companion.table.side_lines import SideLine, StrayRoll
 from companion.table.table import Table
 from hardware.dice.happenings import Happening, RollSettled, TableBumped, TableTilted
 from vision.observation import MatObservation
@@ -102,9 +105,18 @@ class Evening:
         sensing: what looks at frames.
         mats: for each game seat, its mat's seat number.
         heed_words: whether people's words on counts are heard (``raja replay --camera-only`` leaves them out).
+        beside: lines of an earlier run that are no events.
     """
 
-    def __init__(self, table: Table, sensing: Sensing, mats: Sequence[int], *, heed_words: bool = True) -> None:
+    def __init__(
+        self,
+        table: Table,
+        sensing: Sensing,
+        mats: Sequence[int],
+        *,
+        heed_words: bool = True,
+        beside: Sequence[SideLine] = (),
+    ) -> None:
         self.table = table
         self.refused: list[Refused] = []
         self.words: list[WordHeard] = []
@@ -131,6 +143,9 @@ class Evening:
         table.tell(self._telling)
         for event in table.events:
             self._speak(event.version, event.t_ns, event.event)
+        self._lines += [LineShown(b.version, b.t_ns, Announcement(b.text, b.tags)) for b in beside]
+        self._lines.sort(key=lambda line: line.version)  # lines beside events come behind those of their version
+        self._strays: Sequence[StrayRoll] = ()
         self._follow()
 
     def be_witnessed(self, witness: Witness | None) -> None:
@@ -233,16 +248,18 @@ class Evening:
         """A line in the log that is no event of the game, such as a device's absence."""
         self._lines.append(LineShown(self.table.version, t_ns, Announcement(text, tags)))
 
-    def happened(self, happening: Happening, t_ns: int) -> None:
+    def happened(self, happening: Happening, t_ns: int) -> bool:
         """Let what the board told come in; a roll that was taken before, by an earlier run too, is not taken again.
+
+        Returns: False for a roll that nobody waited for.
 
         Raises:
             LogUnavailable: nothing was taken.
         """
         self._t_ns = max(self._t_ns, t_ns)
-        heard = happening_heard(t_ns, happening)
+        heard, wanted = happening_heard(t_ns, happening), True
         for roll in self.board.note(happening):
-            self._rolled(roll, t_ns)
+            wanted = self._rolled(roll, t_ns)
             self.board.took(roll)
         match happening:
             case TableBumped():
@@ -255,6 +272,7 @@ class Evening:
                 pass
         self._follow()
         self._telling.came_in(heard)
+        return wanted
 
     def answer(self, question: str, value: int, seat: int) -> bool:
         """A person answers an open question; False if it is not open any more.
@@ -268,6 +286,9 @@ class Evening:
             return False
         if asked.choice(value) is None and (value < 0 or not asked.pad):
             raise IllegalCommand("question.choose", "That is none of the answers: choose one of those shown.")
+        if asked.subject == ROLLS:
+            self._answer_rolls(value)
+            return True
         referee, outcome = answered(self._referee, self._needs(), asked, value, seat)
         given = ReplyGiven(self._t_ns, self._t_ns, question, value, seat)
         if outcome is not None:
@@ -283,6 +304,18 @@ class Evening:
         self._follow()
         self._telling.came_in(given)
         return True
+
+    def offer_rolls(self, rolls: Sequence[StrayRoll]) -> None:
+        """These dice were rolled in a pause: whoever is to roll is asked whether they count."""
+        self._strays = tuple(rolls)
+        self._follow()
+
+    def _answer_rolls(self, value: int) -> None:
+        need, version = self._needs().dice, self.table.version
+        faces = counting(self._strays, need, version)
+        if value == YES and need is not None and faces:
+            self.submit(c.RollSiegeDice(need.seat, faces, "dice"), source=f"seat {need.seat}", t_ns=self._t_ns)
+        self.offer_rolls(())
 
     def asked(self, question: str) -> Question | None:
         """The open question of that name."""
@@ -360,11 +393,12 @@ class Evening:
         if market is not None:
             self._referee = look_at_market(self._referee, market, t_ns)
 
-    def _rolled(self, roll: RollSettled, t_ns: int) -> None:
+    def _rolled(self, roll: RollSettled, t_ns: int) -> bool:
+        """A die lies still; whether somebody was to roll it."""
         need, command_id = self._needs().dice, f"{roll.board}-{roll.number}"
         placed = None
         if self.table.taken_before(command_id) is not None:
-            return  # an earlier run took it, and was ended before it could say so
+            return True  # an earlier run took it, and was ended before it could say so
         if need is not None and self._taken(lambda: command_of_die(need, roll.top), command_id):
             placed = need
             self._by_itself = ByItself(self.table.version, need.seat, None)
@@ -380,6 +414,7 @@ class Evening:
             )
         )
         self._follow()
+        return placed is not None
 
     def _hear(self, t_ns: int, command: c.Command) -> None:
         """A person says what the table shows; the rig may have said it already, or be wrong."""
@@ -413,8 +448,9 @@ class Evening:
             needs = self._needs()
             self._referee = meet_needs(self._referee, needs)
             found = findings(self._referee, needs, self._t_ns, self._patience)
-            self._questions = found.questions
-            self._pictures.follow(found.questions)
+            offered = question_of(self._strays, needs.dice, self.table.version)
+            self._questions = found.questions if offered is None else (offered, *found.questions)
+            self._pictures.follow(self._questions)
             if not any(self._took_by_itself(outcome) for outcome in found.outcomes):
                 return
 

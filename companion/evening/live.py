@@ -28,6 +28,8 @@ from companion.evening.speaking import (
     source_of,
     takes_back_own,
 )
+from companion.evening.stray_rolls import SUBJECT as ROLLS
+from companion.evening.stray_rolls import told
 from companion.games.raja.commands import Command, RollSiegeDice, Undo
 from companion.games.raja.pieces import HOST, MARKERS
 from companion.games.raja.state import State
@@ -36,10 +38,12 @@ from companion.lobby.identity import Viewer
 from companion.lobby.lobby import Lobby, TableOptions, begun, seat_of
 from companion.lobby.settings import PinSettings
 from companion.lobby.store import LobbyStore
-from companion.table.database import Database
+from companion.table.database import Database, LogUnavailable
 from companion.table.feed import Feed, Own, made_once
 from companion.table.heard_rolls import HeardRolls
 from companion.table.log import EventLog
+from companion.table.side_lines import SideLine, SideLines, StrayRoll
+from hardware.dice.happenings import RollSettled
 
 NO_CAMERA: Final = DeviceShown("off", "No camera is connected: walls and grain are counted by people.", False)
 NO_BOARD: Final = DeviceShown("off", "No dice board is connected: rolls are typed or tapped.", False)
@@ -92,7 +96,8 @@ class LiveTable:
         self._addresses = addresses
         self._store = LobbyStore(database)
         self.heard_rolls = HeardRolls(database)
-        self.saved = SavedGames(EventLog(database), self._store, clocks)
+        self._beside = SideLines(database)
+        self.saved = SavedGames(EventLog(database), self._store, clocks, self._beside)
         self._hosts = Hosts(self._store, clocks.random.randrange, pin)
         self._present = Presence()
         self._devices: Mapping[str, DeviceShown] = {"camera": NO_CAMERA, "arduino": NO_BOARD}
@@ -258,6 +263,9 @@ class LiveTable:
                 raise UnknownResource("question.closed", "That question is no longer open: look at the table again.")
             speaker = answering_seat(asked.seat, viewer, seat)
             self._notes.saving(lambda: evening.answer(question, value, speaker), writes=False)
+            if asked.subject == ROLLS:
+                with contextlib.suppress(LogUnavailable):  # at worst it is asked again after a restart
+                    self._beside.settle(self._lobby.id)
             self._publish()
 
     def playing(self) -> Evening:
@@ -364,8 +372,44 @@ class LiveTable:
             self._devices = {**self._devices, name: shown}
             line = device_line(name, before, shown)
             if line is not None and self._evening is not None:
-                self._evening.device_changed(name, shown.state, line, self._t_ns())
+                t_ns = self._t_ns()
+                self._evening.device_changed(name, shown.state, line, t_ns)
+                with contextlib.suppress(LogUnavailable):  # shown it is, and play goes on
+                    self._beside.keep(self._lobby.id, SideLine(self._evening.table.version, t_ns, line, ("device",)))
             self._publish()
+
+    def hear_roll(self, roll: RollSettled, t_ns: Callable[[int], int]) -> None:
+        """A die lies still: it is taken, or kept with a line in the log, and asked about where it may count.
+
+        Args:
+            t_ns: when that was, from the evening's present time.
+
+        Raises:
+            LogUnavailable: the board is to tell it again.
+        """
+        with self._lock:
+            evening, now_ns = self._evening, self._t_ns()
+            playing = evening is not None and not self._lobby.paused
+            if evening is not None and playing:
+                wanted = self._notes.saving(lambda: evening.happened(roll, t_ns(now_ns)), writes=False)
+                if wanted:
+                    self._publish()
+                    return
+            line = told(roll.top, roll.well, started=evening is not None, paused=not playing)
+            version = 0 if evening is None else evening.table.version
+            stray = StrayRoll(roll.board, roll.number, -1 if playing else version, roll.top)
+            beside = SideLine(version, now_ns, line, ("device",))
+            table_id = self._lobby.id
+            if self._notes.saving(lambda: self._beside.keep_roll(table_id, stray, beside)):
+                self._tell_stray(evening, beside)
+            self._publish()
+
+    def _tell_stray(self, evening: Evening | None, line: SideLine) -> None:
+        if evening is None:
+            self._notes.stuck(line.text)
+            return
+        evening.tell(line.text, line.t_ns, *line.tags)
+        evening.offer_rolls(self._beside.waiting(self._lobby.id))
 
     # --- keeping and telling ---------------------------------------------------------------------
 

@@ -189,9 +189,11 @@ class LiveDevices:
 
     def _hear(self, happening: Happening) -> None:
         """On the link's thread. A roll that cannot be kept is told again by the board, as this raises."""
-        self._live.let_in(lambda evening, t_ns: evening.happened(happening, _then(t_ns, happening.t_ns)))
         if isinstance(happening, RollSettled):
+            self._live.hear_roll(happening, lambda now_ns: _then(now_ns, happening.t_ns))
             self._live.heard_rolls.keep(happening.board, happening.number)
+        else:
+            self._live.let_in(lambda evening, t_ns: evening.happened(happening, _then(t_ns, happening.t_ns)))
 
 
 def _then(now_ns: int, device_ns: int) -> int:

@@ -19,6 +19,7 @@ from companion.games.raja.history import History
 from companion.lobby.lobby import SEATS, Lobby, LobbySeat, clean_title, rules_options
 from companion.lobby.store import LobbyStore
 from companion.table.log import EventLog, LoggedStep
+from companion.table.side_lines import SideLines
 from companion.table.table import GAME, Table
 
 FORMAT: Final = "raja-game"
@@ -49,10 +50,11 @@ class SavedGames:
         clocks: when games are made, and their ids.
     """
 
-    def __init__(self, log: EventLog, store: LobbyStore, clocks: Clocks) -> None:
+    def __init__(self, log: EventLog, store: LobbyStore, clocks: Clocks, beside: SideLines) -> None:
         self._log = log
         self._store = store
         self._clocks = clocks
+        self._beside = beside
 
     def listed(self, open_id: str) -> list[SavedGame]:
         """All games, newest first."""
@@ -104,7 +106,9 @@ class SavedGames:
             return None
         t_ns = max(0, self._clocks.now_ns() - created_ns(lobby))
         table = Table.opened(self._log, lobby.id, rules_options(lobby), t_ns=t_ns)
-        return Evening(table, sensing, [seat.mat for seat in lobby.seats])
+        evening = Evening(table, sensing, [seat.mat for seat in lobby.seats], beside=self._beside.of(lobby.id))
+        evening.offer_rolls(self._beside.waiting(lobby.id))
+        return evening
 
     def exported(self, table_id: str, *, host: bool) -> str:
         """A started game as one JSON text: people without their phones, every command with its events.

@@ -10,7 +10,7 @@ from vision.geometry import Cell
 from vision.observation import Side
 
 Quantity: TypeAlias = Literal["stones", "width", "grain"]
-About: TypeAlias = Quantity | Literal["shields", "side", "noble", "price", "lands", "nobles"]
+About: TypeAlias = Quantity | Literal["shields", "side", "noble", "price", "lands", "nobles", "rolls"]
 TableValue: TypeAlias = "int | str | bool | tuple[TableValue, ...]"
 """What lies on the table, as far as it can be compared."""
 
@@ -33,7 +33,7 @@ class Subject:
     def key(self) -> str:
         """Stable name, e.g. ``0.1.3.stones``."""
         if self.mat is None:
-            return f"market.{self.row}"
+            return f"market.{self.row}" if self.row else self.about
         where = "" if self.cell is None else f".{self.cell[0]}.{self.cell[1]}"
         return f"{self.mat}{where}.{self.about}"
 

@@ -1,0 +1,40 @@
+"""Dice rolled while nobody could take them: in a pause, before the start, or when nobody was to roll. None is lost."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from companion.referee.needs import DiceNeed
+from companion.referee.proposals import NO, YES, Choice, Question, Subject
+from companion.table.side_lines import StrayRoll
+
+SUBJECT = Subject(None, None, "rolls")
+KEY = SUBJECT.key
+
+
+def told(face: int, well: int, *, started: bool, paused: bool) -> str:
+    """The line in the log."""
+    rolled = f"A {face} was rolled in well {well}"
+    if not started:
+        return f"{rolled} before the start: it counts for nothing."
+    if paused:
+        return f"{rolled} in the pause: if dice are wanted, it is asked whether it counts."
+    return f"{rolled} while nobody was to roll: it counts for nothing."
+
+
+def question_of(rolls: Sequence[StrayRoll], need: DiceNeed | None, version: int) -> Question | None:
+    """Whether dice rolled in a pause count, asked of whoever is to roll; None once the game has moved on since."""
+    faces = counting(rolls, need, version)
+    if need is None or not faces:
+        return None
+    shown = ", ".join(str(face) for face in faces)
+    text = f"In the pause these dice were rolled: {shown}. Do they count?"
+    answers = (Choice(YES, f"They count: {shown}", None), Choice(NO, "They do not: roll again", None))
+    return Question(SUBJECT, text, answers, need.seat, pad=False)
+
+
+def counting(rolls: Sequence[StrayRoll], need: DiceNeed | None, version: int) -> tuple[int, ...]:
+    """The faces that may count: of rolls made since the last event, as many as are wanted."""
+    if need is None:
+        return ()
+    return tuple(roll.face for roll in rolls if roll.version == version)[: need.wanted]

@@ -1,0 +1,102 @@
+"""What belongs into a game's log without being an event of it: devices that came and went, and rolls nobody waited for."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from typing import Final
+
+import sqlalchemy as sa
+
+from companion.table.database import METADATA, Database
+
+_LINES: Final = sa.Table(
+    "side_lines",
+    METADATA,
+    sa.Column("number", sa.Integer, primary_key=True, autoincrement=True),
+    sa.Column("table_id", sa.String(64), nullable=False, index=True),
+    sa.Column("version", sa.Integer, nullable=False),
+    sa.Column("t_ns", sa.BigInteger, nullable=False),
+    sa.Column("text", sa.Text, nullable=False),
+    sa.Column("tags", sa.Text, nullable=False),
+)
+# A roll is told again by its board until it is acknowledged: the key keeps it once.
+_ROLLS: Final = sa.Table(
+    "stray_rolls",
+    METADATA,
+    sa.Column("board", sa.String(16), primary_key=True),
+    sa.Column("roll", sa.BigInteger, primary_key=True, autoincrement=False),
+    sa.Column("table_id", sa.String(64), nullable=False, index=True),
+    sa.Column("version", sa.Integer, nullable=False),
+    sa.Column("face", sa.Integer, nullable=False),
+    sa.Column("settled", sa.Boolean, nullable=False),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class SideLine:
+    """One line, behind the events up to ``version``."""
+
+    version: int
+    t_ns: int
+    text: str
+    tags: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class StrayRoll:
+    """A die that was rolled while nobody could take it, when the game was at ``version``."""
+
+    board: str
+    number: int
+    version: int
+    face: int
+
+
+class SideLines:
+    """Keeps them durably: what a method was given is on disk when it returns.
+
+    Each method raises ``LogUnavailable`` where the database cannot be read or written.
+    """
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    def keep(self, table_id: str, line: SideLine) -> None:
+        """One line more."""
+        with self._database.transaction() as connection:
+            connection.execute(_LINES.insert().values(**_row(table_id, line)))
+
+    def keep_roll(self, table_id: str, roll: StrayRoll, line: SideLine) -> bool:
+        """A stray roll with its line; False if it was kept before, and nothing was done."""
+        with self._database.transaction() as connection:
+            same = (_ROLLS.c.board == roll.board) & (_ROLLS.c.roll == roll.number)
+            if connection.execute(sa.select(_ROLLS.c.roll).where(same)).first() is not None:
+                return False
+            values = {"board": roll.board, "roll": roll.number, "version": roll.version, "face": roll.face}
+            connection.execute(_ROLLS.insert().values(table_id=table_id, settled=False, **values))
+            connection.execute(_LINES.insert().values(**_row(table_id, line)))
+            return True
+
+    def of(self, table_id: str) -> tuple[SideLine, ...]:
+        """A game's lines, in the order they were kept."""
+        with self._database.transaction() as connection:
+            rows = connection.execute(sa.select(_LINES).where(_LINES.c.table_id == table_id).order_by(_LINES.c.number))
+            return tuple(SideLine(row.version, row.t_ns, row.text, tuple(json.loads(row.tags))) for row in rows)
+
+    def waiting(self, table_id: str) -> tuple[StrayRoll, ...]:
+        """Stray rolls of that game of which nobody has said whether they count."""
+        mine = (_ROLLS.c.table_id == table_id) & ~_ROLLS.c.settled
+        with self._database.transaction() as connection:
+            rows = connection.execute(sa.select(_ROLLS).where(mine).order_by(_ROLLS.c.board, _ROLLS.c.roll))
+            return tuple(StrayRoll(row.board, row.roll, row.version, row.face) for row in rows)
+
+    def settle(self, table_id: str) -> None:
+        """Somebody has said it of all that wait."""
+        with self._database.transaction() as connection:
+            connection.execute(_ROLLS.update().where(_ROLLS.c.table_id == table_id).values(settled=True))
+
+
+def _row(table_id: str, line: SideLine) -> dict[str, object]:
+    tags = json.dumps(list(line.tags))
+    return {"table_id": table_id, "version": line.version, "t_ns": line.t_ns, "text": line.text, "tags": tags}
