@@ -18,11 +18,12 @@ from vision.settings import ArbiterSettings
 from vision.walls.column_count import counted
 from vision.walls.drawing import Part
 from vision.walls.judge import Judge, Stand
-from vision.walls.shape import GAP, TURN, YAW, Courses, Wall, X, Y, places, stones_along
+from vision.walls.shape import GAP, TURN, YAW, Courses, Wall, X, Y, stones_along, stones_of_walls
 
 Floats: TypeAlias = NDArray[np.float64]
 
 _SHARPEST_TURN = 0.6  # radians from one stone to the next
+_NO_STONES: Floats = np.zeros((0, 4))
 _LINE_STEPS = ((0.8, 0.8, 0.05, 0.05, 0.2), (0.4, 0.4, 0.025, 0.025, 0.1))
 
 
@@ -88,23 +89,31 @@ class Bench:
 
     def score(self, stand: Stand) -> float:
         """Log odds of a stand's drawing, the cost of its pieces and of standing off the tile taken off."""
-        own = self.settings
-        total = self.judge.score(stand)
-        if stand.wall is not None:
-            total -= own.stone_cost * stand.wall.stones()
-            whole = places(stand.wall.length)[::2]
-            x, y, _ = stones_along(stand.wall.line[None], whole, self.judge.sizes.stone_mm)
-            total -= self._off(x, y, self.reach_mm) + self._seen_from_its_end(stand.wall)
-        if stand.column is not None:
-            total -= own.disk_cost * stand.column[2] + self._off_at(stand.column[0], stand.column[1])
-        if stand.noble is not None:
-            total -= own.noble_cost + self._off_at(*stand.noble)
-        return total
+        return self.weighed([stand])[0].score
 
     def weighed(self, stands: Sequence[Stand]) -> list[Weighed]:
         """Stands and their scores."""
-        self.judge.ready(stands)
-        return [Weighed(stand, self.score(stand)) for stand in stands]
+        if not stands:
+            return []
+        walls = iter(stones_of_walls([s.wall for s in stands if s.wall is not None], self.judge.sizes.stone_mm))
+        stones = [_NO_STONES if stand.wall is None else next(walls) for stand in stands]
+        scores = self.judge.scores(stands, stones)
+        return [
+            Weighed(stand, score - self._cost(stand, own))
+            for stand, score, own in zip(stands, scores, stones, strict=True)
+        ]
+
+    def _cost(self, stand: Stand, stones: Floats) -> float:
+        own, total = self.settings, 0.0
+        if stand.wall is not None:
+            total += own.stone_cost * len(stones) + self._seen_from_its_end(stand.wall)
+            lowest: list[list[float]] = stones[: stand.wall.length, :2].tolist()
+            total += sum(self._off(x, y, self.reach_mm) for x, y in lowest)
+        if stand.column is not None:
+            total += own.disk_cost * stand.column[2] + self._off(*stand.column[:2], own.column_reach_mm)
+        if stand.noble is not None:
+            total += own.noble_cost + self._off(*stand.noble, own.column_reach_mm)
+        return total
 
     def _seen_from_its_end(self, wall: Wall) -> float:
         """What it costs a wall to turn its end to the camera: its stones would hide one another."""
@@ -114,13 +123,10 @@ class Bench:
         along = abs(float(np.cos(wall.line[YAW] - np.arctan2(away[1], away[0]))))
         return self.settings.end_on_cost * max(0.0, along - self.settings.most_along)
 
-    def _off_at(self, x_mm: float, y_mm: float) -> float:
-        return self._off(np.array(x_mm), np.array(y_mm), self.settings.column_reach_mm)
-
-    def _off(self, x_mm: Floats, y_mm: Floats, reach_mm: float) -> float:
-        over_x = np.maximum(np.abs(x_mm - self.middle_mm[0]) - reach_mm, 0)
-        over_y = np.maximum(np.abs(y_mm - self.middle_mm[1]) - reach_mm, 0)
-        return self.settings.cost_per_mm_outside * float((over_x + over_y).sum())
+    def _off(self, x_mm: float, y_mm: float, reach_mm: float) -> float:
+        over_x = max(abs(x_mm - self.middle_mm[0]) - reach_mm, 0.0)
+        over_y = max(abs(y_mm - self.middle_mm[1]) - reach_mm, 0.0)
+        return self.settings.cost_per_mm_outside * (over_x + over_y)
 
 
 def settled(bench: Bench, start: Stand, others: Sequence[Stand] = ()) -> tuple[Weighed, list[Weighed]]:

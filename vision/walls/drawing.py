@@ -125,12 +125,12 @@ def paint(drawn: Drawing, outlines: Iterable[Outline]) -> None:
     for outline in sorted(outlines, key=lambda one: -one.away_mm):
         for points, part in outline.faces:
             if part is Part.NOBLE:  # a noble's waist makes its outline hollow
-                cv2.fillPoly(drawn, [points], int(part), cv2.LINE_8, _SHIFT)
+                cv2.fillPoly(drawn, [points], part, cv2.LINE_8, _SHIFT)
             else:
-                cv2.fillConvexPoly(drawn, points, int(part), cv2.LINE_8, _SHIFT)
+                cv2.fillConvexPoly(drawn, points, part, cv2.LINE_8, _SHIFT)
         for lines, part in outline.edges:
             broad = _DISK_EDGE_PX if part is Part.DISK_EDGE else _STONE_EDGE_PX
-            cv2.polylines(drawn, lines, False, int(part), broad, cv2.LINE_8, _SHIFT)
+            cv2.polylines(drawn, lines, False, part, broad, cv2.LINE_8, _SHIFT)
 
 
 def raster_points(sight: LineOfSight, points_mm: Floats) -> Floats:
@@ -153,7 +153,8 @@ def _fixed(points: Floats) -> Points:
 def outlines_of(sight: LineOfSight, pieces: Sequence[Piece], sizes: Sizes) -> list[Outline]:
     """How pieces show, in no order; stones are worked out together, which is quicker."""
     stones = [piece for piece in pieces if isinstance(piece, Stone)]
-    found = _stone_outlines(sight, stones, sizes.stone_mm) if stones else []
+    numbers = np.array([(s.x_mm, s.y_mm, s.z_mm, s.yaw_rad) for s in stones]).reshape(-1, 4)
+    found = stone_outlines(sight, numbers, sizes.stone_mm) if stones else []
     for piece in pieces:
         if isinstance(piece, Disks):
             found.append(_disks_outline(sight, piece, sizes))
@@ -162,51 +163,70 @@ def outlines_of(sight: LineOfSight, pieces: Sequence[Piece], sizes: Sizes) -> li
     return found
 
 
-def _stone_outlines(sight: LineOfSight, stones: Sequence[Stone], stone_mm: float) -> list[Outline]:
-    numbers = np.array([(s.x_mm, s.y_mm, s.z_mm, s.yaw_rad) for s in stones])
-    cos, sin = np.cos(numbers[:, 3:]), np.sin(numbers[:, 3:])
+def stone_outlines(sight: LineOfSight, stones: Floats, stone_mm: float) -> list[Outline]:
+    """How stones show (N×4: x, y, height of the lower face, yaw)."""
+    cos, sin = np.cos(stones[:, 3:]), np.sin(stones[:, 3:])
     along, across = _CORNERS[:, 0] * stone_mm, _CORNERS[:, 1] * stone_mm
     offsets = np.stack([along * cos - across * sin, along * sin + across * cos], axis=-1)
     corners = np.empty((len(stones), 8, 3))
-    corners[:, :4, :2] = corners[:, 4:, :2] = offsets + numbers[:, None, :2]
-    corners[:, :4, 2], corners[:, 4:, 2] = numbers[:, 2:3], numbers[:, 2:3] + stone_mm
+    corners[:, :4, :2] = corners[:, 4:, :2] = offsets + stones[:, None, :2]
+    corners[:, :4, 2], corners[:, 4:, 2] = stones[:, 2:3], stones[:, 2:3] + stone_mm
     points = _fixed(raster_points(sight, corners.reshape(-1, 3))).reshape(-1, 8, 2)
     outward = (offsets + np.roll(offsets, -1, axis=1)) / 2
-    facing = ((sight.eye_mm - numbers[:, None, :2] - outward) * outward).sum(axis=-1) > 0
-    aside = sight.eye_mm - numbers[:, :2]
-    up = sight.height_mm - numbers[:, 2] - stone_mm / 2
+    facing = ((sight.eye_mm - stones[:, None, :2] - outward) * outward).sum(axis=-1) > 0
+    aside = sight.eye_mm - stones[:, :2]
+    up = sight.height_mm - stones[:, 2] - stone_mm / 2
     away = np.sqrt((aside * aside).sum(axis=1) + up * up).tolist()
-    boxes: list[list[int]] = (np.concatenate([points.min(axis=1), points.max(axis=1)], axis=1) >> _SHIFT).tolist()
+    ends: Points = np.concatenate([points.min(axis=1), points.max(axis=1)], axis=1) >> _SHIFT
+    boxes: list[list[int]] = ends.tolist()
+    patterns = (facing * _BITS).sum(axis=1)
     found: list[Outline | None] = [None] * len(stones)
-    patterns = [sum(1 << i for i in range(4) if side[i]) for side in facing.tolist()]
-    for pattern in set(patterns):
-        who = np.array([i for i, own in enumerate(patterns) if own == pattern])
-        own = points[who]
-        lines = [(own.take(ends, axis=1), part) for ends, part in _STONE_LINES[pattern]]
-        sides = [own.take(corners, axis=1) for corners in _STONE_SIDES[pattern]]
-        tops = own[:, 4:]
+    for pattern in set(patterns.tolist()):
+        who = np.flatnonzero(patterns == pattern)
+        own = points.take(who, axis=0)
+        faces = [(own.take(corners, axis=1), part) for corners, part in _STONE_FACES[pattern]]
+        edges = [(own.take(corners, axis=1), part) for corners, part in _STONE_EDGES[pattern]]
         for at, i in enumerate(who.tolist()):
             left, top, right, bottom = boxes[i]
-            faces = ((tops[at], Part.STONE_TOP), *((side[at], Part.STONE_SIDE) for side in sides))
-            edges = tuple((tuple(ends[at]), part) for ends, part in lines)
-            found[i] = Outline(away[i], (left, top, right, bottom), faces, edges)
+            found[i] = Outline(
+                away[i],
+                (left, top, right, bottom),
+                tuple([(points[at], part) for points, part in faces]),
+                tuple([(tuple(lines[at]), part) for lines, part in edges]),
+            )
     return [outline for outline in found if outline is not None]
 
 
-def _stone_lines(pattern: int) -> tuple[tuple[list[list[int]], Part], ...]:
-    """The edges (pairs of corners) of a stone, of whose sides bit by bit of ``pattern`` face the camera."""
+def _stone_faces(pattern: int) -> list[tuple[list[int], Part]]:
+    """The corners of the faces of a stone of whose sides, bit by bit of ``pattern``, some face the camera."""
+    sides = [(_SIDE_FACES[i], Part.STONE_SIDE) for i in range(4) if pattern >> i & 1]
+    return [([4, 5, 6, 7], Part.STONE_TOP), *sides]
+
+
+def _stone_edges(pattern: int) -> list[tuple[list[list[int]], Part]]:
+    """Likewise its edges: lines through corners; sides that adjoin share one line."""
     facing = [bool(pattern >> i & 1) for i in range(4)]
-    seen, unseen = [i for i in range(4) if facing[i]], [i for i in range(4) if not facing[i]]
-    return (
-        ([_SIDE_FACES[i][2:] for i in unseen], Part.TOP_EDGE),
-        ([_SIDE_FACES[i][:2] for i in seen], Part.FOOT_EDGE),
-        ([_SIDE_FACES[i][2:] for i in seen], Part.RIM),
+    edges = [
+        (_lines([i for i in range(4) if not facing[i]], 4), Part.TOP_EDGE),
+        (_lines([i for i in range(4) if facing[i]], 0), Part.FOOT_EDGE),
+        (_lines([i for i in range(4) if facing[i]], 4), Part.RIM),
         ([[i, 4 + i] for i in range(4) if facing[i] or facing[i - 1]], Part.UPRIGHT_EDGE),
-    )
+    ]
+    return [(lines, part) for lines, part in edges if lines]
 
 
-_STONE_LINES = [_stone_lines(pattern) for pattern in range(16)]
-_STONE_SIDES = [[_SIDE_FACES[i] for i in range(4) if pattern >> i & 1] for pattern in range(16)]
+def _lines(sides: list[int], lift: int) -> list[list[int]]:
+    """Sides' lower (``lift`` 0) or upper (4) edges, as one line if they follow one another."""
+    for first in sides:
+        run = [(first + k) % 4 for k in range(len(sides))]
+        if set(run) == set(sides):
+            return [[lift + corner for corner in (*run, (run[-1] + 1) % 4)]]
+    return [[lift + i, lift + (i + 1) % 4] for i in sides]
+
+
+_BITS = np.array([1, 2, 4, 8])
+_STONE_FACES = [_stone_faces(pattern) for pattern in range(16)]
+_STONE_EDGES = [_stone_edges(pattern) for pattern in range(16)]
 
 
 def _ring(sight: LineOfSight, x_mm: float, y_mm: float, z_mm: float, radius_mm: float) -> Floats:

@@ -3,19 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import islice
 from typing import TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
 from vision.walls.column_sums import ColumnSums, column_sums
-from vision.walls.drawing import Disks, Drawing, Noble, Outline, Part, Piece, Sizes, Stone, outlines_of, paint, painted
+from vision.walls.drawing import (
+    Disks,
+    Drawing,
+    Noble,
+    Outline,
+    Part,
+    Piece,
+    Sizes,
+    Stone,
+    outlines_of,
+    paint,
+    painted,
+    stone_outlines,
+)
 from vision.walls.network import PartsSeen
 from vision.walls.shape import Wall, places, stones_along
 from vision.walls.sight import LineOfSight
 
 Map: TypeAlias = NDArray[np.float32]
+Floats: TypeAlias = NDArray[np.float64]
 Column: TypeAlias = tuple[float, float, int]
 Place: TypeAlias = tuple[float, float]
 
@@ -111,7 +126,17 @@ class Judge:
 
     def score(self, stand: Stand) -> float:
         """The sum of log odds over what is drawn, this tile's pieces and those about it."""
-        outlines = self._outlines(stand)
+        return self._score(self._outlines(stand))
+
+    def scores(self, stands: Sequence[Stand], stones: Sequence[Floats]) -> list[float]:
+        """The scores of many stands, and their walls' stones (see ``shape.stones_of_walls``), none for no wall."""
+        shown = iter(stone_outlines(self.sight, np.concatenate(stones), self.sizes.stone_mm))
+        return [
+            self._score([*islice(shown, len(own)), *self._outlines(replace(stand, wall=None))])
+            for stand, own in zip(stands, stones, strict=True)
+        ]
+
+    def _score(self, outlines: Sequence[Outline]) -> float:
         if not outlines:
             return self._bare_score
         box = self._box(outlines)
@@ -130,25 +155,21 @@ class Judge:
         np.copyto(drawn, self._near, where=self._near_there)
         return drawn
 
-    def ready(self, stands: Sequence[Stand]) -> None:
-        """Work out how many stands' pieces show, together, which is quicker than one by one."""
-        pieces = (piece for stand in stands for piece in pieces_in(stand, self.sizes) if piece not in self._kept)
-        ordered = sorted(dict.fromkeys(pieces), key=lambda piece: not isinstance(piece, Stone))  # as outlines come
-        self._kept.update(zip(ordered, outlines_of(self.sight, ordered, self.sizes), strict=True))
-
     def _outlines(self, stand: Stand) -> list[Outline]:
         pieces = pieces_in(stand, self.sizes)
-        if any(piece not in self._kept for piece in pieces):
-            self.ready([stand])
+        missing = [piece for piece in pieces if piece not in self._kept]
+        if missing:
+            ordered = sorted(missing, key=lambda piece: not isinstance(piece, Stone))  # as outlines come
+            self._kept.update(zip(ordered, outlines_of(self.sight, ordered, self.sizes), strict=True))
         return [self._kept[piece] for piece in pieces]
 
     def _box(self, outlines: Sequence[Outline]) -> tuple[slice, slice]:
         """The points outlines may touch, edges' breadth included."""
-        left, top, right, bottom = np.array([outline.box for outline in outlines]).T
+        left, top, right, bottom = zip(*[outline.box for outline in outlines], strict=True)
         rows, columns = self._far.shape
         return (
-            slice(max(int(top.min()) - 2, 0), min(max(int(bottom.max()) + 3, 0), rows)),
-            slice(max(int(left.min()) - 2, 0), min(max(int(right.max()) + 3, 0), columns)),
+            slice(max(min(top) - 2, 0), min(max(max(bottom) + 3, 0), rows)),
+            slice(max(min(left) - 2, 0), min(max(max(right) + 3, 0), columns)),
         )
 
     def area(self, stand: Stand) -> int:
