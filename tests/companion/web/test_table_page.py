@@ -172,7 +172,7 @@ def test_the_end_shows_the_winner_and_the_score_with_its_parts(table: ServedShow
     expect(page.locator("#stage")).to_contain_text("Asha wins with 8 points to 3.")
     expect(page.locator('[data-seat-row="0"] td')).to_have_text(["3", "2", "1", "8"])
     expect(page.locator(".seat-points")).to_have_text(
-        ["3 nobles home · 2 captured · 1 great walls8 points", "3 nobles home3 points"]
+        ["3 nobles home · 2 captured · 1 great wall8 points", "3 nobles home3 points"]
     )
     expect(page.get_by_role("img", name="winner")).to_be_visible()
 

@@ -25,6 +25,8 @@ export function setUpCamera() {
     newest = state;
     const { frame, loose } = state;
     nothing.hidden = Boolean(frame);
+    // Without a camera there is no room to be held for its pictures.
+    find("#camera").toggleAttribute("data-blind", !frame && state.devices?.camera.state === "off");
     picture.hidden = !frame;
     if (!frame) return caption.replaceChildren();
     const address = overlay ? frame.overlay : frame.picture;

@@ -161,6 +161,17 @@ function drawSeat({ seat: number, tiles, moves, season, score, markers, besieged
   ];
 }
 
+/** The one seat that all look at; null where several are to move, or nobody. @param {TableState} state */
+function leadOf(state) {
+  const movers = moversOf(state);
+  return movers.length === 1 ? movers[0] : null;
+}
+
+/** How much room a seat's Lands have on a television: all of its width, with numbers, or a part of it. @param {TableState} state @param {number} seat */
+function shapeOf(state, seat) {
+  return state.seats.length === 2 || seat === leadOf(state) ? "wide" : "small";
+}
+
 /** @param {HTMLElement} [root] where the seats are drawn @returns {(state: TableState) => void} */
 export function setUpLands(root = find("#seats")) {
   /** @type {Map<number, (state: TableState) => void>} */
@@ -186,6 +197,7 @@ export function setUpLands(root = find("#seats")) {
     );
     shown.set(number, (state) => {
       article.toggleAttribute("data-moves", moversOf(state).includes(number));
+      article.dataset.shape = shapeOf(state, number);
       article.dataset.colour = seatNumbered(state, number)?.colour;
       redraw(state);
     });
@@ -193,6 +205,7 @@ export function setUpLands(root = find("#seats")) {
 
   return (state) => {
     const numbers = state.seats.map((seat) => seat.seat);
+    root.toggleAttribute("data-led", leadOf(state) !== null);
     if (numbers.join() !== [...shown.keys()].join()) {
       root.replaceChildren();
       shown.clear();

@@ -6,6 +6,7 @@ import { setUpCourt } from "./court.js";
 import { setUpDevices } from "./devices.js";
 import { setUpDice } from "./dice.js";
 import { find } from "./dom.js";
+import { setUpEveningCourse } from "./evening_course.js";
 import { setUpInvitation } from "./invitation.js";
 import { setUpLands } from "./lands.js";
 import { setUpLog } from "./log.js";
@@ -29,6 +30,7 @@ async function start() {
     setUpMarket(),
     setUpStage(),
     setUpDice(),
+    setUpEveningCourse(),
     setUpCamera(),
     setUpDevices(),
     setUpQuestions((question, number) => (live ? sendOwnAnswer : sendAnswer)(question, number)),

@@ -62,7 +62,7 @@ function chart(title, lines, moments) {
 export function drawPoints(root, moments, seats) {
   const lines = seats.map((seat, place) => ({
     values: moments.map((moment) => moment.points[place] ?? 0),
-    end: html("span", { class: "chart-name" }, seatSymbol(seat), seat.name),
+    end: html("span", { class: "chart-name" }, seatSymbol(seat), html("span", { class: "chart-who" }, seat.name)),
     colour: seat.colour,
   }));
   root.replaceChildren(...chart(text("back.points"), lines, moments));

@@ -1,0 +1,83 @@
+"""The table's screen across the room: all Lands, what goes on, prices and the course of the evening, without scrolling."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from companion.games.raja.state import Auction, Building, State
+from companion.games.raja.turn import points_of
+from tests.companion.live_rig import Rig
+from tests.companion.web.accessibility import axe_report
+from tests.companion.web.conftest import TELEVISION
+from tests.companion.web.evening_by_touch import EveningByTouch
+from tests.companion.web.pictures import take_picture
+from tests.companion.web.touching import wait_told
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.xdist_group("television")]
+NAMES = ("Asha", "Bo", "Chandra", "Devi", "Esh")
+
+# Parts of the screen that stick out of the leaf they stand on, or lie below the edge.
+CUT_OFF = """() => {
+  const edge = document.querySelector("#playback").getBoundingClientRect().top;
+  return [...document.querySelectorAll(".seat .grid, .seat .cities, .stage-body > *, .chart-ends li, .market-row")]
+    .filter((node) => node.checkVisibility())
+    .map((node) => [node, node.getBoundingClientRect(), node.closest(".leaf").getBoundingClientRect()])
+    .filter(([, box, leaf]) => box.bottom > Math.min(edge, leaf.bottom) + 1 || box.right > leaf.right + 1 || box.top < leaf.top - 1)
+    .map(([node, box, leaf]) => `${node.className} at ${box.right.toFixed()},${box.bottom.toFixed()} of ${leaf.right.toFixed()},${leaf.bottom.toFixed()}`);
+}"""
+
+
+@pytest.fixture(params=[2, 3, 4, 5])
+def evening(request: pytest.FixtureRequest, chromium: Browser) -> Iterator[EveningByTouch]:
+    """A game that so many play."""
+    rig = Rig()
+    rig.started(*NAMES[: request.param])
+    made = EveningByTouch(chromium, rig)
+    yield made
+    made.close()
+    assert made.complaints == []
+
+
+def reached(evening: EveningByTouch, page: Page, *phases: type) -> State:
+    """Go on to the next such phase; the page shows it."""
+    state = evening.rig.play(600, lambda state: isinstance(state.step, phases))
+    wait_told(page, evening.rig.live.feed.newest().sequence)
+    return state
+
+
+def test_everything_fits_the_screen_for_any_number_of_seats(evening: EveningByTouch) -> None:
+    rig = evening.rig
+    rig.play(60 * len(rig.live.lobby.seats))
+    page = evening.open("/table", guest=False, viewport=TELEVISION).page
+    found: dict[str, object] = {}
+    for phase in (Building, Auction):
+        reached(evening, page, phase)
+        found[phase.__name__] = page.evaluate(CUT_OFF)
+        found[f"{phase.__name__} height"] = page.evaluate("document.documentElement.scrollHeight")
+    take_picture(page, f"table-of-{len(rig.live.lobby.seats)}")
+    rig.play(4000)
+    wait_told(page, rig.live.feed.newest().sequence)
+    expect(page.locator("#stage .result")).to_be_visible()
+    found["end"] = page.evaluate(CUT_OFF)
+    assert {name: cut for name, cut in found.items() if cut not in ([], TELEVISION["height"])} == {}
+    assert axe_report(page) == ""
+
+
+def test_charts_show_what_was_before_the_page_was_opened_and_grow_as_the_evening_does(evening: EveningByTouch) -> None:
+    rig = evening.rig
+    rig.play(60)
+    page = evening.open("/table", guest=False, viewport=TELEVISION).page
+    state = reached(evening, page, Building)
+    page.locator("#course").wait_for()
+    values = page.locator("#points .chart-value")
+    expect(values).to_have_text([str(points) for points in points_of(state)])
+    expect(page.locator("#prices .chart-value")).to_have_text([str(price) for price in state.market.prices])
+    turns = page.locator("#prices .chart-turn").count()
+    assert turns >= state.turn.number, "the turns before the page was opened are marked, too"
+    later = rig.play(600, lambda now: now.turn.number > state.turn.number + 1)
+    assert later.turn.number > state.turn.number
+    expect(page.locator("#prices .chart-turn")).to_have_count(turns + later.turn.number - state.turn.number)
+    expect(values).to_have_text([str(points) for points in points_of(later)])
