@@ -17,6 +17,9 @@ from vision.settings import GrainSettings
 from vision.walls.evidence import Evidence, look_up_at
 from vision.walls.sight import FAR, LineOfSight, Mask
 
+_STEPS_MM = (2.0, 1.0, 0.5)
+_ROUNDS = 6
+
 Floats: TypeAlias = NDArray[np.float64]
 Score: TypeAlias = Callable[[Floats], Floats]
 Moves: TypeAlias = Callable[[Floats, float], Floats]
@@ -38,14 +41,12 @@ class GrainShape:
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """A grain column as a hypothesis; ``margin`` is how far the best column of another height falls behind."""
+    """A grain column as a hypothesis, and how much speaks for it."""
 
     x_mm: float
     y_mm: float
     disks: int
     score: float
-    margin: float
-    rival: int
 
 
 def search_column(
@@ -71,12 +72,7 @@ def search_column(
     starts = starts[np.argsort(-scores[starts])][: settings.starts_followed]
     climbed, found = _climbed(columns[starts], score, _moves_from(evidence.sight, shape), settings.tallest)
     best = climbed[int(found.argmax())]
-    others = best + np.array([(0.0, 0.0, change) for change in (-2, -1, 1, 2)])
-    others = others[(others[:, 2] >= 1) & (others[:, 2] <= settings.tallest)]
-    settled, values = _climbed(others, score, _sideways, settings.tallest)
-    rival = int(values.argmax())
-    margin = float(found.max() - values[rival])
-    return Column(float(best[0]), float(best[1]), int(best[2]), float(found.max()), margin, int(settled[rival, 2]))
+    return Column(float(best[0]), float(best[1]), int(best[2]), float(found.max()))
 
 
 def column_cover(
@@ -134,18 +130,13 @@ def _moves_from(sight: LineOfSight, shape: GrainShape) -> Moves:
     return moves
 
 
-def _sideways(columns: Floats, step: float) -> Floats:
-    fixed = np.array([[step, 0, 0], [-step, 0, 0], [0, step, 0], [0, -step, 0.0]])
-    return np.broadcast_to(fixed, (len(columns), *fixed.shape))
-
-
 def _climbed(columns: Floats, score: Score, moves: Moves, tallest: int) -> tuple[Floats, Floats]:
     """Many columns (n×3), each moved as long as that pays, and their scores (n,)."""
     columns = columns.copy()
     best = score(columns)
-    for step in (2.0, 1.0, 0.5, 0.25):
+    for step in _STEPS_MM:
         who = np.arange(len(columns))
-        for _ in range(12):
+        for _ in range(_ROUNDS):
             options = columns[who][:, None] + moves(columns[who], step)
             scores = score(options.reshape(-1, 3)).reshape(options.shape[:2])
             scores[(options[:, :, 2] < 1) | (options[:, :, 2] > tallest)] = -np.inf

@@ -118,7 +118,7 @@ def test_a_wall_is_found_wherever_it_stands(name: str) -> None:
 
 def noble_like(x_mm: float, y_mm: float) -> Piece:
     """A column-shaped piece that the picture shows clearly."""
-    column = Column(x_mm, y_mm, 6, 0.0, 0.0, 0)
+    column = Column(x_mm, y_mm, 6, 0.0)
     mask = column_mask(SIGHT, column, GrainShape(12.0, 4.0, 0.0))
     dx, dy = x_mm - SIGHT.eye_mm[0], y_mm - SIGHT.eye_mm[1]
     along: NDArray[np.float32] = (np.cos(SIGHT.bearings) * dx + np.sin(SIGHT.bearings) * dy).astype(np.float32)

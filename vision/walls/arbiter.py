@@ -208,7 +208,7 @@ def _column_settled(bench: Bench, best: Weighed, weighed: list[Weighed]) -> Weig
 
 def _line_climbed(bench: Bench, best: Weighed, weighed: list[Weighed], *, quickly: bool) -> Weighed:
     """Along, across, yaw, turn and gap, each both ways; all that pay are tried together, then the best alone."""
-    for step in _LINE_STEPS[1:] if quickly else _LINE_STEPS:
+    for step in _LINE_STEPS[1:]:
         for _ in range(bench.settings.climb_rounds):
             wall = best.stand.wall
             assert wall is not None

@@ -47,9 +47,10 @@ def propose_nobles(
     tiles: Mapping[Cell, Tile], profile: Profile, reach_mm: float, least_score: float
 ) -> dict[Cell, NobleProposed]:
     """At most one noble a tile, where the evidence for one is at least ``least_score``."""
+    rough = (*profile[:-1:2], profile[-1])  # half its rings show where it stands as well
 
     def look(tile: Tile, free: Map) -> tuple[float, NobleProposed]:
-        found = _best_noble(tile, free, profile, reach_mm)
+        found = _best_noble(tile, free, rough, reach_mm)
         return found.score, found
 
     def covers(tile: Tile, noble: NobleProposed) -> Mask:
@@ -64,6 +65,9 @@ def propose_columns(
     """At most one grain column a tile, where the evidence for one is at least ``least_score``."""
 
     def look(tile: Tile, free: Map) -> tuple[float, Column]:
+        most = float(np.maximum(np.maximum(tile.maps.grain_side, tile.maps.grain_top) * free, 0).sum())
+        if most < least_score:  # no column can explain more than all there is
+            return most, Column(*tile.middle_mm, 1, most)
         evidence = evidence_from(tile.sight, tile.maps.grain_side * free, tile.maps.grain_top * free, 1.0, 1)
         column = search_column(evidence, tile.middle_mm, shape, settings)
         return column.score, column

@@ -154,9 +154,8 @@ def _walls_on(tiles: Sequence[Unrolled], stands: Mapping[Cell, Stand], settings:
 
 def _searched(scenes: Sequence[Scene], starts: Sequence[Sequence[Wall]], settings: VisionSettings) -> list[Found]:
     own, stone_mm = settings.stages.walls, settings.geometry.pieces.stone_mm
-    coarse = tables_for(scenes, stone_mm, own.most_courses, own.columns_together, loose=True)
-    fine = tables_for(scenes, stone_mm, own.most_courses, _FOLD)
-    return search_walls(coarse, fine, starts, Standpoint(own, stone_mm))
+    tables = tables_for(scenes, stone_mm, own.most_courses, own.columns_together)
+    return search_walls(tables, tables, starts, Standpoint(own, stone_mm))
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,7 +204,7 @@ def _scene(tile: Unrolled, claims: Claims, weight: float, stand: Stand, settings
     if stand.column is not None:
         x, y, disks = stand.column
         shape = grain_shape(settings)
-        mask = column_mask(tile.sight, Column(x, y, disks, 0.0, 0.0, 0), shape)
+        mask = column_mask(tile.sight, Column(x, y, disks, 0.0), shape)
         pieces.append(_piece(tile.sight, mask, np.maximum(tile.maps.grain_side, tile.maps.grain_top), x, y))
         discs.append((x, y, shape.diameter_mm / 2 - 0.8))
     return Scene(tile.sight, maps[0], maps[1], tuple(pieces), tuple(discs), tile.middle_mm)
