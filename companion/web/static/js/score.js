@@ -50,7 +50,9 @@ export function scoreTable(state) {
  * @param {import("./types.js").Score} score
  */
 export function pointsLine(score) {
-  const parts = PARTS.filter((part) => score[part] > 0).map((part) => text(`score.some.${part}`, { count: score[part] }));
+  const parts = PARTS.filter((part) => score[part] > 0).map((part) =>
+    text(`score.some.${part}`, { count: score[part] }),
+  );
   return html(
     "span",
     { class: "seat-points" },
