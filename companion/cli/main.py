@@ -27,6 +27,9 @@ COMMANDS = {
     "play": "companion.cli.play:play",
     "photos": "companion.cli.photos:photos",
     "evening": "companion.cli.evening:evening",
+    "export": "companion.cli.export:export",
+    "look": "companion.cli.look:look",
+    "stats": "companion.cli.stats:stats",
     "print": "companion.cli.printing:printing",
 }
 

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TypeAlias
 
 from companion.evening.evening import Evening
+from companion.evening.refolding import decided_steps
 from companion.evening.sensed import Sensed, Sensing
 from companion.evening.sensing import SensingHere
 from companion.games.errors import GameError
@@ -100,6 +101,7 @@ def _read(recording: Recording, options: Options, mats: tuple[int, ...], *, look
         mats=mats,
         start_ns=recording.start_ns,
         end_ns=recording.end_ns,
+        began=recording.about.get("began"),
         steps=steps,
         history=history_of(steps),
         rolls=tuple(_rolls(recording)),
@@ -111,30 +113,19 @@ def _read(recording: Recording, options: Options, mats: tuple[int, ...], *, look
 
 
 def _steps(recording: Recording) -> Iterator[Step]:
-    """Each decision with its events; whichever of the two lies first in the file."""
-    decided: dict[int, CommandDecided] = {}
-    events: list[EventHappened] = []
-    for message in recording.messages(CommandDecided, EventHappened):
-        if isinstance(message, CommandDecided):
-            decided[message.version] = message
-        elif isinstance(message, EventHappened):
-            events.append(message)
-    pending: list[EventHappened] = []
+    version = 0
     try:
-        for position, happened in enumerate(sorted(events, key=lambda one: one.version), start=1):
-            if happened.version != position:
+        for step in decided_steps(recording):
+            events = list(step.events)
+            if [event.version for event in events] != list(range(version + 1, version + len(events) + 1)):
                 raise ValueError("an event is missing")
-            pending.append(happened)
-            decision = decided.get(happened.version)
-            if decision is not None:
-                yield _step(decision, pending)
-                pending = []
-        if pending:
-            raise ValueError("a decision is missing")
-    except (ValueError, KeyError, GameError) as error:
+            version += len(events)
+            yield _step(step.decision, events)
+    except (ValueError, KeyError, IndexError, GameError) as error:
         raise DamagedRecording(
             "recording.gap",
-            f"Part of the game is missing in {recording.path}: `raja replay {recording.path}` plays what came in again.",
+            f"Part of the game is missing in {recording.path}: play what came in again with "
+            f"`raja replay {recording.path} --record WHOLE.mcap`, and take that.",
         ) from error
 
 
@@ -229,6 +220,7 @@ def _played(
         mats=mats,
         start_ns=recording.start_ns,
         end_ns=recording.end_ns,
+        began=recording.about.get("began"),
         steps=steps,
         history=history_of(steps),
         rolls=rolls,

@@ -79,6 +79,7 @@ class KeptEvening:
 
     Attributes:
         mats: for each seat, its mat's seat number.
+        began: when its time was nought, ISO 8601; None where nobody wrote it down.
         steps: every command that was taken, undone ones and the undoing too.
         history: the log of these steps, with the state at every version.
         looks: what frames showed; empty where nobody asked for it.
@@ -90,6 +91,7 @@ class KeptEvening:
     mats: tuple[int, ...]
     start_ns: int
     end_ns: int
+    began: str | None
     steps: tuple[Step, ...]
     history: History
     rolls: tuple[RollHeard, ...]

@@ -1,0 +1,161 @@
+"""``raja export``: a recorded evening as JSON, transcript, CSV tables, an HTML page, a film, or a link for BG Stats."""
+
+from __future__ import annotations
+
+import sys
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from companion.cli.main import settings_of
+from companion.errors import CompanionError
+
+if TYPE_CHECKING:
+    from companion.retelling.gathering import SeenFrames
+    from companion.retelling.kept_evening import KeptEvening
+
+FORMS = ("json", "transcript", "csv", "html", "mp4", "bgstats")
+SUFFIXES = {"json": ".json", "transcript": ".txt", "csv": "", "html": ".html", "mp4": ".mp4", "bgstats": ".link"}
+TEXTS_TO_SCREEN = ("json", "transcript", "bgstats")
+
+
+@click.command()
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option("--to", "form", type=click.Choice(FORMS), required=True, help="What to make of it.")
+@click.option(
+    "-o",
+    "--output",
+    type=click.Path(path_type=Path),
+    help="The file to write (csv: the folder).  [default: text on the screen; else beside FILE]",
+)
+@click.option("--speed", default=8.0, show_default=True, type=click.FloatRange(0.25, 600), help="mp4: times as fast.")
+@click.option("--plain", is_flag=True, help="html, mp4: pictures without what was seen in them.")
+@click.pass_context
+def export(ctx: click.Context, file: Path, form: str, output: Path | None, speed: float, plain: bool) -> None:
+    """Take the evening in the recording FILE out of it."""
+    from companion.retelling.gathering import SeenFrames, gather
+
+    target = output if output is not None else _beside(file, form)
+    if target is not None and target.exists() and target.samefile(file):
+        raise CompanionError("export.same_file", "Give another name with -o: the recording is left as it is.")
+    seen = SeenFrames()
+    with _Bar("looking through") as bar:
+        evening = gather(file, settings_of(ctx), progress=bar.reach, seen=seen)
+    if form == "csv":
+        assert target is not None
+        for path in _write_tables(evening, target):
+            click.echo(str(path))
+    elif form in ("html", "mp4"):
+        assert target is not None
+        _write_pictures(ctx, file, evening, seen, form, target, speed=speed, overlay=not plain)
+        click.echo(str(target))
+    else:
+        _write_text(target, _text(evening, form, file))
+
+
+def _beside(file: Path, form: str) -> Path | None:
+    """Where it goes if nobody says: texts on the screen, all else beside the recording."""
+    if form in TEXTS_TO_SCREEN:
+        return None
+    return file.with_suffix(SUFFIXES[form]) if SUFFIXES[form] else file.with_name(f"{file.stem}-tables")
+
+
+def _text(evening: KeptEvening, form: str, file: Path) -> str:
+    from companion.retelling.bg_stats import bg_stats_link
+    from companion.retelling.written_forms import evening_to_json_text, evening_to_transcript
+
+    if form == "json":
+        return evening_to_json_text(evening)
+    if form == "transcript":
+        return "\n".join(evening_to_transcript(evening)) + "\n"
+    return bg_stats_link(evening, _played_at(evening, file)) + "\n"
+
+
+def _played_at(evening: KeptEvening, file: Path) -> datetime:
+    """When the evening ended; where nobody wrote down when it began, when its file was last written."""
+    try:
+        began = datetime.fromisoformat(evening.began or "")
+    except ValueError:
+        return datetime.fromtimestamp(file.stat().st_mtime, UTC)
+    return began.astimezone(UTC) + timedelta(microseconds=evening.end_ns // 1000)
+
+
+def _write_text(target: Path | None, text: str) -> None:
+    if target is None:
+        click.echo(text, nl=False)
+        return
+    try:
+        target.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise _cannot_write(target, error) from error
+    click.echo(str(target))
+
+
+def _write_tables(evening: KeptEvening, folder: Path) -> list[Path]:
+    from companion.retelling.written_forms import evening_tables, table_to_csv
+
+    written = []
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        for name, table in evening_tables(evening).items():
+            path = folder / f"{name}.csv"
+            path.write_bytes(table_to_csv(table).encode("utf-8"))
+            written.append(path)
+    except OSError as error:
+        raise _cannot_write(folder, error) from error
+    return written
+
+
+def _write_pictures(
+    ctx: click.Context,
+    file: Path,
+    evening: KeptEvening,
+    seen: SeenFrames,
+    form: str,
+    target: Path,
+    *,
+    speed: float,
+    overlay: bool,
+) -> None:
+    from companion.retelling.frame_shelf import FrameShelf
+
+    with FrameShelf(file, settings_of(ctx), seen.by_frame) as shelf:
+        if form == "html":
+            from companion.retelling.album import album_page
+
+            page = album_page(evening, shelf, overlay=overlay)
+            try:
+                target.write_text(page, encoding="utf-8")
+            except OSError as error:
+                raise _cannot_write(target, error) from error
+            return
+        from companion.retelling.film import write_film
+
+        with _Bar("filming") as bar:
+            write_film(evening, shelf, target, speed=speed, overlay=overlay, progress=bar.reach)
+
+
+def _cannot_write(target: Path, error: OSError) -> CompanionError:
+    return CompanionError(
+        "export.cannot_write", f"{target} cannot be written ({error.strerror}): choose another place with -o."
+    )
+
+
+class _Bar:
+    """How far it is, on a screen that somebody watches."""
+
+    def __init__(self, label: str) -> None:
+        self._bar = click.progressbar(length=1000, label=label, file=sys.stderr, hidden=not sys.stderr.isatty())
+
+    def reach(self, share: float) -> None:
+        """That share is done."""
+        self._bar.update(max(0, round(share * 1000) - self._bar.pos))
+
+    def __enter__(self) -> _Bar:
+        self._bar.__enter__()
+        return self
+
+    def __exit__(self, *what: object) -> None:
+        self._bar.render_finish()

@@ -1,0 +1,28 @@
+"""``raja look``: a recording in the browser, with picture, table, log and timeline."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from companion.cli.main import settings_of
+
+
+@click.command()
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option("--port", default=8000, show_default=True, type=click.IntRange(1, 65535), help="TCP port.")
+@click.option("--host", default="127.0.0.1", show_default=True, help="0.0.0.0 to look with a phone in the house, too.")
+@click.pass_context
+def look(ctx: click.Context, file: Path, port: int, host: str) -> None:
+    """Look into the recording FILE: any moment of it, and what would have followed from another number."""
+    from companion.cli.play import refuse_taken_port
+    from companion.retelling.replay import Replay
+    from companion.web.app import create_replay_app
+    from companion.web.serving import CompanionServer
+
+    refuse_taken_port(host, port)
+    with Replay(file, settings_of(ctx)) as replay:
+        replay.wake()
+        click.echo(f"{file}: http://{host}:{port}  (Ctrl-C ends it)")
+        CompanionServer(create_replay_app(replay), host, port, []).run()

@@ -1,0 +1,61 @@
+"""``raja stats``: what recorded evenings teach: dice, questions, readings, time, prices, sieges."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Literal, cast
+
+import click
+
+from companion.cli.main import settings_of
+from companion.errors import CompanionError
+
+if TYPE_CHECKING:
+    from companion.statistics.figures import Figures
+
+
+@click.command()
+@click.argument("files", nargs=-1, required=True, type=click.Path(path_type=Path))
+@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+@click.option("--plots", type=click.Path(path_type=Path), help="Write the plots into this folder.")
+@click.option("--form", type=click.Choice(["png", "svg"]), default="svg", show_default=True, help="Of the plots.")
+@click.option("--page", type=click.Path(path_type=Path), help="Write plots and tables as one HTML page.")
+@click.pass_context
+def stats(
+    ctx: click.Context, files: tuple[Path, ...], as_json: bool, plots: Path | None, form: str, page: Path | None
+) -> None:
+    """Tell what the recordings FILES teach, taken together."""
+    from companion.retelling.gathering import gather
+    from companion.statistics.figures import figures_of, figures_to_json
+    from companion.statistics.report import report
+
+    settings = settings_of(ctx)
+    watched = sys.stderr.isatty()
+    evenings = []
+    for file in files:
+        if watched:
+            click.echo(f"looking through {file}", err=True)
+        evenings.append(gather(file, settings, looks=True))
+    found = figures_of(evenings)
+    if plots is not None or page is not None:
+        _draw(found, plots, cast(Literal["png", "svg"], form), page)
+    click.echo(json.dumps(figures_to_json(found), indent=1, ensure_ascii=False) if as_json else report(found))
+
+
+def _draw(found: Figures, plots: Path | None, form: Literal["png", "svg"], page: Path | None) -> None:
+    from companion.statistics.page import statistics_page
+    from companion.statistics.plots import draw_plots
+
+    try:
+        if plots is not None:
+            plots.mkdir(parents=True, exist_ok=True)
+            for name, data in draw_plots(found, form).items():
+                (plots / f"{name}.{form}").write_bytes(data)
+        if page is not None:
+            page.write_text(statistics_page(found), encoding="utf-8")
+    except OSError as error:
+        raise CompanionError(
+            "stats.cannot_write", f"{error.filename} cannot be written ({error.strerror}): choose another place."
+        ) from error

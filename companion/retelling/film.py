@@ -1,0 +1,128 @@
+"""An evening as a film: H.264 in MP4, 4:2:0, as every browser and telephone plays it, with what was seen and what was said."""
+
+from __future__ import annotations
+
+import unicodedata
+from bisect import bisect_right
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+from pathlib import Path
+from typing import Final
+
+import cv2
+import numpy as np
+
+from companion.errors import CompanionError
+from companion.evening.pictures import Image
+from companion.retelling.frame_shelf import FrameShelf
+from companion.retelling.kept_evening import NS_PER_S, KeptEvening
+from companion.retelling.moments import lines_of
+
+TICKS_A_SECOND: Final = 1000
+LONGEST_STILL_S: Final = 1.0
+"""A picture is repeated after that long, so that a player can be moved to any second."""
+STRIP: Final = 0.075
+"""Share of the picture's height that the words below it take."""
+INK: Final = (200, 232, 246)
+GROUND: Final = (38, 24, 33)
+QUALITY: Final = "23"
+
+
+@dataclass(frozen=True, slots=True)
+class FilmFrame:
+    """One picture of the film: its time in the film, which frame of the recording, and what is written below."""
+
+    at_s: float
+    place: int
+    words: str
+
+
+def film_frames(evening: KeptEvening, times_ns: list[int], speed: float) -> Iterator[FilmFrame]:
+    """The film's pictures: one when the camera's picture or the words change, and at least one a second.
+
+    Args:
+        times_ns: when each frame of the recording was taken.
+        speed: seconds of the evening in a second of the film.
+    """
+    lines = lines_of(evening)
+    said_ns = [line.t_ns for line in lines]
+    first, last = times_ns[0], max(times_ns[-1], evening.end_ns)
+    still = round(LONGEST_STILL_S * speed * NS_PER_S)
+    moments = sorted({*times_ns, *(t_ns for t_ns in said_ns if t_ns >= first), *range(first, last, still), last})
+    for t_ns in moments:
+        place = bisect_right(times_ns, t_ns) - 1
+        said = bisect_right(said_ns, t_ns) - 1
+        clock_s = int(t_ns / NS_PER_S)
+        words = f"{clock_s // 60}:{clock_s % 60:02d}  {lines[said].announcement.text if said >= 0 else ''}"
+        yield FilmFrame((t_ns - first) / NS_PER_S / speed, place, words)
+
+
+def write_film(
+    evening: KeptEvening,
+    shelf: FrameShelf,
+    path: Path,
+    *,
+    speed: float = 1.0,
+    overlay: bool = True,
+    progress: Callable[[float], None] = lambda share: None,
+) -> int:
+    """Write the film; how many pictures it has.
+
+    Args:
+        overlay: whether what was seen is drawn on the pictures.
+        progress: told the share that is done.
+
+    Raises:
+        CompanionError: ``export.no_pictures``, ``export.cannot_write``.
+        DamagedRecording: a picture cannot be read.
+    """
+    import av  # FFmpeg, loaded only for films
+
+    if not shelf.times_ns:
+        raise CompanionError("export.no_pictures", "This recording holds no pictures: export it to html, csv or json.")
+    frames = list(film_frames(evening, shelf.times_ns, speed))
+    size: tuple[int, int] | None = None
+    last_at = -1
+    try:
+        with av.open(str(path), "w", format="mp4", options={"movflags": "+faststart"}) as film:
+            stream = film.add_stream("libx264", rate=30)
+            stream.pix_fmt = "yuv420p"
+            stream.time_base = stream.codec_context.time_base = Fraction(1, TICKS_A_SECOND)
+            stream.codec_context.gop_size = 12
+            stream.options = {"crf": QUALITY, "preset": "veryfast"}
+            for number, frame in enumerate(frames):
+                image = captioned(shelf.image(frame.place, overlay=overlay), frame.words)
+                if size is None:
+                    size = (image.shape[1], image.shape[0])
+                    stream.width, stream.height = size
+                elif (image.shape[1], image.shape[0]) != size:
+                    image = np.asarray(cv2.resize(image, size), np.uint8)
+                picture = av.VideoFrame.from_ndarray(image, format="bgr24")
+                last_at = max(last_at + 1, round(frame.at_s * TICKS_A_SECOND))
+                picture.pts, picture.time_base = last_at, Fraction(1, TICKS_A_SECOND)
+                film.mux(stream.encode(picture))
+                progress((number + 1) / len(frames))
+            film.mux(stream.encode(None))
+    except (OSError, av.error.FFmpegError) as error:
+        path.unlink(missing_ok=True)
+        raise CompanionError(
+            "export.cannot_write", f"{path} cannot be written ({error.strerror or error}): choose another place."
+        ) from error
+    return len(frames)
+
+
+def captioned(image: Image, words: str) -> Image:
+    """The picture with the words in a strip below it; width and height are even, as 4:2:0 wants."""
+    height, width = image.shape[:2]
+    strip = round(height * STRIP)
+    whole = np.full(((height + strip) // 2 * 2, width // 2 * 2, 3), GROUND, np.uint8)
+    rows = min(height, whole.shape[0])
+    whole[:rows, :] = image[:rows, : whole.shape[1]]
+    scale = strip / 46
+    # OpenCV's letters are ASCII: ü becomes u.
+    text = unicodedata.normalize("NFKD", words).encode("ascii", "ignore").decode()
+    wide = cv2.getTextSize(text, cv2.FONT_HERSHEY_SIMPLEX, scale, 2)[0][0]
+    scale *= min(1.0, (whole.shape[1] - 2 * strip) / max(1, wide))
+    cv2.putText(whole, text, (strip, rows + round(strip * 0.68)), cv2.FONT_HERSHEY_SIMPLEX, scale, INK, 2, cv2.LINE_AA)
+    return whole

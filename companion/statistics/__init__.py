@@ -1,0 +1,1 @@
+"""What recorded evenings teach: dice, seeing, time, prices, sieges. Pure, but for ``plots``."""

@@ -1,0 +1,129 @@
+"""The figures as plots, PNG or SVG; the same figures give the same bytes. matplotlib is loaded only here."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
+
+from companion.statistics.figures import Figures, Path
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+
+Form: TypeAlias = Literal["png", "svg"]
+INK: Final = "#2b1910"
+PAPER: Final = "#fbf3de"
+RULE: Final = "#b98a3c"
+INKS: Final = ("#a35f00", "#22306b", "#8c2021", "#2e7d32", "#6a328c")
+DASHES: Final = ("-", "--", ":", "-.", (0, (1, 1)))
+STYLE: Final[Any] = {
+    "font.family": "serif",
+    "font.size": 11,
+    "axes.edgecolor": RULE,
+    "axes.facecolor": PAPER,
+    "figure.facecolor": PAPER,
+    "text.color": INK,
+    "axes.labelcolor": INK,
+    "xtick.color": INK,
+    "ytick.color": INK,
+    "svg.hashsalt": "raja",
+    "svg.fonttype": "path",
+}
+
+
+def draw_plots(found: Figures, form: Form) -> dict[str, bytes]:
+    """Each plot's file by name; those of which there is nothing to show are left out."""
+    drawn: dict[str, Callable[[Axes], None]] = {}
+    if found.dice:
+        drawn["dice"] = lambda axes: _dice(axes, found)
+    if found.phases:
+        drawn["phases"] = lambda axes: _phases(axes, found)
+    for number, (prices, points) in enumerate(zip(found.prices, found.points, strict=True), start=1):
+        behind = "" if len(found.prices) == 1 else f"-{number}"
+        drawn[f"prices{behind}"] = _stepped(prices, "prices")
+        drawn[f"points{behind}"] = _stepped(points, "points")
+    if found.battles:
+        drawn["sieges"] = lambda axes: _sieges(axes, found)
+    return {name: _file(draw, form) for name, draw in drawn.items()}
+
+
+def _file(draw: Callable[[Axes], None], form: Form) -> bytes:
+    from matplotlib import rc_context
+    from matplotlib.backends.backend_agg import FigureCanvasAgg
+    from matplotlib.figure import Figure
+
+    with rc_context(STYLE):
+        figure = Figure(figsize=(8, 4.2), layout="constrained")
+        FigureCanvasAgg(figure)
+        axes = figure.subplots()
+        for side in ("top", "right"):
+            axes.spines[side].set_visible(False)
+        draw(axes)
+        stream = io.BytesIO()
+        # Without a date, so that the same figures give the same bytes.
+        figure.savefig(stream, format=form, dpi=150, metadata={"Date": None} if form == "svg" else {"Software": None})
+    return stream.getvalue()
+
+
+def _dice(axes: Axes, found: Figures) -> None:
+    """All dice against what a fair die gives, with the band in which 95 of 100 fair tallies lie."""
+    test = found.dice[0].fairness
+    expected = test.n / 6
+    spread = 1.96 * (test.n * (1 / 6) * (5 / 6)) ** 0.5
+    axes.axhspan(max(0, expected - spread), expected + spread, color=RULE, alpha=0.3, label="95 % of fair dice, a face")
+    axes.axhline(expected, color=INK, linestyle="--", label="a fair die")
+    axes.bar(range(1, 7), test.counts, color=INKS[1])
+    axes.set(title=f"Dice: n = {test.n}, chi² = {test.statistic:.2f}, p = {test.p:.2f}", xlabel="face", ylabel="rolls")
+    axes.legend(frameon=False)
+
+
+def _phases(axes: Axes, found: Figures) -> None:
+    names = [f"{phase.phase} (n = {phase.n})" for phase in found.phases]
+    axes.barh(names, [phase.total_s / 60 for phase in found.phases], color=INKS[0])
+    axes.invert_yaxis()
+    axes.set(title="Time in each phase", xlabel="minutes, all turns together")
+
+
+def _stepped(path: Path, what: str) -> Callable[[Axes], None]:
+    def draw(axes: Axes) -> None:
+        times = [t / 60 for t, _ in path.steps] + [path.end_s / 60]
+        for place, name in enumerate(path.names):
+            values = [values[place] for _, values in path.steps]
+            style: Any = DASHES[place % len(DASHES)]
+            axes.step(
+                times, [*values, values[-1]], where="post", label=name, color=INKS[place % len(INKS)], linestyle=style
+            )
+        axes.set(title=f"{path.title}: {what}", xlabel="minutes", ylabel=what)
+        axes.set_ylim(bottom=0)
+        axes.legend(frameon=False)
+
+    return draw
+
+
+def _sieges(axes: Axes, found: Figures) -> None:
+    """Each battle's promise and outcome, and the share that came true in each bin."""
+    axes.plot([0, 1], [0, 1], color=RULE, linestyle="--", label="odds worth their word")
+    axes.scatter(
+        [battle.chance for battle in found.battles],
+        [float(battle.won) for battle in found.battles],
+        color=INKS[2],
+        marker="|",
+        s=200,
+        label="a battle: lost or won",
+    )
+    axes.plot(
+        [row.promised for row in found.calibration],
+        [row.came_true for row in found.calibration],
+        color=INKS[1],
+        marker="o",
+        label="share won, bin by bin",
+    )
+    axes.set(
+        title=f"Sieges: n = {len(found.battles)}, Brier score {found.brier:.2f}",
+        xlabel="chance that stones come off, before the dice",
+        ylabel="came true",
+        xlim=(-0.03, 1.03),
+        ylim=(-0.08, 1.08),
+    )
+    axes.legend(frameon=False, loc="center left")

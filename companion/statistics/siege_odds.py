@@ -1,0 +1,109 @@
+"""What the odds said before the dice, and what the dice said: are the odds worth their word?"""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from companion.games.raja import events as e
+from companion.games.raja.odds import siege_odds
+from companion.games.raja.pieces import shield_points
+from companion.games.raja.state import Battle, Siege
+from companion.retelling.kept_evening import NS_PER_S, KeptEvening
+
+BINS: Final = (0.0, 0.2, 0.4, 0.6, 0.8, 1.0)
+
+
+@dataclass(frozen=True, slots=True)
+class BattleFought:
+    """One battle.
+
+    Attributes:
+        chance: that x is positive, so that stones come off, before any die was thrown.
+        destroyed_chance: that the whole wall comes off.
+        x: as it came.
+        rank: share of equally likely rolls that give a lower x, and half of those that give the same: over many battles these
+            are spread evenly from 0 to 1 if the dice follow the odds.
+    """
+
+    t_s: float
+    attacker: int
+    defender: int
+    elephants: int
+    shields: int
+    stones: int
+    chance: float
+    destroyed_chance: float
+    x: int
+    won: bool
+    destroyed: bool
+    rank: float
+
+
+@dataclass(frozen=True, slots=True)
+class Calibration:
+    """Battles whose chance lay in one bin: how many, what was promised on average, and how many came true."""
+
+    low: float
+    high: float
+    n: int
+    promised: float
+    came_true: float
+
+
+def battles(evening: KeptEvening) -> list[BattleFought]:
+    """Every battle whose dice all lay, that was not taken back."""
+    found: dict[int, BattleFought] = {}
+    version = 0
+    for step in evening.steps:
+        for event in step.events:
+            version += 1
+            if isinstance(event, (e.Reverted, e.Restored)):
+                if isinstance(event, e.Reverted):
+                    found = {at: one for at, one in found.items() if at <= event.to_version}
+            elif isinstance(event, e.BattleDecided):
+                before = evening.history.state_at(version - 1).step
+                if isinstance(before, Siege) and before.battles:
+                    found[version] = _fought(evening, step.t_ns, before.battles[0], event)
+    return list(found.values())
+
+
+def _fought(evening: KeptEvening, t_ns: int, battle: Battle, event: e.BattleDecided) -> BattleFought:
+    values = [value for _, value in battle.shields]
+    points = shield_points((values.count(1), values.count(2), values.count(3)))
+    odds = siege_odds(battle.elephants, points, event.stones, rulebook=evening.options.rulebook)
+    chances = odds.x()
+    lower = sum(float(chance) for x, chance in chances.items() if x < event.x)
+    return BattleFought(
+        t_s=t_ns / NS_PER_S,
+        attacker=event.attacker,
+        defender=event.defender,
+        elephants=battle.elephants,
+        shields=points,
+        stones=event.stones,
+        chance=float(sum(chance for x, chance in chances.items() if x > 0)),
+        destroyed_chance=float(odds.wall_destroyed()),
+        x=event.x,
+        won=event.x > 0,
+        destroyed=event.x > 0 and event.x >= event.stones,
+        rank=lower + float(chances.get(event.x, 0)) / 2,
+    )
+
+
+def calibration(fought: Sequence[BattleFought]) -> list[Calibration]:
+    """The chance that stones come off, bin by bin; empty bins are left out."""
+    rows = []
+    for low, high in itertools.pairwise(BINS):
+        inside = [one for one in fought if low <= one.chance < high or (one.chance == high == BINS[-1])]
+        if inside:
+            n = len(inside)
+            promised = sum(one.chance for one in inside) / n
+            rows.append(Calibration(low, high, n, promised, sum(one.won for one in inside) / n))
+    return rows
+
+
+def brier(fought: Sequence[BattleFought]) -> float | None:
+    """The mean squared distance of chance and outcome: 0 is a prophet, 0.25 a coin; None without a battle."""
+    return sum((one.chance - one.won) ** 2 for one in fought) / len(fought) if fought else None
