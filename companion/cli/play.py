@@ -65,7 +65,7 @@ def play(
     wanted = DevicesWanted(virtual, camera, calibration, board)
     wanted.check()
     listening = host or ("127.0.0.1" if recording_only else "0.0.0.0")
-    _refuse_taken_port(listening, port)
+    refuse_taken_port(listening, port)
     with contextlib.ExitStack() as stack:
         show = replay = None
         if recording is not None:
@@ -218,7 +218,7 @@ def _own_database() -> str:
     return f"sqlite:///{folder / 'evenings.sqlite'}"
 
 
-def _refuse_taken_port(host: str, port: int) -> None:
+def refuse_taken_port(host: str, port: int) -> None:
     with socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET, socket.SOCK_STREAM) as probe:
         probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
