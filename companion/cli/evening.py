@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 import json
 import sys
-from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -17,7 +16,6 @@ from companion.errors import CompanionError
 if TYPE_CHECKING:
     from companion.evening.virtual_report import EveningReport
     from companion.lobby.lobby import VirtualKind
-    from companion.recording.messages import Message
 
 
 @click.command()
@@ -31,6 +29,7 @@ if TYPE_CHECKING:
 )
 @click.option("--no-survey", is_flag=True, help="Look only where stones are moved; quicker.")
 @click.option("--output", type=click.Path(path_type=Path), help="Write the evening as a recording (.mcap).")
+@click.option("--force", is_flag=True, help="Replace a recording of that name.")
 @click.option("--json", "as_json", is_flag=True, help="Print the report as JSON.")
 @click.pass_context
 def evening(
@@ -43,6 +42,7 @@ def evening(
     collapses: int,
     no_survey: bool,
     output: Path | None,
+    force: bool,
     as_json: bool,
 ) -> None:
     """Play a whole evening at the virtual table: decisions by virtual players, counts by camera, dice by the board."""
@@ -54,14 +54,17 @@ def evening(
     plan = EveningPlan(seed, _mats(mats), kind, turns, collapses, not no_survey)
     settings, watched = settings_of(ctx), sys.stderr.isatty() and not as_json
     with contextlib.ExitStack() as stack:
-        messages: list[Message] = []
-        record: Callable[[Message], None] | None = messages.append if output is not None else None
-        played = VirtualEvening(plan, settings, record)
+        if output is None:
+            played = VirtualEvening(plan, settings)
+        else:
+            from companion.evening.virtual_recording import recorded_virtual_evening
+            from companion.recording.new_file import new_file
+
+            stream = stack.enter_context(new_file(output, force=force))
+            played = stack.enter_context(recorded_virtual_evening(plan, settings, stream))
         for state in played.play():
             if watched:
                 click.echo(f"\rturn {state.turn.number}, {state.phase:<12}", nl=False, err=True)
-        if output is not None:
-            _write(output, played, messages, stack)
     click.echo("\r" if watched else "", nl=False, err=True)
     click.echo(json.dumps(_report_json(played.report), indent=1) if as_json else _report_text(played.report))
 
@@ -71,23 +74,6 @@ def _mats(text: str) -> tuple[int, ...]:
         return tuple(int(part) for part in text.split(","))
     except ValueError:
         raise CompanionError("evening.mats", f"--mats takes numbers from 0 to 4, e.g. 0,2, not {text!r}.") from None
-
-
-def _write(output: Path, played: object, messages: list[Message], stack: contextlib.ExitStack) -> None:
-    from companion.evening.virtual_evening import VirtualEvening
-    from companion.recording.writing import RecordingWriter
-    from vision.camera_model import camera_model_to_json
-
-    assert isinstance(played, VirtualEvening)
-    try:
-        stream = stack.enter_context(output.open("wb"))
-    except OSError as error:
-        raise CompanionError(
-            "evening.cannot_write", f"{output} cannot be written ({error.strerror}): choose another place."
-        ) from error
-    with RecordingWriter(stream, camera_model_to_json(played.table.camera_model), played.about()) as writer:
-        for message in sorted(messages, key=lambda m: m.t_ns):
-            writer.write(message)
 
 
 def _report_json(report: EveningReport) -> dict[str, object]:

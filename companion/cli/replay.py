@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import sys
 import time
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
 from companion.cli.main import settings_of
 from companion.errors import CompanionError
+
+if TYPE_CHECKING:
+    from companion.evening.replay_report import Depth
+    from companion.settings.loading import Settings
 
 
 def _speed(_ctx: click.Context, _param: click.Parameter, value: str) -> float | None:
@@ -31,6 +37,14 @@ def _speed(_ctx: click.Context, _param: click.Parameter, value: str) -> float | 
 @click.option("--json", "as_json", is_flag=True, help="Print the final state as JSON and nothing else.")
 @click.option("--truth", "truth_file", type=click.Path(path_type=Path), help="Tell where readings and truth differ.")
 @click.option("--camera-only", is_flag=True, help="Leave the players' words on counts out: what the rig sees, stands.")
+@click.option(
+    "--depth",
+    type=click.Choice(["fold", "re-decide", "re-sense"]),
+    help="Hold the recording against itself: events folded, commands decided, or frames and sentences sensed again.",
+)
+@click.option("--record", type=click.Path(path_type=Path), help="Record what is played, with all that follows (.mcap).")
+@click.option("--without-readings", is_flag=True, help="Leave out of that what is seen in the frames.")
+@click.option("--force", is_flag=True, help="Replace a recording of that name.")
 @click.pass_context
 def replay(
     ctx: click.Context,
@@ -39,12 +53,22 @@ def replay(
     as_json: bool,
     truth_file: Path | None,
     camera_only: bool,
+    depth: Depth | None,
+    record: Path | None,
+    without_readings: bool,
+    force: bool,
 ) -> None:
     """Play the recording FILE through the same path as a live evening, and print its score."""
-    from companion.evening.replaying import Replayed, replay_recording
+    from companion.evening.replaying import RecordAgain, replay_recording
+    from companion.recording.new_file import new_file
     from companion.recording.reading import read_head
     from companion.recording.truth import read_truth
 
+    if depth is not None:
+        if record is not None or truth_file is not None or camera_only or speed is not None:
+            raise CompanionError("replay.depth_alone", "--depth goes with --json only: leave the other options out.")
+        _held_against_itself(file, depth, settings_of(ctx), as_json=as_json)
+        return
     head = read_head(file)
     truth = None if truth_file is None else read_truth(truth_file)
     total = sum(head.counts.values())
@@ -59,11 +83,31 @@ def replay(
                 pause.until(t_ns)
             bar.update(1, f"{t_ns / 1e9:.1f} s")
 
-        replayed: Replayed = replay_recording(file, settings_of(ctx), step=step, truth=truth, camera_only=camera_only)
+        with contextlib.ExitStack() as stack:
+            again = None
+            if record is not None:
+                stream = stack.enter_context(new_file(record, force=force))
+                again = RecordAgain(stream, readings=not without_readings)
+            replayed = replay_recording(
+                file, settings_of(ctx), step=step, truth=truth, camera_only=camera_only, record=again
+            )
     if as_json:
         click.echo(json.dumps(replayed.to_json(), indent=1, sort_keys=True, ensure_ascii=False))
         return
     for line in replayed.report():
+        click.echo(line)
+
+
+def _held_against_itself(file: Path, depth: Depth, settings: Settings, *, as_json: bool) -> None:
+    from companion.evening.replay_depths import replay_at
+
+    hidden = as_json or not sys.stderr.isatty()
+    with click.progressbar(length=1000, label="replaying", file=sys.stderr, hidden=hidden) as bar:
+        report = replay_at(file, depth, settings, lambda share: bar.update(int(1000 * share) - bar.pos))
+    if as_json:
+        click.echo(json.dumps(report.to_json(), indent=1, sort_keys=True, ensure_ascii=False))
+        return
+    for line in report.lines():
         click.echo(line)
 
 

@@ -6,6 +6,7 @@ a command, the table decides, logs and applies it (``companion.table``). The sam
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
@@ -25,10 +26,12 @@ from companion.evening.sensed import Sensed, Sensing
 from companion.evening.stray_rolls import SUBJECT as ROLLS
 from companion.evening.stray_rolls import counting, question_of
 from companion.evening.witness import (
+    HEEDS_TABLE,
     FrameLook,
     Telling,
     Witness,
     happening_heard,
+    happening_of,
     heeding,
 )
 from companion.games.errors import IllegalCommand
@@ -39,7 +42,9 @@ from companion.recording.messages import (
     CommandGiven,
     DeviceChanged,
     FrameTaken,
+    HappeningHeard,
     Message,
+    RecordingNoted,
     ReplyGiven,
     SentencePassed,
 )
@@ -128,6 +133,7 @@ class Evening:
         self._names = tuple(player.name for player in table.state.options.players)
         self._referee = Referee()
         self._patience: RefereeSettings | None = None
+        self._patience_when_told: RefereeSettings | None = None
         self._questions: tuple[Question, ...] = ()
         self._by_itself: ByItself | None = None
         self._pictures = AccidentPictures()
@@ -172,9 +178,25 @@ class Evening:
             case AnswerGiven(t_ns, _, command) if self._heed_words:
                 self._hear(t_ns, command_from_json(command))
             case _:
+                self._take_told(message)
                 return
         self._follow()
         self._telling.came_in(message)
+
+    def _take_told(self, message: Message) -> None:
+        """What a recording of a live evening holds beside frames, sentences and commands."""
+        match message:
+            case HappeningHeard(t_ns, _, _, _):
+                self.happened(happening_of(message), t_ns)
+            case ReplyGiven(_, _, question, value, seat):
+                with contextlib.suppress(IllegalCommand):  # refused as it was then
+                    self.answer(question, value, seat)
+            case DeviceChanged(t_ns, _, device, state, sentence):
+                self.device_changed(device, state, sentence, t_ns)
+            case RecordingNoted(_, _, kind, _, _) if kind == HEEDS_TABLE and self._patience_when_told is not None:
+                self.heed_table(self._patience_when_told)
+            case _:
+                pass
 
     def _take_frame(self, frame: FrameTaken, sensed: Sensed | None) -> None:
         before, number = (self.table.version, self._questions), self.frames_taken
@@ -222,6 +244,15 @@ class Evening:
         if self._patience is None:
             self._telling.came_in(heeding(self._t_ns, self.table.version))
         self._patience = patience
+
+    def heed_table_when_told(self, patience: RefereeSettings) -> None:
+        """As ``heed_table``, from the moment at which the recording says that it was so."""
+        self._patience_when_told = patience
+
+    @property
+    def now_ns(self) -> int:
+        """The time of the newest thing that came in."""
+        return self._t_ns
 
     @property
     def heeds_table(self) -> bool:

@@ -42,4 +42,6 @@ def open_evening(
         ) from error
     table = Table.opened(log, table_id, options, t_ns=head.start_ns)
     sensing = SensingProcess(head.camera, settings) if in_own_process else SensingHere(head.camera, settings)
-    return Evening(table, sensing, mats, heed_words=heed_words)
+    evening = Evening(table, sensing, mats, heed_words=heed_words)
+    evening.heed_table_when_told(settings.referee)
+    return evening

@@ -7,7 +7,7 @@ import platform
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import asdict, dataclass, replace
 from importlib.metadata import version as version_of
-from typing import IO, Any, Final
+from typing import IO, Any, Final, Protocol
 
 import cv2
 import numpy as np
@@ -17,7 +17,7 @@ from companion.evening.witness import FrameLook, heeding
 from companion.games.raja.codec import options_to_json
 from companion.games.raja.options import Options
 from companion.recording.annotations import image_annotations
-from companion.recording.background import BackgroundWriter
+from companion.recording.background import Make, WritingStatus
 from companion.recording.digest import digest_of
 from companion.recording.messages import (
     Annotated,
@@ -116,21 +116,34 @@ def _any_camera(width: int, height: int) -> CameraModel:
     return CameraModel(width, height, matrix, (0.0, 0.0, 0.0, 0.0, 0.0))
 
 
+class MessageSink(Protocol):
+    """Where messages go; neither waits nor raises."""
+
+    def put(self, size_bytes: int, make: Make) -> None:
+        """Have messages written."""
+
+    def status(self) -> WritingStatus:
+        """How it is."""
+
+
 class EveningRecorder:
     """Hands what an evening tells to a writer; a ``Witness``. Sentences may come from another thread.
 
     Args:
         evening: what is recorded; its steps so far come first.
         clock_ns: the evening's time.
+        readings: whether looks and what was seen are kept, too.
     """
 
     def __init__(
         self,
         evening: Evening,
-        writer: BackgroundWriter,
+        writer: MessageSink,
         camera: CameraModel | None,
         settings: Settings,
         clock_ns: Callable[[], int],
+        *,
+        readings: bool = True,
     ) -> None:
         self._evening = evening
         self._writer = writer
@@ -138,6 +151,7 @@ class EveningRecorder:
         self._settings = settings
         self._recording: RecordingSettings = settings.recording
         self._clock_ns = clock_ns
+        self._readings = readings
         self._kept = Kept()
         self._room: Room = "plenty"
         self._was_still = False
@@ -206,6 +220,8 @@ class EveningRecorder:
         at = logged.logged_ns
         if not why:
             yield FrameTaken(look.t_ns, at, look.jpeg)
+        if not self._readings:
+            return
         yield logged
         if told is not None:
             yield Observed(look.t_ns, at, observed(told, logged))

@@ -42,6 +42,7 @@ class ReplayReport:
         left_out: how many could not be, and of what.
         final: where the game stands at the end: version, digest of the state, points.
         frames: the recording's pictures, for showing differences.
+        played_first: the file held only what came in; what was compared follows from that.
     """
 
     depth: Depth
@@ -50,11 +51,13 @@ class ReplayReport:
     differences: Sequence[Difference]
     final: Mapping[str, Any]
     frames: Sequence[FrameRef]
+    played_first: bool = False
 
     def to_json(self) -> dict[str, Any]:
         """The same bytes for the same recording and program."""
         return {
             "depth": self.depth,
+            "played_first": self.played_first,
             "compared": dict(self.compared),
             "left_out": dict(self.left_out),
             "differences": [self._difference_json(difference) for difference in self.differences],
@@ -65,6 +68,10 @@ class ReplayReport:
         """The same for people."""
         counted = ", ".join(f"{count} {what}" for what, count in self.compared.items()) or "nothing"
         text = [f"{self.depth}: compared {counted}"]
+        if self.played_first:
+            text.append(
+                "the file holds only what came in: it was played through first, and that was held against itself"
+            )
         if any(self.left_out.values()):
             text.append("not compared: " + ", ".join(f"{n} {what}" for what, n in self.left_out.items() if n))
         for difference in self.differences:

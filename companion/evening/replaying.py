@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 from companion.evening.evening import Evening, Refused, WordHeard
 from companion.evening.opening import open_evening
 from companion.evening.page_state import LineShown
+from companion.evening.virtual_recording import keeping_every_frame, recording_evening, subject_again
 from companion.games.raja.codec import command_to_json
 from companion.games.raja.events import BuildFinished, StonesRemoved
 from companion.games.raja.game import view
 from companion.games.raja.pieces import HOST, MARKET_NAMES
 from companion.games.raja.state import State
 from companion.games.raja.turn import points_of
+from companion.recording.messages import SentencePassed
 from companion.recording.reading import read_head, read_messages
 from companion.recording.truth import Compared, RecordingTruth, compare
 from companion.settings.loading import Settings
@@ -91,6 +94,14 @@ class Replayed:
         return text
 
 
+@dataclass(frozen=True, slots=True)
+class RecordAgain:
+    """Where a replay is recorded to; ``readings``: with what is seen, which a better eye will see otherwise."""
+
+    stream: IO[bytes]
+    readings: bool
+
+
 def replay_recording(
     path: Path,
     settings: Settings,
@@ -98,6 +109,7 @@ def replay_recording(
     step: Callable[[int], None],
     truth: RecordingTruth | None = None,
     camera_only: bool = False,
+    record: RecordAgain | None = None,
 ) -> Replayed:
     """Feed a recording through the path of a live evening.
 
@@ -105,17 +117,32 @@ def replay_recording(
         step: called with each message's time before it is taken.
         truth: what really lay on the table in each frame.
         camera_only: leave people's words on counts out.
+        record: where to record what is played, with all that follows.
 
     Raises:
         DamagedRecording: see ``read_head`` and ``read_messages``.
     """
     head = read_head(path)
-    log = EventLog("sqlite://")
-    try:
+    with contextlib.ExitStack() as stack:
+        log = EventLog("sqlite://")
+        stack.callback(log.close)
         evening = open_evening(head, settings, log, "replay", in_own_process=False, heed_words=not camera_only)
         compared: list[Compared] = []
+        recorder = None
+        if record is not None:
+            again = recording_evening(
+                evening,
+                subject_again(head, evening),
+                keeping_every_frame(settings),
+                record.stream,
+                readings=record.readings,
+            )
+            recorder = stack.enter_context(again)
         for message in read_messages(path):
             step(message.t_ns)
+            if recorder is not None and isinstance(message, SentencePassed) and message.direction == "to_board":
+                # What it says comes in below; what the host said to the board is heard by nobody else.
+                recorder.told(message)
             sensed = evening.look_ahead(message)
             number = evening.frames_taken
             evening.take(message, sensed)
@@ -123,8 +150,6 @@ def replay_recording(
             if known is not None and known.settled and sensed is not None and sensed.still:
                 compared += compare(number, sensed.observation, known)
         return _replayed(evening, compared)
-    finally:
-        log.close()
 
 
 def _replayed(evening: Evening, compared: list[Compared]) -> Replayed:

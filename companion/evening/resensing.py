@@ -19,9 +19,9 @@ from companion.evening.recorder import STARTED, STOPPED, observed
 from companion.evening.refolding import DecidedStep, decided_steps, final_of, options_of
 from companion.evening.replay_report import Difference, ReplayReport
 from companion.evening.sensed import Sensed, Sensing
-from companion.evening.witness import HEEDS_TABLE
-from companion.games.errors import GameError
-from companion.games.raja.codec import command_from_json, event_to_json, record_from_json
+from companion.evening.witness import HEEDS_TABLE, happening_of
+from companion.games.errors import GameError, IllegalCommand
+from companion.games.raja.codec import command_from_json, event_to_json
 from companion.recording.claims import claims_of
 from companion.recording.messages import (
     AnswerGiven,
@@ -43,7 +43,6 @@ from companion.recording.schemas import CHANNEL_OF_KIND
 from companion.settings.loading import Settings
 from companion.table.log import EventLog, LogConflict, LoggedStep
 from companion.table.table import GAME, Table
-from hardware.dice import happenings
 from hardware.dice.happenings import Happening, RollSettled
 from hardware.dice.meaning import Roll, meaning_of
 from hardware.dice.sentences import SentenceParser
@@ -140,8 +139,10 @@ class _Again:
         elif self._stretch is not None:
             try:
                 self._stretch.take(message)
-            except (GameError, LogConflict):
+            except (IllegalCommand, LogConflict):
                 return  # refused as it was then, or the events show it
+            except GameError as error:
+                raise DamagedRecording("recording.damaged_message", error.message) from error
 
     def report(self) -> ReplayReport:
         """What it came to."""
@@ -311,10 +312,7 @@ class _Stretch:
 
     def _heard(self, message: HappeningHeard) -> Happening:
         """What the board told: a roll as the sentences say it now, all else as it was recorded."""
-        kind = getattr(happenings, message.kind, None)
-        if not isinstance(kind, type):
-            raise DamagedRecording("recording.damaged_message", f"Nobody knows what {message.kind} of a dice board is.")
-        happening: Happening = record_from_json("happening", kind, message.happening)
+        happening = happening_of(message)
         if not isinstance(happening, RollSettled):
             return happening
         self._told.compared["rolls"] += 1

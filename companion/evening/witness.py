@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final, Protocol
+from typing import Final, Protocol, get_args
 
 from companion.evening.sensed import Sensed
 from companion.games.raja.codec import command_to_json, event_to_json, to_json
 from companion.games.raja.commands import Command
 from companion.games.raja.events import Event
+from companion.recording.bodies import DamagedRecording
 from companion.recording.messages import (
     CommandDecided,
     CommandRejected,
@@ -18,6 +19,7 @@ from companion.recording.messages import (
     Message,
     RecordingNoted,
 )
+from hardware.dice import happenings
 from hardware.dice.happenings import Happening
 
 HEEDS_TABLE: Final = "heeds_table"
@@ -106,3 +108,21 @@ def heeding(t_ns: int, version: int) -> RecordingNoted:
 def happening_heard(t_ns: int, happening: Happening) -> HappeningHeard:
     """A happening of the dice board as recordings keep it."""
     return HappeningHeard(t_ns, t_ns, type(happening).__name__, to_json(happening))
+
+
+def happening_of(message: HappeningHeard) -> Happening:
+    """A happening of the dice board out of a recording.
+
+    Raises:
+        DamagedRecording: ``recording.damaged_message``.
+    """
+    kind = getattr(happenings, message.kind, None)
+    if kind is None or kind not in get_args(Happening):
+        raise DamagedRecording("recording.damaged_message", f"No dice board tells of {message.kind}: it is left out.")
+    try:
+        happening: Happening = kind(**message.happening)
+    except TypeError as error:
+        raise DamagedRecording(
+            "recording.damaged_message", f"{message.kind} at {message.t_ns / 1e9:.3f} s is of another form ({error})."
+        ) from error
+    return happening

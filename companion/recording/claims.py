@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 Claims = Mapping[str, str]
@@ -48,12 +48,24 @@ def _mat_claims(mat: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
         yield f"{cell} stones", reading_words(city["wall"]["stones"])
         yield f"{cell} width", reading_words(city["wall"]["width"])
         yield f"{cell} grain", reading_words(city["grain"])
-    for number, shield in enumerate(sorted(mat["shields"], key=str)):
-        value = shield["value"]
-        yield f"shield {number} {_cell(shield)}", str(value) if isinstance(value, int) else reading_words(value)
+    yield from _by_cell("shields", ((_cell(shield), _shield_words(shield)) for shield in mat["shields"]))
     yield "loose", reading_words(mat["loose"])
-    for number, piece in enumerate(sorted(mat.get("pieces", ()), key=lambda p: (str(p["kind"]), _cell(p)))):
-        yield f"piece {number} {_cell(piece)}", f"{piece['kind']} {reading_words(piece['present'])}"
+    pieces = ((_cell(piece), f"{piece['kind']} {reading_words(piece['present'])}") for piece in mat.get("pieces", ()))
+    yield from _by_cell("pieces", pieces)
+
+
+def _shield_words(shield: Mapping[str, Any]) -> str:
+    value = shield["value"]
+    return str(value) if isinstance(value, int) else reading_words(value)
+
+
+def _by_cell(what: str, things: Iterable[tuple[str, str]]) -> Iterator[tuple[str, str]]:
+    """What lies on each cell, in one claim, whatever order it was found in."""
+    cells: dict[str, list[str]] = {}
+    for cell, words in things:
+        cells.setdefault(cell, []).append(words)
+    for cell, found in cells.items():
+        yield f"{what} {cell}", ", ".join(sorted(found))
 
 
 def _cell(thing: Mapping[str, Any]) -> str:
