@@ -354,6 +354,24 @@ class CalibrationSettings:
 
 
 @dataclass(frozen=True, slots=True)
+class AimSettings:
+    """When a camera is well aimed (section ``[vision.aiming]``). Codes are 0..255."""
+
+    good_stone_px: float
+    least_stone_px: float
+    flattest_deg: float
+    steepest_deg: float
+    sharp_px: float
+    blurred_px: float
+    dark_white: float
+    bright_white: float
+    milky_black: float
+    uneven_ratio: float
+    burnt_code: int
+    glare_share: float
+
+
+@dataclass(frozen=True, slots=True)
 class VisionStages:
     """One section for each stage of seeing (sections ``[vision.*]``); a stage adds its own here."""
 
@@ -377,6 +395,7 @@ class VisionStages:
     grain: GrainSettings
     tracker: TrackerSettings
     calibration: CalibrationSettings
+    aiming: AimSettings
 
 
 @dataclass(frozen=True, slots=True)

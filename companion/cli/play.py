@@ -25,12 +25,14 @@ if TYPE_CHECKING:
     from companion.evening.playback import Playback
     from companion.retelling.replay import Replay
     from companion.settings.loading import Settings
+    from companion.web.certificates import KeptCertificate
 
 
 @click.command()
 @click.option("--port", default=8000, show_default=True, type=click.IntRange(1, 65535), help="TCP port.")
 @click.option("--host", default=None, help="Address to listen on.  [default: 0.0.0.0; a recording alone: 127.0.0.1]")
 @click.option("--address", default=None, help="Address or name that phones are told, if the one found is wrong.")
+@click.option("--https", is_flag=True, help="Also serve securely, with a certificate made here: keeps phones awake.")
 @click.option("--database", default=None, help="SQLAlchemy URL of the log.  [default: a file of yours]")
 @click.option("--virtual", is_flag=True, help="Offer the virtual table: mats, camera and dice in the computer.")
 @click.option("--camera", help="pi, a webcam's number, a folder, a video, or a stream's address.")
@@ -47,6 +49,7 @@ def play(
     port: int,
     host: str | None,
     address: str | None,
+    https: bool,
     database: str | None,
     virtual: bool,
     camera: str | None,
@@ -86,15 +89,13 @@ def play(
             click.echo(f"Raja at the table: http://{listening}:{port}  (Ctrl-C ends it)")
             CompanionServer(create_app(show, replay), listening, port, [show.feed]).run()
             return
-        own = database or _own_database()
-        _play_live(settings_of(ctx), listening, port, address, own, Recorded(show, replay), wanted)
+        way = Way(listening, port, address, https)
+        _play_live(settings_of(ctx), way, database or _own_database(), Recorded(show, replay), wanted)
 
 
 def _play_live(
     settings: Settings,
-    listening: str,
-    port: int,
-    address: str | None,
+    way: Way,
     database: str,
     recorded: Recorded,
     wanted: DevicesWanted,
@@ -106,15 +107,20 @@ def _play_live(
     from companion.evening.timekeeper import Timekeeper
     from companion.table.database import Database
     from companion.web.addresses import own_local_name, own_names, table_addresses
+    from companion.web.announcing import announced
     from companion.web.app import create_live_app
     from companion.web.serving import CompanionServer
 
-    addresses = table_addresses(port, address, listening, own_local_name())
+    port, listening, reaching = way.port, way.listening, settings.reaching
+    secured = _certificate(way, settings, _folder_of(database)) if way.https else None
+    secure = None if secured is None else (reaching.secure_port, secured.fingerprint)
+    addresses = table_addresses(port, way.address, listening, own_local_name(), secure)
     clocks = Clocks(time.time_ns, time.monotonic, secrets.SystemRandom())
     live = LiveTable(Database(database), addresses, clocks, settings.pin)
     show = recorded.show
     looked_at = show.wake if show is not None else lambda: None
-    own = own_names([address] if address else [])
+    own = own_names([f"{reaching.name}.local", *([way.address] if way.address else [])])
+    feeds = [live.feed, *([show.feed] if show else [])]
     with contextlib.ExitStack() as stack:
         recordings = recordings_folder(settings.recording.folder, _folder_of(database))
         bench, devices, recorder = _devices(live, settings, clocks.random, stack, wanted, recordings)
@@ -129,8 +135,45 @@ def _play_live(
             recorder=recorder,
         )
         click.echo(f"Raja at the table: {addresses.by_number}  (here: http://127.0.0.1:{port}; Ctrl-C ends it)")
+        if secured is not None:
+            click.echo(f"Securely: {addresses.secure}  (fingerprint {secured.fingerprint})")
+            stack.enter_context(CompanionServer(app, listening, reaching.secure_port, feeds, secured).beside())
+        if not way.is_for_this_machine:
+            tell = lambda name: live.called(f"http://{name}:{port}")  # noqa: E731
+            stack.enter_context(announced(port, way.addresses(), reaching, tell))
         stack.enter_context(Timekeeper(live, clocks, settings.virtual_players))
-        CompanionServer(app, listening, port, [live.feed, *([show.feed] if show else [])]).run()
+        CompanionServer(app, listening, port, feeds).run()
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """How the table is reached, as the command line says."""
+
+    listening: str
+    port: int
+    address: str | None
+    https: bool
+
+    @property
+    def is_for_this_machine(self) -> bool:
+        """Whether nobody else can come in."""
+        return self.listening in ("localhost", "::1") or self.listening.startswith("127.")
+
+    def addresses(self) -> list[str]:
+        """By number, those at which the table can be reached."""
+        from companion.web.addresses import own_addresses
+
+        return own_addresses() if self.listening in ("0.0.0.0", "::") else [self.listening]
+
+
+def _certificate(way: Way, settings: Settings, folder: Path) -> KeptCertificate:
+    """The table's own certificate, which lies beside its log; its port must be free."""
+    from companion.web.certificates import kept_certificate
+
+    refuse_taken_port(way.listening, settings.reaching.secure_port)
+    hosts = [f"{settings.reaching.name}.local", "localhost", *way.addresses()]
+    hosts += [way.address] if way.address else []
+    return kept_certificate(folder / "https", list(dict.fromkeys(hosts)), settings.reaching)
 
 
 @dataclass(frozen=True, slots=True)

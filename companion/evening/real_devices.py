@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -15,7 +16,7 @@ from companion.evening.sensing import SensingProcess
 from companion.settings.loading import Settings
 from hardware.camera.capture import video_file, video_stream, webcam
 from hardware.camera.folder import PictureFolder
-from hardware.camera.settings import CameraSettings
+from hardware.camera.picamera_source import PicameraSource
 from hardware.camera.source import FrameSource
 from hardware.camera.watch import WatchedCamera
 from hardware.dice.ports import named_port, usb_ports
@@ -25,7 +26,7 @@ AUTO: Final = "auto"
 
 
 def camera_rig(named: str, calibration: Path, settings: Settings) -> CameraRig:
-    """A camera by what people call it: a webcam's number, a folder of pictures, a video, a stream's address.
+    """A camera by what people call it: ``pi``, a webcam's number, a folder of pictures, a video, a stream's address.
 
     Raises:
         CompanionError: ``camera.no_calibration``.
@@ -34,20 +35,24 @@ def camera_rig(named: str, calibration: Path, settings: Settings) -> CameraRig:
     model = _calibration(calibration)
     clock_ns = time.monotonic_ns
     folder = Path(named).is_dir()
-    source = source_of(named, settings.camera, clock_ns)
+    source = source_of(named, settings, clock_ns)
     watched = WatchedCamera(source, settings.camera, clock_ns, (model.width, model.height), still_pictures=folder)
     frames = KeptFrames(model, settings)
     return CameraRig(watched, frames, lambda: SensingProcess(model, settings), settings.referee)
 
 
-def source_of(named: str, settings: CameraSettings, clock_ns: Callable[[], int]) -> FrameSource:
+def source_of(named: str, settings: Settings, clock_ns: Callable[[], int]) -> FrameSource:
     """What gives frames under that name; whether it is there shows when it is opened."""
+    if (pi := re.fullmatch(r"pi(?::(\d))?", named)) is not None:
+        return PicameraSource(int(pi[1] or 0), settings.camera, settings.picamera, clock_ns)
     if named.isdecimal():
-        return webcam(int(named), settings, clock_ns)
+        return webcam(int(named), settings.camera, clock_ns)
     if "://" in named:
-        return video_stream(named, settings, clock_ns)
+        return video_stream(named, settings.camera, clock_ns)
     path = Path(named)
-    return PictureFolder(path, settings, clock_ns) if path.is_dir() else video_file(path, settings, clock_ns)
+    if path.is_dir():
+        return PictureFolder(path, settings.camera, clock_ns)
+    return video_file(path, settings.camera, clock_ns)
 
 
 def board_rig(named: str, settings: Settings) -> BoardRig:

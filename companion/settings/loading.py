@@ -16,7 +16,9 @@ from companion.lobby.settings import PinSettings
 from companion.players.settings import VirtualPlayerSettings
 from companion.recording.settings import RecordingSettings
 from companion.referee.settings import RefereeSettings
+from companion.web.settings import ReachingSettings
 from hardware.camera.settings import CameraSettings
+from hardware.camera.picamera_settings import PicameraSettings
 from hardware.dice.settings import LinkSettings
 from hardware.printing.settings import PrintSettings
 from hardware.virtual.settings import VirtualTableSettings
@@ -39,9 +41,11 @@ class Settings:
     vision: VisionStages
     link: LinkSettings
     camera: CameraSettings
+    picamera: PicameraSettings
     printing: PrintSettings
     virtual_table: VirtualTableSettings
     evaluation: EvaluationSettings
+    reaching: ReachingSettings
     pin: PinSettings
     referee: RefereeSettings
     virtual_players: VirtualPlayerSettings

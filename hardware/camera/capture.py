@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import os
 import threading
 from collections.abc import Callable
@@ -69,6 +68,7 @@ class CaptureSource:
         self._given = -1
         self._number = 0
         self._state: SourceState = "closed"
+        self._why_lost = ""
         self._stop = threading.Event()
         self._thread: threading.Thread | None = None
 
@@ -81,7 +81,7 @@ class CaptureSource:
         self.close()
         grabber = self._start()
         self._stop = threading.Event()
-        self._state = "working"
+        self._state, self._why_lost = "working", ""
         self._thread = threading.Thread(
             target=self._read_on, args=(grabber, self._stop), name=f"capture {self._name}", daemon=True
         )
@@ -105,7 +105,8 @@ class CaptureSource:
             "ended": f"The {self._name} has come to its end: start it again for more.",
             "unplugged": f"The {self._name} gives no more pictures: check its cable and plug it in again.",
         }
-        return SourceStatus(self._state, sentences[self._state], False)
+        told = self._why_lost if self._state == "unplugged" and self._why_lost else sentences[self._state]
+        return SourceStatus(self._state, told, False)
 
     def close(self) -> None:
         """Let the device go; a read that hangs is left behind, it ends when the device does."""
@@ -123,12 +124,13 @@ class CaptureSource:
     def _read_on(self, grabber: Grabber, stop: threading.Event) -> None:
         period_s = grabber.period_s()
         try:
-            with contextlib.suppress(HardwareError):  # no picture any more: told as unplugged
-                while not stop.wait(period_s or 0):
-                    picture = grabber.read()
-                    if picture is None or stop.is_set():
-                        break
-                    self._take(picture, stop)
+            while not stop.wait(period_s or 0):
+                picture = grabber.read()
+                if picture is None or stop.is_set():
+                    break
+                self._take(picture, stop)
+        except HardwareError as error:  # no picture any more: told as unplugged
+            self._why_lost = error.message
         finally:
             grabber.release()
             with self._fresh:

@@ -1,0 +1,333 @@
+"""The Raspberry Pi camera by picamera2: looked in once, then locked; whatever hangs, is taken or goes away is told.
+
+Traps found on the real package, and what is done here against each:
+
+* A time-out leaves its job queued, and the next ``stop`` hangs: jobs are taken back, a late picture is released.
+* A failed set-up without ``close`` makes the next open "busy": every way out of opening closes.
+* ``configure`` forgets controls and adjusts sizes: controls go into the configuration, sizes are read back.
+* A pulled ribbon lets ``stop`` hang for ever: everything that may hang has a deadline and is left behind.
+"""
+
+from __future__ import annotations
+
+import atexit
+import contextlib
+import threading
+from collections.abc import Callable
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from hardware.camera.bounded import Bounded
+from hardware.camera.picamera_api import (
+    CompletedRequest,
+    Controls,
+    Job,
+    Picamera,
+    PicameraPackage,
+)
+from hardware.camera.picamera_controls import fitting
+from hardware.camera.picamera_look import AUTOMATIC, Look, lock_of, look_of, not_kept, settled
+from hardware.camera.picamera_settings import PicameraSettings
+from hardware.errors import HardwareError
+
+NS_PER_S: Final = 1_000_000_000
+STREAM: Final = "main"
+FORMAT: Final = "RGB888"
+"""libcamera's name for pictures whose bytes are blue, green, red: what OpenCV takes."""
+
+
+class PicameraGrabber:
+    """One camera, opened, looking and locked; gives pictures until it is released.
+
+    Args:
+        package: picamera2.
+        number: which camera, from 0.
+        size_px: width and height that are asked for.
+        settings: times and shares.
+        clock_ns: for deadlines.
+        lock: an earlier look's lock, which is kept over a reopening; None looks anew.
+
+    Raises:
+        HardwareError: ``camera.*`` with the remedy; the camera is closed then.
+    """
+
+    def __init__(
+        self,
+        package: PicameraPackage,
+        number: int,
+        size_px: tuple[int, int],
+        settings: PicameraSettings,
+        clock_ns: Callable[[], int],
+        lock: Controls | None = None,
+    ) -> None:
+        self._settings = settings
+        self._clock_ns = clock_ns
+        self._number = number
+        self._newest_ns = -1
+        self._odd_since_ns: int | None = None
+        self._light_at_first: str | None = None
+        self._ending: Bounded[None] | None = None
+        self.lock: Controls | None = lock
+        self._camera = self._opened(package)
+        try:
+            self._set_up(size_px)
+            self._look_and_lock()
+        except BaseException:
+            self.release()
+            raise
+
+    def read(self) -> NDArray[np.uint8] | None:
+        """The next picture (H×W×3, BGR).
+
+        Raises:
+            HardwareError: ``camera.stalled``, ``camera.stale``, ``camera.wrong_size``, ``camera.light_changed``.
+        """
+        picture, metadata = self._capture(with_picture=True)
+        assert picture is not None
+        self._heed_light(picture, metadata)
+        return picture
+
+    def period_s(self) -> float | None:
+        """They come when they come."""
+        return None
+
+    def release(self) -> None:
+        """Stop and close; a camera that hangs in that is left behind, and its exit hook with it."""
+        camera = self._camera
+        with contextlib.suppress(Exception):
+            camera.cancel_all_and_flush()
+
+        def end() -> None:
+            try:
+                camera.stop()
+            finally:
+                camera.close()
+
+        self._ending = Bounded(end, "picamera release")
+        try:
+            self._ending.result(self._settings.stop_s)
+        except TimeoutError:
+            atexit.unregister(camera.close)  # picamera2 hangs the program's end on it
+        except Exception:
+            pass  # a camera that is gone cannot be stopped; the next open says so
+
+    def hangs(self) -> bool:
+        """Whether letting the camera go has not come to an end: nothing can open it until it does."""
+        return self._ending is not None and not self._ending.is_over()
+
+    # --- opening --------------------------------------------------------------------------------------
+
+    def _opened(self, package: PicameraPackage) -> Picamera:
+        cameras = package.cameras()
+        if self._number >= len(cameras):
+            there = "no camera is" if not cameras else f"cameras 0 to {len(cameras) - 1} are"
+            raise HardwareError(
+                "camera.no_picamera",
+                f"There is no Raspberry Pi camera number {self._number} ({there} connected): switch the Pi off, seat "
+                "the ribbon at both ends, and look with `rpicam-hello --list-cameras`.",
+            )
+        given_up = threading.Event()
+
+        def begin() -> Picamera:
+            camera = package.opened(self._number)
+            if given_up.is_set():
+                camera.close()  # nobody waits any more, and open it would stay busy
+            return camera
+
+        opening = Bounded(begin, "picamera open")
+        try:
+            return opening.result(self._settings.start_s)
+        except TimeoutError as error:
+            given_up.set()
+            raise HardwareError(
+                "camera.hung",
+                "The Raspberry Pi camera does not answer: switch the Pi off, seat the ribbon at both ends, and start.",
+            ) from error
+        except Exception as error:
+            raise HardwareError(
+                "camera.picamera_busy",
+                f"The Raspberry Pi camera cannot be opened ({_innermost(error)}): end the program that uses it "
+                "(another companion, rpicam-hello), then try again.",
+            ) from error
+
+    def _set_up(self, size_px: tuple[int, int]) -> None:
+        camera, advertised = self._camera, self._camera.camera_controls
+        wanted: Controls = {"FrameDurationLimits": self._settings.frame_us} | (self.lock or AUTOMATIC)
+        width, height = (side - side % 2 for side in size_px)
+
+        def begin() -> None:
+            configuration = camera.create_video_configuration(
+                {"size": (width, height), "format": FORMAT},
+                None,
+                None,
+                buffer_count=self._settings.buffers,
+                controls=fitting(wanted, advertised),
+                queue=False,
+            )
+            # The video configuration brings controls of its own, which must fit, too.
+            configuration["controls"] = {
+                name: value for name, value in configuration["controls"].items() if name in advertised
+            }
+            camera.configure(configuration)
+            camera.start()
+
+        try:
+            Bounded(begin, "picamera start").result(self._settings.start_s)
+        except TimeoutError as error:
+            raise HardwareError(
+                "camera.hung",
+                "The Raspberry Pi camera does not start: seat its ribbon at both ends and restart the Pi.",
+            ) from error
+        except Exception as error:
+            raise HardwareError(
+                "camera.set_up",
+                f"The Raspberry Pi camera cannot be set up ({_innermost(error)}): restart the Pi, and take other values "
+                "of [camera] width_px and height_px if that does not help.",
+            ) from error
+        self._size_px = self._checked_size((width, height))
+
+    def _checked_size(self, asked: tuple[int, int]) -> tuple[int, int]:
+        """What ``configure`` made of the size, if its shape is what was asked for."""
+        stream = self._camera.camera_configuration()[STREAM]
+        width, height = (int(side) for side in stream["size"])
+        if stream["format"] != FORMAT or abs(width * asked[1] - height * asked[0]) > 0.01 * width * asked[1]:
+            raise HardwareError(
+                "camera.wrong_size",
+                f"The Raspberry Pi camera gives {width}×{height} {stream['format']} where {asked[0]}×{asked[1]} {FORMAT} "
+                "was asked for: set [camera] width_px and height_px to a size it has (`rpicam-hello --list-cameras`).",
+            )
+        return width, height
+
+    # --- the look and the lock ------------------------------------------------------------------------
+
+    def _look_and_lock(self) -> None:
+        """Let exposure, white balance and focus settle on the mat, and keep them; raises ``HardwareError``."""
+        if self.lock is None:
+            self._focus()
+            lock = fitting(lock_of(self._settled_look()), self._camera.camera_controls)
+            self._camera.set_controls(lock)
+        else:
+            lock = self.lock
+        wrong: tuple[str, ...] = ()
+        end_ns = self._clock_ns() + round(self._settings.lock_s * NS_PER_S)
+        while True:
+            _, metadata = self._capture(with_picture=False)
+            wrong = not_kept(lock, metadata, self._settings.lock_share)
+            if not wrong:
+                self.lock = lock
+                return
+            if self._clock_ns() > end_ns:
+                break
+        self.lock = None
+        raise HardwareError(
+            "camera.not_locked",
+            f"The Raspberry Pi camera does not keep its {', '.join(wrong)}: bring more light to the table, and end "
+            "other programs that use the camera.",
+        )
+
+    def _settled_look(self) -> Look:
+        looks: list[Look] = []
+        end_ns = self._clock_ns() + round(self._settings.look_s * NS_PER_S)
+        while True:
+            _, metadata = self._capture(with_picture=False)
+            looks.append(look_of(metadata))
+            # In light that flickers it never settles; the last look is then as good as any.
+            if settled(looks, self._settings.look_frames, self._settings.same_share) or self._clock_ns() > end_ns:
+                return looks[-1]
+
+    def _focus(self) -> None:
+        """One autofocus cycle where there is a lens to move; where it finds nothing the lens stays where it stands."""
+        controls = self._camera.camera_controls
+        if "AfMode" not in controls or "LensPosition" not in controls:
+            return
+        job = self._camera.autofocus_cycle(wait=False)
+        with contextlib.suppress(TimeoutError, KeyError):  # KeyError: metadata without AfState
+            self._camera.wait(job, timeout=self._settings.focus_s)
+            return
+        self._take_back(job)
+
+    # --- pictures ---------------------------------------------------------------------------------------
+
+    def _capture(self, *, with_picture: bool) -> tuple[NDArray[np.uint8] | None, dict[str, Any]]:
+        """One fresh picture and its metadata; stale ones are passed over."""
+        end_ns = self._clock_ns() + round(self._settings.capture_s * NS_PER_S)
+        while True:
+            request = self._request()
+            try:
+                metadata = request.get_metadata()
+                stamp = metadata.get("SensorTimestamp")
+                is_stale = isinstance(stamp, int) and stamp <= self._newest_ns
+                if not is_stale:
+                    self._newest_ns = stamp if isinstance(stamp, int) else self._newest_ns
+                    return (self._picture(request) if with_picture else None), metadata
+            finally:
+                request.release()
+            if self._clock_ns() > end_ns:
+                raise HardwareError(
+                    "camera.stale",
+                    "The Raspberry Pi camera gives the same picture again and again: it is opened anew; if that does "
+                    "not help, seat its ribbon.",
+                )
+
+    def _request(self) -> CompletedRequest:
+        job = self._camera.capture_request(wait=False)
+        try:
+            request: CompletedRequest = self._camera.wait(job, timeout=self._settings.capture_s)
+        except TimeoutError as error:
+            self._take_back(job)
+            raise HardwareError(
+                "camera.stalled",
+                f"The Raspberry Pi camera gave no picture for {self._settings.capture_s:g} s: seat its ribbon at both "
+                "ends; it is opened again by itself.",
+            ) from error
+        return request
+
+    def _take_back(self, job: Job) -> None:
+        """Take a job out of the queue, or what it brought just now: a held picture is a buffer lost."""
+        self._camera.cancel_all_and_flush()
+        with contextlib.suppress(Exception):  # cancelled, or failed: then it brought nothing
+            late = self._camera.wait(job, timeout=0)
+            if hasattr(late, "release"):
+                late.release()
+
+    def _picture(self, request: CompletedRequest) -> NDArray[np.uint8]:
+        picture = request.make_array(STREAM)
+        width, height = self._size_px
+        if picture.shape != (height, width, 3):
+            raise HardwareError(
+                "camera.wrong_size",
+                f"The Raspberry Pi camera gave a picture of {picture.shape} where {(height, width, 3)} was set up: it is "
+                "opened anew.",
+            )
+        return picture
+
+    def _heed_light(self, picture: NDArray[np.uint8], metadata: dict[str, Any]) -> None:
+        """Give up the lock, and the camera with it, where it no longer suits the light or is not kept."""
+        mean = float(picture[::16, ::16].mean())
+        light = (
+            "dark" if mean < self._settings.dark_below else "bright" if mean > self._settings.bright_above else "fine"
+        )
+        self._light_at_first = self._light_at_first or light
+        # A room that was dark already when the camera looked will not be brighter for another look.
+        suits = light in ("fine", self._light_at_first)
+        kept = not not_kept(self.lock or {}, metadata, self._settings.lock_share)
+        now_ns = self._clock_ns()
+        if suits and kept:
+            self._odd_since_ns = None
+        elif self._odd_since_ns is None:
+            self._odd_since_ns = now_ns
+        elif now_ns - self._odd_since_ns > self._settings.relook_s * NS_PER_S:
+            self.lock = None
+            raise HardwareError(
+                "camera.light_changed",
+                "The light on the table has changed much: the camera looks anew and locks again.",
+            )
+
+
+def _innermost(error: BaseException) -> str:
+    """The cause that says most, in one line."""
+    while error.__cause__ is not None:
+        error = error.__cause__
+    return " ".join(str(error).split()).rstrip(".") or type(error).__name__

@@ -1,0 +1,53 @@
+"""The Raspberry Pi camera behind the interface of all cameras: its lock is kept while it is opened again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from hardware.camera.capture import CaptureSource, Grabber
+from hardware.camera.picamera import PicameraGrabber
+from hardware.camera.picamera_api import PicameraPackage, installed_package
+from hardware.camera.picamera_settings import PicameraSettings
+from hardware.camera.settings import CameraSettings
+from hardware.errors import HardwareError
+
+
+class PicameraSource(CaptureSource):
+    """Frames of a Raspberry Pi camera.
+
+    Args:
+        number: which camera, from 0.
+        camera: size and quality of frames, and times that hold for every camera.
+        settings: how this kind of camera is driven.
+        clock_ns: the time of frames.
+        package: gives picamera2 when the camera is opened.
+    """
+
+    def __init__(
+        self,
+        number: int,
+        camera: CameraSettings,
+        settings: PicameraSettings,
+        clock_ns: Callable[[], int],
+        package: Callable[[], PicameraPackage] = installed_package,
+    ) -> None:
+        self._grabber: PicameraGrabber | None = None
+        size_px = (camera.width_px, camera.height_px)
+
+        def start() -> Grabber:
+            before = self._grabber
+            if before is not None and before.hangs():
+                raise HardwareError(
+                    "camera.hung",
+                    f"The Raspberry Pi camera {number} hangs: seat its ribbon at both ends, then restart the companion.",
+                )
+            lock = None if before is None else before.lock
+            self._grabber = PicameraGrabber(package(), number, size_px, settings, clock_ns, lock)
+            return self._grabber
+
+        super().__init__(f"Raspberry Pi camera {number}", start, camera, clock_ns)
+
+    def look_again(self) -> None:
+        """Forget the lock: the next opening looks at the mat anew."""
+        if self._grabber is not None:
+            self._grabber.lock = None
