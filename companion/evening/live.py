@@ -132,6 +132,12 @@ class LiveTable:
         """Where phones find this table."""
         return self._addresses
 
+    def called(self, by_name: str) -> None:
+        """From now on the table is found by this address, too."""
+        with self._lock:
+            self._addresses = replace(self._addresses, by_name=by_name)
+            self._publish()
+
     @property
     def evening(self) -> Evening | None:
         """The open game, None before its start; hold ``held`` while something is done with it."""

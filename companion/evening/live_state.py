@@ -35,10 +35,17 @@ NOT_STARTED: Mapping[str, Any] = {
 
 @dataclass(frozen=True, slots=True)
 class Addresses:
-    """Where phones find this table: by number, and by name."""
+    """Where phones find this table: by number, and by name.
+
+    Args:
+        secure: the address by HTTPS, None without one.
+        fingerprint: SHA-256 of the certificate there, as browsers show it.
+    """
 
     by_number: str
     by_name: str | None
+    secure: str | None = None
+    fingerprint: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,6 +161,8 @@ def _lobby(lobby: Lobby, ended: bool, around: Surroundings) -> dict[str, Any]:
         "paused": lobby.paused,
         "address": around.addresses.by_number,
         "name_address": around.addresses.by_name,
+        "secure_address": around.addresses.secure,
+        "fingerprint": around.addresses.fingerprint,
         "seats": [
             {
                 "seat": number,

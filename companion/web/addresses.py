@@ -35,17 +35,24 @@ def own_local_name() -> str | None:
     return f"{socket.gethostname().split('.')[0].lower()}.local" if answers else None
 
 
-def table_addresses(port: int, chosen: str | None, listening: str, name: str | None) -> Addresses:
+def table_addresses(
+    port: int, chosen: str | None, listening: str, name: str | None, secure: tuple[int, str] | None = None
+) -> Addresses:
     """The address for the QR code, and the name beside it.
 
     Args:
         chosen: an address given by hand, which wins.
         listening: the address the server listens on; ``0.0.0.0`` and ``::`` mean all.
         name: what the machine answers to in the local network.
+        secure: port and fingerprint of the secure address, where there is one.
     """
     number = chosen or (own_addresses()[0] if listening in ("0.0.0.0", "::") else listening)
     shown = f"[{number}]" if ":" in number else number
-    return Addresses(f"http://{shown}:{port}", None if name is None else f"http://{name}:{port}")
+    by_name = None if name is None else f"http://{name}:{port}"
+    if secure is None:
+        return Addresses(f"http://{shown}:{port}", by_name)
+    secure_port, fingerprint = secure
+    return Addresses(f"http://{shown}:{port}", by_name, f"https://{shown}:{secure_port}", fingerprint)
 
 
 def own_names(chosen: Iterable[str], addresses: Callable[[], list[str]] = own_addresses) -> Callable[[str], bool]:

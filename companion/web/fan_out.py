@@ -6,6 +6,7 @@ import contextlib
 import logging
 import select
 import socket
+import ssl
 import threading
 import time
 from dataclasses import dataclass
@@ -22,6 +23,10 @@ RETRY_S: Final = 0.02
 
 STALLED_S: Final = 30.0
 """A page that takes nothing for so long has gone."""
+
+
+_NOT_NOW: Final = (BlockingIOError, InterruptedError, ssl.SSLWantReadError, ssl.SSLWantWriteError)
+"""There is nothing to be read, or no room to write, just now."""
 
 
 @dataclass(slots=True)
@@ -89,7 +94,7 @@ class FanOut:
             page = by_number[number]
             try:
                 hung_up = page.line.recv(1024) == b""
-            except (BlockingIOError, InterruptedError):
+            except _NOT_NOW:
                 hung_up = False
             except OSError:
                 hung_up = True
@@ -106,7 +111,7 @@ class FanOut:
             while page.pending:
                 page.pending = page.pending[page.line.send(page.pending) :]
                 page.took_s = now_s
-        except (BlockingIOError, InterruptedError):
+        except _NOT_NOW:
             if now_s - page.took_s < STALLED_S:
                 return True
             _let_go(page)

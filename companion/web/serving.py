@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+import contextlib
+import threading
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, Final
 
+from cheroot.ssl.builtin import BuiltinSSLAdapter
 from cheroot.wsgi import Gateway_10, Server
 from flask import Flask
 
 from companion.table.feed import Feed
 from companion.web.fan_out import FanOut
 from companion.web.streaming import StateStream
+
+if TYPE_CHECKING:
+    from companion.web.certificates import KeptCertificate
 
 THREADS: Final = 16
 QUEUE: Final = 256
@@ -25,14 +32,19 @@ class CompanionServer:
 
     Args:
         feeds: the feeds whose streams the application gives.
+        secured: the certificate to serve with by HTTPS; plain HTTP without one.
     """
 
-    def __init__(self, app: Flask, host: str, port: int, feeds: list[Feed]) -> None:
+    def __init__(
+        self, app: Flask, host: str, port: int, feeds: list[Feed], secured: KeptCertificate | None = None
+    ) -> None:
         self._feeds = feeds
         self._fans: dict[int, FanOut] = {id(feed): FanOut(feed) for feed in feeds}
         self._server: Any = Server(
             (host, port), app, numthreads=THREADS, request_queue_size=QUEUE, timeout=STALLED_S, server_name="raja"
         )
+        if secured is not None:
+            self._server.ssl_adapter = BuiltinSSLAdapter(str(secured.certificate), str(secured.key))
         self._server.gateway = _gateway(self._fans)
         self._server.keep_alive_conn_limit = KEPT_OPEN
 
@@ -50,6 +62,17 @@ class CompanionServer:
     def stop(self) -> None:
         """Make ``run`` come to its end."""
         self._server.stop()
+
+    @contextlib.contextmanager
+    def beside(self) -> Iterator[None]:
+        """Serve in a thread of its own while the context lasts: a second address of a table."""
+        thread = threading.Thread(target=self.run, name="secure address", daemon=True)
+        thread.start()
+        try:
+            yield
+        finally:
+            self.stop()
+            thread.join(timeout=10)
 
 
 def _gateway(fans: dict[int, FanOut]) -> type[Gateway_10]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import signal
 import socket
+import ssl
 import subprocess
 import sys
 import time
@@ -22,14 +23,23 @@ PATIENCE_S = 60.0
 class Played:
     """``raja play`` on a free port."""
 
-    def __init__(self, database: Path, listening: str = "127.0.0.1") -> None:
+    def __init__(
+        self,
+        database: Path,
+        listening: str = "127.0.0.1",
+        *,
+        more: tuple[str, ...] = (),
+        settings: Path | None = None,
+    ) -> None:
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port: int = probe.getsockname()[1]
         self.process = subprocess.Popen(
             [
-                *(sys.executable, "-m", "companion.cli.main", "play", "--host", listening, "--port", str(self.port)),
-                *("--database", f"sqlite:///{database}"),
+                *(sys.executable, "-m", "companion.cli.main"),
+                *(("--settings", str(settings)) if settings is not None else ()),
+                *("play", "--host", listening, "--port", str(self.port)),
+                *("--database", f"sqlite:///{database}", *more),
             ],
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
@@ -73,6 +83,20 @@ def test_a_table_is_served_ends_with_ctrl_c_and_is_the_same_when_it_is_served_ag
     assert (now["you"]["pin"], now["lobby"]["table"]) == (local["you"]["pin"], local["lobby"]["table"])
     assert now["lobby"]["address"] == f"http://127.0.0.1:{again.port}"
     again.interrupt()
+
+
+def test_a_table_is_served_securely_where_that_is_wanted(tmp_path: Path) -> None:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        secure_port = probe.getsockname()[1]
+    (tmp_path / "own.toml").write_text(f"[reaching]\nsecure_port = {secure_port}\n", encoding="utf-8")
+    played = Played(tmp_path / "log.sqlite", more=("--https",), settings=tmp_path / "own.toml")
+    lobby = played.state()["lobby"]
+    assert lobby["secure_address"] == f"https://127.0.0.1:{secure_port}"
+    trust = ssl.create_default_context(cafile=str(tmp_path / "https" / "certificate.pem"))
+    with urllib.request.urlopen(f"{lobby['secure_address']}/api/state", timeout=10, context=trust) as answer:
+        assert json.load(answer)["lobby"]["fingerprint"] == lobby["fingerprint"]
+    assert f"Securely: {lobby['secure_address']}  (fingerprint {lobby['fingerprint']})" in played.interrupt()
 
 
 def test_a_database_that_is_none_is_named(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

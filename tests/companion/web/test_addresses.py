@@ -33,6 +33,11 @@ def test_a_name_is_the_tables_own_or_not(name: str, own: bool) -> None:
     assert own_names(["table.example"], lambda: ["192.168.1.7"])(name) is own
 
 
+def test_a_secure_address_stands_beside_the_plain_one() -> None:
+    addresses = table_addresses(8000, None, "192.168.1.7", None, (8443, "AB:CD"))
+    assert addresses == Addresses("http://192.168.1.7:8000", None, "https://192.168.1.7:8443", "AB:CD")
+
+
 def test_an_address_that_came_later_is_known_when_it_is_asked_for() -> None:
     addresses = ["127.0.0.1"]
     is_own = own_names([], lambda: list(addresses))

@@ -33,10 +33,9 @@ async function start() {
   await openPage();
   keepShell();
   setUpSpeech();
-  setUpAwake();
   setUpTabs();
 
-  const always = [setUpMe(), setUpWhen(), setUpLobbyView(), setUpLeaving(), setUpUndo(), setUpDevices(), setUpClock()];
+  const always = [setUpAwake(), setUpMe(), setUpWhen(), setUpLobbyView(), setUpLeaving(), setUpUndo(), setUpDevices(), setUpClock()];
   const mending = setUpMending({ speaksFor: mySeat, legalOf: (state) => state.legal });
   const showScore = redrawWhenChanged(
     find("#score .score-body"),

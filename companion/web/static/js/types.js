@@ -47,7 +47,7 @@
  * @typedef {{rulebook: string, open_hands: boolean, undo: "host" | "all", hints: boolean, companion_dice: boolean,
  *   starting_seat: number | null}} Options
  * @typedef {{table: string, title: string, created: string, stage: "open" | "playing" | "ended", paused: boolean,
- *   address: string, name_address: string | null, seats: LobbySeat[],
+ *   address: string, name_address: string | null, secure_address: string | null, fingerprint: string | null, seats: LobbySeat[],
  *   requests: {id: number, seat: number, name: string}[], rulebook: string, options: Options}} Lobby
  * @typedef {Record<string, any> & {may: string}} Move
  * @typedef {{seat: number, phase: string, active: number | null, waiting_for: number[], moves: Move[], mends: Move[]}} Legal

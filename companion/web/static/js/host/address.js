@@ -8,8 +8,8 @@ import { text } from "../text.js";
 export const setUpAddress = () =>
   panel(
     find("#host-address"),
-    ({ lobby, you }) => [lobby.address, lobby.name_address, you.pin],
-    ([address, name, pin]) => [
+    ({ lobby, you }) => [lobby.address, lobby.name_address, you.pin, lobby.secure_address, lobby.fingerprint],
+    ([address, name, pin, secure, fingerprint]) => [
       html(
         "div",
         { class: "address" },
@@ -29,5 +29,13 @@ export const setUpAddress = () =>
         ),
       ),
       html("p", { class: "hint" }, text(pin ? "host.pin_hint" : "host.pin_elsewhere")),
+      secure &&
+        html(
+          "div",
+          { class: "secure" },
+          html("p", {}, html("b", {}, text("host.secure")), " ", html("a", { href: `${secure}/join` }, secure)),
+          html("p", { class: "hint" }, text("host.secure_hint")),
+          html("p", { class: "fingerprint" }, html("small", {}, text("host.fingerprint")), html("code", {}, fingerprint)),
+        ),
     ],
   );

@@ -35,7 +35,10 @@ async function byFilm() {
   return () => film.pause();
 }
 
-/** Let the button keep the screen on, and keep it so after the page was hidden. */
+/**
+ * Let the button keep the screen on, and keep it so after the page was hidden.
+ * @returns {(state: import("../types.js").TableState) => void} shows the way to the table's secure page, where it goes best
+ */
 export function setUpAwake() {
   const button = find("#awake");
   const says = find("#awake-says");
@@ -74,4 +77,9 @@ export function setUpAwake() {
   // A film may only begin after a tap.
   document.addEventListener("pointerup", () => sleepAgain ?? void hold(), { once: true });
   void hold();
+  const way = /** @type {HTMLAnchorElement} */ (find("#awake-secure"));
+  return ({ lobby }) => {
+    way.hidden = window.isSecureContext || !lobby.secure_address;
+    if (lobby.secure_address) way.href = `${lobby.secure_address}/seat`;
+  };
 }

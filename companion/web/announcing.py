@@ -1,0 +1,94 @@
+"""Announces ``raja.local`` in the local network (mDNS, RFC 6762), so that nobody needs to type an address by number."""
+
+from __future__ import annotations
+
+import contextlib
+import ipaddress
+import logging
+import threading
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final
+
+from companion.web.settings import ReachingSettings
+
+LOG: Final = logging.getLogger(__name__)
+SERVICE: Final = "_http._tcp.local."
+ASK_MS: Final = 2500
+"""How long it is listened whether somebody else has the name."""
+
+LONGEST_S: Final = 10.0
+"""How long whoever ends the table waits for an announcement under way."""
+
+
+@contextlib.contextmanager
+def announced(
+    port: int,
+    addresses: Sequence[str],
+    settings: ReachingSettings,
+    tell: Callable[[str], None],
+    interfaces: Sequence[str] | None = None,
+) -> Iterator[None]:
+    """Answer to the name while the context lasts; it is asked for meanwhile, so that nobody waits. Never fails.
+
+    Args:
+        port: where the table is served.
+        addresses: by number, of this machine; loopback is for this machine alone and is left out unless it is all.
+        tell: called with the name once it is had, on another thread.
+        interfaces: addresses of the networks to speak in; None for all.
+    """
+    if not settings.announce:
+        yield
+        return
+    with contextlib.ExitStack() as stack:
+
+        def ask() -> None:
+            name = _said(stack, port, addresses, settings, interfaces)
+            if name is not None:
+                tell(name)
+
+        asking = threading.Thread(target=ask, name="announcing", daemon=True)
+        asking.start()
+        try:
+            yield
+        finally:
+            asking.join(timeout=LONGEST_S)
+
+
+def _said(
+    stack: contextlib.ExitStack,
+    port: int,
+    addresses: Sequence[str],
+    settings: ReachingSettings,
+    interfaces: Sequence[str] | None,
+) -> str | None:
+    """Ask whether the name is free, and answer to it from then on; None where it cannot be had."""
+    name = f"{settings.name}.local"
+    try:
+        from zeroconf import AddressResolver, InterfaceChoice, ServiceInfo, Zeroconf  # type: ignore[attr-defined]
+
+        zeroconf = Zeroconf(interfaces=InterfaceChoice.All if interfaces is None else list(interfaces))
+        stack.callback(zeroconf.close)
+        own = _reachable(addresses)
+        asked = AddressResolver(f"{name}.")
+        if asked.request(zeroconf, ASK_MS) and not set(asked.parsed_addresses()) <= set(addresses):
+            LOG.warning("Another machine in this network is called %s: the address by number leads here.", name)
+            return None
+        service = ServiceInfo(
+            SERVICE,
+            f"{settings.name.capitalize()} at the table.{SERVICE}",
+            port=port,
+            server=f"{name}.",
+            parsed_addresses=own,
+            properties={"path": "/"},
+        )
+        zeroconf.register_service(service, allow_name_change=True)
+    except Exception as error:
+        # Play goes on without a name, whatever this network or machine does not allow.
+        LOG.warning("%s cannot be announced (%s): the address by number leads here.", name, error)
+        return None
+    return name
+
+
+def _reachable(addresses: Sequence[str]) -> list[str]:
+    outside = [address for address in addresses if not ipaddress.ip_address(address.split("%")[0]).is_loopback]
+    return outside or list(addresses)
