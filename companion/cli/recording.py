@@ -8,6 +8,7 @@ from pathlib import Path
 import click
 
 from companion.cli.main import settings_of
+from companion.errors import CompanionError
 
 
 @click.group()
@@ -51,23 +52,16 @@ def import_(ctx: click.Context, folder: Path, output: Path, truth_file: Path | N
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 def info(file: Path, as_json: bool) -> None:
     """Tell what is in a recording."""
-    from companion.recording.reading import read_head
+    from companion.recording.reading import open_recording
+    from companion.recording.summary import summary_of
 
-    head = read_head(file)
-    length_s = (head.end_ns - head.start_ns) / 1e9
-    if as_json:
-        body = {
-            "about": head.about,
-            "camera": {"width": head.camera.width, "height": head.camera.height},
-            "messages": head.counts,
-            "length_s": length_s,
-        }
-        click.echo(json.dumps(body, indent=1, sort_keys=True))
-        return
-    click.echo(f"{head.about.get('title', file.name)}: {length_s:.1f} s")
-    for topic, count in sorted(head.counts.items()):
-        click.echo(f"  {count:6d}  {topic}")
-    click.echo(f"  sentences from {head.about.get('sentences_from', 'an unknown board')}")
+    with open_recording(file) as opened:
+        summary = summary_of(opened)
+        if as_json:
+            click.echo(json.dumps(summary.to_json(), indent=1, sort_keys=True, ensure_ascii=False))
+            return
+        for line in summary.lines():
+            click.echo(line)
 
 
 @recording.command()
@@ -76,13 +70,77 @@ def info(file: Path, as_json: bool) -> None:
 @click.option("--force", is_flag=True, help="Replace a file of that name.")
 def repair(file: Path, output: Path, force: bool) -> None:
     """Keep everything that can still be read of a cut or damaged recording."""
-    from companion.errors import CompanionError
     from companion.recording.repair import repair_recording
 
-    if output.resolve() == file.resolve():
-        raise CompanionError("recording.same_file", "Give another name with -o: the damaged file is left as it is.")
+    _check_another(output, file)
     report = repair_recording(file, output, force=force)
     lost = f", {report.lost_chunks} chunk(s) lost" if report.lost_chunks else ""
     end = "; it ended early" if report.cut_short else ""
     camera = "" if report.camera else "; the camera's calibration is lost: pictures can be seen, but not measured"
     click.echo(f"{output}: {report.kept} messages kept{lost}{end}{camera}")
+
+
+@recording.command()
+@click.argument("file", type=click.Path(path_type=Path))
+@click.argument("from_", metavar="FROM")
+@click.argument("to")
+@click.option("-o", "--output", required=True, type=click.Path(path_type=Path), help="The .mcap file to write.")
+@click.option("--force", is_flag=True, help="Replace a file of that name.")
+def cut(file: Path, from_: str, to: str, output: Path, force: bool) -> None:
+    """Take the part between two times, FROM and TO, each as 95.5, 1:35 or 1:02:03; the game before it is kept as its past."""
+    from companion.recording.cutting import cut_recording
+
+    _check_another(output, file)
+    count = cut_recording(file, output, _time_ns(from_), _time_ns(to), force=force)
+    click.echo(f"{output}: {count} messages")
+
+
+@recording.command()
+@click.argument("files", nargs=-1, required=True, type=click.Path(path_type=Path))
+@click.option("-o", "--output", required=True, type=click.Path(path_type=Path), help="The .mcap file to write.")
+@click.option("--force", is_flag=True, help="Replace a file of that name.")
+def merge(files: tuple[Path, ...], output: Path, force: bool) -> None:
+    """Make one recording of several of the same game, such as from before and after a restart."""
+    from companion.recording.cutting import merge_recordings
+
+    if len(files) < 2:
+        raise CompanionError("recording.merge_two", "Name two recordings at least: there is nothing to merge.")
+    _check_another(output, *files)
+    click.echo(f"{output}: {merge_recordings(files, output, force=force)} messages of {len(files)} recordings")
+
+
+@recording.command()
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option("-o", "--output", required=True, type=click.Path(path_type=Path), help="The .mcap file to write.")
+@click.option("--force", is_flag=True, help="Replace a file of that name.")
+@click.pass_context
+def anonymise(ctx: click.Context, file: Path, output: Path, force: bool) -> None:
+    """Take out names, the date, and what people typed; of the pictures only the mats are left."""
+    from companion.recording.anonymising import anonymise_recording
+
+    _check_another(output, file)
+    report = anonymise_recording(file, output, settings_of(ctx).vision_settings(), force=force)
+    dropped = f", {report.pictures_left_out} without a mat left out" if report.pictures_left_out else ""
+    click.echo(f"{output}: {report.messages} messages, {report.pictures} pictures cut to the mats{dropped}")
+
+
+def _check_another(output: Path, *files: Path) -> None:
+    if output.resolve() in {file.resolve() for file in files}:
+        raise CompanionError("recording.same_file", "Give another name with -o: what is read is left as it is.")
+
+
+def _time_ns(text: str) -> int:
+    """Nanoseconds of ``95.5``, ``1:35`` or ``1:02:03``."""
+    parts = text.split(":")
+    try:
+        numbers = [float(part) for part in parts]
+    except ValueError:
+        numbers = []
+    if not 1 <= len(numbers) <= 3 or any(not 0 <= number < 1e6 for number in numbers):
+        raise CompanionError(
+            "recording.time", f"{text!r} is no time: give seconds (95.5), or minutes and hours too (1:35, 1:02:03)."
+        )
+    seconds = 0.0
+    for number in numbers:
+        seconds = seconds * 60 + number
+    return round(seconds * 1e9)

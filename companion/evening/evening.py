@@ -26,7 +26,6 @@ from companion.evening.sensed import Sensed, Sensing
 from companion.evening.stray_rolls import SUBJECT as ROLLS
 from companion.evening.stray_rolls import counting, question_of
 from companion.evening.witness import (
-    HEEDS_TABLE,
     FrameLook,
     Telling,
     Witness,
@@ -48,6 +47,7 @@ from companion.recording.messages import (
     ReplyGiven,
     SentencePassed,
 )
+from companion.recording.stretches import HEEDS_TABLE
 from companion.referee.needs import Place, TableNeeds
 from companion.referee.proposals import YES, Outcome, Question
 from companion.referee.raja import command_of_die, command_of_outcome, legal_command, needs_of_state

@@ -33,6 +33,7 @@ from companion.recording.messages import (
     StateReached,
 )
 from companion.recording.settings import RecordingSettings
+from companion.recording.stretches import STARTED, STOPPED, THINNED
 from companion.recording.thinning import FrameSeen, Kept, Room, having_kept, left_out, room_left
 from companion.recording.writing import RecordingWriter, json_bytes
 from companion.settings.loading import Settings
@@ -41,9 +42,6 @@ from hardware.dice.happenings import TimedSentence
 from vision.camera_model import CameraModel, camera_model_to_json
 from vision.observation import TableObservation, observation_to_json
 
-STARTED: Final = "started"
-STOPPED: Final = "stopped"
-THINNED: Final = "thinned"
 _SMALL_BYTES: Final = 500
 """About what a message without a picture takes."""
 _STATE_AT: Final = frozenset({"TurnBegan", "PhaseBegan", "GameEnded"})

@@ -15,11 +15,11 @@ from typing import Any, Final
 
 from companion.evening.evening import Evening
 from companion.evening.pictures import decode_jpeg
-from companion.evening.recorder import STARTED, STOPPED, observed
+from companion.evening.recorder import observed
 from companion.evening.refolding import DecidedStep, decided_steps, final_of, options_of
 from companion.evening.replay_report import Difference, ReplayReport
 from companion.evening.sensed import Sensed, Sensing
-from companion.evening.witness import HEEDS_TABLE, happening_of
+from companion.evening.witness import happening_of
 from companion.games.errors import GameError, IllegalCommand
 from companion.games.raja.codec import command_from_json, event_to_json
 from companion.recording.claims import claims_of
@@ -40,6 +40,7 @@ from companion.recording.messages import (
 )
 from companion.recording.reading import DamagedRecording, Recording
 from companion.recording.schemas import CHANNEL_OF_KIND
+from companion.recording.stretches import HEEDS_TABLE, STARTED, STOPPED
 from companion.settings.loading import Settings
 from companion.table.log import EventLog, LogConflict, LoggedStep
 from companion.table.table import GAME, Table

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final, Protocol, get_args
+from typing import Protocol, get_args
 
 from companion.evening.sensed import Sensed
 from companion.games.raja.codec import command_to_json, event_to_json, to_json
@@ -19,10 +19,9 @@ from companion.recording.messages import (
     Message,
     RecordingNoted,
 )
+from companion.recording.stretches import HEEDS_TABLE
 from hardware.dice import happenings
 from hardware.dice.happenings import Happening
-
-HEEDS_TABLE: Final = "heeds_table"
 
 
 @dataclass(frozen=True, slots=True)

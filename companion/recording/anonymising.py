@@ -1,0 +1,228 @@
+"""A recording without anybody in it: names and what people typed are taken out, pictures show the mats and nothing else."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any, Final
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from companion.errors import CompanionError
+from companion.games.errors import GameError
+from companion.games.raja.codec import event_from_json
+from companion.games.raja.game import folded
+from companion.games.raja.state import State
+from companion.recording.digest import digest_of
+from companion.recording.messages import (
+    CommandRejected,
+    DeviceChanged,
+    EventHappened,
+    FrameLooked,
+    FrameTaken,
+    HeadTold,
+    Message,
+    StateReached,
+)
+from companion.recording.new_file import new_file
+from companion.recording.reading import Recording, open_recording
+from companion.recording.schemas import CAMERA_ATTACHMENT
+from companion.recording.writing import RecordingWriter, json_bytes
+from vision.camera_model import CameraModel
+from vision.mat_view import mat_view
+from vision.pose import find_markers, find_mats
+from vision.settings import VisionSettings
+
+TITLE: Final = "A game of Raja"
+NO_DATE: Final = "1970-01-01T00:00:00+00:00"
+LEFT_OUT: Final = "left out"
+_TYPED: Final = frozenset({"reason"})
+"""What people typed themselves may name anybody."""
+_SAID: Final = frozenset({"sentence", "message", "text", "title", "sentences_from"})
+_PRIVATE_PATHS: Final = frozenset({"folder"})
+_JPEG_QUALITY: Final = 92
+_MARGIN_MM: Final = 10.0
+_TALLEST_MM: Final = 130.0
+"""Walls reach over their mat's far edge in the picture, but not higher than this."""
+
+
+@dataclass(frozen=True, slots=True)
+class AnonymisedReport:
+    """What was done: messages written, pictures cut to the mats, and pictures left out as no mat was found in them."""
+
+    messages: int
+    pictures: int
+    pictures_left_out: int
+
+
+def anonymise_recording(path: Path, output: Path, settings: VisionSettings, *, force: bool = False) -> AnonymisedReport:
+    """Write the same evening without names, without what people typed, and with nothing but the mats in its pictures.
+
+    Raises:
+        DamagedRecording: of a recording that is none, is damaged, or does not tell which game it is of.
+        CompanionError: ``recording.exists``, ``recording.cannot_write``, ``recording.no_names``.
+    """
+    with open_recording(path) as recording:
+        names = _names(recording)
+        scrub = Scrubber(names)
+        blind = MatsOnly(recording.head.camera, settings)
+        about = {key: scrub.about(key, value) for key, value in recording.about.items()}
+        camera = json.loads(recording.attachments[CAMERA_ATTACHMENT])
+        attachments = {
+            name: json_bytes(scrub.json(json.loads(data)))
+            for name, data in recording.attachments.items()
+            if name != CAMERA_ATTACHMENT and name.endswith(".json")
+        }
+        count = 0
+        with (
+            new_file(output, force=force) as stream,
+            RecordingWriter(stream, camera, about, attachments, began_ns=recording.start_ns) as writer,
+        ):
+            for message in _without_people(recording, scrub, blind):
+                writer.write(message)
+                count += 1
+    return AnonymisedReport(count, blind.kept, blind.left_out)
+
+
+class Scrubber:
+    """Takes names out of JSON. ``names`` by seat; seat 0 becomes Player 1."""
+
+    def __init__(self, names: Sequence[str]) -> None:
+        self._aliases = {name: f"Player {seat}" for seat, name in enumerate(names, start=1)}
+        longest_first = sorted(filter(None, self._aliases), key=len, reverse=True)
+        self._anybody = re.compile(
+            "|".join(rf"(?<!\w){re.escape(name)}(?!\w)" for name in longest_first), re.IGNORECASE
+        )
+        self._by_case = {name.casefold(): alias for name, alias in self._aliases.items()}
+
+    def words(self, text: str) -> str:
+        """A sentence with every name replaced."""
+        if not self._by_case:
+            return text
+        return self._anybody.sub(lambda found: self._by_case.get(found.group().casefold(), LEFT_OUT), text)
+
+    def about(self, key: str, value: str) -> str:
+        """One of a recording's own facts."""
+        if key in ("title", "began"):
+            return TITLE if key == "title" else NO_DATE
+        try:
+            parsed = json.loads(value)
+        except ValueError:
+            return self.words(value)
+        return json.dumps(self.json(parsed), sort_keys=True) if isinstance(parsed, (dict, list)) else value
+
+    def json(self, value: Any, key: str = "") -> Any:
+        """The same value without names."""
+        if isinstance(value, dict):
+            return {name: self.json(inner, name) for name, inner in value.items()}
+        if isinstance(value, list):
+            return [self.json(inner, key) for inner in value]
+        if not isinstance(value, str):
+            return value
+        if key in _TYPED or key in _PRIVATE_PATHS:
+            return LEFT_OUT if value else ""
+        if key == "name":
+            return self._aliases.get(value, self.words(value))
+        return self.words(value) if key in _SAID else value
+
+
+class MatsOnly:
+    """Blackens all of a picture that is no mat; sizes stay, so that it can still be measured."""
+
+    def __init__(self, camera: CameraModel, settings: VisionSettings) -> None:
+        self._camera = camera
+        self._settings = settings
+        self.kept = 0
+        self.left_out = 0
+
+    def picture(self, jpeg: bytes) -> bytes | None:
+        """The picture with its mats only; None if none was found, or it is no picture."""
+        image = cv2.imdecode(np.frombuffer(jpeg, dtype=np.uint8), cv2.IMREAD_COLOR) if jpeg else None
+        outlines = [] if image is None else self._outlines(np.asarray(image, dtype=np.uint8))
+        if image is None or not outlines:
+            self.left_out += 1
+            return None
+        mask = np.zeros(image.shape[:2], dtype=np.uint8)
+        for outline in outlines:
+            cv2.fillConvexPoly(mask, outline, 255)
+        image[mask == 0] = 0
+        done, data = cv2.imencode(".jpg", image, [cv2.IMWRITE_JPEG_QUALITY, _JPEG_QUALITY])
+        assert done, "a decoded picture can be written again"
+        self.kept += 1
+        return data.tobytes()
+
+    def _outlines(self, image: NDArray[np.uint8]) -> list[NDArray[np.int32]]:
+        height, width = image.shape[:2]
+        geometry, pose = self._settings.geometry, self._settings.stages.pose
+        camera = self._camera.scaled_to(width, height)
+        gray = np.asarray(cv2.cvtColor(image, cv2.COLOR_BGR2GRAY), dtype=np.uint8)
+        found, _ = find_mats(find_markers(gray, geometry, pose), camera, geometry, pose)
+        outlines = []
+        for mat in found:
+            sheet = geometry.market_mat if mat.name == "market" else geometry.seat_mat
+            top_mm = 0.0 if mat.name == "market" else _TALLEST_MM
+            corners = [
+                (x, y, z)
+                for x in (-_MARGIN_MM, sheet.width_mm + _MARGIN_MM)
+                for y in (-_MARGIN_MM, sheet.height_mm + _MARGIN_MM)
+                for z in (0.0, top_mm)
+            ]
+            pixels = mat_view(mat.pose, camera).project(corners)
+            outlines.append(cv2.convexHull(np.round(pixels).astype(np.int32)).reshape(-1, 2).astype(np.int32))
+        return outlines
+
+
+def _without_people(recording: Recording, scrub: Scrubber, blind: MatsOnly) -> Iterator[Message]:
+    states: list[State] = []
+    dropped_ns: int | None = None
+    for message in recording.messages():
+        match message:
+            case HeadTold():
+                continue
+            case FrameTaken():
+                jpeg = blind.picture(message.jpeg)
+                dropped_ns = message.t_ns if jpeg is None else None
+                if jpeg is not None:
+                    yield replace(message, jpeg=jpeg)
+            case FrameLooked() if message.t_ns == dropped_ns:
+                yield replace(message, left_out="space")
+            case EventHappened(_, _, version, event):
+                clean = scrub.json(event)
+                if version == len(states) + 1:
+                    try:
+                        states.append(folded(states, event_from_json(clean)))
+                    except (GameError, LookupError, ValueError):
+                        states.clear()
+                yield replace(message, event=clean)
+            case StateReached(_, _, version, _):
+                if 0 < version <= len(states):
+                    yield replace(message, digest=digest_of(states[version - 1]))
+            case DeviceChanged(_, _, device, state, _):
+                yield replace(message, sentence=f"The {device} is {state}.")  # ports and addresses may name somebody
+            case CommandRejected():
+                yield replace(message, command=scrub.json(message.command), message=scrub.words(message.message))
+            case _:
+                yield _scrubbed(message, scrub)
+
+
+def _scrubbed(message: Message, scrub: Scrubber) -> Message:
+    changed: dict[str, Any] = {}
+    for name in ("command", "sentence"):
+        if hasattr(message, name):
+            changed[name] = scrub.json(getattr(message, name), name)
+    return replace(message, **changed) if changed else message
+
+
+def _names(recording: Recording) -> list[str]:
+    try:
+        return [str(player["name"]) for player in json.loads(recording.about["options"])["players"]]
+    except (KeyError, TypeError, ValueError) as error:
+        raise CompanionError(
+            "recording.no_names",
+            f"{recording.path} does not tell who played, so that nobody can say whose names to take out: it is not changed.",
+        ) from error
