@@ -6,7 +6,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 STRICT ?=
 
-.PHONY: help play test lint unit packages firmware evaluate bench soak soak-small soak-kills soak-screens soak-damage clean
+.PHONY: help play test lint unit packages firmware evaluate bench soak soak-small soak-kills evening-by-touch soak-screens soak-damage clean
 
 help:
 	@echo "make play       the companion at http://127.0.0.1:$(PORT), for all phones in the house"
@@ -17,6 +17,7 @@ help:
 	@echo "make soak       long runs, hours allowed: games by the thousand"
 	@echo "make soak-small the same for the small games"
 	@echo "make soak-kills the server killed under load, again and again"
+	@echo "make evening-by-touch  whole games by touch in a browser, at the virtual table and without devices"
 	@echo "make soak-damage recordings cut and changed at random bytes, then repaired"
 
 # The environment is made anew when what it is made from changes.
@@ -95,3 +96,7 @@ CUTS ?= 500
 FLIPS ?= 500
 soak-damage: $(VENV)/test.stamp
 	$(BIN)/python -m tests.soak.damaged_recordings --cuts $(CUTS) --flips $(FLIPS)
+
+# Whole games by five phones in a browser, the server killed in between; `make test` plays the first turn of them.
+evening-by-touch: packages $(VENV)/test.stamp
+	RAJA_WHOLE_EVENING=1 $(BIN)/python -m pytest -s tests/companion/web/test_evening_at_server.py

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from random import Random
@@ -45,15 +46,30 @@ class Looker:
         return self.page.context
 
 
-class EveningByTouch:
-    """A served table and the browsers around it. Every page's complaints are kept."""
+class ScreensAround(ABC):
+    """The browsers around a table. Every page's complaints are kept."""
 
-    def __init__(self, chromium: Browser, rig: Rig) -> None:
+    def __init__(self, chromium: Browser) -> None:
         self._chromium = chromium
-        self.rig = rig
-        self.served = ServedRig(rig)
         self.lookers: list[Looker] = []
         self.complaints: list[str] = []
+
+    @property
+    @abstractmethod
+    def state(self) -> State:
+        """The game as the table holds it."""
+
+    @abstractmethod
+    def newest(self) -> int:
+        """The number of the newest state that pages were told."""
+
+    @abstractmethod
+    def address(self, *, guest: bool) -> str:
+        """Where the next browser is to look, as a guest or as the table's own screen."""
+
+    def may_answer(self, status: int, url: str) -> bool:
+        """Whether a refused request is part of the evening."""
+        return False
 
     def open(
         self, path: str, *, guest: bool = True, viewport: ViewportSize = PHONE, dark: bool = False, locale: str = "en"
@@ -76,9 +92,13 @@ class EveningByTouch:
         )
         page.on(
             "response",
-            lambda answer: self.complaints.append(f"{answer.status} {answer.url}") if answer.status >= 400 else None,
+            lambda answer: (
+                self.complaints.append(f"{answer.status} {answer.url}")
+                if answer.status >= 400 and not self.may_answer(answer.status, answer.url)
+                else None
+            ),
         )
-        page.goto((self.served.phones if guest else self.served.screen) + path)
+        page.goto(self.address(guest=guest) + path)
         page.wait_for_selector("html[data-sequence]")
         looker = Looker(page)
         self.lookers.append(looker)
@@ -104,14 +124,9 @@ class EveningByTouch:
         looker.seat = seat
         return looker
 
-    @property
-    def state(self) -> State:
-        """The game as the table holds it."""
-        return self.rig.live.playing().table.state
-
     def everybody_is_told(self) -> None:
         """Wait until every page shows the newest state."""
-        sequence = self.rig.live.feed.newest().sequence
+        sequence = self.newest()
         for looker in self.lookers:
             wait_told(looker.page, sequence)
 
@@ -129,20 +144,46 @@ class EveningByTouch:
         """Carry a command out by touch; the game must come to what the rules make of it."""
         expected, _ = advance(self.state, said_by_its_seat(command))
         looker = self.seated(command.seat)
-        sequence = self.rig.live.feed.newest().sequence
+        sequence = self.newest()
         wait_told(looker.page, sequence)
         touch(looker.page, command)
         wait_told(looker.page, sequence + 1)
         assert self.state == expected, f"{command} by touch came to something else"
 
     def close(self) -> None:
-        """Close every browser, and the table."""
+        """Close every browser."""
         for looker in list(self.lookers):
             self.leave(looker)
-        self.served.close()
 
     def _hear_policy(self, looker: Looker) -> None:
         self.complaints += [f"blocked: {directive}" for directive in looker.page.evaluate("window.blockedByPolicy")]
+
+
+class EveningByTouch(ScreensAround):
+    """A table served within the test, without any device."""
+
+    def __init__(self, chromium: Browser, rig: Rig) -> None:
+        super().__init__(chromium)
+        self.rig = rig
+        self.served = ServedRig(rig)
+
+    @property
+    def state(self) -> State:
+        """The game as the table holds it."""
+        return self.rig.live.playing().table.state
+
+    def newest(self) -> int:
+        """The number of the newest state that pages were told."""
+        return self.rig.live.feed.newest().sequence
+
+    def address(self, *, guest: bool) -> str:
+        """Everybody looks at the same port."""
+        return self.served.phones if guest else self.served.screen
+
+    def close(self) -> None:
+        """Close every browser, and the table."""
+        super().close()
+        self.served.close()
 
 
 def said_by_its_seat(command: Command) -> Command:
