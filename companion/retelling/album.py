@@ -101,7 +101,7 @@ def key_lines(evening: KeptEvening) -> list[LineShown]:
 def _key_moments(evening: KeptEvening, shelf: FrameShelf, *, overlay: bool) -> list[KeyMoment]:
     found: list[KeyMoment] = []
     if shelf.times_ns:
-        found.append(_moment(evening.title, shelf.times_ns[0], shelf, 0, overlay=overlay))
+        found.append(_moment("The beginning", shelf.times_ns[0], shelf, 0, overlay=overlay))
     for line in key_lines(evening):
         place = shelf.place_at(line.t_ns)
         if place is not None:

@@ -42,15 +42,13 @@ def phase_times(evening: KeptEvening) -> list[PhaseTime]:
             version += 1
             state = evening.history.state_at(version)
             now = (state.turn.number, state.phase)
-            if state.phase == "ended":
-                now = (state.turn.number, "ended")
             if not found or found[-1][1:] != now:
                 found.append((step.t_ns, *now))
     ends = [*(t_ns for t_ns, _, _ in found[1:]), evening.end_ns]
     return [
         PhaseTime(turn, phase, max(0, end - t_ns) / NS_PER_S)
         for (t_ns, turn, phase), end in zip(found, ends, strict=True)
-        if phase != "ended"
+        if phase != "ended" and end > t_ns  # a game from a given position has no set-up
     ]
 
 

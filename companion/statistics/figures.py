@@ -8,6 +8,7 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from companion.games.raja import events as e
+from companion.retelling.gathering import ONE_BOARD
 from companion.retelling.kept_evening import KeptEvening
 from companion.retelling.written_forms import evening_tables
 from companion.statistics.chi_square import Fairness, fairness, holm, rolls_needed
@@ -103,7 +104,8 @@ def dice_groups(evenings: Sequence[KeptEvening]) -> tuple[DiceGroup, ...]:
     for evening in evenings:
         for roll in evening.rolls:
             groups["all dice of the board"].append(roll.face)
-            groups.setdefault(f"board {roll.board}, well {roll.well}", []).append(roll.face)
+            board = "" if roll.board == ONE_BOARD else f"board {roll.board}, "
+            groups.setdefault(f"{board}well {roll.well}", []).append(roll.face)
     for evening in evenings:
         for event in evening.history.events:
             if isinstance(event, e.SiegeDiceRolled):

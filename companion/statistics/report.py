@@ -34,7 +34,7 @@ def dice_sentence(group: DiceGroup) -> str:
     reach = (
         "no loaded die would be found out for sure"
         if test.findable is None
-        else f"a face that came {test.findable:.0%} of the time instead of 17 % would be found out four times of five"
+        else f"a face that came {test.findable:.0%} of the time instead of 17% would be found out four times of five"
     )
     return f"{verdict}; with {test.n} rolls {reach}, one that came twice too often {test.power_doubled:.0%} of the time"
 
@@ -56,7 +56,7 @@ def _dice(groups: Sequence[DiceGroup]) -> str:
     lines = _table(("dice", "n", "  1   2   3   4   5   6", "chi²", "p", "p corrected"), rows)
     lines += [f"{groups[0].name}: {dice_sentence(groups[0])}."]
     lines += [
-        f"To find out a face that comes twice too often takes {rolls_needed(2 / 6)} rolls, one at 25 % {rolls_needed(0.25)}; "
+        f"To find out a face that comes twice too often takes about {rolls_needed(2 / 6)} rolls, one at 25% {rolls_needed(0.25)}; "
         f"p is exact up to {EXACT_UP_TO} rolls, ~ by the chi-square distribution beyond; corrected after Holm.",
         "The board knows wells, not dice: a well's rolls are those of whatever die fell into it.",
     ]
