@@ -144,3 +144,31 @@ def _time_ns(text: str) -> int:
     for number in numbers:
         seconds = seconds * 60 + number
     return round(seconds * 1e9)
+
+
+@recording.command()
+@click.argument("files", nargs=-1, required=True, type=click.Path(path_type=Path))
+@click.option("-o", "--output", required=True, type=click.Path(path_type=Path), help="The folder to make.")
+@click.option("--corrections", is_flag=True, help="Only words that changed what the game held, no first reports.")
+@click.pass_context
+def labels(ctx: click.Context, files: tuple[Path, ...], output: Path, corrections: bool) -> None:
+    """Collect people's words on counts as photos with truth, for `raja evaluate`."""
+    from contextlib import ExitStack
+
+    from companion.recording.reading import read_head
+    from companion.retelling.frame_shelf import FrameShelf
+    from companion.retelling.gathering import gather
+    from companion.retelling.labels import labels_of, write_labels
+
+    settings = settings_of(ctx)
+    with ExitStack() as stack:
+        found = []
+        for file in files:
+            evening = gather(file, settings, looks=True)
+            shelf = stack.enter_context(FrameShelf(file, settings))
+            told = list(labels_of(evening, corrections_only=corrections))
+            found.append((file.stem, shelf, read_head(file).camera, told))
+        count, without = write_labels(output, found)
+    click.echo(f"{output}: {count} photos with truth; look at them with `raja evaluate {output}`")
+    for name in without:
+        click.echo(f"{name}: nobody said anything of what lies in a still picture")

@@ -9,8 +9,8 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
 from fractions import Fraction
+from functools import cache
 from typing import Final
 
 FACES: Final = 6
