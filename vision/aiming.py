@@ -1,7 +1,6 @@
 """How well a camera is aimed, from one picture: mats, nearness, steepness, sharpness, light and glare, each with what to change.
 
-Works on the markers alone, so that it helps before anything is calibrated; without a calibration distances rest on a
-guessed field of view, and the verdicts say so little that the guess does not matter.
+Works on the markers alone, so that it helps before anything is calibrated.
 """
 
 from __future__ import annotations
@@ -15,6 +14,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.calibration import default_camera
 from vision.camera_model import CameraModel
 from vision.geometry import PointMm, TableGeometry
 from vision.mat_view import MatView, mat_view
@@ -61,15 +61,23 @@ class Aim:
 
 def aim_of(
     frame_bgr: NDArray[np.uint8],
-    camera: CameraModel,
+    camera: CameraModel | None,
     geometry: TableGeometry,
     pose: PoseSettings,
     settings: AimSettings,
 ) -> Aim:
-    """Look at one picture (H×W×3, BGR)."""
+    """Look at one picture (H×W×3, BGR).
+
+    Args:
+        camera: its calibration; None guesses the field of view under which the markers lie flattest.
+
+    Raises:
+        MalformedCalibration: ``calibration.wrong_shape``.
+    """
     gray = np.asarray(cv2.cvtColor(frame_bgr, cv2.COLOR_BGR2GRAY), dtype=np.uint8)
-    camera = camera.scaled_to(gray.shape[1], gray.shape[0])
+    size_px = (gray.shape[1], gray.shape[0])
     markers = find_markers(gray, geometry, pose)
+    camera = _guessed(markers, size_px, geometry, pose, settings) if camera is None else camera.scaled_to(*size_px)
     mats, hidden = find_mats(markers, camera, geometry, pose)
     views = [(mat, mat_view(mat.pose, camera)) for mat in mats]
     items = [_mats_item(views, hidden, geometry)]
@@ -81,6 +89,22 @@ def aim_of(
         items.append(_glare(frame_bgr, views, geometry, settings))
     outlines = tuple((mat.name, view.project(_outline_mm(mat.name, geometry))) for mat, view in views)
     return Aim(tuple(items), outlines, markers)
+
+
+def _guessed(
+    markers: Sequence[MarkerFound],
+    size_px: tuple[int, int],
+    geometry: TableGeometry,
+    pose: PoseSettings,
+    settings: AimSettings,
+) -> CameraModel:
+    """The field of view under which most mats are found, and those fit best."""
+
+    def fit(camera: CameraModel) -> tuple[int, float]:
+        mats, _ = find_mats(markers, camera, geometry, pose)
+        return len(mats), -sum(mat.reprojection_error_px for mat in mats)
+
+    return max((default_camera(fov_deg, size_px) for fov_deg in settings.guessed_fovs_deg), key=fit)
 
 
 # --- geometry -----------------------------------------------------------------------------------------------

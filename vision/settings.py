@@ -369,6 +369,7 @@ class AimSettings:
     uneven_ratio: float
     burnt_code: int
     glare_share: float
+    guessed_fovs_deg: tuple[float, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,6 +18,7 @@ COMMANDS = {
     "transcript": "companion.cli.transcript:transcript",
     "arduino": "companion.cli.arduino:arduino",
     "calibrate": "companion.cli.calibrate:calibrate",
+    "camera": "companion.cli.camera:camera",
     "palette": "companion.cli.palette:palette",
     "odds": "companion.cli.odds:odds",
     "count": "companion.cli.count:count",

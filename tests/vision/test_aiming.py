@@ -26,7 +26,7 @@ CAMERA = default_camera(FOV_DEG, (PHOTO.shape[1], PHOTO.shape[0]))
 AFAR = 0.42
 
 
-def aim(picture: Picture, camera: CameraModel = CAMERA) -> Aim:
+def aim(picture: Picture, camera: CameraModel | None = CAMERA) -> Aim:
     return aim_of(picture, camera, SETTINGS.geometry, SETTINGS.vision.pose, SETTINGS.vision.aiming)
 
 
@@ -130,3 +130,10 @@ def test_outlines_are_those_of_the_mats_found() -> None:
     assert outline.shape == (4, 2)
     corners = np.concatenate([marker.corners_px for marker in found.markers])
     assert all(cv2.pointPolygonTest(outline.astype(np.float32), (float(x), float(y)), False) > 0 for x, y in corners)
+
+
+def test_without_a_calibration_the_same_is_found() -> None:
+    guessed, calibrated = aim(PHOTO, None), aim(PHOTO)
+    assert guessed.worst() == "good"
+    assert [item.name for item in guessed.items] == [item.name for item in calibrated.items]
+    assert np.abs(guessed.outlines[0][1] - calibrated.outlines[0][1]).max() < 10

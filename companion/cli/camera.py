@@ -1,0 +1,101 @@
+"""``raja camera``: see what the camera sees and how to aim it, in the browser or in the terminal."""
+
+from __future__ import annotations
+
+import json
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import click
+
+from companion.cli.main import settings_of
+from companion.errors import CompanionError
+
+if TYPE_CHECKING:
+    from companion.aiming.looking import AimingCamera, AimShown
+    from companion.settings.loading import Settings
+
+FIRST_LOOK_S: Final = 30.0
+"""A Raspberry Pi camera that focuses and settles takes about half of this."""
+
+
+@click.command()
+@click.option(
+    "--camera", default="pi", show_default=True, help="pi, a webcam's number, a folder, a video, or a stream's address."
+)
+@click.option("--calibration", type=click.Path(path_type=Path), help="Its file by `raja calibrate`, if there is one.")
+@click.option("--port", default=8001, show_default=True, type=click.IntRange(1, 65535), help="TCP port of the page.")
+@click.option("--host", default="0.0.0.0", show_default=True, help="Address to listen on.")
+@click.option("--once", is_flag=True, help="Print one look and end; exit status 1 if the aim is bad.")
+@click.option("--json", "as_json", is_flag=True, help="With --once: as JSON.")
+@click.pass_context
+def camera(
+    ctx: click.Context, camera: str, calibration: Path | None, port: int, host: str, once: bool, as_json: bool
+) -> None:
+    """Help to aim the camera: a page with its picture and what to change."""
+    aiming = _aiming(camera, calibration, settings_of(ctx))
+    with aiming:
+        if once or as_json:
+            _print(_first_look(aiming), as_json=as_json)
+            return
+        _serve(aiming, host, port)
+
+
+def _aiming(named: str, calibration: Path | None, settings: Settings) -> AimingCamera:
+    from companion.aiming.looking import AimingCamera
+    from companion.cli.count import read_camera
+    from companion.evening.real_devices import source_of
+    from hardware.camera.picamera_source import PicameraSource
+    from hardware.camera.watch import WatchedCamera
+
+    model = None if calibration is None else read_camera(calibration)
+    source = source_of(named, settings, time.monotonic_ns)
+    wanted = None if model is None else (model.width, model.height)
+    still = Path(named).is_dir()
+    watched = WatchedCamera(source, settings.camera, time.monotonic_ns, wanted, still_pictures=still)
+    forget = source.look_again if isinstance(source, PicameraSource) else lambda: None
+    return AimingCamera(watched, model, settings, forget)
+
+
+def _first_look(aiming: AimingCamera) -> AimShown:
+    """The first look at a picture, or what keeps the camera from giving one.
+
+    Raises:
+        CompanionError: ``camera.no_look``.
+    """
+    end = time.monotonic() + FIRST_LOOK_S
+    shown = aiming.newest()
+    while time.monotonic() < end:
+        shown = aiming.after(shown.number, 1.0)
+        if shown.aim is not None or shown.trouble or shown.camera.state == "unplugged":
+            break
+    if shown.aim is None:
+        raise CompanionError("camera.no_look", shown.trouble or shown.camera.sentence)
+    return shown
+
+
+def _print(shown: AimShown, *, as_json: bool) -> None:
+    from companion.aiming.report import aim_json, aim_lines
+
+    assert shown.aim is not None
+    click.echo(json.dumps(aim_json(shown), ensure_ascii=False) if as_json else "\n".join(aim_lines(shown.aim)))
+    if shown.aim.worst() == "bad":
+        raise click.exceptions.Exit(1)
+
+
+def _serve(aiming: AimingCamera, host: str, port: int) -> None:
+    from companion.web.addresses import own_local_name, own_names, table_addresses
+    from companion.web.aiming import create_aim_app
+    from companion.web.serving import CompanionServer
+
+    server = CompanionServer(create_aim_app(aiming, own_names([])), host, port, [])
+    addresses = table_addresses(port, None, host, own_local_name())
+    click.echo(f"Aim the camera: {addresses.by_number}  (here: http://127.0.0.1:{port}; Ctrl-C ends it)")
+    try:
+        server.run()
+    except OSError as error:
+        raise CompanionError(
+            "camera.port_taken",
+            f"Port {port} on {host} cannot be used ({error.strerror or error}): take another with --port.",
+        ) from error

@@ -1,0 +1,66 @@
+/** Aiming the camera: asks for the next look, shows its picture and its verdicts. */
+
+import { find, html } from "./dom.js";
+
+/**
+ * @typedef {{ name: string, verdict: string, sign: string, found: string, advice: string }} AimItem
+ * @typedef {{ number: number, camera: { state: string, sentence: string }, trouble: string, has_picture: boolean,
+ *   worst: string | null, items: AimItem[] }} AimShown
+ */
+
+const RETRY_MS = 1500;
+/** @type {Record<string, string>} */
+const VERDICTS = {
+  good: "Well aimed: nothing to change",
+  poor: "It works; these would make it better",
+  bad: "It does not work like this yet",
+};
+
+/** @param {AimItem} item */
+const itemShown = (item) =>
+  html(
+    "li",
+    { class: "aim-item", "data-verdict": item.verdict },
+    html("span", { class: "aim-sign", role: "img", "aria-label": item.verdict }, item.sign),
+    html("h3", {}, item.name),
+    html("p", { class: "aim-found" }, item.found),
+    item.advice && html("p", { class: "aim-advice" }, item.advice),
+  );
+
+/** @param {AimShown} shown */
+function show(shown) {
+  find("#camera-state").textContent = shown.camera.sentence;
+  const picture = /** @type {HTMLImageElement} */ (find("#picture"));
+  picture.hidden = !shown.has_picture;
+  find("#no-picture").hidden = shown.has_picture;
+  if (shown.has_picture) {
+    picture.src = `/picture.jpg?n=${shown.number}`;
+    picture.alt = "What the camera sees, with the mats and markers that are found";
+  }
+  const told = shown.trouble || (shown.worst ? VERDICTS[shown.worst] : "Waiting for a picture");
+  const verdict = find("#verdict");
+  if (verdict.textContent !== told) verdict.textContent = told;
+  find("#items").replaceChildren(...shown.items.map(itemShown));
+}
+
+async function follow() {
+  let number = -1;
+  for (;;) {
+    try {
+      const answer = await fetch(`/aim.json?after=${number}`);
+      if (!answer.ok) throw new Error(String(answer.status));
+      const shown = /** @type {AimShown} */ (await answer.json());
+      if (shown.number !== number) show(shown);
+      number = shown.number;
+    } catch {
+      number = -1; // it may have been started anew
+      find("#camera-state").textContent = "raja camera does not answer: is it still running?";
+      await new Promise((done) => setTimeout(done, RETRY_MS));
+    }
+  }
+}
+
+find("#look-again").addEventListener("click", () => {
+  void fetch("/look-again", { method: "POST", headers: { "Content-Type": "application/json" }, body: "{}" });
+});
+void follow();

@@ -1,0 +1,49 @@
+"""``raja camera --once``: a look, its exit status, and what keeps a camera from giving one."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from companion.cli.main import raja, run
+
+PHOTOS = Path(__file__).parents[2] / "photos"
+
+
+def folder_with(tmp_path: Path, photo: str) -> str:
+    shutil.copy(PHOTOS / photo, tmp_path / photo)
+    return str(tmp_path)
+
+
+def test_a_well_aimed_camera_is_status_0_and_a_line_each(tmp_path: Path) -> None:
+    result = CliRunner().invoke(raja, ["camera", "--once", "--camera", folder_with(tmp_path, "dev_005.jpg")])
+    assert result.exit_code == 0
+    lines = result.output.splitlines()
+    assert len(lines) == 7
+    assert all(line.startswith("✓") for line in lines)
+
+
+def test_a_camera_that_sees_no_mat_is_status_1_and_says_what_to_do(tmp_path: Path) -> None:
+    import cv2
+    import numpy as np
+
+    cv2.imwrite(str(tmp_path / "wall.jpg"), np.full((480, 640, 3), 140, np.uint8))
+    result = CliRunner().invoke(raja, ["camera", "--json", "--camera", str(tmp_path)])
+    assert result.exit_code == 1
+    told = json.loads(result.output)
+    assert told["worst"] == "bad"
+    assert "raja print mats" in told["items"][0]["advice"]
+
+
+@pytest.mark.parametrize("named", ["97", "no such file.mp4", "pi"])
+def test_a_camera_that_is_not_there_is_one_sentence(named: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        run(["camera", "--once", "--camera", named])
+    assert ended.value.code == 2
+    said = capsys.readouterr().err
+    assert said.count("\n") == 1
+    assert ":" in said

@@ -1,0 +1,99 @@
+"""The page that helps to aim: what it answers, and that it shows a look and can be used."""
+
+from __future__ import annotations
+
+import socket
+import threading
+from collections.abc import Iterator
+
+import pytest
+from flask.testing import FlaskClient
+from playwright.sync_api import Browser, ViewportSize
+
+from companion.aiming.looking import AimingCamera
+from companion.settings.loading import load_settings
+from companion.web.aiming import create_aim_app
+from companion.web.serving import CompanionServer
+from tests.companion.aiming.test_looking import PHOTO, ChangingCamera, until
+from tests.companion.web.accessibility import axe_report
+from tests.companion.web.conftest import PHONE, TELEVISION, WATCH_POLICY
+from tests.companion.web.pictures import take_picture
+
+
+@pytest.fixture
+def camera() -> Iterator[AimingCamera]:
+    with AimingCamera(ChangingCamera(PHOTO), None, load_settings(), lambda: None) as made:
+        until(made, lambda shown: shown.aim is not None)
+        yield made
+
+
+@pytest.fixture
+def client(camera: AimingCamera) -> FlaskClient:
+    return create_aim_app(camera, lambda name: name in ("localhost", "127.0.0.1")).test_client()
+
+
+def test_the_page_the_look_and_its_picture_are_served(client: FlaskClient) -> None:
+    assert b"Aim the camera" in client.get("/").data
+    told = client.get("/aim.json").get_json()
+    assert told["worst"] == "good"
+    assert len(told["items"]) == 7
+    assert client.get("/picture.jpg").data.startswith(b"\xff\xd8")
+
+
+def test_a_later_look_is_waited_for(client: FlaskClient) -> None:
+    number = client.get("/aim.json").get_json()["number"]
+    assert client.get(f"/aim.json?after={number}").get_json()["number"] > number
+
+
+def test_foreign_names_and_foreign_pages_are_refused(client: FlaskClient) -> None:
+    assert client.get("/", headers={"Host": "evil.example"}).status_code == 400
+    answer = client.post("/look-again", json={}, headers={"Origin": "http://evil.example"})
+    assert answer.status_code == 403
+    assert client.post("/look-again", json={}).status_code == 200
+
+
+def test_a_number_that_is_none_is_refused_in_words(client: FlaskClient) -> None:
+    answer = client.get("/aim.json?after=x")
+    assert answer.status_code == 400
+    assert "whole number" in answer.get_json()["message"]
+
+
+@pytest.fixture
+def address(camera: AimingCamera) -> Iterator[str]:
+    """The page, served."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = int(probe.getsockname()[1])
+    server = CompanionServer(create_aim_app(camera, lambda name: name == "127.0.0.1"), "127.0.0.1", port, [])
+    thread = threading.Thread(target=server.run, daemon=True)
+    thread.start()
+    yield f"http://127.0.0.1:{port}/"
+    server.stop()
+    thread.join(timeout=20)
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize(
+    ("viewport", "dark", "name"), [(TELEVISION, False, "aim-television"), (PHONE, True, "aim-phone-dark")]
+)
+def test_the_page_shows_the_picture_and_each_verdict_to_everybody(
+    chromium: Browser, address: str, viewport: ViewportSize, dark: bool, name: str
+) -> None:
+    page = chromium.new_page(viewport=viewport, color_scheme="dark" if dark else "light")
+    page.set_default_timeout(60_000)
+    page.add_init_script(WATCH_POLICY)
+    complaints: list[str] = []
+    page.on("pageerror", lambda error: complaints.append(str(error)))
+    page.goto(address)
+    page.wait_for_selector("#items li:nth-child(7)")
+    page.wait_for_selector("#picture:not([hidden])")
+    assert "nothing to change" in page.inner_text("#verdict")
+    page.get_by_role("button", name="Look again").click()
+    page.mouse.move(0, 0)
+    if dark:  # a television's would be half a megabyte
+        take_picture(page, name)
+    assert axe_report(page) == ""
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert page.evaluate("window.blockedByPolicy") == []
+    assert complaints == []
+    page.close()
