@@ -95,9 +95,13 @@ def _peaks(
 
 def _between_cells(odds: NDArray[np.float32], rows: NDArray[np.intp], cols: NDArray[np.intp]) -> NDArray[np.float64]:
     """Columns and rows (N×2) of peaks between the raster's cells: the mean of a peak and its neighbours by chance."""
-    chance = np.pad(1.0 / (1.0 + np.exp(-odds.astype(np.float64))), 1)
+    by = np.arange(-1, 2)
+    row, col = np.broadcast_arrays(rows[:, None, None] + by[:, None], cols[:, None, None] + by)
+    height, width = odds.shape
+    there = (row >= 0) & (row < height) & (col >= 0) & (col < width)
+    near = odds[row.clip(0, height - 1), col.clip(0, width - 1)].astype(np.float64)
+    around = np.where(there, 1.0 / (1.0 + np.exp(-near)), 0.0)
     steps = np.array([-1.0, 0.0, 1.0])
-    around = np.stack([chance[row : row + 3, col : col + 3] for row, col in zip(rows, cols, strict=True)])
     total = around.sum(axis=(1, 2))
     across = cols + (around.sum(axis=1) @ steps) / total
     down = rows + (around.sum(axis=2) @ steps) / total

@@ -23,6 +23,8 @@ from vision.walls.shape import GAP, TURN, YAW, Courses, Wall, X, Y, stones_along
 Floats: TypeAlias = NDArray[np.float64]
 
 _SHARPEST_TURN = 0.6  # radians from one stone to the next
+_BENT = 0.1  # what more is straightened for comparison
+_USUAL_GAP_MM = 0.4
 _NO_STONES: Floats = np.zeros((0, 4))
 _LINE_STEPS = ((0.8, 0.8, 0.05, 0.05, 0.2), (0.4, 0.4, 0.025, 0.025, 0.1))
 
@@ -138,7 +140,7 @@ def settled(bench: Bench, start: Stand, others: Sequence[Stand] = ()) -> tuple[W
         if form is None:
             break
         best = _line_climbed(bench, best, weighed, quickly=turn > 0)
-        options = bench.weighed(list(_structures(best.stand, bench.judge.sizes.stone_mm)))
+        options = bench.weighed(list(_alternatives(best.stand, bench.judge.sizes.stone_mm)))
         weighed += options
         options.sort(key=lambda w: -w.score)
         for option in options[: bench.settings.rivals_refined]:
@@ -249,6 +251,23 @@ def _stepped(line: Floats, axis: int, by: float) -> Floats:
     moved[TURN] = np.clip(moved[TURN], -_SHARPEST_TURN, _SHARPEST_TURN)
     moved[GAP] = np.clip(moved[GAP], 0.0, 1.2)
     return moved
+
+
+def _alternatives(stand: Stand, stone_mm: float) -> Iterator[Stand]:
+    """Other structures on a wall's own line and, if that is bent, straightened: a stone too few is easily bent away.
+
+    And the same without the noble, which may have been put where there is none.
+    """
+    assert stand.wall is not None
+    yield from _structures(stand, stone_mm)
+    if abs(float(stand.wall.line[TURN])) > _BENT:
+        line = stand.wall.line.copy()
+        line[TURN], line[GAP] = 0.0, min(float(line[GAP]), _USUAL_GAP_MM)
+        straight = replace(stand, wall=replace(stand.wall, line=line))
+        yield straight
+        yield from (other for other in _structures(straight, stone_mm) if other.wall is not None)
+    if stand.noble is not None:
+        yield replace(stand, noble=None)
 
 
 def _structures(stand: Stand, stone_mm: float) -> Iterator[Stand]:

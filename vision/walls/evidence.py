@@ -40,12 +40,13 @@ def evidence_from(sight: LineOfSight, side: Map, top: Map, course_mm: float, cou
     """Running sums of two maps; ``courses`` is how many a wall may have."""
     starts = np.arange(len(sight.bearings), dtype=np.int64) * (sight.rows + 1)
     shades = sight.height_mm / np.maximum(sight.height_mm - course_mm * np.arange(courses + 1), 1.0)
+    side_sums = _sums(side)
     return Evidence(
         sight,
         side,
         top,
-        _sums(side),
-        _sums(top),
+        side_sums,
+        side_sums if top is side else _sums(top),
         starts,
         np.cos(sight.bearings),
         np.sin(sight.bearings),

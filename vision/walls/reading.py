@@ -247,8 +247,9 @@ def _judged(
         best, weighed = settled(bench, stands[cell], starts[cell][1:])
         stands[cell] = best.stand
         verdict = judged(bench, best, weighed)
-        room, disks = _room(tile, tiles, stands, settings), starts[cell][0].disks()
-        brown_mm2 = brown_patch_mm2(tile.site) if best.stand.column is None else 0.0
+        disks, none = starts[cell][0].disks(), best.stand.column is None
+        room = _room(tile, tiles, stands, settings) if none else 0
+        brown_mm2 = brown_patch_mm2(tile.site) if none else 0.0
         verdicts[cell] = replace(verdict, room=room, silhouette_disks=disks, brown_mm2=brown_mm2)
     return verdicts
 
