@@ -50,7 +50,7 @@ class Verdict:
         wall_covered, column_covered: share of their points that something else covers.
         stray: stones' worth of log odds for stones on the tile where none is drawn; ``stray_grain`` likewise of disks.
         out_of_picture: part of what stands there would lie outside the picture.
-        room: disks of the tallest column that could stand there unseen.
+        room: disks of the tallest column that could stand there unseen, where no column was found.
         silhouette_disks: disks of the column by its silhouette alone, before drawings were compared; 0 for none.
         brown_mm2: the largest patch of brown on the tile, where no column was found.
     """
