@@ -1,0 +1,251 @@
+"""What recording costs and how fast a recording is replayed: on a generated evening of three hours at the table.
+
+Nobody waits three hours: five virtual players play a game, its commands are spread over the time, and the shipped evening's
+pictures are shown again and again, a third of the time as a table that moves. Processor time is measured, on one core.
+"""
+
+from __future__ import annotations
+
+import os
+import statistics
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from typing import IO, Final
+
+import cv2
+
+from companion.evening.evening import Evening
+from companion.evening.pictures import decode_jpeg
+from companion.evening.recorder import EveningRecorder, Subject, begin_recording
+from companion.evening.refolding import redecide, refold
+from companion.evening.replay_report import ReplayReport
+from companion.evening.resensing import resense
+from companion.evening.sensed import NoSensing, Sensed
+from companion.evening.witness import FrameLook
+from companion.games.raja.options import Options, PlayerOptions
+from companion.games.raja.pieces import MARKERS
+from companion.players.playing import Chance, play_game
+from companion.players.sensible_player import SensiblePlayer
+from companion.recording.background import Make, WritingStatus
+from companion.recording.cutting import cut_recording
+from companion.recording.messages import FrameLooked, FrameTaken, Message, SentencePassed
+from companion.recording.reading import open_recording
+from companion.recording.writing import RecordingWriter
+from companion.settings.loading import Settings, load_settings
+from companion.table.log import EventLog
+from companion.table.table import Table
+from vision.camera_model import CameraModel
+from vision.observe import observe
+
+EVENING: Final = Path(__file__).parents[1] / "tests" / "recordings" / "evening.mcap"
+S: Final = 1_000_000_000
+MB: Final = 1_000_000
+HOURS_S: Final = 3 * 3600
+BURST_S: Final = 20
+"""One piece of life at the table: hands for a third of it, then stillness."""
+MOVING_S: Final = 7
+FRAME_S: Final = 0.5
+SENTENCES_A_S: Final = 5
+SENSED_AGAIN_S: Final = 600
+ROUNDS: Final = 3
+HEARTBEAT: Final = b"$RJHBT,500,0,0,0,0,0*00\r\n"
+MATS: Final = (5, 6, 7, 8, 9)
+"""None that the pictures show: what lies there is no part of the generated game."""
+
+
+def main() -> None:
+    """Print ratios: of the evening's own time, and of one core."""
+    cv2.setNumThreads(1)
+    settings = load_settings()
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "long.mcap"
+        cost = generate(path, settings)
+        print(cost.report(path), flush=True)
+        with open_recording(path) as recording:
+            for name, replay in (("fold", refold), ("re-decide", redecide)):
+                taken, report = timed(lambda replay=replay: replay(recording))  # type: ignore[misc]
+                counted = ", ".join(f"{n} {what}" for what, n in report.compared.items())
+                print(
+                    f"{name}: {taken:.2f} s of processor ({counted}; {len(report.differences)} differences)", flush=True
+                )
+        cut = Path(folder) / "cut.mcap"
+        cut_recording(path, cut, 3600 * S, (3600 + SENSED_AGAIN_S) * S)
+        with open_recording(cut) as recording:
+            begun = time.process_time()
+            report = resense(recording, settings)
+            taken = time.process_time() - begun
+        print(
+            f"re-sense: {SENSED_AGAIN_S / taken:.1f} times as fast as the evening (n = {SENSED_AGAIN_S} s of it, "
+            f"{report.compared['looks']} still looks read, {taken:.0f} s of processor)"
+        )
+
+
+def timed(replay: Callable[[], ReplayReport]) -> tuple[float, ReplayReport]:
+    """The median of some rounds, in seconds of processor."""
+    taken = []
+    for _ in range(ROUNDS):
+        begun = time.process_time()
+        report = replay()
+        taken.append(time.process_time() - begun)
+    return statistics.median(taken), report
+
+
+@dataclass
+class Cost:
+    """What recording took, of the processor and of the disk."""
+
+    processor_s: float = 0.0
+    looks_ms: list[float] = field(default_factory=list)
+    kept: int = 0
+    looks: int = 0
+    commands: int = 0
+
+    def report(self, path: Path) -> str:
+        """One line."""
+        share = 100 * self.processor_s / HOURS_S
+        ordered = sorted(self.looks_ms)
+        spread = ", ".join(f"p{p} {ordered[int(len(ordered) * p / 100)]:.2f}" for p in (50, 95, 99))
+        return (
+            f"recording {HOURS_S / 3600:.0f} h: {share:.2f} % of one core, {path.stat().st_size / MB:.0f} MB; "
+            f"a frame's share {spread} ms (n = {self.looks} frames, {self.kept} pictures kept, {self.commands} commands)"
+        )
+
+
+class EachSecond:
+    """Writes at once, and ends chunks each second of the evening as a live recording does."""
+
+    def __init__(self, stream: IO[bytes], writer: RecordingWriter, settings: Settings) -> None:
+        self._stream = stream
+        self._writer = writer
+        self._free = settings.recording.keep_free_mb * MB * 10
+
+    def put(self, size_bytes: int, make: Make) -> None:
+        """Write now."""
+        for message in make():
+            self._writer.write(message)
+
+    def status(self) -> WritingStatus:
+        """Nothing waits, and the disk is wide."""
+        return WritingStatus(self._stream.tell(), 0, self._free, 0, 0.0, None)
+
+
+def generate(path: Path, settings: Settings) -> Cost:
+    """Three hours into ``path``, by the recorder that live evenings have."""
+    pictures, cost = Pictures.of(EVENING, settings), Cost()
+    random = Random(1)
+    options = Options(tuple(PlayerOptions(name, MARKERS[i]) for i, name in enumerate("ABCDE")))
+    players = [SensiblePlayer(random) for _ in range(5)]
+    commands = [played.command for played in play_game(options, players, Chance(random, 12), 5000)]
+    cost.commands = len(commands)
+    log = EventLog("sqlite://")
+    evening = Evening(Table.opened(log, "bench", options, t_ns=0), NoSensing(), MATS)
+    subject = Subject("A long evening", "2026-11-21T18:00:00+00:00", options, MATS, pictures.camera, "a bench")
+    with path.open("wb") as stream, begin_recording(stream, subject, settings, 0) as writer:
+        clock = {"ns": 0}
+        recorder = EveningRecorder(
+            evening, EachSecond(stream, writer, settings), pictures.camera, settings, lambda: clock["ns"]
+        )
+        witness = Timed(recorder, cost)
+        evening.be_witnessed(witness)
+        for second, frames in enumerate(life(pictures, random)):
+            clock["ns"] = second * S
+            for _ in range(SENTENCES_A_S):
+                witness.told(SentencePassed(clock["ns"], clock["ns"], "from_board", HEARTBEAT))
+            for t_ns, jpeg, sensed in frames:
+                clock["ns"] = t_ns
+                evening.take(FrameTaken(t_ns, t_ns, jpeg), sensed)
+            due = len(commands) * (second + 1) // HOURS_S - len(commands) * second // HOURS_S
+            for _ in range(due):
+                command = commands[evening_commands(evening)]
+                evening.submit(command, source=f"seat {command.seat}", t_ns=clock["ns"])
+            witness.flush(writer)
+        recorder.finish()
+    log.close()
+    with open_recording(path) as recording:
+        looks = [look for look in recording.messages(FrameLooked) if isinstance(look, FrameLooked)]
+        cost.looks, cost.kept = len(looks), sum(not look.left_out for look in looks)
+    return cost
+
+
+def evening_commands(evening: Evening) -> int:
+    """How many commands the table took, its beginning not counted."""
+    return evening.table.undoable()
+
+
+class Timed:
+    """A witness whose time is taken."""
+
+    def __init__(self, witness: EveningRecorder, cost: Cost) -> None:
+        self._witness = witness
+        self._cost = cost
+
+    def looked(self, look: FrameLook) -> None:
+        """A frame."""
+        begun = time.process_time()
+        self._witness.looked(look)
+        taken = time.process_time() - begun
+        self._cost.processor_s += taken
+        self._cost.looks_ms.append(1000 * taken)
+
+    def told(self, message: Message) -> None:
+        """Anything else."""
+        begun = time.process_time()
+        self._witness.told(message)
+        self._cost.processor_s += time.process_time() - begun
+
+    def flush(self, writer: RecordingWriter) -> None:
+        """A second is over."""
+        begun = time.process_time()
+        writer.flush_chunks()
+        self._cost.processor_s += time.process_time() - begun
+
+
+@dataclass
+class Pictures:
+    """The shipped evening's pictures, of a moving and of a still table, each still one read once."""
+
+    moving: list[bytes]
+    still: list[tuple[bytes, Sensed]]
+    camera: CameraModel
+
+    @classmethod
+    def of(cls, path: Path, settings: Settings) -> Pictures:
+        """Looked at once; a picture in which no hand is seen is taken for a still table's."""
+        seeing = settings.vision_settings()
+        moving: list[bytes] = []
+        still: list[tuple[bytes, Sensed]] = []
+        with open_recording(path) as recording:
+            camera = recording.head.camera
+            for frame in recording.messages(FrameTaken):
+                assert isinstance(frame, FrameTaken)
+                moving.append(frame.jpeg)
+                if len(moving) % 6 == 0:
+                    still.append((frame.jpeg, Sensed(observe(decode_jpeg(frame.jpeg), camera, seeing), True)))
+        return cls(moving, still, camera)
+
+
+def life(pictures: Pictures, random: Random) -> Iterator[list[tuple[int, bytes, Sensed]]]:
+    """For each second its frames: hands for some seconds, then another still table until the next burst."""
+    shown = pictures.still[0]
+    for second in range(HOURS_S):
+        within = second % BURST_S
+        if within == 0:
+            shown = random.choice(pictures.still)
+        frames = []
+        for part in range(round(1 / FRAME_S)):
+            t_ns = second * S + round(part * FRAME_S * S) + 1
+            if within < MOVING_S:
+                seen = Sensed(random.choice(pictures.still)[1].observation, False)
+                frames.append((t_ns, random.choice(pictures.moving), seen))
+            else:
+                frames.append((t_ns, shown[0], shown[1]))
+        yield frames
+
+
+if __name__ == "__main__":
+    os.nice(10)
+    main()

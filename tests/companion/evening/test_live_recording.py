@@ -1,0 +1,215 @@
+"""A live table is recorded from the start of its game, stopped and started by its host, and never held up."""
+
+from __future__ import annotations
+
+import json
+import threading
+import time
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from companion.evening.live_recording import LiveRecording, recordings_folder
+from companion.evening.refolding import redecide, refold
+from companion.recording.messages import (
+    CommandGiven,
+    CommandRejected,
+    DeviceChanged,
+    RecordingNoted,
+    SentencePassed,
+)
+from companion.recording.reading import open_recording
+from companion.settings.loading import load_settings
+from companion.web.app import create_live_app
+from hardware.dice.happenings import TimedSentence
+from tests.companion.live_rig import LANDS, Phone, Rig
+from tests.companion.recording.doctor import ailments
+
+SHIPPED = load_settings()
+SETTINGS = replace(SHIPPED, recording=replace(SHIPPED.recording, flush_s=0.05))
+PATIENCE_S = 30.0
+
+
+class RecordedRig(Rig):
+    """A table that is recorded."""
+
+    def record(self, folder: Path, *, on: bool = True) -> LiveRecording:
+        """Begin to follow the table."""
+        settings = replace(SETTINGS, recording=replace(SETTINGS.recording, on=on))
+        self.recording = LiveRecording(folder, settings, None, "a test")
+        self.live.be_followed(self.recording)
+        self.app = create_live_app(self.live, lambda name: True, recorder=self.recording)
+        return self.recording
+
+
+def files(folder: Path) -> list[Path]:
+    """The recordings in a folder, by name."""
+    return sorted(folder.glob("*.mcap"))
+
+
+def wait_for(condition: Callable[[], bool]) -> None:
+    """Until it holds."""
+    until_s = time.monotonic() + PATIENCE_S
+    while not condition():
+        assert time.monotonic() < until_s, "it never came to hold"
+        time.sleep(0.01)
+
+
+def test_a_game_is_recorded_from_its_start_and_replays(tmp_path: Path) -> None:
+    rig = RecordedRig()
+    recording = rig.record(tmp_path / "recordings")
+    assert files(tmp_path) == []
+    rig.started("Asha", "Bo")
+    rig.play(60)
+    recording.close()
+    (path,) = files(tmp_path / "recordings")
+    assert ailments(path) == []
+    with open_recording(path) as recorded:
+        assert recorded.about["title"] == rig.live.lobby.title
+        assert {"camera.json", "palette.json", "settings.json", "software.json"} <= set(recorded.attachments)
+        assert json.loads(recorded.attachments["software.json"])["raja-table"]
+        folded, decided = refold(recorded), redecide(recorded)
+        given = sum(1 for _ in recorded.messages(CommandGiven))
+    assert folded.differences == decided.differences == []
+    assert folded.compared["events"] == rig.live.playing().table.version
+    assert given == 60
+    assert (tmp_path / "recordings").stat().st_mode & 0o077 == 0
+
+
+def test_what_the_rules_refuse_is_recorded_and_refused_again(tmp_path: Path) -> None:
+    rig = RecordedRig()
+    recording = rig.record(tmp_path)
+    phones = rig.started("Asha", "Bo")
+    command = {"command": "LayLands", "seat": 0, "tiles": [*LANDS[:-1], LANDS[0]]}
+    assert phones[0].post("/api/commands", command=command, expected_version=1, id="a").status_code == 422
+    recording.close()
+    with open_recording(files(tmp_path)[0]) as recorded:
+        (rejected,) = recorded.messages(CommandRejected)
+        assert redecide(recorded).compared["refusals"] == 1
+        assert redecide(recorded).differences == []
+    assert isinstance(rejected, CommandRejected)
+    assert rejected.code
+
+
+def test_the_host_stops_and_starts_and_the_second_file_holds_the_whole_game(tmp_path: Path) -> None:
+    rig = RecordedRig()
+    recording = rig.record(tmp_path)
+    rig.started("Asha", "Bo")
+    rig.play(10)
+    assert rig.screen().post("/api/recording", on=False).json["on"] is False  # type: ignore[index]
+    rig.play(10)
+    assert rig.screen().post("/api/recording", on=True).json["on"] is True  # type: ignore[index]
+    rig.play(10)
+    recording.close()
+    first, second = files(tmp_path)
+    with open_recording(second) as recorded:
+        assert refold(recorded).compared["events"] == rig.live.playing().table.version
+        assert redecide(recorded).differences == []
+        kinds = [note.kind for note in recorded.messages(RecordingNoted) if isinstance(note, RecordingNoted)]
+    assert kinds == ["started", "stopped"]
+    with open_recording(first) as recorded:
+        assert refold(recorded).differences == []
+
+
+def test_only_a_host_is_told_of_recording_and_may_switch_it(tmp_path: Path) -> None:
+    rig = RecordedRig()
+    recording = rig.record(tmp_path)
+    phone: Phone = rig.started("Asha", "Bo")[0]
+    for answer in (phone.get("/api/recording"), phone.post("/api/recording", on=False)):
+        assert answer.status_code == 403
+    shown = rig.screen().get("/api/recording").json
+    assert shown["on"] is True  # type: ignore[index]
+    assert shown["file"].endswith(".mcap")  # type: ignore[index]
+    assert rig.screen().post("/api/recording", on="yes").status_code == 400
+    recording.close()
+
+
+def test_settings_may_leave_it_off_until_the_host_wants_it(tmp_path: Path) -> None:
+    rig = RecordedRig()
+    recording = rig.record(tmp_path, on=False)
+    rig.started("Asha", "Bo")
+    assert recording.shown().file is None
+    assert files(tmp_path) == []
+    rig.screen().post("/api/recording", on=True)
+    wait_for(lambda: len(files(tmp_path)) == 1)
+    recording.close()
+
+
+def test_another_game_gets_another_file(tmp_path: Path) -> None:
+    rig = RecordedRig()
+    recording = rig.record(tmp_path)
+    rig.started("Asha", "Bo")
+    rig.play(5)
+    rig.time.pass_s(60)
+    rig.live.new_game(None)
+    assert rig.screen().post("/api/game/start").status_code == 200
+    rig.play(5)
+    recording.close()
+    assert len(files(tmp_path)) == 2
+
+
+def test_where_nothing_can_be_written_everybody_is_told_and_play_goes_on(tmp_path: Path) -> None:
+    (tmp_path / "a file").write_text("in the way")
+    rig = RecordedRig()
+    recording = rig.record(tmp_path / "a file" / "folder")
+    phones = rig.started("Asha", "Bo")
+    rig.play(5)
+    notes = phones[0].state()["evening"]["notes"]
+    assert any("not recorded" in note and "Play goes on" in note for note in notes)
+    assert recording.shown().failed
+    recording.close()
+
+
+def test_a_disk_that_fails_in_the_middle_is_told_and_can_be_started_anew(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rig = RecordedRig()
+    recording = rig.record(tmp_path)
+    rig.started("Asha", "Bo")
+    wait_for(lambda: recording.shown().size_mb >= 0 and len(files(tmp_path)) == 1)
+
+    def full(self: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    with monkeypatch.context() as patched:
+        patched.setattr("companion.recording.writing.RecordingWriter.flush", full)
+        rig.play(5)
+        wait_for(lambda: recording.shown().failed)
+    rig.play(5)
+    assert any("No space left" in note for note in rig.screen().state()["evening"]["notes"])
+    assert rig.screen().post("/api/recording", on=True).json["failed"] is False  # type: ignore[index]
+    rig.play(5)
+    recording.close()
+    with open_recording(files(tmp_path)[-1]) as recorded:
+        assert refold(recorded).compared["events"] == rig.live.playing().table.version
+
+
+def test_sentences_and_devices_are_recorded_at_the_evenings_time(tmp_path: Path) -> None:
+    from companion.evening.page_state import DeviceShown
+
+    rig = RecordedRig()
+    recording = rig.record(tmp_path)
+    rig.started("Asha", "Bo")
+    rig.time.pass_s(30)
+    sentence = TimedSentence(0, "from_board", b"$RJHBT\r\n")
+    thread = threading.Thread(target=lambda: recording.sentence(sentence, 2_000_000_000))
+    thread.start()
+    thread.join()
+    rig.live.tell_device("arduino", DeviceShown("on", "A board talks.", False))
+    recording.close()
+    with open_recording(files(tmp_path)[0]) as recorded:
+        (passed,) = recorded.messages(SentencePassed)
+        (device,) = recorded.messages(DeviceChanged)
+        marks = [mark.kind for mark in recorded.marks]
+    assert 27 <= passed.t_ns / 1e9 <= 29
+    assert passed.logged_ns > passed.t_ns
+    assert isinstance(device, DeviceChanged)
+    assert (device.device, device.state) == ("arduino", "on")
+    assert "device" in marks
+
+
+def test_recordings_lie_where_the_settings_say_else_with_the_log() -> None:
+    assert recordings_folder("/somewhere/else", Path("/own")) == Path("/somewhere/else")
+    assert recordings_folder("", Path("/own")) == Path("/own/recordings")
