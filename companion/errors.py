@@ -9,12 +9,14 @@ class CompanionError(Exception):
     Args:
         code: stable dotted code, e.g. ``settings.unknown_key``.
         message: one sentence for a person, naming the remedy.
+        values: what it names in numbers, for the same sentence in other languages.
     """
 
-    def __init__(self, code: str, message: str) -> None:
+    def __init__(self, code: str, message: str, **values: int) -> None:
         super().__init__(message)
         self.code = code
         self.message = message
+        self.values = values
 
 
 class UnknownResource(CompanionError):
@@ -49,5 +51,5 @@ class TooSoon(CompanionError):
     """
 
     def __init__(self, code: str, message: str, wait_s: int) -> None:
-        super().__init__(code, message)
+        super().__init__(code, message, wait_s=wait_s)
         self.wait_s = wait_s

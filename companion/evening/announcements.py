@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from companion.evening.german import SENTENCES
 from companion.games.raja import events as e
 from companion.games.raja.pieces import Goods
 from companion.referee.needs import cell_name
@@ -13,10 +14,17 @@ from companion.referee.needs import cell_name
 
 @dataclass(frozen=True, slots=True)
 class Announcement:
-    """One line of the log; ``tags`` such as ``collapse``, ``dice``, ``score``."""
+    """One line of the log.
+
+    Args:
+        text: in English.
+        tags: such as ``collapse``, ``dice``, ``score``.
+        german: the same in German; None for what is told in English alone.
+    """
 
     text: str
     tags: tuple[str, ...] = ()
+    german: str | None = None
 
 
 def announce(event: e.Event, names: Sequence[str]) -> Announcement | None:
@@ -29,7 +37,7 @@ def announce(event: e.Event, names: Sequence[str]) -> Announcement | None:
     speak = _SPEAKERS.get(type(event))
     if speak is None:
         return None
-    line = speak(event, names)
+    line = replace(speak(event, names), german=SENTENCES[type(event)](event, names))
     # What was taken by itself can be taken back by one tap, so pages must know it.
     return replace(line, tags=(*line.tags, "camera")) if getattr(event, "said_by", None) == "camera" else line
 

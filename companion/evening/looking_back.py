@@ -26,6 +26,7 @@ def moments(evening: Evening) -> list[dict[str, Any]]:
                 "version": line.version,
                 "t_s": round(line.t_ns / 1e9, 3),
                 "text": line.announcement.text,
+                "german": line.announcement.german,
                 "tags": list(line.announcement.tags),
                 **figures(state),
             }

@@ -168,6 +168,7 @@ def page_state(moment: Moment) -> dict[str, Any]:
                 "version": line.version,
                 "t_s": _seconds(line.t_ns),
                 "text": line.announcement.text,
+                "german": line.announcement.german,
                 "tags": list(line.announcement.tags),
             }
             for line in moment.lines[-LOG_LINES:]

@@ -9,12 +9,14 @@ class GameError(Exception):
     Args:
         code: stable dotted code, e.g. ``auction.bid_too_low``.
         message: one sentence a player understands.
+        values: what it names in numbers, for the same sentence in other languages.
     """
 
-    def __init__(self, code: str, message: str) -> None:
+    def __init__(self, code: str, message: str, **values: int) -> None:
         super().__init__(message)
         self.code = code
         self.message = message
+        self.values = values
 
 
 class MalformedCommand(GameError):

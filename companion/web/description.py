@@ -26,7 +26,12 @@ _REFUSAL: Final[dict[str, Any]] = {
     "type": "object",
     "properties": {
         "code": {"type": "string", "description": "Stable dotted code, e.g. auction.bid_too_low."},
-        "message": {"type": "string", "description": "One sentence for people."},
+        "message": {"type": "string", "description": "One sentence for people, in English."},
+        "values": {
+            "type": "object",
+            "description": "What the sentence names in numbers, for other languages.",
+            "additionalProperties": {"type": "integer"},
+        },
     },
     "required": ["code", "message"],
     "additionalProperties": False,

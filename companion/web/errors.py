@@ -1,4 +1,4 @@
-"""Every refusal as ``{"code", "message"}`` with the status that fits, for pages and programs alike."""
+"""Every refusal as ``{"code", "message", "values"?}`` with the status that fits, for pages and programs alike."""
 
 from __future__ import annotations
 
@@ -43,7 +43,8 @@ def add_errors(app: Flask) -> None:
     @app.errorhandler(CompanionError)
     @app.errorhandler(GameError)
     def explained(error: CompanionError | GameError) -> Response:
-        answer = jsonify(code=error.code, message=error.message)
+        named = {"values": error.values} if error.values else {}
+        answer = jsonify(code=error.code, message=error.message, **named)
         answer.status_code = next((STATUSES[kind] for kind in type(error).__mro__ if kind in STATUSES), 400)
         if isinstance(error, TooSoon):
             answer.headers["Retry-After"] = str(error.wait_s)

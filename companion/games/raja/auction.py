@@ -24,11 +24,15 @@ def decide_bid(state: State, command: PlaceBid) -> tuple[Event, ...]:
     assert isinstance(step, Auction)
     check_turn(command.seat, step.active)
     if command.amount <= step.highest:
-        raise IllegalCommand("auction.bid_too_low", f"A bid must be at least ${step.highest + 1}: bid more, or pass.")
+        raise IllegalCommand(
+            "auction.bid_too_low",
+            f"A bid must be at least ${step.highest + 1}: bid more, or pass.",
+            lowest=step.highest + 1,
+        )
     cash = state.players[command.seat].cash
     if command.amount > cash:
         raise IllegalCommand(
-            "auction.beyond_cash", f"Nobody may bid more than he has, here ${cash}: bid less, or pass."
+            "auction.beyond_cash", f"Nobody may bid more than he has, here ${cash}: bid less, or pass.", cash=cash
         )
     return (BidPlaced(command.seat, command.amount),)
 

@@ -68,7 +68,9 @@ def decide_roll(state: State, command: RollSiegeDice) -> tuple[Event, ...]:
     if left == 0:
         raise IllegalCommand("siege.no_dice_left", f"Seat {command.seat} has no dice to roll in this battle.")
     if not 1 <= len(command.dice) <= left:
-        raise IllegalCommand("siege.too_many_dice", f"Seat {command.seat} has {left} dice to roll: roll 1 to {left}.")
+        raise IllegalCommand(
+            "siege.too_many_dice", f"Seat {command.seat} has {left} dice to roll: roll 1 to {left}.", left=left
+        )
     if min(command.dice) < 1 or max(command.dice) > 6:
         raise IllegalCommand("siege.not_a_die", "A die shows 1 to 6.")
     return (SiegeDiceRolled(command.seat, command.dice, command.said_by),)

@@ -62,7 +62,9 @@ def decide_declare(state: State, command: DeclareBuild) -> tuple[Event, ...]:
     own_city(player, command.cell)
     if not 1 <= command.stones <= player.reserve:
         raise IllegalCommand(
-            "building.beyond_reserve", f"The reserve holds {player.reserve} stones: declare from 1 to that many."
+            "building.beyond_reserve",
+            f"The reserve holds {player.reserve} stones: declare from 1 to that many.",
+            reserve=player.reserve,
         )
     grain = grain_for(command.stones)
     columns = columns_for(player, grain, command.grain_from)
@@ -82,7 +84,10 @@ def decide_finish(state: State, command: FinishBuild) -> tuple[Event, ...]:
     fallen = highest if command.fallen is None else command.fallen
     if not lowest <= fallen <= highest:
         raise IllegalCommand(
-            "building.impossible_fall", f"With {command.standing} standing, from {lowest} to {highest} stones fell."
+            "building.impossible_fall",
+            f"With {command.standing} standing, from {lowest} to {highest} stones fell.",
+            lowest=lowest,
+            highest=highest,
         )
     return (
         BuildFinished(command.seat, step.cell, command.standing, command.width, fallen, lost - fallen, command.said_by),

@@ -75,10 +75,15 @@ def check_wall(standing: int, width: int, most: int) -> None:
         IllegalCommand: ``wall.impossible_stones``, ``wall.impossible_width``.
     """
     if not 0 <= standing <= most:
-        raise IllegalCommand("wall.impossible_stones", f"Between 0 and {most} stones can stand there: count again.")
+        raise IllegalCommand(
+            "wall.impossible_stones", f"Between 0 and {most} stones can stand there: count again.", most=most
+        )
     if not min(1, standing) <= width <= standing:
         raise IllegalCommand(
-            "wall.impossible_width", f"A wall of {standing} stones cannot be {width} wide: look at its widest course."
+            "wall.impossible_width",
+            f"A wall of {standing} stones cannot be {width} wide: look at its widest course.",
+            standing=standing,
+            width=width,
         )
 
 
@@ -89,7 +94,9 @@ def check_fallen(fallen: int, units: int) -> None:
         IllegalCommand: ``grain.impossible_fall``.
     """
     if not 0 <= fallen <= units:
-        raise IllegalCommand("grain.impossible_fall", f"Of {units} units between 0 and {units} can fall: count again.")
+        raise IllegalCommand(
+            "grain.impossible_fall", f"Of {units} units between 0 and {units} can fall: count again.", most=units
+        )
 
 
 def grain_of(player: Player) -> int:
@@ -165,7 +172,10 @@ def columns_for(player: Player, units: int, named: Columns) -> Columns:
         missing -= taken
     if missing:
         raise IllegalCommand(
-            "grain.too_little", f"That takes {units} grain, and seat {player.seat} has {units - missing}: take less."
+            "grain.too_little",
+            f"That takes {units} grain, and seat {player.seat} has {units - missing}: take less.",
+            units=units,
+            there=units - missing,
         )
     return tuple(columns)
 

@@ -97,7 +97,9 @@ def decide_grain_fell(state: State, command: GrainFell) -> tuple[Event, ...]:
     check_owner_or_host(command.seat, command.owner)
     tile = own_city(player_of(state, command.owner), command.cell)
     if not 1 <= command.units <= tile.grain:
-        raise IllegalCommand("grain.impossible_fall", f"That column has {tile.grain} grain: no more can fall.")
+        raise IllegalCommand(
+            "grain.impossible_fall", f"That column has {tile.grain} grain: no more can fall.", most=tile.grain
+        )
     lost = GrainLost(command.seat, command.owner, command.cell, command.units, command.said_by)
     return (lost, *_dropped_deals(state))
 
@@ -147,7 +149,9 @@ def decide_grain(state: State, command: CorrectGrain) -> tuple[Event, ...]:
     tile = own_city(player_of(state, command.owner), command.cell)
     most = tile.grain + state.market.grain
     if not 0 <= command.units <= most:
-        raise IllegalCommand("grain.beyond_pile", f"Between 0 and {most} grain can stand there: count again.")
+        raise IllegalCommand(
+            "grain.beyond_pile", f"Between 0 and {most} grain can stand there: count again.", most=most
+        )
     corrected = GrainCorrected(
         command.seat, command.owner, command.cell, command.units, command.reason, command.said_by
     )
@@ -207,7 +211,9 @@ def decide_hand(state: State, command: CorrectHand) -> tuple[Event, ...]:
         raise IllegalCommand("hand.beyond_stock", "The market's stock does not hold so many: correct that first.")
     step = state.step
     if isinstance(step, Auction) and step.leader == command.owner and command.cash < step.highest:
-        raise IllegalCommand("hand.bid_stands", f"A bid of ${step.highest} stands: undo the bid first.")
+        raise IllegalCommand(
+            "hand.bid_stands", f"A bid of ${step.highest} stands: undo the bid first.", highest=step.highest
+        )
     corrected = HandCorrected(
         command.seat,
         command.owner,
@@ -226,7 +232,10 @@ def decide_price(state: State, command: CorrectPrice) -> tuple[Event, ...]:
     lowest, highest = PRICE_ROWS[command.market]
     if not lowest <= command.price <= highest:
         raise IllegalCommand(
-            "price.no_such_disk", f"The {command.market} row has the disks {lowest} to {highest}: choose one."
+            "price.no_such_disk",
+            f"The {command.market} row has the disks {lowest} to {highest}: choose one.",
+            lowest=lowest,
+            highest=highest,
         )
     corrected = PriceCorrected(command.seat, command.market, command.price, command.reason, command.said_by)
     return (corrected, *_dropped_deals(state))

@@ -140,7 +140,9 @@ class History:
         moment = self._moment
         for _ in range(command.commands):
             if moment is None or moment.before is None:
-                raise IllegalCommand("undo.nothing", f"Only {self.undoable()} commands can be undone: undo fewer.")
+                raise IllegalCommand(
+                    "undo.nothing", f"Only {self.undoable()} commands can be undone: undo fewer.", count=self.undoable()
+                )
             moment = moment.before
         assert moment is not None
         now = _contest(self.state)

@@ -85,7 +85,9 @@ def decide_first_wall(state: State, command: BuildFirstWall) -> tuple[Event, ...
     tile = own_city(player, command.cell)
     left = step.stones_left[command.seat]
     if not 1 <= command.stones <= left:
-        raise IllegalCommand("setup.too_many_stones", f"{left} of the nine stones are left: build with 1 to {left}.")
+        raise IllegalCommand(
+            "setup.too_many_stones", f"{left} of the nine stones are left: build with 1 to {left}.", left=left
+        )
     most = tile.stones + command.stones
     check_wall(command.standing, command.width, most)
     lost = most - command.standing
@@ -117,7 +119,9 @@ def decide_finish(state: State, command: FinishSetUp) -> tuple[Event, ...]:
     step, _ = _with_cities(state, command.seat)
     if step.stones_left[command.seat]:
         raise IllegalCommand(
-            "setup.stones_left", f"{step.stones_left[command.seat]} of the nine stones are left: build with them first."
+            "setup.stones_left",
+            f"{step.stones_left[command.seat]} of the nine stones are left: build with them first.",
+            left=step.stones_left[command.seat],
         )
     return (SetUpFinished(command.seat),)
 

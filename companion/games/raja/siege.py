@@ -109,11 +109,15 @@ def decide_declare(state: State, command: DeclareSiege) -> tuple[Event, ...]:
             )
         if not 1 <= elephants <= allowed[cell]:
             raise IllegalCommand(
-                "siege.too_many_elephants", f"That city can be attacked by 1 to {allowed[cell]} elephants."
+                "siege.too_many_elephants",
+                f"That city can be attacked by 1 to {allowed[cell]} elephants.",
+                most=allowed[cell],
             )
     in_hand = state.players[command.seat].elephants
     if sum(elephants for _, elephants in command.targets) > in_hand:
-        raise IllegalCommand("siege.not_in_hand", f"Seat {command.seat} has {in_hand} elephants: send no more.")
+        raise IllegalCommand(
+            "siege.not_in_hand", f"Seat {command.seat} has {in_hand} elephants: send no more.", in_hand=in_hand
+        )
     return (SiegeDeclared(command.seat, command.defender, command.marker, command.targets),)
 
 

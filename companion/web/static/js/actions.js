@@ -1,5 +1,7 @@
 /** What the page asks of the server. */
 
+import { refusalText } from "./text.js";
+
 /** What the interface's addresses begin with: a recorded evening lies beside the live table. */
 export const API = document.documentElement.dataset.api ?? "";
 
@@ -16,8 +18,7 @@ async function post(address, body) {
       body: JSON.stringify(body),
     });
     if (answer.ok) return null;
-    const refusal = await answer.json();
-    return String(refusal.message ?? answer.status);
+    return refusalText(await answer.json(), String(answer.status));
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }

@@ -17,7 +17,7 @@ import { setUpStandingNotices } from "./seat/notices.js";
 import { setUpWhen } from "./seat/top.js";
 import { keepShell } from "./shell.js";
 import { followTable } from "./stream.js";
-import { languageOfServer, text } from "./text.js";
+import { text } from "./text.js";
 import { setUpUndo } from "./undo.js";
 
 const HOST = -1;
@@ -26,7 +26,6 @@ const HOST = -1;
 function setUpLogin() {
   const pin = /** @type {HTMLInputElement} */ (find("#pin"));
   const refusal = find("#login-refusal");
-  refusal.lang = languageOfServer() ?? "en";
   find("#login-form").addEventListener("submit", async (event) => {
     event.preventDefault();
     refusal.textContent = (await wish("/api/host", { pin: pin.value.trim() })) ?? "";

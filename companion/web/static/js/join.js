@@ -8,7 +8,7 @@ import { markerPicture } from "./markers.js";
 import { seatSymbol } from "./seats.js";
 import { keepShell } from "./shell.js";
 import { followTable } from "./stream.js";
-import { languageOfServer, text } from "./text.js";
+import { text } from "./text.js";
 
 /** @typedef {import("./types.js").TableState} TableState */
 
@@ -218,7 +218,7 @@ async function start() {
           ...lobby.seats.map(drawSeat),
         ),
         ...(chosen ? drawForm(chosen, state) : []),
-        html("p", { class: "refusal", role: "alert", lang: languageOfServer() }, refusal),
+        html("p", { class: "refusal", role: "alert" }, refusal),
       ];
     },
   );

@@ -1,7 +1,7 @@
 /** The running log. Lines are added, never redrawn, so that a screen reader hears each once. */
 
 import { find, html } from "./dom.js";
-import { languageOfServer } from "./text.js";
+import { languageTold, toldText } from "./text.js";
 
 /** @typedef {import("./types.js").LogEntry} LogEntry */
 
@@ -19,7 +19,7 @@ const drawLine = (entry) =>
     "li",
     { class: "log-line", "data-tags": entry.tags.join(" ") },
     html("time", {}, clock(entry.t_s)),
-    html("span", { lang: languageOfServer() }, entry.text),
+    html("span", { lang: languageTold(entry) }, toldText(entry)),
   );
 
 /** @param {LogEntry} entry */

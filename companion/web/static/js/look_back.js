@@ -10,7 +10,7 @@ import { setUpMarket } from "./market.js";
 import { openPage, showConnection } from "./page.js";
 import { scoreTable } from "./score.js";
 import { followTable } from "./stream.js";
-import { languageOfServer } from "./text.js";
+import { currentLanguage, languageTold, toldText } from "./text.js";
 
 /** @typedef {import("./look_back/course.js").GameMoment} GameMoment */
 /** @typedef {import("./types.js").TableState} TableState */
@@ -41,9 +41,9 @@ async function start() {
     if (!moment || !now) return;
     const wish = ++wanted;
     slider.value = String(place);
-    slider.setAttribute("aria-valuetext", moment.text);
-    said.lang = languageOfServer() ?? "en";
-    said.textContent = `${clock(moment.t_s)} · ${moment.text}`;
+    slider.setAttribute("aria-valuetext", toldText(moment));
+    said.lang = languageTold(moment) ?? currentLanguage();
+    said.textContent = `${clock(moment.t_s)} · ${toldText(moment)}`;
     markPlace(points, place, moments.length, moment.points);
     markPlace(
       prices,

@@ -2,7 +2,7 @@
 
 import { find, html, svg } from "./dom.js";
 import { say } from "./speech.js";
-import { languageOfServer, text } from "./text.js";
+import { languageTold, text, toldText } from "./text.js";
 
 /** @typedef {import("./types.js").LogEntry} LogEntry */
 
@@ -48,11 +48,11 @@ export function setUpMoments() {
     banner.append(
       fallingStones(),
       html("p", { class: "moment-title" }, text("moment.collapse")),
-      html("p", { class: "moment-text", lang: languageOfServer() }, collapse.text),
+      html("p", { class: "moment-text", lang: languageTold(collapse) }, toldText(collapse)),
       html("button", { type: "button", class: "control", onclick: close }, text("moment.close")),
     );
     timer = window.setTimeout(close, SHOWN_MS);
     say(`${text("moment.collapse")}. `);
-    say(collapse.text, "en");
+    say(toldText(collapse), languageTold(collapse) ?? undefined);
   };
 }

@@ -1,5 +1,7 @@
 /** Asking the server to do something, and trying again where only the way to it failed. */
 
+import { refusalText } from "./text.js";
+
 const TRIES = 4;
 const WAIT_MS = 700;
 
@@ -23,7 +25,7 @@ async function outcomeOf(answer) {
     done: false,
     status: answer.status,
     code: String(body?.code ?? "http"),
-    message: String(body?.message ?? answer.statusText),
+    message: refusalText(body, answer.statusText),
   };
 }
 

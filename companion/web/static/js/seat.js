@@ -25,6 +25,7 @@ import { setUpMe, setUpWhen } from "./seat/top.js";
 import { keepShell } from "./shell.js";
 import { say, setUpSpeech } from "./speech.js";
 import { followTable } from "./stream.js";
+import { languageTold, toldText } from "./text.js";
 import { setUpUndo } from "./undo.js";
 
 /** @typedef {import("./types.js").TableState} TableState */
@@ -35,7 +36,16 @@ async function start() {
   setUpSpeech();
   setUpTabs();
 
-  const always = [setUpAwake(), setUpMe(), setUpWhen(), setUpLobbyView(), setUpLeaving(), setUpUndo(), setUpDevices(), setUpClock()];
+  const always = [
+    setUpAwake(),
+    setUpMe(),
+    setUpWhen(),
+    setUpLobbyView(),
+    setUpLeaving(),
+    setUpUndo(),
+    setUpDevices(),
+    setUpClock(),
+  ];
   const mending = setUpMending({ speaksFor: mySeat, legalOf: (state) => state.legal });
   const showScore = redrawWhenChanged(
     find("#score .score-body"),
@@ -67,8 +77,8 @@ async function start() {
       showQuestions({ ...state, questions: (state.questions ?? []).filter((question) => question.seat === seat) });
       const news = showLog(state);
       showNotices(state, news);
-      for (const entry of news) say(entry.text, "en");
-      if (news.length) announcer.replaceChildren(html("span", {}, news.map((entry) => entry.text).join(" ")));
+      for (const entry of news) say(toldText(entry), languageTold(entry) ?? undefined);
+      if (news.length) announcer.replaceChildren(html("span", {}, news.map(toldText).join(" ")));
       document.documentElement.dataset.sequence = String(state.sequence);
     },
     showConnection,

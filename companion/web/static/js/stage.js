@@ -7,10 +7,10 @@ import { find, html, redrawWhenChanged } from "./dom.js";
 import { moversOf, orderOf, phaseOf, unharvestedOf } from "./game.js";
 import { drawInvitation } from "./invitation.js";
 import { openOffers } from "./offers.js";
-import { scoreTable } from "./score.js";
+import { resultSentence, scoreTable } from "./score.js";
 import { seatChip, seatNumbered } from "./seats.js";
 import { drawSiege } from "./siege.js";
-import { hasText, languageOfServer, text } from "./text.js";
+import { hasText, languageTold, text, toldText } from "./text.js";
 
 /** @typedef {import("./types.js").TableState} TableState */
 
@@ -63,7 +63,7 @@ function drawEnd(state) {
     { class: "result" },
     state.result && html("span", { class: "crown crown-large", "aria-hidden": "true" }),
     state.result
-      ? html("p", { class: "result-sentence", lang: languageOfServer() }, state.result.sentence)
+      ? html("p", { class: "result-sentence" }, resultSentence(state))
       : html("p", { class: "result-sentence" }, text("stage.recording_ended")),
     scoreTable(state),
   );
@@ -72,7 +72,7 @@ function drawEnd(state) {
 /** @param {TableState} state */
 function drawLast(state) {
   const newest = state.log?.at(-1);
-  return newest ? html("p", { class: "last-line", lang: languageOfServer() }, newest.text) : null;
+  return newest ? html("p", { class: "last-line", lang: languageTold(newest) }, toldText(newest)) : null;
 }
 
 /** @param {TableState} state */

@@ -18,6 +18,7 @@ import { setUpQuestions } from "./questions.js";
 import { setUpSpeech } from "./speech.js";
 import { setUpStage } from "./stage.js";
 import { followTable } from "./stream.js";
+import { toldText } from "./text.js";
 
 async function start() {
   await openPage();
@@ -49,7 +50,7 @@ async function start() {
       for (const show of panels) show(state);
       const news = showLog(state);
       showMoments(news);
-      if (news.length) announcer.textContent = news.map((entry) => entry.text).join(" ");
+      if (news.length) announcer.textContent = news.map(toldText).join(" ");
       document.documentElement.dataset.sequence = String(state.sequence);
     },
     showConnection,

@@ -4,6 +4,8 @@ export const LANGUAGES = Object.freeze({ en: "English", de: "Deutsch" });
 
 /** @type {Record<string, string>} */
 let catalogue = {};
+/** What the server refuses, by its codes; the server says it in English. @type {Record<string, string>} */
+let refusals = {};
 let language = "en";
 let plurals = new Intl.PluralRules("en");
 
@@ -18,11 +20,19 @@ export function chooseLanguage(query, preferred) {
   return wanted.map((tag) => tag.slice(0, 2).toLowerCase()).find((tag) => tag in LANGUAGES) ?? "en";
 }
 
+/** @param {string} name @returns {Promise<Record<string, string>>} */
+async function catalogueOf(name) {
+  const answer = await fetch(new URL(`../text/${name}.json`, import.meta.url));
+  if (!answer.ok) throw new Error(`The catalogue ${name} is missing on the table's server.`);
+  return answer.json();
+}
+
 /** @param {string} chosen one of LANGUAGES */
 export async function loadText(chosen) {
-  const answer = await fetch(new URL(`../text/${chosen}.json`, import.meta.url));
-  if (!answer.ok) throw new Error(`The catalogue ${chosen} is missing on the table's server.`);
-  catalogue = await answer.json();
+  [catalogue, refusals] = await Promise.all([
+    catalogueOf(chosen),
+    chosen === "en" ? {} : catalogueOf(`refusals/${chosen}`),
+  ]);
   language = chosen;
   plurals = new Intl.PluralRules(chosen);
 }
@@ -44,8 +54,31 @@ export function text(key, values = {}) {
     console.error(`The catalogue has no ${key}.`);
     return key;
   }
-  return pattern.replace(/\{(\w+)\}/g, (whole, name) => (name in values ? String(values[name]) : whole));
+  return filled(pattern, values);
 }
+
+/** @param {string} pattern @param {Record<string, string | number>} values */
+const filled = (pattern, values) =>
+  pattern.replace(/\{(\w+)\}/g, (whole, name) => (name in values ? String(values[name]) : whole));
+
+/**
+ * A refusal in this page's language, as the server says it where there is no other text for it.
+ * @param {{code?: string, message?: string, values?: Record<string, number>} | null} body of the answer
+ * @param {string} otherwise if it says nothing
+ */
+export function refusalText(body, otherwise) {
+  const pattern = refusals[body?.code ?? ""];
+  return pattern ? filled(pattern, body?.values ?? {}) : String(body?.message ?? otherwise);
+}
+
+/**
+ * What the server tells of the game, in this page's language where it has it.
+ * @param {{text: string, german?: string | null}} told
+ */
+export const toldText = (told) => (language === "de" && told.german) || told.text;
+
+/** `lang` for that; null where it is the page's own. @param {{german?: string | null}} told */
+export const languageTold = (told) => (language === "de" && told.german ? null : languageOfServer());
 
 /** Whether the catalogue has the key. @param {string} key @returns {boolean} */
 export const hasText = (key) => key in catalogue;

@@ -29,7 +29,7 @@
  *   | {about: "side", table: "red" | "blue", game: "red" | "blue"}
  *   | {about: "shields", table: number[], game: number[]}} Compared what table and game have of the thing asked about
  * @typedef {{state: "on" | "off" | "recording" | "fault", sentence: string, virtual: boolean}} Device
- * @typedef {{version: number, t_s: number, text: string, tags: string[]}} LogEntry
+ * @typedef {{version: number, t_s: number, text: string, german?: string | null, tags: string[]}} LogEntry
  * @typedef {{seat: number, points: number, nobles_home: number, captured: number, great_walls: number}} Score
  * @typedef {{title: string, mode: "recording" | "live", t_s: number, end_s: number, playing: boolean, speed: number,
  *   finished: boolean, notes: string[]}} Evening

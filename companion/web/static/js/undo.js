@@ -3,12 +3,11 @@
 import { wishOnce } from "./commands.js";
 import { find, html } from "./dom.js";
 import { panel } from "./panel.js";
-import { languageOfServer, text } from "./text.js";
+import { text } from "./text.js";
 
 /** @returns {(state: import("./types.js").TableState) => void} */
 export function setUpUndo() {
   const refusal = find("#settings-refusal");
-  refusal.lang = languageOfServer() ?? "en";
 
   /** @param {string} name @param {boolean} may @param {() => Promise<string | null>} act */
   const button = (name, may, act) =>

@@ -3,7 +3,6 @@
 import { find } from "./dom.js";
 import { openPage, showConnection } from "./page.js";
 import { keepShell } from "./shell.js";
-import { languageOfServer } from "./text.js";
 import { setUpBench } from "./virtual/bench.js";
 import { setUpPicture } from "./virtual/picture.js";
 import { setUpPlan } from "./virtual/plan.js";
@@ -14,7 +13,6 @@ async function start() {
   await openPage();
   keepShell();
   const refusal = find("#bench-refusal");
-  refusal.lang = languageOfServer() ?? "en";
   const bench = setUpBench((sentence) => (refusal.textContent = sentence), showConnection);
   for (const setUp of [setUpPicture, setUpPlan, setUpTile, setUpSurroundings]) bench.show(setUp(bench));
   bench.begin();

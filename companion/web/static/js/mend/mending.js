@@ -6,7 +6,7 @@ import { panel } from "../panel.js";
 import { seatNumbered } from "../seats.js";
 import { action, choice, choices, hint, isCell, nameOfCell } from "../seat/desk.js";
 import { tapGrid } from "../seat/tap_grid.js";
-import { languageOfServer, text } from "../text.js";
+import { text } from "../text.js";
 import { formOf, kindsOf } from "./forms.js";
 import { handForm, priceForm } from "./host_forms.js";
 
@@ -68,7 +68,7 @@ export function setUpMending({ speaksFor, legalOf }) {
   const drawForm = (form) => [
     ...form.body,
     ...(drawReason(form) || []),
-    html("p", { class: "refusal", role: "alert", lang: languageOfServer() }, refusal),
+    html("p", { class: "refusal", role: "alert" }, refusal),
     html(
       "div",
       { class: "answer-row" },

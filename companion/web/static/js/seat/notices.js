@@ -2,7 +2,7 @@
 
 import { find, html, redrawWhenChanged } from "../dom.js";
 import { wishOnce } from "../commands.js";
-import { languageOfServer, text } from "../text.js";
+import { languageOfServer, languageTold, text, toldText } from "../text.js";
 
 /** @typedef {import("../types.js").TableState} TableState */
 /** @typedef {import("../types.js").LogEntry} LogEntry */
@@ -56,7 +56,7 @@ export function setUpNotices() {
     close();
     toast.hidden = false;
     toast.dataset.tags = entry.tags.join(" ");
-    const why = html("p", { class: "refusal", role: "alert", lang: languageOfServer() });
+    const why = html("p", { class: "refusal", role: "alert" });
     announced = state.version;
     takeBack = html(
       "button",
@@ -72,7 +72,7 @@ export function setUpNotices() {
       text("notice.take_back"),
     );
     toast.append(
-      html("p", { class: "toast-text", lang: languageOfServer() }, entry.text),
+      html("p", { class: "toast-text", lang: languageTold(entry) }, toldText(entry)),
       html(
         "div",
         { class: "toast-keys" },

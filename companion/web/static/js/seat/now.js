@@ -4,7 +4,7 @@ import { command, wishOnce } from "../commands.js";
 import { find, html } from "../dom.js";
 import { panel } from "../panel.js";
 import { say } from "../speech.js";
-import { languageOfServer, text } from "../text.js";
+import { text } from "../text.js";
 import { auctionScene } from "./auction.js";
 import { buildingScene } from "./building.js";
 import { commerceScene } from "./commerce.js";
@@ -144,7 +144,7 @@ export function setUpNow() {
     return [
       html("h2", { class: "now-title", id: "now-title", tabindex: "-1", "data-heading": "" }, title),
       html("div", { class: "now-body", "data-busy": busy }, ...body),
-      html("p", { class: "refusal", role: "alert", lang: languageOfServer() }, refusal),
+      html("p", { class: "refusal", role: "alert" }, refusal),
       actions.some(Boolean) && html("div", { class: "now-actions", "data-busy": busy }, ...actions),
     ];
   });

@@ -4,8 +4,8 @@ import { buildCount } from "../cities.js";
 import { html } from "../dom.js";
 import { moversOf, phaseOf } from "../game.js";
 import { openOffers } from "../offers.js";
-import { scoreTable } from "../score.js";
-import { languageOfServer, text } from "../text.js";
+import { resultSentence, scoreTable } from "../score.js";
+import { languageTold, text, toldText } from "../text.js";
 import { bidBoard } from "./auction.js";
 import { chipOf, nameOf } from "./desk.js";
 import { harvestLeft } from "./production.js";
@@ -83,7 +83,7 @@ export function waitingScene({ state, seat }) {
     body: [
       movers.length > 1 && html("p", { class: "waits-for" }, ...movers.map((mover) => chipOf(state, mover))),
       ...doing(state),
-      newest && html("p", { class: "last-line", lang: languageOfServer() }, newest.text),
+      newest && html("p", { class: "last-line", lang: languageTold(newest) }, toldText(newest)),
     ],
     actions: [],
   };
@@ -100,7 +100,7 @@ export function endScene({ state }) {
         "div",
         { class: "result" },
         html("span", { class: "crown crown-large", "aria-hidden": "true" }),
-        html("p", { class: "result-sentence", lang: languageOfServer() }, state.result.sentence),
+        html("p", { class: "result-sentence" }, resultSentence(state)),
         scoreTable(state),
         html("a", { class: "tool", href: "/look-back" }, text("door.look_back")),
       ),

@@ -1,0 +1,128 @@
+"""What the server says has a German text: every refusal by its code, every announcement by its event."""
+
+from __future__ import annotations
+
+import ast
+import json
+import re
+from collections import defaultdict
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+import companion
+from companion.evening import announcements, german
+from companion.evening.announcements import announce
+from companion.games.raja.state import Auction
+from companion.players.playing import Chance, next_command
+from companion.players.random_player import RandomPlayer
+from tests.companion.live_rig import Rig, refusal
+from tests.companion.web.evening_by_touch import EveningByTouch
+from tests.companion.web.touching import key, tap
+
+ROOT = Path(companion.__file__).parent
+SAYING = ("games/raja", "lobby", "evening", "table", "web")
+REFUSALS: dict[str, str] = json.loads((ROOT / "web/static/text/refusals/de.json").read_text("utf-8"))
+# A malformed command is a program's fault, told in English with its code.
+KINDS = {
+    *("IllegalCommand", "NotAllowed", "UnknownResource", "UnknownPerson", "Conflict", "TooSoon", "TooBusy"),
+    *("MalformedRequest", "LogConflict", "LogUnavailable"),
+}
+
+
+def raised() -> Iterator[tuple[str, set[str]]]:
+    """Each code that is raised somewhere, with the values that are passed along there."""
+    for folder in SAYING:
+        for path in sorted((ROOT / folder).rglob("*.py")):
+            for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+                if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in KINDS:
+                    code = node.args[0] if node.args else None
+                    if isinstance(code, ast.Constant):
+                        timed = {"wait_s"} if node.func.id == "TooSoon" else set()
+                        yield str(code.value), {str(named.arg) for named in node.keywords} | timed
+
+
+def test_every_refusal_has_a_german_text_whose_numbers_are_passed_along() -> None:
+    passed: dict[str, list[set[str]]] = defaultdict(list)
+    for code, values in raised():
+        passed[code].append(values)
+    assert len(passed) > 120
+    assert {code for code in passed if code not in REFUSALS} == set()
+    for code, sites in passed.items():
+        wanted = set(re.findall(r"\{(\w+)\}", REFUSALS[code]))
+        assert all(wanted <= values for values in sites), f"{code} needs {wanted}"
+
+
+def test_every_german_refusal_is_one_that_is_raised() -> None:
+    assert set(REFUSALS) - {code for code, _ in raised()} == set()
+
+
+def test_every_announced_event_is_announced_in_german() -> None:
+    assert set(german.SENTENCES) == set(announcements._SPEAKERS)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_whatever_happens_in_a_game_is_said_in_both_languages(seed: int) -> None:
+    rig = Rig(seed=seed)
+    rig.started("Asha", "Bo", "Cy")
+    random = Random(seed)
+    table = rig.live.playing().table
+    player, chance = RandomPlayer(random), Chance(random, 3)
+    for _ in range(400):
+        waiting = [seat for seat in range(3) if player_moves(table.state, seat)]
+        if not waiting:
+            break
+        command = next_command(table.state, waiting[0], player, chance)
+        table.submit(command, source=f"seat {waiting[0]}", t_ns=0)
+    names = ("Asha", "Bo", "Cy")
+    told = [line for logged in table.events if (line := announce(logged.event, names)) is not None]
+    assert len(told) > 100
+    for line in told:
+        assert line.german
+        # Numbers, names and places are the same in both.
+        assert sorted(re.findall(r"Asha|Bo\b|Cy|\$\d+|\b[A-E][1-3]\b", line.german)) == sorted(
+            re.findall(r"Asha|Bo\b|Cy|\$\d+|\b[A-E][1-3]\b", line.text)
+        ), (line.text, line.german)
+
+
+def player_moves(state: object, seat: int) -> bool:
+    """Whether the game waits for that seat."""
+    from companion.games.raja.state import State, waiting_for
+
+    assert isinstance(state, State)
+    return seat in waiting_for(state)
+
+
+def test_a_refusal_carries_its_numbers() -> None:
+    rig = Rig()
+    phones = rig.started("Asha", "Bo")
+    state = rig.play(200, lambda state: isinstance(state.step, Auction) and state.step.highest > 0)
+    assert isinstance(state.step, Auction)
+    answer = phones[state.step.active].command("PlaceBid", amount=0)
+    assert refusal(answer) == (422, "auction.bid_too_low")
+    assert answer.json is not None
+    assert answer.json["values"] == {"lowest": state.step.highest + 1}
+
+
+@pytest.mark.browser
+def test_a_german_phone_is_refused_and_told_in_german(chromium: Browser) -> None:
+    evening = EveningByTouch(chromium, Rig())
+    guest = evening.open("/host", locale="de")
+    guest.page.fill("#pin", "000000")
+    guest.page.locator("#login-form button").tap()
+    expect(guest.page.locator("#login-refusal")).to_have_text(REFUSALS["host.wrong_pin"])
+    for seat, name in enumerate(("Asha", "Bo")):
+        evening.sit_down(seat, name, locale="de")
+    host = evening.open("/host", guest=False)
+    tap(host.page, "start")
+    key(host.page, "pause").wait_for()
+    evening.rig.play(200, lambda state: isinstance(state.step, Auction))
+    page = evening.seated(0).page
+    expect(page.locator(".log-line").last).to_contain_text("Versteigerung: zuerst")
+    expect(page.locator(".log-line span").last).not_to_have_attribute("lang", "en")
+    evening.complaints = [said for said in evening.complaints if not said.startswith(("403", "404"))]
+    evening.close()
+    assert evening.complaints == []
