@@ -47,11 +47,17 @@ class AimItem:
 
 @dataclass(frozen=True, slots=True)
 class Aim:
-    """All items, and the mats' outlines in the picture (pixels, N×2) for drawing."""
+    """All items, and what is needed to draw them.
+
+    Attributes:
+        outlines: of the mats in the picture (pixels, N×2).
+        fit_px: how badly the worst mat's markers fit the camera; None without a mat.
+    """
 
     items: tuple[AimItem, ...]
     outlines: tuple[tuple[MatName, NDArray[np.float64]], ...]
     markers: tuple[MarkerFound, ...]
+    fit_px: float | None
 
     def worst(self) -> Verdict:
         """The worst verdict of all."""
@@ -88,7 +94,7 @@ def aim_of(
         items += _on_markers(gray, known, settings)
         items.append(_glare(frame_bgr, views, geometry, settings))
     outlines = tuple((mat.name, view.project(_outline_mm(mat.name, geometry))) for mat, view in views)
-    return Aim(tuple(items), outlines, markers)
+    return Aim(tuple(items), outlines, markers, max((mat.reprojection_error_px for mat in mats), default=None))
 
 
 def _guessed(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -43,33 +42,21 @@ def camera(
 
 
 def _aiming(named: str, calibration: Path | None, settings: Settings) -> AimingCamera:
-    from companion.aiming.looking import AimingCamera
+    from companion.aiming.rig import aiming_camera
     from companion.cli.count import read_camera
-    from companion.evening.real_devices import source_of
-    from hardware.camera.picamera_source import PicameraSource
-    from hardware.camera.watch import WatchedCamera
 
-    model = None if calibration is None else read_camera(calibration)
-    source = source_of(named, settings, time.monotonic_ns)
-    wanted = None if model is None else (model.width, model.height)
-    still = Path(named).is_dir()
-    watched = WatchedCamera(source, settings.camera, time.monotonic_ns, wanted, still_pictures=still)
-    forget = source.look_again if isinstance(source, PicameraSource) else lambda: None
-    return AimingCamera(watched, model, settings, forget)
+    return aiming_camera(named, None if calibration is None else read_camera(calibration), settings)
 
 
 def _first_look(aiming: AimingCamera) -> AimShown:
-    """The first look at a picture, or what keeps the camera from giving one.
+    """The first look at a picture.
 
     Raises:
         CompanionError: ``camera.no_look``.
     """
-    end = time.monotonic() + FIRST_LOOK_S
-    shown = aiming.newest()
-    while time.monotonic() < end:
-        shown = aiming.after(shown.number, 1.0)
-        if shown.aim is not None or shown.trouble or shown.camera.state == "unplugged":
-            break
+    from companion.aiming.rig import first_look
+
+    shown = first_look(aiming, FIRST_LOOK_S)
     if shown.aim is None:
         raise CompanionError("camera.no_look", shown.trouble or shown.camera.sentence)
     return shown

@@ -19,6 +19,7 @@ COMMANDS = {
     "arduino": "companion.cli.arduino:arduino",
     "calibrate": "companion.cli.calibrate:calibrate",
     "camera": "companion.cli.camera:camera",
+    "doctor": "companion.cli.doctor:doctor",
     "palette": "companion.cli.palette:palette",
     "odds": "companion.cli.odds:odds",
     "count": "companion.cli.count:count",

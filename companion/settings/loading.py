@@ -11,14 +11,15 @@ from importlib.resources import files
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar, Union, get_args, get_origin, get_type_hints
 
+from companion.doctor.settings import DoctorSettings
 from companion.errors import CompanionError
 from companion.lobby.settings import PinSettings
 from companion.players.settings import VirtualPlayerSettings
 from companion.recording.settings import RecordingSettings
 from companion.referee.settings import RefereeSettings
 from companion.web.settings import ReachingSettings
-from hardware.camera.settings import CameraSettings
 from hardware.camera.picamera_settings import PicameraSettings
+from hardware.camera.settings import CameraSettings
 from hardware.dice.settings import LinkSettings
 from hardware.printing.settings import PrintSettings
 from hardware.virtual.settings import VirtualTableSettings
@@ -42,6 +43,7 @@ class Settings:
     link: LinkSettings
     camera: CameraSettings
     picamera: PicameraSettings
+    doctor: DoctorSettings
     printing: PrintSettings
     virtual_table: VirtualTableSettings
     evaluation: EvaluationSettings

@@ -1,0 +1,34 @@
+"""A camera by its name, to be looked through once or on and on."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+from companion.aiming.looking import AimingCamera, AimShown
+from companion.evening.real_devices import source_of
+from companion.settings.loading import Settings
+from hardware.camera.picamera_source import PicameraSource
+from hardware.camera.watch import WatchedCamera
+from vision.camera_model import CameraModel
+
+
+def aiming_camera(named: str, model: CameraModel | None, settings: Settings) -> AimingCamera:
+    """A camera that is looked at once it is entered."""
+    source = source_of(named, settings, time.monotonic_ns)
+    wanted = None if model is None else (model.width, model.height)
+    still = Path(named).is_dir()
+    watched = WatchedCamera(source, settings.camera, time.monotonic_ns, wanted, still_pictures=still)
+    forget = source.look_again if isinstance(source, PicameraSource) else lambda: None
+    return AimingCamera(watched, model, settings, forget)
+
+
+def first_look(aiming: AimingCamera, timeout_s: float) -> AimShown:
+    """The first look at a picture, or what keeps the camera from giving one; at most ``timeout_s`` long."""
+    end = time.monotonic() + timeout_s
+    shown = aiming.newest()
+    while time.monotonic() < end:
+        shown = aiming.after(shown.number, 1.0)
+        if shown.aim is not None or shown.trouble or shown.camera.state == "unplugged":
+            break
+    return shown
