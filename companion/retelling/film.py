@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import unicodedata
 from bisect import bisect_right
 from collections.abc import Callable, Iterator
@@ -105,7 +106,8 @@ def write_film(
                 progress((number + 1) / len(frames))
             film.mux(stream.encode(None))
     except (OSError, av.error.FFmpegError) as error:
-        path.unlink(missing_ok=True)
+        with contextlib.suppress(OSError):
+            path.unlink(missing_ok=True)
         raise CompanionError(
             "export.cannot_write", f"{path} cannot be written ({error.strerror or error}): choose another place."
         ) from error

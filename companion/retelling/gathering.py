@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TypeAlias
 
+from companion.evening.board import BoardWatch
 from companion.evening.evening import Evening
 from companion.evening.refolding import decided_steps
 from companion.evening.sensed import Sensed, Sensing
@@ -24,6 +25,7 @@ from companion.recording.messages import (
     HappeningHeard,
     Observed,
     ReplyGiven,
+    SentencePassed,
 )
 from companion.recording.reading import DamagedRecording, Recording, open_recording
 from companion.retelling.kept_evening import Asked, DeviceTold, KeptEvening, Look, RollHeard, Step, history_of
@@ -36,7 +38,7 @@ Progress: TypeAlias = Callable[[float], None]
 """Told the share that is done, 0 … 1."""
 BEGIN = "begin"
 ONE_BOARD = "board"
-"""Where a recording does not tell boards apart."""
+"""Where a roll does not tell its board."""
 
 
 @dataclass(slots=True)
@@ -104,7 +106,7 @@ def _read(recording: Recording, options: Options, mats: tuple[int, ...], *, look
         began=recording.about.get("began"),
         steps=steps,
         history=history_of(steps),
-        rolls=tuple(_rolls(recording)),
+        rolls=tuple(_rolls(recording)) or tuple(_rolls_in_sentences(recording)),
         asked=tuple(asked),
         looks=tuple(_looks(recording)) if looks else (),
         devices=_devices(recording),
@@ -152,6 +154,15 @@ def _rolls(recording: Recording) -> Iterator[RollHeard]:
                     f"A roll at {message.t_ns / 1e9:.3f} s cannot be read: run `raja recording repair` on the file.",
                 ) from error
             yield RollHeard(message.t_ns, str(body.get("board", ONE_BOARD)), number, well, face)
+
+
+def _rolls_in_sentences(recording: Recording) -> Iterator[RollHeard]:
+    """The board's own sentences heard again, where nobody wrote down what they came to."""
+    board = BoardWatch()
+    for message in recording.messages(SentencePassed):
+        if isinstance(message, SentencePassed) and message.direction == "from_board":
+            for roll in board.hear(message.t_ns, message.raw):
+                yield RollHeard(roll.t_ns, roll.board, roll.number, roll.well, roll.top)
 
 
 def _looks(recording: Recording) -> Iterator[Look]:
@@ -213,7 +224,7 @@ def _played(
                 asked.setdefault(name, asked_of(message.t_ns, question.key))
             progress((message.t_ns - recording.start_ns) / span)
         steps = tuple(_logged_steps(log))
-        rolls = tuple(RollHeard(r.t_ns, ONE_BOARD, r.number, r.well, r.face) for r in evening.moment().rolls)
+        rolls = tuple(_rolls_in_sentences(recording))
     return KeptEvening(
         title=recording.about.get("title", recording.path.stem),
         options=options,

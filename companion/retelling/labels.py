@@ -1,25 +1,24 @@
 """People's words on what the camera saw, as a labelled set: pictures and a truth.json that ``raja evaluate`` reads.
 
-A picture is taken where somebody said what stands on a city: the newest still one before the word, if nothing else happened in
-between. Its truth is what the game then held for that mat, which the word has just put right; where stones stand on a tile, what
+A picture is taken where somebody said what stands on a city: the newest still one of the table as it then was. Its truth is what the game then held for that mat, which the word has just put right; where stones stand on a tile, what
 lies about, and pieces beside walls nobody said, so these are left open.
 """
 
 from __future__ import annotations
 
 import json
-from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
 from companion.errors import CompanionError
+from companion.games.raja.pieces import MARKET_NAMES
 from companion.games.raja.state import Player, State
 from companion.referee.needs import cell_name
 from companion.retelling.frame_shelf import FrameShelf
 from companion.retelling.kept_evening import NS_PER_S, KeptEvening, Look
-from companion.statistics.reading_accuracy import Word, words_of
+from companion.statistics.reading_accuracy import Word, look_beside, words_of
 from vision.camera_model import CameraModel, camera_model_to_json
 
 TRUTH_FILE: Final = "truth.json"
@@ -39,21 +38,16 @@ def labels_of(evening: KeptEvening, *, corrections_only: bool = False) -> Iterat
     Args:
         corrections_only: only where the word changed what the game held.
     """
-    still = [look for look in evening.looks if look.still]
-    times = [look.t_ns for look in still]
     told: dict[int, list[Word]] = {}
     for word in words_of(evening):
         if word.corrects or not corrections_only:
             told.setdefault(word.t_ns, []).append(word)
     for t_ns, words in told.items():
-        place = bisect_right(times, t_ns) - 1
-        before = [step.t_ns for step in evening.steps if step.t_ns < t_ns]
-        if place < 0 or times[place] < max(before, default=0):
-            continue  # what was seen is older than what the game held last
+        look = look_beside(evening, t_ns)
         version = max(step.version for step in evening.steps if step.t_ns <= t_ns)
-        truth = _truth(evening, still[place], evening.history.state_at(version), words)
-        if truth is not None:
-            yield Label(still[place].t_ns, truth)
+        truth = None if look is None else _truth(evening, look, evening.history.state_at(version), words)
+        if look is not None and truth is not None:
+            yield Label(look.t_ns, truth)
 
 
 def write_labels(
@@ -108,7 +102,9 @@ def _truth(evening: KeptEvening, look: Look, state: State, words: Sequence[Word]
     spoken = ", ".join(f"{cell_name(word.cell)} {word.quantity} {word.value}" for word in words)
     corrects = any(word.corrects for word in words)
     conditions = {"from": "correction" if corrects else "report", "evening": evening.title, "said": spoken}
-    return {"mats": mats, "market": None, "conditions": {**conditions, "hand": False}}
+    seen_market = look.observation.get("market") is not None
+    market = dict(zip(MARKET_NAMES, state.market.prices, strict=True)) if seen_market else None
+    return {"mats": mats, "market": market, "conditions": {**conditions, "hand": False}}
 
 
 def _mat(seen: dict[str, Any], player: Player, mats: Sequence[int]) -> dict[str, Any]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -16,6 +16,8 @@ from companion.retelling.kept_evening import KeptEvening, Look
 Quantity: TypeAlias = Literal["stones", "width", "grain"]
 Verdict: TypeAlias = Literal["right", "wrong", "best right", "best wrong", "hidden", "not seen"]
 CAMERA: Final = "camera"
+PATIENCE_NS: Final = 10_000_000_000
+"""Nobody speaks of a table that is looked at later."""
 QUANTITIES: Final[tuple[Quantity, ...]] = ("stones", "width", "grain")
 VERDICTS: Final[tuple[Verdict, ...]] = ("right", "wrong", "best right", "best wrong", "hidden", "not seen")
 
@@ -34,7 +36,7 @@ class Word:
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """A word and what the camera read there just before: a promise, or a doubt's likeliest answer; None if it read nothing."""
+    """A word and what the camera read of the same: a promise, or a doubt's likeliest answer; None if it read nothing."""
 
     word: Word
     verdict: Verdict
@@ -68,12 +70,21 @@ def words_of(evening: KeptEvening) -> Iterator[Word]:
 
 
 def judged_words(evening: KeptEvening) -> list[Judged]:
-    """Each word on what lies in the camera's picture beside the still reading before it; needs the evening's looks."""
-    still = [look for look in evening.looks if look.still]
-    times = [look.t_ns for look in still]
-    return [
-        _judge(word, still[: bisect_right(times, word.t_ns)], evening.mats[word.seat]) for word in words_of(evening)
-    ]
+    """Each word beside the reading of what it is about; needs the evening's looks."""
+    return [_judge(word, look_beside(evening, word.t_ns), evening.mats[word.seat]) for word in words_of(evening)]
+
+
+def look_beside(evening: KeptEvening, t_ns: int) -> Look | None:
+    """The newest still look at the table as somebody spoke of it then.
+
+    That is after what had happened before, before what happened next, and no more than ``PATIENCE_NS`` after the word.
+    """
+    times = sorted({step.t_ns for step in evening.steps})
+    before = times[bisect_left(times, t_ns) - 1] if bisect_left(times, t_ns) else evening.start_ns
+    place = bisect_right(times, t_ns)
+    after = min(t_ns + PATIENCE_NS, times[place] if place < len(times) else evening.end_ns + 1)
+    found = [look for look in evening.looks if look.still and before <= look.t_ns < after]
+    return found[-1] if found else None
 
 
 def tally(judged: Sequence[Judged]) -> dict[Quantity, Counter[Verdict]]:
@@ -124,8 +135,8 @@ def _held(state: State, seat: int, cell: Cell, quantity: Quantity) -> int | None
     return None if tile is None else int(getattr(tile, quantity))
 
 
-def _judge(word: Word, before: Sequence[Look], mat: int) -> Judged:
-    reading = reading_of(before[-1].observation, mat, word.cell, word.quantity) if before else None
+def _judge(word: Word, look: Look | None, mat: int) -> Judged:
+    reading = None if look is None else reading_of(look.observation, mat, word.cell, word.quantity)
     if reading is None:
         return Judged(word, "not seen", None)
     match reading:

@@ -38,8 +38,10 @@ def misread_evening() -> KeptEvening:
         if isinstance(step.command, c.FinishBuild) and step.command.standing == 8:
             give(step.t_ns, step.source, replace(step.command, standing=7, fallen=None))
             give(step.t_ns + 700_000_000, "seat 0", c.CorrectWall(0, 0, D2, 8, 3, "counted again", "seat 0"))
-            break
+            continue
         give(step.t_ns, step.source, step.command)
+        if len(steps) > 20:
+            break
     return replace(evening, steps=tuple(steps), history=history_of(steps))
 
 
