@@ -48,6 +48,7 @@ HOURS_S: Final = 3 * 3600
 BURST_S: Final = 20
 """One piece of life at the table: hands for a third of it, then stillness."""
 MOVING_S: Final = 7
+SETTLE_S: Final = 1
 FRAME_S: Final = 0.5
 SENTENCES_A_S: Final = 5
 SENSED_AGAIN_S: Final = 600
@@ -239,10 +240,13 @@ def life(pictures: Pictures, random: Random) -> Iterator[list[tuple[int, bytes, 
         for part in range(round(1 / FRAME_S)):
             t_ns = second * S + round(part * FRAME_S * S) + 1
             if within < MOVING_S:
+                # Any picture, read as it is while hands are over the table.
                 seen = Sensed(random.choice(pictures.still)[1].observation, False)
                 frames.append((t_ns, random.choice(pictures.moving), seen))
             else:
-                frames.append((t_ns, shown[0], shown[1]))
+                # It lies still, and is known to when it has for a moment.
+                settled = within >= MOVING_S + SETTLE_S
+                frames.append((t_ns, shown[0], Sensed(shown[1].observation, settled)))
         yield frames
 
 
