@@ -22,6 +22,8 @@ from companion.statistics.reading_accuracy import Word, look_beside, words_of
 from vision.camera_model import CameraModel, camera_model_to_json
 
 TRUTH_FILE: Final = "truth.json"
+NOWHERE: Final[dict[str, Any]] = {"rotation": [[1, 0, 0], [0, 1, 0], [0, 0, 1]], "translation": [0, 0, 1]}
+"""The market mat's place is not told with what was seen; its disks are scored without it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,20 +92,20 @@ def write_labels(
 
 
 def _truth(evening: KeptEvening, look: Look, state: State, words: Sequence[Word]) -> dict[str, Any] | None:
-    """The truth of the mats that words are about and the picture shows; None if it shows none of them."""
-    seats = {evening.mats[word.seat]: word.seat for word in words}
-    mats = [
-        _mat(seen, state.players[seats[seen["seat"]]], evening.mats)
-        for seen in look.observation.get("mats", ())
-        if seen["seat"] in seats and "pose" in seen
-    ]
-    if not mats:
+    """The truth of the mats in the picture; None if it shows none of those that the words are about."""
+    about = {evening.mats[word.seat] for word in words}
+    seats = {mat: seat for seat, mat in enumerate(evening.mats)}
+    shown = [seen for seen in look.observation.get("mats", ()) if seen["seat"] in seats and "pose" in seen]
+    if not about & {seen["seat"] for seen in shown}:
         return None
+    mats = [_mat(seen, state.players[seats[seen["seat"]]], evening.mats) for seen in shown]
     spoken = ", ".join(f"{cell_name(word.cell)} {word.quantity} {word.value}" for word in words)
     corrects = any(word.corrects for word in words)
     conditions = {"from": "correction" if corrects else "report", "evening": evening.title, "said": spoken}
     seen_market = look.observation.get("market") is not None
     market = dict(zip(MARKET_NAMES, state.market.prices, strict=True)) if seen_market else None
+    if seen_market:
+        mats.append({"seat": "market", **NOWHERE, "tiles": [], "cities": [], "loose": []})
     return {"mats": mats, "market": market, "conditions": {**conditions, "hand": False}}
 
 
