@@ -30,6 +30,9 @@ POLL_S = 0.1
 PART_OF_PLAY = (404, 409, 422)
 """What camera and board may bring about between a look and a tap: the move, or the question, is over."""
 
+PICTURE_IS_LATE = (404, 408)
+"""Of a frame that is no longer kept, or asked for while the machine is too busy: the next look shows a newer one."""
+
 
 class EveningAtServer(ScreensAround):
     """Browsers around ``raja play``, each through a door of its own where every byte is read.
@@ -75,7 +78,9 @@ class EveningAtServer(ScreensAround):
         return self.doors.open(GUESTS if guest else SCREEN).address
 
     def may_answer(self, status: int, url: str) -> bool:
-        """A move or a question may be over a moment before it is tapped where a camera counts, too."""
+        """A move or a question may be over a moment before it is tapped where a camera counts, too; a picture gone by."""
+        if status in PICTURE_IS_LATE and ("/crop/" in url or "/frame/" in url):
+            return self.hands is not None
         return self.hands is not None and status in PART_OF_PLAY and ("/api/commands" in url or "/api/answers" in url)
 
     def reader_of(self, looker: Looker) -> Any:

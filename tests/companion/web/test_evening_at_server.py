@@ -137,7 +137,7 @@ class Played:
         assert all(reader.octets > 10_000 for reader in readers)
 
 
-@pytest.fixture(params=["no devices"])
+@pytest.fixture(params=["virtual table", "no devices"])
 def played(request: pytest.FixtureRequest, chromium: Browser, tmp_path: Path) -> Iterator[Played]:
     """An evening at a real server; at the end no page may have complained."""
     made = EveningAtServer(chromium, tmp_path, virtual=request.param == "virtual table", canaries=CANARIES)

@@ -63,6 +63,7 @@ export function setUpPlayback() {
     (evening) => (evening.mode === "recording" ? drawControls(evening) : []),
   );
   const notes = find("#playback .notes");
+  let said = "";
   const showNotes = redrawWhenChanged(
     find("#playback .notes ul"),
     ({ evening }) => evening.notes ?? [],
@@ -74,6 +75,10 @@ export function setUpPlayback() {
     restoreFocus(controls, () => showControls(state));
     showNotes(state);
     notes.hidden = !evening.notes?.length;
+    // Nobody taps a television: what a live table has to say, such as that nothing can be saved, lies open.
+    const sentences = (evening.notes ?? []).join(" ");
+    if (evening.mode === "live" && sentences !== said) notes.open = sentences !== "";
+    said = sentences;
     const recorded = evening.mode === "recording";
     progress.hidden = !recorded;
     if (recorded && evening.end_s > 0) progress.value = Math.min(1, evening.t_s / evening.end_s);
