@@ -38,6 +38,7 @@ def moments(evening: KeptEvening) -> list[dict[str, Any]]:
             "version": line.version,
             "t_s": seconds(line.t_ns),
             "text": line.announcement.text,
+            "german": line.announcement.german,
             "tags": list(line.announcement.tags),
             **figures(evening.history.state_at(line.version)),
         }

@@ -51,7 +51,7 @@ def numbers(evening: KeptEvening) -> list[dict[str, Any]]:
                     "place": place,
                     "t_s": seconds(step.t_ns),
                     "version": step.version - len(step.events) + 1,
-                    "text": _words(step, evening),
+                    **_words(step, evening),
                     "number": number.name,
                     "value": number.value,
                     "lowest": number.lowest,
@@ -96,7 +96,13 @@ def thought_to_json(evening: KeptEvening, thinking: Thought) -> dict[str, Any]:
             for one in course.carried
         ],
         "left_out": [
-            {"t_s": seconds(steps[one.place].t_ns), "text": command_words(one.command), "why": one.message}
+            {
+                "t_s": seconds(steps[one.place].t_ns),
+                "text": command_words(one.command),
+                "code": one.code,
+                "message": one.message,
+                "values": dict(one.values),
+            }
             for one in course.left_out
         ],
         "stuck_s": None if stuck is None else seconds(steps[stuck].t_ns),
@@ -149,14 +155,16 @@ def _lines(evening: KeptEvening, thinking: Thought) -> list[dict[str, Any]]:
             announcement = announce(event, evening.names)
             if announcement is not None:
                 same = event in step.events
-                lines.append({"at": at, "t_s": seconds(step.t_ns), "text": announcement.text, "same": same})
+                told = {"text": announcement.text, "german": announcement.german}
+                lines.append({"at": at, "t_s": seconds(step.t_ns), **told, "same": same})
     return lines
 
 
-def _words(step: Step, evening: KeptEvening) -> str:
+def _words(step: Step, evening: KeptEvening) -> dict[str, str | None]:
+    """What the log tells of a step, in English and German; the command itself where it tells nothing."""
     for event in step.events:
         announcement = announce(event, evening.names)
         if announcement is not None:
-            return announcement.text
+            return {"text": announcement.text, "german": announcement.german}
     assert step.command is not None
-    return command_words(step.command)
+    return {"text": command_words(step.command), "german": None}

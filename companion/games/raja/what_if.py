@@ -7,7 +7,7 @@ nothing is made up in its place, so a game that then waits for somebody stays th
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final, TypeAlias
 
@@ -65,12 +65,13 @@ class CarriedOver:
 
 @dataclass(frozen=True, slots=True)
 class LeftOut:
-    """A command that the rules do not allow in this course, with their dotted code and sentence."""
+    """A command that the rules do not allow in this course, with their dotted code, sentence and the numbers in it."""
 
     place: int
     command: Command
     code: str
     message: str
+    values: Mapping[str, int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,7 +169,7 @@ def what_if(options: Options, commands: Sequence[Command], place: int, changed: 
             other, events = advance(other, instead)
         except IllegalCommand as refusal:
             events = ()
-            left_out.append(LeftOut(here, instead, refusal.code, refusal.message))
+            left_out.append(LeftOut(here, instead, refusal.code, refusal.message, refusal.values))
         else:
             if here > place and instead != command:
                 carried.append(CarriedOver(here, command, instead))

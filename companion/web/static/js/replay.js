@@ -15,7 +15,7 @@ import { SPEEDS, makeClock } from "./replay/playing.js";
 import { setUpTimeline } from "./replay/timeline.js";
 import { setUpWhatIf } from "./replay/what_if.js";
 import { scoreTable } from "./score.js";
-import { languageOfServer, text } from "./text.js";
+import { currentLanguage, languageTold, text, toldText } from "./text.js";
 
 /** @typedef {import("./types.js").TableState} TableState */
 
@@ -141,8 +141,8 @@ async function start() {
     showLine(place);
     if (place !== shown) {
       shown = place;
-      said.lang = languageOfServer() ?? "en";
-      said.textContent = `${clock(times[place])} · ${moments[place].text}`;
+      said.lang = languageTold(moments[place]) ?? currentLanguage();
+      said.textContent = `${clock(times[place])} · ${toldText(moments[place])}`;
     }
     void drawBoards({ version: moments[place].version, other: whatIf.boardAddress(moments[place].version) });
   }

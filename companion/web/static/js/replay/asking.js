@@ -1,12 +1,13 @@
 /** What the replay page asks the server for; what was told once is kept. */
 
 import { API } from "../actions.js";
+import { refusalText } from "../text.js";
 
 /** @param {string} address @returns {Promise<any>} */
 export async function ask(address) {
   const answer = await fetch(API + address);
   const told = await answer.json();
-  if (!answer.ok) throw new Error(String(told.message ?? answer.status));
+  if (!answer.ok) throw new Error(refusalText(told, String(answer.status)));
   return told;
 }
 

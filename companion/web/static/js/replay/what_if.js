@@ -2,15 +2,15 @@
 
 import { find, html } from "../dom.js";
 import { clock } from "../log.js";
-import { languageOfServer, text } from "../text.js";
+import { languageOfServer, languageTold, refusalText, text, toldText } from "../text.js";
 import { ask } from "./asking.js";
 import { placeAt } from "./places.js";
 
-/** @typedef {{place: number, t_s: number, version: number, text: string, number: string, value: number, lowest: number, highest: number}} Changeable */
+/** @typedef {{place: number, t_s: number, version: number, text: string, german: string | null, number: string, value: number, lowest: number, highest: number}} Changeable */
 /** @typedef {{turn: number, phase: string, prices: Record<string, number>, points: number[]}} Figures */
 /** @typedef {{place: number, number: string, value: number, t_s: number, versions: number[], stuck_s: number | null,
- *   lines: {at: number, t_s: number, text: string, same: boolean}[], carried: {t_s: number, was: string, text: string}[],
- *   left_out: {t_s: number, text: string, why: string}[], real: Figures, other: Figures,
+ *   lines: {at: number, t_s: number, text: string, german: string | null, same: boolean}[], carried: {t_s: number, was: string, text: string}[],
+ *   left_out: {t_s: number, text: string, code: string, message: string, values: Record<string, number>}[], real: Figures, other: Figures,
  *   walls: {seat: number, city: string, real: Record<string, any>, other: Record<string, any>}[]}} Thought */
 
 /** A number's name; a die is counted from one. @param {string} name */
@@ -81,12 +81,12 @@ function drawThought(thought, seats) {
     table,
     ...told(
       text("what_if.different"),
-      thought.lines.filter((line) => !line.same).map((line) => html("li", {}, at(line.t_s), english(line.text))),
+      thought.lines.filter((line) => !line.same).map((line) => html("li", {}, at(line.t_s), html("span", { lang: languageTold(line) }, toldText(line)))),
     ),
     ...told(
       text("what_if.left_out"),
       thought.left_out.map((one) =>
-        html("li", {}, at(one.t_s), english(one.text, { class: "command" }), english(one.why, { class: "why" })),
+        html("li", {}, at(one.t_s), english(one.text, { class: "command" }), html("span", { class: "why" }, refusalText(one, one.code))),
       ),
     ),
     ...told(
@@ -121,7 +121,7 @@ export function setUpWhatIf(numbers, seats, changed, go) {
       html(
         "option",
         { value: place },
-        `${clock(number.t_s)} · ${number.text} – ${numberName(number.number)}: ${number.value}`,
+        `${clock(number.t_s)} · ${toldText(number)} – ${numberName(number.number)}: ${number.value}`,
       ),
     ),
   );
