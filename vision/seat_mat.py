@@ -67,11 +67,12 @@ def look_at_seat_mat(
         thickness = geometry.pieces.tile_thickness_mm
         above = top_view(frame_bgr, view, light, bounds, thickness, stages.tiles.px_per_mm)
         classes = classify(above.relative, settings.palette, stages.colours)
-        tiles = find_tiles(above, classes, geometry, stages.tiles)
+    with watch.stage("hands"):
+        hand = find_hand(above, classes, seat, geometry, stages.hands)
+    with watch.stage("tiles"):
+        tiles = find_tiles(above, hand.without_sleeve(classes), geometry, stages.tiles)
     with watch.stage("shields"):
         shields = find_shields(above, classes, view, frozenset(tiles.sides), geometry, stages.shields)
-    with watch.stage("hands"):
-        hand = find_hand(above, classes, geometry, stages.hands)
     with watch.stage("pieces"):
         tiled = frozenset(tiles.sides)
         beside = cells_beside(above, classes, tiled, seat, geometry.seat_mat, stages.beside)

@@ -177,6 +177,12 @@ class HandSettings:
     suspect_mm2: float
     hand_mm2: float
     cell_share: float
+    around_mm: float
+    marker_margin_mm: float
+    sleeve_mm2: float
+    sleeve_edge_mm: float
+    sleeve_likeness: float
+    faintest: float
 
 
 @dataclass(frozen=True, slots=True)
