@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import os
 import threading
+import time
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -37,6 +38,8 @@ def served() -> Iterator[ServedReplay]:
     logging.getLogger("werkzeug").setLevel(logging.ERROR)
     pictures = os.environ.get("RAJA_PICTURES") == "1"
     with Replay(RECORDING, settings(), None if pictures else recorded_evening()) as replay:
+        while not replay.told()["ready"]:
+            time.sleep(0.5)
         server = make_server("127.0.0.1", 0, create_replay_app(replay), threaded=True)
         thread = threading.Thread(target=server.serve_forever, daemon=True)
         thread.start()
