@@ -1,0 +1,179 @@
+#!/bin/sh
+# Installs Raja on Raspberry Pi OS or Debian (Bookworm, Trixie) as a service. Run it again to upgrade or to mend.
+#
+#   sudo scripts/install_on_pi.sh [--kiosk] [--hotspot] [--name raja] [--rollback] [--root FOLDER] [--files-only]
+#
+#   --kiosk       show the table on this machine's own screen after every start
+#   --hotspot     open a Wi-Fi "Raja" where no known network is found (needs NetworkManager)
+#   --name NAME   call the machine so: phones find it at http://NAME.local:8000
+#   --rollback    go back to the release before
+#   --root FOLDER install into a Debian folder instead of this machine (no services are started)
+#   --files-only  write configuration files alone: no packages, user, release or services
+set -eu
+source=$(CDPATH='' cd -- "$(dirname -- "$0")/.." && pwd)
+root="" kiosk=no hotspot=no name="" rollback=no files_only=no
+
+say() { echo "raja: $*"; }
+refuse() { echo "raja: $*" >&2; exit 2; }
+
+while [ $# -gt 0 ]; do
+    case $1 in
+        --kiosk) kiosk=yes ;;
+        --hotspot) hotspot=yes ;;
+        --rollback) rollback=yes ;;
+        --files-only) files_only=yes ;;
+        --name) [ $# -gt 1 ] || refuse "--name needs a name."; name=$2; shift ;;
+        --root) [ $# -gt 1 ] || refuse "--root needs a folder."; root=${2%/}; shift ;;
+        -h | --help) sed -n '2,/^set/{/^set/d;s/^# \{0,1\}//;p}' "$0"; exit 0 ;;
+        *) refuse "there is no option $1: see $0 --help." ;;
+    esac
+    shift
+done
+case $name in *[!a-z0-9-]*) refuse "--name takes small letters, digits and hyphens alone, not '$name'." ;; esac
+[ "$files_only" = yes ] || [ "$(id -u)" = 0 ] || refuse "run it with sudo."
+[ -z "$root" ] || [ -d "$root" ] || refuse "there is no folder $root."
+
+here() { if [ -n "$root" ]; then chroot "$root" "$@"; else "$@"; fi; }
+has_systemd() { [ -z "$root" ] && [ "$files_only" = no ] && [ -d /run/systemd/system ]; }
+changed=no
+
+# put FILE TARGET MODE – writes a file where it differs.
+put() {
+    target=$root$2
+    if cmp -s "$1" "$target"; then return 0; fi
+    mkdir -p "$(dirname "$target")"
+    install -m "$3" "$1" "$target"
+    say "wrote $2"
+    changed=yes
+}
+
+packages() {
+    wanted="python3-venv avahi-daemon avrdude"
+    [ "$kiosk" = no ] || wanted="$wanted cage chromium"
+    here apt-get update -qq
+    for extra in python3-picamera2; do
+        if here apt-cache show "$extra" >/dev/null 2>&1; then wanted="$wanted $extra"; else
+            say "note: $extra is not in this system's archive; a Raspberry Pi camera needs Raspberry Pi OS."
+        fi
+    done
+    missing=""
+    for package in $wanted; do
+        here dpkg-query -W -f='${Status}' "$package" 2>/dev/null | grep -q 'ok installed' || missing="$missing $package"
+    done
+    [ -n "$missing" ] || { say "all packages are there"; return 0; }
+    say "installing$missing"
+    # shellcheck disable=SC2086
+    here env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $missing >/dev/null
+}
+
+user() {
+    if ! here getent passwd raja >/dev/null; then
+        here useradd --system --user-group --home-dir /var/lib/raja --create-home --shell /usr/sbin/nologin raja
+        say "made the user raja"
+    fi
+    for group in video dialout render input; do
+        if here getent group "$group" >/dev/null && ! here id -nG raja | tr ' ' '\n' | grep -qx "$group"; then
+            here usermod -aG "$group" raja
+            say "put raja into the group $group"
+        fi
+    done
+}
+
+# A release is named by what it was made from, so that the same source is not installed twice.
+release() {
+    mark=$(cd "$source" && find companion hardware vision firmware/raja scripts/pi docs constraints.txt pyproject.toml README.md LICENSE \
+        -type f ! -name '*.pyc' ! -path '*/build/*' -exec sha256sum {} + | sort | sha256sum | cut -c1-12)
+    release=/opt/raja/releases/$mark
+    if [ -e "$root$release/complete" ]; then
+        say "release $mark is there already"
+    else
+        say "making release $mark"
+        rm -rf "$root$release"
+        mkdir -p "$root$release/source"
+        (cd "$source" && tar -c --exclude='*.pyc' --exclude=__pycache__ --exclude=build companion hardware vision firmware scripts docs \
+            constraints.txt pyproject.toml README.md LICENSE) | tar -x -C "$root$release/source"
+        chown -R 0:0 "$root$release/source"
+        here python3 -m venv --system-site-packages "$release/venv"
+        cp "$source/constraints.txt" "$root$release/constraints.txt"
+        # Bookworm's picamera2 is built for numpy 1; a numpy 2 above it keeps it from loading.
+        if here python3 -c 'import sys, simplejpeg; sys.exit(sys.version_info >= (3, 13))' 2>/dev/null; then
+            sed -i 's/^numpy==.*/numpy<2/; s/^opencv-python-headless==.*/opencv-python-headless<4.12/' "$root$release/constraints.txt"
+        fi
+        here "$release/venv/bin/python" -m pip install --quiet --disable-pip-version-check \
+            -c "$release/constraints.txt" "$release/source"
+        touch "$root$release/complete"
+        changed=yes
+    fi
+    switch_to "$release"
+}
+
+# switch_to RELEASE – in one step, so that there is always a current one; the one before is remembered.
+switch_to() {
+    now=$(readlink "$root/opt/raja/current" 2>/dev/null || true)
+    [ "$now" != "$1" ] || return 0
+    [ -z "$now" ] || ln -sfn "$now" "$root/opt/raja/before"
+    ln -sfn "$1" "$root/opt/raja/current.new"
+    mv -T "$root/opt/raja/current.new" "$root/opt/raja/current"
+    say "current release: ${1##*/}"
+    changed=yes
+}
+
+configuration() {
+    pi=$source/scripts/pi
+    for unit in raja.service raja-watch.service raja-watch.timer raja-backup.service raja-backup.timer; do
+        put "$pi/$unit" "/etc/systemd/system/$unit" 644
+    done
+    [ "$kiosk" = no ] || put "$pi/raja-kiosk.service" /etc/systemd/system/raja-kiosk.service 644
+    put "$pi/60-raja.rules" /etc/udev/rules.d/60-raja.rules 644
+    put "$pi/watchdog.conf" /etc/systemd/system.conf.d/raja-watchdog.conf 644
+    # What a person has set stays.
+    [ -e "$root/etc/raja/raja.env" ] || put "$pi/raja.env" /etc/raja/raja.env 644
+    if [ -n "$name" ] && [ "$(cat "$root/etc/hostname" 2>/dev/null || true)" != "$name" ]; then
+        mkdir -p "$root/etc"
+        echo "$name" >"$root/etc/hostname"
+        touch "$root/etc/hosts"
+        sed -i '/^127\.0\.1\.1[[:space:]]/d' "$root/etc/hosts"
+        printf '127.0.1.1\t%s\n' "$name" >>"$root/etc/hosts"
+        say "this machine is now $name: http://$name.local:8000 after the next start"
+        changed=yes
+    fi
+}
+
+wifi() {
+    if ! has_systemd || ! command -v nmcli >/dev/null; then say "note: no NetworkManager runs here; no hotspot was made."; return 0; fi
+    if nmcli -t -f NAME connection show | grep -qx raja-hotspot; then say "the hotspot is there already"; return 0; fi
+    password=$(tr -dc 'a-z2-9' </dev/urandom | head -c 10)
+    nmcli connection add type wifi ifname wlan0 con-name raja-hotspot autoconnect yes connection.autoconnect-priority -10 ssid Raja \
+        802-11-wireless.mode ap ipv4.method shared wifi-sec.key-mgmt wpa-psk wifi-sec.psk "$password" >/dev/null
+    say "where no known network is found it opens the Wi-Fi 'Raja', password $password"
+    changed=yes
+}
+
+services() {
+    if ! has_systemd; then say "note: systemd does not run here; no service was started."; return 0; fi
+    systemctl daemon-reload
+    udevadm control --reload && udevadm trigger --subsystem-match=tty
+    systemctl enable --quiet raja.service raja-watch.timer raja-backup.timer
+    [ "$kiosk" = no ] || systemctl enable --quiet raja-kiosk.service
+    if [ "$changed" = yes ]; then systemctl restart raja.service; else systemctl start raja.service; fi
+    systemctl start raja-watch.timer raja-backup.timer
+    say "Raja runs: systemctl status raja, journalctl -u raja"
+}
+
+if [ "$rollback" = yes ]; then
+    before=$(readlink "$root/opt/raja/before" 2>/dev/null || true)
+    [ -n "$before" ] && [ -e "$root$before/complete" ] || refuse "there is no release before this one."
+    switch_to "$before"
+    services
+    exit 0
+fi
+if [ "$files_only" = no ]; then
+    packages
+    user
+    release
+fi
+configuration
+[ "$hotspot" = no ] || wifi
+services
+[ "$changed" = yes ] || say "nothing had to be changed"
+say "look at the rig with: sudo -u raja /opt/raja/current/venv/bin/raja doctor"

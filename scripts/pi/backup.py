@@ -1,0 +1,39 @@
+"""Copies the log while it is in use, checks the copy, and keeps the newest fourteen: backup.py LOG FOLDER."""
+
+from __future__ import annotations
+
+import datetime
+import sqlite3
+import sys
+from pathlib import Path
+
+KEPT = 14
+
+
+def back_up(log: Path, folder: Path, today: str) -> Path | None:
+    """The copy's file; None if there is no log yet. A damaged copy is not kept, and no older one is deleted for it."""
+    if not log.exists():
+        return None
+    folder.mkdir(parents=True, exist_ok=True)
+    file = folder / f"{log.stem}-{today}.sqlite"
+    beside = file.with_suffix(".part")
+    beside.unlink(missing_ok=True)
+    source, copy = sqlite3.connect(f"file:{log}?mode=ro", uri=True), sqlite3.connect(beside)
+    try:
+        source.backup(copy)
+        sound = copy.execute("PRAGMA quick_check").fetchone()[0] == "ok"
+    finally:
+        source.close()
+        copy.close()
+    if not sound:
+        beside.unlink()
+        raise SystemExit(f"{log} is damaged: run raja doctor.")
+    beside.replace(file)
+    for old in sorted(folder.glob(f"{log.stem}-*.sqlite"))[:-KEPT]:
+        old.unlink()
+    return file
+
+
+if __name__ == "__main__":
+    kept = back_up(Path(sys.argv[1]), Path(sys.argv[2]), datetime.datetime.now().astimezone().date().isoformat())
+    print("There is no log yet." if kept is None else f"Kept {kept}.")
