@@ -120,11 +120,22 @@ def _of_log(log: EventLog, table_id: str) -> list[Batch]:
 
 
 def _of_recording(file: Path, settings: Settings) -> list[Batch]:
-    """Played through the path of a live evening: a recording holds frames and sentences, and the game follows."""
+    """As it was decided; where only frames, sentences and words were recorded, they are played through first."""
     from companion.evening.opening import open_evening
-    from companion.recording.reading import read_head, read_messages
+    from companion.evening.refolding import BEGIN, decided_steps
+    from companion.evening.replay_depths import holds_the_game
+    from companion.recording.reading import open_recording, read_head, read_messages
     from companion.table.log import EventLog
 
+    with open_recording(file) as recording:
+        if holds_the_game(recording):
+            return [
+                (
+                    None if step.decision.command.get("command") == BEGIN else command_from_json(step.decision.command),
+                    [event_from_json(happened.event) for happened in step.events],
+                )
+                for step in decided_steps(recording)
+            ]
     head = read_head(file)
     log = EventLog("sqlite://")
     try:

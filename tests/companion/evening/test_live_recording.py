@@ -11,8 +11,10 @@ from pathlib import Path
 
 import pytest
 
+from companion.cli.main import run
 from companion.evening.live_recording import LiveRecording, recordings_folder
 from companion.evening.refolding import redecide, refold
+from companion.evening.replaying import replay_recording
 from companion.recording.messages import (
     CommandGiven,
     CommandRejected,
@@ -76,6 +78,26 @@ def test_a_game_is_recorded_from_its_start_and_replays(tmp_path: Path) -> None:
     assert folded.compared["events"] == rig.live.playing().table.version
     assert given == 60
     assert (tmp_path / "recordings").stat().st_mode & 0o077 == 0
+
+
+def test_played_through_it_comes_to_the_same_state_and_transcript(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    rig = RecordedRig(url=f"sqlite:///{tmp_path / 'log.sqlite'}")
+    recording = rig.record(tmp_path)
+    rig.started("Asha", "Bo")
+    state = rig.play(80)
+    recording.close()
+    (path,) = files(tmp_path)
+    assert replay_recording(path, SHIPPED, step=lambda t_ns: None).state == state
+    told = []
+    for source in (path, tmp_path / "log.sqlite"):
+        with pytest.raises(SystemExit) as ended:
+            run(["transcript", str(source)])
+        assert ended.value.code == 0
+        told.append(capsys.readouterr().out)
+    assert told[0] == told[1]
+    assert "Asha" in told[0]
 
 
 def test_what_the_rules_refuse_is_recorded_and_refused_again(tmp_path: Path) -> None:

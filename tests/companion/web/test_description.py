@@ -35,8 +35,9 @@ def test_every_route_is_described_and_every_description_has_its_route() -> None:
 
 def test_what_is_offered_beside_the_game_is_described_only_where_it_is_offered() -> None:
     bare = {operation.path for operation in operations(virtual=False, recorded=None)}
-    whole = {operation.path for operation in operations(virtual=True, recorded="/recorded")}
-    assert {"/api/virtual", "/api/virtual/stack-stone", "/recorded/api/playback"} <= whole - bare
+    whole = {operation.path for operation in operations(virtual=True, recorded="/recorded", records=True)}
+    beside = {"/api/virtual", "/api/virtual/stack-stone", "/recorded/api/playback", "/api/recording"}
+    assert beside <= whole - bare
 
 
 def test_every_command_has_its_schema() -> None:
