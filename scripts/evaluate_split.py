@@ -1,16 +1,18 @@
 """The figures of seeing that its learned parts had no part in: learn on half of the photos, try the other, and swapped.
 
-    python scripts/evaluate_split.py FOLDER… --work DIR [--distort NAME] [--contact-sheet OUT.png]
+    python scripts/evaluate_split.py FOLDER… --work DIR [--halves even] [--distort NAME] [--contact-sheet OUT.png]
 
-For each half, the piece network is learned from that half alone (DIR/pieces_even.onnx and DIR/pieces_odd.onnx; one that is
-there already is taken) and every photo of the other half is looked at through it. The walls' network of a half is
-taken from DIR/walls_even.onnx and DIR/walls_odd.onnx if they are there; if not, the shipped one is used, and said so.
-Needs the ``training`` extra unless the networks are there.
+For each half, the pieces' and the walls' networks are learned from that half alone and every photo of the other half is
+looked at through them. They are kept in DIR (pieces_even.onnx, walls_even.onnx, …); one that is there already is taken as
+it is, so that a run that broke off goes on, and networks learned elsewhere can be put there. Learning needs the
+``training`` extra and takes hours for the walls; ``--shipped-walls`` reads them through the shipped network instead, which
+knows these photos. The doubt is the shipped one (raja.toml).
 """
 
 from __future__ import annotations
 
 import argparse
+import importlib.util
 import subprocess
 import sys
 import time
@@ -28,28 +30,30 @@ from companion.settings.loading import load_settings
 from vision.evaluation.failure_sheet import failure_sheet
 from vision.piece_network import PieceNetwork
 from vision.walls import network as walls_network
+from vision.walls import reading
 
-HALVES = (("even", "odd"), ("odd", "even"))
+OTHER = {"even": "odd", "odd": "even"}
+MODULES = {"pieces": "companion.training.pieces", "walls": "companion.training.wall_network"}
 
 
-def learned(half: str, folders: list[Path], work: Path) -> Path:
-    """The piece network of one half, learned now unless it is there."""
-    path = work / f"pieces_{half}.onnx"
+def learned(kind: str, half: str, folders: list[Path], work: Path) -> Path:
+    """The network of one half, learned now unless it is there; ``kind`` is ``pieces`` or ``walls``."""
+    path = work / f"{kind}_{half}.onnx"
     if not path.is_file():
-        command = [sys.executable, "-m", "companion.training.pieces", *map(str, folders), "--only", half]
-        subprocess.run([*command, "-o", str(path)], check=True)
+        if importlib.util.find_spec("torch") is None:
+            sys.exit(f"{path} is not there and learning it needs the training extra: pip install -e '.[training]'.")
+        command = [sys.executable, "-m", MODULES[kind], *map(str, folders), "--only", half]
+        subprocess.run([*command, "-o", str(path.with_suffix(".part"))], check=True)
+        path.with_suffix(".part").rename(path)
     return path
 
 
-def walls_of(half: str, work: Path) -> None:
-    """Have walls read through the network of one half, if there is one."""
-    path = work / f"walls_{half}.onnx"
+def walls_of(network: Path) -> None:
+    """Have walls read through this network."""
     walls_network.shipped_network.cache_clear()
-    if path.is_file():
-        network = walls_network.PartNetwork(path.read_bytes())
-        walls_network.shipped_network = lambda: network  # type: ignore[assignment]
-    else:
-        print(f"No {path}: walls are read through the shipped network, which knows these photos.", file=sys.stderr)
+    half = walls_network.PartNetwork(network.read_bytes())
+    # Everything that reads walls asks for the shipped one.
+    reading.shipped_network = lambda: half  # type: ignore[assignment]
 
 
 def together(parts: list[Evaluation]) -> Evaluation:
@@ -68,6 +72,8 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("folders", nargs="+", type=Path, help="folders with photos and a truth.json")
     parser.add_argument("--work", type=Path, required=True, help="where the halves' networks are kept")
+    parser.add_argument("--halves", nargs="+", choices=sorted(OTHER), default=sorted(OTHER), help="learned from")
+    parser.add_argument("--shipped-walls", action="store_true", help="read walls through the shipped network")
     parser.add_argument("--distort", choices=sorted(DISTORTIONS), help="make each photo worse before it is looked at")
     parser.add_argument("--every", type=int, default=1, help="only every N-th photo of each half")
     parser.add_argument("--contact-sheet", type=Path, help="write the failures as one picture")
@@ -76,9 +82,11 @@ def main() -> None:
     cv2.setNumThreads(1)
     settings = load_settings()
     parts = []
-    for learn, tried in HALVES:
-        network = PieceNetwork(learned(learn, arguments.folders, arguments.work).read_bytes())
-        walls_of(learn, arguments.work)
+    for half in arguments.halves:
+        tried = OTHER[half]
+        network = PieceNetwork(learned("pieces", half, arguments.folders, arguments.work).read_bytes())
+        if not arguments.shipped_walls:
+            walls_of(learned("walls", half, arguments.folders, arguments.work))
         vision = replace(settings.vision_settings(), piece_network=network)
         for folder in arguments.folders:
             photos = chosen(read_photo_folder(folder), tried, arguments.every)
