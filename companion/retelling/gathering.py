@@ -32,10 +32,13 @@ from companion.retelling.kept_evening import Asked, DeviceTold, KeptEvening, Loo
 from companion.settings.loading import Settings
 from companion.table.log import EventLog
 from companion.table.table import Table
+from vision.camera_model import CameraModel
 from vision.observation import TableObservation, observation_to_json
 
 Progress: TypeAlias = Callable[[float], None]
 """Told the share that is done, 0 … 1."""
+Eyes: TypeAlias = Callable[[CameraModel], Sensing]
+"""Makes what looks at the frames of a camera."""
 BEGIN = "begin"
 ONE_BOARD = "board"
 """Where a roll does not tell its board."""
@@ -54,7 +57,7 @@ def gather(
     *,
     progress: Progress = lambda share: None,
     looks: bool = False,
-    sensing: Sensing | None = None,
+    eyes: Eyes | None = None,
     seen: SeenFrames | None = None,
 ) -> KeptEvening:
     """The evening in a recording.
@@ -62,7 +65,7 @@ def gather(
     Args:
         progress: told how far it is, where frames have to be looked at.
         looks: also what each frame showed.
-        sensing: what looks at frames, where the file does not hold the game; the camera's own way if None.
+        eyes: makes what looks at a camera's frames, where the file does not hold the game; here and now if None.
         seen: gets what is seen in them then.
 
     Raises:
@@ -72,7 +75,7 @@ def gather(
         options, mats = _what_game(recording)
         if any(isinstance(message, CommandDecided) for message in recording.messages(CommandDecided)):
             return _read(recording, options, mats, looks=looks)
-        return _played(recording, options, mats, settings, progress, sensing, seen or SeenFrames(), looks=looks)
+        return _played(recording, options, mats, settings, progress, eyes, seen or SeenFrames(), looks=looks)
 
 
 def _what_game(recording: Recording) -> tuple[Options, tuple[int, ...]]:
@@ -197,7 +200,7 @@ def _played(
     mats: tuple[int, ...],
     settings: Settings,
     progress: Progress,
-    sensing: Sensing | None,
+    eyes: Eyes | None,
     seen: SeenFrames,
     *,
     looks: bool,
@@ -205,24 +208,29 @@ def _played(
     """Through the path of a live evening."""
     with closing(EventLog("sqlite://")) as log:
         table = Table.opened(log, "retold", options, t_ns=recording.start_ns)
-        evening = Evening(table, sensing or SensingHere(recording.head.camera, settings), mats)
-        asked: dict[str, Asked] = {}
+        camera = recording.head.camera
+        evening = Evening(table, SensingHere(camera, settings) if eyes is None else eyes(camera), mats)
+        asked: list[Asked] = []
+        still_open: set[str] = set()
         looked: list[Look] = []
         newest: Sensed | None = None
         span = max(1, recording.end_ns - recording.start_ns)
-        for message in recording.messages():
-            sensed = evening.look_ahead(message)
-            if isinstance(message, FrameTaken) and sensed is not None:
-                seen.by_frame[evening.frames_taken] = sensed.observation
-                if looks and (newest is None or sensed.observation is not newest.observation):
-                    body = observation_to_json(sensed.observation, details=True)
-                    looked.append(Look(message.t_ns, sensed.still, body))
-                newest = sensed
-            evening.take(message, sensed)
-            for question in evening.questions:
-                name = f"{question.key} {table.version}"
-                asked.setdefault(name, asked_of(message.t_ns, question.key))
-            progress((message.t_ns - recording.start_ns) / span)
+        try:
+            for message in recording.messages():
+                sensed = evening.look_ahead(message)
+                if isinstance(message, FrameTaken) and sensed is not None:
+                    seen.by_frame[evening.frames_taken] = sensed.observation
+                    if looks and (newest is None or sensed.observation is not newest.observation):
+                        body = observation_to_json(sensed.observation, details=True)
+                        looked.append(Look(message.t_ns, sensed.still, body))
+                    newest = sensed
+                evening.take(message, sensed)
+                keys = {question.key for question in evening.questions}
+                asked += [asked_of(message.t_ns, key) for key in sorted(keys - still_open)]
+                still_open = keys
+                progress((message.t_ns - recording.start_ns) / span)
+        finally:
+            evening.close()
         steps = tuple(_logged_steps(log))
         rolls = tuple(_rolls_in_sentences(recording))
     return KeptEvening(
@@ -235,7 +243,7 @@ def _played(
         steps=steps,
         history=history_of(steps),
         rolls=rolls,
-        asked=tuple(asked.values()),
+        asked=tuple(asked),
         looks=tuple(looked),
         devices=_devices(recording),
         from_file=False,

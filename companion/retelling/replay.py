@@ -9,6 +9,7 @@ from types import TracebackType
 from typing import Any
 
 from companion.errors import CompanionError, Conflict
+from companion.evening.sensing import SensingProcess
 from companion.games.errors import GameError
 from companion.retelling.frame_shelf import FrameShelf
 from companion.retelling.gathering import SeenFrames, gather
@@ -67,7 +68,14 @@ class Replay:
 
     def _gather(self) -> None:
         try:
-            self._evening = gather(self._path, self._settings, progress=self._progress, seen=self._seen)
+            # In a process of its own: pages answer meanwhile.
+            self._evening = gather(
+                self._path,
+                self._settings,
+                progress=self._progress,
+                eyes=lambda camera: SensingProcess(camera, self._settings),
+                seen=self._seen,
+            )
         except _Stopped:
             return
         except (CompanionError, GameError, VisionError) as error:

@@ -25,4 +25,4 @@ def recorded_evening() -> KeptEvening:
     """The evening of the recording in this repository, with what was seen."""
     truth = json.loads(RECORDING.with_suffix(".truth.json").read_text("utf-8"))
     eyes = PerfectEyes([entry["truth"] for entry in truth["frames"]])
-    return gather(RECORDING, settings(), looks=True, sensing=eyes)
+    return gather(RECORDING, settings(), looks=True, eyes=lambda camera: eyes)
