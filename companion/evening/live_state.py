@@ -23,6 +23,7 @@ NOT_STARTED: Mapping[str, Any] = {
     "board": [],
     "market": None,
     "dice": {"wells": [], "rolls": [], "siege": None},
+    "shaken": {"bump": None, "tilt": None},
     "loose": {"state": "hidden", "why": "no game is being played"},
     "questions": [],
     "frame": None,

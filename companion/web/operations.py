@@ -30,6 +30,7 @@ from companion.web.bodies import (
 )
 from companion.web.recorded import AnswerForSeat
 from companion.web.schemas import Schema, command_schema, schema_of, words_of
+from companion.web.state_schema import live_state_schema, moment_schema, moments_schema, recorded_state_schema
 from hardware.virtual.actions import ACTIONS
 
 Method: TypeAlias = Literal["get", "post"]
@@ -116,7 +117,7 @@ def _post(
 
 def _seeing() -> Iterator[Operation]:
     group = "Seeing"
-    yield Operation("get", "/api/state", "Everything this viewer may know, once.", group, answer=_STATE)
+    yield Operation("get", "/api/state", "Everything this viewer may know, once.", group, answer=live_state_schema())
     yield Operation(
         "get",
         "/api/events",
@@ -130,10 +131,10 @@ def _seeing() -> Iterator[Operation]:
         "/api/moments",
         "The open game's moments: what happened, prices and points.",
         group,
-        answer=_object(moments={"type": "array", "items": _ANY_OBJECT}),
+        answer=moments_schema(),
     )
     yield Operation(
-        "get", "/api/moments/{version}", "The table at that moment.", group, answer=_ANY_OBJECT, refusals=(404, 409)
+        "get", "/api/moments/{version}", "The table at that moment.", group, answer=moment_schema(), refusals=(404, 409)
     )
     yield Operation("get", "/api/openapi.json", "This description.", group, answer=_ANY_OBJECT)
 
@@ -202,28 +203,9 @@ def _recording() -> Iterator[Operation]:
 
 def _recorded() -> Iterator[Operation]:
     group = "The recorded evening"
-    yield Operation("get", "/api/state", "The newest state of the recorded evening.", group, answer=_ANY_OBJECT)
+    yield Operation(
+        "get", "/api/state", "The newest state of the recorded evening.", group, answer=recorded_state_schema()
+    )
     yield Operation("get", "/api/events", "The same as a stream.", group, media="text/event-stream", refusals=(503,))
     yield replace(_post("/api/answers", AnswerForSeat, group, refusals=(404,)), status=204, answer=None)
     yield replace(_post("/api/playback", SteerPlayback, group), status=204, answer=None)
-
-
-_STATE: Final[Schema] = {
-    "type": "object",
-    "description": "See docs/table-state.md and docs/api.md.",
-    "properties": {
-        "sequence": _WHOLE,
-        "you": _object(
-            role={"enum": ["spectator", "seat"]},
-            seat={"type": ["integer", "null"]},
-            host={"type": "boolean"},
-            local={"type": "boolean"},
-            pin={"type": ["string", "null"]},
-        ),
-        "lobby": _ANY_OBJECT,
-        "game": {"type": ["object", "null"]},
-        "legal": {"type": ["object", "null"]},
-        "undo": _object(may={"type": "boolean"}, count=_WHOLE, redo={"type": "boolean"}),
-    },
-    "required": ["sequence", "you", "lobby", "game", "legal", "undo"],
-}

@@ -22,7 +22,7 @@ _PLAIN: Final[dict[type, Schema]] = {
 
 def schema_of(kind: type) -> Schema:
     """The schema of a frozen dataclass as ``codec.record_from_json`` reads it: no field more, defaults may be left out."""
-    return _record(kind, {})
+    return record_schema(kind, {})
 
 
 def command_schema() -> Schema:
@@ -30,7 +30,7 @@ def command_schema() -> Schema:
     kinds = get_args(commands.Command)
     return {
         "type": "object",
-        "oneOf": [_record(kind, {"command": {"const": kind.__name__}}) for kind in kinds],
+        "oneOf": [record_schema(kind, {"command": {"const": kind.__name__}}) for kind in kinds],
     }
 
 
@@ -39,33 +39,45 @@ def words_of(kind: type) -> str:
     return (kind.__doc__ or "").strip().split("\n\n")[0].replace("``", "").replace("\n", " ")
 
 
-def _record(kind: type, tag: Schema) -> Schema:
+def record_schema(kind: type, tag: Schema, *, all_there: bool = False) -> Schema:
+    """The schema of a dataclass with the fields of ``tag`` before its own.
+
+    Args:
+        all_there: no field is left out, as in what the table tells; else those with a default may be.
+    """
     hints = get_type_hints(kind)
     own = fields(cast(Any, kind))
-    required = [f.name for f in own if f.default is MISSING and f.default_factory is MISSING]
+    required = [f.name for f in own if all_there or (f.default is MISSING and f.default_factory is MISSING)]
     return {
         "type": "object",
         "title": kind.__name__,
         "description": words_of(kind),
-        "properties": {**tag, **{f.name: _value(hints[f.name]) for f in own}},
+        "properties": {**tag, **{f.name: _value(hints[f.name], all_there=all_there) for f in own}},
         "required": [*tag, *required],
         "additionalProperties": False,
     }
 
 
-def _value(wanted: Any) -> Schema:
-    origin = get_origin(wanted)
+def _value(wanted: Any, *, all_there: bool) -> Schema:
+    origin, parts = get_origin(wanted), get_args(wanted)
     if origin is tuple:
-        parts = get_args(wanted)
         if len(parts) == 2 and parts[1] is Ellipsis:
-            return {"type": "array", "items": _value(parts[0])}
-        places = [_value(part) for part in parts]
-        return {"type": "array", "prefixItems": places, "minItems": len(parts), "maxItems": len(parts)}
+            return {"type": "array", "items": _value(parts[0], all_there=all_there)}
+        return _places([_value(part, all_there=all_there) for part in parts], in_order=not all_there)
     if origin is Literal:
-        return {"type": "string", "enum": list(get_args(wanted))}
+        return {"type": "string", "enum": list(parts)}
     if origin in (Union, types.UnionType):
-        options = [part for part in get_args(wanted) if part is not type(None)]
-        return {"anyOf": [*(_value(part) for part in options), {"type": "null"}]}
+        options = [part for part in parts if part is not type(None)]
+        return {"anyOf": [*(_value(part, all_there=all_there) for part in options), {"type": "null"}]}
     if is_dataclass(wanted):
-        return _record(cast(type, wanted), {})
+        return record_schema(cast(type, wanted), {}, all_there=all_there)
     return dict(_PLAIN[origin or wanted])
+
+
+def _places(places: list[Schema], *, in_order: bool) -> Schema:
+    """So many entries. Tools that check answers trip over ``prefixItems`` there: they are told what any entry may be."""
+    count = {"minItems": len(places), "maxItems": len(places)}
+    if in_order:
+        return {"type": "array", "prefixItems": places, **count}
+    kinds = [place for number, place in enumerate(places) if place not in places[:number]]
+    return {"type": "array", "items": kinds[0] if len(kinds) == 1 else {"anyOf": kinds}, **count}

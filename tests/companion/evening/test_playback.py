@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import cv2
+import jsonschema_rs
 import numpy as np
 import pytest
 
@@ -19,6 +20,7 @@ from companion.games.raja.commands import Harvest
 from companion.recording.messages import CommandGiven, FrameTaken
 from companion.recording.writing import RecordingWriter
 from companion.settings.loading import load_settings
+from companion.web.state_schema import recorded_state_schema
 from tests.companion.table.test_table import OPTIONS
 
 CAMERA = {"width": 64, "height": 48, "matrix": [[60.0, 0, 32], [0, 60.0, 24], [0, 0, 1]], "dist": [0, 0, 0, 0, 0]}
@@ -77,6 +79,7 @@ def test_what_goes_wrong_is_told_and_the_evening_goes_on(playing: Playback) -> N
     assert any("Dance" in note for note in state["evening"]["notes"])
     assert state["frame"]["n"] == 0, "the broken frame is skipped"
     assert not state["evening"]["finished"]
+    jsonschema_rs.validate(recorded_state_schema(), state)
 
 
 def test_pictures_are_kept_by_number_and_others_are_unknown(playing: Playback) -> None:
