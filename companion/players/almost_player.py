@@ -1,4 +1,4 @@
-"""Plays Almost by a computed mixed strategy (``almost_mix``), and fists of markers and the discussion as they come."""
+"""Plays Almost by computed mixed strategies: ``almost_exact`` for three and four, ``almost_mix`` for more."""
 
 from __future__ import annotations
 
@@ -11,11 +11,15 @@ from companion.games.almost import moves as m
 from companion.games.almost.options import POINTS_TO_WIN
 from companion.games.engine import Legal
 from companion.games.shuffling import Choose, new_salt
+from companion.players.almost_exact import MOST_PLAYERS, solved
 from companion.players.almost_mix import Mix, almost_strategy, street_mix
 from companion.players.small_games import Look
 
 MOST_SOLVED: Final = 12
 """Beyond so many players the strategy for this many is played."""
+BLOCKING: Final[Mix] = (1 / 9,) * 9
+"""In the last round, of somebody whom another equals in points and a third leads: both would bid the same to win, so
+it is better that a low bid keeps the leader from winning."""
 _FINE: Final = 2**40
 
 
@@ -56,6 +60,11 @@ def mix_for(view: dict[str, Any], seat: int) -> Mix:
     if view["variant"] != "almost":
         return street_mix(players, "points" if view["winner"] == "points" else "rounds")
     left = min(view["rounds"] - view["round"] + 1, players - 1)
-    points = min(view["players"][seat]["points"], POINTS_TO_WIN - 1)
-    mix: Mix = almost_strategy(players).mixes[left - 1][points]
+    points = [min(player["points"], POINTS_TO_WIN) for player in view["players"]]
+    if len(points) <= MOST_PLAYERS:
+        falling = tuple(sorted(points, reverse=True))
+        return tuple(float(chance) for chance in solved(falling, left).mixes[falling.index(points[seat])])
+    if left == 1 and points.count(points[seat]) > 1 and max(points) > points[seat]:
+        return BLOCKING
+    mix: Mix = almost_strategy(players).mixes[left - 1][min(points[seat], POINTS_TO_WIN - 1)]
     return mix

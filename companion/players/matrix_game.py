@@ -7,7 +7,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-ROUNDS: Final = 300
+ROUNDS: Final = 150
 
 
 def solved(payoffs: NDArray[np.float64], rounds: int = ROUNDS) -> tuple[NDArray[np.float64], NDArray[np.float64]]:

@@ -80,7 +80,8 @@ def auction_of(view: View, seat: int) -> NDArray[np.float64]:
     other = max(others, key=lambda hand: (hand.sum(), len(hand)))
     prize = sum([value_of(_card(card), values) for card in view["offer"]])
     beats = np.sign(own[:, None] - other[None, :])
-    return prize * beats + _to_come(view, hands, values) * _edges_after(beats)
+    payoffs: NDArray[np.float64] = prize * beats + _to_come(view, hands, values) * _edges_after(beats)
+    return payoffs
 
 
 def _edges_after(beats: NDArray[np.float64]) -> NDArray[np.float64]:

@@ -18,11 +18,17 @@ from typing import Any, TypeAlias
 from companion.games.almost import commands as almost_commands
 from companion.games.almost.options import Options as AlmostOptions
 from companion.games.belemmer.options import Options as BelemmerOptions
+from companion.games.bid_war import commands as war_commands
+from companion.games.bid_war import moves as war_moves
+from companion.games.bid_war.options import Options as WarOptions
+from companion.games.bid_war.options import worth
+from companion.games.cards import Card
 from companion.games.engine import Legal
 from companion.games.suit_bidding import commands as suit_commands
 from companion.games.suit_bidding.options import Options as SuitOptions
 from companion.players.almost_player import AlmostPlayer
 from companion.players.belemmer_player import BelemmerPlayer
+from companion.players.bid_war_player import BidWarPlayer
 from companion.players.small_games import SMALL_GAMES, RandomSmallPlayer, SmallGame, SmallPlayer, play_small_game
 from companion.players.suit_bidding_player import SuitBiddingPlayer
 
@@ -80,11 +86,15 @@ class Countering:
         view = look()
         last = view["last"]
         won = 5 if last is None or last["winner"] is None else last["bids"][last["winner"]]
+        missing = 10 - min(view["players"][may.seat]["points"], 9)
         bids = {
-            "missing": 10 - min(view["players"][may.seat]["points"], 9),
-            "half of what is missing": (11 - min(view["players"][may.seat]["points"], 9)) // 2,
+            "missing": missing,
+            "half of what is missing": (missing + 1) // 2,
             "what won": won,
             "one below what won": max(won - 1, 1),
+            "1, and last what is missing": missing if view["round"] == view["rounds"] else 1,
+            "2, and last what is missing": missing if view["round"] == view["rounds"] else 2,
+            "5, and last what is missing": missing if view["round"] == view["rounds"] else 5,
             "anything": 1 + self.choose(10),
         }
         return almost_commands.SealBid(may.seat, bids[self.rule] if self.rule in bids else int(self.rule), "0" * 32)
@@ -98,7 +108,8 @@ def almost(games: int) -> Iterator[tuple[str, float]]:
 
     rules = ["1", "2", "3", "4", "5", "7", "10", "missing", "half of what is missing"]
     rules += ["what won", "one below what won", "anything"]
-    for seats in (3, 5, 7):
+    rules += [f"{first}, and last what is missing" for first in (1, 2, 5)]
+    for seats in (3, 4, 5, 7):
 
         def options_of(number: int, seats: int = seats) -> AlmostOptions:
             return AlmostOptions(tuple("ABCDEFG"[:seats]), discussion_s=0)
@@ -155,6 +166,52 @@ def suit_bidding(games: int) -> Iterator[tuple[str, float]]:
             label = f"the prize's value + {rule}" if rule.isdigit() else rule
             share = share_won("suit-bidding", counter, solving, options_of, games, seats)
             yield f"{seats} players: one bids {label}, others solve", share
+
+
+@dataclass
+class Warring:
+    """Bids the strongest or the weakest cards of the hand, so many, or strong ones for dear prizes only; adds none."""
+
+    rule: str
+    choose: Any
+
+    def command(self, may: Legal, look: Any) -> Any:
+        """Seal the rule's bid, or pass."""
+        move = may.moves[0]
+        if not isinstance(move, war_moves.MaySealBid):
+            return war_commands.PassAdding(may.seat)
+        hand = sorted(move.cards, key=lambda card: card.rank)
+        view = look()
+        offer = [Card(card["rank"], card["suit"]) for card in view["offer"]]
+        dear = sum([worth(card, view["players"][may.seat]["suit"]) for card in offer]) >= 15
+        strong = self.rule == "strongest three" or (self.rule == "strong if dear" and dear)
+        if self.rule == "strongest":
+            cards = hand[-1:]
+        else:
+            cards = hand[-move.most :] if strong else hand[: move.most]
+        return war_commands.SealBid(may.seat, tuple(cards), "0" * 32)
+
+
+def bid_war(games: int) -> Iterator[tuple[str, float]]:
+    """The solving player against a random one and simple counters, two to four at the table."""
+
+    def solving(game: SmallGame, choose: Any) -> SmallPlayer:
+        return BidWarPlayer(choose)
+
+    for seats in (2, 3, 4):
+
+        def options_of(number: int, seats: int = seats) -> WarOptions:
+            return WarOptions(tuple("ABCD"[:seats]))
+
+        share = share_won("bid-war", solving, random_player, options_of, games, seats)
+        yield f"{seats} players: one solving, others random", share
+        for rule in ("strongest three", "strongest", "strong if dear", "weakest three"):
+
+            def counter(game: SmallGame, choose: Any, rule: str = rule) -> SmallPlayer:
+                return Warring(rule, choose)
+
+            share = share_won("bid-war", counter, solving, options_of, games, seats)
+            yield f"{seats} players: one bids {rule}, others solve", share
 
 
 MEASURED: Mapping[str, Callable[[int], Iterator[tuple[str, float]]]] = {
