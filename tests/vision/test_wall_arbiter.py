@@ -80,6 +80,25 @@ def test_scores_are_the_sums_of_log_odds_under_the_drawing() -> None:
         assert judge.score(stand) == pytest.approx(slow, abs=0.05)
 
 
+def test_stands_weighed_together_score_as_each_alone() -> None:
+    judge = Judge(
+        seen_as(TRUE), pieces_in(Stand(None, (MIDDLE_MM[0], MIDDLE_MM[1] - 40, 3), None), SIZES), MIDDLE_MM, SIZES, 5.0
+    )
+    bench = Bench(judge, MIDDLE_MM, STAGES.walls.reach_mm, STAGES.arbiter)
+    shifted = replace(STAIR, line=STAIR.line + np.array([0.8, -0.4, 0.05, 0.1, 0.2]))
+    stands = [
+        TRUE,
+        replace(TRUE, wall=None),
+        replace(TRUE, wall=shifted),
+        Stand(None, None, None),
+        Stand(STAIR, None, None),
+    ]
+    together = [weighed.score for weighed in bench.weighed(stands)]
+    assert together == [bench.score(stand) for stand in stands]
+    stones = 20.0 * STAIR.stones()
+    assert bench.score(Stand(STAIR, None, None)) == pytest.approx(judge.score(Stand(STAIR, None, None)) - stones)
+
+
 def test_what_is_clear_is_promised_and_what_nothing_speaks_for_is_not() -> None:
     doubt = STAGES.doubt
     clear = verdict_on(seen_as(TRUE), TRUE)
