@@ -27,7 +27,8 @@ pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.xdist_group("ev
 NAMES = ("Asha", "Bo", "Cem", "Devi", "Ekta")
 MARKERS = ("dome", "dragon", "chair", "head", "square")
 CANARIES = (40_961, 41_927, 42_953, 43_969, 44_983)
-SEED = 16
+SEED = 471
+"""Of the first 600 the shortest game in which everything happens that is asked for below: 233 commands in three turns."""
 WHOLE = bool(os.environ.get("RAJA_WHOLE_EVENING"))
 LAST_TURN = 99 if WHOLE else 1
 
