@@ -2,7 +2,8 @@
 
 The network given must not have been taught with these photos (``companion.training.wall_network --only even``), or it
 would be surer of them than of others. Prints the weights of ``[vision.doubt]``, and what they would have promised,
-each fifth of the photos judged by weights fitted on the others.
+each fifth of the photos judged by weights fitted on the others. ``--whole`` adds folders of rendered photos, of which none
+may have taught the network.
 """
 
 from __future__ import annotations
@@ -118,11 +119,15 @@ def main() -> None:
     parser.add_argument("folders", nargs="+", type=Path, help="folders with photos and a truth.json")
     parser.add_argument("--network", type=Path, required=True, help="an .onnx file taught with other photos")
     parser.add_argument("--only", choices=["even", "odd"], help="use these photos alone")
+    parser.add_argument("--whole", nargs="*", type=Path, default=[], help="folders of which all photos are used")
     arguments = parser.parse_args()
     cv2.setNumThreads(1)
     settings = load_settings().vision_settings()
     network = PartNetwork(arguments.network.read_bytes())
-    claims = [claim for folder in arguments.folders for claim in claims_of(folder, arguments.only, network, settings)]
+    folders = [(folder, arguments.only) for folder in arguments.folders] + [
+        (folder, None) for folder in arguments.whole
+    ]
+    claims = [claim for folder, only in folders for claim in claims_of(folder, only, network, settings)]
     above = settings.stages.doubt.seen_above
     for quantity in ("stones", "width", "grain"):
         of_it = [claim for claim in claims if claim.quantity == quantity]

@@ -198,8 +198,7 @@ def _city(cell: Cell, hands: Hands) -> City:
 
 def _column(foot: PointMm, disks: int, rng: Random) -> tuple[PointMm, ...]:
     """Disks one on another, each a little off, the whole perhaps leaning."""
-    lean, towards = (rng.uniform(0, 0.25) if rng.random() < 0.4 else 0.0), rng.uniform(0, 2 * math.pi)
-    lean *= min(1.0, 8 / disks)
+    lean, towards = rng.choice((0.0, 0.0, 0.25, 0.5)) * rng.uniform(0.2, 1.2), rng.uniform(0, 2 * math.pi)
     slack = rng.uniform(0.25, 0.55)
     return tuple(
         (
