@@ -80,16 +80,17 @@ def create_live_app(
         seen = Blueprint("pictures", __name__)
         add_pictures(seen, pictures)
         app.register_blueprint(seen)
+    inside = None if replay is None else f"{RECORDED}{REPLAY}"
+    if replay is not None and inside is not None:
+        app.register_blueprint(replay_page(replay, inside))
     if show is not None:
-        inside = None if replay is None else f"{RECORDED}{REPLAY}"
-        if replay is not None and inside is not None:
-            app.register_blueprint(replay_page(replay, inside))
         app.register_blueprint(recorded(show, RECORDED, show_looked_at, inside and f"{inside}/"))
     app.register_blueprint(
         describing(
             virtual=bench is not None,
             recorded=None if show is None else RECORDED,
             records=recorder is not None,
+            replay=inside,
         )
     )
     return app

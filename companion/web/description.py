@@ -60,10 +60,10 @@ def openapi(found: Sequence[Operation]) -> dict[str, Any]:
     }
 
 
-def describing(*, virtual: bool, recorded: str | None, records: bool = False) -> Blueprint:
+def describing(*, virtual: bool, recorded: str | None, records: bool = False, replay: str | None = None) -> Blueprint:
     """``/api/openapi.json`` and ``/api/docs``."""
     routes = Blueprint("describing", __name__)
-    found = operations(virtual=virtual, recorded=recorded, records=records)
+    found = operations(virtual=virtual, recorded=recorded, records=records, replay=replay)
 
     @routes.get("/api/openapi.json")
     def document() -> Response:
@@ -87,6 +87,10 @@ def _described(operation: Operation) -> dict[str, Any]:
         "parameters": [
             {"name": name, "in": "path", "required": True, "schema": schema}
             for name, schema in operation.parameters.items()
+        ]
+        + [
+            {"name": name, "in": "query", "required": True, "schema": schema}
+            for name, schema in operation.query.items()
         ],
         "responses": {
             str(operation.status): {"description": "Done.", **content},

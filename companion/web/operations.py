@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
 from typing import Final, Literal, TypeAlias
 
 from companion.evening.recording_shown import RecordingShown
@@ -43,6 +43,7 @@ _NAMES: Final[dict[str, Schema]] = {
     "seat": {"type": "integer", "minimum": 0, "maximum": 4},
     "number": {"type": "integer", "minimum": 0},
     "version": {"type": "integer", "minimum": 0},
+    "at": {"type": "integer", "minimum": 0},
     "table": {"type": "string", "pattern": "^[0-9a-f]{12}$"},
 }
 """What stands in braces in a path."""
@@ -64,6 +65,7 @@ class Operation:
         media: the answer's media type.
         status: of the answer when all is well.
         refusals: statuses beside those of ``ALWAYS``.
+        query: what is asked behind the path's ``?``, all of it needed.
     """
 
     method: Method
@@ -75,6 +77,7 @@ class Operation:
     media: str = "application/json"
     status: int = 200
     refusals: tuple[int, ...] = ()
+    query: Mapping[str, Schema] = field(default_factory=dict)
 
     @property
     def parameters(self) -> dict[str, Schema]:
@@ -82,13 +85,16 @@ class Operation:
         return {name: schema for name, schema in _NAMES.items() if f"{{{name}}}" in self.path}
 
 
-def operations(*, virtual: bool, recorded: str | None, records: bool = False) -> tuple[Operation, ...]:
+def operations(
+    *, virtual: bool, recorded: str | None, records: bool = False, replay: str | None = None
+) -> tuple[Operation, ...]:
     """All operations of a table.
 
     Args:
         virtual: a virtual table is offered.
         recorded: prefix of the recorded evening that is offered.
         records: whether games are recorded.
+        replay: prefix of the recording that can be looked into.
     """
     found = [*_seeing(), *_sitting(), *_playing(), *_hosting(), *_games()]
     if virtual:
@@ -97,6 +103,8 @@ def operations(*, virtual: bool, recorded: str | None, records: bool = False) ->
         found += _recording()
     if recorded is not None:
         found += [replace(operation, path=recorded + operation.path) for operation in _recorded()]
+    if replay is not None:
+        found += [replace(operation, path=replay + operation.path) for operation in _replay()]
     return tuple(found)
 
 
@@ -209,3 +217,15 @@ def _recorded() -> Iterator[Operation]:
     yield Operation("get", "/api/events", "The same as a stream.", group, media="text/event-stream", refusals=(503,))
     yield replace(_post("/api/answers", AnswerForSeat, group, refusals=(404,)), status=204, answer=None)
     yield replace(_post("/api/playback", SteerPlayback, group), status=204, answer=None)
+
+
+def _replay() -> Iterator[Operation]:
+    group = "Looking into the recorded evening"
+    number = {"place": _WHOLE, "number": _TEXT, "value": _WHOLE}
+    board, later = moment_schema(), (404, 409)
+    yield Operation("get", "/api/replay", "The evening, or how far it is gathered.", group, answer=_ANY_OBJECT)
+    yield Operation("get", "/api/replay/{version}", "The table then.", group, answer=board, refusals=later)
+    words = "The game with one number changed."
+    yield Operation("get", "/api/what-if", words, group, answer=_ANY_OBJECT, refusals=later, query=number)
+    words = "Its table after one of its steps."
+    yield Operation("get", "/api/what-if/{at}", words, group, answer=board, refusals=later, query=number)
