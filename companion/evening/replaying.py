@@ -12,7 +12,7 @@ from typing import IO, Any
 from companion.evening.evening import Evening, Refused, WordHeard
 from companion.evening.opening import open_evening
 from companion.evening.page_state import LineShown
-from companion.evening.virtual_recording import keeping_every_frame, recording_evening, subject_again
+from companion.evening.recording_again import keeping_every_frame, recording_evening, subject_again
 from companion.games.raja.codec import command_to_json
 from companion.games.raja.events import BuildFinished, StonesRemoved
 from companion.games.raja.game import view

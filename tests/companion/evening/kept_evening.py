@@ -12,7 +12,7 @@ import numpy as np
 
 from companion.evening.evening import Evening
 from companion.evening.recorder import Subject
-from companion.evening.virtual_recording import keeping_every_frame, recording_evening
+from companion.evening.recording_again import keeping_every_frame, recording_evening
 from companion.games.raja.codec import command_to_json
 from companion.recording.messages import AnswerGiven, CommandGiven, FrameTaken, Message, SentencePassed
 from companion.recording.rehearsal import rehearse
