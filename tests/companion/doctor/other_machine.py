@@ -20,7 +20,9 @@ class OtherMachine:
     )
     programs: dict[str, str] = field(default_factory=lambda: {"vcgencmd": "throttled=0x0", "timedatectl": "yes"})
     packages: dict[str, str] = field(
-        default_factory=lambda: dict.fromkeys(("raja-table", "numpy", "opencv-python-headless", "Flask", "SQLAlchemy", "pyserial", "picamera2"), "1.0")
+        default_factory=lambda: dict.fromkeys(
+            ("raja-table", "numpy", "opencv-python-headless", "Flask", "SQLAlchemy", "pyserial", "picamera2"), "1.0"
+        )
     )
     python_version: tuple[int, int, int] = (3, 11, 2)
     free: float | None = 20_000.0
