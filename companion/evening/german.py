@@ -21,7 +21,7 @@ _PHASES: Final = {
 }
 _MARKETS: Final = {"grain": "Korn", "shields": "Schilde", "elephants": "Elefanten"}
 _SIDES: Final = {"red": "roten", "blue": "blauen"}
-_BY: Final = {"camera": "von der Kamera gesehen", "host": "sagt die Spielleitung", "clock": "durch die Uhr"}
+_BY: Final = {"camera": "von der Kamera gesehen", "host": "sagt der Gastgeber", "clock": "durch die Uhr"}
 
 
 def _plural(count: int, one: str, many: str) -> str:
@@ -117,7 +117,7 @@ def _ended(event: e.GameEnded, names: Sequence[str]) -> str:
 
 def _corrected(what: Callable[[Any], str]) -> Sentence:
     def sentence(event: Any, names: Sequence[str]) -> str:
-        who = names[event.seat] if 0 <= event.seat < len(names) else "Die Spielleitung"
+        who = names[event.seat] if 0 <= event.seat < len(names) else "Der Gastgeber"
         return f"{who} stellt richtig: {what(event)} ({event.reason})"
 
     return sentence

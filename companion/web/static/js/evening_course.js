@@ -3,11 +3,10 @@
 import { API } from "./actions.js";
 import { find } from "./dom.js";
 import { drawPoints, drawPrices } from "./look_back/charts.js";
+import { turnsOf } from "./look_back/course.js";
 
 /** @typedef {import("./look_back/course.js").GameMoment} GameMoment */
 /** @typedef {import("./types.js").TableState} TableState */
-
-const FEWEST = 2;
 
 /** What the charts need of this moment. @param {TableState} state @returns {GameMoment} */
 const momentOf = ({ version, evening, game, market, score }) => ({
@@ -42,7 +41,8 @@ export function setUpEveningCourse() {
 
   /** @param {TableState} state */
   function draw(state) {
-    panel.hidden = moments.length < FEWEST;
+    // Before the first turn nothing has a course.
+    panel.hidden = turnsOf(moments).length === 0;
     if (panel.hidden) return;
     drawPoints(points, moments, state.seats);
     drawPrices(prices, moments);

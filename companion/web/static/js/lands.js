@@ -155,7 +155,7 @@ function drawSeat({ seat: number, tiles, moves, season, score, markers, besieged
       "div",
       { class: "seat-body" },
       drawGrid(tiles, season, (tile) => visitors(tile, markers, besieged, state)),
-      cityTable(cities, seat.name),
+      cities.length > 0 && cityTable(cities, seat.name),
       tileDifferences(tiles),
     ),
   ];
