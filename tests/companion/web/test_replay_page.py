@@ -58,25 +58,33 @@ def moment(page: Page, version: int) -> None:
     page.wait_for_selector(f"html[data-version='{version}']", state="attached")
 
 
-def stones(page: Page, root: str, cell: str) -> str:
-    return page.locator(f"{root} [data-seat='0'] .tile[data-cell='{cell}'] .tile-count").inner_text().strip()
+def says(page: Page, words: str) -> None:
+    expect(page.locator("#said")).to_contain_text(words, timeout=PATIENCE_MS)
+
+
+def stand(page: Page, root: str, cell: str, count: str) -> None:
+    """Wait until so many stones of seat 0 stand there; the table is asked for after the moment was chosen."""
+    shown = page.locator(f"{root} [data-seat='0'] .tile[data-cell='{cell}'] .tile-count")
+    expect(shown).to_have_text(count, timeout=PATIENCE_MS)
 
 
 def test_one_steps_from_moment_to_moment_by_button_and_by_key(open_page: OpenPage, served: ServedReplay) -> None:
     page = opened(open_page, served)
     moment(page, 2)
-    expect(page.locator("#said")).to_contain_text("Turn 1, rainy season; Asha starts")
+    says(page, "Turn 1, rainy season; Asha starts")
     page.locator("#step-after").click()
-    expect(page.locator("#said")).to_contain_text("Asha harvests 3 grain at D2")
+    says(page, "Asha harvests 3 grain at D2")
     page.keyboard.press("ArrowRight")
-    expect(page.locator("#said")).to_contain_text("Bo harvests 3 grain at C1")
+    says(page, "Bo harvests 3 grain at C1")
     page.keyboard.press("ArrowLeft")
-    expect(page.locator(".line-button[aria-current]")).to_contain_text("Asha harvests 3 grain at D2")
-    expect(page.locator("#clock")).to_have_text("0:06")
+    expect(page.locator(".line-button[aria-current]")).to_contain_text(
+        "Asha harvests 3 grain at D2", timeout=PATIENCE_MS
+    )
+    expect(page.locator("#clock")).to_have_text("0:06", timeout=PATIENCE_MS)
     page.locator(".line-button", has_text="Bo passes").click()
     for said in ("Asha wins first move for $5", "Commerce: Asha first", "Asha bought 1 grain"):
         page.keyboard.press("ArrowRight")
-        expect(page.locator("#said")).to_contain_text(said)
+        says(page, said)
 
 
 def test_a_mark_leads_to_the_collapse_with_its_picture_its_line_and_the_wall_as_it_then_stood(
@@ -85,11 +93,11 @@ def test_a_mark_leads_to_the_collapse_with_its_picture_its_line_and_the_wall_as_
     page = opened(open_page, served)
     page.locator(".mark-kind[data-kind='collapse']").click()
     moment(page, COLLAPSE_VERSION)
-    expect(page.locator("#said")).to_contain_text("Asha's wall at B1 fell: 4 stand, 4 fell")
+    says(page, "Asha's wall at B1 fell: 4 stand, 4 fell")
     page.wait_for_selector("html[data-frame='35'], html[data-frame='41']", state="attached")  # by truth, or by camera
-    assert stones(page, "#seats", "0,1") == "4"
+    stand(page, "#seats", "0,1", "4")
     page.keyboard.press("b")
-    expect(page.locator("#said")).to_contain_text("Building: Asha first")
+    says(page, "Building: Asha first")
     assert page.evaluate("document.querySelector('#frame').naturalWidth") == 1280
     take_pictures(page, "replay", "television", "tablet", "phone-dark")
 
@@ -98,12 +106,12 @@ def test_scrubbing_shows_the_picture_and_the_table_of_that_time(open_page: OpenP
     page = opened(open_page, served)
     slider = page.locator("#time")
     slider.fill("53")
-    expect(page.locator("#said")).to_contain_text("Asha's wall at D2 stands: 8 stones")
+    says(page, "Asha's wall at D2 stands: 8 stones")
     page.wait_for_selector("html[data-frame='24']", state="attached")
-    assert stones(page, "#seats", "1,3") == "8"
+    stand(page, "#seats", "1,3", "8")
     slider.fill("40")
-    expect(page.locator("#said")).to_contain_text("puts 1 grain")
-    assert stones(page, "#seats", "1,3") == "4"
+    says(page, "puts 1 grain")
+    stand(page, "#seats", "1,3", "4")
     assert slider.get_attribute("aria-valuetext") == "0:40"
 
 
@@ -113,12 +121,12 @@ def test_it_plays_at_the_chosen_speed_and_stops_at_the_end(open_page: OpenPage, 
     assert (speeds[0], speeds[-1], len(speeds)) == ("0.25×", "32×", 8)
     for _ in range(9):
         page.keyboard.press("+")
-    expect(page.locator("#speed")).to_have_value("32")
+    expect(page.locator("#speed")).to_have_value("32", timeout=PATIENCE_MS)
     page.locator("#time").fill("80")
     page.keyboard.press("k")
-    expect(page.locator("#said")).to_contain_text("Turn 2, dry season; Bo starts", timeout=PATIENCE_MS)
-    expect(page.locator("#play")).to_have_text("Play")
-    expect(page.locator("#clock")).to_have_text("1:32")
+    says(page, "Turn 2, dry season; Bo starts")
+    expect(page.locator("#play")).to_have_text("Play", timeout=PATIENCE_MS)
+    expect(page.locator("#clock")).to_have_text("1:32", timeout=PATIENCE_MS)
 
 
 def test_what_if_shows_the_other_game_beside_the_real_one_and_goes_back(
@@ -130,15 +138,20 @@ def test_what_if_shows_the_other_game_beside_the_real_one_and_goes_back(
     choice.select_option(value=roll.get_attribute("value"))
     page.locator("#what-if-value").fill("5")
     page.get_by_role("button", name="See what follows").click()
-    expect(page.locator("#what-if-told")).to_contain_text("Battle for D2: 20 against 7 and 8 stones: x = 5")
+    expect(page.locator("#what-if-told")).to_contain_text(
+        "Battle for D2: 20 against 7 and 8 stones: x = 5", timeout=PATIENCE_MS
+    )
     page.evaluate("document.activeElement.blur()")
     page.keyboard.press("End")
     page.wait_for_selector("html[data-other*='/api/what-if/']", state="attached")
-    expect(page.locator("#seats-other [data-seat='0'] .tile[data-cell='1,3'][data-otherwise]")).to_be_visible()
-    assert (stones(page, "#seats", "1,3"), stones(page, "#seats-other", "1,3")) == ("5", "3")
+    expect(page.locator("#seats-other [data-seat='0'] .tile[data-cell='1,3'][data-otherwise]")).to_be_visible(
+        timeout=PATIENCE_MS
+    )
+    stand(page, "#seats", "1,3", "5")
+    stand(page, "#seats-other", "1,3", "3")
     take_pictures(page, "replay-what-if", "television", "phone-dark")
     page.get_by_role("button", name="Back to what was").click()
-    expect(page.locator("#other")).to_be_hidden()
+    expect(page.locator("#other")).to_be_hidden(timeout=PATIENCE_MS)
 
 
 def test_what_the_rules_do_not_allow_with_that_number_is_left_out_and_told(
@@ -150,7 +163,7 @@ def test_what_the_rules_do_not_allow_with_that_number_is_left_out_and_told(
     choice.select_option(value=bid.get_attribute("value"))
     page.locator("#what-if-value").fill("200")
     page.get_by_role("button", name="See what follows").click()
-    expect(page.locator("#what-if-told")).to_contain_text("Not allowed any more, left out")
+    expect(page.locator("#what-if-told")).to_contain_text("Not allowed any more, left out", timeout=PATIENCE_MS)
 
 
 @pytest.mark.parametrize(("viewport", "locale"), [(TELEVISION, "en"), (TABLET, "de"), (PHONE, "en")])
