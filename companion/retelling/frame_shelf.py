@@ -145,7 +145,8 @@ def draw_annotations(image: Image, annotations: dict[str, Any]) -> Image:
         scale = float(words.get("font_size", 16)) / 30
         # OpenCV's letters are ASCII.
         text = str(words["text"]).encode("ascii", "replace").decode()
-        cv2.putText(drawn, text, at, cv2.FONT_HERSHEY_SIMPLEX, scale, (0, 0, 0), 3, cv2.LINE_AA)
+        (width, height), below = cv2.getTextSize(text, cv2.FONT_HERSHEY_SIMPLEX, scale, 1)
+        cv2.rectangle(drawn, (at[0] - 2, at[1] - height - 2), (at[0] + width + 2, at[1] + below), (0, 0, 0), cv2.FILLED)
         cv2.putText(drawn, text, at, cv2.FONT_HERSHEY_SIMPLEX, scale, _bgr(words.get("text_color")), 1, cv2.LINE_AA)
     return drawn
 
