@@ -218,6 +218,7 @@ MEASURED: Mapping[str, Callable[[int], Iterator[tuple[str, float]]]] = {
     "belemmer": belemmer,
     "almost": almost,
     "suit-bidding": suit_bidding,
+    "bid-war": bid_war,
 }
 
 
