@@ -45,6 +45,7 @@ from vision.observation import TableObservation, observation_to_json
 _SMALL_BYTES: Final = 500
 """About what a message without a picture takes."""
 _STATE_AT: Final = frozenset({"TurnBegan", "PhaseBegan", "GameEnded"})
+_ROOMS: Final[tuple[Room, ...]] = ("plenty", "sparse", "still", "none")
 _ROOM_SENTENCES: Final[dict[Room, str]] = {
     "plenty": "There is room again: every change is kept.",
     "sparse": "Space runs short: of a moving table only a picture now and then is kept.",
@@ -182,7 +183,8 @@ class EveningRecorder:
         seen = FrameSeen(look.t_ns, still, new or still != self._was_still, look.mattered)
         status = self._writer.status()
         room = room_left(status.written_bytes, status.free_bytes, status.waiting_bytes, self._recording)
-        if room != self._room:
+        if room == "plenty" != self._room or _ROOMS.index(room) > _ROOMS.index(self._room):
+            # What wavers between two kinds of shortage is told once.
             self._room = room
             self._note(THINNED, _ROOM_SENTENCES[room])
         why = left_out(seen, self._kept, room, self._recording)

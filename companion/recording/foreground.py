@@ -28,5 +28,7 @@ class ForegroundWriter:
         self._processor_s += time.thread_time() - begun_s
 
     def status(self) -> WritingStatus:
-        """How it is: nothing waits."""
-        return WritingStatus(self._stream.tell(), 0, sys.maxsize, self._messages, self._processor_s, None)
+        """How it is: only what fills the next chunk waits."""
+        return WritingStatus(
+            self._stream.tell(), self._writer.pending_bytes, sys.maxsize, self._messages, self._processor_s, None
+        )

@@ -45,7 +45,7 @@ def room_left(written_bytes: int, free_bytes: int, waiting_bytes: int, settings:
         free_bytes: on the disk.
         waiting_bytes: for the disk to take them.
     """
-    share = written_bytes / (settings.budget_mb * MB)
+    share = (written_bytes + waiting_bytes) / (settings.budget_mb * MB)
     if share >= 1 or free_bytes < settings.keep_free_mb * MB or waiting_bytes > settings.queue_mb * MB:
         return "none"
     if share >= settings.sparse_until or waiting_bytes > settings.queue_mb * MB / 2:

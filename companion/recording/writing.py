@@ -121,6 +121,11 @@ class RecordingWriter:
             self._others[topic] = self._writer.register_channel(topic, encoding, schema_id)
         return self._others[topic]
 
+    @property
+    def pending_bytes(self) -> int:
+        """What lies in chunks that are not ended yet."""
+        return self._pending_bytes
+
     def note(self, name: str, facts: Mapping[str, str]) -> None:
         """Add metadata that is known only now."""
         self._writer.add_metadata(name, dict(facts))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +17,7 @@ from companion.games.raja.codec import command_to_json
 from companion.recording.messages import AnswerGiven, CommandGiven, FrameTaken, Message, SentencePassed
 from companion.recording.rehearsal import rehearse
 from companion.recording.story import Story, story_from_json
-from companion.settings.loading import load_settings
+from companion.settings.loading import Settings, load_settings
 from companion.table.log import EventLog
 from companion.table.table import Table
 from hardware.dice.happenings import RollSettled
@@ -49,7 +49,7 @@ def story() -> Story:
     return story_from_json(EVENTS, TRUTHS[0])
 
 
-def came_in() -> list[Message | RollSettled]:
+def came_in(picture: Callable[[int], bytes] = picture) -> list[Message | RollSettled]:
     """Frames, rolls, commands and words, in order."""
     told = story()
     ranked: list[tuple[int, int, Message | RollSettled]] = [
@@ -67,17 +67,24 @@ def came_in() -> list[Message | RollSettled]:
     return [thing for _, _, thing in ranked]
 
 
-def record(path: Path, truths: Sequence[dict[str, Any]] = TRUTHS, *, readings: bool = True) -> Path:
-    """Play it and record it into ``path``."""
+def record(
+    path: Path,
+    truths: Sequence[dict[str, Any]] = TRUTHS,
+    *,
+    readings: bool = True,
+    settings: Settings | None = None,
+    picture: Callable[[int], bytes] = picture,
+) -> Path:
+    """Play it and record it into ``path``; with every picture, if no settings say otherwise."""
     told, log = story(), EventLog("sqlite://")
     evening = Evening(Table.opened(log, "t", told.options, t_ns=0), PerfectEyes(truths), told.mats)
     subject = Subject("Asha and Bo", "2026-11-21T18:00:00+00:00", told.options, told.mats, CAMERA, "a test")
-    settings = keeping_every_frame(SETTINGS)
+    settings = settings or keeping_every_frame(SETTINGS)
     with (
         path.open("wb") as stream,
         recording_evening(evening, subject, settings, stream, readings=readings) as recorder,
     ):
-        for thing in came_in():
+        for thing in came_in(picture):
             if isinstance(thing, RollSettled):
                 fields = (str(thing.number), str(thing.well), str(thing.top), str(thing.margin_percent))
                 recorder.told(SentencePassed(thing.t_ns, thing.t_ns, "from_board", sentence_bytes("ROL", fields)))

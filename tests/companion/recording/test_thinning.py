@@ -54,6 +54,7 @@ def test_which_pictures_are_left_out(frame: FrameSeen, kept: Kept, room: Room, w
         (900, 9000, 0, "still"),
         (1000, 9000, 0, "none"),
         (0, 499, 0, "none"),
+        (690, 9000, 11, "sparse"),
         (0, 9000, 33, "still"),
         (0, 9000, 65, "none"),
     ],
