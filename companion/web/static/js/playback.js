@@ -62,7 +62,7 @@ export function setUpPlayback() {
     }),
     (evening) => (evening.mode === "recording" ? drawControls(evening) : []),
   );
-  const notes = find("#playback .notes");
+  const notes = /** @type {HTMLDetailsElement} */ (find("#playback .notes"));
   let said = "";
   const showNotes = redrawWhenChanged(
     find("#playback .notes ul"),
