@@ -183,7 +183,8 @@ class EveningRecorder:
         seen = FrameSeen(look.t_ns, still, new or still != self._was_still, look.mattered)
         status = self._writer.status()
         room = room_left(status.written_bytes, status.free_bytes, status.waiting_bytes, self._recording)
-        if room == "plenty" != self._room or _ROOMS.index(room) > _ROOMS.index(self._room):
+        roomy_again = room == "plenty" and self._room != "plenty"
+        if roomy_again or _ROOMS.index(room) > _ROOMS.index(self._room):
             # What wavers between two kinds of shortage is told once.
             self._room = room
             self._note(THINNED, _ROOM_SENTENCES[room])
