@@ -17,9 +17,6 @@ from companion.players.small_games import Look
 
 MOST_SOLVED: Final = 12
 """Beyond so many players the strategy for this many is played."""
-BLOCKING: Final[Mix] = (1 / 9,) * 9
-"""In the last round, of somebody whom another equals in points and a third leads: both would bid the same to win, so
-it is better that a low bid keeps the leader from winning."""
 _FINE: Final = 2**40
 
 
@@ -64,7 +61,5 @@ def mix_for(view: dict[str, Any], seat: int) -> Mix:
     if len(points) <= MOST_PLAYERS:
         falling = tuple(sorted(points, reverse=True))
         return tuple(float(chance) for chance in solved(falling, left).mixes[falling.index(points[seat])])
-    if left == 1 and points.count(points[seat]) > 1 and max(points) > points[seat]:
-        return BLOCKING
     mix: Mix = almost_strategy(players).mixes[left - 1][min(points[seat], POINTS_TO_WIN - 1)]
     return mix
