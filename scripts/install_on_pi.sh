@@ -63,7 +63,10 @@ packages() {
     [ -n "$missing" ] || { say "all packages are there"; return 0; }
     say "installing$missing"
     # shellcheck disable=SC2086
-    here env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $missing >/dev/null
+    said=$(here env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $missing 2>&1) || {
+        echo "$said" | tail -5 >&2
+        refuse "apt could not install$missing: look at the lines above, and run this again."
+    }
 }
 
 user() {
@@ -99,8 +102,11 @@ release() {
         if here python3 -c 'import sys, simplejpeg; sys.exit(sys.version_info >= (3, 13))' 2>/dev/null; then
             sed -i 's/^numpy==.*/numpy<2/; s/^opencv-python-headless==.*/opencv-python-headless<4.12/' "$root$release/constraints.txt"
         fi
-        here "$release/venv/bin/python" -m pip install --quiet --disable-pip-version-check \
-            -c "$release/constraints.txt" "$release/source"
+        said=$(here "$release/venv/bin/python" -m pip install --quiet --disable-pip-version-check \
+            -c "$release/constraints.txt" "$release/source" 2>&1) || {
+            echo "$said" | tail -5 >&2
+            refuse "pip could not install the libraries: check the network, and run this again; the release before stays."
+        }
         touch "$root$release/complete"
         changed=yes
     fi
@@ -176,4 +182,4 @@ configuration
 [ "$hotspot" = no ] || wifi
 services
 [ "$changed" = yes ] || say "nothing had to be changed"
-say "look at the rig with: sudo -u raja /opt/raja/current/venv/bin/raja doctor"
+say "look at the rig with: sudo -u raja /opt/raja/current/venv/bin/raja doctor --log /var/lib/raja/evenings.sqlite"

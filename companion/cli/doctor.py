@@ -25,18 +25,25 @@ FIRST_LOOK_S: Final = 30.0
 @click.option("--camera", help="The camera to look through: pi, a webcam's number, …  [default: pi on a Raspberry Pi]")
 @click.option("--calibration", type=click.Path(path_type=Path), help="That camera's file, by `raja calibrate`.")
 @click.option("--board", help="The dice board's port; a board that is named must be there.  [default: any USB port]")
+@click.option("--log", type=click.Path(path_type=Path), help="The games' SQLite file.  [default: a file of yours]")
 @click.option("--no-devices", is_flag=True, help="Leave camera and dice board alone: a game has them.")
 @click.option("--json", "as_json", is_flag=True, help="For programs.")
 @click.pass_context
 def doctor(
-    ctx: click.Context, camera: str | None, calibration: Path | None, board: str | None, no_devices: bool, as_json: bool
+    ctx: click.Context,
+    camera: str | None,
+    calibration: Path | None,
+    board: str | None,
+    log: Path | None,
+    no_devices: bool,
+    as_json: bool,
 ) -> None:
     """Look at every part of the rig. Exit status 1 if something does not work."""
     from companion.doctor.check import exit_status, report_json, report_lines
     from companion.doctor.machine import ThisMachine
 
     settings, machine = settings_of(ctx), ThisMachine()
-    checks = _companion(machine, settings)
+    checks = _companion(machine, log, settings)
     if not no_devices:
         checks += _camera(machine, camera, calibration, settings)
         checks += _board(machine, board, settings)
@@ -45,12 +52,12 @@ def doctor(
         raise click.exceptions.Exit(1)
 
 
-def _companion(machine: Machine, settings: Settings) -> list[Check]:
+def _companion(machine: Machine, log: Path | None, settings: Settings) -> list[Check]:
     from companion.doctor.check import Check
     from companion.doctor.log_check import log_check
     from companion.doctor.machine_checks import machine_checks
 
-    file = Path(click.get_app_dir("raja")) / "evenings.sqlite"
+    file = log or Path(click.get_app_dir("raja")) / "evenings.sqlite"
     built_s = machine.modified_s(str(files("companion.settings").joinpath("raja.toml"))) or 0.0
     first, *rest = machine_checks(machine, str(file.parent), built_s, settings.doctor)
     sound = Check("companion", "settings", "Settings", "good", "read, and every key is known")

@@ -92,3 +92,11 @@ def test_settings_that_cannot_be_read_are_one_sentence(tmp_path: Path, capsys: p
         run(["--settings", str(own), "doctor"])
     assert ended.value.code == 2
     assert capsys.readouterr().err.count("\n") == 1
+
+
+def test_another_log_may_be_named(tmp_path: Path) -> None:
+    log = tmp_path / "games.sqlite"
+    log.write_bytes(b"no database at all, but long enough to be read as one" * 40)
+    status, checks = doctor("--no-devices", "--log", str(log))
+    assert status == 1
+    assert str(log) in checks["log"]["found"]
