@@ -11,18 +11,17 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from companion.evening.accidents import AccidentPictures
-from companion.evening.announcements import Announcement, announce
 from companion.evening.board import BoardWatch
+from companion.evening.chronicle import Chronicle
 from companion.evening.page_state import (
     BumpShown,
     DeviceShown,
-    FrameShown,
-    LineShown,
     Moment,
     RollShown,
     Shaken,
 )
 from companion.evening.sensed import Sensed, Sensing
+from companion.evening.sight import Sight
 from companion.evening.stray_rolls import SUBJECT as ROLLS
 from companion.evening.stray_rolls import counting, question_of
 from companion.evening.witness import (
@@ -48,7 +47,7 @@ from companion.recording.messages import (
     SentencePassed,
 )
 from companion.recording.stretches import HEEDS_TABLE
-from companion.referee.needs import Place, TableNeeds
+from companion.referee.needs import TableNeeds
 from companion.referee.proposals import YES, Outcome, Question
 from companion.referee.raja import command_of_die, command_of_outcome, legal_command, needs_of_state
 from companion.referee.referee import (
@@ -67,8 +66,6 @@ from companion.table.log import LogConflict
 from companion.table.side_lines import SideLine, StrayRoll
 from companion.table.table import Table
 from hardware.dice.happenings import Happening, RollSettled, TableBumped, TableTilted
-from vision.observation import MatObservation
-from vision.readings import Seen
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,12 +122,12 @@ class Evening:
         self.table = table
         self.refused: list[Refused] = []
         self.words: list[WordHeard] = []
-        self.sensed: Sensed | None = None
         self.board = BoardWatch()
         self._sensing = sensing
         self.mats = tuple(mats)
         self._heed_words = heed_words
-        self._names = tuple(player.name for player in table.state.options.players)
+        names = tuple(player.name for player in table.state.options.players)
+        self._chronicle = Chronicle(names, table.events, beside)
         self._referee = Referee()
         self._patience: RefereeSettings | None = None
         self._patience_when_told: RefereeSettings | None = None
@@ -138,19 +135,12 @@ class Evening:
         self._by_itself: ByItself | None = None
         self._pictures = AccidentPictures()
         self._shaken = Shaken(None, None)
-        self._frame: FrameShown | None = None
+        self._sight = Sight()
         self.frames_taken = 0
-        self._live: dict[int, MatObservation] = {}
-        self._read_in_frame: dict[Place, int] = {}
         self._rolls: list[RollShown] = []
-        self._lines: list[LineShown] = []
         self._t_ns = 0
         self._telling = Telling()
         table.tell(self._telling)
-        for event in table.events:
-            self._speak(event.version, event.t_ns, event.event)
-        self._lines += [LineShown(b.version, b.t_ns, Announcement(b.text, b.tags)) for b in beside]
-        self._lines.sort(key=lambda line: line.version)  # lines beside events come behind those of their version
         self._strays: Sequence[StrayRoll] = ()
         self._follow()
 
@@ -265,8 +255,7 @@ class Evening:
         self.tell(line, t_ns, "device")
         if device == "camera" and state != "on":
             self._referee = in_sight(self._referee, (), market=False)
-            self._live.clear()
-            self.sensed = None
+            self._sight.lose()
             self._follow()
         self._telling.came_in(DeviceChanged(t_ns, t_ns, device, state, line))
 
@@ -277,7 +266,7 @@ class Evening:
 
     def tell(self, text: str, t_ns: int, *tags: str) -> None:
         """A line in the log that is no event of the game, such as a device's absence."""
-        self._lines.append(LineShown(self.table.version, t_ns, Announcement(text, tags)))
+        self._chronicle.tell(self.table.version, t_ns, text, tags)
 
     def happened(self, happening: Happening, t_ns: int) -> bool:
         """Let what the board told come in; a roll that was taken before, by an earlier run too, is not taken again.
@@ -357,6 +346,11 @@ class Evening:
         self._sensing.close()
 
     @property
+    def sensed(self) -> Sensed | None:
+        """The newest look at the table, None before the first and while no camera looks."""
+        return self._sight.sensed
+
+    @property
     def question(self) -> Question | None:
         """The first of the open questions."""
         return next(iter(self._questions), None)
@@ -374,7 +368,7 @@ class Evening:
     @property
     def names(self) -> tuple[str, ...]:
         """The players' names by seat."""
-        return self._names
+        return self._chronicle.names
 
     def moment(self) -> Moment:
         """Everything there is to show now."""
@@ -386,14 +380,14 @@ class Evening:
             needs=self._needs(),
             referee=self._referee,
             observation=None if self.sensed is None else self.sensed.observation,
-            live=dict(self._live),
+            live=dict(self._sight.mats),
             questions=tuple((asked, self._pictures.of(asked)) for asked in self._questions),
             shaken=self._shaken,
-            frame=self._frame,
-            read_in_frame=dict(self._read_in_frame),
+            frame=self._sight.frame,
+            read_in_frame=dict(self._sight.read_in_frame),
             wells=self.board.wells(),
             rolls=tuple(self._rolls),
-            lines=tuple(self._lines),
+            lines=self._chronicle.lines,
             devices=self._devices(),
         )
 
@@ -407,17 +401,10 @@ class Evening:
         self._pictures.took(number, t_ns)
         if sensed is None:
             return
-        self.sensed = sensed
-        observation = sensed.observation
-        self._frame = FrameShown(number, t_ns, observation.width, observation.height)
-        handed = isinstance(observation.hand, Seen) and observation.hand.value
-        for mat in observation.mats if sensed.still or not handed else ():
-            self._live[mat.seat] = mat
-            for city in mat.cities:
-                self._read_in_frame[mat.seat, (city.row, city.col)] = number
+        self._sight.look(number, t_ns, sensed)
         if not sensed.still:
             return
-        market = observation.market
+        observation, market = sensed.observation, sensed.observation.market
         self._referee = in_sight(self._referee, (mat.seat for mat in observation.mats), market=market is not None)
         for mat in observation.mats:
             self._referee = look(self._referee, mat, t_ns)
@@ -509,13 +496,7 @@ class Evening:
 
     def _tell_since(self, version: int, tags: tuple[str, ...] = ()) -> None:
         for logged in self.table.events[version:]:
-            self._speak(logged.version, self._t_ns, logged.event, tags)
-
-    def _speak(self, version: int, t_ns: int, event: object, tags: tuple[str, ...] = ()) -> None:
-        announcement = announce(event, self._names)  # type: ignore[arg-type]
-        if announcement is not None:
-            announcement = replace(announcement, tags=tuple(dict.fromkeys((*announcement.tags, *tags))))
-            self._lines.append(LineShown(version, t_ns, announcement))
+            self._chronicle.speak(logged, self._t_ns, tags)
 
     def _needs(self) -> TableNeeds:
         return needs_of_state(self.table.state, self.mats, self.table.version)
