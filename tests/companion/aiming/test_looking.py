@@ -108,7 +108,7 @@ def test_pictures_of_a_folder_may_be_aimed_with(tmp_path: Path) -> None:
     (tmp_path / "one.jpg").write_bytes(PHOTO)
     folder = PictureFolder(tmp_path, replace(SETTINGS.camera, period_s=0.01), time.monotonic_ns, repeat=True)
     with AimingCamera(folder, None, SETTINGS, lambda: None) as camera:
-        until(camera, lambda shown: shown.aim is not None)
+        assert until(camera, lambda shown: shown.aim is not None).camera.state == "working"
 
 
 def test_lines_and_json_say_the_same() -> None:

@@ -142,8 +142,11 @@ def test_a_hand_before_the_lens_for_a_moment_does_not_end_the_lock(package: Stan
 def test_a_room_that_was_dark_already_is_not_looked_at_again_and_again(package: StandInPackage) -> None:
     package.how.level = 8
     grabber = opened(package)
+    locked = grabber.lock
     for _ in range(1000):
         grabber.read()
+    assert grabber.lock is locked
+    assert locked is not None
     grabber.release()
 
 
