@@ -70,6 +70,7 @@ def create_live_app(
     """
     app = _bare_app()
     add_guards(app, is_own_name)
+    app.jinja_env.globals["records"] = recorder is not None
     for routes in (shell(), pages(live), joining(live), playing(live), hosting(live), games(live), looking_back(live)):
         app.register_blueprint(routes)
     if bench is not None:

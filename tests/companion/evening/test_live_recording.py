@@ -115,6 +115,15 @@ def test_what_the_rules_refuse_is_recorded_and_refused_again(tmp_path: Path) -> 
     assert rejected.code
 
 
+@pytest.mark.parametrize("records", [True, False])
+def test_the_hosts_page_offers_recording_where_something_records(records: bool, tmp_path: Path) -> None:
+    rig = RecordedRig()
+    recording = rig.record(tmp_path) if records else None
+    assert ('id="recording"' in rig.screen().get("/host").text) == records
+    if recording is not None:
+        recording.close()
+
+
 def test_the_host_stops_and_starts_and_the_second_file_holds_the_whole_game(tmp_path: Path) -> None:
     rig = RecordedRig()
     recording = rig.record(tmp_path)

@@ -16,7 +16,7 @@ from companion.games.raja.pieces import MARKET_NAMES
 from companion.games.raja.state import State, tile_at
 from companion.referee.raja import needs_of_state
 from tests.companion.web.conftest import TELEVISION
-from tests.companion.web.evening_by_touch import NOT_FOUND, Looker, ScreensAround, said_by_its_seat
+from tests.companion.web.evening_by_touch import Looker, ScreensAround, said_by_its_seat
 from tests.companion.web.real_server import RealServer
 from tests.companion.web.tapped_doors import TappedDoors
 from tests.companion.web.touching import choose_number, key, tap, touch, wait_told
@@ -30,6 +30,7 @@ POLL_S = 0.1
 PART_OF_PLAY = (404, 409, 422)
 """What camera and board may bring about between a look and a tap: the move, or the question, is over."""
 
+NOT_FOUND = 404
 TOO_SLOW = 408
 """A request did not come in whole within the server's patience, as on a machine that is too busy: pages ask again."""
 

@@ -12,6 +12,7 @@ const LOOK_EVERY_MS = 5000;
 
 /** @returns {(state: import("../types.js").TableState) => void} */
 export function setUpRecording() {
+  if (!document.querySelector("#recording")) return () => {}; // nothing records at this table
   const section = find("#recording");
   const refusal = find("#recording-refusal");
   /** @type {Recording | null} */
