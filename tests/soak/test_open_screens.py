@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.own_thread import in_own_thread
 from tests.soak.open_screens import growth, soaked
 
 
@@ -22,6 +23,6 @@ def test_growth_compares_the_last_quarter_with_the_second(series: list[float], s
 
 @pytest.mark.slow
 def test_sixty_screens_are_told_everything_in_one_game_after_another() -> None:
-    watched = soaked(8.0, every_s=0.0)
+    watched = in_own_thread(lambda: soaked(8.0, every_s=0.0))
     assert watched.commands >= 20
     assert watched.memory_mb

@@ -17,6 +17,9 @@ from tests.hardware.camera.pinned_wheels import ROOT, pinned_wheels
 
 ROOM = ROOT / "build" / "camera-room"
 
+# One worker makes the folder; two at once would take it from each other.
+pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("camera-room")]
+
 
 @pytest.fixture(scope="module")
 def told() -> dict[str, Any]:
@@ -44,24 +47,20 @@ def told() -> dict[str, Any]:
     return seen
 
 
-@pytest.mark.slow
 def test_the_real_package_gives_pictures_of_the_size_asked_for(told: dict[str, Any]) -> None:
     assert told["shape"] == [600, 800, 3]
     assert told["differs"]
 
 
-@pytest.mark.slow
 def test_a_camera_without_exposure_controls_is_not_sent_any(told: dict[str, Any]) -> None:
     assert told["lock"] == {}
 
 
-@pytest.mark.slow
 def test_a_second_opening_of_the_real_camera_is_told_as_busy(told: dict[str, Any]) -> None:
     assert told["second"] == "camera.picamera_busy"
     assert told["no_such_camera"] == "camera.no_picamera"
 
 
-@pytest.mark.slow
 def test_after_a_stall_no_job_is_left_and_the_real_camera_stops_and_opens_again(told: dict[str, Any]) -> None:
     assert told["stall"] == "camera.stalled"
     assert told["jobs_left"] == 0
