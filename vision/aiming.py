@@ -71,11 +71,13 @@ def aim_of(
     geometry: TableGeometry,
     pose: PoseSettings,
     settings: AimSettings,
+    mat_names: Sequence[str],
 ) -> Aim:
     """Look at one picture (H×W×3, BGR).
 
     Args:
         camera: its calibration; None guesses the field of view under which the markers lie flattest.
+        mat_names: what people call each seat's mat ("the green mat"), as many as there are seats.
 
     Raises:
         MalformedCalibration: ``calibration.wrong_shape``.
@@ -86,9 +88,9 @@ def aim_of(
     camera = _guessed(markers, size_px, geometry, pose, settings) if camera is None else camera.scaled_to(*size_px)
     mats, hidden = find_mats(markers, camera, geometry, pose)
     views = [(mat, mat_view(mat.pose, camera)) for mat in mats]
-    items = [_mats_item(views, hidden, geometry)]
+    items = [_mats_item(views, hidden, geometry, mat_names)]
     if views:
-        items += [_nearness(views, geometry, settings), _angle(views, geometry, settings)]
+        items += [_nearness(views, geometry, settings, mat_names), _angle(views, geometry, settings)]
     known = [marker for mat, _ in views for marker in mat.markers]
     if known:
         items += _on_markers(gray, known, settings)
@@ -127,24 +129,29 @@ def _outline_mm(name: MatName, geometry: TableGeometry) -> NDArray[np.float64]:
 
 
 def _mats_item(
-    views: Sequence[tuple[MatFound, MatView]], hidden: Sequence[HiddenMat], geometry: TableGeometry
+    views: Sequence[tuple[MatFound, MatView]],
+    hidden: Sequence[HiddenMat],
+    geometry: TableGeometry,
+    mat_names: Sequence[str],
 ) -> AimItem:
     """Which mats are in the picture as a whole, and which are cut off, and where."""
     if not views:
-        why = "; ".join(f"{_called(mat.seat)}: {mat.why}" for mat in hidden)
+        why = "; ".join(f"{_called(mat.seat, mat_names)}: {mat.why}" for mat in hidden)
         advice = why or "aim the camera at a printed mat (raja print mats) until its markers are in the picture"
         return AimItem("mats", "bad", "no mat is found", advice)
     cut = {mat.name: sides for mat, view in views if (sides := _cut_off(mat, view, geometry))}
-    found = ", ".join(f"{_called(mat.name)} with {len(mat.markers)} markers" for mat, _ in views)
+    found = ", ".join(f"{_called(mat.name, mat_names)} with {len(mat.markers)} markers" for mat, _ in views)
     if cut:
-        where = "; ".join(f"{_called(name)} beyond the {' and the '.join(sides)}" for name, sides in cut.items())
+        where = "; ".join(
+            f"{_called(name, mat_names)} beyond the {' and the '.join(sides)}" for name, sides in cut.items()
+        )
         # White paper alone may be cut off; a missing marker says that more is.
         whole = all(len(mat.markers) == _markers_of(mat.name, geometry) for mat, _ in views if mat.name in cut)
         return AimItem(
             "mats", "poor" if whole else "bad", found, f"move back, or turn towards what is cut off: {where}"
         )
     if hidden:
-        why = "; ".join(f"{_called(mat.seat)}: {mat.why}" for mat in hidden)
+        why = "; ".join(f"{_called(mat.seat, mat_names)}: {mat.why}" for mat in hidden)
         return AimItem("mats", "poor", found, why)
     return AimItem("mats", "good", found, "")
 
@@ -166,14 +173,19 @@ def _cut_off(mat: MatFound, view: MatView, geometry: TableGeometry) -> list[str]
     return [side for side, over in beyond.items() if over]
 
 
-def _nearness(views: Sequence[tuple[MatFound, MatView]], geometry: TableGeometry, settings: AimSettings) -> AimItem:
+def _nearness(
+    views: Sequence[tuple[MatFound, MatView]],
+    geometry: TableGeometry,
+    settings: AimSettings,
+    mat_names: Sequence[str],
+) -> AimItem:
     """How many pixels a stone has where it has fewest: in the corner farthest from the camera."""
     stone_mm = geometry.pieces.stone_mm
     least = min(
         (stone_mm * min(view.px_per_mm(x, y) for x, y, _ in _outline_mm(mat.name, geometry)), str(mat.name), mat.name)
         for mat, view in views
     )
-    found = f"a stone is {least[0]:.0f} pixels wide on {_called(least[2])}'s far side"
+    found = f"a stone is {least[0]:.0f} pixels wide on {_called(least[2], mat_names)}'s far side"
     if least[0] >= settings.good_stone_px:
         return AimItem("nearness", "good", found, "")
     advice = f"bring the camera nearer, or take larger pictures: {settings.good_stone_px:.0f} pixels are good"
@@ -312,5 +324,5 @@ def _glare(
     return AimItem("glare", "poor" if share <= 4 * settings.glare_share else "bad", found, advice)
 
 
-def _called(name: MatName | str) -> str:
-    return "the market mat" if name == "market" else f"seat {name}'s mat"
+def _called(name: MatName, mat_names: Sequence[str]) -> str:
+    return "the market mat" if name == "market" else mat_names[name]

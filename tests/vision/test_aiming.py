@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+from companion.aiming.mat_names import mat_names
 from companion.settings.loading import load_settings
 from vision.aiming import Aim, AimItem, aim_of
 from vision.calibration import default_camera
@@ -27,7 +28,8 @@ AFAR = 0.42
 
 
 def aim(picture: Picture, camera: CameraModel | None = CAMERA) -> Aim:
-    return aim_of(picture, camera, SETTINGS.geometry, SETTINGS.vision.pose, SETTINGS.vision.aiming)
+    names = mat_names(SETTINGS.geometry.seats)
+    return aim_of(picture, camera, SETTINGS.geometry, SETTINGS.vision.pose, SETTINGS.vision.aiming, names)
 
 
 def item(picture: Picture, name: str, camera: CameraModel = CAMERA) -> AimItem:
@@ -137,3 +139,17 @@ def test_without_a_calibration_the_same_is_found() -> None:
     assert guessed.worst() == "good"
     assert [item.name for item in guessed.items] == [item.name for item in calibrated.items]
     assert np.abs(guessed.outlines[0][1] - calibrated.outlines[0][1]).max() < 10
+
+
+def test_a_mat_is_called_by_its_colour_and_symbol() -> None:
+    found = {item.name: item.found for item in aim(PHOTO).items}
+    seat = next(name for name, _ in aim(PHOTO).outlines if name != "market")
+    called = mat_names(SETTINGS.geometry.seats)[seat]
+    assert called in ("the green ▲ mat", "the purple ● mat", "the orange ◆ mat", "the black ■ mat", "the white ★ mat")
+    assert called in found["mats"]
+    assert called in found["nearness"]
+
+
+def test_mats_beyond_the_coloured_ones_are_called_as_they_are_printed() -> None:
+    assert mat_names(2) == ("the green ▲ mat", "the purple ● mat")
+    assert mat_names(6)[4:] == ("the white ★ mat", "the seat 5 mat")

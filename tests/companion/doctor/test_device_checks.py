@@ -24,7 +24,7 @@ from vision.calibration import default_camera
 
 SETTINGS = load_settings().doctor
 MODEL = replace(default_camera(62.0, (1640, 1232)), is_default=False)
-AIM = Aim((AimItem("mats", "good", "seat 0's mat", ""), AimItem("light", "poor", "dim", "more light")), (), (), 0.4)
+AIM = Aim((AimItem("mats", "good", "the green ▲ mat", ""), AimItem("light", "poor", "dim", "more light")), (), (), 0.4)
 DAY_S = 86_400.0
 
 
