@@ -22,10 +22,11 @@ def plain(
     bump: float = 0.0,
     stretch: float = 4.0,
     warp: float = 0.0,
+    level: bool = False,
 ) -> Any:
     """A material of each object's own colour, brighter and darker by ``mottle`` over streaks of about ``scale`` units⁻¹.
 
-    Streaks run along z, ``stretch`` times as long as wide, and meander by ``warp``.
+    Streaks run along z (along x if ``level``), ``stretch`` times as long as wide, and meander by ``warp``.
     """
     material, shader = _principled(bpy, name, rough, coat)
     nodes, links = material.node_tree.nodes, material.node_tree.links
@@ -36,7 +37,9 @@ def plain(
     shift.inputs[0].default_value = (37.0, 53.0, 71.0)
     links.new(where.outputs["Object"], shift.inputs[2])
     mapping = nodes.new("ShaderNodeMapping")
-    mapping.inputs["Scale"].default_value = (scale, scale, scale / stretch)
+    mapping.inputs["Scale"].default_value = (
+        (scale / stretch, scale, scale) if level else (scale, scale, scale / stretch)
+    )
     links.new(shift.outputs[0], mapping.inputs["Vector"])
     noise = nodes.new("ShaderNodeTexNoise")
     noise.inputs["Scale"].default_value = 1.0

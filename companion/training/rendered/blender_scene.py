@@ -9,6 +9,7 @@ from __future__ import annotations
 import importlib
 import math
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -90,11 +91,11 @@ class Studio:
     def _build(self, scene: Scene, look: PhotoLook) -> None:
         bpy, bmesh, own = self._bpy, self._bmesh, self._own
         pieces = own.geometry.pieces
-        streaky = {"scale": look.streak_scale, "stretch": 7.0, "warp": look.warp}
-        paint = materials.plain(bpy, "paint", rough=look.rough, coat=look.coat, mottle=look.streaks, **streaky)
-        wood = materials.plain(
-            bpy, "wood", rough=0.6, coat=look.coat / 2, mottle=0.1 + look.streaks, bump=0.1, **streaky
-        )
+        streaky = partial(materials.plain, bpy, scale=look.streak_scale, stretch=7.0, warp=look.warp)
+        paint = streaky("paint", rough=look.rough, coat=look.coat, mottle=look.streaks)
+        bare = partial(streaky, rough=0.6, coat=look.coat / 2, bump=0.1)
+        wood = bare("wood", mottle=0.1 + look.streaks)
+        disk_wood = bare("disk wood", mottle=0.06 + look.streaks, level=look.disks_across)
         board = materials.plain(bpy, "board", rough=0.55, coat=0.0, mottle=0.06, scale=90.0, bump=0.15)
         side = materials.plain(bpy, "edge", rough=0.8, coat=0.0, mottle=0.05, scale=30.0)
         self._lay_table(look)
@@ -114,7 +115,7 @@ class Studio:
             0.6,
         )
         for mesh, material in (
-            (cube, paint), (noble, paint), (disk, wood), (tile_core, side), (tile_face, board), (beast, wood),
+            (cube, paint), (noble, paint), (disk, disk_wood), (tile_core, side), (tile_face, board), (beast, wood),
         ):  # fmt: skip
             mesh.materials.append(material)
         shields = self._shield_meshes()
@@ -142,27 +143,31 @@ class Studio:
                     @ self._matrix.Translation((0, 0, -pieces.elephant_thickness_mm / 2 * MM))
                 )
             for stone in mat.loose:
-                self._put_stone(cube, mat, stone, paint_rgb)
-            self._build_cities(mat, cube, disk, noble)
+                self._put_stone(cube, mat, stone, paint_rgb, look)
+            self._build_cities(mat, cube, disk, noble, look)
 
-    def _build_cities(self, mat: SeatMat, cube: Any, disk: Any, noble: Any) -> None:
+    def _build_cities(self, mat: SeatMat, cube: Any, disk: Any, noble: Any, look: PhotoLook) -> None:
         own, pieces = self._own, self._own.geometry.pieces
         paint, brown, foot = _rgb(own.palette.seats[mat.seat]), _rgb(own.palette.brown), pieces.tile_thickness_mm
         for city in mat.cities:
             for stone in city.wall.stones:
-                self._put_stone(cube, mat, stone.stone, paint, Part(mat.seat, city.cell, "stone"))
+                self._put_stone(cube, mat, stone.stone, paint, look, Part(mat.seat, city.cell, "stone"))
             for i, (x, y) in enumerate(city.grain):
                 # Chance that is the same whenever this column is built.
-                tone = 1 + 0.14 * math.sin(37.0 * x + 91.0 * y)
+                tone = 1 + look.disk_tone * math.sin(37.0 * x + 91.0 * y)
                 height = foot + i * pieces.grain_thickness_mm
                 part = Part(mat.seat, city.cell, "disk")
                 self._put(disk, mat.placement, (x, y, height), 67.0 * i + x, _times(brown, tone), part)
             if city.noble:
                 self._put(noble, mat.placement, (*city.noble_at, foot), 0.0, paint)
 
-    def _put_stone(self, cube: Any, mat: SeatMat, stone: Stone, paint: Rgb, part: Part | None = None) -> None:
+    def _put_stone(
+        self, cube: Any, mat: SeatMat, stone: Stone, paint: Rgb, look: PhotoLook, part: Part | None = None
+    ) -> None:
         at = (stone.x_mm, stone.y_mm, stone.z_mm)
-        thing = self._put(cube, mat.placement, at, stone.yaw_deg, _times(paint, stone.tone), part)
+        tint = 1 + look.stone_tint * math.sin(53.0 * stone.x_mm + 29.0 * stone.y_mm + stone.z_mm)
+        colour = (paint[0] * stone.tone * tint, paint[1] * stone.tone, paint[2] * stone.tone / tint)
+        thing = self._put(cube, mat.placement, at, stone.yaw_deg, colour, part)
         # Chance that is the same whenever this stone is built: which way its wood grain runs.
         lain = int(stone.x_mm * 1000 + stone.y_mm * 10) % 3
         if lain:

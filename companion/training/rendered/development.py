@@ -34,7 +34,16 @@ def developed(linear: Floats32, paper: Floats32, look: PhotoLook, rng: np.random
     spread = look.noise * np.sqrt(np.clip(soft, 0.0, 1.0) / 0.5 + 0.02)
     grains = np.asarray(cv2.GaussianBlur(rng.normal(0, 1, soft.shape).astype(np.float32), (0, 0), 0.6))
     noisy = soft + spread * grains / grains.std()
-    return encoded(np.asarray(_srgb(noisy.astype(np.float32)), dtype=np.uint8), look.jpeg_quality)
+    picture = _sharpened(_srgb(noisy.astype(np.float32)), look.sharpen)
+    return encoded(picture, look.jpeg_quality)
+
+
+def _sharpened(picture: NDArray[np.uint8], amount: float) -> NDArray[np.uint8]:
+    """What small cameras do to every picture: the difference from a slightly blurred one, put on top."""
+    if amount == 0:
+        return picture
+    soft = cv2.GaussianBlur(picture, (0, 0), 1.0)
+    return np.asarray(cv2.addWeighted(picture, 1 + amount, soft, -amount, 0), dtype=np.uint8)
 
 
 def _srgb(linear: Floats32) -> NDArray[np.uint8]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import colorsys
 import math
 from dataclasses import dataclass
 from random import Random
@@ -22,6 +23,8 @@ _SURFACES: tuple[tuple[str, Surface, Srgb], ...] = (
     ("linen", "cloth", (176, 166, 146)),
     ("felt_green", "cloth", (40, 84, 56)),
 )
+_OTHER_SURFACES: tuple[tuple[str, Surface], ...] = (("stained_wood", "wood"), ("dyed_cloth", "cloth"))
+_OTHER_SHARE = 0.3
 _DAYLIGHT: Rgb = (0.93, 0.98, 1.0)
 _NEUTRAL: Rgb = (1.0, 0.97, 0.92)
 _WARM: Rgb = (1.0, 0.8, 0.56)
@@ -49,9 +52,13 @@ class PhotoLook:
         rough: roughness of paint.
         streaks: how far wood grain shows through paint; ``streak_scale``: streaks a unit; ``warp``: how they bend.
         disk_edge_mm, stone_edge_mm: how far edges are rounded.
+        disks_across: whether disks were sawn along the wood, so that its streaks run level round them.
+        disk_tone: by how much one disk is brighter or darker than the next.
+        stone_tint: by how much stones of one wall differ in colour.
         white: linear, what white paper gives.
         balance: how far the camera takes the lamps' colour out of the picture, 0..1.
         defocus_px, motion_px, motion_deg: blur. ``noise``: of white, at half brightness.
+        sharpen: by how much the camera raises fine contrast.
     """
 
     lighting: str
@@ -68,12 +75,16 @@ class PhotoLook:
     warp: float
     disk_edge_mm: float
     stone_edge_mm: float
+    disks_across: bool
+    disk_tone: float
+    stone_tint: float
     white: float
     balance: float
     defocus_px: float
     motion_px: float
     motion_deg: float
     noise: float
+    sharpen: float
     vignette: float
     jpeg_quality: int
     texture_seed: int
@@ -97,7 +108,7 @@ def random_look(rng: Random) -> PhotoLook:
     """Any of the lights, tables and papers."""
     lighting = rng.choice(tuple(_LIGHTINGS))
     lamps, ambient = _lit(lighting, rng)
-    surface, kind, colour = rng.choice(_SURFACES)
+    surface, kind, colour = _surface(rng)
     tone = rng.uniform(0.75, 1.2)
     blur = rng.random()
     return PhotoLook(
@@ -110,17 +121,21 @@ def random_look(rng: Random) -> PhotoLook:
         paper=rng.randrange(3),
         coat=rng.choice((0.0, 0.0, 0.25, 0.5)),
         rough=rng.uniform(0.3, 0.65),
-        streaks=rng.choice((0.04, 0.1, 0.18, 0.3)) * rng.uniform(0.7, 1.3),
+        streaks=rng.choice((0.04, 0.08, 0.14, 0.22, 0.3)) * rng.uniform(0.7, 1.3),
         streak_scale=rng.uniform(5.0, 14.0),
         warp=rng.choice((0.0, 0.6, 2.0)),
-        disk_edge_mm=rng.uniform(0.2, 0.5),
-        stone_edge_mm=rng.uniform(0.4, 0.8),
-        white=rng.uniform(0.2, 0.45) if lighting == "dim_lamp" or rng.random() < 0.15 else rng.uniform(0.5, 0.95),
+        disk_edge_mm=rng.uniform(0.1, 0.5),
+        stone_edge_mm=rng.uniform(0.35, 0.85),
+        disks_across=rng.random() < 0.6,
+        disk_tone=rng.uniform(0.01, 0.15),
+        stone_tint=rng.choice((0.0, 0.03, 0.06)),
+        white=rng.uniform(0.2, 0.45) if lighting == "dim_lamp" or rng.random() < 0.15 else rng.uniform(0.45, 0.85),
         balance=rng.uniform(0.2, 1.0),
         defocus_px=rng.uniform(1.0, 1.8) if blur < 0.12 else rng.uniform(0.35, 0.7),
         motion_px=rng.uniform(2.0, 5.0) if 0.12 < blur < 0.24 else 0.0,
         motion_deg=rng.uniform(0, 180),
-        noise=rng.uniform(0.006, 0.022),
+        noise=rng.uniform(0.006, 0.022) if rng.random() < 0.8 else rng.uniform(0.022, 0.045),
+        sharpen=rng.uniform(0.2, 0.9) if rng.random() < 0.3 else 0.0,
         vignette=rng.uniform(0.05, 0.35),
         jpeg_quality=rng.randrange(68, 91),
         texture_seed=rng.randrange(1 << 30),
@@ -140,6 +155,21 @@ _LIGHTINGS: dict[str, tuple[tuple[tuple[float, float, float, Rgb, float], ...], 
 }
 
 
+def _surface(rng: Random) -> tuple[str, Surface, Srgb]:
+    """A usual table, or one of any colour."""
+    if rng.random() >= _OTHER_SHARE:
+        return rng.choice(_SURFACES)
+    name, kind = rng.choice(_OTHER_SURFACES)
+    red, green, blue = colorsys.hsv_to_rgb(rng.random(), rng.uniform(0.0, 0.8), rng.uniform(0.08, 0.95))
+    return name, kind, (_code(255 * red), _code(255 * green), _code(255 * blue))
+
+
+def _tinted(colour: Rgb, rng: Random) -> Rgb:
+    """A lamp's colour, a little bluer or redder, greener or more purple than its like."""
+    warm, green = rng.gauss(0, 0.06), rng.gauss(0, 0.025)
+    return colour[0] * math.exp(warm), colour[1] * math.exp(green), colour[2] * math.exp(-warm)
+
+
 def _lit(lighting: str, rng: Random) -> tuple[tuple[Lamp, ...], float]:
     lamps, ambient = _LIGHTINGS[lighting]
     start = rng.uniform(0, 360)
@@ -147,7 +177,10 @@ def _lit(lighting: str, rng: Random) -> tuple[tuple[Lamp, ...], float]:
     for i, (least, most, size, colour, share) in enumerate(lamps):
         turn = (start + i * 360 / len(lamps) + rng.uniform(-30, 30)) % 360
         far = 900 * math.exp(rng.gauss(0, 0.2))
-        hung.append(Lamp(turn, rng.uniform(least, most), far, size * math.exp(rng.gauss(0, 0.3)), colour, share))
+        wide = size * math.exp(rng.gauss(0, 0.4))
+        hung.append(
+            Lamp(turn, rng.uniform(least - 5, most + 5), far, wide, _tinted(colour, rng), share * rng.uniform(0.7, 1.3))
+        )
     return tuple(hung), ambient * rng.uniform(0.7, 1.3)
 
 

@@ -35,6 +35,7 @@ Courses: TypeAlias = tuple[tuple[int, ...], ...]
 STYLES: tuple[Style, ...] = ("columns", "tower", "stairs", "pyramid", "bond", "mixed")
 _STYLE_WEIGHTS = (5, 2, 4, 3, 4, 3)
 _LONGEST, _HIGHEST = 6, 8
+_TALL_SHARE, _MOST_STONES = 0.15, 31
 _STONE_REACH_MM = 24.5
 _PIECE_REACH_MM = 21.0
 _GAP_MM = 0.5
@@ -66,14 +67,17 @@ def crowded_scene(crowd: Crowd, hands: Hands) -> Scene:
 
 
 def crowded_aim(scene: Scene, hands: Hands) -> Aim:
-    """A camera that has all mats in its picture, from about where dev photos are taken."""
+    """A camera that looks at all mats from anywhere a stand may be, mostly not from straight before them."""
     rng, own = hands.rng, hands.geometry.seat_mat
     middles = [mat.placement.to_table(own.width_mm / 2, own.height_mm / 2) for mat in scene.mats]
     x, y = (sum(m[i] for m in middles) / len(middles) for i in (0, 1))
     deep = abs(middles[0][1] - middles[-1][1]) > own.height_mm / 2
-    near = 400.0 * math.exp(rng.uniform(0, 0.6)) if len(middles) == 1 else 640.0 if deep else 740.0
-    azimuth = max(-60.0, min(60.0, rng.gauss(0, 28 if len(middles) == 1 else 9)))
-    return Aim(x + rng.gauss(0, 8), y + rng.gauss(0, 8), azimuth, rng.uniform(36, 64), near * rng.uniform(0.96, 1.14))
+    near = 400.0 * math.exp(rng.uniform(0, 0.8)) if len(middles) == 1 else 640.0 if deep else 740.0
+    azimuth = max(-75.0, min(75.0, rng.gauss(0, 32 if len(middles) == 1 else 9)))
+    elevation = max(27.0, min(66.0, rng.gauss(45, 10)))
+    off_mm = 30 if len(middles) == 1 else 8
+    x, y = x + rng.gauss(0, off_mm), y + rng.gauss(0, off_mm)
+    return Aim(x, y, azimuth, elevation, near * rng.uniform(0.96, 1.14))
 
 
 def courses_of(style: Style, rng: Random) -> Courses:
@@ -81,9 +85,11 @@ def courses_of(style: Style, rng: Random) -> Courses:
     width = 1 if style == "tower" else rng.choice((2, 2, 3, 3, 4, 4, 5, 5, 6))
     courses = [tuple(range(-(width - 1), width, 2))]
     height = rng.randint(1, 7 if style == "tower" else 5 if width < 4 else 4)
+    if rng.random() < _TALL_SHARE:
+        height = rng.randint(4, 7)
     while len(courses) < min(height, _HIGHEST):
         above = _course_above(style, courses[-1], rng)
-        if not above:
+        if not above or sum(map(len, courses)) + len(above) > _MOST_STONES:
             break
         courses.append(above)
     return tuple(courses)
@@ -198,8 +204,8 @@ def _city(cell: Cell, hands: Hands) -> City:
 
 def _column(foot: PointMm, disks: int, rng: Random) -> tuple[PointMm, ...]:
     """Disks one on another, each a little off, the whole perhaps leaning."""
-    lean, towards = rng.choice((0.0, 0.0, 0.25, 0.5)) * rng.uniform(0.2, 1.2), rng.uniform(0, 2 * math.pi)
-    slack = rng.uniform(0.25, 0.55)
+    lean, towards = rng.choice((0.0, 0.0, 0.0, 0.0, 0.2, 0.5)) * rng.uniform(0.2, 1.2), rng.uniform(0, 2 * math.pi)
+    slack = rng.uniform(0.08, 0.55)
     return tuple(
         (
             foot[0] + i * lean * math.cos(towards) + rng.gauss(0, slack),
@@ -247,8 +253,11 @@ def _loose(mat: SeatMat, hands: Hands) -> tuple[Stone, ...]:
     found: list[Stone] = []
     for _ in range(rng.choice((0, 0, 1, 2, 4))):
         x, y = rng.uniform(60, 360), rng.uniform(60, 238)
+        if standing and rng.random() < 0.4:  # close to a wall, as when it has just lost a stone
+            near = rng.choice(standing)
+            x, y = near.x_mm + rng.uniform(-22, 22), near.y_mm + rng.uniform(-22, 22)
         clear = all(math.dist((x, y), at) > reach / 2 + 1.5 * half for at, reach in round_)
-        clear = clear and all(_from_stone(s, x, y, hands) > 3 * half for s in (*standing, *found))
+        clear = clear and all(_from_stone(s, x, y, hands) > 1.8 * half for s in (*standing, *found))
         tile = next((t for t in mat.tiles if max(abs(t.x_mm - x), abs(t.y_mm - y)) < pieces.tile_mm / 2 + 8), None)
         on = tile is not None and max(abs(tile.x_mm - x), abs(tile.y_mm - y)) < pieces.tile_mm / 2 - 8
         if clear and (tile is None or on):
