@@ -9,11 +9,11 @@ from typing import Any
 
 from companion.evening.evening import Evening
 from companion.evening.page_state import SEAT_COLOURS, SEAT_SYMBOLS, DeviceShown, page_state
-from companion.games.raja.codec import to_json
 from companion.games.raja.game import view
 from companion.games.raja.legal import legal, legal_to_json
 from companion.games.raja.pieces import HOST
 from companion.games.raja.state import Ended, State
+from companion.games.records import to_json
 from companion.lobby.identity import Viewer
 from companion.lobby.lobby import Lobby
 

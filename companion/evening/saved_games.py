@@ -13,9 +13,10 @@ from companion.evening.clocks import Clocks
 from companion.evening.evening import Evening
 from companion.evening.sensed import Sensing
 from companion.games.errors import GameError
-from companion.games.raja.codec import command_from_json, event_to_json, record_from_json, to_json
+from companion.games.raja.codec import command_from_json, event_to_json
 from companion.games.raja.codec import options_from_json as options_of
 from companion.games.raja.history import History
+from companion.games.records import record_from_json, to_json
 from companion.lobby.lobby import SEATS, Lobby, LobbySeat, clean_title, rules_options
 from companion.lobby.store import LobbyStore
 from companion.table.log import EventLog, LoggedStep

@@ -11,17 +11,7 @@ from typing import Any, cast
 
 from companion.games.engine import CommandT, Engine, EventT, Legal, OptionsT, StateT
 from companion.games.errors import MalformedCommand
-from companion.games.raja.codec import record_from_json, to_json
-
-__all__ = [
-    "command_from_json",
-    "event_from_json",
-    "legal_to_json",
-    "named_to_json",
-    "options_from_json",
-    "options_to_json",
-    "to_json",
-]
+from companion.games.records import record_from_json, to_json
 
 
 def named_to_json(what: str, record: object) -> dict[str, Any]:

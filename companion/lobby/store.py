@@ -8,7 +8,7 @@ from typing import Any, Final
 import sqlalchemy as sa
 
 from companion.games.errors import MalformedCommand
-from companion.games.raja.codec import record_from_json, to_json
+from companion.games.records import record_from_json, to_json
 from companion.lobby.identity import House
 from companion.lobby.lobby import Lobby
 from companion.table.database import METADATA, Database, LogUnavailable

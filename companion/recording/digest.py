@@ -5,8 +5,8 @@ from __future__ import annotations
 import hashlib
 import json
 
-from companion.games.raja.codec import to_json
 from companion.games.raja.state import State
+from companion.games.records import to_json
 
 
 def digest_of(state: State) -> str:

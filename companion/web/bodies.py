@@ -9,8 +9,8 @@ from typing import Any, Final, TypeVar
 from flask import request
 
 from companion.errors import MalformedRequest
-from companion.games.raja.codec import record_from_json
 from companion.games.raja.pieces import Marker
+from companion.games.records import record_from_json
 from companion.lobby.lobby import VirtualKind
 
 Body = TypeVar("Body")

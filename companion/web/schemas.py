@@ -7,7 +7,7 @@ from dataclasses import MISSING, fields, is_dataclass
 from typing import Any, Final, Literal, TypeAlias, Union, cast, get_args, get_origin, get_type_hints
 
 from companion.games.raja import commands
-from companion.games.raja.codec import LARGEST_NUMBER
+from companion.games.records import LARGEST_NUMBER
 
 Schema: TypeAlias = dict[str, Any]
 

@@ -8,7 +8,7 @@ from typing import Any
 from companion.games.almost.events import BidSealed, Event
 from companion.games.almost.options import NAME, rounds_of
 from companion.games.almost.state import Discussing, Ended, LastRound, Sealing, Showing, State, Step, waiting_for
-from companion.games.json_form import to_json
+from companion.games.records import to_json
 
 _STEP_NAMES: dict[type, str] = {
     Discussing: "discussing",

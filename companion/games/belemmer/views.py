@@ -7,7 +7,7 @@ from typing import Any
 from companion.games.belemmer.events import Event, PilesShuffled
 from companion.games.belemmer.options import NAME
 from companion.games.belemmer.state import Ended, Moving, Placing, Shuffling, State, totals_of, waiting_for
-from companion.games.json_form import to_json
+from companion.games.records import to_json
 
 _STEP_NAMES: dict[type, str] = {Shuffling: "shuffling", Placing: "placing", Moving: "moving", Ended: "ended"}
 _COLOURS = ("red", "black")

@@ -23,7 +23,7 @@ from companion.games.bid_war.state import (
     totals_of,
     waiting_for,
 )
-from companion.games.json_form import to_json
+from companion.games.records import to_json
 
 _STEP_NAMES: dict[type, str] = {
     Dealing: "dealing",

@@ -11,7 +11,7 @@ from typing import Any, Final, TypeAlias, get_args
 from companion.games.engine import HOST, Engine, Redo, Restored, Reverted, Undo
 from companion.games.errors import IllegalCommand
 from companion.games.evening_vote.options import NAME, POINTS, Options, check_options, places, text_of
-from companion.games.json_form import to_json
+from companion.games.records import to_json
 from companion.games.seals import check_salt, seal_of
 
 # --- words ---------------------------------------------------------------------------------------

@@ -14,7 +14,6 @@ from companion.games.raja.barter import could_accept
 from companion.games.raja.battle import stones_to_take
 from companion.games.raja.building import STONES_A_GRAIN
 from companion.games.raja.checks import goods_of, grain_of, has_city, owns
-from companion.games.raja.codec import to_json
 from companion.games.raja.markets import could_fill, sides_of
 from companion.games.raja.mending import mends
 from companion.games.raja.pieces import (
@@ -50,6 +49,7 @@ from companion.games.raja.state import (
     tile_at,
     waiting_for,
 )
+from companion.games.records import to_json
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.games.raja.codec import to_json
 from companion.games.raja.events import Event, GameStarted, HandCorrected
 from companion.games.raja.options import Options, name_of_rulebook
 from companion.games.raja.pieces import MARKET_NAMES, PRICE_ROWS
@@ -25,6 +24,7 @@ from companion.games.raja.state import (
     waiting_for,
 )
 from companion.games.raja.turn import points_of, points_to_end
+from companion.games.records import to_json
 
 
 def view(state: State, seat: int | None) -> dict[str, Any]:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from companion.games.cards import name_of
-from companion.games.json_form import to_json
+from companion.games.records import to_json
 from companion.games.suit_bidding.events import BidSealed, Event, SpareShuffled
 from companion.games.suit_bidding.options import NAME
 from companion.games.suit_bidding.state import (
