@@ -15,19 +15,12 @@ from companion.evening.device_lines import device_line
 from companion.evening.evening import Evening
 from companion.evening.hints import siege_hints
 from companion.evening.live_state import Addresses, Surroundings, own_state, shared_state
-from companion.evening.notes import Notes
+from companion.evening.notes import Done, Notes
 from companion.evening.page_state import DeviceShown
 from companion.evening.presence import Presence
 from companion.evening.saved_games import SavedGames, created_ns
 from companion.evening.sensed import NoSensing
-from companion.evening.speaking import (
-    BY_HOST,
-    answering_seat,
-    check_goes_on,
-    dice_wanted,
-    source_of,
-    takes_back_own,
-)
+from companion.evening.speaking import answering_seat, dice_wanted, takes_back_own
 from companion.evening.stray_rolls import SUBJECT as ROLLS
 from companion.evening.stray_rolls import told
 from companion.games.raja.commands import Command, RollSiegeDice, Undo
@@ -35,8 +28,10 @@ from companion.games.raja.pieces import HOST, MARKERS
 from companion.games.raja.state import State
 from companion.lobby.hosts import Hosts
 from companion.lobby.identity import Viewer
-from companion.lobby.lobby import Lobby, TableOptions, begun, seat_of
+from companion.lobby.lobby import RAJA, Lobby, TableOptions, begun, seat_of
+from companion.lobby.other_games import OtherGames, RajaAlone, TablePeople
 from companion.lobby.settings import PinSettings
+from companion.lobby.speaking import BY_HOST, check_goes_on, source_of
 from companion.lobby.store import LobbyStore
 from companion.table.database import Database, LogUnavailable
 from companion.table.feed import Feed, Own, made_once
@@ -105,6 +100,7 @@ class LiveTable:
         self._told: tuple[Lobby, Evening | None, int] | None = None
         self._own: Own | None = None
         self._follower: GameFollower | None = None
+        self._others: OtherGames = RajaAlone()
         # Numbers go on rising over a restart, so that a page can tell newer from older.
         self.feed = Feed(clocks.now_ns() // 1_000_000)
         self._lobby: Lobby
@@ -278,8 +274,10 @@ class LiveTable:
         """The evening of the game that goes on; hold ``held`` while something is done with it.
 
         Raises:
-            Conflict: ``table.not_started``.
+            Conflict: ``table.not_started``, ``table.other_game``.
         """
+        if self._lobby.kind != RAJA:
+            raise Conflict("table.other_game", "Another game is open at this table: it is played on its own page.")
         if self._evening is None:
             raise Conflict("table.not_started", "The game has not started: sit down and let the host start it.")
         return self._evening
@@ -317,6 +315,45 @@ class LiveTable:
             lobby = self.saved.found(table_id)
             self._notes.saving(lambda: self._open(lobby))
             self._publish()
+
+    # --- games beside Raja (companion.small_table) ------------------------------------------------
+
+    def play_beside(self, others: OtherGames) -> None:
+        """From now on those games can be opened here; they are told of the open one at once."""
+        with self._lock:
+            self._others = others
+            others.open(self._lobby)
+            self._publish()
+
+    def blank(self, title: str | None) -> Lobby:
+        """A lobby without people for the next game of this evening; it is not on disk.
+
+        Raises:
+            MalformedRequest: ``game.title``.
+        """
+        return self.saved.blank(title, self._lobby)
+
+    def go_on_with(self, lobby: Lobby) -> None:
+        """Open a game that was made elsewhere, with its people.
+
+        Raises:
+            LogUnavailable: it was not opened.
+        """
+        with self._lock:
+            self._notes.saving(lambda: self._store.save(lobby))
+            self._notes.saving(lambda: self._open(lobby))
+            self._publish()
+
+    def saving(self, write: Callable[[], Done]) -> Done:
+        """Let ``write`` reach the disk; while it cannot, everybody is told why.
+
+        Raises:
+            LogUnavailable: it could not be written.
+        """
+        with self._lock:
+            done = self._notes.saving(write)
+            self._notes.went_on()
+            return done
 
     # --- what happens by itself (companion.evening.timekeeper) ------------------------------------
 
@@ -429,6 +466,7 @@ class LiveTable:
     def _open(self, lobby: Lobby) -> None:
         """That game is the open one."""
         evening = self.saved.evening_of(lobby, NoSensing())
+        self._others.open(lobby)
         self._hosts.open(lobby.id)
         self._lobby, self._evening, self._call = lobby, evening, CallClock()
         self._tell_follower()
@@ -457,13 +495,15 @@ class LiveTable:
         running = None if evening is None or lobby.paused else evening.table.state
         self._call = self._call.following(running, self._clocks.now_ns())
         ends_ns = self._call.ends_ns(lobby.clock_s)
+        present, notes = self._present.seats_in(lobby), self._notes.sentences() + self._follower_notes()
         around = Surroundings(
             self._addresses,
             round(self._t_ns() / 1e9, 3),
-            self._present.seats_in(lobby),
+            present,
             self._devices,
-            self._notes.sentences() + self._follower_notes(),
+            notes,
             None if ends_ns is None else ends_ns // 1_000_000,
+            self._others.over,
         )
         # A frame changes nothing in what is only for some: it is not made anew.
         told = (lobby, evening, 0 if evening is None else evening.table.version)
@@ -471,3 +511,4 @@ class LiveTable:
             self._told = told
             self._own = made_once(own_state(evening, self._hosts.pin, siege_hints if lobby.options.hints else None))
         self.feed.publish(shared_state(lobby, evening, around), self._own)
+        self._others.see(TablePeople(lobby, present, tuple(notes)))

@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any
 
 from companion.evening.evening import Evening
-from companion.evening.page_state import SEAT_COLOURS, SEAT_SYMBOLS, DeviceShown, page_state
+from companion.evening.page_state import DeviceShown, page_state
 from companion.games.raja.game import view
 from companion.games.raja.legal import legal, legal_to_json
 from companion.games.raja.pieces import HOST
@@ -16,6 +16,7 @@ from companion.games.raja.state import Ended, State
 from companion.games.records import to_json
 from companion.lobby.identity import Viewer
 from companion.lobby.lobby import Lobby
+from companion.lobby.looks import PLACE_COLOURS, PLACE_SYMBOLS
 
 NOT_STARTED: Mapping[str, Any] = {
     "version": 0,
@@ -59,6 +60,7 @@ class Surroundings:
         devices: camera and board in a sentence.
         notes: what everybody should know now, such as that nothing can be saved.
         call_ends_ms: when the call clock runs out, by the wall clock.
+        other_over: another game than Raja is open, and has come to its end.
     """
 
     addresses: Addresses
@@ -67,6 +69,7 @@ class Surroundings:
     devices: Mapping[str, DeviceShown]
     notes: Sequence[str]
     call_ends_ms: int | None
+    other_over: bool = False
 
 
 def shared_state(lobby: Lobby, evening: Evening | None, around: Surroundings) -> dict[str, Any]:
@@ -74,7 +77,7 @@ def shared_state(lobby: Lobby, evening: Evening | None, around: Surroundings) ->
     moment = None if evening is None else page_state(evening.moment())
     if moment is not None:
         moment.pop("game")
-    ended = moment is not None and moment["result"] is not None
+    ended = around.other_over if moment is None else moment["result"] is not None
     return {
         **(NOT_STARTED if moment is None else moment),
         "evening": {
@@ -156,6 +159,7 @@ def _lobby(lobby: Lobby, ended: bool, around: Surroundings) -> dict[str, Any]:
     stage = "open" if not lobby.started else "ended" if ended else "playing"
     return {
         "table": lobby.id,
+        "kind": lobby.kind,
         "title": lobby.title,
         "created": lobby.created,
         "stage": stage,
@@ -167,8 +171,8 @@ def _lobby(lobby: Lobby, ended: bool, around: Surroundings) -> dict[str, Any]:
         "seats": [
             {
                 "seat": number,
-                "symbol": SEAT_SYMBOLS[seat.mat],
-                "colour": SEAT_COLOURS[seat.mat],
+                "symbol": PLACE_SYMBOLS[seat.mat],
+                "colour": PLACE_COLOURS[seat.mat],
                 "name": seat.name,
                 "marker": seat.marker,
                 "taken": seat.taken,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from typing import Final
 
 from companion.errors import Conflict, MalformedRequest, NotAllowed, UnknownResource
@@ -17,16 +17,19 @@ from companion.games.raja.codec import command_from_json, event_to_json
 from companion.games.raja.codec import options_from_json as options_of
 from companion.games.raja.history import History
 from companion.games.records import record_from_json, to_json
-from companion.lobby.lobby import SEATS, Lobby, LobbySeat, clean_title, rules_options
+from companion.lobby.lobby import RAJA, SEATS, GameKind, Lobby, LobbySeat, clean_title, rules_options
 from companion.lobby.store import LobbyStore
 from companion.table.log import EventLog, LoggedStep
 from companion.table.side_lines import SideLines
 from companion.table.table import GAME, Table
 
+EVENING_LASTS: Final = timedelta(hours=12)
+"""A game that is made later than this after the one before begins another evening."""
 FORMAT: Final = "raja-game"
 FORMAT_VERSION: Final = 1
 BEGIN: Final = "begin"
 MOST_STEPS: Final = 20_000
+_LAST_EVENTS: Final = ("GameEnded", "BallotsRevealed")
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +37,7 @@ class SavedGame:
     """A game in the list; ``stage`` as in ``lobby.stage``."""
 
     table: str
+    kind: GameKind
     title: str
     created: str
     stage: str
@@ -63,11 +67,12 @@ class SavedGames:
         games = []
         for lobby in self._store.lobbies():
             head = heads.get(lobby.id)
-            ended = head is not None and head.event.get("event") == "GameEnded"
+            ended = head is not None and head.event.get("event") in _LAST_EVENTS
             stage = "open" if not lobby.started else "ended" if ended else "playing"
             players = tuple(seat.name for seat in lobby.seats if seat.name is not None)
             version = 0 if head is None else head.version
-            games.append(SavedGame(lobby.id, lobby.title, lobby.created, stage, players, version, lobby.id == open_id))
+            is_open = lobby.id == open_id
+            games.append(SavedGame(lobby.id, lobby.kind, lobby.title, lobby.created, stage, players, version, is_open))
         return games
 
     def found(self, table_id: str) -> Lobby:
@@ -89,21 +94,32 @@ class SavedGames:
         Raises:
             MalformedRequest: ``game.title``.
         """
-        made = datetime.fromtimestamp(self._clocks.now_ns() / 1e9, UTC)
-        shown = f"Evening of {made.day} {made:%B %Y}" if title is None else clean_title(title)
-        seats = [LobbySeat(mat) for mat in range(SEATS)]
-        for seat in before.seats if before is not None else ():
-            if seat.taken:
-                seats[seat.mat] = seat
-        lobby = Lobby(self._new_id(), shown, made.isoformat(timespec="milliseconds"), tuple(seats))
+        kept = [seat for seat in (*before.seats, *before.aside) if seat.taken] if before is not None else []
+        seats = [LobbySeat(mat) for mat in range(max(SEATS, *(seat.mat + 1 for seat in kept), 0))]
+        for seat in kept:
+            seats[seat.mat] = seat
+        lobby = replace(self.blank(title, before), seats=tuple(seats))
         self._store.save(lobby)
         if before is not None and not before.started:
             self._store.forget(before.id)
         return lobby
 
+    def blank(self, title: str | None, before: Lobby | None) -> Lobby:
+        """A new game's lobby without people, made now, on the same evening as the one before; it is not on disk.
+
+        Raises:
+            MalformedRequest: ``game.title``.
+        """
+        made = datetime.fromtimestamp(self._clocks.now_ns() / 1e9, UTC)
+        shown = f"Evening of {made.day} {made:%B %Y}" if title is None else clean_title(title)
+        table_id = self._new_id()
+        same_evening = before is not None and made - datetime.fromisoformat(before.created) < EVENING_LASTS
+        evening = (before.evening or before.id) if before is not None and same_evening else table_id
+        return Lobby(table_id, shown, made.isoformat(timespec="milliseconds"), evening=evening)
+
     def evening_of(self, lobby: Lobby, sensing: Sensing) -> Evening | None:
-        """The game of a started lobby, as the log has it or begun now; None before the start."""
-        if not lobby.started:
+        """The game of Raja of a started lobby, as the log has it or begun now; None before the start."""
+        if not lobby.started or lobby.kind != RAJA:
             return None
         t_ns = max(0, self._clocks.now_ns() - created_ns(lobby))
         table = Table.opened(self._log, lobby.id, rules_options(lobby), t_ns=t_ns)

@@ -1,8 +1,6 @@
-"""Who may speak at a live table, for which seat, and when."""
+"""Who may take back, answer and roll at a live table of Raja (``companion.lobby.speaking``: who may speak at all)."""
 
 from __future__ import annotations
-
-from typing import Final
 
 from companion.errors import Conflict, NotAllowed
 from companion.evening.evening import Evening
@@ -12,37 +10,6 @@ from companion.games.raja.moves import MayRollSiegeDice
 from companion.games.raja.pieces import HOST
 from companion.games.raja.state import State
 from companion.lobby.identity import Viewer
-from companion.lobby.lobby import Lobby
-
-BY_HOST: Final = "host"
-
-
-def source_of(lobby: Lobby, seat: int, viewer: Viewer) -> str:
-    """Who speaks, as the log keeps it, if the viewer may speak for that seat: ``seat 2``, ``host``.
-
-    A host speaks for virtual players, too.
-
-    Raises:
-        NotAllowed: ``seat.not_yours``, ``host.only``.
-    """
-    if seat == HOST:
-        if not viewer.host:
-            raise NotAllowed("host.only", "Only a host may do that: give the PIN that the table screen shows.")
-        return BY_HOST
-    theirs = seat == viewer.seat
-    if not theirs and not (viewer.host and _is_virtual(lobby, seat)):
-        raise NotAllowed("seat.not_yours", "That is another seat's move: wait for your own.")
-    return f"seat {seat}" if theirs else BY_HOST
-
-
-def check_goes_on(lobby: Lobby) -> None:
-    """Nobody but a host changes anything in a pause.
-
-    Raises:
-        Conflict: ``table.paused``.
-    """
-    if lobby.paused:
-        raise Conflict("table.paused", "The game is paused: the host lets it go on.")
 
 
 def takes_back_own(evening: Evening, command: Command, viewer: Viewer, command_id: str | None) -> bool:
@@ -81,7 +48,3 @@ def dice_wanted(state: State, seat: int) -> int:
         if isinstance(move, MayRollSiegeDice):
             return move.most
     raise Conflict("dice.none_wanted", "Nobody waits for dice of yours now.")
-
-
-def _is_virtual(lobby: Lobby, seat: int) -> bool:
-    return 0 <= seat < len(lobby.seats) and lobby.seats[seat].virtual is not None

@@ -118,6 +118,15 @@ class History(Generic[OptionsT, StateT, CommandT, EventT]):
             moment = moment.before
         return count
 
+    def moments(self) -> tuple[int, ...]:
+        """The versions at which the commands that still count ended, newest first; the start of the game is the last."""
+        found: list[int] = []
+        moment = self._moment
+        while moment is not None:
+            found.append(moment.version)
+            moment = moment.before
+        return tuple(found)
+
     def redoable(self) -> bool:
         """An undo can be taken back."""
         return bool(self._undone)

@@ -10,13 +10,17 @@ from companion.games.raja.options import Options, PlayerOptions, rulebook_named
 from companion.games.raja.pieces import MARKERS, Marker
 
 SEATS: Final = 5
+MOST_SEATS: Final = 7
+"""The largest of the small games are for so many."""
 LONGEST_NAME: Final = 24
 LONGEST_TITLE: Final = 60
 MOST_REQUESTS: Final = 10
 LONGEST_CLOCK_S: Final = 600
-VIRTUAL_NAMES: Final = ("Anand", "Bina", "Chandra", "Devi", "Ekta")
+VIRTUAL_NAMES: Final = ("Anand", "Bina", "Chandra", "Devi", "Ekta", "Farid", "Gauri")
 
 VirtualKind: TypeAlias = Literal["random", "sensible"]
+RAJA: Final = "raja"
+GameKind: TypeAlias = Literal["raja", "bid_war", "suit_bidding", "almost", "belemmer", "evening_vote"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +28,7 @@ class LobbySeat:
     """A place at the table.
 
     Args:
-        mat: which of the five mats lies there; its symbol and colour go with it.
+        mat: which of the mats lies there, beyond Raja's five just a place; its symbol and colour go with it.
         name: who sits there, None while nobody does.
         marker: the wooden player marker, None until one is chosen or dealt.
         holder: digest of the token in whose hands the seat is, None while it is in nobody's.
@@ -79,13 +83,16 @@ class Lobby:
     """A game's people and agreements.
 
     Args:
-        seats: five before the start; from then on those that play, numbered as the rules do.
+        seats: five or seven places before the start; from then on those that play, numbered as the rules do.
         requests: hand-overs the host has not settled.
         asked: how many requests there have been; the last one's id.
         started: seats and options stand.
         paused: nothing is taken from players.
         clock_s: seconds for a call in the auction, None without a clock.
         created: when the game was made, ISO 8601 in UTC.
+        kind: which game is played; Raja's options are in ``options``, a small game's in its log.
+        evening: the first game of the evening that this one belongs to; empty in those of an earlier version.
+        aside: who sits out a small game, and is there again for the next one.
     """
 
     id: str
@@ -98,6 +105,9 @@ class Lobby:
     started: bool = False
     paused: bool = False
     clock_s: int | None = None
+    kind: GameKind = "raja"
+    evening: str = ""
+    aside: tuple[LobbySeat, ...] = ()
 
 
 def seat_of(lobby: Lobby, holder: str | None) -> int | None:
@@ -255,21 +265,29 @@ def begun(lobby: Lobby, options: TableOptions, spare_markers: tuple[Marker, ...]
         spare_markers: all markers, shuffled.
 
     Raises:
-        Conflict: ``table.started``, ``table.too_few``.
+        Conflict: ``table.started``, ``table.too_few``, ``table.too_many``.
         MalformedRequest: ``table.starting_seat``.
     """
     if lobby.started:
         raise Conflict("table.started", "This game has started already: begin another one instead.")
     numbers = [n for n, seat in enumerate(lobby.seats) if seat.taken]
+    if len(numbers) > SEATS:
+        leaving = len(numbers) - SEATS
+        raise Conflict(
+            "table.too_many", f"Raja is for 2 to {SEATS} players: {leaving} must leave their seats.", leaving=leaving
+        )
     if len(numbers) < 2:
         raise Conflict("table.too_few", "Raja is for 2 to 5 players: wait for another, or let a virtual player sit.")
     if options.starting_seat is not None and options.starting_seat not in numbers:
         raise MalformedRequest("table.starting_seat", "Nobody sits in that starting seat: name one that is taken.")
     known = {seat.marker for seat in lobby.seats}
     spare = [marker for marker in spare_markers if marker not in known]
+    mats = [mat for mat in range(SEATS) if not lobby.seats[mat].taken]
     seats = []
     for number in numbers:
         seat = lobby.seats[number]
+        if seat.mat >= SEATS:  # a place for the small games alone
+            seat = replace(seat, mat=mats.pop(0))
         seats.append(seat if seat.marker is not None else replace(seat, marker=spare.pop()))
     start = 0 if options.starting_seat is None else numbers.index(options.starting_seat)
     requests = tuple(
@@ -278,6 +296,24 @@ def begun(lobby: Lobby, options: TableOptions, spare_markers: tuple[Marker, ...]
     return replace(
         lobby, seats=tuple(seats), options=replace(options, starting_seat=start), requests=requests, started=True
     )
+
+
+def with_places(lobby: Lobby, places: int) -> Lobby:
+    """So many places before the start: five, or up to seven where a small game is to be played.
+
+    Raises:
+        MalformedRequest: ``table.places``.
+        Conflict: ``table.started``, ``seat.taken``.
+    """
+    if not SEATS <= places <= MOST_SEATS:
+        raise MalformedRequest("table.places", f"A table has {SEATS} to {MOST_SEATS} places: name a number of those.")
+    if lobby.started:
+        raise Conflict("table.started", "This game has started already: begin another one instead.")
+    if any(seat.taken for seat in lobby.seats[places:]):
+        raise Conflict("seat.taken", "Somebody sits there: free that seat first.")
+    more = tuple(LobbySeat(mat) for mat in range(len(lobby.seats), places))
+    requests = tuple(request for request in lobby.requests if request.seat < places)
+    return replace(lobby, seats=(*lobby.seats[:places], *more), requests=requests)
 
 
 def rules_options(lobby: Lobby) -> Options:

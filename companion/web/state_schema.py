@@ -10,6 +10,8 @@ from typing import Any, Final, cast, get_args
 
 from companion.games.raja import moves
 from companion.games.raja.pieces import MARKERS, MARKET_NAMES
+from companion.lobby.lobby import GameKind
+from companion.lobby.looks import PLACE_COLOURS
 from companion.web.schemas import Schema, record_schema
 
 _WHOLE: Final[Schema] = {"type": "integer"}
@@ -56,6 +58,8 @@ _COUNT: Final = _reading(_WHOLE)
 _SIDE: Final[Schema] = {"enum": ["red", "blue"]}
 _CELL: Final[Schema] = {"type": "array", "items": _WHOLE, "minItems": 2, "maxItems": 2}
 _COLOUR: Final[Schema] = {"enum": ["green", "purple", "orange", "black", "white"]}
+_PLACE_COLOUR: Final[Schema] = {"enum": list(PLACE_COLOURS)}
+_KIND: Final[Schema] = {"enum": list(get_args(GameKind))}
 _MARKER: Final[Schema] = {"enum": list(MARKERS)}
 _DEVICE: Final = closed(state={"enum": ["on", "off", "recording", "fault"]}, sentence=_TEXT, virtual=_YES)
 _PLACE: Final[dict[str, Schema]] = {"row": _WHOLE, "col": _WHOLE}
@@ -153,6 +157,7 @@ _EVENING: Final = closed(
 )
 _LOBBY: Final = closed(
     table=_TEXT,
+    kind=_KIND,
     title=_TEXT,
     created=_TEXT,
     stage={"enum": ["open", "playing", "ended"]},
@@ -165,7 +170,7 @@ _LOBBY: Final = closed(
         closed(
             seat=_WHOLE,
             symbol=_TEXT,
-            colour=_COLOUR,
+            colour=_PLACE_COLOUR,
             name=or_null(_TEXT),
             marker=or_null(_MARKER),
             taken=_YES,
