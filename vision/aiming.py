@@ -325,4 +325,4 @@ def _glare(
 
 
 def _called(name: MatName, mat_names: Sequence[str]) -> str:
-    return "the market mat" if name == "market" else mat_names[name]
+    return f"the {name} mat" if isinstance(name, str) else mat_names[name]

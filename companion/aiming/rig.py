@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 from companion.aiming.looking import AimingCamera, AimShown
@@ -13,13 +14,20 @@ from hardware.camera.watch import WatchedCamera
 from vision.camera_model import CameraModel
 
 
-def aiming_camera(named: str, model: CameraModel | None, settings: Settings) -> AimingCamera:
-    """A camera that is looked at once it is entered."""
+def watched_camera(
+    named: str, model: CameraModel | None, settings: Settings
+) -> tuple[WatchedCamera, Callable[[], None]]:
+    """A camera whose stalls and frozen pictures are told, and what makes it forget its lock, where it has one."""
     source = source_of(named, settings, time.monotonic_ns)
     wanted = None if model is None else (model.width, model.height)
     still = Path(named).is_dir()
     watched = WatchedCamera(source, settings.camera, time.monotonic_ns, wanted, still_pictures=still)
-    forget = source.look_again if isinstance(source, PicameraSource) else lambda: None
+    return watched, source.look_again if isinstance(source, PicameraSource) else lambda: None
+
+
+def aiming_camera(named: str, model: CameraModel | None, settings: Settings) -> AimingCamera:
+    """A camera that is looked at once it is entered."""
+    watched, forget = watched_camera(named, model, settings)
     return AimingCamera(watched, model, settings, forget)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -28,17 +29,47 @@ FIRST_LOOK_S: Final = 30.0
 @click.option("--host", default="0.0.0.0", show_default=True, help="Address to listen on.")
 @click.option("--once", is_flag=True, help="Print one look and end; exit status 1 if the aim is bad.")
 @click.option("--json", "as_json", is_flag=True, help="With --once: as JSON.")
+@click.option("--shots", type=click.Path(path_type=Path), help="Take shots for `raja calibrate` into this folder.")
+@click.option("--count", default=15, show_default=True, type=click.IntRange(1, 200), help="With --shots: how many.")
+@click.option(
+    "--every",
+    default=4.0,
+    show_default=True,
+    type=click.FloatRange(0.1, 600),
+    help="With --shots: seconds between two.",
+)
 @click.pass_context
 def camera(
-    ctx: click.Context, camera: str, calibration: Path | None, port: int, host: str, once: bool, as_json: bool
+    ctx: click.Context,
+    camera: str,
+    calibration: Path | None,
+    port: int,
+    host: str,
+    once: bool,
+    as_json: bool,
+    shots: Path | None,
+    count: int,
+    every: float,
 ) -> None:
     """Help to aim the camera: a page with its picture and what to change."""
+    if shots is not None:
+        _take_shots(camera, shots, count, every, settings_of(ctx))
+        return
     aiming = _aiming(camera, calibration, settings_of(ctx))
     with aiming:
         if once or as_json:
             _print(_first_look(aiming), as_json=as_json)
             return
         _serve(aiming, host, port)
+
+
+def _take_shots(named: str, folder: Path, count: int, every_s: float, settings: Settings) -> None:
+    from companion.aiming.rig import watched_camera
+    from companion.aiming.shots import take_shots
+
+    watched, _ = watched_camera(named, None, settings)
+    taken = take_shots(watched, folder, count, every_s, time.monotonic, click.echo)
+    click.echo(f"{len(taken)} shots are in {folder}. Next: raja calibrate {folder}/*.jpg -o camera.json")
 
 
 def _aiming(named: str, calibration: Path | None, settings: Settings) -> AimingCamera:

@@ -1,0 +1,68 @@
+"""Shots for `raja calibrate`: the camera's own pictures, one every few seconds, so that hands can turn the board between."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from companion.errors import CompanionError
+from hardware.camera.source import Frame, FrameSource
+
+FRAME_WAIT_S = 0.5
+
+
+def take_shots(
+    source: FrameSource,
+    folder: Path,
+    count: int,
+    every_s: float,
+    now_s: Callable[[], float],
+    tell: Callable[[str], None],
+) -> list[Path]:
+    """Save ``count`` pictures as the camera gave them, into files that were not there before.
+
+    Args:
+        every_s: between two shots; the first one is taken as late.
+        now_s: a clock that does not jump.
+        tell: hears a line before and after each shot.
+
+    Raises:
+        HardwareError: ``camera.*`` if the camera does not open.
+        CompanionError: ``camera.no_look`` if it gives no picture, ``camera.cannot_write``.
+    """
+    taken: list[Path] = []
+    source.open()
+    try:
+        for number in range(1, count + 1):
+            tell(f"Shot {number} of {count} in {every_s:g} s: turn and tilt the board, then hold it still.")
+            frame = _newest_after(source, every_s, now_s)
+            if frame is None:
+                raise CompanionError("camera.no_look", source.status().sentence)
+            taken.append(_kept(frame, folder))
+            tell(f"  {taken[-1]}")
+    finally:
+        source.close()
+    return taken
+
+
+def _newest_after(source: FrameSource, wait_s: float, now_s: Callable[[], float]) -> Frame | None:
+    """The newest picture once the wait is over; one that comes late, or else none, if there was none by then."""
+    due, newest = now_s() + wait_s, None
+    while now_s() < due and source.status().state != "ended":
+        newest = source.next_frame(min(FRAME_WAIT_S, wait_s)) or newest
+    return newest or source.next_frame(wait_s)
+
+
+def _kept(frame: Frame, folder: Path) -> Path:
+    """The picture's file: the first number that is free."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        number = 1
+        while (file := folder / f"shot-{number:02}.jpg").exists():
+            number += 1
+        file.write_bytes(frame.jpeg)
+    except OSError as error:
+        raise CompanionError(
+            "camera.cannot_write", f"{folder} cannot be written ({error.strerror}): name another folder with --shots."
+        ) from error
+    return file
