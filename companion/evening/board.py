@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.evening.page_state import DeviceShown, WellShown
+from companion.evening.moment import DeviceShown, WellShown
 from hardware.dice.happenings import Happening, RollSettled, WellChanged
 from hardware.dice.meaning import Boot, Fault, Heartbeat, Reply, Roll, Well, meaning_of
 from hardware.dice.sentences import SentenceParser

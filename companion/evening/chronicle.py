@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from companion.evening.announcements import Announcement, announce
-from companion.evening.page_state import LineShown
+from companion.evening.moment import LineShown
 from companion.table.side_lines import SideLine
 from companion.table.table import TableEvent
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from typing import Final
 
-from companion.evening.page_state import DeviceShown
+from companion.evening.moment import DeviceShown
 
 LOG: Final = logging.getLogger(__name__)
 _NAMES: Final = {"camera": "camera", "arduino": "dice board"}

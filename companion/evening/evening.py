@@ -8,18 +8,13 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from companion.evening.accidents import AccidentPictures
 from companion.evening.board import BoardWatch
 from companion.evening.chronicle import Chronicle
-from companion.evening.page_state import (
-    BumpShown,
-    DeviceShown,
-    Moment,
-    RollShown,
-    Shaken,
-)
+from companion.evening.moment import BumpShown, DeviceShown, Moment, RollShown, Shaken
+from companion.evening.outcomes import ByItself, Refused, WordHeard, word_on_wall
 from companion.evening.sensed import Sensed, Sensing
 from companion.evening.sight import Sight
 from companion.evening.stray_rolls import SUBJECT as ROLLS
@@ -66,37 +61,6 @@ from companion.table.log import LogConflict
 from companion.table.side_lines import SideLine, StrayRoll
 from companion.table.table import Table
 from hardware.dice.happenings import Happening, RollSettled, TableBumped, TableTilted
-
-
-@dataclass(frozen=True, slots=True)
-class Refused:
-    """A command that was not taken, with its dotted code."""
-
-    t_ns: int
-    command: c.Command
-    code: str
-    message: str
-
-
-@dataclass(frozen=True, slots=True)
-class WordHeard:
-    """A person's word on a count, and what came of it.
-
-    ``confirmed``: the rig had said the same; ``taken``: the game waited for it; ``corrected``: it won over the rig.
-    """
-
-    t_ns: int
-    command: c.Command
-    outcome: str
-
-
-@dataclass(frozen=True, slots=True)
-class ByItself:
-    """What was taken last without anybody's word: the version after it, whose it is, and what the table showed."""
-
-    version: int
-    seat: int
-    outcome: Outcome | None
 
 
 class Evening:
@@ -437,28 +401,10 @@ class Evening:
     def _hear(self, t_ns: int, command: c.Command) -> None:
         """A person says what the table shows; the rig may have said it already, or be wrong."""
         assert isinstance(command, (c.FinishBuild, c.FinishRemoval))
-        need = self._needs().wall
-        if need is not None and need.kind == ("build" if isinstance(command, c.FinishBuild) else "removal"):
-            taken = self._taken(lambda: command)
-            self.words.append(WordHeard(t_ns, command, "taken" if taken else "refused"))
-            return
-        done = self.table.last_wall_report
-        if done is None:
-            self.words.append(WordHeard(t_ns, command, "refused"))
-        elif (done.standing, done.width) == (command.standing, command.width):
-            self.words.append(WordHeard(t_ns, command, "confirmed"))
-        else:
-            correction = c.CorrectWall(
-                done.seat,
-                done.seat,
-                done.cell,
-                command.standing,
-                command.width,
-                "the players counted again",
-                command.said_by,
-            )
-            taken = self._taken(lambda: correction)
-            self.words.append(WordHeard(t_ns, command, "corrected" if taken else "refused"))
+        meant, outcome = word_on_wall(command, self._needs().wall, self.table.last_wall_report)
+        if meant is not None and not self._taken(lambda: meant):
+            outcome = "refused"
+        self.words.append(WordHeard(t_ns, command, outcome))
 
     def _follow(self) -> None:
         """Let the referee act on all that is known, until nothing more follows."""

@@ -15,8 +15,8 @@ from companion.evening.device_lines import device_line
 from companion.evening.evening import Evening
 from companion.evening.hints import siege_hints
 from companion.evening.live_state import Addresses, Surroundings, own_state, shared_state
+from companion.evening.moment import DeviceShown
 from companion.evening.notes import Done, Notes
-from companion.evening.page_state import DeviceShown
 from companion.evening.presence import Presence
 from companion.evening.saved_games import SavedGames, created_ns
 from companion.evening.sensed import NoSensing

@@ -14,7 +14,7 @@ from companion.errors import CompanionError, UnknownResource
 from companion.evening.evening import Evening
 from companion.evening.kept_frames import KeptFrames
 from companion.evening.live import LiveTable
-from companion.evening.page_state import DeviceShown
+from companion.evening.moment import DeviceShown
 from companion.evening.sensed import Sensed, Sensing
 from companion.recording.messages import FrameTaken
 from companion.referee.settings import RefereeSettings

@@ -8,7 +8,8 @@ from functools import cache
 from typing import Any
 
 from companion.evening.evening import Evening
-from companion.evening.page_state import DeviceShown, page_state
+from companion.evening.moment import DeviceShown
+from companion.evening.page_state import page_state
 from companion.games.raja.game import view
 from companion.games.raja.legal import legal, legal_to_json
 from companion.games.raja.pieces import HOST

@@ -7,7 +7,8 @@ from typing import Any
 
 from companion.errors import UnknownResource
 from companion.evening.evening import Evening
-from companion.evening.page_state import LineShown, Moment, Shaken, page_state
+from companion.evening.moment import LineShown, Moment, Shaken
+from companion.evening.page_state import page_state
 from companion.games.raja.pieces import MARKET_NAMES
 from companion.games.raja.state import State
 from companion.games.raja.turn import points_of

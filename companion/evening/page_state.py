@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from companion.evening.accidents import AccidentPicture
-from companion.evening.announcements import Announcement
+from companion.evening.moment import FrameShown, Moment, Shaken
 from companion.games.raja.game import view
 from companion.games.raja.pieces import MARKET_NAMES, shield_points
 from companion.games.raja.state import Building, Ended, Player, Siege, State, Tile
@@ -24,80 +24,14 @@ from companion.referee.proposals import (
     Question,
     TableHolds,
 )
-from companion.referee.referee import Referee, all_differences, reading_on_mat, to_put_back
-from vision.observation import MatObservation, TableObservation
+from companion.referee.referee import all_differences, reading_on_mat, to_put_back
+from vision.observation import MatObservation
 from vision.readings import CountReading, Hidden, PresenceReading, Seen, reading_to_json
 
 SEAT_SYMBOLS = ("▲", "●", "◆", "■", "★")
 SEAT_COLOURS = ("green", "purple", "orange", "black", "white")
 LOG_LINES = 60
 ROLLS_SHOWN = 24
-
-
-@dataclass(frozen=True, slots=True)
-class FrameShown:
-    """The newest frame: its number, time and size."""
-
-    number: int
-    t_ns: int
-    width: int
-    height: int
-
-
-@dataclass(frozen=True, slots=True)
-class RollShown:
-    """A settled roll and whose it was; ``seat`` None where nobody waited for one."""
-
-    number: int
-    well: int
-    face: int
-    margin: int
-    t_ns: int
-    seat: int | None
-    side: str | None
-
-
-@dataclass(frozen=True, slots=True)
-class WellShown:
-    """What a dice well holds now."""
-
-    well: int
-    state: str
-    face: int | None
-
-
-@dataclass(frozen=True, slots=True)
-class LineShown:
-    """One line of the log with its version and time."""
-
-    version: int
-    t_ns: int
-    announcement: Announcement
-
-
-@dataclass(frozen=True, slots=True)
-class DeviceShown:
-    """A device's true state in a sentence."""
-
-    state: str
-    sentence: str
-    virtual: bool
-
-
-@dataclass(frozen=True, slots=True)
-class BumpShown:
-    """The newest knock."""
-
-    t_ns: int
-    peak_mg: int
-
-
-@dataclass(frozen=True, slots=True)
-class Shaken:
-    """What the board feels of the table: its newest knock, and its slant about two axes."""
-
-    bump: BumpShown | None
-    tilt_deg: tuple[float, float] | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,33 +48,6 @@ class Differing:
             sentences(d for d in self.put_back if d.place == place and d.subject.row == row),
         ]
         return "; ".join(p for p in (parts[0], parts[1] and f"to be put back: {parts[1]}") if p) or None
-
-
-@dataclass(frozen=True, slots=True)
-class Moment:
-    """Everything the page shows, at one moment.
-
-    ``live`` is the newest look at each mat, taken while stones may still be moving: for eyes, not for rules.
-    """
-
-    t_ns: int
-    state: State
-    version: int
-    mats: Sequence[int]
-    needs: TableNeeds
-    referee: Referee
-    observation: TableObservation | None
-    live: Mapping[int, MatObservation]
-    questions: Sequence[tuple[Question, Sequence[AccidentPicture]]]
-    shaken: Shaken
-    frame: FrameShown | None
-    read_in_frame: Mapping[Place, int]
-    wells: Sequence[WellShown]
-    rolls: Sequence[RollShown]
-    lines: Sequence[LineShown]
-    devices: Mapping[str, DeviceShown]
-    pictures_at: str = ""
-    """What the pictures' addresses begin with."""
 
 
 def page_state(moment: Moment) -> dict[str, Any]:

@@ -9,9 +9,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import IO, Any
 
-from companion.evening.evening import Evening, Refused, WordHeard
+from companion.evening.evening import Evening
+from companion.evening.moment import LineShown
 from companion.evening.opening import open_evening
-from companion.evening.page_state import LineShown
+from companion.evening.outcomes import Refused, WordHeard
 from companion.evening.recording_again import keeping_every_frame, recording_evening, subject_again
 from companion.games.raja.codec import command_to_json
 from companion.games.raja.events import BuildFinished, StonesRemoved

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.evening.page_state import FrameShown
+from companion.evening.moment import FrameShown
 from companion.evening.sensed import Sensed
 from companion.referee.needs import Place
 from vision.observation import MatObservation

@@ -12,7 +12,7 @@ import cv2
 import jinja2
 import numpy as np
 
-from companion.evening.page_state import LineShown
+from companion.evening.moment import LineShown
 from companion.evening.pictures import encode_jpeg
 from companion.games.raja.pieces import MARKET_NAMES
 from companion.retelling.frame_shelf import FrameShelf

@@ -8,7 +8,8 @@ from typing import Any, Final
 from companion.errors import UnknownResource
 from companion.evening.announcements import announce
 from companion.evening.looking_back import figures, moment_of
-from companion.evening.page_state import LineShown, page_state
+from companion.evening.moment import LineShown
+from companion.evening.page_state import page_state
 from companion.games.raja.codec import event_to_json
 from companion.recording.marks import Mark, marks_of
 from companion.recording.messages import DeviceChanged, EventHappened, Message

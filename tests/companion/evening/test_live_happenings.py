@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from companion.evening.page_state import DeviceShown
+from companion.evening.moment import DeviceShown
 from companion.evening.sensed import Sensed
 from companion.games.raja.state import Building, Siege, State, active_seat
 from companion.recording.messages import FrameTaken

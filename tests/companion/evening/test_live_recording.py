@@ -218,7 +218,7 @@ def test_a_disk_that_fails_in_the_middle_is_told_and_can_be_started_anew(
 
 
 def test_sentences_and_devices_are_recorded_at_the_evenings_time(tmp_path: Path) -> None:
-    from companion.evening.page_state import DeviceShown
+    from companion.evening.moment import DeviceShown
 
     rig = RecordedRig()
     recording = rig.record(tmp_path)

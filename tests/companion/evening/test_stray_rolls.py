@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.evening.page_state import DeviceShown
+from companion.evening.moment import DeviceShown
 from companion.games.raja.state import Siege, State
 from companion.referee.proposals import NO, YES
 from companion.referee.raja import needs_of_state

@@ -10,7 +10,7 @@ from typing import Any
 import jsonschema_rs
 import pytest
 
-from companion.evening.page_state import DeviceShown
+from companion.evening.moment import DeviceShown
 from companion.games.raja.commands import DeclareBuild
 from companion.games.raja.state import Building, Ended, Siege, active_seat, waiting_for
 from companion.lobby.identity import Viewer
