@@ -105,6 +105,7 @@ def _play_live(
     from companion.evening.live import LiveTable
     from companion.evening.live_recording import recordings_folder
     from companion.evening.timekeeper import Timekeeper
+    from companion.small_table.live import LiveSmallTable
     from companion.table.database import Database
     from companion.web.addresses import own_local_name, own_names, table_addresses
     from companion.web.announcing import announced
@@ -116,17 +117,20 @@ def _play_live(
     secure = None if secured is None else (reaching.secure_port, secured.fingerprint)
     addresses = table_addresses(port, way.address, listening, own_local_name(), secure)
     clocks = Clocks(time.time_ns, time.monotonic, secrets.SystemRandom())
-    live = LiveTable(Database(database), addresses, clocks, settings.pin)
+    kept = Database(database)
+    live = LiveTable(kept, addresses, clocks, settings.pin)
+    small = LiveSmallTable(live, kept, clocks)
     show = recorded.show
     looked_at = show.wake if show is not None else lambda: None
     own = own_names([f"{reaching.name}.local", *([way.address] if way.address else [])])
-    feeds = [live.feed, *([show.feed] if show else [])]
+    feeds = [live.feed, small.feed, *([show.feed] if show else [])]
     with contextlib.ExitStack() as stack:
         recordings = recordings_folder(settings.recording.folder, _folder_of(database))
         bench, devices, recorder = _devices(live, settings, clocks.random, stack, wanted, recordings)
         app = create_live_app(
             live,
             own,
+            small=small,
             bench=bench,
             pictures=devices,
             show=show,

@@ -18,7 +18,7 @@ from companion.evening.live_state import Addresses, Surroundings, own_state, sha
 from companion.evening.moment import DeviceShown
 from companion.evening.notes import Done, Notes
 from companion.evening.presence import Presence
-from companion.evening.saved_games import SavedGames, created_ns
+from companion.evening.saved_games import SavedGames
 from companion.evening.sensed import NoSensing
 from companion.evening.speaking import answering_seat, dice_wanted, takes_back_own
 from companion.evening.stray_rolls import SUBJECT as ROLLS
@@ -28,7 +28,7 @@ from companion.games.raja.pieces import HOST, MARKERS
 from companion.games.raja.state import State
 from companion.lobby.hosts import Hosts
 from companion.lobby.identity import Viewer
-from companion.lobby.lobby import RAJA, Lobby, TableOptions, begun, seat_of
+from companion.lobby.lobby import RAJA, Lobby, TableOptions, begun, created_ns, seat_of
 from companion.lobby.other_games import OtherGames, RajaAlone, TablePeople
 from companion.lobby.settings import PinSettings
 from companion.lobby.speaking import BY_HOST, check_goes_on, source_of
@@ -340,8 +340,11 @@ class LiveTable:
             LogUnavailable: it was not opened.
         """
         with self._lock:
+            before = self._lobby
             self._notes.saving(lambda: self._store.save(lobby))
             self._notes.saving(lambda: self._open(lobby))
+            if not before.started:
+                self._notes.saving(lambda: self._store.forget(before.id))
             self._publish()
 
     def saving(self, write: Callable[[], Done]) -> Done:
@@ -466,8 +469,8 @@ class LiveTable:
     def _open(self, lobby: Lobby) -> None:
         """That game is the open one."""
         evening = self.saved.evening_of(lobby, NoSensing())
-        self._others.open(lobby)
         self._hosts.open(lobby.id)
+        self._others.open(lobby)
         self._lobby, self._evening, self._call = lobby, evening, CallClock()
         self._tell_follower()
 

@@ -17,7 +17,7 @@ from companion.games.raja.codec import command_from_json, event_to_json
 from companion.games.raja.codec import options_from_json as options_of
 from companion.games.raja.history import History
 from companion.games.records import record_from_json, to_json
-from companion.lobby.lobby import RAJA, SEATS, GameKind, Lobby, LobbySeat, clean_title, rules_options
+from companion.lobby.lobby import RAJA, SEATS, GameKind, Lobby, LobbySeat, clean_title, created_ns, rules_options
 from companion.lobby.store import LobbyStore
 from companion.table.log import EventLog, LoggedStep
 from companion.table.side_lines import SideLines
@@ -169,11 +169,6 @@ class SavedGames:
 
     def _new_id(self) -> str:
         return f"{self._clocks.random.getrandbits(48):012x}"
-
-
-def created_ns(lobby: Lobby) -> int:
-    """When the game was made, by the wall clock."""
-    return round(datetime.fromisoformat(lobby.created).timestamp() * 1e9)
 
 
 def _read(data: object) -> tuple[Lobby, list[LoggedStep]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from datetime import datetime
 from typing import Final, Literal, TypeAlias
 
 from companion.errors import Conflict, MalformedRequest, NotAllowed, UnknownResource
@@ -328,6 +329,11 @@ def rules_options(lobby: Lobby) -> Options:
         open_hands=lobby.options.open_hands,
         undo_seats=tuple(range(len(players))) if lobby.options.undo == "all" else (),
     )
+
+
+def created_ns(lobby: Lobby) -> int:
+    """When the game was made, by the wall clock."""
+    return round(datetime.fromisoformat(lobby.created).timestamp() * 1e9)
 
 
 def with_clock(lobby: Lobby, seconds: int | None) -> Lobby:

@@ -8,6 +8,7 @@ from typing import Final
 from flask import Blueprint, Flask
 
 from companion.evening.live import LiveTable
+from companion.small_table.live import LiveSmallTable
 from companion.web.bodies import MAX_BODY_BYTES
 from companion.web.description import describing
 from companion.web.errors import add_errors
@@ -24,6 +25,7 @@ from companion.web.recorded import Show, recorded
 from companion.web.recording import Recorder, recording_control
 from companion.web.replay_page import Replayed, replay_page
 from companion.web.shell import shell
+from companion.web.small import small_games
 from companion.web.virtual_table import Bench, virtual_table
 
 RECORDED: Final = "/recorded"
@@ -50,6 +52,7 @@ def create_live_app(
     live: LiveTable,
     is_own_name: IsOwnName,
     *,
+    small: LiveSmallTable | None = None,
     bench: Bench | None = None,
     pictures: Pictures | None = None,
     show: Show | None = None,
@@ -61,6 +64,7 @@ def create_live_app(
 
     Args:
         is_own_name: which names in ``Host`` mean this table.
+        small: the small games that can be played there.
         bench: the virtual table, which is offered under ``/virtual``.
         pictures: the camera's newest frames, where there is one.
         show: a recorded evening that is offered under ``/recorded/``.
@@ -73,6 +77,8 @@ def create_live_app(
     app.jinja_env.globals["records"] = recorder is not None
     for routes in (shell(), pages(live), joining(live), playing(live), hosting(live), games(live), looking_back(live)):
         app.register_blueprint(routes)
+    if small is not None:
+        app.register_blueprint(small_games(live, small))
     if bench is not None:
         app.register_blueprint(virtual_table(bench, lambda: acting_viewer(live)))
     if recorder is not None:
@@ -92,6 +98,7 @@ def create_live_app(
             recorded=None if show is None else RECORDED,
             records=recorder is not None,
             replay=inside,
+            small=small is not None,
         )
     )
     return app

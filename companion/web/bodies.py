@@ -137,6 +137,13 @@ class NewGame:
 
 
 @dataclass(frozen=True, slots=True)
+class SetPlaces:
+    """So many places at the table before the start, 5 to 7: for small games that more than five play."""
+
+    places: int
+
+
+@dataclass(frozen=True, slots=True)
 class SteerPlayback:
     """Steer a recording that is played."""
 

@@ -60,10 +60,12 @@ def openapi(found: Sequence[Operation]) -> dict[str, Any]:
     }
 
 
-def describing(*, virtual: bool, recorded: str | None, records: bool = False, replay: str | None = None) -> Blueprint:
+def describing(
+    *, virtual: bool, recorded: str | None, records: bool = False, replay: str | None = None, small: bool = True
+) -> Blueprint:
     """``/api/openapi.json`` and ``/api/docs``."""
     routes = Blueprint("describing", __name__)
-    found = operations(virtual=virtual, recorded=recorded, records=records, replay=replay)
+    found = operations(virtual=virtual, recorded=recorded, records=records, replay=replay, small=small)
 
     @routes.get("/api/openapi.json")
     def document() -> Response:

@@ -9,6 +9,7 @@ from typing import Final, Literal, TypeAlias
 from companion.evening.recording_shown import RecordingShown
 from companion.evening.saved_games import SavedGame
 from companion.lobby.lobby import TableOptions
+from companion.small_table.opening import OpenSmallGame
 from companion.web.bodies import (
     ClaimSeat,
     GiveAnswer,
@@ -22,6 +23,7 @@ from companion.web.bodies import (
     RollByCompanion,
     SeatVirtual,
     SetClock,
+    SetPlaces,
     SettleRequest,
     SteerPlayback,
     SwitchRecording,
@@ -30,6 +32,7 @@ from companion.web.bodies import (
 )
 from companion.web.recorded import AnswerForSeat
 from companion.web.schemas import Schema, command_schema, schema_of, words_of
+from companion.web.small_state_schema import small_command_schema, small_state_schema
 from companion.web.state_schema import live_state_schema, moment_schema, moments_schema, recorded_state_schema
 from hardware.virtual.actions import ACTIONS
 
@@ -86,7 +89,7 @@ class Operation:
 
 
 def operations(
-    *, virtual: bool, recorded: str | None, records: bool = False, replay: str | None = None
+    *, virtual: bool, recorded: str | None, records: bool = False, replay: str | None = None, small: bool = True
 ) -> tuple[Operation, ...]:
     """All operations of a table.
 
@@ -95,8 +98,11 @@ def operations(
         recorded: prefix of the recorded evening that is offered.
         records: whether games are recorded.
         replay: prefix of the recording that can be looked into.
+        small: whether the small games can be played.
     """
     found = [*_seeing(), *_sitting(), *_playing(), *_hosting(), *_games()]
+    if small:
+        found += _small()
     if virtual:
         found += _virtual()
     if records:
@@ -192,6 +198,23 @@ def _games() -> Iterator[Operation]:
         "get", "/api/games/{table}/export", "The game as a file.", group, answer=_ANY_OBJECT, refusals=(403, 404, 409)
     )
     yield Operation("post", "/api/games/import", "Take in such a file.", group, _ANY_OBJECT, made, refusals=(409, 422))
+
+
+def _small() -> Iterator[Operation]:
+    group, small = "Small games", "/api/small"
+    version = _object(version=_WHOLE)
+    refused = (401, 403, 409, 422)
+    state, stream = small_state_schema(), "The same as server-sent events, each newer state whole."
+    yield Operation("get", f"{small}/state", "The small game as this viewer may know it, once.", group, answer=state)
+    yield Operation("get", f"{small}/events", stream, group, media="text/event-stream", refusals=(503,))
+    yield _post(f"{small}/open", OpenSmallGame, group, _object(table=_TEXT), (409,))
+    yield _post(f"{small}/places", SetPlaces, group, refusals=(409,))
+    command = schema_of(GiveCommand)
+    command["properties"]["command"] = small_command_schema()
+    words = "A command in a small game; id makes a repeated request harmless."
+    yield Operation("post", f"{small}/commands", words, group, command, version, refusals=refused)
+    yield _post(f"{small}/undo", UndoCommands, group, version, refused)
+    yield _post(f"{small}/redo", RedoCommands, group, version, refused)
 
 
 def _virtual() -> Iterator[Operation]:

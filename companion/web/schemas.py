@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import types
+from collections.abc import Collection, Iterable
 from dataclasses import MISSING, fields, is_dataclass
 from typing import Any, Final, Literal, TypeAlias, Union, cast, get_args, get_origin, get_type_hints
 
@@ -26,12 +27,25 @@ def schema_of(kind: type) -> Schema:
 
 
 def command_schema() -> Schema:
-    """Any command, told apart by its ``command``."""
+    """Any command of Raja, told apart by its ``command``."""
     kinds = get_args(commands.Command)
     return {
         "type": "object",
         "oneOf": [record_schema(kind, {"command": {"const": kind.__name__}}) for kind in kinds],
     }
+
+
+def command_schema_of(kinds: Iterable[type], without: Collection[str]) -> Schema:
+    """Any command of several games, which share names.
+
+    Args:
+        without: fields that the table fills in itself.
+    """
+    schemas = [record_schema(kind, {"command": {"const": kind.__name__}}) for kind in kinds]
+    for schema in schemas:
+        schema["properties"] = {name: value for name, value in schema["properties"].items() if name not in without}
+        schema["required"] = [name for name in schema["required"] if name not in without]
+    return {"type": "object", "anyOf": schemas}
 
 
 def words_of(kind: type) -> str:

@@ -21,6 +21,7 @@ from companion.lobby.settings import PinSettings
 from companion.players.playing import Chance, next_command
 from companion.players.sensible_player import SensiblePlayer
 from companion.players.settings import VirtualPlayerSettings
+from companion.small_table.live import LiveSmallTable
 from companion.table.database import Database
 from companion.web.app import create_live_app
 
@@ -69,7 +70,9 @@ class Rig:
         self.live = LiveTable(self.database, Addresses(f"http://{ADDRESS}", "http://raja.local:8000"), clocks, PIN)
         thinking_s = (self.thinking_s, self.thinking_s)
         self.keeper = Timekeeper(self.live, clocks, VirtualPlayerSettings(thinking_s, 12, self.most_turns))
-        self.app: Flask = create_live_app(self.live, lambda name: name in ("192.168.1.7", "127.0.0.1", "localhost"))
+        self.small = LiveSmallTable(self.live, self.database, clocks)
+        own_names = ("192.168.1.7", "127.0.0.1", "localhost")
+        self.app: Flask = create_live_app(self.live, lambda name: name in own_names, small=self.small)
 
     def restart(self) -> None:
         """The server begins anew over the same database; phones keep their cookies."""

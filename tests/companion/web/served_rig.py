@@ -21,7 +21,10 @@ class ServedRig:
         self.rig = rig
         # Every 127.x address is this machine, but only 127.0.0.1 is its own screen.
         self._server: BaseWSGIServer = make_server(
-            "0.0.0.0", port, create_live_app(rig.live, lambda name: name.startswith("127.0.0.")), threaded=True
+            "0.0.0.0",
+            port,
+            create_live_app(rig.live, lambda name: name.startswith("127.0.0."), small=rig.small),
+            threaded=True,
         )
         self.port: int = self._server.server_port
         self._thread = threading.Thread(target=self._server.serve_forever, daemon=True)
@@ -40,6 +43,7 @@ class ServedRig:
     def close(self) -> None:
         """Stop serving and let the streams end."""
         self.rig.live.feed.close()
+        self.rig.small.feed.close()
         self._server.shutdown()
         self._server.server_close()
         self._thread.join()

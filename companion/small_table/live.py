@@ -1,0 +1,358 @@
+"""A small game at a live table: people's words come in, one after another; whoever looks is told what follows."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import Any, Final, Protocol, TypeVar
+
+from companion.errors import Conflict, MalformedRequest, NotAllowed
+from companion.evening.clocks import Clocks
+from companion.games.engine import HOST, Redo, Undo
+from companion.games.json_form import command_from_json
+from companion.games.raja.pieces import MARKERS
+from companion.games.shuffling import new_salt
+from companion.lobby.identity import Viewer
+from companion.lobby.lobby import Lobby, created_ns
+from companion.lobby.other_games import OtherGames, TablePeople
+from companion.lobby.speaking import BY_HOST, check_goes_on, source_of
+from companion.lobby.store import LobbyStore
+from companion.players.small_games import SMALL_GAMES
+from companion.small_table.discussion import DiscussionClock
+from companion.small_table.kinds import (
+    KINDS,
+    SHUFFLES,
+    SmallKind,
+    is_over,
+    is_sealing,
+    is_shuffle,
+    kind_named,
+    options_for,
+)
+from companion.small_table.opening import OpenSmallGame, seated_for, undo_seats_of
+from companion.small_table.results import GameResult
+from companion.small_table.shelf import EveningShelf
+from companion.small_table.state import Around, ShownLine, lines_of, own_state, shared_state, votable
+from companion.small_table.table import COMPANION, SmallTable
+from companion.table.database import Database, LogUnavailable
+from companion.table.feed import Feed, made_once
+from companion.table.log import EventLog, JsonObject
+
+Done = TypeVar("Done")
+_SALT_FIELD: Final = "salt"
+
+
+class OpenTable(Protocol):
+    """The live table as its small games need it."""
+
+    @property
+    def lobby(self) -> Lobby:
+        """The open game's people."""
+
+    def held(self) -> contextlib.AbstractContextManager[bool]:
+        """While this is held nothing changes."""
+
+    def play_beside(self, others: OtherGames) -> None:
+        """Tell those games which one is open from now on."""
+
+    def blank(self, title: str | None) -> Lobby:
+        """A lobby without people for the next game of this evening."""
+
+    def go_on_with(self, lobby: Lobby) -> None:
+        """Open a game that was made elsewhere."""
+
+    def saving(self, write: Callable[[], Done]) -> Done:
+        """Let something reach the disk, or tell everybody why it cannot."""
+
+
+@dataclass(frozen=True, slots=True)
+class SmallGlance:
+    """A small game that goes on, as it stands at one moment.
+
+    Args:
+        discussion_ends_ns: when the present discussion is over, by the wall clock; None without one.
+    """
+
+    lobby: Lobby
+    kind: SmallKind
+    state: Any
+    version: int
+    discussion_ends_ns: int | None
+
+
+class LiveSmallTable:
+    """The one place where the small game of a live table changes. Thread-safe: it shares the table's lock.
+
+    What a method has taken is on disk when it returns; then everybody is told.
+
+    Args:
+        live: the table, its people and what is open there.
+        database: the table's own.
+
+    Raises:
+        LogUnavailable: the database cannot be read or written.
+    """
+
+    def __init__(self, live: OpenTable, database: Database, clocks: Clocks) -> None:
+        self._live = live
+        self._log = EventLog(database)
+        self._shelf = EveningShelf(self._log, LobbyStore(database))
+        self._clocks = clocks
+        self.feed = Feed(clocks.now_ns() // 1_000_000)
+        self._table: SmallTable | None = None
+        self._lines: list[ShownLine] = []
+        self._results: Sequence[GameResult] = ()
+        self._clock = DiscussionClock()
+        self._people = TablePeople(live.lobby, frozenset(), ())
+        self._told: tuple[TablePeople, int] | None = None
+        live.play_beside(self)
+
+    # --- what the table tells (companion.lobby.other_games) -----------------------------------------
+
+    def open(self, lobby: Lobby) -> None:
+        """That game is to be the open one; raises ``LogUnavailable``."""
+        kind = KINDS.get(lobby.kind)
+        table = None if kind is None or not lobby.started else SmallTable.opened(self._log, lobby.id, kind)
+        results = self._shelf.results(lobby)
+        self._table, self._results, self._clock, self._told = table, results, DiscussionClock(), None
+        self._people = TablePeople(lobby, frozenset(), ())
+        self._lines = [] if table is None else lines_of(table.kind, _names(lobby), table.events)
+        self._settle()
+
+    def see(self, people: TablePeople) -> None:
+        """Something changed at the table."""
+        self._people = people
+        version = 0 if self._table is None else self._table.version
+        if (people, version) != self._told:
+            self._publish()
+
+    @property
+    def over(self) -> bool:
+        """The open game has come to its end."""
+        return self._table is not None and is_over(self._table.kind, self._table.state)
+
+    # --- what a host opens ------------------------------------------------------------------------
+
+    def begin(self, wish: OpenSmallGame) -> str:
+        """Go on with another game; its people keep phones, places, names and markers. The id of its table.
+
+        Raises:
+            MalformedRequest, MalformedCommand, Conflict: see ``seated_for``, ``options_for``; ``small.nothing_to_vote``.
+            LogUnavailable: nothing was begun.
+        """
+        with self._live.held():
+            kind = kind_named(wish.kind)
+            before = self._live.lobby
+            markers = list(MARKERS)
+            self._clocks.random.shuffle(markers)
+            lobby = seated_for(kind, before, self._live.blank(wish.title or before.title), wish, markers)
+            options = options_for(
+                kind, wish.options, _names(lobby), undo_seats_of(lobby, wish), self._games(kind, before)
+            )
+            # The log is begun first: a crash in between leaves a game that nobody knows of, and no door to nowhere.
+            begin = partial(SmallTable.begun, self._log, lobby.id, kind, options, t_ns=0)
+            self._live.saving(begin)
+            self._live.go_on_with(lobby)
+            return lobby.id
+
+    def _games(self, kind: SmallKind, before: Lobby) -> tuple[str, ...]:
+        """What the vote is about."""
+        if not kind.is_vote:
+            return ()
+        games = votable(self._shelf.results(before))
+        if games is None:
+            raise Conflict(
+                "small.nothing_to_vote", "A vote needs two different games that are over: play another first."
+            )
+        return games
+
+    # --- what people do -----------------------------------------------------------------------------
+
+    def submit(
+        self, given: JsonObject, viewer: Viewer, *, expected_version: int | None = None, command_id: str | None = None
+    ) -> int:
+        """A person's command, as JSON; the version after it. Salts are drawn here.
+
+        Raises:
+            MalformedCommand: ``command.…``; MalformedRequest: ``small.salt_given``.
+            NotAllowed: ``seat.not_yours``, ``host.only``, ``small.companion_shuffles``.
+            Conflict: ``small.none_open``, ``table.paused``.
+            IllegalCommand, LogConflict, LogUnavailable: see ``GameTable.submit``.
+        """
+        with self._live.held():
+            table = self.playing()
+            command = command_from_json(table.kind.engine, self._salted(given))
+            if is_shuffle(given):
+                raise NotAllowed("small.companion_shuffles", "The companion shuffles and deals: nobody else may.")
+            if isinstance(command, Undo):
+                return self.undo(viewer, command.commands, command_id=command_id)
+            if isinstance(command, Redo):
+                return self.redo(viewer, command_id=command_id)
+            source = self._speaker(table, command.seat, viewer, command_id)
+            if hasattr(command, "said_by"):
+                # Who says so is who is sending it, whatever the request claims.
+                command = replace(command, said_by=source)
+            return self._take(table, command, source, expected_version, command_id)
+
+    def undo(self, viewer: Viewer, count: int = 1, *, command_id: str | None = None) -> int:
+        """Take back so many commands of people, with what followed by itself; the version after it.
+
+        Raises:
+            IllegalCommand: ``undo.…``; and as ``submit``.
+        """
+        with self._live.held():
+            table = self.playing()
+            seat = _voice(viewer)
+            source = self._speaker(table, seat, viewer, command_id)
+            done = table.taken_before(command_id)
+            undo = Undo(seat) if done is not None or not table.may_undo(seat) else table.undo_of(seat, count)
+            return self._take(table, undo, source, None, command_id)
+
+    def redo(self, viewer: Viewer, *, command_id: str | None = None) -> int:
+        """Take back the last undo; the version after it.
+
+        Raises:
+            IllegalCommand: ``redo.nothing``, ``undo.not_allowed``; and as ``submit``.
+        """
+        with self._live.held():
+            table = self.playing()
+            seat = _voice(viewer)
+            return self._take(table, Redo(seat), self._speaker(table, seat, viewer, command_id), None, command_id)
+
+    def playing(self) -> SmallTable:
+        """The table of the small game that is open; hold the table's lock while something is done with it.
+
+        Raises:
+            Conflict: ``small.none_open``.
+        """
+        if self._table is None:
+            raise Conflict("small.none_open", "No small game is open at this table: the host chooses the next game.")
+        return self._table
+
+    def _speaker(self, table: SmallTable, seat: int, viewer: Viewer, command_id: str | None) -> str:
+        source = source_of(self._live.lobby, seat, viewer)
+        if source != BY_HOST and table.taken_before(command_id) is None:
+            check_goes_on(self._live.lobby)
+        return source
+
+    def _salted(self, given: JsonObject) -> JsonObject:
+        if not is_sealing(given):
+            return given
+        if _SALT_FIELD in given:
+            raise MalformedRequest("small.salt_given", "The table draws the salt of a seal: leave it out.")
+        return {**given, _SALT_FIELD: new_salt(self._clocks.random.randrange)}
+
+    def _take(
+        self, table: SmallTable, command: Any, source: str, expected_version: int | None, command_id: str | None
+    ) -> int:
+        before = table.version
+        write = partial(
+            table.submit,
+            command,
+            source=source,
+            t_ns=self._t_ns(),
+            expected_version=expected_version,
+            command_id=command_id,
+        )
+        version = self._live.saving(write)
+        if table.version != before:
+            self._followed(table, before)
+            self._settle()
+            self._publish()
+        return version
+
+    # --- what happens by itself (companion.small_table.timekeeper) ----------------------------------
+
+    def glance(self) -> SmallGlance | None:
+        """The game as it stands; None while nobody plays: none is open, it is over, or in a pause."""
+        with self._live.held():
+            lobby, table = self._live.lobby, self._table
+            if table is None or lobby.paused or self.over:
+                return None
+            ends_ns = self._clock.ends_ns(table.state)
+            return SmallGlance(lobby, table.kind, table.state, table.version, ends_ns)
+
+    def by_itself(self, command: Any, source: str, glance: SmallGlance) -> None:
+        """Take a command that nobody sent, if nothing has happened since ``glance``.
+
+        Raises:
+            IllegalCommand, LogUnavailable: as ``submit``.
+        """
+        with self._live.held():
+            table, lobby = self._table, self._live.lobby
+            if table is None or lobby.id != glance.lobby.id or lobby.paused or table.version != glance.version:
+                return
+            self._take(table, command, source, glance.version, None)
+
+    def settle(self) -> None:
+        """Shuffle and deal where the game waits for it; what could not be saved before is tried again."""
+        with self._live.held():
+            before = 0 if self._table is None else self._table.version
+            self._settle()
+            if self._table is not None and self._table.version != before:
+                self._publish()
+
+    def _settle(self) -> None:
+        table = self._table
+        while table is not None:
+            command = self._due_shuffle(table)
+            if command is None:
+                return
+            before = table.version
+            write = partial(table.submit, command, source=COMPANION, t_ns=self._t_ns())
+            try:
+                self._live.saving(write)
+            except LogUnavailable:  # told already; the timekeeper tries again
+                return
+            self._followed(table, before)
+
+    def _due_shuffle(self, table: SmallTable) -> Any:
+        """The shuffle that the game waits for now; None where it waits for people."""
+        game = SMALL_GAMES.get(table.kind.engine.name)
+        if game is None:
+            return None
+        for move in table.kind.engine.legal(table.state, HOST).moves:
+            command = game.command_for(move, HOST, self._clocks.random.randrange)
+            if isinstance(command, SHUFFLES):
+                return command
+        return None
+
+    # --- telling -------------------------------------------------------------------------------------
+
+    def _followed(self, table: SmallTable, before: int) -> None:
+        """Events behind that version are in the log."""
+        self._lines += lines_of(table.kind, _names(self._people.lobby), table.events[before:])
+        self._results = self._shelf.with_game(self._results, self._people.lobby, table)
+
+    def _publish(self) -> None:
+        table, people = self._table, self._people
+        lobby = people.lobby
+        running = None if table is None or lobby.paused else table.state
+        self._clock = self._clock.following(running, self._clocks.now_ns())
+        around = Around(people, self._results, None if table is None else self._clock.ends_ns(table.state))
+        self._told = (people, 0 if table is None else table.version)
+        own: Callable[[Any], Mapping[str, Any]] = own_state(table, lobby, self._undo_line())
+        self.feed.publish(shared_state(table, self._lines, around), made_once(own))
+
+    def _undo_line(self) -> Any:
+        """What an undo would take back, in words."""
+        table = self._table
+        version = None if table is None else table.last_by_people()
+        if table is None or version is None:
+            return None
+        first = max((other for other, _ in table.batches if other < version), default=0)
+        return next((shown.line for shown in self._lines if first < shown.version <= version), None)
+
+    def _t_ns(self) -> int:
+        return max(0, self._clocks.now_ns() - created_ns(self._people.lobby))
+
+
+def _voice(viewer: Viewer) -> int:
+    """A host speaks as host, who may always undo."""
+    return HOST if viewer.host or viewer.seat is None else viewer.seat
+
+
+def _names(lobby: Lobby) -> tuple[str, ...]:
+    return tuple([seat.name or f"Seat {number}" for number, seat in enumerate(lobby.seats)])

@@ -1,0 +1,79 @@
+"""The games of an evening that are over, as their logs have them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from companion.lobby.lobby import RAJA, Lobby
+from companion.lobby.store import LobbyStore
+from companion.small_table.kinds import KINDS
+from companion.small_table.results import GameResult, outcome
+from companion.small_table.table import SmallTable
+from companion.table.log import EventLog, LoggedEvent
+
+_BANBURY = "banbury-merton-street"
+_GAME_ENDED = "GameEnded"
+
+
+class EveningShelf:
+    """Finds the results of an evening's games.
+
+    Every method raises ``LogUnavailable`` where the database cannot be read.
+    """
+
+    def __init__(self, log: EventLog, store: LobbyStore) -> None:
+        self._log = log
+        self._store = store
+
+    def results(self, lobby: Lobby) -> tuple[GameResult, ...]:
+        """The games of that game's evening that are over, itself included, oldest first."""
+        evening = evening_of(lobby)
+        heads = self._log.heads()
+        found = []
+        for other in reversed(self._store.lobbies()):
+            if evening_of(other) != evening or not other.started:
+                continue
+            result = self._raja(other, heads.get(other.id)) if other.kind == RAJA else self._small(other)
+            found += [] if result is None else [result]
+        return tuple(found)
+
+    def with_game(self, results: Sequence[GameResult], lobby: Lobby, table: SmallTable) -> tuple[GameResult, ...]:
+        """Those results, and that of the open game: it is over now, or goes on after an undo."""
+        others = tuple([result for result in results if result.id != lobby.id])
+        result = result_of(lobby, table)
+        return others if result is None else (*others, result)
+
+    def _small(self, lobby: Lobby) -> GameResult | None:
+        kind = KINDS[lobby.kind]
+        return None if kind.is_vote else result_of(lobby, SmallTable.opened(self._log, lobby.id, kind))
+
+    def _raja(self, lobby: Lobby, head: LoggedEvent | None) -> GameResult | None:
+        if head is None or head.event.get("event") != _GAME_ENDED:
+            return None
+        winners, points = (tuple(head.event[name]) for name in ("winners", "points"))
+        names = tuple([seat.name or "" for seat in lobby.seats])
+        return GameResult(lobby.id, RAJA, lobby.title, "Raja", names, winners, points)
+
+
+def result_of(lobby: Lobby, table: SmallTable) -> GameResult | None:
+    """How that game ended; None while it goes on, and for a vote."""
+    found = outcome(table.kind, table.state)
+    if found is None:
+        return None
+    options = table.state.options
+    played = _BANBURY if getattr(options, "variant", None) == _BANBURY else table.kind.engine.name
+    return GameResult(lobby.id, lobby.kind, lobby.title, _TITLES[played], tuple(options.players), *found)
+
+
+def evening_of(lobby: Lobby) -> str:
+    """The evening a game belongs to, by the id of its first game."""
+    return lobby.evening or lobby.id
+
+
+_TITLES = {
+    "bid-war": "Bid War",
+    "suit-bidding": "Suit bidding",
+    "almost": "Almost",
+    _BANBURY: "Banbury Merton Street",
+    "belemmer": "Belemmer",
+}

@@ -1,0 +1,170 @@
+"""What a table tells of its small game: a part for all, made once, and a part for each kind of viewer (docs/api.md)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from companion.games.engine import HOST
+from companion.games.json_form import named_to_json
+from companion.lobby.identity import Viewer
+from companion.lobby.lobby import Lobby, LobbySeat
+from companion.lobby.looks import PLACE_COLOURS, PLACE_SYMBOLS
+from companion.lobby.other_games import TablePeople
+from companion.small_table.kinds import SHUFFLES, SmallKind, is_over
+from companion.small_table.lines import Line, line_of
+from companion.small_table.results import GameResult, totals
+from companion.small_table.table import SmallTable
+from companion.table.game_table import TableEvent
+
+LINES_TOLD: Final = 60
+_SHUFFLE_MOVES: Final = frozenset(f"May{kind.__name__}" for kind in SHUFFLES)
+
+
+@dataclass(frozen=True, slots=True)
+class ShownLine:
+    """A sentence of the log, behind the events up to ``version``."""
+
+    version: int
+    line: Line
+
+
+@dataclass(frozen=True, slots=True)
+class Around:
+    """What is shown beside the game.
+
+    Args:
+        results: the evening's games that are over, oldest first.
+        discussion_ends_ns: by the wall clock; None without a discussion.
+    """
+
+    people: TablePeople
+    results: Sequence[GameResult]
+    discussion_ends_ns: int | None
+
+
+def lines_of(kind: SmallKind, names: Sequence[str], events: Sequence[TableEvent[Any]]) -> list[ShownLine]:
+    """Those events in words, as everybody may read them."""
+    found = []
+    for logged in events:
+        line = line_of(kind.engine.seen_event(logged.event, None), names)
+        if line is not None:
+            found.append(ShownLine(logged.version, line))
+    return found
+
+
+def shared_state(table: SmallTable | None, lines: Sequence[ShownLine], around: Around) -> dict[str, Any]:
+    """What everybody is told."""
+    people = around.people
+    lobby = people.lobby
+    over = table is not None and is_over(table.kind, table.state)
+    return {
+        "kind": lobby.kind,
+        "table": lobby.id,
+        "version": 0 if table is None else table.version,
+        "title": lobby.title,
+        "stage": "open" if not lobby.started else "ended" if over else "playing",
+        "paused": lobby.paused,
+        "seats": [_seat(number, seat, people) for number, seat in enumerate(lobby.seats)],
+        "aside": [_seat(number, seat, people) for number, seat in enumerate(lobby.aside, start=len(lobby.seats))],
+        "waiting": [] if table is None else list(table.kind.engine.waiting_for(table.state)),
+        "log": [
+            {"version": shown.version, "text": shown.line.text, "german": shown.line.german}
+            for shown in lines[-LINES_TOLD:]
+        ],
+        "clock": {"ends_ns": around.discussion_ends_ns},
+        "evening": _evening(around.results),
+        "notes": list(people.notes),
+    }
+
+
+def own_state(table: SmallTable | None, lobby: Lobby, undo_text: Line | None) -> Callable[[Viewer], Mapping[str, Any]]:
+    """What one kind of viewer is told beside that; the table may move on meanwhile without harm.
+
+    Args:
+        undo_text: what an undo would take back; None where there is nothing.
+    """
+    if table is None:
+        return lambda viewer: {**_nobody(viewer), "undo": _undo(False, None, False), "last": None}
+    kind, state, version = table.kind, table.state, table.version
+    newest = table.batches[-1][1]
+    redo = table.redoable()
+    undoers = frozenset(seat for seat in (HOST, *range(len(lobby.seats))) if table.may_undo(seat))
+
+    def own(viewer: Viewer) -> Mapping[str, Any]:
+        may = viewer.host or viewer.seat in undoers
+        return {
+            "you": viewer.seat,
+            "host": viewer.host,
+            "view": kind.engine.view(state, viewer.seat),
+            "moves": [] if viewer.seat is None else moves_of(kind, state, viewer.seat),
+            "host_moves": moves_of(kind, state, HOST) if viewer.host else None,
+            "undo": _undo(may and undo_text is not None, undo_text if may else None, may and redo),
+            "last": {"version": version, "events": _seen(kind, newest, viewer.seat)},
+        }
+
+    return own
+
+
+def moves_of(kind: SmallKind, state: Any, seat: int) -> list[dict[str, Any]]:
+    """What that seat may do now; what the companion does by itself is left out."""
+    moves = [named_to_json("move", move) for move in kind.engine.legal(state, seat).moves]
+    return [move for move in moves if move["move"] not in _SHUFFLE_MOVES]
+
+
+def _nobody(viewer: Viewer) -> dict[str, Any]:
+    return {"you": viewer.seat, "host": viewer.host, "view": None, "moves": [], "host_moves": None}
+
+
+def _undo(may: bool, what: Line | None, redo: bool) -> dict[str, Any]:
+    return {
+        "may": may,
+        "what": None if what is None else what.text,
+        "german": None if what is None else what.german,
+        "redo": redo,
+    }
+
+
+def _seen(kind: SmallKind, events: Sequence[TableEvent[Any]], seat: int | None) -> list[dict[str, Any]]:
+    return [named_to_json("event", kind.engine.seen_event(logged.event, seat)) for logged in events]
+
+
+def _seat(number: int, seat: LobbySeat, people: TablePeople) -> dict[str, Any]:
+    return {
+        "seat": number,
+        "name": seat.name,
+        "marker": seat.marker,
+        "symbol": PLACE_SYMBOLS[seat.mat],
+        "colour": PLACE_COLOURS[seat.mat],
+        "held": seat.holder is not None,
+        "present": number in people.present,
+        "virtual": seat.virtual,
+    }
+
+
+def _evening(results: Sequence[GameResult]) -> dict[str, Any]:
+    return {
+        "games": [
+            {
+                "id": result.id,
+                "kind": result.kind,
+                "title": result.title,
+                "played": result.played,
+                "winners": [result.names[seat] for seat in result.winners],
+                "scores": [
+                    {"name": name, "points": result.points[seat] if result.points else None}
+                    for seat, name in enumerate(result.names)
+                ],
+            }
+            for result in results
+        ],
+        "totals": [{"name": total.name, "won": total.won, "points": total.points} for total in totals(results)],
+        "vote": votable(results) is not None,
+    }
+
+
+def votable(results: Sequence[GameResult]) -> tuple[str, ...] | None:
+    """What can be voted on: each game of the evening once, in the order they were played; None for fewer than two."""
+    games = tuple(dict.fromkeys(result.played for result in results))
+    return games if len(games) > 1 else None

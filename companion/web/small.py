@@ -1,0 +1,74 @@
+"""The small games at the table: which comes next, what people do in it, and the stream of what it tells."""
+
+from __future__ import annotations
+
+from flask import Blueprint, Response, jsonify
+
+from companion.evening.live import LiveTable
+from companion.lobby.lobby import with_places
+from companion.small_table.live import LiveSmallTable
+from companion.small_table.opening import OpenSmallGame
+from companion.web.bodies import GiveCommand, RedoCommands, SetPlaces, UndoCommands, body, checked_id
+from companion.web.people import acting_viewer, host, person
+from companion.web.streaming import event_stream, state_once
+
+
+def small_games(live: LiveTable, small: LiveSmallTable) -> Blueprint:
+    """The small games' routes."""
+    routes = Blueprint("small_games", __name__)
+
+    @routes.get("/api/small/state")
+    def state() -> Response:
+        found = person()
+        return state_once(small.feed, live.viewer(found.digest, local=found.local))
+
+    @routes.get("/api/small/events")
+    def events() -> Response:
+        found = person()
+        live.arrive(found.digest)
+        return event_stream(
+            small.feed,
+            lambda: live.viewer(found.digest, local=found.local),
+            gone=lambda: live.depart(found.digest),
+        )
+
+    @routes.post("/api/small/open")
+    def begin() -> Response:
+        wish = body(OpenSmallGame)
+        host(live)
+        return jsonify(table=small.begin(wish))
+
+    @routes.post("/api/small/places")
+    def places() -> Response:
+        wish = body(SetPlaces)
+        host(live)
+        live.change_lobby(lambda lobby: with_places(lobby, wish.places))
+        return jsonify({})
+
+    @routes.post("/api/small/commands")
+    def commands() -> Response:
+        given = body(GiveCommand)
+        command_id = checked_id(given.id)
+        with live.held():
+            version = small.submit(
+                given.command, acting_viewer(live), expected_version=given.expected_version, command_id=command_id
+            )
+        return jsonify(version=version)
+
+    @routes.post("/api/small/undo")
+    def undo() -> Response:
+        given = body(UndoCommands)
+        command_id = checked_id(given.id)
+        with live.held():
+            version = small.undo(acting_viewer(live), given.count, command_id=command_id)
+        return jsonify(version=version)
+
+    @routes.post("/api/small/redo")
+    def redo() -> Response:
+        given = body(RedoCommands)
+        command_id = checked_id(given.id)
+        with live.held():
+            version = small.redo(acting_viewer(live), command_id=command_id)
+        return jsonify(version=version)
+
+    return routes
