@@ -7,7 +7,7 @@ import shutil
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Browser, ConsoleMessage, Page, Response, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, ConsoleMessage, Page, Response, ViewportSize, expect, sync_playwright
 
 from tests.companion.web.scripted_table import ScriptedShow, ServedShow
 
@@ -30,6 +30,9 @@ window.blockedByPolicy = [];
 document.addEventListener("securitypolicyviolation", (event) => window.blockedByPolicy.push(event.violatedDirective));
 """
 
+PATIENCE_MS = 60_000
+"""What a page is to show it shows at last on a machine with other work, too."""
+
 OpenPage = Callable[..., Page]
 
 
@@ -39,6 +42,7 @@ def chromium() -> Iterator[Browser]:
     executable = shutil.which("chromium")
     if executable is None:
         pytest.skip("needs chromium (apt install chromium)")
+    expect.set_options(timeout=PATIENCE_MS)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=executable, args=list(BROWSER_ARGUMENTS))
         yield browser
