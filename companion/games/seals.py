@@ -47,8 +47,12 @@ def check_salt(salt: str) -> None:
 
 def seal_of(game: str, round_number: int, seat: int, bid: str, salt: str) -> str:
     """The seal of a bid in this round of that seat's, 64 hexadecimal digits."""
-    text = json.dumps([game, round_number, seat, bid, salt], ensure_ascii=False, separators=(",", ":"))
-    return hashlib.sha256(text.encode()).hexdigest()
+    return hashlib.sha256(seal_text(game, round_number, seat, bid, salt).encode()).hexdigest()
+
+
+def seal_text(game: str, round_number: int, seat: int, bid: str, salt: str) -> str:
+    """What the seal is the SHA-256 of."""
+    return json.dumps([game, round_number, seat, bid, salt], ensure_ascii=False, separators=(",", ":"))
 
 
 def opens(seal: str, game: str, round_number: int, seat: int, bid: str, salt: str) -> bool:

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, Union, get_args, get_origin, get
 from companion.doctor.settings import DoctorSettings
 from companion.errors import CompanionError
 from companion.lobby.settings import PinSettings
+from companion.open_room.settings import OpenRoomSettings
 from companion.players.settings import VirtualPlayerSettings
 from companion.recording.settings import RecordingSettings
 from companion.referee.settings import RefereeSettings
@@ -49,6 +50,7 @@ class Settings:
     evaluation: EvaluationSettings
     reaching: ReachingSettings
     pin: PinSettings
+    open_room: OpenRoomSettings
     referee: RefereeSettings
     virtual_players: VirtualPlayerSettings
     recording: RecordingSettings

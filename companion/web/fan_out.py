@@ -1,4 +1,4 @@
-"""One thread that sends every new state to all open pages: sixty wake-ups and sixty threads are spared."""
+"""One thread that sends every new state to all open pages: sixty or two thousand wake-ups and threads are spared."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from companion.table.feed import FedState, Feed
-from companion.web.streaming import HELLO, KEEP_ALIVE_S, STILL_HERE, StateStream
+from companion.web.streaming import KEEP_ALIVE_S, STILL_HERE, StateStream
 
 LOOK_S: Final = 1.0
 """How often it is looked whether a page has gone."""
@@ -29,7 +29,7 @@ _NOT_NOW: Final = (BlockingIOError, InterruptedError, ssl.SSLWantReadError, ssl.
 """There is nothing to be read, or no room to write, just now."""
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class _Page:
     """An open page: what is not sent yet, and when it last took something."""
 
@@ -47,7 +47,7 @@ class FanOut:
 
     def __init__(self, feed: Feed) -> None:
         self._feed = feed
-        self._pages: list[_Page] = []
+        self._pages: set[_Page] = set()
         self._arriving: list[_Page] = []
         self._door = threading.Lock()
         self._thread = threading.Thread(target=self._run, name="fan-out", daemon=True)
@@ -56,7 +56,7 @@ class FanOut:
     def take(self, line: socket.socket, stream: StateStream) -> None:
         """Send ``stream`` over ``line`` from now on; its head has been sent."""
         line.setblocking(False)
-        page = _Page(line, stream, memoryview(HELLO), time.monotonic())
+        page = _Page(line, stream, memoryview(stream.hello), time.monotonic())
         with self._door:
             self._arriving.append(page)
         self._feed.wake()
@@ -68,24 +68,33 @@ class FanOut:
     def _run(self) -> None:
         looked_s = time.monotonic()
         turn = 0
+        told: FedState | None = None
+        behind: set[_Page] = set()
         while not self._feed.closed:
-            with self._door:
-                self._pages += self._arriving
-                self._arriving.clear()
             newest = self._feed.newest()
-            self._pages = [page for page in self._pages if _is_told(page, newest)]
+            arrived = self._let_in()
+            # Only what is new concerns all pages; else only those that have not taken everything yet are looked at.
+            behind = set(self._pages) if newest is not told else behind | arrived
+            told = newest
             now_s = time.monotonic()
             if now_s - looked_s >= LOOK_S:
                 looked_s = now_s
-                self._look(now_s)
-            self._pages = [page for page in self._pages if self._sent(page, now_s)]
-            behind = any(page.pending or page.stream.seen != newest.sequence for page in self._pages)
+                behind |= self._look(now_s)
+            behind = {page for page in behind if page in self._pages and self._is_behind(page, newest, now_s)}
             turn = self._feed.wait_stirred(turn, RETRY_S if behind else LOOK_S)
-        for page in (*self._pages, *self._arriving):
+        for page in (*self._pages, *self._let_in()):
             _let_go(page)
 
-    def _look(self, now_s: float) -> None:
-        """Whoever has hung up is let go; whoever has heard nothing for long is told that the table is still there."""
+    def _let_in(self) -> set[_Page]:
+        """Pages that have come since; they are among all pages from now on."""
+        with self._door:
+            arrived = set(self._arriving)
+            self._arriving.clear()
+        self._pages |= arrived
+        return arrived
+
+    def _look(self, now_s: float) -> set[_Page]:
+        """Whoever has hung up is let go; whoever has heard nothing for long is to be told that the table is still there."""
         poll = select.poll()
         by_number = {page.line.fileno(): page for page in self._pages}
         for number in by_number:
@@ -101,9 +110,20 @@ class FanOut:
             if hung_up:
                 self._pages.remove(page)
                 _let_go(page)
-        for page in self._pages:
-            if not page.pending and now_s - page.took_s >= KEEP_ALIVE_S:
-                page.pending = memoryview(STILL_HERE)
+        silent = {page for page in self._pages if not page.pending and now_s - page.took_s >= KEEP_ALIVE_S}
+        for page in silent:
+            page.pending = memoryview(STILL_HERE)
+        return silent
+
+    def _is_behind(self, page: _Page, newest: FedState, now_s: float) -> bool:
+        """Send what goes; whether there is more. A page that has gone is let go, and has no more."""
+        while _is_told(page, newest) and self._sent(page, now_s):
+            if page.pending:
+                return True
+            if page.stream.seen == newest.sequence:
+                return False
+        self._pages.discard(page)
+        return False
 
     def _sent(self, page: _Page, now_s: float) -> bool:
         """Send what goes; False if the page has gone."""
@@ -137,7 +157,7 @@ def _is_told(page: _Page, newest: FedState) -> bool:
 
 
 def _let_go(page: _Page) -> None:
+    page.stream.close()  # first: whoever sees the line end finds the page gone
     with contextlib.suppress(OSError):
         page.line.shutdown(socket.SHUT_RDWR)
     page.line.close()
-    page.stream.close()

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import contextlib
+import resource
 import threading
 from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from cheroot.ssl.builtin import BuiltinSSLAdapter
@@ -18,13 +20,22 @@ from companion.web.streaming import StateStream
 if TYPE_CHECKING:
     from companion.web.certificates import KeptCertificate
 
-THREADS: Final = 16
-QUEUE: Final = 256
 KEPT_OPEN: Final = 64
 """Idle connections that need not be opened anew for the next request."""
 
 STALLED_S: Final = 10
 """A client that sends or takes nothing for so long is let go; streams are not among them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Crowd:
+    """How many come at the same time: requests that are answered at once, and connections that may wait."""
+
+    threads: int
+    waiting: int
+
+
+TABLE: Final = Crowd(threads=16, waiting=256)
 
 
 class CompanionServer:
@@ -33,15 +44,27 @@ class CompanionServer:
     Args:
         feeds: the feeds whose streams the application gives.
         secured: the certificate to serve with by HTTPS; plain HTTP without one.
+        crowd: how many come.
     """
 
     def __init__(
-        self, app: Flask, host: str, port: int, feeds: list[Feed], secured: KeptCertificate | None = None
+        self,
+        app: Flask,
+        host: str,
+        port: int,
+        feeds: list[Feed],
+        secured: KeptCertificate | None = None,
+        crowd: Crowd = TABLE,
     ) -> None:
         self._feeds = feeds
         self._fans: dict[int, FanOut] = {id(feed): FanOut(feed) for feed in feeds}
         self._server: Any = Server(
-            (host, port), app, numthreads=THREADS, request_queue_size=QUEUE, timeout=STALLED_S, server_name="raja"
+            (host, port),
+            app,
+            numthreads=crowd.threads,
+            request_queue_size=crowd.waiting,
+            timeout=STALLED_S,
+            server_name="raja",
         )
         if secured is not None:
             self._server.ssl_adapter = BuiltinSSLAdapter(str(secured.certificate), str(secured.key))
@@ -110,3 +133,12 @@ def _gateway(fans: dict[int, FanOut]) -> type[Gateway_10]:
             fans[id(stream.feed)].take(request.conn.socket, stream)
 
     return Gateway
+
+
+def allow_open_files(wanted: int) -> int:
+    """Let this process have so many files and connections open, or as many as the system allows; how many that is."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    most = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
+    if soft != resource.RLIM_INFINITY and soft < most:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
+    return resource.getrlimit(resource.RLIMIT_NOFILE)[0]

@@ -26,11 +26,20 @@ class StateStream:
         seen: number of the last state this page has.
         viewer_now: who looks, asked anew for each state: seats change hands.
         gone: called once when the stream ends.
+        hello: what comes before the first state.
     """
 
-    def __init__(self, feed: Feed, seen: int, viewer_now: Callable[[], Hashable], gone: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        feed: Feed,
+        seen: int,
+        viewer_now: Callable[[], Hashable],
+        gone: Callable[[], None],
+        hello: bytes = HELLO,
+    ) -> None:
         self.feed = feed
         self.seen = seen
+        self.hello = hello
         self._viewer_now = viewer_now
         self._gone = gone
         self._closing = threading.Lock()
@@ -42,7 +51,7 @@ class StateStream:
         return b"id: %d\nevent: state\ndata: %b\n\n" % (state.sequence, state.bytes_for(self._viewer_now()))
 
     def __iter__(self) -> Iterator[bytes]:
-        yield HELLO
+        yield self.hello
         while not self.feed.closed:
             newer = self.feed.wait_newer(self.seen, KEEP_ALIVE_S)
             yield STILL_HERE if newer is None else self.event(newer)
@@ -61,9 +70,11 @@ def state_once(feed: Feed, viewer: Hashable) -> Response:
     return Response(feed.newest().bytes_for(viewer), mimetype="application/json", headers={"Cache-Control": "no-store"})
 
 
-def event_stream(feed: Feed, viewer_now: Callable[[], Hashable], gone: Callable[[], None] = lambda: None) -> Response:
+def event_stream(
+    feed: Feed, viewer_now: Callable[[], Hashable], gone: Callable[[], None] = lambda: None, *, hello: bytes = HELLO
+) -> Response:
     """The stream for whoever asks, from where they left it (``Last-Event-ID``); arguments as ``StateStream``."""
     last = request.headers.get("Last-Event-ID", "")
     seen = int(last) if last.isascii() and last.isdigit() and len(last) < 18 else -1
-    stream = StateStream(feed, seen, viewer_now, gone)
+    stream = StateStream(feed, seen, viewer_now, gone, hello)
     return Response(stream, mimetype="text/event-stream", headers=_HEADERS, direct_passthrough=True)

@@ -1,0 +1,1 @@
+"""Banbury Merton Street as an open room: any number of phones, a name each, the lowest number nobody else sealed."""

@@ -1,0 +1,78 @@
+"""What the host of an open room chooses, and what a name may be."""
+
+from __future__ import annotations
+
+import unicodedata
+from dataclasses import dataclass
+from typing import Final
+
+from companion.errors import MalformedRequest
+from companion.games.almost.options import BANBURY_ROUNDS, Winner
+
+LONGEST_NAME: Final = 24
+LONGEST_TITLE: Final = 60
+MOST_ROUNDS: Final = 30
+LONGEST_ROUND_S: Final = 3600
+MOST_MARKS: Final = 2
+"""Signs that are set upon one letter; more of them would cover the lines above and below."""
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """A room's choices.
+
+    Args:
+        rounds: ten, as ``L4`` has it, or as many as there is time for.
+        winner: who has won most rounds, or most points (``L4``).
+        round_s: seconds to seal a number; 0: the host ends each round.
+        pause_s: seconds from a reveal to the next round; 0: the host begins it.
+    """
+
+    title: str = ""
+    rounds: int = BANBURY_ROUNDS
+    winner: Winner = "rounds"
+    round_s: int = 0
+    pause_s: int = 0
+
+
+def checked(options: Options) -> Options:
+    """Options as a room can have them, the title cleaned.
+
+    Raises:
+        MalformedRequest: ``room.title``, ``room.rounds``, ``room.seconds``.
+    """
+    if not 1 <= options.rounds <= MOST_ROUNDS:
+        raise MalformedRequest("room.rounds", f"A room plays 1 to {MOST_ROUNDS} rounds: choose another number.")
+    if not all(0 <= seconds <= LONGEST_ROUND_S for seconds in (options.round_s, options.pause_s)):
+        raise MalformedRequest("room.seconds", f"The clock gives 0 to {LONGEST_ROUND_S} seconds: choose another time.")
+    title = _cleaned(options.title)
+    if title is None or len(title) > LONGEST_TITLE:
+        raise MalformedRequest("room.title", f"A room's title has at most {LONGEST_TITLE} letters: give another.")
+    return Options(title, options.rounds, options.winner, options.round_s, options.pause_s)
+
+
+def clean_name(name: str) -> str:
+    """A name as the whole hall may see it: composed (NFC), one line, nothing invisible, few signs upon one letter.
+
+    Raises:
+        MalformedRequest: ``room.name``.
+    """
+    cleaned = _cleaned(name)
+    if not cleaned or len(cleaned) > LONGEST_NAME:
+        raise MalformedRequest("room.name", f"A name has 1 to {LONGEST_NAME} plain letters: give another.")
+    return cleaned
+
+
+def _cleaned(text: str) -> str | None:
+    """One line of printable letters; None where there is anything else."""
+    try:
+        text.encode("utf-8")
+    except UnicodeEncodeError:  # half of a letter
+        return None
+    line = " ".join(unicodedata.normalize("NFC", text).split())
+    marks = 0
+    for letter in line:
+        marks = marks + 1 if unicodedata.category(letter).startswith("M") else 0
+        if marks > MOST_MARKS:
+            return None
+    return line if line.isprintable() else None

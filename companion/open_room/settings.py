@@ -1,0 +1,40 @@
+"""How much an open room takes, and how often it tells how many have sealed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class RateSettings:
+    """A bucket: ``burst`` requests at once, and ``each_s`` more every second."""
+
+    burst: float
+    each_s: float
+
+
+@dataclass(frozen=True, slots=True)
+class OpenRoomSettings:
+    """Settings of the open room.
+
+    Attributes:
+        port: where it is served, beside the table's own port.
+        threads: requests that are answered at once; those that wait for the disk wait together.
+        batch: so many of them are written in one transaction at most.
+        phones_every_s: phones are told counts so often at most; a reveal is told at once.
+        screens_every_s: the same for the screens of the hall.
+        grace_s: a round that ended while the server was away goes on for so long.
+        most_streams: open pages.
+        phone: what one phone may ask.
+        address: what one address may ask: a whole hall sits behind one router.
+    """
+
+    port: int
+    threads: int
+    batch: int
+    phones_every_s: float
+    screens_every_s: float
+    grace_s: int
+    most_streams: int
+    phone: RateSettings
+    address: RateSettings
