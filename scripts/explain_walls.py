@@ -77,7 +77,7 @@ def cases_of(photo: TruthfulPhoto, truth: dict[str, Any], settings: VisionSettin
     mats = {mat["seat"]: mat for mat in truth["mats"]}
     cases = []
     for found in find_mats(markers, camera, settings.geometry, settings.stages.pose)[0]:
-        if found.name == "market" or found.name not in mats:
+        if not isinstance(found.name, int) or found.name not in mats:
             continue
         seen = look_at_seat_mat(frame, camera, found.name, found, settings, Stopwatch(None))
         sites = {s.cell: s for s in (site_of(frame, seen, city, False, settings) for city in seen.cities)}
@@ -102,7 +102,7 @@ def blame_of(site: Site, city: dict[str, Any], verdict: Verdict, settings: Visio
 def truth_lead(site: Site, city: dict[str, Any], verdict: Verdict, settings: VisionSettings) -> float:
     """By how much the true stones' drawing fits better than the wall that was found, beside nothing else."""
     own, pieces = settings.stages.walls, settings.geometry.pieces
-    seen = parts_seen(site, shipped_network(), own.tallest_mm, own.point_mm, own.margin_mm)
+    seen = parts_seen(site, shipped_network(), own)
     sizes = Sizes(
         pieces.stone_mm, pieces.grain_diameter_mm, pieces.grain_thickness_mm, settings.stages.nobles.profile_mm
     )

@@ -216,6 +216,16 @@ class SiteSettings:
 
 
 @dataclass(frozen=True, slots=True)
+class ExtentSettings:
+    """Which part of a tile's raster is looked at (section ``[vision.walls.extent]``); lengths in its points."""
+
+    inset_mm: float
+    bridged_points: int
+    least_points: int
+    room_points: int
+
+
+@dataclass(frozen=True, slots=True)
 class WallSettings:
     """How walls are searched (section ``[vision.walls]``)."""
 
@@ -243,6 +253,7 @@ class WallSettings:
     least_score: float
     shared_weights: tuple[float, ...]
     likelihood_cap: float
+    extent: ExtentSettings
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,7 +18,7 @@ from vision.settings import ArbiterSettings
 from vision.walls.column_count import counted
 from vision.walls.drawing import Part
 from vision.walls.judge import Judge, Stand
-from vision.walls.shape import GAP, TURN, YAW, Courses, Wall, X, Y, stones_along, stones_of_walls
+from vision.walls.shape import GAP, TURN, YAW, Courses, Wall, X, Y, stones_along, stones_of_walls, turned_quarter
 
 Floats: TypeAlias = NDArray[np.float64]
 
@@ -260,6 +260,9 @@ def _alternatives(stand: Stand, stone_mm: float) -> Iterator[Stand]:
     """
     assert stand.wall is not None
     yield from _structures(stand, stone_mm)
+    if stand.wall.length == 1:
+        line = turned_quarter(stand.wall.line)
+        yield from _longer(replace(stand, wall=replace(stand.wall, line=line)), stone_mm)
     if abs(float(stand.wall.line[TURN])) > _BENT:
         line = stand.wall.line.copy()
         line[TURN], line[GAP] = 0.0, min(float(line[GAP]), _USUAL_GAP_MM)
@@ -281,16 +284,24 @@ def _structures(stand: Stand, stone_mm: float) -> Iterator[Stand]:
     centred = tuple((first - 1, last - 1) for first, last in courses[1:])
     if length > 1 and all(first >= 0 and last <= 2 * length - 4 for first, last in centred):
         yield replace(stand, wall=Wall(line, length - 1, ((0, 2 * length - 4), *centred), 0.0))
+    yield from _longer(stand, stone_mm)
     for end in (-1, 1):
         moved = _moved_middle(line, end / 2, stone_mm)
-        by = 2 if end < 0 else 0
-        longer = ((0, 2 * length), *((first + by, last + by) for first, last in courses[1:]))
-        yield replace(stand, wall=Wall(moved, length + 1, longer, 0.0))
         by = -2 if end > 0 else 0
         above = tuple((first + by, last + by) for first, last in courses[1:])
         if length > 1 and all(first >= 0 and last <= 2 * length - 4 for first, last in above):
             yield replace(stand, wall=Wall(moved, length - 1, ((0, 2 * length - 4), *above), 0.0))
     yield replace(stand, wall=None)
+
+
+def _longer(stand: Stand, stone_mm: float) -> Iterator[Stand]:
+    """Stands whose wall has a stone more at either end of its lowest course."""
+    assert stand.wall is not None
+    line, length, courses = stand.wall.line, stand.wall.length, stand.wall.courses
+    for end in (-1, 1):
+        by = 2 if end < 0 else 0
+        longer = ((0, 2 * length), *((first + by, last + by) for first, last in courses[1:]))
+        yield replace(stand, wall=Wall(_moved_middle(line, end / 2, stone_mm), length + 1, longer, 0.0))
 
 
 def _other_courses(courses: Courses) -> Iterator[Courses]:

@@ -20,9 +20,10 @@ from numpy.typing import NDArray
 
 from vision.errors import VisionError
 from vision.light import SRGB_TO_LINEAR, Linear
-from vision.settings import Srgb
+from vision.settings import Srgb, WallSettings
 from vision.site import Site
-from vision.walls.drawing import PARTS
+from vision.walls.drawing import PARTS, Part
+from vision.walls.extent import ground_inside, reaches_beyond, shown_part
 from vision.walls.fine_view import elevation_rad, fine_sight
 from vision.walls.sight import LineOfSight, Mask, sharp_along
 
@@ -137,16 +138,28 @@ def network_inputs(relative: Linear, on_tile: Mask, pictured: Mask, elevation: f
     return inputs
 
 
-def parts_seen(site: Site, network: PartNetwork, tallest_mm: float, point_mm: float, margin_mm: float) -> PartsSeen:
-    """What the network sees on one site."""
-    sight = fine_sight(site, tallest_mm, point_mm, margin_mm)
-    relative, pictured = sharp_along(sight, site)
-    left, bottom, right, top = site.settings.geometry.seat_mat.cell_bounds_mm(site.cell)
-    x, y = sight.ground_mm()
-    on_tile = (x > left) & (x < right) & (y > bottom) & (y < top)
-    inputs = network_inputs(relative, on_tile, pictured, elevation_rad(site), site.settings.palette.seats[site.seat])
+def parts_seen(site: Site, network: PartNetwork, own: WallSettings) -> PartsSeen:
+    """What the network sees on one site, on the part of its raster in which anything shows that stands there."""
+    whole = fine_sight(site, own.tallest_mm, own.point_mm, own.margin_mm)
+    relative, pictured = sharp_along(whole, site)
+    inside = ground_inside(whole, site, own.extent.inset_mm)
+    part = shown_part(relative, inside, site, PAD_PX, own.extent)
+    seen = _seen_in(part, whole, relative, pictured, site, network)
+    there = seen.logs[Part.STONE_SIDE : Part.NOBLE].max(axis=0) > seen.logs[Part.OTHER]
+    if reaches_beyond(there, inside[part], part, pictured.shape, own.extent):
+        return _seen_in((slice(0, whole.rows), slice(0, len(whole.bearings))), whole, relative, pictured, site, network)
+    return seen
+
+
+def _seen_in(
+    part: tuple[slice, slice], whole: LineOfSight, relative: Linear, pictured: Mask, site: Site, network: PartNetwork
+) -> PartsSeen:
+    sight = whole.part(*part)
+    on_tile = ground_inside(sight, site, 0.0)
+    stone = site.settings.palette.seats[site.seat]
+    inputs = network_inputs(relative[part], on_tile, pictured[part], elevation_rad(site), stone)
     logits = network.logits(inputs)[:, : sight.rows, : len(sight.bearings)]
-    return PartsSeen(sight, log_shares(logits), pictured)
+    return PartsSeen(sight, log_shares(logits), pictured[part])
 
 
 def log_shares(logits: Map) -> Map:

@@ -29,7 +29,7 @@ from vision.walls.pawn import pawn_mask, pawn_scores
 from vision.walls.proposals import Tile, propose_columns, propose_nobles
 from vision.walls.search import Found, search_walls
 from vision.walls.shape import Wall, places, stones_along
-from vision.walls.sight import LineOfSight, Mask, line_of_sight
+from vision.walls.sight import LineOfSight, Mask
 from vision.walls.tables import Disc, Piece, Scene, tables_for
 from vision.walls.weighing import Standpoint
 
@@ -74,8 +74,9 @@ def _distance(tile: Unrolled) -> float:
 def unrolled(site: Site, network: PartNetwork) -> Unrolled:
     """A site along the lines of sight, looked at by the network."""
     own = site.settings.stages.walls
-    seen = parts_seen(site, network, own.tallest_mm, own.point_mm, own.margin_mm)
-    sight = line_of_sight(site, own.tallest_mm, own.row_mm, own.column_mm, own.margin_mm)
+    seen = parts_seen(site, network, own)
+    fine = float(seen.sight.bearings[1] - seen.sight.bearings[0])
+    sight = seen.sight.in_steps(own.row_mm, fine * own.column_mm / own.point_mm)
     middle = site.settings.geometry.seat_mat.cell_centre_mm(site.cell)
     return Unrolled(site, sight, seen, maps_on(seen, sight, own.likelihood_cap), middle)
 

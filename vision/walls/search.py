@@ -15,13 +15,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.walls.layout import best_layouts, layouts_by_count
-from vision.walls.shape import GAP, TURN, YAW, Courses, Wall, X, Y, lengthened, stones_of
+from vision.walls.shape import GAP, TURN, YAW, Courses, Wall, X, Y, lengthened, stones_of, turned_quarter
 from vision.walls.tables import Tables
 from vision.walls.weighing import (
     Floats,
     Forms,
     Indices,
     Standpoint,
+    block_costs,
     block_scores,
     form_of,
     loose_scores,
@@ -38,6 +39,7 @@ _WIDE: tuple[Steps, ...] = ((2.0, 2.0, 0.15, 0.2, 0.3), (1.0, 1.0, 0.08, 0.1, 0.
 _STRETCH: tuple[Steps, ...] = ((1.5, 1.5, 0.12, 0.15, 0.3),)
 _FINE: tuple[Steps, ...] = ((1.4, 1.4, 0.12, 0.12, 0.3), (0.7, 0.7, 0.06, 0.06, 0.2), (0.35, 0.35, 0.03, 0.03, 0.1))
 _PITCH_MM = 10.3  # about how far apart stones stand
+_RANKED = 40  # blocks of each length that are ranked by what standing there costs, too
 _LARGE = 2  # stones in the lowest course up to which walls are weighed apart from longer ones
 
 
@@ -181,7 +183,13 @@ def _blocks(tables: Tables, scenes: Sequence[int], standpoint: Standpoint) -> tu
         ranked: list[tuple[float, Floats, int]] = []
         for length in range(1, own.longest_block + 1):
             scores = block_scores(tables, scene, lines, length, standpoint)
-            ranked += [(float(scores[j]), lines[j], length) for j in np.argsort(-scores)[:10].tolist()]
+            likely = np.argpartition(-scores, _RANKED)[:_RANKED]
+            # A block in a noble's or a column's feet is before all that shows behind them, and explains it for nothing.
+            costs = block_costs(tables, scene[likely], lines[likely], length, standpoint)
+            ranked += [
+                (score, lines[j], length)
+                for score, j in zip((scores[likely] - costs).tolist(), likely.tolist(), strict=True)
+            ]
         ranked.sort(key=lambda t: -t[0])
         for line, length in _apart(ranked, own.blocks_followed):
             found_scenes.append(i)
@@ -196,7 +204,7 @@ def _apart(ranked: Sequence[tuple[float, Floats, int]], most: int) -> list[tuple
         if all(
             length != n
             or np.hypot(line[X] - other[X], line[Y] - other[Y]) > 5
-            or abs(np.sin(line[YAW] - other[YAW])) > 0.3
+            or abs(np.sin((line[YAW] - other[YAW]) * (2 if n == 1 else 1))) > (0.6 if n == 1 else 0.3)
             for other, n in chosen
         ):
             chosen.append((line, length))
@@ -215,8 +223,9 @@ def _stretched(
     active = list(range(len(scene)))
     for _ in range(own.longest):
         trials = [
-            (i, lengthened(lines[i], end, by, standpoint.stone_mm), int(length[i]) + by)
+            (i, lengthened(line, end, by, standpoint.stone_mm), int(length[i]) + by)
             for i in active
+            for line in _lines_through(lines[i], int(length[i]))
             for by in (-1, 1)
             for end in (-1, 1)
             if 1 <= length[i] + by <= own.longest
@@ -234,6 +243,11 @@ def _stretched(
         if not active:
             break
     return [(int(i), line, int(n)) for i, line, n in zip(scene, lines, length, strict=True)]
+
+
+def _lines_through(line: Floats, length: int) -> list[Floats]:
+    """The lines a wall may go on along: a stone alone does not tell which."""
+    return [line, turned_quarter(line)] if length == 1 else [line]
 
 
 def _loose_climb(
@@ -273,9 +287,10 @@ def _variants(scene: int, wall: Wall, tables: Tables, longest: int) -> list[tupl
     lines: list[tuple[int, Floats, int]] = [(scene, wall.line, wall.length)]
     for other in (wall.length - 1, wall.length + 1):
         if 1 <= other <= longest:
-            for end in (-1, 1):
-                line = lengthened(wall.line, end, other - wall.length, 10.0)
-                lines += [(scene, _with(line, YAW, by), other) for by in (-0.25, 0.0, 0.25)]
+            for own in _lines_through(wall.line, wall.length):
+                for end in (-1, 1):
+                    line = lengthened(own, end, other - wall.length, 10.0)
+                    lines += [(scene, _with(line, YAW, by), other) for by in (-0.25, 0.0, 0.25)]
     away = wall.line[:2] - tables.eye_mm
     away = away / np.hypot(away[0], away[1])
     lines += [(scene, _with(wall.line, YAW, by), wall.length) for by in (-0.5, -0.25, 0.25, 0.5)]

@@ -94,6 +94,13 @@ def lengthened(line: Floats, towards: int, stones: int, stone_mm: float) -> Floa
     return moved
 
 
+def turned_quarter(line: Floats) -> Floats:
+    """The line through the same stone that runs along its other sides: a stone alone looks the same on it."""
+    turned = line.copy()
+    turned[YAW] += np.pi / 2 if line[YAW] < 0 else -np.pi / 2
+    return turned
+
+
 def outside_by(lines: Floats, length: int, middle_mm: tuple[float, float], reach_mm: float, stone_mm: float) -> Floats:
     """How many millimetres (B,) the lowest course's middles lie outside the tile, summed."""
     x, y, _ = stones_along(lines, places(length)[::2], stone_mm)

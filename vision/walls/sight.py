@@ -7,7 +7,7 @@ from its footprint by arithmetic, and a hypothesis is weighed with two look-ups 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 import cv2
@@ -50,6 +50,16 @@ class LineOfSight:
         row = (distance_mm - self.nearest_mm) * (1.0 / self.step_mm) + 0.5
         held: NDArray[np.int64] = np.clip(row, 0, self.rows).astype(np.int64)
         return held
+
+    def part(self, rows: slice, columns: slice) -> LineOfSight:
+        """A part of the raster; rows count from the first."""
+        return replace(self, rows=rows.stop, bearings=self.bearings[columns])
+
+    def in_steps(self, row_mm: float, bearing_rad: float) -> LineOfSight:
+        """The same raster with other distances between its rows and columns."""
+        bearings = np.arange(self.bearings[0], self.bearings[-1], bearing_rad)
+        rows = int(self.rows * self.step_mm / row_mm) + 1
+        return LineOfSight(self.eye_mm, self.height_mm, bearings, self.nearest_mm, row_mm, rows)
 
     def columns_about(self, x_mm: Floats, y_mm: Floats, radius_mm: float) -> tuple[NDArray[np.intp], Floats]:
         """The columns (B×w) in which something round about places (B,) can show, and their bearings.

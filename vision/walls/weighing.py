@@ -300,3 +300,10 @@ def block_scores(tables: Tables, scene: Indices, lines: Floats, length: int, sta
     stones = tuple(lines[:, i].reshape(-1, 1, 1) for i in (X, Y, YAW))
     met, left = met_and_left(tables, scene, window, (stones[0], stones[1], stones[2]), (half, stone / 2))
     return _any_height(tables, scene, window, met[:, 0], left[:, 0])[:, 0]
+
+
+def block_costs(tables: Tables, scene: Indices, lines: Floats, length: int, standpoint: Standpoint) -> Floats:
+    """What such blocks (N×5) pay for where they stand (N,)."""
+    places = np.broadcast_to(np.arange(length) - (length - 1) / 2.0, (len(lines), length))
+    x, y, yaw = stones_on(lines[:, None], places, standpoint.stone_mm)
+    return cost_of_place(tables, scene, x, y, yaw, standpoint)[:, 0]
