@@ -106,6 +106,8 @@ def _play_live(
     from companion.evening.live_recording import recordings_folder
     from companion.evening.timekeeper import Timekeeper
     from companion.small_table.live import LiveSmallTable
+    from companion.small_table.thinking import ThinkingProcess
+    from companion.small_table.timekeeper import SmallTimekeeper
     from companion.table.database import Database
     from companion.web.addresses import own_local_name, own_names, table_addresses
     from companion.web.announcing import announced
@@ -146,6 +148,7 @@ def _play_live(
             tell = lambda name: live.called(f"http://{name}:{port}")  # noqa: E731
             stack.enter_context(announced(port, way.addresses(), reaching, tell))
         stack.enter_context(Timekeeper(live, clocks, settings.virtual_players))
+        stack.enter_context(SmallTimekeeper(small, clocks, settings.virtual_players, ThinkingProcess()))
         CompanionServer(app, listening, port, feeds).run()
 
 

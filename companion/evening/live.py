@@ -347,6 +347,11 @@ class LiveTable:
                 self._notes.saving(lambda: self._store.forget(before.id))
             self._publish()
 
+    def retell(self) -> None:
+        """The game beside Raja's has come to its end, or goes on after all: tell everybody."""
+        with self._lock:
+            self._publish()
+
     def saving(self, write: Callable[[], Done]) -> Done:
         """Let ``write`` reach the disk; while it cannot, everybody is told why.
 

@@ -122,6 +122,12 @@ def options_for(
     return options_from_json(kind.engine, {**chosen, **table})
 
 
+def may_be_virtual(kind: SmallKind, options: Any) -> bool:
+    """Virtual players can play it: they hold no real cards or markers, and have no vote."""
+    by_phone = getattr(options, "cards", "phones") == "phones" and getattr(options, "bids", "phones") == "phones"
+    return by_phone and not kind.is_vote
+
+
 def is_shuffle(command: JsonObject) -> bool:
     """The companion alone may command it."""
     return command.get("command") in _SHUFFLE_NAMES

@@ -29,6 +29,7 @@ from companion.small_table.kinds import (
     is_sealing,
     is_shuffle,
     kind_named,
+    may_be_virtual,
     options_for,
 )
 from companion.small_table.opening import OpenSmallGame, seated_for, undo_seats_of
@@ -62,6 +63,12 @@ class OpenTable(Protocol):
 
     def go_on_with(self, lobby: Lobby) -> None:
         """Open a game that was made elsewhere."""
+
+    def note(self, sentence: str) -> None:
+        """Tell everybody why nothing happens by itself, until something does."""
+
+    def retell(self) -> None:
+        """Tell everybody of the table again: whether a game is over stands there."""
 
     def saving(self, write: Callable[[], Done]) -> Done:
         """Let something reach the disk, or tell everybody why it cannot."""
@@ -139,7 +146,8 @@ class LiveSmallTable:
         """Go on with another game; its people keep phones, places, names and markers. The id of its table.
 
         Raises:
-            MalformedRequest, MalformedCommand, Conflict: see ``seated_for``, ``options_for``; ``small.nothing_to_vote``.
+            MalformedRequest, MalformedCommand, Conflict: see ``seated_for``, ``options_for``; ``small.nothing_to_vote``,
+                ``small.virtual_hands``.
             LogUnavailable: nothing was begun.
         """
         with self._live.held():
@@ -151,6 +159,10 @@ class LiveSmallTable:
             options = options_for(
                 kind, wish.options, _names(lobby), undo_seats_of(lobby, wish), self._games(kind, before)
             )
+            if any(seat.virtual for seat in lobby.seats) and not may_be_virtual(kind, options):
+                raise Conflict(
+                    "small.virtual_hands", "Virtual players have no hands: play with cards and bids on the phones."
+                )
             # The log is begun first: a crash in between leaves a game that nobody knows of, and no door to nowhere.
             begin = partial(SmallTable.begun, self._log, lobby.id, kind, options, t_ns=0)
             self._live.saving(begin)
@@ -247,7 +259,7 @@ class LiveSmallTable:
     def _take(
         self, table: SmallTable, command: Any, source: str, expected_version: int | None, command_id: str | None
     ) -> int:
-        before = table.version
+        before, was_over = table.version, self.over
         write = partial(
             table.submit,
             command,
@@ -261,6 +273,8 @@ class LiveSmallTable:
             self._followed(table, before)
             self._settle()
             self._publish()
+            if self.over != was_over:
+                self._live.retell()
         return version
 
     # --- what happens by itself (companion.small_table.timekeeper) ----------------------------------
@@ -274,17 +288,26 @@ class LiveSmallTable:
             ends_ns = self._clock.ends_ns(table.state)
             return SmallGlance(lobby, table.kind, table.state, table.version, ends_ns)
 
-    def by_itself(self, command: Any, source: str, glance: SmallGlance) -> None:
-        """Take a command that nobody sent, if nothing has happened since ``glance``.
+    def by_itself(self, command: Any, source: str, seat: int, glance: SmallGlance) -> None:
+        """Take a command that nobody sent, if that seat has the same choices as at ``glance`` still.
+
+        Another seat's seal in between changes nothing; whoever plays or speaks there now, or an undo, may.
 
         Raises:
             IllegalCommand, LogUnavailable: as ``submit``.
         """
         with self._live.held():
             table, lobby = self._table, self._live.lobby
-            if table is None or lobby.id != glance.lobby.id or lobby.paused or table.version != glance.version:
+            if table is None or lobby.id != glance.lobby.id or lobby.paused:
                 return
-            self._take(table, command, source, glance.version, None)
+            moves = table.kind.engine.moves
+            same = lobby.seats == glance.lobby.seats and moves(table.state, seat) == moves(glance.state, seat)
+            if same and seat in table.kind.engine.waiting_for(table.state):
+                self._take(table, command, source, None, None)
+
+    def tell(self, sentence: str) -> None:
+        """Tell everybody why nothing happens by itself, until something does."""
+        self._live.note(sentence)
 
     def settle(self) -> None:
         """Shuffle and deal where the game waits for it; what could not be saved before is tried again."""

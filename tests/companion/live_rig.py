@@ -22,6 +22,8 @@ from companion.players.playing import Chance, next_command
 from companion.players.sensible_player import SensiblePlayer
 from companion.players.settings import VirtualPlayerSettings
 from companion.small_table.live import LiveSmallTable
+from companion.small_table.thinking import ThinkingHere
+from companion.small_table.timekeeper import SmallTimekeeper
 from companion.table.database import Database
 from companion.web.app import create_live_app
 
@@ -66,11 +68,15 @@ class Rig:
         self._serve()
 
     def _serve(self) -> None:
-        clocks = Clocks(lambda: self.time.now_ns, lambda: self.time.now_ns / 1e9, Random(self.seed))
+        clocks = self.clocks = Clocks(lambda: self.time.now_ns, lambda: self.time.now_ns / 1e9, Random(self.seed))
         self.live = LiveTable(self.database, Addresses(f"http://{ADDRESS}", "http://raja.local:8000"), clocks, PIN)
         thinking_s = (self.thinking_s, self.thinking_s)
         self.keeper = Timekeeper(self.live, clocks, VirtualPlayerSettings(thinking_s, 12, self.most_turns))
         self.small = LiveSmallTable(self.live, self.database, clocks)
+        thinker = ThinkingHere(Random(self.seed).randrange)
+        self.small_keeper = SmallTimekeeper(
+            self.small, clocks, VirtualPlayerSettings(thinking_s, 12, self.most_turns), thinker
+        )
         own_names = ("192.168.1.7", "127.0.0.1", "localhost")
         self.app: Flask = create_live_app(self.live, lambda name: name in own_names, small=self.small)
 

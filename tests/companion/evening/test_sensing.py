@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 
 from companion.errors import CompanionError
-from companion.evening.sensing import GIVES_WAY_BY, SensingProcess
+from companion.evening.sensing import SensingProcess
+from companion.own_process import GIVES_WAY_BY
 from companion.settings.loading import load_settings
 from vision.calibration import default_camera
 

@@ -2,32 +2,15 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
 
-from tests.companion.live_rig import Phone, Rig, refusal
+from tests.companion.live_rig import Rig, refusal
+from tests.companion.small_table.playing import command, opened, played, told
 
-ALMOST = {"kind": "almost", "options": {"discussion_s": 0}}
-
-
-def opened(rig: Rig, *names: str, **wish: Any) -> list[Phone]:
-    """Phones of those people, and the small game has begun."""
-    phones = rig.seated(*names)
-    answer = rig.screen().post("/api/small/open", **wish)
-    assert answer.status_code == 200, answer.json
-    return phones
-
-
-def told(phone: Phone) -> Any:
-    """What that phone is told of the small game."""
-    return phone.get("/api/small/state").json
-
-
-def command(phone: Phone, name: str, /, *, id: str | None = None, **fields: Any) -> Any:
-    """A command of the phone's own seat."""
-    more: dict[str, Any] = {} if id is None else {"id": id}
-    return phone.post("/api/small/commands", command={"command": name, "seat": told(phone)["you"], **fields}, **more)
+ALMOST: dict[str, Any] = {"kind": "almost", "options": {"discussion_s": 0}}
 
 
 def test_a_host_opens_a_small_game_in_the_lobbys_place_and_everybody_keeps_the_seat() -> None:
@@ -99,3 +82,179 @@ def test_a_stale_command_changes_nothing() -> None:
         409,
         "log.stale_version",
     )
+
+
+@pytest.mark.parametrize(
+    ("wish", "expected"),
+    [
+        ({"kind": "chess"}, (400, "small.unknown_kind")),
+        ({"kind": "raja"}, (400, "small.unknown_kind")),
+        ({"kind": "belemmer"}, (400, "small.players")),
+        ({"kind": "almost", "seats": [0, 1]}, (400, "small.players")),
+        ({"kind": "almost", "seats": [0, 1, 1]}, (400, "small.seats")),
+        ({"kind": "almost", "seats": [0, 1, 4]}, (400, "small.seats")),
+        ({"kind": "almost", "options": {"players": ["A", "B", "C"]}}, (400, "small.own_options")),
+        ({"kind": "almost", "options": {"discussion_s": -1}}, (400, "options.discussion")),
+        ({"kind": "almost", "options": {"rounds": 3}}, (400, "options.unknown_field")),
+        ({"kind": "almost", "options": {"bids": "fists"}, "virtual": ["random"]}, (409, "small.virtual_hands")),
+        ({"kind": "bid_war", "options": {"cards": "typed"}, "virtual": ["random"]}, (409, "small.virtual_hands")),
+        ({"kind": "evening_vote"}, (409, "small.nothing_to_vote")),
+        ({"kind": "evening_vote", "virtual": ["random"]}, (409, "small.no_virtual_votes")),
+        ({"kind": "almost", "title": " "}, (400, "game.title")),
+        ({}, (400, "request.missing_field")),
+    ],
+)
+def test_a_game_that_cannot_be_opened_is_refused_and_the_lobby_stays(
+    wish: dict[str, Any], expected: tuple[int, str]
+) -> None:
+    rig = Rig()
+    phones = rig.seated("Asha", "Bo", "Cy")
+    assert refusal(rig.screen().post("/api/small/open", **wish)) == expected
+    assert refusal(phones[0].post("/api/small/open", **ALMOST)) == (403, "host.only")
+    assert phones[0].state()["lobby"]["stage"] == "open"
+    assert refusal(phones[0].post("/api/small/commands", command={"command": "SealBid", "seat": 0, "bid": 1})) == (
+        409,
+        "small.none_open",
+    )
+
+
+def test_whoever_has_no_seat_plays_no_part() -> None:
+    rig = Rig()
+    opened(rig, "Asha", "Bo", "Cy", **ALMOST)
+    guest = rig.phone()
+    body = {"command": "SealBid", "seat": 0, "bid": 1}
+    assert refusal(guest.post("/api/small/commands", command=body)) == (401, "person.unknown")
+    assert refusal(guest.post("/api/small/undo")) == (401, "person.unknown")
+
+
+def test_nobody_but_the_companion_shuffles() -> None:
+    rig = Rig()
+    opened(rig, "Asha", "Bo", kind="bid_war")
+    body = {"command": "ShuffleDeck", "seat": -1, "owner": 0, "order": []}
+    assert refusal(rig.screen().post("/api/small/commands", command=body)) == (403, "small.companion_shuffles")
+    state = told(rig.screen())
+    assert state["view"]["phase"] == "bidding", "dealt by the companion"
+    assert state["host_moves"] == []
+
+
+def test_a_pause_halts_everybody_but_the_host() -> None:
+    rig = Rig()
+    phones = opened(rig, "Asha", "Bo", "Cy", **ALMOST)
+    rig.screen().post("/api/pause", paused=True)
+    assert told(phones[0])["paused"] is True
+    assert refusal(command(phones[0], "SealBid", bid=3)) == (409, "table.paused")
+    rig.screen().post("/api/pause", paused=False)
+    assert command(phones[0], "SealBid", bid=3).status_code == 200
+
+
+def test_an_undo_takes_back_what_people_did_with_what_followed_by_itself() -> None:
+    rig = Rig()
+    phones = opened(rig, "Asha", "Bo", kind="suit_bidding", undo="all")
+    for phone in phones:
+        hand = told(phone)["moves"][0]["cards"]
+        command(phone, "SealBid", card=hand[0])
+    before = told(phones[0])
+    assert before["undo"]["may"] is True
+    assert before["undo"]["what"] == "Bo has sealed a bid."
+    assert phones[0].post("/api/small/undo", id="u").status_code == 200
+    assert phones[0].post("/api/small/undo", id="u").status_code == 200
+    after = told(phones[0])
+    assert after["version"] == before["version"] + 1
+    assert after["view"]["auction"] == 1, "never into a round that everybody has seen"
+    assert after["waiting"] == [0, 1]
+    assert after["undo"] == {"may": False, "what": None, "german": None, "redo": True}
+    assert phones[1].post("/api/small/redo").status_code == 200
+    assert told(phones[0])["view"] == before["view"]
+    assert refusal(phones[1].post("/api/small/undo", count=3)) == (422, "undo.nothing")
+    assert refusal(phones[1].post("/api/small/undo", count=0)) == (422, "undo.at_least_one")
+
+
+def test_an_undo_does_not_undo_the_deal() -> None:
+    rig = Rig()
+    opened(rig, "Asha", "Bo", kind="bid_war")
+    assert refusal(rig.screen().post("/api/small/undo")) == (422, "undo.nothing")
+
+
+def test_the_next_game_keeps_everybody_also_who_sat_one_out() -> None:
+    rig = Rig()
+    phones = opened(rig, "Asha", "Bo", "Cy", kind="belemmer", seats=[2, 0])
+    state = told(phones[1])
+    assert [seat["name"] for seat in state["seats"]] == ["Cy", "Asha"]
+    assert [(seat["seat"], seat["name"]) for seat in state["aside"]] == [(2, "Bo")]
+    assert (told(phones[2])["you"], state["you"]) == (0, None)
+    markers = {seat["name"]: seat["marker"] for seat in state["seats"]}
+    assert rig.screen().post("/api/small/open", seats=[0, 1, 2], virtual=["random"], **ALMOST).status_code == 200
+    state = told(phones[1])
+    assert [seat["name"] for seat in state["seats"]] == ["Cy", "Asha", "Bo", "Anand"]
+    assert {
+        name: marker for name, marker in ((s["name"], s["marker"]) for s in state["seats"]) if name in markers
+    } == markers
+    assert (state["you"], state["seats"][2]["symbol"], state["seats"][3]["virtual"]) == (2, "●", "random")
+    assert rig.screen().post("/api/games").status_code == 200
+    assert [seat["name"] for seat in phones[0].state()["lobby"]["seats"]] == ["Asha", "Bo", "Cy", "Anand", None]
+    assert told(phones[0])["kind"] == "raja"
+    assert told(phones[0])["view"] is None
+
+
+def test_an_evening_of_several_games_is_added_up_and_voted_on() -> None:
+    rig = Rig()
+    phones = opened(rig, "Asha", "Bo", "Cy", **ALMOST)
+    list(played(rig, phones, Random(1)))
+    rig.time.pass_s(600)
+    assert rig.screen().post("/api/small/open", kind="suit_bidding").status_code == 200
+    assert refusal(rig.screen().post("/api/small/open", kind="evening_vote")) == (409, "small.nothing_to_vote")
+    list(played(rig, phones, Random(2)))
+    evening = told(phones[0])["evening"]
+    assert [game["kind"] for game in evening["games"]] == ["almost", "suit_bidding"]
+    assert evening["vote"] is True
+    winners = [name for game in evening["games"] for name in game["winners"]]
+    assert {total["name"]: total["won"] for total in evening["totals"]} == {
+        n: winners.count(n) for n in ("Asha", "Bo", "Cy")
+    }
+    rig.time.pass_s(600)
+    assert rig.screen().post("/api/small/open", kind="evening_vote").status_code == 200
+    assert told(phones[0])["view"]["games"] == ["Almost", "Suit bidding"]
+    assert told(phones[0])["evening"]["games"] == evening["games"]
+    list(played(rig, phones, Random(3)))
+    assert told(phones[0])["stage"] == "ended"
+    assert told(phones[0])["evening"]["games"] == evening["games"], "a vote is none of the evening's games"
+    assert told(phones[0])["view"]["points"] is not None
+
+
+def test_a_game_of_another_day_belongs_to_another_evening() -> None:
+    rig = Rig()
+    phones = opened(rig, "Asha", "Bo", "Cy", **ALMOST)
+    list(played(rig, phones, Random(1)))
+    rig.time.pass_s(20 * 3600)
+    rig.screen().post("/api/small/open", kind="suit_bidding")
+    assert told(phones[0])["evening"]["games"] == []
+
+
+def test_a_game_of_raja_counts_for_the_evening_and_is_gone_back_to() -> None:
+    rig = Rig()
+    phones = rig.started("Asha", "Bo", "Cy")
+    raja = rig.live.lobby.id
+    rig.play(40)
+    version = phones[0].state()["version"]
+    assert rig.screen().post("/api/small/open", **ALMOST).status_code == 200
+    assert refusal(phones[0].command("PassBid")) == (409, "table.other_game")
+    list(played(rig, phones, Random(1)))
+    assert rig.screen().post(f"/api/games/{raja}/open").status_code == 200
+    assert (told(phones[0])["kind"], phones[0].state()["version"]) == ("raja", version)
+    listed = rig.screen().get("/api/games").json["games"]  # type: ignore[index]
+    assert [(game["kind"], game["stage"]) for game in listed] == [("almost", "ended"), ("raja", "playing")]
+
+
+def test_seven_places_are_for_small_games_alone() -> None:
+    rig = Rig()
+    screen = rig.screen()
+    assert refusal(screen.post("/api/small/places", places=8)) == (400, "table.places")
+    assert refusal(rig.phone().post("/api/small/places", places=7)) == (403, "host.only")
+    assert screen.post("/api/small/places", places=7).status_code == 200
+    rig.seated("Asha", "Bo", "Cy", "Dev", "Eva", "Fay", "Gil")
+    assert refusal(screen.post("/api/small/places", places=5)) == (409, "seat.taken")
+    assert refusal(screen.post("/api/game/start")) == (409, "table.too_many")
+    for seat in (0, 1):
+        screen.post(f"/api/seats/{seat}/free")
+    assert screen.post("/api/game/start").status_code == 200
+    assert sorted(seat.mat for seat in rig.live.lobby.seats) == [0, 1, 2, 3, 4]

@@ -1,0 +1,95 @@
+"""Work in a process of its own, asked and answered over a line, so that pages answer whatever it takes."""
+
+from __future__ import annotations
+
+import contextlib
+import multiprocessing
+import os
+import signal
+from collections.abc import Callable, Iterator
+from multiprocessing.connection import Connection
+from typing import Any, Final
+
+from companion.errors import CompanionError
+
+GIVES_WAY_BY: Final = 10
+"""How much lower than the pages' such a process stands in the queue for a processor (``nice``)."""
+
+
+class ProcessLost(CompanionError):
+    """The process ended in the middle of its work; another one has been begun."""
+
+
+class OwnProcess:
+    """A process that serves one question after another until its line is closed. Not thread-safe.
+
+    Args:
+        serve: a module's function, called there with the line and ``given``; it answers until the line ends.
+        given: what it needs; it is sent over once.
+        name: of the process, and first part of the error's code: ``sensing.lost``.
+        lost: what is said when it ended.
+    """
+
+    def __init__(self, serve: Callable[..., None], given: tuple[Any, ...], name: str, lost: str) -> None:
+        self._serve = serve
+        self._given = given
+        self._name = name
+        self._lost = lost
+        self._begin()
+
+    def _begin(self) -> None:
+        context = multiprocessing.get_context("spawn")
+        self._line, other = context.Pipe()
+        self._process = context.Process(target=self._serve, args=(other, *self._given), name=self._name, daemon=True)
+        with _interrupts_held():
+            self._process.start()
+        other.close()
+
+    def ask(self, question: Any) -> Any:
+        """The answer; whoever asks waits for it.
+
+        Raises:
+            ProcessLost: ``….lost``: the process died; a new one is begun for the next question.
+        """
+        try:
+            self._line.send(question)
+            return self._line.recv()
+        except (EOFError, OSError) as error:
+            self.close()
+            self._begin()
+            raise ProcessLost(f"{self._name}.lost", self._lost) from error
+
+    def close(self) -> None:
+        """End the process."""
+        with contextlib.suppress(OSError):
+            self._line.close()
+        self._process.join(timeout=2)
+        if self._process.is_alive():
+            self._process.terminate()
+            self._process.join(timeout=2)
+
+
+def answer_all(line: Connection, answer: Callable[[Any], Any]) -> None:
+    """In the process: answer what comes, until the other end closes."""
+    os.nice(GIVES_WAY_BY)
+    while True:
+        try:
+            question = line.recv()
+        except (EOFError, OSError):
+            return
+        found = answer(question)
+        with contextlib.suppress(OSError):  # who asked is gone: the next turn ends this
+            line.send(found)
+
+
+@contextlib.contextmanager
+def _interrupts_held() -> Iterator[None]:
+    """A process begun meanwhile never hears Ctrl-C: it ends when its line is closed."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)

@@ -1,0 +1,134 @@
+"""What happens by itself in a small game when its time has come: talk ends, cards are dealt, a virtual player moves."""
+
+from __future__ import annotations
+
+import threading
+from types import TracebackType
+from typing import Final
+
+from companion.errors import CompanionError
+from companion.evening.clocks import Clocks
+from companion.games.engine import HOST, Legal
+from companion.games.errors import GameError
+from companion.lobby.lobby import VirtualKind
+from companion.players.settings import VirtualPlayerSettings
+from companion.small_table.discussion import end_of_discussion
+from companion.small_table.kinds import may_be_virtual
+from companion.small_table.live import LiveSmallTable, SmallGlance
+from companion.small_table.table import CLOCK, VIRTUAL
+from companion.small_table.thinking import Thinker, Thought
+from companion.table.database import LogUnavailable
+from companion.table.log import LogConflict
+
+LONGEST_WAIT_S: Final = 1.0
+SHORTEST_WAIT_S: Final = 0.005
+RETRY_S: Final = 2.0
+"""After what could not be saved or decided, before it is tried again."""
+
+
+class SmallTimekeeper:
+    """Does what is due, in a thread of its own while used as a context manager.
+
+    Args:
+        clocks: the table's own.
+        settings: how long virtual players think.
+        thinker: decides for them; closed with this.
+    """
+
+    def __init__(
+        self, small: LiveSmallTable, clocks: Clocks, settings: VirtualPlayerSettings, thinker: Thinker
+    ) -> None:
+        self._small = small
+        self._clocks = clocks
+        self.settings = settings
+        self._thinker = thinker
+        self._thinking: tuple[str, Legal] | None = None
+        self._thought_s = 0.0
+        self._stopping = threading.Event()
+        self._thread = threading.Thread(target=self._run, name="small timekeeper", daemon=True)
+
+    def __enter__(self) -> SmallTimekeeper:
+        self._thread.start()
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._stopping.set()
+        self._thread.join(timeout=5)
+        self._thinker.close()
+
+    def tick(self) -> float | None:
+        """Do what is due. Returns: seconds until something is; None while nothing will be.
+
+        Raises:
+            GameError, ProcessLost: a virtual player could not go on.
+            LogConflict, LogUnavailable: it was not taken.
+        """
+        self._small.settle()
+        glance = self._small.glance()
+        if glance is None:
+            return None
+        talk_s = self._end_talk(glance)
+        if talk_s == 0.0:
+            return talk_s
+        thinking_s = self._let_move(glance)
+        return min((wait_s for wait_s in (talk_s, thinking_s) if wait_s is not None), default=None)
+
+    def _end_talk(self, glance: SmallGlance) -> float | None:
+        """End the discussion when its time is over; seconds until then."""
+        if glance.discussion_ends_ns is None:
+            return None
+        left_s = (glance.discussion_ends_ns - self._clocks.now_ns()) / 1e9
+        if left_s > 0:
+            return left_s
+        self._small.by_itself(end_of_discussion(), CLOCK, HOST, glance)
+        return 0.0
+
+    def _let_move(self, glance: SmallGlance) -> float | None:
+        """Let a virtual player move that has thought for long enough; seconds until the next one has."""
+        mover = _next_virtual(glance)
+        if mover is None:
+            return None
+        seat, player = mover
+        engine, now_s = glance.kind.engine, self._clocks.steady_s()
+        may = Legal(seat, (), engine.legal(glance.state, seat).moves)
+        if self._thinking != (glance.lobby.id, may):
+            self._thinking = (glance.lobby.id, may)
+            self._thought_s = now_s + self._clocks.random.uniform(*self.settings.thinking_s)
+        if now_s < self._thought_s:
+            return self._thought_s - now_s
+        thought = Thought(engine.name, player, engine.legal(glance.state, seat), engine.view(glance.state, seat))
+        # This may take a moment: nobody waits for it, and if the seat's choices are others by then it is dropped.
+        command = self._thinker.command(thought)
+        self._thinking = None
+        self._small.by_itself(command, f"{VIRTUAL} {seat}", seat, glance)
+        return 0.0
+
+    def _run(self) -> None:
+        while not self._stopping.is_set():
+            sequence = self._small.feed.newest().sequence
+            wait_s: float | None = RETRY_S
+            try:
+                wait_s = self.tick()
+            except LogConflict:
+                wait_s = 0.0
+            except LogUnavailable:
+                self._stopping.wait(RETRY_S)
+            except (GameError, CompanionError) as error:
+                self._small.tell(f"A virtual player cannot go on ({error.message}): the host can take its seat over.")
+                self._stopping.wait(RETRY_S)
+            wait_s = LONGEST_WAIT_S if wait_s is None else min(wait_s, LONGEST_WAIT_S)
+            # Whatever happens meanwhile may bring something forward.
+            self._small.feed.wait_newer(sequence, max(wait_s, SHORTEST_WAIT_S))
+
+
+def _next_virtual(glance: SmallGlance) -> tuple[int, VirtualKind] | None:
+    """A virtual player the game waits for."""
+    if not may_be_virtual(glance.kind, glance.state.options):
+        return None
+    for seat in glance.kind.engine.waiting_for(glance.state):
+        kind = None if seat == HOST else glance.lobby.seats[seat].virtual
+        if kind is not None and glance.kind.engine.moves(glance.state, seat):
+            return seat, kind
+    return None
