@@ -7,6 +7,7 @@ from collections.abc import Callable
 from flask import Blueprint, Response, render_template
 
 from companion.evening.live import LiveTable
+from companion.evening.live_state import Addresses
 from companion.web.people import known_person
 from companion.web.qr import qr_svg
 
@@ -18,6 +19,8 @@ PAGES = {
     "/host": "host.html",
     "/look-back": "look_back.html",
     "/help": "help.html",
+    "/small": "small.html",
+    "/small-table": "small_table.html",
 }
 
 
@@ -25,7 +28,7 @@ def pages(live: LiveTable) -> Blueprint:
     """Every page of a live table; whoever opens one is known from then on."""
     routes = Blueprint("pages", __name__)
     for path, template in PAGES.items():
-        routes.add_url_rule(path, template.removesuffix(".html"), _page(template))
+        routes.add_url_rule(path, template.removesuffix(".html"), _page(template, live.addresses))
 
     @routes.get("/join.svg")
     def join_code() -> Response:
@@ -34,9 +37,9 @@ def pages(live: LiveTable) -> Blueprint:
     return routes
 
 
-def _page(template: str) -> Callable[[], str]:
+def _page(template: str, addresses: Addresses) -> Callable[[], str]:
     def page() -> str:
         known_person()
-        return render_template(template, api="")
+        return render_template(template, api="", addresses=addresses)
 
     return page

@@ -4,22 +4,29 @@ from __future__ import annotations
 
 import json
 import re
+import sys
 from pathlib import Path
 from typing import get_args
 
 import pytest
 
 import companion.web
+from companion.games.evening_vote import game as vote
 from companion.games.raja.commands import Command
 from companion.games.raja.moves import Move
+from companion.small_table.kinds import KINDS as SMALL_KINDS
+from companion.small_table.kinds import SmallKind
 
 WEB = Path(companion.web.__file__).parent
 STATIC = WEB / "static"
+JS = STATIC / "js"
 TEMPLATES = sorted([*(WEB / "templates").glob("*.html"), *(STATIC / "shell").glob("*.html")])
 SCRIPTS = sorted([*(STATIC / "js").rglob("*.js"), *(STATIC / "shell").glob("*.js")])
 SHEETS = sorted((STATIC / "css").glob("*.css"))
 OWN_FILES = [*TEMPLATES, *SCRIPTS, *SHEETS, *sorted((STATIC / "pictures").glob("*.svg"))]
 CATALOGUES = {path.stem: json.loads(path.read_text("utf-8")) for path in sorted((STATIC / "text").glob("*.json"))}
+BY_THE_TABLE = {"Deal", "ShuffleDeck", "ShuffleSpare", "ShufflePiles", "EndDiscussion"}
+"""Moves of the host and of the companion alone; the clock or a key beside the game ends the talk."""
 SVG_NAMESPACE = "http://www.w3.org/2000/svg"
 
 
@@ -84,7 +91,7 @@ def test_every_text_that_is_asked_for_is_in_the_catalogue() -> None:
 
 def test_every_move_that_the_rules_offer_has_a_control_on_the_seat_page() -> None:
     offered = {kind.__name__.removeprefix("May") for kind in get_args(Move)}
-    scenes = "".join(path.read_text("utf-8") for path in SCRIPTS if path.parent.name in ("seat", "mend"))
+    scenes = "".join(path.read_text("utf-8") for path in SCRIPTS if path.parent in (JS / "seat", JS / "mend"))
     drawn = set(re.findall(r'(?:moveOf|allMovesOf|tradeMove|\.may ===|\.may !==)[^"\n]*"(\w+)"', scenes))
     drawn |= set(re.findall(r'const others = \["(\w+)", "(\w+)", "(\w+)"\]', scenes)[0])
     assert offered - drawn - {"CorrectPrice"} == set()
@@ -92,12 +99,31 @@ def test_every_move_that_the_rules_offer_has_a_control_on_the_seat_page() -> Non
 
 def test_every_command_that_the_pages_send_is_one_of_the_rules() -> None:
     known = {kind.__name__ for kind in get_args(Command)}
-    scripts = "".join(path.read_text("utf-8") for path in SCRIPTS)
+    scripts = "".join(path.read_text("utf-8") for path in SCRIPTS if JS / "small" not in path.parents)
     sent = set(re.findall(r'desk\.send\(\s*"(\w+)"', scripts)) | set(re.findall(r'\bcommand: "(\w+)"', scripts))
     assert len(sent) > 30
     assert sent <= known
     by_the_seats = known - {"Undo", "Redo", "RollSiegeDice", "OfferBarter", "CounterBarter"}
     assert by_the_seats <= sent
+
+
+@pytest.mark.parametrize("kind", SMALL_KINDS.values(), ids=lambda kind: kind.kind)
+def test_every_move_of_a_small_game_has_a_control_and_every_command_is_sent(kind: SmallKind) -> None:
+    module = (
+        sys.modules[kind.engine.options_type.__module__.replace(".options", ".moves")] if not kind.is_vote else vote
+    )
+    offered = {name.removeprefix("May") for name in vars(module) if name.startswith("May")}
+    scene = JS / "small" / "seat" / f"{'vote' if kind.is_vote else kind.kind}.js"
+    script = scene.read_text("utf-8")
+    drawn = set(re.findall(r'moves?Of\(\s*state,\s*"(\w+)"', script)) | set(
+        re.findall(r'tellScene\(desk, "(\w+)"', script)
+    )
+    assert offered - drawn - BY_THE_TABLE == set()
+    assert drawn <= offered
+    commands = {command.__name__ for command in kind.engine.command_types}
+    sent = set(re.findall(r'desk\.send\(\s*"(\w+)"', script)) | set(re.findall(r'tellScene\(desk, "(\w+)"', script))
+    assert commands - sent - BY_THE_TABLE - {"Undo", "Redo"} == set()
+    assert sent <= commands
 
 
 @pytest.mark.parametrize("font", sorted((STATIC / "vendor").glob("*/*.woff2")), ids=lambda path: path.parent.name)

@@ -19,11 +19,16 @@ async function start() {
       find("#door-game").textContent =
         lobby.stage === "open"
           ? text(playing.length ? "door.gathering" : "door.empty", { names: playing.join(", ") })
-          : text(lobby.stage === "ended" ? "door.ended" : "door.playing", {
-              title: lobby.title,
-              number: game?.turn ?? 0,
-              names: playing.join(", "),
-            });
+          : lobby.kind !== "raja"
+            ? text("door.small", {
+                game: text(`small.game.${lobby.kind.replaceAll("_", "-")}`),
+                names: playing.join(", "),
+              })
+            : text(lobby.stage === "ended" ? "door.ended" : "door.playing", {
+                title: lobby.title,
+                number: game?.turn ?? 0,
+                names: playing.join(", "),
+              });
       document.documentElement.dataset.sequence = String(sequence);
     },
     showConnection,

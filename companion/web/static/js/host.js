@@ -7,8 +7,10 @@ import { find, html } from "./dom.js";
 import { setUpAddress } from "./host/address.js";
 import { setUpGame } from "./host/game.js";
 import { setUpGames } from "./host/games.js";
+import { setUpNextGame } from "./host/next_game.js";
 import { setUpRecording } from "./host/recording.js";
 import { setUpHostSeats } from "./host/seats.js";
+import { setUpSmallGame } from "./host/small_game.js";
 import { setUpMending } from "./mend/mending.js";
 import { openPage, showConnection } from "./page.js";
 import { panel, showAll } from "./panel.js";
@@ -16,6 +18,7 @@ import { setUpQuestions } from "./questions.js";
 import { setUpStandingNotices } from "./seat/notices.js";
 import { setUpWhen } from "./seat/top.js";
 import { keepShell } from "./shell.js";
+import { STREAM } from "./small/addresses.js";
 import { followTable } from "./stream.js";
 import { text } from "./text.js";
 import { setUpUndo } from "./undo.js";
@@ -52,6 +55,20 @@ const setUpFrame = () =>
         : [],
   );
 
+/** The evening's other games: which is next, and the one that is open. */
+function followSmallGames() {
+  const parts = [setUpNextGame(), setUpSmallGame()];
+  followTable(
+    STREAM,
+    (told) => {
+      const state = /** @type {import("./small/state.js").SmallState} */ (/** @type {any} */ (told));
+      if (state.host) showAll(/** @type {any} */ (parts), told);
+      document.documentElement.dataset.small = String(told.sequence);
+    },
+    () => {},
+  );
+}
+
 async function start() {
   await openPage();
   keepShell();
@@ -71,12 +88,14 @@ async function start() {
     setUpMending({ speaksFor: () => HOST, legalOf: (state) => state.host_legal }),
   ];
 
+  followSmallGames();
   followTable(
     "/api/events",
     (state) => {
       noteState(state);
       find("#login").hidden = state.you.host;
       find("#host").hidden = !state.you.host;
+      document.body.dataset.kind = state.lobby.kind;
       if (state.you.host) showAll(panels, state);
       document.documentElement.dataset.sequence = String(state.sequence);
     },

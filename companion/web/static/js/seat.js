@@ -62,6 +62,10 @@ async function start() {
     "/api/events",
     (state) => {
       noteState(state);
+      if (state.lobby.kind !== "raja") {
+        location.replace("/small");
+        return;
+      }
       const seat = mySeat(state);
       // Whoever has no seat (any more) is shown where seats are taken.
       if (seat === null) {

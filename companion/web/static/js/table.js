@@ -46,6 +46,10 @@ async function start() {
     `${API}/api/events`,
     (state) => {
       if (!state.evening) return; // the table is not laid yet
+      if ((state.lobby?.kind ?? "raja") !== "raja") {
+        location.replace("/small-table");
+        return;
+      }
       live = state.evening.mode === "live";
       for (const show of panels) show(state);
       const news = showLog(state);

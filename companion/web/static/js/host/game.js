@@ -135,13 +135,14 @@ export function setUpGame() {
   /** @param {import("../types.js").Lobby} lobby @param {TableState["clock"]} clock */
   function drawPlaying(lobby, clock) {
     const seconds = clock?.seconds ?? 0;
-    const agreed = [
+    const raja = lobby.kind === "raja";
+    const agreed = raja && [
       text(`rulebook.${lobby.options.rulebook}`),
       ...[...SWITCHES].filter((name) => lobby.options[name]).map((name) => text(`option.${name}`)),
       lobby.options.undo === "all" && text("option.undo"),
     ];
     return [
-      hint(`${lobby.title} · ${agreed.filter(Boolean).join(" · ")}`),
+      hint(agreed ? `${lobby.title} · ${agreed.filter(Boolean).join(" · ")}` : lobby.title),
       html(
         "div",
         { class: "more-row" },
@@ -158,41 +159,50 @@ export function setUpGame() {
           text(lobby.paused ? "host.go_on" : "host.pause"),
         ),
       ),
-      part(
-        text("host.clock"),
-        html(
-          "div",
-          { class: "number-choice", role: "group", "aria-label": text("host.clock") },
-          ...CLOCKS_S.map((value) =>
-            html(
-              "button",
-              {
-                type: "button",
-                class: "number",
-                "data-key": `clock${value}`,
-                "aria-pressed": String(value === seconds),
-                onclick: () => ask("/api/clock", { seconds: value || null }),
-              },
-              value ? text("host.seconds", { count: value }) : text("host.no_clock"),
+      raja &&
+        part(
+          text("host.clock"),
+          html(
+            "div",
+            { class: "number-choice", role: "group", "aria-label": text("host.clock") },
+            ...CLOCKS_S.map((value) =>
+              html(
+                "button",
+                {
+                  type: "button",
+                  class: "number",
+                  "data-key": `clock${value}`,
+                  "aria-pressed": String(value === seconds),
+                  onclick: () => ask("/api/clock", { seconds: value || null }),
+                },
+                value ? text("host.seconds", { count: value }) : text("host.no_clock"),
+              ),
             ),
           ),
+          seconds > 0 &&
+            stepper({
+              key: "clock",
+              label: text("host.clock_seconds"),
+              value: seconds,
+              least: 1,
+              most: 600,
+              onChange: (value) => void ask("/api/clock", { seconds: value }),
+            }),
         ),
-        seconds > 0 &&
-          stepper({
-            key: "clock",
-            label: text("host.clock_seconds"),
-            value: seconds,
-            least: 1,
-            most: 600,
-            onChange: (value) => void ask("/api/clock", { seconds: value }),
-          }),
-      ),
     ];
   }
 
   const show = panel(
     find("#host-game"),
-    ({ lobby, clock }) => [lobby.stage, lobby.seats, lobby.options, lobby.paused, lobby.title, clock?.seconds],
+    ({ lobby, clock }) => [
+      lobby.stage,
+      lobby.kind,
+      lobby.seats,
+      lobby.options,
+      lobby.paused,
+      lobby.title,
+      clock?.seconds,
+    ],
     (_, { lobby, clock }) => (lobby.stage === "open" ? drawOptions(lobby) : drawPlaying(lobby, clock)),
   );
 

@@ -1,0 +1,79 @@
+/** The small game that is open, on the host's page: whom it waits for, real cards to tell, taking back, ending it. */
+
+import { wish } from "../commands.js";
+import { find, html } from "../dom.js";
+import { panel } from "../panel.js";
+import { setUpTalkClock } from "../small/clock.js";
+import { titleOf } from "../small/court.js";
+import { setUpHostKeys } from "../small/host_keys.js";
+import { setUpNow } from "../small/now.js";
+import { noteState } from "../small/sending.js";
+import { HOST, chipOf, isOver, isSmall, roundOf, waitingOf } from "../small/state.js";
+import { setUpTakingBack } from "../small/taking_back.js";
+import { resultSentence } from "../small/scores.js";
+import { text } from "../text.js";
+
+/** @typedef {import("../small/state.js").SmallState} SmallState */
+
+const TOLD_BY_HOST = Object.freeze(["MayFlipPrize", "MayTurnPrize", "MayShowBid", "MayShowTop", "MayShowFist"]);
+
+/** The state as the host speaks in it: only where real cards or fists are to be told. @param {SmallState} state */
+function asHost(state) {
+  const moves = (state.host_moves ?? []).filter((move) => TOLD_BY_HOST.includes(move.move));
+  return moves.length ? { ...state, you: HOST, moves } : null;
+}
+
+/** @returns {(state: SmallState) => void} */
+export function setUpSmallGame() {
+  const section = find("#small-game");
+  const refusal = find("#small-refusal");
+  let sure = false;
+  /** @type {SmallState | null} */
+  let newest = null;
+
+  async function end() {
+    if (newest?.stage === "playing" && !sure) {
+      sure = true;
+    } else {
+      refusal.textContent = (await wish("/api/games", {})) ?? "";
+      sure = false;
+    }
+    if (newest) show(newest, true);
+  }
+
+  const show = /** @type {any} */ (panel)(
+    find("#small-standing"),
+    (/** @type {SmallState} */ { view, waiting, seats, stage }) => [view, waiting, seats, stage],
+    (/** @type {any} */ _, /** @type {SmallState} */ state) => [
+      html("h3", { class: "part-title" }, titleOf(state), " ", roundOf(state)),
+      isOver(state)
+        ? html("p", { class: "result-sentence" }, resultSentence(state))
+        : html(
+            "p",
+            { class: "waits-for" },
+            text("small.waits"),
+            " ",
+            ...waitingOf(state).map((seat) => (seat === HOST ? text("small.the_table") : chipOf(state, seat))),
+          ),
+      html(
+        "div",
+        { class: "more-row" },
+        html(
+          "button",
+          { type: "button", class: sure ? "tool tool-grave" : "tool", "data-key": "end-game", onclick: end },
+          sure ? text("games.sure") : text("next.end"),
+        ),
+      ),
+    ],
+  );
+  const parts = [setUpTalkClock(), setUpHostKeys(), setUpTakingBack("#small-undo", "#small-refusal"), setUpNow(asHost)];
+
+  return (state) => {
+    section.hidden = !isSmall(state);
+    if (!isSmall(state)) return;
+    newest = state;
+    noteState(state);
+    show(state);
+    for (const part of parts) part(state);
+  };
+}

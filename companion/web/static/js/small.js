@@ -1,0 +1,78 @@
+/** The seat's page in a small game: hand, seal, grid; what lies open; the rules; the evening so far. */
+
+import { wish } from "./commands.js";
+import { find, redrawWhenChanged } from "./dom.js";
+import { openPage } from "./page.js";
+import { panel } from "./panel.js";
+import { setUpAwake } from "./seat/awake.js";
+import { setUpTabs } from "./seat/tabs.js";
+import { keepShell } from "./shell.js";
+import { setUpTalkClock } from "./small/clock.js";
+import { setUpMe, setUpWhen } from "./small/court.js";
+import { followSmallTable } from "./small/following.js";
+import { setUpHostKeys } from "./small/host_keys.js";
+import { setUpLog } from "./small/log.js";
+import { setUpNotes } from "./small/notes.js";
+import { setUpNow } from "./small/now.js";
+import { setUpRules } from "./small/rules.js";
+import { eveningScores } from "./small/scores.js";
+import { sealDetails } from "./small/seals.js";
+import { noteState } from "./small/sending.js";
+import { setUpStage } from "./small/stage.js";
+import { mySeat } from "./small/state.js";
+import { setUpTakingBack } from "./small/taking_back.js";
+import { setUpSpeech } from "./speech.js";
+
+/** @typedef {import("./small/state.js").SmallState} SmallState */
+
+/** Leaving the seat, asked twice. @returns {(state: SmallState) => void} */
+function setUpLeaving() {
+  /** @type {number | null} */
+  let seat = null;
+  find("#leave").addEventListener("click", () => find("#leave-sure").toggleAttribute("hidden"));
+  find("#leave-yes").addEventListener("click", async () => {
+    find("#settings-refusal").textContent = (await wish(`/api/seats/${seat}/leave`)) ?? "";
+  });
+  return (state) => {
+    seat = mySeat(state);
+  };
+}
+
+async function start() {
+  await openPage();
+  keepShell();
+  setUpSpeech();
+  setUpTabs();
+  const keepAwake = setUpAwake();
+
+  followSmallTable({
+    elsewhere: (state) => (state.kind === "raja" ? "/seat" : mySeat(state) === null ? "/small-table" : null),
+    panels: [
+      noteState,
+      () => keepAwake(/** @type {any} */ ({ lobby: { secure_address: document.body.dataset.secure } })),
+      setUpMe(),
+      setUpWhen(),
+      setUpNotes(),
+      setUpTalkClock(),
+      setUpNow(),
+      setUpStage(),
+      setUpRules(),
+      setUpHostKeys(),
+      setUpTakingBack(),
+      setUpLeaving(),
+      /** @type {any} */ (panel)(
+        find("#seals"),
+        (/** @type {SmallState} */ { view }) => view,
+        (/** @type {any} */ _, /** @type {SmallState} */ state) => [sealDetails(state)],
+      ),
+      /** @type {any} */ (redrawWhenChanged)(
+        find("#evening-scores"),
+        (/** @type {SmallState} */ { evening }) => evening,
+        (/** @type {any} */ _, /** @type {SmallState} */ state) => [eveningScores(state)],
+      ),
+    ],
+    showLog: setUpLog(),
+  });
+}
+
+await start();

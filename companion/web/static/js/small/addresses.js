@@ -1,0 +1,6 @@
+/** Where a small game is followed and played. */
+
+export const STREAM = "/api/small/events";
+export const COMMANDS = "/api/small/commands";
+export const UNDO = "/api/small/undo";
+export const REDO = "/api/small/redo";

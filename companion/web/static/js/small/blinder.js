@@ -1,0 +1,88 @@
+/**
+ * The blinder over what only this seat may know: one tap shuts it, another opens it, and while it is shut a finger (or
+ * the space bar) held on it lifts it for as long as it is held. It stays shut on this phone.
+ */
+
+import { html } from "../dom.js";
+import { text } from "../text.js";
+
+const KEY = "raja.blinder";
+
+function leftShut() {
+  try {
+    return localStorage.getItem(KEY) === "shut";
+  } catch {
+    return false;
+  }
+}
+
+let shut = leftShut();
+/** @type {() => void} */
+let redraw = () => {};
+
+/** @param {boolean} open */
+function show(open) {
+  for (const node of document.querySelectorAll(".secret-body")) node.toggleAttribute("hidden", !open);
+}
+
+/** Nothing is redrawn under the finger that lifts it: what is secret is there, but hidden. */
+const lift = () => show(true);
+const drop = () => show(!shut);
+
+/** @param {() => void} again called when the blinder was opened or shut */
+export function setUpBlinder(again) {
+  redraw = again;
+  for (const end of ["pointerup", "pointercancel", "keyup", "blur"]) window.addEventListener(end, drop);
+}
+
+function turn() {
+  shut = !shut;
+  try {
+    localStorage.setItem(KEY, shut ? "shut" : "open");
+  } catch {
+    // then it is open again after a reload
+  }
+  redraw();
+}
+
+/**
+ * Something secret, under its blinder.
+ * @param {string} title
+ * @param {...import("../dom.js").Child} children
+ */
+export const blinded = (title, ...children) =>
+  html(
+    "section",
+    { class: "secret", "aria-label": title },
+    html(
+      "div",
+      { class: "secret-head" },
+      html("h3", { class: "part-title" }, title),
+      html(
+        "button",
+        {
+          type: "button",
+          class: "blinder",
+          "data-key": "blinder",
+          "aria-pressed": String(shut),
+          "aria-label": text(shut ? "hand.open" : "hand.hide"),
+          onclick: turn,
+        },
+        html("span", { class: shut ? "glyph glyph-eye-shut" : "glyph glyph-eye", "aria-hidden": "true" }),
+      ),
+    ),
+    shut &&
+      html(
+        "button",
+        {
+          type: "button",
+          class: "blinder-shut",
+          "data-key": "blinder.hold",
+          onpointerdown: lift,
+          onkeydown: (/** @type {KeyboardEvent} */ event) => (event.key === " " || event.key === "Enter") && lift(),
+          oncontextmenu: (/** @type {Event} */ event) => event.preventDefault(),
+        },
+        text("small.hold"),
+      ),
+    html("div", { class: "secret-body", hidden: shut }, ...children),
+  );

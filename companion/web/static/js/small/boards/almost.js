@@ -1,0 +1,72 @@
+/** What lies open in Almost, for phones and the table's screen alike. */
+
+import { html } from "../../dom.js";
+import { text } from "../../text.js";
+import { chipOf, playersOf } from "../state.js";
+import { standings } from "../scores.js";
+
+/** @typedef {import("../state.js").SmallState} SmallState */
+
+const POINTS_TO_WIN = 10;
+
+/** @param {SmallState} state */
+const byRounds = ({ view }) => view.variant !== "almost" && view.winner === "rounds";
+
+/** @param {SmallState} state */
+export const pointsTable = (state) =>
+  standings(
+    state,
+    state.view.variant === "almost"
+      ? [{ key: "score.title", of: (player) => player.points, main: true }]
+      : [
+          { key: "almost.rounds_won", of: (player) => player.rounds_won, main: byRounds(state) },
+          { key: "score.title", of: (player) => player.points, main: !byRounds(state) },
+        ],
+  );
+
+/** How far everybody is on the way to ten. @param {SmallState} state */
+export const progress = (state) =>
+  html(
+    "ul",
+    { class: "almost-progress" },
+    ...playersOf(state).map((player) =>
+      html(
+        "li",
+        { "data-seat": player.seat, "data-there": state.view.variant === "almost" && player.points >= POINTS_TO_WIN },
+        chipOf(state, player.seat),
+        state.view.variant === "almost"
+          ? html(
+              "span",
+              { class: "progress-dots", "aria-hidden": "true" },
+              ...Array.from({ length: POINTS_TO_WIN }, (_, place) => html("i", { "data-full": player.points > place })),
+            )
+          : html("span", { class: "row-words" }, text("almost.rounds", { count: player.rounds_won })),
+        html("b", {}, player.points),
+      ),
+    ),
+  );
+
+/** The last round: everybody's bid, and whose number scored. @param {SmallState} state */
+export function lastRound(state) {
+  const last = state.view.last;
+  if (!last) return null;
+  return html(
+    "section",
+    { class: "last-round" },
+    html("h3", { class: "part-title" }, text("small.last_round", { number: last.round_number })),
+    html(
+      "ul",
+      { class: "bids-open" },
+      ...last.bids.map((/** @type {number} */ bid, /** @type {number} */ seat) =>
+        html(
+          "li",
+          { "data-won": seat === last.winner, "data-bid": bid },
+          html("b", {}, bid),
+          chipOf(state, seat),
+          seat === last.winner && html("small", {}, text("almost.scores", { count: bid })),
+        ),
+      ),
+    ),
+    last.winner === null && html("p", { class: "hint" }, text("almost.nobody")),
+  );
+}

@@ -1,0 +1,138 @@
+/** Belemmer's grid of stacks and both piles, to look at or to tap. */
+
+import { html } from "../../dom.js";
+import { text } from "../../text.js";
+import { cardBack, cardFace, cardWords } from "../cards.js";
+import { chipOf, playersOf, waitingOf } from "../state.js";
+import { standings } from "../scores.js";
+
+/** @typedef {import("../state.js").SmallState} SmallState */
+/** @typedef {import("../state.js").Card} Card */
+/** @typedef {[number, number]} Cell */
+
+const SIZE = 4;
+const ROWS = "abcd";
+const MOST_EDGES = 6;
+
+/** A cell as people call it, and as the log does: b3. @param {Cell} cell */
+export const cellName = ([row, col]) => `${ROWS[row]}${col + 1}`;
+
+/** @param {Cell} one @param {Cell | null | undefined} other */
+export const sameCell = (one, other) => one[0] === other?.[0] && one[1] === other?.[1];
+
+/** @param {SmallState} state @param {Cell} cell @returns {Card[]} */
+export const stackAt = (state, [row, col]) => state.view.grid[row * SIZE + col] ?? [];
+
+/** @param {Card} card */
+export const colourOf = (card) => (card.suit === "hearts" || card.suit === "diamonds" ? "red" : "black");
+
+/** @param {Card[]} stack @param {Cell} cell */
+const stackWords = (stack, cell) =>
+  stack.length
+    ? text("belemmer.stack", {
+        cell: cellName(cell),
+        card: cardWords(/** @type {Card} */ (stack.at(-1))),
+        count: stack.length,
+      })
+    : text("belemmer.empty", { cell: cellName(cell) });
+
+/** Edges of the cards below say how high a stack is; the number says it too. @param {Card[]} stack */
+const stackArt = (stack) => {
+  const top = stack.at(-1);
+  return html(
+    "span",
+    { class: "stack", "data-height": Math.min(stack.length, MOST_EDGES), "aria-hidden": "true" },
+    top && cardFace(top),
+    stack.length > 1 && html("b", { class: "stack-height" }, stack.length),
+  );
+};
+
+/**
+ * @param {SmallState} state
+ * @param {{may?: (cell: Cell) => "from" | "onto" | "place" | null, chosen?: Cell | null, target?: Cell | null, onTap?: (cell: Cell) => void}} [tapped]
+ */
+export function gridBoard(state, { may = () => null, chosen = null, target = null, onTap = () => {} } = {}) {
+  const cells = [];
+  for (let row = 0; row < SIZE; row += 1)
+    for (let col = 0; col < SIZE; col += 1) {
+      /** @type {Cell} */
+      const cell = [row, col];
+      const stack = stackAt(state, cell);
+      const top = stack.at(-1);
+      const role = may(cell);
+      const shared = {
+        "data-cell": cellName(cell),
+        "data-side": top ? colourOf(top) : null,
+        "data-high": stack.length,
+      };
+      cells.push(
+        role
+          ? html(
+              "button",
+              {
+                type: "button",
+                class: `cell cell-${role}`,
+                "data-key": `cell:${row},${col}`,
+                "aria-label": `${stackWords(stack, cell)}, ${text(`belemmer.${role}`)}`,
+                "aria-pressed": String(sameCell(cell, chosen) || sameCell(cell, target)),
+                onclick: () => onTap(cell),
+                ...shared,
+              },
+              stackArt(stack),
+            )
+          : html(
+              "div",
+              { class: "cell", role: "img", "aria-label": stackWords(stack, cell), ...shared },
+              stackArt(stack),
+            ),
+      );
+    }
+  return html(
+    "div",
+    { class: "belemmer-grid", role: "group", "aria-label": text("belemmer.grid") },
+    html("span", { class: "edge", "aria-hidden": "true" }),
+    ...[...ROWS].map((_, col) => html("span", { class: "edge", "aria-hidden": "true" }, col + 1)),
+    ...cells.flatMap((cell, place) =>
+      place % SIZE ? [cell] : [html("span", { class: "edge", "aria-hidden": "true" }, ROWS[place / SIZE]), cell],
+    ),
+  );
+}
+
+/** A side: who plays it, the top of the pile, cards left, what its stacks count. @param {SmallState} state @param {any} player */
+export const sideBoard = (state, player) =>
+  html(
+    "div",
+    {
+      class: "belemmer-side",
+      "data-side": player.colour,
+      "data-seat": player.seat,
+      "aria-current": waitingOf(state).includes(player.seat) ? "true" : null,
+    },
+    player.top
+      ? cardFace(player.top)
+      : player.left
+        ? cardBack(text("belemmer.top_unknown"))
+        : html("span", { class: "card card-gone" }, "–"),
+    html(
+      "span",
+      { class: "belemmer-words" },
+      chipOf(state, player.seat),
+      html("small", {}, text(`belemmer.${player.colour}`), " · ", text("belemmer.left", { count: player.left })),
+    ),
+    html("span", { class: "belemmer-total" }, html("b", {}, player.total), html("small", {}, text("belemmer.total"))),
+  );
+
+/** @param {SmallState} state */
+export const sidesBoard = (state) =>
+  html("div", { class: "belemmer-sides" }, ...playersOf(state).map((player) => sideBoard(state, player)));
+
+/** @param {SmallState} state */
+export const totalsTable = (state) =>
+  standings(state, [
+    { key: "belemmer.cards_left", of: (player) => player.left },
+    { key: "belemmer.total_column", of: (player) => player.total, main: true },
+  ]);
+
+/** Why the game is over. @param {SmallState} state */
+export const endWords = (state) =>
+  html("p", { class: "hint" }, text(state.view.step.totals?.length ? "belemmer.by_totals" : "belemmer.stuck"));

@@ -1,0 +1,170 @@
+/** What lies open in Bid War: the offer, piles, bids after the reveal. */
+
+import { html } from "../../dom.js";
+import { text } from "../../text.js";
+import { cardBack, cardFace, cardRow, suitSign } from "../cards.js";
+import { chipOf, phaseOf, playerOf, playersOf } from "../state.js";
+import { sealedMark, standings } from "../scores.js";
+import { sealChip } from "../seals.js";
+
+/** @typedef {import("../state.js").SmallState} SmallState */
+
+const WORTH = /** @type {Record<number, number>} */ ({ 11: 5, 12: 10, 13: 15, 0: 25 });
+
+/** Points of a prize for the owner of a suit; the own suit counts double (W1). @param {import("../state.js").Card} card @param {string | null} suit */
+export const worthOf = (card, suit) => WORTH[card.rank] * (card.suit !== null && card.suit === suit ? 2 : 1);
+
+/** @param {import("../state.js").Card[]} cards @param {string | null} suit */
+export const worthOfAll = (cards, suit) => cards.reduce((sum, card) => sum + worthOf(card, suit), 0);
+
+/** What is on offer, and what it is worth to whoever looks. @param {SmallState} state @param {number | null} seat */
+export function offerBoard(state, seat) {
+  const { offer, prizes_left: left } = state.view;
+  const suit = playerOf(state, seat)?.suit ?? null;
+  return html(
+    "section",
+    { class: "offer" },
+    html("h3", { class: "part-title" }, text("bid_war.offer")),
+    html(
+      "div",
+      { class: "offer-cards" },
+      ...offer.map((/** @type {import("../state.js").Card} */ card) => cardFace(card, { className: "card-large" })),
+      !offer.length && html("span", { class: "card-none" }, "–"),
+      html("span", { class: "pile" }, cardBack(), html("small", {}, text("bid_war.prizes_left", { count: left }))),
+    ),
+    offer.length > 0 &&
+      html(
+        "p",
+        { class: "tally" },
+        html("b", {}, worthOfAll(offer, suit)),
+        " ",
+        text(seat === null ? "bid_war.worth" : "bid_war.worth_you"),
+      ),
+  );
+}
+
+/** @param {SmallState} state @param {any} player */
+function standingOf(state, player) {
+  const { phase, step } = state.view;
+  if (phase === "adding") {
+    const cards = [...step.bids[player.seat], ...step.added[player.seat]];
+    const passed = step.passed[player.seat] || player.in_hand === 0;
+    return [
+      cardRow(cards, { empty: text("bid_war.nothing"), className: "card-row-small" }),
+      html("small", { class: "row-words" }, text(passed ? "bid_war.passed" : "bid_war.may_add")),
+    ];
+  }
+  if (phase === "showing")
+    return [
+      step.shown[player.seat]
+        ? cardRow(step.shown[player.seat], { empty: text("bid_war.nothing"), className: "card-row-small" })
+        : html(
+            "span",
+            { class: "card-row card-row-small" },
+            ...Array.from({ length: step.laid[player.seat] }, () => cardBack()),
+          ),
+    ];
+  if (phase === "bidding" && player.in_hand === 0)
+    return [html("span", { class: "row-words" }, text("bid_war.empty_hand"))];
+  if (phase !== "bidding") return [];
+  return [
+    sealedMark(Boolean(player.bid), state.view.cards === "phones" ? "small.sealed" : "small.laid"),
+    player.bid?.count && state.view.cards !== "phones"
+      ? html("small", { class: "row-words" }, text("bid_war.cards", { count: player.bid.count }))
+      : sealChip(player.bid?.seal ?? ""),
+  ];
+}
+
+/** One line a player: suit, piles, bid, points. @param {SmallState} state */
+export const playersBoard = (state) =>
+  html(
+    "ul",
+    { class: "rows card-players" },
+    ...playersOf(state).map((player) =>
+      html(
+        "li",
+        {
+          "data-seat": player.seat,
+          "aria-current": (state.view.waiting_for ?? []).includes(player.seat) ? "true" : null,
+        },
+        html(
+          "span",
+          { class: "card-player" },
+          chipOf(state, player.seat),
+          suitSign(player.suit),
+          html("b", { class: "row-number" }, phaseOf(state) === "adding" ? state.view.step.totals[player.seat] : ""),
+        ),
+        html("span", { class: "card-standing" }, ...standingOf(state, player)),
+      ),
+    ),
+  );
+
+/** Piles of everybody: hand, deck, discards, trash, reshuffles. @param {SmallState} state */
+export const pilesBoard = (state) =>
+  html(
+    "section",
+    { class: "piles" },
+    html("h3", { class: "part-title" }, text("bid_war.piles")),
+    ...playersOf(state).map((player) =>
+      html(
+        "div",
+        { class: "pile-line", "data-seat": player.seat },
+        chipOf(state, player.seat),
+        html(
+          "small",
+          {},
+          text("bid_war.pile_counts", {
+            hand: player.in_hand,
+            deck: player.in_deck,
+            discard: player.discard.length,
+            trash: player.trash.length,
+          }),
+          " · ",
+          text("bid_war.reshuffles", { count: player.reshuffles }),
+        ),
+        player.prizes.length > 0 &&
+          cardRow(player.prizes, { className: "card-row-tiny", label: text("bid_war.won_by", { name: player.name }) }),
+      ),
+    ),
+  );
+
+/** @param {SmallState} state */
+export const pointsTable = (state) =>
+  standings(state, [
+    { key: "small.prizes", of: (player) => player.prizes.length },
+    { key: "score.title", of: (player) => player.points, main: true },
+  ]);
+
+/** How the last round ended. @param {SmallState} state */
+export function lastRound(state) {
+  const last = state.view.last;
+  if (!last) return null;
+  return html(
+    "section",
+    { class: "last-round" },
+    html("h3", { class: "part-title" }, text("bid_war.last")),
+    html(
+      "ul",
+      { class: "bids-open bids-cards" },
+      ...last.totals.map((/** @type {number} */ total, /** @type {number} */ seat) =>
+        html(
+          "li",
+          { "data-won": seat === last.winner, "data-bid": total },
+          html("b", {}, total),
+          chipOf(state, seat),
+          cardRow([...last.bids[seat], ...last.added[seat]], {
+            empty: text("bid_war.nothing"),
+            className: "card-row-tiny",
+          }),
+        ),
+      ),
+    ),
+    html(
+      "p",
+      { class: "hint" },
+      last.winner === null
+        ? text("bid_war.tie")
+        : text("bid_war.takes", { name: playerOf(state, last.winner)?.name ?? "" }),
+    ),
+  );
+}

@@ -1,0 +1,193 @@
+/** What lies open in suit bidding: the prize, everybody's money, the open auction, what is out. */
+
+import { html } from "../../dom.js";
+import { text } from "../../text.js";
+import { cardBack, cardFace, cardName, cardRow, suitSign } from "../cards.js";
+import { chipOf, nameOf, phaseOf, playersOf, waitingOf } from "../state.js";
+import { sealedMark, standings } from "../scores.js";
+import { sealChip } from "../seals.js";
+
+/** @typedef {import("../state.js").SmallState} SmallState */
+/** @typedef {import("../state.js").Card} Card */
+
+/** What a card is worth, as money and as a prize, with these values (N1, N4). @param {Card} card @param {string} values */
+export function valueOf(card, values) {
+  if (values === "queen-high" && card.rank >= 12) return 25 - card.rank;
+  return values === "pictures-10" && card.rank >= 11 ? 10 : card.rank;
+}
+
+/** @param {Card[]} cards @param {string} values */
+const worthOf = (cards, values) => cards.reduce((sum, card) => sum + valueOf(card, values), 0);
+
+/** @param {SmallState} state */
+export function offerBoard(state) {
+  const { offer, variant, spare_left: left, step } = state.view;
+  const offerer = step?.offerer ?? null;
+  return html(
+    "section",
+    { class: "offer" },
+    html(
+      "h3",
+      { class: "part-title" },
+      offerer === null ? text("suit_bidding.offer") : text("suit_bidding.offer_of", { name: nameOf(state, offerer) }),
+    ),
+    html(
+      "div",
+      { class: "offer-cards" },
+      ...offer.map((/** @type {Card} */ card) => cardFace(card, { className: "card-large" })),
+      !offer.length && html("span", { class: "card-none" }, "–"),
+      variant.offer === "spare" &&
+        html(
+          "span",
+          { class: "pile" },
+          cardBack(),
+          html("small", {}, text("suit_bidding.spare_left", { count: left })),
+        ),
+    ),
+    offer.length > 0 &&
+      html("p", { class: "tally" }, html("b", {}, worthOf(offer, variant.values)), " ", text("suit_bidding.points")),
+  );
+}
+
+/** The card that leads in an open auction. @param {SmallState} state */
+export function leadBoard(state) {
+  const { phase, step } = state.view;
+  if (phase !== "raising") return null;
+  return html(
+    "p",
+    { class: "lead" },
+    step.highest ? cardFace(step.highest, { className: "card-large" }) : cardBack("", "card-large"),
+    html(
+      "span",
+      {},
+      text(step.leader === null ? "suit_bidding.nobody_leads" : "suit_bidding.leads"),
+      " ",
+      step.leader !== null && chipOf(state, step.leader),
+    ),
+  );
+}
+
+/** @param {SmallState} state @param {any} player */
+function standingOf(state, player) {
+  const { phase, step } = state.view;
+  if (player.seat === step?.offerer) return html("span", { class: "row-words" }, text("suit_bidding.offers"));
+  if (phase === "sealing")
+    return player.hand.length
+      ? html(
+          "span",
+          { class: "card-standing" },
+          sealedMark(Boolean(player.bid), state.view.cards === "phones" ? "small.sealed" : "small.laid"),
+          sealChip(player.bid?.seal ?? ""),
+        )
+      : html("span", { class: "row-words" }, text("suit_bidding.no_card"));
+  if (phase === "showing")
+    return step.shown[player.seat]
+      ? cardFace(step.shown[player.seat], { className: "card-small" })
+      : cardBack(text("suit_bidding.face_down"), "card-small");
+  if (phase === "raising") {
+    const words = step.passed[player.seat]
+      ? "suit_bidding.passed"
+      : player.seat === step.active
+        ? "suit_bidding.turn"
+        : "suit_bidding.in";
+    return html("span", { class: "row-words" }, text(words));
+  }
+  return null;
+}
+
+/** One line a player: what is bid, money left, points. @param {SmallState} state @param {{money?: boolean}} [how] */
+export const playersBoard = (state, { money = true } = {}) =>
+  html(
+    "ul",
+    { class: "rows card-players" },
+    ...playersOf(state).map((player) =>
+      html(
+        "li",
+        { "data-seat": player.seat, "aria-current": waitingOf(state).includes(player.seat) ? "true" : null },
+        html(
+          "span",
+          { class: "card-player" },
+          chipOf(state, player.seat),
+          suitSign(player.suit.suit),
+          player.suit.back === "red" && html("small", {}, text("suit_bidding.red_back")),
+          html("b", { class: "row-number" }, player.points),
+        ),
+        standingOf(state, player),
+        money &&
+          html(
+            "small",
+            { class: "money", "aria-label": text("suit_bidding.money", { name: player.name }) },
+            player.hand.length
+              ? player.hand.map((/** @type {Card} */ card) => cardName(card)).join(" ")
+              : text("suit_bidding.no_card"),
+          ),
+      ),
+    ),
+  );
+
+/** @param {SmallState} state */
+export const pointsTable = (state) =>
+  standings(state, [
+    { key: "small.prizes", of: (player) => player.won.length },
+    { key: "score.title", of: (player) => player.points, main: true },
+  ]);
+
+/** What everybody has won, and what is out. @param {SmallState} state */
+export const prizesBoard = (state) =>
+  html(
+    "section",
+    { class: "piles" },
+    html("h3", { class: "part-title" }, text("suit_bidding.prizes")),
+    ...playersOf(state).map((player) =>
+      html(
+        "div",
+        { class: "pile-line", "data-seat": player.seat },
+        chipOf(state, player.seat),
+        cardRow(player.won, { className: "card-row-tiny" }),
+      ),
+    ),
+    state.view.out.length > 0 &&
+      html(
+        "div",
+        { class: "pile-line" },
+        html("span", { class: "seat-chip" }, text("suit_bidding.out")),
+        cardRow(state.view.out, { className: "card-row-tiny" }),
+      ),
+  );
+
+/** How the last auction went. @param {SmallState} state */
+export function lastRound(state) {
+  const last = state.view.last;
+  if (!last || phaseOf(state) === "shuffling") return null;
+  return html(
+    "section",
+    { class: "last-round" },
+    html(
+      "h3",
+      { class: "part-title" },
+      text("suit_bidding.last", { number: last.number }),
+      " ",
+      cardRow(last.offer, { className: "card-row-tiny" }),
+    ),
+    last.bids.length > 0 &&
+      html(
+        "ul",
+        { class: "bids-open bids-cards" },
+        ...last.bids.map((/** @type {Card | null} */ card, /** @type {number} */ seat) =>
+          html(
+            "li",
+            { "data-won": seat === last.winner, "data-bid": card ? cardName(card) : "" },
+            card ? cardFace(card) : html("span", { class: "card-none" }, "–"),
+            chipOf(state, seat),
+          ),
+        ),
+      ),
+    html(
+      "p",
+      { class: "hint" },
+      last.winner === null
+        ? text("suit_bidding.nobody")
+        : text("suit_bidding.takes", { name: nameOf(state, last.winner) }),
+    ),
+  );
+}

@@ -1,0 +1,44 @@
+/** The discussion clock, counting down by this screen's own clock to the moment that the table names. */
+
+import { html } from "../dom.js";
+import { text } from "../text.js";
+
+const TICK_MS = 250;
+const SHORT_S = 10;
+
+/** @type {number | null} */
+let ends_ms = null;
+let whole_s = 0;
+
+/** @param {number} seconds */
+const minutes = (seconds) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+
+function tick() {
+  const left_s = ends_ms === null ? null : Math.max(0, Math.ceil((ends_ms - Date.now()) / 1000));
+  for (const node of document.querySelectorAll("[data-talk-clock]")) {
+    node.textContent = left_s === null ? "" : minutes(left_s);
+    node.toggleAttribute("data-short", left_s !== null && left_s <= SHORT_S);
+  }
+  for (const bar of document.querySelectorAll("progress[data-talk-left]"))
+    if (bar instanceof HTMLProgressElement) bar.value = left_s === null || !whole_s ? 0 : Math.min(1, left_s / whole_s);
+}
+
+/** @returns {(state: import("./state.js").SmallState) => void} */
+export function setUpTalkClock() {
+  setInterval(tick, TICK_MS);
+  return (state) => {
+    const ends_ns = state.clock?.ends_ns ?? null;
+    ends_ms = ends_ns === null ? null : ends_ns / 1e6;
+    whole_s = state.view?.discussion_s ?? 0;
+    tick();
+  };
+}
+
+/** @param {import("./state.js").SmallState} state */
+export const clockFace = (state) =>
+  html(
+    "div",
+    { class: "talk-clock", role: "timer", "aria-label": text("almost.clock") },
+    html("b", { "data-talk-clock": "" }, minutes(state.view?.discussion_s ?? 0)),
+    html("progress", { "data-talk-left": "", max: 1, value: 1, "aria-label": text("almost.clock") }),
+  );

@@ -1,0 +1,146 @@
+/** The head of a small game's pages: which game, how far it is, and whom it waits for. */
+
+import { find, html, redrawWhenChanged } from "../dom.js";
+import { text } from "../text.js";
+import {
+  HOST,
+  chipOf,
+  gameOf,
+  isOver,
+  mySeat,
+  nameOf,
+  phaseOf,
+  playerOf,
+  roundOf,
+  symbolOf,
+  waitingOf,
+} from "./state.js";
+import { gameTitle } from "./scores.js";
+
+/** @typedef {import("./state.js").SmallState} SmallState */
+
+/** The steps of a round of each game, as the head of the table's screen shows them. @type {Record<string, string[]>} */
+const STEPS = {
+  almost: ["discussing", "sealing", "showing", "ended"],
+  "bid-war": ["preparing", "bidding", "showing", "adding", "ended"],
+  "suit-bidding": ["turning", "offering", "sealing", "raising", "showing", "ended"],
+  belemmer: ["placing", "moving", "ended"],
+  "evening-vote": ["voting", "ended"],
+};
+
+/** Steps that this table's options leave out. @param {SmallState} state @param {string} step */
+function isLeftOut({ view }, step) {
+  const real = view.game === "almost" ? view.bids === "fists" : ["typed", "camera"].includes(view.cards);
+  if (step === "showing" || step === "preparing") return !real;
+  if (step === "discussing") return !view.discussion_s;
+  if (step === "turning") return !real || view.variant?.offer !== "spare";
+  if (step === "offering") return view.variant?.offer !== "own";
+  if (step === "sealing") return view.variant?.bidding === "open";
+  if (step === "raising") return view.variant?.bidding !== "open";
+  return false;
+}
+
+/** The game's own name, with its variant where that has a name. @param {SmallState} state */
+export const titleOf = (state) =>
+  state.view?.variant === "banbury-merton-street" ? text("small.game.banbury-merton-street") : gameTitle(gameOf(state));
+
+/** What counts for a player now: points, rounds, prizes. @param {SmallState} state @param {any} player */
+function standingWords(state, player) {
+  if (player?.points !== undefined) return `${player.points} ${text("score.points", { count: player.points })}`;
+  return player?.total !== undefined ? `${player.total} ${text("score.points", { count: player.total })}` : "";
+}
+
+/** Who holds this phone. @returns {(state: SmallState) => void} */
+export const setUpMe = () =>
+  /** @type {any} */ (redrawWhenChanged)(
+    find("#me"),
+    (/** @type {SmallState} */ state) => [
+      mySeat(state),
+      nameOf(state, mySeat(state)),
+      playerOf(state, mySeat(state)),
+      state.seats,
+    ],
+    (/** @type {any} */ _, /** @type {SmallState} */ state) => [
+      symbolOf(state, mySeat(state)),
+      html(
+        "span",
+        { class: "me-words" },
+        html("b", { class: "me-name" }, nameOf(state, mySeat(state))),
+        html("small", {}, standingWords(state, playerOf(state, mySeat(state)))),
+      ),
+    ],
+  );
+
+/** Game and round. @returns {(state: SmallState) => void} */
+export const setUpWhen = () =>
+  /** @type {any} */ (redrawWhenChanged)(
+    find("#when"),
+    (/** @type {SmallState} */ state) => [titleOf(state), roundOf(state), isOver(state)],
+    (/** @type {any} */ _, /** @type {SmallState} */ state) => [
+      html(
+        "span",
+        { class: "when-words" },
+        html("b", {}, titleOf(state)),
+        html(
+          "small",
+          {},
+          isOver(state) ? text("phase.ended") : roundOf(state) || text(`small.phase.${phaseOf(state)}`),
+        ),
+      ),
+      html("span", { class: `game-emblem game-${gameOf(state)}`, "aria-hidden": "true" }),
+    ],
+  );
+
+/** Whom the game waits for. @param {SmallState} state */
+function drawTurn(state) {
+  if (isOver(state)) return [html("small", {}, text("turn.over"))];
+  const waiting = waitingOf(state);
+  if (waiting.length === state.seats.length && waiting.length > 1)
+    return [html("small", {}, text("small.all_to_move"))];
+  return [
+    ...waiting.map((seat) =>
+      seat === HOST
+        ? html("span", { class: "seat-chip-large" }, text("small.the_table"))
+        : chipOf(state, seat, "seat-chip-large"),
+    ),
+    waiting.length > 0 && html("small", {}, text("turn.moves")),
+  ];
+}
+
+/** @param {SmallState} state */
+function drawSteps(state) {
+  const steps = (STEPS[gameOf(state)] ?? []).filter((step) => !isLeftOut(state, step));
+  const now = steps.indexOf(phaseOf(state));
+  return steps.map((step, place) =>
+    html(
+      "li",
+      { class: "phase", "aria-current": place === now ? "step" : null, "data-past": place < now },
+      text(`small.phase.${step}`),
+    ),
+  );
+}
+
+/** The head of the table's screen. @returns {(state: SmallState) => void} */
+export function setUpCourt() {
+  const panels = [
+    [
+      find("#season .season-body"),
+      (/** @type {SmallState} */ state) => [
+        html("span", { class: `season-emblem game-emblem game-${gameOf(state)}`, "aria-hidden": "true" }),
+        html("span", { class: "season-words" }, html("b", {}, titleOf(state)), html("small", {}, roundOf(state))),
+      ],
+    ],
+    [find("#turn .turn-body"), drawTurn],
+    [find("#phases ol"), drawSteps],
+    [find("#evening-title"), (/** @type {SmallState} */ state) => [state.title]],
+  ].map(([root, draw]) =>
+    /** @type {any} */ (redrawWhenChanged)(
+      root,
+      (/** @type {SmallState} */ state) => [state.view, state.seats, state.title],
+      (/** @type {any} */ _, /** @type {SmallState} */ state) => /** @type {any} */ (draw)(state),
+    ),
+  );
+  return (state) => {
+    for (const show of panels) show(state);
+  };
+}

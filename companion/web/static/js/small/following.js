@@ -1,0 +1,43 @@
+/** What both pages of a small game do with each state: go where the table has gone, and say what is new. */
+
+import { find, html } from "../dom.js";
+import { showConnection } from "../page.js";
+import { showAll } from "../panel.js";
+import { say } from "../speech.js";
+import { followTable } from "../stream.js";
+import { languageTold, toldText } from "../text.js";
+import { STREAM } from "./addresses.js";
+import { isSmall } from "./state.js";
+
+/** @typedef {import("./state.js").SmallState} SmallState */
+
+/**
+ * @param {{elsewhere: (state: SmallState) => string | null, panels: ((state: SmallState) => void)[],
+ *   showLog: (state: SmallState) => SmallState["log"], speaks?: boolean}} page
+ *   `elsewhere`: the page that fits better now, or null
+ */
+export function followSmallTable({ elsewhere, panels, showLog, speaks = true }) {
+  const announcer = find("#announcer");
+  let gone = false;
+  followTable(
+    STREAM,
+    (told) => {
+      const state = /** @type {SmallState} */ (/** @type {any} */ (told));
+      const better = elsewhere(state);
+      if (better !== null) {
+        if (!gone) location.replace(better);
+        gone = true;
+        return;
+      }
+      if (!isSmall(state)) return;
+      document.body.dataset.game = state.kind;
+      showAll(/** @type {any} */ (panels), /** @type {any} */ (state));
+      const news = showLog(state);
+      if (speaks) for (const line of news) say(toldText(line), languageTold(line) ?? undefined);
+      if (news.length) announcer.replaceChildren(html("span", {}, news.map(toldText).join(" ")));
+      document.documentElement.dataset.sequence = String(state.sequence);
+      document.documentElement.dataset.version = String(state.version);
+    },
+    showConnection,
+  );
+}

@@ -1,0 +1,54 @@
+/** What a host does during a small game, on whatever screen he holds: end the talk, tell a real card, go to his page. */
+
+import { find, html } from "../dom.js";
+import { panel } from "../panel.js";
+import { text } from "../text.js";
+import { sendCommand } from "./sending.js";
+import { HOST, isHost } from "./state.js";
+
+/** @typedef {import("./state.js").SmallState} SmallState */
+
+/** @returns {(state: SmallState) => void} */
+export function setUpHostKeys() {
+  const root = find("#host-keys");
+  let refusal = "";
+  /** @type {SmallState | null} */
+  let newest = null;
+  const again = () => newest && show(newest, true);
+
+  /** @param {string} name */
+  const ask = async (name) => {
+    refusal = (await sendCommand(name, HOST, {})) ?? "";
+    again();
+  };
+
+  const show = /** @type {any} */ (panel)(
+    root,
+    (/** @type {SmallState} */ { host_moves, host }) => [host_moves, host],
+    (/** @type {any} */ _, /** @type {SmallState} */ state) => {
+      root.hidden = !isHost(state);
+      if (!isHost(state)) return [];
+      const talk = state.host_moves?.some((move) => move.move === "MayEndDiscussion");
+      return [
+        talk &&
+          html(
+            "button",
+            { type: "button", class: "tool", "data-key": "end-talk", onclick: () => ask("EndDiscussion") },
+            text("small.end_talk"),
+          ),
+        location.pathname !== "/host" &&
+          html(
+            "a",
+            { class: "tool", href: "/host" },
+            html("span", { class: "glyph glyph-host", "aria-hidden": "true" }),
+            text("door.host"),
+          ),
+        refusal && html("p", { class: "refusal", role: "alert" }, refusal),
+      ];
+    },
+  );
+  return (state) => {
+    newest = state;
+    show(state);
+  };
+}

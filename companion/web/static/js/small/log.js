@@ -1,0 +1,40 @@
+/** The running log of a small game. Lines are added, never redrawn, so that a screen reader hears each once. */
+
+import { find, html } from "../dom.js";
+import { languageTold, toldText } from "../text.js";
+
+/** @typedef {import("./state.js").SmallState} SmallState */
+/** @typedef {SmallState["log"][number]} Line */
+
+const KEPT = 60;
+
+/** @param {Line} line */
+const drawn = (line) => html("li", { class: "log-line" }, html("span", { lang: languageTold(line) }, toldText(line)));
+
+/** @param {Line} line */
+const identity = (line) => `${line.version} ${line.text}`;
+
+/** @returns {(state: SmallState) => Line[]} shows the log and gives the lines that are news since the last call */
+export function setUpLog() {
+  const list = find("#log .log-lines");
+  /** @type {string[] | null} */
+  let shown = null;
+  let table = "";
+
+  return (state) => {
+    const lines = state.log ?? [];
+    const known = new Set(shown ?? []);
+    const goesOn = shown !== null && table === state.table;
+    const fresh = goesOn ? lines.filter((line) => !known.has(identity(line))) : lines;
+    const current = new Set(lines.map(identity));
+    // Lines may also vanish: something was taken back.
+    const kept = goesOn && (shown ?? []).every((line) => current.has(line) || lines.length >= KEPT);
+    if (kept) list.append(...fresh.map(drawn));
+    else list.replaceChildren(...lines.map(drawn));
+    while (list.children.length > KEPT) list.firstElementChild?.remove();
+
+    shown = lines.map(identity);
+    table = state.table;
+    return goesOn ? fresh : [];
+  };
+}

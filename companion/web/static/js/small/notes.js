@@ -1,0 +1,17 @@
+/** What everybody should know for a while: that the game is paused, or that nothing can be saved. */
+
+import { find, html, redrawWhenChanged } from "../dom.js";
+import { languageOfServer, text } from "../text.js";
+
+/** @typedef {import("./state.js").SmallState} SmallState */
+
+/** @returns {(state: SmallState) => void} */
+export const setUpNotes = () =>
+  /** @type {any} */ (redrawWhenChanged)(
+    find("#standing-notices"),
+    (/** @type {SmallState} */ { paused, notes }) => [paused, notes],
+    (/** @type {any} */ _, /** @type {SmallState} */ { paused, notes }) => [
+      paused && html("p", { class: "notice notice-grave" }, text("notice.paused")),
+      ...(notes ?? []).map((note) => html("p", { class: "notice notice-grave", lang: languageOfServer() }, note)),
+    ],
+  );

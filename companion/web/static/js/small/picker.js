@@ -1,0 +1,139 @@
+/**
+ * Real cards, typed in by tap: first the rank, then the suit. What cannot be any more is greyed; which cards can be is
+ * what the rules say. What the camera believes to see is a proposal, marked as such, and no more.
+ */
+
+import { html } from "../dom.js";
+import { text } from "../text.js";
+import { cardFace, cardKey, cardName, cardWords, rankLetter, sameCard, suitSign } from "./cards.js";
+
+/** @typedef {import("./state.js").Card} Card */
+/** @typedef {import("./state.js").SmallState} SmallState */
+
+const SUITS = Object.freeze(["spades", "hearts", "diamonds", "clubs"]);
+const RANKS = Object.freeze([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
+const JOKER = 0;
+
+/** How often each card is among them. @param {Card[]} cards @returns {Map<string, number>} */
+function counted(cards) {
+  const found = new Map();
+  for (const card of cards) found.set(cardKey(card), (found.get(cardKey(card)) ?? 0) + 1);
+  return found;
+}
+
+/** Cards of `pool` that are still there once `taken` have left it. @param {Card[]} pool @param {Card[]} taken @returns {Card[]} */
+export function left(pool, taken) {
+  const gone = counted(taken);
+  return pool.filter((card) => {
+    const count = gone.get(cardKey(card)) ?? 0;
+    if (count) gone.set(cardKey(card), count - 1);
+    return !count;
+  });
+}
+
+/**
+ * @param {{name: string, label: string, pool: Card[], chosen: Card[], most: number, onChange: (cards: Card[]) => void}} picker
+ *   `pool`: what can lie there, a card as often as it can; `most`: how many are to be named
+ */
+export function cardPicker({ name, label, pool, chosen, most, onChange }) {
+  const rest = counted(left(pool, chosen));
+  const add = (/** @type {Card} */ card) => onChange(most === 1 ? [card] : [...chosen, card]);
+  /** @param {Card} card */
+  function key(card) {
+    const there = (rest.get(cardKey(card)) ?? 0) > 0 && (most === 1 || chosen.length < most);
+    const pressed = chosen.some((other) => sameCard(other, card));
+    return html(
+      "button",
+      {
+        type: "button",
+        class: `pick pick-${card.suit ?? "joker"}`,
+        "data-key": `${name}:${cardKey(card)}`,
+        "aria-label": cardWords(card),
+        "aria-pressed": String(pressed),
+        "aria-disabled": there || pressed ? null : "true",
+        onclick: () => {
+          if (pressed) onChange(chosen.filter((other) => !sameCard(other, card)));
+          else if (there) add(card);
+        },
+      },
+      card.rank === JOKER ? "★" : rankLetter(card.rank),
+    );
+  }
+  const suits = SUITS.filter((suit) => pool.some((card) => card.suit === suit));
+  const lowest = Math.min(...pool.filter((card) => card.rank).map((card) => card.rank));
+  const highest = Math.max(...pool.map((card) => card.rank));
+  return html(
+    "div",
+    { class: "picker", role: "group", "aria-label": label, "data-picker": name },
+    ...suits.map((suit) =>
+      html(
+        "div",
+        { class: "picker-suit", role: "group", "aria-label": text(`suit.${suit}`) },
+        suitSign(suit),
+        html(
+          "span",
+          { class: "picker-ranks" },
+          ...RANKS.filter((rank) => rank >= lowest && rank <= highest).map((rank) =>
+            key({ rank, suit: /** @type {any} */ (suit) }),
+          ),
+        ),
+      ),
+    ),
+    pool.some((card) => card.rank === JOKER) &&
+      html(
+        "div",
+        { class: "picker-suit" },
+        html("span", { class: "suit suit-joker", "aria-hidden": "true" }, "★"),
+        html("span", { class: "picker-ranks" }, key({ rank: JOKER, suit: null }), html("span", {}, text("card.joker"))),
+      ),
+    chosen.length > 0 &&
+      html(
+        "p",
+        { class: "picked", "aria-live": "polite" },
+        text("picker.chosen"),
+        " ",
+        ...chosen.map((card) => cardFace(card)),
+      ),
+  );
+}
+
+/**
+ * What the camera believes to see among what can be: "the camera sees ♥10: right?".
+ * @param {SmallState} state
+ * @param {{pool: Card[], owner?: number | null, onAgree: (card: Card) => void}} asked
+ */
+export function proposals(state, { pool, owner = null, onAgree }) {
+  const fitting = (state.proposals ?? []).filter(
+    (proposal) =>
+      pool.some((card) => sameCard(card, proposal.card)) && (owner === null || (proposal.owner ?? owner) === owner),
+  );
+  if (!fitting.length) return null;
+  return html(
+    "div",
+    { class: "proposals", role: "group", "aria-label": text("picker.camera") },
+    ...fitting.map(({ card, sure = true }) =>
+      html(
+        "button",
+        {
+          type: "button",
+          class: "wide-choice proposal",
+          "data-key": `proposal:${cardKey(card)}`,
+          onclick: () => onAgree(card),
+        },
+        cardFace(card),
+        html(
+          "span",
+          { class: "choice-words" },
+          html(
+            "b",
+            {},
+            html("i", { class: "glyph glyph-lens mark", "aria-hidden": "true" }),
+            " ",
+            text(sure ? "picker.sees" : "picker.may_see", { card: cardName(card) }),
+          ),
+          html("small", {}, text("picker.agree")),
+        ),
+      ),
+    ),
+  );
+}

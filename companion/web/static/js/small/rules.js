@@ -1,0 +1,65 @@
+/** The rules at hand: the present game's help sheet in short words, with what this table has agreed on. */
+
+import { find, html, redrawWhenChanged } from "../dom.js";
+import { hasText, text } from "../text.js";
+import { gameOf } from "./state.js";
+import { titleOf } from "./court.js";
+
+/** @typedef {import("./state.js").SmallState} SmallState */
+
+const MOST_LINES = 12;
+
+/** The lines of a sheet, numbered from 1 in the catalogue. @param {string} sheet */
+function linesOf(sheet) {
+  const lines = [];
+  for (let line = 1; line <= MOST_LINES && hasText(`rules.${sheet}.${line}`); line += 1)
+    lines.push(text(`rules.${sheet}.${line}`));
+  return lines;
+}
+
+/** What this table plays with, of all that can be chosen. @param {SmallState} state @returns {string[]} */
+function agreed({ view }) {
+  const { variant } = view;
+  const found = [];
+  if (view.game === "almost") {
+    found.push(text("rules.agreed.bids", { how: text(`option.bids.${view.bids}`) }));
+    if (view.discussion_s) found.push(text("rules.agreed.talk", { count: view.discussion_s }));
+    if (variant !== "almost") found.push(text("rules.agreed.winner", { how: text(`option.winner.${view.winner}`) }));
+  }
+  if (view.cards) found.push(text("rules.agreed.cards", { how: text(`option.cards.${view.cards}`) }));
+  if (view.game === "suit-bidding")
+    for (const name of /** @type {const} */ (["values", "offer", "bidding", "ties"]))
+      if (name !== "ties" || variant.bidding === "sealed")
+        found.push(`${text(`option.${name}`)}: ${text(`option.${name}.${variant[name]}`)}`);
+  return found;
+}
+
+/** @param {SmallState} state @returns {import("../dom.js").Child[]} */
+export function rulesSheet(state) {
+  const sheet = state.view.variant === "banbury-merton-street" ? "banbury-merton-street" : gameOf(state);
+  const table = agreed(state);
+  return [
+    html("h2", {}, titleOf(state)),
+    html("p", { class: "rules-aim" }, text(`rules.${sheet}.aim`)),
+    html("ol", { class: "rules-lines" }, ...linesOf(sheet).map((line) => html("li", {}, line))),
+    table.length > 0 && html("h3", { class: "part-title" }, text("rules.agreed")),
+    table.length > 0 && html("ul", { class: "rules-agreed" }, ...table.map((line) => html("li", {}, line))),
+    ["almost", "bid-war", "suit-bidding", "evening-vote"].includes(gameOf(state)) &&
+      html("p", { class: "hint" }, text("rules.seals")),
+  ];
+}
+
+/** @returns {(state: SmallState) => void} */
+export const setUpRules = () =>
+  /** @type {any} */ (redrawWhenChanged)(
+    find("#rules"),
+    (/** @type {SmallState} */ { view }) => [
+      view.game,
+      view.variant,
+      view.cards,
+      view.bids,
+      view.discussion_s,
+      view.winner,
+    ],
+    (/** @type {any} */ _, /** @type {SmallState} */ state) => rulesSheet(state),
+  );

@@ -1,0 +1,116 @@
+/** Seals: shown at once, opened after the reveal, and checked here by whoever wants to. */
+
+import { html } from "../dom.js";
+import { text } from "../text.js";
+import { sha256 } from "./sha256.js";
+import { chipOf, gameOf, playersOf } from "./state.js";
+
+/** @typedef {import("./state.js").SmallState} SmallState */
+/** @typedef {{seat: number, round: number, bid: string, salt: string, seal: string}} Opening a bid and what sealed it */
+
+const SHOWN_DIGITS = 8;
+
+/** The first digits of a seal; the rest for those who ask. @param {string} seal */
+export const sealChip = (seal) =>
+  seal
+    ? html(
+        "code",
+        { class: "seal", title: seal, "aria-label": text("seal.words", { digits: seal.slice(0, SHOWN_DIGITS) }) },
+        seal.slice(0, SHOWN_DIGITS),
+      )
+    : null;
+
+/** What was sealed, as the seal's text has it. @param {string} game @param {Opening} opening */
+export const sealedText = (game, { round, seat, bid, salt }) => JSON.stringify([game, round, seat, bid, salt]);
+
+/**
+ * The openings of the bids revealed last, as each game tells them.
+ * @param {SmallState} state
+ * @returns {Opening[]}
+ */
+export function openingsOf(state) {
+  const { view } = state;
+  if (view?.game === "evening-vote")
+    return view.phase !== "ended"
+      ? []
+      : view.ballots.map((/** @type {any} */ ballot, /** @type {number} */ seat) => ({
+          seat,
+          round: 1,
+          bid: ballot.text,
+          salt: ballot.salt,
+          seal: ballot.seal,
+        }));
+  const told = view?.game === "bid-war" ? view.revealed : view?.last;
+  if (!told?.seals?.length || !told.salts?.length) return [];
+  const round = told.round ?? told.round_number ?? told.number;
+  return told.seals.flatMap((/** @type {string} */ seal, /** @type {number} */ seat) =>
+    seal ? [{ seat, round, bid: told.texts[seat], salt: told.salts[seat], seal }] : [],
+  );
+}
+
+/** The seals that lie on the table now, by seat. @param {SmallState} state @returns {{seat: number, seal: string}[]} */
+export function lyingSeals(state) {
+  if (state.view?.game === "evening-vote")
+    return state.view.ballots.flatMap((/** @type {any} */ ballot, /** @type {number} */ seat) =>
+      ballot ? [{ seat, seal: ballot.seal }] : [],
+    );
+  return playersOf(state).flatMap((player) => (player.bid?.seal ? [{ seat: player.seat, seal: player.bid.seal }] : []));
+}
+
+/** @param {string} game @param {Opening} opening */
+function checkButton(game, opening) {
+  const says = html("span", { class: "seal-verdict", role: "status" });
+  const button = html(
+    "button",
+    {
+      type: "button",
+      class: "tool",
+      "data-key": `check${opening.seat}`,
+      onclick: () => {
+        const right = sha256(sealedText(game, opening)) === opening.seal;
+        says.textContent = text(right ? "seal.right" : "seal.wrong");
+        says.dataset.right = String(right);
+      },
+    },
+    text("seal.check"),
+  );
+  return html("span", { class: "seal-check" }, button, says);
+}
+
+/** Each seal that was opened last, what opened it, and a button that checks it. @param {SmallState} state */
+export function sealDetails(state) {
+  const openings = openingsOf(state);
+  const lying = lyingSeals(state);
+  if (!openings.length && !lying.length) return null;
+  const game = gameOf(state);
+  return html(
+    "details",
+    { class: "leaf seals", "data-key": "seals" },
+    html("summary", { "data-key": "seals.summary" }, text("seal.title")),
+    html("p", { class: "hint" }, text("seal.explains")),
+    lying.length > 0 &&
+      html(
+        "ul",
+        { class: "seal-list" },
+        ...lying.map(({ seat, seal }) =>
+          html("li", {}, chipOf(state, seat), html("code", { class: "seal seal-whole" }, seal)),
+        ),
+      ),
+    openings.length > 0 && html("h3", { class: "part-title" }, text("seal.opened", { number: openings[0].round })),
+    openings.length > 0 &&
+      html(
+        "ul",
+        { class: "seal-list" },
+        ...openings.map((opening) =>
+          html(
+            "li",
+            { "data-seal": opening.seal },
+            chipOf(state, opening.seat),
+            checkButton(game, opening),
+            html("code", { class: "seal-text" }, sealedText(game, opening)),
+            html("code", { class: "seal seal-whole" }, opening.seal),
+          ),
+        ),
+      ),
+  );
+}

@@ -1,0 +1,391 @@
+/** Bid War on a phone: action cards, a sealed bid, 1s and 3s after the reveal; or the same told of real cards. */
+
+import { html } from "../../dom.js";
+import { action, hint } from "../../seat/desk.js";
+import { numberChoice } from "../../stepper.js";
+import { text } from "../../text.js";
+import { blinded } from "../blinder.js";
+import { lastRound, offerBoard, playersBoard, pointsTable } from "../boards/bid_war.js";
+import { cardButton, cardName, cardRow, sorted } from "../cards.js";
+import { cardPicker, proposals } from "../picker.js";
+import { sealChip } from "../seals.js";
+import { endBoard } from "../scores.js";
+import { hasRealCards, isOver, moveOf, movesOf, nameOf, phaseOf, playerOf } from "../state.js";
+
+/** @typedef {import("../now.js").Desk} Desk */
+/** @typedef {import("../now.js").Scene} Scene */
+/** @typedef {import("../state.js").Card} Card */
+
+/** @param {Card[]} cards */
+const sumOf = (cards) => cards.reduce((sum, card) => sum + card.rank, 0);
+
+/** @param {Desk} desk @param {Card[]} cards @param {number[]} chosen places @param {number} most @param {string} key */
+const choosing = (desk, cards, chosen, most, key) =>
+  html(
+    "div",
+    { class: "hand-cards", role: "group", "aria-label": text("hand.title"), "data-hand": key },
+    ...cards.map((card, place) =>
+      cardButton({
+        card,
+        key: `${key}${place}`,
+        pressed: chosen.includes(place),
+        off: !chosen.includes(place) && most > 1 && chosen.length >= most,
+        onclick: () =>
+          desk.change({
+            [key]: chosen.includes(place)
+              ? chosen.filter((other) => other !== place)
+              : most === 1
+                ? [place]
+                : [...chosen, place],
+          }),
+      }),
+    ),
+  );
+
+/** @param {Desk} desk @returns {Scene} */
+function sealScene(desk) {
+  const { state, seat, draft } = desk;
+  const player = playerOf(state, seat);
+  const seal = moveOf(state, "SealBid");
+  const hand = sorted(player.hand ?? []);
+  const two = moveOf(state, "PlayTwo");
+  const seven = moveOf(state, "PlaySeven");
+  const trashing = Boolean(draft.trashing) && seven !== null;
+  /** @type {number[]} */
+  const chosen = draft.chosen ?? [];
+  const cards = chosen.map((place) => hand[place]);
+  const sealed = player.bid;
+  const trashed = (draft.trash ?? []).map((/** @type {number} */ place) => sorted(seven?.cards ?? [])[place])[0];
+  return {
+    id: trashing ? "trash" : sealed ? "sealed" : "seal",
+    about: `${state.view.round} ${hand.map(cardName).join("")}`,
+    title: text(
+      trashing
+        ? "bid_war.trash_title"
+        : sealed
+          ? "small.sealed_title"
+          : seal
+            ? "bid_war.seal_title"
+            : "bid_war.nothing_title",
+    ),
+    mine: !sealed && Boolean(seal),
+    body: [
+      offerBoard(state, seat),
+      blinded(
+        text("hand.title"),
+        sealed &&
+          html(
+            "p",
+            { class: "own-seal" },
+            cardRow(sealed.cards ?? []),
+            html("b", { class: "own-number" }, sumOf(sealed.cards ?? [])),
+            html("span", {}, sealChip(sealed.seal)),
+          ),
+        trashing
+          ? choosing(desk, sorted(seven?.cards ?? []), draft.trash ?? [], 1, "trash")
+          : seal
+            ? choosing(desk, hand, chosen, seal.most, "chosen")
+            : hint(text("bid_war.empty_hand")),
+        !trashing &&
+          seal &&
+          html(
+            "p",
+            { class: "tally" },
+            html("b", {}, sumOf(cards)),
+            " ",
+            text("bid_war.of_most", { count: chosen.length, most: seal.most }),
+          ),
+      ),
+      !trashing &&
+        (two || seven) &&
+        html(
+          "div",
+          { class: "more-row action-cards" },
+          two &&
+            html(
+              "button",
+              { type: "button", class: "tool", "data-key": "two", onclick: () => desk.send("PlayTwo") },
+              text("bid_war.play_two", { card: cardName(two.card) }),
+            ),
+          seven &&
+            html(
+              "button",
+              {
+                type: "button",
+                class: "tool",
+                "data-key": "seven",
+                onclick: () => desk.change({ trashing: true, trash: [] }),
+              },
+              text("bid_war.play_seven", { card: cardName(seven.card) }),
+            ),
+        ),
+      playersBoard(state),
+      lastRound(state),
+    ],
+    actions: trashing
+      ? [
+          action("trash.back", text("small.back"), () => desk.change({ trashing: false }), { kind: "other" }),
+          action(
+            "trash.send",
+            trashed ? text("bid_war.trash", { card: cardName(trashed) }) : text("bid_war.trash_any"),
+            () => desk.send("PlaySeven", { trashed }),
+            {
+              kind: "grave",
+              why: trashed ? null : text("bid_war.choose_trash"),
+            },
+          ),
+        ]
+      : [
+          moveOf(state, "WithdrawBid") &&
+            action("withdraw", text("small.take_back"), () => desk.send("WithdrawBid"), { kind: "other" }),
+          seal &&
+            action(
+              "seal",
+              cards.length
+                ? text(sealed ? "bid_war.change_to" : "bid_war.seal", { sum: sumOf(cards) })
+                : text("small.seal"),
+              () => desk.send("SealBid", { cards }),
+              {
+                why: cards.length
+                  ? null
+                  : text(sealed ? "bid_war.choose_other" : "bid_war.choose", { most: seal.most }),
+              },
+            ),
+        ],
+  };
+}
+
+/** Real cards lie face down. @param {Desk} desk @returns {Scene} */
+function layScene(desk) {
+  const { state, seat, draft } = desk;
+  const lay = moveOf(state, "LayBid");
+  const two = moveOf(state, "PlayTwo");
+  const seven = moveOf(state, "PlaySeven");
+  const lies = playerOf(state, seat)?.bid;
+  const trashing = Boolean(draft.trashing) && seven !== null;
+  const count = draft.count ?? null;
+  /** @type {Card[]} */
+  const trash = draft.trashed ?? [];
+  return {
+    id: trashing ? "trash" : "lay",
+    about: String(state.view.round),
+    title: text(
+      trashing
+        ? "bid_war.trash_title"
+        : lies
+          ? "small.laid_title"
+          : lay
+            ? "bid_war.lay_title"
+            : "bid_war.nothing_title",
+    ),
+    mine: !lies && Boolean(lay),
+    body: [
+      offerBoard(state, seat),
+      hint(text("bid_war.draw_up", { count: playerOf(state, seat)?.in_hand ?? 0 })),
+      trashing && seven
+        ? cardPicker({
+            name: "trash",
+            label: text("bid_war.trash_title"),
+            pool: seven.cards,
+            chosen: trash,
+            most: 1,
+            onChange: (cards) => desk.change({ trashed: cards }),
+          })
+        : lay &&
+          numberChoice({
+            key: "lay",
+            label: text("bid_war.lay_title"),
+            value: count,
+            numbers: Array.from({ length: lay.most }, (_, place) => place + 1),
+            onChange: (value) => desk.change({ count: value }),
+          }),
+      !trashing &&
+        (two || seven) &&
+        html(
+          "div",
+          { class: "more-row action-cards" },
+          two &&
+            html(
+              "button",
+              { type: "button", class: "tool", "data-key": "two", onclick: () => desk.send("PlayTwo") },
+              text("bid_war.play_two", { card: cardName(two.card) }),
+            ),
+          seven &&
+            html(
+              "button",
+              {
+                type: "button",
+                class: "tool",
+                "data-key": "seven",
+                onclick: () => desk.change({ trashing: true, trashed: [] }),
+              },
+              text("bid_war.play_seven", { card: cardName(seven.card) }),
+            ),
+        ),
+      playersBoard(state),
+      lastRound(state),
+    ],
+    actions: trashing
+      ? [
+          action("trash.back", text("small.back"), () => desk.change({ trashing: false }), { kind: "other" }),
+          action(
+            "trash.send",
+            trash[0] ? text("bid_war.trash", { card: cardName(trash[0]) }) : text("bid_war.trash_any"),
+            () => desk.send("PlaySeven", { trashed: trash[0] }),
+            {
+              kind: "grave",
+              why: trash[0] ? null : text("bid_war.choose_trash"),
+            },
+          ),
+        ]
+      : [
+          moveOf(state, "WithdrawBid") &&
+            action("withdraw", text("small.take_up"), () => desk.send("WithdrawBid"), { kind: "other" }),
+          lay &&
+            action("lay.send", text("bid_war.lie", { count: count ?? 0 }), () => desk.send("LayBid", { count }), {
+              why: count === null ? text("bid_war.how_many") : null,
+            }),
+        ],
+  };
+}
+
+/** Cards that were turned over, told by tap. @param {Desk} desk @returns {Scene} */
+function showScene(desk) {
+  const { state, seat, draft } = desk;
+  const show = movesOf(state, "ShowBid").find((move) => move.owner === seat) ?? movesOf(state, "ShowBid")[0];
+  /** @type {Card[]} */
+  const chosen = draft.cards ?? [];
+  return {
+    id: "show",
+    about: String(show?.owner ?? ""),
+    title: show
+      ? text(show.owner === seat ? "cards.which_own" : "cards.which_of", { name: nameOf(state, show.owner) })
+      : text("cards.others_show"),
+    mine: show?.owner === seat,
+    body: [
+      show &&
+        proposals(state, {
+          pool: show.cards,
+          owner: show.owner,
+          onAgree: (card) => desk.change({ cards: [...chosen, card].slice(0, show.count) }),
+        }),
+      show &&
+        cardPicker({
+          name: "show",
+          label: text("cards.which_own"),
+          pool: show.cards,
+          chosen,
+          most: show.count,
+          onChange: (cards) => desk.change({ cards }),
+        }),
+      playersBoard(state),
+    ],
+    actions: [
+      show &&
+        action("show", text("cards.these"), () => desk.send("ShowBid", { owner: show.owner, cards: chosen }), {
+          why: chosen.length < show.count ? text("cards.more", { count: show.count - chosen.length }) : null,
+        }),
+    ],
+  };
+}
+
+/** @param {Desk} desk @returns {Scene} */
+function flipScene(desk) {
+  const { state, draft } = desk;
+  const flip = moveOf(state, "FlipPrize");
+  /** @type {Card[]} */
+  const chosen = draft.cards ?? [];
+  return {
+    id: "flip",
+    about: String(state.view.prizes_left),
+    title: text("bid_war.flip_title"),
+    mine: Boolean(flip),
+    body: [
+      hint(text("bid_war.flip_hint")),
+      flip && proposals(state, { pool: flip.cards, onAgree: (card) => desk.change({ cards: [card] }) }),
+      flip &&
+        cardPicker({
+          name: "flip",
+          label: text("bid_war.flip_title"),
+          pool: flip.cards,
+          chosen,
+          most: 1,
+          onChange: (cards) => desk.change({ cards }),
+        }),
+      lastRound(state),
+    ],
+    actions: [
+      flip &&
+        action("flip", text("cards.this"), () => desk.send("FlipPrize", { card: chosen[0] }), {
+          why: chosen.length ? null : text("cards.choose_one"),
+        }),
+    ],
+  };
+}
+
+/** @param {Desk} desk @returns {Scene} */
+function addScene(desk) {
+  const { state, seat, draft } = desk;
+  const add = moveOf(state, "AddCards");
+  const pass = moveOf(state, "PassAdding");
+  const real = hasRealCards(state);
+  const pool = sorted(add?.cards ?? []);
+  /** @type {Card[]} */
+  const cards = real ? (draft.cards ?? []) : (draft.chosen ?? []).map((/** @type {number} */ place) => pool[place]);
+  return {
+    id: "add",
+    about: `${state.view.round} ${JSON.stringify(state.view.step.added)}`,
+    title: text(add || pass ? "bid_war.add_title" : "bid_war.added_title"),
+    mine: Boolean(pass),
+    body: [
+      offerBoard(state, seat),
+      playersBoard(state),
+      add &&
+        (real
+          ? cardPicker({
+              name: "add",
+              label: text("bid_war.add_title"),
+              pool,
+              chosen: cards,
+              most: add.most,
+              onChange: (next) => desk.change({ cards: next }),
+            })
+          : blinded(text("hand.title"), choosing(desk, pool, draft.chosen ?? [], Math.max(2, add.most), "chosen"))),
+      !add && pass && hint(text("bid_war.no_ones")),
+    ],
+    actions: [
+      pass && action("pass", text("bid_war.pass"), () => desk.send("PassAdding"), { kind: add ? "other" : "main" }),
+      add &&
+        action(
+          "add",
+          cards.length ? text("bid_war.add", { sum: sumOf(cards) }) : text("bid_war.add_any"),
+          () => desk.send("AddCards", { cards }),
+          { why: cards.length ? null : text("bid_war.choose_add") },
+        ),
+    ],
+  };
+}
+
+/** @param {Desk} desk @returns {Scene} */
+export function bidWarScene(desk) {
+  const { state } = desk;
+  if (isOver(state))
+    return {
+      id: "end",
+      title: text("phase.ended"),
+      body: [endBoard(state, pointsTable(state)), lastRound(state)],
+      actions: [],
+    };
+  switch (phaseOf(state)) {
+    case "bidding":
+      return hasRealCards(state) ? layScene(desk) : sealScene(desk);
+    case "showing":
+      return showScene(desk);
+    case "adding":
+      return addScene(desk);
+    case "preparing":
+      return flipScene(desk);
+    default:
+      return { id: "deal", title: text("small.dealing"), body: [pointsTable(state)], actions: [] };
+  }
+}

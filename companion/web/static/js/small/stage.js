@@ -1,0 +1,43 @@
+/** What everybody may see of a small game: on the table's screen in large, on a phone behind its tab. */
+
+import { find, redrawWhenChanged } from "../dom.js";
+import { text } from "../text.js";
+import { almostStage } from "./stage/almost.js";
+import { belemmerStage } from "./stage/belemmer.js";
+import { bidWarStage } from "./stage/bid_war.js";
+import { suitBiddingStage } from "./stage/suit_bidding.js";
+import { voteStage } from "./stage/vote.js";
+import { gameOf, phaseOf } from "./state.js";
+
+/** @typedef {import("./state.js").SmallState} SmallState */
+/** @typedef {(state: SmallState) => {title: string, body: import("../dom.js").Child[]}} Stage */
+
+/** @type {Record<string, Stage>} */
+const STAGES = {
+  almost: almostStage,
+  "bid-war": bidWarStage,
+  "suit-bidding": suitBiddingStage,
+  belemmer: belemmerStage,
+  "evening-vote": voteStage,
+};
+
+/** @returns {(state: SmallState) => void} */
+export function setUpStage() {
+  const title = find("#stage-title");
+  const root = find("#stage .stage-body");
+  const draw = /** @type {any} */ (redrawWhenChanged)(
+    root,
+    (/** @type {SmallState} */ { view, seats, waiting }) => [view, seats, waiting],
+    (/** @type {any} */ _, /** @type {SmallState} */ state) => {
+      const stage = STAGES[gameOf(state)](state);
+      title.textContent = stage.title;
+      root.parentElement?.setAttribute("data-game", gameOf(state));
+      root.parentElement?.setAttribute("data-phase", phaseOf(state));
+      return stage.body;
+    },
+  );
+  return (state) => {
+    if (STAGES[gameOf(state)]) draw(state);
+    else title.textContent = text("stage.waiting");
+  };
+}

@@ -1,0 +1,45 @@
+/** Taking back and doing again, where this seat or the host may. */
+
+import { wishOnce } from "../commands.js";
+import { find, html } from "../dom.js";
+import { panel } from "../panel.js";
+import { text, toldText } from "../text.js";
+import { REDO, UNDO } from "./addresses.js";
+
+/** @typedef {import("./state.js").SmallState} SmallState */
+
+/**
+ * @param {string} [place] where the keys are
+ * @param {string} [refusals] where it says why not
+ * @returns {(state: SmallState) => void}
+ */
+export function setUpTakingBack(place = "#undo", refusals = "#settings-refusal") {
+  const refusal = find(refusals);
+
+  /** @param {string} name @param {boolean} may @param {() => Promise<string | null>} act */
+  const button = (name, may, act) =>
+    html(
+      "button",
+      {
+        type: "button",
+        class: "tool",
+        "data-key": name,
+        "aria-disabled": may ? null : "true",
+        onclick: async () => may && (refusal.textContent = (await act()) ?? ""),
+      },
+      html("span", { class: `glyph glyph-${name}`, "aria-hidden": "true" }),
+      text(`undo.${name}`),
+    );
+
+  return /** @type {any} */ (panel)(
+    find(place),
+    (/** @type {SmallState} */ state) => [state.undo, state.version],
+    (/** @type {any} */ _, /** @type {SmallState} */ { undo }) => [
+      button("undo", Boolean(undo?.may), () => wishOnce(UNDO)),
+      button("redo", Boolean(undo?.redo), () => wishOnce(REDO)),
+      undo?.may && undo.what
+        ? html("small", {}, text("small.undo_what", { what: toldText({ text: undo.what, german: undo.german }) }))
+        : !undo?.redo && html("small", {}, text("small.undo_none")),
+    ],
+  );
+}

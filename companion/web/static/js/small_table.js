@@ -1,0 +1,66 @@
+/** The table's screen in a small game: the stage, the reveal, the evening so far, and the way in for phones. */
+
+import { find, redrawWhenChanged } from "./dom.js";
+import { openPage } from "./page.js";
+import { panel } from "./panel.js";
+import { setUpTalkClock } from "./small/clock.js";
+import { setUpCourt } from "./small/court.js";
+import { followSmallTable } from "./small/following.js";
+import { setUpHostKeys } from "./small/host_keys.js";
+import { setUpLog } from "./small/log.js";
+import { setUpNotes } from "./small/notes.js";
+import { setUpReveal } from "./small/reveal.js";
+import { rulesSheet } from "./small/rules.js";
+import { eveningScores } from "./small/scores.js";
+import { sealDetails } from "./small/seals.js";
+import { noteState } from "./small/sending.js";
+import { setUpStage } from "./small/stage.js";
+import { setUpSpeech } from "./speech.js";
+
+/** @typedef {import("./small/state.js").SmallState} SmallState */
+
+/** A part of the page in a window over it. @param {string} name */
+function setUpDialog(name) {
+  const dialog = /** @type {HTMLDialogElement} */ (find(`#${name}-dialog`));
+  find(`#${name}-open`).addEventListener("click", () => dialog.showModal());
+  find(`#${name}-close`).addEventListener("click", () => dialog.close());
+  dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
+}
+
+async function start() {
+  await openPage();
+  setUpSpeech();
+  setUpDialog("rules");
+  setUpDialog("seals");
+
+  followSmallTable({
+    elsewhere: (state) => (state.kind === "raja" ? "/table" : null),
+    panels: [
+      noteState,
+      setUpCourt(),
+      setUpNotes(),
+      setUpTalkClock(),
+      setUpStage(),
+      setUpHostKeys(),
+      setUpReveal(),
+      /** @type {any} */ (panel)(
+        find("#seals"),
+        (/** @type {SmallState} */ { view }) => view,
+        (/** @type {any} */ _, /** @type {SmallState} */ state) => [sealDetails(state)],
+      ),
+      /** @type {any} */ (redrawWhenChanged)(
+        find("#rules"),
+        (/** @type {SmallState} */ { view }) => [view.game, view.variant, view.cards, view.bids, view.discussion_s],
+        (/** @type {any} */ _, /** @type {SmallState} */ state) => rulesSheet(state),
+      ),
+      /** @type {any} */ (redrawWhenChanged)(
+        find("#evening-scores"),
+        (/** @type {SmallState} */ { evening }) => evening,
+        (/** @type {any} */ _, /** @type {SmallState} */ state) => [eveningScores(state)],
+      ),
+    ],
+    showLog: setUpLog(),
+  });
+}
+
+await start();
