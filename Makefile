@@ -14,6 +14,7 @@ help:
 	@echo "make firmware   the Arduino's program and its simulator"
 	@echo "make evaluate PHOTOS=folder   accuracy of seeing on a folder with a truth.json"
 	@echo "make bench      speed, as distributions and ratios"
+	@echo "make docs       docs/ as a site, in build/site"
 	@echo "make soak       long runs, hours allowed: games by the thousand"
 	@echo "make soak-small the same for the small games"
 	@echo "make soak-kills the server killed under load, again and again"
@@ -100,3 +101,13 @@ soak-damage: $(VENV)/test.stamp
 # Whole games by five phones in a browser, the server killed in between; `make test` plays the first turn of them.
 evening-by-touch: packages $(VENV)/test.stamp
 	RAJA_WHOLE_EVENING=1 $(BIN)/python -m pytest -s tests/companion/web/test_evening_at_server.py
+
+# docs/ as a site, in build/site; a warning (a link that leads nowhere, a page nobody can find) ends it.
+.PHONY: docs
+docs: $(VENV)/docs.stamp
+	$(BIN)/sphinx-build --quiet --fail-on-warning --keep-going docs build/site
+	@echo "build/site/index.html"
+
+$(VENV)/docs.stamp: $(VENV)/run.stamp
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[docs]'
+	@touch $@

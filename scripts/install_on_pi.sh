@@ -47,24 +47,32 @@ put() {
     changed=yes
 }
 
+# Whether a package is installed; a look at the archive's lists that leaves no cache behind.
+has() { here dpkg-query -W -f='${Status}' "$1" 2>/dev/null | grep -q 'ok installed'; }
+in_archive() { here apt-cache -o Dir::Cache::pkgcache= -o Dir::Cache::srcpkgcache= show "$1" >/dev/null 2>&1; }
+
 packages() {
     wanted="python3-venv avahi-daemon avrdude"
     [ "$kiosk" = no ] || wanted="$wanted cage chromium"
-    here apt-get update -qq
-    for extra in python3-picamera2; do
-        if here apt-cache show "$extra" >/dev/null 2>&1; then wanted="$wanted $extra"; else
-            say "note: $extra is not in this system's archive; a Raspberry Pi camera needs Raspberry Pi OS."
-        fi
-    done
     missing=""
-    for package in $wanted; do
-        here dpkg-query -W -f='${Status}' "$package" 2>/dev/null | grep -q 'ok installed' || missing="$missing $package"
-    done
+    for package in $wanted; do has "$package" || missing="$missing $package"; done
+    if [ -n "$missing" ]; then
+        say "asking the archive for its newest lists"
+        said=$(here apt-get update -qq 2>&1) || {
+            echo "$said" | tail -20 >&2
+            refuse "apt could not ask the archive: check the network, and run this again."
+        }
+    fi
+    if ! has python3-picamera2; then
+        if in_archive python3-picamera2; then missing="$missing python3-picamera2"; else
+            say "note: python3-picamera2 is not in this system's archive; a Raspberry Pi camera needs Raspberry Pi OS."
+        fi
+    fi
     [ -n "$missing" ] || { say "all packages are there"; return 0; }
     say "installing$missing"
     # shellcheck disable=SC2086
     said=$(here env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $missing 2>&1) || {
-        echo "$said" | tail -5 >&2
+        echo "$said" | tail -20 >&2
         refuse "apt could not install$missing: look at the lines above, and run this again."
     }
 }
@@ -104,13 +112,14 @@ release() {
         fi
         said=$(here "$release/venv/bin/python" -m pip install --quiet --disable-pip-version-check \
             -c "$release/constraints.txt" "$release/source" 2>&1) || {
-            echo "$said" | tail -5 >&2
+            echo "$said" | tail -20 >&2
             refuse "pip could not install the libraries: check the network, and run this again; the release before stays."
         }
         touch "$root$release/complete"
         changed=yes
     fi
     switch_to "$release"
+    remove_old_releases
 }
 
 # switch_to RELEASE – in one step, so that there is always a current one; the one before is remembered.
@@ -121,6 +130,29 @@ switch_to() {
     ln -sfn "$1" "$root/opt/raja/current.new"
     mv -T "$root/opt/raja/current.new" "$root/opt/raja/current"
     say "current release: ${1##*/}"
+    changed=yes
+}
+
+# Only the current release and the one before it are kept: each takes some 500 MB of the card.
+remove_old_releases() {
+    now=$(readlink "$root/opt/raja/current" 2>/dev/null || true)
+    before=$(readlink "$root/opt/raja/before" 2>/dev/null || true)
+    for old in "$root"/opt/raja/releases/*; do
+        case ${old#"$root"} in "$now" | "$before" | "/opt/raja/releases/*") continue ;; esac
+        rm -rf "$old"
+        say "removed release ${old##*/}"
+        changed=yes
+    done
+}
+
+# `raja` as a word of its own, for everybody; what somebody else put there stays.
+command_line() {
+    link=$root/usr/local/bin/raja
+    if [ -e "$link" ] && [ ! -L "$link" ]; then say "note: /usr/local/bin/raja is not mine; it stays as it is."; return 0; fi
+    [ "$(readlink "$link" 2>/dev/null || true)" != /opt/raja/current/venv/bin/raja ] || return 0
+    mkdir -p "$root/usr/local/bin"
+    ln -sfn /opt/raja/current/venv/bin/raja "$link"
+    say "made the command raja"
     changed=yes
 }
 
@@ -138,21 +170,31 @@ configuration() {
         mkdir -p "$root/etc"
         echo "$name" >"$root/etc/hostname"
         touch "$root/etc/hosts"
+        # The name before stays beside it: sudo looks its own machine up until the next start.
+        before=$(sed -n 's/^127\.0\.1\.1[[:space:]]*//p' "$root/etc/hosts" | tr -s '[:space:]' '\n' | grep -vx "$name" | tr '\n' ' ')
         sed -i '/^127\.0\.1\.1[[:space:]]/d' "$root/etc/hosts"
-        printf '127.0.1.1\t%s\n' "$name" >>"$root/etc/hosts"
-        say "this machine is now $name: http://$name.local:8000 after the next start"
+        printf '127.0.1.1\t%s\n' "$name${before:+ ${before% }}" >>"$root/etc/hosts"
+        say "this machine is now called $name: http://$name.local:8000 after the next start (sudo reboot)"
         changed=yes
     fi
 }
 
+# The connection is written as NetworkManager itself would: asked offline, so that it can be tried without a network.
 wifi() {
-    if ! has_systemd || ! command -v nmcli >/dev/null; then say "note: no NetworkManager runs here; no hotspot was made."; return 0; fi
-    if nmcli -t -f NAME connection show | grep -qx raja-hotspot; then say "the hotspot is there already"; return 0; fi
+    file=/etc/NetworkManager/system-connections/raja-hotspot.nmconnection
+    if [ -e "$root$file" ]; then say "the hotspot is there already"; return 0; fi
+    if ! here sh -c 'command -v nmcli' >/dev/null 2>&1; then say "note: there is no NetworkManager; no hotspot was made."; return 0; fi
     password=$(tr -dc 'a-z2-9' </dev/urandom | head -c 10)
-    nmcli connection add type wifi ifname wlan0 con-name raja-hotspot autoconnect yes connection.autoconnect-priority -10 ssid Raja \
-        802-11-wireless.mode ap ipv4.method shared wifi-sec.key-mgmt wpa-psk wifi-sec.psk "$password" >/dev/null
+    mkdir -p "$root${file%/*}"
+    if ! (umask 077 && here nmcli --offline connection add type wifi ifname wlan0 con-name raja-hotspot \
+        connection.autoconnect yes connection.autoconnect-priority -10 ssid Raja 802-11-wireless.mode ap \
+        ipv4.method shared wifi-sec.key-mgmt wpa-psk wifi-sec.psk "$password" >"$root$file"); then
+        rm -f "$root$file"
+        refuse "NetworkManager did not take the hotspot: make it by hand, or leave --hotspot out."
+    fi
     say "where no known network is found it opens the Wi-Fi 'Raja', password $password"
     changed=yes
+    if has_systemd; then nmcli connection load "$file"; fi
 }
 
 services() {
@@ -179,7 +221,8 @@ if [ "$files_only" = no ]; then
     release
 fi
 configuration
+command_line
 [ "$hotspot" = no ] || wifi
 services
 [ "$changed" = yes ] || say "nothing had to be changed"
-say "look at the rig with: sudo -u raja /opt/raja/current/venv/bin/raja doctor --log /var/lib/raja/evenings.sqlite"
+say "look at the rig with: sudo -u raja raja doctor --log /var/lib/raja/evenings.sqlite"

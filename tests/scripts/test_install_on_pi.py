@@ -63,11 +63,11 @@ def test_without_kiosk_there_is_no_screen_and_without_a_name_the_name_stays(tmp_
     assert (tmp_path / "etc/hostname").read_text(encoding="utf-8") == "mine\n"
 
 
-def test_a_name_is_in_hosts_once(tmp_path: Path) -> None:
+def test_a_name_is_in_hosts_once_before_the_old_one(tmp_path: Path) -> None:
     (tmp_path / "etc").mkdir()
     (tmp_path / "etc/hosts").write_text("127.0.0.1\tlocalhost\n127.0.1.1\told\n", encoding="utf-8")
     install(tmp_path, "--name", "raja")
-    assert (tmp_path / "etc/hosts").read_text(encoding="utf-8") == "127.0.0.1\tlocalhost\n127.0.1.1\traja\n"
+    assert (tmp_path / "etc/hosts").read_text(encoding="utf-8") == "127.0.0.1\tlocalhost\n127.0.1.1\traja old\n"
 
 
 @pytest.mark.parametrize(
@@ -98,6 +98,16 @@ def test_rollback_goes_to_the_release_before_and_back(tmp_path: Path) -> None:
     assert (tmp_path / "opt/raja/current").readlink() == Path("/opt/raja/releases/aaa")
     assert install(tmp_path, "--rollback").returncode == 0
     assert (tmp_path / "opt/raja/current").readlink() == Path("/opt/raja/releases/bbb")
+
+
+def test_the_command_is_linked_and_a_command_of_somebody_else_stays(tmp_path: Path) -> None:
+    assert "made the command raja" in install(tmp_path).stdout
+    link = tmp_path / "usr/local/bin/raja"
+    assert link.readlink() == Path("/opt/raja/current/venv/bin/raja")
+    link.unlink()
+    link.write_text("somebody else's", encoding="utf-8")
+    assert "not mine" in install(tmp_path).stdout
+    assert link.read_text(encoding="utf-8") == "somebody else's"
 
 
 def test_systemd_accepts_every_unit(tmp_path: Path) -> None:
