@@ -17,8 +17,20 @@ from companion.games.raja.codec import command_from_json, event_to_json
 from companion.games.raja.codec import options_from_json as options_of
 from companion.games.raja.history import History
 from companion.games.records import record_from_json, to_json
-from companion.lobby.lobby import RAJA, SEATS, GameKind, Lobby, LobbySeat, clean_title, created_ns, rules_options
+from companion.lobby.lobby import (
+    MOST_SEATS,
+    RAJA,
+    SEATS,
+    GameKind,
+    Lobby,
+    LobbySeat,
+    clean_title,
+    created_ns,
+    rules_options,
+)
 from companion.lobby.store import LobbyStore
+from companion.small_table.kinds import KINDS
+from companion.small_table.telling import first_difference, hides_cards, players_of, told_steps
 from companion.table.log import EventLog, LoggedStep
 from companion.table.side_lines import SideLines
 from companion.table.table import GAME, Table
@@ -136,7 +148,7 @@ class SavedGames:
         Raises:
             UnknownResource: ``game.unknown``.
             NotAllowed: ``host.only``.
-            Conflict: ``table.not_started``.
+            Conflict: ``table.not_started``, ``game.hidden_cards``.
         """
         lobby = self.found(table_id)
         stage = next(game.stage for game in self.listed("") if game.table == table_id)
@@ -145,7 +157,15 @@ class SavedGames:
         if stage != "ended" and not host:
             raise NotAllowed("host.only", "Until the game is over only a host may take it along: ask the host.")
         steps = self._log.steps(lobby.id)
-        people = replace(lobby, seats=tuple(replace(seat, holder=None) for seat in lobby.seats), requests=())
+        kind = KINDS.get(lobby.kind)
+        if kind is not None:
+            steps = told_steps(kind, steps)
+            if stage != "ended" and hides_cards(steps):
+                raise Conflict(
+                    "game.hidden_cards",
+                    "Cards of that game lie face down: it can be taken along when it is over.",
+                )
+        people = _alone(lobby)
         head = {"format": FORMAT, "format_version": FORMAT_VERSION, "lobby": to_json(people)}
         log = [
             {"command": step.command, "source": step.source, "t_ns": step.t_ns, "events": list(step.events)}
@@ -162,7 +182,7 @@ class SavedGames:
         """
         lobby, steps = _read(data)
         lobby, now_ns = replace(lobby, id=self._new_id()), self._clocks.now_ns()
-        self._log.create_table(lobby.id, GAME, now_ns)
+        self._log.create_table(lobby.id, GAME if lobby.kind == RAJA else KINDS[lobby.kind].engine.name, now_ns)
         self._log.append_game(lobby.id, steps, logged_ns=now_ns)
         self._store.save(lobby)
         return lobby
@@ -187,8 +207,13 @@ def _read(data: object) -> tuple[Lobby, list[LoggedStep]]:
         _check_same(lobby, steps)
     except (GameError, ValueError, OverflowError, KeyError) as error:
         raise _not_a_game(str(error)) from error
-    lobby = replace(lobby, seats=tuple(replace(seat, holder=None) for seat in lobby.seats), requests=())
-    return lobby, steps
+    return _alone(lobby), steps
+
+
+def _alone(lobby: Lobby) -> Lobby:
+    """A game's people without their phones, their evening and those who looked on."""
+    seats = tuple(replace(seat, holder=None) for seat in lobby.seats)
+    return replace(lobby, seats=seats, requests=(), evening="", aside=())
 
 
 def _step(data: object) -> LoggedStep:
@@ -204,9 +229,21 @@ def _step(data: object) -> LoggedStep:
 
 def _check_same(lobby: Lobby, steps: Sequence[LoggedStep]) -> None:
     """What the rules decide now must be what the file says was decided."""
+    kind = KINDS.get(lobby.kind)
+    if kind is None:
+        _check_same_raja(lobby, steps)
+        return
+    if not lobby.started or len(lobby.seats) != players_of(kind, steps[0]) or not _mats_fit(lobby, MOST_SEATS):
+        raise _not_a_game("its seats are not those of its game")
+    difference = first_difference(kind, steps)
+    if difference is not None:
+        raise _differs(difference)
+
+
+def _check_same_raja(lobby: Lobby, steps: Sequence[LoggedStep]) -> None:
     first = steps[0].events[0] if steps[0].events else {}
     history = History.begin(options_of(first.get("options") if isinstance(first, Mapping) else None))
-    if not lobby.started or len(lobby.seats) != len(history.state.players) or not _mats_fit(lobby):
+    if not lobby.started or len(lobby.seats) != len(history.state.players) or not _mats_fit(lobby, SEATS):
         raise _not_a_game("its seats are not those of its game")
     if steps[0].command != {"command": BEGIN} or list(steps[0].events) != [event_to_json(e) for e in history.events]:
         raise _differs(1)
@@ -217,9 +254,9 @@ def _check_same(lobby: Lobby, steps: Sequence[LoggedStep]) -> None:
         history.append(events)
 
 
-def _mats_fit(lobby: Lobby) -> bool:
+def _mats_fit(lobby: Lobby, places: int) -> bool:
     mats = [seat.mat for seat in lobby.seats]
-    return len(set(mats)) == len(mats) and all(0 <= mat < SEATS for mat in mats)
+    return len(set(mats)) == len(mats) and all(0 <= mat < places for mat in mats)
 
 
 def _not_a_game(why: str) -> MalformedRequest:
