@@ -29,6 +29,7 @@ COMMANDS = {
     "play": "companion.cli.play:play",
     "photos": "companion.cli.photos:photos",
     "evening": "companion.cli.evening:evening",
+    "room": "companion.cli.room:room",
     "export": "companion.cli.export:export",
     "look": "companion.cli.look:look",
     "stats": "companion.cli.stats:stats",

@@ -90,7 +90,7 @@ def play(
             CompanionServer(create_app(show, replay), listening, port, [show.feed]).run()
             return
         way = Way(listening, port, address, https)
-        _play_live(settings_of(ctx), way, database or _own_database(), Recorded(show, replay), wanted)
+        _play_live(settings_of(ctx), way, database or own_database(), Recorded(show, replay), wanted)
 
 
 def _play_live(
@@ -257,8 +257,9 @@ def _folder_of(database: str) -> Path:
     return Path(file).parent if file != database and file else Path(click.get_app_dir("raja"))
 
 
-def _own_database() -> str:
+def own_database() -> str:
     folder = Path(click.get_app_dir("raja"))
+    """The log in a folder of the person's own, which is made."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:

@@ -93,7 +93,7 @@ def decide(state: State, command: c.Command, now_ms: int) -> tuple[e.Event, ...]
 
     Raises:
         MalformedRequest: ``room.name``.
-        IllegalCommand: ``room.…``, ``bid.out_of_range``, ``seal.weak_salt``: not now, or not at all.
+        IllegalCommand: ``room.…``, ``seal.weak_salt``: not now, or not at all.
     """
     match command:
         case c.Enter():
@@ -192,7 +192,7 @@ def _decide_seal(state: State, command: c.SealNumber) -> tuple[e.Event, ...]:
     if seat is None:
         raise IllegalCommand("room.not_in", "You are not in this room: come in with a name first.")
     if not 1 <= command.number <= MOST_BID:
-        raise IllegalCommand("bid.out_of_range", f"A bid is a whole number from 1 to {MOST_BID}: choose another.")
+        raise IllegalCommand("room.number", f"A number is a whole one from 1 to {MOST_BID}: choose another.")
     check_salt(command.salt)
     seal = seal_of(NAME, command.round_number, seat, str(command.number), command.salt)
     if _was_taken(state, command.round_number, seat, seal):

@@ -6,7 +6,7 @@ import json
 from dataclasses import replace
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.errors import CompanionError
@@ -79,6 +79,7 @@ def playing(*names: str, **options: object) -> Room:
     return room
 
 
+@settings(deadline=None)  # a machine with other work has no steady time
 @given(
     bids=st.integers(2, 7).flatmap(
         lambda players: st.lists(
@@ -225,8 +226,8 @@ def test_ended_early_what_lies_sealed_is_never_told() -> None:
 @pytest.mark.parametrize(
     ("number", "salt", "code"),
     [
-        (0, SALT, "bid.out_of_range"),
-        (1_000_001, SALT, "bid.out_of_range"),
+        (0, SALT, "room.number"),
+        (1_000_001, SALT, "room.number"),
         (5, "ab", "seal.weak_salt"),
         (5, "xy" * 16, "seal.weak_salt"),
     ],
@@ -274,6 +275,7 @@ def test_clocks_end_a_round_and_begin_the_next_and_can_be_prolonged() -> None:
     assert told_to_all(room.state)["due_ms"] is None
 
 
+@settings(deadline=None)  # a machine with other work has no steady time
 @given(
     numbers=st.lists(st.integers(1, 12) | st.integers(1, 1_000_000), min_size=1, max_size=40),
     looker=st.integers(0, 39),

@@ -14,8 +14,9 @@ const ASLEEP_MS = 10_000;
  * @param {string} address
  * @param {(state: import("./types.js").TableState) => void} onState
  * @param {(connected: boolean) => void} onConnection
+ * @param {Record<string, (data: any) => void>} [others] events beside the states, by name
  */
-export function followTable(address, onState, onConnection) {
+export function followTable(address, onState, onConnection, others = {}) {
   let wait_ms = FIRST_WAIT_MS;
   let timer = 0;
   let hidden_since_ms = Infinity;
@@ -44,11 +45,14 @@ export function followTable(address, onState, onConnection) {
       // Of several that came at once only the last is worth drawing.
       pending ||= window.setTimeout(tell);
     });
+    for (const [name, tellOther] of Object.entries(others))
+      line.addEventListener(name, (event) => tellOther(JSON.parse(event.data)));
     line.addEventListener("error", () => {
       line.close();
       onConnection(false);
       clearTimeout(timer);
-      timer = window.setTimeout(connect, wait_ms);
+      // Not all of a full hall at the same moment.
+      timer = window.setTimeout(connect, wait_ms * (0.6 + 0.4 * Math.random()));
       wait_ms = Math.min(LONGEST_WAIT_MS, wait_ms * 2);
     });
   }

@@ -1,0 +1,103 @@
+"""``raja room``: serve Banbury Merton Street for a whole hall. The table's host page starts it, too."""
+
+from __future__ import annotations
+
+import contextlib
+import secrets
+import sys
+import threading
+import time
+from typing import TYPE_CHECKING
+
+import click
+
+from companion.cli.main import settings_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from companion.table.database import Database
+
+
+@click.command()
+@click.option("--port", default=None, type=click.IntRange(1, 65535), help="TCP port.  [default: as the settings say]")
+@click.option("--host", default="0.0.0.0", show_default=True, help="Address to listen on.")
+@click.option("--address", default=None, help="Address or name that phones are told, if the one found is wrong.")
+@click.option("--database", default=None, help="SQLAlchemy URL of the room's log.  [default: a file of yours]")
+@click.option("--table", default=None, help="SQLAlchemy URL of the table's log, whose hosts are hosts here, too.")
+@click.option("--table-port", default=None, type=click.IntRange(1, 65535), help="The port of that table.")
+@click.option("--while-asked", is_flag=True, help="End when nobody holds the other end of the standard input any more.")
+@click.pass_context
+def room(
+    ctx: click.Context,
+    port: int | None,
+    host: str,
+    address: str | None,
+    database: str | None,
+    table: str | None,
+    table_port: int | None,
+    while_asked: bool,
+) -> None:
+    """Serve an open room: any number of phones, the lowest number nobody else sealed."""
+    from companion.cli.play import own_database, refuse_taken_port
+    from companion.evening.clocks import Clocks
+    from companion.open_room.hall import Hall
+    from companion.open_room.process import room_database
+    from companion.open_room.store import RoomStore
+    from companion.table.database import Database
+    from companion.web.addresses import own_local_name, own_names, table_addresses
+    from companion.web.room import doorkeeper
+    from companion.web.room_app import RoomAddresses, create_room_app
+    from companion.web.serving import CompanionServer, Crowd, allow_open_files
+
+    settings = settings_of(ctx)
+    here = port or settings.open_room.port
+    refuse_taken_port(host, here)
+    allow_open_files(settings.open_room.most_streams + SPARE_FILES)
+    own = own_names([f"{settings.reaching.name}.local", *([address] if address else [])])
+    with contextlib.ExitStack() as stack:
+        kept = Database(database or room_database(own_database()))
+        stack.callback(kept.close)
+        hall = Hall(RoomStore(kept), Clocks(time.time_ns, time.monotonic, secrets.SystemRandom()), settings.open_room)
+        stack.callback(hall.close)
+        table_database = None if table is None else Database(table)
+        door = doorkeeper(settings.open_room, _hosts_of(table_database))
+        found = table_addresses(here, address, host, own_local_name()).by_number
+        app = create_room_app(hall, door, own, RoomAddresses(found, table_port))
+        crowd = Crowd(settings.open_room.threads, MOST_WAITING)
+        server = CompanionServer(app, host, here, [hall.telling.phones, hall.telling.screens], crowd=crowd)
+        if while_asked:
+            threading.Thread(target=_end_with_input, args=(server,), daemon=True).start()
+        click.echo(f"The open room: {found}/room  (here: http://127.0.0.1:{here}/room/host; Ctrl-C ends it)")
+        server.run()
+
+
+SPARE_FILES = 500
+"""Beside the open pages: requests being answered, the database, the program itself."""
+
+MOST_WAITING = 2048
+"""Phones that may knock at the same moment; the system takes fewer where net.core.somaxconn is less."""
+
+
+def _hosts_of(table: Database | None) -> Callable[[str], bool]:
+    """Who is host at the table; read anew each time, for the PIN may have been given just now."""
+    from companion.lobby.store import LobbyStore
+
+    if table is None:
+        return lambda digest: False
+    store = LobbyStore(table)
+
+    def is_host(digest: str) -> bool:
+        house = store.house()
+        return house is not None and digest in house.hosts
+
+    return is_host
+
+
+def _end_with_input(server: object) -> None:
+    """The table's process has ended, however that was."""
+    from companion.web.serving import CompanionServer
+
+    sys.stdin.buffer.read()
+    if isinstance(server, CompanionServer):
+        server.stop()

@@ -1,0 +1,63 @@
+"""The Flask application of an open room: served by a process of its own, so that a full hall leaves the table alone."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from flask import Flask, Response, redirect, render_template
+from werkzeug.wrappers import Response as AnyResponse
+
+from companion.open_room.hall import Hall
+from companion.web.errors import add_errors
+from companion.web.guarding import IsOwnName, add_guards, add_headers
+from companion.web.people import known_person
+from companion.web.qr import qr_svg
+from companion.web.room import Doorkeeper, room_routes
+from companion.web.room_bodies import MAX_ROOM_BODY_BYTES
+
+ROOM_PAGES = {"/room": "room.html", "/room/screen": "room_screen.html", "/room/host": "room_host.html"}
+
+KEPT_S: Final = 600
+"""A phone keeps style and scripts so long: thousands that come back need not fetch them again."""
+
+
+@dataclass(frozen=True, slots=True)
+class RoomAddresses:
+    """Where the room is found, and on which port the table is that it belongs to (None: to none)."""
+
+    room: str
+    table_port: int | None
+
+
+def create_room_app(hall: Hall, door: Doorkeeper, is_own_name: IsOwnName, addresses: RoomAddresses) -> Flask:
+    """The room's pages and routes.
+
+    Args:
+        is_own_name: which names in ``Host`` mean this room.
+    """
+    app = Flask(__name__)
+    app.config["MAX_CONTENT_LENGTH"] = MAX_ROOM_BODY_BYTES
+    app.config["SEND_FILE_MAX_AGE_DEFAULT"] = KEPT_S
+    app.json.sort_keys = False  # type: ignore[attr-defined]
+    add_headers(app)
+    add_errors(app)
+    add_guards(app, is_own_name)
+    app.register_blueprint(room_routes(hall, door))
+
+    def page(template: str) -> str:
+        known_person()
+        return render_template(template, api="", address=addresses.room, table_port=addresses.table_port)
+
+    for path, template in ROOM_PAGES.items():
+        app.add_url_rule(path, template, lambda template=template: page(template))
+
+    @app.get("/")
+    def way_in() -> AnyResponse:
+        return redirect("/room")
+
+    @app.get("/room.svg")
+    def code() -> Response:
+        return Response(qr_svg(f"{addresses.room}/room"), mimetype="image/svg+xml")
+
+    return app

@@ -1,0 +1,88 @@
+/** What this phone knows of itself in the room: who it is, what it sealed, and what it is about to seal. */
+
+import { ask } from "../requests.js";
+import { text } from "../text.js";
+import { sha256 } from "./sha256.js";
+
+/** @typedef {import("./shown.js").You} You */
+/** @typedef {import("./shown.js").Room} Room */
+
+const GAME = "almost";
+const SALT_BYTES = 16;
+const KEY = "raja.name";
+
+/** @param {string} [name] to remember @returns {string} the name this phone gave last */
+export function rememberedName(name) {
+  try {
+    if (name) localStorage.setItem(KEY, name);
+    return localStorage.getItem(KEY) ?? "";
+  } catch {
+    return "";
+  }
+}
+
+const newSalt = () =>
+  [...crypto.getRandomValues(new Uint8Array(SALT_BYTES))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+
+/** What a seal is the SHA-256 of. @param {number} round @param {number} seat @param {number} number @param {string} salt */
+export const sealText = (round, seat, number, salt) => JSON.stringify([GAME, round, seat, String(number), salt]);
+
+export class Own {
+  /** @type {You | null} */
+  you = null;
+  room_number = 0;
+  refusal = "";
+  busy = false;
+  /** What is on its way: the same number of the same round goes with the same salt, so that it is sealed once. */
+  #sending = { round: 0, number: 0, salt: "" };
+
+  /** @param {() => void} changed */
+  constructor(changed) {
+    this.changed = changed;
+  }
+
+  /** What the line tells when it is opened. @param {{number?: number, you?: You | null}} told */
+  hear(told) {
+    this.room_number = told.number ?? 0;
+    this.you = told.you ?? null;
+    this.changed();
+  }
+
+  /** The seal of that round, if there is one. @param {number} round */
+  sealOf(round) {
+    return this.you?.sealed?.round === round ? this.you.sealed : null;
+  }
+
+  /** @param {string} name @param {number} room_number the room it is for */
+  async enter(name, room_number) {
+    rememberedName(name.trim());
+    await this.#ask("/api/room/enter", { name }, room_number);
+  }
+
+  /** @param {number} number @param {Room} room */
+  async seal(number, room) {
+    const again = this.#sending.round === room.round && this.#sending.number === number && this.refusal;
+    if (!again) this.#sending = { round: room.round, number, salt: newSalt() };
+    const { salt } = this.#sending;
+    await this.#ask("/api/room/seal", { round: room.round, number, salt }, room.number);
+    const seal = this.sealOf(room.round);
+    // What the room shows for this phone must be what this phone sealed.
+    if (!this.refusal && seal && this.you && seal.salt === salt && seal.seal !== sha256(sealText(room.round, this.you.seat, number, salt)))
+      this.refusal = text("room.wrong_seal");
+    this.changed();
+  }
+
+  /** @param {string} address @param {Record<string, unknown>} body @param {number} room_number */
+  async #ask(address, body, room_number) {
+    this.busy = true;
+    this.changed();
+    const outcome = await ask(address, body, { again: true });
+    this.busy = false;
+    this.refusal = outcome.done ? "" : outcome.status === 0 ? text("act.unreached") : outcome.message;
+    if (outcome.done) {
+      this.you = outcome.data.you;
+      this.room_number = room_number;
+    }
+    this.changed();
+  }
+}
