@@ -116,6 +116,34 @@ class CardMatGeometry:
     marker_xs_mm: tuple[float, ...]
     marker_ys_mm: tuple[float, ...]
 
+    def cell_bounds_mm(self, cell: Cell) -> tuple[float, float, float, float]:
+        """``(left, bottom, right, top)`` of a cell."""
+        row, col = cell
+        left = self.grid_left_mm + self.cell_width_mm * col
+        bottom = self.grid_bottom_mm + self.cell_height_mm * (self.rows - 1 - row)
+        return left, bottom, left + self.cell_width_mm, bottom + self.cell_height_mm
+
+    def cell_centre_mm(self, cell: Cell) -> PointMm:
+        """The middle of a cell."""
+        left, bottom, right, top = self.cell_bounds_mm(cell)
+        return (left + right) / 2, (bottom + top) / 2
+
+    def cell_at_mm(self, x_mm: float, y_mm: float) -> Cell | None:
+        """The cell that holds a point, or None beside the grid."""
+        col = int((x_mm - self.grid_left_mm) // self.cell_width_mm)
+        row = self.rows - 1 - int((y_mm - self.grid_bottom_mm) // self.cell_height_mm)
+        return (row, col) if 0 <= row < self.rows and 0 <= col < self.cols else None
+
+    def cells(self) -> Iterator[Cell]:
+        """All cells, row by row from the top left."""
+        return ((row, col) for row in range(self.rows) for col in range(self.cols))
+
+    def marker_centres_mm(self) -> dict[int, PointMm]:
+        """ArUco id to the centre of its black square."""
+        return {
+            marker: (x, y) for marker, x, y in zip(self.marker_ids, self.marker_xs_mm, self.marker_ys_mm, strict=True)
+        }
+
 
 @dataclass(frozen=True, slots=True)
 class PieceGeometry:

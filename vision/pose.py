@@ -10,7 +10,7 @@ from __future__ import annotations
 import itertools
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from typing import Literal, TypeAlias, TypeVar
 
 import cv2
 import numpy as np
@@ -23,6 +23,9 @@ from vision.settings import PoseSettings
 
 Gray: TypeAlias = NDArray[np.uint8]
 MatName: TypeAlias = int | Literal["market"]
+Name = TypeVar("Name")
+Sheet: TypeAlias = tuple[Name, Mapping[int, PointMm], float]
+"""A printed sheet: its name, the middles of its markers, their side in mm."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +41,15 @@ class MatFound:
     """One mat's pose, with the markers that agree on it."""
 
     name: MatName
+    pose: MatPose
+    reprojection_error_px: float
+    markers: tuple[MarkerFound, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SheetFound:
+    """A sheet's pose, with the markers that agree on it."""
+
     pose: MatPose
     reprojection_error_px: float
     markers: tuple[MarkerFound, ...]
@@ -80,34 +92,53 @@ def find_markers(gray: Gray, geometry: TableGeometry, settings: PoseSettings) ->
 def find_mats(
     markers: Sequence[MarkerFound], camera: CameraModel, geometry: TableGeometry, settings: PoseSettings
 ) -> tuple[tuple[MatFound, ...], tuple[HiddenMat, ...]]:
-    """The pose of every mat with enough markers, and the mats that show too little, with the reason."""
-    options: dict[MatName, tuple[list[_Candidate], tuple[MarkerFound, ...]]] = {}
-    hidden: list[HiddenMat] = []
-    for name, centres, side_mm in _mats(geometry):
+    """The pose of every mat of Raja with enough markers, and the mats that show too little, with the reason."""
+    found, hidden = _find_sheets(markers, camera, _mats(geometry), settings)
+    mats = [MatFound(name, one.pose, one.reprojection_error_px, one.markers) for name, one in found]
+    return tuple(mats), tuple(HiddenMat(name, why) for name, why in hidden)
+
+
+def find_card_mat(
+    markers: Sequence[MarkerFound], camera: CameraModel, geometry: TableGeometry, settings: PoseSettings
+) -> SheetFound | str | None:
+    """The small games' card mat; why it is hidden if it shows too little; None if nothing of it shows."""
+    own = geometry.card_mat
+    sheet = ("cards", own.marker_centres_mm(), own.marker_side_mm)
+    found, hidden = _find_sheets(markers, camera, [sheet], settings)
+    return found[0][1] if found else hidden[0][1] if hidden else None
+
+
+def _find_sheets(
+    markers: Sequence[MarkerFound], camera: CameraModel, sheets: Sequence[Sheet[Name]], settings: PoseSettings
+) -> tuple[list[tuple[Name, SheetFound]], list[tuple[Name, str]]]:
+    """The pose of each of these sheets with enough markers, and why others show too little."""
+    options: dict[Name, tuple[list[_Candidate], tuple[MarkerFound, ...]]] = {}
+    hidden: list[tuple[Name, str]] = []
+    for name, centres, side_mm in sheets:
         own = [m for m in markers if m.marker in centres]
         if not own:
             continue
         agreeing = _consensus(own, centres, side_mm, camera, settings)
         if len({m.marker for m in agreeing}) < settings.markers_needed:
-            hidden.append(HiddenMat(name, _too_few(len({m.marker for m in own}), settings.markers_needed)))
+            hidden.append((name, _too_few(len({m.marker for m in own}), settings.markers_needed)))
             continue
         options[name] = (_candidates(agreeing, centres, side_mm, camera), agreeing)
-    mats = []
+    found = []
     for name, (candidates, agreeing) in options.items():
         others = [c[0].normal() for other, (c, _) in options.items() if other != name and _is_clear(c, settings)]
         chosen = _resolved(candidates, others, settings)
         if chosen is None:
-            hidden.append(HiddenMat(name, "its markers allow two poses: show one more of them, or look more steeply"))
+            hidden.append((name, "its markers allow two poses: show one more of them, or look more steeply"))
         elif chosen.error_px > settings.worst_error_px * max(1.0, camera.width / settings.error_width_px):
-            hidden.append(HiddenMat(name, "its markers do not fit a flat mat: lay the mat flat, or calibrate anew"))
+            hidden.append((name, "its markers do not fit a flat mat: lay the mat flat, or calibrate anew"))
         else:
-            mats.append(MatFound(name, _as_pose(chosen), chosen.error_px, agreeing))
-    return tuple(mats), tuple(hidden)
+            found.append((name, SheetFound(_as_pose(chosen), chosen.error_px, agreeing)))
+    return found, hidden
 
 
-def _mats(geometry: TableGeometry) -> list[tuple[MatName, Mapping[int, PointMm], float]]:
+def _mats(geometry: TableGeometry) -> list[Sheet[MatName]]:
     seat_mat, market = geometry.seat_mat, geometry.market_mat
-    seats: list[tuple[MatName, Mapping[int, PointMm], float]] = [
+    seats: list[Sheet[MatName]] = [
         (seat, seat_mat.marker_centres_mm(seat), seat_mat.marker_side_mm) for seat in range(geometry.seats)
     ]
     return [*seats, ("market", market.marker_centres_mm(), market.marker_side_mm)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Generic, TypeAlias, TypeVar
 
-Value = TypeVar("Value", int, bool)
+Value = TypeVar("Value", int, bool, str)
 
 
 @dataclass(frozen=True, slots=True)

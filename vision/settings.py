@@ -390,6 +390,26 @@ class AimSettings:
 
 
 @dataclass(frozen=True, slots=True)
+class CardSettings:
+    """How playing cards are found and when they are promises (section ``[vision.cards]``). Scores are log odds."""
+
+    faintest_score: float
+    apart_mm: float
+    seen_above: float
+    nothing_share: float
+    worth_a_guess: float
+    most_others: int
+    other_share: float
+    cell_inset_mm: float
+    border_mm: float
+    paper_step: float
+    empty_share: float
+    neighbour_share: float
+    face_weights: tuple[float, ...]
+    back_weights: tuple[float, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class VisionStages:
     """One section for each stage of seeing (sections ``[vision.*]``); a stage adds its own here."""
 
@@ -412,6 +432,7 @@ class VisionStages:
     doubt: DoubtSettings
     grain: GrainSettings
     tracker: TrackerSettings
+    cards: CardSettings
     calibration: CalibrationSettings
     aiming: AimSettings
 

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from hardware.virtual.painting import LINEAR, Picture
 from hardware.virtual.settings import LookSettings
-from vision.geometry import MarketMatGeometry, PointMm, SeatMatGeometry, TableGeometry
+from vision.geometry import CardMatGeometry, MarketMatGeometry, PointMm, SeatMatGeometry, TableGeometry
 from vision.settings import Palette, Srgb
 
 Floats: TypeAlias = NDArray[np.float32]
@@ -66,6 +66,17 @@ def market_sheet(geometry: TableGeometry, palette: Palette, look: LookSettings) 
         for disk, (x, y) in pads.items():
             sheet.circle(x, y, geometry.pieces.market_disk_diameter_mm / 2 + 1.0)
             sheet.text(str(disk), (x, y - 17.0), 4.0)
+    _print_markers(sheet, mat.marker_centres_mm(), mat.marker_side_mm, geometry.aruco_dictionary)
+    return sheet.sheet()
+
+
+def card_sheet(geometry: TableGeometry, palette: Palette, look: LookSettings) -> Sheet:
+    """The small games' mat: markers, and a grid of places for cards."""
+    mat: CardMatGeometry = geometry.card_mat
+    sheet = _Print(mat.width_mm, mat.height_mm, palette.papers[1], look)
+    for cell in mat.cells():
+        sheet.rectangle(*mat.cell_bounds_mm(cell))
+    sheet.text("CARDS", (mat.width_mm / 2, mat.height_mm - 15.5), 5.0)
     _print_markers(sheet, mat.marker_centres_mm(), mat.marker_side_mm, geometry.aruco_dictionary)
     return sheet.sheet()
 

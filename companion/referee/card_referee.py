@@ -1,0 +1,269 @@
+"""What the card mat says about a small game: commands to propose, or what to ask the players. Pure.
+
+Vision tells what lies there and nothing more; whether a card can be there is judged here, from what the game still
+expects. Nothing is proposed from a reading that is not ``seen``: a question names the likely answers instead. Bidding
+games: row r shows the cards of the r-th player; where fewer than four play, the last row also shows the prizes on offer.
+Belemmer: the 4 × 4 cells (``docs/table.md``). The piles of Belemmer lie beside the mat, so their tops are told by tap.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final, TypeAlias
+
+from companion.games.belemmer import commands as belemmer
+from companion.games.belemmer.state import CELLS, Moving, Placing, is_top_missing
+from companion.games.belemmer.state import State as BelemmerState
+from companion.games.bid_war import commands as bid_war
+from companion.games.bid_war.state import Preparing
+from companion.games.bid_war.state import Showing as BidWarShowing
+from companion.games.bid_war.state import State as BidWarState
+from companion.games.cards import Card, Cards, card_named, holds, name_of, names_of
+from companion.games.engine import HOST
+from companion.games.suit_bidding import commands as suit_bidding
+from companion.games.suit_bidding.state import Showing as SuitShowing
+from companion.games.suit_bidding.state import State as SuitState
+from companion.games.suit_bidding.state import Turning
+from vision.card_names import BACK, EMPTY
+from vision.card_observation import CardMatObservation, CardReading, CellSeen, UnsureCard
+from vision.geometry import Cell
+from vision.readings import Hidden, Seen
+
+SAID_BY: Final = "camera"
+_ROWS: Final = 4
+
+
+@dataclass(frozen=True, slots=True)
+class CardProposal:
+    """Commands that what lies there amounts to, in their order, and a sentence for the table."""
+
+    commands: tuple[Any, ...]
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class CardQuestion:
+    """What the camera could not settle: about which cells, why, and the likely answers (cards' names)."""
+
+    key: str
+    cells: tuple[Cell, ...]
+    why: str
+    answers: tuple[str, ...]
+
+
+CardFinding: TypeAlias = CardProposal | CardQuestion
+
+
+def read_table(state: Any, mat: CardMatObservation) -> tuple[CardFinding, ...]:
+    """What the mat says about the game's next step; () where the game does not wait for cards or reads none by camera."""
+    options = getattr(state, "options", None)
+    if getattr(options, "cards", None) != SAID_BY:
+        return ()
+    if isinstance(state, BidWarState):
+        return _bid_war(state, mat)
+    if isinstance(state, SuitState):
+        return _suit_bidding(state, mat)
+    return _belemmer(state, mat) if isinstance(state, BelemmerState) else ()
+
+
+# --- bidding games -------------------------------------------------------------------------------
+
+
+def _bid_war(state: BidWarState, mat: CardMatObservation) -> tuple[CardFinding, ...]:
+    step = state.step
+    if isinstance(step, Preparing) and len(state.players) < _ROWS:
+        found = _new_in_last_row(mat, state.prizes.offer, state.prizes.unseen)
+        return _turned_over(found, lambda card: bid_war.FlipPrize(HOST, card, SAID_BY))
+    if not isinstance(step, BidWarShowing):
+        return ()
+    findings: list[CardFinding] = []
+    for owner, cards in enumerate(step.shown):
+        if cards is None and owner < _ROWS:
+            offer = state.prizes.offer if owner == _ROWS - 1 else ()
+            shown = _row_shows(mat, owner, step.laid[owner], state.players[owner].unseen, offer)
+            if isinstance(shown, CardQuestion):
+                findings.append(shown)
+            elif shown:
+                command = bid_war.ShowBid(HOST, owner, shown, SAID_BY)
+                findings.append(CardProposal((command,), f"Seat {owner} shows {names_of(shown)}."))
+    return tuple(findings)
+
+
+def _suit_bidding(state: SuitState, mat: CardMatObservation) -> tuple[CardFinding, ...]:
+    step = state.step
+    if isinstance(step, Turning) and len(state.players) < _ROWS:
+        found = _new_in_last_row(mat, state.offer, state.spare)
+        return _turned_over(found, lambda card: suit_bidding.TurnPrize(HOST, card, SAID_BY))
+    if not isinstance(step, SuitShowing):
+        return ()
+    findings: list[CardFinding] = []
+    for owner, card in enumerate(step.shown):
+        if card is None and owner < _ROWS and owner != step.offerer and state.players[owner].hand:
+            shown = _row_shows(mat, owner, 1, state.players[owner].hand, ())
+            if isinstance(shown, CardQuestion):
+                findings.append(shown)
+            elif shown:
+                command = suit_bidding.ShowBid(HOST, owner, shown[0], SAID_BY)
+                findings.append(CardProposal((command,), f"Seat {owner} shows {names_of(shown)}."))
+    return tuple(findings)
+
+
+def _row_shows(mat: CardMatObservation, row: int, count: int, possible: Cards, besides: Cards) -> Cards | CardQuestion:
+    """The cards a row shows, () while they lie face down or are not all there, or what to ask.
+
+    Args:
+        possible: of which they must be. besides: prizes that may lie in the same row.
+    """
+    cells = [cell for cell in mat.cells if cell.row == row]
+    lying = [cell for cell in cells if not _is(cell.top, EMPTY)]
+    if any(_is(cell.top, BACK) for cell in lying):
+        return ()
+    doubtful = [cell for cell in lying if not isinstance(cell.top, Seen)]
+    cards = _without(_faces(lying), besides)
+    if doubtful:
+        # A row that is merely incomplete is not asked about: the cards are still being laid.
+        if len(lying) < count:
+            return ()
+        return _question(f"row {row}", doubtful, doubtful[0].top, possible)
+    if len(cards) != count:
+        return ()
+    if not holds(possible, cards):
+        why = f"the row shows {names_of(cards)}, which cannot all be there: look at the cards, or say which they are"
+        return CardQuestion(
+            f"row {row}", tuple((c.row, c.col) for c in lying), why, tuple(name_of(c) for c in possible)
+        )
+    return cards
+
+
+def _new_in_last_row(mat: CardMatObservation, offer: Cards, possible: Cards) -> Card | CardQuestion | None:
+    """The one card of the last row that was not on offer before."""
+    cells = [
+        cell for cell in mat.cells if cell.row == _ROWS - 1 and not _is(cell.top, EMPTY) and not _is(cell.top, BACK)
+    ]
+    doubtful = [cell for cell in cells if not isinstance(cell.top, Seen)]
+    new = _without(_faces(cells), offer)
+    if doubtful:
+        return _question("prize", doubtful, doubtful[0].top, possible) if len(cells) > len(offer) else None
+    if len(new) != 1:
+        return None
+    if new[0] not in possible:
+        cell = next(cell for cell in cells if isinstance(cell.top, Seen) and cell.top.value == name_of(new[0]))
+        why = f"{name_of(new[0])} is not left among the prizes: look again, or say which card it is"
+        return CardQuestion("prize", ((cell.row, cell.col),), why, tuple(name_of(card) for card in possible))
+    return new[0]
+
+
+def _turned_over(found: Card | CardQuestion | None, command: Any) -> tuple[CardFinding, ...]:
+    if found is None:
+        return ()
+    if isinstance(found, CardQuestion):
+        return (found,)
+    return (CardProposal((command(found),), f"The prize is {name_of(found)}."),)
+
+
+# --- Belemmer ------------------------------------------------------------------------------------
+
+
+def _belemmer(state: BelemmerState, mat: CardMatObservation) -> tuple[CardFinding, ...]:
+    step = state.step
+    if not isinstance(step, (Placing, Moving)) or is_top_missing(state):
+        return ()
+    tops = [name_of(stack[-1]) if stack else EMPTY for stack in state.grid]
+    seen = {(cell.row, cell.col): cell for cell in mat.cells}
+    changed = [i for i, cell in enumerate(CELLS) if cell in seen and not _is(seen[cell].top, tops[i])]
+    doubtful = [seen[CELLS[i]] for i in changed if not isinstance(seen[CELLS[i]].top, Seen)]
+    # What the camera is unsure of may still be what lay there.
+    still = [cell for cell in doubtful if _may_be(cell.top, tops[CELLS.index((cell.row, cell.col))])]
+    if len(still) < len(doubtful):
+        open_ones = [cell for cell in doubtful if cell not in still]
+        return (_question("grid", open_ones, open_ones[0].top, _expected(state)),)
+    certain = {i: _value(seen[CELLS[i]].top) for i in changed if isinstance(seen[CELLS[i]].top, Seen)}
+    if not certain:
+        return ()
+    commands = _placed(state, certain) if isinstance(step, Placing) else _moved(state, certain)
+    if commands is None:
+        cells = tuple(CELLS[i] for i in certain)
+        why = "the grid is not what one turn makes of it: put it as it was, or say what was played"
+        return (CardQuestion("grid", cells, why, ()),)
+    return (commands,)
+
+
+def _placed(state: BelemmerState, certain: dict[int, str]) -> CardProposal | None:
+    assert isinstance(state.step, Placing)
+    active = state.step.active
+    top = state.piles[active].top
+    if len(certain) != 1 or top is None:
+        return None
+    ((index, name),) = certain.items()
+    if state.grid[index] or name != name_of(top):
+        return None
+    row, col = CELLS[index]
+    text = f"{name} lies in row {row + 1}, column {col + 1}."
+    return CardProposal((belemmer.PlaceCard(active, CELLS[index]),), text)
+
+
+def _moved(state: BelemmerState, certain: dict[int, str]) -> CardProposal | None:
+    """A stack went one step, and its cell got the top of the mover's pile, or stays empty if none is left."""
+    assert isinstance(state.step, Moving)
+    active = state.step.active
+    top = state.piles[active].top
+    refill = EMPTY if top is None else name_of(top)
+    if len(certain) != 2:
+        return None
+    for start, end in ((a, b) for a in certain for b in certain if a != b):
+        stack = state.grid[start]
+        if stack and certain[end] == name_of(stack[-1]) and certain[start] == refill and state.grid[end]:
+            text = f"{certain[end]} went onto {name_of(state.grid[end][-1])}."
+            return CardProposal((belemmer.MoveStack(active, CELLS[start], CELLS[end]),), text)
+    return None
+
+
+def _expected(state: BelemmerState) -> Cards:
+    """What may newly lie open: the tops of the piles and of the grid's stacks."""
+    tops = [pile.top for pile in state.piles if pile.top is not None]
+    return (*tops, *(stack[-1] for stack in state.grid if stack))
+
+
+# --- readings ------------------------------------------------------------------------------------
+
+
+def _is(reading: CardReading, name: str) -> bool:
+    return isinstance(reading, Seen) and reading.value == name
+
+
+def _value(reading: CardReading) -> str:
+    assert isinstance(reading, Seen)
+    return reading.value
+
+
+def _may_be(reading: CardReading, name: str) -> bool:
+    return isinstance(reading, Hidden) or (isinstance(reading, UnsureCard) and name in (reading.best, *reading.others))
+
+
+def _faces(cells: Sequence[CellSeen]) -> Cards:
+    """The cards that are seen in these cells, from the left."""
+    return tuple(card_named(cell.top.value) for cell in cells if isinstance(cell.top, Seen))
+
+
+def _without(cards: Cards, others: Cards) -> Cards:
+    """The cards but for others, as far as those lie among them; in their order."""
+    left = Counter(others)
+    rest = []
+    for card in cards:
+        if left[card] > 0:
+            left[card] -= 1
+        else:
+            rest.append(card)
+    return tuple(rest)
+
+
+def _question(key: str, cells: Sequence[CellSeen], reading: CardReading, possible: Cards) -> CardQuestion:
+    """Ask which card it is: first what the camera takes it for, if that can be, then nothing but what can be."""
+    names = [name_of(card) for card in dict.fromkeys(possible)]
+    likely = [reading.best, *reading.others] if isinstance(reading, UnsureCard) else []
+    first = [name for name in likely if name in names]
+    why = reading.why if isinstance(reading, (UnsureCard, Hidden)) else ""
+    answers = tuple(first) if first else tuple(names)
+    return CardQuestion(key, tuple((cell.row, cell.col) for cell in cells), why, answers)

@@ -1,0 +1,122 @@
+"""The four suits as outlines of the project's own drawing, each with room for a deck's own taste."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+
+import numpy as np
+from numpy.typing import NDArray
+
+from companion.training.cards.lettering import Outline
+
+_STEPS = 24
+
+
+@dataclass(frozen=True, slots=True)
+class SuitTaste:
+    """How a deck draws its suits; all are shares of a pip's height.
+
+    Attributes:
+        breadth: of a heart and a spade. ``slim``: of a diamond.
+        bulge: how far lobes swell; ``notch``: how deep they part; ``waist``: how hollow a diamond's sides are.
+        leaf: radius of a club's leaf; ``spread``: how far its leaves stand apart; ``foot``: breadth of a stem's foot.
+    """
+
+    breadth: float
+    slim: float
+    bulge: float
+    notch: float
+    waist: float
+    leaf: float
+    spread: float
+    foot: float
+
+
+def random_taste(rng: Random) -> SuitTaste:
+    """Any taste that is met on real cards."""
+    return SuitTaste(
+        breadth=rng.uniform(0.82, 1.1),
+        slim=rng.uniform(0.66, 0.95),
+        bulge=rng.uniform(0.85, 1.2),
+        notch=rng.uniform(0.1, 0.3),
+        waist=rng.uniform(-0.06, 0.14),
+        leaf=rng.uniform(0.215, 0.265),
+        spread=rng.uniform(0.92, 1.08),
+        foot=rng.uniform(0.22, 0.5),
+    )
+
+
+def suit_outlines(suit: str, taste: SuitTaste) -> tuple[Outline, ...]:
+    """A suit upright, 1 tall, its middle on (0, 0), y downwards: parts that are filled one by one.
+
+    Args:
+        suit: ``clubs``, ``diamonds``, ``hearts`` or ``spades``.
+    """
+    if suit == "diamonds":
+        return ((_diamond(taste),),)
+    if suit == "hearts":
+        return ((_heart(taste, 0.5, -0.5),),)
+    if suit == "spades":
+        return ((_heart(taste, -0.5, 0.32),), (_stem(taste, 0.0),))
+    r, off = taste.leaf, taste.spread
+    leaves = [(0.0, -0.5 + r), (-0.245 * off - 0.01, 0.04), (0.245 * off + 0.01, 0.04)]
+    middle = np.array([leaves[0], leaves[1], leaves[2]])
+    return (*(((_circle(x, y, r)),) for x, y in leaves), (middle,), (_stem(taste, 0.0),))
+
+
+def _curve(points: tuple[tuple[float, float], ...]) -> NDArray[np.float64]:
+    """A cubic Bézier curve through four points' hull."""
+    t = np.linspace(0, 1, _STEPS)[:, None]
+    a, b, c, d = (np.array(p) for p in points)
+    curve: NDArray[np.float64] = (1 - t) ** 3 * a + 3 * (1 - t) ** 2 * t * b + 3 * (1 - t) * t**2 * c + t**3 * d
+    return curve
+
+
+def _heart(taste: SuitTaste, tip: float, top: float) -> NDArray[np.float64]:
+    """A heart (or, with its tip above, a spade's leaf) between two heights."""
+    tall = tip - top
+    half = taste.breadth / 2 * abs(tall)
+    dip = top + taste.notch * tall
+    up = top - 0.12 * tall * (taste.bulge - 0.2)
+    right = np.vstack(
+        [
+            _curve(((0, dip), (0.12 * half, up), (half * 0.95, up), (half, top + 0.3 * tall))),
+            _curve(
+                (
+                    (half, top + 0.3 * tall),
+                    (half * taste.bulge, top + 0.56 * tall),
+                    (0.2 * half, tip - 0.2 * tall),
+                    (0, tip),
+                )
+            ),
+        ]
+    )
+    left = right[::-1] * [-1, 1]
+    whole = np.vstack([right, left])
+    # What bulges out above is drawn in again, so that a pip keeps its height.
+    low, high = whole[:, 1].min(), whole[:, 1].max()
+    whole[:, 1] = (whole[:, 1] - low) / (high - low) * abs(tall) + min(tip, top)
+    return np.asarray(whole, dtype=np.float64)
+
+
+def _diamond(taste: SuitTaste) -> NDArray[np.float64]:
+    half, hollow = taste.slim / 2, 1 - taste.waist * 2
+    corners = [(0.0, -0.5), (half, 0.0), (0.0, 0.5), (-half, 0.0)]
+    sides = []
+    for i, (x, y) in enumerate(corners):
+        end_x, end_y = corners[(i + 1) % 4]
+        middle = ((x + end_x) / 2 * hollow, (y + end_y) / 2 * hollow)
+        sides.append(_curve(((x, y), middle, middle, (end_x, end_y))))
+    return np.vstack(sides)
+
+
+def _stem(taste: SuitTaste, top: float) -> NDArray[np.float64]:
+    foot = taste.foot / 2
+    right = _curve(((0.02, top), (0.04, 0.32), (foot * 0.4, 0.46), (foot, 0.5)))
+    return np.vstack([right, right[::-1] * [-1, 1]])
+
+
+def _circle(x: float, y: float, radius: float) -> NDArray[np.float64]:
+    turn = np.linspace(0, 2 * np.pi, 2 * _STEPS, endpoint=False)
+    return np.column_stack([x + radius * np.cos(turn), y + radius * np.sin(turn)])

@@ -1,0 +1,97 @@
+"""``observe_cards``: one frame and its calibration in, every card on the card mat out.
+
+The stages, top to bottom: markers → the card mat's pose → its light → where cards lie → of each: two corners, the whole
+face → what they come to, with its doubt → cells. Each is a pure function in a module of its own; none knows the game, nor
+that a card cannot lie there twice.
+"""
+
+from __future__ import annotations
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.camera_model import CameraModel
+from vision.card_cells import read_cells
+from vision.card_doubt import card_reading
+from vision.card_finder import cards_found
+from vision.card_network import CardNetworks
+from vision.card_observation import CardMatObservation, CardReading, CardSeen, CardTableObservation
+from vision.card_opinions import opinions_on
+from vision.card_views import MAT_VIEW, LitMat
+from vision.errors import UnusableImage
+from vision.geometry import TableGeometry
+from vision.light import light_on_mat
+from vision.mat_view import mat_view
+from vision.pose import SheetFound, find_card_mat, find_markers
+from vision.settings import VisionStages
+from vision.stopwatch import Clock, Stopwatch
+
+
+def observe_cards(
+    frame_bgr: NDArray[np.uint8],
+    camera: CameraModel,
+    geometry: TableGeometry,
+    stages: VisionStages,
+    networks: CardNetworks,
+    clock_ns: Clock | None = None,
+) -> CardTableObservation:
+    """Everything one frame says about the cards on the card mat.
+
+    Args:
+        frame_bgr: the picture, H×W×3, uint8.
+        camera: intrinsics; scaled here if the picture has another size of the same shape.
+        networks: the learned ones (``shipped_card_networks``).
+        clock_ns: a clock to measure the stages with.
+
+    Raises:
+        UnusableImage: ``image.wrong_form`` if the array is no colour picture.
+        MalformedCalibration: ``calibration.wrong_shape`` if picture and calibration do not belong together.
+    """
+    if frame_bgr.ndim != 3 or frame_bgr.shape[2] != 3 or frame_bgr.dtype != np.uint8 or frame_bgr.size == 0:
+        raise UnusableImage("image.wrong_form", "The picture is not an 8-bit colour picture: give a JPEG or PNG photo.")
+    height, width = frame_bgr.shape[:2]
+    camera = camera.scaled_to(width, height)
+    watch = Stopwatch(clock_ns)
+    with watch.stage("markers"):
+        gray = np.asarray(cv2.cvtColor(frame_bgr, cv2.COLOR_BGR2GRAY), dtype=np.uint8)
+        markers = find_markers(gray, geometry, stages.pose)
+        found = find_card_mat(markers, camera, geometry, stages.pose)
+    if not isinstance(found, SheetFound):
+        return CardTableObservation(width, height, None, found, watch.stage_ms())
+    mat = _read_mat(frame_bgr, camera, found, geometry, stages, networks, watch)
+    return CardTableObservation(width, height, mat, None, watch.stage_ms())
+
+
+def lit_mat(frame_bgr: NDArray[np.uint8], camera: CameraModel, found: SheetFound, stages: VisionStages) -> LitMat:
+    """The mat that was found, with the light on it."""
+    view = mat_view(found.pose, camera)
+    return LitMat(frame_bgr, view, light_on_mat(frame_bgr, view, found.markers, stages.light))
+
+
+def _read_mat(
+    frame_bgr: NDArray[np.uint8],
+    camera: CameraModel,
+    found: SheetFound,
+    geometry: TableGeometry,
+    stages: VisionStages,
+    networks: CardNetworks,
+    watch: Stopwatch,
+) -> CardMatObservation:
+    settings = stages.cards
+    with watch.stage("light"):
+        mat = lit_mat(frame_bgr, camera, found, stages)
+    with watch.stage("cards found"):
+        tones = mat.tones(MAT_VIEW)
+        cards = cards_found(networks.middles(tones), settings)
+    with watch.stage("cards read"):
+        faces: list[CardReading] = [
+            card_reading(opinions_on(mat, card.place, networks), card.score, settings) for card in cards
+        ]
+    with watch.stage("cells"):
+        cells = read_cells(mat, tones, cards, faces, geometry.card_mat, settings)
+    seen = tuple(
+        CardSeen(card.place.x_mm, card.place.y_mm, card.place.turn_deg, face)
+        for card, face in zip(cards, faces, strict=True)
+    )
+    return CardMatObservation(found.pose, found.reprojection_error_px, cells, seen)
