@@ -129,6 +129,7 @@ def _play_live(
     with contextlib.ExitStack() as stack:
         recordings = recordings_folder(settings.recording.folder, _folder_of(database))
         bench, devices, recorder = _devices(live, settings, clocks.random, stack, wanted, recordings)
+        small.be_followed(recorder)
         app = create_live_app(
             live,
             own,
@@ -258,8 +259,8 @@ def _folder_of(database: str) -> Path:
 
 
 def own_database() -> str:
-    folder = Path(click.get_app_dir("raja"))
     """The log in a folder of the person's own, which is made."""
+    folder = Path(click.get_app_dir("raja"))
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:

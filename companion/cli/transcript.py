@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Iterator
 from contextlib import closing
 from itertools import pairwise
 from pathlib import Path
@@ -14,13 +13,9 @@ import click
 
 from companion.cli.main import settings_of
 from companion.errors import CompanionError
-from companion.games.raja.codec import command_from_json, command_to_json, event_from_json, options_from_json
-from companion.games.raja.codec import options_to_json as options_json
-from companion.games.raja.history import History
-from companion.games.raja.transcript import Batch, read_transcript
-from companion.games.raja.transcript import transcript as written
 
 if TYPE_CHECKING:
+    from companion.cli.told_game import Batch, ToldGame
     from companion.settings.loading import Settings
     from companion.table.log import EventLog
 
@@ -40,24 +35,29 @@ def transcript(ctx: click.Context, file: Path, table_id: str | None, back: bool)
     """Print the game in FILE as text.
 
     FILE is a SQLite log, a recording (.mcap, which is played through), or JSON lines: the options, then a command
-    a line, which is what --commands prints.
+    a line, which is what --commands prints. Of a small game that goes on only what everybody may see is printed.
     """
+    from companion.cli.told_game import told_game
+
     if back:
-        found = read_transcript(_text(file).splitlines())
-        for record in (options_json(found.options), *(command_to_json(command) for command in found.commands)):
+        lines = _text(file).splitlines()
+        game = told_game(lines[0].removeprefix("#").strip() if lines else "")
+        found = game.read(lines)
+        for record in (game.options_to_json(found.options), *(game.command_to_json(c) for c in found.commands)):
             click.echo(json.dumps(record, ensure_ascii=False))
         return
-    for line in written(_batches(file, table_id, ctx)):
+    game, batches = _batches(file, table_id, ctx)
+    for line in game.written(batches):
         click.echo(line)
 
 
-def _batches(file: Path, table_id: str | None, ctx: click.Context) -> list[Batch]:
+def _batches(file: Path, table_id: str | None, ctx: click.Context) -> tuple[ToldGame, list[Batch]]:
     head = _head(file)
     if head == SQLITE_HEADER:
         return _of_log_file(file, table_id)
     if head.startswith(MCAP_MAGIC):
         return _of_recording(file, settings_of(ctx))
-    return list(_of_lines(_text(file)))
+    return _of_lines(_text(file))
 
 
 def _head(file: Path) -> bytes:
@@ -82,7 +82,7 @@ def _unreadable(file: Path, error: OSError | UnicodeDecodeError) -> CompanionErr
     )
 
 
-def _of_log_file(file: Path, table_id: str | None) -> list[Batch]:
+def _of_log_file(file: Path, table_id: str | None) -> tuple[ToldGame, list[Batch]]:
     from companion.table.log import EventLog
 
     known = _tables_in(file)
@@ -109,18 +109,22 @@ def _tables_in(file: Path) -> list[str]:
         ) from error
 
 
-def _of_log(log: EventLog, table_id: str) -> list[Batch]:
-    events = [event_from_json(logged.event) for logged in log.events(table_id)]
+def _of_log(log: EventLog, table_id: str) -> tuple[ToldGame, list[Batch]]:
+    from companion.cli.told_game import told_game
+
+    game = told_game(log.game_of(table_id) or "")
+    events = [game.event_from_json(logged.event) for logged in log.events(table_id)]
     taken = log.commands(table_id)
     ends = [0, *(command.version for command in taken)]
-    return [
-        (None if logged.command.get("command") == _BEGIN else command_from_json(logged.command), events[start:end])
+    return game, [
+        (None if logged.command.get("command") == _BEGIN else game.command_from_json(logged.command), events[start:end])
         for logged, (start, end) in zip(taken, pairwise(ends), strict=True)
     ]
 
 
-def _of_recording(file: Path, settings: Settings) -> list[Batch]:
+def _of_recording(file: Path, settings: Settings) -> tuple[ToldGame, list[Batch]]:
     """As it was decided; where only frames, sentences and words were recorded, they are played through first."""
+    from companion.cli.told_game import told_game
     from companion.evening.opening import open_evening
     from companion.evening.refolding import BEGIN, decided_steps
     from companion.evening.replay_depths import holds_the_game
@@ -129,12 +133,14 @@ def _of_recording(file: Path, settings: Settings) -> list[Batch]:
 
     with open_recording(file) as recording:
         if holds_the_game(recording):
-            return [
+            game = told_game(recording.about.get("game", ""))
+            commands = [(step.decision.command, step.events) for step in decided_steps(recording)]
+            return game, [
                 (
-                    None if step.decision.command.get("command") == BEGIN else command_from_json(step.decision.command),
-                    [event_from_json(happened.event) for happened in step.events],
+                    None if command.get("command") == BEGIN else game.command_from_json(command),
+                    [game.event_from_json(happened.event) for happened in events],
                 )
-                for step in decided_steps(recording)
+                for command, events in commands
             ]
     head = read_head(file)
     log = EventLog("sqlite://")
@@ -147,18 +153,23 @@ def _of_recording(file: Path, settings: Settings) -> list[Batch]:
         log.close()
 
 
-def _of_lines(text: str) -> Iterator[Batch]:
+def _of_lines(text: str) -> tuple[ToldGame, list[Batch]]:
     """Options, then commands, decided anew."""
+    from companion.cli.told_game import told_game
+
     lines = [(number, line) for number, line in enumerate(text.splitlines(), start=1) if line.strip()]
     if not lines:
         raise CompanionError("transcript.empty", "The file is empty: its first line gives the game's options as JSON.")
-    history = History.begin(options_from_json(_json(*lines[0])))
-    yield None, history.events
+    first = _json(*lines[0])
+    game = told_game(str(first.get("game", "")) if isinstance(first, dict) else "")
+    history = game.begin(game.options_from_json(first))
+    batches: list[Batch] = [(None, history.events)]
     for number, line in lines[1:]:
-        command = command_from_json(_json(number, line))
+        command = game.command_from_json(_json(number, line))
         events = history.decide(command)
         history.append(events)
-        yield command, events
+        batches.append((command, events))
+    return game, batches
 
 
 def _json(number: int, line: str) -> Any:

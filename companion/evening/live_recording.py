@@ -8,24 +8,41 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Final
+from typing import Final, Protocol
 
 from companion.evening.evening import Evening
-from companion.evening.recorder import EveningRecorder, Subject, begin_recording
+from companion.evening.recorder import Described, EveningRecorder, Subject, begin_recording
 from companion.evening.recording_shown import RecordingShown
 from companion.lobby.lobby import Lobby
 from companion.recording.background import BackgroundWriter, WritingStatus
 from companion.settings.loading import Settings
+from companion.small_table.recorder import SmallRecorder, SmallSubject
+from companion.small_table.table import SmallTable
 from hardware.dice.happenings import TimedSentence
 from vision.camera_model import CameraModel
 
 MB: Final = 1_000_000
 
 
+class _Recorder(Protocol):
+    """Hands a game to a writer."""
+
+    def finish(self) -> None:
+        """Nothing more is told."""
+
+
 @dataclass(frozen=True, slots=True)
 class _Game:
+    """A game that can be recorded.
+
+    Args:
+        subject: what the recording is of.
+        record: begins to hand the game on.
+    """
+
     lobby: Lobby
-    evening: Evening
+    subject: Described
+    record: Callable[[BackgroundWriter], _Recorder]
     t_ns: Callable[[], int]
 
 
@@ -47,18 +64,37 @@ class LiveRecording:
         self._wanted = settings.recording.on
         self._game: _Game | None = None
         self._writer: BackgroundWriter | None = None
-        self._recorder: EveningRecorder | None = None
+        self._recorder: _Recorder | None = None
         self._ending: list[threading.Thread] = []
         self._refused: str | None = None
         self._taken: set[str] = set()
 
     def follow(self, lobby: Lobby, evening: Evening | None, t_ns: Callable[[], int]) -> None:
         """Another game is open; ``evening`` None while it has not started, ``t_ns`` its time."""
+        if evening is None and lobby.started:
+            return  # a small game: see ``follow_small``
+
+        def record(writer: BackgroundWriter) -> EveningRecorder:
+            assert evening is not None
+            return EveningRecorder(evening, writer, self._camera, self._settings, t_ns)
+
+        self._follow(None if evening is None else _Game(lobby, self._subject(lobby, evening), record, t_ns))
+
+    def follow_small(self, lobby: Lobby, table: SmallTable, t_ns: Callable[[], int]) -> None:
+        """A small game is open; ``t_ns`` its time."""
+        subject = SmallSubject(lobby.title, lobby.created, table.kind, table.state.options)
+        self._follow(_Game(lobby, subject, lambda writer: SmallRecorder(table, writer, t_ns), t_ns))
+
+    def _follow(self, game: _Game | None) -> None:
         with self._lock:
             self._end()
-            self._game = None if evening is None else _Game(lobby, evening, t_ns)
+            self._game = game
             if self._wanted:
                 self._begin()
+
+    def _subject(self, lobby: Lobby, evening: Evening) -> Subject:
+        options = evening.table.state.options
+        return Subject(lobby.title, lobby.created, options, evening.mats, self._camera, self._sentences_from)
 
     def switch(self, *, on: bool) -> None:
         """The host starts or stops recording. Nothing is recorded twice; stopping and starting makes two files."""
@@ -74,7 +110,7 @@ class LiveRecording:
         """A raw sentence that went over the dice board's line ``age_ns`` ago."""
         with self._lock:
             game, recorder = self._game, self._recorder
-            if game is not None and recorder is not None:
+            if game is not None and isinstance(recorder, EveningRecorder):
                 recorder.sentence(passed, max(0, game.t_ns() - age_ns))
 
     def shown(self) -> RecordingShown:
@@ -108,19 +144,10 @@ class LiveRecording:
         self._refused = None
         if game is None:
             return
-        lobby = game.lobby
-        subject = Subject(
-            lobby.title,
-            lobby.created,
-            game.evening.table.state.options,
-            game.evening.mats,
-            self._camera,
-            self._sentences_from,
-        )
-        began_ns = game.t_ns()
+        subject, began_ns = game.subject, game.t_ns()
         try:
             self._folder.mkdir(parents=True, exist_ok=True, mode=0o700)
-            path = _free_name(self._folder, lobby, self._taken)
+            path = _free_name(self._folder, game.lobby, self._taken)
         except OSError as error:
             self._refused = (
                 f"The evening is not recorded: {self._folder} cannot be written ({error.strerror}). Play goes on."
@@ -132,7 +159,7 @@ class LiveRecording:
             lambda stream: begin_recording(stream, subject, self._settings, began_ns),
             self._settings.recording.flush_s,
         )
-        self._recorder = EveningRecorder(game.evening, self._writer, self._camera, self._settings, game.t_ns)
+        self._recorder = game.record(self._writer)
 
     def _end(self) -> None:
         """Nothing more is told to the writer, which finishes beside."""

@@ -86,10 +86,17 @@ class Subject:
         }
 
 
-def begin_recording(stream: IO[bytes], subject: Subject, settings: Settings, began_ns: int) -> RecordingWriter:
+class Described(Protocol):
+    """Knows what a recording is of."""
+
+    def about(self) -> dict[str, str]:
+        """What a reader should know."""
+
+
+def begin_recording(stream: IO[bytes], subject: Described, settings: Settings, began_ns: int) -> RecordingWriter:
     """The head of a recording: what it is of, calibration, palette, settings and software versions."""
-    asked = settings.camera
-    camera = subject.camera if subject.camera is not None else _any_camera(asked.width_px, asked.height_px)
+    asked, calibrated = settings.camera, subject.camera if isinstance(subject, Subject) else None
+    camera = calibrated if calibrated is not None else _any_camera(asked.width_px, asked.height_px)
     attachments = {
         "palette.json": json_bytes(asdict(settings.palette)),
         "settings.json": json_bytes(asdict(settings)),

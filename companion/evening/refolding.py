@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import zip_longest
 from typing import Any
 
+from companion.evening.recorded_rules import RecordedRules, ReplayedHistory, rules_of
 from companion.evening.replay_report import Difference, ReplayReport
 from companion.games.errors import GameError, IllegalCommand, MalformedCommand
-from companion.games.raja.codec import command_from_json, event_from_json, event_to_json, options_from_json
-from companion.games.raja.events import Event
-from companion.games.raja.game import folded
-from companion.games.raja.history import History
-from companion.games.raja.options import Options
-from companion.games.raja.state import State
-from companion.games.raja.turn import points_of
 from companion.recording.digest import digest_of
 from companion.recording.messages import (
     CommandDecided,
@@ -31,29 +24,14 @@ from companion.recording.reading import DamagedRecording, Recording
 BEGIN = "begin"
 
 
-def options_of(recording: Recording) -> Options:
-    """Which game it is of.
-
-    Raises:
-        DamagedRecording: ``recording.no_options``.
-    """
-    try:
-        return options_from_json(json.loads(recording.about["options"]))
-    except (KeyError, ValueError, TypeError, MalformedCommand) as error:
-        raise DamagedRecording(
-            "recording.no_options",
-            "The recording does not tell which game it is of: make it with `raja recording import`.",
-        ) from error
-
-
 def refold(recording: Recording) -> ReplayReport:
     """Fold the events; the states they lead to must be those that were recorded.
 
     Raises:
         DamagedRecording: ``recording.no_events``, ``recording.no_options``, and those of ``Recording``.
     """
-    options = options_of(recording)
-    states: list[State] = []
+    rules = rules_of(recording)
+    states: list[Any] = []
     differences: list[Difference] = []
     digests = 0
     for message in recording.messages(EventHappened, StateReached):
@@ -64,7 +42,7 @@ def refold(recording: Recording) -> ReplayReport:
                         raise MalformedCommand(
                             "event.missing", f"Events {len(states) + 1} to {version - 1} are missing."
                         )
-                    states.append(folded(states, event_from_json(event)))
+                    states.append(rules.folded(states, rules.event_from_json(event)))
                 except (GameError, AssertionError, LookupError) as error:
                     why = error.message if isinstance(error, GameError) else repr(error)
                     differences.append(Difference(t_ns, f"event {version}", event, None, version, why))
@@ -81,7 +59,7 @@ def refold(recording: Recording) -> ReplayReport:
     if not states and not differences:
         raise _no_events(recording)
     compared = {"events": len(states), "states": digests}
-    return ReplayReport("fold", compared, {}, differences, final_of(options, states), recording.frames)
+    return ReplayReport("fold", compared, {}, differences, final_of(rules, states), recording.frames)
 
 
 def redecide(recording: Recording) -> ReplayReport:
@@ -92,24 +70,24 @@ def redecide(recording: Recording) -> ReplayReport:
     Raises:
         DamagedRecording: as ``refold``.
     """
-    options = options_of(recording)
-    history = History()
+    rules = rules_of(recording)
+    history = rules.history()
     differences: list[Difference] = []
     decided = refused = 0
     for step in _steps(recording.messages(CommandDecided, CommandRejected, EventHappened)):
         if isinstance(step, CommandRejected):
             refused += 1
-            differences += _refused_again(history, step)
+            differences += _refused_again(rules, history, step)
             continue
         decided += 1
-        now = _decided_again(history, options, step, differences)
+        now = _decided_again(rules, history, step, differences)
         recorded = [happened.event for happened in step.events]
         if now is not None:
             for place, (was, is_now) in enumerate(zip_longest(recorded, now), start=history.version + 1):
                 if was != is_now:
                     differences.append(Difference(step.decision.t_ns, f"event {place}", was, is_now, place))
         try:
-            history.append([event_from_json(event) for event in recorded])
+            history.append([rules.event_from_json(event) for event in recorded])
         except (GameError, AssertionError, LookupError) as error:
             why = error.message if isinstance(error, GameError) else repr(error)
             version = step.decision.version
@@ -119,20 +97,18 @@ def redecide(recording: Recording) -> ReplayReport:
         raise _no_events(recording)
     compared = {"commands": decided, "refusals": refused, "events": history.version}
     states = [history.state] if history.version else []
-    final = final_of(options, states, history.version)
+    final = final_of(rules, states, history.version)
     return ReplayReport("re-decide", compared, {}, differences, final, recording.frames)
 
 
-def final_of(options: Options, states: Sequence[State], version: int | None = None) -> dict[str, Any]:
+def final_of(rules: RecordedRules, states: Sequence[Any], version: int | None = None) -> dict[str, Any]:
     """Where the game stands at the end."""
     if not states:
         return {"version": 0}
-    points = points_of(states[-1])
-    names = [player.name for player in options.players]
     return {
         "version": len(states) if version is None else version,
         "state": digest_of(states[-1]),
-        "points": dict(zip(names, points, strict=True)),
+        "points": rules.points(states[-1]),
     }
 
 
@@ -171,15 +147,15 @@ def decided_steps(recording: Recording) -> list[DecidedStep]:
 
 
 def _decided_again(
-    history: History, options: Options, step: DecidedStep, differences: list[Difference]
+    rules: RecordedRules, history: ReplayedHistory, step: DecidedStep, differences: list[Difference]
 ) -> list[JsonObject] | None:
     """The events the rules give now; None if they refuse, which is a difference."""
     decision = step.decision
     try:
         if decision.command.get("command") == BEGIN:
-            return [event_to_json(event) for event in History.begin(options).events]
-        events: Sequence[Event] = history.decide(command_from_json(decision.command))
-        return [event_to_json(event) for event in events]
+            return [rules.event_to_json(event) for event in rules.begin()]
+        events = history.decide(rules.command_from_json(decision.command))
+        return [rules.event_to_json(event) for event in events]
     except GameError as error:
         note = f"refused now: {error.message}"
         what = f"command {decision.command.get('command')}"
@@ -187,10 +163,10 @@ def _decided_again(
         return None
 
 
-def _refused_again(history: History, step: CommandRejected) -> list[Difference]:
+def _refused_again(rules: RecordedRules, history: ReplayedHistory, step: CommandRejected) -> list[Difference]:
     what = f"command {step.command.get('command')}"
     try:
-        history.decide(command_from_json(step.command))
+        history.decide(rules.command_from_json(step.command))
     except IllegalCommand as error:
         same = error.code == step.code
         return [] if same else [Difference(step.t_ns, what, step.code, error.code, history.version)]

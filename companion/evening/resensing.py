@@ -15,8 +15,9 @@ from typing import Any, Final
 
 from companion.evening.evening import Evening
 from companion.evening.pictures import decode_jpeg
+from companion.evening.recorded_rules import options_of, raja_rules
 from companion.evening.recorder import observed
-from companion.evening.refolding import DecidedStep, decided_steps, final_of, options_of
+from companion.evening.refolding import DecidedStep, decided_steps, final_of
 from companion.evening.replay_report import Difference, ReplayReport
 from companion.evening.sensed import Sensed, Sensing
 from companion.evening.witness import happening_of
@@ -187,7 +188,7 @@ class _Again:
             now = [event_to_json(e.event) for e in table.events[since:]]
             self._compared["events"] += len(recorded)
             self._differences += event_differences(recorded, now, since)
-        self._final = final_of(self._options, [table.state], table.version)
+        self._final = final_of(raja_rules(self._options), [table.state], table.version)
         stretch.close()
 
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 import hashlib
 import json
 
-from companion.games.raja.state import State
 from companion.games.records import to_json
 
 
-def digest_of(state: State) -> str:
+def digest_of(state: object) -> str:
     """SHA-256 of the state's canonical JSON."""
     return hashlib.sha256(json.dumps(to_json(state), sort_keys=True, separators=(",", ":")).encode()).hexdigest()

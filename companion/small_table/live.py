@@ -74,6 +74,13 @@ class OpenTable(Protocol):
         """Let something reach the disk, or tell everybody why it cannot."""
 
 
+class SmallFollower(Protocol):
+    """Is told which small game is open; it neither waits nor raises."""
+
+    def follow_small(self, lobby: Lobby, table: SmallTable, t_ns: Callable[[], int]) -> None:
+        """That game is open; ``t_ns`` its time."""
+
+
 @dataclass(frozen=True, slots=True)
 class SmallGlance:
     """A small game that goes on, as it stands at one moment.
@@ -114,6 +121,7 @@ class LiveSmallTable:
         self._clock = DiscussionClock()
         self._people = TablePeople(live.lobby, frozenset(), ())
         self._told: tuple[TablePeople, int] | None = None
+        self._follower: SmallFollower | None = None
         live.play_beside(self)
 
     # --- what the table tells (companion.lobby.other_games) -----------------------------------------
@@ -126,7 +134,18 @@ class LiveSmallTable:
         self._table, self._results, self._clock, self._told = table, results, DiscussionClock(), None
         self._people = TablePeople(lobby, frozenset(), ())
         self._lines = [] if table is None else lines_of(table.kind, _names(lobby), table.events)
+        self._tell_follower()
         self._settle()
+
+    def be_followed(self, follower: SmallFollower) -> None:
+        """From now on tell that follower which small game is open, beginning with this one."""
+        with self._live.held():
+            self._follower = follower
+            self._tell_follower()
+
+    def _tell_follower(self) -> None:
+        if self._follower is not None and self._table is not None:
+            self._follower.follow_small(self._people.lobby, self._table, self._t_ns)
 
     def see(self, people: TablePeople) -> None:
         """Something changed at the table."""
@@ -369,6 +388,7 @@ class LiveSmallTable:
         return next((shown.line for shown in self._lines if first < shown.version <= version), None)
 
     def _t_ns(self) -> int:
+        """The game's time."""
         return max(0, self._clocks.now_ns() - created_ns(self._people.lobby))
 
 

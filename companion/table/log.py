@@ -104,6 +104,12 @@ class EventLog:
             if known is None:
                 connection.execute(_TABLES.insert().values(id=table_id, game=game, created_ns=created_ns))
 
+    def game_of(self, table_id: str) -> str | None:
+        """Which game that table's log is of; None where there is no such table."""
+        query = sa.select(_TABLES.c.game).where(_TABLES.c.id == table_id)
+        with self._database.transaction() as connection:
+            return connection.execute(query).scalar_one_or_none()
+
     def append(
         self,
         table_id: str,
