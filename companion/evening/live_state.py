@@ -9,7 +9,7 @@ from typing import Any
 
 from companion.evening.evening import Evening
 from companion.evening.moment import DeviceShown
-from companion.evening.page_state import page_state
+from companion.evening.page_state import device_state, page_state
 from companion.games.raja.game import view
 from companion.games.raja.legal import legal, legal_to_json
 from companion.games.raja.pieces import HOST
@@ -26,7 +26,7 @@ NOT_STARTED: Mapping[str, Any] = {
     "market": None,
     "dice": {"wells": [], "rolls": [], "siege": None},
     "shaken": {"bump": None, "tilt": None},
-    "loose": {"state": "hidden", "why": "no game is being played"},
+    "loose": {"state": "hidden", "why": "no game is being played", "german": "es wird nicht gespielt"},
     "questions": [],
     "frame": None,
     "log": [],
@@ -91,7 +91,7 @@ def shared_state(lobby: Lobby, evening: Evening | None, around: Surroundings) ->
             "finished": ended,
             "notes": list(around.notes),
         },
-        "devices": {name: to_json(device) for name, device in around.devices.items()},
+        "devices": {name: device_state(device) for name, device in around.devices.items()},
         "lobby": _lobby(lobby, ended, around),
         "clock": {"seconds": lobby.clock_s, "ends_at_ms": around.call_ends_ms},
     }

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from companion.evening.accidents import AccidentPicture
-from companion.evening.moment import FrameShown, Moment, Shaken
+from companion.evening.german_devices import device_in_german
+from companion.evening.moment import DeviceShown, FrameShown, Moment, Shaken
 from companion.games.raja.game import view
 from companion.games.raja.pieces import MARKET_NAMES, shield_points
 from companion.games.raja.state import Building, Ended, Player, Siege, State, Tile
 from companion.games.raja.turn import points_of
-from companion.referee.disputes import sentences
 from companion.referee.needs import Place, TableNeeds
 from companion.referee.proposals import (
     TABLE_IS_RIGHT,
@@ -24,7 +24,10 @@ from companion.referee.proposals import (
     Question,
     TableHolds,
 )
+from companion.referee.reasons import reason_in_german
 from companion.referee.referee import all_differences, reading_on_mat, to_put_back
+from companion.referee.told import Told
+from companion.referee.wording import differences_told, joined, to_be_put_back
 from vision.observation import MatObservation
 from vision.readings import CountReading, Hidden, PresenceReading, Seen, reading_to_json
 
@@ -41,13 +44,14 @@ class Differing:
     open: Sequence[Difference]
     put_back: Sequence[Difference]
 
-    def told(self, place: Place | None, row: str = "") -> str | None:
+    def told(self, place: Place | None, row: str = "") -> dict[str, str] | None:
         """In words, for a tile or a market's row."""
-        parts = [
-            sentences(d for d in self.open if d.place == place and d.subject.row == row),
-            sentences(d for d in self.put_back if d.place == place and d.subject.row == row),
-        ]
-        return "; ".join(p for p in (parts[0], parts[1] and f"to be put back: {parts[1]}") if p) or None
+        parts = (
+            differences_told(d for d in self.open if d.place == place and d.subject.row == row),
+            to_be_put_back(d for d in self.put_back if d.place == place and d.subject.row == row),
+        )
+        told = joined([part for part in parts if part is not None])
+        return None if told is None else _told(told)
 
 
 def page_state(moment: Moment) -> dict[str, Any]:
@@ -57,10 +61,7 @@ def page_state(moment: Moment) -> dict[str, Any]:
     points = points_of(state)
     return {
         "version": moment.version,
-        "devices": {
-            name: {"state": device.state, "sentence": device.sentence, "virtual": device.virtual}
-            for name, device in moment.devices.items()
-        },
+        "devices": {name: device_state(device) for name, device in moment.devices.items()},
         "game": view(state, None),
         "seats": [_seat(moment, player) for player in state.players],
         "board": [_tile(moment, player, tile, differing) for player in state.players for tile in player.lands],
@@ -91,6 +92,16 @@ def page_state(moment: Moment) -> dict[str, Any]:
             for player in state.players
         ],
         "result": _result(state),
+    }
+
+
+def device_state(device: DeviceShown) -> dict[str, Any]:
+    """How a device is, for pages in both languages."""
+    return {
+        "state": device.state,
+        "sentence": device.sentence,
+        "german": device_in_german(device.sentence),
+        "virtual": device.virtual,
     }
 
 
@@ -142,7 +153,7 @@ def _reading(moment: Moment, mat: MatObservation, place: Place) -> dict[str, Any
     readings: dict[str, Any] = {
         quantity: _r(_shown_reading(moment, place, quantity)) for quantity in ("stones", "width", "grain")
     }
-    readings["noble"] = {"state": "hidden", "why": "nothing shows on that tile"} if city is None else _r(city.noble)
+    readings["noble"] = _r(Hidden("nothing shows on that tile") if city is None else city.noble)
     return readings
 
 
@@ -224,7 +235,7 @@ def _siege(state: State) -> dict[str, Any] | None:
 
 def _loose(moment: Moment) -> dict[str, Any]:
     readings = [mat.loose for _, mat in sorted(moment.live.items())]
-    return _r(readings[0]) if readings else {"state": "hidden", "why": "no mat is in the picture"}
+    return _r(readings[0] if readings else Hidden("no mat is in the picture"))
 
 
 def _shaken(shaken: Shaken) -> dict[str, Any]:
@@ -240,10 +251,10 @@ def _question(moment: Moment, question: Question, pictures: Sequence[AccidentPic
     return {
         "id": question.key,
         "seat": question.seat,
-        "text": question.text,
+        **_told(question.told),
         "crop": _crop(moment, question),
         "answers": [
-            {"value": answer.value, "text": answer.text} if isinstance(answer, Choice) else answer
+            {"value": answer.value, **_told(answer.told)} if isinstance(answer, Choice) else answer
             for answer in question.answers
         ],
         "pad": question.pad,
@@ -316,7 +327,12 @@ def _result(state: State) -> dict[str, Any] | None:
 
 
 def _r(reading: CountReading | PresenceReading) -> dict[str, object]:
-    return reading_to_json(reading)
+    form = reading_to_json(reading)
+    return form if isinstance(reading, Seen) else {**form, "german": reason_in_german(reading.why)}
+
+
+def _told(told: Told) -> dict[str, str]:
+    return {"text": told.english, "german": told.german}
 
 
 def _seconds(t_ns: int) -> float:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from companion.referee import wording
 from companion.referee.needs import DiceNeed
 from companion.referee.proposals import NO, YES, Choice, Question, Subject
 from companion.table.side_lines import StrayRoll
@@ -27,10 +28,8 @@ def question_of(rolls: Sequence[StrayRoll], need: DiceNeed | None, version: int)
     faces = counting(rolls, need, version)
     if need is None or not faces:
         return None
-    shown = ", ".join(str(face) for face in faces)
-    text = f"In the pause these dice were rolled: {shown}. Do they count?"
-    answers = (Choice(YES, f"They count: {shown}", None), Choice(NO, "They do not: roll again", None))
-    return Question(SUBJECT, text, answers, need.seat, pad=False)
+    answers = (Choice(YES, wording.dice_count(faces), None), Choice(NO, wording.dice_do_not_count(), None))
+    return Question(SUBJECT, wording.do_dice_count(faces), answers, need.seat, pad=False)
 
 
 def counting(rolls: Sequence[StrayRoll], need: DiceNeed | None, version: int) -> tuple[int, ...]:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from companion.referee import wording
 from companion.referee.differences import added_shield, width_known
 from companion.referee.memory import Referee, is_settled, table_value
-from companion.referee.needs import Place, SeatNeeds, TableNeeds, cell_name
+from companion.referee.needs import Place, SeatNeeds, TableNeeds
 from companion.referee.proposals import (
     NO,
     YES,
@@ -87,14 +88,13 @@ def _harvest(place: Place, seat: SeatNeeds, more: int, most: int) -> Outcome | Q
         return ColumnGrew(place, seat.seat, full, 0, True, "camera")
     if most <= more:
         return None  # it still grows
-    name = cell_name(place[1])
-    text = f"The column at {name} was {most} higher, now it is {more}: of the {full} harvested, did {full - more} fall?"
+    asked = wording.did_harvest_fall(place[1], most, more, full)
     fell = ColumnGrew(place, seat.seat, full, full - more, True, "camera")
     answers = (
-        Choice(YES, f"{full - more} fell: {more} stand", fell),
-        Choice(NO, "Nothing fell: it is still being stacked", None),
+        Choice(YES, wording.harvest_fell(full - more, more), fell),
+        Choice(NO, wording.harvest_goes_on(), None),
     )
-    return Question(at(place, "grain"), text, answers, seat.seat, pad=False)
+    return Question(at(place, "grain"), asked, answers, seat.seat, pad=False)
 
 
 # --- first walls and shields ---------------------------------------------------------------------------
@@ -150,9 +150,8 @@ def _lands(referee: Referee, mat: int, seat: SeatNeeds) -> Iterator[Question]:
         return
     tiles = [_tile(value) for value in seen]
     outcome = LandsLie(mat, seat.seat, tuple(tiles))
-    where = ", ".join(f"{cell_name(cell)} {side}" for cell, side in tiles)
-    answers = (Choice(YES, "Yes, these are my Lands", outcome), Choice(NO, "No, I tap them", None))
-    yield Question(outcome.subject, f"Is this your Lands? {where}", answers, seat.seat, pad=False)
+    answers = (Choice(YES, wording.lands_right(), outcome), Choice(NO, wording.tap_them(), None))
+    yield Question(outcome.subject, wording.are_these_your_lands(tiles), answers, seat.seat, pad=False)
 
 
 def _tile(value: object) -> tuple[tuple[int, int], Side]:
@@ -169,6 +168,5 @@ def _nobles(referee: Referee, needs: TableNeeds, mat: int, seat: SeatNeeds) -> I
     if len(cells) != NOBLES or any((mat, cell) not in needs.tiles for cell in cells):
         return
     outcome = NoblesStand(mat, seat.seat, tuple(cells))
-    where = ", ".join(cell_name(cell) for cell in cells)
-    answers = (Choice(YES, "Yes, there", outcome), Choice(NO, "No, I tap them", None))
-    yield Question(outcome.subject, f"Do your nobles stand at {where}?", answers, seat.seat, pad=False)
+    answers = (Choice(YES, wording.nobles_right(), outcome), Choice(NO, wording.tap_them(), None))
+    yield Question(outcome.subject, wording.are_these_your_nobles(cells), answers, seat.seat, pad=False)

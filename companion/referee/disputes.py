@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-
+from companion.referee import wording
 from companion.referee.differences import all_differences, width_known
 from companion.referee.memory import NS_PER_S, Noticed, Referee
-from companion.referee.needs import CityHeld, Place, TableNeeds, cell_name
+from companion.referee.needs import CityHeld, Place, TableNeeds
 from companion.referee.proposals import (
     GAME_IS_RIGHT,
     TABLE_IS_RIGHT,
@@ -15,10 +14,10 @@ from companion.referee.proposals import (
     Question,
     Subject,
     TableHolds,
-    TableValue,
     at,
 )
 from companion.referee.settings import RefereeSettings
+from companion.referee.told import Told, same
 
 HOST = -1
 FIRST_HOLDER = -10
@@ -81,40 +80,30 @@ def _wall(
     if stones is None:
         return None
     seat = needs.seat_at(place[0])
-    name, most = cell_name(place[1]), held.stones + seat.reserve
+    most = held.stones + seat.reserve
     if stones > most:
-        text = (
-            f"The camera counts {stones} stones at {name}, but no more than {most} can stand there: how many are there?"
-        )
-        return Question(at(place, "stones"), text, (held.stones,), seat.seat)
+        impossible = wording.more_stones_than_possible(place[1], stones, most)
+        return Question(at(place, "stones"), impossible, (held.stones,), seat.seat)
     accident = _accident(referee, noticed, settings) if stones < held.stones else None
     width = width_known(referee, place)
     width = stones if stones <= 1 else width
     if width is None or width > stones or (stones > 0 and width == 0):
         return _how_wide(held, place, stones, seat.seat)
     fell = stones < held.stones and accident is not None
-    right = TableHolds(at(place, "stones"), seat.seat, stones, width, fell, accident or _SEEN, "camera")
+    right = TableHolds(at(place, "stones"), seat.seat, stones, width, fell, _reason(accident), "camera")
     between = (noticed.intact_ns, noticed.since_ns) if accident else None
-    text = f"City {name}: the table has {_wall_told(stones, width)}, the game {_wall_told(held.stones, held.width)}"
-    text += f"; {accident}. Does it count?" if accident else ". Which is right?"
+    asked = wording.wall_differs(place[1], (stones, width), (held.stones, held.width), accident)
     answers = (
-        Choice(TABLE_IS_RIGHT, f"It counts: {stones} stand" if accident else f"The table: {stones}", right),
-        Choice(GAME_IS_RIGHT, f"{'Put it back' if accident else 'The game'}: {held.stones}", None),
+        Choice(TABLE_IS_RIGHT, wording.it_counts(stones) if accident else wording.the_table(stones), right),
+        Choice(GAME_IS_RIGHT, wording.put_back(held.stones) if accident else wording.the_game(held.stones), None),
     )
-    return Question(at(place, "stones"), text, answers, seat.seat, between_ns=between)
-
-
-def _wall_told(stones: int, width: int) -> str:
-    return f"{stones}, {width} wide" if stones else "no wall"
+    return Question(at(place, "stones"), asked, answers, seat.seat, between_ns=between)
 
 
 def _how_wide(held: CityHeld, place: Place, stones: int, seat: int) -> Question:
-    text = (
-        f"City {cell_name(place[1])}: the table has {stones} stones, the game {held.stones}. "
-        "If the table is right: how wide is the wall?"
-    )
-    back = Choice(GAME_IS_RIGHT, f"The game: {held.stones}", None)
-    return Question(at(place, "width"), text, (*range(1, min(stones, MOST_WIDTHS) + 1), back), seat)
+    asked = wording.how_wide(place[1], stones, held.stones)
+    back = Choice(GAME_IS_RIGHT, wording.the_game(held.stones), None)
+    return Question(at(place, "width"), asked, (*range(1, min(stones, MOST_WIDTHS) + 1), back), seat)
 
 
 def _grain(
@@ -123,29 +112,32 @@ def _grain(
     place, units = difference.place, difference.on_table
     assert place is not None
     assert isinstance(units, int)
-    held, seat, name = needs.cities[place].grain, needs.seat_at(place[0]), cell_name(place[1])
+    held, seat = needs.cities[place].grain, needs.seat_at(place[0])
     most = held + needs.pile
     if units > most:
-        text = f"The camera counts {units} grain at {name}, but there are no more than {most}: how many stand there?"
-        return Question(difference.subject, text, (held,), seat.seat)
+        impossible = wording.more_grain_than_possible(place[1], units, most)
+        return Question(difference.subject, impossible, (held,), seat.seat)
     accident = _accident(referee, noticed, settings) if units < held else None
-    right = TableHolds(difference.subject, seat.seat, units, 0, accident is not None, accident or _SEEN, "camera")
-    text = f"City {name}: the table has {units} grain, the game {held}"
-    text += f"; {accident}. Did it fall?" if accident else ". Which is right?"
+    right = TableHolds(difference.subject, seat.seat, units, 0, accident is not None, _reason(accident), "camera")
+    asked = wording.grain_differs(place[1], units, held, accident)
     answers = (
-        Choice(TABLE_IS_RIGHT, f"It fell: {units} stand" if accident else f"The table: {units}", right),
-        Choice(GAME_IS_RIGHT, f"{'Put it back' if accident else 'The game'}: {held}", None),
+        Choice(TABLE_IS_RIGHT, wording.it_fell(units) if accident else wording.the_table(units), right),
+        Choice(GAME_IS_RIGHT, wording.put_back(held) if accident else wording.the_game(held), None),
     )
     between = (noticed.intact_ns, noticed.since_ns) if accident else None
-    return Question(difference.subject, text, answers, seat.seat, between_ns=between)
+    return Question(difference.subject, asked, answers, seat.seat, between_ns=between)
 
 
-def _accident(referee: Referee, noticed: Noticed, settings: RefereeSettings) -> str | None:
+def _accident(referee: Referee, noticed: Noticed, settings: RefereeSettings) -> Told | None:
     bump = referee.bump
     if bump is None or not noticed.table_moved:
         return None
     caused = bump.may_have_caused(noticed.intact_ns, noticed.since_ns, settings)
     return bump.told(noticed.since_ns) if caused else None
+
+
+def _reason(accident: Told | None) -> str:
+    return _SEEN if accident is None else accident.english
 
 
 def _shown(referee: Referee, subject: Subject) -> int | None:
@@ -160,65 +152,33 @@ def _shown(referee: Referee, subject: Subject) -> int | None:
 
 
 def _tile(needs: TableNeeds, difference: Difference, place: Place) -> Question:
-    table, game = told(difference.subject, difference.on_table), told(difference.subject, difference.in_game)
+    subject = difference.subject
+    table, game = wording.value_told(subject, difference.on_table), wording.value_told(subject, difference.in_game)
     seat = needs.seat_at(place[0]).seat
-    right = TableHolds(difference.subject, seat, difference.on_table, 0, False, _SEEN, "camera")
-    text = f"Tile {cell_name(place[1])}: the table has {table}, the game {game}. Which is right?"
-    return Question(
-        difference.subject, text, _either(f"The table: {table}", f"The game: {game}", right), seat, pad=False
-    )
+    right = TableHolds(subject, seat, difference.on_table, 0, False, _SEEN, "camera")
+    answers = _either(wording.the_tables(table), wording.the_games(game), right)
+    return Question(subject, wording.tile_differs(place[1], table, game), answers, seat, pad=False)
 
 
 def _noble(needs: TableNeeds, difference: Difference, place: Place) -> Question:
-    name, subject, owner = cell_name(place[1]), difference.subject, needs.seat_at(place[0])
+    subject, owner = difference.subject, needs.seat_at(place[0])
     there = bool(difference.on_table)
-    text = f"{owner.name}'s noble of {name} {'stands' if there else 'is not'} there, but the game says otherwise. "
-    text += "Is it home again?" if there else "Who has it?"
+    asked = wording.noble_differs(place[1], owner.name, there=there)
     holders = [owner] if there else [seat for _, seat in sorted(needs.seats.items()) if seat.seat != owner.seat]
     taken = [
-        Choice(FIRST_HOLDER - s.seat, s.name, TableHolds(subject, owner.seat, s.seat, 0, False, _SEEN, "camera"))
+        Choice(FIRST_HOLDER - s.seat, same(s.name), TableHolds(subject, owner.seat, s.seat, 0, False, _SEEN, "camera"))
         for s in holders
     ]
-    return Question(subject, text, (*taken, Choice(GAME_IS_RIGHT, "The game: put it back", None)), HOST, pad=False)
+    return Question(subject, asked, (*taken, Choice(GAME_IS_RIGHT, wording.put_noble_back(), None)), HOST, pad=False)
 
 
 def _price(difference: Difference) -> Question:
     row, subject = difference.subject.row, difference.subject
-    text = (
-        f"Market for {row}: the disk {difference.on_table} lies face up, the game has {difference.in_game}. "
-        "Which is right?"
-    )
+    asked = wording.price_differs(row, difference.on_table, difference.in_game)
     right = TableHolds(subject, None, difference.on_table, 0, False, _SEEN, "camera")
-    answers = _either(f"The disk: {difference.on_table}", f"The game: {difference.in_game}", right)
-    return Question(subject, text, answers, HOST, pad=False)
+    answers = _either(wording.the_disk(difference.on_table), wording.the_game(difference.in_game), right)
+    return Question(subject, asked, answers, HOST, pad=False)
 
 
-def _either(table: str, game: str, right: TableHolds) -> tuple[Choice, Choice]:
+def _either(table: Told, game: Told, right: TableHolds) -> tuple[Choice, Choice]:
     return Choice(TABLE_IS_RIGHT, table, right), Choice(GAME_IS_RIGHT, game, None)
-
-
-def told(subject: Subject, value: TableValue) -> str:
-    """A value in words."""
-    tellers: dict[str, Callable[[TableValue], str]] = {
-        "shields": lambda v: f"shields {', '.join(str(s) for s in v)}" if isinstance(v, tuple) and v else "no shields",
-        "side": lambda v: f"its {v} side up",
-        "noble": lambda v: "a noble" if v else "no noble",
-        "price": lambda v: f"the disk {v}",
-        "stones": lambda v: f"{v} stones",
-        "width": lambda v: f"width {v}",
-        "grain": lambda v: f"{v} grain",
-    }
-    return tellers[subject.about](value)
-
-
-def sentences(differences: Iterator[Difference]) -> str | None:
-    """Differences for a page, e.g. ``the table has 7 stones, the game 9``."""
-    return "; ".join(_sentence(difference) for difference in differences) or None
-
-
-def _sentence(difference: Difference) -> str:
-    subject, table, game = difference.subject, difference.on_table, difference.in_game
-    if subject.about == "width":
-        return f"the table's wall is {table} wide, the game's {game}"
-    held = str(game) if subject.about in ("stones", "grain") else told(subject, game)
-    return f"the table has {told(subject, table)}, the game {held}"

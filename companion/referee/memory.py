@@ -8,7 +8,9 @@ from dataclasses import dataclass, field, replace
 from companion.referee.needs import Place
 from companion.referee.proposals import Quantity, Subject, TableValue
 from companion.referee.settings import RefereeSettings
+from companion.referee.told import Told
 from companion.referee.walls import WallProgress
+from companion.referee.wording import bumped
 from vision.geometry import Cell
 from vision.observation import MarketObservation, MatObservation
 from vision.readings import CountReading, Hidden, Seen
@@ -39,9 +41,9 @@ class Bump:
         earliest = max(intact_ns, seen_ns - round(settings.bump_s * NS_PER_S))
         return earliest - slack_ns <= self.t_ns <= seen_ns + slack_ns
 
-    def told(self, seen_ns: int) -> str:
+    def told(self, seen_ns: int) -> Told:
         """In words, e.g. ``the table was bumped 0.8 s before, 320 mg``."""
-        return f"the table was bumped {max(0, seen_ns - self.t_ns) / NS_PER_S:.1f} s before, {self.peak_mg} mg"
+        return bumped(max(0, seen_ns - self.t_ns) / NS_PER_S, self.peak_mg)
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from companion.referee.needs import Place, WallNeed
+from companion.referee.told import Told
 from vision.geometry import Cell
 from vision.observation import Side
 
@@ -181,8 +182,13 @@ class Choice:
     """An answer in words: ``value`` stands for it, and is below 0; ``outcome`` follows, None if all stays as it is."""
 
     value: int
-    text: str
+    told: Told
     outcome: Outcome | None
+
+    @property
+    def text(self) -> str:
+        """The answer in English."""
+        return self.told.english
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,11 +204,16 @@ class Question:
     """
 
     subject: Subject
-    text: str
+    told: Told
     answers: tuple[int | Choice, ...]
     seat: int
     pad: bool = True
     between_ns: tuple[int, int] | None = None
+
+    @property
+    def text(self) -> str:
+        """The question in English."""
+        return self.told.english
 
     @property
     def key(self) -> str:

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
+from typing import Literal
 
-from companion.referee.needs import WallNeed, cell_name
+from companion.referee import wording
+from companion.referee.needs import WallNeed
 from companion.referee.proposals import GAME_IS_RIGHT, TABLE_IS_RIGHT, Choice, Question, WallOutcome, at
+from companion.referee.told import Told
+from vision.geometry import Cell
 from vision.readings import CountReading, Hidden, Seen, Unsure
 
 
@@ -62,7 +67,7 @@ def put_back(progress: WallProgress, stones: CountReading) -> WallProgress:
     return replace(progress, loose_at_start=progress.most_loose, most_stones=standing, fell_ns=None)
 
 
-def verdict(outcome: WallOutcome, accident: str, between_ns: tuple[int, int]) -> Question:
+def verdict(outcome: WallOutcome, accident: Told, between_ns: tuple[int, int]) -> Question:
     """Ask whether what fell after the table was knocked counts (B3), or is put back.
 
     Args:
@@ -70,13 +75,12 @@ def verdict(outcome: WallOutcome, accident: str, between_ns: tuple[int, int]) ->
         between_ns: when the wall was last seen whole, and when it was seen fallen.
     """
     need = outcome.need
-    fell = f"{outcome.fallen} {'stone' if outcome.fallen == 1 else 'stones'}"
-    text = f"{fell} fell at {cell_name(need.place[1])}, {outcome.stones} stand: {accident}. Does it count?"
+    asked = wording.verdict_wanted(need.place[1], outcome.fallen, outcome.stones, accident)
     answers = (
-        Choice(TABLE_IS_RIGHT, f"It counts: {outcome.stones} stand", outcome),
-        Choice(GAME_IS_RIGHT, "It does not: put back what fell", None),
+        Choice(TABLE_IS_RIGHT, wording.it_counts(outcome.stones), outcome),
+        Choice(GAME_IS_RIGHT, wording.it_does_not_count(), None),
     )
-    return Question(at(need.place, "stones"), text, answers, need.mover, pad=False, between_ns=between_ns)
+    return Question(at(need.place, "stones"), asked, answers, need.mover, pad=False, between_ns=between_ns)
 
 
 def wall_outcome(
@@ -112,7 +116,7 @@ class _Ended:
 def _build_ended(progress: WallProgress, standing: int) -> _Ended | Question | None:
     need = progress.need
     if standing > need.stones_target:
-        return _ask_impossible(need, standing, f"only {need.stones_target} can stand there")
+        return _ask_impossible(need, standing, wording.more_than_declared)
     if standing == need.stones_target:
         return _Ended(0)  # all of it stands: stones that lie about are another wall's
     if standing < progress.most_stones or progress.fallen > 0:
@@ -128,7 +132,7 @@ def _removal_ended(progress: WallProgress, standing: int) -> _Ended | Question |
     if standing == max(0, left):
         return _Ended(need.stones_target - standing)
     if standing < left:
-        return _ask_impossible(need, standing, f"{need.stones_target} should be left")
+        return _ask_impossible(need, standing, wording.fewer_than_to_be_left)
     return None
 
 
@@ -143,17 +147,16 @@ def _may_be_over(progress: WallProgress, stones: Unsure[int] | Hidden) -> bool:
     return fell or stones.high >= target
 
 
-def _ask(need: WallNeed, quantity: str, reading: CountReading) -> Question:
-    what = "stones has" if quantity == "stones" else "stones wide is"
+def _ask(need: WallNeed, quantity: Literal["stones", "width"], reading: CountReading) -> Question:
     why = reading.why if isinstance(reading, (Unsure, Hidden)) else ""
     answers: tuple[int, ...] = ()
     if isinstance(reading, Unsure):
         span = range(reading.low, reading.high + 1)
         answers = (reading.best, *(n for n in span if n != reading.best))[:5]
-    text = f"How many {what} the wall at {cell_name(need.place[1])}? The camera is not sure: {why}."
-    return Question(at(need.place, "stones" if quantity == "stones" else "width"), text, answers, need.mover)
+    asked = wording.wall_in_doubt(need.place[1], quantity, why)
+    return Question(at(need.place, quantity), asked, answers, need.mover)
 
 
-def _ask_impossible(need: WallNeed, standing: int, why: str) -> Question:
-    text = f"The camera counts {standing} stones at {cell_name(need.place[1])}, but {why}: how many stand there?"
-    return Question(at(need.place, "stones"), text, (need.stones_target, standing), need.mover)
+def _ask_impossible(need: WallNeed, standing: int, word: Callable[[Cell, int, int], Told]) -> Question:
+    asked = word(need.place[1], standing, need.stones_target)
+    return Question(at(need.place, "stones"), asked, (need.stones_target, standing), need.mover)

@@ -47,8 +47,8 @@ def _reading(value: Schema) -> Schema:
     return _named(
         {
             "seen": closed(state={"const": "seen"}, value=value),
-            "unsure": closed(state={"const": "unsure"}, best=value, low=value, high=value, why=_TEXT),
-            "hidden": closed(state={"const": "hidden"}, why=_TEXT),
+            "unsure": closed(state={"const": "unsure"}, best=value, low=value, high=value, why=_TEXT, german=_TEXT),
+            "hidden": closed(state={"const": "hidden"}, why=_TEXT, german=_TEXT),
         },
         "state",
     )
@@ -61,7 +61,10 @@ _COLOUR: Final[Schema] = {"enum": ["green", "purple", "orange", "black", "white"
 _PLACE_COLOUR: Final[Schema] = {"enum": list(PLACE_COLOURS)}
 _KIND: Final[Schema] = {"enum": list(get_args(GameKind))}
 _MARKER: Final[Schema] = {"enum": list(MARKERS)}
-_DEVICE: Final = closed(state={"enum": ["on", "off", "recording", "fault"]}, sentence=_TEXT, virtual=_YES)
+_DEVICE: Final = closed(
+    state={"enum": ["on", "off", "recording", "fault"]}, sentence=_TEXT, german=or_null(_TEXT), virtual=_YES
+)
+_TOLD: Final = closed(text=_TEXT, german=_TEXT)
 _PLACE: Final[dict[str, Schema]] = {"row": _WHOLE, "col": _WHOLE}
 _GAME: Final[Schema] = {"type": ["object", "null"], "description": "The rules' view for whoever looks: docs/rules.md."}
 
@@ -72,7 +75,7 @@ _CITY: Final = closed(
     grain=_WHOLE,
     reading=or_null(closed(noble=_reading(_YES), stones=_COUNT, width=_COUNT, grain=_COUNT)),
     crop=or_null(_TEXT),
-    differs=or_null(_TEXT),
+    differs=or_null(_TOLD),
     counting=or_null(closed(placed=_WHOLE, declared=_WHOLE)),
 )
 _TILE: Final = closed(
@@ -82,9 +85,9 @@ _TILE: Final = closed(
     on_camera=_YES,
     city=or_null(_CITY),
     shields=listed(_WHOLE),
-    differs=or_null(_TEXT),
+    differs=or_null(_TOLD),
 )
-_MARKET_ROW: Final = closed(price=_WHOLE, reading=or_null(_COUNT), stock=_WHOLE, differs=or_null(_TEXT))
+_MARKET_ROW: Final = closed(price=_WHOLE, reading=or_null(_COUNT), stock=_WHOLE, differs=or_null(_TOLD))
 _ROLL: Final = closed(
     number=_WHOLE,
     well=_WHOLE,
@@ -107,8 +110,9 @@ _QUESTION: Final = closed(
     id=_TEXT,
     seat=_WHOLE,
     text=_TEXT,
+    german=_TEXT,
     crop=or_null(_TEXT),
-    answers=listed({"anyOf": [_WHOLE, closed(value=_WHOLE, text=_TEXT)]}),
+    answers=listed({"anyOf": [_WHOLE, closed(value=_WHOLE, text=_TEXT, german=_TEXT)]}),
     pad=_YES,
     pictures=listed(closed(n=_WHOLE, after_s=_NUMBER, picture=_TEXT)),
     seen=or_null(

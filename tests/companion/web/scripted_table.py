@@ -12,6 +12,7 @@ from flask import Flask
 from werkzeug.serving import BaseWSGIServer, make_server
 
 from companion.errors import UnknownResource
+from companion.referee.reasons import reason_in_german
 from companion.table.feed import Feed
 from companion.web.app import create_app
 
@@ -30,12 +31,12 @@ def seen(value: int | bool) -> State:
 
 def unsure(best: int, low: int, high: int, why: str) -> State:
     """A reading with its range."""
-    return {"state": "unsure", "best": best, "low": low, "high": high, "why": why}
+    return {"state": "unsure", "best": best, "low": low, "high": high, "why": why, "german": reason_in_german(why)}
 
 
 def hidden(why: str) -> State:
     """A reading that could not be made."""
-    return {"state": "hidden", "why": why}
+    return {"state": "hidden", "why": why, "german": reason_in_german(why)}
 
 
 def city(stones: int, width: int, grain: int, *, crop: str | None = None, **changed: Any) -> State:
@@ -197,7 +198,10 @@ def collapsed(state: State) -> State:
     """The wall fell; the table and the game differ on another city, and a question is open."""
     state = copy.deepcopy(state)
     _tile_at(state, 0, 0, 1)["city"] = city(4, 3, 1, crop="/crop/0/0/1.jpg?n=36")
-    _tile_at(state, 0, 2, 2)["city"]["differs"] = "the table has 1, the game 2"
+    _tile_at(state, 0, 2, 2)["city"]["differs"] = {
+        "text": "the table has 1, the game 2",
+        "german": "der Tisch hat 1, das Spiel 2",
+    }
     _tile_at(state, 0, 2, 2)["city"]["reading"]["stones"] = seen(1)
     state["loose"] = unsure(4, 3, 5, "stones lie on one another")
     state["questions"] = [
@@ -205,6 +209,7 @@ def collapsed(state: State) -> State:
             "id": "0.1.3.stones",
             "seat": 0,
             "text": "How many stones has the wall at D2? The camera is not sure: a hand hides it.",
+            "german": "Wie viele Steine hat die Mauer bei D2? Die Kamera ist nicht sicher: eine Hand verdeckt sie.",
             "crop": "/crop/0/1/3.jpg?n=36",
             "answers": [7, 8],
         }

@@ -115,6 +115,7 @@ def test_a_question_is_asked_at_the_seat_concerned_alone_and_answered_by_one_tap
         "id": f"{seat}.{row}.{col}.stones",
         "seat": seat,
         "text": "How many stones stand? The camera is not sure.",
+        "german": "Wie viele Steine stehen? Die Kamera ist nicht sicher.",
         "crop": None,
         "answers": [may.stood, may.stood + 1],
     }
@@ -136,8 +137,12 @@ def test_lands_as_the_camera_sees_them_are_drawn_for_a_yes_or_a_no(evening: Even
         "id": f"{seat}.lands",
         "seat": seat,
         "text": "Are these your Lands?",
+        "german": "Sind das deine Länder?",
         "crop": None,
-        "answers": [{"value": -1, "text": "Yes, these"}, {"value": -2, "text": "No, I tap them"}],
+        "answers": [
+            {"value": -1, "text": "Yes, these", "german": "Ja, diese"},
+            {"value": -2, "text": "No, I tap them", "german": "Nein, ich tippe sie an"},
+        ],
         "pad": False,
         "pictures": [],
         "seen": {"tiles": [{"row": cell[0], "col": cell[1], "side": side} for cell, side in LANDS]},

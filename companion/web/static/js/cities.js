@@ -3,7 +3,7 @@
 import { cellName } from "./cells.js";
 import { html } from "./dom.js";
 import { readingMark } from "./reading.js";
-import { languageOfServer, text } from "./text.js";
+import { languageTold, text, toldText } from "./text.js";
 
 /** @typedef {import("./types.js").Tile} Tile */
 
@@ -67,7 +67,7 @@ function cityRow(tile) {
 function remarks(tile) {
   const remark = [
     tile.city?.counting && buildCount(tile.city.counting),
-    tile.city?.differs && html("p", { class: "differs", lang: languageOfServer() }, tile.city.differs),
+    tile.city?.differs && html("p", { class: "differs", lang: languageTold(tile.city.differs) }, toldText(tile.city.differs)),
   ];
   if (!remark.some(Boolean)) return null;
   return html("tr", { class: "remarks" }, html("td", { colspan: COLUMNS }, ...remark));

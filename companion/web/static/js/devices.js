@@ -1,9 +1,12 @@
 /** The devices, as they truly are. */
 
 import { find, html, redrawWhenChanged } from "./dom.js";
-import { languageOfServer, text } from "./text.js";
+import { languageTold, text, toldText } from "./text.js";
 
 /** @typedef {import("./types.js").Device} Device */
+
+/** What it says of itself. @param {Device} device */
+export const deviceText = (device) => toldText({ text: device.sentence, german: device.german });
 
 /** @param {"camera" | "arduino"} name @param {Device} device */
 const drawDevice = (name, device) =>
@@ -13,7 +16,11 @@ const drawDevice = (name, device) =>
     html("b", {}, text(`device.${name}`)),
     html("span", { class: "device-state" }, text(`device.${device.state}`)),
     device.virtual && html("span", { class: "device-virtual" }, text("device.virtual")),
-    html("span", { class: "device-sentence", title: device.sentence, lang: languageOfServer() }, device.sentence),
+    html(
+      "span",
+      { class: "device-sentence", title: deviceText(device), lang: languageTold(device) },
+      deviceText(device),
+    ),
   );
 
 /** @returns {(state: import("./types.js").TableState) => void} */

@@ -3,7 +3,7 @@
 import { find, html, redrawWhenChanged } from "./dom.js";
 import { disksOf } from "./game.js";
 import { readingMark } from "./reading.js";
-import { languageOfServer, text } from "./text.js";
+import { languageTold, text, toldText } from "./text.js";
 
 const MARKETS = /** @type {const} */ (["grain", "shields", "elephants"]);
 
@@ -46,7 +46,7 @@ const drawRow = (name, row, disks) =>
       html("span", { "aria-hidden": "true", class: "lens" }),
       readingMark(row.reading, text("market.reading")),
     ),
-    row.differs && html("p", { class: "differs", lang: languageOfServer() }, row.differs),
+    row.differs && html("p", { class: "differs", lang: languageTold(row.differs) }, toldText(row.differs)),
   );
 
 /** @returns {(state: import("./types.js").TableState) => void} */

@@ -6,7 +6,7 @@ import { find, html } from "./dom.js";
 import { numberPad } from "./pad.js";
 import { seatChip, seatNumbered } from "./seats.js";
 import { seenLands } from "./seen_lands.js";
-import { languageOfServer, text } from "./text.js";
+import { languageTold, text, toldText } from "./text.js";
 
 /** @typedef {import("./types.js").Question} Question */
 /** @typedef {import("./types.js").TableState} TableState */
@@ -55,7 +55,7 @@ function drawQuestion(question, state, send) {
       { class: "question-text" },
       question.seat < 0 ? html("b", {}, text("questions.host")) : seatChip(seatNumbered(state, question.seat)),
       ": ",
-      html("span", { lang: languageOfServer() }, question.text),
+      html("span", { lang: languageTold(question) }, toldText(question)),
     ),
     seenLands(question, state),
     accidentPictures(question),
@@ -73,11 +73,11 @@ function drawQuestion(question, state, send) {
             {
               type: "button",
               class: inWords ? "answer answer-words" : "answer",
-              lang: inWords ? languageOfServer() : null,
+              lang: inWords ? languageTold(said) : null,
               onclick: () => answer(said.value),
             },
             comparedPicture(question.compared, said.value),
-            said.text,
+            toldText(said),
           );
         }),
       ),

@@ -1,7 +1,7 @@
 /** How a reading is shown: its value, and its doubt in a mark and in words. */
 
 import { html } from "./dom.js";
-import { languageOfServer, text } from "./text.js";
+import { languageTold, text, toldText } from "./text.js";
 
 const MARKS = { seen: "✓", unsure: "~", hidden: "?" };
 
@@ -27,8 +27,9 @@ const readingRange = (reading) =>
  */
 function readingWords(reading) {
   if (reading.state === "seen") return text("reading.seen", { value: worded(reading.value) });
-  if (reading.state === "hidden") return text("reading.hidden", { why: reading.why });
-  const { best, low, high, why } = reading;
+  const why = toldText({ text: reading.why, german: reading.german });
+  if (reading.state === "hidden") return text("reading.hidden", { why });
+  const { best, low, high } = reading;
   return text("reading.unsure", { best: worded(best), low: worded(low), high: worded(high), why });
 }
 
@@ -56,7 +57,7 @@ export function readingMark(reading, label = "") {
     ),
     html(
       "span",
-      { class: "unseen", lang: reading.state === "seen" ? null : languageOfServer() },
+      { class: "unseen", lang: reading.state === "seen" ? null : languageTold(reading) },
       `${label} ${readingWords(reading)}`,
     ),
   );

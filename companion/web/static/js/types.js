@@ -2,33 +2,35 @@
  * What the server tells, as docs/table-state.md has it. Types only.
  *
  * @typedef {{state: "seen", value: number | boolean}} Seen
- * @typedef {{state: "unsure", best: number | boolean, low: number | boolean, high: number | boolean, why: string}} Unsure
- * @typedef {{state: "hidden", why: string}} Hidden
+ * @typedef {{state: "unsure", best: number | boolean, low: number | boolean, high: number | boolean, why: string, german: string}} Unsure
+ * @typedef {{state: "hidden", why: string, german: string}} Hidden
  * @typedef {Seen | Unsure | Hidden} Reading
+ * @typedef {{text: string, german: string}} Told a sentence in the languages of the pages
  *
  * @typedef {{noble: Reading, stones: Reading, width: Reading, grain: Reading}} CityReading
  * @typedef {{noble: boolean, stones: number, width: number, grain: number, reading: CityReading | null,
- *   crop: string | null, differs: string | null, counting: {placed: number, declared: number} | null}} City
+ *   crop: string | null, differs: Told | null, counting: {placed: number, declared: number} | null}} City
  * @typedef {{seat: number, row: number, col: number, side: "red" | "blue", on_camera: boolean,
- *   city: City | null, shields: number[], differs: string | null}} Tile
+ *   city: City | null, shields: number[], differs: Told | null}} Tile
  *
  * @typedef {{seat: number, name: string, symbol: string, colour: string, marker: string}} Seat
- * @typedef {{price: number, reading: Reading | null, stock: number, differs: string | null}} MarketRow
+ * @typedef {{price: number, reading: Reading | null, stock: number, differs: Told | null}} MarketRow
  * @typedef {"grain" | "shields" | "elephants"} MarketName
  * @typedef {{well: number, state: string, face: number | null}} Well
  * @typedef {{number: number, well: number, face: number, margin: number, seat: number | null,
  *   side: "attacker" | "defender" | null, t_s: number}} Roll
  * @typedef {{attacker: number, defender: number, attacker_dice: number[], attacker_wanted: number,
  *   defender_dice: number[], defender_wanted: number, explained: string | null}} Siege
- * @typedef {{id: string, seat: number, text: string, crop: string | null, pad: boolean,
- *   answers: (number | {value: number, text: string})[],
+ * @typedef {{id: string, seat: number, text: string, german: string, crop: string | null, pad: boolean,
+ *   answers: (number | {value: number, text: string, german: string})[],
  *   pictures: {n: number, after_s: number, picture: string}[],
  *   seen: {tiles?: {row: number, col: number, side: "red" | "blue"}[], nobles?: {row: number, col: number}[]} | null,
  *   compared: Compared | null}} Question
  * @typedef {{about: "price", table: number, game: number}
  *   | {about: "side", table: "red" | "blue", game: "red" | "blue"}
  *   | {about: "shields", table: number[], game: number[]}} Compared what table and game have of the thing asked about
- * @typedef {{state: "on" | "off" | "recording" | "fault", sentence: string, virtual: boolean}} Device
+ * @typedef {{state: "on" | "off" | "recording" | "fault", sentence: string,
+ *   german?: string | null, virtual: boolean}} Device
  * @typedef {{version: number, t_s: number, text: string, german?: string | null, tags: string[]}} LogEntry
  * @typedef {{seat: number, points: number, nobles_home: number, captured: number, great_walls: number}} Score
  * @typedef {{title: string, mode: "recording" | "live", t_s: number, end_s: number, playing: boolean, speed: number,

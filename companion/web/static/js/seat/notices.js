@@ -1,5 +1,6 @@
 /** What everybody should know: pauses, trouble, virtual devices, and what was just taken by itself, to be taken back. */
 
+import { deviceText } from "../devices.js";
 import { find, html, redrawWhenChanged } from "../dom.js";
 import { wishOnce } from "../commands.js";
 import { languageOfServer, languageTold, text, toldText } from "../text.js";
@@ -17,15 +18,14 @@ export const setUpStandingNotices = () =>
     ({ lobby, evening, devices }) => ({
       paused: lobby?.paused ?? false,
       notes: evening?.notes ?? [],
-      faults: [devices?.camera, devices?.arduino]
-        .filter((device) => device?.state === "fault")
-        .map((device) => device.sentence),
+      faults: [devices?.camera, devices?.arduino].filter((device) => device?.state === "fault"),
       virtual: ["camera", "arduino"].filter((name) => devices?.[/** @type {"camera"} */ (name)]?.virtual),
     }),
     ({ paused, notes, faults, virtual }) => [
       paused && html("p", { class: "notice notice-grave" }, text("notice.paused")),
-      ...[...notes, ...faults].map((note) =>
-        html("p", { class: "notice notice-grave", lang: languageOfServer() }, note),
+      ...notes.map((note) => html("p", { class: "notice notice-grave", lang: languageOfServer() }, note)),
+      ...faults.map((device) =>
+        html("p", { class: "notice notice-grave", lang: languageTold(device) }, deviceText(device)),
       ),
       virtual.length > 0 &&
         html(
