@@ -37,7 +37,7 @@ from companion.web.streaming import HELLO, event_stream
 PATIENCE_S: Final = 20.0
 """A disk that takes longer has failed."""
 
-MOST_NAMED: Final = 40
+MOST_NAMED: Final = 12
 
 
 @dataclass(frozen=True, slots=True)

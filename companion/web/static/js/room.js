@@ -131,7 +131,7 @@ function drawSeal(round, you) {
 /** @param {Room} room @param {You} you */
 function drawSealing(room, you) {
   const top = [heading("room.round", { round: room.round, rounds: room.rounds }), clock(room.due_ms, "room.left")];
-  const sealedBy = html("p", { class: "hint", "data-sealed": "" }, text("room.sealed", { sealed: count(room.sealed), players: count(room.players) }));
+  const sealedBy = html("p", { class: "hint", "data-sealed": "" }, text("room.sealed", { sealed: count(Math.max(room.sealed, own.sealOf(room.round) ? 1 : 0)), players: count(room.players) }));
   if (you.first_round > room.round) return [...top, html("p", { class: "waits" }, text("room.next_round")), sealedBy];
   if (own.sealOf(room.round) && !changing) return [...top, ...drawSealed(room, you), sealedBy];
   return [
