@@ -49,13 +49,27 @@ function sceneOf(desk) {
   return waitingScene(desk);
 }
 
-/** Everything a scene may show; readings change often and matter only where stones are being counted. @param {TableState} state */
+/** What scenes make of a reading: its value where it is sure. @param {import("../types.js").Reading | undefined} reading */
+const sureValue = (reading) => (reading?.state === "seen" ? reading.value : null);
+
+/**
+ * A city without what changes at every look of the camera: a form that is redrawn under a finger takes no tap. The
+ * picture goes on being taken anew only where stones are being counted.
+ * @param {import("../types.js").City} city
+ */
+const settled = ({ reading, crop, ...city }) => [
+  city,
+  reading && [reading.stones, reading.width, reading.grain].map(sureValue),
+  city.counting && crop,
+];
+
+/** Everything a scene may show. @param {TableState} state */
 const slice = ({ legal, game, board, dice, market, seats, result, odds, lobby, devices, score, log, questions }) => [
   legal,
   game,
-  board,
+  board?.map(({ city, ...tile }) => [tile, city && settled(city)]),
   dice?.siege,
-  market,
+  market && Object.values(market).map(({ price, stock, differs }) => [price, stock, differs]),
   seats,
   result,
   odds,
