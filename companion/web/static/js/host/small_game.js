@@ -45,7 +45,7 @@ export function setUpSmallGame() {
     find("#small-standing"),
     (/** @type {SmallState} */ { view, waiting, seats, stage }) => [view, waiting, seats, stage],
     (/** @type {any} */ _, /** @type {SmallState} */ state) => [
-      html("h3", { class: "part-title" }, titleOf(state), " ", roundOf(state)),
+      html("h3", { class: `part-title game-of-${state.kind}` }, titleOf(state), " ", roundOf(state)),
       isOver(state)
         ? html("p", { class: "result-sentence" }, resultSentence(state))
         : html(

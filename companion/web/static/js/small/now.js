@@ -98,7 +98,7 @@ export function setUpNow(asked = (state) => state) {
   function sceneOf(state, seat) {
     const scene = SCENES[gameOf(state)];
     const found = scene(deskOf(state, seat));
-    const now = [state.evening?.games?.length, phaseOf(state), roundOf(state), found.id, found.about].join(" ");
+    const now = [state.evening?.games?.length, phaseOf(state), roundOf(state), found.about].join(" ");
     if (now === about) return found;
     about = now;
     draft = {};

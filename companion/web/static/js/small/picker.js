@@ -5,7 +5,7 @@
 
 import { html } from "../dom.js";
 import { text } from "../text.js";
-import { cardFace, cardKey, cardName, cardWords, rankLetter, sameCard, suitSign } from "./cards.js";
+import { cardButton, cardFace, cardKey, cardName, cardWords, rankLetter, sameCard, suitSign } from "./cards.js";
 
 /** @typedef {import("./state.js").Card} Card */
 /** @typedef {import("./state.js").SmallState} SmallState */
@@ -37,8 +37,12 @@ export function left(pool, taken) {
  */
 export function cardPicker({ name, label, pool, chosen, most, onChange }) {
   const rest = counted(left(pool, chosen));
-  const add = (/** @type {Card} */ card) => onChange(most === 1 ? [card] : [...chosen, card]);
   /** @param {Card} card */
+  const without = (card) => {
+    const place = chosen.findIndex((other) => sameCard(other, card));
+    return chosen.filter((_, other) => other !== place);
+  };
+  /** A card that is named already is named again where there can be two, else taken back. @param {Card} card */
   function key(card) {
     const there = (rest.get(cardKey(card)) ?? 0) > 0 && (most === 1 || chosen.length < most);
     const pressed = chosen.some((other) => sameCard(other, card));
@@ -52,8 +56,8 @@ export function cardPicker({ name, label, pool, chosen, most, onChange }) {
         "aria-pressed": String(pressed),
         "aria-disabled": there || pressed ? null : "true",
         onclick: () => {
-          if (pressed) onChange(chosen.filter((other) => !sameCard(other, card)));
-          else if (there) add(card);
+          if (pressed && (!there || most === 1)) onChange(without(card));
+          else if (there) onChange(most === 1 ? [card] : [...chosen, card]);
         },
       },
       card.rank === JOKER ? "★" : rankLetter(card.rank),
@@ -88,11 +92,17 @@ export function cardPicker({ name, label, pool, chosen, most, onChange }) {
       ),
     chosen.length > 0 &&
       html(
-        "p",
-        { class: "picked", "aria-live": "polite" },
-        text("picker.chosen"),
-        " ",
-        ...chosen.map((card) => cardFace(card)),
+        "div",
+        { class: "picked", role: "group", "aria-label": text("picker.chosen") },
+        html("b", {}, text("picker.chosen")),
+        ...chosen.map((card, place) =>
+          cardButton({
+            card,
+            key: `${name}.chosen${place}`,
+            pressed: true,
+            onclick: () => onChange(chosen.filter((_, other) => other !== place)),
+          }),
+        ),
       ),
   );
 }

@@ -1,0 +1,265 @@
+"""Every screen of the small games, in the state it is for: fit for fingers, eyes and ears, on phones and the television."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from companion.games.almost import commands as almost
+from companion.games.almost.game import ENGINE as ALMOST
+from companion.games.belemmer import commands as belemmer
+from companion.games.engine import HOST
+from companion.games.evening_vote import game as vote
+from companion.games.json_form import named_to_json
+from companion.lobby.identity import Viewer
+from tests.companion.live_rig import Rig
+from tests.companion.web.accessibility import STICKS_OUT, axe_report, come_to_rest
+from tests.companion.web.conftest import TELEVISION
+from tests.companion.web.judge import Judge
+from tests.companion.web.pictures import take_picture
+from tests.companion.web.small_evening import SmallEvening
+from tests.companion.web.touching import key, tap
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.xdist_group("small-scenes")]
+
+SALT = "0" * 32
+Around = Callable[..., SmallEvening]
+
+IMPORTED = """async (name) => {
+  window.asked = await import(`/static/js/small/${name}.js`);
+}"""
+HASHED = "(texts) => texts.map(window.asked.sha256)"
+PROPOSED = """() => {
+  window.agreed = [];
+  const card = { rank: 10, suit: "hearts" };
+  const drawn = window.asked.proposals(
+    { proposals: [{ card, owner: 0, sure: true }, { card: { rank: 2, suit: "clubs" }, owner: 0 }] },
+    { pool: [card], owner: 0, onAgree: (chosen) => window.agreed.push(chosen) });
+  document.querySelector("#now .now-body").prepend(drawn);
+}"""
+
+
+@pytest.fixture
+def around(chromium: Browser) -> Iterator[Around]:
+    """Makes a table with so many phones; afterwards no page may have complained."""
+    made: list[SmallEvening] = []
+
+    def gathered(count: int, *, seed: int = 1) -> SmallEvening:
+        evening = SmallEvening(chromium, Rig(seed=seed), seed=seed)
+        made.append(evening)
+        evening.gather(count)
+        return evening
+
+    yield gathered
+    for evening in made:
+        evening.close()
+        assert evening.complaints == []
+
+
+def judge_television(page: Page, name: str, judge: Judge) -> None:
+    """The table's screen has nothing for axe to find, in light and dark, and nothing sticks out of it."""
+    come_to_rest(page)
+    take_picture(page, f"television-{name}")
+    found = axe_report(page)
+    page.emulate_media(color_scheme="dark")
+    found += axe_report(page, runOnly=["color-contrast"])
+    page.emulate_media(color_scheme="light")
+    sticking = page.evaluate(STICKS_OUT)
+    if found or sticking > 0:
+        judge.found.append(f"television, {name}: {found} {sticking} px stick out")
+
+
+def by_the_rules(evening: SmallEvening, most: int, reached: Callable[[Any], bool] = lambda state: False) -> None:
+    """Lead the game on without thumbs, as far as that."""
+    for _ in range(most):
+        table = evening.table
+        if reached(table.state) or not table.kind.engine.waiting_for(table.state):
+            break
+        command = evening.next_command()
+        given = {name: value for name, value in named_to_json("command", command).items() if name != "salt"}
+        evening.rig.small.submit(
+            given, Viewer(None if command.seat == HOST else command.seat, command.seat == HOST, False)
+        )
+    evening.everybody_is_told()
+
+
+def test_almost_from_the_talk_to_the_end(around: Around) -> None:
+    judge = Judge()
+    evening = around(4)
+    assert evening.host is not None
+    host = evening.host.page
+    tap(host, "game=almost")
+    judge.look(host, "small-next-game")
+    tap(host, "game=almost")
+    evening.begin("almost", "talk90", "next.undo")
+    evening.add_screens()
+    page, screen = evening.seated(0).page, evening.lookers[-2].page
+    judge.look(page, "small-almost-talk")
+    judge_television(screen, "almost-talk", judge)
+    judge.look(host, "small-host")
+    tap(screen, "end-talk")
+    page.locator('#now[data-scene="seal"]').wait_for()
+    tap(page, "bid=6")
+    judge.look(page, "small-almost-seal")
+    evening.play_small(almost.SealBid(0, 6, SALT))
+    judge.look(page, "small-almost-sealed")
+    for seat, bid in ((1, 4), (2, 4)):
+        evening.play_small(almost.SealBid(seat, bid, SALT))
+    evening.everybody_is_told()
+    judge_television(screen, "almost-seals", judge)
+    evening.play_small(almost.SealBid(3, 3, SALT))
+    evening.everybody_is_told()
+    expect(screen.locator("#reveal")).to_be_visible()
+    judge_television(screen, "almost-reveal", judge)
+    screen.keyboard.press("Escape")
+    page.locator("#tab-table").tap()
+    page.locator(".seals summary").tap()
+    page.locator(".seal-check button").first.tap()
+    expect(page.locator(".seal-verdict").first).to_have_attribute("data-right", "true")
+    judge.look(page, "small-seals")
+    page.locator("#tab-rules").tap()
+    judge.look(page, "small-rules")
+    tap(screen, "end-talk")
+    by_the_rules(evening, 60, lambda state: type(state.step).__name__ == "Discussing" and state.round_number == 3)
+    tap(screen, "end-talk")
+    by_the_rules(evening, 60)
+    page.locator("#tab-more").tap()
+    judge.look(page, "small-evening")
+    page.locator("#tab-now").tap()
+    judge.look(page, "small-almost-end")
+    screen.keyboard.press("Escape")
+    judge_television(screen, "almost-end", judge)
+    assert ALMOST.waiting_for(evening.table.state) == ()
+    assert not judge.found, "\n".join(judge.found)
+
+
+def test_the_blinder_hides_a_seal_until_it_is_held(around: Around) -> None:
+    evening = around(3)
+    evening.begin("almost", "talk0")
+    page = evening.seated(0).page
+    evening.play_small(almost.SealBid(0, 9, SALT))
+    secret = page.locator(".secret-body")
+    expect(secret).to_be_visible()
+    tap(page, "blinder")
+    expect(secret).to_be_hidden()
+    page.reload()
+    page.wait_for_selector("html[data-version]")
+    expect(secret).to_be_hidden()
+    held = key(page, "blinder.hold")
+    held.dispatch_event("pointerdown")
+    expect(secret).to_be_visible()
+    held.dispatch_event("pointerup")
+    expect(secret).to_be_hidden()
+    held.focus()
+    page.keyboard.down("Space")
+    expect(secret).to_be_visible()
+    page.keyboard.up("Space")
+    expect(secret).to_be_hidden()
+
+
+def test_bid_war_hand_seal_reveal_and_real_cards(around: Around) -> None:
+    judge = Judge()
+    evening = around(3, seed=7)
+    evening.begin("bid_war")
+    evening.add_screens()
+    page, screen = evening.seated(0).page, evening.lookers[-2].page
+    page.locator('#now[data-scene="seal"]').wait_for()
+    page.locator("[data-hand=chosen] button").first.tap()
+    judge.look(page, "small-bid-war")
+    by_the_rules(evening, 40, lambda state: type(state.step).__name__ == "Adding")
+    expect(screen.locator("#reveal")).to_be_visible()
+    judge_television(screen, "bid-war-reveal", judge)
+    screen.keyboard.press("Escape")
+    judge.look(page, "small-bid-war-add")
+    by_the_rules(evening, 40, lambda state: state.round_number == 3)
+    screen.keyboard.press("Escape")
+    judge_television(screen, "bid-war", judge)
+    evening.begin("bid_war", "cards=typed")
+    page.locator('#now[data-scene="flip"]').wait_for()
+    judge.look(page, "small-bid-war-flip")
+    by_the_rules(evening, 40, lambda state: type(state.step).__name__ == "Showing")
+    judge.look(page, "small-bid-war-show")
+    assert not judge.found, "\n".join(judge.found)
+
+
+def test_suit_bidding_sealed_and_open(around: Around) -> None:
+    judge = Judge()
+    evening = around(3, seed=2)
+    evening.begin("suit_bidding")
+    evening.add_screens()
+    page, screen = evening.seated(0).page, evening.lookers[-2].page
+    page.locator('#now[data-scene="seal"]').wait_for()
+    page.locator(".hand-cards button").nth(8).tap()
+    judge.look(page, "small-suit-bidding")
+    by_the_rules(evening, 10)
+    screen.keyboard.press("Escape")
+    judge_television(screen, "suit-bidding", judge)
+    evening.begin("suit_bidding", "bidding=open", "offer=own", "values=queen-high")
+    judge.look(page, "small-suit-offer")
+    by_the_rules(evening, 3)
+    judge.look(page, "small-suit-raise")
+    assert not judge.found, "\n".join(judge.found)
+
+
+def test_belemmer_from_the_first_card_to_a_move(around: Around) -> None:
+    judge = Judge()
+    evening = around(2, seed=3)
+    evening.begin("belemmer", "first=1")
+    evening.add_screens()
+    page, screen = evening.seated(0).page, evening.lookers[-2].page
+    page.locator('#now[data-scene="place"]').wait_for()
+    tap(page, "cell:1,2")
+    judge.look(page, "small-belemmer-place")
+    evening.play_small(belemmer.PlaceCard(0, (0, 0)))
+    by_the_rules(evening, 40, lambda state: type(state.step).__name__ == "Moving" and state.step.active == 0)
+    page.locator('#now[data-scene="move"]').wait_for()
+    page.locator(".cell-from").first.tap()
+    judge.look(page, "small-belemmer-move")
+    judge_television(screen, "belemmer", judge)
+    by_the_rules(evening, 200)
+    judge.look(page, "small-belemmer-end")
+    assert not judge.found, "\n".join(judge.found)
+
+
+def test_the_vote_of_the_evening(around: Around) -> None:
+    judge = Judge()
+    evening = around(3, seed=3)
+    for variant in ("variant=almost", "variant=banbury-merton-street"):
+        evening.begin("almost", "talk0", variant)
+        by_the_rules(evening, 100)
+    evening.begin("evening_vote")
+    evening.add_screens()
+    page, screen = evening.seated(0).page, evening.lookers[-2].page
+    page.locator('#now[data-scene="vote"]').wait_for()
+    tap(page, "game1")
+    judge.look(page, "small-vote")
+    for seat in range(3):
+        evening.play_small(vote.SealBallot(seat, (1, 0), SALT))
+    evening.everybody_is_told()
+    judge_television(screen, "vote-reveal", judge)
+    screen.keyboard.press("Escape")
+    judge_television(screen, "vote", judge)
+    assert not judge.found, "\n".join(judge.found)
+
+
+def test_seals_are_checked_as_hashlib_checks_them_and_a_camera_only_proposes(around: Around) -> None:
+    evening = around(3)
+    evening.begin("almost", "talk0")
+    page = evening.seated(0).page
+    page.set_viewport_size(TELEVISION)
+    page.evaluate(IMPORTED, "sha256")
+    texts = ["", "♥10 ♥9", *("ä" * length for length in (27, 28, 31, 32, 63, 64, 500)), *map(str, range(200))]
+    texts += [json.dumps(["almost", 1, seat, "5", SALT], separators=(",", ":")) for seat in range(20)]
+    assert page.evaluate(HASHED, texts) == [hashlib.sha256(text.encode()).hexdigest() for text in texts]
+    page.evaluate(IMPORTED, "picker")
+    page.evaluate(PROPOSED)
+    proposal = page.locator(".proposal")
+    expect(proposal).to_have_count(1)
+    expect(proposal).to_contain_text("The camera sees ♥10: right?")
+    proposal.tap()
+    assert page.evaluate("window.agreed") == [{"rank": 10, "suit": "hearts"}]
