@@ -129,7 +129,7 @@ function tileDifferences(tiles) {
           { class: "differs" },
           html("b", {}, cellName(tile)),
           " ",
-          html("span", { lang: languageTold(tile.differs) }, toldText(tile.differs)),
+          tile.differs && html("span", { lang: languageTold(tile.differs) }, toldText(tile.differs)),
         ),
       ),
     )

@@ -66,7 +66,7 @@ function drawQuestion(question, state, send) {
         "div",
         { class: "answers" },
         ...question.answers.map((likely) => {
-          const said = typeof likely === "number" ? { value: likely, text: String(likely) } : likely;
+          const said = typeof likely === "number" ? { value: likely, text: String(likely), german: null } : likely;
           const inWords = typeof likely !== "number";
           return html(
             "button",
