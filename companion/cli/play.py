@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import secrets
 import socket
+import sys
 import time
 from dataclasses import dataclass
 from pathlib import Path
@@ -105,6 +106,7 @@ def _play_live(
     from companion.evening.live import LiveTable
     from companion.evening.live_recording import recordings_folder
     from companion.evening.timekeeper import Timekeeper
+    from companion.open_room.process import RoomProcess, game_goes_on, room_database
     from companion.small_table.live import LiveSmallTable
     from companion.small_table.thinking import ThinkingProcess
     from companion.small_table.timekeeper import SmallTimekeeper
@@ -130,6 +132,10 @@ def _play_live(
         recordings = recordings_folder(settings.recording.folder, _folder_of(database))
         bench, devices, recorder = _devices(live, settings, clocks.random, stack, wanted, recordings)
         small.be_followed(recorder)
+        hall = RoomProcess(_room_command(way, database), settings.open_room.port)
+        stack.callback(hall.close)
+        if game_goes_on(room_database(database)):
+            hall.go_on()
         app = create_live_app(
             live,
             own,
@@ -140,6 +146,7 @@ def _play_live(
             show_looked_at=looked_at,
             replay=recorded.replay,
             recorder=recorder,
+            hall=hall,
         )
         click.echo(f"Raja at the table: {addresses.by_number}  (here: http://127.0.0.1:{port}; Ctrl-C ends it)")
         if secured is not None:
@@ -151,6 +158,17 @@ def _play_live(
         stack.enter_context(Timekeeper(live, clocks, settings.virtual_players))
         stack.enter_context(SmallTimekeeper(small, clocks, settings.virtual_players, ThinkingProcess()))
         CompanionServer(app, listening, port, feeds).run()
+
+
+def _room_command(way: Way, database: str) -> list[str]:
+    """What serves an open room beside this table, with the same settings, people and addresses."""
+    from companion.open_room.process import room_database
+
+    given = click.get_current_context().find_root().obj
+    command = [sys.executable, "-m", "companion.cli.main", *(["--settings", str(given)] if given else []), "room"]
+    command += ["--host", way.listening, "--table-port", str(way.port), "--database", room_database(database)]
+    command += ["--table", database] if database != "sqlite://" else []
+    return [*command, *(["--address", way.address] if way.address else []), "--while-asked"]
 
 
 @dataclass(frozen=True, slots=True)

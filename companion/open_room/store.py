@@ -20,6 +20,7 @@ _EVENTS: Final = sa.Table(
     sa.Column("t_ms", sa.BigInteger, nullable=False),
     sa.Column("event", sa.Text, nullable=False),
 )
+_ENDED: Final = '{"event":"GameEnded"'
 
 
 class RoomStore:
@@ -36,6 +37,14 @@ class RoomStore:
         """The number of the room opened last; 0 before the first."""
         with self._database.transaction() as connection:
             return int(connection.execute(sa.select(sa.func.max(_EVENTS.c.room))).scalar() or 0)
+
+    def goes_on(self) -> bool:
+        """Whether the room opened last is still played in."""
+        newest = sa.select(sa.func.max(_EVENTS.c.room)).scalar_subquery()
+        ended = sa.select(_EVENTS.c.number).where(_EVENTS.c.room == newest, _EVENTS.c.event.startswith(_ENDED))
+        with self._database.transaction() as connection:
+            some = connection.execute(sa.select(_EVENTS.c.number).limit(1)).first()
+            return some is not None and connection.execute(ended).first() is None
 
     def events(self, room: int) -> list[tuple[Event, int]]:
         """All events of that room, each with its time in milliseconds."""

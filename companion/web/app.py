@@ -14,6 +14,7 @@ from companion.web.description import describing
 from companion.web.errors import add_errors
 from companion.web.games import games
 from companion.web.guarding import IsOwnName, add_guards, add_headers
+from companion.web.hall import HallProcess, hall_door
 from companion.web.hosting import hosting
 from companion.web.joining import joining
 from companion.web.looking_back import looking_back
@@ -59,6 +60,7 @@ def create_live_app(
     show_looked_at: Callable[[], None] = lambda: None,
     replay: Replayed | None = None,
     recorder: Recorder | None = None,
+    hall: HallProcess | None = None,
 ) -> Flask:
     """The application over a live table.
 
@@ -71,16 +73,20 @@ def create_live_app(
         show_looked_at: called whenever somebody looks at it.
         replay: the same recording to look into, under ``/recorded/replay/``.
         recorder: what records the game, for hosts to start and stop.
+        hall: what serves an open room beside the table.
     """
     app = _bare_app()
     add_guards(app, is_own_name)
     app.jinja_env.globals["records"] = recorder is not None
+    app.jinja_env.globals["has_hall"] = hall is not None
     for routes in (shell(), pages(live), joining(live), playing(live), hosting(live), games(live), looking_back(live)):
         app.register_blueprint(routes)
     if small is not None:
         app.register_blueprint(small_games(live, small))
     if bench is not None:
         app.register_blueprint(virtual_table(bench, lambda: acting_viewer(live)))
+    if hall is not None:
+        app.register_blueprint(hall_door(live, hall))
     if recorder is not None:
         app.register_blueprint(recording_control(live, recorder))
     if pictures is not None:
@@ -97,6 +103,7 @@ def create_live_app(
             virtual=bench is not None,
             recorded=None if show is None else RECORDED,
             records=recorder is not None,
+            hall=hall is not None,
             replay=inside,
             small=small is not None,
         )

@@ -61,11 +61,17 @@ def openapi(found: Sequence[Operation]) -> dict[str, Any]:
 
 
 def describing(
-    *, virtual: bool, recorded: str | None, records: bool = False, replay: str | None = None, small: bool = True
+    *,
+    virtual: bool,
+    recorded: str | None,
+    records: bool = False,
+    replay: str | None = None,
+    small: bool = True,
+    hall: bool = False,
 ) -> Blueprint:
     """``/api/openapi.json`` and ``/api/docs``."""
     routes = Blueprint("describing", __name__)
-    found = operations(virtual=virtual, recorded=recorded, records=records, replay=replay, small=small)
+    found = operations(virtual=virtual, recorded=recorded, records=records, replay=replay, small=small, hall=hall)
 
     @routes.get("/api/openapi.json")
     def document() -> Response:

@@ -31,6 +31,7 @@ from companion.web.bodies import (
     UndoCommands,
 )
 from companion.web.recorded import AnswerForSeat
+from companion.web.room_bodies import SwitchHall
 from companion.web.schemas import Schema, command_schema, schema_of, words_of
 from companion.web.small_state_schema import small_command_schema, small_state_schema
 from companion.web.state_schema import live_state_schema, moment_schema, moments_schema, recorded_state_schema
@@ -89,7 +90,13 @@ class Operation:
 
 
 def operations(
-    *, virtual: bool, recorded: str | None, records: bool = False, replay: str | None = None, small: bool = True
+    *,
+    virtual: bool,
+    recorded: str | None,
+    records: bool = False,
+    replay: str | None = None,
+    small: bool = True,
+    hall: bool = False,
 ) -> tuple[Operation, ...]:
     """All operations of a table.
 
@@ -98,6 +105,7 @@ def operations(
         recorded: prefix of the recorded evening that is offered.
         records: whether games are recorded.
         replay: prefix of the recording that can be looked into.
+        hall: an open room can be served beside the table.
         small: whether the small games can be played.
     """
     found = [*_seeing(), *_sitting(), *_playing(), *_hosting(), *_games()]
@@ -107,6 +115,8 @@ def operations(
         found += _virtual()
     if records:
         found += _recording()
+    if hall:
+        found += _hall()
     if recorded is not None:
         found += [replace(operation, path=recorded + operation.path) for operation in _recorded()]
     if replay is not None:
@@ -230,6 +240,13 @@ def _recording() -> Iterator[Operation]:
     shown = schema_of(RecordingShown)
     yield Operation("get", "/api/recording", "How recording goes.", group, answer=shown, refusals=(403,))
     yield _post("/api/recording", SwitchRecording, group, shown)
+
+
+def _hall() -> Iterator[Operation]:
+    group = "An open room"
+    shown = _object(open={"type": "boolean"}, port=_WHOLE)
+    yield Operation("get", "/api/hall", "Whether an open room is served, and on which port.", group, answer=shown)
+    yield _post("/api/hall", SwitchHall, group, shown)
 
 
 def _recorded() -> Iterator[Operation]:

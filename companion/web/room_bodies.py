@@ -10,6 +10,13 @@ MAX_ROOM_BODY_BYTES: Final = 2048
 
 
 @dataclass(frozen=True, slots=True)
+class SwitchHall:
+    """Serve an open room beside the table, or do so no longer; its game is kept."""
+
+    open: bool
+
+
+@dataclass(frozen=True, slots=True)
 class EnterRoom:
     """Come in with a name. Whoever is in already stays who they are."""
 

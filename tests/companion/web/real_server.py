@@ -30,14 +30,16 @@ class RealServer:
     Args:
         folder: where the database lies.
         options: of ``raja play``, such as ``--virtual``.
+        settings: a settings file of one's own.
     """
 
-    def __init__(self, folder: Path, *options: str) -> None:
+    def __init__(self, folder: Path, *options: str, settings: Path | None = None) -> None:
         with socket.socket() as probe:
             probe.bind((HOST, 0))
             self.port: int = probe.getsockname()[1]
         self._database = f"sqlite:///{folder / 'evening.sqlite'}"
         self._options = options
+        self._settings = () if settings is None else ("--settings", str(settings))
         self._errors = (folder / "server.txt").open("ab")
         self._process: subprocess.Popen[bytes] | None = None
         self._log: EventLog | None = None
@@ -49,7 +51,8 @@ class RealServer:
         began = time.monotonic()
         self._process = subprocess.Popen(
             [
-                *(sys.executable, "-m", "companion.cli.main", "play", "--host", "0.0.0.0", "--port", str(self.port)),
+                *(sys.executable, "-m", "companion.cli.main", *self._settings),
+                *("play", "--host", "0.0.0.0", "--port", str(self.port)),
                 *("--address", "127.0.0.2", "--database", self._database, *self._options),
             ],
             cwd=ROOT,

@@ -12,8 +12,9 @@ import pytest
 from companion.games.almost.options import NAME
 from companion.games.seals import seal_of
 from companion.open_room.settings import RateSettings
+from companion.web.app import create_live_app
 from companion.web.room_bodies import MAX_ROOM_BODY_BYTES
-from tests.companion.live_rig import refusal
+from tests.companion.live_rig import Rig, refusal
 from tests.companion.open_room.hall_rig import HallPhone, HallRig
 
 SALT = "0123456789abcdef" * 2
@@ -180,3 +181,31 @@ def test_the_line_begins_with_what_is_only_for_this_phone(rig: HallRig) -> None:
     assert json.loads(own.split("event: you\ndata: ")[1].split("\n")[0])["you"]["sealed"]["number"] == 17
     assert SALT not in bo.get("/api/room/events").text
     assert "event: you" not in asha.get("/api/room/screen/events").text
+
+
+class Switch:
+    """What serves a room, as a table knows it."""
+
+    port = 8010
+    open = False
+
+    def switch(self, *, on: bool) -> None:
+        """Note it."""
+        self.open = on
+
+
+def test_the_table_opens_the_room_for_its_host_alone_and_shows_the_way() -> None:
+    rig, switch = Rig(), Switch()
+    rig.app = create_live_app(rig.live, lambda name: name in ("192.168.1.7", "127.0.0.1"), hall=switch)
+    phone, screen = rig.phone(), rig.screen()
+    assert phone.get("/api/hall").json == {"open": False, "port": 8010}
+    assert phone.get("/room").location == "/"
+    assert refusal(phone.post("/api/hall", open=True)) == (403, "host.only")
+    assert screen.post("/api/hall", open=True).json == {"open": True, "port": 8010}
+    assert phone.get("/room").location == "http://192.168.1.7:8010/room"
+    paths = phone.get("/api/openapi.json").json
+    assert paths is not None
+    assert set(paths["paths"]["/api/hall"]) == {"get", "post"}
+    assert screen.post("/api/hall", open=False).json == {"open": False, "port": 8010}
+    assert b'id="hall"' in screen.get("/host").data
+    assert b'id="hall"' not in Rig().screen().get("/host").data

@@ -8,6 +8,7 @@ import { setUpAddress } from "./host/address.js";
 import { setUpGame } from "./host/game.js";
 import { setUpGames } from "./host/games.js";
 import { setUpNextGame } from "./host/next_game.js";
+import { setUpHall } from "./host/hall.js";
 import { setUpRecording } from "./host/recording.js";
 import { setUpHostSeats } from "./host/seats.js";
 import { setUpSmallGame } from "./host/small_game.js";
@@ -80,6 +81,7 @@ async function start() {
     setUpDevices(),
     setUpFrame(),
     setUpRecording(),
+    setUpHall(),
     setUpAddress(),
     setUpGames(),
     setUpUndo(),

@@ -1,0 +1,59 @@
+/** The open room: the host starts it here; it is steered on pages of its own. */
+
+import { wish } from "../commands.js";
+import { find, html } from "../dom.js";
+import { redraw } from "../panel.js";
+import { look } from "../requests.js";
+import { text } from "../text.js";
+
+/** The room's pages: this machine by the same name, on the room's port. @param {number} port @param {string} path */
+function at(port, path) {
+  const way = new URL(path, location.href);
+  way.protocol = "http:";
+  way.port = String(port);
+  return way.href;
+}
+
+/** @returns {(state: import("../types.js").TableState) => void} */
+export function setUpHall() {
+  const section = document.querySelector("#hall");
+  if (!(section instanceof HTMLElement)) return () => {}; // nobody serves a room beside this table
+  const refusal = find("#hall-refusal");
+  let asked = false;
+
+  /** @param {{open: boolean, port: number}} hall */
+  function show(hall) {
+    redraw(find("#host-hall"), [
+      hall.open &&
+        html(
+          "p",
+          { class: "doors-line" },
+          html("a", { class: "tool", href: at(hall.port, "/room/host"), "data-key": "hall-steer" }, text("room.controls")),
+          html("a", { class: "tool", href: at(hall.port, "/room/screen") }, text("room.screen")),
+        ),
+      html(
+        "button",
+        { type: "button", class: "tool", "data-key": "hall", onclick: () => toggle(!hall.open) },
+        text(hall.open ? "room.stop" : "room.start"),
+      ),
+    ]);
+  }
+
+  async function lookAgain() {
+    const found = await look("/api/hall");
+    if (found.done) show(found.data);
+  }
+
+  /** @param {boolean} open */
+  async function toggle(open) {
+    if (open) redraw(find("#host-hall"), [html("p", { class: "waits", role: "status" }, text("room.starting"))]);
+    refusal.textContent = (await wish("/api/hall", { open })) ?? "";
+    await lookAgain();
+  }
+
+  return () => {
+    if (asked) return;
+    asked = true;
+    void lookAgain();
+  };
+}
