@@ -38,7 +38,7 @@ def draw_overlay(
         for shield in mat.shields:
             if shield.row is not None and shield.col is not None:
                 x, y = settings.geometry.seat_mat.cell_centre_mm((shield.row, shield.col))
-                _label(
+                draw_label(
                     picture,
                     [("shield " + sign(shield.value), state_colour(shield.value))],
                     view.project([(x, y, 0)])[0],
@@ -47,7 +47,7 @@ def draw_overlay(
             at = view.project([(piece.x_mm, piece.y_mm, 0)])[0]
             cv2.drawMarker(picture, _point(at), state_colour(piece.present), cv2.MARKER_DIAMOND, _unit(picture), 2)
         corner = view.project([(4, settings.geometry.seat_mat.height_mm / 2, 0)])[0]
-        _label(picture, [(f"seat {mat.seat} loose {sign(mat.loose)}", state_colour(mat.loose))], corner)
+        draw_label(picture, [(f"seat {mat.seat} loose {sign(mat.loose)}", state_colour(mat.loose))], corner)
     if observation.market is not None and observation.market.pose is not None:
         _draw_market(picture, observation.market, mat_view(observation.market.pose, camera), settings)
     _draw_notes(picture, observation)
@@ -95,7 +95,7 @@ def _draw_city(picture: Picture, city: CityObservation, view: MatView, settings:
     readings = (("N", city.noble), ("S", city.wall.stones), ("W", city.wall.width), ("G", city.grain))
     parts = [(f"{name}{sign(reading)}", state_colour(reading)) for name, reading in readings]
     left, bottom, _, _ = settings.geometry.seat_mat.cell_bounds_mm((city.row, city.col))
-    _label(picture, parts, view.project([(left + 3, bottom + 3, 0)])[0])
+    draw_label(picture, parts, view.project([(left + 3, bottom + 3, 0)])[0])
     if city.crop is not None:
         box = city.crop
         cv2.rectangle(picture, (box.left, box.top), (box.right - 1, box.bottom - 1), (200, 200, 200), 1)
@@ -114,7 +114,7 @@ def _draw_market(picture: Picture, market: MarketObservation, view: MatView, set
                 picture, [np.round(view.project(ring)).astype(np.int32)], True, state_colour(reading), 2, cv2.LINE_AA
             )
         x, y = pads[min(pads)]
-        _label(picture, [(f"{name} {sign(reading)}", state_colour(reading))], view.project([(x - 55, y - 4, 0)])[0])
+        draw_label(picture, [(f"{name} {sign(reading)}", state_colour(reading))], view.project([(x - 55, y - 4, 0)])[0])
 
 
 def _draw_notes(picture: Picture, observation: TableObservation) -> None:
@@ -124,7 +124,7 @@ def _draw_notes(picture: Picture, observation: TableObservation) -> None:
     if isinstance(observation.hand, Seen) and observation.hand.value:
         notes.append(("a hand is over the table", HIDDEN))
     for line, (text, colour) in enumerate(notes):
-        _label(picture, [(text, colour)], np.array([_unit(picture), (line + 1) * 2.2 * _unit(picture)]))
+        draw_label(picture, [(text, colour)], np.array([_unit(picture), (line + 1) * 2.2 * _unit(picture)]))
 
 
 def _unit(picture: Picture) -> int:
@@ -132,7 +132,7 @@ def _unit(picture: Picture) -> int:
     return max(int(picture.shape[1]) // 90, 9)
 
 
-def _label(picture: Picture, parts: list[tuple[str, Bgr]], at: NDArray[np.float64]) -> None:
+def draw_label(picture: Picture, parts: list[tuple[str, Bgr]], at: NDArray[np.float64]) -> None:
     """Texts side by side on a dark ground, kept within the picture."""
     unit = _unit(picture)
     sizes = [cv2.getTextSize(text, cv2.FONT_HERSHEY_SIMPLEX, unit / 22, 1)[0][0] for text, _ in parts]

@@ -6,6 +6,7 @@ import json
 import time
 from collections.abc import Iterable, Sequence
 from pathlib import Path
+from typing import TypeVar
 
 import click
 import cv2
@@ -14,15 +15,24 @@ from numpy.typing import NDArray
 
 from companion.cli.main import settings_of
 from companion.errors import CompanionError
-from companion.evaluation.folders import TruthfulPhoto, read_photo_folder
+from companion.evaluation.card_photos import (
+    card_evaluation_to_json,
+    card_evaluation_to_text,
+    evaluate_cards,
+    holds_card_photos,
+    read_card_photos,
+)
+from companion.evaluation.folders import read_photo_folder
 from companion.evaluation.report import evaluation_to_json, evaluation_to_text
 from companion.evaluation.run import evaluate_photos
+from companion.settings.loading import Settings
 from vision.evaluation.failure_sheet import failure_sheet
 from vision.evaluation.other_tables import OTHER_TABLES
 from vision.evaluation.reliability_plot import reliability_plot
 from vision.evaluation.summary import confidence_bins
 from vision.evaluation.worsening import WORSENINGS
 
+Photo = TypeVar("Photo")
 DISTORTIONS = {**WORSENINGS, **OTHER_TABLES}
 
 
@@ -53,6 +63,14 @@ def evaluate(
     """
     settings = settings_of(ctx)
     cv2.setNumThreads(1)  # times are what one core takes
+    if holds_card_photos(folder):
+        if contact_sheet is not None or plot is not None or distort is not None:
+            raise CompanionError(
+                "evaluation.not_for_cards",
+                "Photos of cards have no contact sheet, plot or distortion: leave these out.",
+            )
+        click.echo(_cards(folder, settings, half, every, as_json=as_json, asked=asked))
+        return
     photos = chosen(read_photo_folder(folder), half, every)
     result = evaluate_photos(
         photos,
@@ -74,7 +92,22 @@ def evaluate(
         click.echo(evaluation_to_text(result, settings.evaluation, list_asked=asked))
 
 
-def chosen(photos: Sequence[TruthfulPhoto], half: str | None, every: int) -> Iterable[TruthfulPhoto]:
+def _cards(folder: Path, settings: Settings, half: str | None, every: int, *, as_json: bool, asked: bool) -> str:
+    """The evaluation of a folder with photos of playing cards."""
+    from vision.card_network import shipped_card_networks  # other photos need none of it
+
+    photos = chosen(read_card_photos(folder), half, every)
+    result = evaluate_cards(photos, settings, shipped_card_networks(), time.perf_counter_ns)
+    own = settings.evaluation
+    if as_json:
+        form = {"folder": str(folder), "half": half} | card_evaluation_to_json(
+            result, own.goals, own.summary.confidence_edges
+        )
+        return json.dumps(form, ensure_ascii=False)
+    return card_evaluation_to_text(result, own.goals, list_asked=asked)
+
+
+def chosen(photos: Sequence[Photo], half: str | None, every: int) -> Iterable[Photo]:
     """The photos of one half, and of those every N-th."""
     start, step = {"even": (0, 2), "odd": (1, 2), None: (0, 1)}[half]
     return photos[start::step][::every]

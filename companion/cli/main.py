@@ -23,6 +23,7 @@ COMMANDS = {
     "palette": "companion.cli.palette:palette",
     "odds": "companion.cli.odds:odds",
     "count": "companion.cli.count:count",
+    "cards": "companion.cli.cards:cards",
     "evaluate": "companion.cli.evaluate:evaluate",
     "recording": "companion.cli.recording:recording",
     "replay": "companion.cli.replay:replay",

@@ -25,13 +25,13 @@ def evaluation_to_json(result: Evaluation, settings: EvaluationSettings) -> dict
     bins = confidence_bins(result.scores, settings.summary.confidence_edges)
     return {
         "photos": len(result.files),
-        "quantities": [_row_to_json(row) for row in quantity_rows(result.scores, settings.goals)],
-        "clear": _row_to_json(clear),
+        "quantities": [row_to_json(row) for row in quantity_rows(result.scores, settings.goals)],
+        "clear": row_to_json(clear),
         "by_visibility": [
-            _row_to_json(row) for row in visibility_rows(result.scores, settings.summary.visible_edges) if row.n
+            row_to_json(row) for row in visibility_rows(result.scores, settings.summary.visible_edges) if row.n
         ],
         "by_condition": {
-            tag: [_row_to_json(row) for row in rows]
+            tag: [row_to_json(row) for row in rows]
             for tag, rows in condition_rows(result.scores, result.conditions_of).items()
         },
         "confidence": [asdict(one) for one in bins],
@@ -47,12 +47,12 @@ def evaluation_to_text(result: Evaluation, settings: EvaluationSettings, *, list
     parts = [
         f"{len(result.files)} photos. exact: seen and right; wrong: seen and not; asked: unsure or hidden "
         "(best: unsure, its likeliest answer right).",
-        _table("quantity", [*quantity_rows(scores, settings.goals), clear]),
+        table_of_rows("quantity", [*quantity_rows(scores, settings.goals), clear]),
         f"Asked among the clear ones: {_percent(clear.asked, clear.n)} (goal ≤ {settings.goals.asked_of_clear:.0%}).",
-        _table("by visibility", visibility_rows(scores, settings.summary.visible_edges)),
+        table_of_rows("by visibility", visibility_rows(scores, settings.summary.visible_edges)),
     ]
     for tag, rows in condition_rows(scores, result.conditions_of).items():
-        parts.append(_table(f"clear ones by {tag}", rows))
+        parts.append(table_of_rows(f"clear ones by {tag}", rows))
     lines = [f"{'claimed confidence':24}{'n':>6}{'claimed':>10}{'true':>10}"]
     for one in confidence_bins(scores, settings.summary.confidence_edges):
         lines.append(f"{one.low:>8.3f} … {one.high:<13.3f}{one.n:>6}{one.claimed:>10.3f}{one.true:>10.3f}")
@@ -66,7 +66,8 @@ def evaluation_to_text(result: Evaluation, settings: EvaluationSettings, *, list
     return "\n\n".join(parts)
 
 
-def _table(title: str, rows: Iterable[Row]) -> str:
+def table_of_rows(title: str, rows: Iterable[Row]) -> str:
+    """Rows of verdicts as text, those of which there are none left out."""
     lines = [f"{title:32}{'n':>6}{'exact':>9}{'wrong':>8}{'asked':>8}{'best':>7}"]
     for row in rows:
         if not row.n:
@@ -96,7 +97,8 @@ def _failure_line(score: Score) -> str:
     return f"{score.verdict}: {score.file} {what}: true {score.truth}, read {score.read}"
 
 
-def _row_to_json(row: Row) -> dict[str, object]:
+def row_to_json(row: Row) -> dict[str, object]:
+    """One row of verdicts as JSON."""
     form: dict[str, object] = {
         "name": row.name.strip(),
         "n": row.n,

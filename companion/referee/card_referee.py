@@ -81,8 +81,7 @@ def _bid_war(state: BidWarState, mat: CardMatObservation) -> tuple[CardFinding, 
     findings: list[CardFinding] = []
     for owner, cards in enumerate(step.shown):
         if cards is None and owner < _ROWS:
-            offer = state.prizes.offer if owner == _ROWS - 1 else ()
-            shown = _row_shows(mat, owner, step.laid[owner], state.players[owner].unseen, offer)
+            shown = _row_shows(mat, owner, step.laid[owner], state.players[owner].unseen)
             if isinstance(shown, CardQuestion):
                 findings.append(shown)
             elif shown:
@@ -101,7 +100,7 @@ def _suit_bidding(state: SuitState, mat: CardMatObservation) -> tuple[CardFindin
     findings: list[CardFinding] = []
     for owner, card in enumerate(step.shown):
         if card is None and owner < _ROWS and owner != step.offerer and state.players[owner].hand:
-            shown = _row_shows(mat, owner, 1, state.players[owner].hand, ())
+            shown = _row_shows(mat, owner, 1, state.players[owner].hand)
             if isinstance(shown, CardQuestion):
                 findings.append(shown)
             elif shown:
@@ -110,18 +109,14 @@ def _suit_bidding(state: SuitState, mat: CardMatObservation) -> tuple[CardFindin
     return tuple(findings)
 
 
-def _row_shows(mat: CardMatObservation, row: int, count: int, possible: Cards, besides: Cards) -> Cards | CardQuestion:
-    """The cards a row shows, () while they lie face down or are not all there, or what to ask.
-
-    Args:
-        possible: of which they must be. besides: prizes that may lie in the same row.
-    """
+def _row_shows(mat: CardMatObservation, row: int, count: int, possible: Cards) -> Cards | CardQuestion:
+    """The cards a row shows, () while they lie face down or are not all there, or what to ask; all must be ``possible``."""
     cells = [cell for cell in mat.cells if cell.row == row]
     lying = [cell for cell in cells if not _is(cell.top, EMPTY)]
     if any(_is(cell.top, BACK) for cell in lying):
         return ()
     doubtful = [cell for cell in lying if not isinstance(cell.top, Seen)]
-    cards = _without(_faces(lying), besides)
+    cards = _faces(lying)
     if doubtful:
         # A row that is merely incomplete is not asked about: the cards are still being laid.
         if len(lying) < count:

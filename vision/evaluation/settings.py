@@ -19,6 +19,22 @@ class ScoringSettings:
 
 
 @dataclass(frozen=True, slots=True)
+class CardScoringSettings:
+    """What counts as what on photos of cards (section ``[evaluation.cards]``).
+
+    Attributes:
+        clear_share: of a card must show for it to be clear; ``buried_share``: with less it is no card to be found.
+        near_mm: a card reported this near is the one meant.
+        covered_share: of a cell under an arm from which it may not be called empty.
+    """
+
+    clear_share: float
+    buried_share: float
+    near_mm: float
+    covered_share: float
+
+
+@dataclass(frozen=True, slots=True)
 class SummarySettings:
     """How results are grouped (section ``[evaluation.summary]``)."""
 
@@ -46,6 +62,7 @@ class EvaluationGoals:
     width: Goal
     grain: Goal
     partly_hidden: Goal
+    cards: Goal
     asked_of_clear: float
 
 
@@ -54,5 +71,6 @@ class EvaluationSettings:
     """All of it."""
 
     scoring: ScoringSettings
+    cards: CardScoringSettings
     summary: SummarySettings
     goals: EvaluationGoals

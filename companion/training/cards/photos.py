@@ -77,20 +77,29 @@ def card_photo(number: int, seed: int, supply: Supply) -> CardPhoto:
     if rng.random() < 0.15:
         decks.append(random_deck(rng, supply.fonts, supply.suit_fonts, kept=supply.kept))
     cards = random_layout(rng, mat, decks)
+    arm = random_arm(rng, mat) if rng.random() < _ARMS else ()
+    return photographed(f"cards_{number:05d}.jpg", cards, arm, rng, supply)
+
+
+def photographed(
+    file: str, cards: Sequence[LyingCard], arm: Sequence[NDArray[np.float64]], rng: Random, supply: Supply
+) -> CardPhoto:
+    """Cards, from the lowest up, and perhaps an arm over them, in any light through any lens."""
+    mat = supply.own.geometry.card_mat
     look, table = random_look(rng), random_table(rng, kept=supply.kept)
     aim = _random_aim(mat, rng)
     camera = _camera_about(aim, mat, rng.uniform(*supply.px_per_mm), rng)
     view, window = table_view(aim, camera), window_of(camera)
-    arm = random_arm(rng, mat) if rng.random() < _ARMS else ()
     straight = _straight_picture(cards, arm, view, window, look, table, supply.own, rng)
     linear = through_lens(straight, window, camera)
-    paper = _white(look)
-    jpeg = developed(linear, paper, look, np.random.default_rng([seed, number]))
+    jpeg = developed(linear, _white(look), look, np.random.default_rng(rng.randrange(1 << 30)))
     shows, covered = what_shows(cards, mat, arm), covered_cells(mat, arm)
-    conditions = look.conditions() | {"surface": table.name, "seed": [seed, number], "font": decks[0].font.stem}
-    conditions |= {"courts": decks[0].courts, "middle": decks[0].middle, "index_mm": round(decks[0].index_mm, 1)}
-    truth = card_photo_truth(f"cards_{number:05d}.jpg", cards, shows, view, mat, covered, conditions)
-    return CardPhoto(jpeg, truth)
+    conditions = look.conditions() | {"surface": table.name}
+    if cards:
+        deck = cards[0].deck
+        conditions |= {"font": deck.font.stem, "courts": deck.courts, "middle": deck.middle}
+        conditions |= {"index_mm": round(deck.index_mm, 1)}
+    return CardPhoto(jpeg, card_photo_truth(file, cards, shows, view, mat, covered, conditions))
 
 
 def _random_aim(mat: CardMatGeometry, rng: Random) -> Aim:

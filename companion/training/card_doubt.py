@@ -1,0 +1,134 @@
+"""``python -m companion.training.card_doubt FOLDER…``: fit when a card is a promise, on photos no network was taught with.
+
+Prints the weights of ``[vision.cards]``, and what they would have promised, each fifth of the photos judged by weights
+fitted on the others.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import math
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from companion.settings.loading import Settings, load_settings
+from companion.training.card_lessons import apparent_place, mat_of
+from vision.card_doubt import measures
+from vision.card_finder import cards_found
+from vision.card_names import BACK
+from vision.card_network import CardNetworks, shipped_card_networks
+from vision.card_opinions import opinions_on
+from vision.card_views import MAT_VIEW
+from vision.logistic import fit_logistic
+
+FOLDS = 5
+RIDGE = 0.3
+_NEAR_MM = 12.0
+# A greater lead and more backing never make a card less sure; what speaks against it never makes it surer.
+SIGNS = (0, 1, 1, 1, 1, -1, 1)
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """One card that was found: what its doubt rests on, whether it is the right one, and whether it lies free."""
+
+    photo: int
+    back: bool
+    measures: tuple[float, ...]
+    right: bool
+    clear: bool
+
+
+def claims_of(folder: Path, settings: Settings, networks: CardNetworks) -> Iterator[Claim]:
+    """Every card found on the photos of a folder of ``companion.training.cards``."""
+    images = json.loads((folder / "truth.json").read_text(encoding="utf-8"))["images"]
+    for number, image in enumerate(images):
+        mat = mat_of(folder, image, settings)
+        if mat is None:
+            continue
+        truth = [(card, apparent_place(mat, card)) for card in image["card_mat"]["cards"]]
+        for found in cards_found(networks.middles(mat.tones(MAT_VIEW)), settings.vision.cards):
+            opinions = opinions_on(mat, found.place, networks)
+            best = opinions.ranked()[0][0]
+            near = [
+                card
+                for card, at in truth
+                if math.hypot(at.x_mm - found.place.x_mm, at.y_mm - found.place.y_mm) < _NEAR_MM
+            ]
+            shown = max(near, key=lambda card: float(card["visible"]), default=None)
+            right = shown is not None and shown["card"] == best
+            clear = shown is not None and shown["visible"] >= settings.evaluation.cards.clear_share
+            yield Claim(number, best == BACK, measures(opinions, found.score), right, clear)
+
+
+def read_networks(folder: Path) -> CardNetworks:
+    """The networks that ``companion.training.card_networks`` wrote to a folder."""
+    finder, index, face = ((folder / f"card_{task}.onnx").read_bytes() for task in ("finder", "index", "face"))
+    return CardNetworks({"finder": finder, "index": index, "face": face})
+
+
+def fitted(claims: Sequence[Claim]) -> NDArray[np.float64]:
+    """Logistic weights whose signs make sense: a measure whose weight would turn against sense is left out."""
+    features = np.array([claim.measures for claim in claims])
+    labels = np.array([float(claim.right) for claim in claims])
+    signs = np.array(SIGNS)
+    ridge = np.full(features.shape[1], RIDGE)
+    ridge[0] = 0.01
+    while True:
+        weights = fit_logistic(features, labels, ridge)
+        against = (signs != 0) & (weights * signs < 0) & (ridge < 1e8)
+        if not against.any():
+            return np.where(ridge < 1e8, weights, 0.0)
+        ridge[against] = 1e9
+
+
+def main() -> None:
+    """Read the folders, fit, print."""
+    parser = argparse.ArgumentParser(description="Fit when a card is a promise.")
+    parser.add_argument("folders", nargs="+", type=Path, help="folders of companion.training.cards")
+    parser.add_argument("--networks", type=Path, help="a folder of .onnx files; without it those that ship")
+    arguments = parser.parse_args()
+    cv2.setNumThreads(1)
+    settings = load_settings()
+    networks = shipped_card_networks() if arguments.networks is None else read_networks(arguments.networks)
+    claims = [claim for folder in arguments.folders for claim in claims_of(folder, settings, networks)]
+    above = settings.vision.cards.seen_above
+    for name, of_it in (
+        ("face", [claim for claim in claims if not claim.back]),
+        ("back", [claim for claim in claims if claim.back]),
+    ):
+        if not of_it:
+            continue
+        print(f"{name}_weights = [{', '.join(f'{weight:.2f}' for weight in fitted(of_it))}]")
+        odds = _judged_by_others(of_it)
+        right, clear = (np.array([getattr(claim, what) for claim in of_it]) for what in ("right", "clear"))
+        for threshold in (above - 2, above - 1, above, above + 1):
+            seen = odds >= threshold
+            print(
+                f"  from {threshold:.1f}: {len(of_it)} found, {right.mean():.4f} right; promised {int(seen.sum())}, of "
+                f"them wrong {int((seen & ~right).sum())}; of {int(clear.sum())} clear ones promised "
+                f"{int((seen & clear).sum())}, wrong {int((seen & clear & ~right).sum())}"
+            )
+
+
+def _judged_by_others(claims: Sequence[Claim]) -> NDArray[np.float64]:
+    """Each claim's log odds by weights fitted on the other folds' photos."""
+    fold = np.array([claim.photo % FOLDS for claim in claims])
+    odds = np.zeros(len(claims))
+    for k in range(FOLDS):
+        rest = [claim for claim, own in zip(claims, fold, strict=True) if own != k]
+        if rest:
+            weights = fitted(rest)
+            for i in np.flatnonzero(fold == k).tolist():
+                odds[i] = float(np.array(claims[i].measures) @ weights)
+    return odds
+
+
+if __name__ == "__main__":
+    main()
