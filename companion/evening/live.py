@@ -359,8 +359,11 @@ class LiveTable:
             LogUnavailable: it could not be written.
         """
         with self._lock:
+            before = self._notes.sentences()
             done = self._notes.saving(write)
             self._notes.went_on()
+            if self._notes.sentences() != before:
+                self._publish()
             return done
 
     # --- what happens by itself (companion.evening.timekeeper) ------------------------------------

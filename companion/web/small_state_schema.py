@@ -15,6 +15,7 @@ from companion.lobby.lobby import GameKind, VirtualKind
 from companion.lobby.looks import PLACE_COLOURS
 from companion.small_table.kinds import KINDS
 from companion.web.schemas import Schema, command_schema_of, record_schema
+from companion.web.small_view_schema import small_view_schema
 from companion.web.state_schema import closed, listed, or_null
 
 _WHOLE: Final[Schema] = {"type": "integer"}
@@ -28,10 +29,6 @@ _MOVES: Final[tuple[type, ...]] = (
     evening_vote.MaySealBallot,
     evening_vote.MayWithdrawBallot,
 )
-_VIEW: Final[Schema] = {
-    "type": ["object", "null"],
-    "description": "The rules' view for whoever looks: views.py of each game; null where no small game is open.",
-}
 
 
 def small_state_schema() -> Schema:
@@ -53,7 +50,7 @@ def small_state_schema() -> Schema:
         notes=listed(_TEXT),
         you=or_null(_WHOLE),
         host=_YES,
-        view=_VIEW,
+        view=small_view_schema(),
         moves=listed(_any_of("move", _MOVES)),
         host_moves=or_null(listed(_any_of("move", _MOVES))),
         undo=closed(may=_YES, what=or_null(_TEXT), german=or_null(_TEXT), redo=_YES),

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
+from companion.table.database import Database, LogUnavailable
+from companion.table.log import EventLog
 from tests.companion.live_rig import Rig, refusal
-from tests.companion.small_table.playing import command, opened, played, told
+from tests.companion.small_table.playing import command, leaks, opened, played, told, unopened_salts
+from tests.companion.small_table.test_whole_games import faults
 
 ALMOST: dict[str, Any] = {"kind": "almost", "options": {"discussion_s": 0}}
 
@@ -215,7 +219,8 @@ def test_an_evening_of_several_games_is_added_up_and_voted_on() -> None:
     assert rig.screen().post("/api/small/open", kind="evening_vote").status_code == 200
     assert told(phones[0])["view"]["games"] == ["Almost", "Suit bidding"]
     assert told(phones[0])["evening"]["games"] == evening["games"]
-    list(played(rig, phones, Random(3)))
+    for _ in played(rig, phones, Random(3)):
+        assert faults(rig) == leaks(rig) == []
     assert told(phones[0])["stage"] == "ended"
     assert told(phones[0])["evening"]["games"] == evening["games"], "a vote is none of the evening's games"
     assert told(phones[0])["view"]["points"] is not None
@@ -258,3 +263,75 @@ def test_seven_places_are_for_small_games_alone() -> None:
         screen.post(f"/api/seats/{seat}/free")
     assert screen.post("/api/game/start").status_code == 200
     assert sorted(seat.mat for seat in rig.live.lobby.seats) == [0, 1, 2, 3, 4]
+
+
+def test_while_nothing_can_be_saved_nothing_is_taken_and_everybody_is_told(tmp_path: Path) -> None:
+    rig = Rig(url=f"sqlite:///{tmp_path / 'log.sqlite'}")
+    phones = opened(rig, "Asha", "Bo", "Cy", **ALMOST)
+    holder = Database(rig.url)
+    with holder.engine.connect() as connection:
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
+        assert refusal(command(phones[0], "SealBid", bid=3)) == (503, "log.cannot_write")
+    holder.close()
+    state = told(phones[1])
+    assert "cannot be written" in state["notes"][0]
+    assert state["waiting"] == [0, 1, 2]
+    assert command(phones[0], "SealBid", bid=3).status_code == 200
+    assert told(phones[1])["notes"] == []
+
+
+def test_a_deal_that_could_not_be_saved_is_made_as_soon_as_it_can(monkeypatch: pytest.MonkeyPatch) -> None:
+    rig = Rig()
+    append = EventLog.append
+    broken = [True]
+
+    def failing(log: EventLog, *where: Any, **what: Any) -> int:
+        if broken[0] and what["source"] == "companion":
+            raise LogUnavailable("log.cannot_write", "The disk is full: free some space.")
+        return append(log, *where, **what)
+
+    monkeypatch.setattr(EventLog, "append", failing)
+    phones = opened(rig, "Asha", "Bo", kind="bid_war")
+    assert told(phones[0])["view"]["phase"] == "dealing"
+    broken[0] = False
+    rig.small_keeper.tick()
+    assert told(phones[0])["view"]["phase"] == "bidding"
+    assert told(phones[0])["notes"] == []
+
+
+def test_the_stream_gives_the_same_bytes_to_all_of_a_kind_and_its_own_part_to_each() -> None:
+    rig = Rig()
+    phones = opened(rig, "Asha", "Bo", "Cy", **ALMOST)
+    command(phones[0], "SealBid", bid=3)
+    events: list[bytes] = []
+    for phone in (phones[0], phones[1], rig.phone(), rig.phone()):
+        stream: Any = iter(phone.get("/api/small/events").response)
+        assert next(stream) == b"retry: 1000\n\n"
+        events.append(next(stream))
+    own, other, *spectators = events
+    assert spectators[0] == spectators[1]
+    assert own.startswith(b"id: ")
+    assert b'\nevent: state\ndata: {"kind":"almost"' in own
+    (salt,) = unopened_salts(rig.small.playing())
+    assert [salt.encode() in event for event in (own, other, spectators[0])] == [True, False, False]
+
+
+def test_a_phone_that_looks_is_present() -> None:
+    rig = Rig()
+    phones = opened(rig, "Asha", "Bo", "Cy", **ALMOST)
+    stream = phones[1].get("/api/small/events")
+    assert [seat["present"] for seat in told(phones[0])["seats"]] == [False, True, False]
+    stream.close()
+    assert [seat["present"] for seat in told(phones[0])["seats"]] == [False, False, False]
+
+
+def test_a_seat_that_nobody_holds_can_be_taken_over_in_the_middle_of_a_game() -> None:
+    rig = Rig()
+    phones = opened(rig, "Asha", "Bo", "Cy", **ALMOST)
+    command(phones[2], "SealBid", bid=8)
+    rig.screen().post("/api/seats/2/free")
+    heir = rig.phone()
+    assert heir.post("/api/seats/2/claim", name="Zoe").status_code == 200
+    state = told(heir)
+    assert (state["you"], state["seats"][2]["name"]) == (2, "Cy")
+    assert state["view"]["players"][2]["bid"]["bid"] == 8
