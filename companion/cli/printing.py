@@ -1,4 +1,4 @@
-"""``raja print mats|markers|tokens|charuco``: PDFs of true size."""
+"""``raja print mats|markers|tokens|charuco``: PDFs of true size; ``parts``: for a 3D printer."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 import click
 
 from companion.cli.main import settings_of
+from companion.cli.parts import parts
 from companion.settings.loading import Settings
 
 if TYPE_CHECKING:
@@ -33,7 +34,10 @@ _output = click.option(
 
 @click.group(name="print")
 def printing() -> None:
-    """Make PDFs to print: mats, markers, tokens, the calibration board. Print them at 100 %."""
+    """Make PDFs to print at 100 % (mats, markers, tokens, the calibration board), and parts for a 3D printer."""
+
+
+printing.add_command(parts)
 
 
 @printing.command()

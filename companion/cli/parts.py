@@ -1,0 +1,93 @@
+"""``raja print parts``: the printed parts as STEP and STL, each measured on the file that was written."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+if TYPE_CHECKING:
+    from hardware.parts.exporting import ExportedPart
+    from hardware.parts.parameters import Parameters
+
+
+@click.command()
+@click.option(
+    "-o",
+    "--out",
+    "--output",
+    "folder",
+    default="parts",
+    show_default=True,
+    type=click.Path(path_type=Path, file_okay=False),
+    help="Folder.",
+)
+@click.option(
+    "--parameters",
+    "parameters_file",
+    type=click.Path(path_type=Path),
+    help="A TOML file whose keys are laid over the shipped ones (docs/parts.md).",
+)
+@click.option(
+    "--drops",
+    default=0,
+    show_default=True,
+    metavar="N",
+    type=click.IntRange(0, 10_000),
+    help="Also let N dice fall through the tower, computed with friction.",
+)
+def parts(folder: Path, parameters_file: Path | None, drops: int) -> None:
+    """Dice tower, sensor carrier, camera arm and Arduino case for a 3D printer."""
+    from hardware.parts.exporting import export_parts
+    from hardware.parts.reading import load_parameters
+
+    parameters = load_parameters(parameters_file)
+    exported = export_parts(parameters, folder)
+    found = _report(exported, parameters)
+    if drops:
+        _drop(exported, parameters, drops)
+    if found:
+        for sentence in found:
+            click.echo(f"✗ {sentence}", err=True)
+        click.get_current_context().exit(1)
+
+
+def _report(exported: Sequence[ExportedPart], parameters: Parameters) -> list[str]:
+    """A line for each part; what is wrong with any."""
+    from hardware.parts.mesh_report import faults, mesh_report
+
+    found: list[str] = []
+    grams = hours = 0.0
+    for part in exported:
+        report = mesh_report(part.stl, parameters)
+        found += faults(part.name, report, parameters)
+        grams, hours = grams + part.count * report.grams, hours + part.count * report.hours
+        size = " × ".join(f"{value:.0f}" for value in report.size_mm)
+        bridge = f", bridges {report.widest_overhang_mm:.0f} mm" if report.widest_overhang_mm >= 1 else ""
+        click.echo(
+            f"{part.count} × {part.stl}: {size} mm, thinnest wall {report.thinnest_mm:.1f} mm{bridge}; about "
+            f"{report.grams:.0f} g and {report.hours:.1f} h each; print {part.how}"
+        )
+    click.echo(f"All together about {grams:.0f} g and {hours:.0f} h, without supports. STEP files lie beside them.")
+    return found
+
+
+def _drop(exported: Sequence[ExportedPart], parameters: Parameters, drops: int) -> None:
+    """Throw dice and say how they came to rest."""
+    import numpy as np
+
+    from hardware.parts.falling_dice import DiceTower
+    from hardware.parts.scene import channel_triangles
+
+    size, most = parameters.dice.size_mm, 6
+    tower = DiceTower(parameters, channel_triangles(exported, parameters), size, 0.25)
+    random = np.random.default_rng(1)
+    throws = [tower.throw(random, most) for _ in range(drops)]
+    alone = sum(throw.squared and throw.taps == 0 for throw in throws)
+    tapped = sum(throw.squared for throw in throws)
+    out = sum(not throw.inside for throw in throws)
+    click.echo(
+        f"{drops} dice of {size:g} mm: {alone} square by themselves, {tapped} with up to {most} taps, {out} jumped out."
+    )

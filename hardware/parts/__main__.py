@@ -1,0 +1,23 @@
+"""``python -m hardware.parts``: make the pictures of docs/parts.md anew."""
+
+from __future__ import annotations
+
+import tempfile
+from pathlib import Path
+
+from hardware.parts.exporting import export_parts
+from hardware.parts.pictures import assembly_pictures, part_pictures, write_pictures
+from hardware.parts.reading import shipped_parameters
+
+
+def main() -> None:
+    """Write them where this checkout has them."""
+    folder = Path(__file__).parents[2] / "docs" / "pictures"
+    parameters = shipped_parameters()
+    with tempfile.TemporaryDirectory() as files:
+        parts = export_parts(parameters, Path(files))
+        write_pictures(part_pictures(parts) | assembly_pictures(parts, parameters), folder)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,140 @@
+"""What an exported STL file is like, measured on its triangles: closed, size, thinnest wall, overhangs, plastic."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+import numpy.typing as npt
+import trimesh
+
+from hardware.parts.parameters import Parameters
+
+Floats = npt.NDArray[np.float64]
+
+SAMPLES = 3000
+FACING = 0.9
+"""Two surfaces make a wall if they face away from each other within 25°; sharper corners have no thickness."""
+INSET_MM = 1e-4
+CHUNK = 256
+
+
+@dataclass(frozen=True, slots=True)
+class MeshReport:
+    """Measured on one file.
+
+    Attributes:
+        size_mm: bounding box as printed.
+        thinnest_mm: least distance from a surface point through the plastic to the surface facing away from it.
+        thinnest_at_mm: one such point.
+        overhang_mm2: area that is steeper than allowed and does not lie on the bed.
+        widest_overhang_mm: the shorter side of the largest connected overhang's box: what must be bridged.
+        grams, hours: for one piece, estimated.
+    """
+
+    closed: bool
+    size_mm: tuple[float, float, float]
+    thinnest_mm: float
+    thinnest_at_mm: tuple[float, float, float]
+    overhang_mm2: float
+    widest_overhang_mm: float
+    grams: float
+    hours: float
+
+
+def mesh_report(stl: Path, parameters: Parameters) -> MeshReport:
+    """Measure an exported file."""
+    mesh = trimesh.load_mesh(stl)
+    thinnest, where = _thinnest(mesh)
+    area, widest = _overhangs(mesh, parameters.printing.overhang_deg)
+    grams, hours = _plastic(float(mesh.volume), float(mesh.area), parameters)
+    size = mesh.bounds[1] - mesh.bounds[0]
+    return MeshReport(
+        closed=bool(mesh.is_watertight and mesh.is_winding_consistent and mesh.volume > 0),
+        size_mm=(float(size[0]), float(size[1]), float(size[2])),
+        thinnest_mm=thinnest,
+        thinnest_at_mm=where,
+        overhang_mm2=area,
+        widest_overhang_mm=widest,
+        grams=grams,
+        hours=hours,
+    )
+
+
+def faults(name: str, report: MeshReport, parameters: Parameters) -> list[str]:
+    """What keeps the part from being printed, a sentence each; empty if nothing does."""
+    made, found = parameters.printing, []
+    if not report.closed:
+        found.append(f"{name} is not closed.")
+    if max(report.size_mm) > made.bed_mm:
+        found.append(f"{name} is {max(report.size_mm):.0f} mm long; the printer takes {made.bed_mm:g}.")
+    if report.thinnest_mm < made.least_wall_mm - 0.01:
+        place = ", ".join(f"{value:.1f}" for value in report.thinnest_at_mm)
+        found.append(f"{name} has a wall of {report.thinnest_mm:.2f} mm at ({place}); at least {made.least_wall_mm:g}.")
+    return found
+
+
+def _thinnest(mesh: trimesh.Trimesh) -> tuple[float, tuple[float, float, float]]:
+    """Rays from points all over the surface (and from every triangle's middle) straight into the plastic."""
+    triangles = np.asarray(mesh.triangles, dtype=np.float64)
+    normals = np.asarray(mesh.face_normals, dtype=np.float64)
+    points, faces = trimesh.sample.sample_surface(mesh, SAMPLES, seed=1)
+    starts = np.concatenate([np.asarray(points), triangles.mean(axis=1)])
+    into = -np.concatenate([normals[faces], normals])
+    depth, hit = first_hits(starts + into * INSET_MM, into, triangles)
+    wall = np.isfinite(depth) & ((normals[hit] * into).sum(axis=1) > FACING)
+    depth = np.where(wall, depth + INSET_MM, np.inf)
+    best = int(np.argmin(depth))
+    where = starts[best]
+    return float(depth[best]), (float(where[0]), float(where[1]), float(where[2]))
+
+
+def first_hits(starts: Floats, directions: Floats, triangles: Floats) -> tuple[Floats, npt.NDArray[np.intp]]:
+    """Distance to the first triangle along each ray, and which; infinite (and 0) where there is none.
+
+    Möller and Trumbore, Fast, minimum storage ray/triangle intersection (1997), every ray against every triangle.
+    """
+    corner, first, second = triangles[:, 0], triangles[:, 1] - triangles[:, 0], triangles[:, 2] - triangles[:, 0]
+    across = np.cross(first, second)
+    distance, which = np.full(len(starts), np.inf), np.zeros(len(starts), dtype=np.intp)
+    for begin in range(0, len(starts), CHUNK):
+        start, way = starts[begin : begin + CHUNK, None], directions[begin : begin + CHUNK, None]
+        with np.errstate(divide="ignore", invalid="ignore"):
+            scale = -1.0 / (way * across).sum(axis=-1)
+            apart = start - corner
+            along = (apart * across).sum(axis=-1) * scale
+            turned = np.cross(apart, np.broadcast_to(way, apart.shape))
+            u, v = (second * turned).sum(axis=-1) * scale, -(first * turned).sum(axis=-1) * scale
+            inside = (u >= -1e-9) & (v >= -1e-9) & (u + v <= 1 + 1e-9) & (along > 0)
+        along = np.where(inside, along, np.inf)
+        nearest = along.argmin(axis=1)
+        distance[begin : begin + CHUNK] = along[np.arange(len(nearest)), nearest]
+        which[begin : begin + CHUNK] = nearest
+    return distance, which
+
+
+def _overhangs(mesh: trimesh.Trimesh, allowed_deg: float) -> tuple[float, float]:
+    steep = -math.sin(math.radians(allowed_deg)) - 1e-3
+    on_bed = np.asarray(mesh.triangles)[:, :, 2].max(axis=1) < 0.05
+    found = np.flatnonzero((np.asarray(mesh.face_normals)[:, 2] < steep) & ~on_bed)
+    if len(found) == 0:
+        return 0.0, 0.0
+    area = float(np.asarray(mesh.area_faces)[found].sum())
+    chosen = set(found.tolist())
+    edges = [pair for pair in np.asarray(mesh.face_adjacency).tolist() if pair[0] in chosen and pair[1] in chosen]
+    patches = trimesh.graph.connected_components(np.array(edges).reshape(-1, 2), nodes=found)
+    widest = 0.0
+    for patch in patches:
+        flat = np.asarray(mesh.triangles)[patch][:, :, :2].reshape(-1, 2)
+        widest = max(widest, float((flat.max(axis=0) - flat.min(axis=0)).min()))
+    return area, widest
+
+
+def _plastic(volume_mm3: float, area_mm2: float, parameters: Parameters) -> tuple[float, float]:
+    """Everything near a surface is solid, the rest is infill (docs/parts.md says how good that is)."""
+    made = parameters.estimate
+    shell = min(volume_mm3, area_mm2 * made.shell_mm * 0.9)
+    laid = shell + made.infill_share * (volume_mm3 - shell)
+    return laid * made.density_g_per_cm3 / 1000, laid / made.flow_mm3_per_s / 3600

@@ -1,0 +1,74 @@
+"""How wide the way through the exported tower is: the largest ball that rolls from the top to before the corner.
+
+A die passes in every position where a ball around its corners does; so nothing can bridge.
+"""
+
+from __future__ import annotations
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+from hardware.parts.parameters import Parameters
+from hardware.parts.slope import slope_of
+
+Floats = npt.NDArray[np.float64]
+
+CELL_MM = 0.5
+
+
+def widest_ball_mm(triangles: Floats, parameters: Parameters) -> float:
+    """Diameter of that ball, to half a millimetre.
+
+    The channel is the same all across but for its sides, so the ball rolls in the plane half-way between them, and is
+    no larger than they are apart.
+
+    Args:
+        triangles: n × 3 × 3 (mm) of channel, cover and plate in the channel's frame.
+    """
+    tower, slope = parameters.tower, slope_of(parameters)
+    cut = _cut(triangles, tower.channel_width_mm / 2)
+    low, high = cut.reshape(-1, 2).min(axis=0) - 5.0, cut.reshape(-1, 2).max(axis=0) + 30.0
+    size = np.ceil((high - low) / CELL_MM).astype(int)
+    walls = np.full((size[1], size[0]), 255, dtype=np.uint8)
+    for segment in cut:
+        (y0, z0), (y1, z1) = np.round((segment - low) / CELL_MM).astype(int).tolist()
+        cv2.line(walls, (y0, z0), (y1, z1), 0)
+    room = cv2.distanceTransform(walls, cv2.DIST_L2, cv2.DIST_MASK_PRECISE) * CELL_MM
+    start = _cell((tower.channel_depth_mm / 2, tower.height_mm + 20.0), low)
+    end = _cell(slope.point(parameters.well.split_mm - parameters.well.hook_mm, tower.throat_mm / 2 + 3.0), low)
+    passes, fails = 0.0, float(min(room[start], room[end]))
+    while fails - passes > CELL_MM / 4:
+        middle = (passes + fails) / 2
+        labels = cv2.connectedComponents((room >= middle).astype(np.uint8), connectivity=4)[1]
+        joined = labels[start] != 0 and labels[start] == labels[end]
+        passes, fails = (middle, fails) if joined else (passes, middle)
+    return min(2 * passes, _width_mm(triangles, parameters))
+
+
+def _cell(point: tuple[float, float], low: Floats) -> tuple[int, int]:
+    column, row = np.round((np.array(point) - low) / CELL_MM).astype(int).tolist()
+    return row, column
+
+
+def _cut(triangles: Floats, x: float) -> Floats:
+    """n × 2 × 2: where the triangles meet the plane, as segments in (y, z)."""
+    segments = []
+    for corners in triangles:
+        side = corners[:, 0] - x
+        ends = [
+            corners[a, 1:] + (corners[b, 1:] - corners[a, 1:]) * side[a] / (side[a] - side[b])
+            for a, b in ((0, 1), (1, 2), (2, 0))
+            if (side[a] < 0) != (side[b] < 0)
+        ]
+        if len(ends) == 2:
+            segments.append(ends)
+    return np.array(segments)
+
+
+def _width_mm(triangles: Floats, parameters: Parameters) -> float:
+    """Between the sides, measured at the height of the wedges."""
+    tower = parameters.tower
+    eye = np.array([tower.channel_width_mm / 2, tower.channel_depth_mm / 2, tower.height_mm - 5.0])
+    sides = triangles[np.ptp(triangles[..., 0], axis=1) < 1e-6][:, 0, 0] - eye[0]
+    return float(sides[sides > 0].min() - sides[sides < 0].max())
