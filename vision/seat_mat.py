@@ -70,7 +70,7 @@ def look_at_seat_mat(
     with watch.stage("hands"):
         hand = find_hand(above, classes, seat, geometry, stages.hands)
     with watch.stage("tiles"):
-        tiles = find_tiles(above, hand.without_sleeve(classes), geometry, stages.tiles)
+        tiles = find_tiles(above, hand.without_sleeve(classes), view.eye_mm(), geometry, stages.tiles)
     with watch.stage("shields"):
         shields = find_shields(above, classes, view, frozenset(tiles.sides), geometry, stages.shields)
     with watch.stage("pieces"):

@@ -84,6 +84,7 @@ class TileSettings:
     bare_share: float
     stray_to_bare: float
     side_ratio: float
+    near_share: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,6 +113,7 @@ class BesideSettings:
     least_mm2: float
     marker_margin_mm: float
     tile_margin_mm: float
+    printed_mm: tuple[tuple[float, float, float, float], ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -61,6 +61,18 @@ def test_what_lies_on_a_tile_or_on_a_marker_is_not_beside() -> None:
     assert found(sheet_with((210.0, 148.5, 14.0, 0.05), (*marker, 14.0, 0.9))) == ()
 
 
+def test_the_sheets_name_is_no_piece() -> None:
+    left, bottom, right, top = SETTINGS.stages.beside.printed_mm[0]
+    assert found(sheet_with(((left + right) / 2, (bottom + top) / 2, 12.0, 0.05))) == ()
+
+
+def test_a_corner_between_dark_tiles_is_plain_paper() -> None:
+    tiles = frozenset({(0, 2), (1, 2), (1, 3)})
+    above = sheet_with(*((*SHEET.cell_centre_mm(cell), 58.0, 0.2) for cell in tiles))
+    classes = classify(above.relative, SETTINGS.palette, SETTINGS.stages.colours)
+    assert cells_beside(above, classes, tiles, 0, SHEET, SETTINGS.stages.beside) == ()
+
+
 def test_the_continued_grid_reaches_the_sheets_edges() -> None:
     bounds = [SHEET.cell_bounds_mm(cell) for cell in continued_cells(SHEET)]
     assert min(b[0] for b in bounds) <= 0

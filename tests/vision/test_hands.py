@@ -20,6 +20,7 @@ INSET_MM, SCALE = SETTINGS.stages.tiles.sheet_inset_mm, SETTINGS.stages.tiles.px
 Box = tuple[float, float, float, float]
 NAVY: Srgb = (40, 46, 70)
 PAPER: Srgb = (255, 255, 255)
+EYE_MM = np.array([210.0, -300.0, 500.0])
 SLEEVE: Box = (150.0, 0.0, 210.0, 200.0)  # from the near edge up over the middle of the grid
 
 
@@ -53,7 +54,7 @@ def test_a_sleeve_that_reaches_over_the_rim_is_an_arm_and_no_tile(srgb: Srgb) ->
     assert says_hand(found)
     covered = {cell for cell in SHEET.cells() if _share_under(SHEET.cell_bounds_mm(cell), SLEEVE) > 0.15}
     assert covered <= found.cells
-    tiles = find_tiles(above, found.without_sleeve(classes), SETTINGS.geometry, SETTINGS.stages.tiles)
+    tiles = find_tiles(above, found.without_sleeve(classes), EYE_MM, SETTINGS.geometry, SETTINGS.stages.tiles)
     assert not tiles.sides
 
 
@@ -61,7 +62,7 @@ def test_a_tile_beside_a_sleeve_of_its_colour_keeps_its_side() -> None:
     tile = SHEET.cell_bounds_mm((1, 4))
     above = from_above([(tile, SETTINGS.palette.tile_blue), (SLEEVE, NAVY)])
     found, classes = look(above)
-    tiles = find_tiles(above, found.without_sleeve(classes), SETTINGS.geometry, SETTINGS.stages.tiles)
+    tiles = find_tiles(above, found.without_sleeve(classes), EYE_MM, SETTINGS.geometry, SETTINGS.stages.tiles)
     assert tiles.sides == {(1, 4): "blue"}
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -169,3 +170,15 @@ def test_scenes_together_are_weighed_as_they_are_alone() -> None:
     ]
     assert scores == pytest.approx(alone, rel=1e-4)
     assert SITE.cell == CELL
+
+
+@pytest.mark.parametrize("yaw", [0.7, -0.7])
+@pytest.mark.parametrize("length", [2, 3])
+def test_a_stone_alone_grows_along_either_of_its_sides(length: int, yaw: float) -> None:
+    """Whichever way the first block is laid, a stone alone looks the same on both."""
+    own = replace(STANDPOINT.settings, longest_block=1, block_turn_deg=90.0)
+    line = np.array([*MIDDLE_MM, yaw, 0.0, 0.3])
+    wall = Wall(line, length, ((0, 2 * length - 2),), 0.0)
+    tables = tables_of(scene_of(wall))
+    found = search_walls(tables, tables, [[]], Standpoint(own, STONE_MM))
+    assert found[0].wall.courses == wall.courses

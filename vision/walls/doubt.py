@@ -24,8 +24,11 @@ def read_stones(verdict: Verdict, own: DoubtSettings) -> CountReading:
 
 
 def read_width(verdict: Verdict, own: DoubtSettings) -> CountReading:
-    """The number of stones in the widest course."""
-    return _wall_reading(verdict, Stand.width, own.width_weights, own)
+    """The number of stones in the widest course; no promise where there may be no wall at all."""
+    width, stones = _wall_reading(verdict, Stand.width, own.width_weights, own), read_stones(verdict, own)
+    if isinstance(width, Seen) and isinstance(stones, Unsure) and stones.low == 0:
+        return Unsure(width.value, 0, width.value, stones.why, min(width.confidence, stones.confidence))
+    return width
 
 
 def read_column(verdict: Verdict, own: DoubtSettings) -> CountReading:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import islice
 from typing import TypeAlias
 
@@ -113,6 +113,7 @@ class Judge:
         self._flat = np.ascontiguousarray(self.odds).ravel()
         self._points = self.pictured.size
         self._kept: dict[Piece, Outline] = {}
+        self._kept_stones: dict[tuple[float, ...], Outline] = {}
         away = self._away(middle_mm)
         outlines = outlines_of(self.sight, [piece for piece in about if self._shows(piece)], self.sizes)
         self._far = painted(self.sight, [outline for outline in outlines if outline.away_mm >= away])
@@ -130,10 +131,16 @@ class Judge:
 
     def scores(self, stands: Sequence[Stand], stones: Sequence[Floats]) -> list[float]:
         """The scores of many stands, and their walls' stones (see ``shape.stones_of_walls``), none for no wall."""
-        shown = iter(stone_outlines(self.sight, np.concatenate(stones), self.sizes.stone_mm))
+        every: list[tuple[float, ...]] = list(map(tuple, np.concatenate(stones).tolist()))
+        missing = [stone for stone in dict.fromkeys(every) if stone not in self._kept_stones]
+        if missing:
+            found = stone_outlines(self.sight, np.array(missing), self.sizes.stone_mm)
+            self._kept_stones.update(zip(missing, found, strict=True))
+        beside = {others: self._outlines(Stand(None, *others)) for others in {(s.column, s.noble) for s in stands}}
+        shown = iter(every)
         return [
-            self._score([*islice(shown, len(own)), *self._outlines(replace(stand, wall=None))])
-            for stand, own in zip(stands, stones, strict=True)
+            self._score([*(self._kept_stones[one] for one in islice(shown, len(own))), *beside[s.column, s.noble]])
+            for s, own in zip(stands, stones, strict=True)
         ]
 
     def _score(self, outlines: Sequence[Outline]) -> float:
