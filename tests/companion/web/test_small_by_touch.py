@@ -178,7 +178,7 @@ def test_an_evening_of_two_games_ends_in_a_vote(around: MakeEvening) -> None:
     assert len(evening.shown()) == 1
     winner = owner.page.locator(".vote-result [data-won]").first
     expect(winner).to_have_attribute("data-points", "13")
-    expect(evening.lookers[-1].page.locator("#reveal")).to_be_visible()
+    expect(evening.lookers[-1].page.locator("#reveal[data-told]")).to_have_count(1)
 
 
 def test_taking_back_ending_the_talk_and_what_lies_sealed_through_it(around: MakeEvening) -> None:

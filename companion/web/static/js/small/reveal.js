@@ -133,15 +133,18 @@ const drawBids = (state, moment) =>
     ),
   );
 
-/** @returns {(state: SmallState) => void} */
+/** @returns {(state: SmallState) => void} shows each reveal once, and again for as long as somebody wants to see it */
 export function setUpReveal() {
   const overlay = find("#reveal");
   const title = find("#reveal-title");
   const sentence = find("#reveal-sentence");
   const body = find("#reveal-bids");
+  const again = find("#reveal-again");
   let timer = 0;
-  /** The moment shown or passed over last; what had been revealed when the page came up is no news. @type {string | null} */
+  /** What had been revealed when the page came up is no news. @type {string | null} */
   let known = null;
+  /** @type {{moment: Moment, state: SmallState} | null} */
+  let last = null;
 
   const close = () => {
     clearTimeout(timer);
@@ -151,17 +154,26 @@ export function setUpReveal() {
   overlay.addEventListener("click", close);
   document.addEventListener("keydown", (event) => event.key === "Escape" && close());
 
+  function show() {
+    if (!last) return;
+    close();
+    title.textContent = last.moment.title;
+    sentence.textContent = last.moment.sentence;
+    body.replaceChildren(drawBids(last.state, last.moment));
+    overlay.hidden = false;
+  }
+  again.addEventListener("click", show);
+
   return (state) => {
     const moment = MOMENTS[gameOf(state)]?.(state) ?? null;
     const key = `${state.table} ${moment?.key ?? ""}`;
     const news = known !== null && key !== known && moment !== null;
+    if (moment !== null && key !== known) last = { moment, state };
     known = key;
+    again.hidden = last === null || last.state.table !== state.table;
     if (!news || !moment) return;
-    close();
-    title.textContent = moment.title;
-    sentence.textContent = moment.sentence;
-    body.replaceChildren(drawBids(state, moment));
-    overlay.hidden = false;
+    show();
+    overlay.dataset.told = moment.key;
     timer = window.setTimeout(close, SHOWN_MS);
     say(moment.title);
   };

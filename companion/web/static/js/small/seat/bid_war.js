@@ -16,6 +16,9 @@ import { hasRealCards, isOver, moveOf, movesOf, nameOf, phaseOf, playerOf } from
 /** @typedef {import("../now.js").Scene} Scene */
 /** @typedef {import("../state.js").Card} Card */
 
+/** The cards in those places; a hand may have changed since they were chosen. @param {Card[]} pool @param {number[]} places */
+const cardsAt = (pool, places) => places.map((place) => pool[place]).filter(Boolean);
+
 /** @param {Card[]} cards */
 const sumOf = (cards) => cards.reduce((sum, card) => sum + card.rank, 0);
 
@@ -53,9 +56,9 @@ function sealScene(desk) {
   const trashing = Boolean(draft.trashing) && seven !== null;
   /** @type {number[]} */
   const chosen = draft.chosen ?? [];
-  const cards = chosen.map((place) => hand[place]);
+  const cards = cardsAt(hand, chosen);
   const sealed = player.bid;
-  const trashed = (draft.trash ?? []).map((/** @type {number} */ place) => sorted(seven?.cards ?? [])[place])[0];
+  const [trashed] = cardsAt(sorted(seven?.cards ?? []), draft.trash ?? []);
   return {
     id: trashing ? "trash" : sealed ? "sealed" : "seal",
     about: `${state.view.round} ${hand.map(cardName).join("")}`,
@@ -331,7 +334,7 @@ function addScene(desk) {
   const real = hasRealCards(state);
   const pool = sorted(add?.cards ?? []);
   /** @type {Card[]} */
-  const cards = real ? (draft.cards ?? []) : (draft.chosen ?? []).map((/** @type {number} */ place) => pool[place]);
+  const cards = real ? (draft.cards ?? []) : cardsAt(pool, draft.chosen ?? []);
   return {
     id: "add",
     about: `${state.view.round} ${JSON.stringify(state.view.step.added)}`,
