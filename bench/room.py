@@ -1,14 +1,19 @@
 """The open room: two thousand phones, each with an open line, that seal within seconds; then the reveal to all of them.
 
 A server in a process of its own, the phones in this one, on loopback. Afterwards the log's openings are compared with
-what was acknowledged: nothing may be lost, doubled or changed. Beside it, if asked, a game goes on at the table.
+what was acknowledged: nothing may be lost, doubled or changed. At last a game is played at the table, alone and beside such
+a room, in which rounds follow one another without a pause.
 """
 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import hashlib
 import json
+import multiprocessing
+import os
+import signal
 import subprocess
 import sys
 import tempfile
@@ -18,9 +23,10 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final
 
-from bench.companion import GUEST, disk_alone, free_port, processor_s, spread
+from bench.companion import GUEST, disk_alone, free_port, measure, processor_s, spread
 from companion.games.almost.options import NAME
 from companion.games.seals import seal_of
+from companion.open_room.options import MOST_ROUNDS
 from companion.web.serving import allow_open_files
 
 PHONES: Final = 2000
@@ -28,6 +34,7 @@ ROUNDS: Final = 5
 SPREAD_S: Final = 4.0
 """All seal within so long after a round has begun."""
 
+ENTERED_WITHIN_S: Final = 15.0
 ENTERING_AT_ONCE: Final = 50
 PATIENCE_S: Final = 60.0
 HOST: Final = "127.0.0.1"
@@ -40,6 +47,25 @@ def main() -> None:
         print(f"the disk alone, 4 KB and fsync: {spread(disk_alone(Path(folder)))}", flush=True)
     with tempfile.TemporaryDirectory() as folder:
         print(played(Path(folder), PHONES, ROUNDS, SPREAD_S).report(), flush=True)
+    for crowd in (False, True):
+        playing = multiprocessing.get_context("spawn").Process(target=play_on, daemon=True) if crowd else None
+        if playing is not None:
+            playing.start()
+            time.sleep(ENTERED_WITHIN_S)
+        try:
+            with tempfile.TemporaryDirectory() as folder:
+                measured = measure(Path(folder))
+        finally:
+            if playing is not None:
+                os.kill(playing.pid or 0, signal.SIGINT)
+                playing.join()
+        print(f"the table's own game{' beside that room' if crowd else ''}: {measured.report()}", flush=True)
+
+
+def play_on() -> None:
+    """Rounds without a pause, until interrupted."""
+    with tempfile.TemporaryDirectory() as folder, contextlib.suppress(KeyboardInterrupt):
+        played(Path(folder), PHONES, MOST_ROUNDS - 1, SPREAD_S)
 
 
 @dataclass

@@ -25,7 +25,7 @@ PATIENCE_MS = 120_000
 SCHEMES: tuple[Literal["dark", "light"], ...] = ("dark", "light")
 NARROW = ViewportSize(width=360, height=740)
 WORK_OUT = """async (texts) => {
-  const { sha256 } = await import("/static/js/room/sha256.js");
+  const { sha256 } = await import("/static/js/small/sha256.js");
   return texts.map(sha256);
 }"""
 

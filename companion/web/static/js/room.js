@@ -4,8 +4,8 @@ import { find, html } from "./dom.js";
 import { openPage, showConnection } from "./page.js";
 import { redraw } from "./panel.js";
 import { Own, rememberedName, sealText } from "./room/own.js";
-import { sha256 } from "./room/sha256.js";
 import { clock, count, drawStandings, noteClock, places, winnersSentence } from "./room/shown.js";
+import { sha256 } from "./small/sha256.js";
 import { followTable } from "./stream.js";
 import { text } from "./text.js";
 

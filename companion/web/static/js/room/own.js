@@ -1,8 +1,8 @@
 /** What this phone knows of itself in the room: who it is, what it sealed, and what it is about to seal. */
 
 import { ask } from "../requests.js";
+import { sha256 } from "../small/sha256.js";
 import { text } from "../text.js";
-import { sha256 } from "./sha256.js";
 
 /** @typedef {import("./shown.js").You} You */
 /** @typedef {import("./shown.js").Room} Room */
