@@ -78,6 +78,7 @@ def create_live_app(
     app = _bare_app()
     add_guards(app, is_own_name)
     app.jinja_env.globals["records"] = recorder is not None
+    app.jinja_env.globals["plays_small"] = small is not None
     app.jinja_env.globals["has_hall"] = hall is not None
     for routes in (shell(), pages(live), joining(live), playing(live), hosting(live), games(live), looking_back(live)):
         app.register_blueprint(routes)

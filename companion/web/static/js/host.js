@@ -90,7 +90,8 @@ async function start() {
     setUpMending({ speaksFor: () => HOST, legalOf: (state) => state.host_legal }),
   ];
 
-  followSmallGames();
+  // Where nothing else is played there is no place for it on the page.
+  if (document.querySelector("#next-game")) followSmallGames();
   followTable(
     "/api/events",
     (state) => {
