@@ -127,7 +127,9 @@ def commands_back(sources: Sequence[str], count: int) -> int:
     """
     by_people = [place for place, source in enumerate(sources, start=1) if _by_people(source)]
     if count > len(by_people):
-        raise IllegalCommand("undo.nothing", f"Only {len(by_people)} commands can be undone: undo fewer.")
+        raise IllegalCommand(
+            "undo.nothing", f"Only {len(by_people)} commands can be undone: undo fewer.", count=len(by_people)
+        )
     return by_people[count - 1]
 
 
