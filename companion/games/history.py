@@ -146,7 +146,8 @@ class History(Generic[OptionsT, StateT, CommandT, EventT]):
         moment = self._moment
         for _ in range(command.commands):
             if moment is None or moment.before is None:
-                raise IllegalCommand("undo.nothing", f"Only {self.undoable()} commands can be undone: undo fewer.")
+                count = self.undoable()
+                raise IllegalCommand("undo.nothing", f"Only {count} commands can be undone: undo fewer.", count=count)
             moment = moment.before
         assert moment is not None
         half_done = self._engine.half_done

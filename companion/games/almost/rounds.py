@@ -102,7 +102,9 @@ def _sealing(state: State, means: str) -> Sealing:
 def _check_bid(state: State, bid: int) -> None:
     most = most_bid(state.options)
     if not 1 <= bid <= most:
-        raise IllegalCommand("bid.out_of_range", f"A bid is a whole number from 1 to {most}: choose another.")
+        raise IllegalCommand(
+            "bid.out_of_range", f"A bid is a whole number from 1 to {most}: choose another.", most=most
+        )
 
 
 # --- what happened -------------------------------------------------------------------------------

@@ -132,7 +132,7 @@ def _decide_seal(state: State, command: SealBallot) -> tuple[Event, ...]:
     """Raises ``ballot.places``, ``ballot.unknown_game``, ``seal.weak_salt``."""
     wanted, known = places(state.options), len(state.options.games)
     if len(command.games) != wanted or len(set(command.games)) != wanted:
-        raise IllegalCommand("ballot.places", f"A ballot ranks {wanted} different games: name so many.")
+        raise IllegalCommand("ballot.places", f"A ballot ranks {wanted} different games: name so many.", wanted=wanted)
     if any(not 0 <= game < known for game in command.games):
         raise IllegalCommand("ballot.unknown_game", f"Games are numbered 0 to {known - 1}: name those.")
     check_salt(command.salt)

@@ -106,7 +106,9 @@ def decide_raise(state: State, command: RaiseBid) -> tuple[Event, ...]:
     if command.card not in higher_cards(state, step, command.seat):
         assert step.highest is not None
         worth = value_of(step.highest, state.options.values)
-        raise IllegalCommand("bid.too_low", f"A raise must be worth more than {worth}: show a higher card, or pass.")
+        raise IllegalCommand(
+            "bid.too_low", f"A raise must be worth more than {worth}: show a higher card, or pass.", worth=worth
+        )
     return (BidRaised(command.seat, command.card),)
 
 

@@ -24,7 +24,7 @@ from tests.companion.web.evening_by_touch import EveningByTouch
 from tests.companion.web.touching import key, tap
 
 ROOT = Path(companion.__file__).parent
-SAYING = ("games/raja", "lobby", "evening", "retelling", "small_table", "table", "open_room", "web")
+SAYING = ("games", "lobby", "evening", "retelling", "small_table", "table", "open_room", "web")
 REFUSALS: dict[str, str] = json.loads((ROOT / "web/static/text/refusals/de.json").read_text("utf-8"))
 # A malformed command is a program's fault, told in English with its code.
 KINDS = {
