@@ -15,6 +15,7 @@ help:
 	@echo "make evaluate PHOTOS=folder   accuracy of seeing on a folder with a truth.json"
 	@echo "make bench      speed, as distributions and ratios"
 	@echo "make docs       docs/ as a site, in build/site"
+	@echo "make test-install  docs/install.md typed in a clean Debian folder, SUITE=bookworm or trixie"
 	@echo "make soak       long runs, hours allowed: games by the thousand"
 	@echo "make soak-small the same for the small games"
 	@echo "make soak-kills the server killed under load, again and again"
@@ -100,7 +101,7 @@ soak-damage: $(VENV)/test.stamp
 
 # Whole games by five phones in a browser, the server killed in between; `make test` plays the first turn of them.
 evening-by-touch: packages $(VENV)/test.stamp
-	RAJA_WHOLE_EVENING=1 $(BIN)/python -m pytest -s tests/companion/web/test_evening_at_server.py
+	RAJA_WHOLE_EVENING=1 $(BIN)/python -m pytest -s tests/companion/web/test_evening_at_server.py tests/companion/web/test_small_by_touch.py
 
 # docs/ as a site, in build/site; a warning (a link that leads nowhere, a page nobody can find) ends it.
 .PHONY: docs
@@ -111,3 +112,9 @@ docs: $(VENV)/docs.stamp
 $(VENV)/docs.stamp: $(VENV)/run.stamp
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[docs]'
 	@touch $@
+
+# docs/install.md, word by word, in a clean Debian folder (root, debootstrap, some ten minutes).
+.PHONY: test-install
+SUITE ?= bookworm
+test-install: packages $(VENV)/test.stamp
+	$(BIN)/python -m tests.docs.installing $(SUITE)

@@ -1,0 +1,176 @@
+"""How each command of the docs is tried: as it stands, by a shorter stand-in, as a server, or, with the reason, only by looking.
+
+A command that is in none of these tables is run as it stands.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+INSTEAD: Final[dict[str, str]] = {
+    # Devices in the computer, and one of the repository's photos.
+    "raja arduino --json": "raja arduino --virtual --json",
+    "raja arduino calibrate": "yes '' | raja arduino calibrate --virtual",
+    "raja arduino calibrate [--well 1]": "yes '' | raja arduino calibrate --virtual --well 1",
+    "raja camera": "raja camera --camera photos",
+    "raja camera --shots shots": "raja camera --camera photos --shots shots --count 1 --every 0.1",
+    "raja camera --camera 0 --shots shots --count 15 --every 4": (
+        "raja camera --camera photos --shots shots --count 1 --every 0.1"
+    ),
+    "raja doctor --camera pi --calibration camera.json": "raja doctor --camera photos --calibration camera.json",
+    "raja doctor --log /var/lib/raja/evenings.sqlite": "raja doctor --log evenings.sqlite",
+    "raja count IMAGE --camera CAMERA.json --overlay OUT.png": (
+        "raja count photos/dev_005.jpg --camera camera.json --overlay out.png"
+    ),
+    "raja count IMAGE --camera CAMERA.json [--json] [--overlay OUT.png]": (
+        "raja count photos/dev_005.jpg --camera camera.json --json"
+    ),
+    "raja count --json --details": "raja count photos/dev_005.jpg --camera camera.json --json --details",
+    "raja evaluate FOLDER": "raja evaluate photos",
+    "make evaluate PHOTOS=FOLDER": 'make evaluate PHOTOS="$OLDPWD/photos"',
+    # Names that stand for something.
+    "raja play --address NAME": "raja play --address table.example",
+    "raja play --camera 0 --calibration camera.json": "raja play --camera photos --calibration camera.json",
+    "raja look FILE": "raja look evening.mcap",
+    "raja transcript FILE": "raja transcript evening.mcap",
+    "raja export FILE --to FORM": "raja export evening.mcap --to csv",
+    "raja replay FILE --record WHOLE.mcap": "raja replay evening.mcap --record whole.mcap",
+    "raja stats FILE… [--json] [--plots FOLDER] [--page FILE]": "raja stats evening.mcap --json --page stats.html",
+    "raja evening --virtual [--seed N]": "raja evening --virtual --seed 1 --turns 1 --mats 0,1",
+    "python -m tests.soak.small_players GAME --games N": "python -m tests.soak.small_players almost --games 2",
+    # The same, made short.
+    "raja evening --virtual --seed 7 --turns 3 --mats 0,2,4": "raja evening --virtual --seed 7 --turns 1 --mats 0,2",
+    "raja evening --virtual --seed 7 --output evening.mcap && raja replay evening.mcap": (
+        "raja evening --virtual --seed 7 --turns 1 --mats 0,2 --output virtual.mcap && raja replay virtual.mcap"
+    ),
+    "raja photos --virtual FOLDER": "raja photos --virtual rendered --count 1",
+    "raja photos --virtual --seed 100": "raja photos --virtual rendered --seed 100 --count 1",
+    "raja photos --virtual rendered --count 60 && raja evaluate rendered": (
+        "raja photos --virtual rendered --count 1 && raja evaluate rendered"
+    ),
+    # The repository's evening lasts a minute and a half.
+    "raja recording cut evening.mcap 12:30 1:02:00 -o siege.mcap": (
+        "raja recording cut evening.mcap 0:05 0:00:20 -o siege.mcap"
+    ),
+    "make soak-small": "make soak-small SOAK_GAMES=1",
+    "make soak-kills": "make soak-kills KILLS=1",
+    "make soak-damage": "make soak-damage CUTS=2 FLIPS=2",
+    "python -m tests.hardware.dice.mutations 1000000": "python -m tests.hardware.dice.mutations 1000",
+    "python -m tests.hardware.evening_of_trouble virtual 1000": "python -m tests.hardware.evening_of_trouble virtual 2",
+    "python -m tests.hardware.hour_of_play virtual 3600": "python -m tests.hardware.hour_of_play virtual 20",
+    "python -m tests.hardware.link_times 20": "python -m tests.hardware.link_times 1",
+    "python -m tests.hardware.roll_latency 120": "python -m tests.hardware.roll_latency 2",
+}
+"""Run instead: the same program on the repository's samples, virtual devices or in a short form."""
+
+SERVERS: Final = ("raja play", "raja look", "raja camera", "raja arduino", "make play")
+"""What begins so and does not end by itself: started, waited for, ended by Ctrl-C."""
+
+ENDS: Final = ("--once", "--shots", "--json", "calibrate", "flash")
+"""What makes one of them end by itself."""
+
+_ON_THE_PI: Final = "changes the machine it runs on; `make test-install` types it in clean Debian folders"
+_SYSTEMD: Final = "needs a machine that systemd has started"
+_TRAINING: Final = "teaches a network for hours, with libraries that nothing else needs"
+_BENCH: Final = "measures for minutes on a quiet machine"
+_BOARD: Final = "needs an Arduino at a USB port; tests/hardware/dice/test_flashing.py uploads to a made one"
+_BY_HAND: Final = "asks a person, or changes disks and rights"
+
+NOT_HERE: Final[dict[str, str]] = {
+    "sudo apt update": _ON_THE_PI,
+    "sudo apt install -y git": _ON_THE_PI,
+    "sudo apt install -y make gcc-avr binutils-avr avr-libc arduino-core-avr": _ON_THE_PI,
+    "sudo apt install python3-picamera2 --no-install-recommends": "Raspberry Pi OS has it, Debian has not",
+    "git clone ADDRESS raja": _ON_THE_PI,
+    "git pull": _ON_THE_PI,
+    "cd raja": _ON_THE_PI,
+    "sudo scripts/install_on_pi.sh": _ON_THE_PI,
+    "sudo scripts/install_on_pi.sh --name raja": _ON_THE_PI,
+    "sudo scripts/install_on_pi.sh --rollback": _ON_THE_PI,
+    "sudo scripts/install_on_pi.sh --kiosk": _ON_THE_PI,
+    "sudo scripts/install_on_pi.sh --hotspot": _ON_THE_PI,
+    "sudo -u raja raja doctor --log /var/lib/raja/evenings.sqlite": _ON_THE_PI,
+    "sudo ls /var/lib/raja/backups": _ON_THE_PI,
+    "sudo rm -f /var/lib/raja/evenings.sqlite-wal /var/lib/raja/evenings.sqlite-shm": _ON_THE_PI,
+    "sudo install -o raja -g raja -m 600 /var/lib/raja/backups/evenings-DAY.sqlite /var/lib/raja/evenings.sqlite": (
+        _ON_THE_PI
+    ),
+    "sudo install -m 644 camera.json /etc/raja/camera.json": _ON_THE_PI,
+    "sudo nmcli --show-secrets connection show raja-hotspot": "needs NetworkManager and Wi-Fi",
+    "sudo systemctl start raja": _SYSTEMD,
+    "sudo systemctl start raja-backup": _SYSTEMD,
+    "sudo systemctl stop raja": _SYSTEMD,
+    "sudo systemctl disable --now raja raja-watch.timer raja-backup.timer": _SYSTEMD,
+    "sudo systemctl disable --now raja-kiosk": _SYSTEMD,
+    "sudo reboot": _SYSTEMD,
+    "journalctl -u raja": _SYSTEMD,
+    "journalctl -u raja -n 30": _SYSTEMD,
+    "rpicam-hello --list-cameras": "needs a Raspberry Pi",
+    "sudo raspi-config": "needs a Raspberry Pi",
+    "sudo nano /etc/raja/raja.env": _BY_HAND,
+    "sudo chown raja:raja /var/lib/raja": _BY_HAND,
+    "sudo mkfs.ext4 -L raja /dev/sda1": _BY_HAND,
+    "sudo mount /var/lib/raja": _BY_HAND,
+    "sudo usermod -aG dialout $USER": _BY_HAND,
+    "sudo usermod -aG video $USER": _BY_HAND,
+    "raja arduino flash": _BOARD,
+    "raja arduino flash --hex firmware/build/raja.hex": _BOARD,
+    "raja arduino flash [--hex FILE]": _BOARD,
+    "raja calibrate shots/*.jpg -o camera.json": "needs shots of a printed board; tests/vision/test_calibration.py draws some",
+    "raja calibrate SHOTS… -o CAMERA.json": "needs shots of a printed board; tests/vision/test_calibration.py draws some",
+    "raja palette PHOTO --camera CAMERA.json -o palette.toml": (
+        "needs a photo of stones in a row; tests/vision/test_palette_learning.py draws one"
+    ),
+    "raja palette PHOTO --camera camera.json -o palette.toml": (
+        "needs a photo of stones in a row; tests/vision/test_palette_learning.py draws one"
+    ),
+    "raja recording import FOLDER -o FILE": "needs an evening's folder of frames, which is too large for the repository",
+    "raja recording import FOLDER -o evening.mcap": "needs an evening's folder of frames, too large for the repository",
+    "raja play [--https] [--virtual | --camera 0 --calibration FILE] [--board PORT] [--recording FILE]": (
+        "a form; its parts are run"
+    ),
+    "raja replay FILE [--speed max] [--json] [--truth FILE]": "a form; its parts are run",
+    "raja evaluate": "a name without its folder; it is run with one",
+    "raja recording anonymise": "a name without its file; it is run with one",
+    "firmware/build/raja-board [--firmware firmware/build/raja.elf] [--eeprom FILE] [--seed N] [--no-pty] [--bootloader HEX]": (
+        "a form; tests/firmware runs the simulator"
+    ),
+    "make test": "is what runs this",
+    "make docs": "tests/docs/test_site.py runs it",
+    "make evening-by-touch": "whole games by touch take an hour; `make test` plays their first turn",
+    "make -C firmware matrix": "every face, turn and light takes minutes; tests/firmware tries a part",
+    "make bench": _BENCH,
+    "make bench BENCH=companion": _BENCH,
+    "make bench BENCH=recording": _BENCH,
+    "make bench BENCH=rules": _BENCH,
+    "make bench BENCH=vision": _BENCH,
+    "RAJA_PICTURES=1 .venv/bin/python -m pytest tests/companion/web/test_recorded_evening.py": (
+        "is a test itself, and would write pictures into docs"
+    ),
+    "npx -p typescript tsc --noEmit --checkJs --strict --target es2023 --module esnext --moduleResolution bundler --lib "
+    "es2023,dom,dom.iterable companion/web/static/js/*.js": "fetches a compiler from the net",
+    "pip install -e '.[training]'": _TRAINING,
+    "python -m companion.training.cards FOLDER --photos 400 --fonts /usr/share/fonts": _TRAINING,
+    "python -m companion.training.cards FOLDER --photos N": _TRAINING,
+    "python -m companion.training.card_networks FOLDER -o vision --fonts /usr/share/fonts": _TRAINING,
+    "python -m companion.training.card_doubt OTHER_FOLDER": _TRAINING,
+    "raja cards IMAGE --camera CAMERA.json --overlay OUT.png": "needs a photo of cards; tests/vision/test_cards.py takes some",
+    "raja cards IMAGE --camera CAMERA.json [--json] [--overlay OUT.png]": (
+        "needs a photo of cards; tests/vision/test_cards.py takes some"
+    ),
+    "raja cards PHOTO": "needs a photo of cards; tests/vision/test_cards.py takes some",
+    "python -m companion.training.pieces FOLDER… -o vision/piece_network.onnx": _TRAINING,
+    "python -m companion.training.wall_doubt FOLDER… --network EVEN.onnx --only odd [--whole RENDERED…]": _TRAINING,
+    "python -m companion.training.wall_network FOLDER… -o vision/walls/wall_network.onnx [--only even] "
+    "[--whole RENDERED…]": _TRAINING,
+    "python3.11 -m venv .venv/blender && .venv/blender/bin/pip install bpy==5.0.1 opencv-python-headless==4.11.0.86": (
+        "fetches Blender, 400 MB"
+    ),
+    ".venv/blender/bin/python -m companion.training.rendered FOLDER --photos 400 [--px-per-mm 2.0 3.1 --samples 4 "
+    "--threads 2 --seed 1]": "needs Blender",
+    "python scripts/evaluate_split.py FOLDER… --work DIR": _TRAINING,
+    "scripts/explain_walls.py FOLDER": "draws every wall of many photos",
+    "raja print parts": "tests/hardware/parts makes them; a part takes minutes of CAD",
+    "raja print parts --drops": "tests/hardware/parts drops them; a drop takes minutes",
+}
+"""Not run in a test, and why; flags, targets and files are looked up all the same."""
