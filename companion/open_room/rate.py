@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import math
 import threading
+from typing import Final
 
 from companion.errors import TooSoon
 from companion.open_room.settings import RateSettings
 
-MOST_BUCKETS = 20_000
+MOST_BUCKETS: Final = 20_000
 """Beyond so many, those that are full again are forgotten: a full one is as good as none."""
 
 

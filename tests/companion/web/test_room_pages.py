@@ -13,11 +13,13 @@ import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Page, ViewportSize, expect
 from werkzeug.serving import make_server
 
+from companion.web.app import create_live_app
+from tests.companion.live_rig import Rig
 from tests.companion.open_room.hall_rig import HallRig
 from tests.companion.web.accessibility import FINGER_PX, STICKS_OUT, TOO_SMALL, axe_report
 from tests.companion.web.conftest import PHONE, TABLET, TELEVISION, WATCH_POLICY
 from tests.companion.web.pictures import take_picture
-from tests.companion.web.touching import tap
+from tests.companion.web.touching import key, tap
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.xdist_group("open-room")]
 NAMES = ("Asha", "Bo", "Chandra", "Devi", "Esh")
@@ -234,3 +236,40 @@ def test_the_phones_own_sha_256_is_the_standards(hall: ServedHall) -> None:
     page = hall.open("/room")
     texts = ["", "abc", "x" * 55, "x" * 56, "x" * 64, "Zoë 智子 🎲", *("ab" * length for length in range(20, 70, 7))]
     assert page.evaluate(WORK_OUT, texts) == [hashlib.sha256(text.encode()).hexdigest() for text in texts]
+
+
+class Switch:
+    """What serves a room, as a table knows it."""
+
+    port = 8010
+    open = False
+
+    def switch(self, *, on: bool) -> None:
+        """Note it."""
+        self.open = on
+
+
+def test_the_tables_host_opens_the_room_and_is_shown_the_way_to_it(chromium: Browser) -> None:
+    rig = Rig()
+    app = create_live_app(rig.live, lambda name: name == "127.0.0.1", hall=Switch())
+    server = make_server("127.0.0.1", 0, app, threaded=True)
+    thread = threading.Thread(target=server.serve_forever, daemon=True)
+    thread.start()
+    context = chromium.new_context(viewport=PHONE, has_touch=True)
+    page = context.new_page()
+    page.set_default_timeout(PATIENCE_MS)
+    page.goto(f"http://127.0.0.1:{server.server_port}/host")
+    tap(page, "hall")
+    steer = key(page, "hall-steer")
+    expect(steer).to_have_attribute("href", "http://127.0.0.1:8010/room/host", timeout=PATIENCE_MS)
+    for scheme in SCHEMES:
+        page.emulate_media(color_scheme=scheme)
+        assert axe_report(page) == ""
+    assert page.evaluate(STICKS_OUT) <= 0
+    tap(page, "hall")
+    expect(steer).to_have_count(0, timeout=PATIENCE_MS)
+    context.close()
+    rig.live.feed.close()
+    server.shutdown()
+    server.server_close()
+    thread.join()
