@@ -7,22 +7,35 @@ from __future__ import annotations
 
 import math
 from collections.abc import Collection, Sequence
+from dataclasses import replace
 
+import numpy as np
+
+from vision.colours import Colour
 from vision.geometry import Cell
 from vision.nobles import probability
 from vision.observation import PieceSeen
 from vision.piece_guesses import PieceGuess
 from vision.readings import PresenceReading, Seen, Unsure
 from vision.settings import PieceSettings
+from vision.tile_look import TileLook
 
 WHY = "it is small, blurred or partly covered: turn it, or move what stands before it"
 
 
 def find_pieces(
-    guesses: Sequence[PieceGuess], tiles: Collection[Cell], settings: PieceSettings
+    guesses: Sequence[PieceGuess], looks: Sequence[TileLook], tiles: Collection[Cell], settings: PieceSettings
 ) -> tuple[PieceSeen, ...]:
-    """Elephants and player markers among the network's guesses; two do not stand in one place."""
-    likely = [g for g in guesses if g.kind in ("elephant", "marker") and g.score >= settings.doubt_above]
+    """Elephants and player markers among the network's guesses; two do not stand in one place.
+
+    Paper in a warm lamp's glow, beside a die for instance, has the colour of bare wood: what is as bright as paper is
+    no promise.
+    """
+    likely = [
+        replace(g, score=min(g.score, settings.paper_score)) if _bright_as_paper(g, looks, settings) else g
+        for g in guesses
+        if g.kind in ("elephant", "marker") and g.score >= settings.doubt_above
+    ]
     taken: list[PieceGuess] = []
     pieces: list[PieceSeen] = []
     for guess in sorted(likely, key=lambda g: -g.score):
@@ -32,6 +45,24 @@ def find_pieces(
         rival = any(other.kind != guess.kind and _one_place(guess, other, settings) for other in likely)
         pieces.append(_piece(guess, rival, tiles, settings))
     return tuple(sorted(pieces, key=lambda p: (-p.y_mm, p.x_mm)))
+
+
+def _bright_as_paper(guess: PieceGuess, looks: Sequence[TileLook], settings: PieceSettings) -> bool:
+    """Whether the middle of what is marked is as bright as the paper seen about it."""
+    place = np.array([guess.x_mm, guess.y_mm])
+    look = next((look for look in looks if look.holds(place, 0.0)), None)
+    if look is None:
+        return False
+    half = round(settings.middle_mm / 2 * look.oblique.px_per_mm)
+    column, row = (
+        look.oblique.to_px([place], look.surface_mm + settings.middle_height_mm)[0].round().astype(int).tolist()
+    )
+    middle = look.oblique.relative[max(row - half, 0) : row + half + 1, max(column - half, 0) : column + half + 1]
+    paper = look.oblique.relative[look.classes == Colour.PAPER]
+    if not middle.size or len(paper) < settings.least_paper_px:
+        return False
+    # Brightness as it looks: the root of light.
+    return float(np.median(middle.mean(axis=2))) > settings.paper_share**2 * float(np.median(paper.mean(axis=1)))
 
 
 def _one_place(one: PieceGuess, other: PieceGuess, settings: PieceSettings) -> bool:

@@ -82,7 +82,7 @@ def look_at_seat_mat(
         guesses = guess_pieces(
             [*looks, *more], settings.piece_network, geometry.pieces, guessing.least_score, guessing.apart_mm
         )
-        pieces = find_pieces(guesses, tiled, stages.pieces)
+        pieces = find_pieces(guesses, [*looks, *more], tiled, stages.pieces)
     with watch.stage("nobles"):
         cities = tuple(city for look in looks if (city := find_city(look, view, seat, guesses, settings)) is not None)
         lone = frozenset(city.look.cell for city in cities if not city.shows_wall)

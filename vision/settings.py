@@ -194,6 +194,11 @@ class PieceSettings:
     seen_above: float
     doubt_above: float
     apart_mm: float
+    paper_share: float
+    paper_score: float
+    least_paper_px: int
+    middle_mm: float
+    middle_height_mm: float
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ import pytest
 
 from tests.vision.cell_scene import SETTINGS, look_at
 from tests.vision.wall_scene import MIDDLE_MM, straight_wall
+from vision.colours import Colour
 from vision.loose import find_loose, unmarked_patches
 from vision.piece_guesses import PieceGuess
 from vision.pieces import find_pieces
@@ -22,30 +23,43 @@ def mark(kind: str, score: float, x_mm: float = 210.0, cell: tuple[int, int] = (
 
 @pytest.mark.parametrize("kind", ["elephant", "marker"])
 def test_a_piece_is_seen_doubted_or_left_out_by_its_score(kind: str) -> None:
-    (seen,) = find_pieces([mark(kind, PIECES.seen_above + 1)], TILES, PIECES)
-    (doubted,) = find_pieces([mark(kind, (PIECES.seen_above + PIECES.doubt_above) / 2)], TILES, PIECES)
+    (seen,) = find_pieces([mark(kind, PIECES.seen_above + 1)], [], TILES, PIECES)
+    (doubted,) = find_pieces([mark(kind, (PIECES.seen_above + PIECES.doubt_above) / 2)], [], TILES, PIECES)
     assert (seen.kind, seen.row, seen.col) == (kind, 1, 2)
     assert isinstance(seen.present, Seen)
     assert isinstance(doubted.present, Unsure)
-    assert find_pieces([mark(kind, PIECES.doubt_above - 1)], TILES, PIECES) == ()
+    assert find_pieces([mark(kind, PIECES.doubt_above - 1)], [], TILES, PIECES) == ()
 
 
 def test_what_lies_beside_the_tiles_has_no_cell() -> None:
-    (piece,) = find_pieces([mark("marker", 9.0, cell=(3, -1))], TILES, PIECES)
+    (piece,) = find_pieces([mark("marker", 9.0, cell=(3, -1))], [], TILES, PIECES)
     assert (piece.row, piece.col) == (None, None)
 
 
 def test_two_kinds_do_not_stand_in_one_place() -> None:
     weak, strong = PIECES.doubt_above - 0.5, PIECES.seen_above + 1
     told = [mark("marker", weak, 212.0), mark("elephant", strong, 210.0), mark("elephant", strong, 240.0)]
-    assert [(p.kind, p.x_mm) for p in find_pieces(told, TILES, PIECES)] == [("elephant", 210.0), ("elephant", 240.0)]
-    (either,) = find_pieces([mark("marker", strong, 212.0), mark("elephant", strong + 1, 210.0)], TILES, PIECES)
+    assert [(p.kind, p.x_mm) for p in find_pieces(told, [], TILES, PIECES)] == [
+        ("elephant", 210.0),
+        ("elephant", 240.0),
+    ]
+    (either,) = find_pieces([mark("marker", strong, 212.0), mark("elephant", strong + 1, 210.0)], [], TILES, PIECES)
     assert either.kind == "unknown"
     assert isinstance(either.present, Unsure)
 
 
+@pytest.mark.parametrize(("bright", "promised"), [(0.8, False), (0.4, True)])
+def test_what_is_as_bright_as_the_paper_about_it_is_no_promise(bright: float, promised: bool) -> None:
+    look = look_at()
+    assert (look.classes == Colour.PAPER).any()
+    column, row = (round(v) for v in look.oblique.to_px([(210.0, 150.0)], look.surface_mm + PIECES.middle_height_mm)[0])
+    look.oblique.relative[row - 15 : row + 16, column - 15 : column + 16] = bright
+    (piece,) = find_pieces([mark("marker", PIECES.seen_above + 1)], [look], TILES, PIECES)
+    assert isinstance(piece.present, Seen) is promised
+
+
 def test_nobles_and_stones_are_no_pieces_and_pieces_no_stones() -> None:
-    assert find_pieces([mark("noble", 9.0), mark("stone", 9.0)], TILES, PIECES) == ()
+    assert find_pieces([mark("noble", 9.0), mark("stone", 9.0)], [], TILES, PIECES) == ()
     assert find_loose([mark("noble", 9.0), mark("elephant", 9.0)], (), 0, False, LOOSE).reading == Seen(
         0, LOOSE.none_confidence
     )
