@@ -9,7 +9,7 @@ import pytest
 
 from tests.vision.wall_scene import MIDDLE_MM, drawn_site, view_from
 from vision.readings import Seen, Unsure
-from vision.walls.arbiter import Bench, Verdict, judged, settled
+from vision.walls.arbiter import Bench, Verdict, Weighed, judged, settled
 from vision.walls.doubt import read_column, read_stones, read_width
 from vision.walls.drawing import PARTS, Part, Sizes, drawing
 from vision.walls.fine_view import fine_sight
@@ -107,6 +107,16 @@ def test_what_is_clear_is_promised_and_what_nothing_speaks_for_is_not() -> None:
     blind = PartsSeen(SIGHT, np.full((PARTS, *seen_as(TRUE).pictured.shape), -np.log(PARTS), np.float32), clear_all())
     guessed = verdict_on(blind, TRUE)
     assert not isinstance(read_stones(guessed, doubt), Seen) or guessed.stand.wall is None
+
+
+def test_where_there_may_be_no_wall_no_width_is_promised() -> None:
+    clear = verdict_on(seen_as(TRUE), TRUE)
+    unclear = replace(clear, rivals=(Weighed(replace(TRUE, wall=None), clear.score - 10.0),))
+    lenient = replace(STAGES.doubt, width_weights=(9.0, 0.0, 0.0, 0.0, 0.0, 0.0), stones_weights=(-1.0, *[0.0] * 5))
+    assert isinstance(read_width(clear, lenient), Seen)
+    width = read_width(unclear, lenient)
+    assert isinstance(width, Unsure)
+    assert (width.best, width.low, width.high) == (4, 0, 4)
 
 
 def clear_all() -> np.ndarray[tuple[int, int], np.dtype[np.bool_]]:
