@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 
 from companion.evening.evening import Evening
+from companion.evening.recorded_rules import check_is_raja
 from companion.evening.sensing import SensingHere, SensingProcess
 from companion.games.errors import MalformedCommand
 from companion.games.raja.codec import options_from_json
@@ -30,8 +31,9 @@ def open_evening(
         heed_words: whether people's words on counts are heard.
 
     Raises:
-        DamagedRecording: ``recording.no_options``.
+        DamagedRecording: ``recording.no_options``, ``recording.other_game``.
     """
+    check_is_raja(head.about)
     try:
         options = options_from_json(json.loads(head.about["options"]))
         mats = tuple(int(mat) for mat in json.loads(head.about["mats"]))

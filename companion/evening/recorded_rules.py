@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, Protocol
@@ -90,18 +90,27 @@ def small_kind_of(recording: Recording) -> SmallKind | None:
     return KINDS.get(game)
 
 
+def check_is_raja(about: Mapping[str, str]) -> None:
+    """A recording that says this of itself is one of Raja, with a table to look at.
+
+    Raises:
+        DamagedRecording: ``recording.other_game``.
+    """
+    if about.get("game", RAJA) != RAJA:
+        raise DamagedRecording(
+            "recording.other_game",
+            "That is a recording of a small game, without a table to look at: `raja transcript` prints it, and "
+            "`raja replay --depth re-decide` decides it again.",
+        )
+
+
 def options_of(recording: Recording) -> Options:
     """The options of its game of Raja.
 
     Raises:
         DamagedRecording: ``recording.no_options``, ``recording.other_game``.
     """
-    if small_kind_of(recording) is not None:
-        raise DamagedRecording(
-            "recording.other_game",
-            "That is a recording of a small game, without a table to look at: `raja transcript` prints it, and "
-            "`raja replay --depth re-decide` decides it again.",
-        )
+    check_is_raja(recording.about)
     try:
         return options_from_json(json.loads(recording.about["options"]))
     except (KeyError, ValueError, TypeError, MalformedCommand) as error:

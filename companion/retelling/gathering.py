@@ -11,6 +11,7 @@ from typing import TypeAlias
 
 from companion.evening.board import BoardWatch
 from companion.evening.evening import Evening
+from companion.evening.recorded_rules import check_is_raja
 from companion.evening.refolding import decided_steps
 from companion.evening.sensed import Sensed, Sensing
 from companion.evening.sensing import SensingHere
@@ -79,6 +80,7 @@ def gather(
 
 
 def _what_game(recording: Recording) -> tuple[Options, tuple[int, ...]]:
+    check_is_raja(recording.about)
     try:
         options = options_from_json(json.loads(recording.about["options"]))
         return options, tuple(int(mat) for mat in json.loads(recording.about["mats"]))

@@ -79,6 +79,11 @@ def test_a_recorded_game_replays_at_both_depths(
     with pytest.raises(DamagedRecording) as other:
         replay_at(path, "re-sense", SETTINGS)
     assert other.value.code == "recording.other_game"
+    for words in (["stats", str(path)], ["replay", str(path)]):
+        with pytest.raises(SystemExit) as ended:
+            run(words)
+        assert ended.value.code == 2
+        assert "a recording of a small game" in capsys.readouterr().err
     said = []
     for source in (path, tmp_path / "log.sqlite"):
         with pytest.raises(SystemExit) as ended:
