@@ -82,16 +82,19 @@ def collisions(group: Group, solids: Mapping[str, Part]) -> list[Collision]:
     found = []
     for number, (name, solid) in enumerate(placed):
         for other, thing in (*placed[number + 1 :], *group.bought.items()):
-            if not _boxes_meet(solid, thing):
-                continue
-            shared = solid.intersect(thing)
-            volume = 0.0 if shared is None else _volume(shared)
+            volume = shared_mm3(solid, thing)
             if volume > LEAST_MM3:
                 found.append(Collision(group.name, name, other, volume))
     return found
 
 
-def _volume(shared: Part) -> float:
+def shared_mm3(first: Part, second: Part) -> float:
+    """The volume two solids have in common."""
+    if not _boxes_meet(first, second):
+        return 0.0
+    shared = first.intersect(second)
+    if shared is None:
+        return 0.0
     solids = shared if isinstance(shared, list) else [shared]
     return float(sum(getattr(solid, "volume", 0.0) for solid in solids))
 
