@@ -121,12 +121,12 @@ def look_on() -> None:
     import cv2
     import numpy as np
 
-    from companion.evening.sensing import give_way
+    from companion.own_process import GIVES_WAY_BY
     from companion.settings.loading import load_settings
     from vision.camera_model import camera_model_from_json
     from vision.observe import observe
 
-    give_way()
+    os.nice(GIVES_WAY_BY)
     settings = load_settings().vision_settings()
     truth = json.loads((PHOTO.parent / "truth.json").read_text(encoding="utf-8"))
     camera = camera_model_from_json(next(i for i in truth["images"] if i["file"] == PHOTO.name)["camera"])

@@ -127,13 +127,15 @@ def played(folder: Path, phones: int, rounds: int, spread_s: float, *, keeps_hea
     port = free_port()
     server = served(folder, port)
     try:
-        return asyncio.run(_Room(port, phones, keeps_heard).play(rounds, spread_s, server.pid))
+        return asyncio.run(Room(port, phones, keeps_heard).play(rounds, spread_s, server.pid))
     finally:
         server.terminate()
         server.wait(20)
 
 
-class _Room:
+class Room:
+    """A room's phones and its host."""
+
     def __init__(self, port: int, phones: int, keeps_heard: bool) -> None:
         self.port = port
         self.phones = [Phone(number) for number in range(phones)]
@@ -267,16 +269,16 @@ class _Room:
                 await asyncio.sleep(0.1)
 
     async def host(self, path: str, **body: object) -> None:
-        await self._ask("POST", HOST, f"/api/room/{path}", "", json.dumps(body))
+        await self.ask("POST", HOST, f"/api/room/{path}", "", json.dumps(body))
 
     async def get(self, path: str) -> str:
-        return (await self._ask("GET", GUEST, path, "", ""))[0]
+        return (await self.ask("GET", GUEST, path, "", ""))[0]
 
     async def post(self, phone: Phone, path: str, **body: object) -> tuple[dict[str, Any], str]:
-        text, cookie = await self._ask("POST", GUEST, f"/api/room/{path}", phone.cookie, json.dumps(body))
+        text, cookie = await self.ask("POST", GUEST, f"/api/room/{path}", phone.cookie, json.dumps(body))
         return json.loads(text), cookie
 
-    async def _ask(self, method: str, host: str, path: str, cookie: str, body: str) -> tuple[str, str]:
+    async def ask(self, method: str, host: str, path: str, cookie: str, body: str) -> tuple[str, str]:
         """Over a new connection, as a browser asks that has been quiet for a while; the answer and its cookie."""
         reader, writer = await asyncio.open_connection(host, self.port)
         head = f"{method} {path} HTTP/1.1\r\nHost: {host}:{self.port}\r\nContent-Type: application/json\r\n"
@@ -285,6 +287,9 @@ class _Room:
         answer = await reader.read()
         writer.close()
         head, _, text = answer.decode().partition("\r\n\r\n")
+        lengths = [line.split(":")[1] for line in head.lower().split("\r\n") if line.startswith("content-length")]
+        if not head or (lengths and len(answer.split(b"\r\n\r\n", 1)[1]) < int(lengths[0])):
+            raise ConnectionResetError(f"{path}: the answer ended before its end")
         if " 200 " not in head.split("\r\n")[0]:
             raise RuntimeError(f"{path} {body}: {head.splitlines()[:1]} {text}")
         cookies = [line.split(": ", 1)[1] for line in head.split("\r\n") if line.lower().startswith("set-cookie")]

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import os
 import signal
-import subprocess
 import sys
 import time
 import urllib.error
@@ -135,50 +134,10 @@ def test_a_full_room_with_a_hundred_phones_loses_doubles_and_tells_nothing(tmp_p
     assert len(measured.told) == 200
 
 
-def test_the_server_killed_under_seals_loses_none_that_it_acknowledged(tmp_path: Path) -> None:
-    port = free_port()
-    url = f"sqlite:///{tmp_path / 'room.sqlite'}"
-    command = [sys.executable, "-m", "companion.cli.main", "room", "--port", str(port), "--database", url]
-    server = subprocess.Popen(command, stdout=subprocess.DEVNULL)
-    try:
-        until(lambda: answers(port))
-        asked(port, "/api/room/open", {})
-        cookies = [_entered(port, f"Guest {n}") for n in range(30)]
-        asked(port, "/api/room/begin", {})
-        sealed = {}
-        for n, cookie in enumerate(cookies[:-1]):
-            if n == 20:
-                server.kill()
-                server.wait()
-                server = subprocess.Popen(command, stdout=subprocess.DEVNULL)
-                until(lambda: answers(port))
-            sealed[n] = _sealed(port, cookie, 1 + n)["seal"]
-        # Sent again, as after a lost answer.
-        assert {n: _sealed(port, cookie, 1 + n)["seal"] for n, cookie in enumerate(cookies[:-1])} == sealed
-        asked(port, "/api/room/reveal", {})
-        with urllib.request.urlopen(
-            f"http://127.0.0.1:{port}/api/room/rounds/1/openings", timeout=PATIENCE_S
-        ) as answer:
-            lines = answer.read().decode().splitlines()
-        assert [line.split("  ")[0] for line in lines] == list(sealed.values())
-    finally:
-        server.kill()
-        server.wait()
+def test_the_server_killed_while_phones_seal_loses_none_that_it_acknowledged(tmp_path: Path) -> None:
+    from tests.soak.killed_room import soaked
 
-
-def _entered(port: int, name: str) -> str:
-    body = json.dumps({"name": name}).encode()
-    request = urllib.request.Request(
-        f"http://127.0.0.2:{port}/api/room/enter", body, {"Content-Type": "application/json"}
-    )
-    with urllib.request.urlopen(request, timeout=PATIENCE_S) as answer:
-        return str(answer.headers["Set-Cookie"]).split(";")[0]
-
-
-def _sealed(port: int, cookie: str, number: int) -> dict[str, Any]:
-    body = json.dumps({"round": 1, "number": number, "salt": f"{number:032x}"}).encode()
-    headers = {"Content-Type": "application/json", "Cookie": cookie}
-    request = urllib.request.Request(f"http://127.0.0.2:{port}/api/room/seal", body, headers)
-    with urllib.request.urlopen(request, timeout=PATIENCE_S) as answer:
-        found: dict[str, Any] = json.load(answer)["you"]["sealed"]
-    return found
+    room = soaked(tmp_path, kills=2, phones=60)
+    assert room.measured.faults == []
+    assert room.again > 0
+    assert len(room.measured.sealed) >= 2 * 59
