@@ -25,6 +25,11 @@ def measures(opinions: Opinions, score: float) -> tuple[float, ...]:
     return (1.0, lead, max(ends), min(ends), float(opinions.whole.shares[index]), against, min(score, 6.0))
 
 
+def is_no_card(opinions: Opinions, settings: CardSettings) -> bool:
+    """Face and corners alike see no card: the finder took something else for one."""
+    return opinions.whole.none > settings.no_card_share and min(end.none for end in opinions.ends) > 0.5
+
+
 def card_reading(opinions: Opinions, score: float, settings: CardSettings) -> CardReading:
     """The opinions as a reading: seen if it is nearly certain, else unsure with what else it may be, else hidden."""
     ranked = opinions.ranked()

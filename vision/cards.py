@@ -12,11 +12,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.camera_model import CameraModel
+from vision.card_alignment import aligned
 from vision.card_cells import read_cells
-from vision.card_doubt import card_reading
-from vision.card_finder import cards_found
+from vision.card_doubt import card_reading, is_no_card
+from vision.card_finder import CardFound, cards_found
 from vision.card_network import CardNetworks
-from vision.card_observation import CardMatObservation, CardReading, CardSeen, CardTableObservation
+from vision.card_observation import CardMatObservation, CardSeen, CardTableObservation
 from vision.card_opinions import opinions_on
 from vision.card_views import MAT_VIEW, LitMat
 from vision.errors import UnusableImage
@@ -83,11 +84,13 @@ def _read_mat(
         mat = lit_mat(frame_bgr, camera, found, stages)
     with watch.stage("cards found"):
         tones = mat.tones(MAT_VIEW)
-        cards = cards_found(networks.middles(tones), settings)
+        marked = cards_found(networks.middles(tones), settings)
+        cards = [CardFound(aligned(mat, card.place, settings), card.score) for card in marked]
     with watch.stage("cards read"):
-        faces: list[CardReading] = [
-            card_reading(opinions_on(mat, card.place, networks), card.score, settings) for card in cards
-        ]
+        looked = [(card, opinions_on(mat, card.place, networks)) for card in cards]
+        there = [(card, opinions) for card, opinions in looked if not is_no_card(opinions, settings)]
+        cards = [card for card, _ in there]
+        faces = [card_reading(opinions, card.score, settings) for card, opinions in there]
     with watch.stage("cells"):
         cells = read_cells(mat, tones, cards, faces, geometry.card_mat, settings)
     seen = tuple(

@@ -402,7 +402,17 @@ class CardSettings:
 
     faintest_score: float
     apart_mm: float
+    nudges_deg: tuple[float, ...]
+    widths_mm: tuple[float, float]
+    heights_mm: tuple[float, float]
+    side_share: float
+    least_edge: float
+    strong_edge: float
+    most_off_mm: float
+    cost_per_mm: float
+    cost_per_deg: float
     seen_above: float
+    no_card_share: float
     nothing_share: float
     worth_a_guess: float
     most_others: int

@@ -19,7 +19,8 @@ from numpy.typing import NDArray
 
 from companion.settings.loading import Settings, load_settings
 from companion.training.card_lessons import apparent_place, mat_of
-from vision.card_doubt import measures
+from vision.card_alignment import aligned
+from vision.card_doubt import is_no_card, measures
 from vision.card_finder import cards_found
 from vision.card_names import BACK
 from vision.card_network import CardNetworks, shipped_card_networks
@@ -54,7 +55,9 @@ def claims_of(folder: Path, settings: Settings, networks: CardNetworks) -> Itera
             continue
         truth = [(card, apparent_place(mat, card)) for card in image["card_mat"]["cards"]]
         for found in cards_found(networks.middles(mat.tones(MAT_VIEW)), settings.vision.cards):
-            opinions = opinions_on(mat, found.place, networks)
+            opinions = opinions_on(mat, aligned(mat, found.place, settings.vision.cards), networks)
+            if is_no_card(opinions, settings.vision.cards):
+                continue
             best = opinions.ranked()[0][0]
             near = [
                 card
