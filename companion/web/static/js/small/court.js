@@ -19,6 +19,9 @@ import { gameTitle } from "./scores.js";
 
 /** @typedef {import("./state.js").SmallState} SmallState */
 
+/** More names than that do not fit into the head. */
+const MOST_NAMED = 3;
+
 /** The steps of a round of each game, as the head of the table's screen shows them. @type {Record<string, string[]>} */
 const STEPS = {
   almost: ["discussing", "sealing", "showing", "ended"],
@@ -97,6 +100,7 @@ function drawTurn(state) {
   const waiting = waitingOf(state);
   if (waiting.length === state.seats.length && waiting.length > 1)
     return [html("small", {}, text("small.all_to_move"))];
+  if (waiting.length > MOST_NAMED) return [html("small", {}, text("small.many_to_move", { count: waiting.length }))];
   return [
     ...waiting.map((seat) =>
       seat === HOST
