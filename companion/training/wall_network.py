@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 WIDTHS = (24, 40, 56, 88)
 CROP_PX = 128
 CROPS_A_STEP = 8
-PHOTOS_A_STEP = 4  # of these crops so many are of photos, where there are rendered ones too
+PHOTOS_A_STEP = 3  # of these crops so many are of photos, where there are rendered ones too
 STEPS = [5000, 9000]
 LEARNING_RATE = 3e-3
 WEIGHT_DECAY = 1e-3
@@ -113,7 +113,7 @@ def placed(tiles: Sequence[TilePhoto], settings: VisionSettings, network: PartNe
 
 
 def chosen(photos: Sequence[Example], rendered: Sequence[Example], rng: np.random.Generator) -> Iterator[Example]:
-    """What one step learns from: half photos, half rendered ones, where there are both."""
+    """What one step learns from: photos and, where there are both, more rendered ones."""
     for crop in range(CROPS_A_STEP):
         source = photos if not rendered or (photos and crop < PHOTOS_A_STEP) else rendered
         yield source[int(rng.integers(len(source)))]
