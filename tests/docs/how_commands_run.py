@@ -36,7 +36,7 @@ INSTEAD: Final[dict[str, str]] = {
     "raja export FILE --to FORM": "raja export evening.mcap --to csv",
     "raja replay FILE --record WHOLE.mcap": "raja replay evening.mcap --record whole.mcap",
     "raja stats FILE… [--json] [--plots FOLDER] [--page FILE]": "raja stats evening.mcap --json --page stats.html",
-    "raja evening --virtual [--seed N]": "raja evening --virtual --seed 1 --turns 1 --mats 0,1",
+    "raja evening --virtual [--seed N]": "raja evening --virtual --seed 7 --turns 1 --mats 0,2",
     "python -m tests.soak.small_players GAME --games N": "python -m tests.soak.small_players almost --games 2",
     # The same, made short.
     "raja evening --virtual --seed 7 --turns 3 --mats 0,2,4": "raja evening --virtual --seed 7 --turns 1 --mats 0,2",
