@@ -166,7 +166,7 @@ NOT_HERE: Final[dict[str, str]] = {
     "python3.11 -m venv .venv/blender && .venv/blender/bin/pip install bpy==5.0.1 opencv-python-headless==4.11.0.86": (
         "fetches Blender, 400 MB"
     ),
-    ".venv/blender/bin/python -m companion.training.rendered FOLDER --photos 400 [--px-per-mm 2.0 3.1 --samples 4 "
+    ".venv/blender/bin/python -m companion.training.rendered FOLDER --photos 400 [--px-per-mm 1.75 2.7 --samples 3 "
     "--threads 2 --seed 1]": "needs Blender",
     "python scripts/evaluate_split.py FOLDER… --work DIR": _TRAINING,
     "scripts/explain_walls.py FOLDER": "draws every wall of many photos",
