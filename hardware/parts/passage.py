@@ -11,6 +11,7 @@ import numpy.typing as npt
 
 from hardware.parts.parameters import Parameters
 from hardware.parts.slope import slope_of
+from hardware.parts.tower import front_wall_bottom_mm
 
 Floats = npt.NDArray[np.float64]
 
@@ -34,6 +35,9 @@ def widest_ball_mm(triangles: Floats, parameters: Parameters) -> float:
     for segment in cut:
         (y0, z0), (y1, z1) = np.round((segment - low) / CELL_MM).astype(int).tolist()
         cv2.line(walls, (y0, z0), (y1, z1), 0)
+    # Before the front wall the ball could come down outside.
+    front = np.round((np.array([-tower.wall_mm / 2, front_wall_bottom_mm(parameters) + 1.0]) - low) / CELL_MM)
+    walls[int(front[1]) :, : int(front[0])] = 0
     room = cv2.distanceTransform(walls, cv2.DIST_L2, cv2.DIST_MASK_PRECISE) * CELL_MM
     start = _cell((tower.channel_depth_mm / 2, tower.height_mm + 20.0), low)
     end = _cell(slope.point(parameters.well.split_mm - parameters.well.hook_mm, tower.throat_mm / 2 + 3.0), low)

@@ -150,11 +150,12 @@ def test_a_die_of_nineteen_passes_in_every_position(exported: tuple[ExportedPart
 )
 def test_a_way_that_is_too_narrow_is_found(section: str, values: dict[str, float], tmp_path: Path) -> None:
     narrow = changed(SHIPPED, section, **values)
-    channel, side = tmp_path / "channel.stl", tmp_path / "cover.stl"
-    export_stl(tower.channel(narrow), str(channel), tolerance=0.05, angular_tolerance=0.3)
     closed = Pos(narrow.tower.channel_width_mm, 0, 0) * tower.cover(narrow)
-    export_stl(closed, str(side), tolerance=0.05, angular_tolerance=0.3)
-    triangles = np.concatenate([np.asarray(trimesh.load_mesh(path).triangles) for path in (channel, side)])
+    meshes = []
+    for solid in (tower.channel(narrow), closed, well.into_channel(well.plate(narrow), narrow)):
+        export_stl(solid, str(tmp_path / "part.stl"), tolerance=0.05, angular_tolerance=0.3)
+        meshes.append(np.asarray(trimesh.load_mesh(tmp_path / "part.stl").triangles))
+    triangles = np.concatenate(meshes)
     assert widest_ball_mm(triangles, narrow) < 19 * 3**0.5
 
 
