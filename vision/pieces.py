@@ -20,6 +20,7 @@ from vision.readings import PresenceReading, Seen, Unsure
 from vision.settings import PieceSettings
 from vision.tile_look import TileLook
 
+_EVERY = 4  # of paper, pixels each way
 WHY = "it is small, blurred or partly covered: turn it, or move what stands before it"
 
 
@@ -58,7 +59,8 @@ def _bright_as_paper(guess: PieceGuess, looks: Sequence[TileLook], settings: Pie
         look.oblique.to_px([place], look.surface_mm + settings.middle_height_mm)[0].round().astype(int).tolist()
     )
     middle = look.oblique.relative[max(row - half, 0) : row + half + 1, max(column - half, 0) : column + half + 1]
-    paper = look.oblique.relative[look.classes == Colour.PAPER]
+    every = slice(None, None, _EVERY)
+    paper = look.oblique.relative[every, every][look.classes[every, every] == Colour.PAPER]
     if not middle.size or len(paper) < settings.least_paper_px:
         return False
     # Brightness as it looks: the root of light.
