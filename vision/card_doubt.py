@@ -35,12 +35,13 @@ def card_reading(opinions: Opinions, score: float, settings: CardSettings) -> Ca
     ranked = opinions.ranked()
     best = ranked[0][0]
     weights = settings.back_weights if best == BACK else settings.face_weights
-    odds = sum(w * m for w, m in zip(weights, measures(opinions, score), strict=True))
+    measured = measures(opinions, score)
+    odds = sum(w * m for w, m in zip(weights, measured, strict=True))
     confidence = 1 / (1 + math.exp(-max(-30.0, min(30.0, odds))))
-    if odds >= settings.seen_above:
+    if odds >= settings.seen_above and measured[1] >= settings.least_lead:
         return Seen(best, confidence)
     nothing = min(o.none for o in (*opinions.ends, opinions.whole)) > settings.nothing_share
-    if nothing and confidence < settings.worth_a_guess:
+    if nothing and ranked[0][1] < settings.worth_a_guess:
         return Hidden("neither its corners nor its face can be read: turn it or take away what lies on it")
     others = tuple(name for name, share in ranked[1 : 1 + settings.most_others] if share >= settings.other_share)
     return UnsureCard(best, others, _why(opinions), min(confidence, 0.99))

@@ -422,6 +422,7 @@ class CardSettings:
     paper_step: float
     empty_share: float
     neighbour_share: float
+    least_lead: float
     face_weights: tuple[float, ...]
     back_weights: tuple[float, ...]
 
