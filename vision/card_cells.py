@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from vision.card_finder import CardFound
 from vision.card_observation import CardReading, CellSeen, UnsureCard
-from vision.card_views import MAT_VIEW, LitMat, Tones
+from vision.card_views import MAT_VIEW, LitMat, Place, Tones
 from vision.geometry import CardMatGeometry, Cell
 from vision.readings import Hidden, Seen
 from vision.settings import CardSettings
@@ -20,6 +20,7 @@ def read_cells(
     tones: Tones,
     found: Sequence[CardFound],
     faces: Sequence[CardReading],
+    doubted: Sequence[Place],
     geometry: CardMatGeometry,
     settings: CardSettings,
 ) -> tuple[CellSeen, ...]:
@@ -28,6 +29,7 @@ def read_cells(
     Args:
         tones: the mat's view, ``MAT_VIEW``.
         found, faces: the cards and their readings.
+        doubted: where the finder marked a card that nothing else could see.
     """
     inside = _inside_picture(mat)
     cells = []
@@ -42,6 +44,8 @@ def read_cells(
             top = _of_several(own, cell, geometry, settings)
         elif not inside[window].all():
             top = Hidden("the picture's edge cuts this cell off: turn the camera, or move the mat")
+        elif any(geometry.cell_at_mm(place.x_mm, place.y_mm) == cell for place in doubted):
+            top = Hidden("there may be a card that cannot be read: turn a lamp away, or move the card")
         else:
             top = _bare(tones[:, window[0], window[1]], cell, found, geometry, settings)
         cells.append(CellSeen(cell[0], cell[1], top, len(own)))

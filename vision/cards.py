@@ -88,11 +88,12 @@ def _read_mat(
         cards = [CardFound(aligned(mat, card.place, settings), card.score) for card in marked]
     with watch.stage("cards read"):
         looked = [(card, opinions_on(mat, card.place, networks)) for card in cards]
+        doubted = [card.place for card, opinions in looked if is_no_card(opinions, settings)]
         there = [(card, opinions) for card, opinions in looked if not is_no_card(opinions, settings)]
         cards = [card for card, _ in there]
         faces = [card_reading(opinions, card.score, settings) for card, opinions in there]
     with watch.stage("cells"):
-        cells = read_cells(mat, tones, cards, faces, geometry.card_mat, settings)
+        cells = read_cells(mat, tones, cards, faces, doubted, geometry.card_mat, settings)
     seen = tuple(
         CardSeen(card.place.x_mm, card.place.y_mm, card.place.turn_deg, face)
         for card, face in zip(cards, faces, strict=True)
