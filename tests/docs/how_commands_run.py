@@ -52,6 +52,8 @@ INSTEAD: Final[dict[str, str]] = {
     "raja recording cut evening.mcap 12:30 1:02:00 -o siege.mcap": (
         "raja recording cut evening.mcap 0:05 0:00:20 -o siege.mcap"
     ),
+    "raja replay … --truth": "raja replay evening.mcap --truth evening.truth.json",
+    "python -m tests.soak.killed_room --kills 31": "python -m tests.soak.killed_room --kills 1",
     "make soak-small": "make soak-small SOAK_GAMES=1",
     "make soak-kills": "make soak-kills KILLS=1",
     "make soak-damage": "make soak-damage CUTS=2 FLIPS=2",
@@ -63,7 +65,7 @@ INSTEAD: Final[dict[str, str]] = {
 }
 """Run instead: the same program on the repository's samples, virtual devices or in a short form."""
 
-SERVERS: Final = ("raja play", "raja look", "raja camera", "raja arduino", "make play")
+SERVERS: Final = ("raja play", "raja room", "raja look", "raja camera", "raja arduino", "make play")
 """What begins so and does not end by itself: started, waited for, ended by Ctrl-C."""
 
 ENDS: Final = ("--once", "--shots", "--json", "calibrate", "flash")
@@ -139,7 +141,11 @@ NOT_HERE: Final[dict[str, str]] = {
     "make docs": "tests/docs/test_site.py runs it",
     "make evening-by-touch": "whole games by touch take an hour; `make test` plays their first turn",
     "make -C firmware matrix": "every face, turn and light takes minutes; tests/firmware tries a part",
+    "raja print parts -o parts": "tests/hardware/parts makes them; a part takes minutes of CAD",
+    "python -m companion.training.cards FOLDER --photos 400 --fonts /usr/share/fonts": _TRAINING,
+    "python -m companion.training.cards FOLDER --photos N": _TRAINING,
     "make bench": _BENCH,
+    "make bench BENCH=room": _BENCH,
     "make bench BENCH=companion": _BENCH,
     "make bench BENCH=recording": _BENCH,
     "make bench BENCH=rules": _BENCH,
@@ -158,7 +164,6 @@ NOT_HERE: Final[dict[str, str]] = {
     "raja cards IMAGE --camera CAMERA.json [--json] [--overlay OUT.png]": (
         "needs a photo of cards; tests/vision/test_cards.py takes some"
     ),
-    "raja cards PHOTO": "needs a photo of cards; tests/vision/test_cards.py takes some",
     "python -m companion.training.pieces FOLDER… -o vision/piece_network.onnx": _TRAINING,
     "python -m companion.training.wall_doubt FOLDER… --network EVEN.onnx --only odd [--whole RENDERED…]": _TRAINING,
     "python -m companion.training.wall_network FOLDER… -o vision/walls/wall_network.onnx [--only even] "
