@@ -142,8 +142,6 @@ NOT_HERE: Final[dict[str, str]] = {
     "make evening-by-touch": "whole games by touch take an hour; `make test` plays their first turn",
     "make -C firmware matrix": "every face, turn and light takes minutes; tests/firmware tries a part",
     "raja print parts -o parts": "tests/hardware/parts makes them; a part takes minutes of CAD",
-    "python -m companion.training.cards FOLDER --photos 400 --fonts /usr/share/fonts": _TRAINING,
-    "python -m companion.training.cards FOLDER --photos N": _TRAINING,
     "make bench": _BENCH,
     "make bench BENCH=room": _BENCH,
     "make bench BENCH=companion": _BENCH,
