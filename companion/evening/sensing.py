@@ -17,6 +17,8 @@ from vision.errors import UnusableImage
 from vision.observe import observe
 from vision.tracker import START, known_before, track
 
+__all__ = ["Sensed", "SensingHere", "SensingProcess"]
+
 _LOST: Final = "The process that looks at frames ended; it was started anew, the frame is lost."
 
 

@@ -33,7 +33,7 @@ def told(rig: Rig, viewer: Viewer) -> bytes:
 
 def told_with(rig: Rig, state: State, viewers: list[Viewer]) -> list[Any]:
     """What each viewer, and whoever looks back, is told if the game were in that state."""
-    history = rig.live.playing().table._history
+    history: Any = rig.live.playing().table._history
     kept = history._states[-1]
     history._states[-1] = state
     try:
