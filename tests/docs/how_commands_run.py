@@ -52,6 +52,11 @@ INSTEAD: Final[dict[str, str]] = {
     "raja recording cut evening.mcap 12:30 1:02:00 -o siege.mcap": (
         "raja recording cut evening.mcap 0:05 0:00:20 -o siege.mcap"
     ),
+    # A name that is taken already; and what people said comes late in it.
+    "raja recording merge part1.mcap part2.mcap -o evening.mcap": (
+        "raja recording merge part1.mcap part2.mcap -o merged.mcap"
+    ),
+    "raja recording labels evening.mcap -o labels": "raja recording labels played.mcap -o labels",
     "raja replay … --truth": "raja replay evening.mcap --truth evening.truth.json",
     "python -m tests.soak.killed_room --kills 31": "python -m tests.soak.killed_room --kills 1",
     "make soak-small": "make soak-small SOAK_GAMES=1",

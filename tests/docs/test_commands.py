@@ -42,7 +42,6 @@ def samples(tmp_path_factory: pytest.TempPathFactory) -> Path:
     recorded = ROOT / "tests" / "recordings" / "evening.mcap"
     ran(f"raja replay {recorded} --record {folder}/played.mcap", folder)
     ran("raja recording cut played.mcap 0:00 0:25 -o evening.mcap", folder)
-    (folder / "played.mcap").unlink()
     shutil.copy(recorded.with_name("evening.truth.json"), folder)
     for name in ("another.mcap", "part1.mcap", "part2.mcap"):
         shutil.copy(folder / "evening.mcap", folder / name)
