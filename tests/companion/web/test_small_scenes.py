@@ -76,6 +76,12 @@ def judge_television(page: Page, name: str, judge: Judge) -> None:
         judge.found.append(f"television, {name}: {found} {sticking} px stick out")
 
 
+def end_talk(screen: Page, page: Page) -> None:
+    """The host ends it on the table's screen; phones may seal then."""
+    tap(screen, "end-talk")
+    page.locator('#now[data-scene="seal"]').wait_for(state="attached")
+
+
 def see_reveal(screen: Page) -> None:
     """The reveal was shown by itself, for some seconds; whoever asks for it sees it as long as wanted."""
     expect(screen.locator("#reveal[data-told]")).to_have_count(1)
@@ -114,8 +120,7 @@ def test_almost_from_the_talk_to_the_end(around: Around) -> None:
     judge.look(page, "small-almost-talk")
     judge_television(screen, "almost-talk", judge)
     judge.look(host, "small-host")
-    tap(screen, "end-talk")
-    page.locator('#now[data-scene="seal"]').wait_for()
+    end_talk(screen, page)
     tap(page, "bid=6")
     judge.look(page, "small-almost-seal")
     evening.play_small(almost.SealBid(0, 6, SALT))
@@ -136,9 +141,9 @@ def test_almost_from_the_talk_to_the_end(around: Around) -> None:
     judge.look(page, "small-seals")
     page.locator("#tab-rules").tap()
     judge.look(page, "small-rules")
-    tap(screen, "end-talk")
+    end_talk(screen, page)
     by_the_rules(evening, 60, lambda state: type(state.step).__name__ == "Discussing" and state.round_number == 3)
-    tap(screen, "end-talk")
+    end_talk(screen, page)
     by_the_rules(evening, 60)
     page.locator("#tab-more").tap()
     judge.look(page, "small-evening")
