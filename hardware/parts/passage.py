@@ -11,15 +11,15 @@ import numpy.typing as npt
 
 from hardware.parts.parameters import Parameters
 from hardware.parts.slope import slope_of
-from hardware.parts.tower import front_wall_bottom_mm
+from hardware.parts.tower import front_wall_bottom_mm, hook_top_mm
 
 Floats = npt.NDArray[np.float64]
 
-CELL_MM = 0.5
+CELL_MM = 0.25
 
 
 def widest_ball_mm(triangles: Floats, parameters: Parameters) -> float:
-    """Diameter of that ball, to half a millimetre.
+    """Diameter of that ball, to a quarter of a millimetre.
 
     The channel is the same all across but for its sides, so the ball rolls in the plane half-way between them, and is
     no larger than they are apart.
@@ -40,7 +40,10 @@ def widest_ball_mm(triangles: Floats, parameters: Parameters) -> float:
     walls[int(front[1]) :, : int(front[0])] = 0
     room = cv2.distanceTransform(walls, cv2.DIST_L2, cv2.DIST_MASK_PRECISE) * CELL_MM
     start = _cell((tower.channel_depth_mm / 2, tower.height_mm + 20.0), low)
-    end = _cell(slope.point(parameters.well.split_mm - parameters.well.hook_mm, tower.throat_mm / 2 + 3.0), low)
+    end = _cell(
+        slope.point(parameters.well.split_mm - parameters.well.hook_mm, hook_top_mm(parameters) + tower.throat_mm / 2),
+        low,
+    )
     passes, fails = 0.0, float(min(room[start], room[end]))
     while fails - passes > CELL_MM / 4:
         middle = (passes + fails) / 2
