@@ -1,0 +1,62 @@
+"""Photos of cards that tests take themselves: any layout, light and lens, with the letters that come with matplotlib."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from companion.settings.loading import Settings
+from companion.training.cards.decks import Deck, random_deck
+from companion.training.cards.lettering import shipped_fonts, with_suits
+from companion.training.cards.lying import LyingCard
+from companion.training.cards.photos import Supply, photographed
+from vision.camera_model import CameraModel, camera_model_from_json
+from vision.card_network import shipped_card_networks
+from vision.card_observation import CardTableObservation
+from vision.cards import observe_cards
+from vision.geometry import Cell
+
+
+def a_deck(seed: int) -> Deck:
+    """A deck with pips and indices of the usual size."""
+    fonts = [font for font in shipped_fonts() if font.stem in ("DejaVuSans-Bold", "DejaVuSerif-Bold", "STIXGeneralBol")]
+    rng = Random(seed)
+    while True:
+        deck = random_deck(rng, fonts, ())
+        if deck.middle == "pips" and deck.index_mm > 6.5 and deck.wear < 0.5:
+            return deck
+
+
+def lying(
+    name: str,
+    cell: Cell,
+    settings: Settings,
+    deck: Deck,
+    *,
+    turn_deg: float = 0.0,
+    off_mm: tuple[float, float] = (0, 0),
+) -> LyingCard:
+    """A card on a cell."""
+    x, y = settings.geometry.card_mat.cell_centre_mm(cell)
+    return LyingCard(name, x + off_mm[0], y + off_mm[1], turn_deg, 0.3, deck)
+
+
+def taken(
+    cards: Sequence[LyingCard], settings: Settings, seed: int, arm: Sequence[NDArray[np.float64]] = ()
+) -> tuple[NDArray[np.uint8], CameraModel, dict[str, Any]]:
+    """A photo of these cards, its camera, and its truth."""
+    fonts = shipped_fonts()
+    supply = Supply(fonts, with_suits(fonts), settings.piece_look(), False, (1.9, 2.4))
+    photo = photographed("test.jpg", cards, arm, Random(seed), supply)
+    frame = cv2.imdecode(np.frombuffer(photo.jpeg, np.uint8), cv2.IMREAD_COLOR)
+    return np.asarray(frame, np.uint8), camera_model_from_json(photo.truth["camera"]), photo.truth
+
+
+def read(frame: NDArray[np.uint8], camera: CameraModel, settings: Settings) -> CardTableObservation:
+    """What seeing makes of it."""
+    return observe_cards(frame, camera, settings.geometry, settings.vision, shipped_card_networks())
