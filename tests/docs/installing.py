@@ -81,7 +81,8 @@ def clean_room(suite: str) -> Room:
         ["chroot", str(root), "useradd", "-m", "-s", "/bin/bash", "-G", "sudo,video,dialout", "pi"], check=True
     )
     (root / "etc/sudoers.d/pi").write_text("pi ALL=(ALL) NOPASSWD: ALL\n", encoding="utf-8")
-    subprocess.run(["git", "clone", "-q", "--bare", str(ROOT), str(root / ADDRESS[1:])], check=True)
+    # Hard links would hand the repository's own files to the user there.
+    subprocess.run(["git", "clone", "-q", "--bare", "--no-hardlinks", str(ROOT), str(root / ADDRESS[1:])], check=True)
     subprocess.run(["chroot", str(root), "chown", "-R", "pi:pi", ADDRESS], check=True)
     return Room(root)
 
