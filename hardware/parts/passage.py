@@ -77,5 +77,7 @@ def _width_mm(triangles: Floats, parameters: Parameters) -> float:
     """Between the sides, measured at the height of the wedges."""
     tower = parameters.tower
     eye = np.array([tower.channel_width_mm / 2, tower.channel_depth_mm / 2, tower.height_mm - 5.0])
-    sides = triangles[np.ptp(triangles[..., 0], axis=1) < 1e-6][:, 0, 0] - eye[0]
+    upright = np.ptp(triangles[..., 0], axis=1) < 1e-4
+    above = triangles[..., 2].max(axis=1) > eye[2]  # no hole's facets further down
+    sides = triangles[upright & above][:, 0, 0] - eye[0]
     return float(sides[sides > 0].min() - sides[sides < 0].max())
