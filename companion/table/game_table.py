@@ -116,7 +116,8 @@ def opened_history(
     if logged:
         events = [TableEvent(e.version, e.t_ns, form.event_from_json(e.event)) for e in logged]
         # Undo lands where a command ended, so history wants the events of each command together.
-        ends = [0, *log.ends(table_id)]
+        # A reader beside the writer may find a command that came after the events were read.
+        ends = [0, *(end for end in log.ends(table_id) if end <= len(events))]
         return of([[e.event for e in events[start:end]] for start, end in pairwise(ends)]), events
     history = begin()
     begun = list(history.events)

@@ -118,3 +118,19 @@ def test_an_id_that_belongs_to_another_command_is_a_conflict(url: str) -> None:
     assert refused.value.code == "log.id_reused"
     assert table.version == version
     log.close()
+
+
+def test_whoever_reads_beside_the_writer_sees_whole_commands_only(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    log, other = EventLog(url), EventLog(url)
+    table = opened(log)
+    read = other.ends
+
+    def ends_a_moment_later(table_id: str) -> list[int]:
+        table.submit(FIRST, source="seat 0", t_ns=1)
+        return read(table_id)
+
+    version = table.version
+    monkeypatch.setattr(other, "ends", ends_a_moment_later)
+    assert opened(other).version == version < table.version
+    log.close()
+    other.close()
