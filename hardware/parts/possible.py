@@ -70,7 +70,7 @@ def _sensors(parameters: Parameters) -> None:
             f"Sensors {carrier.pitch_mm:g} mm apart would touch: keep carrier.pitch_mm at 4.4, which reads pips of 3.4 "
             "to 5.3 mm, or take smaller sensors."
         )
-    if abs(carrier.pitch_mm - parameters.dice.pip_pitch_mm) > PIP_OFF_MM:
+    if abs(carrier.pitch_mm - parameters.dice.pip_pitch_mm) > PIP_OFF_MM + 1e-9:
         raise _refuse(
             f"Pips {parameters.dice.pip_pitch_mm:g} mm apart miss sensors {carrier.pitch_mm:g} mm apart: choose a "
             f"carrier.pitch_mm within {PIP_OFF_MM:g} mm of them."

@@ -154,10 +154,10 @@ def test_a_physical_board_that_differs_from_the_game_is_shown_as_such() -> None:
             truth["mats"][0]["cities"][1]["wall"].update(stones=2, width=2)
 
     played = Played(steal_a_stone)
-    assert (
-        played.city_at(30.6, 0, 1)["differs"]
-        == "the table has 2 stones, the game 3; the table's wall is 2 wide, the game's 3"
-    )
+    assert played.city_at(30.6, 0, 1)["differs"] == {
+        "text": "the table has 2 stones, the game 3; the table's wall is 2 wide, the game's 3",
+        "german": "der Tisch hat 2 Steine, das Spiel 3; die Mauer auf dem Tisch ist 2 breit, die im Spiel 3",
+    }
     assert played.city_at(49.1, 0, 1)["differs"] is None
 
 
