@@ -89,6 +89,7 @@ NOT_HERE: Final[dict[str, str]] = {
     "sudo apt install -y make gcc-avr binutils-avr avr-libc arduino-core-avr": _ON_THE_PI,
     "sudo apt install python3-picamera2 --no-install-recommends": "Raspberry Pi OS has it, Debian has not",
     "git clone ADDRESS raja": _ON_THE_PI,
+    "git clone": "a name without its address",
     "git pull": _ON_THE_PI,
     "cd raja": _ON_THE_PI,
     "sudo scripts/install_on_pi.sh": _ON_THE_PI,
@@ -143,6 +144,7 @@ NOT_HERE: Final[dict[str, str]] = {
         "a form; tests/firmware runs the simulator"
     ),
     "make test": "is what runs this",
+    "make test-install SUITE=bookworm": "types the installation in a clean Debian folder; takes ten minutes and the net",
     "make docs": "tests/docs/test_site.py runs it",
     "make evening-by-touch": "whole games by touch take an hour; `make test` plays their first turn",
     "make -C firmware matrix": "every face, turn and light takes minutes; tests/firmware tries a part",

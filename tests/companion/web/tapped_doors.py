@@ -97,7 +97,8 @@ class TappedDoors:
         self._thread = threading.Thread(target=self._loop.run_forever, daemon=True)
         self._thread.start()
         self._servers: list[asyncio.Server] = []
-        self._passing: set[asyncio.Task[None]] = set()
+        self._passing: dict[asyncio.Task[None], asyncio.StreamWriter] = {}
+        self._shut = False
 
     def open(self, host: str) -> Door:
         """Another door."""
@@ -115,41 +116,55 @@ class TappedDoors:
 
     async def _open(self, host: str) -> Door:
         reader = Reader(self._canaries)
-        server = await asyncio.start_server(lambda r, w: self._pass(r, w, reader), host, 0)
+
+        def came(from_browser: asyncio.StreamReader, to_browser: asyncio.StreamWriter) -> None:
+            if self._shut:
+                to_browser.close()
+                return
+            passing = self._loop.create_task(self._pass(from_browser, to_browser, reader))
+            self._passing[passing] = to_browser
+
+        server = await asyncio.start_server(came, host, 0)
         self._servers.append(server)
         door = Door(host, server.sockets[0].getsockname()[1], reader)
         self.doors.append(door)
         return door
 
     async def _close(self) -> None:
+        self._shut = True
         for server in self._servers:
             server.close()
-        for task in list(self._passing):
+        passing = dict(self._passing)
+        for task in passing:
             task.cancel()
-        await asyncio.gather(*self._passing, return_exceptions=True)
+        await asyncio.gather(*passing, return_exceptions=True)
+        # A task that was cancelled before its first step closes nothing.
+        for to_browser in passing.values():
+            to_browser.close()
+        # Who was being let in at that moment is told by ``came``, and everybody's end takes a turn of the loop.
+        for _ in range(5):
+            await asyncio.sleep(0)
 
     async def _pass(self, from_browser: asyncio.StreamReader, to_browser: asyncio.StreamWriter, reader: Reader) -> None:
         task = asyncio.current_task()
         assert task is not None
-        self._passing.add(task)
+        pumps: list[asyncio.Task[None]] = []
+        ends = [to_browser]
         try:
             from_server, to_server = await asyncio.open_connection(SERVER, self._port)
+            ends.append(to_server)
+            pumps.append(asyncio.create_task(_pump(from_browser, to_server, None)))
+            pumps.append(asyncio.create_task(_pump(from_server, to_browser, reader)))
+            await asyncio.wait(pumps, return_when=asyncio.FIRST_COMPLETED)
         except OSError:
-            to_browser.close()
-            self._passing.discard(task)
-            return
-        there = asyncio.ensure_future(_pump(from_browser, to_server, None))
-        back = asyncio.ensure_future(_pump(from_server, to_browser, reader))
-        try:
-            await asyncio.wait((there, back), return_when=asyncio.FIRST_COMPLETED)
+            return  # the server is gone, and so is the connection
         finally:
-            for pump in (there, back):
+            for pump in pumps:
                 pump.cancel()
-            await asyncio.gather(there, back, return_exceptions=True)
-            for end in (to_browser, to_server):
+            for end in ends:
                 with contextlib.suppress(OSError):
                     end.close()
-            self._passing.discard(task)
+            del self._passing[task]
 
 
 async def _pump(source: asyncio.StreamReader, sink: asyncio.StreamWriter, reader: Reader | None) -> None:
