@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
@@ -13,7 +13,7 @@ from companion.games.belemmer import commands as belemmer
 from companion.games.belemmer.options import NAME as BELEMMER
 from companion.games.bid_war import commands as bid_war
 from companion.games.bid_war.options import NAME as BID_WAR
-from companion.games.engine import Engine
+from companion.games.engine import HOST, Engine
 from companion.games.evening_vote import game as evening_vote
 from companion.games.json_form import options_from_json
 from companion.games.suit_bidding import commands as suit_bidding
@@ -131,6 +131,18 @@ def may_be_virtual(kind: SmallKind, options: Any) -> bool:
 def is_shuffle(command: JsonObject) -> bool:
     """The companion alone may command it."""
     return command.get("command") in _SHUFFLE_NAMES
+
+
+def due_shuffle(kind: SmallKind, state: Any, randrange: Callable[[int], int]) -> Any:
+    """The shuffle that the game waits for now, as a command; None where it waits for people."""
+    game = SMALL_GAMES.get(kind.engine.name)
+    if game is None:
+        return None
+    for move in kind.engine.legal(state, HOST).moves:
+        command = game.command_for(move, HOST, randrange)
+        if isinstance(command, SHUFFLES):
+            return command
+    return None
 
 
 def is_sealing(command: Mapping[str, Any]) -> bool:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import contextlib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import Any, Final, Protocol, TypeVar
+from typing import Any, Final
 
 from companion.errors import Conflict, MalformedRequest, NotAllowed
 from companion.evening.clocks import Clocks
@@ -16,15 +15,14 @@ from companion.games.raja.pieces import MARKERS
 from companion.games.shuffling import new_salt
 from companion.lobby.identity import Viewer
 from companion.lobby.lobby import Lobby, created_ns
-from companion.lobby.other_games import OtherGames, TablePeople
+from companion.lobby.other_games import TablePeople
 from companion.lobby.speaking import BY_HOST, check_goes_on, source_of
 from companion.lobby.store import LobbyStore
-from companion.players.small_games import SMALL_GAMES
 from companion.small_table.discussion import DiscussionClock
 from companion.small_table.kinds import (
     KINDS,
-    SHUFFLES,
     SmallKind,
+    due_shuffle,
     is_over,
     is_sealing,
     is_shuffle,
@@ -32,53 +30,17 @@ from companion.small_table.kinds import (
     may_be_virtual,
     options_for,
 )
+from companion.small_table.open_table import OpenTable, SmallFollower
 from companion.small_table.opening import OpenSmallGame, seated_for, undo_seats_of
 from companion.small_table.results import GameResult
 from companion.small_table.shelf import EveningShelf
-from companion.small_table.state import Around, ShownLine, lines_of, own_state, shared_state, votable
+from companion.small_table.state import Around, ShownLine, lines_of, own_state, shared_state, undo_line, votable
 from companion.small_table.table import COMPANION, SmallTable
 from companion.table.database import Database, LogUnavailable
 from companion.table.feed import Feed, made_once
 from companion.table.log import EventLog, JsonObject
 
-Done = TypeVar("Done")
 _SALT_FIELD: Final = "salt"
-
-
-class OpenTable(Protocol):
-    """The live table as its small games need it."""
-
-    @property
-    def lobby(self) -> Lobby:
-        """The open game's people."""
-
-    def held(self) -> contextlib.AbstractContextManager[bool]:
-        """While this is held nothing changes."""
-
-    def play_beside(self, others: OtherGames) -> None:
-        """Tell those games which one is open from now on."""
-
-    def blank(self, title: str | None) -> Lobby:
-        """A lobby without people for the next game of this evening."""
-
-    def go_on_with(self, lobby: Lobby) -> None:
-        """Open a game that was made elsewhere."""
-
-    def note(self, sentence: str) -> None:
-        """Tell everybody why nothing happens by itself, until something does."""
-
-    def retell(self) -> None:
-        """Tell everybody of the table again: whether a game is over stands there."""
-
-    def saving(self, write: Callable[[], Done]) -> Done:
-        """Let something reach the disk, or tell everybody why it cannot."""
-
-
-class SmallFollower(Protocol):
-    """Is told which small game is open; it neither waits nor raises."""
-
-    def follow_small(self, lobby: Lobby, table: SmallTable, t_ns: Callable[[], int]) -> None:
-        """That game is open; ``t_ns`` its time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -339,7 +301,7 @@ class LiveSmallTable:
     def _settle(self) -> None:
         table = self._table
         while table is not None:
-            command = self._due_shuffle(table)
+            command = due_shuffle(table.kind, table.state, self._clocks.random.randrange)
             if command is None:
                 return
             before = table.version
@@ -349,17 +311,6 @@ class LiveSmallTable:
             except LogUnavailable:  # told already; the timekeeper tries again
                 return
             self._followed(table, before)
-
-    def _due_shuffle(self, table: SmallTable) -> Any:
-        """The shuffle that the game waits for now; None where it waits for people."""
-        game = SMALL_GAMES.get(table.kind.engine.name)
-        if game is None:
-            return None
-        for move in table.kind.engine.legal(table.state, HOST).moves:
-            command = game.command_for(move, HOST, self._clocks.random.randrange)
-            if isinstance(command, SHUFFLES):
-                return command
-        return None
 
     # --- telling -------------------------------------------------------------------------------------
 
@@ -375,17 +326,8 @@ class LiveSmallTable:
         self._clock = self._clock.following(running, self._clocks.now_ns())
         around = Around(people, self._results, None if table is None else self._clock.ends_ns(table.state))
         self._told = (people, 0 if table is None else table.version)
-        own: Callable[[Any], Mapping[str, Any]] = own_state(table, lobby, self._undo_line())
+        own: Callable[[Any], Mapping[str, Any]] = own_state(table, lobby, undo_line(table, self._lines))
         self.feed.publish(shared_state(table, self._lines, around), made_once(own))
-
-    def _undo_line(self) -> Any:
-        """What an undo would take back, in words."""
-        table = self._table
-        version = None if table is None else table.last_by_people()
-        if table is None or version is None:
-            return None
-        first = max((other for other, _ in table.batches if other < version), default=0)
-        return next((shown.line for shown in self._lines if first < shown.version <= version), None)
 
     def _t_ns(self) -> int:
         """The game's time."""

@@ -107,6 +107,15 @@ def own_state(table: SmallTable | None, lobby: Lobby, undo_text: Line | None) ->
     return own
 
 
+def undo_line(table: SmallTable | None, lines: Sequence[ShownLine]) -> Line | None:
+    """What an undo would take back, in words; None where there is nothing to take back or to say of it."""
+    version = None if table is None else table.last_by_people()
+    if table is None or version is None:
+        return None
+    first = max((other for other, _ in table.batches if other < version), default=0)
+    return next((shown.line for shown in lines if first < shown.version <= version), None)
+
+
 def moves_of(kind: SmallKind, state: Any, seat: int) -> list[dict[str, Any]]:
     """What that seat may do now; what the companion does by itself is left out."""
     moves = [named_to_json("move", move) for move in kind.engine.legal(state, seat).moves]
