@@ -20,6 +20,8 @@ Read = Callable[[str, object, str], Any]
 
 LARGEST_NUMBER: Final = 1_000_000
 """No number at any table is beyond this."""
+_PLAIN: Final = frozenset({int, float, str, bool, type(None)})
+"""Most of what there is: these are JSON already."""
 _PLAIN_WORDS: Final[dict[type, str]] = {
     int: "a whole number",
     float: "a number",
@@ -31,11 +33,11 @@ _PLAIN_WORDS: Final[dict[type, str]] = {
 
 def to_json(value: object) -> Any:
     """A value of the engine's as JSON: dataclasses become objects, tuples lists."""
+    if type(value) in _PLAIN:
+        return value
     if isinstance(value, tuple):
         return [to_json(item) for item in value]
-    if is_dataclass(value):
-        return fields_to_json(value)
-    return value
+    return fields_to_json(value) if is_dataclass(value) else value
 
 
 def fields_to_json(record: object) -> dict[str, Any]:

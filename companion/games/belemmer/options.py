@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import Final, TypeAlias
 
 from companion.games.cards import ACE, BLACK_SUITS, JACK, KING, RED_SUITS, Card, Cards, CardSource
@@ -46,6 +47,7 @@ def check_options(options: Options) -> None:
         raise MalformedCommand("options.first", "Red, seat 0, or black, seat 1, moves first: name one of them.")
 
 
+@cache
 def pile_of(seat: int) -> Cards:
     """The 26 cards of the seat's colour."""
     suits = RED_SUITS if seat == RED else BLACK_SUITS

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
 from companion.games.cards import JACK, JOKER, KING, QUEEN, SUITS, Card, Cards, CardSource, Suit
@@ -46,6 +47,7 @@ def check_options(options: Options) -> None:
         raise MalformedCommand("options.suits", "Each player needs a suit of the own: name a different one for each.")
 
 
+@cache
 def numbers_of(suit: Suit) -> Cards:
     """A player's 20 cards: two copies of 1 to 10."""
     return tuple(Card(rank, suit) for rank in range(1, HIGHEST_NUMBER + 1) for _ in range(COPIES))

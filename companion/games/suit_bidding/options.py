@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import Final, Literal, TypeAlias
 
 from companion.games.cards import JACK, KING, QUEEN, SUITS, Card, Cards, CardSource, Suit
@@ -70,6 +71,7 @@ def check_options(options: Options) -> None:
         raise MalformedCommand("options.suits", f"{needed} different suits are needed: name a suit and back for each.")
 
 
+@cache
 def suit_cards(suit: Suit) -> Cards:
     """The thirteen cards of a suit, ace to king."""
     return tuple(Card(rank, suit) for rank in range(1, KING + 1))

@@ -6,12 +6,22 @@ import types
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, fields, replace
 from functools import cache
-from typing import Any, Literal, Union, cast, get_args, get_origin, get_type_hints
+from typing import Any, Final, Literal, Union, cast, get_args, get_origin, get_type_hints
 
-from companion.games.cards import Card
+from companion.games.cards import SUITS, Card, Cards, Suit
 from companion.games.engine import Engine, Redo, Undo
 from companion.games.errors import IllegalCommand
 from companion.games.shuffling import Choose, new_salt
+
+_FIRST_OF: Final[dict[Suit | None, int]] = {None: 0, **{suit: 16 * (1 + at) for at, suit in enumerate(SUITS)}}
+
+
+def counted(cards: Cards) -> list[int]:
+    """The cards whatever their order, a number a card: two piles hold the same cards where this is the same.
+
+    A soak counts all cards after every command; ``Counter`` of cards takes ten times as long.
+    """
+    return sorted([_FIRST_OF[card.suit] + card.rank for card in cards])
 
 
 @dataclass(frozen=True, slots=True)

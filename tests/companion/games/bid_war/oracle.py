@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import replace
 from random import Random
 
@@ -16,7 +15,7 @@ from companion.games.cards import SUITS, Card, Cards, CardSource
 from companion.games.engine import HOST, Legal
 from companion.games.seals import is_salt
 from companion.games.shuffling import Choose, drawn, shuffled
-from tests.companion.games.rehearsing import Rehearsed
+from tests.companion.games.rehearsing import Rehearsed, counted
 
 
 def options_for(seed: int) -> Options:
@@ -32,7 +31,7 @@ def _fits(pool: Cards, cards: Cards) -> bool:
 
 
 def _same(pile: Cards, order: Cards) -> bool:
-    return sorted(map(repr, pile)) == sorted(map(repr, order))
+    return counted(pile) == counted(order)
 
 
 def allows(legal: Legal, command: c.Command) -> bool:
@@ -71,17 +70,17 @@ def _covers(move: m.Move, command: c.Command) -> bool:
 def census(state: State) -> None:
     """Every card is somewhere, once: 20 a player and 14, 21 or 28 prizes."""
     step = state.step
-    prizes = Counter(state.prizes.deck + state.prizes.unseen + state.prizes.offer)
+    prizes = state.prizes.deck + state.prizes.unseen + state.prizes.offer
     for player in state.players:
         out: Cards = ()
         if isinstance(step, Adding):
             out = step.bids[player.seat] + step.added[player.seat]
         held = player.hand + player.deck + player.unseen
-        assert Counter(held + player.aside + player.discard + player.trash + out) == Counter(numbers_of(player.suit))
+        assert counted(held + player.aside + player.discard + player.trash + out) == counted(numbers_of(player.suit))
         assert 0 <= player.in_hand <= len(held)
         assert player.in_hand == len(player.hand) or state.options.cards != "phones"
-        prizes.update(player.prizes)
-    assert prizes == Counter(prizes_of(state.options))
+        prizes += player.prizes
+    assert counted(prizes) == counted(prizes_of(state.options))
     assert all(count > 0 for _, count in state.owed)
 
 

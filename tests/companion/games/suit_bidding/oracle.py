@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import replace
 from random import Random
 
@@ -16,7 +15,7 @@ from companion.games.suit_bidding.game import ENGINE
 from companion.games.suit_bidding.options import ALL_SUITS, Bidding, Offer, Options, Ties, Values, suit_cards
 from companion.games.suit_bidding.sampling import command_for
 from companion.games.suit_bidding.state import Sealing, State
-from tests.companion.games.rehearsing import Rehearsed
+from tests.companion.games.rehearsing import Rehearsed, counted
 
 VALUES: tuple[Values, ...] = ("standard", "queen-high", "pictures-10")
 OFFERS: tuple[Offer, ...] = ("spare", "own")
@@ -48,7 +47,7 @@ def allows(legal: Legal, command: c.Command) -> bool:
 def _covers(move: m.Move, command: c.Command) -> bool:
     match move, command:
         case m.MayShuffleSpare(), c.ShuffleSpare():
-            return sorted(map(repr, move.cards)) == sorted(map(repr, command.order))
+            return counted(move.cards) == counted(command.order)
         case m.MayTurnPrize(), c.TurnPrize():
             return command.card in move.cards
         case m.MayOfferCard(), c.OfferCard():
@@ -66,12 +65,12 @@ def _covers(move: m.Move, command: c.Command) -> bool:
 
 def census(state: State) -> None:
     """Every card of the suits in play is somewhere, once."""
-    found = Counter(state.spare + state.offer + state.out)
+    found = state.spare + state.offer + state.out
     played = state.options.suits[: len(state.players) + (state.options.offer == "spare")]
     for player in state.players:
-        found.update(player.hand + player.won + player.spent)
+        found += player.hand + player.won + player.spent
         assert {card.suit for card in player.hand + player.spent} <= {player.suit.suit}
-    assert found == Counter([card for suit in played for card in suit_cards(suit.suit)])
+    assert counted(found) == counted(tuple([card for suit in played for card in suit_cards(suit.suit)]))
     assert state.auction <= 13 or state.options.offer == "own"
 
 
