@@ -14,6 +14,7 @@ import pytest
 from playwright.sync_api import sync_playwright
 
 from tests.docs.told_commands import PAGES, ROOT
+from tests.own_thread import in_own_thread
 
 # One worker builds the site.
 pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("docs-site")]
@@ -117,10 +118,16 @@ def test_the_site_opens_from_a_disk_and_its_search_finds(site: Path) -> None:
     chromium = shutil.which("chromium")
     if chromium is None:
         pytest.skip("needs chromium: apt install chromium")
+    asked = in_own_thread(lambda: _searched(site, chromium))
+    assert [url for url in asked if not url.startswith(("file:", "data:"))] == []
+
+
+def _searched(site: Path, chromium: str) -> list[str]:
+    """Open the first page, search for glare: every address that was asked for."""
+    asked: list[str] = []
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
         page = browser.new_page(viewport={"width": 1280, "height": 900})
-        asked: list[str] = []
         page.on("request", lambda request: asked.append(request.url))
         page.goto((site / "index.html").as_uri())
         picture = page.locator("img[src*='one-picture']")
@@ -128,4 +135,4 @@ def test_the_site_opens_from_a_disk_and_its_search_finds(site: Path) -> None:
         page.goto((site / "search.html").as_uri() + "?q=glare")
         page.wait_for_selector("#search-results li a[href*='troubleshooting']", timeout=120_000)
         browser.close()
-    assert [url for url in asked if not url.startswith(("file:", "data:"))] == []
+    return asked
