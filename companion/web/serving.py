@@ -6,6 +6,7 @@ import contextlib
 import resource
 import threading
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor, wait
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
@@ -72,15 +73,23 @@ class CompanionServer:
         self._server.keep_alive_conn_limit = KEPT_OPEN
 
     def run(self) -> None:
-        """Serve until interrupted, then let everybody go."""
-        try:
-            self._server.start()
-        finally:
-            for feed in self._feeds:
-                feed.close()
-            for fan in self._fans.values():
-                fan.join()
-            self._server.stop()
+        """Serve until interrupted, then let everybody go.
+
+        The serving goes on in a thread of its own: Ctrl-C then interrupts this thread while it waits, and never a queue of
+        the server between laying something down and saying so, which would leave a worker asleep and the end unreached.
+        """
+        self._server.prepare()
+        with ThreadPoolExecutor(1, thread_name_prefix="serving") as thread:
+            serving = thread.submit(self._server.serve)
+            try:
+                wait([serving])
+            finally:
+                for feed in self._feeds:
+                    feed.close()
+                for fan in self._fans.values():
+                    fan.join()
+                self._server.stop()
+        serving.result()
 
     def stop(self) -> None:
         """Make ``run`` come to its end."""

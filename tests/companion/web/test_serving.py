@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import http.client
 import json
+import signal
 import socket
+import subprocess
+import sys
 import threading
 import time
 from collections.abc import Callable, Hashable, Iterator
@@ -211,3 +215,60 @@ def test_when_the_table_closes_every_page_is_let_go() -> None:
         reader.rest()
         reader.close()
     assert table.gone == 3
+
+
+INTERRUPTED_WHERE_IT_HURTS = """
+import sys, time
+from flask import Flask
+from companion.web.serving import CompanionServer
+
+app = Flask("slow")
+app.add_url_rule("/", view_func=lambda: "hello")
+table = CompanionServer(app, "127.0.0.1", int(sys.argv[1]), [])
+handed_over = table._server.requests._queue.not_empty
+
+def notify_slowly(n=1):
+    # As threading.Condition has it, with time to be interrupted between waking a worker and striking it off.
+    for waiter in list(handed_over._waiters)[:n]:
+        waiter.release()
+        print("woken", flush=True)
+        time.sleep(0.3)
+        handed_over._waiters.remove(waiter)
+
+handed_over.notify = notify_slowly
+table.run()
+"""
+
+
+def test_ctrl_c_ends_it_even_while_a_connection_is_being_handed_to_a_worker() -> None:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    with subprocess.Popen(
+        ["env", "--default-signal=INT", sys.executable, "-c", INTERRUPTED_WHERE_IT_HURTS, str(port)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+    ) as process:
+        assert process.stdout is not None
+
+        asked = http.client.HTTPConnection("127.0.0.1", port, timeout=PATIENCE_S)
+
+        def connected() -> bool:
+            try:
+                asked.connect()
+            except OSError:
+                return False
+            return True
+
+        try:
+            until(connected)
+            asked.request("GET", "/")
+            assert asked.getresponse().read() == b"hello"
+            assert process.stdout.readline() == b"woken\n"
+            asked.close()
+            # A worker shall see that it hung up, and is back before the end comes.
+            assert process.stdout.readline() == b"woken\n"
+            process.send_signal(signal.SIGINT)
+            process.wait(3 * PATIENCE_S)
+        finally:
+            process.kill()
