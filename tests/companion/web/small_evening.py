@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import time
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Final
@@ -18,7 +19,7 @@ from tests.companion.live_rig import Rig
 from tests.companion.web.conftest import TELEVISION
 from tests.companion.web.evening_by_touch import EveningByTouch, Looker
 from tests.companion.web.small_touching import touch_small
-from tests.companion.web.touching import tap, wait_told
+from tests.companion.web.touching import PATIENCE_S, POLL_MS, tap, wait_told
 
 NAMES: Final = ("Asha", "Bo", "Cem", "Devi", "Emil", "Fatima", "Gustav")
 USUAL_PLACES: Final = 5
@@ -53,6 +54,9 @@ class SmallEvening(EveningByTouch):
         self.ears: dict[int, Ear] = {}
         self.choose = Random(seed).randrange
         self.host: Looker | None = None
+        self.commands = 0
+        self.compared = 0
+        self.sealed_in_secret = 0
 
     def newest(self) -> int:
         """The number of the newest state that pages were told."""
@@ -146,6 +150,7 @@ class SmallEvening(EveningByTouch):
         wait_told(looker.page, sequence + 1)
         happened = [logged.event for logged in table.events[version : version + len(expected)]]
         assert _without_chance(happened) == _without_chance(expected), f"{command} by touch came to something else"
+        self.commands += 1
 
     def play_on(self, most_commands: int) -> int:
         """Go on until the game is over, or so many commands were carried out; how many."""
@@ -158,12 +163,45 @@ class SmallEvening(EveningByTouch):
     def shown(self) -> set[str]:
         """What every screen shows of the open part of the game; one text, if all agree."""
         self.everybody_is_told()
+        self.compared += len(self.lookers)
         return {looker.page.evaluate(WHAT_IS_SHOWN) for looker in self.lookers}
 
-    def heard(self, looker: Looker) -> list[dict[str, Any]]:
-        """The states of the small game that a page was told, oldest first."""
-        states = [json.loads(message) for message in self.ears[id(looker)].messages]
-        return [state for state in states if "view" in state and state["view"] is not None]
+    def last_heard(self, looker: Looker) -> dict[str, Any]:
+        """The newest state of the small game, as it came to that page."""
+        wait_told(looker.page, newest := self.newest())
+        deadline = time.monotonic() + PATIENCE_S
+        while True:
+            # What a browser received is told apart from what its page made of it, and may come later.
+            heard = (json.loads(message) for message in reversed(self.ears[id(looker)].messages))
+            state: dict[str, Any] | None = next((state for state in heard if state.get("view") is not None), None)
+            if state is not None and state["sequence"] >= newest:
+                return state
+            assert time.monotonic() < deadline, f"{looker.page.url} did not receive state {newest}"
+            looker.page.wait_for_timeout(POLL_MS)
+
+    def seal_of(self, looker: Looker, seat: int) -> dict[str, Any] | None:
+        """What a page was told of the bid that seat has sealed, beside its seal: all of it, or nothing; None without one."""
+        view = self.last_heard(looker)["view"]
+        lies = view["ballots"][seat] if "ballots" in view else view["players"][seat].get("bid")
+        return None if lies is None else {name: value for name, value in lies.items() if name != "seal" and value}
+
+    def check_secrets(self) -> None:
+        """Of all that lies sealed nobody but the owner was told bid or salt, and no other screen has it in its elements."""
+        self.everybody_is_told()
+        shown = {id(looker): looker.page.content() for looker in self.lookers}
+        for owner in self.lookers:
+            own = None if owner.seat is None else self.seal_of(owner, owner.seat)
+            if owner.seat is None or not own:
+                continue
+            assert own["salt"]
+            self.sealed_in_secret += 1
+            for other in self.lookers:
+                if other is owner:
+                    continue
+                told = self.seal_of(other, owner.seat)
+                assert told == {}, f"{other.page.url} was told {told}"
+                assert all(own["salt"] not in message for message in self.ears[id(other)].messages)
+                assert own["salt"] not in shown[id(other)]
 
 
 def _without_chance(events: Any) -> list[str]:
