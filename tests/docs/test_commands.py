@@ -160,7 +160,7 @@ def answers(port: int) -> bool:
     connection = http.client.HTTPConnection("127.0.0.1", port, timeout=10)
     try:
         connection.request("GET", "/")
-        return connection.getresponse().status == 200
+        return connection.getresponse().status < 400
     except OSError:
         return False
     finally:
