@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 import cv2
 import numpy as np
@@ -15,9 +15,6 @@ from numpy.typing import NDArray
 
 from companion.errors import CompanionError
 from companion.games.errors import GameError
-from companion.games.raja.codec import event_from_json
-from companion.games.raja.game import folded
-from companion.games.raja.state import State
 from companion.recording.digest import digest_of
 from companion.recording.messages import (
     CommandRejected,
@@ -38,12 +35,14 @@ from vision.mat_view import mat_view
 from vision.pose import find_markers, find_mats
 from vision.settings import VisionSettings
 
-TITLE: Final = "A game of Raja"
+TITLE: Final = "A game"
 NO_DATE: Final = "1970-01-01T00:00:00+00:00"
 LEFT_OUT: Final = "left out"
 _TYPED: Final = frozenset({"reason"})
 """What people typed themselves may name anybody."""
 _SAID: Final = frozenset({"sentence", "message", "text", "title", "sentences_from"})
+_NAMES: Final = frozenset({"name", "players"})
+"""A player of Raja has a name among other things; the small games' options list the names alone."""
 _PRIVATE_PATHS: Final = frozenset({"folder"})
 _JPEG_QUALITY: Final = 92
 _MARGIN_MM: Final = 10.0
@@ -60,15 +59,37 @@ class AnonymisedReport:
     pictures_left_out: int
 
 
-def anonymise_recording(path: Path, output: Path, settings: VisionSettings, *, force: bool = False) -> AnonymisedReport:
+class Rules(Protocol):
+    """The recorded game's, as far as events without names are folded anew (``companion.evening.recorded_rules``)."""
+
+    @property
+    def event_from_json(self) -> Callable[[object], Any]:
+        """One event."""
+
+    @property
+    def folded(self) -> Callable[[list[Any], Any], Any]:
+        """The state after one more event of a log whose states are known."""
+
+
+def anonymise_recording(
+    path: Path,
+    output: Path,
+    settings: VisionSettings,
+    rules_of: Callable[[Recording], Rules],
+    *,
+    force: bool = False,
+) -> AnonymisedReport:
     """Write the same evening without names, without what people typed, and with nothing but the mats in its pictures.
+
+    Args:
+        rules_of: the rules of the game that a recording is of.
 
     Raises:
         DamagedRecording: of a recording that is none, is damaged, or does not tell which game it is of.
         CompanionError: ``recording.exists``, ``recording.cannot_write``, ``recording.no_names``.
     """
     with open_recording(path) as recording:
-        names = _names(recording)
+        names, rules = _names(recording), rules_of(recording)
         scrub = Scrubber(names)
         blind = MatsOnly(recording.head.camera, settings)
         about = {key: scrub.about(key, value) for key, value in recording.about.items()}
@@ -83,7 +104,7 @@ def anonymise_recording(path: Path, output: Path, settings: VisionSettings, *, f
             new_file(output, force=force) as stream,
             RecordingWriter(stream, camera, about, attachments, began_ns=recording.start_ns) as writer,
         ):
-            for message in _without_people(recording, scrub, blind):
+            for message in _without_people(recording, rules, scrub, blind):
                 writer.write(message)
                 count += 1
     return AnonymisedReport(count, blind.kept, blind.left_out)
@@ -126,7 +147,7 @@ class Scrubber:
             return value
         if key in _TYPED or key in _PRIVATE_PATHS:
             return LEFT_OUT if value else ""
-        if key == "name":
+        if key in _NAMES:
             return self._aliases.get(value, self.words(value))
         return self.words(value) if key in _SAID else value
 
@@ -177,8 +198,8 @@ class MatsOnly:
         return outlines
 
 
-def _without_people(recording: Recording, scrub: Scrubber, blind: MatsOnly) -> Iterator[Message]:
-    states: list[State] = []
+def _without_people(recording: Recording, rules: Rules, scrub: Scrubber, blind: MatsOnly) -> Iterator[Message]:
+    states: list[Any] = []
     dropped_ns: int | None = None
     for message in recording.messages():
         match message:
@@ -195,7 +216,7 @@ def _without_people(recording: Recording, scrub: Scrubber, blind: MatsOnly) -> I
                 clean = scrub.json(event)
                 if version == len(states) + 1:
                     try:
-                        states.append(folded(states, event_from_json(clean)))
+                        states.append(rules.folded(states, rules.event_from_json(clean)))
                     except (GameError, LookupError, ValueError):
                         states.clear()
                 yield replace(message, event=clean)
@@ -220,7 +241,8 @@ def _scrubbed(message: Message, scrub: Scrubber) -> Message:
 
 def _names(recording: Recording) -> list[str]:
     try:
-        return [str(player["name"]) for player in json.loads(recording.about["options"])["players"]]
+        players = json.loads(recording.about["options"])["players"]
+        return [player if isinstance(player, str) else str(player["name"]) for player in players]
     except (KeyError, TypeError, ValueError) as error:
         raise CompanionError(
             "recording.no_names",

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 
 import cv2
 import numpy as np
@@ -12,14 +13,19 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from companion.cli.main import run
 from companion.errors import CompanionError
+from companion.evening.recorded_rules import rules_of
 from companion.evening.refolding import redecide, refold
 from companion.recording.anonymising import MatsOnly, Scrubber, anonymise_recording
 from companion.recording.messages import DeviceChanged, FrameTaken, HeadTold
 from companion.recording.reading import open_recording
 from companion.recording.writing import RecordingWriter, json_bytes
 from tests.companion.evening.kept_evening import RECORDINGS, SETTINGS, record
+from tests.companion.live_rig import Rig
 from tests.companion.recording.doctor import ailments
+from tests.companion.small_table.playing import NAMES, opened, played
+from tests.companion.small_table.test_recorder import recorded
 from tests.soak.damaged_recordings import CAMERA
 
 SEEING = SETTINGS.vision_settings()
@@ -40,7 +46,7 @@ def anonymous(tmp_path_factory: pytest.TempPathFactory) -> Path:
             for message in recording.messages():
                 if not isinstance(message, HeadTold):
                     writer.write(message)
-    anonymise_recording(told, folder / "anonymous.mcap", SEEING)
+    anonymise_recording(told, folder / "anonymous.mcap", SEEING, rules_of)
     return folder / "anonymous.mcap"
 
 
@@ -61,6 +67,37 @@ def test_the_game_is_the_same(anonymous: Path) -> None:
         folded, decided = refold(recording), redecide(recording)
     assert folded.differences == decided.differences == []
     assert folded.final["points"] == {"Player 1": 3, "Player 2": 3}
+
+
+@pytest.mark.parametrize(("kind", "players"), [("almost", 3), ("suit_bidding", 2)])
+def test_a_recorded_small_game_is_the_same_without_its_names(
+    kind: str, players: int, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    rig = Rig()
+    recording = recorded(rig, tmp_path / "recordings")
+    phones = opened(rig, *NAMES[:players], kind=kind, options={"discussion_s": 0} if kind == "almost" else {})
+    list(played(rig, phones, Random(7)))
+    recording.close()
+    (path,) = (tmp_path / "recordings").iterdir()
+    anonymous = tmp_path / "nobody.mcap"
+    with pytest.raises(SystemExit) as ended:
+        run(["recording", "anonymise", str(path), "-o", str(anonymous)])
+    assert (ended.value.code, capsys.readouterr().err) == (0, "")
+    assert ailments(anonymous) == []
+    assert NAMES[0].encode() in whole_text(path)
+    assert not [name for name in (*NAMES[:players], rig.live.lobby.title) if name.encode() in whole_text(anonymous)]
+    with open_recording(anonymous) as read:
+        folded, decided = refold(read), redecide(read)
+    assert folded.differences == decided.differences == []
+    assert folded.compared["states"] > 0
+    assert set(folded.final.get("points", ())) <= {f"Player {seat}" for seat in range(1, players + 1)}
+
+
+def whole_text(path: Path) -> bytes:
+    """All that a recording tells, but for its pictures."""
+    with open_recording(path) as read:
+        told = [repr(read.about), *map(repr, read.attachments.values()), *map(repr, read.messages())]
+    return "\n".join(told).encode()
 
 
 def test_pictures_without_a_mat_are_left_out(anonymous: Path) -> None:
@@ -136,6 +173,6 @@ def test_a_recording_that_tells_no_names_is_refused(tmp_path: Path) -> None:
     with path.open("wb") as stream, RecordingWriter(stream, CAMERA, {"title": "?"}) as writer:
         writer.write(FrameTaken(1, 1, b"x"))
     with pytest.raises(CompanionError) as refused:
-        anonymise_recording(path, tmp_path / "out.mcap", replace(SEEING))
+        anonymise_recording(path, tmp_path / "out.mcap", replace(SEEING), rules_of)
     assert refused.value.code == "recording.no_names"
     assert not (tmp_path / "out.mcap").exists()
