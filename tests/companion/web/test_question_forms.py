@@ -237,3 +237,30 @@ def putting_right(evening: EveningByTouch, judge: Judge) -> None:
     for name in ("price grain", "hand1"):
         tap(host, name)
         judge.look(host, f"host-mend-{name.split()[0]}")
+
+
+UNSAYABLE = """async (mosts) => {
+  const { wallReport } = await import("/static/js/seat/wall_report.js");
+  const found = [];
+  for (const most of mosts) {
+    for (let standing = 0; standing <= most; standing += 1) {
+      const said = [];
+      const form = wallReport({
+        key: "wall", standing: most, width: null, least: 0, most, likely: most, city: null,
+        onChange: (part) => said.push(part.standing),
+      });
+      const button = form.querySelector(`[data-key="wall.standing=${standing}"]`);
+      const pad = form.querySelector("[data-choice='wall.standing'] + .pad");
+      for (const digit of button ? [] : String(standing)) {
+        [...(pad?.querySelectorAll("button") ?? [])].find((one) => one.textContent === digit)?.click();
+      }
+      (button ?? pad?.querySelector(".pad-send"))?.click();
+      if (said.at(-1) !== standing) found.push([most, standing]);
+    }
+  }
+  return found;
+}"""
+
+
+def test_any_number_of_stones_can_be_said_to_stand_none_of_them_too(evening: EveningByTouch) -> None:
+    assert evening.seated(0).page.evaluate(UNSAYABLE, list(range(32))) == []

@@ -64,7 +64,7 @@ export function wallReport({ key, standing, width, least, most, likely, city, on
       seen: seenValue(reading?.stones),
       onChange: (value) => onChange({ standing: value }),
     }),
-    most > MOST_BUTTONS &&
+    most - least >= MOST_BUTTONS &&
       numberPad({
         name: `${key}.more`,
         title: text("questions.another"),
