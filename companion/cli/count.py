@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import json
 import time
+from collections.abc import Sequence
 from pathlib import Path
+from typing import Literal
 
 import click
 import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from companion.aiming.mat_names import mat_names
 from companion.cli.main import settings_of
 from vision.camera_model import CameraModel, camera_model_from_json
 from vision.errors import MalformedCalibration, UnusableImage
@@ -32,13 +35,14 @@ def count(
 ) -> None:
     """Count walls and grain, nobles, tiles and the market in one photo."""
     settings = settings_of(ctx).vision_settings()
+    names = mat_names(settings.geometry.seats)
     camera, frame = read_camera(camera_file), read_photo(image)
     cv2.setNumThreads(1)  # elapsed_ms is what one core of a Pi-like machine takes
     start_ns = time.perf_counter_ns()
     observation = observe(frame, camera, settings, time.perf_counter_ns)
     elapsed_ms = (time.perf_counter_ns() - start_ns) / 1e6
     if not observation.mats and observation.market is None:
-        raise UnusableImage("image.no_mats", f"{image} shows no mat: {_remedy(observation)}.")
+        raise UnusableImage("image.no_mats", f"{image} shows no mat: {_remedy(observation, names)}.")
     if overlay is not None:
         write_picture(overlay, draw_overlay(frame, observation, camera, settings))
     if as_json or details:
@@ -48,7 +52,7 @@ def count(
             form["stage_ms"] = {name: round(ms, 2) for name, ms in observation.stage_ms}
         click.echo(json.dumps(form, ensure_ascii=False))
     else:
-        click.echo("\n".join(_lines(observation, elapsed_ms)))
+        click.echo("\n".join(_lines(observation, names, elapsed_ms)))
 
 
 def read_camera(path: Path) -> CameraModel:
@@ -112,32 +116,35 @@ def write_picture(path: Path, picture: NDArray[np.uint8]) -> None:
         )
 
 
-def _remedy(observation: TableObservation) -> str:
+def _remedy(observation: TableObservation, names: Sequence[str]) -> str:
     if observation.hidden_mats:
-        return "; ".join(f"{_mat_name(h.seat)}: {h.why}" for h in observation.hidden_mats)
+        return "; ".join(f"{_mat_name(h.seat, names)}: {h.why}" for h in observation.hidden_mats)
     return "lay out the mats of docs/table.md, and put at least two markers of one into the picture"
 
 
-def _mat_name(seat: int | str) -> str:
-    return "the market mat" if seat == "market" else f"the mat of seat {seat}"
+def _mat_name(seat: int | Literal["market"], names: Sequence[str]) -> str:
+    return "the market mat" if seat == "market" else names[seat]
 
 
-def _lines(observation: TableObservation, elapsed_ms: float) -> list[str]:
+def _lines(observation: TableObservation, names: Sequence[str], elapsed_ms: float) -> list[str]:
     lines = [f"{observation.width}×{observation.height}, {elapsed_ms:.0f} ms"]
     for mat in observation.mats:
-        lines += ["", *_mat_lines(mat)]
+        lines += ["", *_mat_lines(mat, names[mat.seat])]
     if observation.market is not None:
         numbers = ", ".join(f"{name} {told(getattr(observation.market, name))}" for name in MARKETS)
         lines += ["", f"Market: {numbers}"]
-    lines += [f"{_mat_name(h.seat)} is hidden: {h.why}" for h in observation.hidden_mats]
+    lines += [f"{_upper(_mat_name(h.seat, names))} is hidden: {h.why}" for h in observation.hidden_mats]
     if isinstance(observation.hand, Seen) and observation.hand.value:
         lines.append("A hand is over the table.")
     return lines
 
 
-def _mat_lines(mat: MatObservation) -> list[str]:
+def _mat_lines(mat: MatObservation, name: str) -> list[str]:
     tiles = ", ".join(f"({t.row},{t.col}) {t.side}" for t in mat.tiles)
-    lines = [f"Seat {mat.seat} (markers fit to {mat.reprojection_error_px:.2f} px)", f"  tiles   {tiles}"]
+    lines = [
+        f"{_upper(name)} (seat {mat.seat}; markers fit to {mat.reprojection_error_px:.2f} px)",
+        f"  tiles   {tiles}",
+    ]
     lines += [f"  tile ({row},{col})? {why}" for row, col, why in mat.unsure_tiles]
     if mat.cities:
         lines.append(f"  {'city':<8}{'noble':<10}{'stones':<14}{'width':<14}{'grain':<14}")
@@ -146,6 +153,10 @@ def _mat_lines(mat: MatObservation) -> list[str]:
         f"{'beside the tiles' if s.row is None else f'({s.row},{s.col})'} {told(s.value)}" for s in mat.shields
     )
     return [*lines, f"  shields {shields or 'none'}", f"  loose   {told(mat.loose)}"]
+
+
+def _upper(name: str) -> str:
+    return name[0].upper() + name[1:]
 
 
 def _city_line(city: CityObservation) -> str:

@@ -200,13 +200,13 @@ def second_run(room: Room, install: str) -> None:
 
 
 def backup_and_restore(room: Room, told: list[str]) -> None:
-    """A game is kept, a later one is not there after restoring the copy."""
+    """A game is in the copy; the one made after it, which took its place, is not there after restoring."""
     with companion(room):
         asked("/api/games", {"title": "Kept"})
     room.type(f"sudo -u raja {unit_line(room, 'raja-backup.service')}")
     with companion(room):
         asked("/api/games", {"title": "Later"})
-        assert {"Kept", "Later"} <= games()
+        assert "Later" in games()
     day = datetime.datetime.now().astimezone().date().isoformat()
     first = told.index("sudo ls /var/lib/raja/backups")
     for line in told[first : first + 3]:

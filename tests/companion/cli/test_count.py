@@ -57,12 +57,13 @@ def test_json_has_the_fixed_form(camera: Path, capsys: pytest.CaptureFixture[str
     assert {"row": 0, "col": 3, "value": 1} in mat["shields"]
 
 
-def test_text_names_every_city_and_overlay_is_a_picture_of_the_photos_size(
+def test_text_names_mat_and_every_city_and_overlay_is_a_picture_of_the_photos_size(
     camera: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     drawn = tmp_path / "seen.png"
     status, out, _ = called([str(PHOTO), "--camera", str(camera), "--overlay", str(drawn)], capsys)
     assert status == 0
+    assert "The green ▲ mat (seat 0; markers fit to" in out
     assert all(f"({city['row']},{city['col']})" in out for city in TRUTH["mats"][0]["cities"])
     picture, photo = cv2.imread(str(drawn)), cv2.imread(str(PHOTO))
     assert picture is not None
