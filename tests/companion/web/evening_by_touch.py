@@ -16,11 +16,9 @@ from companion.games.raja.state import State, waiting_for
 from companion.players.playing import Chance, next_command
 from companion.players.sensible_player import SensiblePlayer
 from tests.companion.live_rig import Rig
-from tests.companion.web.conftest import PHONE, WATCH_POLICY
+from tests.companion.web.conftest import PATIENCE_MS, PHONE, WATCH_POLICY
 from tests.companion.web.served_rig import ServedRig
 from tests.companion.web.touching import tap, touch, wait_told
-
-PATIENCE_MS = 60_000
 
 WHAT_IS_SHOWN = """() => ({
   phase: document.body.classList.contains("seat-page")

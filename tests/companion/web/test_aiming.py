@@ -16,7 +16,7 @@ from companion.web.aiming import create_aim_app
 from companion.web.serving import CompanionServer
 from tests.companion.aiming.test_looking import PHOTO, ChangingCamera, until
 from tests.companion.web.accessibility import axe_report
-from tests.companion.web.conftest import PHONE, TELEVISION, WATCH_POLICY
+from tests.companion.web.conftest import PATIENCE_MS, PHONE, TELEVISION, WATCH_POLICY
 from tests.companion.web.pictures import take_picture
 
 
@@ -80,7 +80,7 @@ def test_the_page_shows_the_picture_and_each_verdict_to_everybody(
     chromium: Browser, address: str, viewport: ViewportSize, dark: bool, name: str
 ) -> None:
     page = chromium.new_page(viewport=viewport, color_scheme="dark" if dark else "light")
-    page.set_default_timeout(60_000)
+    page.set_default_timeout(PATIENCE_MS)
     page.add_init_script(WATCH_POLICY)
     complaints: list[str] = []
     page.on("pageerror", lambda error: complaints.append(str(error)))

@@ -113,16 +113,16 @@ def test_the_evening_is_seen_on_the_page_from_first_stone_to_last_score(evening:
     assert len({count for count in counts if isinstance(count, int)}) >= 3, "the count goes up stone by stone"
 
     evening.until(lambda state: any("collapse" in line["tags"] for line in state["log"]))
-    page.get_by_text("fell: 4 stand, 4 fell").first.wait_for(timeout=20_000)
+    page.get_by_text("fell: 4 stand, 4 fell").first.wait_for()
     take_pictures(page, "collapse", "television-dark")
 
     evening.until(lambda state: any("sum" in line["tags"] for line in state["log"]))
-    page.get_by_text("18 − 7 − 8 = 3").first.wait_for(timeout=20_000)
+    page.get_by_text("18 − 7 − 8 = 3").first.wait_for()
     take_pictures(page, "siege", "television", "tablet", "phone-dark")
 
     end = evening.until(lambda state: state["evening"]["finished"])
     assert [entry["points"] for entry in end["score"]] == [3, 3]
-    page.get_by_text("the recording has ended").first.wait_for(timeout=20_000)
+    page.get_by_text("the recording has ended").first.wait_for()
     take_pictures(page, "score", "television")
     assert page.locator("img[src*='/frame/']").first.is_visible()
     assert page.locator("img[src*='/crop/']").first.is_visible()

@@ -17,12 +17,11 @@ from companion.retelling.replay import Replay
 from companion.web.app import create_replay_app
 from tests.companion.retelling.recorded import RECORDING, recorded_evening, settings
 from tests.companion.web.accessibility import FINGER_PX, STICKS_OUT, TOO_SMALL, axe_report
-from tests.companion.web.conftest import PHONE, TABLET, TELEVISION, OpenPage
+from tests.companion.web.conftest import PATIENCE_MS, PHONE, TABLET, TELEVISION, OpenPage
 from tests.companion.web.pictures import take_pictures
 
 pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("replay-page")]
 COLLAPSE_VERSION = 27
-PATIENCE_MS = 60_000
 
 
 @dataclass(frozen=True, slots=True)

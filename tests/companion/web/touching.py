@@ -24,7 +24,7 @@ REACHED = """(name) => {
   const [left, top] = [x + width / 2, y + height / 2];
   return node.contains(document.elementFromPoint(left, top)) ? [left, top] : null;
 }"""
-PATIENCE_S = 180
+PATIENCE_S = 300
 POLL_MS = 10
 
 
