@@ -13,6 +13,7 @@ from companion.evening.call_clock import CallClock
 from companion.evening.clocks import Clocks
 from companion.evening.device_lines import device_line
 from companion.evening.evening import Evening
+from companion.evening.german_notes import note_of
 from companion.evening.hints import siege_hints
 from companion.evening.live_state import Addresses, Surroundings, own_state, shared_state
 from companion.evening.moment import DeviceShown
@@ -449,7 +450,8 @@ class LiveTable:
                 if wanted:
                     self._publish()
                     return
-            line = told(roll.top, roll.well, started=evening is not None, paused=not playing)
+            other = self._lobby.kind != RAJA
+            line = told(roll.top, roll.well, started=evening is not None, paused=not playing, other_game=other)
             version = 0 if evening is None else evening.table.version
             stray = StrayRoll(roll.board, roll.number, -1 if playing else version, roll.top)
             beside = SideLine(version, now_ns, line, ("device",))
@@ -506,7 +508,8 @@ class LiveTable:
         running = None if evening is None or lobby.paused else evening.table.state
         self._call = self._call.following(running, self._clocks.now_ns())
         ends_ns = self._call.ends_ns(lobby.clock_s)
-        present, notes = self._present.seats_in(lobby), self._notes.sentences() + self._follower_notes()
+        present = self._present.seats_in(lobby)
+        notes = tuple(map(note_of, [*self._notes.sentences(), *self._follower_notes()]))
         around = Surroundings(
             self._addresses,
             round(self._t_ns() / 1e9, 3),
@@ -522,4 +525,4 @@ class LiveTable:
             self._told = told
             self._own = made_once(own_state(evening, self._hosts.pin, siege_hints if lobby.options.hints else None))
         self.feed.publish(shared_state(lobby, evening, around), self._own)
-        self._others.see(TablePeople(lobby, present, tuple(notes)))
+        self._others.see(TablePeople(lobby, present, notes))

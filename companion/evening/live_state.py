@@ -18,6 +18,7 @@ from companion.games.records import to_json
 from companion.lobby.identity import Viewer
 from companion.lobby.lobby import Lobby
 from companion.lobby.looks import PLACE_COLOURS, PLACE_SYMBOLS
+from companion.lobby.other_games import Note
 
 NOT_STARTED: Mapping[str, Any] = {
     "version": 0,
@@ -68,7 +69,7 @@ class Surroundings:
     t_s: float
     connected: frozenset[int]
     devices: Mapping[str, DeviceShown]
-    notes: Sequence[str]
+    notes: Sequence[Note]
     call_ends_ms: int | None
     other_over: bool = False
 
@@ -89,7 +90,7 @@ def shared_state(lobby: Lobby, evening: Evening | None, around: Surroundings) ->
             "playing": not lobby.paused,
             "speed": 1.0,
             "finished": ended,
-            "notes": list(around.notes),
+            "notes": [note.told() for note in around.notes],
         },
         "devices": {name: device_state(device) for name, device in around.devices.items()},
         "lobby": _lobby(lobby, ended, around),

@@ -12,6 +12,7 @@ from typing import Any
 
 from companion.errors import CompanionError, MalformedRequest, UnknownResource
 from companion.evening.evening import Evening
+from companion.evening.german_notes import note_of
 from companion.evening.opening import open_evening
 from companion.evening.pacing import FASTEST, SLOWEST, Pace
 from companion.evening.page_state import page_state
@@ -231,7 +232,7 @@ class Playback:
             "playing": self._pace.playing and not self._finished,
             "speed": self._pace.speed,
             "finished": self._finished,
-            "notes": list(self._notes),
+            "notes": [note_of(sentence).told() for sentence in self._notes],
         }
 
     def _kept(self, number: int) -> tuple[bytes, TableObservation | None]:

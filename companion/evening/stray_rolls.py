@@ -13,9 +13,11 @@ SUBJECT = Subject(None, None, "rolls")
 KEY = SUBJECT.key
 
 
-def told(face: int, well: int, *, started: bool, paused: bool) -> str:
-    """The line in the log."""
+def told(face: int, well: int, *, started: bool, paused: bool, other_game: bool) -> str:
+    """The line in the log, or for everybody where a game without dice is open."""
     rolled = f"A {face} was rolled in well {well}"
+    if other_game:
+        return f"{rolled}: this game needs no dice."
     if not started:
         return f"{rolled} before the start: it counts for nothing."
     if paused:

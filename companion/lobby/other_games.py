@@ -10,6 +10,22 @@ from companion.lobby.lobby import Lobby
 
 
 @dataclass(frozen=True, slots=True)
+class Note:
+    """A sentence that everybody at the table should read.
+
+    Args:
+        german: None where it is known in English alone.
+    """
+
+    text: str
+    german: str | None
+
+    def told(self) -> dict[str, str | None]:
+        """As states tell it."""
+        return {"text": self.text, "german": self.german}
+
+
+@dataclass(frozen=True, slots=True)
 class TablePeople:
     """Who is at the table now.
 
@@ -20,7 +36,7 @@ class TablePeople:
 
     lobby: Lobby
     present: frozenset[int]
-    notes: Sequence[str]
+    notes: Sequence[Note]
 
 
 class OtherGames(Protocol):

@@ -75,7 +75,7 @@ def shared_state(table: SmallTable | None, lines: Sequence[ShownLine], around: A
         ],
         "clock": {"ends_ns": around.discussion_ends_ns},
         "evening": _evening(around.results),
-        "notes": list(people.notes),
+        "notes": [note.told() for note in people.notes],
     }
 
 

@@ -47,7 +47,7 @@ def small_state_schema() -> Schema:
         log=listed(closed(version=_WHOLE, text=_TEXT, german=_TEXT)),
         clock=closed(ends_ns=or_null(_WHOLE)),
         evening=_evening(),
-        notes=listed(_TEXT),
+        notes=listed(closed(text=_TEXT, german=or_null(_TEXT))),
         you=or_null(_WHOLE),
         host=_YES,
         view=small_view_schema(),

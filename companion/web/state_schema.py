@@ -157,7 +157,7 @@ _EVENING: Final = closed(
     playing=_YES,
     speed=_NUMBER,
     finished=_YES,
-    notes=listed(_TEXT),
+    notes=listed(closed(text=_TEXT, german=or_null(_TEXT))),
 )
 _LOBBY: Final = closed(
     table=_TEXT,

@@ -181,7 +181,7 @@ def test_a_full_disk_is_said_on_every_screen_and_nothing_is_lost(url: str) -> No
     assert refusal(answer) == (503, "log.cannot_write")
     for viewer in (asha, bo, rig.phone()):
         state = viewer.state()
-        assert "free some disk space" in state["evening"]["notes"][0]
+        assert "free some disk space" in state["evening"]["notes"][0]["text"]
         assert state["game"]["step"]["highest"] == (taken or None)
     # What fits into the last free page proves nothing: the sentence stays until there is room for any command.
     rig.time.pass_s(3)
@@ -206,7 +206,7 @@ def test_a_locked_database_is_said_on_every_screen_and_play_goes_on_after_it(url
     with holder.engine.connect() as connection:
         connection.exec_driver_sql("BEGIN IMMEDIATE")
         assert refusal(asha.command("PlaceBid", amount=5)) == (503, "log.cannot_write")
-        assert "close what holds the database" in bo.state()["evening"]["notes"][0]
+        assert "close what holds the database" in bo.state()["evening"]["notes"][0]["text"]
         assert bo.state()["game"]["step"]["highest"] is None
     holder.close()
     assert asha.command("PlaceBid", amount=5).status_code == 200

@@ -188,7 +188,7 @@ def test_where_nothing_can_be_written_everybody_is_told_and_play_goes_on(tmp_pat
     phones = rig.started("Asha", "Bo")
     rig.play(5)
     notes = phones[0].state()["evening"]["notes"]
-    assert any("not recorded" in note and "Play goes on" in note for note in notes)
+    assert any("not recorded" in note["text"] and "Das Spiel geht weiter" in note["german"] for note in notes)
     assert recording.shown().failed
     recording.close()
 
@@ -209,7 +209,7 @@ def test_a_disk_that_fails_in_the_middle_is_told_and_can_be_started_anew(
         rig.play(5)
         wait_for(lambda: recording.shown().failed)
     rig.play(5)
-    assert any("No space left" in note for note in rig.screen().state()["evening"]["notes"])
+    assert any("No space left" in note["text"] for note in rig.screen().state()["evening"]["notes"])
     assert rig.screen().post("/api/recording", on=True).json["failed"] is False  # type: ignore[index]
     rig.play(5)
     recording.close()

@@ -76,7 +76,7 @@ def harvested(state: dict[str, Any]) -> bool:
 
 def test_what_goes_wrong_is_told_and_the_evening_goes_on(playing: Playback) -> None:
     state = until(playing, harvested)
-    assert any("Dance" in note for note in state["evening"]["notes"])
+    assert any("Dance" in note["text"] for note in state["evening"]["notes"])
     assert state["frame"]["n"] == 0, "the broken frame is skipped"
     assert not state["evening"]["finished"]
     jsonschema_rs.validate(recorded_state_schema(), state)

@@ -56,7 +56,7 @@ def test_a_roll_before_the_start_is_told_and_stays_in_the_games_log() -> None:
     rig.seated(*NAMES)
     roll(rig, 1, 5)
     line = "A 5 was rolled in well 1 before the start: it counts for nothing."
-    assert line in rig.screen().state()["evening"]["notes"]
+    assert line in [note["text"] for note in rig.screen().state()["evening"]["notes"]]
     assert rig.screen().post("/api/game/start").status_code == 200
     assert line in log_of(rig)
 

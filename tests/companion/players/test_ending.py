@@ -122,4 +122,4 @@ def test_at_a_live_table_virtual_players_say_that_they_stop() -> None:
             break
         rig.time.pass_s(1)
     assert rig.live.playing().table.state.turn.number == 5
-    assert any("no end in sight" in note for note in screen.state()["evening"]["notes"])
+    assert any("no end in sight" in note["text"] for note in screen.state()["evening"]["notes"])

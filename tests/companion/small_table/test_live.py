@@ -274,7 +274,8 @@ def test_while_nothing_can_be_saved_nothing_is_taken_and_everybody_is_told(tmp_p
         assert refusal(command(phones[0], "SealBid", bid=3)) == (503, "log.cannot_write")
     holder.close()
     state = told(phones[1])
-    assert "cannot be written" in state["notes"][0]
+    assert "cannot be written" in state["notes"][0]["text"]
+    assert "lässt sich gerade nicht schreiben" in state["notes"][0]["german"]
     assert state["waiting"] == [0, 1, 2]
     assert command(phones[0], "SealBid", bid=3).status_code == 200
     assert told(phones[1])["notes"] == []

@@ -82,7 +82,7 @@ def first_state() -> State:
             "playing": True,
             "speed": 1.0,
             "finished": False,
-            "notes": ["The sentences come from the real firmware in its simulator."],
+            "notes": [{"text": "The sentences come from the real firmware in its simulator.", "german": None}],
         },
         "devices": {
             "camera": {"state": "recording", "sentence": "Frames come from a recording.", "virtual": False},

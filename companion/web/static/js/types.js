@@ -34,7 +34,7 @@
  * @typedef {{version: number, t_s: number, text: string, german?: string | null, tags: string[]}} LogEntry
  * @typedef {{seat: number, points: number, nobles_home: number, captured: number, great_walls: number}} Score
  * @typedef {{title: string, mode: "recording" | "live", t_s: number, end_s: number, playing: boolean, speed: number,
- *   finished: boolean, notes: string[]}} Evening
+ *   finished: boolean, notes: {text: string, german: string | null}[]}} Evening
  * @typedef {{n: number, t_s: number, picture: string, overlay: string, width: number, height: number}} Frame
  *
  * @typedef {{sequence: number, version: number, evening: Evening, devices: {camera: Device, arduino: Device},

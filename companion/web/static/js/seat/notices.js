@@ -3,7 +3,7 @@
 import { deviceText } from "../devices.js";
 import { find, html, redrawWhenChanged } from "../dom.js";
 import { wishOnce } from "../commands.js";
-import { languageOfServer, languageTold, text, toldText } from "../text.js";
+import { languageTold, text, toldText } from "../text.js";
 
 /** @typedef {import("../types.js").TableState} TableState */
 /** @typedef {import("../types.js").LogEntry} LogEntry */
@@ -23,7 +23,7 @@ export const setUpStandingNotices = () =>
     }),
     ({ paused, notes, faults, virtual }) => [
       paused && html("p", { class: "notice notice-grave" }, text("notice.paused")),
-      ...notes.map((note) => html("p", { class: "notice notice-grave", lang: languageOfServer() }, note)),
+      ...notes.map((note) => html("p", { class: "notice notice-grave", lang: languageTold(note) }, toldText(note))),
       ...faults.map((device) =>
         html("p", { class: "notice notice-grave", lang: languageTold(device) }, deviceText(device)),
       ),

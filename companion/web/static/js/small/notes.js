@@ -1,7 +1,7 @@
 /** What everybody should know for a while: that the game is paused, or that nothing can be saved. */
 
 import { find, html, redrawWhenChanged } from "../dom.js";
-import { languageOfServer, text } from "../text.js";
+import { languageTold, text, toldText } from "../text.js";
 
 /** @typedef {import("./state.js").SmallState} SmallState */
 
@@ -12,6 +12,6 @@ export const setUpNotes = () =>
     (/** @type {SmallState} */ { paused, notes }) => [paused, notes],
     (/** @type {any} */ _, /** @type {SmallState} */ { paused, notes }) => [
       paused && html("p", { class: "notice notice-grave" }, text("notice.paused")),
-      ...(notes ?? []).map((note) => html("p", { class: "notice notice-grave", lang: languageOfServer() }, note)),
+      ...(notes ?? []).map((note) => html("p", { class: "notice notice-grave", lang: languageTold(note) }, toldText(note))),
     ],
   );

@@ -13,7 +13,7 @@
  *   view: Record<string, any>, moves: Move[], host_moves: Move[] | null, waiting: number[],
  *   log: {version: number, text: string, german: string | null}[], clock: {ends_ns: number | null},
  *   evening: {games: PlayedGame[], totals: {name: string, won: number, points: number}[], vote: boolean},
- *   undo: {may: boolean, what: string | null, german: string | null, redo: boolean}, notes: string[],
+ *   undo: {may: boolean, what: string | null, german: string | null, redo: boolean}, notes: {text: string, german: string | null}[],
  *   proposals?: Proposal[]}} SmallState
  */
 
