@@ -41,8 +41,8 @@ def export_parts(parameters: Parameters, folder: Path) -> tuple[ExportedPart, ..
     except ImportError as error:
         raise HardwareError(
             "parts.no_cad",
-            "Drawing the parts needs the CAD package build123d: install it with `pip install 'raja-table[parts]'`, from "
-            "a checkout with `pip install -e '.[parts]'`.",
+            "Drawing the parts needs the CAD package build123d, best on the computer beside the printer: install it from "
+            "a checkout with `.venv/bin/pip install -c constraints.txt -e '.[parts]'`.",
         ) from error
     done = []
     try:

@@ -39,5 +39,7 @@ def test_without_the_cad_package_it_says_what_to_install(
     with pytest.raises(SystemExit) as left:
         run(["print", "parts", "-o", str(tmp_path / "out")])
     assert left.value.code == 2
-    assert "pip install 'raja-table[parts]'" in capsys.readouterr().err
+    said = capsys.readouterr().err
+    assert "pip install -c constraints.txt -e '.[parts]'" in said
+    assert said.count("\n") == 1
     assert not (tmp_path / "out").exists()
