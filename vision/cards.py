@@ -16,6 +16,7 @@ from vision.card_alignment import aligned
 from vision.card_cells import read_cells
 from vision.card_doubt import card_reading, is_no_card
 from vision.card_finder import CardFound, cards_found
+from vision.card_mat import card_mat_in
 from vision.card_network import CardNetworks
 from vision.card_observation import CardMatObservation, CardSeen, CardTableObservation
 from vision.card_opinions import opinions_on
@@ -24,7 +25,7 @@ from vision.errors import UnusableImage
 from vision.geometry import TableGeometry
 from vision.light import light_on_mat
 from vision.mat_view import mat_view
-from vision.pose import SheetFound, find_card_mat, find_markers
+from vision.pose import SheetFound
 from vision.settings import VisionStages
 from vision.stopwatch import Clock, Stopwatch
 
@@ -56,8 +57,7 @@ def observe_cards(
     watch = Stopwatch(clock_ns)
     with watch.stage("markers"):
         gray = np.asarray(cv2.cvtColor(frame_bgr, cv2.COLOR_BGR2GRAY), dtype=np.uint8)
-        markers = find_markers(gray, geometry, stages.pose)
-        found = find_card_mat(markers, camera, geometry, stages.pose)
+        found = card_mat_in(gray, camera, geometry, stages)
     if not isinstance(found, SheetFound):
         return CardTableObservation(width, height, None, found, watch.stage_ms())
     mat = _read_mat(frame_bgr, camera, found, geometry, stages, networks, watch)

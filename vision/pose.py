@@ -146,7 +146,7 @@ def _mats(geometry: TableGeometry) -> list[Sheet[MatName]]:
 
 def _refined(gray: Gray, corners_px: NDArray[np.float64], settings: PoseSettings) -> NDArray[np.float64]:
     """Corners moved onto the black square's own edges; the window stays well inside the marker's outer cell."""
-    side_px = float(np.sqrt(max(cv2.contourArea(corners_px.astype(np.float32)), 1.0)))
+    side_px = _side_px(corners_px)
     half = int(np.clip(round(side_px * settings.corner_window_share), 2, settings.corner_window_max_px))
     criteria = (cv2.TERM_CRITERIA_EPS | cv2.TERM_CRITERIA_MAX_ITER, 40, 0.005)
     points = corners_px.astype(np.float32).reshape(-1, 1, 2)
@@ -173,6 +173,10 @@ def _consensus(
     matrix, dist = camera.matrix_array(), camera.dist_array()
     flat = [_marker_points_mm(centres[m.marker], side_mm)[:, :2] for m in own]
     seen = [_without_distortion(m.corners_px, matrix, dist) for m in own]
+    tolerance = [settings.agree_share * _side_px(s) for s in seen]
+    together = _together(own, flat, seen, settings)
+    if len(together) == len(own):
+        return tuple(own)
     best: list[int] = []
     best_error = np.inf
     for first, second in itertools.combinations(range(len(own)), 2):
@@ -182,9 +186,6 @@ def _consensus(
         if homography is None:
             continue
         errors = [_transfer_error(homography, a, b) for a, b in zip(flat, seen, strict=True)]
-        tolerance = [
-            settings.agree_share * float(np.sqrt(max(cv2.contourArea(s.astype(np.float32)), 1.0))) for s in seen
-        ]
         inliers: dict[int, int] = {}
         for i, error in enumerate(errors):
             rival = inliers.get(own[i].marker)
@@ -195,7 +196,34 @@ def _consensus(
             best, best_error = sorted(inliers.values()), total
         if len(best) == len({m.marker for m in own}) and best_error <= settings.early_share * sum(tolerance):
             break  # they all agree: no other pair can tell more
-    return tuple(own[i] for i in best)
+    return tuple(own[i] for i in (together if len(together) > len(best) else best))
+
+
+def _together(
+    own: Sequence[MarkerFound],
+    flat: Sequence[NDArray[np.float64]],
+    seen: Sequence[NDArray[np.float64]],
+    settings: PoseSettings,
+) -> tuple[int, ...]:
+    """The most markers, three at least, that one homography through all of them explains closely; else none.
+
+    Two markers near each other say little about a third far off; where three and more fit closely there is no doubt.
+    """
+    for count in range(len(own), 2, -1):
+        for group in itertools.combinations(range(len(own)), count):
+            if len({own[i].marker for i in group}) < count:
+                continue
+            homography = _homography(np.vstack([flat[i] for i in group]), np.vstack([seen[i] for i in group]))
+            if homography is not None and all(
+                _transfer_error(homography, flat[i], seen[i]) <= settings.together_share * _side_px(seen[i])
+                for i in group
+            ):
+                return group
+    return ()
+
+
+def _side_px(corners_px: NDArray[np.float64]) -> float:
+    return float(np.sqrt(max(cv2.contourArea(corners_px.astype(np.float32)), 1.0)))
 
 
 def _without_distortion(

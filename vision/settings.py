@@ -40,6 +40,7 @@ class PoseSettings:
     corner_window_max_px: int
     markers_needed: int
     agree_share: float
+    together_share: float
     early_share: float
     worst_error_px: float
     error_width_px: float
@@ -47,6 +48,26 @@ class PoseSettings:
     ambiguity_ratio: float
     same_pose_deg: float
     same_plane_deg: float
+
+
+@dataclass(frozen=True, slots=True)
+class MarkerSideSettings:
+    """Thresholds of a marker's corners by its sides (section ``[vision.marker_sides]``)."""
+
+    white_percentile: float
+    step_share: float
+    least_contrast: float
+    least_shown: float
+    most_moved_share: float
+
+
+@dataclass(frozen=True, slots=True)
+class MissedMarkerSettings:
+    """Thresholds of looking again for markers where a first pose says they lie (section ``[vision.missed_markers]``)."""
+
+    search_mm: float
+    least_likeness: float
+    rounds: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -286,6 +307,8 @@ class ArbiterSettings:
     column_reach_mm: float
     least_noble: float
     least_column: float
+    otherwise_stones: float
+    rivals_heard: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -296,6 +319,7 @@ class DoubtSettings:
     most_lead: float
     small_lead: float
     most_stray: float
+    least_accord: float
     close_lead: float
     hidden_share: float
     covered_share: float
@@ -432,6 +456,8 @@ class VisionStages:
     """One section for each stage of seeing (sections ``[vision.*]``); a stage adds its own here."""
 
     pose: PoseSettings
+    marker_sides: MarkerSideSettings
+    missed_markers: MissedMarkerSettings
     light: LightSettings
     colours: ColourSettings
     tiles: TileSettings

@@ -19,11 +19,12 @@ from numpy.typing import NDArray
 
 from companion.settings.loading import Settings
 from vision.camera_model import camera_model_from_json
+from vision.card_mat import card_mat_in
 from vision.card_names import BACK, JOKER, RANKS, SUITS
 from vision.card_network import RANK_ANSWERS, SUIT_ANSWERS
 from vision.card_views import BRIGHTEST, INDEX_CORNER, MAT_VIEW, WHOLE_CARD, LitMat, Place, Tones
 from vision.cards import lit_mat
-from vision.pose import SheetFound, find_card_mat, find_markers
+from vision.pose import SheetFound
 
 Bytes: TypeAlias = NDArray[np.uint8]
 Label: TypeAlias = tuple[int, int]
@@ -101,8 +102,7 @@ def mat_of(folder: Path, image: dict[str, Any], settings: Settings) -> LitMat | 
     frame = np.asarray(cv2.imread(str(folder / image["file"])), dtype=np.uint8)
     camera = camera_model_from_json(image["camera"])
     gray = np.asarray(cv2.cvtColor(frame, cv2.COLOR_BGR2GRAY), dtype=np.uint8)
-    markers = find_markers(gray, settings.geometry, settings.vision.pose)
-    found = find_card_mat(markers, camera, settings.geometry, settings.vision.pose)
+    found = card_mat_in(gray, camera, settings.geometry, settings.vision)
     return lit_mat(frame, camera, found, settings.vision) if isinstance(found, SheetFound) else None
 
 

@@ -21,6 +21,7 @@ from numpy.typing import NDArray
 from companion.settings.loading import Settings, load_settings
 from companion.training.card_crops import CropPainter
 from companion.training.card_lessons import MatLesson, View, as_tones_again, lessons_of
+from companion.training.card_variety import Variety
 from companion.training.cards.lettering import fonts_in, shipped_fonts, split_families, with_suits
 from companion.training.cards.photos import Supply
 from vision.card_finder import answer_of
@@ -99,14 +100,13 @@ def _block(inputs: int, outputs: int, stride: int, dilation: int = 1) -> list[An
     return [convolution, nn.BatchNorm2d(outputs), nn.ReLU()]
 
 
-def reader_batch(views: Sequence[View], rng: np.random.Generator) -> Batch:
-    """Some views, each a little shifted, in another light, with noise; and their ranks and suits."""
+def reader_batch(views: Sequence[View], rng: np.random.Generator, variety: Variety) -> Batch:
+    """Some views, each varied; and their ranks and suits."""
     import torch
 
     chosen = [views[int(i)] for i in rng.integers(len(views), size=VIEWS_A_STEP)]
-    tones = np.stack([shifted(as_tones_again(view.tones), rng) for view in chosen])
     labels = np.array([view.label for view in chosen], dtype=np.int64)
-    return torch.from_numpy(in_other_light(tones, rng)), torch.from_numpy(labels)
+    return torch.from_numpy(variety.of([view.tones for view in chosen])), torch.from_numpy(labels)
 
 
 def reader_loss(scores: torch.Tensor, batch: Batch) -> torch.Tensor:
@@ -172,15 +172,6 @@ def finder_loss(maps: torch.Tensor, batch: Batch) -> torch.Tensor:
     off = (maps[:, 1:] - target[:, 1:]).abs().sum(dim=1)
     result: torch.Tensor = marking + PLACE_WEIGHT * (off * there).sum() / count
     return result
-
-
-def shifted(tones: NDArray[np.float32], rng: np.random.Generator) -> NDArray[np.float32]:
-    """A view shifted by up to a pixel or two; its rim is repeated."""
-    dy, dx = (int(v) for v in rng.integers(-2, 3, size=2))
-    _, height, width = tones.shape
-    rows = np.clip(np.arange(height) + dy, 0, height - 1)
-    cols = np.clip(np.arange(width) + dx, 0, width - 1)
-    return tones[:, rows][:, :, cols]
 
 
 def in_other_light(tones: NDArray[np.float32], rng: np.random.Generator) -> NDArray[np.float32]:
@@ -266,6 +257,7 @@ def main() -> None:
     torch.set_num_threads(arguments.threads)
     torch.manual_seed(arguments.seed)
     rng = np.random.default_rng(arguments.seed)
+    variety = Variety(rng)
     settings = load_settings()
     fonts = split_families(fonts_in(arguments.fonts) if arguments.fonts else shipped_fonts())[0]
     lessons = lessons_of(arguments.folders, settings, rng)
@@ -274,8 +266,8 @@ def main() -> None:
     print(f"{len(lessons.mats)} mats, {len(corners)} corners, {len(faces)} faces", flush=True)
     tasks: dict[str, tuple[Callable[[], Any], Frame, Callable[[], Batch], Loss]] = {
         "finder": (new_finder, MAT_VIEW, lambda: finder_batch(lessons.mats, rng), finder_loss),
-        "index": (new_reader, INDEX_CORNER, lambda: reader_batch(corners, rng), reader_loss),
-        "face": (new_reader, WHOLE_CARD, lambda: reader_batch(faces, rng), reader_loss),
+        "index": (new_reader, INDEX_CORNER, lambda: reader_batch(corners, rng, variety), reader_loss),
+        "face": (new_reader, WHOLE_CARD, lambda: reader_batch(faces, rng, variety), reader_loss),
     }
     for (task, (new, view, batch, loss)), steps, seconds in zip(
         tasks.items(), arguments.steps, arguments.seconds, strict=True

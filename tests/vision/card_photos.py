@@ -47,11 +47,16 @@ def lying(
 
 
 def taken(
-    cards: Sequence[LyingCard], settings: Settings, seed: int, arm: Sequence[NDArray[np.float64]] = ()
+    cards: Sequence[LyingCard],
+    settings: Settings,
+    seed: int,
+    arm: Sequence[NDArray[np.float64]] = (),
+    *,
+    kept: bool = False,
 ) -> tuple[NDArray[np.uint8], CameraModel, dict[str, Any]]:
-    """A photo of these cards, its camera, and its truth."""
+    """A photo of these cards (``kept``: on a table no network was taught with), its camera, and its truth."""
     fonts = shipped_fonts()
-    supply = Supply(fonts, with_suits(fonts), settings.piece_look(), False, (1.9, 2.4))
+    supply = Supply(fonts, with_suits(fonts), settings.piece_look(), kept, (1.9, 2.4))
     photo = photographed("test.jpg", cards, arm, Random(seed), supply)
     frame = cv2.imdecode(np.frombuffer(photo.jpeg, np.uint8), cv2.IMREAD_COLOR)
     return np.asarray(frame, np.uint8), camera_model_from_json(photo.truth["camera"]), photo.truth
