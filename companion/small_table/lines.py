@@ -9,7 +9,7 @@ from typing import Any, Final, TypeAlias
 from companion.games.almost import events as almost
 from companion.games.belemmer import events as belemmer
 from companion.games.bid_war import events as bid_war
-from companion.games.cards import Card, name_of
+from companion.games.cards import JOKER, Card, name_of
 from companion.games.engine import Restored, Reverted
 from companion.games.evening_vote import game as vote
 from companion.games.suit_bidding import events as suit_bidding
@@ -22,6 +22,9 @@ class Line:
     text: str
     german: str
 
+
+_GERMAN_TITLES: Final = {"Suit bidding": "Farbenbieten"}
+"""Games that have another name in German."""
 
 Names: TypeAlias = Sequence[str]
 Said: TypeAlias = Callable[[Any, Names], tuple[str, str] | None]
@@ -39,8 +42,13 @@ def line_of(event: Any, names: Names) -> Line | None:
     return None if found is None else Line(*found)
 
 
+def _card(card: Card) -> str:
+    """A card in a sentence, of either language."""
+    return "Joker" if card == JOKER else name_of(card)
+
+
 def _cards(cards: Iterable[Card]) -> str:
-    return " ".join(name_of(card) for card in cards) or "–"
+    return " ".join(map(_card, cards)) or "–"
 
 
 def _all(seats: Iterable[int], names: Names) -> tuple[str, str]:
@@ -87,7 +95,7 @@ def _shuffled(event: Any, names: Names) -> tuple[str, str]:
 
 
 def _on_offer(event: Any, names: Names) -> tuple[str, str]:
-    return f"On offer: {name_of(event.card)}.", f"Im Angebot: {name_of(event.card)}."
+    return f"On offer: {_card(event.card)}.", f"Im Angebot: {_card(event.card)}."
 
 
 def _bids(shown: Iterable[str], names: Names) -> tuple[str, str]:
@@ -104,7 +112,7 @@ def _hand_bids(event: bid_war.BidsRevealed, names: Names) -> tuple[str, str]:
 
 
 def _card_bids(event: suit_bidding.BidsRevealed, names: Names) -> tuple[str, str]:
-    return _bids(("–" if card is None else name_of(card) for card in event.bids), names)
+    return _bids(("–" if card is None else _card(card) for card in event.bids), names)
 
 
 def _fist_shown(event: almost.FistShown, names: Names) -> tuple[str, str]:
@@ -138,7 +146,7 @@ def _two(event: bid_war.TwoPlayed, names: Names) -> tuple[str, str]:
 
 
 def _seven(event: bid_war.SevenPlayed, names: Names) -> tuple[str, str]:
-    name, card = names[event.seat], name_of(event.trashed)
+    name, card = names[event.seat], _card(event.trashed)
     return f"{name} plays a 7: {card} is out of the game.", f"{name} spielt eine 7: {card} ist aus dem Spiel."
 
 
@@ -160,7 +168,7 @@ def _hand_shown(event: bid_war.BidShown, names: Names) -> tuple[str, str]:
 
 
 def _card_shown(event: suit_bidding.BidShown, names: Names) -> tuple[str, str]:
-    return f"{names[event.owner]} shows {name_of(event.card)}.", f"{names[event.owner]} zeigt {name_of(event.card)}."
+    return f"{names[event.owner]} shows {_card(event.card)}.", f"{names[event.owner]} zeigt {_card(event.card)}."
 
 
 def _added(event: bid_war.CardsAdded, names: Names) -> tuple[str, str]:
@@ -184,12 +192,12 @@ def _auction(event: suit_bidding.AuctionBegan, names: Names) -> tuple[str, str]:
 
 
 def _offered(event: suit_bidding.CardOffered, names: Names) -> tuple[str, str]:
-    name, card = names[event.seat], name_of(event.card)
+    name, card = names[event.seat], _card(event.card)
     return f"{name} offers {card}.", f"{name} bietet {card} an."
 
 
 def _raised(event: suit_bidding.BidRaised, names: Names) -> tuple[str, str]:
-    return f"{names[event.seat]} bids {name_of(event.card)}.", f"{names[event.seat]} bietet {name_of(event.card)}."
+    return f"{names[event.seat]} bids {_card(event.card)}.", f"{names[event.seat]} bietet {_card(event.card)}."
 
 
 def _passed(event: suit_bidding.BidPassed, names: Names) -> tuple[str, str]:
@@ -205,7 +213,7 @@ def _auctioned(event: suit_bidding.AuctionEnded, names: Names) -> tuple[str, str
 
 
 def _top(event: belemmer.TopShown, names: Names) -> tuple[str, str]:
-    name, card = names[event.owner], name_of(event.card)
+    name, card = names[event.owner], _card(event.card)
     return f"{card} lies on top of {name}'s pile.", f"Auf dem Stapel von {name} liegt {card}."
 
 
@@ -227,8 +235,9 @@ def _cell(cell: tuple[int, int]) -> str:
 
 
 def _vote_begins(event: vote.VoteStarted, names: Names) -> tuple[str, str]:
-    games = ", ".join(event.options.games)
-    return f"The vote begins: {games}.", f"Die Abstimmung beginnt: {games}."
+    games = event.options.games
+    german = ", ".join(_GERMAN_TITLES.get(game, game) for game in games)
+    return f"The vote begins: {', '.join(games)}.", f"Die Abstimmung beginnt: {german}."
 
 
 def _voted(event: vote.BallotSealed, names: Names) -> tuple[str, str]:

@@ -8,7 +8,7 @@ import { say } from "../speech.js";
 import { text } from "../text.js";
 import { cardBack, cardFace } from "./cards.js";
 import { chipOf, gameOf, isOver, nameOf, phaseOf } from "./state.js";
-import { resultSentence } from "./scores.js";
+import { playedTitle, resultSentence } from "./scores.js";
 
 /** @typedef {import("./state.js").SmallState} SmallState */
 /** @typedef {import("./state.js").Card} Card */
@@ -91,7 +91,7 @@ const voteMoment = (state) =>
         sentence: text("vote.all"),
         bids: state.view.ballots.map((/** @type {any} */ ballot, /** @type {number} */ seat) => ({
           seat,
-          number: state.view.games[ballot.games[0]],
+          number: playedTitle(state.view.games[ballot.games[0]]),
           cards: [],
           won: state.view.winners.includes(ballot.games[0]),
         })),

@@ -1,7 +1,7 @@
 /** Standings of the present game, and what the evening's games have come to. */
 
 import { html } from "../dom.js";
-import { text } from "../text.js";
+import { hasText, text } from "../text.js";
 import { chipOf, isOver, nameOf, playersOf, waitingOf, winnersOf } from "./state.js";
 
 /** @typedef {import("./state.js").SmallState} SmallState */
@@ -34,7 +34,7 @@ export const sealedMark = (done, doneKey = "small.sealed") =>
 /** Who has won, in one sentence. @param {SmallState} state */
 export function resultSentence(state) {
   const names = winnersOf(state).map((winner) =>
-    state.view?.games ? String(state.view.games[winner]) : nameOf(state, winner),
+    state.view?.games ? playedTitle(state.view.games[winner]) : nameOf(state, winner),
   );
   if (!names.length) return text("small.nobody_wins");
   const joined = new Intl.ListFormat(document.documentElement.lang).format(names);
@@ -110,7 +110,7 @@ export function eveningScores({ evening }) {
         html(
           "li",
           {},
-          html("span", {}, gameTitle(game.kind)),
+          html("span", {}, playedTitle(game.played)),
           html(
             "b",
             {},
@@ -145,3 +145,9 @@ export function eveningScores({ evening }) {
 
 /** The name of a game in the reader's language. @param {string} kind */
 export const gameTitle = (kind) => text(`small.game.${kind.replaceAll("_", "-")}`);
+
+/** The same of a game that was played, as the table calls it: two variants of one game are two. @param {string} played */
+export function playedTitle(played) {
+  const key = `small.game.${played.toLowerCase().replaceAll(" ", "-")}`;
+  return hasText(key) ? text(key) : played;
+}

@@ -3,7 +3,7 @@
 import { html } from "../../dom.js";
 import { text } from "../../text.js";
 import { chipOf, playersOf } from "../state.js";
-import { sealedMark } from "../scores.js";
+import { playedTitle, sealedMark } from "../scores.js";
 import { sealChip } from "../seals.js";
 
 /** @typedef {import("../state.js").SmallState} SmallState */
@@ -29,7 +29,9 @@ export const votersBoard = (state) =>
 
 /** The games by their points, best first. @param {SmallState} state */
 export function resultBoard(state) {
-  const { games, points, winners, ballots } = state.view;
+  const { points, winners, ballots } = state.view;
+  /** @type {string[]} */
+  const games = state.view.games.map(playedTitle);
   if (!points) return null;
   const most = Math.max(1, ...points);
   const order = games

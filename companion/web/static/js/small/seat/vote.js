@@ -6,7 +6,7 @@ import { text } from "../../text.js";
 import { blinded } from "../blinder.js";
 import { POINTS, resultBoard, votersBoard } from "../boards/vote.js";
 import { sealChip } from "../seals.js";
-import { endBoard } from "../scores.js";
+import { endBoard, playedTitle } from "../scores.js";
 import { isOver, moveOf } from "../state.js";
 
 /** @typedef {import("../now.js").Desk} Desk */
@@ -57,7 +57,7 @@ export function voteScene(desk) {
                 html(
                   "span",
                   { class: "choice-words" },
-                  html("b", {}, title),
+                  html("b", {}, playedTitle(title)),
                   place >= 0 && html("small", {}, text("vote.points", { count: POINTS[place] })),
                 ),
               );

@@ -3,7 +3,7 @@
 import { html } from "../../dom.js";
 import { text } from "../../text.js";
 import { resultBoard, votersBoard } from "../boards/vote.js";
-import { endBoard } from "../scores.js";
+import { endBoard, playedTitle } from "../scores.js";
 import { isOver } from "../state.js";
 
 /** @param {import("../state.js").SmallState} state */
@@ -16,7 +16,7 @@ export function voteStage(state) {
       html(
         "ol",
         { class: "vote-games" },
-        ...state.view.games.map((/** @type {string} */ title) => html("li", {}, title)),
+        ...state.view.games.map((/** @type {string} */ title) => html("li", {}, playedTitle(title))),
       ),
       votersBoard(state),
     ],
