@@ -150,6 +150,7 @@ NOT_HERE: Final[dict[str, str]] = {
     "make docs": "tests/docs/test_site.py runs it",
     "make evening-by-touch": "whole games by touch take an hour; `make test` plays their first turn",
     "make -C firmware matrix": "every face, turn and light takes minutes; tests/firmware tries a part",
+    ".venv/bin/pip install -c constraints.txt -e '.[parts]'": "would change the environment that runs this",
     "raja print parts -o parts": "tests/hardware/parts makes them; a part takes minutes of CAD",
     "make bench": _BENCH,
     "make bench BENCH=room": _BENCH,
