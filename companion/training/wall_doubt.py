@@ -3,7 +3,7 @@
 The network given must not have been taught with these photos (``companion.training.wall_network --only even``), or it
 would be surer of them than of others. Prints the weights of ``[vision.doubt]``, and what they would have promised,
 each fifth of the photos judged by weights fitted on the others. ``--whole`` adds folders of rendered photos, of which none
-may have taught the network.
+may have taught the network: the weights are then the mean of a fit on the photos alone and of one on all.
 """
 
 from __future__ import annotations
@@ -34,8 +34,9 @@ from vision.walls.reading import explain_cities
 
 FOLDS = 5
 RIDGE = 0.05
-# More lead never makes a count less sure; more misfit, cover and strays never make it surer; an agreeing silhouette does.
-SIGNS = (0, 1, 1, -1, -1, -1, 1)
+# More lead never makes a count less sure, nor does a more unanimous picture or a silhouette that agrees; more misfit,
+# cover and strays never make it surer.
+SIGNS = (0, 1, 1, -1, -1, -1, 1, 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,16 +102,42 @@ def fitted(claims: Sequence[Claim]) -> NDArray[np.float64]:
         ridge[against] = 1e9
 
 
-def judged_by_others(claims: Sequence[Claim]) -> NDArray[np.float64]:
-    """Each claim's log odds by weights fitted on the other folds' photos."""
-    fold = np.array([claim.photo // 2 % FOLDS for claim in claims])
+def mean_fitted(photos: Sequence[Claim], rendered: Sequence[Claim]) -> NDArray[np.float64]:
+    """The mean of the weights that photos alone give and of those that rendered ones give with them."""
+    alone = fitted(photos)
+    return (alone + fitted([*photos, *rendered])) / 2 if rendered else alone
+
+
+def judged_by_others(photos: Sequence[Claim], rendered: Sequence[Claim]) -> NDArray[np.float64]:
+    """The log odds of each claim, photos' first, by weights fitted on the other folds' photos and rendered ones."""
+    claims = [*photos, *rendered]
+    fold = np.array([c.photo // 2 % FOLDS for c in photos] + [c.photo % FOLDS for c in rendered])
     odds = np.zeros(len(claims))
     for k in range(FOLDS):
-        rest = [claim for claim, own in zip(claims, fold, strict=True) if own != k]
-        weights = fitted(rest)
+        others = [claim if own != k else None for claim, own in zip(claims, fold, strict=True)]
+        rest, more = others[: len(photos)], others[len(photos) :]
+        weights = mean_fitted([c for c in rest if c is not None], [c for c in more if c is not None])
         for i in np.flatnonzero(fold == k).tolist():
             odds[i] = float(np.array(claims[i].measures) @ weights)
     return odds
+
+
+def report(quantity: str, photos: Sequence[Claim], rendered: Sequence[Claim], above: float) -> str:
+    """The weights of one quantity, and what they would have promised of photos and of rendered ones they do not know."""
+    weights = ", ".join(f"{weight:.2f}" for weight in mean_fitted(photos, rendered))
+    lines = [f"{quantity}_weights = [{weights}]"]
+    odds = judged_by_others(photos, rendered)
+    kinds = (("photos", photos, odds[: len(photos)]), ("rendered", rendered, odds[len(photos) :]))
+    for name, claims, own in kinds:
+        seen = own >= above
+        right = np.array([claim.right for claim in claims], dtype=bool)
+        clear = np.array([claim.clear for claim in claims], dtype=bool)
+        for kind, which in (("clear", clear), ("partly hidden", ~clear)):
+            lines.append(
+                f"  {name}, {kind}: {int(which.sum())} found, {int((right & which).sum())} right; "
+                f"promised {int((seen & which).sum())}, of them wrong {int((seen & which & ~right).sum())}"
+            )
+    return "\n".join(lines)
 
 
 def main() -> None:
@@ -124,23 +151,11 @@ def main() -> None:
     cv2.setNumThreads(1)
     settings = load_settings().vision_settings()
     network = PartNetwork(arguments.network.read_bytes())
-    folders = [(folder, arguments.only) for folder in arguments.folders] + [
-        (folder, None) for folder in arguments.whole
-    ]
-    claims = [claim for folder, only in folders for claim in claims_of(folder, only, network, settings)]
-    above = settings.stages.doubt.seen_above
+    photos = [c for folder in arguments.folders for c in claims_of(folder, arguments.only, network, settings)]
+    rendered = [c for folder in arguments.whole for c in claims_of(folder, None, network, settings)]
     for quantity in ("stones", "width", "grain"):
-        of_it = [claim for claim in claims if claim.quantity == quantity]
-        weights = ", ".join(f"{weight:.2f}" for weight in fitted(of_it))
-        odds = judged_by_others(of_it)
-        seen = odds >= above
-        right = np.array([claim.right for claim in of_it])
-        clear = np.array([claim.clear for claim in of_it])
-        print(f"{quantity}_weights = [{weights}]")
-        print(
-            f"  {len(of_it)} found, {right.mean():.3f} right; promised {int(seen.sum())}, of them wrong "
-            f"{int((seen & ~right).sum())}; of {int(clear.sum())} clear ones promised {(seen & clear).sum()}"
-        )
+        own, others = ([c for c in claims if c.quantity == quantity] for claims in (photos, rendered))
+        print(report(quantity, own, others, settings.stages.doubt.seen_above))
 
 
 if __name__ == "__main__":

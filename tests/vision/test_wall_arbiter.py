@@ -80,6 +80,30 @@ def test_scores_are_the_sums_of_log_odds_under_the_drawing() -> None:
         assert judge.score(stand) == pytest.approx(slow, abs=0.05)
 
 
+def test_a_rivals_drawing_is_held_against_the_best_ones_point_by_point() -> None:
+    judge = Judge(seen_as(TRUE), (), MIDDLE_MM, SIZES, STAGES.arbiter.odds_cap)
+    less = replace(TRUE, wall=replace(STAIR, courses=((0, 6), (0, 4))))
+    assert judge.accord(TRUE, less) == pytest.approx(1.0)
+    assert judge.accord(less, TRUE) == pytest.approx(-1.0)
+    for rival in (less, replace(TRUE, column=None), replace(TRUE, noble=None)):
+        labels, others = judge.labels(TRUE), judge.labels(rival)
+        where = labels != others
+        gains = [
+            np.take_along_axis(judge.odds, one[None].astype(np.intp), axis=0)[0][where] for one in (labels, others)
+        ]
+        slow = float((gains[0] - gains[1]).sum() / np.abs(gains[0] - gains[1]).sum())
+        assert judge.accord(TRUE, rival) == pytest.approx(slow, abs=1e-4)
+    assert judge.accord(Stand(None, None, None), Stand(None, None, None)) == 1.0
+
+
+def test_a_rival_that_the_picture_half_speaks_for_takes_the_promise_back() -> None:
+    clear = verdict_on(seen_as(TRUE), TRUE)
+    assert min(clear.stones_accord, clear.width_accord, clear.disks_accord) > 0.8
+    doubt = replace(STAGES.doubt, stones_weights=(*[0.0] * 6, 5.0))
+    assert isinstance(read_stones(clear, doubt), Seen)
+    assert isinstance(read_stones(replace(clear, stones_accord=0.2), doubt), Unsure)
+
+
 def test_stands_weighed_together_score_as_each_alone() -> None:
     judge = Judge(
         seen_as(TRUE), pieces_in(Stand(None, (MIDDLE_MM[0], MIDDLE_MM[1] - 40, 3), None), SIZES), MIDDLE_MM, SIZES, 5.0
@@ -112,7 +136,7 @@ def test_what_is_clear_is_promised_and_what_nothing_speaks_for_is_not() -> None:
 def test_where_there_may_be_no_wall_no_width_is_promised() -> None:
     clear = verdict_on(seen_as(TRUE), TRUE)
     unclear = replace(clear, rivals=(Weighed(replace(TRUE, wall=None), clear.score - 10.0),))
-    lenient = replace(STAGES.doubt, width_weights=(9.0, 0.0, 0.0, 0.0, 0.0, 0.0), stones_weights=(-1.0, *[0.0] * 5))
+    lenient = replace(STAGES.doubt, width_weights=(9.0, *[0.0] * 6), stones_weights=(-1.0, *[0.0] * 6))
     assert isinstance(read_width(clear, lenient), Seen)
     width = read_width(unclear, lenient)
     assert isinstance(width, Unsure)

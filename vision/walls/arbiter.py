@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 from vision.settings import ArbiterSettings
 from vision.walls.column_count import counted
 from vision.walls.drawing import Part
-from vision.walls.judge import Judge, Stand
+from vision.walls.judge import Form, Judge, Stand
 from vision.walls.shape import GAP, TURN, YAW, Courses, Wall, X, Y, stones_along, stones_of_walls, turned_quarter
 
 Floats: TypeAlias = NDArray[np.float64]
@@ -53,6 +53,8 @@ class Verdict:
         room: disks of the tallest column that could stand there unseen, where no column was found.
         silhouette_disks: disks of the column by its silhouette alone, before drawings were compared; 0 for none.
         brown_mm2: the largest patch of brown on the tile, where no column was found.
+        stones_accord, width_accord, disks_accord: how unanimously the points where the nearest rivals of another count
+            are drawn otherwise speak for it, least over these rivals: 1 if all do, 0 if as much speaks against it.
     """
 
     stand: Stand
@@ -68,6 +70,9 @@ class Verdict:
     room: int = 0
     silhouette_disks: int = 0
     brown_mm2: float = 0.0
+    stones_accord: float = 1.0
+    width_accord: float = 1.0
+    disks_accord: float = 1.0
 
     def lead(self, count: Callable[[Stand], int], most: float) -> float:
         """How far the best rival of another count falls behind; ``most`` without one."""
@@ -192,7 +197,23 @@ def judged(bench: Bench, best: Weighed, weighed: list[Weighed]) -> Verdict:
         stray=float((stone_odds[free] > 0).sum()) / point_mm2,
         stray_grain=float((disk_odds[free] > 0).sum()) / point_mm2,
         out_of_picture=bool((own & ~judge.pictured).any()),
+        stones_accord=_least_accord(bench, best, weighed, Stand.stones),
+        width_accord=_least_accord(bench, best, weighed, Stand.width),
+        disks_accord=_least_accord(bench, best, weighed, Stand.disks),
     )
+
+
+def _least_accord(bench: Bench, best: Weighed, weighed: Sequence[Weighed], count: Callable[[Stand], int]) -> float:
+    """How unanimous the picture is against the nearest rivals of another count, one of each structure."""
+    nearest: dict[Form, Weighed] = {}
+    for other in weighed:
+        if count(other.stand) == count(best.stand):
+            continue
+        form = other.stand.form()
+        if form not in nearest or other.score > nearest[form].score:
+            nearest[form] = other
+    closest = sorted(nearest.values(), key=lambda w: -w.score)[: bench.settings.rivals_heard]
+    return min((bench.judge.accord(best.stand, rival.stand) for rival in closest), default=1.0)
 
 
 def _column_settled(bench: Bench, best: Weighed, weighed: list[Weighed]) -> Weighed:

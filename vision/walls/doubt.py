@@ -1,7 +1,7 @@
 """From the arbiter's verdict to a reading: seen, unsure with a range, or hidden with the reason.
 
-A logistic over how far the best rival of another count falls behind, how badly the drawing fits, how much is covered
-and what stays unexplained gives the confidence (``companion.training.wall_doubt`` fits it on photos the network has
+A logistic over how far the best rival of another count falls behind, how badly the drawing fits, how much is covered,
+what stays unexplained and how unanimous the picture is against the rivals gives the confidence (``companion.training.wall_doubt`` fits it on photos the network has
 not seen).
 """
 
@@ -56,17 +56,23 @@ def read_column(verdict: Verdict, own: DoubtSettings) -> CountReading:
 
 
 def wall_measures(verdict: Verdict, count: Callable[[Stand], int], own: DoubtSettings) -> tuple[float, ...]:
-    """What the logistic of a wall's count looks at: 1, lead, small lead, misfit, share covered, stray stones."""
-    lead = verdict.lead(count, own.most_lead)
-    return (*_lead_measures(lead, own), verdict.wall_misfit, verdict.wall_covered, min(verdict.stray, own.most_stray))
+    """What the logistic of a wall's count (stones or width) looks at.
+
+    1, lead, small lead, misfit, share covered, stray stones, accord against the nearest rivals.
+    """
+    stray = min(verdict.stray, own.most_stray)
+    accord = verdict.stones_accord if count is Stand.stones else verdict.width_accord
+    lead = _lead_measures(verdict.lead(count, own.most_lead), own)
+    return (*lead, verdict.wall_misfit, verdict.wall_covered, stray, max(accord, own.least_accord))
 
 
 def column_measures(verdict: Verdict, own: DoubtSettings) -> tuple[float, ...]:
     """The same for a column's disks, and whether its silhouette alone gives the same count."""
-    lead = verdict.lead(Stand.disks, own.most_lead)
     stray = min(verdict.stray_grain, own.most_stray)
+    accord = max(verdict.disks_accord, own.least_accord)
     agrees = float(verdict.silhouette_disks == verdict.stand.disks())
-    return (*_lead_measures(lead, own), verdict.column_misfit, verdict.column_covered, stray, agrees)
+    lead = _lead_measures(verdict.lead(Stand.disks, own.most_lead), own)
+    return (*lead, verdict.column_misfit, verdict.column_covered, stray, accord, agrees)
 
 
 def _lead_measures(lead: float, own: DoubtSettings) -> tuple[float, float, float]:

@@ -26,13 +26,14 @@ from vision.walls.drawing import (
     stone_outlines,
 )
 from vision.walls.network import PartsSeen
-from vision.walls.shape import Wall, places, stones_along
+from vision.walls.shape import Courses, Wall, places, stones_along
 from vision.walls.sight import LineOfSight
 
 Map: TypeAlias = NDArray[np.float32]
 Floats: TypeAlias = NDArray[np.float64]
 Column: TypeAlias = tuple[float, float, int]
 Place: TypeAlias = tuple[float, float]
+Form: TypeAlias = tuple[tuple[int, Courses] | None, int, bool]
 
 _TOGETHER = 3  # disks drawn as one piece
 
@@ -56,6 +57,11 @@ class Stand:
     def disks(self) -> int:
         """Disks of the column."""
         return 0 if self.column is None else self.column[2]
+
+    def form(self) -> Form:
+        """What stands there, wherever exactly: the wall's length and courses, the disks, and whether a noble does."""
+        wall = self.wall
+        return None if wall is None else (wall.length, wall.courses), self.disks(), self.noble is not None
 
 
 def stones_in(wall: Wall | None, stone_mm: float) -> list[Piece]:
@@ -125,9 +131,31 @@ class Judge:
         self._bare: Map = self._flat.take(bare.astype(np.intp) * self._points + self._at)
         self._bare_score = float(self._bare.sum(dtype=np.float64))
 
+    def looks_otherwise(self, other: Judge, stand: Stand, stones: float) -> bool:
+        """Whether what stands about a stand, up to a stone beyond it, shows otherwise than it did to another judge of
+        the tile, by more than so many stones' faces."""
+        outlines = self._outlines(stand)
+        if not outlines:
+            return False
+        box = self._box(outlines, round(self.stone_points() ** 0.5))
+        changed = (self._far[box] != other._far[box]) | (self._near[box] != other._near[box])
+        return bool(np.count_nonzero(changed) > stones * self.stone_points())
+
     def score(self, stand: Stand) -> float:
         """The sum of log odds over what is drawn, this tile's pieces and those about it."""
         return self._score(self._outlines(stand))
+
+    def accord(self, best: Stand, rival: Stand) -> float:
+        """How unanimously the points where a rival is drawn otherwise speak for the best: 1 all, −1 none of their odds."""
+        outlines, others = self._outlines(best), self._outlines(rival)
+        if not (outlines or others):
+            return 1.0
+        box = self._box([*outlines, *others])
+        drawn, instead = self._drawn_in(box, outlines), self._drawn_in(box, others)
+        which = drawn != instead
+        at = self._at[box][which]
+        gains = self._flat.take(drawn[which] * self._points + at) - self._flat.take(instead[which] * self._points + at)
+        return float(gains.sum()) / max(float(np.abs(gains).sum()), 1.0)
 
     def scores(self, stands: Sequence[Stand], stones: Sequence[Floats]) -> list[float]:
         """The scores of many stands, and their walls' stones (see ``shape.stones_of_walls``), none for no wall."""
@@ -147,13 +175,18 @@ class Judge:
         if not outlines:
             return self._bare_score
         box = self._box(outlines)
+        label = self._drawn_in(box, outlines)
+        label *= self._points
+        label += self._at[box]
+        return self._bare_score + float(self._flat.take(label).sum() - self._bare[box].sum())
+
+    def _drawn_in(self, box: tuple[slice, slice], outlines: Sequence[Outline]) -> NDArray[np.intp]:
+        """The drawing within a box that holds all outlines."""
         paint(self._canvas, outlines)
         label = self._canvas[box].astype(np.intp)
         np.copyto(label, self._near[box], where=self._near_there[box])
         self._canvas[box] = self._far[box]
-        label *= self._points
-        label += self._at[box]
-        return self._bare_score + float(self._flat.take(label).sum() - self._bare[box].sum())
+        return label
 
     def labels(self, stand: Stand) -> Drawing:
         """The drawing of what stands there, between what stands behind and before it."""
@@ -170,13 +203,13 @@ class Judge:
             self._kept.update(zip(ordered, outlines_of(self.sight, ordered, self.sizes), strict=True))
         return [self._kept[piece] for piece in pieces]
 
-    def _box(self, outlines: Sequence[Outline]) -> tuple[slice, slice]:
-        """The points outlines may touch, edges' breadth included."""
+    def _box(self, outlines: Sequence[Outline], room: int = 2) -> tuple[slice, slice]:
+        """The points outlines may touch, edges' breadth included, or with more room about them."""
         left, top, right, bottom = zip(*[outline.box for outline in outlines], strict=True)
         rows, columns = self._far.shape
         return (
-            slice(max(min(top) - 2, 0), min(max(max(bottom) + 3, 0), rows)),
-            slice(max(min(left) - 2, 0), min(max(max(right) + 3, 0), columns)),
+            slice(max(min(top) - room, 0), min(max(max(bottom) + room + 1, 0), rows)),
+            slice(max(min(left) - room, 0), min(max(max(right) + room + 1, 0), columns)),
         )
 
     def area(self, stand: Stand) -> int:

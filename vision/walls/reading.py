@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -22,7 +23,7 @@ from vision.walls.brown import brown_patch_mm2
 from vision.walls.concealing import room_for_column
 from vision.walls.drawing import Sizes
 from vision.walls.evidence import evidence_from, near_and_far
-from vision.walls.judge import Judge, Stand, pieces_in
+from vision.walls.judge import Form, Judge, Stand, pieces_in
 from vision.walls.network import PartNetwork, PartsSeen, parts_seen, shipped_network
 from vision.walls.parts_evidence import Maps, maps_on
 from vision.walls.pawn import pawn_mask, pawn_scores
@@ -33,8 +34,7 @@ from vision.walls.sight import LineOfSight, Mask
 from vision.walls.tables import Disc, Piece, Scene, tables_for
 from vision.walls.weighing import Standpoint
 
-Map = NDArray[np.float32]
-_FOLD = 2
+Map: TypeAlias = NDArray[np.float32]
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +63,7 @@ def explain_cities(sites: Sequence[Site], network: PartNetwork | None = None) ->
     stands = _proposed(tiles, settings)
     walls = _walls_on(tiles, stands, settings)
     starts = {cell: _starts(walls[cell], stand, settings) for cell, stand in stands.items()}
-    return _judged(tiles, starts, settings)
+    return judged_together(tiles, starts, settings)
 
 
 def _distance(tile: Unrolled) -> float:
@@ -230,29 +230,56 @@ def wall_mask(sight: LineOfSight, wall: Wall, stone_mm: float) -> Mask:
     return sight.covered(near[0::2].min(axis=0), high)
 
 
-def _judged(
+def judged_together(
     tiles: Sequence[Unrolled], starts: Mapping[Cell, Sequence[Stand]], settings: VisionSettings
 ) -> dict[Cell, Verdict]:
-    """The arbiter's verdict on every tile, the others' pieces drawn about it as they are thought to stand."""
-    pieces, own = settings.geometry.pieces, settings.stages.arbiter
-    sizes = Sizes(
-        pieces.stone_mm, pieces.grain_diameter_mm, pieces.grain_thickness_mm, settings.stages.nobles.profile_mm
-    )
+    """The arbiter's verdict on every tile, the others' pieces drawn about it as they are thought to stand.
+
+    Nearest first, and once more where another tile turned out to hold something else that shows beside what stands
+    there: a tower was taken for two stones taller while the wall behind it was not yet known.
+    """
+    own, sizes = settings.stages.arbiter, _sizes(settings)
     stands = {cell: first for cell, (first, *_) in starts.items()}
+    benches: dict[Cell, Bench] = {}
+    among: dict[Cell, dict[Cell, Form]] = {}
     verdicts: dict[Cell, Verdict] = {}
-    for tile in tiles:
+    for tile in (*tiles, *tiles):
         cell = tile.site.cell
-        about = [piece for other, stand in stands.items() if other != cell for piece in pieces_in(stand, sizes)]
+        forms = {other: stand.form() for other, stand in stands.items() if other != cell}
+        if among.get(cell) == forms:
+            continue
+        among[cell] = forms
+        about = [piece for other in forms for piece in pieces_in(stands[other], sizes)]
         judge = Judge(tile.seen, about, tile.middle_mm, sizes, own.odds_cap)
-        bench = Bench(judge, tile.middle_mm, settings.stages.walls.reach_mm, own)
-        best, weighed = settled(bench, stands[cell], starts[cell][1:])
+        known = benches.get(cell)
+        if known is not None and not judge.looks_otherwise(known.judge, stands[cell], own.otherwise_stones):
+            continue
+        bench = benches[cell] = Bench(judge, tile.middle_mm, settings.stages.walls.reach_mm, own)
+        best, weighed = settled(bench, stands[cell], starts[cell] if known else starts[cell][1:])
         stands[cell] = best.stand
-        verdict = judged(bench, best, weighed)
-        disks, none = starts[cell][0].disks(), best.stand.column is None
-        room = _room(tile, tiles, stands, settings) if none else 0
-        brown_mm2 = brown_patch_mm2(tile.site) if none else 0.0
-        verdicts[cell] = replace(verdict, room=room, silhouette_disks=disks, brown_mm2=brown_mm2)
-    return verdicts
+        verdicts[cell] = judged(bench, best, weighed)
+    return {
+        tile.site.cell: _with_grain(verdicts[tile.site.cell], starts[tile.site.cell][0], tile, tiles, stands)
+        for tile in tiles
+    }
+
+
+def _sizes(settings: VisionSettings) -> Sizes:
+    pieces, profile = settings.geometry.pieces, settings.stages.nobles.profile_mm
+    return Sizes(pieces.stone_mm, pieces.grain_diameter_mm, pieces.grain_thickness_mm, profile)
+
+
+def _with_grain(
+    verdict: Verdict, start: Stand, tile: Unrolled, tiles: Sequence[Unrolled], stands: Mapping[Cell, Stand]
+) -> Verdict:
+    """A verdict with what else the doubt of its column rests on."""
+    none = verdict.stand.column is None
+    return replace(
+        verdict,
+        room=_room(tile, tiles, stands, tile.site.settings) if none else 0,
+        silhouette_disks=start.disks(),
+        brown_mm2=brown_patch_mm2(tile.site) if none else 0.0,
+    )
 
 
 def _room(tile: Unrolled, tiles: Sequence[Unrolled], stands: Mapping[Cell, Stand], settings: VisionSettings) -> int:

@@ -259,13 +259,7 @@ def cost_of_place(
         beside = np.maximum(np.abs(dx * cos + dy * sin) - half, 0)
         before = np.maximum(np.abs(dy * cos - dx * sin) - half, 0)
         total += np.maximum(discs[:, d, 2, None, None] - np.hypot(beside, before), 0).max(axis=1)
-    return total * own.cost_per_mm_outside + end_on_cost(tables, x, y, yaw, own)
-
-
-def end_on_cost(tables: Tables, x: Floats, y: Floats, yaw: Floats, own: WallSettings) -> Floats:
-    """What walls (N×Q×M) of two stones or more pay for standing end-on, where their stones cannot be counted."""
-    zero: Floats = np.zeros((x.shape[0], x.shape[2]))
-    return zero
+    return total * own.cost_per_mm_outside
 
 
 def loose_scores(
