@@ -65,10 +65,13 @@ def clean_room(suite: str) -> Room:
     shutil.rmtree(root, ignore_errors=True)
     root.mkdir(parents=True)
     if not kept.exists():
-        made = ROOMS / f"{suite}.making"
+        made, packed = ROOMS / f"{suite}.making", ROOMS / f"{suite}.packing"
+        _unmount(made)
         shutil.rmtree(made, ignore_errors=True)
         subprocess.run(["debootstrap", f"--include={AT_HAND}", suite, str(made)], check=True, stdout=subprocess.DEVNULL)
-        subprocess.run(["tar", "-cf", str(kept), "-C", str(made), "."], check=True)
+        _unmount(made)
+        subprocess.run(["tar", "--one-file-system", "-cf", str(packed), "-C", str(made), "."], check=True)
+        packed.rename(kept)
         shutil.rmtree(made)
     subprocess.run(["tar", "-xf", str(kept), "-C", str(root)], check=True)
     # The certificates that this machine trusts, and its name, are the network's around it, not the folder's.
@@ -85,6 +88,14 @@ def clean_room(suite: str) -> Room:
     subprocess.run(["git", "clone", "-q", "--bare", "--no-hardlinks", str(ROOT), str(root / ADDRESS[1:])], check=True)
     subprocess.run(["chroot", str(root), "chown", "-R", "pi:pi", ADDRESS], check=True)
     return Room(root)
+
+
+def _unmount(root: Path) -> None:
+    """debootstrap leaves newer suites' ``/proc`` mounted, and what stopped it leaves any."""
+    for folder in ("proc", "sys"):
+        if os.path.ismount(root / folder):
+            # Lazily, for whatever debootstrap started may still look at it.
+            subprocess.run(["umount", "--lazy", str(root / folder)], check=True)
 
 
 @contextmanager
