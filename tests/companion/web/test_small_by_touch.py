@@ -13,7 +13,7 @@ from companion.games.bid_war import commands as bid_war
 from companion.games.evening_vote import game as vote
 from companion.games.suit_bidding import commands as suit_bidding
 from tests.companion.live_rig import Rig
-from tests.companion.web.small_evening import SmallEvening
+from tests.companion.web.small_evening import USUAL_PLACES, SmallEvening
 from tests.companion.web.touching import tap, wait_told
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.xdist_group("small-by-touch")]
@@ -79,6 +79,9 @@ def test_a_game_is_played_on_phones_while_all_screens_agree_and_seals_stay_secre
     around: MakeEvening, kind: str, phones: int, chosen: tuple[str, ...], commands: int
 ) -> None:
     evening = around(phones)
+    assert evening.host is not None
+    if phones > USUAL_PLACES:  # Raja is for five
+        expect(evening.host.page.locator('[data-key="start"]')).to_have_attribute("aria-disabled", "true")
     evening.begin(kind, *chosen)
     evening.add_screens()
     assert len(evening.shown()) == 1

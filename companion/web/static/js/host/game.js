@@ -11,6 +11,7 @@ import { text } from "../text.js";
 
 const RULEBOOKS = Object.freeze(["standard", "as-printed"]);
 const SWITCHES = /** @type {const} */ (["open_hands", "hints", "companion_dice"]);
+const MOST_PLAYERS = 5;
 const CLOCKS_S = Object.freeze([0, 10, 20, 30, 60]);
 
 /** @returns {(state: TableState) => void} */
@@ -33,6 +34,7 @@ export function setUpGame() {
   function drawOptions(lobby) {
     const options = { ...lobby.options, ...draft };
     const seated = lobby.seats.filter((seat) => seat.taken);
+    const why = seated.length < 2 ? text("host.too_few") : seated.length > MOST_PLAYERS ? text("host.too_many") : null;
     return [
       part(
         text("host.rulebook"),
@@ -114,18 +116,16 @@ export function setUpGame() {
             type: "button",
             class: "action action-main",
             "data-key": "start",
-            "aria-disabled": seated.length < 2 ? "true" : null,
+            "aria-disabled": why ? "true" : null,
             onclick: () =>
-              seated.length >= 2 &&
+              !why &&
               ask("/api/game/start", { ...options, starting_seat: options.starting_seat ?? seated[0].seat }),
           },
           html("span", {}, text("host.start")),
           html(
             "small",
             {},
-            text(seated.length < 2 ? "host.too_few" : "host.with", {
-              names: seated.map((seat) => seat.name).join(", "),
-            }),
+            why ?? text("host.with", { names: seated.map((seat) => seat.name).join(", ") }),
           ),
         ),
       ),

@@ -129,6 +129,7 @@ export function eveningScores({ evening }) {
           "tr",
           {},
           html("th", { scope: "col" }, html("span", { class: "unseen" }, text("small.player"))),
+          html("th", { scope: "col" }, text("small.evening.points")),
           html("th", { scope: "col" }, text("small.evening.won")),
         ),
       ),
@@ -136,7 +137,13 @@ export function eveningScores({ evening }) {
         "tbody",
         {},
         ...(evening.totals ?? []).map((line) =>
-          html("tr", {}, html("th", { scope: "row" }, line.name), html("td", { class: "points" }, line.won)),
+          html(
+            "tr",
+            {},
+            html("th", { scope: "row" }, line.name),
+            html("td", { class: "points" }, line.points),
+            html("td", {}, line.won),
+          ),
         ),
       ),
     ),
