@@ -197,6 +197,22 @@ def opened_by_hand(page: Page) -> None:
     page.locator(".room-check summary").click()
 
 
+def test_who_types_a_number_keeps_the_keyboard_while_others_seal(hall: ServedHall) -> None:
+    host = hall.open("/room/host", guest=False)
+    typing, other = hall.open("/room"), hall.open("/room")
+    tap(host, "open")
+    come_in(typing, "Asha")
+    come_in(other, "Bo")
+    tap(host, "begin")
+    typing.locator("#number").focus()
+    typing.keyboard.type("1")
+    seal(other, 5)
+    expect(typing.locator("[data-sealed]")).to_contain_text("1 of 2")
+    typing.keyboard.type("2")
+    expect(typing.locator("#number")).to_be_focused()
+    expect(typing.locator("#number")).to_have_value("12")
+
+
 def test_who_comes_late_waits_and_a_shut_door_or_a_removed_name_is_said_plainly(hall: ServedHall) -> None:
     host = hall.open("/room/host", guest=False, viewport=NARROW)
     phone, late = hall.open("/room", viewport=NARROW), hall.open("/room", viewport=NARROW, locale="de")

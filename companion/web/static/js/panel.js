@@ -30,9 +30,10 @@ window.addEventListener("blur", release);
 /**
  * Replace what `root` holds, keeping the keyboard's focus and how far things in it are scrolled.
  * @param {Element} root
- * @param {Child[]} children
+ * @param {Child[] | (() => Child[])} draw a function where a field that outlives the redraw is among them: putting it
+ *   into its new place takes the focus from it
  */
-export function redraw(root, children) {
+export function redraw(root, draw) {
   const focused = document.activeElement;
   const hadFocus = focused !== null && focused !== root && root.contains(focused);
   const key = focused?.closest("[data-key]")?.getAttribute("data-key");
@@ -44,6 +45,7 @@ export function redraw(root, children) {
   const open = new Set(
     [...root.querySelectorAll("details[open][data-key]")].map((node) => node.getAttribute("data-key")),
   );
+  const children = typeof draw === "function" ? draw() : draw;
   root.replaceChildren(...html("div", {}, ...children).childNodes);
   for (const [name, left, top] of scrolled)
     root.querySelector(`[data-scroll="${name}"]`)?.scrollTo(Number(left), Number(top));
@@ -81,7 +83,8 @@ export function panel(root, select, draw) {
     const now = JSON.stringify(slice) ?? "";
     if (now === drawn) return;
     drawn = now;
-    redraw(root, draw(slice, newest));
+    const state = newest;
+    redraw(root, () => draw(slice, state));
   }
 
   return (state, force = false) => {

@@ -215,7 +215,7 @@ function part(part, root, slice, draw) {
   const now = JSON.stringify(slice);
   if (now === drawn[part]) return;
   drawn[part] = now;
-  redraw(find(root), draw());
+  redraw(find(root), draw);
 }
 
 let announced = 0;

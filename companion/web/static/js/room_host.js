@@ -208,7 +208,7 @@ function show() {
   if (now === drawn) return;
   drawn = now;
   const ended = room?.stage === "ended" && html("p", { class: "room-winners" }, winnersSentence(room));
-  redraw(find("#steer"), room && !over ? drawSteering(room) : [ended, ...drawOpening()]);
+  redraw(find("#steer"), () => (room && !over ? drawSteering(room) : [ended, ...drawOpening()]));
   redraw(find("#door-switch"), room && !over ? drawDoor(room) : []);
 }
 
