@@ -1,4 +1,4 @@
-"""Plays Almost by computed mixed strategies: ``almost_exact`` for three and four, ``almost_mix`` for more."""
+"""Plays Almost by computed mixed strategies: ``almost_table`` for three to seven, ``almost_mix`` for more."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from companion.games.almost import moves as m
 from companion.games.almost.options import POINTS_TO_WIN
 from companion.games.engine import Legal
 from companion.games.shuffling import Choose, new_salt
-from companion.players.almost_exact import MOST_PLAYERS, solved
 from companion.players.almost_mix import Mix, almost_strategy, street_mix
+from companion.players.almost_table import MOST_PLAYERS, mix_at
 from companion.players.small_games import Look
 
 MOST_SOLVED: Final = 12
@@ -59,7 +59,6 @@ def mix_for(view: dict[str, Any], seat: int) -> Mix:
     left = min(view["rounds"] - view["round"] + 1, players - 1)
     points = [min(player["points"], POINTS_TO_WIN) for player in view["players"]]
     if len(points) <= MOST_PLAYERS:
-        falling = tuple(sorted(points, reverse=True))
-        return tuple(float(chance) for chance in solved(falling, left).mixes[falling.index(points[seat])])
+        return mix_at(points, view["round"] - 1, points[seat])
     mix: Mix = almost_strategy(players).mixes[left - 1][min(points[seat], POINTS_TO_WIN - 1)]
     return mix

@@ -1,4 +1,4 @@
-"""Mixed strategies of small two-player zero-sum games, by regret matching."""
+"""Mixed strategies of small two-player zero-sum games, by regret matching; as many games at once as there are."""
 
 from __future__ import annotations
 
@@ -17,29 +17,48 @@ def solved(payoffs: NDArray[np.float64], rounds: int = ROUNDS) -> tuple[NDArray[
     Information Games Using CFR+", 2014).
 
     Args:
-        payoffs: shape (rows, columns), what row wins of column.
+        payoffs: shape (…, rows, columns), what row wins of column.
+
+    Returns:
+        Shapes (…, rows) and (…, columns).
     """
-    rows, columns = payoffs.shape
-    row_regret, column_regret = np.zeros(rows), np.zeros(columns)
-    row_sum, column_sum = np.zeros(rows), np.zeros(columns)
-    row, column = np.full(rows, 1 / rows), np.full(columns, 1 / columns)
+    rows, columns = payoffs.shape[-2:]
+    row, column = np.full(payoffs.shape[:-1], 1 / rows), np.full((*payoffs.shape[:-2], columns), 1 / columns)
+    row_regret, column_regret = np.zeros_like(row), np.zeros_like(column)
+    row_sum, column_sum = np.zeros_like(row), np.zeros_like(column)
     for turn in range(1, rounds + 1):
-        worth = payoffs @ column
-        row_regret = np.maximum(row_regret + worth - row @ worth, 0)
+        worth = _of_rows(payoffs, column)
+        row_regret = np.maximum(row_regret + worth - (row * worth).sum(axis=-1, keepdims=True), 0)
         row = _matched(row_regret)
-        cost = row @ payoffs
-        column_regret = np.maximum(column_regret + cost @ column - cost, 0)
+        cost = _of_columns(row, payoffs)
+        column_regret = np.maximum(column_regret + (cost * column).sum(axis=-1, keepdims=True) - cost, 0)
         column = _matched(column_regret)
         row_sum += turn * row
         column_sum += turn * column
-    return row_sum / row_sum.sum(), column_sum / column_sum.sum()
+    return row_sum / row_sum.sum(axis=-1, keepdims=True), column_sum / column_sum.sum(axis=-1, keepdims=True)
+
+
+def value(payoffs: NDArray[np.float64], row: NDArray[np.float64], column: NDArray[np.float64]) -> NDArray[np.float64]:
+    """What row wins with these mixes; shape (…)."""
+    won: NDArray[np.float64] = (row * _of_rows(payoffs, column)).sum(axis=-1)
+    return won
 
 
 def gain(payoffs: NDArray[np.float64], row: NDArray[np.float64], column: NDArray[np.float64]) -> float:
     """How far the mixes are from the equilibrium: what both could win in all by their best replies."""
-    return float((payoffs @ column).max() - (row @ payoffs).min())
+    return float((_of_rows(payoffs, column).max(axis=-1) - _of_columns(row, payoffs).min(axis=-1)).max())
+
+
+def _of_rows(payoffs: NDArray[np.float64], column: NDArray[np.float64]) -> NDArray[np.float64]:
+    worth: NDArray[np.float64] = np.matmul(payoffs, column[..., None])[..., 0]
+    return worth
+
+
+def _of_columns(row: NDArray[np.float64], payoffs: NDArray[np.float64]) -> NDArray[np.float64]:
+    cost: NDArray[np.float64] = np.matmul(row[..., None, :], payoffs)[..., 0, :]
+    return cost
 
 
 def _matched(regret: NDArray[np.float64]) -> NDArray[np.float64]:
-    total = regret.sum()
-    return regret / total if total > 0 else np.full(len(regret), 1 / len(regret))
+    total = regret.sum(axis=-1, keepdims=True)
+    return np.where(total > 0, regret / np.where(total > 0, total, 1), 1 / regret.shape[-1])

@@ -15,14 +15,15 @@ from companion.games.belemmer.options import Options as BelemmerOptions
 from companion.games.bid_war.options import Options as BidWarOptions
 from companion.games.cards import card_named
 from companion.games.suit_bidding.options import Options as SuitBiddingOptions
-from companion.players.almost_exact import solved as almost_solved
 from companion.players.almost_mix import almost_strategy, chances, street_gain, street_mix
 from companion.players.almost_player import AlmostPlayer
+from companion.players.almost_table import mix_at, mixes_by_level
 from companion.players.belemmer_player import BelemmerPlayer
 from companion.players.bid_war_player import BidWarPlayer, added_to_win, cheapest_bids, likely_hand
 from companion.players.matrix_game import gain, solved
 from companion.players.small_games import SMALL_GAMES, RandomSmallPlayer, play_small_game
 from companion.players.suit_bidding_player import SuitBiddingPlayer
+from companion.training.almost_equilibrium import best_reply
 from tests.soak.small_players import random_player, share_won
 
 PLAYERS: dict[str, Any] = {
@@ -123,36 +124,34 @@ def test_three_in_banbury_merton_street_bid_1_as_often_as_is_known() -> None:
     assert mix[:3] == pytest.approx([0.4563, 0.2481, 0.1349], abs=0.005)
 
 
-def test_no_strategy_at_all_gains_a_hundredth_against_two_who_play_almost_solved() -> None:
+def test_no_strategy_at_all_gains_a_hundredth_against_two_who_play_by_the_table() -> None:
     """Everything that a third could do, tried out: a first bid, then a bid for every outcome of the first round."""
 
     def last_round(points: tuple[int, int, int]) -> float:
-        order = sorted(range(3), key=lambda player: -points[player])
-        mixes = almost_solved(tuple(points[player] for player in order), 1).mixes
-        one, other = mixes[order.index(1)], mixes[order.index(2)]
+        one, other = mix_at(points, 1, points[1]), mix_at(points, 1, points[2])
         return max(
             sum(
-                float(one[first - 1] * other[second - 1])
+                one[first - 1] * other[second - 1]
                 for first, second in product(range(1, 11), repeat=2)
                 if points[0] + (bid if lowest_alone((bid, first, second)) == 0 else 0) >= 10
             )
             for bid in range(1, 11)
         )
 
-    start = almost_solved((0, 0, 0), 2)
+    start = mix_at((0, 0, 0), 0, 0)
     known: dict[tuple[int, ...], float] = {}
-    best = 0.0
+    worths = []
     for bid in range(1, 11):
-        worth = 0.0
+        worths.append(0.0)
         for first, second in product(range(1, 11), repeat=2):
             winner = lowest_alone((bid, first, second))
             points = tuple((bid, first, second)[seat] if seat == winner else 0 for seat in range(3))
             if points not in known:
                 known[points] = last_round((points[0], points[1], points[2]))
-            worth += start.mixes[1][first - 1] * start.mixes[2][second - 1] * known[points]
-        best = max(best, worth)
-    assert start.wins == pytest.approx([start.wins[0]] * 3)
-    assert 0 <= best - start.wins[0] < 0.01
+            worths[-1] += start[first - 1] * start[second - 1] * known[points]
+    best = max(worths)
+    assert best == pytest.approx(0.296, abs=0.005)
+    assert best - best_reply(3, mixes_by_level(3)).itself < 0.01
 
 
 # --- bids ----------------------------------------------------------------------------------------
