@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from companion.evening.playback import Playback
     from companion.retelling.replay import Replay
     from companion.settings.loading import Settings
+    from companion.small_table.live import LiveSmallTable
     from companion.web.certificates import KeptCertificate
 
 
@@ -130,7 +131,7 @@ def _play_live(
     feeds = [live.feed, small.feed, *([show.feed] if show else [])]
     with contextlib.ExitStack() as stack:
         recordings = recordings_folder(settings.recording.folder, _folder_of(database))
-        bench, devices, recorder = _devices(live, settings, clocks.random, stack, wanted, recordings)
+        bench, devices, recorder = _devices(live, small, settings, clocks.random, stack, wanted, recordings)
         small.be_followed(recorder)
         hall = RoomProcess(_room_command(way, database), settings.open_room.port)
         stack.callback(hall.close)
@@ -233,6 +234,7 @@ class DevicesWanted:
 
 def _devices(
     live: LiveTable,
+    small: LiveSmallTable,
     settings: Settings,
     random: Random,
     stack: contextlib.ExitStack,
@@ -240,6 +242,8 @@ def _devices(
     recordings: Path,
 ) -> tuple[TableBench | None, LiveDevices, LiveRecording]:
     """The table's devices and what records them, until the stack is left; the virtual table's bench if there is one."""
+    from companion.card_table.eye import CardEye
+    from companion.card_table.looking import LookingProcess
     from companion.evening.live_devices import BoardRig, CameraRig, LiveDevices
     from companion.evening.live_recording import LiveRecording
 
@@ -249,7 +253,8 @@ def _devices(
         recorder = LiveRecording(recordings, settings, model, source)
         stack.callback(recorder.close)
         live.be_followed(recorder)
-        return stack.enter_context(LiveDevices(live, camera, board, recorder.sentence)), recorder
+        eye = None if model is None else CardEye(small, lambda: LookingProcess(model, settings))
+        return stack.enter_context(LiveDevices(live, camera, board, recorder.sentence, eye)), recorder
 
     if not wanted.virtual:
         from companion.evening.real_devices import board_rig, camera_rig

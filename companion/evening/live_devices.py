@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from types import TracebackType
-from typing import Final
+from typing import Final, Protocol
 
 from companion.errors import CompanionError, UnknownResource
 from companion.evening.evening import Evening
@@ -25,6 +25,7 @@ from hardware.dice.link import Link
 from hardware.dice.ports import PortCandidate
 from hardware.dice.settings import LinkSettings
 from hardware.errors import HardwareError
+from vision.errors import VisionError
 
 FRAME_WAIT_S: Final = 0.5
 STATUS_EVERY_S: Final = 0.4
@@ -53,6 +54,16 @@ class BoardRig:
     virtual: bool
 
 
+class CardWatcher(Protocol):
+    """Reads the real cards of a small game on the camera's frames."""
+
+    def look(self, jpeg: bytes) -> None:
+        """A frame came in."""
+
+    def close(self) -> None:
+        """No more frames come."""
+
+
 class LiveDevices:
     """Feeds a live table from its devices while used as a context manager; play goes on without any of them.
 
@@ -60,6 +71,7 @@ class LiveDevices:
         live: the table.
         camera, board: None where the table has none.
         hear_sentence: gets every raw sentence of the board's line with its age in nanoseconds; it does not wait.
+        cards: gets the camera's frames while no game of Raja is open.
     """
 
     def __init__(
@@ -68,9 +80,11 @@ class LiveDevices:
         camera: CameraRig | None,
         board: BoardRig | None,
         hear_sentence: Callable[[TimedSentence, int], None] | None = None,
+        cards: CardWatcher | None = None,
     ) -> None:
         self._live = live
         self._hear_sentence = hear_sentence
+        self._cards = cards
         self._camera = camera
         self._board = board
         self._stopping = threading.Event()
@@ -129,10 +143,13 @@ class LiveDevices:
         finally:
             source.close()
             sensing.close()
+            if self._cards is not None:
+                self._cards.close()
 
     def _look(self, sensing: Sensing, frame: Frame) -> None:
         """Have a frame looked at, if somebody plays, and let in what it shows."""
         if self._live.glance() is None:
+            self._look_at_cards(frame)
             return
         try:
             sensed = sensing.step(frame.t_ns, frame.jpeg)
@@ -140,6 +157,15 @@ class LiveDevices:
         except LogUnavailable:
             self._stopping.wait(RETRY_S)  # told already; the next frame shows the same table
         except CompanionError as error:
+            self._live.note(error.message)
+
+    def _look_at_cards(self, frame: Frame) -> None:
+        """A small game may wait for real cards."""
+        if self._cards is None:
+            return
+        try:
+            self._cards.look(frame.jpeg)
+        except (CompanionError, VisionError) as error:
             self._live.note(error.message)
 
     def _let_in_frame(self, evening: Evening, t_ns: int, frame: Frame, sensed: Sensed | None) -> None:

@@ -17,9 +17,9 @@ from vision.errors import UnusableImage
 from vision.observe import observe
 from vision.tracker import START, known_before, track
 
-__all__ = ["Sensed", "SensingHere", "SensingProcess"]
+__all__ = ["LOST", "Sensed", "SensingHere", "SensingProcess"]
 
-_LOST: Final = "The process that looks at frames ended; it was started anew, the frame is lost."
+LOST: Final = "The process that looks at frames ended; it was started anew, the frame is lost."
 
 
 class SensingHere:
@@ -58,7 +58,7 @@ class SensingProcess:
     """
 
     def __init__(self, camera: CameraModel, settings: Settings) -> None:
-        self._process = OwnProcess(_look_on, (camera, settings), "sensing", _LOST)
+        self._process = OwnProcess(_look_on, (camera, settings), "sensing", LOST)
 
     def step(self, t_ns: int, jpeg: bytes) -> Sensed | None:
         """Have a frame looked at; None if it cannot be decoded."""

@@ -32,7 +32,10 @@ from vision.geometry import Cell
 from vision.readings import Hidden, Seen
 
 SAID_BY: Final = "camera"
+PRIZE: Final = "prize"
+"""The key of a question about a prize."""
 _ROWS: Final = 4
+_ROW: Final = "row "
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +69,24 @@ def read_table(state: Any, mat: CardMatObservation) -> tuple[CardFinding, ...]:
     if isinstance(state, SuitState):
         return _suit_bidding(state, mat)
     return _belemmer(state, mat) if isinstance(state, BelemmerState) else ()
+
+
+def waits_for_cards(state: Any) -> bool:
+    """The game's next step may lie on the card mat for the camera to read."""
+    if getattr(getattr(state, "options", None), "cards", None) != SAID_BY:
+        return False
+    step = getattr(state, "step", None)
+    if isinstance(state, BelemmerState):
+        return isinstance(step, (Placing, Moving)) and not is_top_missing(state)
+    prizes_lie_there = len(getattr(state, "players", ())) < _ROWS
+    return isinstance(step, (BidWarShowing, SuitShowing)) or (
+        isinstance(step, (Preparing, Turning)) and prizes_lie_there
+    )
+
+
+def row_asked_about(key: str) -> int | None:
+    """The row, and with it the seat, that a question is about; None if it is about no row."""
+    return int(key.removeprefix(_ROW)) if key.startswith(_ROW) else None
 
 
 # --- bidding games -------------------------------------------------------------------------------
@@ -121,13 +142,13 @@ def _row_shows(mat: CardMatObservation, row: int, count: int, possible: Cards) -
         # A row that is merely incomplete is not asked about: the cards are still being laid.
         if len(lying) < count:
             return ()
-        return _question(f"row {row}", doubtful, doubtful[0].top, possible)
+        return _question(f"{_ROW}{row}", doubtful, doubtful[0].top, possible)
     if len(cards) != count:
         return ()
     if not holds(possible, cards):
         why = f"the row shows {names_of(cards)}, which cannot all be there: look at the cards, or say which they are"
         return CardQuestion(
-            f"row {row}", tuple((c.row, c.col) for c in lying), why, tuple(name_of(c) for c in possible)
+            f"{_ROW}{row}", tuple((c.row, c.col) for c in lying), why, tuple(name_of(c) for c in possible)
         )
     return cards
 
@@ -140,13 +161,13 @@ def _new_in_last_row(mat: CardMatObservation, offer: Cards, possible: Cards) -> 
     doubtful = [cell for cell in cells if not isinstance(cell.top, Seen)]
     new = _without(_faces(cells), offer)
     if doubtful:
-        return _question("prize", doubtful, doubtful[0].top, possible) if len(cells) > len(offer) else None
+        return _question(PRIZE, doubtful, doubtful[0].top, possible) if len(cells) > len(offer) else None
     if len(new) != 1:
         return None
     if new[0] not in possible:
         cell = next(cell for cell in cells if isinstance(cell.top, Seen) and cell.top.value == name_of(new[0]))
         why = f"{name_of(new[0])} is not left among the prizes: look again, or say which card it is"
-        return CardQuestion("prize", ((cell.row, cell.col),), why, tuple(name_of(card) for card in possible))
+        return CardQuestion(PRIZE, ((cell.row, cell.col),), why, tuple(name_of(card) for card in possible))
     return new[0]
 
 

@@ -18,6 +18,7 @@ from companion.lobby.lobby import Lobby, created_ns
 from companion.lobby.other_games import TablePeople
 from companion.lobby.speaking import BY_HOST, check_goes_on, source_of
 from companion.lobby.store import LobbyStore
+from companion.small_table.camera_proposals import CameraProposal
 from companion.small_table.discussion import DiscussionClock
 from companion.small_table.kinds import (
     KINDS,
@@ -80,6 +81,7 @@ class LiveSmallTable:
         self._table: SmallTable | None = None
         self._lines: list[ShownLine] = []
         self._results: Sequence[GameResult] = ()
+        self._proposals: tuple[CameraProposal, ...] = ()
         self._clock = DiscussionClock()
         self._people = TablePeople(live.lobby, frozenset(), ())
         self._told: tuple[TablePeople, int] | None = None
@@ -94,7 +96,7 @@ class LiveSmallTable:
         table = None if kind is None or not lobby.started else SmallTable.opened(self._log, lobby.id, kind)
         results = self._shelf.results(lobby)
         self._table, self._results, self._clock, self._told = table, results, DiscussionClock(), None
-        self._people = TablePeople(lobby, frozenset(), ())
+        self._people, self._proposals = TablePeople(lobby, frozenset(), ()), ()
         self._lines = [] if table is None else lines_of(table.kind, _names(lobby), table.events)
         self._tell_follower()
         self._settle()
@@ -286,6 +288,16 @@ class LiveSmallTable:
             if same and seat in table.kind.engine.waiting_for(table.state):
                 self._take(table, command, source, None, None)
 
+    def propose(self, proposals: tuple[CameraProposal, ...], glance: SmallGlance) -> None:
+        """Show phones what the camera believes to see, if nothing has happened since ``glance``, and until something does."""
+        with self._live.held():
+            table = self._table
+            if table is None or self._live.lobby.id != glance.lobby.id or table.version != glance.version:
+                return
+            if proposals != self._proposals:
+                self._proposals = proposals
+                self._publish()
+
     def tell(self, sentence: str) -> None:
         """Tell everybody why nothing happens by itself, until something does."""
         self._live.note(sentence)
@@ -315,7 +327,8 @@ class LiveSmallTable:
     # --- telling -------------------------------------------------------------------------------------
 
     def _followed(self, table: SmallTable, before: int) -> None:
-        """Events behind that version are in the log."""
+        """Events behind that version are in the log; what the camera saw before was of another moment."""
+        self._proposals = ()
         self._lines += lines_of(table.kind, _names(self._people.lobby), table.events[before:])
         self._results = self._shelf.with_game(self._results, self._people.lobby, table)
 
@@ -324,7 +337,8 @@ class LiveSmallTable:
         lobby = people.lobby
         running = None if table is None or lobby.paused else table.state
         self._clock = self._clock.following(running, self._clocks.now_ns())
-        around = Around(people, self._results, None if table is None else self._clock.ends_ns(table.state))
+        ends_ns = None if table is None else self._clock.ends_ns(table.state)
+        around = Around(people, self._results, ends_ns, () if running is None else self._proposals)
         self._told = (people, 0 if table is None else table.version)
         own: Callable[[Any], Mapping[str, Any]] = own_state(table, lobby, undo_line(table, self._lines))
         self.feed.publish(shared_state(table, self._lines, around), made_once(own))

@@ -12,6 +12,7 @@ from companion.lobby.identity import Viewer
 from companion.lobby.lobby import Lobby, LobbySeat
 from companion.lobby.looks import PLACE_COLOURS, PLACE_SYMBOLS
 from companion.lobby.other_games import TablePeople
+from companion.small_table.camera_proposals import CameraProposal, proposals_told
 from companion.small_table.kinds import SHUFFLES, SmallKind, is_over
 from companion.small_table.lines import Line, line_of
 from companion.small_table.results import GameResult, totals
@@ -37,11 +38,13 @@ class Around:
     Args:
         results: the evening's games that are over, oldest first.
         discussion_ends_ns: by the wall clock; None without a discussion.
+        proposals: cards that the camera believes to see.
     """
 
     people: TablePeople
     results: Sequence[GameResult]
     discussion_ends_ns: int | None
+    proposals: Sequence[CameraProposal]
 
 
 def lines_of(kind: SmallKind, names: Sequence[str], events: Sequence[TableEvent[Any]]) -> list[ShownLine]:
@@ -75,6 +78,7 @@ def shared_state(table: SmallTable | None, lines: Sequence[ShownLine], around: A
         ],
         "clock": {"ends_ns": around.discussion_ends_ns},
         "evening": _evening(around.results),
+        "proposals": proposals_told(around.proposals),
         "notes": [note.told() for note in people.notes],
     }
 

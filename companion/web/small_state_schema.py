@@ -13,6 +13,7 @@ from companion.games.raja.pieces import MARKERS
 from companion.games.suit_bidding import moves as suit_bidding
 from companion.lobby.lobby import GameKind, VirtualKind
 from companion.lobby.looks import PLACE_COLOURS
+from companion.small_table.camera_proposals import CameraProposal
 from companion.small_table.kinds import KINDS
 from companion.web.schemas import Schema, command_schema_of, record_schema
 from companion.web.small_view_schema import small_view_schema
@@ -47,6 +48,7 @@ def small_state_schema() -> Schema:
         log=listed(closed(version=_WHOLE, text=_TEXT, german=_TEXT)),
         clock=closed(ends_ns=or_null(_WHOLE)),
         evening=_evening(),
+        proposals=listed(record_schema(CameraProposal, {}, all_there=True)),
         notes=listed(closed(text=_TEXT, german=or_null(_TEXT))),
         you=or_null(_WHOLE),
         host=_YES,

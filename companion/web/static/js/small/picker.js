@@ -110,25 +110,33 @@ export function cardPicker({ name, label, pool, chosen, most, onChange }) {
 /**
  * What the camera believes to see among what can be: "the camera sees ♥10: right?".
  * @param {SmallState} state
- * @param {{pool: Card[], owner?: number | null, onAgree: (card: Card) => void}} asked
+ * @param {{pool: Card[], owner?: number | null, chosen?: Card[],
+ *   onAgree: (card: Card, proposal: import("./state.js").Proposal) => void,
+ *   words?: (proposal: import("./state.js").Proposal) => string}} asked what is `chosen` already is not proposed again;
+ *   `words` say what agreeing means
  */
-export function proposals(state, { pool, owner = null, onAgree }) {
-  const fitting = (state.proposals ?? []).filter(
-    (proposal) =>
-      pool.some((card) => sameCard(card, proposal.card)) && (owner === null || (proposal.owner ?? owner) === owner),
-  );
+export function proposals(state, { pool, owner = null, chosen = [], onAgree, words = () => text("picker.agree") }) {
+  const left = [...chosen];
+  const fitting = (state.proposals ?? []).filter((proposal) => {
+    if (!pool.some((card) => sameCard(card, proposal.card))) return false;
+    if (owner !== null && (proposal.owner ?? owner) !== owner) return false;
+    const taken = left.findIndex((card) => sameCard(card, proposal.card));
+    if (taken >= 0) left.splice(taken, 1);
+    return taken < 0;
+  });
   if (!fitting.length) return null;
   return html(
     "div",
     { class: "proposals", role: "group", "aria-label": text("picker.camera") },
-    ...fitting.map(({ card, sure = true }) =>
-      html(
+    ...fitting.map((proposal, place) => {
+      const { card, sure = true } = proposal;
+      return html(
         "button",
         {
           type: "button",
           class: "wide-choice proposal",
-          "data-key": `proposal:${cardKey(card)}`,
-          onclick: () => onAgree(card),
+          "data-key": `proposal:${cardKey(card)}:${place}`,
+          onclick: () => onAgree(card, proposal),
         },
         cardFace(card),
         html(
@@ -141,9 +149,9 @@ export function proposals(state, { pool, owner = null, onAgree }) {
             " ",
             text(sure ? "picker.sees" : "picker.may_see", { card: cardName(card) }),
           ),
-          html("small", {}, text("picker.agree")),
+          html("small", {}, words(proposal)),
         ),
-      ),
-    ),
+      );
+    }),
   );
 }

@@ -7,7 +7,8 @@
  *   present: boolean, virtual: string | null}} Seat
  * @typedef {{id: string, kind: string, title: string, played: string, winners: string[],
  *   scores: {name: string, points: number | null}[]}} PlayedGame
- * @typedef {{card: Card, owner?: number | null, sure?: boolean}} Proposal a card that the camera believes to see
+ * @typedef {{card: Card, owner: number | null, sure: boolean, cell: [number, number] | null,
+ *   onto: [number, number] | null}} Proposal a card that the camera believes to see; of Belemmer also where it went
  * @typedef {{kind: string, table: string, version: number, sequence: number, title: string,
  *   stage: "open" | "playing" | "ended", paused: boolean, seats: Seat[], aside: Seat[], you: number | null, host: boolean,
  *   view: Record<string, any>, moves: Move[], host_moves: Move[] | null, waiting: number[],

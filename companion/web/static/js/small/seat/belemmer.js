@@ -24,6 +24,12 @@ function placeScene(desk) {
     title: text("belemmer.place_title"),
     mine: true,
     body: [
+      proposals(state, {
+        pool: cell ? [] : [place.card],
+        onAgree: (_card, seen) => desk.change({ cell: seen.cell }),
+        words: (seen) =>
+          text("belemmer.place", { card: cardName(seen.card), cell: cellName(/** @type {Cell} */ (seen.cell)) }),
+      }),
       html("p", { class: "to-place" }, cardFace(place.card), html("span", {}, text("belemmer.place_hint"))),
       gridBoard(state, {
         may: (other) => (place.cells.some((/** @type {Cell} */ free) => sameCell(free, other)) ? "place" : null),
@@ -62,6 +68,12 @@ function moveScene(desk) {
     title: text("belemmer.move_title"),
     mine: true,
     body: [
+      proposals(state, {
+        pool: from ? [] : moves.map((move) => /** @type {any} */ (stackAt(state, move.cell).at(-1))),
+        onAgree: (_card, seen) => desk.change({ from: seen.cell, onto: seen.onto }),
+        words: (seen) =>
+          text("belemmer.move", { card: cardName(seen.card), other: top(/** @type {Cell} */ (seen.onto)) }),
+      }),
       hint(text(chosen ? "belemmer.choose_onto" : "belemmer.choose_from")),
       gridBoard(state, {
         may: (cell) =>

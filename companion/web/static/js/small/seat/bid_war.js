@@ -270,6 +270,7 @@ function showScene(desk) {
         proposals(state, {
           pool: show.cards,
           owner: show.owner,
+          chosen,
           onAgree: (card) => desk.change({ cards: [...chosen, card].slice(0, show.count) }),
         }),
       show &&
@@ -305,7 +306,7 @@ function flipScene(desk) {
     mine: Boolean(flip),
     body: [
       hint(text("bid_war.flip_hint")),
-      flip && proposals(state, { pool: flip.cards, onAgree: (card) => desk.change({ cards: [card] }) }),
+      flip && proposals(state, { pool: flip.cards, chosen, onAgree: (card) => desk.change({ cards: [card] }) }),
       flip &&
         cardPicker({
           name: "flip",

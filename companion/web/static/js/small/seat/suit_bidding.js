@@ -190,6 +190,7 @@ function tellScene(desk, name) {
         proposals(state, {
           pool: move.cards,
           owner: move.owner ?? null,
+          chosen: cards,
           onAgree: (card) => desk.change({ cards: [card] }),
         }),
       move &&

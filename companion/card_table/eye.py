@@ -1,0 +1,59 @@
+"""The camera over a small game with real cards: while the game waits for cards, what lies on the mat is proposed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+from companion.card_table.looking import CardLooking
+from companion.card_table.proposing import proposed
+from companion.referee.card_referee import read_table, waits_for_cards
+from companion.small_table.camera_proposals import CameraProposal
+from companion.small_table.live import SmallGlance
+
+
+class ProposedTo(Protocol):
+    """The live small table as its camera needs it."""
+
+    def glance(self) -> SmallGlance | None:
+        """The game as it stands; None while nobody plays."""
+
+    def propose(self, proposals: tuple[CameraProposal, ...], glance: SmallGlance) -> None:
+        """Show phones what the camera believes to see, if nothing has happened since ``glance``."""
+
+
+class CardEye:
+    """Looks at frames while the game waits for real cards that the camera is to read; on one thread.
+
+    A proposal is shown once two frames in a row say the same of the same moment: a hand that lays a card is no reading.
+
+    Args:
+        begin: what looks; begun with the first frame that is looked at.
+    """
+
+    def __init__(self, small: ProposedTo, begin: Callable[[], CardLooking]) -> None:
+        self._small = small
+        self._begin = begin
+        self._looking: CardLooking | None = None
+        self._before: tuple[str, int, tuple[CameraProposal, ...]] | None = None
+
+    def look(self, jpeg: bytes) -> None:
+        """A frame came in; raises ``CompanionError`` where what looks was lost."""
+        glance = self._small.glance()
+        if glance is None or not waits_for_cards(glance.state):
+            self._before = None
+            return
+        if self._looking is None:
+            self._looking = self._begin()
+        mat = self._looking.step(jpeg)
+        found = () if mat is None else proposed(read_table(glance.state, mat), glance.state)
+        now = (glance.lobby.id, glance.version, found)
+        if now == self._before:
+            self._small.propose(found, glance)
+        self._before = now
+
+    def close(self) -> None:
+        """No more frames come."""
+        if self._looking is not None:
+            self._looking.close()
+            self._looking = None
