@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any, Final
 
 import cv2
 import numpy as np
@@ -14,13 +15,18 @@ from vision.settings import ChangeSettings
 Bgr = NDArray[np.uint8]
 # Medians are taken over every so many rows and columns: enough, and quick.
 SPARSE = 3
+RED_OVER_BLUE: Final = np.array([[-0.5, 0.0, 0.5]])
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Glance:
-    """A picture reduced for comparing (h×w, brightness as uint8); ``scale`` is its width by the picture's."""
+    """A picture reduced for comparing (h×w, brightness as uint8); ``scale`` is its width by the picture's.
+
+    ``tint`` is how much redder than blue each place is (h×w, −127 to 127): a thing may be as bright as what it covers.
+    """
 
     gray: NDArray[np.uint8]
+    tint: NDArray[np.int16]
     scale: float
 
 
@@ -51,9 +57,10 @@ def glance(frame_bgr: Bgr, settings: ChangeSettings) -> Glance:
     height, width = frame_bgr.shape[:2]
     scale = min(1.0, settings.width_px / width)
     size = (round(width * scale), round(height * scale))
-    gray = cv2.cvtColor(frame_bgr, cv2.COLOR_BGR2GRAY)
-    small = cv2.resize(gray, size, interpolation=cv2.INTER_AREA) if scale < 1 else gray
-    return Glance(np.asarray(small, dtype=np.uint8), scale)
+    small = cv2.resize(frame_bgr, size, interpolation=cv2.INTER_AREA) if scale < 1 else frame_bgr
+    gray = np.asarray(cv2.cvtColor(small, cv2.COLOR_BGR2GRAY), dtype=np.uint8)
+    tint = np.asarray(cv2.transform(small.astype(np.int16), RED_OVER_BLUE), dtype=np.int16)
+    return Glance(gray, tint, scale)
 
 
 def difference(before: Glance, now: Glance, settings: ChangeSettings) -> Difference:
@@ -66,11 +73,8 @@ def difference(before: Glance, now: Glance, settings: ChangeSettings) -> Differe
     then, today = before.gray[::SPARSE, ::SPARSE], now.gray[::SPARSE, ::SPARSE].astype(np.float32)
     bright = then > settings.dark
     gain = float(np.median(today[bright] / then[bright])) if bright.any() else 1.0
-    change = cv2.addWeighted(now.gray, 1.0, before.gray, -gain, 0.0, dtype=cv2.CV_32F)
-    change = cv2.absdiff(cv2.blur(change, (3, 3)), cv2.blur(change, (settings.smooth_px, settings.smooth_px)))
-    noise = float(np.median(change[::SPARSE, ::SPARSE])) / 0.6745
-    limit = max(settings.step, settings.noise_ratio * noise)
-    mask = np.asarray(cv2.compare(change, limit, cv2.CMP_GT), dtype=np.uint8)  # type: ignore[call-overload]
+    other_light = _standing_out(before.gray, now.gray, gain, settings)
+    mask = np.asarray(other_light | _standing_out(before.tint, now.tint, gain, settings), dtype=np.uint8)
     if not mask.any():
         return Difference(mask, now.scale, 0)
     count, labels, stats, _ = cv2.connectedComponentsWithStats(mask, connectivity=8)
@@ -79,3 +83,12 @@ def difference(before: Glance, now: Glance, settings: ChangeSettings) -> Differe
         large[0] = False
         mask = np.asarray(large[labels] * 255, dtype=np.uint8)
     return Difference(mask, now.scale, int(cv2.countNonZero(mask)))
+
+
+def _standing_out(then: NDArray[Any], now: NDArray[Any], gain: float, settings: ChangeSettings) -> NDArray[np.uint8]:
+    """Where a channel (h×w) changed by more than light and noise do: 255, elsewhere 0."""
+    change = cv2.addWeighted(now, 1.0, then, -gain, 0.0, dtype=cv2.CV_32F)
+    change = cv2.absdiff(cv2.blur(change, (3, 3)), cv2.blur(change, (settings.smooth_px, settings.smooth_px)))
+    noise = float(np.median(change[::SPARSE, ::SPARSE])) / 0.6745
+    limit = max(settings.step, settings.noise_ratio * noise)
+    return np.asarray(cv2.compare(change, limit, cv2.CMP_GT), dtype=np.uint8)  # type: ignore[call-overload]

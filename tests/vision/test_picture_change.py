@@ -57,6 +57,13 @@ def test_a_disk_laid_anywhere_is_a_change_there_and_nowhere_else(x: int, y: int,
     assert changed.within(around) == changed.changed_px
 
 
+def test_a_disk_as_bright_as_the_cloth_it_lies_on_is_a_change_by_its_colour() -> None:
+    picture = a_table()
+    picture[210:216, 320:334] = (55, 85, 121)  # five of 255 brighter than what it covers
+    changed = difference(glance(shot(a_table(), 5), CHANGE), glance(shot(picture, 6), CHANGE), CHANGE)
+    assert changed.changed_px > 0
+
+
 def test_a_large_picture_is_compared_reduced() -> None:
     large = np.repeat(np.repeat(shot(a_table(), 3), 3, axis=0), 3, axis=1)
     assert glance(large, CHANGE).gray.shape == (480, 640)
