@@ -2,6 +2,7 @@
 
 import { command, wishOnce } from "../commands.js";
 import { find, html } from "../dom.js";
+import { Draft } from "../draft.js";
 import { panel } from "../panel.js";
 import { say } from "../speech.js";
 import { text } from "../text.js";
@@ -84,16 +85,12 @@ const slice = ({ legal, game, board, dice, market, seats, result, odds, lobby, d
 export function setUpNow() {
   const root = find("#now");
   const announcer = find("#turn-announcer");
-  /** @type {Record<string, any>} */
-  let draft = {};
-  let scene = "";
-  let refusal = "";
-  let busy = false;
   let wasMine = false;
   /** @type {TableState | null} */
   let newest = null;
 
   const again = () => newest && show(newest, true);
+  const draft = new Draft(again);
 
   /** What a tap brought forth below the edge is brought into view. @param {() => void} act */
   function reveal(act) {
@@ -103,44 +100,21 @@ export function setUpNow() {
     if (parts.length > before) parts[parts.length - 1].scrollIntoView({ block: "nearest" });
   }
 
-  /** @param {() => Promise<string | null>} act */
-  async function run(act) {
-    if (busy) return;
-    busy = true;
-    refusal = "";
-    again();
-    const why = await act();
-    busy = false;
-    if (why === null) draft = {};
-    refusal = why ?? "";
-    again();
-  }
-
   /** @param {TableState} state @param {number} seat @returns {Desk} */
   const deskOf = (state, seat) => ({
     state,
     seat,
-    draft,
-    change: (part) => {
-      draft = { ...draft, ...part };
-      refusal = "";
-      reveal(again);
-    },
-    send: (name, fields = {}) => run(() => command(name, { seat, ...fields })),
-    ask: (address, body = {}) => run(() => wishOnce(address, body)),
+    draft: draft.chosen,
+    change: (part) => reveal(() => draft.change(part)),
+    send: (name, fields = {}) => draft.send(() => command(name, { seat, ...fields })),
+    ask: (address, body = {}) => draft.send(() => wishOnce(address, body)),
   });
 
-  /** What was chosen holds for one phase of one turn, and no longer than what it was chosen for. @param {TableState} state @param {number} seat */
+  /** What was chosen holds for one phase of one turn. @param {TableState} state @param {number} seat */
   function drawn(state, seat) {
-    let found = sceneOf(deskOf(state, seat));
+    const found = sceneOf(deskOf(state, seat));
     const about = `${state.game?.phase} ${state.game?.turn} ${found.about ?? ""}`;
-    if (about !== scene) {
-      scene = about;
-      draft = {};
-      refusal = "";
-      found = sceneOf(deskOf(state, seat));
-    }
-    return found;
+    return draft.isStillAbout(about) ? found : sceneOf(deskOf(state, seat));
   }
 
   const show = panel(root, slice, (_, state) => {
@@ -157,9 +131,9 @@ export function setUpNow() {
     wasMine = mine;
     return [
       html("h2", { class: "now-title", id: "now-title", tabindex: "-1", "data-heading": "" }, title),
-      html("div", { class: "now-body", "data-busy": busy }, ...body),
-      html("p", { class: "refusal", role: "alert" }, refusal),
-      actions.some(Boolean) && html("div", { class: "now-actions", "data-busy": busy }, ...actions),
+      html("div", { class: "now-body", "data-busy": draft.busy }, ...body),
+      html("p", { class: "refusal", role: "alert" }, draft.refusal),
+      actions.some(Boolean) && html("div", { class: "now-actions", "data-busy": draft.busy }, ...actions),
     ];
   });
 

@@ -1,6 +1,7 @@
 /** What this seat does now in a small game, with its main action under the thumb. */
 
 import { find, html } from "../dom.js";
+import { Draft } from "../draft.js";
 import { panel } from "../panel.js";
 import { say } from "../speech.js";
 import { text } from "../text.js";
@@ -56,54 +57,29 @@ const slice = ({ you, view, moves, seats, waiting, proposals, evening, paused })
 export function setUpNow(asked = (state) => state) {
   const root = find("#now");
   const announcer = find("#turn-announcer");
-  /** @type {Record<string, any>} */
-  let draft = {};
-  let about = "";
-  let refusal = "";
-  let busy = false;
   let wasMine = false;
   /** @type {SmallState | null} */
   let newest = null;
 
   const again = () => newest && show(/** @type {any} */ (newest), true);
+  const draft = new Draft(again);
   setUpBlinder(again);
-
-  /** @param {() => Promise<string | null>} act */
-  async function run(act) {
-    if (busy) return;
-    busy = true;
-    refusal = "";
-    again();
-    const why = await act();
-    busy = false;
-    if (why === null) draft = {};
-    refusal = why ?? "";
-    again();
-  }
 
   /** @param {SmallState} state @param {number} seat @returns {Desk} */
   const deskOf = (state, seat) => ({
     state,
     seat,
-    draft,
-    change: (part) => {
-      draft = { ...draft, ...part };
-      refusal = "";
-      again();
-    },
-    send: (name, fields = {}) => run(() => sendCommand(name, seat, fields)),
+    draft: draft.chosen,
+    change: (part) => draft.change(part),
+    send: (name, fields = {}) => draft.send(() => sendCommand(name, seat, fields)),
   });
 
-  /** What was chosen holds no longer than what it was chosen for. @param {SmallState} state @param {number} seat */
+  /** @param {SmallState} state @param {number} seat */
   function sceneOf(state, seat) {
     const scene = SCENES[gameOf(state)];
     const found = scene(deskOf(state, seat));
-    const now = [state.evening?.games?.length, phaseOf(state), roundOf(state), found.about].join(" ");
-    if (now === about) return found;
-    about = now;
-    draft = {};
-    refusal = "";
-    return scene(deskOf(state, seat));
+    const about = [state.evening?.games?.length, phaseOf(state), roundOf(state), found.about].join(" ");
+    return draft.isStillAbout(about) ? found : scene(deskOf(state, seat));
   }
 
   /** @param {SmallState} state @returns {import("../dom.js").Child[]} */
@@ -122,10 +98,10 @@ export function setUpNow(asked = (state) => state) {
     wasMine = mine;
     return [
       html("h2", { class: "now-title", id: "now-title", tabindex: "-1", "data-heading": "" }, title),
-      html("div", { class: "now-body", "data-busy": busy }, ...body),
-      html("p", { class: "refusal", role: "alert" }, refusal),
+      html("div", { class: "now-body", "data-busy": draft.busy }, ...body),
+      html("p", { class: "refusal", role: "alert" }, draft.refusal),
       isOver(state) && html("p", { class: "hint" }, text("small.host_goes_on")),
-      actions.some(Boolean) && html("div", { class: "now-actions", "data-busy": busy }, ...actions),
+      actions.some(Boolean) && html("div", { class: "now-actions", "data-busy": draft.busy }, ...actions),
     ];
   }
 
