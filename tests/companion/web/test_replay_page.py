@@ -97,7 +97,7 @@ def test_a_mark_leads_to_the_collapse_with_its_picture_its_line_and_the_wall_as_
     stand(page, "#seats", "0,1", "4")
     page.keyboard.press("b")
     says(page, "Building: Asha first")
-    assert page.evaluate("document.querySelector('#frame').naturalWidth") == 1280
+    expect(page.locator("#frame")).to_have_js_property("naturalWidth", 1280, timeout=PATIENCE_MS)
     take_pictures(page, "replay", "television", "tablet", "phone-dark")
 
 
