@@ -141,6 +141,7 @@ NOT_HERE: Final[dict[str, str]] = {
     "raja evaluate": "a name without its folder; it is run with one",
     "raja recording anonymise": "a name without its file; it is run with one",
     "raja transcript": "a name without its file; it is run with one",
+    "raja play --camera": "a name without its source; it is run with one",
     "raja replay --depth fold": "a name without its file; it is run with one",
     "firmware/build/raja-board [--firmware firmware/build/raja.elf] [--eeprom FILE] [--seed N] [--no-pty] [--bootloader HEX]": (
         "a form; tests/firmware runs the simulator"
