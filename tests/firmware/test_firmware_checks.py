@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import fcntl
 import re
 import shutil
 import subprocess
@@ -25,9 +26,13 @@ def _make(target: str) -> str:
     for tool in TOOLS[target]:
         if shutil.which(tool) is None:
             pytest.skip(f"needs {tool}: see firmware/apt-packages.txt")
-    done = subprocess.run(
-        ["make", "--no-print-directory", "-C", str(FIRMWARE), target], capture_output=True, text=True, check=False
-    )
+    (FIRMWARE / "build").mkdir(exist_ok=True)
+    # Targets share objects: one build at a time, whichever workers ask for it.
+    with open(FIRMWARE / "build" / ".building", "w", encoding="utf-8") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        done = subprocess.run(
+            ["make", "--no-print-directory", "-C", str(FIRMWARE), target], capture_output=True, text=True, check=False
+        )
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout
 

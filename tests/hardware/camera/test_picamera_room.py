@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import fcntl
 import json
 import os
 import shutil
@@ -17,7 +18,6 @@ from tests.hardware.camera.pinned_wheels import ROOT, pinned_wheels
 
 ROOM = ROOT / "build" / "camera-room"
 
-# One worker makes the folder; two at once would take it from each other.
 pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("camera-room")]
 
 
@@ -26,6 +26,14 @@ def told() -> dict[str, Any]:
     """What ``in_the_room.py`` saw there."""
     if os.geteuid() != 0 or shutil.which("debootstrap") is None:
         pytest.skip("needs root and debootstrap to make a Debian folder with libcamera's virtual camera")
+    ROOM.parent.mkdir(exist_ok=True)
+    # Held by whoever makes or uses the folder: workers and checkouts' other runs wait for each other.
+    with open(ROOM.with_suffix(".lock"), "w", encoding="utf-8") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        return _looked_round()
+
+
+def _looked_round() -> dict[str, Any]:
     wheels = pinned_wheels("picamera2", "simplejpeg", "videodev2")
     made = subprocess.run(
         ["sh", str(ROOT / "scripts/make_camera_room.sh"), str(ROOM), str(wheels)], capture_output=True, timeout=1500
