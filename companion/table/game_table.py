@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
+import gc
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any, Final, Generic, Protocol, TypeVar
@@ -89,6 +91,18 @@ class LogForm(Generic[CommandT, EventT]):
     asked: Callable[[JsonObject], JsonObject] = lambda command: command
 
 
+@contextlib.contextmanager
+def _nothing_thrown_away() -> Iterator[None]:
+    """Of the many values of a long game all stay: looking for garbage among them took longer than making them."""
+    collecting = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if collecting:
+            gc.enable()
+
+
 HistoryT = TypeVar("HistoryT", bound=GameHistory[Any, Any, Any])
 
 
@@ -114,11 +128,12 @@ def opened_history(
     log.create_table(table_id, form.game, t_ns)
     logged = log.events(table_id)
     if logged:
-        events = [TableEvent(e.version, e.t_ns, form.event_from_json(e.event)) for e in logged]
-        # Undo lands where a command ended, so history wants the events of each command together.
-        # A reader beside the writer may find a command that came after the events were read.
-        ends = [0, *(end for end in log.ends(table_id) if end <= len(events))]
-        return of([[e.event for e in events[start:end]] for start, end in pairwise(ends)]), events
+        with _nothing_thrown_away():
+            events = [TableEvent(e.version, e.t_ns, form.event_from_json(e.event)) for e in logged]
+            # Undo lands where a command ended, so history wants the events of each command together.
+            # A reader beside the writer may find a command that came after the events were read.
+            ends = [0, *(end for end in log.ends(table_id) if end <= len(events))]
+            return of([[e.event for e in events[start:end]] for start, end in pairwise(ends)]), events
     history = begin()
     begun = list(history.events)
     written = [form.event_to_json(event) for event in begun]
