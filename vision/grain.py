@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.settings import GrainSettings
-from vision.walls.evidence import Evidence, look_up_at
+from vision.walls.evidence import Evidence
 from vision.walls.sight import FAR, LineOfSight, Mask
 
 _STEPS_MM = (2.0, 1.0, 0.5)
@@ -104,8 +104,10 @@ def column_scores(evidence: Evidence, columns: Floats, shape: GrainShape) -> Flo
     low, rim, high = column_cover(evidence.sight, columns, shape, bearings)
     met = low < FAR / 2
     low, rim, high = (np.where(met, a, 0.0) for a in (low, rim, high))
-    sides = look_up_at(evidence, evidence.side_sums, about, rim) - look_up_at(evidence, evidence.side_sums, about, low)
-    tops = look_up_at(evidence, evidence.top_sums, about, high) - look_up_at(evidence, evidence.top_sums, about, rim)
+    starts = evidence.starts.take(about)
+    foot, edge, back = (evidence.sight.row_of(distance) + starts for distance in (low, rim, high))
+    sides = evidence.side_sums.take(edge) - evidence.side_sums.take(foot)
+    tops = evidence.top_sums.take(back) - evidence.top_sums.take(edge)
     total: Floats = np.where(met, sides + tops, 0.0).sum(axis=-1)
     return total
 

@@ -159,7 +159,8 @@ def settled(bench: Bench, start: Stand, others: Sequence[Stand] = ()) -> tuple[W
     final = _column_settled(bench, best, columns)
     # What the column gained is every wall's, or the best would seem to lead by it.
     gain, column = final.score - best.score, final.stand.column
-    return final, [Weighed(replace(w.stand, column=column), w.score + gain) for w in weighed] + columns
+    moved = [Weighed(Stand(w.stand.wall, column, w.stand.noble), w.score + gain) for w in weighed]
+    return final, moved + columns
 
 
 def judged(bench: Bench, best: Weighed, weighed: list[Weighed]) -> Verdict:
@@ -184,6 +185,7 @@ def judged(bench: Bench, best: Weighed, weighed: list[Weighed]) -> Verdict:
         covered.append(1.0 - min(1.0, float(drawn.sum()) / full) if full else 0.0)
     free = judge.on_tile(bench.middle_mm, bench.settings.tile_half_mm) & (labels == Part.OTHER)
     point_mm2 = judge.stone_points()
+    accords = _least_accords(bench, best, weighed)
     stone_odds = judge.odds[Part.STONE_SIDE : Part.TOP_EDGE + 1].max(axis=0)
     disk_odds = judge.odds[Part.DISK_SIDE : Part.DISK_TOP + 1].max(axis=0)
     return Verdict(
@@ -197,23 +199,35 @@ def judged(bench: Bench, best: Weighed, weighed: list[Weighed]) -> Verdict:
         stray=float((stone_odds[free] > 0).sum()) / point_mm2,
         stray_grain=float((disk_odds[free] > 0).sum()) / point_mm2,
         out_of_picture=bool((own & ~judge.pictured).any()),
-        stones_accord=_least_accord(bench, best, weighed, Stand.stones),
-        width_accord=_least_accord(bench, best, weighed, Stand.width),
-        disks_accord=_least_accord(bench, best, weighed, Stand.disks),
+        stones_accord=accords[0],
+        width_accord=accords[1],
+        disks_accord=accords[2],
     )
 
 
-def _least_accord(bench: Bench, best: Weighed, weighed: Sequence[Weighed], count: Callable[[Stand], int]) -> float:
-    """How unanimous the picture is against the nearest rivals of another count, one of each structure."""
+def _least_accords(bench: Bench, best: Weighed, weighed: Sequence[Weighed]) -> list[float]:
+    """How unanimous the picture is against the nearest rivals of another count of stones, width and disks."""
+    forms = [(other, other.stand.form()) for other in weighed]
+    known: dict[int, float] = {}  # a rival is often among the nearest of several counts
+    least = []
+    for count in (Stand.stones, Stand.width, Stand.disks):
+        nearest = _nearest_rivals(forms, count, count(best.stand), bench.settings.rivals_heard)
+        for rival in nearest:
+            if id(rival) not in known:
+                known[id(rival)] = bench.judge.accord(best.stand, rival.stand)
+        least.append(min((known[id(rival)] for rival in nearest), default=1.0))
+    return least
+
+
+def _nearest_rivals(
+    forms: Sequence[tuple[Weighed, Form]], count: Callable[[Stand], int], own: int, most: int
+) -> list[Weighed]:
+    """Of all that was weighed, the best few of another count than ``own``, one of each structure."""
     nearest: dict[Form, Weighed] = {}
-    for other in weighed:
-        if count(other.stand) == count(best.stand):
-            continue
-        form = other.stand.form()
-        if form not in nearest or other.score > nearest[form].score:
+    for other, form in forms:
+        if count(other.stand) != own and (form not in nearest or other.score > nearest[form].score):
             nearest[form] = other
-    closest = sorted(nearest.values(), key=lambda w: -w.score)[: bench.settings.rivals_heard]
-    return min((bench.judge.accord(best.stand, rival.stand) for rival in closest), default=1.0)
+    return sorted(nearest.values(), key=lambda w: -w.score)[:most]
 
 
 def _column_settled(bench: Bench, best: Weighed, weighed: list[Weighed]) -> Weighed:
@@ -269,8 +283,8 @@ def _stepped(line: Floats, axis: int, by: float) -> Floats:
         moved[X], moved[Y] = line[X] - by * sin, line[Y] + by * cos
     else:
         moved[axis] += by
-    moved[TURN] = np.clip(moved[TURN], -_SHARPEST_TURN, _SHARPEST_TURN)
-    moved[GAP] = np.clip(moved[GAP], 0.0, 1.2)
+    moved[TURN] = min(max(float(moved[TURN]), -_SHARPEST_TURN), _SHARPEST_TURN)
+    moved[GAP] = min(max(float(moved[GAP]), 0.0), 1.2)
     return moved
 
 

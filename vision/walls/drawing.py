@@ -11,6 +11,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
 from itertools import pairwise
+from operator import attrgetter
 from typing import TypeAlias
 
 import cv2
@@ -106,6 +107,7 @@ _CORNERS = np.array([(-1, -1), (1, -1), (1, 1), (-1, 1)], dtype=np.float64) / 2
 # The corners of the side between corners i and i + 1: below, then above, going round.
 _SIDE_FACES = [[i, (i + 1) % 4, 4 + (i + 1) % 4, 4 + i] for i in range(4)]
 _ROUND = np.linspace(0, 2 * np.pi, 24, endpoint=False)
+_AWAY = attrgetter("away_mm")
 
 
 def drawing(sight: LineOfSight, pieces: Sequence[Piece], sizes: Sizes) -> Drawing:
@@ -122,7 +124,7 @@ def painted(sight: LineOfSight, outlines: Iterable[Outline]) -> Drawing:
 
 def paint(drawn: Drawing, outlines: Iterable[Outline]) -> None:
     """Paint outlines over a drawing, and over one another, the nearest last."""
-    for outline in sorted(outlines, key=lambda one: -one.away_mm):
+    for outline in sorted(outlines, key=_AWAY, reverse=True):
         for points, part in outline.faces:
             if part is Part.NOBLE:  # a noble's waist makes its outline hollow
                 cv2.fillPoly(drawn, [points], part, cv2.LINE_8, _SHIFT)
@@ -139,7 +141,10 @@ def raster_points(sight: LineOfSight, points_mm: Floats) -> Floats:
     ground = np.hypot(offset[:, 0], offset[:, 1]) * sight.height_mm / (sight.height_mm - points_mm[:, 2])
     spacing = sight.bearings[1] - sight.bearings[0]
     turn = (np.arctan2(offset[:, 1], offset[:, 0]) - sight.bearings[0] + np.pi) % (2 * np.pi) - np.pi
-    return np.column_stack([turn / spacing, (ground - sight.nearest_mm) / sight.step_mm])
+    found = np.empty((len(points_mm), 2))
+    np.divide(turn, spacing, out=found[:, 0])
+    np.divide(ground - sight.nearest_mm, sight.step_mm, out=found[:, 1])
+    return found
 
 
 def _away(sight: LineOfSight, x_mm: float, y_mm: float, z_mm: float) -> float:
@@ -147,7 +152,7 @@ def _away(sight: LineOfSight, x_mm: float, y_mm: float, z_mm: float) -> float:
 
 
 def _fixed(points: Floats) -> Points:
-    return np.round(np.clip(points, -500, 2000) * (1 << _SHIFT)).astype(np.int32)
+    return np.round(np.minimum(np.maximum(points, -500), 2000) * (1 << _SHIFT)).astype(np.int32)
 
 
 def outlines_of(sight: LineOfSight, pieces: Sequence[Piece], sizes: Sizes) -> list[Outline]:
@@ -229,21 +234,19 @@ _STONE_FACES = [_stone_faces(pattern) for pattern in range(16)]
 _STONE_EDGES = [_stone_edges(pattern) for pattern in range(16)]
 
 
-def _ring(sight: LineOfSight, x_mm: float, y_mm: float, z_mm: float, radius_mm: float) -> Floats:
-    ring = np.column_stack([np.cos(_ROUND) * radius_mm + x_mm, np.sin(_ROUND) * radius_mm + y_mm, 0 * _ROUND + z_mm])
-    return raster_points(sight, ring)
-
-
-def _hull(*rings: Floats) -> Points:
-    return _fixed(cv2.convexHull(np.vstack(rings).astype(np.float32)).reshape(-1, 2).astype(np.float64))
+def _rings(sight: LineOfSight, x_mm: float, y_mm: float, z_mm: Floats, radius_mm: Floats) -> Floats:
+    """Where level circles (N,) about one place show (N×24×2)."""
+    rings = np.empty((len(z_mm), len(_ROUND), 3))
+    rings[:, :, 0] = np.cos(_ROUND) * radius_mm[:, None] + x_mm
+    rings[:, :, 1] = np.sin(_ROUND) * radius_mm[:, None] + y_mm
+    rings[:, :, 2] = z_mm[:, None]
+    return raster_points(sight, rings.reshape(-1, 3)).reshape(len(z_mm), -1, 2)
 
 
 def _disks_outline(sight: LineOfSight, disks: Disks, sizes: Sizes) -> Outline:
-    radius, levels = sizes.disk_diameter_mm / 2, np.arange(disks.count + 1) * sizes.disk_mm + disks.z_mm
-    rings = np.empty((len(levels), len(_ROUND), 3))
-    rings[:, :, 0], rings[:, :, 1] = np.cos(_ROUND) * radius + disks.x_mm, np.sin(_ROUND) * radius + disks.y_mm
-    rings[:, :, 2] = levels[:, None]
-    points = _fixed(raster_points(sight, rings.reshape(-1, 3))).reshape(len(levels), -1, 2)
+    levels = disks.z_mm + sizes.disk_mm * np.arange(disks.count + 1, dtype=np.float64)
+    radii = np.full(len(levels), sizes.disk_diameter_mm / 2)
+    points = _fixed(_rings(sight, disks.x_mm, disks.y_mm, levels, radii))
     towards = math.atan2(sight.eye_mm[1] - disks.y_mm, sight.eye_mm[0] - disks.x_mm)
     # The half that faces the camera, in order: a quarter turn to either side.
     first = round((towards - math.pi / 2) / _ROUND[1])
@@ -258,8 +261,10 @@ def _disks_outline(sight: LineOfSight, disks: Disks, sizes: Sizes) -> Outline:
 
 
 def _noble_outline(sight: LineOfSight, noble: Noble, profile: Profile) -> Outline:
-    rings = [_ring(sight, noble.x_mm, noble.y_mm, height, radius) for height, radius in profile]
-    shapes = [_hull(below, above) for below, above in pairwise(rings)]
+    height, radius = np.array(profile, dtype=np.float64).T
+    rings = _rings(sight, noble.x_mm, noble.y_mm, height, radius).astype(np.float32)
+    hulls = [cv2.convexHull(np.concatenate(both)).reshape(-1, 2) for both in pairwise(rings)]
+    shapes = [_fixed(np.asarray(hull, dtype=np.float64)) for hull in hulls]
     whole = _joined(shapes)
     away = _away(sight, noble.x_mm, noble.y_mm, profile[-1][0] / 2)
     return Outline(away, _box(whole), ((whole, Part.NOBLE),), ())

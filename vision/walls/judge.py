@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import islice
 from typing import TypeAlias
 
@@ -26,7 +26,7 @@ from vision.walls.drawing import (
     stone_outlines,
 )
 from vision.walls.network import PartsSeen
-from vision.walls.shape import Courses, Wall, places, stones_along
+from vision.walls.shape import Courses, Wall, places, stones_along, stones_of_walls
 from vision.walls.sight import LineOfSight
 
 Map: TypeAlias = NDArray[np.float32]
@@ -159,17 +159,21 @@ class Judge:
 
     def scores(self, stands: Sequence[Stand], stones: Sequence[Floats]) -> list[float]:
         """The scores of many stands, and their walls' stones (see ``shape.stones_of_walls``), none for no wall."""
-        every: list[tuple[float, ...]] = list(map(tuple, np.concatenate(stones).tolist()))
+        shown = iter(self._stones_shown(np.concatenate(stones)))
+        beside = {others: self._outlines(Stand(None, *others)) for others in {(s.column, s.noble) for s in stands}}
+        return [
+            self._score([*islice(shown, len(own)), *beside[s.column, s.noble]])
+            for s, own in zip(stands, stones, strict=True)
+        ]
+
+    def _stones_shown(self, stones: Floats) -> list[Outline]:
+        """How stones (N×4, see ``shape.stones_of_walls``) show; the same few come again and again."""
+        every: list[tuple[float, ...]] = list(map(tuple, stones.tolist()))
         missing = [stone for stone in dict.fromkeys(every) if stone not in self._kept_stones]
         if missing:
             found = stone_outlines(self.sight, np.array(missing), self.sizes.stone_mm)
             self._kept_stones.update(zip(missing, found, strict=True))
-        beside = {others: self._outlines(Stand(None, *others)) for others in {(s.column, s.noble) for s in stands}}
-        shown = iter(every)
-        return [
-            self._score([*(self._kept_stones[one] for one in islice(shown, len(own))), *beside[s.column, s.noble]])
-            for s, own in zip(stands, stones, strict=True)
-        ]
+        return [self._kept_stones[stone] for stone in every]
 
     def _score(self, outlines: Sequence[Outline]) -> float:
         if not outlines:
@@ -196,12 +200,13 @@ class Judge:
         return drawn
 
     def _outlines(self, stand: Stand) -> list[Outline]:
-        pieces = pieces_in(stand, self.sizes)
+        pieces = pieces_in(replace(stand, wall=None), self.sizes)
         missing = [piece for piece in pieces if piece not in self._kept]
         if missing:
-            ordered = sorted(missing, key=lambda piece: not isinstance(piece, Stone))  # as outlines come
-            self._kept.update(zip(ordered, outlines_of(self.sight, ordered, self.sizes), strict=True))
-        return [self._kept[piece] for piece in pieces]
+            self._kept.update(zip(missing, outlines_of(self.sight, missing, self.sizes), strict=True))
+        walls = [] if stand.wall is None else stones_of_walls([stand.wall], self.sizes.stone_mm)
+        stones = [outline for wall in walls for outline in self._stones_shown(wall)]
+        return [*stones, *(self._kept[piece] for piece in pieces)]
 
     def _box(self, outlines: Sequence[Outline], room: int = 2) -> tuple[slice, slice]:
         """The points outlines may touch, edges' breadth included, or with more room about them."""

@@ -50,6 +50,9 @@ def propose_nobles(
     rough = (*profile[:-1:2], profile[-1])  # half its rings show where it stands as well
 
     def look(tile: Tile, free: Map) -> tuple[float, NobleProposed]:
+        most = float(np.maximum(tile.maps.noble * free, 0).sum())
+        if most < least_score:  # no noble can explain more than all there is
+            return most, NobleProposed(*tile.middle_mm, most)
         found = _best_noble(tile, free, rough, reach_mm)
         return found.score, found
 

@@ -320,8 +320,9 @@ def _climb(
         who = np.arange(len(lines))
         for _ in range(rounds):
             options = lines[who][:, None] + _moves(lines[who], half_mm[who], step)
-            options[:, :, GAP] = np.clip(options[:, :, GAP], 0.0, 1.0)
-            options[:, :, TURN] = np.clip(options[:, :, TURN], -_SHARPEST_TURN, _SHARPEST_TURN)
+            for axis, least, most in ((GAP, 0.0, 1.0), (TURN, -_SHARPEST_TURN, _SHARPEST_TURN)):
+                held = options[:, :, axis]
+                np.minimum(np.maximum(held, least, out=held), most, out=held)
             scores = score(who, options)
             best[who] = np.maximum(best[who], scores[:, 0])
             choice = scores.argmax(axis=1)

@@ -48,7 +48,7 @@ class LineOfSight:
     def row_of(self, distance_mm: Floats) -> NDArray[np.int64]:
         """The running sum's row for a ground distance, held within the raster."""
         row = (distance_mm - self.nearest_mm) * (1.0 / self.step_mm) + 0.5
-        held: NDArray[np.int64] = np.clip(row, 0, self.rows).astype(np.int64)
+        held: NDArray[np.int64] = np.minimum(np.maximum(row, 0), self.rows).astype(np.int64)
         return held
 
     def part(self, rows: slice, columns: slice) -> LineOfSight:

@@ -106,7 +106,7 @@ def window_of(tables: Tables, scene: Indices, lines: Floats, reach_mm: Floats) -
     half = (reach_mm + _ROOM_MM) / np.hypot(dx, dy)
     width = min(int(np.ceil((2 * half / spacing).max())) + 1, tables.columns)
     first = np.floor((turn - half) / spacing).astype(np.intp)
-    return Window(np.clip(first, 0, tables.columns - width), width)
+    return Window(np.minimum(np.maximum(first, 0), tables.columns - width), width)
 
 
 def met_and_left(
