@@ -5,11 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
-from companion.card_table.looking import CardLooking
 from companion.card_table.proposing import proposed
 from companion.referee.card_referee import read_table, waits_for_cards
 from companion.small_table.camera_proposals import CameraProposal
 from companion.small_table.live import SmallGlance
+from vision.card_observation import CardMatObservation
+
+
+class CardLooking(Protocol):
+    """Something that looks at one frame after another: see ``looking``."""
+
+    def step(self, jpeg: bytes) -> CardMatObservation | None:
+        """What lies on the card mat; None if the frame cannot be decoded or shows no card mat."""
+
+    def close(self) -> None:
+        """No more frames come."""
 
 
 class ProposedTo(Protocol):

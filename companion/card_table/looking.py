@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 from multiprocessing.connection import Connection
-from typing import Protocol
 
 import cv2
 
@@ -18,16 +17,6 @@ from vision.card_observation import CardMatObservation
 from vision.cards import observe_cards
 from vision.errors import UnusableImage
 from vision.picture_change import Glance, difference, glance
-
-
-class CardLooking(Protocol):
-    """Something that looks at one frame after another."""
-
-    def step(self, jpeg: bytes) -> CardMatObservation | None:
-        """What lies on the card mat; None if the frame cannot be decoded or shows no card mat."""
-
-    def close(self) -> None:
-        """No more frames come."""
 
 
 class LookingHere:

@@ -243,7 +243,6 @@ def _devices(
 ) -> tuple[TableBench | None, LiveDevices, LiveRecording]:
     """The table's devices and what records them, until the stack is left; the virtual table's bench if there is one."""
     from companion.card_table.eye import CardEye
-    from companion.card_table.looking import LookingProcess
     from companion.evening.live_devices import BoardRig, CameraRig, LiveDevices
     from companion.evening.live_recording import LiveRecording
 
@@ -253,14 +252,20 @@ def _devices(
         recorder = LiveRecording(recordings, settings, model, source)
         stack.callback(recorder.close)
         live.be_followed(recorder)
-        eye = None if model is None else CardEye(small, lambda: LookingProcess(model, settings))
+        eye = None
+        if model is not None:
+            from companion.card_table.looking import LookingProcess  # loads what looks at frames
+
+            eye = CardEye(small, lambda: LookingProcess(model, settings))
         return stack.enter_context(LiveDevices(live, camera, board, recorder.sentence, eye)), recorder
 
     if not wanted.virtual:
-        from companion.evening.real_devices import board_rig, camera_rig
+        from companion.evening.real_board import board_rig
 
         camera = None
         if wanted.camera is not None and wanted.calibration is not None:
+            from companion.evening.real_camera import camera_rig  # loads what looks at frames
+
             camera = camera_rig(wanted.camera, wanted.calibration, settings)
         return None, *recorded(camera, board_rig(wanted.board, settings))
     from companion.evening.virtual_play import HandsAtTable, bench_of, virtual_rig

@@ -8,11 +8,10 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from types import TracebackType
-from typing import Final, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 from companion.errors import CompanionError, UnknownResource
 from companion.evening.evening import Evening
-from companion.evening.kept_frames import KeptFrames
 from companion.evening.live import LiveTable
 from companion.evening.moment import DeviceShown
 from companion.evening.sensed import Sensed, Sensing
@@ -26,6 +25,9 @@ from hardware.dice.ports import PortCandidate
 from hardware.dice.settings import LinkSettings
 from hardware.errors import HardwareError
 from vision.errors import VisionError
+
+if TYPE_CHECKING:  # loads what looks at frames, which a table without a camera has no need of
+    from companion.evening.kept_frames import KeptFrames
 
 FRAME_WAIT_S: Final = 0.5
 STATUS_EVERY_S: Final = 0.4

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 import json
 import platform
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import asdict, dataclass, replace
 from importlib.metadata import version as version_of
 from typing import IO, Any, Final, Protocol
-
-import cv2
-import numpy as np
 
 from companion.evening.evening import Evening
 from companion.evening.witness import FrameLook, heeding
@@ -107,6 +104,9 @@ def begin_recording(stream: IO[bytes], subject: Described, settings: Settings, b
 
 def software() -> dict[str, str]:
     """What sees and decides, by version."""
+    import cv2  # a table without a camera begins without loading what looks at frames
+    import numpy as np
+
     return {
         "raja-table": version_of("raja-table"),
         "python": platform.python_version(),
@@ -164,8 +164,10 @@ class EveningRecorder:
         self._last_look: TableObservation | None = None
         self._looks = 0
         now_ns = clock_ns()
-        self._put(_past(evening.table.steps(), now_ns))
-        self._note(STARTED, f"Recording begins at version {evening.table.version}.")
+        table, version = evening.table, evening.table.version
+        # Read where it is written: a long evening that goes on after a power cut is not to wait for its own past.
+        writer.put(_SMALL_BYTES * version, lambda: _past(table.steps(version), now_ns))
+        self._note(STARTED, f"Recording begins at version {version}.")
         if evening.heeds_table:
             self.told(heeding(now_ns, evening.table.version))
         evening.be_witnessed(self)
@@ -247,13 +249,11 @@ def observed(observation: TableObservation, look: FrameLooked) -> dict[str, Any]
     return {"frame": look.number, "still": look.still, **size, **observation_to_json(observation, details=True)}
 
 
-def _past(steps: Sequence[LoggedStep], now_ns: int) -> list[Message]:
+def _past(steps: Iterable[LoggedStep], now_ns: int) -> Iterator[Message]:
     """The game so far, as it is logged now."""
-    messages: list[Message] = []
     version = 0
     for step in steps:
         first, version = version + 1, version + len(step.events)
-        messages.append(CommandDecided(step.t_ns, now_ns, version, step.source, step.command))
+        yield CommandDecided(step.t_ns, now_ns, version, step.source, step.command)
         for number, event in enumerate(step.events, start=first):
-            messages.append(EventHappened(step.t_ns, now_ns, number, event))
-    return messages
+            yield EventHappened(step.t_ns, now_ns, number, event)

@@ -126,9 +126,9 @@ def opened_history(
         MalformedCommand: the log holds an event that this version does not know.
     """
     log.create_table(table_id, form.game, t_ns)
-    logged = log.events(table_id)
-    if logged:
-        with _nothing_thrown_away():
+    with _nothing_thrown_away():
+        logged = log.events(table_id)
+        if logged:
             events = [TableEvent(e.version, e.t_ns, form.event_from_json(e.event)) for e in logged]
             # Undo lands where a command ended, so history wants the events of each command together.
             # A reader beside the writer may find a command that came after the events were read.
@@ -179,13 +179,13 @@ class GameTable(Generic[StateT_co, CommandT, EventT]):
         """All events so far, undone ones too."""
         return self._events
 
-    def steps(self) -> list[LoggedStep]:
-        """Every command so far with its events, as the log has them.
+    def steps(self, until_version: int | None = None) -> list[LoggedStep]:
+        """Every command so far, or as far as that version, with its events, as the log has them. Any thread may ask.
 
         Raises:
             LogUnavailable: see ``EventLog``.
         """
-        return self._log.steps(self._table_id)
+        return self._log.steps(self._table_id, until_version)
 
     def taken_before(self, command_id: str | None) -> LoggedCommand | None:
         """The command that was taken under this id, if there is one."""

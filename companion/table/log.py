@@ -181,10 +181,13 @@ class EventLog:
         except sa.exc.IntegrityError as error:
             raise LogConflict("log.stale_version", "There is a game already: import into a new one.") from error
 
-    def steps(self, table_id: str) -> list[LoggedStep]:
-        """A whole game, a step a command, in order."""
+    def steps(self, table_id: str, until_version: int | None = None) -> list[LoggedStep]:
+        """A whole game, or as far as a version at which a command ended: a step a command, in order."""
+        commands = self.commands(table_id)
         events, steps, start = self.events(table_id), [], 0
-        for command in self.commands(table_id):
+        for command in commands:
+            if until_version is not None and command.version > until_version:
+                break
             own = events[start : command.version]
             steps.append(LoggedStep(command.command, command.source, own[-1].t_ns, tuple(e.event for e in own)))
             start = command.version
@@ -207,15 +210,13 @@ class EventLog:
     def events(self, table_id: str, after_version: int = 0) -> list[LoggedEvent]:
         """All events of a table behind ``after_version``, in order."""
         query = (
-            sa.select(_EVENTS)
+            sa.select(_EVENTS.c.version, _EVENTS.c.t_ns, _EVENTS.c.logged_ns, _EVENTS.c.event)
             .where(_EVENTS.c.table_id == table_id, _EVENTS.c.version > after_version)
             .order_by(_EVENTS.c.version)
         )
         with self._database.transaction() as connection:
-            return [
-                LoggedEvent(row.version, row.t_ns, row.logged_ns, json.loads(row.event))
-                for row in connection.execute(query)
-            ]
+            rows = connection.execute(query).all()
+        return [LoggedEvent(version, t_ns, logged_ns, json.loads(event)) for version, t_ns, logged_ns, event in rows]
 
     def commands(self, table_id: str) -> list[LoggedCommand]:
         """All commands that were taken, in order."""

@@ -111,3 +111,27 @@ def test_a_database_that_is_none_is_named(capsys: pytest.CaptureFixture[str], tm
 
 def test_a_recording_alone_must_be_named(capsys: pytest.CaptureFixture[str]) -> None:
     assert "--recording FILE" in refused(capsys, "play", "--recording-only")
+
+
+def test_a_table_without_a_camera_loads_nothing_that_looks_at_frames(tmp_path: Path) -> None:
+    """After a power cut the table is to answer at once, and what is not loaded takes no time."""
+    script = """
+import sys
+from companion.cli import main
+from companion.web import serving
+
+def told(self):
+    print("loaded:", *[name for name in ("vision.observe", "vision.cards") if name in sys.modules])
+
+serving.CompanionServer.run = told
+main.run(sys.argv[1:])
+"""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    database = f"sqlite:///{tmp_path / 'log.sqlite'}"
+    named = ("play", "--host", "127.0.0.1", "--port", str(port), "--database", database)
+    said = subprocess.run(
+        [sys.executable, "-c", script, *named], capture_output=True, text=True, timeout=PATIENCE_S, check=False
+    )
+    assert "loaded:\n" in said.stdout, said.stderr

@@ -16,6 +16,7 @@ from companion.evening.live_recording import LiveRecording, recordings_folder
 from companion.evening.refolding import redecide, refold
 from companion.evening.replaying import replay_recording
 from companion.recording.messages import (
+    CommandDecided,
     CommandGiven,
     CommandRejected,
     DeviceChanged,
@@ -57,6 +58,24 @@ def wait_for(condition: Callable[[], bool]) -> None:
     while not condition():
         assert time.monotonic() < until_s, "it never came to hold"
         time.sleep(0.01)
+
+
+def test_what_happened_before_recording_began_and_while_its_past_is_read_is_told_once(tmp_path: Path) -> None:
+    rig = RecordedRig()
+    rig.started("Asha", "Bo")
+    rig.play(20)
+    slow = replace(SETTINGS, recording=replace(SETTINGS.recording, flush_s=60.0))
+    recording = LiveRecording(tmp_path, slow, None, "a test")
+    rig.live.be_followed(recording)
+    rig.play(20)  # the past lies unread until the recording ends
+    recording.close()
+    with open_recording(files(tmp_path)[0]) as recorded:
+        folded, decided = refold(recorded), redecide(recorded)
+        decided_at = [m.version for m in recorded.messages(CommandDecided) if isinstance(m, CommandDecided)]
+    assert folded.differences == decided.differences == []
+    assert folded.compared["events"] == rig.live.playing().table.version
+    assert decided_at == sorted(set(decided_at))
+    assert len(decided_at) == 1 + 20 + 20
 
 
 def test_a_game_is_recorded_from_its_start_and_replays(tmp_path: Path) -> None:

@@ -87,6 +87,7 @@ def test_a_whole_game_is_written_at_once_and_read_back_step_by_step(tmp_path: Pa
     steps = [LoggedStep({"c": 1}, "host", 5, ({"e": 1}, {"e": 2})), LoggedStep({"c": 2}, "seat 0", 7, ({"e": 3},))]
     log.append_game("u", steps, logged_ns=9)
     assert log.steps("u") == steps
+    assert log.steps("u", 2) == steps[:1]
     with pytest.raises(LogConflict):
         log.append_game("u", steps, logged_ns=9)
     log.append("t", 0, {}, [{"e": 9}], source="a", t_ns=0, logged_ns=0)

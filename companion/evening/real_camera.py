@@ -1,4 +1,4 @@
-"""The devices that people name at the start: a camera with its calibration, and a dice board."""
+"""The camera that people name at the start, with its calibration."""
 
 from __future__ import annotations
 
@@ -7,11 +7,10 @@ import re
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Final
 
 from companion.errors import CompanionError
 from companion.evening.kept_frames import KeptFrames
-from companion.evening.live_devices import BoardRig, CameraRig
+from companion.evening.live_devices import CameraRig
 from companion.evening.sensing import SensingProcess
 from companion.settings.loading import Settings
 from hardware.camera.capture import video_file, video_stream, webcam
@@ -19,10 +18,7 @@ from hardware.camera.folder import PictureFolder
 from hardware.camera.picamera_source import PicameraSource
 from hardware.camera.source import FrameSource
 from hardware.camera.watch import WatchedCamera
-from hardware.dice.ports import named_port, usb_ports
 from vision.camera_model import CameraModel, camera_model_from_json
-
-AUTO: Final = "auto"
 
 
 def camera_rig(named: str, calibration: Path, settings: Settings) -> CameraRig:
@@ -53,13 +49,6 @@ def source_of(named: str, settings: Settings, clock_ns: Callable[[], int]) -> Fr
     if path.is_dir():
         return PictureFolder(path, settings.camera, clock_ns)
     return video_file(path, settings.camera, clock_ns)
-
-
-def board_rig(named: str, settings: Settings) -> BoardRig:
-    """A dice board behind a port, or (``auto``) behind whichever USB port answers."""
-    if named == AUTO:
-        return BoardRig(settings.link, usb_ports, False)
-    return BoardRig(settings.link, lambda: named_port(named), False)
 
 
 def _calibration(path: Path) -> CameraModel:
