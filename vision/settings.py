@@ -325,6 +325,7 @@ class DoubtSettings:
     covered_share: float
     least_room: int
     least_brown_mm2: float
+    beside_elephant_mm: float
     hidden_none: float
     stones_weights: tuple[float, ...]
     width_weights: tuple[float, ...]

@@ -40,6 +40,7 @@ REASONS: Final = {
     "the column's height lies between two counts": "die Höhe der Säule liegt zwischen zwei Zahlen",
     "a low column may stand behind what stands there: look from another side": "hinter dem, was dort steht, kann eine niedrige Säule stehen: schau von einer anderen Seite",
     "something brown stands there": "etwas Braunes steht dort",
+    "an elephant stands where disks may stand: set it aside": "ein Elefant steht, wo Scheiben stehen könnten: nimm ihn weg",
     "something brown shows on the tile": "auf dem Feld ist etwas Braunes zu sehen",
     # tiles, nobles, shields, pieces
     "what stands there hides part of the tile": "was dort steht, verdeckt einen Teil des Feldes",

@@ -133,6 +133,14 @@ def test_what_is_clear_is_promised_and_what_nothing_speaks_for_is_not() -> None:
     assert not isinstance(read_stones(guessed, doubt), Seen) or guessed.stand.wall is None
 
 
+def test_no_disks_are_promised_where_an_elephant_is_marked() -> None:
+    clear, doubt = verdict_on(seen_as(TRUE), TRUE), STAGES.doubt
+    assert read_column(replace(clear, elephant_mm=doubt.beside_elephant_mm + 0.1), doubt) == read_column(clear, doubt)
+    beside = read_column(replace(clear, elephant_mm=doubt.beside_elephant_mm - 0.1), doubt)
+    assert isinstance(beside, Unsure)
+    assert (beside.best, beside.low, beside.high) == (5, 0, 5)
+
+
 def test_where_there_may_be_no_wall_no_width_is_promised() -> None:
     clear = verdict_on(seen_as(TRUE), TRUE)
     unclear = replace(clear, rivals=(Weighed(replace(TRUE, wall=None), clear.score - 10.0),))

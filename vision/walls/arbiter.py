@@ -7,6 +7,7 @@ count falls behind says how sure the count is.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import TypeAlias
@@ -53,6 +54,7 @@ class Verdict:
         room: disks of the tallest column that could stand there unseen, where no column was found.
         silhouette_disks: disks of the column by its silhouette alone, before drawings were compared; 0 for none.
         brown_mm2: the largest patch of brown on the tile, where no column was found.
+        elephant_mm: from the column to the nearest elephant that is marked.
         stones_accord, width_accord, disks_accord: how unanimously the points where the nearest rivals of another count
             are drawn otherwise speak for it, least over these rivals: 1 if all do, 0 if as much speaks against it.
     """
@@ -70,6 +72,7 @@ class Verdict:
     room: int = 0
     silhouette_disks: int = 0
     brown_mm2: float = 0.0
+    elephant_mm: float = math.inf
     stones_accord: float = 1.0
     width_accord: float = 1.0
     disks_accord: float = 1.0

@@ -43,6 +43,9 @@ def read_column(verdict: Verdict, own: DoubtSettings) -> CountReading:
     log_odds = _log_odds(own.grain_weights, column_measures(verdict, own))
     if verdict.out_of_picture:
         return Hidden(OUT_OF_PICTURE)
+    if verdict.elephant_mm < own.beside_elephant_mm:
+        why = "an elephant stands where disks may stand: set it aside"
+        return Unsure(verdict.stand.disks(), 0, verdict.stand.disks(), why, probability(log_odds) / 2)
     if log_odds >= own.seen_above:
         return Seen(verdict.stand.disks(), probability(log_odds))
     if verdict.column_covered > own.hidden_share:

@@ -7,6 +7,7 @@ explanation and its rivals against what the network saw.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TypeAlias
@@ -279,7 +280,16 @@ def _with_grain(
         room=_room(tile, tiles, stands, tile.site.settings) if none else 0,
         silhouette_disks=start.disks(),
         brown_mm2=brown_patch_mm2(tile.site) if none else 0.0,
+        elephant_mm=_to_elephant(verdict.stand, tile.site),
     )
+
+
+def _to_elephant(stand: Stand, site: Site) -> float:
+    """How far a column stands from the nearest elephant that is marked there, which may have been taken for it."""
+    if stand.column is None:
+        return math.inf
+    marked = [(piece.x_mm, piece.y_mm) for piece in site.near if piece.kind == "elephant"]
+    return min((math.dist(stand.column[:2], place) for place in marked), default=math.inf)
 
 
 def _room(tile: Unrolled, tiles: Sequence[Unrolled], stands: Mapping[Cell, Stand], settings: VisionSettings) -> int:
