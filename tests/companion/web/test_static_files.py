@@ -113,9 +113,9 @@ def test_every_move_of_a_small_game_has_a_control_and_every_command_is_sent(kind
         sys.modules[kind.engine.options_type.__module__.replace(".options", ".moves")] if not kind.is_vote else vote
     )
     offered = {name.removeprefix("May") for name in vars(module) if name.startswith("May")}
-    scene = JS / "small" / "seat" / f"{'vote' if kind.is_vote else kind.kind}.js"
-    script = scene.read_text("utf-8")
-    drawn = set(re.findall(r'moves?Of\(\s*state,\s*"(\w+)"', script)) | set(
+    scenes = (JS / "small" / "seat").glob(f"{'vote' if kind.is_vote else kind.kind}*.js")
+    script = "".join(scene.read_text("utf-8") for scene in scenes)
+    drawn = set(re.findall(r'moves?Of\(\s*(?:desk\.)?state,\s*"(\w+)"', script)) | set(
         re.findall(r'tellScene\(desk, "(\w+)"', script)
     )
     assert offered - drawn - BY_THE_TABLE == set()

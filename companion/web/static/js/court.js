@@ -1,6 +1,7 @@
 /** The head of the page: season, whose move, phases. */
 
 import { find, html, redrawWhenChanged } from "./dom.js";
+import { eveningTitle } from "./evening_title.js";
 import { PHASES, moversOf, phaseOf, seasonOf, turnNumberOf } from "./game.js";
 import { seatChip, seatNumbered } from "./seats.js";
 import { text } from "./text.js";
@@ -57,7 +58,7 @@ export function setUpCourt() {
   const showPhases = redrawWhenChanged(find("#phases ol"), phaseOf, drawPhases);
   const showTitle = redrawWhenChanged(
     find("#evening-title"),
-    (state) => state.evening?.title ?? "",
+    (state) => eveningTitle(state.evening?.title ?? ""),
     (title) => [title],
   );
   return (state) => {

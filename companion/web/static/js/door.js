@@ -1,6 +1,7 @@
 /** The door: where to go, and what is being played. */
 
 import { find } from "./dom.js";
+import { eveningTitle } from "./evening_title.js";
 import { openPage, showConnection } from "./page.js";
 import { keepShell } from "./shell.js";
 import { followTable } from "./stream.js";
@@ -25,7 +26,7 @@ async function start() {
                 names: playing.join(", "),
               })
             : text(lobby.stage === "ended" ? "door.ended" : "door.playing", {
-                title: lobby.title,
+                title: eveningTitle(lobby.title),
                 number: game?.turn ?? 0,
                 names: playing.join(", "),
               });

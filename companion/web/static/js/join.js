@@ -1,6 +1,7 @@
 /** Sitting down: a seat, a name, a player marker; or asking the host for a seat that is taken. */
 
 import { find, html } from "./dom.js";
+import { eveningTitle } from "./evening_title.js";
 import { openPage, showConnection } from "./page.js";
 import { panel } from "./panel.js";
 import { wish } from "./commands.js";
@@ -210,7 +211,7 @@ async function start() {
         html(
           "p",
           { class: "hint" },
-          text(lobby.stage === "open" ? "join.hint" : "join.hint_playing", { title: lobby.title }),
+          text(lobby.stage === "open" ? "join.hint" : "join.hint_playing", { title: eveningTitle(lobby.title) }),
         ),
         html(
           "div",

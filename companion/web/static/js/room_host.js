@@ -7,6 +7,7 @@ import { redraw } from "./panel.js";
 import { clock, count, noteClock, winnersSentence } from "./room/shown.js";
 import { look } from "./requests.js";
 import { followTable } from "./stream.js";
+import { switchButton } from "./switches.js";
 import { text } from "./text.js";
 
 /** @typedef {import("./room/shown.js").Told} Told */
@@ -154,17 +155,13 @@ function drawSteering(now) {
 
 /** @param {Room} now */
 const drawDoor = (now) => [
-  html(
-    "button",
-    { type: "button", class: "switch", role: "switch", "data-key": "door", "aria-checked": String(now.door_open), onclick: () => act("door", { open: !now.door_open }) },
-    html(
-      "span",
-      { class: "choice-words" },
-      html("b", {}, text("room.door_open")),
-      html("small", {}, text(now.door_open ? "room.door_open_hint" : "room.door_shut_hint")),
-    ),
-    html("i", { class: "switch-knob", "aria-hidden": "true" }),
-  ),
+  switchButton({
+    key: "door",
+    label: text("room.door_open"),
+    detail: text(now.door_open ? "room.door_open_hint" : "room.door_shut_hint"),
+    on: now.door_open,
+    onclick: () => act("door", { open: !now.door_open }),
+  }),
 ];
 
 /** Whoever has that in name or number; the newest first. */

@@ -2,10 +2,13 @@
 
 import { wish } from "../commands.js";
 import { find, html } from "../dom.js";
+import { eveningTitle } from "../evening_title.js";
 import { panel } from "../panel.js";
 import { choice, choices, hint, part } from "../seat/desk.js";
 import { stepper } from "../stepper.js";
+import { switchButton } from "../switches.js";
 import { text } from "../text.js";
+import { undoSwitch } from "./undo_switch.js";
 
 /** @typedef {import("../types.js").TableState} TableState */
 
@@ -54,43 +57,15 @@ export function setUpGame() {
       part(
         text("host.options"),
         ...SWITCHES.map((name) =>
-          html(
-            "button",
-            {
-              type: "button",
-              class: "switch",
-              role: "switch",
-              "data-key": name,
-              "aria-checked": String(Boolean(options[name])),
-              onclick: () => change({ [name]: !options[name] }),
-            },
-            html(
-              "span",
-              { class: "choice-words" },
-              html("b", {}, text(`option.${name}`)),
-              html("small", {}, text(`option.${name}.hint`)),
-            ),
-            html("i", { class: "switch-knob", "aria-hidden": "true" }),
-          ),
+          switchButton({
+            key: name,
+            label: text(`option.${name}`),
+            detail: text(`option.${name}.hint`),
+            on: Boolean(options[name]),
+            onclick: () => change({ [name]: !options[name] }),
+          }),
         ),
-        html(
-          "button",
-          {
-            type: "button",
-            class: "switch",
-            role: "switch",
-            "data-key": "undo",
-            "aria-checked": String(options.undo === "all"),
-            onclick: () => change({ undo: options.undo === "all" ? "host" : "all" }),
-          },
-          html(
-            "span",
-            { class: "choice-words" },
-            html("b", {}, text("option.undo")),
-            html("small", {}, text("option.undo.hint")),
-          ),
-          html("i", { class: "switch-knob", "aria-hidden": "true" }),
-        ),
+        undoSwitch("undo", options.undo, (undo) => change({ undo })),
       ),
       seated.length > 0 &&
         part(
@@ -142,7 +117,7 @@ export function setUpGame() {
       lobby.options.undo === "all" && text("option.undo"),
     ];
     return [
-      hint(agreed ? `${lobby.title} · ${agreed.filter(Boolean).join(" · ")}` : lobby.title),
+      hint(agreed ? `${eveningTitle(lobby.title)} · ${agreed.filter(Boolean).join(" · ")}` : eveningTitle(lobby.title)),
       html(
         "div",
         { class: "more-row" },

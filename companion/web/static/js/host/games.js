@@ -2,6 +2,7 @@
 
 import { wish } from "../commands.js";
 import { find, html } from "../dom.js";
+import { eveningTitle } from "../evening_title.js";
 import { panel } from "../panel.js";
 import { look } from "../requests.js";
 import { currentLanguage, text } from "../text.js";
@@ -74,7 +75,7 @@ export function setUpGames() {
       html(
         "span",
         { class: "choice-words" },
-        html("b", {}, game.title),
+        html("b", {}, eveningTitle(game.title)),
         html(
           "small",
           {},

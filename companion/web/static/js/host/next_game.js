@@ -7,7 +7,9 @@ import { choice, choices, hint, part } from "../seat/desk.js";
 import { chipOf } from "../small/state.js";
 import { gameTitle } from "../small/scores.js";
 import { stepper } from "../stepper.js";
+import { switchButton } from "../switches.js";
 import { text } from "../text.js";
+import { undoSwitch } from "./undo_switch.js";
 
 /** @typedef {import("../small/state.js").SmallState} SmallState */
 /** @typedef {{name: string, values: string[], when?: (options: Record<string, any>) => boolean}} Option the first value is the default */
@@ -215,26 +217,6 @@ export function setUpNextGame() {
         ),
     );
 
-  const drawUndo = () =>
-    html(
-      "button",
-      {
-        type: "button",
-        class: "switch",
-        role: "switch",
-        "data-key": "next.undo",
-        "aria-checked": String(draft.undo === "all"),
-        onclick: () => change({ undo: draft.undo === "all" ? "host" : "all" }),
-      },
-      html(
-        "span",
-        { class: "choice-words" },
-        html("b", {}, text("option.undo")),
-        html("small", {}, text("option.undo.hint")),
-      ),
-      html("i", { class: "switch-knob", "aria-hidden": "true" }),
-    );
-
   /** Why it cannot begin yet. @param {number} count */
   function flaw(count) {
     const { least, most } = GAMES[draft.kind];
@@ -254,7 +236,7 @@ export function setUpNextGame() {
       draft.kind === "almost" && drawTalk(),
       drawPeople(state, playing),
       draft.kind === "belemmer" && drawFirst(state, playing),
-      drawUndo(),
+      undoSwitch("next.undo", draft.undo, (undo) => change({ undo })),
       state.stage === "playing" && hint(text("next.leaves")),
       html(
         "div",
@@ -277,26 +259,15 @@ export function setUpNextGame() {
 
   /** @param {SmallState} state */
   const drawPlaces = (state) =>
-    html(
-      "button",
-      {
-        type: "button",
-        class: "switch",
-        role: "switch",
-        "data-key": "places",
-        "aria-checked": String(state.seats.length > FIVE),
-        onclick: async () =>
-          (refusal.textContent =
-            (await wish("/api/small/places", { places: state.seats.length > FIVE ? FIVE : SEVEN })) ?? ""),
-      },
-      html(
-        "span",
-        { class: "choice-words" },
-        html("b", {}, text("next.places")),
-        html("small", {}, text("next.places.hint")),
-      ),
-      html("i", { class: "switch-knob", "aria-hidden": "true" }),
-    );
+    switchButton({
+      key: "places",
+      label: text("next.places"),
+      detail: text("next.places.hint"),
+      on: state.seats.length > FIVE,
+      onclick: async () =>
+        (refusal.textContent =
+          (await wish("/api/small/places", { places: state.seats.length > FIVE ? FIVE : SEVEN })) ?? ""),
+    });
 
   /** @param {string} kind @param {SmallState} state */
   function drawGame(kind, state) {

@@ -4,6 +4,7 @@ import { wish } from "../commands.js";
 import { find, html } from "../dom.js";
 import { redraw } from "../panel.js";
 import { look } from "../requests.js";
+import { switchButton } from "../switches.js";
 import { text } from "../text.js";
 
 /** @typedef {{on: boolean, file: string | null, size_mb: number, sentence: string, failed: boolean}} Recording */
@@ -43,24 +44,13 @@ export function setUpRecording() {
     if (!recording || key === drawn) return;
     drawn = key;
     redraw(find("#host-recording"), [
-      html(
-        "button",
-        {
-          type: "button",
-          class: "switch",
-          role: "switch",
-          "data-key": "recording",
-          "aria-checked": String(recording.on),
-          onclick: toggle,
-        },
-        html(
-          "span",
-          { class: "choice-words" },
-          html("b", {}, text("recording.record")),
-          html("small", {}, text(recording.on ? "recording.on" : "recording.off")),
-        ),
-        html("i", { class: "switch-knob", "aria-hidden": "true" }),
-      ),
+      switchButton({
+        key: "recording",
+        label: text("recording.record"),
+        detail: text(recording.on ? "recording.on" : "recording.off"),
+        on: recording.on,
+        onclick: toggle,
+      }),
       recording.failed
         ? html("p", { class: "refusal", lang: "en" }, recording.sentence)
         : html(

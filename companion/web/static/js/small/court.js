@@ -1,6 +1,7 @@
 /** The head of a small game's pages: which game, how far it is, and whom it waits for. */
 
 import { find, html, redrawWhenChanged } from "../dom.js";
+import { eveningTitle } from "../evening_title.js";
 import { text } from "../text.js";
 import {
   HOST,
@@ -136,7 +137,7 @@ export function setUpCourt() {
     ],
     [find("#turn .turn-body"), drawTurn],
     [find("#phases ol"), drawSteps],
-    [find("#evening-title"), (/** @type {SmallState} */ state) => [state.title]],
+    [find("#evening-title"), (/** @type {SmallState} */ state) => [eveningTitle(state.title)]],
   ].map(([root, draw]) =>
     /** @type {any} */ (redrawWhenChanged)(
       root,

@@ -7,7 +7,7 @@ import { belemmerStage } from "./stage/belemmer.js";
 import { bidWarStage } from "./stage/bid_war.js";
 import { suitBiddingStage } from "./stage/suit_bidding.js";
 import { voteStage } from "./stage/vote.js";
-import { gameOf, phaseOf } from "./state.js";
+import { gameOf, phaseOf, playersOf } from "./state.js";
 
 /** @typedef {import("./state.js").SmallState} SmallState */
 /** @typedef {(state: SmallState) => {title: string, body: import("../dom.js").Child[]}} Stage */
@@ -21,6 +21,9 @@ const STAGES = {
   "evening-vote": voteStage,
 };
 
+/** From so many players on all is drawn smaller on a television. */
+const MANY = 5;
+
 /** @returns {(state: SmallState) => void} */
 export function setUpStage() {
   const title = find("#stage-title");
@@ -33,6 +36,7 @@ export function setUpStage() {
       title.textContent = stage.title;
       root.parentElement?.setAttribute("data-game", gameOf(state));
       root.parentElement?.setAttribute("data-phase", phaseOf(state));
+      root.parentElement?.toggleAttribute("data-many", playersOf(state).length >= MANY);
       return stage.body;
     },
   );

@@ -3,7 +3,7 @@
 import { html } from "../../dom.js";
 import { text } from "../../text.js";
 import { cardBack, cardFace, cardRow, suitSign } from "../cards.js";
-import { chipOf, phaseOf, playerOf, playersOf } from "../state.js";
+import { chipOf, isOver, phaseOf, playerOf, playersOf } from "../state.js";
 import { sealedMark, standings } from "../scores.js";
 import { sealChip } from "../seals.js";
 
@@ -16,6 +16,9 @@ export const worthOf = (card, suit) => WORTH[card.rank] * (card.suit !== null &&
 
 /** @param {import("../state.js").Card[]} cards @param {string | null} suit */
 export const worthOfAll = (cards, suit) => cards.reduce((sum, card) => sum + worthOf(card, suit), 0);
+
+/** @param {import("../state.js").Card} card */
+const isOfSuit = ({ suit }) => suit !== null;
 
 /** What is on offer, and what it is worth to whoever looks. @param {SmallState} state @param {number | null} seat */
 export function offerBoard(state, seat) {
@@ -38,7 +41,8 @@ export function offerBoard(state, seat) {
         { class: "tally" },
         html("b", {}, worthOfAll(offer, suit)),
         " ",
-        text(seat === null ? "bid_war.worth" : "bid_war.worth_you"),
+        // A joker is of no suit: it counts the same for everybody.
+        text(seat === null ? (offer.some(isOfSuit) ? "bid_war.worth" : "suit_bidding.points") : "bid_war.worth_you"),
       ),
   );
 }
@@ -99,7 +103,7 @@ export const playersBoard = (state) =>
     ),
   );
 
-/** Piles of everybody: hand, deck, discards, trash, reshuffles. @param {SmallState} state */
+/** Piles of everybody: hand, deck, discards, trash, reshuffles; at the end only what they won. @param {SmallState} state */
 export const pilesBoard = (state) =>
   html(
     "section",
@@ -110,18 +114,19 @@ export const pilesBoard = (state) =>
         "div",
         { class: "pile-line", "data-seat": player.seat },
         chipOf(state, player.seat),
-        html(
-          "small",
-          {},
-          text("bid_war.pile_counts", {
-            hand: player.in_hand,
-            deck: player.in_deck,
-            discard: player.discard.length,
-            trash: player.trash.length,
-          }),
-          " · ",
-          text("bid_war.reshuffles", { count: player.reshuffles }),
-        ),
+        !isOver(state) &&
+          html(
+            "small",
+            {},
+            text("bid_war.pile_counts", {
+              hand: player.in_hand,
+              deck: player.in_deck,
+              discard: player.discard.length,
+              trash: player.trash.length,
+            }),
+            " · ",
+            text("bid_war.reshuffles", { count: player.reshuffles }),
+          ),
         player.prizes.length > 0 &&
           cardRow(player.prizes, { className: "card-row-tiny", label: text("bid_war.won_by", { name: player.name }) }),
       ),

@@ -1,9 +1,13 @@
 /** Bid War on the table's screen: the prize, everybody's seal or open cards, piles. */
 
+import { html } from "../../dom.js";
 import { text } from "../../text.js";
 import { lastRound, offerBoard, pilesBoard, playersBoard, pointsTable } from "../boards/bid_war.js";
 import { endBoard } from "../scores.js";
 import { isOver, phaseOf } from "../state.js";
+
+/** Phases in which the players' lines hold cards, and need the room that the piles have else. */
+const WITH_CARDS = Object.freeze(["adding", "showing"]);
 
 /** @param {import("../state.js").SmallState} state */
 export function bidWarStage(state) {
@@ -18,13 +22,12 @@ export function bidWarStage(state) {
     showing: "bid_war.all_show",
     preparing: "bid_war.flip_title",
   });
+  const withCards = WITH_CARDS.includes(phaseOf(state));
   return {
     title: text(titles[phaseOf(state)] ?? "small.dealing"),
     body: [
-      offerBoard(state, null),
-      playersBoard(state),
-      pilesBoard(state),
-      phaseOf(state) === "adding" ? null : lastRound(state),
+      html("div", { class: "stage-part" }, offerBoard(state, null), withCards ? pilesBoard(state) : lastRound(state)),
+      html("div", { class: "stage-part" }, playersBoard(state), !withCards && pilesBoard(state)),
     ],
   };
 }

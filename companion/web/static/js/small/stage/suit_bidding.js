@@ -1,9 +1,13 @@
 /** Suit bidding on the table's screen: the prize, the bids, everybody's money and prizes. */
 
+import { html } from "../../dom.js";
 import { text } from "../../text.js";
 import { lastRound, leadBoard, offerBoard, playersBoard, pointsTable, prizesBoard } from "../boards/suit_bidding.js";
 import { endBoard } from "../scores.js";
-import { isOver, nameOf, phaseOf } from "../state.js";
+import { isOver, nameOf, phaseOf, playersOf } from "../state.js";
+
+/** Beside the lines of so many players there is room for the prizes; those of more stand below the offer. */
+const FEW = 4;
 
 /** @param {import("../state.js").SmallState} state */
 export function suitBiddingStage(state) {
@@ -24,8 +28,19 @@ export function suitBiddingStage(state) {
             turning: "suit_bidding.turn_title",
           })[phase] ?? "small.dealing",
         );
+  const few = playersOf(state).length <= FEW;
   return {
     title,
-    body: [offerBoard(state), leadBoard(state), playersBoard(state), prizesBoard(state), lastRound(state)],
+    body: [
+      html(
+        "div",
+        { class: "stage-part" },
+        offerBoard(state),
+        leadBoard(state),
+        !few && prizesBoard(state),
+        (few || phase !== "raising") && lastRound(state),
+      ),
+      html("div", { class: "stage-part" }, playersBoard(state), few && prizesBoard(state)),
+    ],
   };
 }

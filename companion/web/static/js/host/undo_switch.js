@@ -1,0 +1,14 @@
+/** Who may undo: everybody at the table, or the host alone. */
+
+import { switchButton } from "../switches.js";
+import { text } from "../text.js";
+
+/** @param {string} key @param {string} undo "all" or "host" @param {(undo: string) => void} choose */
+export const undoSwitch = (key, undo, choose) =>
+  switchButton({
+    key,
+    label: text("option.undo"),
+    detail: text("option.undo.hint"),
+    on: undo === "all",
+    onclick: () => choose(undo === "all" ? "host" : "all"),
+  });
