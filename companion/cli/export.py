@@ -11,6 +11,7 @@ import click
 
 from companion.cli.main import settings_of
 from companion.errors import CompanionError
+from companion.texts import LANGUAGES, texts_in
 
 if TYPE_CHECKING:
     from companion.retelling.gathering import SeenFrames
@@ -32,8 +33,11 @@ TEXTS_TO_SCREEN = ("json", "transcript", "bgstats")
 )
 @click.option("--speed", default=8.0, show_default=True, type=click.FloatRange(0.25, 600), help="mp4: times as fast.")
 @click.option("--plain", is_flag=True, help="html, mp4: pictures without what was seen in them.")
+@click.option("--lang", type=click.Choice(LANGUAGES), default="en", show_default=True, help="html: its language.")
 @click.pass_context
-def export(ctx: click.Context, file: Path, form: str, output: Path | None, speed: float, plain: bool) -> None:
+def export(
+    ctx: click.Context, file: Path, form: str, output: Path | None, speed: float, plain: bool, lang: str
+) -> None:
     """Take the evening in the recording FILE out of it."""
     from companion.retelling.gathering import SeenFrames, gather
 
@@ -49,7 +53,7 @@ def export(ctx: click.Context, file: Path, form: str, output: Path | None, speed
             click.echo(str(path))
     elif form in ("html", "mp4"):
         assert target is not None
-        _write_pictures(ctx, file, evening, seen, form, target, speed=speed, overlay=not plain)
+        _write_pictures(ctx, file, evening, seen, form, target, speed=speed, overlay=not plain, lang=lang)
         click.echo(str(target))
     else:
         _write_text(target, _text(evening, form, file))
@@ -118,6 +122,7 @@ def _write_pictures(
     *,
     speed: float,
     overlay: bool,
+    lang: str,
 ) -> None:
     from companion.retelling.frame_shelf import FrameShelf
 
@@ -125,7 +130,7 @@ def _write_pictures(
         if form == "html":
             from companion.retelling.album import album_page
 
-            page = album_page(evening, shelf, overlay=overlay)
+            page = album_page(evening, shelf, texts_in(lang), overlay=overlay)
             try:
                 target.write_text(page, encoding="utf-8")
             except OSError as error:

@@ -11,9 +11,11 @@ import click
 
 from companion.cli.main import settings_of
 from companion.errors import CompanionError
+from companion.texts import LANGUAGES, texts_in
 
 if TYPE_CHECKING:
     from companion.statistics.figures import Figures
+    from companion.texts import Texts
 
 
 @click.command()
@@ -22,9 +24,16 @@ if TYPE_CHECKING:
 @click.option("--plots", type=click.Path(path_type=Path), help="Write the plots into this folder.")
 @click.option("--form", type=click.Choice(["png", "svg"]), default="svg", show_default=True, help="Of the plots.")
 @click.option("--page", type=click.Path(path_type=Path), help="Write plots and tables as one HTML page.")
+@click.option("--lang", type=click.Choice(LANGUAGES), default="en", show_default=True, help="Of words, plots and page.")
 @click.pass_context
 def stats(
-    ctx: click.Context, files: tuple[Path, ...], as_json: bool, plots: Path | None, form: str, page: Path | None
+    ctx: click.Context,
+    files: tuple[Path, ...],
+    as_json: bool,
+    plots: Path | None,
+    form: str,
+    page: Path | None,
+    lang: str,
 ) -> None:
     """Tell what the recordings FILES teach, taken together."""
     from companion.retelling.gathering import gather
@@ -39,22 +48,23 @@ def stats(
             click.echo(f"looking through {file}", err=True)
         evenings.append(gather(file, settings, looks=True))
     found = figures_of(evenings)
+    text = texts_in(lang)
     if plots is not None or page is not None:
-        _draw(found, plots, cast(Literal["png", "svg"], form), page)
-    click.echo(json.dumps(figures_to_json(found), indent=1, ensure_ascii=False) if as_json else report(found))
+        _draw(found, plots, cast(Literal["png", "svg"], form), page, text)
+    click.echo(json.dumps(figures_to_json(found), indent=1, ensure_ascii=False) if as_json else report(found, text))
 
 
-def _draw(found: Figures, plots: Path | None, form: Literal["png", "svg"], page: Path | None) -> None:
+def _draw(found: Figures, plots: Path | None, form: Literal["png", "svg"], page: Path | None, text: Texts) -> None:
     from companion.statistics.page import statistics_page
     from companion.statistics.plots import draw_plots
 
     try:
         if plots is not None:
             plots.mkdir(parents=True, exist_ok=True)
-            for name, data in draw_plots(found, form).items():
+            for name, data in draw_plots(found, form, text).items():
                 (plots / f"{name}.{form}").write_bytes(data)
         if page is not None:
-            page.write_text(statistics_page(found), encoding="utf-8")
+            page.write_text(statistics_page(found, text), encoding="utf-8")
     except OSError as error:
         raise CompanionError(
             "stats.cannot_write", f"{error.filename} cannot be written ({error.strerror}): choose another place."

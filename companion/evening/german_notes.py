@@ -28,6 +28,23 @@ NOTES: Final = {
 """English to German; ``{}`` stands for a number or name, in the same order in both, and the last may be left out."""
 
 
+SOURCES: Final = {
+    "the dice board": "vom Würfelbrett",
+    "the virtual board": "vom virtuellen Brett",
+    "the pure-Python virtual board": "vom virtuellen Brett in reinem Python",
+    "the virtual board at the virtual table": "vom virtuellen Brett am virtuellen Tisch",
+    "the real firmware in its simulator": "von der echten Firmware in ihrem Simulator",
+    "an unknown board": "von einem unbekannten Brett",
+}
+"""What speaks for the dice in a recording, as recordings name it."""
+
+
+def note_on_sentences(source: str) -> Note:
+    """What the sentences of a recording come from."""
+    german = SOURCES.get(source)
+    return Note(f"The sentences come from {source}.", german and f"Die Sätze kommen {german}.")
+
+
 def note_of(sentence: str) -> Note:
     """That sentence in both languages, as far as there is German for it."""
     return Note(sentence, in_german(NOTES, sentence) or device_in_german(sentence))

@@ -12,17 +12,19 @@ from typing import Any
 
 from companion.errors import CompanionError, MalformedRequest, UnknownResource
 from companion.evening.evening import Evening
-from companion.evening.german_notes import note_of
+from companion.evening.german_notes import note_on_sentences
 from companion.evening.opening import open_evening
 from companion.evening.pacing import FASTEST, SLOWEST, Pace
 from companion.evening.page_state import page_state
 from companion.evening.pictures import city_rectangle, crop_of, decode_jpeg, encode_jpeg
 from companion.games.errors import GameError
+from companion.lobby.other_games import Note
 from companion.recording.messages import FrameTaken, Message
 from companion.recording.reading import DamagedRecording, RecordingHead, read_head, read_messages
 from companion.settings.loading import Settings
 from companion.table.feed import Feed
 from companion.table.log import EventLog
+from companion.texts import refusal_in
 from vision.errors import VisionError
 from vision.observation import TableObservation
 from vision.overlay import draw_overlay
@@ -68,7 +70,7 @@ class Playback:
         self._stopping = False
         self._finished = False
         self._evening: Evening | None = None
-        self._notes: list[str] = []
+        self._notes: list[Note] = []
         self._frames: dict[int, tuple[bytes, TableObservation | None]] = {}
         self._thread = threading.Thread(target=self._run, name="playback", daemon=True)
 
@@ -158,7 +160,7 @@ class Playback:
     def _begin(self) -> None:
         self._finished = False
         self._frames.clear()
-        self._notes = [f"The sentences come from {self._head.about.get('sentences_from', 'an unknown board')}."]
+        self._notes = [note_on_sentences(self._head.about.get("sentences_from", "an unknown board"))]
         self._pace = Pace(self._head.start_ns, time.monotonic_ns(), self._pace.speed, True)
         if self._evening is not None:
             self._evening.close()
@@ -175,15 +177,16 @@ class Playback:
                 try:
                     self._take(message)
                 except (CompanionError, GameError, VisionError) as error:
-                    self._note(f"{message.t_ns / 1e9:.1f} s: {error.message}")
+                    self._note(error, f"{message.t_ns / 1e9:.1f} s: ")
         except DamagedRecording as error:
-            self._note(error.message)
+            self._note(error)
         return True
 
-    def _note(self, sentence: str) -> None:
-        """Tell on the page what went wrong; the evening goes on."""
+    def _note(self, error: CompanionError | GameError | VisionError, when: str = "") -> None:
+        """Tell on the page what went wrong, and when; the evening goes on."""
+        german = refusal_in("de", error.code, getattr(error, "values", {}))
         with self._lock:
-            self._notes.append(sentence)
+            self._notes.append(Note(f"{when}{error.message}", german and f"{when}{german}"))
             self._publish()
 
     def _await_due(self, t_ns: int, restarts: int) -> bool:
@@ -232,7 +235,7 @@ class Playback:
             "playing": self._pace.playing and not self._finished,
             "speed": self._pace.speed,
             "finished": self._finished,
-            "notes": [note_of(sentence).told() for sentence in self._notes],
+            "notes": [note.told() for note in self._notes],
         }
 
     def _kept(self, number: int) -> tuple[bytes, TableObservation | None]:

@@ -19,6 +19,7 @@ from companion.retelling.frame_shelf import FrameShelf
 from companion.retelling.kept_evening import NS_PER_S, KeptEvening
 from companion.retelling.moments import board_at, lines_of
 from companion.retelling.written_forms import Table, evening_tables, winners_of
+from companion.texts import Texts
 
 KEY_TAGS: Final = ("collapse", "sum", "capture", "correction", "score", "end")
 MOST_PICTURES: Final = 40
@@ -36,13 +37,23 @@ SEAT_INKS: Final = {
 
 @dataclass(frozen=True, slots=True)
 class KeyMoment:
-    """A picture of the evening: what was said then, and the picture as a ``data:`` address."""
+    """A picture of the evening: what was said then, in which language, and the picture as a ``data:`` address."""
 
     clock: str
     words: str
+    language: str
     picture: str
     width: int
     height: int
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A line of the chronicle, and the language it is in: English where it is known in that alone."""
+
+    clock: str
+    words: str
+    language: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,8 +67,8 @@ class ChartLine:
     last: int
 
 
-def album_page(evening: KeptEvening, shelf: FrameShelf, *, overlay: bool = True) -> str:
-    """The page.
+def album_page(evening: KeptEvening, shelf: FrameShelf, text: Texts, *, overlay: bool = True) -> str:
+    """The page, in the language of ``text``.
 
     Raises:
         DamagedRecording: a picture cannot be read.
@@ -72,11 +83,12 @@ def album_page(evening: KeptEvening, shelf: FrameShelf, *, overlay: bool = True)
     inks = [SEAT_INKS[seat["colour"]] for seat in seats]
     winners = [evening.names[seat] for seat in winners_of(evening)]
     return environment.get_template("album.html").render(
-        title=evening.title,
+        text=text,
+        title=text.evening_title(evening.title),
         style=style,
         style_digest=digest,
-        moments=_key_moments(evening, shelf, overlay=overlay),
-        lines=[(_clock(line.t_ns), line.announcement.text) for line in lines_of(evening)],
+        moments=_key_moments(evening, shelf, text, overlay=overlay),
+        lines=[_said(line, text) for line in lines_of(evening)],
         score=board_at(evening, evening.history.version)["score"],
         seats=seats,
         winners=winners,
@@ -85,7 +97,11 @@ def album_page(evening: KeptEvening, shelf: FrameShelf, *, overlay: bool = True)
         chart=CHART,
         points=_chart_lines(evening, tables["points"], evening.names, inks, [""] * len(seats)),
         prices=_chart_lines(
-            evening, tables["prices"], MARKET_NAMES, ["#a35f00", "#22306b", "#8c2021"], [*MARKET_DASHES.values()]
+            evening,
+            tables["prices"],
+            [text(f"market.{name}") for name in MARKET_NAMES],
+            ["#a35f00", "#22306b", "#8c2021"],
+            [*MARKET_DASHES.values()],
         ),
     )
 
@@ -98,18 +114,26 @@ def key_lines(evening: KeptEvening) -> list[LineShown]:
     return [line for line in tagged if line.version in chosen]
 
 
-def _key_moments(evening: KeptEvening, shelf: FrameShelf, *, overlay: bool) -> list[KeyMoment]:
+def _said(line: LineShown, text: Texts) -> Said:
+    announcement = line.announcement
+    if text.language == "de" and announcement.german is not None:
+        return Said(_clock(line.t_ns), announcement.german, "de")
+    return Said(_clock(line.t_ns), announcement.text, "en")
+
+
+def _key_moments(evening: KeptEvening, shelf: FrameShelf, text: Texts, *, overlay: bool) -> list[KeyMoment]:
     found: list[KeyMoment] = []
     if shelf.times_ns:
-        found.append(_moment("The beginning", shelf.times_ns[0], shelf, 0, overlay=overlay))
+        beginning = Said(_clock(shelf.times_ns[0]), text("album.beginning"), text.language)
+        found.append(_moment(beginning, shelf, 0, overlay=overlay))
     for line in key_lines(evening):
         place = shelf.place_at(line.t_ns)
         if place is not None:
-            found.append(_moment(line.announcement.text, line.t_ns, shelf, place, overlay=overlay))
+            found.append(_moment(_said(line, text), shelf, place, overlay=overlay))
     return found
 
 
-def _moment(words: str, t_ns: int, shelf: FrameShelf, place: int, *, overlay: bool) -> KeyMoment:
+def _moment(said: Said, shelf: FrameShelf, place: int, *, overlay: bool) -> KeyMoment:
     image = shelf.image(place, overlay=overlay)
     height, width = image.shape[:2]
     if width > PICTURE_WIDTH_PX:
@@ -117,7 +141,7 @@ def _moment(words: str, t_ns: int, shelf: FrameShelf, place: int, *, overlay: bo
         image = np.asarray(cv2.resize(image, size, interpolation=cv2.INTER_AREA), np.uint8)
         height, width = image.shape[:2]
     data = base64.b64encode(encode_jpeg(image)).decode()
-    return KeyMoment(_clock(t_ns), words, f"data:image/jpeg;base64,{data}", width, height)
+    return KeyMoment(said.clock, said.words, said.language, f"data:image/jpeg;base64,{data}", width, height)
 
 
 def _chart_lines(

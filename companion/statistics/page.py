@@ -9,32 +9,31 @@ import jinja2
 
 from companion.statistics.figures import Figures
 from companion.statistics.plots import draw_plots
-from companion.statistics.report import report
+from companion.statistics.report import headline, sections
+from companion.texts import Texts
 
 
-def statistics_page(found: Figures) -> str:
+def statistics_page(found: Figures, text: Texts) -> str:
     """The page; each table of the report under the plot it belongs to."""
     environment = jinja2.Environment(
         loader=jinja2.PackageLoader("companion.retelling"), autoescape=True, undefined=jinja2.StrictUndefined
     )
     style = environment.get_template("album.css").render()
-    head, *parts = report(found).split("\n\n")
     plots = {
         name: f"data:image/svg+xml;base64,{base64.b64encode(data).decode()}"
-        for name, data in draw_plots(found, "svg").items()
+        for name, data in draw_plots(found, "svg", text).items()
     }
-    sections = []
-    for part in parts:
-        title, _, body = part.partition("\n")
-        key = _PLOT_OF.get(title.split(":")[0], "")
-        shown = {name: plot for name, plot in plots.items() if key and name.split("-")[0] in key.split()}
-        sections.append({"title": title.capitalize(), "body": body, "plots": shown})
+    parts = []
+    for section in sections(found, text):
+        shown = [plot for name, plot in plots.items() if name.split("-")[0] in _PLOTS_OF.get(section.name, ())]
+        parts.append({"title": section.title, "body": "\n".join(section.lines), "plots": shown})
     return environment.get_template("statistics.html").render(
-        head=head,
+        text=text,
+        head=headline(found, text),
         style=style,
         style_digest=base64.b64encode(hashlib.sha256(style.encode()).digest()).decode(),
-        sections=sections,
+        sections=parts,
     )
 
 
-_PLOT_OF = {"DICE": "dice", "TIME": "phases", "PRICES": "prices points", "SIEGES": "sieges"}
+_PLOTS_OF = {"dice": ("dice",), "time": ("phases",), "prices": ("prices", "points"), "sieges": ("sieges",)}

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
 from companion.statistics.figures import Figures, Path
+from companion.texts import Texts
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -32,19 +33,19 @@ STYLE: Final[Any] = {
 }
 
 
-def draw_plots(found: Figures, form: Form) -> dict[str, bytes]:
+def draw_plots(found: Figures, form: Form, text: Texts) -> dict[str, bytes]:
     """Each plot's file by name; those of which there is nothing to show are left out."""
     drawn: dict[str, Callable[[Axes], None]] = {}
     if found.dice:
-        drawn["dice"] = lambda axes: _dice(axes, found)
+        drawn["dice"] = lambda axes: _dice(axes, found, text)
     if found.phases:
-        drawn["phases"] = lambda axes: _phases(axes, found)
+        drawn["phases"] = lambda axes: _phases(axes, found, text)
     for number, (prices, points) in enumerate(zip(found.prices, found.points, strict=True), start=1):
         behind = "" if len(found.prices) == 1 else f"-{number}"
-        drawn[f"prices{behind}"] = _stepped(prices, "prices")
-        drawn[f"points{behind}"] = _stepped(points, "points")
+        drawn[f"prices{behind}"] = _stepped(prices, "prices", text)
+        drawn[f"points{behind}"] = _stepped(points, "points", text)
     if found.battles:
-        drawn["sieges"] = lambda axes: _sieges(axes, found)
+        drawn["sieges"] = lambda axes: _sieges(axes, found, text)
     return {name: _file(draw, form) for name, draw in drawn.items()}
 
 
@@ -66,63 +67,64 @@ def _file(draw: Callable[[Axes], None], form: Form) -> bytes:
     return stream.getvalue()
 
 
-def _dice(axes: Axes, found: Figures) -> None:
+def _dice(axes: Axes, found: Figures, text: Texts) -> None:
     """All dice against what a fair die gives, with the band in which 95 of 100 fair tallies lie."""
     test = found.dice[0].fairness
     expected = test.n / 6
     spread = 1.96 * (test.n * (1 / 6) * (5 / 6)) ** 0.5
-    axes.axhspan(max(0, expected - spread), expected + spread, color=RULE, alpha=0.3, label="95 % of fair dice, a face")
-    axes.axhline(expected, color=INK, linestyle="--", label="a fair die")
+    axes.axhspan(max(0, expected - spread), expected + spread, color=RULE, alpha=0.3, label=text("plots.band"))
+    axes.axhline(expected, color=INK, linestyle="--", label=text("plots.fair_die"))
     axes.bar(range(1, 7), test.counts, color=INKS[1])
-    axes.set(title=f"Dice: n = {test.n}, chi² = {test.statistic:.2f}, p = {test.p:.2f}", xlabel="face", ylabel="rolls")
+    title = f"{text('stats.dice.title')}: n = {test.n}, chi² = {test.statistic:.2f}, p = {test.p:.2f}"
+    axes.set(title=title, xlabel=text("plots.face"), ylabel=text("plots.rolls"))
     axes.legend(frameon=False)
 
 
-def _phases(axes: Axes, found: Figures) -> None:
-    names = [f"{phase.phase} (n = {phase.n})" for phase in found.phases]
+def _phases(axes: Axes, found: Figures, text: Texts) -> None:
+    names = [f"{text.word('phase', phase.phase)} (n = {phase.n})" for phase in found.phases]
     axes.barh(names, [phase.total_s / 60 for phase in found.phases], color=INKS[0])
     axes.invert_yaxis()
-    axes.set(title="Time in each phase", xlabel="minutes, all turns together")
+    axes.set(title=text("plots.phases"), xlabel=text("plots.minutes_of_all"))
 
 
-def _stepped(path: Path, what: str) -> Callable[[Axes], None]:
+def _stepped(path: Path, what: str, text: Texts) -> Callable[[Axes], None]:
     def draw(axes: Axes) -> None:
         times = [t / 60 for t, _ in path.steps] + [path.end_s / 60]
         for place, name in enumerate(path.names):
             values = [values[place] for _, values in path.steps]
-            style: Any = DASHES[place % len(DASHES)]
-            axes.step(
-                times, [*values, values[-1]], where="post", label=name, color=INKS[place % len(INKS)], linestyle=style
-            )
-        axes.set(title=f"{path.title}: {what}", xlabel="minutes", ylabel=what)
+            style: Any = {"color": INKS[place % len(INKS)], "linestyle": DASHES[place % len(DASHES)]}
+            label = text.word("market", name) if what == "prices" else name
+            axes.step(times, [*values, values[-1]], where="post", label=label, **style)
+        shown = text(f"plots.{what}")
+        axes.set(title=f"{text.evening_title(path.title)}: {shown}", xlabel=text("plots.minutes"), ylabel=shown)
         axes.set_ylim(bottom=0)
         axes.legend(frameon=False)
 
     return draw
 
 
-def _sieges(axes: Axes, found: Figures) -> None:
+def _sieges(axes: Axes, found: Figures, text: Texts) -> None:
     """Each battle's promise and outcome, and the share that came true in each bin."""
-    axes.plot([0, 1], [0, 1], color=RULE, linestyle="--", label="odds worth their word")
+    axes.plot([0, 1], [0, 1], color=RULE, linestyle="--", label=text("plots.odds_kept"))
     axes.scatter(
         [battle.chance for battle in found.battles],
         [float(battle.won) for battle in found.battles],
         color=INKS[2],
         marker="|",
         s=200,
-        label="a battle: lost or won",
+        label=text("plots.battle"),
     )
     axes.plot(
         [row.promised for row in found.calibration],
         [row.came_true for row in found.calibration],
         color=INKS[1],
         marker="o",
-        label="share won, bin by bin",
+        label=text("plots.share"),
     )
     axes.set(
-        title=f"Sieges: n = {len(found.battles)}, Brier score {found.brier:.2f}",
-        xlabel="chance that stones come off, before the dice",
-        ylabel="came true",
+        title=text("plots.sieges", count=len(found.battles), score=f"{found.brier:.2f}"),
+        xlabel=text("plots.chance"),
+        ylabel=text("stats.sieges.came_true"),
         xlim=(-0.03, 1.03),
         ylim=(-0.08, 1.08),
     )

@@ -1,50 +1,105 @@
-"""The figures in words and tables, for a terminal."""
+"""The figures in words and tables, for a terminal and for the page."""
 
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterable, Sequence
+import re
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final
 
 from companion.statistics.chi_square import EXACT_UP_TO, LEVEL, rolls_needed
 from companion.statistics.figures import DiceGroup, Figures
 from companion.statistics.reading_accuracy import VERDICTS
+from companion.texts import Texts
+
+FEW_BATTLES: Final = 30
+"""With fewer, the odds that came true say nothing yet."""
 
 
-def report(found: Figures) -> str:
+@dataclass(frozen=True, slots=True)
+class Section:
+    """One table with its sentences.
+
+    Args:
+        name: what it is about, in any language.
+        title: the same in the reader's.
+    """
+
+    name: str
+    title: str
+    lines: tuple[str, ...]
+
+
+def report(found: Figures, text: Texts) -> str:
     """All tables, one under the other."""
-    parts = [
-        f"{len(found.titles)} evening(s), {_clock(found.length_s)}: {'; '.join(found.titles)}",
-        _dice(found.dice),
-        _asked(found),
-        _readings(found),
-        _phases(found),
-        _prices(found),
-        _sieges(found),
-    ]
-    return "\n\n".join(parts)
+    parts = ["\n".join([section.title.upper(), *section.lines]) for section in sections(found, text)]
+    return "\n\n".join([headline(found, text), *parts])
 
 
-def dice_sentence(group: DiceGroup) -> str:
+def headline(found: Figures, text: Texts) -> str:
+    """Which evenings these are."""
+    return text(
+        "stats.evenings",
+        count=len(found.titles),
+        time=_clock(found.length_s),
+        titles="; ".join(map(text.evening_title, found.titles)),
+    )
+
+
+def sections(found: Figures, text: Texts) -> tuple[Section, ...]:
+    """The tables in order."""
+    told: dict[str, Callable[[Figures, Texts], list[str]]] = {
+        "dice": _dice,
+        "asked": _asked,
+        "readings": _readings,
+        "time": _phases,
+        "prices": _prices,
+        "sieges": _sieges,
+    }
+    return tuple(Section(name, text(f"stats.{name}.title"), tuple(tell(found, text))) for name, tell in told.items())
+
+
+def dice_sentence(group: DiceGroup, text: Texts) -> str:
     """What a test says, and what it cannot say with so many rolls."""
     test = group.fairness
-    if group.corrected_p < LEVEL:
-        verdict = f"no fair die strays so far ({group.corrected_p:.3f} < {LEVEL:g}, corrected for all tests)"
-    else:
-        verdict = "nothing speaks against a fair die"
-    reach = (
-        "no loaded die would be found out for sure"
+    unfair = group.corrected_p < LEVEL
+    return text(
+        "stats.dice.sentence",
+        verdict=text(f"stats.dice.{'strays' if unfair else 'fair'}", p=f"{group.corrected_p:.3f}", level=f"{LEVEL:g}"),
+        n=test.n,
+        reach=text("stats.dice.nothing_found")
         if test.findable is None
-        else f"a face that came {test.findable:.0%} of the time instead of 17% would be found out four times of five"
+        else text("stats.dice.findable", share=f"{test.findable:.0%}"),
+        power=f"{test.power_doubled:.0%}",
     )
-    return f"{verdict}; with {test.n} rolls {reach}, one that came twice too often {test.power_doubled:.0%} of the time"
 
 
-def _dice(groups: Sequence[DiceGroup]) -> str:
+def group_name(group: DiceGroup, text: Texts) -> str:
+    """Whose dice they are."""
+    found = _GROUP.fullmatch(group.name)
+    if found is None:
+        return text.word("stats.dice", group.name)
+    board, well, player = found.groups()
+    if player is not None:
+        return text("stats.dice.rolled_by", name=player)
+    return text("stats.dice.well", well=well) if board is None else text("stats.dice.well_of", board=board, well=well)
+
+
+_GROUP: Final = re.compile(r"(?:board (.*), )?well (\w+)|rolled by (.*)")
+
+
+def _heads(text: Texts, section: str, *names: str) -> list[str]:
+    return [text(f"stats.{section}.{name}") for name in names]
+
+
+def _dice(found: Figures, text: Texts) -> list[str]:
+    groups = found.dice
     if not groups:
-        return "DICE\nno die was rolled"
+        return [text("stats.dice.none")]
     rows = [
         (
-            group.name,
+            group_name(group, text),
             str(group.fairness.n),
             " ".join(f"{count:3d}" for count in group.fairness.counts),
             f"{group.fairness.statistic:.2f}",
@@ -53,90 +108,104 @@ def _dice(groups: Sequence[DiceGroup]) -> str:
         )
         for group in groups
     ]
-    lines = _table(("dice", "n", "  1   2   3   4   5   6", "chi²", "p", "p corrected"), rows)
-    lines += [f"{groups[0].name}: {dice_sentence(groups[0])}."]
-    lines += [
-        f"To find out a face that comes twice too often takes about {rolls_needed(2 / 6)} rolls, one at 25% {rolls_needed(0.25)}; "
-        f"p is exact up to {EXACT_UP_TO} rolls, ~ by the chi-square distribution beyond; corrected after Holm.",
-        "The board knows wells, not dice: a well's rolls are those of whatever die fell into it.",
+    dice, corrected = _heads(text, "dice", "dice", "corrected")
+    return [
+        *_table((dice, "n", "  1   2   3   4   5   6", "chi²", "p", corrected), rows),
+        f"{group_name(groups[0], text)}: {dice_sentence(groups[0], text)}.",
+        text("stats.dice.needed", twice=rolls_needed(2 / 6), quarter=rolls_needed(0.25), exact=EXACT_UP_TO),
+        text("stats.dice.wells"),
     ]
-    return "\n".join(["DICE", *lines])
 
 
-def _asked(found: Figures) -> str:
+def _asked(found: Figures, text: Texts) -> list[str]:
     if not found.asked:
-        return "ASKED\nnobody was asked anything"
+        return [text("stats.asked.none")]
     rows = [
-        (place, about, str(n))
+        (text.word("stats.place", place), text.word("stats.about", about), str(n))
         for (place, about), n in sorted(found.asked.items(), key=lambda item: (-item[1], item[0]))
     ]
-    return "\n".join(["ASKED", *_table(("city", "about", "times"), rows)])
+    return _table(_heads(text, "asked", "city", "about", "times"), rows)
 
 
-def _readings(found: Figures) -> str:
+def _readings(found: Figures, text: Texts) -> list[str]:
     rows = [
-        (quantity, str(sum(counts.values())), *(str(counts[verdict]) for verdict in VERDICTS))
+        (
+            text.word("stats.about", quantity),
+            str(sum(counts.values())),
+            *(str(counts[verdict]) for verdict in VERDICTS),
+        )
         for quantity, counts in found.readings.items()
     ]
-    taken = found.taken
-    lines = _table(("people's words on", "n", *VERDICTS), rows)
-    lines.append(
-        f"Of {taken.taken} counts taken from the camera, {taken.corrected} were put right by people. People speak up where "
-        "the camera was in doubt, so these words are no fair sample of all it reads: `raja evaluate` has that."
-    )
-    return "\n".join(["READINGS AGAINST PEOPLE'S WORDS", *lines])
+    verdicts = [text.word("stats.verdict", verdict) for verdict in VERDICTS]
+    return [
+        *_table((text("stats.readings.words_on"), "n", *verdicts), rows),
+        text("stats.readings.taken", taken=found.taken.taken, corrected=found.taken.corrected),
+    ]
 
 
-def _phases(found: Figures) -> str:
+def _phases(found: Figures, text: Texts) -> list[str]:
     rows = [
-        (phase.phase, str(phase.n), _clock(phase.median_s), _clock(phase.longest_s), _clock(phase.total_s))
+        (
+            text.word("phase", phase.phase),
+            str(phase.n),
+            _clock(phase.median_s),
+            _clock(phase.longest_s),
+            _clock(phase.total_s),
+        )
         for phase in found.phases
     ]
-    lines = _table(("phase", "n", "median", "longest", "all"), rows)
+    phase, *times = _heads(text, "time", "phase", "median", "longest", "all")
     finished, fell = found.builds
-    return "\n".join(["TIME", *lines, f"Of {finished} builds stones fell in {fell}."])
+    return [*_table((phase, "n", *times), rows), text("stats.time.builds", finished=finished, fell=fell)]
 
 
-def _prices(found: Figures) -> str:
+def _prices(found: Figures, text: Texts) -> list[str]:
     rows = []
     for path in found.prices:
         for place, name in enumerate(path.names):
             values = [values[place] for _, values in path.steps]
             if values:
                 changed = [values[0], *(b for a, b in itertools.pairwise(values) if a != b)]
-                rows.append((path.title, name, str(min(values)), str(max(values)), " → ".join(map(str, changed))))
-    return "\n".join(["PRICES", *_table(("evening", "market", "lowest", "highest", "path"), rows)])
+                rows.append(
+                    (
+                        text.evening_title(path.title),
+                        text.word("market", name),
+                        str(min(values)),
+                        str(max(values)),
+                        " → ".join(map(str, changed)),
+                    )
+                )
+    return _table(_heads(text, "prices", "evening", "market", "lowest", "highest", "path"), rows)
 
 
-def _sieges(found: Figures) -> str:
+def _sieges(found: Figures, text: Texts) -> list[str]:
     if not found.battles:
-        return "SIEGES\nno battle was fought to its end"
+        return [text("stats.sieges.none")]
     rows = [
         (
             _clock(battle.t_s),
-            f"{battle.elephants} against {battle.shields} and {battle.stones}",
+            text("stats.sieges.forces", elephants=battle.elephants, shields=battle.shields, stones=battle.stones),
             f"{battle.chance:.0%}",
             f"{battle.destroyed_chance:.0%}",
             str(battle.x),
-            "destroyed" if battle.destroyed else "stones off" if battle.won else "beaten off",
+            text(f"stats.sieges.{'destroyed' if battle.destroyed else 'won' if battle.won else 'lost'}"),
         )
         for battle in found.battles
     ]
-    lines = _table(("at", "elephants, shields, stones", "x > 0", "destroyed", "x", "what came"), rows)
-    lines += _table(
-        ("promised", "n", "on average", "came true"),
-        [
-            (f"{row.low:.0%}–{row.high:.0%}", str(row.n), f"{row.promised:.0%}", f"{row.came_true:.0%}")
-            for row in found.calibration
-        ],
-    )
+    at, forces, destroyed, came = _heads(text, "sieges", "at", "of", "destroyed", "came")
+    promised, average, true = _heads(text, "sieges", "promised", "average", "came_true")
+    bins = [
+        (f"{row.low:.0%}–{row.high:.0%}", str(row.n), f"{row.promised:.0%}", f"{row.came_true:.0%}")
+        for row in found.calibration
+    ]
     n = len(found.battles)
     assert found.brier is not None
-    lines.append(
-        f"Brier score {found.brier:.3f} over {n} battle(s) (0 a prophet, 0.25 a coin)"
-        + ("." if n >= 30 else f"; {n} battle(s) are too few to doubt the odds: they are counted, not guessed.")
-    )
-    return "\n".join(["SIEGES: ODDS AND OUTCOME", *lines])
+    return [
+        *_table((at, forces, "x > 0", destroyed, "x", came), rows),
+        *_table((promised, "n", average, true), bins),
+        text("stats.sieges.brier", score=f"{found.brier:.3f}", count=n)
+        + ("." if n >= FEW_BATTLES else text("stats.sieges.few", count=n)),
+    ]
 
 
 def _table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> list[str]:

@@ -38,6 +38,8 @@ def test_each_form_goes_where_it_is_told(capsys: pytest.CaptureFixture[str], rec
     assert Path(tables[0]).parent == recording.with_name("evening-tables")
     said(capsys, "export", str(recording), "--to", "html")
     assert "Key moments" in recording.with_suffix(".html").read_text("utf-8")
+    said(capsys, "export", str(recording), "--to", "html", "--lang", "de")
+    assert "Augenblicke" in recording.with_suffix(".html").read_text("utf-8")
     assert "2026-11-18%2020" in said(capsys, "export", str(recording), "--to", "bgstats")
 
 
@@ -45,6 +47,9 @@ def test_stats_are_told_in_words_as_json_and_on_a_page(
     capsys: pytest.CaptureFixture[str], recording: Path, tmp_path: Path
 ) -> None:
     assert "ODDS AND OUTCOME" in said(capsys, "stats", str(recording))
+    page = tmp_path / "stats.html"
+    assert "AUSSICHTEN" in said(capsys, "stats", str(recording), "--lang", "de", "--page", str(page))
+    assert '<html lang="de">' in page.read_text("utf-8")
     body = json.loads(
         said(capsys, "stats", str(recording), str(recording), "--json", "--plots", str(tmp_path / "plots"))
     )

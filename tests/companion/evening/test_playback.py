@@ -77,6 +77,8 @@ def harvested(state: dict[str, Any]) -> bool:
 def test_what_goes_wrong_is_told_and_the_evening_goes_on(playing: Playback) -> None:
     state = until(playing, harvested)
     assert any("Dance" in note["text"] for note in state["evening"]["notes"])
+    notes = {note["text"]: note["german"] for note in state["evening"]["notes"]}
+    assert notes["The sentences come from an unknown board."] == "Die Sätze kommen von einem unbekannten Brett."
     assert state["frame"]["n"] == 0, "the broken frame is skipped"
     assert not state["evening"]["finished"]
     jsonschema_rs.validate(recorded_state_schema(), state)

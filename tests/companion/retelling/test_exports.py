@@ -24,6 +24,7 @@ from companion.retelling.album import album_page, key_lines
 from companion.retelling.bg_stats import APP_LINK, bg_stats_link
 from companion.retelling.film import film_frames, write_film
 from companion.retelling.frame_shelf import FrameShelf, draw_annotations
+from companion.retelling.moments import lines_of
 from companion.retelling.written_forms import (
     Table,
     evening_tables,
@@ -31,6 +32,7 @@ from companion.retelling.written_forms import (
     evening_to_transcript,
     table_to_csv,
 )
+from companion.texts import texts_in
 from tests.companion.retelling.recorded import RECORDING, recorded_evening, settings
 
 PLAYED_AT = datetime(2026, 11, 18, 22, 15, tzinfo=UTC)
@@ -99,7 +101,7 @@ class Page(HTMLParser):
 def test_the_page_holds_its_pictures_and_asks_nobody_for_anything() -> None:
     evening = recorded_evening()
     with FrameShelf(RECORDING, settings()) as shelf:
-        page = album_page(evening, shelf)
+        page = album_page(evening, shelf, texts_in("en"))
     read = Page(page)
     assert page.startswith("<!doctype html>")
     pictures = [attributes["src"] or "" for tag, attributes in read.tags if tag == "img"]
@@ -113,12 +115,27 @@ def test_the_page_holds_its_pictures_and_asks_nobody_for_anything() -> None:
     assert all(attributes.get("alt") for tag, attributes in read.tags if tag == "img")
 
 
+def test_the_page_is_german_where_that_is_wanted_and_says_what_is_english_on_it() -> None:
+    evening = recorded_evening()
+    with FrameShelf(RECORDING, settings()) as shelf:
+        page = album_page(evening, shelf, texts_in("de"), overlay=False)
+    read = Page(page)
+    assert [attributes for tag, attributes in read.tags if tag == "html"] == [{"lang": "de"}]
+    for words in ("Fürsten daheim", "Augenblicke", "Wie es verlief", "Die Mauer von Asha auf B1 stürzte ein: 4 stehen"):
+        assert words in read.text
+    assert not re.search(r"\b(the|turns?|wall|Chronicle|Score)\b", read.text)
+    for line in lines_of(evening):
+        assert line.announcement.german is not None
+        assert line.announcement.german in read.text
+    assert [attributes for tag, attributes in read.tags if tag == "span" and "lang" in attributes] == []
+
+
 def test_names_on_the_page_are_text_whatever_is_in_them() -> None:
     evening = recorded_evening()
     first, second = evening.options.players
     wild = replace(evening.options, players=(replace(first, name="<img src=x>"), second))
     with FrameShelf(RECORDING, settings()) as shelf:
-        page = album_page(replace(evening, options=wild, title="<b>&"), shelf)
+        page = album_page(replace(evening, options=wild, title="<b>&"), shelf, texts_in("en"))
     assert "<img src=x>" not in page
     assert "<b>&" not in page
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import json
 import re
+from collections import Counter
 from dataclasses import replace
 from random import Random
 from xml.etree import ElementTree
@@ -22,6 +23,7 @@ from companion.statistics.plots import draw_plots
 from companion.statistics.reading_accuracy import judged_words, taken_by_camera, words_of
 from companion.statistics.report import report
 from companion.statistics.siege_odds import battles, brier, calibration
+from companion.texts import LANGUAGES, texts_in
 from tests.companion.games.raja.positions import A, chooser, new_game, seat, table_options
 from tests.companion.retelling.recorded import recorded_evening
 
@@ -175,7 +177,7 @@ def test_all_evenings_are_told_together_in_words_and_for_programs() -> None:
     found = whole()
     assert found.dice[0].fairness.n == 126
     assert found.asked["▲ D2", "stones"] == 2
-    told = report(found)
+    told = report(found, texts_in("en"))
     assert re.search(r"all dice of the board +126 ", told)
     assert "would be found out four times of five" in told
     assert told.count("Asha and Bo") > 3
@@ -187,19 +189,48 @@ def test_all_evenings_are_told_together_in_words_and_for_programs() -> None:
 
 def test_plots_are_pictures_and_the_same_figures_give_the_same_bytes() -> None:
     found = whole()
-    drawn = draw_plots(found, "svg")
+    drawn = draw_plots(found, "svg", texts_in("en"))
     assert set(drawn) == {"dice", "phases", "prices-1", "points-1", "prices-2", "points-2", "sieges"}
     for data in drawn.values():
         assert ElementTree.fromstring(data).tag == "{http://www.w3.org/2000/svg}svg"
     one = replace(found, prices=(), points=(), phases=(), battles=())
-    assert draw_plots(one, "svg")["dice"] == drawn["dice"]
-    png = draw_plots(one, "png")["dice"]
+    assert draw_plots(one, "svg", texts_in("en"))["dice"] == drawn["dice"]
+    png = draw_plots(one, "png", texts_in("en"))["dice"]
     assert png[:8] == b"\x89PNG\r\n\x1a\n"
 
 
 def test_the_page_holds_everything_and_asks_nobody() -> None:
-    page = statistics_page(replace(whole(), points=(), prices=()))
+    page = statistics_page(replace(whole(), points=(), prices=()), texts_in("en"))
     assert "Åsa &lt;b&gt;" in page
     assert "<b>" not in page
     assert "http:" not in page.replace("data:image/svg+xml", "")
     assert page.count("<img ") == 3
+
+
+def test_in_german_words_plots_and_page_are_german_and_the_figures_the_same() -> None:
+    found = whole()
+    german, english = report(found, texts_in("de")), report(found, texts_in("en"))
+    assert re.search(r"alle Würfel des Bretts +126 ", german)
+    assert re.search(r"von Bo geworfen +\d", german)
+    assert re.search(r"▲ D2 +Steine +2", german)
+    for words in ("BELAGERUNGEN: AUSSICHTEN UND AUSGANG", "Versteigerung", "verdeckt", "Korn"):
+        assert words in german
+    # Every figure stands in both; decimal points stay, so that tables can be held beside each other.
+    numbers = r"(?<![\w.])\d+(?:[.:]\d+)*"
+    assert sorted(re.findall(numbers, german)) == sorted(re.findall(numbers, english))
+    page = statistics_page(replace(found, points=(), prices=()), texts_in("de"))
+    assert '<html lang="de">' in page
+    assert "Was die Abende lehren" in page
+    assert (
+        draw_plots(replace(found, prices=(), points=()), "svg", texts_in("de"))["dice"]
+        != draw_plots(replace(found, prices=(), points=()), "svg", texts_in("en"))["dice"]
+    )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_where_nothing_happened_it_says_so_in_either_language(language: str) -> None:
+    text = texts_in(language)
+    found = replace(whole(), dice=(), asked=Counter(), battles=(), calibration=(), brier=None)
+    told = report(found, text)
+    for section in ("dice", "asked", "sieges"):
+        assert text(f"stats.{section}.none") in told
