@@ -5,10 +5,25 @@ from __future__ import annotations
 from playwright.sync_api import Page, ViewportSize
 
 from tests.companion.web.accessibility import FINGER_PX, STICKS_OUT, TOO_SMALL, axe_report, come_to_rest
-from tests.companion.web.conftest import PHONE
+from tests.companion.web.conftest import PHONE, TELEVISION
 from tests.companion.web.pictures import take_picture
 
 NARROW = ViewportSize(width=360, height=740)
+SMALL_TELEVISION = ViewportSize(width=1280, height=720)
+
+WOULD_SCROLL = """() => [document.documentElement, ...document.querySelectorAll("#stage, .evening-leaf, .small-table > .side")]
+  .filter((node) => node.scrollHeight > node.clientHeight + 1 || node.scrollWidth > node.clientWidth + 1)
+  .map((node) => `${node.id || node.className || node.tagName}: ${node.scrollWidth} x ${node.scrollHeight} in ${node.clientWidth} x ${node.clientHeight}`)"""
+
+
+def would_scroll(page: Page, moment: str) -> list[str]:
+    """What of the small games' table screen is larger than its place on a television, full HD or half of it."""
+    page.keyboard.press("Escape")
+    found = []
+    for size in (SMALL_TELEVISION, TELEVISION):
+        page.set_viewport_size(size)
+        found += [f"{moment}, {size['height']} lines: {node}" for node in page.evaluate(WOULD_SCROLL)]
+    return found
 
 
 class Judge:

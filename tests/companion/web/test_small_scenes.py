@@ -14,17 +14,20 @@ from playwright.sync_api import Browser, Page, expect
 from companion.games.almost import commands as almost
 from companion.games.almost.game import ENGINE as ALMOST
 from companion.games.belemmer import commands as belemmer
+from companion.games.belemmer.game import ENGINE as BELEMMER
+from companion.games.belemmer.state import CELLS, is_top_missing
 from companion.games.engine import HOST
 from companion.games.evening_vote import game as vote
 from companion.games.json_form import named_to_json
 from companion.lobby.identity import Viewer
+from companion.small_table.camera_proposals import CameraProposal
 from tests.companion.live_rig import Rig, Time
 from tests.companion.web.accessibility import STICKS_OUT, axe_report, come_to_rest
 from tests.companion.web.conftest import TELEVISION
-from tests.companion.web.judge import Judge
+from tests.companion.web.judge import Judge, would_scroll
 from tests.companion.web.pictures import take_picture
 from tests.companion.web.small_evening import SmallEvening
-from tests.companion.web.touching import key, tap
+from tests.companion.web.touching import key, tap, wait_told
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.xdist_group("small-scenes")]
 
@@ -64,7 +67,7 @@ def around(chromium: Browser) -> Iterator[Around]:
 
 
 def judge_television(page: Page, name: str, judge: Judge) -> None:
-    """The table's screen has nothing for axe to find, in light and dark, and nothing sticks out of it."""
+    """The table's screen has nothing for axe to find, in light and dark; nothing sticks out of it or has to be scrolled to."""
     come_to_rest(page)
     take_picture(page, f"television-{name}")
     found = axe_report(page)
@@ -74,6 +77,7 @@ def judge_television(page: Page, name: str, judge: Judge) -> None:
     sticking = page.evaluate(STICKS_OUT)
     if found or sticking > 0:
         judge.found.append(f"television, {name}: {found} {sticking} px stick out")
+    judge.found += would_scroll(page, name)
 
 
 def end_talk(screen: Page, page: Page) -> None:
@@ -240,6 +244,50 @@ def test_belemmer_from_the_first_card_to_a_move(around: Around) -> None:
     judge_television(screen, "belemmer", judge)
     by_the_rules(evening, 200)
     judge.look(page, "small-belemmer-end")
+    assert not judge.found, "\n".join(judge.found)
+
+
+def test_what_the_camera_sees_of_belemmer_is_a_tap_away_and_nothing_more(around: Around) -> None:
+    judge = Judge()
+    evening = around(2, seed=3)
+    evening.begin("belemmer", "first=1", "cards=camera")
+    page, small = evening.seated(0).page, evening.rig.small
+
+    def sees(*proposals: CameraProposal) -> None:
+        glance = small.glance()
+        assert glance is not None
+        small.propose(proposals, glance)
+        evening.everybody_is_told()
+
+    def sent(name: str) -> None:
+        sequence = small.feed.newest().sequence
+        tap(page, name)
+        wait_told(page, sequence + 1)
+
+    def own_turn(step: str) -> Callable[[Any], bool]:
+        return lambda state: type(state.step).__name__ == step and state.step.active == 0 and not is_top_missing(state)
+
+    by_the_rules(evening, 40, own_turn("Placing"))
+    top = evening.table.state.piles[0].top
+    before = evening.table.version
+    sees(CameraProposal(top, 0, True, (1, 1)))
+    judge.look(page, "small-belemmer-camera")
+    page.locator(".proposal").tap()
+    expect(key(page, "cell:1,1")).to_have_attribute("aria-pressed", "true")
+    expect(page.locator(".proposal")).to_have_count(0)
+    assert evening.table.version == before, "nothing is played by itself"
+    sent("place")
+    assert evening.table.state.grid[5] == (top,)
+    by_the_rules(evening, 60, own_turn("Moving"))
+    move = next(move for move in BELEMMER.legal(evening.table.state, 0).moves if hasattr(move, "onto"))
+    went = evening.table.state.grid[CELLS.index(move.cell)][-1]
+    expect(page.locator("#when small")).to_have_text("Move")
+    sees(CameraProposal(went, 0, False, move.cell, move.onto[0]))
+    judge.look(page, "small-belemmer-camera-move")
+    page.locator(".proposal").tap()
+    expect(page.locator('.belemmer-grid [aria-pressed="true"]')).to_have_count(2)
+    sent("move")
+    assert evening.table.state.grid[CELLS.index(move.onto[0])][-1] == went
     assert not judge.found, "\n".join(judge.found)
 
 

@@ -79,7 +79,7 @@ export const setUpMe = () =>
 export const setUpWhen = () =>
   /** @type {any} */ (redrawWhenChanged)(
     find("#when"),
-    (/** @type {SmallState} */ state) => [titleOf(state), roundOf(state), isOver(state)],
+    (/** @type {SmallState} */ state) => [titleOf(state), roundOf(state), phaseOf(state), isOver(state)],
     (/** @type {any} */ _, /** @type {SmallState} */ state) => [
       html(
         "span",
