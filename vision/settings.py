@@ -293,8 +293,10 @@ class ArbiterSettings:
     disk_cost: float
     noble_cost: float
     cost_per_mm_outside: float
+    cost_per_mm_bitten: float
     end_on_cost: float
     most_along: float
+    most_aside_deg: float
     tile_half_mm: float
     rounds: int
     climb_rounds: int

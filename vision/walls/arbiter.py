@@ -20,12 +20,14 @@ from vision.walls.column_count import counted
 from vision.walls.drawing import Part
 from vision.walls.judge import Form, Judge, Stand
 from vision.walls.shape import GAP, TURN, YAW, Courses, Wall, X, Y, stones_along, stones_of_walls, turned_quarter
+from vision.walls.sight import LineOfSight
 
 Floats: TypeAlias = NDArray[np.float64]
 
 _SHARPEST_TURN = 0.6  # radians from one stone to the next
 _BENT = 0.1  # what more is straightened for comparison
 _USUAL_GAP_MM = 0.4
+_FOOT_SLACK_MM = 0.8  # a noble's place is known no better
 _NO_STONES: Floats = np.zeros((0, 4))
 _LINE_STEPS = ((0.8, 0.8, 0.05, 0.05, 0.2), (0.4, 0.4, 0.025, 0.025, 0.1))
 
@@ -119,6 +121,8 @@ class Bench:
             total += own.stone_cost * len(stones) + self._seen_from_its_end(stand.wall)
             lowest: list[list[float]] = stones[: stand.wall.length, :2].tolist()
             total += sum(self._off(x, y, self.reach_mm) for x, y in lowest)
+            if stand.noble is not None:
+                total += self.settings.cost_per_mm_bitten * self._bite(stones[: stand.wall.length], stand.noble)
         if stand.column is not None:
             total += own.disk_cost * stand.column[2] + self._off(*stand.column[:2], own.column_reach_mm)
         if stand.noble is not None:
@@ -129,14 +133,32 @@ class Bench:
         """What it costs a wall to turn its end to the camera: its stones would hide one another."""
         if wall.length < 2:
             return 0.0
-        away = wall.line[:2] - self.judge.sight.eye_mm
-        along = abs(float(np.cos(wall.line[YAW] - np.arctan2(away[1], away[0]))))
+        along = along_sight(self.judge.sight, wall)
         return self.settings.end_on_cost * max(0.0, along - self.settings.most_along)
+
+    def _bite(self, lowest: Floats, noble: tuple[float, float]) -> float:
+        """How deep the lowest course reaches into a noble's foot (mm): two things cannot stand in one place."""
+        sizes = self.judge.sizes
+        half, radius = sizes.stone_mm / 2, sizes.profile[0][1] - _FOOT_SLACK_MM
+        deepest = 0.0
+        for x, y, _, yaw in lowest.tolist():
+            dx, dy = noble[0] - x, noble[1] - y
+            if math.hypot(dx, dy) < half * math.sqrt(2) + radius:
+                cos, sin = math.cos(yaw), math.sin(yaw)
+                along, across = abs(dx * cos + dy * sin) - half, abs(dy * cos - dx * sin) - half
+                deepest = max(deepest, radius - math.hypot(max(along, 0.0), max(across, 0.0)))
+        return deepest
 
     def _off(self, x_mm: float, y_mm: float, reach_mm: float) -> float:
         over_x = max(abs(x_mm - self.middle_mm[0]) - reach_mm, 0.0)
         over_y = max(abs(y_mm - self.middle_mm[1]) - reach_mm, 0.0)
         return self.settings.cost_per_mm_outside * (over_x + over_y)
+
+
+def along_sight(sight: LineOfSight, wall: Wall) -> float:
+    """The cosine between a wall's line at its middle and the line of sight over the ground."""
+    away = wall.line[:2] - sight.eye_mm
+    return abs(float(np.cos(wall.line[YAW] - np.arctan2(away[1], away[0]))))
 
 
 def settled(bench: Bench, start: Stand, others: Sequence[Stand] = ()) -> tuple[Weighed, list[Weighed]]:
@@ -166,8 +188,8 @@ def settled(bench: Bench, start: Stand, others: Sequence[Stand] = ()) -> tuple[W
     return final, moved + columns
 
 
-def judged(bench: Bench, best: Weighed, weighed: list[Weighed]) -> Verdict:
-    """The verdict on the best of all that was weighed."""
+def judged(bench: Bench, best: Weighed, weighed: list[Weighed], fallen: Sequence[tuple[float, float]] = ()) -> Verdict:
+    """The verdict on the best of all that was weighed; stones known to lie ``fallen`` on the tile are no strays."""
     judge, stand = bench.judge, best.stand
     labels = judge.labels(stand)
     bare = judge.labels(Stand(None, None, None))
@@ -187,6 +209,7 @@ def judged(bench: Bench, best: Weighed, weighed: list[Weighed]) -> Verdict:
         full = judge.area(part)
         covered.append(1.0 - min(1.0, float(drawn.sum()) / full) if full else 0.0)
     free = judge.on_tile(bench.middle_mm, bench.settings.tile_half_mm) & (labels == Part.OTHER)
+    free &= ~judge.lying(fallen)
     point_mm2 = judge.stone_points()
     accords = _least_accords(bench, best, weighed)
     stone_odds = judge.odds[Part.STONE_SIDE : Part.TOP_EDGE + 1].max(axis=0)

@@ -20,6 +20,7 @@ from vision.grain import Column, GrainShape, column_mask
 from vision.settings import VisionSettings
 from vision.site import Silhouette, Site
 from vision.walls.arbiter import Bench, Verdict, judged, settled
+from vision.walls.behind import as_the_table_asks
 from vision.walls.brown import brown_patch_mm2
 from vision.walls.concealing import room_for_column
 from vision.walls.drawing import Sizes
@@ -258,7 +259,7 @@ def judged_together(
         bench = benches[cell] = Bench(judge, tile.middle_mm, settings.stages.walls.reach_mm, own)
         best, weighed = settled(bench, stands[cell], starts[cell] if known else starts[cell][1:])
         stands[cell] = best.stand
-        verdicts[cell] = judged(bench, best, weighed)
+        verdicts[cell] = judged(bench, best, as_the_table_asks(bench, best, weighed), tile.site.fallen_mm)
     return {
         tile.site.cell: _with_grain(verdicts[tile.site.cell], starts[tile.site.cell][0], tile, tiles, stands)
         for tile in tiles
