@@ -10,26 +10,20 @@ Everything that a log holds is written, a hand that the host corrected too (``S7
 
 from __future__ import annotations
 
-import json
-import re
-import types
-from collections.abc import Hashable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, fields, is_dataclass
-from functools import cache
-from typing import Any, Final, Literal, TypeAlias, Union, cast, get_args, get_origin, get_type_hints
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final, TypeAlias, get_args
 
-from companion.games.errors import MalformedCommand
 from companion.games.raja.codec import command_from_json, command_to_json, event_from_json, event_to_json
 from companion.games.raja.commands import Command
 from companion.games.raja.events import Event, GameEnded, GameStarted, Reverted, Scored
 from companion.games.raja.game import folded
 from companion.games.raja.options import Options
-from companion.games.raja.pieces import HOST
 from companion.games.raja.state import State
 from companion.games.raja.turn import points_of
+from companion.games.record_lines import COMMAND_MARK, EVENT_MARK, RecordLines, by_words, no_start, read_lines
 
 SEAT_SYMBOLS: Final = ("▲", "●", "◆", "■", "★")
-HOST_SYMBOL: Final = "⌂"
 
 Batch: TypeAlias = tuple[Command | None, Sequence[Event]]
 """A command and its events; None for the start of the game, or where the command was not kept."""
@@ -38,9 +32,7 @@ _SEAT_FIELDS: Final = frozenset(
     {"seat", "owner", "defender", "attacker", "maker", "taker", "holder", "to", "filled_by", "starting_seat"}
     | {"order", "winners", "captured_by", "undo_seats"}
 )
-_COMMAND_MARK: Final = "> "
-_EVENT_MARK: Final = "    "
-_TOKEN: Final = re.compile(r'"(?:[^"\\]|\\.)*"|[(){}]|[^\s(){}="]+=?')
+_LINES: Final = RecordLines(SEAT_SYMBOLS, _SEAT_FIELDS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,9 +53,9 @@ def transcript(batches: Iterable[Batch]) -> Iterator[str]:
     states: list[State] = []
     for command, events in batches:
         if command is not None:
-            yield _COMMAND_MARK + _record_line(command)
+            yield COMMAND_MARK + _LINES.line(command)
         for event in events:
-            yield _EVENT_MARK + _record_line(event)
+            yield EVENT_MARK + _LINES.line(event)
             states.append(folded(states, event))
             if isinstance(event, (Scored, GameEnded, Reverted)):
                 yield _totals(states[-1])
@@ -75,26 +67,15 @@ def read_transcript(lines: Iterable[str]) -> Transcribed:
     Raises:
         MalformedCommand: ``transcript.line`` with the line's number, ``transcript.no_start``.
     """
-    commands: list[Command] = []
-    events: list[Event] = []
-    for number, line in enumerate(lines, start=1):
-        text = line.strip()
-        if not text or text.startswith("#"):
-            continue
-        try:
-            if text.startswith(">"):
-                commands.append(command_from_json(command_to_json(_read_record(text[1:], _command_kinds()))))
-            else:
-                events.append(event_from_json(event_to_json(_read_record(text, _event_kinds()))))
-        except (ValueError, KeyError, TypeError, IndexError, RecursionError, MalformedCommand) as error:
-            raise MalformedCommand(
-                "transcript.line", f"Line {number} of the transcript cannot be read: compare it with its neighbours."
-            ) from error
+    kinds, happenings = by_words(get_args(Command)), by_words(get_args(Event))
+    commands, events = read_lines(
+        lines,
+        lambda text: command_from_json(command_to_json(_LINES.read(text, kinds))),
+        lambda text: event_from_json(event_to_json(_LINES.read(text, happenings))),
+    )
     if not events or not isinstance(events[0], GameStarted):
-        raise MalformedCommand(
-            "transcript.no_start", "The transcript does not begin with a game started: add its first line."
-        )
-    return Transcribed(events[0].options, tuple(commands), tuple(events))
+        raise no_start()
+    return Transcribed(events[0].options, commands, events)
 
 
 def _totals(state: State) -> str:
@@ -106,145 +87,3 @@ def _totals(state: State) -> str:
         grain = sum(tile.grain for tile in player.lands)
         parts.append(f"{SEAT_SYMBOLS[player.seat]} {points[player.seat]} points, {stones} stones, {grain} grain")
     return f"# turn {state.turn.number}  " + "  ".join(parts)
-
-
-# --- writing -------------------------------------------------------------------------------------
-
-
-def _words(name: str) -> str:
-    return re.sub(r"(?<!^)(?=[A-Z])", " ", name).lower()
-
-
-def _record_line(record: Command | Event) -> str:
-    seat = getattr(record, "seat", None)
-    symbol = "" if seat is None else _seat(seat) + " "
-    return (symbol + _words(type(record).__name__) + _fields_text(record, without="seat")).rstrip()
-
-
-def _fields_text(record: object, without: str = "") -> str:
-    text = ""
-    for name, wanted, default in _shape(cast(Hashable, type(record))):
-        value = getattr(record, name)
-        if name != without and value != default:
-            text += f" {name}={_text(value, wanted, name)}"
-    return text
-
-
-def _seat(seat: int) -> str:
-    if seat == HOST:
-        return HOST_SYMBOL
-    return SEAT_SYMBOLS[seat] if 0 <= seat < len(SEAT_SYMBOLS) else str(seat)
-
-
-def _text(value: Any, wanted: Any, name: str) -> str:
-    if value is None:
-        return "-"
-    wanted = _without_none(wanted)
-    if _is_cell(wanted) and 0 <= value[0] < 26:
-        return f"{chr(ord('a') + value[0])}{value[1] + 1}"
-    if get_origin(wanted) is tuple:
-        return "(" + " ".join(_text(item, kind, name) for item, kind in _paired(value, get_args(wanted))) + ")"
-    if is_dataclass(value):
-        return "{" + _fields_text(value).strip() + "}"
-    if wanted is int:
-        return _seat(value) if name in _SEAT_FIELDS else str(value)
-    if wanted is bool:
-        return "yes" if value else "no"
-    return json.dumps(value, ensure_ascii=False) if wanted is str else str(value)
-
-
-def _is_cell(wanted: Any) -> bool:
-    return get_origin(wanted) is tuple and get_args(wanted) == (int, int)
-
-
-def _without_none(wanted: Any) -> Any:
-    if get_origin(wanted) in (Union, types.UnionType):
-        return next(part for part in get_args(wanted) if part is not type(None))
-    return wanted
-
-
-def _paired(items: Sequence[Any], parts: tuple[Any, ...]) -> list[tuple[Any, Any]]:
-    if len(parts) == 2 and parts[1] is Ellipsis:
-        return [(item, parts[0]) for item in items]
-    return list(zip(items, parts, strict=True))
-
-
-@cache
-def _shape(kind: Hashable) -> tuple[tuple[str, Any, object], ...]:
-    """(name, type, default, which MISSING stands for where there is none) of each field."""
-    hints = get_type_hints(kind)
-    return tuple((field.name, hints[field.name], field.default) for field in fields(cast(Any, kind)))
-
-
-# --- reading -------------------------------------------------------------------------------------
-
-
-@cache
-def _command_kinds() -> dict[str, type]:
-    return {_words(kind.__name__): kind for kind in get_args(Command)}
-
-
-@cache
-def _event_kinds() -> dict[str, type]:
-    return {_words(kind.__name__): kind for kind in get_args(Event)}
-
-
-def _read_record(text: str, kinds: dict[str, type]) -> Any:
-    tokens = _TOKEN.findall(text)
-    start = 1 if tokens[0] in (*SEAT_SYMBOLS, HOST_SYMBOL) or tokens[0].lstrip("-").isdigit() else 0
-    end = next((at for at, token in enumerate(tokens) if token.endswith("=")), len(tokens))
-    kind = kinds[" ".join(tokens[start:end])]
-    given: dict[str, Any] = {"seat": _read_seat(tokens[0])} if start else {}
-    rest = tokens[end:]
-    given |= _read_fields(rest, kind)
-    if rest:
-        raise ValueError(f"what is {rest[0]!r}?")
-    return kind(**given)
-
-
-def _read_fields(tokens: list[str], kind: type) -> dict[str, Any]:
-    """Take ``name=value`` pairs off the front of ``tokens``, up to a closing brace or the end."""
-    shape = {name: wanted for name, wanted, _ in _shape(kind)}
-    given: dict[str, Any] = {}
-    while tokens and tokens[0] != "}":
-        name = tokens.pop(0).removesuffix("=")
-        given[name] = _read_value(tokens, shape[name], name)
-    return given
-
-
-def _read_seat(token: str) -> int:
-    if token == HOST_SYMBOL:
-        return HOST
-    return SEAT_SYMBOLS.index(token) if token in SEAT_SYMBOLS else int(token)
-
-
-def _read_value(tokens: list[str], wanted: Any, name: str) -> Any:
-    token = tokens.pop(0)
-    if token == "-":
-        return None
-    wanted = _without_none(wanted)
-    if token == "(":
-        return _read_tuple(tokens, get_args(wanted), name)
-    if token == "{":
-        value = wanted(**_read_fields(tokens, wanted))
-        if tokens.pop(0) != "}":
-            raise ValueError("a closing brace is missing")
-        return value
-    if _is_cell(wanted):
-        return ord(token[0]) - ord("a"), int(token[1:]) - 1
-    if wanted is int:
-        return _read_seat(token) if name in _SEAT_FIELDS else int(token)
-    if wanted is bool:
-        return {"yes": True, "no": False}[token]
-    if get_origin(wanted) is Literal:
-        return token
-    return json.loads(token)
-
-
-def _read_tuple(tokens: list[str], parts: tuple[Any, ...], name: str) -> tuple[Any, ...]:
-    items: list[Any] = []
-    while tokens[0] != ")":
-        wanted = parts[0] if len(parts) == 2 and parts[1] is Ellipsis else parts[len(items)]
-        items.append(_read_value(tokens, wanted, name))
-    tokens.pop(0)
-    return tuple(items)
