@@ -322,6 +322,7 @@ class DoubtSettings:
     small_lead: float
     most_stray: float
     least_accord: float
+    most_apart: float
     close_lead: float
     hidden_share: float
     covered_share: float

@@ -35,8 +35,8 @@ from vision.walls.reading import explain_cities
 FOLDS = 5
 RIDGE = 0.05
 # More lead never makes a count less sure, nor does a more unanimous picture or a silhouette that agrees; more misfit,
-# cover and strays never make it surer.
-SIGNS = (0, 1, 1, -1, -1, -1, 1, 1)
+# cover and strays never make it surer, nor does a second count farther off.
+SIGNS = (0, 1, 1, -1, -1, -1, 1, 1, -1)
 
 
 @dataclass(frozen=True, slots=True)

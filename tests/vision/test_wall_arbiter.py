@@ -125,12 +125,18 @@ def test_stands_weighed_together_score_as_each_alone() -> None:
 
 def test_what_is_clear_is_promised_and_what_nothing_speaks_for_is_not() -> None:
     doubt = STAGES.doubt
-    clear = verdict_on(seen_as(TRUE), TRUE)
+    clear = replace(verdict_on(seen_as(TRUE), TRUE), second_count=5.1)
     readings = (read_stones(clear, doubt), read_width(clear, doubt), read_column(clear, doubt))
     assert [r.value for r in readings if isinstance(r, Seen)] == [9, 4, 5]
     blind = PartsSeen(SIGHT, np.full((PARTS, *seen_as(TRUE).pictured.shape), -np.log(PARTS), np.float32), clear_all())
     guessed = verdict_on(blind, TRUE)
     assert not isinstance(read_stones(guessed, doubt), Seen) or guessed.stand.wall is None
+
+
+@pytest.mark.parametrize(("second", "promised"), [(5.0, True), (4.8, True), (6.0, False), (4.1, False), (0.0, False)])
+def test_disks_are_promised_only_where_the_second_count_is_the_same(second: float, promised: bool) -> None:
+    clear = replace(verdict_on(seen_as(TRUE), TRUE), second_count=second)
+    assert isinstance(read_column(clear, STAGES.doubt), Seen) == promised
 
 
 def test_no_disks_are_promised_where_an_elephant_is_marked() -> None:

@@ -57,6 +57,7 @@ class Verdict:
         silhouette_disks: disks of the column by its silhouette alone, before drawings were compared; 0 for none.
         brown_mm2: the largest patch of brown on the tile, where no column was found.
         elephant_mm: from the column to the nearest elephant that is marked.
+        second_count: disks, and what fraction of one, that the column straightened shows (``walls.disk_network``).
         stones_accord, width_accord, disks_accord: how unanimously the points where the nearest rivals of another count
             are drawn otherwise speak for it, least over these rivals: 1 if all do, 0 if as much speaks against it.
     """
@@ -75,6 +76,7 @@ class Verdict:
     silhouette_disks: int = 0
     brown_mm2: float = 0.0
     elephant_mm: float = math.inf
+    second_count: float = 0.0
     stones_accord: float = 1.0
     width_accord: float = 1.0
     disks_accord: float = 1.0

@@ -70,12 +70,13 @@ def wall_measures(verdict: Verdict, count: Callable[[Stand], int], own: DoubtSet
 
 
 def column_measures(verdict: Verdict, own: DoubtSettings) -> tuple[float, ...]:
-    """The same for a column's disks, and whether its silhouette alone gives the same count."""
+    """The same for a column's disks, whether its silhouette alone gives the same count, and how far off the second is."""
     stray = min(verdict.stray_grain, own.most_stray)
     accord = max(verdict.disks_accord, own.least_accord)
     agrees = float(verdict.silhouette_disks == verdict.stand.disks())
     lead = _lead_measures(verdict.lead(Stand.disks, own.most_lead), own)
-    return (*lead, verdict.column_misfit, verdict.column_covered, stray, accord, agrees)
+    apart = min(abs(verdict.second_count - verdict.stand.disks()), own.most_apart)
+    return (*lead, verdict.column_misfit, verdict.column_covered, stray, accord, agrees, apart)
 
 
 def _lead_measures(lead: float, own: DoubtSettings) -> tuple[float, float, float]:

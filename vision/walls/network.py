@@ -56,7 +56,7 @@ class PartNetwork:
     def __init__(self, weights: bytes) -> None:
         """Raises ``UnusableNetwork`` (``walls.network_broken``) if these bytes are not the network."""
         try:
-            self._net = _read(np.frombuffer(weights, dtype=np.uint8))
+            self._net = read_classic(np.frombuffer(weights, dtype=np.uint8))
             self._lock = threading.Lock()
             answer = self.logits(np.zeros((INPUTS, PAD_PX, PAD_PX), dtype=np.float32))
         except cv2.error as error:
@@ -72,7 +72,8 @@ class PartNetwork:
         return unshuffled(blocks)
 
 
-def _read(weights: NDArray[np.uint8]) -> cv2.dnn.Net:
+def read_classic(weights: NDArray[np.uint8]) -> cv2.dnn.Net:
+    """A network for OpenCV's classic engine; raises ``cv2.error`` if these bytes are none."""
     # OpenCV 5 has a second engine, slower for small networks; OpenCV 4 has only the classic one, unnamed.
     classic = getattr(cv2.dnn, "ENGINE_CLASSIC", None)
     return cv2.dnn.readNetFromONNX(weights) if classic is None else cv2.dnn.readNetFromONNX(weights, classic)

@@ -23,6 +23,7 @@ from vision.walls.arbiter import Bench, Verdict, judged, settled
 from vision.walls.behind import as_the_table_asks
 from vision.walls.brown import brown_patch_mm2
 from vision.walls.concealing import room_for_column
+from vision.walls.disk_network import second_count, shipped_disk_network
 from vision.walls.drawing import Sizes
 from vision.walls.evidence import evidence_from, near_and_far
 from vision.walls.judge import Form, Judge, Stand, pieces_in
@@ -282,7 +283,14 @@ def _with_grain(
         silhouette_disks=start.disks(),
         brown_mm2=brown_patch_mm2(tile.site) if none else 0.0,
         elephant_mm=_to_elephant(verdict.stand, tile.site),
+        second_count=_second_count(verdict.stand, tile.site),
     )
+
+
+def _second_count(stand: Stand, site: Site) -> float:
+    if stand.column is None:
+        return 0.0
+    return second_count(site, stand.column, shipped_disk_network(), site.settings)
 
 
 def _to_elephant(stand: Stand, site: Site) -> float:
