@@ -2,27 +2,16 @@
 
 from __future__ import annotations
 
-import threading
-from types import TracebackType
-from typing import Final
-
 from companion.evening.call_clock import call_when_over
 from companion.evening.clocks import Clocks
 from companion.evening.live import Glance, LiveTable
 from companion.evening.virtual_seats import VirtualSeats
-from companion.games.errors import GameError
 from companion.players.ending import why_to_stop
 from companion.players.settings import VirtualPlayerSettings
-from companion.table.database import LogUnavailable
-from companion.table.log import LogConflict
-
-LONGEST_WAIT_S: Final = 1.0
-SHORTEST_WAIT_S: Final = 0.005
-RETRY_S: Final = 2.0
-"""After what could not be saved, before it is tried again."""
+from companion.table.due import DueThread
 
 
-class Timekeeper:
+class Timekeeper(DueThread):
     """Does what is due, in a thread of its own while used as a context manager.
 
     Args:
@@ -31,27 +20,21 @@ class Timekeeper:
     """
 
     def __init__(self, live: LiveTable, clocks: Clocks, settings: VirtualPlayerSettings) -> None:
+        super().__init__("timekeeper", live.feed)
         self._live = live
         self._clocks = clocks
         self._settings = settings
         self._virtual = VirtualSeats(clocks.random, settings.collapses_once_in)
         self._thinking: tuple[str, int] | None = None
         self._thought_s = 0.0
-        self._stopping = threading.Event()
-        self._thread = threading.Thread(target=self._run, name="timekeeper", daemon=True)
 
-    def __enter__(self) -> Timekeeper:
-        self._thread.start()
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        self._stopping.set()
-        self._thread.join(timeout=5)
+    def tell(self, sentence: str) -> None:
+        """Tell everybody why nothing happens by itself, until something does."""
+        self._live.note(sentence)
 
     def tick(self) -> float | None:
         """Do what is due. Returns: seconds until something is; None while nothing will be."""
+        self._live.try_saving()
         glance = self._live.glance()
         if glance is None:
             return None
@@ -88,21 +71,3 @@ class Timekeeper:
             return None
         self._live.by_itself(command, f"virtual {mover[0]}", glance)
         return 0.0
-
-    def _run(self) -> None:
-        while not self._stopping.is_set():
-            sequence = self._live.feed.newest().sequence
-            wait_s: float | None = RETRY_S
-            self._live.try_saving()
-            try:
-                wait_s = self.tick()
-            except LogConflict:
-                wait_s = 0.0
-            except LogUnavailable:
-                self._stopping.wait(RETRY_S)
-            except GameError as error:
-                self._live.note(f"A virtual player cannot go on ({error.message}): the host can take its seat over.")
-                self._stopping.wait(RETRY_S)
-            wait_s = LONGEST_WAIT_S if wait_s is None else min(wait_s, LONGEST_WAIT_S)
-            # Whatever happens meanwhile may bring something forward.
-            self._live.feed.wait_newer(sequence, max(wait_s, SHORTEST_WAIT_S))

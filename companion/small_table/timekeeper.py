@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-import threading
 from types import TracebackType
-from typing import Final
 
-from companion.errors import CompanionError
 from companion.evening.clocks import Clocks
 from companion.games.engine import HOST, Legal
-from companion.games.errors import GameError
 from companion.lobby.lobby import VirtualKind
 from companion.players.settings import VirtualPlayerSettings
 from companion.small_table.discussion import end_of_discussion
@@ -17,16 +13,10 @@ from companion.small_table.kinds import may_be_virtual
 from companion.small_table.live import LiveSmallTable, SmallGlance
 from companion.small_table.table import CLOCK, VIRTUAL
 from companion.small_table.thinking import Thinker, Thought
-from companion.table.database import LogUnavailable
-from companion.table.log import LogConflict
-
-LONGEST_WAIT_S: Final = 1.0
-SHORTEST_WAIT_S: Final = 0.005
-RETRY_S: Final = 2.0
-"""After what could not be saved or decided, before it is tried again."""
+from companion.table.due import DueThread
 
 
-class SmallTimekeeper:
+class SmallTimekeeper(DueThread):
     """Does what is due, in a thread of its own while used as a context manager.
 
     Args:
@@ -38,25 +28,23 @@ class SmallTimekeeper:
     def __init__(
         self, small: LiveSmallTable, clocks: Clocks, settings: VirtualPlayerSettings, thinker: Thinker
     ) -> None:
+        super().__init__("small timekeeper", small.feed)
         self._small = small
         self._clocks = clocks
         self.settings = settings
         self._thinker = thinker
         self._thinking: tuple[str, Legal] | None = None
         self._thought_s = 0.0
-        self._stopping = threading.Event()
-        self._thread = threading.Thread(target=self._run, name="small timekeeper", daemon=True)
-
-    def __enter__(self) -> SmallTimekeeper:
-        self._thread.start()
-        return self
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        self._stopping.set()
-        self._thread.join(timeout=5)
+        super().__exit__(kind, error, trace)
         self._thinker.close()
+
+    def tell(self, sentence: str) -> None:
+        """Tell everybody why nothing happens by itself, until something does."""
+        self._small.tell(sentence)
 
     def tick(self) -> float | None:
         """Do what is due. Returns: seconds until something is; None while nothing will be.
@@ -104,23 +92,6 @@ class SmallTimekeeper:
         self._thinking = None
         self._small.by_itself(command, f"{VIRTUAL} {seat}", seat, glance)
         return 0.0
-
-    def _run(self) -> None:
-        while not self._stopping.is_set():
-            sequence = self._small.feed.newest().sequence
-            wait_s: float | None = RETRY_S
-            try:
-                wait_s = self.tick()
-            except LogConflict:
-                wait_s = 0.0
-            except LogUnavailable:
-                self._stopping.wait(RETRY_S)
-            except (GameError, CompanionError) as error:
-                self._small.tell(f"A virtual player cannot go on ({error.message}): the host can take its seat over.")
-                self._stopping.wait(RETRY_S)
-            wait_s = LONGEST_WAIT_S if wait_s is None else min(wait_s, LONGEST_WAIT_S)
-            # Whatever happens meanwhile may bring something forward.
-            self._small.feed.wait_newer(sequence, max(wait_s, SHORTEST_WAIT_S))
 
 
 def _next_virtual(glance: SmallGlance) -> tuple[int, VirtualKind] | None:

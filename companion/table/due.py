@@ -1,0 +1,73 @@
+"""A thread that does what is due at a live table, whatever is played there: it wakes when something happens or is due."""
+
+from __future__ import annotations
+
+import threading
+from abc import ABC, abstractmethod
+from types import TracebackType
+from typing import Final, Self
+
+from companion.errors import CompanionError
+from companion.games.errors import GameError
+from companion.table.database import LogUnavailable
+from companion.table.feed import Feed
+from companion.table.log import LogConflict
+
+LONGEST_WAIT_S: Final = 1.0
+SHORTEST_WAIT_S: Final = 0.005
+RETRY_S: Final = 2.0
+"""After what could not be saved or decided, before it is tried again."""
+
+
+class DueThread(ABC):
+    """Does what is due, in a thread of its own while used as a context manager.
+
+    Args:
+        name: the thread's.
+        feed: what tells that something has happened.
+    """
+
+    def __init__(self, name: str, feed: Feed) -> None:
+        self._feed = feed
+        self._stopping = threading.Event()
+        self._thread = threading.Thread(target=self._run, name=name, daemon=True)
+
+    @abstractmethod
+    def tick(self) -> float | None:
+        """Do what is due. Returns: seconds until something is; None while nothing will be.
+
+        Raises:
+            GameError, CompanionError: a virtual player could not go on.
+            LogConflict, LogUnavailable: it was not taken.
+        """
+
+    @abstractmethod
+    def tell(self, sentence: str) -> None:
+        """Tell everybody why nothing happens by itself."""
+
+    def __enter__(self) -> Self:
+        self._thread.start()
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._stopping.set()
+        self._thread.join(timeout=5)
+
+    def _run(self) -> None:
+        while not self._stopping.is_set():
+            sequence = self._feed.newest().sequence
+            wait_s: float | None = RETRY_S
+            try:
+                wait_s = self.tick()
+            except LogConflict:
+                wait_s = 0.0
+            except LogUnavailable:
+                self._stopping.wait(RETRY_S)
+            except (GameError, CompanionError) as error:
+                self.tell(f"A virtual player cannot go on ({error.message}): the host can take its seat over.")
+                self._stopping.wait(RETRY_S)
+            wait_s = LONGEST_WAIT_S if wait_s is None else min(wait_s, LONGEST_WAIT_S)
+            # Whatever happens meanwhile may bring something forward.
+            self._feed.wait_newer(sequence, max(wait_s, SHORTEST_WAIT_S))
