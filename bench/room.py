@@ -145,6 +145,12 @@ class Room:
         self.stirred = asyncio.Event()
 
     async def play(self, rounds: int, spread_s: float, server: int) -> Measured:
+        """All phones come in and play so many rounds; what was measured meanwhile.
+
+        Args:
+            spread_s: all seal within that time.
+            server: the server's process id, whose processor time is taken.
+        """
         await self.wait_until_open()
         await self.host("open", rounds=rounds + 1, title="bench")
         began = time.perf_counter()
@@ -162,6 +168,7 @@ class Room:
         return self.measured
 
     async def play_round(self, number: int, spread_s: float) -> None:
+        """Everybody but one seals, the host reveals, and what was revealed is held against what was sealed."""
         await self.host("begin")
         await self.all_show(lambda phone: phone.shown.get("round") == number)
         for phone in self.phones:
@@ -221,6 +228,11 @@ class Room:
     # --- lines ----------------------------------------------------------------------------------------
 
     async def follow(self, phone: Phone, at_once: asyncio.Semaphore) -> None:
+        """Come in, then keep the phone's line open and show what it tells, until this is cancelled.
+
+        Args:
+            at_once: how many may be coming in at the same time.
+        """
         async with at_once:
             answer, cookie = await self.post(phone, "enter", name=f"Phone {phone.number}")
             phone.cookie, phone.seat = cookie, answer["you"]["seat"]

@@ -68,6 +68,7 @@ def _record_reader(kind: Hashable) -> Read:
     required = tuple(f.name for f in fields(made) if f.default is MISSING and f.default_factory is MISSING)
 
     def read(what: str, data: object, _: str) -> object:
+        """The record of a JSON object; raises ``MalformedCommand``: ``WHAT.not_an_object``, ``.unknown_field``, ``.missing_field``."""
         if not isinstance(data, Mapping):
             raise MalformedCommand(f"{what}.not_an_object", f"A JSON object is needed for {made.__name__}.")
         values: dict[str, Any] = {}
