@@ -6,6 +6,7 @@ where the four sides, as far apart as cards are wide and tall, stand out most, t
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import cv2
@@ -21,12 +22,16 @@ _PARTS: Final = 5
 _STEP_PX: Final = 2  # over which a tone's change is taken
 
 
-def aligned(mat: LitMat, place: Place, settings: CardSettings) -> Place:
-    """The place at which the card's four sides stand out most; the one that was given, where no edge shows."""
+def aligned(mat: LitMat, place: Place, settings: CardSettings, nudges_deg: Sequence[float]) -> Place:
+    """The place at which the card's four sides stand out most; the one that was given, where no edge shows.
+
+    Args:
+        nudges_deg: turns that are tried, relative to the place's own.
+    """
     grey = np.asarray(mat.tones(_VIEW, place).mean(axis=0), dtype=np.float32)
     middle = ((_VIEW.width_px - 1) / 2, (_VIEW.height_px - 1) / 2)
     best, best_score = place, settings.least_edge
-    for turn in settings.nudges_deg:
+    for turn in nudges_deg:
         spun = cv2.getRotationMatrix2D(middle, -turn, 1.0)
         size = (_VIEW.width_px, _VIEW.height_px)
         straight = np.asarray(cv2.warpAffine(grey, spun, size, borderMode=cv2.BORDER_REPLICATE), np.float32)

@@ -3,16 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
+import cv2
 import numpy as np
 from numpy.typing import NDArray
 
 from vision.card_finder import CardFound
+from vision.card_names import EMPTY
 from vision.card_observation import CardReading, CellSeen, UnsureCard
 from vision.card_views import MAT_VIEW, LitMat, Place, Tones
 from vision.geometry import CardMatGeometry, Cell
 from vision.readings import Hidden, Seen
 from vision.settings import CardSettings
+
+_BETWEEN: Final = "the card lies between two cells: push it into one"
+_SLOPES: Final = 2  # rounds in which the slope of light over a cell is fitted
+_STEEPEST: Final = 0.3  # tones from one side of a cell to the other
+_LEAST_PX: Final = 60
 
 
 def read_cells(
@@ -32,6 +40,7 @@ def read_cells(
         doubted: where the finder marked a card that nothing else could see.
     """
     inside = _inside_picture(mat)
+    free = _free_of(found, settings)
     cells = []
     for cell in geometry.cells():
         own = [
@@ -44,10 +53,12 @@ def read_cells(
             top = _of_several(own, cell, geometry, settings)
         elif not inside[window].all():
             top = Hidden("the picture's edge cuts this cell off: turn the camera, or move the mat")
+        elif any(_short_of_border_mm(card.place, cell, geometry) > -settings.border_mm for card in found):
+            top = Hidden(_BETWEEN)
         elif any(geometry.cell_at_mm(place.x_mm, place.y_mm) == cell for place in doubted):
             top = Hidden("there may be a card that cannot be read: turn a lamp away, or move the card")
         else:
-            top = _bare(tones[:, window[0], window[1]], cell, found, geometry, settings)
+            top = _bare(tones[:, window[0], window[1]], free[window], settings)
         cells.append(CellSeen(cell[0], cell[1], top, len(own)))
     return tuple(cells)
 
@@ -62,30 +73,54 @@ def _of_several(
         others = [f.value if isinstance(f, Seen) else f.best for _, f in own[1:] if not isinstance(f, Hidden)]
         why = "several cards lie in this cell: square them, or part them"
         return Hidden(why) if name is None else UnsureCard(name, tuple(others), why, 0.5)
-    left, bottom, right, top = geometry.cell_bounds_mm(cell)
-    x, y = card.place.x_mm, card.place.y_mm
-    if isinstance(face, Seen) and min(x - left, right - x, y - bottom, top - y) < settings.border_mm:
-        return UnsureCard(face.value, (), "the card lies between two cells: push it into one", 0.6)
+    if isinstance(face, Seen) and _short_of_border_mm(card.place, cell, geometry) < settings.border_mm:
+        return UnsureCard(face.value, (), _BETWEEN, 0.6)
     return face
 
 
-def _bare(
-    tones: Tones, cell: Cell, found: Sequence[CardFound], geometry: CardMatGeometry, settings: CardSettings
-) -> CardReading:
-    """A cell in which no card's middle lies: empty if nearly all of it is paper."""
-    covered = float((np.abs(tones - _paper(tones)).max(axis=0) > settings.paper_step).mean())
-    if covered <= settings.empty_share:
-        return Seen("empty", 0.999)
-    x, y = geometry.cell_centre_mm(cell)
-    near = any(abs(c.place.x_mm - x) < 75 and abs(c.place.y_mm - y) < 90 for c in found)
-    if near and covered <= settings.neighbour_share:
-        return Seen("empty", 0.99)
+def _short_of_border_mm(place: Place, cell: Cell, geometry: CardMatGeometry) -> float:
+    """How far inside a cell a card's middle lies; negative outside."""
+    left, bottom, right, top = geometry.cell_bounds_mm(cell)
+    return min(place.x_mm - left, right - place.x_mm, place.y_mm - bottom, top - place.y_mm)
+
+
+def _bare(tones: Tones, free: NDArray[np.bool_], settings: CardSettings) -> CardReading:
+    """A cell in which no card's middle lies: empty if what other cells' cards leave free of it is paper."""
+    if free.mean() < settings.least_free:
+        return Hidden("cards of other cells cover too much of this cell: push them back")
+    no_paper = (np.abs(tones - _paper(tones, free, settings)).max(axis=0) > settings.paper_step) & free
+    if no_paper.mean() <= settings.empty_share:
+        return Seen(EMPTY, 0.999)
     return Hidden("something that is no card lies over this cell: take it away")
 
 
-def _paper(tones: Tones) -> NDArray[np.float32]:
-    """The tone of most of the cell (3×1×1)."""
-    return np.asarray(np.median(tones.reshape(3, -1), axis=1)[:, None, None], dtype=np.float32)
+def _free_of(found: Sequence[CardFound], settings: CardSettings) -> NDArray[np.bool_]:
+    """Where no card lies that was found (h×w, the mat's view), nor right beside one, where its shadow falls."""
+    half_wide = settings.widths_mm[1] / 2 + settings.beside_card_mm
+    half_tall = settings.heights_mm[1] / 2 + settings.beside_card_mm
+    outline = np.array([[-1, -1], [1, -1], [1, 1], [-1, 1]]) * [half_wide, half_tall]
+    step = MAT_VIEW.width_mm / MAT_VIEW.width_px
+    covered = np.zeros((MAT_VIEW.height_px, MAT_VIEW.width_px), np.uint8)
+    for card in found:
+        corners = (card.place.on_mat(outline) - [MAT_VIEW.left_mm, MAT_VIEW.top_mm]) * [1, -1] / step - 0.5
+        cv2.fillConvexPoly(covered, np.round(corners).astype(np.int32), 1)
+    return np.asarray(covered == 0)
+
+
+def _paper(tones: Tones, free: NDArray[np.bool_], settings: CardSettings) -> Tones:
+    """What the cell (3×h×w) would look like bare: most of what is free, lit the more to one side than to the other."""
+    _, height, width = tones.shape
+    y, x = np.mgrid[0:height, 0:width]
+    place = np.stack([np.ones(x.shape), x / width - 0.5, y / height - 0.5], axis=-1)
+    colours = tones.transpose(1, 2, 0)
+    paper = np.broadcast_to(np.median(colours[free], axis=0), colours.shape)
+    for _ in range(_SLOPES):
+        own = free & (np.abs(colours - paper).max(axis=2) < settings.paper_step)
+        if own.sum() < _LEAST_PX:
+            break
+        slope, *_ = np.linalg.lstsq(place[own], colours[own], rcond=None)
+        paper = place @ np.clip(slope, [[-np.inf], [-_STEEPEST], [-_STEEPEST]], [[np.inf], [_STEEPEST], [_STEEPEST]])
+    return np.asarray(paper.transpose(2, 0, 1), dtype=np.float32)
 
 
 def _window(cell: Cell, geometry: CardMatGeometry, inset_mm: float) -> tuple[slice, slice]:

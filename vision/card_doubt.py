@@ -16,9 +16,8 @@ _MOST_LEAD = 12.0
 def measures(opinions: Opinions, score: float) -> tuple[float, ...]:
     """What doubt rests on: 1, the lead over the next best (log odds), how many ends back it, whether the face does, how
     much any opinion speaks against it, and how clearly a card was found there."""
-    (best, first), (_, second) = opinions.ranked()[:2]
-    lead = min(math.log(max(first, 1e-12) / max(second, 1e-12)), _MOST_LEAD)
-    index = KINDS.index(best)
+    lead = min(opinions.lead(), _MOST_LEAD)
+    index = KINDS.index(opinions.ranked()[0][0])
     ends = [float(end.shares[index]) for end in opinions.ends]
     others = [1 - o.none - float(o.shares[index]) for o in (*opinions.ends, opinions.whole)]
     against = max(0.0, *others)
@@ -34,11 +33,14 @@ def card_reading(opinions: Opinions, score: float, settings: CardSettings) -> Ca
     """The opinions as a reading: seen if it is nearly certain, else unsure with what else it may be, else hidden."""
     ranked = opinions.ranked()
     best = ranked[0][0]
-    weights = settings.back_weights if best == BACK else settings.face_weights
+    back = best == BACK
+    weights, above = (
+        (settings.back_weights, settings.back_above) if back else (settings.face_weights, settings.seen_above)
+    )
     measured = measures(opinions, score)
     odds = sum(w * m for w, m in zip(weights, measured, strict=True))
     confidence = 1 / (1 + math.exp(-max(-30.0, min(30.0, odds))))
-    if odds >= settings.seen_above and measured[1] >= settings.least_lead:
+    if odds >= above and measured[1] >= settings.least_lead:
         return Seen(best, confidence)
     nothing = min(o.none for o in (*opinions.ends, opinions.whole)) > settings.nothing_share
     if nothing and ranked[0][1] < settings.worth_a_guess:

@@ -6,6 +6,7 @@ over a corner, that corner says little, instead of something wrong.
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
@@ -20,6 +21,7 @@ Shares: TypeAlias = NDArray[np.float64]
 
 KINDS: Final = (*CARDS, BACK)
 """What an opinion is about; the order of its shares."""
+_FAINTEST: Final = 1e-12  # share of which a logarithm is taken
 _LEAST: Final = 1e-4  # no opinion may rule a card out for good
 
 
@@ -46,6 +48,11 @@ class Opinions:
     ends: tuple[Opinion, Opinion]
     whole: Opinion
     shares: Shares
+
+    def lead(self) -> float:
+        """Log odds of the likeliest over the next."""
+        first, second = sorted(self.shares.tolist(), reverse=True)[:2]
+        return math.log(max(first, _FAINTEST) / max(second, _FAINTEST))
 
     def ranked(self) -> list[tuple[str, float]]:
         """All of ``KINDS`` with their shares, the likeliest first."""

@@ -12,14 +12,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.camera_model import CameraModel
-from vision.card_alignment import aligned
 from vision.card_cells import read_cells
 from vision.card_doubt import card_reading, is_no_card
-from vision.card_finder import CardFound, cards_found
+from vision.card_finder import cards_found
+from vision.card_looking import looked_at
 from vision.card_mat import card_mat_in
 from vision.card_network import CardNetworks
 from vision.card_observation import CardMatObservation, CardSeen, CardTableObservation
-from vision.card_opinions import opinions_on
 from vision.card_views import MAT_VIEW, LitMat
 from vision.errors import UnusableImage
 from vision.geometry import TableGeometry
@@ -85,9 +84,8 @@ def _read_mat(
     with watch.stage("cards found"):
         tones = mat.tones(MAT_VIEW)
         marked = cards_found(networks.middles(tones), settings)
-        cards = [CardFound(aligned(mat, card.place, settings), card.score) for card in marked]
     with watch.stage("cards read"):
-        looked = [(card, opinions_on(mat, card.place, networks)) for card in cards]
+        looked = [looked_at(mat, card, networks, settings) for card in marked]
         doubted = [card.place for card, opinions in looked if is_no_card(opinions, settings)]
         there = [(card, opinions) for card, opinions in looked if not is_no_card(opinions, settings)]
         cards = [card for card, _ in there]

@@ -431,6 +431,8 @@ class CardSettings:
     faintest_score: float
     apart_mm: float
     nudges_deg: tuple[float, ...]
+    wide_nudges_deg: tuple[float, ...]
+    second_look_below: float
     widths_mm: tuple[float, float]
     heights_mm: tuple[float, float]
     side_share: float
@@ -440,6 +442,7 @@ class CardSettings:
     cost_per_mm: float
     cost_per_deg: float
     seen_above: float
+    back_above: float
     no_card_share: float
     nothing_share: float
     worth_a_guess: float
@@ -449,7 +452,8 @@ class CardSettings:
     border_mm: float
     paper_step: float
     empty_share: float
-    neighbour_share: float
+    least_free: float
+    beside_card_mm: float
     least_lead: float
     face_weights: tuple[float, ...]
     back_weights: tuple[float, ...]

@@ -11,7 +11,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from companion.training.card_lessons import NOTHING, View, as_bytes, label_of
-from companion.training.cards.canvas import PX_PER_MM
 from companion.training.cards.decks import Deck, random_deck
 from companion.training.cards.faces import RED_JOKER, face, rounded_mask
 from companion.training.cards.photos import Supply
@@ -22,6 +21,9 @@ from vision.card_views import INDEX_CORNER, WHOLE_CARD, Frame, as_tones
 Floats32: TypeAlias = NDArray[np.float32]
 
 _AROUND_MM = 14.0
+_FINE = 4  # pixels a millimetre of a drawn card: more than any photo here shows
+_SPARE_MM = 8.0  # around what a view shows
+_ASKEW = 0.06  # of the views are cut where no index stands upright, as from a card that was found wrongly turned
 _JOKERS_WITH_INDEX = ("word_down", "word_turned", "star")
 
 
@@ -31,10 +33,11 @@ class CropPainter:
     Args:
         supply: fonts and looks.
         rng: every choice.
+        cards_a_deck: how many are drawn before another deck is taken.
     """
 
-    def __init__(self, supply: Supply, rng: Random) -> None:
-        self._supply, self._rng = supply, rng
+    def __init__(self, supply: Supply, rng: Random, cards_a_deck: int = 5) -> None:
+        self._supply, self._rng, self._cards_a_deck = supply, rng, cards_a_deck
         self._noise = np.random.default_rng(rng.randrange(1 << 30))
         self._other: Floats32 | None = None
         self._deck: Deck | None = None
@@ -45,7 +48,7 @@ class CropPainter:
         rng = self._rng
         if self._deck is None or self._left == 0:
             self._deck = random_deck(rng, self._supply.fonts, self._supply.suit_fonts)
-            self._left = 5
+            self._left = self._cards_a_deck
         self._left -= 1
         deck = self._deck
         name = rng.choice(CARDS) if rng.random() < 0.9 else rng.choice((JOKER, RED_JOKER, BACK, *CARDS))
@@ -56,17 +59,25 @@ class CropPainter:
             covered = rng.random() < 0.1
             bare = told == BACK or (told == JOKER and deck.joker not in _JOKERS_WITH_INDEX)
             part = self._covered(ground) if covered else ground
-            ends.append(View(self._seen(part, deck, INDEX_CORNER), NOTHING if covered or bare else label_of(told)))
-        wholes = [View(self._seen(ground, deck, WHOLE_CARD), label_of(told)) for _ in range(faces)]
+            askew = rng.random() < _ASKEW
+            view = self._seen(part, deck, INDEX_CORNER, askew=askew)
+            ends.append(View(view, NOTHING if covered or bare or askew else label_of(told)))
+        wholes = []
+        for _ in range(faces):
+            askew = rng.random() < _ASKEW
+            view = self._seen(ground, deck, WHOLE_CARD, askew=askew)
+            wholes.append(View(view, NOTHING if askew else label_of(told)))
         self._other = ground
         return ends, wholes
 
     def _on_ground(self, deck: Deck, name: str) -> Floats32:
         """The card in linear light with what lies around it: paper, or the card before."""
         rng = self._rng
-        raster = np.asarray(cv2.LUT(face(deck, name), LINEAR), np.float32)
-        mask = rounded_mask(deck)[..., None]
-        around = round(_AROUND_MM * PX_PER_MM)
+        fine = np.asarray(cv2.LUT(face(deck, name), LINEAR), np.float32)
+        size = (round(deck.width_mm * _FINE), round(deck.height_mm * _FINE))
+        raster = np.asarray(cv2.resize(fine, size, interpolation=cv2.INTER_AREA), np.float32)
+        mask = np.asarray(cv2.resize(rounded_mask(deck), size, interpolation=cv2.INTER_AREA), np.float32)[..., None]
+        around = round(_AROUND_MM * _FINE)
         height, width = raster.shape[0] + 2 * around, raster.shape[1] + 2 * around
         ground = np.full((height, width, 3), rng.uniform(0.75, 1.0), np.float32)
         ground *= np.array([rng.uniform(0.75, 1.0), rng.uniform(0.92, 1.0), 1.0], np.float32)
@@ -88,7 +99,7 @@ class CropPainter:
         """Something over the corner, so that no index can be read there: another card, or anything dark or light."""
         rng = self._rng
         hidden = ground.copy()
-        reach = round((_AROUND_MM + 34) * PX_PER_MM)
+        reach = round((_AROUND_MM + 34) * _FINE)
         if self._other is not None and rng.random() < 0.6:
             height, width = self._other.shape[:2]
             top, left = rng.randrange(max(1, height - reach)), rng.randrange(max(1, width - reach))
@@ -99,7 +110,7 @@ class CropPainter:
             hidden[:reach, :reach] = [rng.uniform(0.02, 1.0) for _ in range(3)]
         return hidden
 
-    def _seen(self, ground: Floats32, deck: Deck, part: Frame) -> NDArray[np.uint8]:
+    def _seen(self, ground: Floats32, deck: Deck, part: Frame, *, askew: bool) -> NDArray[np.uint8]:
         """The part of a card as the camera sees it and seeing rectifies it."""
         rng = self._rng
         fine = rng.uniform(1.15, 2.8)  # pixels of the photo in a millimetre
@@ -109,16 +120,24 @@ class CropPainter:
         middle = np.array([part.left_mm + part.width_mm / 2, -(part.top_mm - part.height_mm / 2)])
         half = np.abs(slant) @ np.array([part.width_mm, part.height_mm]) / 2 + 4
         size = (int(2 * half[0]), int(2 * half[1]))
-        shrink = min(1.0, 1.6 * fine / PX_PER_MM)
+        shrink = min(1.0, 1.6 * fine / _FINE)
+        # Of the drawing only what the view may show, from its upper left corner on.
+        right, below = part.left_mm + part.width_mm + _SPARE_MM, part.height_mm - part.top_mm + _SPARE_MM
+        cols, rows = (
+            round((deck.width_mm / 2 + _AROUND_MM + right) * _FINE),
+            round((deck.height_mm / 2 + _AROUND_MM + below) * _FINE),
+        )
+        ground = ground[:rows, :cols]
         small = np.asarray(cv2.resize(ground, None, fx=shrink, fy=shrink, interpolation=cv2.INTER_AREA), np.float32)
-        scale = PX_PER_MM * shrink
+        scale = _FINE * shrink
         origin = np.array([deck.width_mm / 2 + _AROUND_MM, deck.height_mm / 2 + _AROUND_MM]) * scale - 0.5
         # From the reduced drawing's pixels to the photo's.
         onto = np.column_stack([slant / scale, half - slant @ (middle + origin / scale)])
         photo = np.asarray(cv2.warpAffine(small, onto, size, borderMode=cv2.BORDER_REPLICATE), np.float32)
         photo = self._taken(photo)
         off = np.array([rng.gauss(0, 1.0), rng.gauss(0, 1.0)])
-        back = _rotation(math.radians(rng.gauss(0, 1.7))) * (1 + rng.gauss(0, 0.012))
+        turned = rng.choice((-1, 1)) * rng.uniform(30, 150) if askew else rng.gauss(0, 1.7)
+        back = _rotation(math.radians(turned)) * (1 + rng.gauss(0, 0.012))
         step = np.diag([part.width_mm / part.width_px, part.height_mm / part.height_px])
         first = np.array([part.left_mm, -part.top_mm]) + 0.5 * np.diag(step) + off
         pick = np.column_stack([slant @ back @ step, half + slant @ (back @ first - middle)])

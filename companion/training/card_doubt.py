@@ -1,7 +1,7 @@
 """``python -m companion.training.card_doubt FOLDER…``: fit when a card is a promise, on photos no network was taught with.
 
 Prints the weights of ``[vision.cards]``, and what they would have promised, each fifth of the photos judged by weights
-fitted on the others.
+fitted on the others; and the least threshold from which promises are, at 95 % confidence, hardly ever wrong.
 """
 
 from __future__ import annotations
@@ -19,12 +19,11 @@ from numpy.typing import NDArray
 
 from companion.settings.loading import Settings, load_settings
 from companion.training.card_lessons import apparent_place, mat_of
-from vision.card_alignment import aligned
 from vision.card_doubt import is_no_card, measures
 from vision.card_finder import cards_found
+from vision.card_looking import looked_at
 from vision.card_names import BACK
 from vision.card_network import CardNetworks, shipped_card_networks
-from vision.card_opinions import opinions_on
 from vision.card_views import MAT_VIEW
 from vision.logistic import fit_logistic
 
@@ -54,8 +53,8 @@ def claims_of(folder: Path, settings: Settings, networks: CardNetworks) -> Itera
         if mat is None:
             continue
         truth = [(card, apparent_place(mat, card)) for card in image["card_mat"]["cards"]]
-        for found in cards_found(networks.middles(mat.tones(MAT_VIEW)), settings.vision.cards):
-            opinions = opinions_on(mat, aligned(mat, found.place, settings.vision.cards), networks)
+        for marked in cards_found(networks.middles(mat.tones(MAT_VIEW)), settings.vision.cards):
+            found, opinions = looked_at(mat, marked, networks, settings.vision.cards)
             if is_no_card(opinions, settings.vision.cards):
                 continue
             best = opinions.ranked()[0][0]
@@ -101,23 +100,54 @@ def main() -> None:
     settings = load_settings()
     networks = shipped_card_networks() if arguments.networks is None else read_networks(arguments.networks)
     claims = [claim for folder in arguments.folders for claim in claims_of(folder, settings, networks)]
-    above = settings.vision.cards.seen_above
-    for name, of_it in (
-        ("face", [claim for claim in claims if not claim.back]),
-        ("back", [claim for claim in claims if claim.back]),
+    most_wrong = settings.evaluation.goals.cards.wrong
+    own = settings.vision.cards
+    for name, above, of_it in (
+        ("face", own.seen_above, [claim for claim in claims if not claim.back]),
+        ("back", own.back_above, [claim for claim in claims if claim.back]),
     ):
         if not of_it:
             continue
         print(f"{name}_weights = [{', '.join(f'{weight:.2f}' for weight in fitted(of_it))}]")
         odds = _judged_by_others(of_it)
         right, clear = (np.array([getattr(claim, what) for claim in of_it]) for what in ("right", "clear"))
-        for threshold in (above - 2, above - 1, above, above + 1):
+        least = least_threshold(odds, right, most_wrong)
+        for threshold in sorted({above - 1, above, above + 1} | ({least} if least is not None else set())):
             seen = odds >= threshold
             print(
                 f"  from {threshold:.1f}: {len(of_it)} found, {right.mean():.4f} right; promised {int(seen.sum())}, of "
                 f"them wrong {int((seen & ~right).sum())}; of {int(clear.sum())} clear ones promised "
-                f"{int((seen & clear).sum())}, wrong {int((seen & clear & ~right).sum())}"
+                f"{int((seen & clear).sum())}, wrong {int((seen & clear & ~right).sum())}; at 95 % confidence less than "
+                f"{most_likely_share(int((seen & ~right).sum()), int(seen.sum())):.4f} wrong"
             )
+
+
+def least_threshold(odds: NDArray[np.float64], right: NDArray[np.bool_], most_wrong: float) -> float | None:
+    """The least log odds, in tenths, from which at most this share is wrong at 95 % confidence; None if there is none."""
+    for tenth in range(10, 100):
+        seen = odds >= tenth / 10
+        if most_likely_share(int((seen & ~right).sum()), int(seen.sum())) <= most_wrong:
+            return tenth / 10
+    return None
+
+
+def most_likely_share(hits: int, of: int) -> float:
+    """The greatest share that so many hits leave possible at 95 % confidence (Clopper and Pearson 1934, one-sided)."""
+    low, high = 0.0, 1.0
+    for _ in range(40):
+        share = (low + high) / 2
+        low, high = (low, share) if _at_most(hits, of, share) < 0.05 else (share, high)
+    return high
+
+
+def _at_most(hits: int, of: int, share: float) -> float:
+    """How likely so many hits or fewer are (binomial)."""
+    ways = math.lgamma(of + 1)
+    terms = (
+        ways - math.lgamma(k + 1) - math.lgamma(of - k + 1) + k * math.log(share) + (of - k) * math.log1p(-share)
+        for k in range(min(hits, of) + 1)
+    )
+    return min(sum(math.exp(term) for term in terms), 1.0)
 
 
 def _judged_by_others(claims: Sequence[Claim]) -> NDArray[np.float64]:

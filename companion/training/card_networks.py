@@ -1,7 +1,7 @@
-"""``python -m companion.training.card_networks FOLDER… -o vision``: teach the three networks that find and read cards.
+"""``python -m companion.training.card_networks CUTS… -o vision``: teach the three networks that find and read cards.
 
-Every FOLDER holds photos made by ``companion.training.cards``; ``--drawn`` more cards are drawn on the spot. Needs the
-``training`` extra (``pip install -e '.[training]'``): PyTorch, on the processor; about a quarter of an hour of it.
+Every CUTS holds lessons made by ``companion.training.card_cuts``. Needs the ``training`` extra
+(``pip install -e '.[training]'``): PyTorch, on the processor; about half an hour of it.
 """
 
 from __future__ import annotations
@@ -11,19 +11,15 @@ import time
 import warnings
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from random import Random
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.settings.loading import Settings, load_settings
-from companion.training.card_crops import CropPainter
-from companion.training.card_lessons import MatLesson, View, as_tones_again, lessons_of
+from companion.training.card_cuts import Cuts, read_mats, read_views
+from companion.training.card_lessons import MatLesson, as_tones_again
 from companion.training.card_variety import Variety
-from companion.training.cards.lettering import fonts_in, shipped_fonts, split_families, with_suits
-from companion.training.cards.photos import Supply
 from vision.card_finder import answer_of
 from vision.card_network import CARD_ANSWERS, FINDER_CELL_PX, FINDER_MAPS, RANK_ANSWERS
 from vision.card_views import INDEX_CORNER, MAT_VIEW, WHOLE_CARD, Frame
@@ -34,19 +30,35 @@ if TYPE_CHECKING:
 Batch: TypeAlias = "tuple[torch.Tensor, ...]"
 Loss: TypeAlias = "Callable[[torch.Tensor, Batch], torch.Tensor]"
 
-VIEWS_A_STEP, MATS_A_STEP = 32, 4
-CORNERS_A_CARD, FACES_A_CARD = 3, 1
-LEARNING_RATE, WEIGHT_DECAY = 4e-3, 1e-3
+VIEWS_A_STEP, MATS_A_STEP = 48, 4
+LEARNING_RATE, WEIGHT_DECAY = 3e-3, 1e-2
+TOLD = 16  # channels in which it is told what shows where
+KEPT_OF_MEAN = 0.995  # of the weights' running mean at each step: the mean is what ships
 RARE = -5.0  # log odds an untaught finder gives: a card's middle is rare
 PLACE_WEIGHT = 1.0
 _BUMP_CELLS = 1.0
 _CELLS = (MAT_VIEW.height_px // FINDER_CELL_PX, MAT_VIEW.width_px // FINDER_CELL_PX)
 
 
-def new_reader() -> torch.nn.Module:
-    """Corner or face to scores of ranks and suits: three halvings, then what shows anywhere and what shows most."""
+def new_index_reader() -> torch.nn.Module:
+    """A corner to scores of ranks and suits."""
+    return _new_reader(INDEX_CORNER)
+
+
+def new_face_reader() -> torch.nn.Module:
+    """A whole card to scores of ranks and suits."""
+    return _new_reader(WHOLE_CARD)
+
+
+def _new_reader(view: Frame) -> torch.nn.Module:
+    """Three halvings, then what shows anywhere, what shows most and, told in a few channels, what shows where.
+
+    A card's pips are known by their places, and a corner's rank stands above its suit.
+    """
     import torch
     from torch import nn
+
+    raster = (view.height_px + 7) // 8 * ((view.width_px + 7) // 8)
 
     class Reader(nn.Module):  # type: ignore[misc]
         def __init__(self) -> None:
@@ -54,11 +66,17 @@ def new_reader() -> torch.nn.Module:
             self.body = nn.Sequential(
                 *_block(3, 16, 2), *_block(16, 32, 2), *_block(32, 48, 1), *_block(48, 64, 2), *_block(64, 96, 1)
             )
+            self.where = nn.Sequential(
+                nn.Conv2d(96, TOLD, 1), nn.Flatten(), nn.Dropout(0.1), nn.Linear(TOLD * raster, 64), nn.ReLU()
+            )
             self.head = nn.Linear(192, CARD_ANSWERS)
+            self.placed = nn.Linear(64, CARD_ANSWERS, bias=False)
+            nn.init.zeros_(self.placed.weight)
 
         def forward(self, views: torch.Tensor) -> torch.Tensor:
             found = self.body(views - 0.8)
-            return self.head(torch.cat([found.mean(dim=(2, 3)), found.amax(dim=(2, 3))], dim=1))
+            anywhere = self.head(torch.cat([found.mean(dim=(2, 3)), found.amax(dim=(2, 3))], dim=1))
+            return anywhere + self.placed(self.where(found))
 
     return Reader()
 
@@ -100,13 +118,13 @@ def _block(inputs: int, outputs: int, stride: int, dilation: int = 1) -> list[An
     return [convolution, nn.BatchNorm2d(outputs), nn.ReLU()]
 
 
-def reader_batch(views: Sequence[View], rng: np.random.Generator, variety: Variety) -> Batch:
+def reader_batch(views: Cuts, rng: np.random.Generator, variety: Variety) -> Batch:
     """Some views, each varied; and their ranks and suits."""
     import torch
 
-    chosen = [views[int(i)] for i in rng.integers(len(views), size=VIEWS_A_STEP)]
-    labels = np.array([view.label for view in chosen], dtype=np.int64)
-    return torch.from_numpy(variety.of([view.tones for view in chosen])), torch.from_numpy(labels)
+    chosen = rng.integers(len(views), size=VIEWS_A_STEP)
+    varied = variety.of([views.tones[i] for i in chosen.tolist()])
+    return torch.from_numpy(varied), torch.from_numpy(views.labels[chosen])
 
 
 def reader_loss(scores: torch.Tensor, batch: Batch) -> torch.Tensor:
@@ -119,7 +137,7 @@ def reader_loss(scores: torch.Tensor, batch: Batch) -> torch.Tensor:
 
 
 def finder_batch(lessons: Sequence[MatLesson], rng: np.random.Generator) -> Batch:
-    """Some mats, often mirrored as nothing that lies there is, and what the finder should say."""
+    """Some mats, many on their head or mirrored, and what the finder should say."""
     import torch
 
     tones, targets = [], []
@@ -128,6 +146,8 @@ def finder_batch(lessons: Sequence[MatLesson], rng: np.random.Generator) -> Batc
         if rng.random() < 0.5:
             # Upside down, a mat with cards is as good a lesson as any.
             view, target = view[:, ::-1, ::-1], upside_down(target)
+        if rng.random() < 0.5:
+            view, target = view[:, :, ::-1], mirrored(target)
         tones.append(view)
         targets.append(target)
     return torch.from_numpy(in_other_light(np.stack(tones), rng)), torch.from_numpy(np.stack(targets))
@@ -174,6 +194,14 @@ def finder_loss(maps: torch.Tensor, batch: Batch) -> torch.Tensor:
     return result
 
 
+def mirrored(target: NDArray[np.float32]) -> NDArray[np.float32]:
+    """The maps for the same mat seen in a mirror at its side: for a finder, mirrored cards are cards."""
+    turned = target[:, :, ::-1].copy()
+    turned[1] = np.where(turned[0] == 1.0, 1.0 - turned[1], 0.0)
+    turned[4] *= -1.0
+    return turned
+
+
 def in_other_light(tones: NDArray[np.float32], rng: np.random.Generator) -> NDArray[np.float32]:
     """Views (N×3×h×w) brighter or darker, tinted, with more or less contrast and a little noise."""
     count = len(tones)
@@ -184,11 +212,23 @@ def in_other_light(tones: NDArray[np.float32], rng: np.random.Generator) -> NDAr
     return np.ascontiguousarray(np.clip(lit + noise, 0, 1.12), dtype=np.float32)
 
 
-def teach(net: torch.nn.Module, next_batch: Callable[[], Batch], loss_of: Loss, steps: int, seconds: float) -> None:
-    """AdamW with a cosine's learning rate for so many steps, or for so much processor time if that is less."""
-    import torch
+def teach(
+    net: torch.nn.Module,
+    next_batch: Callable[[], Batch],
+    loss_of: Loss,
+    steps: int,
+    seconds: float,
+    rate: float = LEARNING_RATE,
+) -> None:
+    """AdamW with a cosine's learning rate for so many steps, or for so much processor time if that is less.
 
-    optimiser = torch.optim.AdamW(net.parameters(), lr=LEARNING_RATE, weight_decay=WEIGHT_DECAY)
+    In the end the net holds the running mean of its weights.
+    """
+    import torch
+    from torch.optim.swa_utils import AveragedModel, get_ema_multi_avg_fn
+
+    optimiser = torch.optim.AdamW(net.parameters(), lr=rate, weight_decay=WEIGHT_DECAY)
+    running = AveragedModel(net, multi_avg_fn=get_ema_multi_avg_fn(KEPT_OF_MEAN), use_buffers=True)
     net.train()
     start, mean = time.process_time(), 0.0
     for step in range(steps):
@@ -196,7 +236,7 @@ def teach(net: torch.nn.Module, next_batch: Callable[[], Batch], loss_of: Loss, 
         if done >= 1:
             break
         for group in optimiser.param_groups:
-            group["lr"] = LEARNING_RATE * min(1.0, (step + 1) / 40) * (0.5 * (1 + np.cos(np.pi * done)) + 0.003)
+            group["lr"] = rate * min(1.0, (step + 1) / 40) * (0.5 * (1 + np.cos(np.pi * done)) + 0.003)
         inputs, *rest = next_batch()
         with torch.autocast("cpu", torch.bfloat16):
             answer = net(inputs.to(memory_format=torch.channels_last))
@@ -204,10 +244,12 @@ def teach(net: torch.nn.Module, next_batch: Callable[[], Batch], loss_of: Loss, 
         optimiser.zero_grad()
         loss.backward()
         optimiser.step()
-        mean = loss.item() if step == 0 else 0.97 * mean + 0.03 * loss.item()
-        if (step + 1) % 100 == 0:
+        running.update_parameters(net)
+        mean = loss.item() if step == 0 else 0.99 * mean + 0.01 * loss.item()
+        if (step + 1) % 200 == 0:
             spent = time.process_time() - start
             print(f"step {step + 1} of {steps}: loss {mean:.4f}, {spent:.0f} s", flush=True)
+    net.load_state_dict(running.module.state_dict())
 
 
 def as_onnx(net: torch.nn.Module, view: Frame, path: Path) -> None:
@@ -220,67 +262,70 @@ def as_onnx(net: torch.nn.Module, view: Frame, path: Path) -> None:
         example = torch.zeros(1, 3, view.height_px, view.width_px)
         names = {"input_names": ["seen"], "output_names": ["answer"]}
         torch.onnx.export(net, (example,), str(path), dynamo=False, opset_version=13, **names)
+    _halve_precision(path)
 
 
-def drawn_views(cards: int, settings: Settings, fonts: Sequence[Path], seed: int) -> tuple[list[View], list[View]]:
-    """Corners and faces of so many drawn cards."""
-    supply = Supply(fonts, with_suits(fonts), settings.piece_look(), False, (1.3, 2.7))
-    painter = CropPainter(supply, Random(seed))
-    corners: list[View] = []
-    faces: list[View] = []
-    for _ in range(cards):
-        more_corners, more_faces = painter.crops(CORNERS_A_CARD, FACES_A_CARD)
-        corners += more_corners
-        faces += more_faces
-    return corners, faces
+def _halve_precision(path: Path) -> None:
+    """Weights as half-precision numbers, which OpenCV reads as what they stand for: half as large a file."""
+    import onnx
+    from onnx import numpy_helper
+
+    model = onnx.load(str(path))
+    for weights in model.graph.initializer:
+        if weights.data_type == onnx.TensorProto.FLOAT:
+            halved = numpy_helper.to_array(weights).astype(np.float16)
+            weights.CopyFrom(numpy_helper.from_array(halved, weights.name))
+    onnx.save(model, str(path))
 
 
 def main() -> None:
-    """Read the photos, draw, teach what is asked for, write."""
+    """Read the lessons, teach what is asked for, write."""
     import torch
 
     parser = argparse.ArgumentParser(description="Teach the networks that find and read cards.")
-    parser.add_argument("folders", nargs="+", type=Path, help="folders of companion.training.cards")
+    parser.add_argument("cuts", nargs="+", type=Path, help="folders of companion.training.card_cuts")
     parser.add_argument("-o", "--output", type=Path, required=True, help="the folder to write the .onnx files to")
     parser.add_argument("--tasks", nargs="+", default=["finder", "index", "face"], help="which networks")
-    parser.add_argument("--steps", type=int, nargs=3, default=(1500, 4000, 3000), help="of finder, index and face")
+    parser.add_argument("--steps", type=int, default=10**6, help="of each, at most")
     parser.add_argument(
-        "--seconds", type=float, nargs=3, default=(300, 300, 300), help="processor time of each, at most"
+        "--seconds", type=float, nargs=3, default=(420, 900, 1100), help="processor time of finder, index and face"
     )
-    parser.add_argument("--drawn", type=int, default=6000, help="cards drawn on the spot")
-    parser.add_argument("--fonts", type=Path, nargs="*", default=[], help="folders of fonts, e.g. /usr/share/fonts")
     parser.add_argument("--start", type=Path, help="a folder of weights (.pt) to go on from")
+    parser.add_argument("--rate", type=float, default=LEARNING_RATE, help="of learning, at first")
     parser.add_argument("--threads", type=int, default=1)
     parser.add_argument("--seed", type=int, default=1)
     arguments = parser.parse_args()
     cv2.setNumThreads(1)
     torch.set_num_threads(arguments.threads)
-    torch.manual_seed(arguments.seed)
-    rng = np.random.default_rng(arguments.seed)
-    variety = Variety(rng)
-    settings = load_settings()
-    fonts = split_families(fonts_in(arguments.fonts) if arguments.fonts else shipped_fonts())[0]
-    lessons = lessons_of(arguments.folders, settings, rng)
-    drawn = drawn_views(arguments.drawn, settings, fonts, arguments.seed)
-    corners, faces = [*lessons.corners, *drawn[0]], [*lessons.faces, *drawn[1]]
-    print(f"{len(lessons.mats)} mats, {len(corners)} corners, {len(faces)} faces", flush=True)
-    tasks: dict[str, tuple[Callable[[], Any], Frame, Callable[[], Batch], Loss]] = {
-        "finder": (new_finder, MAT_VIEW, lambda: finder_batch(lessons.mats, rng), finder_loss),
-        "index": (new_reader, INDEX_CORNER, lambda: reader_batch(corners, rng, variety), reader_loss),
-        "face": (new_reader, WHOLE_CARD, lambda: reader_batch(faces, rng, variety), reader_loss),
-    }
-    for (task, (new, view, batch, loss)), steps, seconds in zip(
-        tasks.items(), arguments.steps, arguments.seconds, strict=True
-    ):
+    arguments.output.mkdir(parents=True, exist_ok=True)
+    news = {"finder": new_finder, "index": new_index_reader, "face": new_face_reader}
+    for (task, new), seconds in zip(news.items(), arguments.seconds, strict=True):
         if task not in arguments.tasks:
             continue
+        torch.manual_seed(arguments.seed)
+        next_batch, loss, view = _lessons_for(task, arguments.cuts, np.random.default_rng(arguments.seed))
         net = new().to(memory_format=torch.channels_last)
         if arguments.start is not None:
-            net.load_state_dict(torch.load(arguments.start / f"card_{task}.pt"))
+            # What was taught before a part was added goes on without it: that part starts at nothing.
+            net.load_state_dict(torch.load(arguments.start / f"card_{task}.pt"), strict=False)
         print(f"{task}: {sum(p.numel() for p in net.parameters())} weights", flush=True)
-        teach(net, batch, loss, steps, seconds)
+        teach(net, next_batch, loss, arguments.steps, seconds, arguments.rate)
         torch.save(net.state_dict(), arguments.output / f"card_{task}.pt")
         as_onnx(net, view, arguments.output / f"card_{task}.onnx")
+
+
+def _lessons_for(
+    task: str, folders: Sequence[Path], rng: np.random.Generator
+) -> tuple[Callable[[], Batch], Loss, Frame]:
+    """Batch after batch for a network, the loss of its answers, and what it looks at."""
+    if task == "finder":
+        mats = read_mats(folders)
+        print(f"{len(mats)} mats", flush=True)
+        return lambda: finder_batch(mats, rng), finder_loss, MAT_VIEW
+    whole = task == "face"
+    views, variety = read_views(folders, "faces" if whole else "corners"), Variety(rng, hides_corners=whole)
+    print(f"{len(views)} views", flush=True)
+    return lambda: reader_batch(views, rng, variety), reader_loss, WHOLE_CARD if whole else INDEX_CORNER
 
 
 if __name__ == "__main__":

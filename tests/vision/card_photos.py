@@ -16,10 +16,13 @@ from companion.training.cards.lettering import shipped_fonts, with_suits
 from companion.training.cards.lying import LyingCard
 from companion.training.cards.photos import Supply, photographed
 from vision.camera_model import CameraModel, camera_model_from_json
+from vision.card_mat import card_mat_in
 from vision.card_network import shipped_card_networks
 from vision.card_observation import CardTableObservation
-from vision.cards import observe_cards
+from vision.card_views import LitMat
+from vision.cards import lit_mat, observe_cards
 from vision.geometry import Cell
+from vision.pose import SheetFound
 
 
 def a_deck(seed: int) -> Deck:
@@ -65,3 +68,11 @@ def taken(
 def read(frame: NDArray[np.uint8], camera: CameraModel, settings: Settings) -> CardTableObservation:
     """What seeing makes of it."""
     return observe_cards(frame, camera, settings.geometry, settings.vision, shipped_card_networks())
+
+
+def lit(frame: NDArray[np.uint8], camera: CameraModel, settings: Settings) -> LitMat:
+    """The mat as seeing finds it in a photo, with the light on it."""
+    gray = np.asarray(cv2.cvtColor(frame, cv2.COLOR_BGR2GRAY), np.uint8)
+    found = card_mat_in(gray, camera, settings.geometry, settings.vision)
+    assert isinstance(found, SheetFound)
+    return lit_mat(frame, camera, found, settings.vision)

@@ -10,7 +10,7 @@ from typing import Any
 import cv2
 
 from companion.settings.loading import load_settings
-from companion.training.cards.lettering import fonts_in, shipped_fonts, split_families, with_suits
+from companion.training.cards.lettering import Families, fonts_in, shipped_fonts, split_families, with_suits
 from companion.training.cards.photos import Supply, card_photo
 
 
@@ -20,15 +20,17 @@ def main() -> None:
     parser.add_argument("folder", type=Path, help="where photos and truth.json go")
     parser.add_argument("--photos", type=int, default=10, help="how many the folder is to hold in the end")
     parser.add_argument("--fonts", type=Path, nargs="*", default=[], help="folders of fonts, e.g. /usr/share/fonts")
-    parser.add_argument("--kept", action="store_true", help="fonts, courts, backs and tables kept out of teaching")
+    parser.add_argument(
+        "--purpose", choices=Families._fields, default="teaching", help="others than teaching have looks of their own"
+    )
     parser.add_argument("--px-per-mm", type=float, nargs=2, default=(1.3, 3.0))
     parser.add_argument("--seed", type=int, default=1)
     arguments = parser.parse_args()
     cv2.setNumThreads(1)
-    taught, kept = split_families(fonts_in(arguments.fonts) if arguments.fonts else shipped_fonts())
-    fonts = kept if arguments.kept else taught
+    families = split_families(fonts_in(arguments.fonts) if arguments.fonts else shipped_fonts())
+    fonts: tuple[Path, ...] = getattr(families, arguments.purpose)
     own = load_settings().piece_look()
-    supply = Supply(fonts, with_suits(fonts), own, arguments.kept, tuple(arguments.px_per_mm))
+    supply = Supply(fonts, with_suits(fonts), own, arguments.purpose != "teaching", tuple(arguments.px_per_mm))
     arguments.folder.mkdir(parents=True, exist_ok=True)
     truth_file: Path = arguments.folder / "truth.json"
     images: list[dict[str, Any]] = json.loads(truth_file.read_text())["images"] if truth_file.exists() else []

@@ -6,7 +6,7 @@ import functools
 import zlib
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 import matplotlib as mpl
 import numpy as np
@@ -20,6 +20,8 @@ Outline: TypeAlias = tuple[NDArray[np.float64], ...]
 
 NEEDED = "A234567890JQK1OER"
 _KEPT_ONE_IN = 6
+# Families whose files are named by a common beginning and a style, without anything between.
+_FAMILIES = ("cmun", "rg20", "lmsans", "lmroman", "lmmono")
 _NO_LETTERING = ("Siz", "NonUni", "cmex", "cmsy", "cmmi", "LastResort", "Symbol", "Dingbat", "Noto", "Fallback")
 _TOO_THIN = ("Thin", "ExtraLight", "UltraLight", "Hairline")
 _SUITS = "♣♦♥♠"
@@ -47,10 +49,22 @@ def is_slanted(font: Path) -> bool:
     return any(word in font.stem for word in ("Italic", "Oblique", "It", "Obl")) or font.stem.endswith(("I", "BI"))
 
 
-def split_families(fonts: Sequence[Path]) -> tuple[tuple[Path, ...], tuple[Path, ...]]:
-    """Fonts to teach with, and those of whole families kept out of teaching; the same on every machine."""
-    kept = [font for font in fonts if zlib.crc32(_family(font).encode()) % _KEPT_ONE_IN == 0]
-    return tuple(font for font in fonts if font not in kept), tuple(kept)
+class Families(NamedTuple):
+    """Fonts whose families are shared by none of the others: for teaching, for fitting the doubt, for judging both."""
+
+    teaching: tuple[Path, ...]
+    fitting: tuple[Path, ...]
+    judging: tuple[Path, ...]
+
+
+def split_families(fonts: Sequence[Path]) -> Families:
+    """One family in six is kept out of teaching, half of those for fitting the doubt; the same on every machine."""
+    drawn = {font: zlib.crc32(_family(font).encode()) % (2 * _KEPT_ONE_IN) for font in fonts}
+    return Families(
+        tuple(font for font in fonts if drawn[font] % _KEPT_ONE_IN != 0),
+        tuple(font for font in fonts if drawn[font] == _KEPT_ONE_IN),
+        tuple(font for font in fonts if drawn[font] == 0),
+    )
 
 
 @functools.lru_cache(maxsize=4096)
@@ -71,6 +85,9 @@ def width_of(outline: Outline) -> float:
 
 
 def _family(font: Path) -> str:
+    for beginning in _FAMILIES:
+        if font.stem.lower().startswith(beginning):
+            return beginning
     return font.stem.split("-")[0].split("_")[0].rstrip("0123456789").removesuffix("Bold").lower()[:9]
 
 

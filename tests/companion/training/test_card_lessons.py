@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
+from string import ascii_lowercase
 
 import numpy as np
 import pytest
@@ -10,7 +12,7 @@ import pytest
 from companion.settings.loading import load_settings
 from companion.training.card_crops import CropPainter
 from companion.training.card_lessons import NOTHING, MatLesson, as_bytes, as_tones_again, label_of
-from companion.training.card_networks import finder_target, upside_down
+from companion.training.card_networks import finder_target, mirrored, upside_down
 from companion.training.cards.decks import random_deck
 from companion.training.cards.faces import face
 from companion.training.cards.lettering import shipped_fonts, split_families, with_suits
@@ -58,16 +60,29 @@ def test_the_finders_target_marks_the_cards_and_upside_down_marks_them_upside_do
     assert marked(upside_down(target)) == turned
 
 
+def test_a_mirrored_target_marks_the_cards_where_a_mirror_shows_them() -> None:
+    empty = np.zeros((3, MAT_VIEW.height_px, MAT_VIEW.width_px), np.uint8)
+    target = finder_target(MatLesson(empty, (Place(61, 300, 20), Place(200, 103, -45))))
+    middle_x = 2 * MAT_VIEW.left_mm + MAT_VIEW.width_mm
+    assert marked(mirrored(target)) == {(round(middle_x - x), y, -turn) for x, y, turn in marked(target)}
+
+
 def test_drawn_crops_have_the_sizes_that_the_networks_know() -> None:
     corners, faces = CropPainter(SUPPLY, Random(3)).crops(2, 1)
     assert {view.tones.shape for view in corners} == {(3, INDEX_CORNER.height_px, INDEX_CORNER.width_px)}
     assert faces[0].tones.shape == (3, WHOLE_CARD.height_px, WHOLE_CARD.width_px)
 
 
-def test_families_of_fonts_are_taught_with_or_kept_never_both() -> None:
-    taught, kept = split_families(FONTS)
-    assert not set(taught) & set(kept)
-    assert set(taught) | set(kept) == set(FONTS)
+def test_families_of_fonts_serve_teaching_or_fitting_or_judging_never_two_of_these() -> None:
+    others = [Path(f"{one}{other}-Bold.ttf") for one in ascii_lowercase for other in ascii_lowercase]
+    families = split_families([*FONTS, *others])
+    assert all(families)
+    assert sum(len(fonts) for fonts in families) == len(set().union(*families)) == len(FONTS) + len(others)
+
+
+def test_styles_of_a_family_go_the_same_way() -> None:
+    families = split_families([Path(f"cmun{style}.otf") for style in ("rm", "bx", "ti", "ss", "tt")])
+    assert sorted(len(fonts) for fonts in families) == [0, 0, 5]
 
 
 @pytest.mark.parametrize("seed", range(4))

@@ -33,6 +33,16 @@ def test_what_is_printed_stays_where_it_is_and_as_dark_as_it_is_but_for_a_little
         assert view[:, :8, :8].mean() == pytest.approx(kept[:, :8, :8].mean(), rel=0.35)
 
 
+def test_what_hides_corners_leaves_the_middle_as_it_is() -> None:
+    whole = np.full((3, 100, 72), 210, np.uint8)
+    views = Variety(np.random.default_rng(4), hides_corners=True).of([whole] * 40)
+    middle = views[:, :, 45:55, 30:42].mean(axis=(1, 2, 3))
+    ends = np.stack([views[:, :, 5:20, 5:12], views[:, :, 80:95, 60:67]]).mean(axis=(2, 3, 4))
+    hidden = np.abs(ends - middle).max(axis=0) > 0.15
+    assert 3 <= hidden.sum() <= 20
+    assert middle.std() < 0.12
+
+
 def test_the_same_chance_gives_the_same_batch() -> None:
     one, other = (Variety(np.random.default_rng(3)).of([corner()]) for _ in range(2))
     assert (one == other).all()
