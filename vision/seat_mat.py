@@ -136,7 +136,6 @@ def site_of(
         near=tuple(near),
         other_mat_in_front=in_front,
         settings=settings,
-        fallen_mm=tuple(place for place in mat.loose.places_mm if seat_mat.cell_at_mm(*place) == cell),
     )
 
 

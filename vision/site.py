@@ -53,7 +53,6 @@ class Site:
         light: ``light.relative(frame, crop)`` gives reflectance relative to white paper.
         crop: the part of the picture this site's pieces can show in.
         near: pieces found on this cell and its neighbours.
-        fallen_mm: where stones are known to lie alone on this cell (mat mm).
         other_mat_in_front: pieces of another mat may stand between the camera and this cell.
     """
 
@@ -69,4 +68,3 @@ class Site:
     near: tuple[Silhouette, ...]
     other_mat_in_front: bool
     settings: VisionSettings
-    fallen_mm: tuple[tuple[float, float], ...] = ()

@@ -85,15 +85,6 @@ def test_two_things_do_not_stand_in_one_place() -> None:
     assert into.score < free.score - 100
 
 
-def test_a_stone_known_to_have_fallen_is_no_stray() -> None:
-    fallen = (MIDDLE_MM[0] + 18, MIDDLE_MM[1] - 18)
-    lying = Stand(Wall(np.array([*fallen, 0.7, 0.0, 0.1]), 1, ((0, 0),), 0.0), None, None)
-    bench = bench_on(lying)
-    best, weighed = bench.weighed([Stand(None, None, None)])[0], [bench.weighed([lying])[0]]
-    assert judged(bench, best, weighed).stray > 1.0
-    assert judged(bench, best, weighed, [fallen]).stray < 0.1
-
-
 def test_a_tower_is_found_as_one_and_leads_by_more_than_hidden_stones_take() -> None:
     bench = bench_on(tower(4))
     best, weighed = settled(bench, tower(4))

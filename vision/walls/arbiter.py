@@ -190,8 +190,8 @@ def settled(bench: Bench, start: Stand, others: Sequence[Stand] = ()) -> tuple[W
     return final, moved + columns
 
 
-def judged(bench: Bench, best: Weighed, weighed: list[Weighed], fallen: Sequence[tuple[float, float]] = ()) -> Verdict:
-    """The verdict on the best of all that was weighed; stones known to lie ``fallen`` on the tile are no strays."""
+def judged(bench: Bench, best: Weighed, weighed: list[Weighed]) -> Verdict:
+    """The verdict on the best of all that was weighed."""
     judge, stand = bench.judge, best.stand
     labels = judge.labels(stand)
     bare = judge.labels(Stand(None, None, None))
@@ -211,7 +211,6 @@ def judged(bench: Bench, best: Weighed, weighed: list[Weighed], fallen: Sequence
         full = judge.area(part)
         covered.append(1.0 - min(1.0, float(drawn.sum()) / full) if full else 0.0)
     free = judge.on_tile(bench.middle_mm, bench.settings.tile_half_mm) & (labels == Part.OTHER)
-    free &= ~judge.lying(fallen)
     point_mm2 = judge.stone_points()
     accords = _least_accords(bench, best, weighed)
     stone_odds = judge.odds[Part.STONE_SIDE : Part.TOP_EDGE + 1].max(axis=0)

@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 from itertools import islice
 from typing import TypeAlias
 
-import cv2
 import numpy as np
 from numpy.typing import NDArray
 
@@ -229,13 +228,6 @@ class Judge:
         x, y = self.sight.ground_mm()
         inside: NDArray[np.bool_] = (np.abs(x - middle_mm[0]) < half_mm) & (np.abs(y - middle_mm[1]) < half_mm)
         return inside
-
-    def lying(self, places_mm: Sequence[Place]) -> NDArray[np.bool_]:
-        """Points (rows×m) that stones lying at places may take, however they are turned."""
-        stones = [Stone(x, y, 0.0, yaw) for x, y in places_mm for yaw in (0.0, np.pi / 4)]
-        drawn = painted(self.sight, outlines_of(self.sight, stones, self.sizes)) > 0
-        grown: NDArray[np.bool_] = cv2.dilate(drawn.astype(np.uint8), np.ones((5, 5), dtype=np.uint8)) > 0
-        return grown
 
     def stone_points(self) -> float:
         """About how many points one stone's face takes."""

@@ -26,6 +26,7 @@ from vision.walls.concealing import room_for_column
 from vision.walls.disk_network import second_count, shipped_disk_network
 from vision.walls.drawing import Sizes
 from vision.walls.evidence import evidence_from, near_and_far
+from vision.walls.jointly import Judged, doubted_jointly
 from vision.walls.judge import Form, Judge, Stand, pieces_in
 from vision.walls.network import PartNetwork, PartsSeen, parts_seen, shipped_network
 from vision.walls.parts_evidence import Maps, maps_on
@@ -260,7 +261,13 @@ def judged_together(
         bench = benches[cell] = Bench(judge, tile.middle_mm, settings.stages.walls.reach_mm, own)
         best, weighed = settled(bench, stands[cell], starts[cell] if known else starts[cell][1:])
         stands[cell] = best.stand
-        verdicts[cell] = judged(bench, best, as_the_table_asks(bench, best, weighed), tile.site.fallen_mm)
+        verdicts[cell] = judged(bench, best, as_the_table_asks(bench, best, weighed))
+    verdicts = doubted_jointly(
+        {
+            tile.site.cell: Judged(tile.seen, starts[tile.site.cell], benches[tile.site.cell], verdicts[tile.site.cell])
+            for tile in tiles
+        }
+    )
     return {
         tile.site.cell: _with_grain(verdicts[tile.site.cell], starts[tile.site.cell][0], tile, tiles, stands)
         for tile in tiles
