@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Literal
+
 import cv2
 import numpy as np
 from numpy.typing import NDArray
@@ -25,9 +28,16 @@ GROUND: Bgr = (25, 25, 25)
 
 
 def draw_overlay(
-    frame_bgr: Picture, observation: TableObservation, camera: CameraModel, settings: VisionSettings
+    frame_bgr: Picture,
+    observation: TableObservation,
+    camera: CameraModel,
+    settings: VisionSettings,
+    names: Sequence[str] = (),
 ) -> Picture:
-    """A copy of the picture with everything seen drawn on it; sizes follow the picture's width."""
+    """A copy of the picture with everything seen drawn on it; sizes follow the picture's width.
+
+    ``names`` is what people call each seat's mat; without them they go by their numbers.
+    """
     picture = frame_bgr.copy()
     camera = camera.scaled_to(observation.width, observation.height)
     for mat in observation.mats:
@@ -47,10 +57,10 @@ def draw_overlay(
             at = view.project([(piece.x_mm, piece.y_mm, 0)])[0]
             cv2.drawMarker(picture, _point(at), state_colour(piece.present), cv2.MARKER_DIAMOND, _unit(picture), 2)
         corner = view.project([(4, settings.geometry.seat_mat.height_mm / 2, 0)])[0]
-        draw_label(picture, [(f"seat {mat.seat} loose {sign(mat.loose)}", state_colour(mat.loose))], corner)
+        draw_label(picture, [(f"{_name(mat.seat, names)}: loose {sign(mat.loose)}", state_colour(mat.loose))], corner)
     if observation.market is not None and observation.market.pose is not None:
         _draw_market(picture, observation.market, mat_view(observation.market.pose, camera), settings)
-    _draw_notes(picture, observation)
+    _draw_notes(picture, observation, names)
     return picture
 
 
@@ -117,10 +127,14 @@ def _draw_market(picture: Picture, market: MarketObservation, view: MatView, set
         draw_label(picture, [(f"{name} {sign(reading)}", state_colour(reading))], view.project([(x - 55, y - 4, 0)])[0])
 
 
-def _draw_notes(picture: Picture, observation: TableObservation) -> None:
-    notes = [
-        (f"{'market' if h.seat == 'market' else f'seat {h.seat}'}: {h.why}", HIDDEN) for h in observation.hidden_mats
-    ]
+def _name(seat: int | Literal["market"], names: Sequence[str]) -> str:
+    if seat == "market":
+        return "market"
+    return names[seat] if seat < len(names) else f"seat {seat}"
+
+
+def _draw_notes(picture: Picture, observation: TableObservation, names: Sequence[str]) -> None:
+    notes = [(f"{_name(h.seat, names)}: {h.why}", HIDDEN) for h in observation.hidden_mats]
     if isinstance(observation.hand, Seen) and observation.hand.value:
         notes.append(("a hand is over the table", HIDDEN))
     for line, (text, colour) in enumerate(notes):

@@ -44,7 +44,7 @@ def count(
     if not observation.mats and observation.market is None:
         raise UnusableImage("image.no_mats", f"{image} shows no mat: {_remedy(observation, names)}.")
     if overlay is not None:
-        write_picture(overlay, draw_overlay(frame, observation, camera, settings))
+        write_picture(overlay, draw_overlay(frame, observation, camera, settings, names))
     if as_json or details:
         form: dict[str, object] = {"image": str(image), "elapsed_ms": round(elapsed_ms, 1)}
         form |= observation_to_json(observation, details=details)
