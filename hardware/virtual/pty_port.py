@@ -8,6 +8,7 @@ import threading
 import time
 import tty
 from collections.abc import Callable
+from operator import itemgetter
 
 from hardware.virtual.board import VirtualBoard
 
@@ -82,10 +83,15 @@ class VirtualPort:
             with self._lock:
                 if self._master >= 0:
                     self._exchange()
-                for action in [action for due, action in self._later if due <= now]:
+                ran_ms = 0
+                # Each at its own time, however late this thread comes to it.
+                for due, action in sorted((later for later in self._later if later[0] <= now), key=itemgetter(0)):
+                    until_ms = min(max(ran_ms, passed_ms - int((now - due) * 1000)), passed_ms)
+                    self._board.run(until_ms - ran_ms)
+                    ran_ms = until_ms
                     action(self._board)
                 self._later = [later for later in self._later if later[0] > now]
-                self._board.run(passed_ms)
+                self._board.run(passed_ms - ran_ms)
 
     def _exchange(self) -> None:
         """Bytes both ways; a host that has just opened the port resets the board."""

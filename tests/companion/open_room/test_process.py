@@ -19,6 +19,7 @@ from bench.companion import free_port
 from companion.errors import TooBusy
 from companion.open_room.process import RoomProcess, game_goes_on, room_database
 from tests.companion.web.real_server import RealServer
+from tests.own_thread import in_own_thread
 
 pytestmark = [pytest.mark.slow]
 PATIENCE_S = 120
@@ -129,7 +130,7 @@ def test_the_rooms_log_lies_beside_the_tables() -> None:
 def test_a_full_room_with_a_hundred_phones_loses_doubles_and_tells_nothing(tmp_path: Path) -> None:
     from bench.room import played
 
-    measured = played(tmp_path, phones=100, rounds=2, spread_s=1.0, keeps_heard=True)
+    measured = in_own_thread(lambda: played(tmp_path, phones=100, rounds=2, spread_s=1.0, keeps_heard=True))
     assert measured.faults == []
     assert len(measured.told) == 200
 
@@ -137,7 +138,7 @@ def test_a_full_room_with_a_hundred_phones_loses_doubles_and_tells_nothing(tmp_p
 def test_the_server_killed_while_phones_seal_loses_none_that_it_acknowledged(tmp_path: Path) -> None:
     from tests.soak.killed_room import soaked
 
-    room = soaked(tmp_path, kills=2, phones=60)
+    room = in_own_thread(lambda: soaked(tmp_path, kills=2, phones=60))
     assert room.measured.faults == []
     assert room.again > 0
     assert len(room.measured.sealed) >= 2 * 59
