@@ -512,7 +512,7 @@ class LiveTable:
         notes = tuple(map(note_of, [*self._notes.sentences(), *self._follower_notes()]))
         around = Surroundings(
             self._addresses,
-            round(self._t_ns() / 1e9, 3),
+            self._t_ns(),
             present,
             self._devices,
             notes,

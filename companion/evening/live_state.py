@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any
 
 from companion.evening.evening import Evening
+from companion.evening.looking_back import begun_ns
 from companion.evening.moment import DeviceShown
 from companion.evening.page_state import device_state, page_state
 from companion.games.raja.game import view
@@ -57,7 +58,7 @@ class Surroundings:
     """What is shown beside game and lobby.
 
     Args:
-        t_s: seconds since the game was made.
+        t_ns: since the game was made.
         connected: seats whose phone is there.
         devices: camera and board in a sentence.
         notes: what everybody should know now, such as that nothing can be saved.
@@ -66,7 +67,7 @@ class Surroundings:
     """
 
     addresses: Addresses
-    t_s: float
+    t_ns: int
     connected: frozenset[int]
     devices: Mapping[str, DeviceShown]
     notes: Sequence[Note]
@@ -76,17 +77,19 @@ class Surroundings:
 
 def shared_state(lobby: Lobby, evening: Evening | None, around: Surroundings) -> dict[str, Any]:
     """What everybody is told: nothing here depends on what anybody holds in hand."""
-    moment = None if evening is None else page_state(evening.moment())
+    begins_ns = 0 if evening is None else begun_ns(evening)
+    moment = None if evening is None else page_state(replace(evening.moment(), begins_ns=begins_ns))
     if moment is not None:
         moment.pop("game")
+    played_s = 0.0 if evening is None else round(max(0, around.t_ns - begins_ns) / 1e9, 3)
     ended = around.other_over if moment is None else moment["result"] is not None
     return {
         **(NOT_STARTED if moment is None else moment),
         "evening": {
             "title": lobby.title,
             "mode": "live",
-            "t_s": around.t_s,
-            "end_s": around.t_s,
+            "t_s": played_s,
+            "end_s": played_s,
             "playing": not lobby.paused,
             "speed": 1.0,
             "finished": ended,

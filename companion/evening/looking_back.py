@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from companion.errors import UnknownResource
@@ -16,16 +17,21 @@ from companion.referee.raja import needs_of_state
 from companion.referee.referee import Referee
 
 
+def begun_ns(evening: Evening) -> int:
+    """When the first thing happened, by the game's own time: a live game may be made hours before it begins."""
+    return evening.table.events[0].t_ns if evening.table.version else 0
+
+
 def moments(evening: Evening) -> list[dict[str, Any]]:
     """The log in words, each line with the prices and points at its moment; for charts and for choosing one."""
-    table = evening.table
+    table, begins_ns = evening.table, begun_ns(evening)
     told = []
     for line in evening.moment().lines:
         state = table.state_at(line.version)
         told.append(
             {
                 "version": line.version,
-                "t_s": round(line.t_ns / 1e9, 3),
+                "t_s": round(max(0, line.t_ns - begins_ns) / 1e9, 3),
                 "text": line.announcement.text,
                 "german": line.announcement.german,
                 "tags": list(line.announcement.tags),
@@ -55,7 +61,8 @@ def moment_at(evening: Evening, version: int) -> dict[str, Any]:
     if not 1 <= version <= table.version:
         raise UnknownResource("moment.unknown", f"This game has moments 1 to {table.version}: choose one of them.")
     lines = [line for line in evening.moment().lines if line.version <= version]
-    return page_state(moment_of(table.state_at(version), version, table.events[version - 1].t_ns, evening.mats, lines))
+    moment = moment_of(table.state_at(version), version, table.events[version - 1].t_ns, evening.mats, lines)
+    return page_state(replace(moment, begins_ns=begun_ns(evening)))
 
 
 def moment_of(state: State, version: int, t_ns: int, mats: Sequence[int], lines: Sequence[LineShown]) -> Moment:

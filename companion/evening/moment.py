@@ -105,3 +105,5 @@ class Moment:
     devices: Mapping[str, DeviceShown]
     pictures_at: str = ""
     """What the pictures' addresses begin with."""
+    begins_ns: int = 0
+    """What the page counts its times from: a live game may begin long after it was made."""

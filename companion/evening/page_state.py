@@ -8,7 +8,7 @@ from typing import Any
 
 from companion.evening.accidents import AccidentPicture
 from companion.evening.german_devices import device_in_german
-from companion.evening.moment import DeviceShown, FrameShown, Moment, Shaken
+from companion.evening.moment import DeviceShown, Moment
 from companion.games.raja.game import view
 from companion.games.raja.pieces import MARKET_NAMES, shield_points
 from companion.games.raja.state import Building, Ended, Player, Siege, State, Tile
@@ -67,14 +67,14 @@ def page_state(moment: Moment) -> dict[str, Any]:
         "board": [_tile(moment, player, tile, differing) for player in state.players for tile in player.lands],
         "market": _market(moment, differing),
         "dice": _dice(moment),
-        "shaken": _shaken(moment.shaken),
+        "shaken": _shaken(moment),
         "loose": _loose(moment),
         "questions": [_question(moment, question, pictures) for question, pictures in moment.questions],
-        "frame": _frame(moment.frame, moment.pictures_at),
+        "frame": _frame(moment),
         "log": [
             {
                 "version": line.version,
-                "t_s": _seconds(line.t_ns),
+                "t_s": _seconds(line.t_ns, moment),
                 "text": line.announcement.text,
                 "german": line.announcement.german,
                 "tags": list(line.announcement.tags),
@@ -202,7 +202,7 @@ def _dice(moment: Moment) -> dict[str, Any]:
                 "margin": roll.margin,
                 "seat": roll.seat,
                 "side": roll.side,
-                "t_s": _seconds(roll.t_ns),
+                "t_s": _seconds(roll.t_ns, moment),
             }
             for roll in moment.rolls[-ROLLS_SHOWN:]
         ],
@@ -238,10 +238,10 @@ def _loose(moment: Moment) -> dict[str, Any]:
     return _r(readings[0] if readings else Hidden("no mat is in the picture"))
 
 
-def _shaken(shaken: Shaken) -> dict[str, Any]:
-    bump, tilt = shaken.bump, shaken.tilt_deg
+def _shaken(moment: Moment) -> dict[str, Any]:
+    bump, tilt = moment.shaken.bump, moment.shaken.tilt_deg
     return {
-        "bump": None if bump is None else {"t_s": _seconds(bump.t_ns), "peak_mg": bump.peak_mg},
+        "bump": None if bump is None else {"t_s": _seconds(bump.t_ns, moment), "peak_mg": bump.peak_mg},
         "tilt": None if tilt is None else {"x_deg": tilt[0], "y_deg": tilt[1]},
     }
 
@@ -305,12 +305,13 @@ def _compared(question: Question, needs: TableNeeds) -> dict[str, Any] | None:
     return {"about": subject.about, "table": right.outcome.value, "game": in_game}
 
 
-def _frame(frame: FrameShown | None, pictures_at: str) -> dict[str, Any] | None:
+def _frame(moment: Moment) -> dict[str, Any] | None:
+    frame, pictures_at = moment.frame, moment.pictures_at
     if frame is None:
         return None
     return {
         "n": frame.number,
-        "t_s": _seconds(frame.t_ns),
+        "t_s": _seconds(frame.t_ns, moment),
         "picture": f"{pictures_at}/frame/{frame.number}.jpg",
         "overlay": f"{pictures_at}/frame/{frame.number}.jpg?overlay=1",
         "width": frame.width,
@@ -335,5 +336,5 @@ def _told(told: Told) -> dict[str, str]:
     return {"text": told.english, "german": told.german}
 
 
-def _seconds(t_ns: int) -> float:
-    return round(t_ns / 1e9, 3)
+def _seconds(t_ns: int, moment: Moment) -> float:
+    return round(max(0, t_ns - moment.begins_ns) / 1e9, 3)

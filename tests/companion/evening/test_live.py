@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from companion.evening.looking_back import moment_at, moments
 from companion.games.raja.pieces import HOST
 from companion.games.raja.state import Ended
 from companion.table.database import Database, LogUnavailable
@@ -155,6 +156,21 @@ def test_the_log_goes_on_with_its_times_after_a_restart(url: str) -> None:
     rig.restart()
     asha.move_to(rig)
     assert asha.state()["log"] == before
+
+
+def test_times_count_from_the_games_begin_not_from_when_its_table_was_made(rig: Rig) -> None:
+    rig.time.pass_s(13 * 3600)
+    assert rig.screen().state()["evening"]["t_s"] == 0
+    asha, bo = rig.started("Asha", "Bo")
+    assert asha.state()["log"][0]["t_s"] == 0
+    rig.time.pass_s(90)
+    rig.play(200, lambda state: state.phase == "auction")
+    assert bo.state()["log"][-1]["t_s"] == 90
+    assert bo.state()["evening"]["t_s"] == 90
+    evening = rig.live.playing()
+    told = moments(evening)
+    assert (told[0]["t_s"], told[-1]["t_s"]) == (0, 90)
+    assert moment_at(evening, told[-1]["version"])["log"][-1]["t_s"] == 90
 
 
 # --- when it cannot be kept --------------------------------------------------------------------------

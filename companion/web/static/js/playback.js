@@ -82,7 +82,8 @@ export function setUpPlayback() {
     const recorded = evening.mode === "recording";
     progress.hidden = !recorded;
     if (recorded && evening.end_s > 0) progress.value = Math.min(1, evening.t_s / evening.end_s);
-    time.textContent = recorded ? `${clock(evening.t_s)} / ${clock(evening.end_s)}` : clock(evening.t_s);
+    if (recorded) time.textContent = `${clock(evening.t_s)} / ${clock(evening.end_s)}`;
+    else time.textContent = evening.t_s > 0 ? clock(evening.t_s) : "";
     mode.textContent = text(recorded && evening.finished ? "evening.finished" : `evening.${evening.mode}`);
   };
 }
