@@ -1,10 +1,14 @@
-"""When a card is a promise: a logistic over what the three opinions say, fitted on photos the networks never saw."""
+"""When a card is a promise: a logistic over what the three opinions say, fitted on photos the networks never saw.
+
+Jokers and backs have weights of their own: many a joker has no index, and no back has one, so that corners which see none
+do not speak against them.
+"""
 
 from __future__ import annotations
 
 import math
 
-from vision.card_names import BACK
+from vision.card_names import BACK, JOKER
 from vision.card_observation import CardReading, UnsureCard
 from vision.card_opinions import KINDS, Opinions
 from vision.readings import Hidden, Seen
@@ -33,10 +37,7 @@ def card_reading(opinions: Opinions, score: float, settings: CardSettings) -> Ca
     """The opinions as a reading: seen if it is nearly certain, else unsure with what else it may be, else hidden."""
     ranked = opinions.ranked()
     best = ranked[0][0]
-    back = best == BACK
-    weights, above = (
-        (settings.back_weights, settings.back_above) if back else (settings.face_weights, settings.seen_above)
-    )
+    weights, above = _doubt_of(best, settings)
     measured = measures(opinions, score)
     odds = sum(w * m for w, m in zip(weights, measured, strict=True))
     confidence = 1 / (1 + math.exp(-max(-30.0, min(30.0, odds))))
@@ -47,6 +48,15 @@ def card_reading(opinions: Opinions, score: float, settings: CardSettings) -> Ca
         return Hidden("neither its corners nor its face can be read: turn it or take away what lies on it")
     others = tuple(name for name, share in ranked[1 : 1 + settings.most_others] if share >= settings.other_share)
     return UnsureCard(best, others, _why(opinions), min(confidence, 0.99))
+
+
+def _doubt_of(best: str, settings: CardSettings) -> tuple[tuple[float, ...], float]:
+    """The weights of what is measured, and the log odds from which such a card is a promise."""
+    if best == BACK:
+        return settings.back_weights, settings.back_above
+    if best == JOKER:
+        return settings.joker_weights, settings.joker_above
+    return settings.face_weights, settings.seen_above
 
 
 def _why(opinions: Opinions) -> str:

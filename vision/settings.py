@@ -442,6 +442,7 @@ class CardSettings:
     cost_per_mm: float
     cost_per_deg: float
     seen_above: float
+    joker_above: float
     back_above: float
     no_card_share: float
     nothing_share: float
@@ -456,6 +457,7 @@ class CardSettings:
     beside_card_mm: float
     least_lead: float
     face_weights: tuple[float, ...]
+    joker_weights: tuple[float, ...]
     back_weights: tuple[float, ...]
 
 

@@ -12,6 +12,7 @@ import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Literal, TypeAlias
 
 import cv2
 import numpy as np
@@ -22,10 +23,12 @@ from companion.training.card_lessons import apparent_place, mat_of
 from vision.card_doubt import is_no_card, measures
 from vision.card_finder import cards_found
 from vision.card_looking import looked_at
-from vision.card_names import BACK
+from vision.card_names import BACK, JOKER
 from vision.card_network import CardNetworks, shipped_card_networks
 from vision.card_views import MAT_VIEW
 from vision.logistic import fit_logistic
+
+Kind: TypeAlias = Literal["face", "joker", "back"]
 
 FOLDS = 5
 RIDGE = 0.3
@@ -36,10 +39,14 @@ SIGNS = (0, 1, 1, 1, 1, -1, 1)
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """One card that was found: what its doubt rests on, whether it is the right one, and whether it lies free."""
+    """One card that was found: what its doubt rests on, whether it is the right one, and whether it lies free.
+
+    Attributes:
+        kind: which of the settings' weights are meant.
+    """
 
     photo: int
-    back: bool
+    kind: Kind
     measures: tuple[float, ...]
     right: bool
     clear: bool
@@ -66,7 +73,11 @@ def claims_of(folder: Path, settings: Settings, networks: CardNetworks) -> Itera
             shown = max(near, key=lambda card: float(card["visible"]), default=None)
             right = shown is not None and shown["card"] == best
             clear = shown is not None and shown["visible"] >= settings.evaluation.cards.clear_share
-            yield Claim(number, best == BACK, measures(opinions, found.score), right, clear)
+            yield Claim(number, _kind(best), measures(opinions, found.score), right, clear)
+
+
+def _kind(best: str) -> Kind:
+    return "back" if best == BACK else "joker" if best == JOKER else "face"
 
 
 def read_networks(folder: Path) -> CardNetworks:
@@ -102,13 +113,12 @@ def main() -> None:
     claims = [claim for folder in arguments.folders for claim in claims_of(folder, settings, networks)]
     most_wrong = settings.evaluation.goals.cards.wrong
     own = settings.vision.cards
-    for name, above, of_it in (
-        ("face", own.seen_above, [claim for claim in claims if not claim.back]),
-        ("back", own.back_above, [claim for claim in claims if claim.back]),
-    ):
+    thresholds: dict[Kind, float] = {"face": own.seen_above, "joker": own.joker_above, "back": own.back_above}
+    for kind, above in thresholds.items():
+        of_it = [claim for claim in claims if claim.kind == kind]
         if not of_it:
             continue
-        print(f"{name}_weights = [{', '.join(f'{weight:.2f}' for weight in fitted(of_it))}]")
+        print(f"{kind}_weights = [{', '.join(f'{weight:.2f}' for weight in fitted(of_it))}]")
         odds = _judged_by_others(of_it)
         right, clear = (np.array([getattr(claim, what) for claim in of_it]) for what in ("right", "clear"))
         least = least_threshold(odds, right, most_wrong)

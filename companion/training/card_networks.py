@@ -81,6 +81,24 @@ def _new_reader(view: Frame) -> torch.nn.Module:
     return Reader()
 
 
+def of_one_mind(readers: Sequence[torch.nn.Module]) -> torch.nn.Module:
+    """Several readers as one whose scores are the mean of theirs: what each misreads in its own way, the others outvote."""
+    from torch import nn
+
+    class Readers(nn.Module):  # type: ignore[misc]
+        def __init__(self) -> None:
+            super().__init__()
+            self.readers = nn.ModuleList(readers)
+
+        def forward(self, views: torch.Tensor) -> torch.Tensor:
+            total = self.readers[0](views)
+            for reader in self.readers[1:]:
+                total = total + reader(views)
+            return total * (1 / len(self.readers))
+
+    return Readers()
+
+
 def new_finder() -> torch.nn.Module:
     """Three halvings and one step back up, the coarse part looking far, as the pieces' network."""
     import torch
@@ -292,6 +310,9 @@ def main() -> None:
     )
     parser.add_argument("--start", type=Path, help="a folder of weights (.pt) to go on from")
     parser.add_argument("--rate", type=float, default=LEARNING_RATE, help="of learning, at first")
+    parser.add_argument(
+        "--also", nargs="+", type=Path, default=[], help="folders of index weights (.pt) to read with it"
+    )
     parser.add_argument("--threads", type=int, default=1)
     parser.add_argument("--seed", type=int, default=1)
     arguments = parser.parse_args()
@@ -306,12 +327,20 @@ def main() -> None:
         next_batch, loss, view = _lessons_for(task, arguments.cuts, np.random.default_rng(arguments.seed))
         net = new().to(memory_format=torch.channels_last)
         if arguments.start is not None:
-            # What was taught before a part was added goes on without it: that part starts at nothing.
-            net.load_state_dict(torch.load(arguments.start / f"card_{task}.pt"), strict=False)
+            net = _weights_from(arguments.start, task, net)
         print(f"{task}: {sum(p.numel() for p in net.parameters())} weights", flush=True)
         teach(net, next_batch, loss, arguments.steps, seconds, arguments.rate)
         torch.save(net.state_dict(), arguments.output / f"card_{task}.pt")
-        as_onnx(net, view, arguments.output / f"card_{task}.onnx")
+        others = [_weights_from(folder, task, new()) for folder in arguments.also] if task == "index" else []
+        as_onnx(of_one_mind([net, *others]) if others else net, view, arguments.output / f"card_{task}.onnx")
+
+
+def _weights_from(folder: Path, task: str, net: torch.nn.Module) -> torch.nn.Module:
+    import torch
+
+    # What was taught before a part was added goes on without it: that part starts at nothing.
+    net.load_state_dict(torch.load(folder / f"card_{task}.pt"), strict=False)
+    return net
 
 
 def _lessons_for(

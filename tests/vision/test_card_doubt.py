@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from companion.settings.loading import load_settings
 from vision.card_doubt import card_reading
-from vision.card_names import BACK, CARDS
+from vision.card_names import BACK, CARDS, JOKER
 from vision.card_network import RANK_ANSWERS, SUIT_ANSWERS
 from vision.card_observation import UnsureCard
 from vision.card_opinions import KINDS, Opinion, opinion_of, together
@@ -41,6 +41,17 @@ def test_a_card_that_both_corners_and_the_face_show_is_seen(name: str) -> None:
 def test_a_face_down_card_is_seen_as_a_back() -> None:
     reading = card_reading(together((SEES_NONE, SEES_NONE), sure_of(BACK)), CLEAR, SETTINGS)
     assert reading == Seen(BACK, reading.confidence if isinstance(reading, Seen) else 0.0)
+
+
+def test_a_joker_without_an_index_is_seen_by_its_picture() -> None:
+    reading = card_reading(together((SEES_NONE, SEES_NONE), sure_of(JOKER)), CLEAR, SETTINGS)
+    assert isinstance(reading, Seen)
+    assert reading.value == JOKER
+
+
+def test_a_card_whose_corners_nobody_can_read_is_not_seen_by_its_picture_alone() -> None:
+    reading = card_reading(together((SEES_NONE, SEES_NONE), sure_of("♦Q")), 1.0, SETTINGS)
+    assert isinstance(reading, UnsureCard)
 
 
 def test_corners_that_contradict_each_other_are_asked_about() -> None:

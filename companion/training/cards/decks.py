@@ -9,7 +9,7 @@ from random import Random
 from typing import Literal, TypeAlias
 
 from companion.training.cards.lettering import is_slanted
-from companion.training.cards.suit_shapes import SuitTaste, random_taste
+from companion.training.cards.suit_shapes import SuitManner, SuitTaste, random_manner, random_taste
 from vision.settings import Srgb
 
 IndexPlace: TypeAlias = Literal["above", "beside"]
@@ -71,6 +71,7 @@ class Deck:
     outline: int | None
     wear: float
     gloss: float
+    manner: SuitManner
 
 
 def random_deck(rng: Random, fonts: Sequence[Path], suit_fonts: Sequence[Path], *, kept: bool = False) -> Deck:
@@ -131,6 +132,7 @@ def random_deck(rng: Random, fonts: Sequence[Path], suit_fonts: Sequence[Path], 
         outline=rng.randrange(60, 215) if rng.random() < 0.35 else None,
         wear=rng.choice((0.0, 0.0, rng.random(), rng.random())),
         gloss=rng.choice((0.1, 0.5, 1.0)),
+        manner=random_manner(rng),
     )
 
 

@@ -15,7 +15,7 @@ from companion.training.cards.canvas import PX_PER_MM, Canvas
 from companion.training.cards.court_pictures import draw_court, draw_jester
 from companion.training.cards.decks import Deck
 from companion.training.cards.lettering import Outline, lettering, width_of
-from companion.training.cards.suit_shapes import suit_outlines
+from companion.training.cards.suit_shapes import in_manner, suit_outlines
 from vision.card_names import BACK, JOKER
 from vision.settings import Srgb
 
@@ -79,9 +79,15 @@ def draw_suit(
     if deck.suit_font is not None:
         parts = (lettering(_SYMBOLS[suit], deck.suit_font),)
     else:
-        parts = suit_outlines(suit, deck.taste)
+        parts = suit_outlines(suit, deck.taste, deck.manner)
+    parts, size = tuple(in_manner(part, deck.manner) for part in parts), (height_mm, height_mm)
+    bolder_mm, line = deck.manner.bolder * height_mm, deck.manner.line
     for part in parts:
-        canvas.fill(part, at_mm, (height_mm, height_mm), colour, turned=turned, upside=upside)
+        canvas.fill(part, at_mm, size, colour, turned=turned, upside=upside, bolder_mm=bolder_mm)
+    if line is not None:
+        inner = (height_mm * (1 - 2 * line),) * 2
+        for part in parts:
+            canvas.fill(part, at_mm, inner, deck.white, turned=turned, upside=upside)
 
 
 def _draw_indices(canvas: Canvas, deck: Deck, rank: str, suit: str, ink: Srgb) -> None:

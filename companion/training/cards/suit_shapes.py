@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from random import Random
+from typing import Literal, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
 from companion.training.cards.lettering import Outline
+
+Stem: TypeAlias = Literal["flared", "straight", "bar"]
 
 _STEPS = 24
 
@@ -47,7 +50,57 @@ def random_taste(rng: Random) -> SuitTaste:
     )
 
 
-def suit_outlines(suit: str, taste: SuitTaste) -> tuple[Outline, ...]:
+@dataclass(frozen=True, slots=True)
+class SuitManner:
+    """What sets a deck's suits apart beyond its taste; all are shares of a pip's height, or factors.
+
+    It bends suits that come from a font, too: as many decks have suits of their own, and no font has them all.
+
+    Attributes:
+        width: times as broad; ``lean``: how far the top stands right of the foot.
+        bolder: how much the outline is thickened; ``line``: of a hollow suit's outline, None for filled suits.
+        shoulder: where a heart is broadest, from its top; ``taper``: how round it closes to its tip.
+        skirt: where a spade's leaf ends, from the middle.
+        top_leaf: how much greater a club's upper leaf is; ``low``: how far the other two hang below the middle.
+        neck: half the breadth of a stem at its top; ``stem``: how it flares, is straight, or ends in a bar.
+    """
+
+    width: float
+    lean: float
+    bolder: float
+    line: float | None
+    shoulder: float
+    taper: float
+    skirt: float
+    top_leaf: float
+    low: float
+    neck: float
+    stem: Stem
+
+
+CLASSIC_MANNER = SuitManner(1.0, 0.0, 0.0, None, 0.3, 0.2, 0.32, 1.0, 0.04, 0.02, "flared")
+
+
+def random_manner(rng: Random) -> SuitManner:
+    """One deck in three is classic, one in twelve has hollow suits."""
+    if rng.random() < 0.33:
+        return CLASSIC_MANNER
+    return SuitManner(
+        width=rng.uniform(0.78, 1.18),
+        lean=rng.choice((0.0, 0.0, 0.0, rng.gauss(0, 0.07))),
+        bolder=rng.choice((0.0, 0.0, rng.uniform(0, 0.035))),
+        line=rng.uniform(0.05, 0.09) if rng.random() < 0.12 else None,
+        shoulder=rng.uniform(0.2, 0.4),
+        taper=rng.uniform(-0.05, 0.6),
+        skirt=rng.uniform(0.2, 0.38),
+        top_leaf=rng.uniform(0.88, 1.12),
+        low=rng.uniform(-0.01, 0.11),
+        neck=rng.uniform(0.015, 0.07),
+        stem=rng.choice(("flared", "flared", "straight", "bar")),
+    )
+
+
+def suit_outlines(suit: str, taste: SuitTaste, manner: SuitManner = CLASSIC_MANNER) -> tuple[Outline, ...]:
     """A suit upright, 1 tall, its middle on (0, 0), y downwards: parts that are filled one by one.
 
     Args:
@@ -56,13 +109,20 @@ def suit_outlines(suit: str, taste: SuitTaste) -> tuple[Outline, ...]:
     if suit == "diamonds":
         return ((_diamond(taste),),)
     if suit == "hearts":
-        return ((_heart(taste, 0.5, -0.5),),)
+        return ((_heart(taste, manner, 0.5, -0.5),),)
     if suit == "spades":
-        return ((_heart(taste, -0.5, 0.32),), (_stem(taste, 0.0),))
-    r, off = taste.leaf, taste.spread
-    leaves = [(0.0, -0.5 + r), (-0.245 * off - 0.01, 0.04), (0.245 * off + 0.01, 0.04)]
-    middle = np.array([leaves[0], leaves[1], leaves[2]])
-    return (*(((_circle(x, y, r)),) for x, y in leaves), (middle,), (_stem(taste, 0.0),))
+        return ((_heart(taste, manner, -0.5, manner.skirt),), (_stem(taste, manner, 0.0),))
+    r, off, low = taste.leaf, taste.spread, manner.low
+    top = r * manner.top_leaf
+    leaves = [(0.0, -0.5 + top, top), (-0.245 * off - 0.01, low, r), (0.245 * off + 0.01, low, r)]
+    middle = np.array([[x, y] for x, y, _ in leaves])
+    return (*((_circle(*leaf),) for leaf in leaves), (middle,), (_stem(taste, manner, 0.0),))
+
+
+def in_manner(outline: Outline, manner: SuitManner) -> Outline:
+    """Contours broader or slimmer, and leaning."""
+    bend = np.array([[manner.width, 0.0], [-manner.lean, 1.0]])
+    return tuple(contour @ bend for contour in outline)
 
 
 def _curve(points: tuple[tuple[float, float], ...]) -> NDArray[np.float64]:
@@ -73,7 +133,7 @@ def _curve(points: tuple[tuple[float, float], ...]) -> NDArray[np.float64]:
     return curve
 
 
-def _heart(taste: SuitTaste, tip: float, top: float) -> NDArray[np.float64]:
+def _heart(taste: SuitTaste, manner: SuitManner, tip: float, top: float) -> NDArray[np.float64]:
     """A heart (or, with its tip above, a spade's leaf) between two heights."""
     tall = tip - top
     half = taste.breadth / 2 * abs(tall)
@@ -81,12 +141,12 @@ def _heart(taste: SuitTaste, tip: float, top: float) -> NDArray[np.float64]:
     up = top - 0.12 * tall * (taste.bulge - 0.2)
     right = np.vstack(
         [
-            _curve(((0, dip), (0.12 * half, up), (half * 0.95, up), (half, top + 0.3 * tall))),
+            _curve(((0, dip), (0.12 * half, up), (half * 0.95, up), (half, top + manner.shoulder * tall))),
             _curve(
                 (
-                    (half, top + 0.3 * tall),
+                    (half, top + manner.shoulder * tall),
                     (half * taste.bulge, top + 0.56 * tall),
-                    (0.2 * half, tip - 0.2 * tall),
+                    (manner.taper * half, tip - 0.2 * tall),
                     (0, tip),
                 )
             ),
@@ -111,9 +171,14 @@ def _diamond(taste: SuitTaste) -> NDArray[np.float64]:
     return np.vstack(sides)
 
 
-def _stem(taste: SuitTaste, top: float) -> NDArray[np.float64]:
-    foot = taste.foot / 2
-    right = _curve(((0.02, top), (0.04, 0.32), (foot * 0.4, 0.46), (foot, 0.5)))
+def _stem(taste: SuitTaste, manner: SuitManner, top: float) -> NDArray[np.float64]:
+    foot, neck = taste.foot / 2, manner.neck
+    if manner.stem == "flared":
+        right = _curve(((neck, top), (neck + 0.02, 0.32), (foot * 0.4, 0.46), (foot, 0.5)))
+    elif manner.stem == "straight":
+        right = np.array([(neck, top), (max(foot * 0.6, neck), 0.5)])
+    else:
+        right = np.array([(neck, top), (neck + 0.02, 0.44), (foot, 0.44), (foot, 0.5)])
     return np.vstack([right, right[::-1] * [-1, 1]])
 
 

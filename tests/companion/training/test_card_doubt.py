@@ -37,7 +37,7 @@ def test_weights_have_the_signs_that_make_sense() -> None:
         measured = (1.0, *rng.uniform(0, 1, len(SIGNS) - 1).tolist())
         # Here, against all sense, cards are right the likelier the smaller the lead is.
         right = bool(rng.random() < 1 / (1 + np.exp(4 * measured[1] - 4 * measured[2])))
-        claims.append(Claim(photo, False, measured, right, True))
+        claims.append(Claim(photo, "face", measured, right, True))
     weights = fitted(claims)
     assert weights[1] == 0.0
     assert weights[2] > 1.0
