@@ -1,13 +1,13 @@
 """A look at one card that was marked; a second one from elsewhere, where the first leaves doubt.
 
 The finder is now and then wrong about how a card is turned, and its edges then are found wrongly, too. Where corners and
-face do not clearly say the same, the edges are tried at any turn either way, and the finder's own place is taken at its word; the
-look by which the card is read most clearly counts.
+face do not clearly say the same, or no four sides stand out where a card's should, every other turn at which some do is
+tried, and the finder's own place is taken at its word; the look by which the card is read most clearly counts.
 """
 
 from __future__ import annotations
 
-from vision.card_alignment import aligned
+from vision.card_alignment import aligned, ways_to_lie
 from vision.card_finder import CardFound
 from vision.card_network import CardNetworks
 from vision.card_opinions import Opinions, opinions_on
@@ -19,14 +19,11 @@ def looked_at(
     mat: LitMat, marked: CardFound, networks: CardNetworks, settings: CardSettings
 ) -> tuple[CardFound, Opinions]:
     """Where a card that the finder marked lies, and what its corners and face look like there."""
-    place = aligned(mat, marked.place, settings, settings.nudges_deg)
-    best, most = place, opinions_on(mat, place, networks)
-    if most.lead() < settings.second_look_below:
-        others = [marked.place]
-        for side in (1.0, -1.0):
-            turned = aligned(mat, marked.place, settings, [side * turn for turn in settings.wide_nudges_deg])
-            others.append(aligned(mat, turned, settings, settings.nudges_deg))
-        for other in others:
+    laid = aligned(mat, marked.place, settings, settings.nudges_deg)
+    best, most = laid.place, opinions_on(mat, laid.place, networks)
+    if most.lead() < settings.second_look_below or laid.sides < settings.straight_sides:
+        others = [way.place for way in ways_to_lie(mat, marked.place, settings)]
+        for other in (marked.place, *others):
             opinions = opinions_on(mat, other, networks)
             if opinions.lead() > most.lead():
                 best, most = other, opinions

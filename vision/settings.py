@@ -432,11 +432,15 @@ class CardSettings:
     apart_mm: float
     nudges_deg: tuple[float, ...]
     wide_nudges_deg: tuple[float, ...]
+    fine_nudges_deg: tuple[float, ...]
+    ways_apart_deg: float
+    most_ways: int
     second_look_below: float
     widths_mm: tuple[float, float]
     heights_mm: tuple[float, float]
     side_share: float
     least_edge: float
+    straight_sides: float
     strong_edge: float
     most_off_mm: float
     cost_per_mm: float

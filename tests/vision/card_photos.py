@@ -26,12 +26,12 @@ from vision.pose import SheetFound
 
 
 def a_deck(seed: int) -> Deck:
-    """A deck with pips and indices of the usual size."""
+    """A deck with filled pips, and indices of the usual size."""
     fonts = [font for font in shipped_fonts() if font.stem in ("DejaVuSans-Bold", "DejaVuSerif-Bold", "STIXGeneralBol")]
     rng = Random(seed)
     while True:
         deck = random_deck(rng, fonts, ())
-        if deck.middle == "pips" and deck.index_mm > 6.5 and deck.wear < 0.5:
+        if deck.middle == "pips" and deck.index_mm > 6.5 and deck.wear < 0.5 and deck.manner.line is None:
             return deck
 
 
