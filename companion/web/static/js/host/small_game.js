@@ -53,7 +53,7 @@ export function setUpSmallGame() {
             { class: "waits-for" },
             text("small.waits"),
             " ",
-            ...waitingOf(state).map((seat) => (seat === HOST ? text("small.the_table") : chipOf(state, seat))),
+            ...waitingOf(state).map((seat) => (seat === HOST ? text("small.waits_table") : chipOf(state, seat))),
           ),
       html(
         "div",
