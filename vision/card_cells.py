@@ -21,6 +21,7 @@ _BETWEEN: Final = "the card lies between two cells: push it into one"
 _SLOPES: Final = 2  # rounds in which the slope of light over a cell is fitted
 _STEEPEST: Final = 0.3  # tones from one side of a cell to the other
 _LEAST_PX: Final = 60
+_FACE_RIM_MM: Final = 2.5  # of a card that is not looked at when it is to be paper: the printed line around it
 
 
 def read_cells(
@@ -88,8 +89,7 @@ def _bare(tones: Tones, free: NDArray[np.bool_], settings: CardSettings) -> Card
     """A cell in which no card's middle lies: empty if what other cells' cards leave free of it is paper."""
     if free.mean() < settings.least_free:
         return Hidden("cards of other cells cover too much of this cell: push them back")
-    no_paper = (np.abs(tones - _paper(tones, free, settings)).max(axis=0) > settings.paper_step) & free
-    if no_paper.mean() <= settings.empty_share:
+    if _inked(tones, free, settings).mean() <= settings.empty_share:
         return Seen(EMPTY, 0.999)
     return Hidden("something that is no card lies over this cell: take it away")
 
@@ -98,13 +98,24 @@ def _free_of(found: Sequence[CardFound], settings: CardSettings) -> NDArray[np.b
     """Where no card lies that was found (h×w, the mat's view), nor right beside one, where its shadow falls."""
     half_wide = settings.widths_mm[1] / 2 + settings.beside_card_mm
     half_tall = settings.heights_mm[1] / 2 + settings.beside_card_mm
+    return ~_outlined(found, half_wide, half_tall)
+
+
+def _outlined(found: Sequence[CardFound], half_wide: float, half_tall: float) -> NDArray[np.bool_]:
+    """Where rectangles of this size (mm) about the cards' middles lie (h×w, the mat's view)."""
     outline = np.array([[-1, -1], [1, -1], [1, 1], [-1, 1]]) * [half_wide, half_tall]
     step = MAT_VIEW.width_mm / MAT_VIEW.width_px
     covered = np.zeros((MAT_VIEW.height_px, MAT_VIEW.width_px), np.uint8)
     for card in found:
         corners = (card.place.on_mat(outline) - [MAT_VIEW.left_mm, MAT_VIEW.top_mm]) * [1, -1] / step - 0.5
         cv2.fillConvexPoly(covered, np.round(corners).astype(np.int32), 1)
-    return np.asarray(covered == 0)
+    return np.asarray(covered > 0)
+
+
+def _inked(tones: Tones, free: NDArray[np.bool_], settings: CardSettings) -> NDArray[np.bool_]:
+    """What of the free part is no paper."""
+    off = np.abs(tones - _paper(tones, free, settings)).max(axis=0)
+    return np.asarray((off > settings.paper_step) & free)
 
 
 def _paper(tones: Tones, free: NDArray[np.bool_], settings: CardSettings) -> Tones:
@@ -132,6 +143,28 @@ def _window(cell: Cell, geometry: CardMatGeometry, inset_mm: float) -> tuple[sli
         round((left + inset_mm - MAT_VIEW.left_mm) / step), round((right - inset_mm - MAT_VIEW.left_mm) / step)
     )
     return rows, cols
+
+
+def only_paper(tones: Tones, card: CardFound, others: Sequence[CardFound], settings: CardSettings) -> bool:
+    """A card was marked, faintly, where nothing but paper shows: no index, no pip. It is the print of the cell around it.
+
+    Args:
+        tones: the mat's view, ``MAT_VIEW``.
+        others: the cards that were marked elsewhere.
+    """
+    if card.score >= settings.faint_mark:
+        return False
+    face = _outlined([card], settings.widths_mm[1] / 2 - _FACE_RIM_MM, settings.heights_mm[0] / 2 - _FACE_RIM_MM)
+    rows, cols = np.flatnonzero(face.any(axis=1)), np.flatnonzero(face.any(axis=0))
+    if len(rows) == 0:
+        return False
+    window = (slice(rows[0], rows[-1] + 1), slice(cols[0], cols[-1] + 1))
+    face = face[window]
+    shown = face & _free_of(others, settings)[window]
+    if shown.sum() < settings.least_free * face.sum():
+        return False
+    inked = _inked(tones[:, window[0], window[1]], shown, settings)
+    return bool(inked.sum() <= settings.empty_share * face.sum())
 
 
 def _inside_picture(mat: LitMat) -> NDArray[np.bool_]:

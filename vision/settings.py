@@ -456,6 +456,7 @@ class CardSettings:
     cell_inset_mm: float
     border_mm: float
     paper_step: float
+    faint_mark: float
     empty_share: float
     least_free: float
     beside_card_mm: float

@@ -7,7 +7,7 @@ import pytest
 
 from companion.settings.loading import load_settings
 from tests.vision.card_photos import a_deck, lit, lying, taken
-from vision.card_cells import read_cells
+from vision.card_cells import only_paper, read_cells
 from vision.card_finder import CardFound
 from vision.card_observation import CardReading
 from vision.card_views import MAT_VIEW, LitMat, Place, Tones
@@ -93,3 +93,41 @@ def test_a_card_that_was_not_found_keeps_its_cell_from_being_called_empty() -> N
         frame, camera, _ = taken([lying("♦2", CELL, SETTINGS, a_deck(seed))], SETTINGS, seed)
         mat = lit(frame, camera, SETTINGS)
         assert isinstance(read_cell(mat, mat.tones(MAT_VIEW), []), Hidden)
+
+
+def with_two_indices_at(tones: Tones, place: Place) -> Tones:
+    """What an otherwise bare white card prints into two of its corners: 4 mm by 12 mm each, half ink."""
+    inked = tones.copy()
+    step = MAT_VIEW.width_mm / MAT_VIEW.width_px
+    for end in (1, -1):
+        x, y = place.x_mm - end * 27.0, place.y_mm + end * 37.0
+        col, row = round((x - MAT_VIEW.left_mm) / step), round((MAT_VIEW.top_mm - y) / step)
+        inked[:, row - 4 : row + 5, col - 1 : col + 2 : 2] = 0.4
+    return inked
+
+
+@pytest.mark.parametrize(
+    ("score", "ink", "neighbours", "expected"),
+    [
+        (0.0, False, [], True),
+        (0.0, False, [(45.0, 0.0)], True),
+        (0.0, True, [], False),
+        (2.0, False, [], False),
+        (0.0, False, [(41.0, 0.0), (-41.0, 0.0)], False),
+    ],
+)
+def test_a_faint_mark_where_paper_shows_is_no_card(
+    bare: tuple[LitMat, Tones], score: float, ink: bool, neighbours: list[tuple[float, float]], expected: bool
+) -> None:
+    tones = bare[1]
+    others = [CardFound(beside(off), 5.0) for off in neighbours]
+    for other in others:
+        tones = with_card_at(tones, other.place)
+    place = beside((0.5, -0.5), 1.0)
+    if ink:
+        tones = with_two_indices_at(tones, place)
+    assert only_paper(tones, CardFound(place, score), others, SETTINGS.vision.cards) is expected
+
+
+def test_a_mark_beside_the_mat_is_left_alone(bare: tuple[LitMat, Tones]) -> None:
+    assert not only_paper(bare[1], CardFound(Place(-100.0, 0.0, 0.0), 0.0), [], SETTINGS.vision.cards)
