@@ -4,73 +4,38 @@ from __future__ import annotations
 
 import contextlib
 import threading
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
-from typing import Final, Protocol
+from collections.abc import Callable
+from dataclasses import replace
 
 from companion.errors import Conflict, NotAllowed, UnknownResource
-from companion.evening.call_clock import CallClock
 from companion.evening.clocks import Clocks
 from companion.evening.device_lines import device_line
 from companion.evening.evening import Evening
-from companion.evening.german_notes import note_of
-from companion.evening.hints import siege_hints
-from companion.evening.live_state import Addresses, Surroundings, own_state, shared_state
+from companion.evening.live_state import Addresses
 from companion.evening.moment import DeviceShown
 from companion.evening.notes import Done, Notes
-from companion.evening.presence import Presence
+from companion.evening.open_game import GameFollower, Glance
 from companion.evening.saved_games import SavedGames
+from companion.evening.screens import Screens
 from companion.evening.sensed import NoSensing
 from companion.evening.speaking import answering_seat, dice_wanted, takes_back_own
 from companion.evening.stray_rolls import SUBJECT as ROLLS
 from companion.evening.stray_rolls import told
 from companion.games.raja.commands import Command, RollSiegeDice, Undo
 from companion.games.raja.pieces import HOST, MARKERS
-from companion.games.raja.state import State
 from companion.lobby.hosts import Hosts
 from companion.lobby.identity import Viewer
 from companion.lobby.lobby import RAJA, Lobby, TableOptions, begun, created_ns, seat_of
-from companion.lobby.other_games import OtherGames, RajaAlone, TablePeople
+from companion.lobby.other_games import OtherGames
 from companion.lobby.settings import PinSettings
 from companion.lobby.speaking import BY_HOST, check_goes_on, source_of
 from companion.lobby.store import LobbyStore
 from companion.table.database import Database, LogUnavailable
-from companion.table.feed import Feed, Own, made_once
+from companion.table.feed import Feed
 from companion.table.heard_rolls import HeardRolls
 from companion.table.log import EventLog
 from companion.table.side_lines import SideLine, SideLines, StrayRoll
 from hardware.dice.happenings import RollSettled
-
-NO_CAMERA: Final = DeviceShown("off", "No camera is connected: walls and grain are counted by people.", False)
-NO_BOARD: Final = DeviceShown("off", "No dice board is connected: rolls are typed or tapped.", False)
-
-
-@dataclass(frozen=True, slots=True)
-class Glance:
-    """A game that goes on, as it stands at one moment.
-
-    Args:
-        call_ends_ns: when the present call runs out, by the wall clock; None without a clock.
-        watched: a camera counts walls.
-        rolled: a board reads dice.
-    """
-
-    lobby: Lobby
-    state: State
-    version: int
-    call_ends_ns: int | None
-    watched: bool
-    rolled: bool
-
-
-class GameFollower(Protocol):
-    """Is told which game is open, and may have something to tell everybody; it neither waits nor raises."""
-
-    def follow(self, lobby: Lobby, evening: Evening | None, t_ns: Callable[[], int]) -> None:
-        """Another game is open; ``evening`` None while it has not started, ``t_ns`` its time."""
-
-    def note(self) -> str | None:
-        """A sentence for every screen; None where all is well."""
 
 
 class LiveTable:
@@ -89,21 +54,14 @@ class LiveTable:
     def __init__(self, database: Database, addresses: Addresses, clocks: Clocks, pin: PinSettings) -> None:
         self._lock = threading.RLock()
         self._clocks = clocks
-        self._addresses = addresses
+        self._screens = Screens(addresses, clocks)
         self._store = LobbyStore(database)
         self.heard_rolls = HeardRolls(database)
         self._beside = SideLines(database)
         self.saved = SavedGames(EventLog(database), self._store, clocks, self._beside)
         self._hosts = Hosts(self._store, clocks.random.randrange, pin)
-        self._present = Presence()
-        self._devices: Mapping[str, DeviceShown] = {"camera": NO_CAMERA, "arduino": NO_BOARD}
         self._notes = Notes(clocks.steady_s, self._publish)
-        self._told: tuple[Lobby, Evening | None, int] | None = None
-        self._own: Own | None = None
         self._follower: GameFollower | None = None
-        self._others: OtherGames = RajaAlone()
-        # Numbers go on rising over a restart, so that a page can tell newer from older.
-        self.feed = Feed(clocks.now_ns() // 1_000_000)
         self._lobby: Lobby
         self._evening: Evening | None
         self._open(self._store.lobby(self._hosts.open_table) or self.saved.made(None, None))
@@ -127,13 +85,18 @@ class LiveTable:
     @property
     def addresses(self) -> Addresses:
         """Where phones find this table."""
-        return self._addresses
+        return self._screens.addresses
 
     def called(self, by_name: str) -> None:
         """From now on the table is found by this address, too."""
         with self._lock:
-            self._addresses = replace(self._addresses, by_name=by_name)
+            self._screens.addresses = replace(self._screens.addresses, by_name=by_name)
             self._publish()
+
+    @property
+    def feed(self) -> Feed:
+        """Where pages wait for what everybody is told."""
+        return self._screens.feed
 
     @property
     def evening(self) -> Evening | None:
@@ -152,17 +115,18 @@ class LiveTable:
             TooBusy: ``table.too_many_pages``.
         """
         with self._lock:
-            self._telling_who_is_there(lambda: self._present.arrive(digest))
+            self._telling_who_is_there(lambda: self._screens.present.arrive(digest))
 
     def depart(self, digest: str | None) -> None:
         """A page of that person's was closed."""
         with self._lock:
-            self._telling_who_is_there(lambda: self._present.depart(digest))
+            self._telling_who_is_there(lambda: self._screens.present.depart(digest))
 
     def _telling_who_is_there(self, change: Callable[[], None]) -> None:
-        before = self._present.seats_in(self._lobby)
+        present = self._screens.present
+        before = present.seats_in(self._lobby)
         change()
-        if self._present.seats_in(self._lobby) != before:
+        if present.seats_in(self._lobby) != before:
             self._publish()
 
     # --- the lobby -----------------------------------------------------------------------------
@@ -322,7 +286,7 @@ class LiveTable:
     def play_beside(self, others: OtherGames) -> None:
         """From now on those games can be opened here; they are told of the open one at once."""
         with self._lock:
-            self._others = others
+            self._screens.others = others
             others.open(self._lobby)
             self._publish()
 
@@ -375,8 +339,8 @@ class LiveTable:
             if self._evening is None or self._lobby.paused:
                 return None
             table = self._evening.table
-            watched, rolled = (self._devices[name].state == "on" for name in ("camera", "arduino"))
-            ends_ns = self._call.ends_ns(self._lobby.clock_s)
+            watched, rolled = (self._screens.is_on(name) for name in ("camera", "arduino"))
+            ends_ns = self._screens.call_ends_ns(self._lobby)
             return Glance(self._lobby, table.state, table.version, ends_ns, watched, rolled)
 
     def by_itself(self, command: Command, source: str, glance: Glance) -> None:
@@ -421,10 +385,10 @@ class LiveTable:
     def tell_device(self, name: str, shown: DeviceShown) -> None:
         """Tell everybody how camera or board (``arduino``) is now; its going and coming is a line in the log."""
         with self._lock:
-            before = self._devices[name]
+            before = self._screens.devices[name]
             if before == shown:
                 return
-            self._devices = {**self._devices, name: shown}
+            self._screens.devices = {**self._screens.devices, name: shown}
             line = device_line(name, before, shown)
             if line is not None and self._evening is not None:
                 t_ns = self._t_ns()
@@ -480,8 +444,8 @@ class LiveTable:
         """That game is the open one."""
         evening = self.saved.evening_of(lobby, NoSensing())
         self._hosts.open(lobby.id)
-        self._others.open(lobby)
-        self._lobby, self._evening, self._call = lobby, evening, CallClock()
+        self._screens.show(lobby)
+        self._lobby, self._evening = lobby, evening
         self._tell_follower()
 
     def be_followed(self, follower: GameFollower) -> None:
@@ -499,30 +463,7 @@ class LiveTable:
     def _t_ns(self) -> int:
         return max(0, self._clocks.now_ns() - created_ns(self._lobby))
 
-    def _follower_notes(self) -> list[str]:
-        note = None if self._follower is None else self._follower.note()
-        return [] if note is None else [note]
-
     def _publish(self) -> None:
-        lobby, evening = self._lobby, self._evening
-        running = None if evening is None or lobby.paused else evening.table.state
-        self._call = self._call.following(running, self._clocks.now_ns())
-        ends_ns = self._call.ends_ns(lobby.clock_s)
-        present = self._present.seats_in(lobby)
-        notes = tuple(map(note_of, [*self._notes.sentences(), *self._follower_notes()]))
-        around = Surroundings(
-            self._addresses,
-            self._t_ns(),
-            present,
-            self._devices,
-            notes,
-            None if ends_ns is None else ends_ns // 1_000_000,
-            self._others.over,
-        )
-        # A frame changes nothing in what is only for some: it is not made anew.
-        told = (lobby, evening, 0 if evening is None else evening.table.version)
-        if told != self._told:
-            self._told = told
-            self._own = made_once(own_state(evening, self._hosts.pin, siege_hints if lobby.options.hints else None))
-        self.feed.publish(shared_state(lobby, evening, around), self._own)
-        self._others.see(TablePeople(lobby, present, notes))
+        note = None if self._follower is None else self._follower.note()
+        sentences = [*self._notes.sentences(), *([] if note is None else [note])]
+        self._screens.tell(self._lobby, self._evening, self._hosts.pin, sentences)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from companion.evening.call_clock import call_when_over
 from companion.evening.clocks import Clocks
-from companion.evening.live import Glance, LiveTable
+from companion.evening.live import LiveTable
+from companion.evening.open_game import Glance
 from companion.evening.virtual_seats import VirtualSeats
 from companion.players.ending import why_to_stop
 from companion.players.settings import VirtualPlayerSettings

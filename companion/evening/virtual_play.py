@@ -14,8 +14,9 @@ from typing import Final
 from companion.errors import CompanionError, Conflict
 from companion.evening.bench import TableBench, wanted_of_state
 from companion.evening.kept_frames import KeptFrames
-from companion.evening.live import Glance, LiveTable
+from companion.evening.live import LiveTable
 from companion.evening.live_devices import BoardRig, CameraRig
+from companion.evening.open_game import Glance
 from companion.evening.sensing import SensingProcess
 from companion.evening.virtual_hands import Glimpse, VirtualHands
 from companion.games.errors import GameError

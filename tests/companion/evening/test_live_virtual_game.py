@@ -11,8 +11,8 @@ from random import Random
 
 import pytest
 
-from companion.evening.live import NO_CAMERA
 from companion.evening.moment import DeviceShown
+from companion.evening.screens import NO_CAMERA
 from companion.evening.virtual_play import GIVE_UP_S, HandsAtTable
 from companion.games.errors import GameError
 from companion.games.raja.state import Ended, State, waiting_for

@@ -1,0 +1,88 @@
+"""What the screens of a live table are told: the game and its people, and all that stands beside them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from companion.evening.call_clock import CallClock
+from companion.evening.clocks import Clocks
+from companion.evening.evening import Evening
+from companion.evening.german_notes import note_of
+from companion.evening.hints import siege_hints
+from companion.evening.live_state import Addresses, Surroundings, own_state, shared_state
+from companion.evening.moment import DeviceShown
+from companion.evening.presence import Presence
+from companion.lobby.lobby import Lobby, created_ns
+from companion.lobby.other_games import OtherGames, RajaAlone, TablePeople
+from companion.table.feed import Feed, Own, made_once
+
+NO_CAMERA: Final = DeviceShown("off", "No camera is connected: walls and grain are counted by people.", False)
+NO_BOARD: Final = DeviceShown("off", "No dice board is connected: rolls are typed or tapped.", False)
+
+
+class Screens:
+    """Tells them anew whenever it is asked to; not thread-safe.
+
+    Attributes:
+        addresses: where phones find this table.
+        devices: how camera and board (``arduino``) are now.
+        present: whose pages are open.
+        others: the games beside Raja, which have screens of their own.
+        feed: where pages wait for what is told.
+    """
+
+    def __init__(self, addresses: Addresses, clocks: Clocks) -> None:
+        self.addresses = addresses
+        self.devices: Mapping[str, DeviceShown] = {"camera": NO_CAMERA, "arduino": NO_BOARD}
+        self.present = Presence()
+        self.others: OtherGames = RajaAlone()
+        # Numbers go on rising over a restart, so that a page can tell newer from older.
+        self.feed = Feed(clocks.now_ns() // 1_000_000)
+        self._clocks = clocks
+        self._call = CallClock()
+        self._told: tuple[Lobby, Evening | None, int] | None = None
+        self._own: Own | None = None
+
+    def is_on(self, device: str) -> bool:
+        """That device is there and does what it is for."""
+        return self.devices[device].state == "on"
+
+    def call_ends_ns(self, lobby: Lobby) -> int | None:
+        """When the present call of the auction runs out, by the wall clock; None without a clock or a call."""
+        return self._call.ends_ns(lobby.clock_s)
+
+    def show(self, lobby: Lobby) -> None:
+        """Another game is the open one."""
+        self.others.open(lobby)
+        self._call = CallClock()
+
+    def tell(self, lobby: Lobby, evening: Evening | None, pin: str, sentences: Sequence[str]) -> None:
+        """Tell everybody how it stands.
+
+        Args:
+            pin: what makes another screen host: the local screen alone is told.
+            sentences: what everybody should know now.
+        """
+        now_ns = self._clocks.now_ns()
+        running = None if evening is None or lobby.paused else evening.table.state
+        self._call = self._call.following(running, now_ns)
+        ends_ns = self.call_ends_ns(lobby)
+        present = self.present.seats_in(lobby)
+        notes = tuple(map(note_of, sentences))
+        around = Surroundings(
+            self.addresses,
+            max(0, now_ns - created_ns(lobby)),
+            present,
+            self.devices,
+            notes,
+            None if ends_ns is None else ends_ns // 1_000_000,
+            self.others.over,
+        )
+        # A frame changes nothing in what is only for some: it is not made anew.
+        told = (lobby, evening, 0 if evening is None else evening.table.version)
+        if told != self._told:
+            self._told = told
+            self._own = made_once(own_state(evening, pin, siege_hints if lobby.options.hints else None))
+        self.feed.publish(shared_state(lobby, evening, around), self._own)
+        self.others.see(TablePeople(lobby, present, notes))
