@@ -16,6 +16,7 @@ from vision.camera_model import CameraModel
 from vision.errors import UnusableImage
 from vision.observe import observe
 from vision.tracker import START, known_before, track
+from vision.walls.warming import warm_up
 
 __all__ = ["LOST", "Sensed", "SensingHere", "SensingProcess"]
 
@@ -75,4 +76,5 @@ def _look_on(line: Connection, camera: CameraModel, settings: Settings) -> None:
     """The process: frames in, what they say out. One core of several is left to the pages."""
     cv2.setNumThreads(max(1, (os.cpu_count() or 1) - 1))
     sensing = SensingHere(camera, settings)
+    warm_up(settings.vision_settings())
     answer_all(line, lambda frame: sensing.step(*frame))

@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 from vision.settings import ArbiterSettings
 from vision.walls.column_count import counted
 from vision.walls.drawing import Part
-from vision.walls.judge import Form, Judge, Stand
+from vision.walls.judge import NO_STONES, Form, Judge, Stand
 from vision.walls.shape import GAP, TURN, YAW, Courses, Wall, X, Y, stones_along, stones_of_walls, turned_quarter
 from vision.walls.sight import LineOfSight
 
@@ -28,7 +28,6 @@ _SHARPEST_TURN = 0.6  # radians from one stone to the next
 _BENT = 0.1  # what more is straightened for comparison
 _USUAL_GAP_MM = 0.4
 _FOOT_SLACK_MM = 0.8  # a noble's place is known no better
-_NO_STONES: Floats = np.zeros((0, 4))
 _LINE_STEPS = ((0.8, 0.8, 0.05, 0.05, 0.2), (0.4, 0.4, 0.025, 0.025, 0.1))
 
 
@@ -110,7 +109,7 @@ class Bench:
         if not stands:
             return []
         walls = iter(stones_of_walls([s.wall for s in stands if s.wall is not None], self.judge.sizes.stone_mm))
-        stones = [_NO_STONES if stand.wall is None else next(walls) for stand in stands]
+        stones = [NO_STONES if stand.wall is None else next(walls) for stand in stands]
         scores = self.judge.scores(stands, stones)
         return [
             Weighed(stand, score - self._cost(stand, own))

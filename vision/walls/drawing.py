@@ -100,7 +100,7 @@ class Outline:
     edges: tuple[tuple[tuple[Points, ...], Part], ...]
 
 
-_SHIFT = 4
+SHIFT = 4
 _STONE_EDGE_PX = 2
 _DISK_EDGE_PX = 1  # disks are so thin that broad edges would leave nothing of their sides
 _CORNERS = np.array([(-1, -1), (1, -1), (1, 1), (-1, 1)], dtype=np.float64) / 2
@@ -127,12 +127,12 @@ def paint(drawn: Drawing, outlines: Iterable[Outline]) -> None:
     for outline in sorted(outlines, key=_AWAY, reverse=True):
         for points, part in outline.faces:
             if part is Part.NOBLE:  # a noble's waist makes its outline hollow
-                cv2.fillPoly(drawn, [points], part, cv2.LINE_8, _SHIFT)
+                cv2.fillPoly(drawn, [points], part, cv2.LINE_8, SHIFT)
             else:
-                cv2.fillConvexPoly(drawn, points, part, cv2.LINE_8, _SHIFT)
+                cv2.fillConvexPoly(drawn, points, part, cv2.LINE_8, SHIFT)
         for lines, part in outline.edges:
             broad = _DISK_EDGE_PX if part is Part.DISK_EDGE else _STONE_EDGE_PX
-            cv2.polylines(drawn, lines, False, part, broad, cv2.LINE_8, _SHIFT)
+            cv2.polylines(drawn, lines, False, part, broad, cv2.LINE_8, SHIFT)
 
 
 def raster_points(sight: LineOfSight, points_mm: Floats) -> Floats:
@@ -152,7 +152,7 @@ def _away(sight: LineOfSight, x_mm: float, y_mm: float, z_mm: float) -> float:
 
 
 def _fixed(points: Floats) -> Points:
-    return np.round(np.minimum(np.maximum(points, -500), 2000) * (1 << _SHIFT)).astype(np.int32)
+    return np.round(np.minimum(np.maximum(points, -500), 2000) * (1 << SHIFT)).astype(np.int32)
 
 
 def outlines_of(sight: LineOfSight, pieces: Sequence[Piece], sizes: Sizes) -> list[Outline]:
@@ -182,7 +182,7 @@ def stone_outlines(sight: LineOfSight, stones: Floats, stone_mm: float) -> list[
     aside = sight.eye_mm - stones[:, :2]
     up = sight.height_mm - stones[:, 2] - stone_mm / 2
     away = np.sqrt((aside * aside).sum(axis=1) + up * up).tolist()
-    ends: Points = np.concatenate([points.min(axis=1), points.max(axis=1)], axis=1) >> _SHIFT
+    ends: Points = np.concatenate([points.min(axis=1), points.max(axis=1)], axis=1) >> SHIFT
     boxes: list[list[int]] = ends.tolist()
     patterns = (facing * _BITS).sum(axis=1)
     found: list[Outline | None] = [None] * len(stones)
@@ -234,6 +234,27 @@ _STONE_FACES = [_stone_faces(pattern) for pattern in range(16)]
 _STONE_EDGES = [_stone_edges(pattern) for pattern in range(16)]
 
 
+def _tabled(rows: Iterable[Iterable[tuple[int, ...]]], most: int, width: int) -> NDArray[np.int64]:
+    table = np.zeros((16, most, width), dtype=np.int64)
+    for pattern, entries in enumerate(rows):
+        for i, entry in enumerate(entries):
+            table[pattern, i] = entry
+    return table
+
+
+# The same as tables: of each pattern the faces (four corners, part) and the edges (from, to, part, whether a line
+# begins); part 0 is none.
+STONE_FACES = _tabled([[(*corners, part) for corners, part in faces] for faces in _STONE_FACES], 6, 5)
+STONE_EDGES = _tabled(
+    [
+        [(*ends, part, int(i == 0)) for lines, part in edges for line in lines for i, ends in enumerate(pairwise(line))]
+        for edges in _STONE_EDGES
+    ],
+    18,
+    4,
+)
+
+
 def _rings(sight: LineOfSight, x_mm: float, y_mm: float, z_mm: Floats, radius_mm: Floats) -> Floats:
     """Where level circles (N,) about one place show (N×24×2)."""
     rings = np.empty((len(z_mm), len(_ROUND), 3))
@@ -271,7 +292,7 @@ def _noble_outline(sight: LineOfSight, noble: Noble, profile: Profile) -> Outlin
 
 
 def _box(points: Points) -> tuple[int, int, int, int]:
-    (left, top), (right, bottom) = (points.min(axis=0) >> _SHIFT).tolist(), (points.max(axis=0) >> _SHIFT).tolist()
+    (left, top), (right, bottom) = (points.min(axis=0) >> SHIFT).tolist(), (points.max(axis=0) >> SHIFT).tolist()
     return left, top, right, bottom
 
 

@@ -78,4 +78,4 @@ def _judge(tiles: Mapping[Cell, Judged], cell: Cell, instead: Mapping[Cell, Stan
     own = tiles[cell].bench
     stands = {other: instead.get(other, tile.verdict.stand) for other, tile in tiles.items() if other != cell}
     about = [piece for stand in stands.values() for piece in pieces_in(stand, own.judge.sizes)]
-    return Judge(tiles[cell].seen, about, own.middle_mm, own.judge.sizes, own.settings.odds_cap)
+    return own.judge.among(about)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import copy
 from dataclasses import dataclass, replace
-from itertools import islice
 from typing import TypeAlias
 
 import numpy as np
@@ -21,13 +21,12 @@ from vision.walls.drawing import (
     Sizes,
     Stone,
     outlines_of,
-    paint,
     painted,
-    stone_outlines,
 )
 from vision.walls.network import PartsSeen
 from vision.walls.shape import Courses, Wall, places, stones_along, stones_of_walls
 from vision.walls.sight import LineOfSight
+from vision.walls.sprites import Canvas, Sprites, sprites_of
 
 Map: TypeAlias = NDArray[np.float32]
 Floats: TypeAlias = NDArray[np.float64]
@@ -35,6 +34,7 @@ Column: TypeAlias = tuple[float, float, int]
 Place: TypeAlias = tuple[float, float]
 Form: TypeAlias = tuple[tuple[int, Courses] | None, int, bool]
 
+NO_STONES: Floats = np.zeros((0, 4))
 _TOGETHER = 3  # disks drawn as one piece
 
 
@@ -62,6 +62,10 @@ class Stand:
         """What stands there, wherever exactly: the wall's length and courses, the disks, and whether a noble does."""
         wall = self.wall
         return None if wall is None else (wall.length, wall.courses), self.disks(), self.noble is not None
+
+    def is_bare(self) -> bool:
+        """Whether nothing stands there."""
+        return self.wall is None and self.column is None and self.noble is None
 
 
 def stones_in(wall: Wall | None, stone_mm: float) -> list[Piece]:
@@ -91,7 +95,7 @@ def pieces_in(stand: Stand, sizes: Sizes) -> list[Piece]:
 
 
 class Judge:
-    """Weighs drawings of one tile. What stands about it is drawn once, what stands on it is kept while it stays."""
+    """Weighs drawings of one tile. What stands about it is drawn once."""
 
     def __init__(self, seen: PartsSeen, about: Sequence[Piece], middle_mm: Place, sizes: Sizes, cap: float) -> None:
         """``about`` are the pieces of other tiles; log odds are held within ``cap``."""
@@ -101,7 +105,15 @@ class Judge:
         self.pictured = seen.pictured
         self.sizes = sizes
         self.odds: Map = odds
-        self._draw_about(about, middle_mm)
+        self._by_point = np.ascontiguousarray(odds.transpose(1, 2, 0))
+        self._middle_mm = middle_mm
+        self._draw_about(about)
+
+    def among(self, about: Sequence[Piece]) -> Judge:
+        """The same tile's judge with other pieces about it."""
+        other = copy(self)
+        other._draw_about(about)
+        return other
 
     def column_sums(self, rest: Stand, place_mm: Place) -> ColumnSums:
         """What columns about a place gain, with the other pieces of the tile drawn before or behind them for good."""
@@ -114,22 +126,32 @@ class Judge:
             self.sight, self.odds, bare, covered, place_mm, (self.sizes.disk_diameter_mm / 2, self.sizes.disk_mm)
         )
 
-    def _draw_about(self, about: Sequence[Piece], middle_mm: Place) -> None:
+    def _draw_about(self, about: Sequence[Piece]) -> None:
         self.about = tuple(about)
-        self._flat = np.ascontiguousarray(self.odds).ravel()
-        self._points = self.pictured.size
-        self._kept: dict[Piece, Outline] = {}
-        self._kept_stones: dict[tuple[float, ...], Outline] = {}
-        away = self._away(middle_mm)
+        self._sprites_kept: dict[tuple[Column | None, Place | None], Sprites] = {}
+        away = self._away(self._middle_mm)
         outlines = outlines_of(self.sight, [piece for piece in about if self._shows(piece)], self.sizes)
         self._far = painted(self.sight, [outline for outline in outlines if outline.away_mm >= away])
         self._near = painted(self.sight, [outline for outline in outlines if outline.away_mm < away])
         self._near_there = self._near > 0
-        self._canvas = self._far.copy()
-        self._at = np.arange(self._points, dtype=np.intp).reshape(self._far.shape)
-        bare = np.where(self._near_there, self._near, self._far)
-        self._bare: Map = self._flat.take(bare.astype(np.intp) * self._points + self._at)
-        self._bare_score = float(self._bare.sum(dtype=np.float64))
+        rows, columns = np.nonzero(self._far | self._near)  # of anything else the odds are 0
+        bare = np.where(self._near_there, self._near, self._far)[rows, columns]
+        self._bare_score = float(self._by_point[rows, columns, bare].sum(dtype=np.float64))
+        sight = self.sight
+        self._canvas = Canvas(
+            sight.eye_mm,
+            sight.height_mm,
+            float(sight.bearings[0]),
+            float(sight.bearings[1] - sight.bearings[0]),
+            sight.nearest_mm,
+            sight.step_mm,
+            self.sizes.stone_mm,
+            self._far,
+            self._near,
+            self._by_point,
+            self._far.copy(),
+            self._far.copy(),
+        )
 
     def looks_otherwise(self, other: Judge, stand: Stand, stones: float) -> bool:
         """Whether what stands about a stand, up to a stone beyond it, shows otherwise than it did to another judge of
@@ -143,73 +165,61 @@ class Judge:
 
     def score(self, stand: Stand) -> float:
         """The sum of log odds over what is drawn, this tile's pieces and those about it."""
-        return self._score(self._outlines(stand))
+        return self.scores([stand], [self._stones(stand)])[0]
 
     def accord(self, best: Stand, rival: Stand) -> float:
         """How unanimously the points where a rival is drawn otherwise speak for the best: 1 all, −1 none of their odds."""
-        outlines, others = self._outlines(best), self._outlines(rival)
-        if not (outlines or others):
+        from vision.walls.painting_loops import told_apart
+
+        if best.is_bare() and rival.is_bare():
             return 1.0
-        box = self._box([*outlines, *others])
-        drawn, instead = self._drawn_in(box, outlines), self._drawn_in(box, others)
-        which = drawn != instead
-        at = self._at[box][which]
-        gains = self._flat.take(drawn[which] * self._points + at) - self._flat.take(instead[which] * self._points + at)
-        return float(gains.sum()) / max(float(np.abs(gains).sum()), 1.0)
+        gain, either = told_apart(
+            self._canvas, self._stones(best), self._sprites(best), self._stones(rival), self._sprites(rival)
+        )
+        return gain / max(either, 1.0)
 
     def scores(self, stands: Sequence[Stand], stones: Sequence[Floats]) -> list[float]:
         """The scores of many stands, and their walls' stones (see ``shape.stones_of_walls``), none for no wall."""
-        shown = iter(self._stones_shown(np.concatenate(stones)))
-        beside = {others: self._outlines(Stand(None, *others)) for others in {(s.column, s.noble) for s in stands}}
-        return [
-            self._score([*islice(shown, len(own)), *beside[s.column, s.noble]])
-            for s, own in zip(stands, stones, strict=True)
-        ]
+        from vision.walls.painting_loops import gains_of
 
-    def _stones_shown(self, stones: Floats) -> list[Outline]:
-        """How stones (N×4, see ``shape.stones_of_walls``) show; the same few come again and again."""
-        every: list[tuple[float, ...]] = list(map(tuple, stones.tolist()))
-        missing = [stone for stone in dict.fromkeys(every) if stone not in self._kept_stones]
-        if missing:
-            found = stone_outlines(self.sight, np.array(missing), self.sizes.stone_mm)
-            self._kept_stones.update(zip(missing, found, strict=True))
-        return [self._kept_stones[stone] for stone in every]
+        scores = np.empty(len(stands))
+        beside = [(stand.column, stand.noble) for stand in stands]
+        for others in dict.fromkeys(beside):
+            who = [i for i, own in enumerate(beside) if own == others]
+            starts = np.cumsum([0, *(len(stones[i]) for i in who)])
+            gains = np.empty(len(who))
+            gains_of(
+                self._canvas, np.concatenate([stones[i] for i in who]), starts, self._sprites(stands[who[0]]), gains
+            )
+            scores[who] = self._bare_score + gains
+        found: list[float] = scores.tolist()
+        return found
 
-    def _score(self, outlines: Sequence[Outline]) -> float:
-        if not outlines:
-            return self._bare_score
-        box = self._box(outlines)
-        label = self._drawn_in(box, outlines)
-        label *= self._points
-        label += self._at[box]
-        return self._bare_score + float(self._flat.take(label).sum() - self._bare[box].sum())
+    def _stones(self, stand: Stand) -> Floats:
+        return stones_of_walls([stand.wall], self.sizes.stone_mm)[0] if stand.wall is not None else NO_STONES
 
-    def _drawn_in(self, box: tuple[slice, slice], outlines: Sequence[Outline]) -> NDArray[np.intp]:
-        """The drawing within a box that holds all outlines."""
-        paint(self._canvas, outlines)
-        label = self._canvas[box].astype(np.intp)
-        np.copyto(label, self._near[box], where=self._near_there[box])
-        self._canvas[box] = self._far[box]
-        return label
+    def _sprites(self, stand: Stand) -> Sprites:
+        """A stand's column and noble, painted once for all drawings that have them."""
+        others = stand.column, stand.noble
+        if others not in self._sprites_kept:
+            outlines = outlines_of(self.sight, pieces_in(replace(stand, wall=None), self.sizes), self.sizes)
+            self._sprites_kept[others] = sprites_of(self.sight, outlines)
+        return self._sprites_kept[others]
 
     def labels(self, stand: Stand) -> Drawing:
         """The drawing of what stands there, between what stands behind and before it."""
+        from vision.walls.painting_loops import draw
+
         drawn = self._far.copy()
-        paint(drawn, self._outlines(stand))
+        draw(self._canvas, drawn, self._stones(stand), self._sprites(stand), np.empty(4, dtype=np.int64))
         np.copyto(drawn, self._near, where=self._near_there)
         return drawn
 
     def _outlines(self, stand: Stand) -> list[Outline]:
-        pieces = pieces_in(replace(stand, wall=None), self.sizes)
-        missing = [piece for piece in pieces if piece not in self._kept]
-        if missing:
-            self._kept.update(zip(missing, outlines_of(self.sight, missing, self.sizes), strict=True))
-        walls = [] if stand.wall is None else stones_of_walls([stand.wall], self.sizes.stone_mm)
-        stones = [outline for wall in walls for outline in self._stones_shown(wall)]
-        return [*stones, *(self._kept[piece] for piece in pieces)]
+        return outlines_of(self.sight, pieces_in(stand, self.sizes), self.sizes)
 
-    def _box(self, outlines: Sequence[Outline], room: int = 2) -> tuple[slice, slice]:
-        """The points outlines may touch, edges' breadth included, or with more room about them."""
+    def _box(self, outlines: Sequence[Outline], room: int) -> tuple[slice, slice]:
+        """The points outlines may touch, with room about them."""
         left, top, right, bottom = zip(*[outline.box for outline in outlines], strict=True)
         rows, columns = self._far.shape
         return (

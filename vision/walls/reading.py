@@ -254,8 +254,8 @@ def judged_together(
             continue
         among[cell] = forms
         about = [piece for other in forms for piece in pieces_in(stands[other], sizes)]
-        judge = Judge(tile.seen, about, tile.middle_mm, sizes, own.odds_cap)
         known = benches.get(cell)
+        judge = known.judge.among(about) if known else Judge(tile.seen, about, tile.middle_mm, sizes, own.odds_cap)
         if known is not None and not judge.looks_otherwise(known.judge, stands[cell], own.otherwise_stones):
             continue
         bench = benches[cell] = Bench(judge, tile.middle_mm, settings.stages.walls.reach_mm, own)

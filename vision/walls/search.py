@@ -7,40 +7,34 @@ refined on the way is kept: the best one with another count is the rival.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 import numpy as np
-from numpy.typing import NDArray
 
 from vision.walls.layout import best_layouts, layouts_by_count
-from vision.walls.shape import GAP, TURN, YAW, Courses, Wall, X, Y, lengthened, stones_of, turned_quarter
+from vision.walls.shape import TURN, YAW, Courses, Wall, X, Y, lengthened, stones_of, turned_quarter
 from vision.walls.tables import Tables
 from vision.walls.weighing import (
     Floats,
-    Forms,
-    Indices,
     Standpoint,
-    block_costs,
+    Steps,
     block_scores,
+    chain_of,
+    climbed,
     form_of,
-    loose_scores,
-    stacked_forms,
-    wall_scores,
+    standing_costs,
 )
 
-Score: TypeAlias = Callable[[Indices, Floats], Floats]
-Steps: TypeAlias = tuple[float, float, float, float, float]
 Placed: TypeAlias = tuple[int, Wall]
 
 _SHARPEST_TURN = 0.6  # radians from one stone to the next
+_ROUNDS, _WIDE_ROUNDS, _STRETCH_ROUNDS = 3, 4, 2  # moves with steps of one size
 _WIDE: tuple[Steps, ...] = ((2.0, 2.0, 0.15, 0.2, 0.3), (1.0, 1.0, 0.08, 0.1, 0.3))
 _STRETCH: tuple[Steps, ...] = ((1.5, 1.5, 0.12, 0.15, 0.3),)
 _FINE: tuple[Steps, ...] = ((1.4, 1.4, 0.12, 0.12, 0.3), (0.7, 0.7, 0.06, 0.06, 0.2), (0.35, 0.35, 0.03, 0.03, 0.1))
-_PITCH_MM = 10.3  # about how far apart stones stand
 _RANKED = 40  # blocks of each length that are ranked by what standing there costs, too
-_LARGE = 2  # stones in the lowest course up to which walls are weighed apart from longer ones
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,24 +91,17 @@ def search_walls(
 
 def refined(tables: Tables, placed: Sequence[Placed], standpoint: Standpoint, steps: tuple[Steps, ...]) -> list[Placed]:
     """The same structures on the lines that score best nearby."""
-    done: list[Placed] = []
-    for large in (False, True):
-        group = [p for p in placed if (p[1].length > _LARGE) == large]
-        if not group:
-            continue
-        scene = np.array([i for i, _ in group], dtype=np.intp)
-        forms = stacked_forms([form_of(wall.length, wall.courses) for _, wall in group])
-
-        def score(who: Indices, lines: Floats, scene: Indices = scene, forms: Forms = forms) -> Floats:
-            return wall_scores(tables, scene[who], lines, forms.of(who), standpoint)
-
-        lines, scores = _climb(
-            np.stack([wall.line for _, wall in group]), np.array([w.length for _, w in group]), score, steps, 3
-        )
-        for (i, wall), line, value in zip(group, lines, scores.tolist(), strict=True):
-            cost = standpoint.settings.stone_cost * stones_of(wall.courses)
-            done.append((i, replace(wall, line=line, score=value - cost)))
-    return done
+    if not placed:
+        return []
+    scene = np.array([i for i, _ in placed], dtype=np.intp)
+    forms = [form_of(wall.length, wall.courses) for _, wall in placed]
+    start = np.stack([wall.line for _, wall in placed])
+    lines, scores = climbed(tables, scene, start, forms, steps, _ROUNDS, standpoint)
+    stone_cost = standpoint.settings.stone_cost
+    return [
+        (i, replace(wall, line=line, score=value - stone_cost * stones_of(wall.courses)))
+        for (i, wall), line, value in zip(placed, lines, scores.tolist(), strict=True)
+    ]
 
 
 def _best_of_each(placed: Sequence[Placed], most: int, *, by_length: bool = False) -> list[Placed]:
@@ -179,13 +166,13 @@ def _blocks(tables: Tables, scenes: Sequence[int], standpoint: Standpoint) -> tu
     for i in scenes:
         middle = tables.middles[i]
         lines = np.column_stack([middle[0] + dx, middle[1] + dy, yaw, np.zeros_like(dx), np.full_like(dx, 0.3)])
-        scene = np.full(len(lines), i, dtype=np.intp)
+        scene = np.full(_RANKED, i, dtype=np.intp)
         ranked: list[tuple[float, Floats, int]] = []
         for length in range(1, own.longest_block + 1):
-            scores = block_scores(tables, scene, lines, length, standpoint)
+            scores = block_scores(tables, i, lines, length, standpoint)
             likely = np.argpartition(-scores, _RANKED)[:_RANKED]
             # A block in a noble's or a column's feet is before all that shows behind them, and explains it for nothing.
-            costs = block_costs(tables, scene[likely], lines[likely], length, standpoint)
+            costs = standing_costs(tables, scene, lines[likely], length, standpoint)
             ranked += [
                 (score, lines[j], length)
                 for score, j in zip((scores[likely] - costs).tolist(), likely.tolist(), strict=True)
@@ -219,7 +206,8 @@ def _stretched(
     """Lines moved and bent, and made longer or shorter at either end, as long as that pays."""
     own = standpoint.settings
     scene, length = np.array(scenes, dtype=np.intp), np.array(lengths, dtype=np.intp)
-    lines, scores = _loose_climb(tables, scene, lines, length, _WIDE, 4, standpoint)
+    chains = [chain_of(n) for n in lengths]
+    lines, scores = climbed(tables, scene, lines, chains, _WIDE, _WIDE_ROUNDS, standpoint, loose=True)
     active = list(range(len(scene)))
     for _ in range(own.longest):
         trials = [
@@ -233,7 +221,8 @@ def _stretched(
         who = np.array([i for i, _, _ in trials], dtype=np.intp)
         longer = np.array([n for _, _, n in trials], dtype=np.intp)
         start = np.stack([line for _, line, _ in trials])
-        moved, values = _loose_climb(tables, scene[who], start, longer, _STRETCH, 2, standpoint)
+        chains = [chain_of(n) for _, _, n in trials]
+        moved, values = climbed(tables, scene[who], start, chains, _STRETCH, _STRETCH_ROUNDS, standpoint, loose=True)
         improved = set()
         for t in np.argsort(values).tolist():
             if values[t] > scores[who[t]] + 5.0:
@@ -248,38 +237,6 @@ def _stretched(
 def _lines_through(line: Floats, length: int) -> list[Floats]:
     """The lines a wall may go on along: a stone alone does not tell which."""
     return [line, turned_quarter(line)] if length == 1 else [line]
-
-
-def _loose_climb(
-    tables: Tables,
-    scene: Indices,
-    lines: Floats,
-    length: Indices,
-    steps: tuple[Steps, ...],
-    rounds: int,
-    standpoint: Standpoint,
-) -> tuple[Floats, Floats]:
-    found, scores = lines.copy(), np.zeros(len(lines))
-    for large in (False, True):
-        group = np.flatnonzero((length > _LARGE) == large)
-        if len(group) == 0:
-            continue
-        longest = int(length[group].max())
-        at = np.arange(longest)
-        counts = at < length[group][:, None]
-        places = np.minimum(at, length[group][:, None] - 1) - (length[group][:, None] - 1) / 2.0
-
-        def score(
-            who: Indices,
-            lines: Floats,
-            scene: Indices = scene[group],
-            places: Floats = places,
-            counts: NDArray[np.bool_] = counts,
-        ) -> Floats:
-            return loose_scores(tables, scene[who], lines, places[who], standpoint, counts[who])
-
-        found[group], scores[group] = _climb(lines[group], length[group], score, steps, rounds)
-    return found, scores
 
 
 def _variants(scene: int, wall: Wall, tables: Tables, longest: int) -> list[tuple[int, Floats, int]]:
@@ -307,59 +264,3 @@ def _with(line: Floats, index: int, added: float) -> Floats:
     changed[index] += added
     changed[TURN] = np.clip(changed[TURN], -_SHARPEST_TURN, _SHARPEST_TURN)
     return changed
-
-
-def _climb(
-    lines: Floats, length: Indices, score: Score, steps: tuple[Steps, ...], rounds: int
-) -> tuple[Floats, Floats]:
-    """Many lines climbing at once, each by the best of its moves as long as that pays; then with smaller ones."""
-    half_mm = np.maximum((length - 1) * _PITCH_MM / 2, _PITCH_MM / 2)
-    lines = lines.copy()
-    best = np.full(len(lines), -np.inf)
-    for step in steps:
-        who = np.arange(len(lines))
-        for _ in range(rounds):
-            options = lines[who][:, None] + _moves(lines[who], half_mm[who], step)
-            for axis, least, most in ((GAP, 0.0, 1.0), (TURN, -_SHARPEST_TURN, _SHARPEST_TURN)):
-                held = options[:, :, axis]
-                np.minimum(np.maximum(held, least, out=held), most, out=held)
-            scores = score(who, options)
-            best[who] = np.maximum(best[who], scores[:, 0])
-            choice = scores.argmax(axis=1)
-            picked = scores[np.arange(len(who)), choice]
-            pays = picked > best[who] + 1e-3
-            lines[who[pays]] = options[pays, choice[pays]]
-            best[who[pays]] = picked[pays]
-            who = who[pays]
-            if len(who) == 0:
-                break
-    return lines, best
-
-
-def _moves(lines: Floats, half_mm: Floats, step: Steps) -> Floats:
-    """Moves (N×17×5) from lines (N×5) whose lowest courses reach half_mm (N,) to both sides; the first is to stay.
-
-    Along, across and bent about the middle; turned, spread or bent with an end or both held where they are, as a
-    wall's ends are what the picture shows best.
-    """
-    cos, sin = np.cos(lines[:, YAW]), np.sin(lines[:, YAW])
-    moves = np.zeros((len(lines), 17, 5))
-    at = 1
-    for sign in (1.0, -1.0):
-        moves[:, at, X], moves[:, at, Y] = sign * step[0] * cos, sign * step[0] * sin
-        moves[:, at + 1, X], moves[:, at + 1, Y] = -sign * step[1] * sin, sign * step[1] * cos
-        moves[:, at + 2, TURN] = sign * step[3]
-        moves[:, at + 3, TURN] = sign * step[3]
-        sagitta = half_mm * sign * step[3] * half_mm / _PITCH_MM / 2
-        moves[:, at + 3, X], moves[:, at + 3, Y] = sagitta * sin, -sagitta * cos
-        turned = lines[:, YAW] + sign * step[2]
-        for end in (1.0, -1.0):
-            moves[:, at + 4, YAW] = sign * step[2]
-            moves[:, at + 4, X] = end * half_mm * (cos - np.cos(turned))
-            moves[:, at + 4, Y] = end * half_mm * (sin - np.sin(turned))
-            spread = sign * step[4] * (half_mm / _PITCH_MM)
-            moves[:, at + 5, GAP] = sign * step[4]
-            moves[:, at + 5, X], moves[:, at + 5, Y] = end * spread * cos, end * spread * sin
-            at += 2
-        at += 4
-    return moves

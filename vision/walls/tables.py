@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -97,6 +97,47 @@ class Tables:
     def columns(self) -> int:
         """Columns of each scene."""
         return int(self.cosines.shape[1])
+
+
+class Ground(NamedTuple):
+    """Tables and what standing costs, as compiled loops take them; see ``Tables`` and ``vision.settings.WallSettings``."""
+
+    eye_mm: NDArray[np.float64]
+    cosines: Map
+    sines: Map
+    first_bearing: NDArray[np.float64]
+    spacing: NDArray[np.float64]
+    nearest_mm: Map
+    rows_per_mm: np.float32
+    rows: int
+    shades: Map
+    courses: Map
+    tops: Map
+    order_offset: Indices
+    free: Map
+    heights: Map
+    orders: int
+    middles: NDArray[np.float64]
+    discs: NDArray[np.float64]
+    stone_mm: float
+    reach_mm: float
+    cost_per_mm: float
+
+
+class Forms(NamedTuple):
+    """Structures of many walls, as compiled loops take them; each row is as long as the longest.
+
+    Attributes:
+        places: half-stone places taken by any stone (N×K), in stones from the middle; ``used`` of them (N,).
+        taken: of each course (N×C×Q), which of ``places`` its stones take; ``run_lengths`` of them (N×C).
+        courses: how many (N,).
+    """
+
+    places: NDArray[np.float64]
+    used: Indices
+    taken: Indices
+    run_lengths: Indices
+    courses: Indices
 
 
 def tables_for(scenes: Sequence[Scene], course_mm: float, courses: int, fold: int, *, loose: bool = False) -> Tables:

@@ -1,0 +1,293 @@
+"""The search's inner loops (see ``vision.compiled``): what a hypothesis shows, what standing costs, and climbing.
+
+Everything is one hypothesis at a time: its stones, where each ray meets and leaves them, and what the tables say there.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Any, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.compiled import compiled
+from vision.walls.shape import GAP, TURN, YAW, X, Y
+from vision.walls.tables import Forms, Ground
+
+Floats: TypeAlias = NDArray[np.float64]
+Map: TypeAlias = NDArray[np.float32]
+Indices: TypeAlias = NDArray[np.intp]
+
+MOVES = 17  # the first is to stay
+FAR = 1e6  # stands for "this ray does not meet it"; millimetres
+SHARPEST_TURN = 0.6  # radians from one stone to the next
+WIDEST_GAP_MM = 1.0
+PITCH_MM = 10.3  # about how far apart stones stand
+_LEAST_GAIN = 1e-3
+_TINY = np.float32(1e-9)
+_BLOCK_STRIDE = 2  # columns
+
+
+@compiled
+def lay_stones(line: Floats, places: Floats, count: int, stone_mm: float, stones: Floats) -> None:
+    """Fill ``stones`` (K×3: x, y, yaw) for the first ``count`` places on a line; see ``shape.stones_along``."""
+    turn = line[TURN]
+    pitch = stone_mm + line[GAP] + stone_mm * math.tan(abs(turn) / 2)
+    for k in range(count):
+        half = turn * places[k] / 2
+        chord = pitch * places[k]
+        if abs(half) > 1e-6:
+            chord *= math.sin(half) / half
+        stones[k, 0] = line[X] + chord * math.cos(line[YAW] + half)
+        stones[k, 1] = line[Y] + chord * math.sin(line[YAW] + half)
+        stones[k, 2] = line[YAW] + 2 * half
+
+
+@compiled
+def meet_rectangle(
+    ground: Ground, scene: int, stone: Floats, half_length: float, half_depth: float, met: Map, left: Map
+) -> tuple[int, int]:
+    """Fill in where rays meet and leave a rectangle (x, y, yaw) that lies on the ground, ``±FAR`` where they miss it.
+
+    Returns:
+        The columns in which it may show, first and end; only these are filled.
+    """
+    dx, dy = stone[0] - ground.eye_mm[0], stone[1] - ground.eye_mm[1]
+    spacing = ground.spacing[scene]
+    middle = (math.atan2(dy, dx) - ground.first_bearing[scene] + math.pi) % (2 * math.pi) - math.pi
+    half = 1.02 * math.hypot(half_length, half_depth) / math.hypot(dx, dy)
+    first = max(math.floor((middle - half) / spacing), 0)
+    end = min(math.ceil((middle + half) / spacing) + 1, ground.cosines.shape[1])
+    cos64, sin64 = math.cos(stone[2]), math.sin(stone[2])
+    along, across = np.float32(cos64 * dx + sin64 * dy), np.float32(cos64 * dy - sin64 * dx)
+    cos, sin = np.float32(cos64), np.float32(sin64)
+    length, depth, one = np.float32(half_length), np.float32(half_depth), np.float32(1)
+    for c in range(first, end):
+        cos_ray, sin_ray = ground.cosines[scene, c], ground.sines[scene, c]
+        per_along = one / (cos * cos_ray + sin * sin_ray + _TINY)
+        per_across = one / (cos * sin_ray - sin * cos_ray + _TINY)
+        near = max(along * per_along - abs(per_along) * length, across * per_across - abs(per_across) * depth)
+        far = min(along * per_along + abs(per_along) * length, across * per_across + abs(per_across) * depth)
+        if near < far:
+            met[c], left[c] = near, far
+        else:
+            met[c], left[c] = FAR, -FAR
+    return first, end
+
+
+@compiled
+def row_at(ground: Ground, scene: int, distance_mm: float | np.floating[Any]) -> int:
+    """The running sums' row for a ground distance."""
+    row = (np.float32(distance_mm) - ground.nearest_mm[scene]) * ground.rows_per_mm + np.float32(0.5)
+    return int(min(max(row, np.float32(0)), np.float32(ground.rows)))
+
+
+@compiled
+def _any_height(ground: Ground, scene: int, column: int, near: float, far: float) -> float:
+    """What a wall of whatever height shows in one column, by where its ray meets and leaves it."""
+    at = (scene * ground.cosines.shape[1] + column) * (ground.rows + 1)
+    return float(ground.heights[at + row_at(ground, scene, far)] - ground.free[at + row_at(ground, scene, near)])
+
+
+@compiled
+def _cost(ground: Ground, scene: int, stones: Floats, lowest: Indices, count: int) -> float:
+    """What the lowest stones pay for standing off their tile or in other feet."""
+    total, half = 0.0, ground.stone_mm / 2
+    for q in range(count):
+        for axis in range(2):
+            off = abs(stones[lowest[q], axis] - ground.middles[scene, axis]) - ground.reach_mm
+            total += max(off, 0.0)
+    for d in range(ground.discs.shape[1]):
+        deepest = 0.0
+        for q in range(count):
+            x, y, yaw = stones[lowest[q]]
+            dx, dy = ground.discs[scene, d, 0] - x, ground.discs[scene, d, 1] - y
+            cos, sin = math.cos(yaw), math.sin(yaw)
+            beside = max(abs(dx * cos + dy * sin) - half, 0.0)
+            before = max(abs(dy * cos - dx * sin) - half, 0.0)
+            deepest = max(deepest, ground.discs[scene, d, 2] - math.hypot(beside, before))
+        total += deepest
+    return total * ground.cost_per_mm
+
+
+@compiled
+def _joined(forms: Forms, n: int, course: int, spans: Indices, met: Map, left: Map, front: Map, rear: Map) -> None:
+    """Fill in where rays first meet and last leave one course (``front`` and ``rear``, empty before)."""
+    for q in range(forms.run_lengths[n, course]):
+        k = forms.taken[n, course, q]
+        for c in range(spans[k, 0], spans[k, 1]):
+            front[c] = min(front[c], met[k, c])
+            rear[c] = max(rear[c], left[k, c])
+
+
+@compiled
+def _shown(
+    ground: Ground, scene: int, forms: Forms, n: int, spans: Indices, met: Map, left: Map, rays: Map, order: Indices
+) -> float:
+    """What the picture says for a wall whose stones' rays are known; ``rays`` (3×m) and ``order`` (m) are scratch."""
+    columns, width = ground.cosines.shape[1], ground.rows + 1
+    used = forms.used[n]
+    first, end = spans[:used, 0].min(), spans[:used, 1].max()
+    front, rear, farthest = rays[0], rays[1], rays[2]
+    farthest[first:end] = 0.0
+    total, courses = 0.0, len(ground.shades) - 1
+    for course in range(forms.courses[n]):
+        front[first:end] = FAR
+        rear[first:end] = -FAR
+        _joined(forms, n, course, spans, met, left, front, rear)
+        for c in range(first, end):
+            row = row_at(ground, scene, front[c])
+            if course == 0:
+                order[c] = ground.order_offset[(scene * columns + c) * width + row]
+            if front[c] < FAR / 2:
+                total += ground.courses[((scene * courses + course) * columns + c) * width + row]
+                farthest[c] = max(farthest[c], rear[c] * ground.shades[course + 1])
+    for c in range(first, end):
+        at = (scene * ground.orders * columns + c) * width + order[c]
+        total += ground.tops[at + row_at(ground, scene, farthest[c])]
+    return total
+
+
+@compiled
+def _loosely_shown(ground: Ground, scene: int, used: int, spans: Indices, met: Map, left: Map, rays: Map) -> float:
+    """The same for a wall whose height is free at every ray."""
+    first, end = spans[:used, 0].min(), spans[:used, 1].max()
+    front, rear = rays[0], rays[1]
+    front[first:end] = FAR
+    rear[first:end] = -FAR
+    for k in range(used):
+        for c in range(spans[k, 0], spans[k, 1]):
+            front[c] = min(front[c], met[k, c])
+            rear[c] = max(rear[c], left[k, c])
+    total = 0.0
+    for c in range(first, end):
+        if front[c] < FAR / 2:
+            total += _any_height(ground, scene, c, front[c], rear[c])
+    return total
+
+
+@compiled
+def weigh(
+    ground: Ground, scene: int, forms: Forms, n: int, loose: bool, lines: Floats, first: int, scores: Floats
+) -> None:
+    """Fill in the scores (M,) of one structure on lines (M×5), from the line ``first`` on."""
+    columns, most, used = ground.cosines.shape[1], forms.places.shape[1], forms.used[n]
+    stones, spans = np.empty((most, 3)), np.empty((most, 2), dtype=np.intp)
+    met, left = np.empty((most, columns), dtype=np.float32), np.empty((most, columns), dtype=np.float32)
+    rays, order = np.empty((3, columns), dtype=np.float32), np.empty(columns, dtype=np.intp)
+    half = ground.stone_mm / 2
+    for m in range(first, len(lines)):
+        lay_stones(lines[m], forms.places[n], used, ground.stone_mm, stones)
+        for k in range(used):
+            spans[k] = meet_rectangle(ground, scene, stones[k], half, half, met[k], left[k])
+        if loose:
+            shown = _loosely_shown(ground, scene, used, spans, met, left, rays)
+        else:
+            shown = _shown(ground, scene, forms, n, spans, met, left, rays, order)
+        scores[m] = shown - _cost(ground, scene, stones, forms.taken[n, 0], forms.run_lengths[n, 0])
+
+
+@compiled
+def weigh_all(ground: Ground, scenes: Indices, forms: Forms, loose: bool, lines: Floats, scores: Floats) -> None:
+    """Fill in the scores (N×M) of N structures, each on M lines (N×M×5)."""
+    for n in range(len(lines)):
+        weigh(ground, scenes[n], forms, n, loose, lines[n], 0, scores[n])
+
+
+@compiled
+def _hold(line: Floats) -> None:
+    """Keep a line's gap and turn within what walls have."""
+    line[GAP] = min(max(line[GAP], 0.0), WIDEST_GAP_MM)
+    line[TURN] = min(max(line[TURN], -SHARPEST_TURN), SHARPEST_TURN)
+
+
+@compiled
+def _moves_from(line: Floats, half_mm: float, step: Floats, moves: Floats) -> None:
+    """Fill in lines (17×5) about a line whose lowest course reaches ``half_mm`` to both sides; the first is the same.
+
+    Moved along, across and bent about the middle; turned, spread or bent with an end or both held where they are, as a
+    wall's ends are what the picture shows best.
+    """
+    cos, sin = math.cos(line[YAW]), math.sin(line[YAW])
+    moves[:] = line
+    at = 1
+    for sign in (1.0, -1.0):
+        moves[at, X] += sign * step[0] * cos
+        moves[at, Y] += sign * step[0] * sin
+        moves[at + 1, X] -= sign * step[1] * sin
+        moves[at + 1, Y] += sign * step[1] * cos
+        moves[at + 2, TURN] += sign * step[3]
+        moves[at + 3, TURN] += sign * step[3]
+        sagitta = half_mm * sign * step[3] * half_mm / PITCH_MM / 2
+        moves[at + 3, X] += sagitta * sin
+        moves[at + 3, Y] -= sagitta * cos
+        turned = line[YAW] + sign * step[2]
+        spread = sign * step[4] * (half_mm / PITCH_MM)
+        for end in (1.0, -1.0):
+            moves[at + 4, YAW] += sign * step[2]
+            moves[at + 4, X] += end * half_mm * (cos - math.cos(turned))
+            moves[at + 4, Y] += end * half_mm * (sin - math.sin(turned))
+            moves[at + 5, GAP] += sign * step[4]
+            moves[at + 5, X] += end * spread * cos
+            moves[at + 5, Y] += end * spread * sin
+            at += 2
+        at += 4
+    for m in range(MOVES):
+        _hold(moves[m])
+
+
+@compiled
+def climb(
+    ground: Ground,
+    scenes: Indices,
+    forms: Forms,
+    lengths: Indices,
+    loose: bool,
+    steps: Floats,
+    rounds: int,
+    lines: Floats,
+    best: Floats,
+) -> None:
+    """Lines (N×5) climbing, each by the best of its moves as long as that pays, then with smaller ones.
+
+    ``lines`` are moved, ``best`` (N,) is filled with their scores; ``steps`` (T×5) are along, across, yaw, turn and gap.
+    """
+    moves, scores = np.empty((MOVES, 5)), np.empty(MOVES)
+    for n in range(len(lines)):
+        half_mm = max((lengths[n] - 1) * PITCH_MM / 2, PITCH_MM / 2)
+        _hold(lines[n])
+        weigh(ground, scenes[n], forms, n, loose, lines[n : n + 1], 0, scores)
+        best[n] = scores[0]
+        for step in steps:
+            for _ in range(rounds):
+                _moves_from(lines[n], half_mm, step, moves)
+                scores[0] = best[n]
+                weigh(ground, scenes[n], forms, n, loose, moves, 1, scores)
+                choice = scores.argmax()
+                if scores[choice] <= best[n] + _LEAST_GAIN:
+                    break
+                lines[n] = moves[choice]
+                best[n] = scores[choice]
+
+
+@compiled
+def weigh_blocks(ground: Ground, scene: int, lines: Floats, half_length: float, scores: Floats) -> None:
+    """Fill in the scores (N,) of straight blocks of any height on lines (N×5); costs are left out."""
+    columns = ground.cosines.shape[1]
+    met, left = np.empty(columns, dtype=np.float32), np.empty(columns, dtype=np.float32)
+    for n in range(len(lines)):
+        first, end = meet_rectangle(ground, scene, lines[n, :3], half_length, ground.stone_mm / 2, met, left)
+        scores[n] = 0.0
+        for c in range(first, end, _BLOCK_STRIDE):
+            if met[c] < FAR / 2:
+                scores[n] += _any_height(ground, scene, c, met[c], left[c])
+
+
+@compiled
+def cost_standing(ground: Ground, scenes: Indices, lines: Floats, places: Floats, costs: Floats) -> None:
+    """Fill in what stones at places (K,) on lines (N×5) pay for where they stand (N,)."""
+    stones, lowest = np.empty((len(places), 3)), np.arange(len(places))
+    for n in range(len(lines)):
+        lay_stones(lines[n], places, len(places), ground.stone_mm, stones)
+        costs[n] = _cost(ground, scenes[n], stones, lowest, len(places))

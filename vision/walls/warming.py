@@ -1,0 +1,38 @@
+"""Getting ready to look: what is compiled is compiled, or loaded, before the first picture waits for it."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from vision.settings import VisionSettings
+from vision.walls.arbiter import Bench, judged, settled
+from vision.walls.drawing import PARTS, Sizes
+from vision.walls.judge import Judge, Stand
+from vision.walls.network import PartsSeen
+from vision.walls.search import search_walls
+from vision.walls.shape import Wall
+from vision.walls.sight import LineOfSight
+from vision.walls.tables import Scene, tables_for
+from vision.walls.weighing import Standpoint
+
+_AWAY_MM, _HIGH_MM, _ROWS, _COLUMNS = 300.0, 300.0, 60, 24
+
+
+def warm_up(settings: VisionSettings) -> None:
+    """Look for a wall where nothing is to be seen: every loop that walls are read with runs once."""
+    pieces, stages = settings.geometry.pieces, settings.stages
+    bearings = np.linspace(-0.05, 0.05, _COLUMNS)
+    sight = LineOfSight(np.zeros(2), _HIGH_MM, bearings, _AWAY_MM - _ROWS / 2, 1.0, _ROWS)
+    middle_mm = (_AWAY_MM, 0.0)
+    nothing = np.zeros((_ROWS, _COLUMNS), dtype=np.float32)
+    tables = tables_for(
+        [Scene(sight, nothing, nothing, (), (), middle_mm)], pieces.stone_mm, stages.walls.most_courses, 1
+    )
+    search_walls(tables, tables, [()], Standpoint(stages.walls, pieces.stone_mm))
+    seen = PartsSeen(sight, np.zeros((PARTS, _ROWS, _COLUMNS), dtype=np.float32), np.ones(nothing.shape, dtype=bool))
+    sizes = Sizes(pieces.stone_mm, pieces.grain_diameter_mm, pieces.grain_thickness_mm, stages.nobles.profile_mm)
+    bench = Bench(
+        Judge(seen, (), middle_mm, sizes, stages.arbiter.odds_cap), middle_mm, stages.walls.reach_mm, stages.arbiter
+    )
+    stone = Stand(Wall(np.array([*middle_mm, 0.0, 0.0, 0.0]), 1, ((0, 0),), 0.0), (*middle_mm, 2), None)
+    judged(bench, *settled(bench, stone))
