@@ -314,10 +314,25 @@ class ArbiterSettings:
 
 
 @dataclass(frozen=True, slots=True)
+class RelayingSettings:
+    """When and how a wall's lowest course is laid anew (section ``[vision.relaying]``)."""
+
+    rounds: int
+    small_lead: float
+    wide_gap_mm: float
+    longest: int
+    turns_rad: tuple[float, ...]
+    moved: int
+    worth_moving: float
+    worth_changing: float
+
+
+@dataclass(frozen=True, slots=True)
 class DoubtSettings:
     """When counts of walls and columns are promises (section ``[vision.doubt]``)."""
 
     seen_above: float
+    width_seen_above: float
     most_lead: float
     small_lead: float
     most_stray: float
@@ -326,6 +341,7 @@ class DoubtSettings:
     close_lead: float
     hidden_share: float
     covered_share: float
+    low_tower: int
     least_room: int
     least_brown_mm2: float
     beside_elephant_mm: float
@@ -488,6 +504,7 @@ class VisionStages:
     site: SiteSettings
     walls: WallSettings
     arbiter: ArbiterSettings
+    relaying: RelayingSettings
     doubt: DoubtSettings
     grain: GrainSettings
     tracker: TrackerSettings

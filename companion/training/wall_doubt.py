@@ -27,7 +27,7 @@ from vision.seat_mat import look_at_seat_mat, site_of
 from vision.settings import VisionSettings
 from vision.stopwatch import Stopwatch
 from vision.walls.arbiter import Verdict
-from vision.walls.doubt import column_measures, wall_measures
+from vision.walls.doubt import column_measures, may_hide_a_stack, wall_measures
 from vision.walls.judge import Stand
 from vision.walls.network import PartNetwork
 from vision.walls.reading import explain_cities
@@ -35,8 +35,8 @@ from vision.walls.reading import explain_cities
 FOLDS = 5
 RIDGE = 0.05
 # More lead never makes a count less sure, nor does a more unanimous picture or a silhouette that agrees; more misfit,
-# cover and strays never make it surer, nor does a second count farther off.
-SIGNS = (0, 1, 1, -1, -1, -1, 1, 1, -1)
+# cover and strays never make it surer, nor do second counts farther off.
+SIGNS = (0, 1, 1, -1, -1, -1, 1, 1, -1, -1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,11 +77,11 @@ def _claims(photo: int, verdict: Verdict, city: dict[str, Any], settings: Vision
         ("stones", Stand.stones, wall["stones"]),
         ("width", Stand.width, wall["width"]),
     )
-    if verdict.stand.stones() > 1:  # a stone alone is always asked about
+    if verdict.stand.stones() > 1 and not may_hide_a_stack(verdict, own):  # others are asked about whatever the odds
         clear = (city.get("wall_visible") or 0.0) >= 0.95
         for name, count, true in kinds:
             yield Claim(photo, name, wall_measures(verdict, count, own), count(verdict.stand) == true, clear)
-    if verdict.stand.column is not None:
+    if verdict.stand.column is not None and verdict.elephant_mm >= own.beside_elephant_mm:
         clear = (city.get("grain_visible") or 0.0) >= 0.9
         right = verdict.stand.disks() == city.get("grain", 0)
         yield Claim(photo, "grain", column_measures(verdict, own), right, clear)
@@ -153,9 +153,11 @@ def main() -> None:
     network = PartNetwork(arguments.network.read_bytes())
     photos = [c for folder in arguments.folders for c in claims_of(folder, arguments.only, network, settings)]
     rendered = [c for folder in arguments.whole for c in claims_of(folder, None, network, settings)]
-    for quantity in ("stones", "width", "grain"):
+    doubt = settings.stages.doubt
+    above = {"stones": doubt.seen_above, "width": doubt.width_seen_above, "grain": doubt.seen_above}
+    for quantity in above:
         own, others = ([c for c in claims if c.quantity == quantity] for claims in (photos, rendered))
-        print(report(quantity, own, others, settings.stages.doubt.seen_above))
+        print(report(quantity, own, others, above[quantity]))
 
 
 if __name__ == "__main__":

@@ -99,7 +99,7 @@ def test_a_rivals_drawing_is_held_against_the_best_ones_point_by_point() -> None
 def test_a_rival_that_the_picture_half_speaks_for_takes_the_promise_back() -> None:
     clear = verdict_on(seen_as(TRUE), TRUE)
     assert min(clear.stones_accord, clear.width_accord, clear.disks_accord) > 0.8
-    doubt = replace(STAGES.doubt, stones_weights=(*[0.0] * 6, 5.0))
+    doubt = replace(STAGES.doubt, stones_weights=(*[0.0] * 6, 5.0), seen_above=2.45)
     assert isinstance(read_stones(clear, doubt), Seen)
     assert isinstance(read_stones(replace(clear, stones_accord=0.2), doubt), Unsure)
 
@@ -133,9 +133,23 @@ def test_what_is_clear_is_promised_and_what_nothing_speaks_for_is_not() -> None:
     assert not isinstance(read_stones(guessed, doubt), Seen) or guessed.stand.wall is None
 
 
-@pytest.mark.parametrize(("second", "promised"), [(5.0, True), (4.8, True), (6.0, False), (4.1, False), (0.0, False)])
-def test_disks_are_promised_only_where_the_second_count_is_the_same(second: float, promised: bool) -> None:
-    clear = replace(verdict_on(seen_as(TRUE), TRUE), second_count=second)
+@pytest.mark.parametrize(
+    ("second", "as_rival", "promised"),
+    [
+        (5.0, None, True),
+        (4.8, 5.1, True),
+        (6.0, None, False),
+        (4.1, None, False),
+        (0.0, None, False),
+        (6.0, 5.9, False),
+        (5.4, 5.4, True),
+        (5.4, 6.4, False),
+    ],
+)
+def test_disks_are_promised_only_where_the_second_count_is_the_same_whatever_it_is_told(
+    second: float, as_rival: float | None, promised: bool
+) -> None:
+    clear = replace(verdict_on(seen_as(TRUE), TRUE), second_count=second, rival_second_count=as_rival)
     assert isinstance(read_column(clear, STAGES.doubt), Seen) == promised
 
 
@@ -183,3 +197,17 @@ def test_a_hidden_wall_may_hold_what_was_not_seen() -> None:
     reading = read_stones(nothing, STAGES.doubt)
     assert isinstance(reading, Unsure)
     assert reading.high > 0
+
+
+@pytest.mark.parametrize(
+    ("high", "covered", "promised"), [(2, 0.2, False), (3, 0.2, False), (3, 0.05, True), (4, 0.2, True)]
+)
+def test_a_low_tower_that_is_hidden_in_part_may_hide_another(high: int, covered: float, promised: bool) -> None:
+    tower = Stand(Wall(LINE, 1, ((0, 0),) * high, 0.0), None, None)
+    found = replace(verdict_on(seen_as(tower), tower), wall_covered=covered)
+    lenient = replace(STAGES.doubt, stones_weights=(9.0, *[0.0] * 6), width_weights=(9.0, *[0.0] * 6))
+    stones, width = read_stones(found, lenient), read_width(found, lenient)
+    assert isinstance(stones, Seen) == isinstance(width, Seen) == promised
+    if isinstance(stones, Unsure) and isinstance(width, Unsure):
+        assert (stones.best, stones.low, stones.high) == (high, high, 2 * high)
+        assert (width.best, width.low, width.high) == (1, 1, 2)

@@ -26,7 +26,7 @@ Floats: TypeAlias = NDArray[np.float64]
 
 _SHARPEST_TURN = 0.6  # radians from one stone to the next
 _BENT = 0.1  # what more is straightened for comparison
-_USUAL_GAP_MM = 0.4
+USUAL_GAP_MM = 0.4
 _FOOT_SLACK_MM = 0.8  # a noble's place is known no better
 _LINE_STEPS = ((0.8, 0.8, 0.05, 0.05, 0.2), (0.4, 0.4, 0.025, 0.025, 0.1))
 
@@ -59,6 +59,7 @@ class Verdict:
         second_count: disks, and what fraction of one, that the column straightened shows (``walls.disk_network``).
         stones_accord, width_accord, disks_accord: how unanimously the points where the nearest rivals of another count
             are drawn otherwise speak for it, least over these rivals: 1 if all do, 0 if as much speaks against it.
+        rival_second_count: the second count, the column thought to be the best one of another count; none without one.
     """
 
     stand: Stand
@@ -79,6 +80,7 @@ class Verdict:
     stones_accord: float = 1.0
     width_accord: float = 1.0
     disks_accord: float = 1.0
+    rival_second_count: float | None = None
 
     def lead(self, count: Callable[[Stand], int], most: float) -> float:
         """How far the best rival of another count falls behind; ``most`` without one."""
@@ -170,13 +172,13 @@ def settled(bench: Bench, start: Stand, others: Sequence[Stand] = ()) -> tuple[W
         form = best.stand.wall
         if form is None:
             break
-        best = _line_climbed(bench, best, weighed, quickly=turn > 0)
+        best = line_climbed(bench, best, weighed, quickly=turn > 0)
         options = bench.weighed(list(_alternatives(best.stand, bench.judge.sizes.stone_mm)))
         weighed += options
         options.sort(key=lambda w: -w.score)
         for option in options[: bench.settings.rivals_refined]:
             if option.score > best.score - bench.settings.worth_refining and option.stand.wall is not None:
-                option = _line_climbed(bench, option, weighed, quickly=True)
+                option = line_climbed(bench, option, weighed, quickly=True)
                 best = max(best, option, key=lambda w: w.score)
         after = best.stand.wall
         if after is None or (after.length, after.courses) == (form.length, form.courses):
@@ -269,7 +271,7 @@ def _column_settled(bench: Bench, best: Weighed, weighed: list[Weighed]) -> Weig
     return Weighed(final, without + columns[0].score)
 
 
-def _line_climbed(bench: Bench, best: Weighed, weighed: list[Weighed], *, quickly: bool) -> Weighed:
+def line_climbed(bench: Bench, best: Weighed, weighed: list[Weighed], *, quickly: bool) -> Weighed:
     """Along, across, yaw, turn and gap, each both ways; all that pay are tried together, then the best alone."""
     for step in _LINE_STEPS[1:]:
         for _ in range(bench.settings.climb_rounds):
@@ -320,21 +322,21 @@ def _alternatives(stand: Stand, stone_mm: float) -> Iterator[Stand]:
     And the same without the noble, which may have been put where there is none.
     """
     assert stand.wall is not None
-    yield from _structures(stand, stone_mm)
+    yield from structures(stand, stone_mm)
     if stand.wall.length == 1:
         line = turned_quarter(stand.wall.line)
         yield from _longer(replace(stand, wall=replace(stand.wall, line=line)), stone_mm)
     if abs(float(stand.wall.line[TURN])) > _BENT:
         line = stand.wall.line.copy()
-        line[TURN], line[GAP] = 0.0, min(float(line[GAP]), _USUAL_GAP_MM)
+        line[TURN], line[GAP] = 0.0, min(float(line[GAP]), USUAL_GAP_MM)
         straight = replace(stand, wall=replace(stand.wall, line=line))
         yield straight
-        yield from (other for other in _structures(straight, stone_mm) if other.wall is not None)
+        yield from (other for other in structures(straight, stone_mm) if other.wall is not None)
     if stand.noble is not None:
         yield replace(stand, noble=None)
 
 
-def _structures(stand: Stand, stone_mm: float) -> Iterator[Stand]:
+def structures(stand: Stand, stone_mm: float) -> Iterator[Stand]:
     """Stands whose wall differs by a stone at an end, a course's place, or a course; and the one without a wall."""
     assert stand.wall is not None
     line, length, courses = stand.wall.line, stand.wall.length, stand.wall.courses

@@ -20,12 +20,13 @@ OUT_OF_PICTURE = "part of it lies outside the picture: move the camera back"
 
 def read_stones(verdict: Verdict, own: DoubtSettings) -> CountReading:
     """The number of stones of a tile's wall."""
-    return _wall_reading(verdict, Stand.stones, own.stones_weights, own)
+    return _wall_reading(verdict, Stand.stones, own.stones_weights, own, own.seen_above)
 
 
 def read_width(verdict: Verdict, own: DoubtSettings) -> CountReading:
     """The number of stones in the widest course; no promise where there may be no wall at all."""
-    width, stones = _wall_reading(verdict, Stand.width, own.width_weights, own), read_stones(verdict, own)
+    width = _wall_reading(verdict, Stand.width, own.width_weights, own, own.width_seen_above)
+    stones = read_stones(verdict, own)
     if isinstance(width, Seen) and isinstance(stones, Unsure) and stones.low == 0:
         return Unsure(width.value, 0, width.value, stones.why, min(width.confidence, stones.confidence))
     return width
@@ -70,13 +71,16 @@ def wall_measures(verdict: Verdict, count: Callable[[Stand], int], own: DoubtSet
 
 
 def column_measures(verdict: Verdict, own: DoubtSettings) -> tuple[float, ...]:
-    """The same for a column's disks, whether its silhouette alone gives the same count, and how far off the second is."""
+    """The same for a column's disks, whether its silhouette alone gives the same count, and how far off the second is,
+    told what the arbiter found and told what its nearest rival holds."""
     stray = min(verdict.stray_grain, own.most_stray)
     accord = max(verdict.disks_accord, own.least_accord)
     agrees = float(verdict.silhouette_disks == verdict.stand.disks())
     lead = _lead_measures(verdict.lead(Stand.disks, own.most_lead), own)
-    apart = min(abs(verdict.second_count - verdict.stand.disks()), own.most_apart)
-    return (*lead, verdict.column_misfit, verdict.column_covered, stray, accord, agrees, apart)
+    told, otherwise = verdict.second_count, verdict.rival_second_count
+    counts = told, told if otherwise is None else otherwise
+    apart = [min(abs(count - verdict.stand.disks()), own.most_apart) for count in counts]
+    return (*lead, verdict.column_misfit, verdict.column_covered, stray, accord, agrees, *apart)
 
 
 def _lead_measures(lead: float, own: DoubtSettings) -> tuple[float, float, float]:
@@ -85,7 +89,7 @@ def _lead_measures(lead: float, own: DoubtSettings) -> tuple[float, float, float
 
 
 def _wall_reading(
-    verdict: Verdict, count: Callable[[Stand], int], weights: Sequence[float], own: DoubtSettings
+    verdict: Verdict, count: Callable[[Stand], int], weights: Sequence[float], own: DoubtSettings, above: float
 ) -> CountReading:
     if verdict.stand.wall is None:
         return _nothing(verdict.stray, own.no_wall_weights, own, "something of the stones' colour stands there")
@@ -94,7 +98,11 @@ def _wall_reading(
         return Hidden(OUT_OF_PICTURE)
     if verdict.stand.stones() == 1:
         return Unsure(1, 0, 1, "a stone alone may be a wall or may have fallen", probability(log_odds) / 2)
-    if log_odds >= own.seen_above:
+    if may_hide_a_stack(verdict, own):
+        best = count(verdict.stand)
+        why = "stones may stand behind it and what stands before it: look from another side"
+        return Unsure(best, best, 2 * best, why, probability(log_odds) / 2)
+    if log_odds >= above:
         return Seen(count(verdict.stand), probability(log_odds))
     if verdict.wall_covered > own.hidden_share:
         return Hidden("something stands before the wall: look from another side")
@@ -104,6 +112,21 @@ def _wall_reading(
         else "another wall would look nearly the same"
     )
     return _between(verdict, count, why, log_odds, own)
+
+
+def may_hide_a_stack(verdict: Verdict, own: DoubtSettings) -> bool:
+    """Whether a low tower is hidden in part by something else, which may hide stones right behind it, too.
+
+    A tower alone hides others only if the wall turns its end to the camera (``walls.behind``); with a column before it
+    they may stand aside, and two stones wide is what most walls of two or three courses are.
+    """
+    wall = verdict.stand.wall
+    return (
+        wall is not None
+        and wall.length == 1
+        and len(wall.courses) <= own.low_tower
+        and verdict.wall_covered > own.covered_share
+    )
 
 
 def _nothing(stray: float, weights: Sequence[float], own: DoubtSettings, why: str) -> CountReading:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import product
 from typing import TypeAlias
 
 import numpy as np
@@ -19,7 +20,7 @@ from vision.geometry import Cell
 from vision.grain import Column, GrainShape, column_mask
 from vision.settings import VisionSettings
 from vision.site import Silhouette, Site
-from vision.walls.arbiter import Bench, Verdict, judged, settled
+from vision.walls.arbiter import Bench, Verdict, Weighed, judged, settled
 from vision.walls.behind import as_the_table_asks
 from vision.walls.brown import brown_patch_mm2
 from vision.walls.concealing import room_for_column
@@ -32,6 +33,7 @@ from vision.walls.network import PartNetwork, PartsSeen, parts_seen, shipped_net
 from vision.walls.parts_evidence import Maps, maps_on
 from vision.walls.pawn import pawn_mask, pawn_scores
 from vision.walls.proposals import Tile, propose_columns, propose_nobles
+from vision.walls.relaying import laid_anew
 from vision.walls.search import Found, search_walls
 from vision.walls.shape import Wall, places, stones_along
 from vision.walls.sight import LineOfSight, Mask
@@ -246,22 +248,26 @@ def judged_together(
     stands = {cell: first for cell, (first, *_) in starts.items()}
     benches: dict[Cell, Bench] = {}
     among: dict[Cell, dict[Cell, Form]] = {}
-    verdicts: dict[Cell, Verdict] = {}
-    for tile in (*tiles, *tiles):
+    weighed: dict[Cell, tuple[Weighed, list[Weighed]]] = {}
+    for again, tile in product((False, True), tiles):
         cell = tile.site.cell
         forms = {other: stand.form() for other, stand in stands.items() if other != cell}
-        if among.get(cell) == forms:
-            continue
-        among[cell] = forms
-        about = [piece for other in forms for piece in pieces_in(stands[other], sizes)]
-        known = benches.get(cell)
-        judge = known.judge.among(about) if known else Judge(tile.seen, about, tile.middle_mm, sizes, own.odds_cap)
-        if known is not None and not judge.looks_otherwise(known.judge, stands[cell], own.otherwise_stones):
-            continue
-        bench = benches[cell] = Bench(judge, tile.middle_mm, settings.stages.walls.reach_mm, own)
-        best, weighed = settled(bench, stands[cell], starts[cell] if known else starts[cell][1:])
-        stands[cell] = best.stand
-        verdicts[cell] = judged(bench, best, as_the_table_asks(bench, best, weighed))
+        if among.get(cell) != forms:
+            among[cell] = forms
+            about = [piece for other in forms for piece in pieces_in(stands[other], sizes)]
+            known = benches.get(cell)
+            judge = known.judge.among(about) if known else Judge(tile.seen, about, tile.middle_mm, sizes, own.odds_cap)
+            if known is None or judge.looks_otherwise(known.judge, stands[cell], own.otherwise_stones):
+                bench = benches[cell] = Bench(judge, tile.middle_mm, settings.stages.walls.reach_mm, own)
+                weighed[cell] = settled(bench, stands[cell], starts[cell] if known else starts[cell][1:])
+        if again:
+            best, others = weighed[cell]
+            weighed[cell] = laid_anew(benches[cell], best, others, settings.stages.relaying), others
+        stands[cell] = weighed[cell][0].stand
+    verdicts = {
+        cell: judged(benches[cell], best, as_the_table_asks(benches[cell], best, others))
+        for cell, (best, others) in weighed.items()
+    }
     verdicts = doubted_jointly(
         {
             tile.site.cell: Judged(tile.seen, starts[tile.site.cell], benches[tile.site.cell], verdicts[tile.site.cell])
@@ -290,14 +296,23 @@ def _with_grain(
         silhouette_disks=start.disks(),
         brown_mm2=brown_patch_mm2(tile.site) if none else 0.0,
         elephant_mm=_to_elephant(verdict.stand, tile.site),
-        second_count=_second_count(verdict.stand, tile.site),
+        second_count=0.0 if none else _second_count(verdict.stand, tile.site),
+        rival_second_count=_as_the_rival_has_it(verdict, tile.site),
     )
 
 
 def _second_count(stand: Stand, site: Site) -> float:
-    if stand.column is None:
-        return 0.0
+    assert stand.column is not None
     return second_count(site, stand.column, shipped_disk_network(), site.settings)
+
+
+def _as_the_rival_has_it(verdict: Verdict, site: Site) -> float | None:
+    """The second count told the place and height of the best column of another count: does it come to the same?"""
+    own = verdict.stand.disks()
+    others = [w for w in verdict.rivals if w.stand.column is not None and w.stand.disks() != own]
+    if verdict.stand.column is None or not others:
+        return None
+    return _second_count(max(others, key=lambda w: w.score).stand, site)
 
 
 def _to_elephant(stand: Stand, site: Site) -> float:
