@@ -20,11 +20,11 @@ def looked_at(
 ) -> tuple[CardFound, Opinions]:
     """Where a card that the finder marked lies, and what its corners and face look like there."""
     laid = aligned(mat, marked.place, settings, settings.nudges_deg)
-    best, most = laid.place, opinions_on(mat, laid.place, networks)
+    best, most = laid.place, opinions_on(mat, laid.place, networks, settings)
     if most.lead() < settings.second_look_below or laid.sides < settings.straight_sides:
         others = [way.place for way in ways_to_lie(mat, marked.place, settings)]
         for other in (marked.place, *others):
-            opinions = opinions_on(mat, other, networks)
+            opinions = opinions_on(mat, other, networks, settings)
             if opinions.lead() > most.lead():
                 best, most = other, opinions
     return CardFound(best, marked.score), most

@@ -16,6 +16,7 @@ from numpy.typing import NDArray
 from vision.card_names import BACK, CARDS, RANKS, SUITS
 from vision.card_network import RANK_ANSWERS, Answers, CardNetworks
 from vision.card_views import INDEX_CORNER, WHOLE_CARD, LitMat, Place
+from vision.settings import CardSettings
 
 Shares: TypeAlias = NDArray[np.float64]
 
@@ -71,18 +72,24 @@ def opinion_of(answer: Answers) -> Opinion:
     return Opinion(shares, float(max(1.0 - shares.sum(), 0.0)))
 
 
-def together(ends: tuple[Opinion, Opinion], whole: Opinion) -> Opinions:
-    """The three taken as independent witnesses."""
-    product = ends[0].likelihood() * ends[1].likelihood() * whole.likelihood()
+def together(ends: tuple[Opinion, Opinion], whole: Opinion, settings: CardSettings) -> Opinions:
+    """The three taken as witnesses of whom each has a weight of its own.
+
+    Both ends bear the same letters and suits and are read by one network: where it errs at one it errs at the other, and
+    what they say counts less than two independent witnesses' word would (Genest and Zidek 1986, logarithmic pools).
+    """
+    said = settings.end_weight * (np.log(ends[0].likelihood()) + np.log(ends[1].likelihood()))
+    said = said + settings.face_weight * np.log(whole.likelihood())
+    product = np.exp(said - said.max())
     return Opinions(ends, whole, np.asarray(product / product.sum(), dtype=np.float64))
 
 
-def opinions_on(mat: LitMat, place: Place, networks: CardNetworks) -> Opinions:
+def opinions_on(mat: LitMat, place: Place, networks: CardNetworks, settings: CardSettings) -> Opinions:
     """Look at a card's corners and face."""
     corners = np.stack([mat.tones(INDEX_CORNER, place), mat.tones(INDEX_CORNER, place.reversed())])
     first, second = (opinion_of(answer) for answer in networks.read("index", corners))
     whole = opinion_of(networks.read("face", mat.tones(WHOLE_CARD, place)[None])[0])
-    return together((first, second), whole)
+    return together((first, second), whole, settings)
 
 
 def _softmax(scores: NDArray[np.float32]) -> Shares:

@@ -36,7 +36,7 @@ class Frame:
 
 # The networks know these and no other sizes.
 MAT_VIEW: Final = Frame(-11.5, 434.0, 320.0, 448.0, 240, 336)
-WHOLE_CARD: Final = Frame(-36.0, 49.5, 72.0, 99.0, 72, 100)
+WHOLE_CARD: Final = Frame(-36.0, 49.5, 72.0, 99.0, 108, 150)
 INDEX_CORNER: Final = Frame(-34.5, 47.0, 24.0, 36.0, 48, 72)
 BRIGHTEST: Final = 1.25
 _MESH_PX: Final = 16

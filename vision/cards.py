@@ -7,28 +7,26 @@ that a card cannot lie there twice.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-
 import cv2
 import numpy as np
 from numpy.typing import NDArray
 
 from vision.camera_model import CameraModel
-from vision.card_cells import only_paper, read_cells
+from vision.card_cells import read_cells
 from vision.card_doubt import card_reading, is_no_card
-from vision.card_finder import CardFound, cards_found
+from vision.card_finder import cards_found
 from vision.card_looking import looked_at
 from vision.card_mat import card_mat_in
 from vision.card_network import CardNetworks
-from vision.card_observation import CardMatObservation, CardReading, CardSeen, CardTableObservation
-from vision.card_views import MAT_VIEW, LitMat, Tones
+from vision.card_observation import CardMatObservation, CardSeen, CardTableObservation
+from vision.card_strays import cards_that_are_there
+from vision.card_views import MAT_VIEW, LitMat
 from vision.errors import UnusableImage
 from vision.geometry import TableGeometry
 from vision.light import light_on_mat
 from vision.mat_view import mat_view
 from vision.pose import SheetFound
-from vision.readings import Seen
-from vision.settings import CardSettings, VisionStages
+from vision.settings import VisionStages
 from vision.stopwatch import Clock, Stopwatch
 
 
@@ -89,11 +87,15 @@ def _read_mat(
         marked = cards_found(networks.middles(tones), settings)
     with watch.stage("cards read"):
         looked = [looked_at(mat, card, networks, settings) for card in marked]
-        doubted = [card.place for card, opinions in looked if is_no_card(opinions, settings)]
+        doubted = [
+            card.place
+            for card, opinions in looked
+            if is_no_card(opinions, settings) and card.score >= settings.counted_mark
+        ]
         there = [(card, opinions) for card, opinions in looked if not is_no_card(opinions, settings)]
         read = [(card, card_reading(opinions, card.score, settings)) for card, opinions in there]
     with watch.stage("cells"):
-        kept = list(_without_print(tones, read, settings))
+        kept = cards_that_are_there(tones, read, settings)
         cards, faces = [card for card, _ in kept], [face for _, face in kept]
         cells = read_cells(mat, tones, cards, faces, doubted, geometry.card_mat, settings)
     seen = tuple(
@@ -101,15 +103,3 @@ def _read_mat(
         for card, face in zip(cards, faces, strict=True)
     )
     return CardMatObservation(found.pose, found.reprojection_error_px, cells, seen)
-
-
-def _without_print(
-    tones: Tones,
-    read: Sequence[tuple[CardFound, CardReading]],
-    settings: CardSettings,
-) -> Iterator[tuple[CardFound, CardReading]]:
-    """What was read, but for cards that are not certain where nothing but the mat's own print shows."""
-    for card, face in read:
-        others = [other for other, _ in read if other is not card]
-        if isinstance(face, Seen) or not only_paper(tones, card, others, settings):
-            yield card, face

@@ -473,9 +473,12 @@ class CardSettings:
     border_mm: float
     paper_step: float
     faint_mark: float
+    counted_mark: float
     empty_share: float
     least_free: float
     beside_card_mm: float
+    end_weight: float
+    face_weight: float
     least_lead: float
     face_weights: tuple[float, ...]
     joker_weights: tuple[float, ...]

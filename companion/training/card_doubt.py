@@ -1,12 +1,13 @@
 """``python -m companion.training.card_doubt FOLDER…``: fit when a card is a promise, on photos no network was taught with.
 
-Prints the weights of ``[vision.cards]``, and what they would have promised, each fifth of the photos judged by weights
-fitted on the others; and the least threshold from which promises are, at 95 % confidence, hardly ever wrong.
+Prints how much corners and faces should weigh, as they were read with the present weights, then the weights of doubt in
+``[vision.cards]`` and what they would have promised, each fifth of the photos judged by weights fitted on the others; and the least threshold from which promises are, at 95 % confidence, hardly ever wrong.
 """
 
 from __future__ import annotations
 
 import argparse
+import itertools
 import json
 import math
 from collections.abc import Iterator, Sequence
@@ -25,6 +26,7 @@ from vision.card_finder import cards_found
 from vision.card_looking import looked_at
 from vision.card_names import BACK, JOKER
 from vision.card_network import CardNetworks, shipped_card_networks
+from vision.card_opinions import KINDS, Opinions
 from vision.card_views import MAT_VIEW
 from vision.logistic import fit_logistic
 
@@ -33,8 +35,17 @@ Kind: TypeAlias = Literal["face", "joker", "back"]
 FOLDS = 5
 RIDGE = 0.3
 _NEAR_MM = 12.0
+_WEIGHED = 0.5  # share of a card that must show if what is said of it is to weigh
 # A greater lead and more backing never make a card less sure; what speaks against it never makes it surer.
 SIGNS = (0, 1, 1, 1, 1, -1, 1)
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """What corners and face said of a card, and what it is: one of ``KINDS``."""
+
+    opinions: Opinions
+    card: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +61,7 @@ class Claim:
     measures: tuple[float, ...]
     right: bool
     clear: bool
+    said: Said | None = None
 
 
 def claims_of(folder: Path, settings: Settings, networks: CardNetworks) -> Iterator[Claim]:
@@ -73,7 +85,8 @@ def claims_of(folder: Path, settings: Settings, networks: CardNetworks) -> Itera
             shown = max(near, key=lambda card: float(card["visible"]), default=None)
             right = shown is not None and shown["card"] == best
             clear = shown is not None and shown["visible"] >= settings.evaluation.cards.clear_share
-            yield Claim(number, _kind(best), measures(opinions, found.score), right, clear)
+            said = None if shown is None or shown["visible"] < _WEIGHED else Said(opinions, shown["card"])
+            yield Claim(number, _kind(best), measures(opinions, found.score), right, clear, said)
 
 
 def _kind(best: str) -> Kind:
@@ -84,6 +97,22 @@ def read_networks(folder: Path) -> CardNetworks:
     """The networks that ``companion.training.card_networks`` wrote to a folder."""
     finder, index, face = ((folder / f"card_{task}.onnx").read_bytes() for task in ("finder", "index", "face"))
     return CardNetworks({"finder": finder, "index": index, "face": face})
+
+
+def pool_weights(said: Sequence[Said]) -> tuple[float, float]:
+    """The weights (of corners, of the face; in tenths) with which what was said makes what the cards are likeliest."""
+    ends = np.array([sum(np.log(end.likelihood()) for end in one.opinions.ends) for one in said])
+    wholes = np.log([one.opinions.whole.likelihood() for one in said])
+    cards = np.array([KINDS.index(one.card) for one in said])
+
+    def surprise(weights: tuple[float, float]) -> float:
+        pooled = weights[0] * ends + weights[1] * wholes
+        pooled -= pooled.max(axis=1, keepdims=True)
+        likelihood = pooled[np.arange(len(cards)), cards] - np.log(np.exp(pooled).sum(axis=1))
+        return -float(likelihood.mean())
+
+    tenths = [tenth / 10 for tenth in range(1, 16)]
+    return min(itertools.product(tenths, tenths), key=surprise)
 
 
 def fitted(claims: Sequence[Claim]) -> NDArray[np.float64]:
@@ -111,6 +140,9 @@ def main() -> None:
     settings = load_settings()
     networks = shipped_card_networks() if arguments.networks is None else read_networks(arguments.networks)
     claims = [claim for folder in arguments.folders for claim in claims_of(folder, settings, networks)]
+    said = [claim.said for claim in claims if claim.said is not None]
+    if said:
+        print("end_weight = {:.1f}, face_weight = {:.1f}".format(*pool_weights(said)))
     most_wrong = settings.evaluation.goals.cards.wrong
     own = settings.vision.cards
     thresholds: dict[Kind, float] = {"face": own.seen_above, "joker": own.joker_above, "back": own.back_above}

@@ -5,7 +5,9 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from companion.training.card_doubt import SIGNS, Claim, fitted, least_threshold, most_likely_share
+from companion.settings.loading import load_settings
+from companion.training.card_doubt import SIGNS, Claim, Said, fitted, least_threshold, most_likely_share, pool_weights
+from vision.card_opinions import KINDS, Opinion, together
 
 
 @pytest.mark.parametrize(
@@ -42,3 +44,23 @@ def test_weights_have_the_signs_that_make_sense() -> None:
     assert weights[1] == 0.0
     assert weights[2] > 1.0
     assert all(sign * weight >= 0 for sign, weight in zip(SIGNS, weights.tolist(), strict=True))
+
+
+def test_a_witness_that_is_often_surely_wrong_gets_less_weight() -> None:
+    settings = load_settings().vision.cards
+    rng = np.random.default_rng(5)
+
+    def sure_of(card: int) -> Opinion:
+        shares = np.full(len(KINDS), 0.0005)
+        shares[card] += 0.97
+        return Opinion(shares, float(1 - shares.sum()))
+
+    said = []
+    for card in rng.integers(len(KINDS), size=300).tolist():
+        misread = (card + 1) % len(KINDS)
+        end = sure_of(misread if rng.random() < 0.2 else card)
+        whole = sure_of(misread if rng.random() < 0.01 else card)
+        # Both corners are read alike: they are one witness, not two.
+        said.append(Said(together((end, end), whole, settings), KINDS[card]))
+    of_ends, of_face = pool_weights(said)
+    assert 2 * of_ends < of_face
