@@ -342,6 +342,7 @@ class DoubtSettings:
     hidden_share: float
     covered_share: float
     low_tower: int
+    end_on_along: float
     least_room: int
     least_brown_mm2: float
     beside_elephant_mm: float

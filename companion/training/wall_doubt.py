@@ -27,7 +27,7 @@ from vision.seat_mat import look_at_seat_mat, site_of
 from vision.settings import VisionSettings
 from vision.stopwatch import Stopwatch
 from vision.walls.arbiter import Verdict
-from vision.walls.doubt import column_measures, may_hide_a_stack, wall_measures
+from vision.walls.doubt import column_measures, may_hide_stones, wall_measures
 from vision.walls.judge import Stand
 from vision.walls.network import PartNetwork
 from vision.walls.reading import explain_cities
@@ -77,7 +77,7 @@ def _claims(photo: int, verdict: Verdict, city: dict[str, Any], settings: Vision
         ("stones", Stand.stones, wall["stones"]),
         ("width", Stand.width, wall["width"]),
     )
-    if verdict.stand.stones() > 1 and not may_hide_a_stack(verdict, own):  # others are asked about whatever the odds
+    if verdict.stand.stones() > 1 and may_hide_stones(verdict, own) is None:  # others are asked about whatever the odds
         clear = (city.get("wall_visible") or 0.0) >= 0.95
         for name, count, true in kinds:
             yield Claim(photo, name, wall_measures(verdict, count, own), count(verdict.stand) == true, clear)

@@ -211,3 +211,17 @@ def test_a_low_tower_that_is_hidden_in_part_may_hide_another(high: int, covered:
     if isinstance(stones, Unsure) and isinstance(width, Unsure):
         assert (stones.best, stones.low, stones.high) == (high, high, 2 * high)
         assert (width.best, width.low, width.high) == (1, 1, 2)
+
+
+@pytest.mark.parametrize(
+    ("courses", "along", "promised"),
+    [(((0, 4), (0, 4)), 0.95, True), (((0, 4), (0, 4)), 0.98, False), (((0, 4),), 0.98, True)],
+    ids=["aside", "end on", "end on, but of one course"],
+)
+def test_a_wall_that_turns_its_end_to_the_camera_is_asked_about(
+    courses: tuple[tuple[int, int], ...], along: float, promised: bool
+) -> None:
+    stand = Stand(Wall(LINE, 3, courses, 0.0), None, None)
+    found = replace(verdict_on(seen_as(stand), stand), along=along)
+    lenient = replace(STAGES.doubt, stones_weights=(9.0, *[0.0] * 6), width_weights=(9.0, *[0.0] * 6))
+    assert isinstance(read_stones(found, lenient), Seen) == isinstance(read_width(found, lenient), Seen) == promised

@@ -60,6 +60,7 @@ class Verdict:
         stones_accord, width_accord, disks_accord: how unanimously the points where the nearest rivals of another count
             are drawn otherwise speak for it, least over these rivals: 1 if all do, 0 if as much speaks against it.
         rival_second_count: the second count, the column thought to be the best one of another count; none without one.
+        along: the cosine between the wall's line and the line of sight over the ground: 1 if it turns its end to the camera.
     """
 
     stand: Stand
@@ -81,6 +82,7 @@ class Verdict:
     width_accord: float = 1.0
     disks_accord: float = 1.0
     rival_second_count: float | None = None
+    along: float = 0.0
 
     def lead(self, count: Callable[[Stand], int], most: float) -> float:
         """How far the best rival of another count falls behind; ``most`` without one."""
@@ -230,6 +232,7 @@ def judged(bench: Bench, best: Weighed, weighed: list[Weighed]) -> Verdict:
         stones_accord=accords[0],
         width_accord=accords[1],
         disks_accord=accords[2],
+        along=0.0 if stand.wall is None else along_sight(judge.sight, stand.wall),
     )
 
 

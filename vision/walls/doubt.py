@@ -98,10 +98,10 @@ def _wall_reading(
         return Hidden(OUT_OF_PICTURE)
     if verdict.stand.stones() == 1:
         return Unsure(1, 0, 1, "a stone alone may be a wall or may have fallen", probability(log_odds) / 2)
-    if may_hide_a_stack(verdict, own):
+    hidden = may_hide_stones(verdict, own)
+    if hidden is not None:
         best = count(verdict.stand)
-        why = "stones may stand behind it and what stands before it: look from another side"
-        return Unsure(best, best, 2 * best, why, probability(log_odds) / 2)
+        return Unsure(best, best, 2 * best, hidden, probability(log_odds) / 2)
     if log_odds >= above:
         return Seen(count(verdict.stand), probability(log_odds))
     if verdict.wall_covered > own.hidden_share:
@@ -114,19 +114,21 @@ def _wall_reading(
     return _between(verdict, count, why, log_odds, own)
 
 
-def may_hide_a_stack(verdict: Verdict, own: DoubtSettings) -> bool:
-    """Whether a low tower is hidden in part by something else, which may hide stones right behind it, too.
+def may_hide_stones(verdict: Verdict, own: DoubtSettings) -> str | None:
+    """Why a wall may hide stones of its own, whatever the picture speaks for; none if it may not.
 
-    A tower alone hides others only if the wall turns its end to the camera (``walls.behind``); with a column before it
-    they may stand aside, and two stones wide is what most walls of two or three courses are.
+    A wall that turns its end to the camera hides its stones behind one another. A tower hides others only if it is the end of such a
+    wall (``walls.behind``); but with a column before it they may stand aside, and two stones wide is what most walls of
+    two or three courses are.
     """
     wall = verdict.stand.wall
-    return (
-        wall is not None
-        and wall.length == 1
-        and len(wall.courses) <= own.low_tower
-        and verdict.wall_covered > own.covered_share
-    )
+    if wall is None or len(wall.courses) < 2:
+        return None
+    if wall.length > 1:
+        end_on = verdict.along > own.end_on_along
+        return "it turns its end to the camera: look from its broad side" if end_on else None
+    covered = len(wall.courses) <= own.low_tower and verdict.wall_covered > own.covered_share
+    return "stones may stand behind it and what stands before it: look from another side" if covered else None
 
 
 def _nothing(stray: float, weights: Sequence[float], own: DoubtSettings, why: str) -> CountReading:
