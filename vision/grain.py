@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.settings import GrainSettings
-from vision.walls.evidence import Evidence
+from vision.walls.evidence import Evidence, rays_of
 from vision.walls.sight import FAR, LineOfSight, Mask
 
 _STEPS_MM = (2.0, 1.0, 0.5)
@@ -100,16 +100,13 @@ def column_cover(
 
 def column_scores(evidence: Evidence, columns: Floats, shape: GrainShape) -> Floats:
     """Scores (B,) of columns (B×3), without the disks' cost."""
-    about, bearings = evidence.sight.columns_about(columns[:, 0], columns[:, 1], shape.diameter_mm / 2)
-    low, rim, high = column_cover(evidence.sight, columns, shape, bearings)
-    met = low < FAR / 2
-    low, rim, high = (np.where(met, a, 0.0) for a in (low, rim, high))
-    starts = evidence.starts.take(about)
-    foot, edge, back = (evidence.sight.row_of(distance) + starts for distance in (low, rim, high))
-    sides = evidence.side_sums.take(edge) - evidence.side_sums.take(foot)
-    tops = evidence.top_sums.take(back) - evidence.top_sums.take(edge)
-    total: Floats = np.where(met, sides + tops, 0.0).sum(axis=-1)
-    return total
+    from vision.walls.proposal_loops import weigh_columns
+
+    scores = np.empty(len(columns))
+    sizes = shape.diameter_mm / 2, shape.thickness_mm, shape.loss_mm
+    columns = np.ascontiguousarray(columns)
+    weigh_columns(rays_of(evidence.sight), evidence.side_sums, evidence.top_sums, columns, *sizes, scores)
+    return scores
 
 
 def column_mask(sight: LineOfSight, column: Column, shape: GrainShape) -> Mask:

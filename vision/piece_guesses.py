@@ -6,7 +6,6 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-import cv2
 import numpy as np
 from numpy.typing import NDArray
 
@@ -15,7 +14,6 @@ from vision.piece_channels import channels_of
 from vision.piece_network import CELL_PX, KINDS, Kind, PieceNetwork
 from vision.tile_look import TileLook
 
-NEIGHBOURHOOD = np.ones((3, 3), np.uint8)
 EDGE_MM = 4.0  # tiles lie a little off their cells, and a foot is laid down as exactly as this
 
 
@@ -80,29 +78,15 @@ def middle_height_mm(kind: Kind, pieces: PieceGeometry) -> float:
 def _peaks(
     kind: Kind, odds: NDArray[np.float32], look: TileLook, height_mm: float, least_score: float
 ) -> list[PieceGuess]:
-    highest = cv2.dilate(odds, NEIGHBOURHOOD)
-    rows, cols = np.nonzero((odds >= highest) & (odds > least_score))
-    if not len(rows):
+    from vision.peak_loops import find_peaks
+
+    found = np.empty((odds.size, 3))
+    found = found[: find_peaks(np.ascontiguousarray(odds), least_score, found)]
+    if not len(found):
         return []
-    pixels = (_between_cells(odds, rows, cols) + 0.5) * CELL_PX - 0.5
-    places = look.oblique.to_mm(pixels, look.surface_mm + height_mm)
+    places = look.oblique.to_mm((found[:, :2] + 0.5) * CELL_PX - 0.5, look.surface_mm + height_mm)
     return [
-        PieceGuess(kind, float(odds[row, col]), float(place[0]), float(place[1]), look.cell)
-        for row, col, place in zip(rows, cols, places, strict=True)
+        PieceGuess(kind, float(score), float(place[0]), float(place[1]), look.cell)
+        for score, place in zip(found[:, 2], places, strict=True)
         if look.holds(place, EDGE_MM)
     ]
-
-
-def _between_cells(odds: NDArray[np.float32], rows: NDArray[np.intp], cols: NDArray[np.intp]) -> NDArray[np.float64]:
-    """Columns and rows (N×2) of peaks between the raster's cells: the mean of a peak and its neighbours by chance."""
-    by = np.arange(-1, 2)
-    row, col = np.broadcast_arrays(rows[:, None, None] + by[:, None], cols[:, None, None] + by)
-    height, width = odds.shape
-    there = (row >= 0) & (row < height) & (col >= 0) & (col < width)
-    near = odds[row.clip(0, height - 1), col.clip(0, width - 1)].astype(np.float64)
-    around = np.where(there, 1.0 / (1.0 + np.exp(-near)), 0.0)
-    steps = np.array([-1.0, 0.0, 1.0])
-    total = around.sum(axis=(1, 2))
-    across = cols + (around.sum(axis=1) @ steps) / total
-    down = rows + (around.sum(axis=2) @ steps) / total
-    return np.column_stack([across, down])

@@ -124,14 +124,13 @@ class Bench:
         own, total = self.settings, 0.0
         if stand.wall is not None:
             total += own.stone_cost * len(stones) + self._seen_from_its_end(stand.wall)
-            lowest: list[list[float]] = stones[: stand.wall.length, :2].tolist()
-            total += sum(self._off(x, y, self.reach_mm) for x, y in lowest)
+            total += self._off(stones[: stand.wall.length].tolist(), self.reach_mm)
             if stand.noble is not None:
                 total += self.settings.cost_per_mm_bitten * self._bite(stones[: stand.wall.length], stand.noble)
         if stand.column is not None:
-            total += own.disk_cost * stand.column[2] + self._off(*stand.column[:2], own.column_reach_mm)
+            total += own.disk_cost * stand.column[2] + self._off([stand.column], own.column_reach_mm)
         if stand.noble is not None:
-            total += own.noble_cost + self._off(*stand.noble, own.column_reach_mm)
+            total += own.noble_cost + self._off([stand.noble], own.column_reach_mm)
         return total
 
     def _seen_from_its_end(self, wall: Wall) -> float:
@@ -154,10 +153,17 @@ class Bench:
                 deepest = max(deepest, radius - math.hypot(max(along, 0.0), max(across, 0.0)))
         return deepest
 
-    def _off(self, x_mm: float, y_mm: float, reach_mm: float) -> float:
-        over_x = max(abs(x_mm - self.middle_mm[0]) - reach_mm, 0.0)
-        over_y = max(abs(y_mm - self.middle_mm[1]) - reach_mm, 0.0)
-        return self.settings.cost_per_mm_outside * (over_x + over_y)
+    def _off(self, places: Sequence[Sequence[float]], reach_mm: float) -> float:
+        """What pieces (x and y first) cost that stand off the tile."""
+        middle_x, middle_y = self.middle_mm
+        off_mm = 0.0
+        for x, y, *_ in places:
+            over_x, over_y = abs(x - middle_x) - reach_mm, abs(y - middle_y) - reach_mm
+            if over_x > 0:
+                off_mm += over_x
+            if over_y > 0:
+                off_mm += over_y
+        return self.settings.cost_per_mm_outside * off_mm
 
 
 def along_sight(sight: LineOfSight, wall: Wall) -> float:

@@ -14,17 +14,15 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.walls.drawing import Drawing, Part
+from vision.walls.evidence import rays_of
 from vision.walls.sight import LineOfSight, Mask
 
 Map: TypeAlias = NDArray[np.float32]
 Floats: TypeAlias = NDArray[np.float64]
-Indices: TypeAlias = NDArray[np.intp]
 
 _ROOM_MM = 6.0  # about the column's edge, for places that are tried
-_SIDE, _TOP, _EDGE, _EDGE_OVER_SIDE = range(4)
+_SIDE, _EDGE, _EDGE_OVER_SIDE = 0, 2, 3  # as in column_loops
 _PARTS = (Part.DISK_SIDE, Part.DISK_TOP, Part.DISK_EDGE)
-_STEEPEST = 4.0  # rows a column of the raster that an edge runs over at most
-_BOUND_MM = 0.3  # half a point: what is filled has its outline filled, too
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,59 +45,12 @@ class ColumnSums:
 
     def scores(self, columns: Floats) -> Floats:
         """By how much each column (N×3: x, y, disks) fits better than none (N,)."""
-        sight = self.sight
-        dx, dy = columns[:, 0] - sight.eye_mm[0], columns[:, 1] - sight.eye_mm[1]
-        reach = np.hypot(dx, dy)[:, None]
-        about, met, turn = self._rays(np.arctan2(dy, dx), reach)
-        aside, along = reach * np.sin(turn), reach * np.cos(turn)
-        met &= np.abs(aside) < self.radius_mm + _BOUND_MM
-        half = np.sqrt(np.maximum(self.radius_mm**2 - aside * aside, 0.05))
-        slope = np.abs(aside) / half * (reach * self._spacing() / sight.step_mm)
-        thick = np.maximum(0.5, 0.5 * np.minimum(slope, _STEEPEST))
-        start = about * (sight.rows + 1)
-        size = len(self.bearings) * (sight.rows + 1)
-        near, far = along - half, along + half
-        count = columns[:, 2]
-        shade = (sight.height_mm / (sight.height_mm - self.disk_mm * count))[:, None]
+        from vision.walls.column_loops import weigh_disks
 
-        def row(distance_mm: Floats) -> Floats:
-            return (distance_mm - sight.nearest_mm) * (1.0 / sight.step_mm)
-
-        def upto(part: int, rows: Floats) -> Map:
-            index = np.minimum(np.maximum(rows, 0.0), sight.rows).astype(np.intp)
-            index += start + part * size
-            return self.sums.take(index)
-
-        foot, rim = row(near) + 0.5, row(near * shade) + 0.5
-        total = upto(_SIDE, rim) - upto(_SIDE, foot) + upto(_TOP, row(far * shade) + 1.5) - upto(_TOP, rim)
-        # The edge lies over the side to both sides of it, but over nothing below the foot and the top above the rim.
-        low, high = foot + 0.5 - thick, foot + 0.5 + thick
-        total += upto(_EDGE, high) - upto(_EDGE, low) - upto(_SIDE, high) + upto(_SIDE, foot)
-        low, high = rim + 0.5 - thick, rim + 0.5 + thick
-        total += upto(_EDGE, high) - upto(_EDGE, low) - upto(_SIDE, rim) + upto(_SIDE, low)
-        total -= upto(_TOP, high) - upto(_TOP, rim)
-        for disk in range(1, int(count.max())):
-            there = count > disk
-            level = row(near * (sight.height_mm / (sight.height_mm - self.disk_mm * disk))) + 1.0
-            total += np.where(
-                there[:, None], upto(_EDGE_OVER_SIDE, level + thick) - upto(_EDGE_OVER_SIDE, level - thick), 0
-            )
-        scores: Floats = np.where(met, total, 0.0).sum(axis=1, dtype=np.float64)
+        scores = np.empty(len(columns))
+        rays = rays_of(self.sight)._replace(first_bearing=float(self.bearings[0]), columns=len(self.bearings))
+        weigh_disks(self.sums, rays, np.ascontiguousarray(columns), self.radius_mm, self.disk_mm, scores)
         return scores
-
-    def _spacing(self) -> float:
-        return float(self.bearings[1] - self.bearings[0])
-
-    def _rays(self, towards: Floats, reach_mm: Floats) -> tuple[Indices, NDArray[np.bool_], Floats]:
-        """The columns of the raster (N×w) that may meet columns so far away, which of them are there, and by how much
-        they turn from the columns' middles."""
-        spacing = self._spacing()
-        middle = (towards[:, None] - self.bearings[0] + np.pi) % (2 * np.pi) - np.pi
-        half = (self.radius_mm + _BOUND_MM) / reach_mm
-        width = int(np.ceil(2 * half.max() / spacing)) + 1
-        about = np.ceil((middle - half) / spacing).astype(np.intp) + np.arange(width)
-        there = (about >= 0) & (about < len(self.bearings))
-        return np.where(there, about, 0), there, about * spacing - middle
 
 
 def column_sums(

@@ -7,7 +7,7 @@ upright piece shows along a ray is a few look-ups.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -34,6 +34,26 @@ class Evidence:
     cosines: Floats
     sines: Floats
     shades: Floats
+
+
+class Rays(NamedTuple):
+    """A raster as compiled loops take it; see ``LineOfSight``."""
+
+    eye_mm: Floats
+    height_mm: float
+    first_bearing: float
+    spacing: float
+    columns: int
+    nearest_mm: float
+    rows_per_mm: float
+    rows: int
+
+
+def rays_of(sight: LineOfSight) -> Rays:
+    """The raster's rays."""
+    first, spacing = float(sight.bearings[0]), float(sight.bearings[1] - sight.bearings[0])
+    count = len(sight.bearings)
+    return Rays(sight.eye_mm, sight.height_mm, first, spacing, count, sight.nearest_mm, 1.0 / sight.step_mm, sight.rows)
 
 
 def evidence_from(sight: LineOfSight, side: Map, top: Map, course_mm: float, courses: int) -> Evidence:

@@ -16,7 +16,6 @@ from vision.walls.drawing import (
     Drawing,
     Noble,
     Outline,
-    Part,
     Piece,
     Sizes,
     Stone,
@@ -26,7 +25,7 @@ from vision.walls.drawing import (
 from vision.walls.network import PartsSeen
 from vision.walls.shape import Courses, Wall, places, stones_along, stones_of_walls
 from vision.walls.sight import LineOfSight
-from vision.walls.sprites import Canvas, Sprites, sprites_of
+from vision.walls.sprites import Canvas, Sprite, Sprites, sprite_of, together
 
 Map: TypeAlias = NDArray[np.float32]
 Floats: TypeAlias = NDArray[np.float64]
@@ -94,23 +93,34 @@ def pieces_in(stand: Stand, sizes: Sizes) -> list[Piece]:
     return pieces if stand.noble is None else [*pieces, Noble(*stand.noble)]
 
 
+def _stones_first(pieces: Sequence[Piece]) -> list[Piece]:
+    """In the order in which ``outlines_of`` gives them."""
+    return sorted(pieces, key=lambda piece: not isinstance(piece, Stone))
+
+
 class Judge:
     """Weighs drawings of one tile. What stands about it is drawn once."""
 
     def __init__(self, seen: PartsSeen, about: Sequence[Piece], middle_mm: Place, sizes: Sizes, cap: float) -> None:
         """``about`` are the pieces of other tiles; log odds are held within ``cap``."""
-        odds = np.clip(seen.logs - seen.logs[Part.OTHER], -cap, cap)
-        odds[:, ~seen.pictured] = 0.0
+        from vision.walls.painting_loops import hold_odds
+
+        parts, rows, columns = seen.logs.shape
+        odds, by_point = np.empty(seen.logs.shape, dtype=np.float32), np.empty((rows, columns, parts), dtype=np.float32)
+        hold_odds(np.ascontiguousarray(seen.logs), np.ascontiguousarray(seen.pictured), cap, odds, by_point)
         self.sight: LineOfSight = seen.sight
         self.pictured = seen.pictured
         self.sizes = sizes
         self.odds: Map = odds
-        self._by_point = np.ascontiguousarray(odds.transpose(1, 2, 0))
+        self._by_point = by_point
         self._middle_mm = middle_mm
+        self._kept: dict[Piece, Outline] = {}
+        self._painted: dict[Piece, Sprite] = {}
+        self._sprites_kept: dict[tuple[Column | None, Place | None], Sprites] = {}
         self._draw_about(about)
 
     def among(self, about: Sequence[Piece]) -> Judge:
-        """The same tile's judge with other pieces about it."""
+        """The same tile's judge with other pieces about it; what stands on it need not be painted again."""
         other = copy(self)
         other._draw_about(about)
         return other
@@ -128,9 +138,8 @@ class Judge:
 
     def _draw_about(self, about: Sequence[Piece]) -> None:
         self.about = tuple(about)
-        self._sprites_kept: dict[tuple[Column | None, Place | None], Sprites] = {}
         away = self._away(self._middle_mm)
-        outlines = outlines_of(self.sight, [piece for piece in about if self._shows(piece)], self.sizes)
+        outlines = self._outlined([piece for piece in about if self._shows(piece)])
         self._far = painted(self.sight, [outline for outline in outlines if outline.away_mm >= away])
         self._near = painted(self.sight, [outline for outline in outlines if outline.away_mm < away])
         self._near_there = self._near > 0
@@ -202,8 +211,13 @@ class Judge:
         """A stand's column and noble, painted once for all drawings that have them."""
         others = stand.column, stand.noble
         if others not in self._sprites_kept:
-            outlines = outlines_of(self.sight, pieces_in(replace(stand, wall=None), self.sizes), self.sizes)
-            self._sprites_kept[others] = sprites_of(self.sight, outlines)
+            pieces = pieces_in(replace(stand, wall=None), self.sizes)
+            missing = [piece for piece in pieces if piece not in self._painted]
+            outlines = self._outlined(missing)
+            self._painted.update(
+                {piece: sprite_of(self.sight, one) for piece, one in zip(missing, outlines, strict=True)}
+            )
+            self._sprites_kept[others] = together(self.sight, [self._painted[piece] for piece in pieces])
         return self._sprites_kept[others]
 
     def labels(self, stand: Stand) -> Drawing:
@@ -216,7 +230,14 @@ class Judge:
         return drawn
 
     def _outlines(self, stand: Stand) -> list[Outline]:
-        return outlines_of(self.sight, pieces_in(stand, self.sizes), self.sizes)
+        return self._outlined(pieces_in(stand, self.sizes))
+
+    def _outlined(self, pieces: Sequence[Piece]) -> list[Outline]:
+        """How pieces show; each is worked out once for a tile."""
+        missing = [piece for piece in pieces if piece not in self._kept]
+        if missing:
+            self._kept.update(zip(_stones_first(missing), outlines_of(self.sight, missing, self.sizes), strict=True))
+        return [self._kept[piece] for piece in pieces]
 
     def _box(self, outlines: Sequence[Outline], room: int) -> tuple[slice, slice]:
         """The points outlines may touch, with room about them."""

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.compiled import compiled
-from vision.walls.search_loops import FAR, lay_stones, meet_rectangle, row_at
+from vision.walls.search_loops import FAR, lay_stones, meet_rectangle, row_at, span_of
 from vision.walls.tables import Ground
 
 Floats: TypeAlias = NDArray[np.float64]
@@ -64,8 +64,8 @@ def gains_of_runs(
         scene = scenes[n]
         lay_stones(lines[n], places, count, ground.stone_mm, stones)
         for k in range(count):
-            spans[k] = meet_rectangle(ground, scene, stones[k], half, half, met[k], left[k])
-        span = (spans[:, 0].min(), spans[:, 1].max())
+            meet_rectangle(ground, scene, stones, k, half, half, spans, met, left)
+        span = span_of(spans, count)
         _order_of(ground, scene, span, spans, met, order)
         for run_first in range(count):
             front[span[0] : span[1]] = FAR

@@ -275,3 +275,25 @@ def told_apart(
     wipe(canvas, canvas.drawn, box)
     wipe(canvas, canvas.instead, other_box)
     return gain, either
+
+
+@compiled
+def hold_odds(
+    logs: NDArray[np.float32],
+    pictured: NDArray[np.bool_],
+    cap: float,
+    odds: NDArray[np.float32],
+    by_point: NDArray[np.float32],
+) -> None:
+    """Fill in the log odds of every part against the first, held within a cap and 0 outside the picture: part by part
+    (PARTS×rows×m) and point by point (rows×m×PARTS)."""
+    most = np.float32(cap)
+    parts, rows, columns = logs.shape
+    for row in range(rows):
+        for column in range(columns):
+            for part in range(parts):
+                held = np.float32(0)
+                if pictured[row, column]:
+                    held = min(max(logs[part, row, column] - logs[0, row, column], -most), most)
+                odds[part, row, column] = held
+                by_point[row, column, part] = held

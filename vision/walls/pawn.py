@@ -7,7 +7,7 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.walls.evidence import Evidence, look_up_at
+from vision.walls.evidence import Evidence, rays_of
 from vision.walls.sight import FAR, LineOfSight, Mask
 
 Floats: TypeAlias = NDArray[np.float64]
@@ -15,18 +15,17 @@ Profile: TypeAlias = tuple[tuple[float, float], ...]
 
 
 def pawn_cover(
-    sight: LineOfSight, x_mm: Floats, y_mm: Floats, profile: Profile, bearings: Floats | None = None
+    sight: LineOfSight, x_mm: Floats, y_mm: Floats, profile: Profile
 ) -> tuple[tuple[Floats, Floats], tuple[Floats, Floats]]:
     """Ground hidden by the body and by the head of pawns at (B,): (low, high) twice, each B×m.
 
-    The profile is ``(height, radius)`` pairs; its waist parts body from head. ``bearings`` (B×m) are the rays, the
-    raster's own if none are given.
+    The profile is ``(height, radius)`` pairs; its waist parts body from head.
     """
     dx, dy = x_mm - sight.eye_mm[0], y_mm - sight.eye_mm[1]
     reach = np.hypot(dx, dy)[:, None]
-    turn = (sight.bearings[None] if bearings is None else bearings) - np.arctan2(dy, dx)[:, None]
+    turn = sight.bearings[None] - np.arctan2(dy, dx)[:, None]
     aside, along = reach * np.sin(turn), reach * np.cos(turn)
-    waist = min((radius, height) for height, radius in profile if 6.0 < height < 18.0)[1]
+    waist = _waist_mm(profile)
     body = _rings(sight, aside, along, [p for p in profile if p[0] <= waist])
     head = _rings(sight, aside, along, [p for p in profile if p[0] >= waist])
     return body, head
@@ -47,18 +46,17 @@ def _rings(sight: LineOfSight, aside: Floats, along: Floats, rings: list[tuple[f
 
 def pawn_scores(evidence: Evidence, sums: NDArray[np.float32], x_mm: Floats, y_mm: Floats, profile: Profile) -> Floats:
     """Sum (B,) of a map (by its running sums) over what pawns would show."""
-    widest = max(radius for _, radius in profile)
-    columns, bearings = evidence.sight.columns_about(x_mm, y_mm, widest)
-    (low, high), (head_low, head_high) = pawn_cover(evidence.sight, x_mm, y_mm, profile, bearings)
+    from vision.walls.proposal_loops import weigh_pawns
 
-    def between(low: Floats, high: Floats) -> Floats:
-        there = (low < FAR / 2) & (high > low)
-        upper = look_up_at(evidence, sums, columns, np.where(there, high, 0.0))
-        return np.where(there, upper - look_up_at(evidence, sums, columns, np.where(there, low, 0.0)), 0.0)
-
-    shared = between(np.maximum(low, head_low), np.minimum(high, head_high))
-    scores: Floats = (between(low, high) + between(head_low, head_high) - shared).sum(axis=-1)
+    scores = np.empty(len(x_mm))
+    places = np.column_stack([x_mm, y_mm]).astype(np.float64)
+    weigh_pawns(rays_of(evidence.sight), sums, places, np.array(profile, dtype=np.float64), _waist_mm(profile), scores)
     return scores
+
+
+def _waist_mm(profile: Profile) -> float:
+    """The height at which body and head meet."""
+    return min((radius, height) for height, radius in profile if 6.0 < height < 18.0)[1]
 
 
 def pawn_mask(sight: LineOfSight, x_mm: float, y_mm: float, profile: Profile) -> Mask:

@@ -21,9 +21,10 @@ from vision.walls.weighing import (
     Standpoint,
     Steps,
     block_scores,
-    chain_of,
+    chains_of,
     climbed,
     form_of,
+    stacked_forms,
     standing_costs,
 )
 
@@ -94,7 +95,7 @@ def refined(tables: Tables, placed: Sequence[Placed], standpoint: Standpoint, st
     if not placed:
         return []
     scene = np.array([i for i, _ in placed], dtype=np.intp)
-    forms = [form_of(wall.length, wall.courses) for _, wall in placed]
+    forms = stacked_forms([form_of(wall.length, wall.courses) for _, wall in placed])
     start = np.stack([wall.line for _, wall in placed])
     lines, scores = climbed(tables, scene, start, forms, steps, _ROUNDS, standpoint)
     stone_cost = standpoint.settings.stone_cost
@@ -206,7 +207,7 @@ def _stretched(
     """Lines moved and bent, and made longer or shorter at either end, as long as that pays."""
     own = standpoint.settings
     scene, length = np.array(scenes, dtype=np.intp), np.array(lengths, dtype=np.intp)
-    chains = [chain_of(n) for n in lengths]
+    chains = chains_of(lengths, own.longest)
     lines, scores = climbed(tables, scene, lines, chains, _WIDE, _WIDE_ROUNDS, standpoint, loose=True)
     active = list(range(len(scene)))
     for _ in range(own.longest):
@@ -221,7 +222,7 @@ def _stretched(
         who = np.array([i for i, _, _ in trials], dtype=np.intp)
         longer = np.array([n for _, _, n in trials], dtype=np.intp)
         start = np.stack([line for _, line, _ in trials])
-        chains = [chain_of(n) for _, _, n in trials]
+        chains = chains_of([n for _, _, n in trials], own.longest)
         moved, values = climbed(tables, scene[who], start, chains, _STRETCH, _STRETCH_ROUNDS, standpoint, loose=True)
         improved = set()
         for t in np.argsort(values).tolist():

@@ -30,6 +30,14 @@ _BLOCK_STRIDE = 2  # columns
 
 
 @compiled
+def wrapped(turn: float) -> float:
+    """A difference of two bearings, as from −π to π."""
+    if turn < -math.pi:
+        return turn + 2 * math.pi
+    return turn - 2 * math.pi if turn >= math.pi else turn
+
+
+@compiled
 def lay_stones(line: Floats, places: Floats, count: int, stone_mm: float, stones: Floats) -> None:
     """Fill ``stones`` (K×3: x, y, yaw) for the first ``count`` places on a line; see ``shape.stones_along``."""
     turn = line[TURN]
@@ -45,21 +53,42 @@ def lay_stones(line: Floats, places: Floats, count: int, stone_mm: float, stones
 
 
 @compiled
-def meet_rectangle(
-    ground: Ground, scene: int, stone: Floats, half_length: float, half_depth: float, met: Map, left: Map
-) -> tuple[int, int]:
-    """Fill in where rays meet and leave a rectangle (x, y, yaw) that lies on the ground, ``±FAR`` where they miss it.
+def lay_wall(line: Floats, length: int, taken: Indices, courses: Floats, stone_mm: float, stones: Floats) -> None:
+    """Fill ``stones`` (N×4: x, y, height of the lower face, yaw), of each of which half-stone place and course are given."""
+    place, laid = np.empty(1), np.empty((1, 3))
+    for i in range(len(taken)):
+        place[0] = (taken[i] - (length - 1)) / 2.0
+        lay_stones(line, place, 1, stone_mm, laid)
+        stones[i, 0], stones[i, 1], stones[i, 2], stones[i, 3] = (
+            laid[0, 0],
+            laid[0, 1],
+            courses[i] * stone_mm,
+            laid[0, 2],
+        )
 
-    Returns:
-        The columns in which it may show, first and end; only these are filled.
+
+@compiled
+def meet_rectangle(
+    ground: Ground,
+    scene: int,
+    stones: Floats,
+    k: int,
+    half_length: float,
+    half_depth: float,
+    spans: Indices,
+    met: Map,
+    left: Map,
+) -> None:
+    """Fill in where rays meet and leave the k-th rectangle (K×3: x, y, yaw) lying on the ground, ``±FAR`` where they
+    miss it: row k of ``met`` and ``left`` (K×m), only in the columns in which it may show: ``spans`` (K×2), first and end.
     """
-    dx, dy = stone[0] - ground.eye_mm[0], stone[1] - ground.eye_mm[1]
+    dx, dy = stones[k, 0] - ground.eye_mm[0], stones[k, 1] - ground.eye_mm[1]
     spacing = ground.spacing[scene]
-    middle = (math.atan2(dy, dx) - ground.first_bearing[scene] + math.pi) % (2 * math.pi) - math.pi
-    half = 1.02 * math.hypot(half_length, half_depth) / math.hypot(dx, dy)
+    middle = wrapped(math.atan2(dy, dx) - ground.first_bearing[scene])
+    half = 1.02 * math.sqrt((half_length * half_length + half_depth * half_depth) / (dx * dx + dy * dy))
     first = max(math.floor((middle - half) / spacing), 0)
     end = min(math.ceil((middle + half) / spacing) + 1, ground.cosines.shape[1])
-    cos64, sin64 = math.cos(stone[2]), math.sin(stone[2])
+    cos64, sin64 = math.cos(stones[k, 2]), math.sin(stones[k, 2])
     along, across = np.float32(cos64 * dx + sin64 * dy), np.float32(cos64 * dy - sin64 * dx)
     cos, sin = np.float32(cos64), np.float32(sin64)
     length, depth, one = np.float32(half_length), np.float32(half_depth), np.float32(1)
@@ -70,9 +99,18 @@ def meet_rectangle(
         near = max(along * per_along - abs(per_along) * length, across * per_across - abs(per_across) * depth)
         far = min(along * per_along + abs(per_along) * length, across * per_across + abs(per_across) * depth)
         if near < far:
-            met[c], left[c] = near, far
+            met[k, c], left[k, c] = near, far
         else:
-            met[c], left[c] = FAR, -FAR
+            met[k, c], left[k, c] = FAR, -FAR
+    spans[k, 0], spans[k, 1] = first, end
+
+
+@compiled
+def span_of(spans: Indices, used: int) -> tuple[int, int]:
+    """The columns in which any of the first ``used`` rectangles may show, first and end."""
+    first, end = spans[0, 0], spans[0, 1]
+    for k in range(1, used):
+        first, end = min(first, spans[k, 0]), max(end, spans[k, 1])
     return first, end
 
 
@@ -92,7 +130,7 @@ def _any_height(ground: Ground, scene: int, column: int, near: float, far: float
 
 @compiled
 def _cost(ground: Ground, scene: int, stones: Floats, lowest: Indices, count: int) -> float:
-    """What the lowest stones pay for standing off their tile or in other feet."""
+    """What the lowest stones (``count`` of them) pay for standing off their tile or in other feet."""
     total, half = 0.0, ground.stone_mm / 2
     for q in range(count):
         for axis in range(2):
@@ -101,9 +139,11 @@ def _cost(ground: Ground, scene: int, stones: Floats, lowest: Indices, count: in
     for d in range(ground.discs.shape[1]):
         deepest = 0.0
         for q in range(count):
-            x, y, yaw = stones[lowest[q]]
-            dx, dy = ground.discs[scene, d, 0] - x, ground.discs[scene, d, 1] - y
-            cos, sin = math.cos(yaw), math.sin(yaw)
+            k = lowest[q]
+            dx, dy = ground.discs[scene, d, 0] - stones[k, 0], ground.discs[scene, d, 1] - stones[k, 1]
+            if abs(dx) + abs(dy) > 2 * (ground.discs[scene, d, 2] + ground.stone_mm):
+                continue
+            cos, sin = math.cos(stones[k, 2]), math.sin(stones[k, 2])
             beside = max(abs(dx * cos + dy * sin) - half, 0.0)
             before = max(abs(dy * cos - dx * sin) - half, 0.0)
             deepest = max(deepest, ground.discs[scene, d, 2] - math.hypot(beside, before))
@@ -128,13 +168,14 @@ def _shown(
     """What the picture says for a wall whose stones' rays are known; ``rays`` (3×m) and ``order`` (m) are scratch."""
     columns, width = ground.cosines.shape[1], ground.rows + 1
     used = forms.used[n]
-    first, end = spans[:used, 0].min(), spans[:used, 1].max()
+    first, end = span_of(spans, used)
     front, rear, farthest = rays[0], rays[1], rays[2]
-    farthest[first:end] = 0.0
     total, courses = 0.0, len(ground.shades) - 1
+    for c in range(first, end):
+        farthest[c] = 0.0
     for course in range(forms.courses[n]):
-        front[first:end] = FAR
-        rear[first:end] = -FAR
+        for c in range(first, end):
+            front[c], rear[c] = FAR, -FAR
         _joined(forms, n, course, spans, met, left, front, rear)
         for c in range(first, end):
             row = row_at(ground, scene, front[c])
@@ -152,10 +193,10 @@ def _shown(
 @compiled
 def _loosely_shown(ground: Ground, scene: int, used: int, spans: Indices, met: Map, left: Map, rays: Map) -> float:
     """The same for a wall whose height is free at every ray."""
-    first, end = spans[:used, 0].min(), spans[:used, 1].max()
+    first, end = span_of(spans, used)
     front, rear = rays[0], rays[1]
-    front[first:end] = FAR
-    rear[first:end] = -FAR
+    for c in range(first, end):
+        front[c], rear[c] = FAR, -FAR
     for k in range(used):
         for c in range(spans[k, 0], spans[k, 1]):
             front[c] = min(front[c], met[k, c])
@@ -180,7 +221,7 @@ def weigh(
     for m in range(first, len(lines)):
         lay_stones(lines[m], forms.places[n], used, ground.stone_mm, stones)
         for k in range(used):
-            spans[k] = meet_rectangle(ground, scene, stones[k], half, half, met[k], left[k])
+            meet_rectangle(ground, scene, stones, k, half, half, spans, met, left)
         if loose:
             shown = _loosely_shown(ground, scene, used, spans, met, left, rays)
         else:
@@ -259,9 +300,9 @@ def climb(
         _hold(lines[n])
         weigh(ground, scenes[n], forms, n, loose, lines[n : n + 1], 0, scores)
         best[n] = scores[0]
-        for step in steps:
+        for t in range(len(steps)):
             for _ in range(rounds):
-                _moves_from(lines[n], half_mm, step, moves)
+                _moves_from(lines[n], half_mm, steps[t], moves)
                 scores[0] = best[n]
                 weigh(ground, scenes[n], forms, n, loose, moves, 1, scores)
                 choice = scores.argmax()
@@ -275,13 +316,14 @@ def climb(
 def weigh_blocks(ground: Ground, scene: int, lines: Floats, half_length: float, scores: Floats) -> None:
     """Fill in the scores (N,) of straight blocks of any height on lines (N×5); costs are left out."""
     columns = ground.cosines.shape[1]
-    met, left = np.empty(columns, dtype=np.float32), np.empty(columns, dtype=np.float32)
+    met, left = np.empty((1, columns), dtype=np.float32), np.empty((1, columns), dtype=np.float32)
+    span = np.empty((1, 2), dtype=np.intp)
     for n in range(len(lines)):
-        first, end = meet_rectangle(ground, scene, lines[n, :3], half_length, ground.stone_mm / 2, met, left)
+        meet_rectangle(ground, scene, lines[n : n + 1], 0, half_length, ground.stone_mm / 2, span, met, left)
         scores[n] = 0.0
-        for c in range(first, end, _BLOCK_STRIDE):
-            if met[c] < FAR / 2:
-                scores[n] += _any_height(ground, scene, c, met[c], left[c])
+        for c in range(span[0, 0], span[0, 1], _BLOCK_STRIDE):
+            if met[0, c] < FAR / 2:
+                scores[n] += _any_height(ground, scene, c, met[0, c], left[0, c])
 
 
 @compiled

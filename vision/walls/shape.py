@@ -66,23 +66,22 @@ def stones_along(lines: Floats, places_in_stones: Floats, stone_mm: float) -> tu
 
 def stones_of_walls(walls: Sequence[Wall], stone_mm: float) -> list[Floats]:
     """The stones of many walls, course by course from the bottom: x, y, height of the lower face, yaw (stones×4)."""
-    found: dict[int, Floats] = {}
-    for length in {wall.length for wall in walls}:
-        who = [i for i, wall in enumerate(walls) if wall.length == length]
-        x, y, yaw = stones_along(np.stack([walls[i].line for i in who]), places(length), stone_mm)
-        every = np.stack([x, y, np.zeros_like(x), yaw], axis=-1)
-        for at, i in enumerate(who):
-            taken, height = _taken(walls[i].courses)
-            found[i] = every[at].take(taken, axis=0)
-            found[i][:, 2] = height * stone_mm
-    return [found[i] for i in range(len(walls))]
+    from vision.walls.search_loops import lay_wall
+
+    found = []
+    for wall in walls:
+        taken, courses = _taken(wall.courses)
+        stones = np.empty((len(taken), 4))
+        lay_wall(wall.line, wall.length, taken, courses, stone_mm, stones)
+        found.append(stones)
+    return found
 
 
 @lru_cache(maxsize=4096)
 def _taken(courses: Courses) -> tuple[NDArray[np.intp], Floats]:
     """Of each stone its half-stone place and its course."""
     stones = [(place, c) for c, (first, last) in enumerate(courses) for place in range(first, last + 1, 2)]
-    return np.array([place for place, _ in stones]), np.array([c for _, c in stones], dtype=np.float64)
+    return np.array([place for place, _ in stones], dtype=np.intp), np.array([c for _, c in stones], dtype=np.float64)
 
 
 def lengthened(line: Floats, towards: int, stones: int, stone_mm: float) -> Floats:

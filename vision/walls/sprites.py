@@ -49,13 +49,20 @@ class Sprites(NamedTuple):
     boxes: Whole
 
 
-def sprites_of(sight: LineOfSight, outlines: Sequence[Outline]) -> Sprites:
-    """Outlines painted one by one."""
-    rows, columns = sight.rows, len(sight.bearings)
-    points = np.zeros((len(outlines), rows, columns), dtype=np.uint8)
-    boxes = np.empty((len(outlines), 4), dtype=np.int64)
-    for i, outline in enumerate(outlines):
-        points[i] = painted(sight, [outline])
-        left, top, right, bottom = outline.box
-        boxes[i] = max(left - 1, 0), max(top - 1, 0), min(right + 1, columns - 1), min(bottom + 1, rows - 1)
-    return Sprites(points, np.array([outline.away_mm for outline in outlines]), boxes)
+Sprite: TypeAlias = tuple[Drawing, float, tuple[int, int, int, int]]
+
+
+def sprite_of(sight: LineOfSight, outline: Outline) -> Sprite:
+    """One outline painted, how far away it is, and its box within the raster, edges' breadth included."""
+    left, top, right, bottom = outline.box
+    box = max(left - 1, 0), max(top - 1, 0), min(right + 1, len(sight.bearings) - 1), min(bottom + 1, sight.rows - 1)
+    return painted(sight, [outline]), outline.away_mm, box
+
+
+def together(sight: LineOfSight, sprites: Sequence[Sprite]) -> Sprites:
+    """Sprites as compiled loops take them."""
+    points = np.empty((len(sprites), sight.rows, len(sight.bearings)), dtype=np.uint8)
+    for i, (drawn, _, _) in enumerate(sprites):
+        points[i] = drawn
+    boxes = np.array([box for _, _, box in sprites], dtype=np.int64).reshape(-1, 4)
+    return Sprites(points, np.array([away for _, away, _ in sprites], dtype=np.float64), boxes)

@@ -49,11 +49,6 @@ def form_of(length: int, courses: Courses) -> Form:
     )
 
 
-def chain_of(length: int) -> Form:
-    """The form of a single course."""
-    return form_of(length, ((0, 2 * length - 2),))
-
-
 def stacked_forms(forms: Sequence[Form]) -> Forms:
     """Many forms as arrays."""
     height = max(len(form.taken) for form in forms)
@@ -68,6 +63,18 @@ def stacked_forms(forms: Sequence[Form]) -> Forms:
             run_lengths[i, c] = len(run)
     used = np.array([len(form.places) for form in forms], dtype=np.intp)
     return Forms(places, used, taken, run_lengths, np.array([len(form.taken) for form in forms], dtype=np.intp))
+
+
+def chains_of(lengths: Sequence[int], longest: int) -> Forms:
+    """The forms of single courses up to so long."""
+    which = np.array(lengths, dtype=np.intp) - 1
+    places, used, taken, run_lengths, courses = _chains(longest)
+    return Forms(places[which], used[which], taken[which], run_lengths[which], courses[which])
+
+
+@lru_cache(maxsize=4)
+def _chains(longest: int) -> Forms:
+    return stacked_forms([form_of(length, ((0, 2 * length - 2),)) for length in range(1, longest + 1)])
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +124,7 @@ def climbed(
     tables: Tables,
     scene: Indices,
     lines: Floats,
-    forms: Sequence[Form],
+    forms: Forms,
     steps: tuple[Steps, ...],
     rounds: int,
     standpoint: Standpoint,
@@ -135,9 +142,8 @@ def climbed(
     from vision.walls.search_loops import climb
 
     moved, scores = np.array(lines, dtype=np.float64), np.empty(len(lines))
-    lengths = np.array([len(form.taken[0]) for form in forms], dtype=np.intp)
-    ground, stacked = ground_of(tables, standpoint), stacked_forms(forms)
-    climb(ground, scene, stacked, lengths, loose, np.array(steps), rounds, moved, scores)
+    lengths = np.ascontiguousarray(forms.run_lengths[:, 0])
+    climb(ground_of(tables, standpoint), scene, forms, lengths, loose, np.array(steps), rounds, moved, scores)
     return moved, scores
 
 
