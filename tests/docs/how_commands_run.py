@@ -169,7 +169,9 @@ NOT_HERE: Final[dict[str, str]] = {
     "python -m companion.training.cards FOLDER --photos N": _TRAINING,
     "python -m companion.training.cards OTHER_FOLDER --photos 230 --purpose fitting --fonts /usr/share/fonts": _TRAINING,
     "python -m companion.training.card_cuts FOLDER -o CUTS --drawn 4000 --fonts /usr/share/fonts": _TRAINING,
-    "python -m companion.training.card_networks CUTS -o vision": _TRAINING,
+    "python -m companion.training.card_networks CUTS -o TAUGHT --tasks slim": _TRAINING,
+    "python -m companion.training.card_networks CUTS -o vision --tasks finder index face "
+    "--also TAUGHT/card_slim.pt": _TRAINING,
     "python -m companion.training.card_doubt OTHER_FOLDER": _TRAINING,
     "raja cards IMAGE --camera CAMERA.json --overlay OUT.png": "needs a photo of cards; tests/vision/test_cards.py takes some",
     "raja cards IMAGE --camera CAMERA.json [--json] [--overlay OUT.png]": (
