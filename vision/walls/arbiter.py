@@ -27,6 +27,7 @@ Floats: TypeAlias = NDArray[np.float64]
 _SHARPEST_TURN = 0.6  # radians from one stone to the next
 _BENT = 0.1  # what more is straightened for comparison
 USUAL_GAP_MM = 0.4
+_NOWHERE = (1e9, 1e9)
 _FOOT_SLACK_MM = 0.8  # a noble's place is known no better
 _LINE_STEPS = ((0.8, 0.8, 0.05, 0.05, 0.2), (0.4, 0.4, 0.025, 0.025, 0.1))
 
@@ -115,22 +116,34 @@ class Bench:
         walls = iter(stones_of_walls([s.wall for s in stands if s.wall is not None], self.judge.sizes.stone_mm))
         stones = [NO_STONES if stand.wall is None else next(walls) for stand in stands]
         scores = self.judge.scores(stands, stones)
+        faults = self._faults(stands, stones)
         return [
-            Weighed(stand, score - self._cost(stand, own))
-            for stand, score, own in zip(stands, scores, stones, strict=True)
+            Weighed(stand, score - self._cost(stand, len(own), *fault))
+            for stand, score, own, fault in zip(stands, scores, stones, faults.tolist(), strict=True)
         ]
 
-    def _cost(self, stand: Stand, stones: Floats) -> float:
+    def _faults(self, stands: Sequence[Stand], stones: Sequence[Floats]) -> Floats:
+        """How far each wall's lowest stones stand off the tile, and in the noble's foot (N×2, mm)."""
+        from vision.walls.arbiter_loops import measure_faults
+
+        sizes = self.judge.sizes
+        nobles = np.array([_NOWHERE if stand.noble is None else stand.noble for stand in stands])
+        starts = np.cumsum([0, *(len(own) for own in stones)], dtype=np.int64)
+        half_mm, radius_mm = sizes.stone_mm / 2, sizes.profile[0][1] - _FOOT_SLACK_MM
+        faults = np.empty((len(stands), 2))
+        middle = np.array(self.middle_mm)
+        measure_faults(np.concatenate(stones), starts, nobles, middle, self.reach_mm, half_mm, radius_mm, faults)
+        return faults
+
+    def _cost(self, stand: Stand, stones: int, off_mm: float, bitten_mm: float) -> float:
         own, total = self.settings, 0.0
         if stand.wall is not None:
-            total += own.stone_cost * len(stones) + self._seen_from_its_end(stand.wall)
-            total += self._off(stones[: stand.wall.length].tolist(), self.reach_mm)
-            if stand.noble is not None:
-                total += self.settings.cost_per_mm_bitten * self._bite(stones[: stand.wall.length], stand.noble)
+            total += own.stone_cost * stones + self._seen_from_its_end(stand.wall)
+            total += own.cost_per_mm_outside * off_mm + own.cost_per_mm_bitten * bitten_mm
         if stand.column is not None:
-            total += own.disk_cost * stand.column[2] + self._off([stand.column], own.column_reach_mm)
+            total += own.disk_cost * stand.column[2] + self._off(stand.column[0], stand.column[1])
         if stand.noble is not None:
-            total += own.noble_cost + self._off([stand.noble], own.column_reach_mm)
+            total += own.noble_cost + self._off(*stand.noble)
         return total
 
     def _seen_from_its_end(self, wall: Wall) -> float:
@@ -140,36 +153,17 @@ class Bench:
         along = along_sight(self.judge.sight, wall)
         return self.settings.end_on_cost * max(0.0, along - self.settings.most_along)
 
-    def _bite(self, lowest: Floats, noble: tuple[float, float]) -> float:
-        """How deep the lowest course reaches into a noble's foot (mm): two things cannot stand in one place."""
-        sizes = self.judge.sizes
-        half, radius = sizes.stone_mm / 2, sizes.profile[0][1] - _FOOT_SLACK_MM
-        deepest = 0.0
-        for x, y, _, yaw in lowest.tolist():
-            dx, dy = noble[0] - x, noble[1] - y
-            if math.hypot(dx, dy) < half * math.sqrt(2) + radius:
-                cos, sin = math.cos(yaw), math.sin(yaw)
-                along, across = abs(dx * cos + dy * sin) - half, abs(dy * cos - dx * sin) - half
-                deepest = max(deepest, radius - math.hypot(max(along, 0.0), max(across, 0.0)))
-        return deepest
-
-    def _off(self, places: Sequence[Sequence[float]], reach_mm: float) -> float:
-        """What pieces (x and y first) cost that stand off the tile."""
-        middle_x, middle_y = self.middle_mm
-        off_mm = 0.0
-        for x, y, *_ in places:
-            over_x, over_y = abs(x - middle_x) - reach_mm, abs(y - middle_y) - reach_mm
-            if over_x > 0:
-                off_mm += over_x
-            if over_y > 0:
-                off_mm += over_y
-        return self.settings.cost_per_mm_outside * off_mm
+    def _off(self, x_mm: float, y_mm: float) -> float:
+        """What a column or a noble costs that stands off the tile."""
+        over_x = max(abs(x_mm - self.middle_mm[0]) - self.settings.column_reach_mm, 0.0)
+        over_y = max(abs(y_mm - self.middle_mm[1]) - self.settings.column_reach_mm, 0.0)
+        return self.settings.cost_per_mm_outside * (over_x + over_y)
 
 
 def along_sight(sight: LineOfSight, wall: Wall) -> float:
     """The cosine between a wall's line at its middle and the line of sight over the ground."""
-    away = wall.line[:2] - sight.eye_mm
-    return abs(float(np.cos(wall.line[YAW] - np.arctan2(away[1], away[0]))))
+    away = math.atan2(wall.line[Y] - sight.eye_mm[1], wall.line[X] - sight.eye_mm[0])
+    return abs(math.cos(float(wall.line[YAW]) - away))
 
 
 def settled(bench: Bench, start: Stand, others: Sequence[Stand] = ()) -> tuple[Weighed, list[Weighed]]:

@@ -40,6 +40,7 @@ class Wall:
         return max((last - first) // 2 + 1 for first, last in self.courses)
 
 
+@lru_cache(maxsize=4096)
 def stones_of(courses: Courses) -> int:
     """Stones in all courses."""
     return sum((last - first) // 2 + 1 for first, last in courses)
