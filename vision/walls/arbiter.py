@@ -301,7 +301,8 @@ def line_climbed(bench: Bench, best: Weighed, weighed: list[Weighed], *, quickly
 
 def _on_line(stand: Stand, line: Floats) -> Stand:
     assert stand.wall is not None
-    return replace(stand, wall=replace(stand.wall, line=line))
+    wall = stand.wall
+    return Stand(Wall(line, wall.length, wall.courses, wall.score), stand.column, stand.noble)
 
 
 def _stepped(line: Floats, axis: int, by: float) -> Floats:
