@@ -1,15 +1,17 @@
 """Plays suit bidding: every sealed bid is drawn from the equilibrium of the auction with what the money left is worth.
 
-**What is solved.** A matrix game between the own hand and the strongest other hand: who bids higher wins the prize,
-both cards are gone, and what is left has the outlook that ``suit_outlook`` gives. Where players offer cards of their
-own hands, hands and prizes to come do not match; there what is left is worth the prizes still to come times how much
-more often a card drawn from the own hand beats one from the other. ``matrix_game`` gives the mixed strategy. Open
-auctions go up to the prize's value; offered is the card that is worth least.
+**What is solved.** Between two, a matrix game: who bids higher wins the prize, both cards are gone, and what is left has
+the outlook that ``suit_outlook`` gives; ``matrix_game`` gives the mixed strategy. Among several, the same auction of all
+(``auction_of_several``), with the outlook of ``suit_outlook_several``. Where players offer cards of their own hands,
+hands and prizes to come do not match; there what is left is worth the prizes still to come times how much more often a
+card drawn from the own hand beats one from another, the mean over all others. Open auctions go up to the prize's value;
+offered is the card that is worth least.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import permutations
 from typing import Any, Final
 
 import numpy as np
@@ -20,9 +22,12 @@ from companion.games.shuffling import Choose, new_salt
 from companion.games.suit_bidding import commands as c
 from companion.games.suit_bidding import moves as m
 from companion.games.suit_bidding.options import Values, suit_cards, value_of
+from companion.players.auction_of_several import HIGHEST, Later, mixes_of
 from companion.players.matrix_game import solved
 from companion.players.small_games import Look, View
 from companion.players.suit_outlook import Floats, auctions, weights
+from companion.players.suit_outlook_several import later_than
+from companion.players.suit_outlook_several import weights as weights_of_several
 
 _FINE: Final = 2**40
 OWN_OFFERS: Final = 3
@@ -63,34 +68,77 @@ class SuitBiddingPlayer:
         hand = _falling([_card(card) for card in view["players"][seat]["hand"]], values)
         if len(hand) == 1:
             return hand[0]
-        mix, _ = solved(auction_of(view, seat))
+        chances = chances_of(view, seat)
         point = self.choose(_FINE) / _FINE
-        return hand[min(int(np.searchsorted(np.cumsum(mix), point, side="right")), len(hand) - 1)]
+        return hand[min(int(np.searchsorted(np.cumsum(chances), point, side="right")), len(hand) - 1)]
 
 
-def auction_of(view: View, seat: int) -> Floats:
-    """What each own card wins against each card of the strongest other bidder, both from the highest down, in points."""
+def chances_of(view: View, seat: int) -> Floats:
+    """How likely each card of the seat's hand is laid, from the highest down."""
+    own, *others = bidding_hands(view, seat)
+    if not others:
+        lowest: Floats = np.eye(len(own))[-1]
+        return lowest
+    if len(others) == 1:
+        between_two: Floats = solved(auction_of_two(view, own, others[0]))[0]
+        return between_two
+    hands = [own, *others]
+    held = _held(hands)
+    mixes, _ = mixes_of(held[None], np.array([_prize(view)]), _later_among(view, hands))
+    places = own.astype(np.intp) - 1
+    # Cards of one value share its chance.
+    chances: Floats = mixes[0, 0][places] / held[0][places]
+    return chances
+
+
+def bidding_hands(view: View, seat: int) -> list[Floats]:
+    """The values in the seat's hand, then in those of the others who bid, each in falling order."""
     values: Values = view["variant"]["values"]
     offerer = view["step"].get("offerer")
     hands = [_values_of([_card(card) for card in player["hand"]], values) for player in view["players"]]
-    others = [hand for other, hand in enumerate(hands) if other not in (seat, offerer) and len(hand)]
-    own = hands[seat]
-    if not others:
-        return -own[:, None]
-    other = max(others, key=lambda hand: (hand.sum(), len(hand)))
-    prize = sum([value_of(_card(card), values) for card in view["offer"]])
+    return [hands[seat], *[hand for other, hand in enumerate(hands) if other not in (seat, offerer) and len(hand)]]
+
+
+def auction_of_two(view: View, own: Floats, other: Floats) -> Floats:
+    """What each own card wins against each of the other's, both from the highest down, in points."""
+    prize = _prize(view)
     if view["variant"]["offer"] == "spare":
-        to_come = _values_of(_to_be_turned(view), values)
+        to_come = _to_be_turned(view)
         whole: Floats = auctions(own[None], other[None], to_come[None], np.array([prize]), weights())[0]
         return whole
-    beats = np.sign(own[:, None] - other[None, :])
-    in_hands = float(sum(hand.sum() for hand in hands)) / OWN_OFFERS
-    payoffs: Floats = prize * beats + in_hands * _edges_after(beats)
+    payoffs: Floats = prize * np.sign(own[:, None] - other[None, :]) + _to_be_offered(view) * _edges_after(own, other)
     return payoffs
 
 
-def _edges_after(beats: Floats) -> Floats:
+def _later_among(view: View, hands: list[Floats]) -> Later:
+    if view["variant"]["offer"] == "spare":
+        return later_than(np.stack(hands)[None], _to_be_turned(view)[None], weights_of_several(len(hands)))
+    pairs = np.zeros((1, len(hands), len(hands), HIGHEST, HIGHEST))
+    for (at, own), (against, other) in permutations(enumerate(hands), 2):
+        places = np.ix_(own.astype(np.intp) - 1, other.astype(np.intp) - 1)
+        pairs[0, at, against][places] = _to_be_offered(view) * _edges_after(own, other)
+    return Later(pairs, np.zeros((1, len(hands), HIGHEST)))
+
+
+def _held(hands: list[Floats]) -> Floats:
+    return np.stack([(hand[:, None] == np.arange(1, HIGHEST + 1)).sum(axis=0) for hand in hands]).astype(np.float64)
+
+
+def _prize(view: View) -> float:
+    values: Values = view["variant"]["values"]
+    return float(sum([value_of(_card(card), values) for card in view["offer"]]))
+
+
+def _to_be_offered(view: View) -> float:
+    """What of the cards in hands will be on offer, where players offer their own."""
+    values: Values = view["variant"]["values"]
+    in_hands = sum([value_of(_card(card), values) for player in view["players"] for card in player["hand"]])
+    return in_hands / OWN_OFFERS
+
+
+def _edges_after(own: Floats, other: Floats) -> Floats:
     """How much more often a card of the own hand beats one of the other's, once this pair is gone."""
+    beats = np.sign(own[:, None] - other[None, :])
     rows, columns = beats.shape
     pairs = (rows - 1) * (columns - 1)
     if pairs == 0:
@@ -100,11 +148,12 @@ def _edges_after(beats: Floats) -> Floats:
     return edges
 
 
-def _to_be_turned(view: View) -> list[Card]:
-    """The cards of the spare suit that have not been on offer yet."""
+def _to_be_turned(view: View) -> Floats:
+    """The values of the spare suit that have not been on offer yet, in falling order."""
     turned = [_card(card) for card in view["offer"] + view["out"]]
     turned += [_card(card) for player in view["players"] for card in player["won"]]
-    return [card for card in suit_cards(view["offer"][0]["suit"]) if card not in turned]
+    left = [card for card in suit_cards(view["offer"][0]["suit"]) if card not in turned]
+    return _values_of(left, view["variant"]["values"])
 
 
 def _falling(cards: list[Card], values: Values) -> list[Card]:

@@ -77,8 +77,8 @@ def auctions(own: Floats, other: Floats, prizes: Floats, prize: Floats, by_cards
     """
     games, cards = own.shape
     size = (games, cards, cards, cards - 1)
-    mine = np.broadcast_to(_each_without_one(own)[:, :, None], size)
-    theirs = np.broadcast_to(_each_without_one(other)[:, None], size)
+    mine = np.broadcast_to(each_without_one(own)[:, :, None], size)
+    theirs = np.broadcast_to(each_without_one(other)[:, None], size)
     to_come = np.broadcast_to(prizes[:, None, None], size)
     flat = (games * cards * cards, cards - 1)
     later = outlook(mine.reshape(flat), theirs.reshape(flat), to_come.reshape(flat), by_cards)
@@ -86,7 +86,7 @@ def auctions(own: Floats, other: Floats, prizes: Floats, prize: Floats, by_cards
     return now + later.reshape(games, cards, cards)
 
 
-def _each_without_one(hands: Floats) -> Floats:
+def each_without_one(hands: Floats) -> Floats:
     """Shape (games, cards, cards - 1): every hand without its first card, without its second, and so on."""
     cards = hands.shape[1]
     kept = [[at for at in range(cards) if at != gone] for gone in range(cards)]

@@ -37,7 +37,7 @@ def told_with(rig: Rig, state: State, viewers: list[Viewer]) -> list[Any]:
     kept = history._states[-1]
     history._states[-1] = state
     try:
-        rig.live._told = None
+        rig.live._screens._told = None
         rig.live._publish()
         evening = rig.live.playing()
         back = json.dumps([moments(evening), moment_at(evening, evening.table.version)])
