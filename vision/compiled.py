@@ -3,16 +3,26 @@
 What a picture is searched with are hundreds of thousands of small sums that no array operation covers whole. Such a
 loop is written out in plain Python, one number at a time, and marked ``compiled``. Modules that hold such loops load
 Numba, so they are imported inside the functions that call them: a program without a camera never needs it.
+
+**Kept where.** Numba compiles a kept loop anew when its own file has changed, but not when a loop that it calls has. So
+everything is kept in a folder named after the text of all loops and what they read: a changed one leads to another.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, TypeVar
+import contextlib
+import hashlib
+import os
+import shutil
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Any, Final, TypeVar
 
 import numba
 
 Loop = TypeVar("Loop", bound=Callable[..., Any])
+ROOM: Final = Path(__file__).parent
+_KEPT: Final = "loops-"
 
 
 def compiled(loop: Loop) -> Loop:
@@ -20,7 +30,42 @@ def compiled(loop: Loop) -> Loop:
 
     Where no folder can be written in which to keep it, it is compiled anew in every process.
     """
+    if not numba.config.CACHE_DIR:  # whoever set NUMBA_CACHE_DIR has chosen
+        numba.config.CACHE_DIR = str(kept_in(places()))
     try:
         return numba.njit(cache=True, nogil=True, error_model="numpy")(loop)  # type: ignore[no-any-return]
     except RuntimeError:
         return numba.njit(nogil=True, error_model="numpy")(loop)  # type: ignore[no-any-return]
+
+
+def places() -> tuple[Path, Path]:
+    """Where machine code may be kept: beside the loops, else where the user's programs keep such things."""
+    cache = os.environ.get("XDG_CACHE_HOME")
+    return ROOM / "__pycache__", (Path(cache) if cache else Path.home() / ".cache") / "raja"
+
+
+def kept_in(folders: Iterable[Path], room: Path = ROOM) -> Path:
+    """The folder for the loops as they are now, in the first of ``folders`` that can be written, else in the last.
+
+    What was kept beside it of loops as they were before is removed.
+    """
+    name = _KEPT + fingerprint(room)
+    folder = Path()
+    for at in folders:
+        folder = at / name
+        with contextlib.suppress(OSError):
+            folder.mkdir(parents=True, exist_ok=True)
+        if os.access(folder, os.W_OK):
+            break
+    for old in folder.parent.glob(f"{_KEPT}*"):
+        if old != folder:
+            shutil.rmtree(old, ignore_errors=True)
+    return folder
+
+
+def fingerprint(room: Path) -> str:
+    """Of the text of all compiled loops, and of the walls' modules that they take numbers from."""
+    text = hashlib.sha256()
+    for module in sorted({*room.rglob("*_loops.py"), *(room / "walls").glob("*.py")}):
+        text.update(module.read_bytes())
+    return text.hexdigest()[:16]

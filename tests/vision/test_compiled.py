@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import numba
 import numpy as np
 import pytest
 
-from vision.compiled import compiled
+from vision.compiled import compiled, fingerprint, kept_in
 
 
 def summed(values: np.ndarray) -> float:
@@ -34,3 +35,33 @@ def test_where_nothing_can_be_kept_it_is_compiled_all_the_same(monkeypatch: pyte
 
     monkeypatch.setattr(numba, "njit", nowhere_to_keep_it)
     assert compiled(summed)(np.ones(3)) == 3.0
+
+
+@pytest.fixture
+def room(tmp_path: Path) -> Path:
+    """A room with one loop that calls another in a file of its own."""
+    (tmp_path / "walls").mkdir()
+    (tmp_path / "outer_loops.py").write_text("from walls.inner_loops import inner")
+    (tmp_path / "walls" / "inner_loops.py").write_text("inner = 1")
+    return tmp_path
+
+
+def test_a_changed_loop_that_others_call_leads_to_another_folder_and_the_old_one_goes(room: Path) -> None:
+    before = kept_in([room / "kept"], room)
+    (before / "outer.nbi").write_text("machine code")
+    assert kept_in([room / "kept"], room) == before
+    (room / "walls" / "inner_loops.py").write_text("inner = 2")
+    after = kept_in([room / "kept"], room)
+    assert after != before
+    assert list((room / "kept").iterdir()) == [after]
+
+
+def test_what_is_no_loop_and_none_of_the_walls_changes_nothing(room: Path) -> None:
+    before = fingerprint(room)
+    (room / "cards.py").write_text("many = 3")
+    assert fingerprint(room) == before
+
+
+def test_where_the_first_folder_cannot_be_made_the_next_one_is_taken(room: Path) -> None:
+    (room / "a file").write_text("in the way")
+    assert kept_in([room / "a file", room / "user"], room).parent == room / "user"
