@@ -14,8 +14,8 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.card_settings import CardSettings
 from vision.card_views import Frame, LitMat, Place
-from vision.settings import CardSettings
 
 _VIEW: Final = Frame(-46.0, 58.0, 92.0, 116.0, 138, 174)
 _PX_PER_MM: Final = 1.5

@@ -12,10 +12,10 @@ from numpy.typing import NDArray
 from vision.card_finder import CardFound
 from vision.card_names import EMPTY
 from vision.card_observation import CardReading, CellSeen, UnsureCard
+from vision.card_settings import CardSettings
 from vision.card_views import MAT_VIEW, LitMat, Place, Tones
 from vision.geometry import CardMatGeometry, Cell
 from vision.readings import Hidden, Seen
-from vision.settings import CardSettings
 
 _BETWEEN: Final = "the card lies between two cells: push it into one"
 _SLOPES: Final = 2  # rounds in which the slope of light over a cell is fitted

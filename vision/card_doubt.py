@@ -11,8 +11,8 @@ import math
 from vision.card_names import BACK, JOKER
 from vision.card_observation import CardReading, UnsureCard
 from vision.card_opinions import KINDS, Opinions
+from vision.card_settings import CardSettings
 from vision.readings import Hidden, Seen
-from vision.settings import CardSettings
 
 _MOST_LEAD = 12.0
 

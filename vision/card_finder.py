@@ -10,8 +10,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.card_network import FINDER_CELL_PX, Answers
+from vision.card_settings import CardSettings
 from vision.card_views import MAT_VIEW, Place
-from vision.settings import CardSettings
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,8 +11,8 @@ from vision.card_alignment import aligned, ways_to_lie
 from vision.card_finder import CardFound
 from vision.card_network import CardNetworks
 from vision.card_opinions import Opinions, opinions_on
+from vision.card_settings import CardSettings
 from vision.card_views import LitMat
-from vision.settings import CardSettings
 
 
 def looked_at(

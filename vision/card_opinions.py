@@ -15,8 +15,8 @@ from numpy.typing import NDArray
 
 from vision.card_names import BACK, CARDS, RANKS, SUITS
 from vision.card_network import RANK_ANSWERS, Answers, CardNetworks
+from vision.card_settings import CardSettings
 from vision.card_views import INDEX_CORNER, WHOLE_CARD, LitMat, Place
-from vision.settings import CardSettings
 
 Shares: TypeAlias = NDArray[np.float64]
 

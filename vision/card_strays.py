@@ -9,9 +9,9 @@ from typing import TypeAlias
 from vision.card_cells import only_paper
 from vision.card_finder import CardFound
 from vision.card_observation import CardReading
+from vision.card_settings import CardSettings
 from vision.card_views import Tones
 from vision.readings import Seen
-from vision.settings import CardSettings
 
 ReadCard: TypeAlias = tuple[CardFound, CardReading]
 

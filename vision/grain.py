@@ -13,8 +13,8 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.settings import GrainSettings
 from vision.walls.evidence import Evidence, rays_of
+from vision.walls.settings import GrainSettings
 from vision.walls.sight import FAR, LineOfSight, Mask
 
 _STEPS_MM = (2.0, 1.0, 0.5)

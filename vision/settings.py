@@ -5,7 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from vision.card_settings import CardSettings
 from vision.geometry import TableGeometry
+from vision.walls.settings import (
+    ArbiterSettings,
+    DoubtSettings,
+    GrainSettings,
+    RelayingSettings,
+    WallSettings,
+)
 
 if TYPE_CHECKING:
     from vision.piece_network import PieceNetwork
@@ -244,131 +252,6 @@ class SiteSettings:
 
 
 @dataclass(frozen=True, slots=True)
-class ExtentSettings:
-    """Which part of a tile's raster is looked at (section ``[vision.walls.extent]``); lengths in its points."""
-
-    inset_mm: float
-    bridged_points: int
-    least_points: int
-    room_points: int
-
-
-@dataclass(frozen=True, slots=True)
-class WallSettings:
-    """How walls are searched (section ``[vision.walls]``)."""
-
-    row_mm: float
-    column_mm: float
-    point_mm: float
-    margin_mm: float
-    tallest_mm: float
-    reach_mm: float
-    cost_per_mm_outside: float
-    block_reach_mm: float
-    block_step_mm: float
-    block_turn_deg: float
-    longest_block: int
-    blocks_followed: int
-    lines_followed: int
-    longest: int
-    most_courses: int
-    improvement_rounds: int
-    variants_refined: int
-    rivals_refined: int
-    walls_judged: int
-    columns_together: int
-    stone_cost: float
-    least_score: float
-    shared_weights: tuple[float, ...]
-    likelihood_cap: float
-    extent: ExtentSettings
-
-
-@dataclass(frozen=True, slots=True)
-class ArbiterSettings:
-    """How drawings of rival explanations are weighed and when a count is a promise (section ``[vision.arbiter]``)."""
-
-    odds_cap: float
-    stone_cost: float
-    disk_cost: float
-    noble_cost: float
-    cost_per_mm_outside: float
-    cost_per_mm_bitten: float
-    end_on_cost: float
-    most_along: float
-    most_aside_deg: float
-    tile_half_mm: float
-    rounds: int
-    climb_rounds: int
-    least_gain: float
-    rivals_refined: int
-    worth_refining: float
-    disks_about: int
-    most_disks: int
-    slide_step_mm: float
-    column_reach_mm: float
-    least_noble: float
-    least_column: float
-    otherwise_stones: float
-    rivals_heard: int
-
-
-@dataclass(frozen=True, slots=True)
-class RelayingSettings:
-    """When and how a wall's lowest course is laid anew (section ``[vision.relaying]``)."""
-
-    rounds: int
-    small_lead: float
-    wide_gap_mm: float
-    longest: int
-    turns_rad: tuple[float, ...]
-    moved: int
-    worth_moving: float
-    worth_changing: float
-
-
-@dataclass(frozen=True, slots=True)
-class DoubtSettings:
-    """When counts of walls and columns are promises (section ``[vision.doubt]``)."""
-
-    seen_above: float
-    width_seen_above: float
-    most_lead: float
-    small_lead: float
-    most_stray: float
-    least_accord: float
-    most_apart: float
-    close_lead: float
-    hidden_share: float
-    covered_share: float
-    low_tower: int
-    end_on_along: float
-    least_room: int
-    least_brown_mm2: float
-    beside_elephant_mm: float
-    hidden_none: float
-    stones_weights: tuple[float, ...]
-    width_weights: tuple[float, ...]
-    grain_weights: tuple[float, ...]
-    no_wall_weights: tuple[float, ...]
-    no_grain_weights: tuple[float, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class GrainSettings:
-    """How grain columns are searched (section ``[vision.grain]``)."""
-
-    reach_mm: float
-    search_step_mm: float
-    searched_heights: tuple[int, ...]
-    starts_followed: int
-    tallest: int
-    loss_mm: float
-    disk_cost: float
-    cost_per_mm_outside: float
-
-
-@dataclass(frozen=True, slots=True)
 class ChangeSettings:
     """When two pictures differ (section ``[vision.tracker.change]``). Brightness in steps of 0..255."""
 
@@ -439,51 +322,6 @@ class AimSettings:
     burnt_code: int
     glare_share: float
     guessed_fovs_deg: tuple[float, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class CardSettings:
-    """How playing cards are found and when they are promises (section ``[vision.cards]``). Scores are log odds."""
-
-    faintest_score: float
-    apart_mm: float
-    nudges_deg: tuple[float, ...]
-    wide_nudges_deg: tuple[float, ...]
-    fine_nudges_deg: tuple[float, ...]
-    ways_apart_deg: float
-    most_ways: int
-    second_look_below: float
-    widths_mm: tuple[float, float]
-    heights_mm: tuple[float, float]
-    side_share: float
-    least_edge: float
-    straight_sides: float
-    strong_edge: float
-    most_off_mm: float
-    cost_per_mm: float
-    cost_per_deg: float
-    seen_above: float
-    joker_above: float
-    back_above: float
-    no_card_share: float
-    nothing_share: float
-    worth_a_guess: float
-    most_others: int
-    other_share: float
-    cell_inset_mm: float
-    border_mm: float
-    paper_step: float
-    faint_mark: float
-    counted_mark: float
-    empty_share: float
-    least_free: float
-    beside_card_mm: float
-    end_weight: float
-    face_weight: float
-    least_lead: float
-    face_weights: tuple[float, ...]
-    joker_weights: tuple[float, ...]
-    back_weights: tuple[float, ...]
 
 
 @dataclass(frozen=True, slots=True)

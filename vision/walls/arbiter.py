@@ -15,10 +15,10 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.settings import ArbiterSettings
 from vision.walls.column_count import counted
 from vision.walls.drawing import Part
 from vision.walls.judge import NO_STONES, Form, Judge, Stand
+from vision.walls.settings import ArbiterSettings
 from vision.walls.shape import GAP, TURN, YAW, Courses, Wall, X, Y, stones_along, stones_of_walls, turned_quarter
 from vision.walls.sight import LineOfSight
 

@@ -13,8 +13,8 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.settings import ArbiterSettings
 from vision.walls.column_sums import ColumnSums
+from vision.walls.settings import ArbiterSettings
 
 Floats: TypeAlias = NDArray[np.float64]
 Place: TypeAlias = tuple[float, float]

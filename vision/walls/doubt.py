@@ -11,9 +11,9 @@ import math
 from collections.abc import Callable, Sequence
 
 from vision.readings import CountReading, Hidden, Seen, Unsure
-from vision.settings import DoubtSettings
 from vision.walls.arbiter import Verdict
 from vision.walls.judge import Stand
+from vision.walls.settings import DoubtSettings
 
 OUT_OF_PICTURE = "part of it lies outside the picture: move the camera back"
 

@@ -14,8 +14,8 @@ from numpy.typing import NDArray
 
 from vision.colours import Colour, classify, is_neutral, seat_colour
 from vision.light import Linear
-from vision.settings import ExtentSettings
 from vision.site import Site
+from vision.walls.settings import ExtentSettings
 from vision.walls.sight import LineOfSight, Mask
 
 Part: TypeAlias = tuple[slice, slice]

@@ -20,11 +20,12 @@ from numpy.typing import NDArray
 
 from vision.errors import VisionError
 from vision.light import SRGB_TO_LINEAR, Linear
-from vision.settings import Srgb, WallSettings
+from vision.settings import Srgb
 from vision.site import Site
 from vision.walls.drawing import PARTS, Part
 from vision.walls.extent import ground_inside, reaches_beyond, shown_part
 from vision.walls.fine_view import elevation_rad, fine_sight
+from vision.walls.settings import WallSettings
 from vision.walls.sight import LineOfSight, Mask, sharp_along
 
 Map: TypeAlias = NDArray[np.float32]

@@ -15,10 +15,10 @@ from numpy.typing import NDArray
 
 from vision.geometry import Cell
 from vision.grain import Column, GrainShape, column_mask, search_column
-from vision.settings import GrainSettings
 from vision.walls.evidence import evidence_from
 from vision.walls.parts_evidence import Maps
 from vision.walls.pawn import Profile, pawn_mask, pawn_scores
+from vision.walls.settings import GrainSettings
 from vision.walls.sight import LineOfSight, Mask
 
 Map: TypeAlias = NDArray[np.float32]

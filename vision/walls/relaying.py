@@ -13,8 +13,8 @@ from dataclasses import replace
 
 import numpy as np
 
-from vision.settings import RelayingSettings
 from vision.walls.arbiter import USUAL_GAP_MM, Bench, Floats, Weighed, line_climbed, structures
+from vision.walls.settings import RelayingSettings
 from vision.walls.shape import GAP, TURN, YAW, Courses, Wall, X, Y, stones_along
 
 _ENDS = (-1, 0, 1)  # the end that stays where it was, or the middle

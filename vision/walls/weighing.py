@@ -13,7 +13,7 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.settings import WallSettings
+from vision.walls.settings import WallSettings
 from vision.walls.shape import Courses
 from vision.walls.tables import Forms, Ground, Tables
 
