@@ -6,18 +6,15 @@ is turned; ``index`` reads one corner, ``face`` a whole card. The latter two are
 
 from __future__ import annotations
 
-import threading
 from functools import lru_cache
-from importlib.resources import files
 from typing import Final, Literal, TypeAlias
 
-import cv2
 import numpy as np
 from numpy.typing import NDArray
 
 from vision.card_names import RANKS, SUITS
 from vision.card_views import INDEX_CORNER, MAT_VIEW, WHOLE_CARD, Frame, Tones
-from vision.errors import VisionError
+from vision.learned_network import LearnedNetwork, NetworkFile
 
 Task: TypeAlias = Literal["finder", "index", "face"]
 Answers: TypeAlias = NDArray[np.float32]
@@ -30,46 +27,33 @@ CARD_ANSWERS: Final = len(RANK_ANSWERS) + len(SUIT_ANSWERS)
 _VIEWS: Final[dict[Task, Frame]] = {"finder": MAT_VIEW, "index": INDEX_CORNER, "face": WHOLE_CARD}
 
 
-class UnusableCardNetwork(VisionError):
-    """A learned network's file is missing or is not one."""
-
-
 class CardNetworks:
-    """All three, ready to be asked; one at a time, as OpenCV keeps its input inside.
+    """All three, ready to be asked.
 
     Args:
         weights: the bytes of each network's ONNX file.
     """
 
     def __init__(self, weights: dict[Task, bytes]) -> None:
-        """Raises ``UnusableCardNetwork`` (``cards.network_broken``) if these bytes are not the networks."""
-        self._lock = threading.Lock()
-        self._nets: dict[Task, cv2.dnn.Net] = {}
-        for task, view in _VIEWS.items():
-            try:
-                self._nets[task] = _read(np.frombuffer(weights[task], dtype=np.uint8))
-                answer = self._ask(task, np.zeros((1, 3, view.height_px, view.width_px), np.float32))
-            except cv2.error as error:
-                raise _broken(task) from error
-            raster = (view.height_px // FINDER_CELL_PX, view.width_px // FINDER_CELL_PX)
-            if answer.shape != ((1, FINDER_MAPS, *raster) if task == "finder" else (1, CARD_ANSWERS)):
-                raise _broken(task)
+        """Raises ``UnusableNetwork`` (``cards.network_broken``) if these bytes are not the networks."""
+        self._networks = {task: _network(task, weights[task]) for task in _VIEWS}
 
     def middles(self, mat: Tones) -> Answers:
         """The finder's maps (``FINDER_MAPS``×h/4×w/4) of a mat's view (3×h×w)."""
-        maps: Answers = self._ask("finder", mat[None])[0]
+        maps: Answers = self._networks["finder"].answers(mat[None])[0]
         return maps
 
     def read(self, task: Literal["index", "face"], views: Tones) -> Answers:
         """Scores (N×``CARD_ANSWERS``: ranks, then suits) of N views (N×3×h×w)."""
         # One after another: OpenCV's engine would set itself up anew for each number of views.
-        return np.concatenate([self._ask(task, views[i : i + 1]) for i in range(len(views))])
+        return np.concatenate([self._networks[task].answers(views[i : i + 1]) for i in range(len(views))])
 
-    def _ask(self, task: Task, views: Tones) -> Answers:
-        with self._lock:
-            net = self._nets[task]
-            net.setInput(np.ascontiguousarray(views))
-            return np.asarray(net.forward(), dtype=np.float32).copy()
+
+def _network(task: Task, weights: bytes) -> LearnedNetwork:
+    view = _VIEWS[task]
+    raster = (view.height_px // FINDER_CELL_PX, view.width_px // FINDER_CELL_PX)
+    answered = (1, FINDER_MAPS, *raster) if task == "finder" else (1, CARD_ANSWERS)
+    return LearnedNetwork(_file(task), weights, (1, 3, view.height_px, view.width_px), answered)
 
 
 @lru_cache(maxsize=1)
@@ -77,31 +61,10 @@ def shipped_card_networks() -> CardNetworks:
     """The networks that come with the package.
 
     Raises:
-        UnusableCardNetwork: ``cards.network_missing``, ``cards.network_broken``.
+        UnusableNetwork: ``cards.network_missing``, ``cards.network_broken``.
     """
-    return CardNetworks({task: _shipped(task) for task in _VIEWS})
+    return CardNetworks({task: _file(task).shipped() for task in _VIEWS})
 
 
-def _shipped(task: Task) -> bytes:
-    try:
-        return files("vision").joinpath(_file(task)).read_bytes()
-    except OSError as error:
-        raise UnusableCardNetwork(
-            "cards.network_missing", f"The file vision/{_file(task)} is missing: install the package anew."
-        ) from error
-
-
-def _read(weights: NDArray[np.uint8]) -> cv2.dnn.Net:
-    # OpenCV 5 has a second engine, slower for small networks; OpenCV 4 has only the classic one, unnamed.
-    classic = getattr(cv2.dnn, "ENGINE_CLASSIC", None)
-    return cv2.dnn.readNetFromONNX(weights) if classic is None else cv2.dnn.readNetFromONNX(weights, classic)
-
-
-def _file(task: Task) -> str:
-    return f"card_{task}.onnx"
-
-
-def _broken(task: Task) -> UnusableCardNetwork:
-    return UnusableCardNetwork(
-        "cards.network_broken", f"The file vision/{_file(task)} is not the cards' network: install the package anew."
-    )
+def _file(task: Task) -> NetworkFile:
+    return NetworkFile("vision", f"card_{task}.onnx", "cards'", "cards.network_missing", "cards.network_broken")

@@ -7,16 +7,13 @@ by OpenCV's dnn. ``companion.training.pieces`` teaches it from photos with truth
 
 from __future__ import annotations
 
-import threading
 from functools import lru_cache
-from importlib.resources import files
 from typing import Literal, TypeAlias
 
-import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.errors import VisionError
+from vision.learned_network import LearnedNetwork, NetworkFile
 
 Kind: TypeAlias = Literal["noble", "elephant", "marker", "stone"]
 KINDS: tuple[Kind, ...] = ("noble", "elephant", "marker", "stone")
@@ -25,32 +22,21 @@ Maps: TypeAlias = NDArray[np.float32]
 CHANNELS = 11  # vision.piece_channels fills them
 
 CELL_PX = 4  # of the view
-WEIGHTS = "piece_network.onnx"
-
-
-class UnusableNetwork(VisionError):
-    """The learned network's file is missing or is not one."""
+FILE = NetworkFile("vision", "piece_network.onnx", "pieces'", "pieces.network_missing", "pieces.network_broken")
+_PROBE_PX = 96
 
 
 class PieceNetwork:
-    """The network, ready to be asked; one at a time, as OpenCV keeps its input inside."""
+    """The network, ready to be asked."""
 
     def __init__(self, weights: bytes) -> None:
         """Raises ``UnusableNetwork`` (``pieces.network_broken``) if these bytes are not the network."""
-        try:
-            self._net = _read(np.frombuffer(weights, dtype=np.uint8))
-            self._lock = threading.Lock()
-            answer = self.log_odds(np.zeros((1, CHANNELS, 96, 96), dtype=np.float32))
-        except cv2.error as error:
-            raise _broken() from error
-        if answer.shape != (1, len(KINDS), 48, 48):
-            raise _broken()
+        asked, raster = (1, CHANNELS, _PROBE_PX, _PROBE_PX), _PROBE_PX // 2
+        self._network = LearnedNetwork(FILE, weights, asked, (1, len(KINDS), raster, raster))
 
     def log_odds(self, views: Channels) -> Maps:
         """Log odds (N×``KINDS``×h/2×w/2) for views (N×``CHANNELS``×h×w, see ``channels_of``)."""
-        with self._lock:
-            self._net.setInput(views)
-            return np.asarray(self._net.forward(), dtype=np.float32).copy()
+        return self._network.answers(views)
 
 
 @lru_cache(maxsize=1)
@@ -60,22 +46,4 @@ def shipped_network() -> PieceNetwork:
     Raises:
         UnusableNetwork: ``pieces.network_missing``, ``pieces.network_broken``.
     """
-    try:
-        weights = files("vision").joinpath(WEIGHTS).read_bytes()
-    except OSError as error:
-        raise UnusableNetwork(
-            "pieces.network_missing", f"The file vision/{WEIGHTS} is missing: install the package anew."
-        ) from error
-    return PieceNetwork(weights)
-
-
-def _read(weights: NDArray[np.uint8]) -> cv2.dnn.Net:
-    # OpenCV 5 has a second engine, slower for small networks; OpenCV 4 has only the classic one, unnamed.
-    classic = getattr(cv2.dnn, "ENGINE_CLASSIC", None)
-    return cv2.dnn.readNetFromONNX(weights) if classic is None else cv2.dnn.readNetFromONNX(weights, classic)
-
-
-def _broken() -> UnusableNetwork:
-    return UnusableNetwork(
-        "pieces.network_broken", f"The file vision/{WEIGHTS} is not the pieces' network: install the package anew."
-    )
+    return PieceNetwork(FILE.shipped())

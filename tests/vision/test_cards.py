@@ -12,12 +12,13 @@ from companion.training.cards.lying import LyingCard
 from tests.vision.card_photos import a_deck, lying, read, taken
 from vision.camera_model import CameraModel
 from vision.card_names import BACK, CARDS
-from vision.card_network import CardNetworks, UnusableCardNetwork, shipped_card_networks
+from vision.card_network import CardNetworks, shipped_card_networks
 from vision.card_observation import CardTableObservation, CellSeen, card_observation_to_json
 from vision.card_overlay import draw_cards
 from vision.cards import observe_cards
 from vision.errors import UnusableImage
 from vision.geometry import Cell
+from vision.learned_network import UnusableNetwork
 from vision.readings import Hidden, Seen
 
 SETTINGS = load_settings()
@@ -116,7 +117,7 @@ def test_a_grey_picture_is_refused() -> None:
 
 
 def test_bytes_that_are_no_network_are_refused() -> None:
-    with pytest.raises(UnusableCardNetwork, match="install the package anew"):
+    with pytest.raises(UnusableNetwork, match="install the package anew"):
         CardNetworks({"finder": b"no network", "index": b"", "face": b""})
 
 

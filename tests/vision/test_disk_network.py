@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from importlib.resources import files
 
 import numpy as np
@@ -9,6 +10,7 @@ import pytest
 
 from tests.vision.conftest import Photo
 from tests.vision.wall_scene import MIDDLE_MM, drawn_site, view_from
+from vision.learned_network import UnusableNetwork
 from vision.pose import find_markers, find_mats
 from vision.seat_mat import look_at_seat_mat, site_of
 from vision.settings import VisionSettings
@@ -16,7 +18,6 @@ from vision.stopwatch import Stopwatch
 from vision.walls import disk_network as module
 from vision.walls.disk_network import DiskNetwork, second_count, shipped_disk_network
 from vision.walls.disk_strip import COLUMNS, INPUTS
-from vision.walls.network import UnusableNetwork
 from vision.walls.reading import explain_cities
 
 
@@ -68,7 +69,7 @@ def test_another_network_is_not_taken_for_it() -> None:
 
 
 def test_a_missing_network_is_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "WEIGHTS", "not_there.onnx")
+    monkeypatch.setattr(module, "FILE", replace(module.FILE, name="not_there.onnx"))
     with pytest.raises(UnusableNetwork, match=r"not_there\.onnx is missing") as refused:
         module.shipped_disk_network.__wrapped__()
     assert refused.value.code == "walls.network_missing"

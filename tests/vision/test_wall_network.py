@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 
 from companion.training.wall_scenes import TilePhoto, pieces_on, seen_by, sizes_of, tile_photos
 from tests.vision.conftest import PHOTOS
+from vision.learned_network import UnusableNetwork
 from vision.light import SRGB_TO_LINEAR, linear_light
 from vision.settings import VisionSettings
 from vision.walls import network as network_module
@@ -22,7 +23,6 @@ from vision.walls.network import (
     PAD_PX,
     PartNetwork,
     PartsSeen,
-    UnusableNetwork,
     log_shares,
     network_inputs,
     shipped_network,
@@ -123,7 +123,7 @@ def test_a_broken_network_is_one_sentence(junk: bytes) -> None:
 
 
 def test_a_missing_network_is_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(network_module, "WEIGHTS", "not_there.onnx")
+    monkeypatch.setattr(network_module, "FILE", replace(network_module.FILE, name="not_there.onnx"))
     with pytest.raises(UnusableNetwork, match=r"not_there\.onnx is missing") as refused:
         network_module.shipped_network.__wrapped__()
     assert refused.value.code == "walls.network_missing"

@@ -8,46 +8,34 @@ How near it comes to the arbiter's count is one of the measures of doubt: it nev
 
 from __future__ import annotations
 
-import threading
 from functools import lru_cache
-from importlib.resources import files
 from typing import TypeAlias
 
-import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.learned_network import LearnedNetwork, NetworkFile
 from vision.settings import VisionSettings
 from vision.site import Site
 from vision.walls.disk_strip import BELOW_MM, COLUMNS, INPUTS, rows_for, strip_at, strip_inputs
-from vision.walls.network import UnusableNetwork, read_classic
 
 Map: TypeAlias = NDArray[np.float32]
 
-WEIGHTS = "disk_network.onnx"
+FILE = NetworkFile("vision/walls", "disk_network.onnx", "disks'", "walls.network_missing", "walls.network_broken")
 _LEAST_ROWS = 24
 
 
 class DiskNetwork:
-    """The network, ready to be asked; one at a time, as OpenCV keeps its input inside."""
+    """The network, ready to be asked."""
 
     def __init__(self, weights: bytes) -> None:
         """Raises ``UnusableNetwork`` (``walls.network_broken``) if these bytes are not the network."""
-        try:
-            self._net = read_classic(np.frombuffer(weights, dtype=np.uint8))
-            self._lock = threading.Lock()
-            answer = self.shares(np.zeros((1, INPUTS, _LEAST_ROWS, COLUMNS), dtype=np.float32))
-        except cv2.error as error:
-            raise _broken() from error
-        if answer.shape != (1, _LEAST_ROWS):
-            raise _broken()
+        asked = (1, INPUTS, _LEAST_ROWS, COLUMNS)
+        self._network = LearnedNetwork(FILE, weights, asked, (1, 1, _LEAST_ROWS, 1))
 
     def shares(self, strips: Map) -> Map:
         """How much of a disk shows in each row (N×rows) of strips (N×``INPUTS``×rows×``COLUMNS``)."""
-        with self._lock:
-            self._net.setInput(strips)
-            answer = np.asarray(self._net.forward(), dtype=np.float32)[:, 0, :, 0].copy()
-        shares: Map = np.logaddexp(np.float32(0), answer)
+        shares: Map = np.logaddexp(np.float32(0), self._network.answers(strips)[:, 0, :, 0])
         return shares
 
 
@@ -72,16 +60,4 @@ def shipped_disk_network() -> DiskNetwork:
     Raises:
         UnusableNetwork: ``walls.network_missing``, ``walls.network_broken``.
     """
-    try:
-        weights = files("vision.walls").joinpath(WEIGHTS).read_bytes()
-    except OSError as error:
-        raise UnusableNetwork(
-            "walls.network_missing", f"The file vision/walls/{WEIGHTS} is missing: install the package anew."
-        ) from error
-    return DiskNetwork(weights)
-
-
-def _broken() -> UnusableNetwork:
-    return UnusableNetwork(
-        "walls.network_broken", f"The file vision/walls/{WEIGHTS} is not the disks' network: install the package anew."
-    )
+    return DiskNetwork(FILE.shipped())

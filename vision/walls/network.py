@@ -8,17 +8,15 @@ so that it need know neither the lamp nor the seats. ``companion.training.wall_n
 
 from __future__ import annotations
 
-import threading
 from dataclasses import dataclass
 from functools import lru_cache
-from importlib.resources import files
 from typing import TypeAlias
 
 import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.errors import VisionError
+from vision.learned_network import LearnedNetwork, NetworkFile
 from vision.light import SRGB_TO_LINEAR, Linear
 from vision.settings import Srgb
 from vision.site import Site
@@ -34,11 +32,7 @@ INPUTS = 9
 FLOOR = 0.02  # of white: keeps logarithms of noise in the dark from scattering
 FARTHEST = 4.0  # logarithms beyond this say no more
 PAD_PX = 16  # the network halves four times
-WEIGHTS = "wall_network.onnx"
-
-
-class UnusableNetwork(VisionError):
-    """The learned network's file is missing or is not one."""
+FILE = NetworkFile("vision/walls", "wall_network.onnx", "walls'", "walls.network_missing", "walls.network_broken")
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,32 +46,16 @@ class PartsSeen:
 
 
 class PartNetwork:
-    """The network, ready to be asked; one at a time, as OpenCV keeps its input inside."""
+    """The network, ready to be asked."""
 
     def __init__(self, weights: bytes) -> None:
         """Raises ``UnusableNetwork`` (``walls.network_broken``) if these bytes are not the network."""
-        try:
-            self._net = read_classic(np.frombuffer(weights, dtype=np.uint8))
-            self._lock = threading.Lock()
-            answer = self.logits(np.zeros((INPUTS, PAD_PX, PAD_PX), dtype=np.float32))
-        except cv2.error as error:
-            raise _broken() from error
-        if answer.shape != (PARTS, PAD_PX, PAD_PX):
-            raise _broken()
+        blocks = (1, 4 * PARTS, PAD_PX // 2, PAD_PX // 2)
+        self._network = LearnedNetwork(FILE, weights, (1, INPUTS, PAD_PX, PAD_PX), blocks)
 
     def logits(self, inputs: Map) -> Map:
         """The parts' scores (``PARTS``×h×w) for inputs (``INPUTS``×h×w; h and w multiples of ``PAD_PX``)."""
-        with self._lock:
-            self._net.setInput(inputs[None])
-            blocks = np.asarray(self._net.forward(), dtype=np.float32)[0]
-        return unshuffled(blocks)
-
-
-def read_classic(weights: NDArray[np.uint8]) -> cv2.dnn.Net:
-    """A network for OpenCV's classic engine; raises ``cv2.error`` if these bytes are none."""
-    # OpenCV 5 has a second engine, slower for small networks; OpenCV 4 has only the classic one, unnamed.
-    classic = getattr(cv2.dnn, "ENGINE_CLASSIC", None)
-    return cv2.dnn.readNetFromONNX(weights) if classic is None else cv2.dnn.readNetFromONNX(weights, classic)
+        return unshuffled(self._network.answers(inputs[None])[0])
 
 
 def unshuffled(blocks: Map) -> Map:
@@ -88,12 +66,6 @@ def unshuffled(blocks: Map) -> Map:
     return np.ascontiguousarray(points).reshape(parts, 2 * height, 2 * width)
 
 
-def _broken() -> UnusableNetwork:
-    return UnusableNetwork(
-        "walls.network_broken", f"The file vision/walls/{WEIGHTS} is not the walls' network: install the package anew."
-    )
-
-
 @lru_cache(maxsize=1)
 def shipped_network() -> PartNetwork:
     """The network that comes with the package.
@@ -101,13 +73,7 @@ def shipped_network() -> PartNetwork:
     Raises:
         UnusableNetwork: ``walls.network_missing``, ``walls.network_broken``.
     """
-    try:
-        weights = files("vision.walls").joinpath(WEIGHTS).read_bytes()
-    except OSError as error:
-        raise UnusableNetwork(
-            "walls.network_missing", f"The file vision/walls/{WEIGHTS} is missing: install the package anew."
-        ) from error
-    return PartNetwork(weights)
+    return PartNetwork(FILE.shipped())
 
 
 def network_inputs(relative: Linear, on_tile: Mask, pictured: Mask, elevation: float, stone: Srgb) -> Map:
