@@ -14,7 +14,7 @@ SPEAKERS = (
     "hardware/dice/ports.py",
     "hardware/dice/link.py",
     "hardware/camera",
-    "companion/evening/live.py",
+    "companion/evening/screens.py",
     "companion/evening/evening.py",
     "companion/evening/board.py",
 )
