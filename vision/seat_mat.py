@@ -13,6 +13,7 @@ from vision.beside import cells_beside
 from vision.camera_model import CameraModel
 from vision.cities import CityFound, find_city
 from vision.colours import classify, is_neutral
+from vision.covered_markers import Outline, covered_markers
 from vision.geometry import Cell, SeatMatGeometry
 from vision.hands import HandFound, find_hand
 from vision.hiding import most_covered
@@ -34,7 +35,10 @@ from vision.top_view import top_view
 
 @dataclass(frozen=True, slots=True)
 class SeatMatSeen:
-    """Everything seen on one seat mat but walls and grain; ``blind`` cells may hold what does not show, and why."""
+    """Everything seen on one seat mat but walls and grain; ``blind`` cells may hold what does not show, and why.
+
+    ``covered`` are the outlines of markers over which something lies.
+    """
 
     seat: int
     found: MatFound
@@ -47,6 +51,7 @@ class SeatMatSeen:
     loose: LooseFound
     pieces: tuple[PieceSeen, ...]
     blind: dict[Cell, str]
+    covered: tuple[Outline, ...]
 
 
 def look_at_seat_mat(
@@ -62,6 +67,7 @@ def look_at_seat_mat(
     view = mat_view(found.pose, camera)
     with watch.stage("light"):
         light = light_on_mat(frame_bgr, view, found.markers, stages.light)
+        covered = covered_markers(frame_bgr, view, light, seat, found, settings)
     with watch.stage("tiles"):
         bounds = _looked_at(geometry.seat_mat, stages.tiles.sheet_inset_mm)
         thickness = geometry.pieces.tile_thickness_mm
@@ -91,7 +97,7 @@ def look_at_seat_mat(
         unmarked = unmarked_patches(looks, guesses, held, stages.standing, stages.loose)
         loose = find_loose(guesses, lone, unmarked, neutral, stages.loose)
         blind = _blind(looks, hand, settings)
-    return SeatMatSeen(seat, found, view, light, tiles, shields, hand, cities, loose, pieces, blind)
+    return SeatMatSeen(seat, found, view, light, tiles, shields, hand, cities, loose, pieces, blind, covered)
 
 
 def _blind(looks: Sequence[TileLook], hand: HandFound, settings: VisionSettings) -> dict[Cell, str]:
@@ -135,6 +141,7 @@ def site_of(
         crop=crop or Rectangle(0, 0, width, height),
         near=tuple(near),
         other_mat_in_front=in_front,
+        unseen_px=mat.covered,
         settings=settings,
     )
 

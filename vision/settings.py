@@ -79,6 +79,13 @@ class MissedMarkerSettings:
 
 
 @dataclass(frozen=True, slots=True)
+class CoveredMarkerSettings:
+    """When a marker that does not show counts as covered (section ``[vision.covered_markers]``)."""
+
+    least_pale: float
+
+
+@dataclass(frozen=True, slots=True)
 class LightSettings:
     """Thresholds of the light model (section ``[vision.light]``)."""
 
@@ -331,6 +338,7 @@ class VisionStages:
     pose: PoseSettings
     marker_sides: MarkerSideSettings
     missed_markers: MissedMarkerSettings
+    covered_markers: CoveredMarkerSettings
     light: LightSettings
     colours: ColourSettings
     tiles: TileSettings

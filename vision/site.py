@@ -54,6 +54,7 @@ class Site:
         crop: the part of the picture this site's pieces can show in.
         near: pieces found on this cell and its neighbours.
         other_mat_in_front: pieces of another mat may stand between the camera and this cell.
+        unseen_px: outlines (4×2, pixels, convex) in which nothing says what stands there.
     """
 
     frame: Bgr
@@ -67,4 +68,5 @@ class Site:
     crop: Rectangle
     near: tuple[Silhouette, ...]
     other_mat_in_front: bool
+    unseen_px: tuple[NDArray[np.float64], ...]
     settings: VisionSettings

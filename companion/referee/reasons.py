@@ -27,6 +27,7 @@ REASONS: Final = {
     # walls and stones
     "the camera is not calibrated: run `raja calibrate`": "die Kamera ist nicht kalibriert: starte `raja calibrate`",
     "something stands before part of the wall": "etwas steht vor einem Teil der Mauer",
+    "something lies over a marker behind it and hides part of it: take it away": "etwas liegt über einer Marke dahinter und verdeckt einen Teil: nimm es weg",
     "it turns its end to the camera: look from its broad side": "sie kehrt der Kamera ihr Ende zu: schau von ihrer breiten Seite",
     "stones may stand behind it and what stands before it: look from another side": "hinter ihr und dem, was vor ihr steht, können Steine stehen: schau von einer anderen Seite",
     "something stands before the wall: look from another side": "etwas steht vor der Mauer: schau von einer anderen Seite",

@@ -52,7 +52,8 @@ class Verdict:
             drawn, mean over their points.
         wall_covered, column_covered: share of their points that something else covers.
         stray: stones' worth of log odds for stones on the tile where none is drawn; ``stray_grain`` likewise of disks.
-        out_of_picture: part of what stands there would lie outside the picture.
+        out_of_picture: part of what stands there would lie outside the picture, or where nothing is known of it:
+            ``beside_unseen`` if the picture has such places.
         room: disks of the tallest column that could stand there unseen, where no column was found.
         silhouette_disks: disks of the column by its silhouette alone, before drawings were compared; 0 for none.
         brown_mm2: the largest patch of brown on the tile, where no column was found.
@@ -74,6 +75,7 @@ class Verdict:
     stray: float
     stray_grain: float
     out_of_picture: bool
+    beside_unseen: bool = False
     room: int = 0
     silhouette_disks: int = 0
     brown_mm2: float = 0.0

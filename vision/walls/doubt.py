@@ -16,6 +16,7 @@ from vision.walls.judge import Stand
 from vision.walls.settings import DoubtSettings
 
 OUT_OF_PICTURE = "part of it lies outside the picture: move the camera back"
+BEHIND_PAPER = "something lies over a marker behind it and hides part of it: take it away"
 
 
 def read_stones(verdict: Verdict, own: DoubtSettings) -> CountReading:
@@ -43,7 +44,7 @@ def read_column(verdict: Verdict, own: DoubtSettings) -> CountReading:
         return _nothing(verdict.stray_grain, own.no_grain_weights, own, "something brown shows on the tile")
     log_odds = _log_odds(own.grain_weights, column_measures(verdict, own))
     if verdict.out_of_picture:
-        return Hidden(OUT_OF_PICTURE)
+        return Hidden(BEHIND_PAPER if verdict.beside_unseen else OUT_OF_PICTURE)
     if verdict.elephant_mm < own.beside_elephant_mm:
         why = "an elephant stands where disks may stand: set it aside"
         return Unsure(verdict.stand.disks(), 0, verdict.stand.disks(), why, probability(log_odds) / 2)
@@ -95,7 +96,7 @@ def _wall_reading(
         return _nothing(verdict.stray, own.no_wall_weights, own, "something of the stones' colour stands there")
     log_odds = _log_odds(weights, wall_measures(verdict, count, own))
     if verdict.out_of_picture:
-        return Hidden(OUT_OF_PICTURE)
+        return Hidden(BEHIND_PAPER if verdict.beside_unseen else OUT_OF_PICTURE)
     if verdict.stand.stones() == 1:
         return Unsure(1, 0, 1, "a stone alone may be a wall or may have fallen", probability(log_odds) / 2)
     hidden = may_hide_stones(verdict, own)

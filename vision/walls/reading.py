@@ -296,6 +296,7 @@ def _with_grain(
         silhouette_disks=start.disks(),
         brown_mm2=brown_patch_mm2(tile.site) if none else 0.0,
         elephant_mm=_to_elephant(verdict.stand, tile.site),
+        beside_unseen=bool(tile.site.unseen_px),
         second_count=0.0 if none else _second_count(verdict.stand, tile.site),
         rival_second_count=_as_the_rival_has_it(verdict, tile.site),
     )

@@ -135,4 +135,17 @@ def sharp_along(sight: LineOfSight, site: Site) -> tuple[Linear, Mask]:
     relative = site.light.relative_at(seen, map_x, map_y)
     height, width = site.frame.shape[:2]
     inside: Mask = (map_x >= 0) & (map_x <= width - 1) & (map_y >= 0) & (map_y <= height - 1)
+    for outline in site.unseen_px:
+        inside &= ~_within(outline, map_x, map_y)
     return relative, inside
+
+
+def _within(outline: NDArray[np.float64], map_x: NDArray[np.float32], map_y: NDArray[np.float32]) -> Mask:
+    """Which pixels lie in a convex outline (N×2), whichever way round it goes."""
+    sides = [
+        (next_x - x) * (map_y - y) - (next_y - y) * (map_x - x)
+        for (x, y), (next_x, next_y) in zip(outline, np.roll(outline, -1, axis=0), strict=True)
+    ]
+    stacked = np.stack(sides)
+    within: Mask = np.logical_or((stacked >= 0).all(axis=0), (stacked <= 0).all(axis=0))
+    return within
