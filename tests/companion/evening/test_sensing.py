@@ -6,6 +6,8 @@ import multiprocessing
 import os
 import signal
 from collections.abc import Iterator
+from dataclasses import dataclass
+from multiprocessing.process import BaseProcess
 from pathlib import Path
 
 import pytest
@@ -17,33 +19,45 @@ from companion.settings.loading import load_settings
 from vision.calibration import default_camera
 
 
+@dataclass(frozen=True)
+class Looked:
+    """A process that looks, and which others were there before it: an evening that was just stopped may still end its own."""
+
+    sensing: SensingProcess
+    others: frozenset[int | None]
+
+    def number(self) -> int:
+        """The number of the process that looks."""
+        (child,) = (child.pid for child in looking() if child.pid not in self.others)
+        assert child is not None
+        return child
+
+
+def looking() -> list[BaseProcess]:
+    return [child for child in multiprocessing.active_children() if child.name == "sensing"]
+
+
 @pytest.fixture
-def sensing() -> Iterator[SensingProcess]:
+def looked() -> Iterator[Looked]:
+    others = frozenset(child.pid for child in looking())
     process = SensingProcess(default_camera(60.0, (640, 480)), load_settings())
-    yield process
+    yield Looked(process, others)
     process.close()
-
-
-def looking() -> int:
-    """The number of the process that looks."""
-    (child,) = (child for child in multiprocessing.active_children() if child.name == "sensing")
-    assert child.pid is not None
-    return child.pid
 
 
 def niceness(process: int) -> int:
     return int(Path(f"/proc/{process}/stat").read_text(encoding="ascii").rsplit(")", 1)[1].split()[16])
 
 
-def test_the_process_that_looks_gives_way_to_the_pages(sensing: SensingProcess) -> None:
-    assert sensing.step(0, b"no picture") is None
-    assert niceness(looking()) == min(19, niceness(os.getpid()) + GIVES_WAY_BY)
+def test_the_process_that_looks_gives_way_to_the_pages(looked: Looked) -> None:
+    assert looked.sensing.step(0, b"no picture") is None
+    assert niceness(looked.number()) == min(19, niceness(os.getpid()) + GIVES_WAY_BY)
 
 
-def test_a_process_that_was_killed_says_so_and_looks_again_at_the_next_frame(sensing: SensingProcess) -> None:
-    assert sensing.step(0, b"no picture") is None
-    os.kill(looking(), signal.SIGKILL)
+def test_a_process_that_was_killed_says_so_and_looks_again_at_the_next_frame(looked: Looked) -> None:
+    assert looked.sensing.step(0, b"no picture") is None
+    os.kill(looked.number(), signal.SIGKILL)
     with pytest.raises(CompanionError, match="the frame is lost") as lost:
-        sensing.step(1, b"no picture")
+        looked.sensing.step(1, b"no picture")
     assert lost.value.code == "sensing.lost"
-    assert sensing.step(2, b"no picture") is None
+    assert looked.sensing.step(2, b"no picture") is None

@@ -164,7 +164,19 @@ def test_where_the_width_is_not_seen_it_is_asked_for() -> None:
     assert (right.value, right.width) == (7, 3)
 
 
-@pytest.mark.parametrize("seen", [city(Unsure(7, 6, 8, "blur")), city(Hidden("a hand")), AS_IN_GAME])
+BEHIND_A_WALL = "a low column may stand behind what stands there: look from another side"
+
+
+@pytest.mark.parametrize(
+    "seen",
+    [
+        city(Unsure(7, 6, 8, "blur")),
+        city(Hidden("a hand")),
+        city(Seen(9), grain=Unsure(0, 0, 2, BEHIND_A_WALL)),  # the game's three disks are no part of this range
+        city(Seen(9), grain=Unsure(0, 0, 5, BEHIND_A_WALL)),
+        AS_IN_GAME,
+    ],
+)
 def test_doubt_is_no_difference(seen: MatObservation) -> None:
     watching = Watching(needs()).see(AS_IN_GAME, *[seen] * 30)
     assert watching.questions() == ()

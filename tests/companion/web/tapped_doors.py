@@ -98,6 +98,7 @@ class TappedDoors:
         self._thread.start()
         self._servers: list[asyncio.Server] = []
         self._passing: dict[asyncio.Task[None], asyncio.StreamWriter] = {}
+        self._ends: list[asyncio.StreamWriter] = []
         self._shut = False
 
     def open(self, host: str) -> Door:
@@ -118,8 +119,9 @@ class TappedDoors:
         reader = Reader(self._canaries)
 
         def came(from_browser: asyncio.StreamReader, to_browser: asyncio.StreamWriter) -> None:
+            self._ends.append(to_browser)
             if self._shut:
-                to_browser.close()
+                to_browser.transport.abort()
                 return
             passing = self._loop.create_task(self._pass(from_browser, to_browser, reader))
             self._passing[passing] = to_browser
@@ -138,9 +140,10 @@ class TappedDoors:
         for task in passing:
             task.cancel()
         await asyncio.gather(*passing, return_exceptions=True)
-        # A task that was cancelled before its first step closes nothing.
-        for to_browser in passing.values():
-            to_browser.close()
+        # A task that was cancelled before its first step closes nothing, and an end that still has something to send
+        # closes only when it has sent it.
+        for end in self._ends:
+            end.transport.abort()
         # Who was being let in at that moment is told by ``came``, and everybody's end takes a turn of the loop.
         for _ in range(5):
             await asyncio.sleep(0)
@@ -153,6 +156,7 @@ class TappedDoors:
         try:
             from_server, to_server = await asyncio.open_connection(SERVER, self._port)
             ends.append(to_server)
+            self._ends.append(to_server)
             pumps.append(asyncio.create_task(_pump(from_browser, to_server, None)))
             pumps.append(asyncio.create_task(_pump(from_server, to_browser, reader)))
             await asyncio.wait(pumps, return_when=asyncio.FIRST_COMPLETED)

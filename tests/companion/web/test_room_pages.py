@@ -232,6 +232,7 @@ def test_who_comes_late_waits_and_a_shut_door_or_a_removed_name_is_said_plainly(
     expect(hall.open("/room").locator("#room-heading")).to_have_text("The door is shut")
     tap(host, "remove0")
     tap(host, "remove0")
+    expect(host.locator("[data-key=remove0]")).to_have_count(0)
     seal_refused(phone)
     judge(host)
     guest = hall.open("/room/host")
