@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
 
 import cv2
 import numpy as np
 from numpy.typing import NDArray
 
 from vision.camera_model import CameraModel
+from vision.label_layout import Boxes, WantedBox, laid_out
 from vision.mat_view import MatView, mat_view
 from vision.observation import MARKETS, CityObservation, MarketObservation, MatObservation, TableObservation
 from vision.readings import CountReading, Hidden, PresenceReading, Seen
@@ -17,6 +19,8 @@ from vision.settings import VisionSettings
 
 Picture = NDArray[np.uint8]
 Bgr = tuple[int, int, int]
+Parts: TypeAlias = tuple[tuple[str, Bgr], ...]
+Point: TypeAlias = tuple[float, float]
 
 # Colours told apart by most colour-blind people too (Okabe & Ito 2008); each state has its sign as well.
 SEEN: Bgr = (115, 158, 0)
@@ -25,6 +29,20 @@ HIDDEN: Bgr = (167, 121, 204)
 TILE: dict[str, Bgr] = {"red": (60, 60, 230), "blue": (230, 140, 60)}
 INK: Bgr = (255, 255, 255)
 GROUND: Bgr = (25, 25, 25)
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """Texts side by side, each in its colour.
+
+    Attributes:
+        at: lower left corner (pixels) if nothing lies there.
+        names: what it tells of (pixels): a line leads there if it lies elsewhere.
+    """
+
+    parts: Parts
+    at: Point
+    names: Point
 
 
 def draw_overlay(
@@ -44,24 +62,74 @@ def draw_overlay(
         view = mat_view(mat.pose, camera)
         _draw_cells(picture, mat, view, settings)
         for city in mat.cities:
-            _draw_city(picture, city, view, settings)
-        for shield in mat.shields:
-            if shield.row is not None and shield.col is not None:
-                x, y = settings.geometry.seat_mat.cell_centre_mm((shield.row, shield.col))
-                draw_label(
-                    picture,
-                    [("shield " + sign(shield.value), state_colour(shield.value))],
-                    view.project([(x, y, 0)])[0],
-                )
+            if city.crop is not None:
+                box = city.crop
+                cv2.rectangle(picture, (box.left, box.top), (box.right - 1, box.bottom - 1), (200, 200, 200), 1)
         for piece in mat.pieces:
             at = view.project([(piece.x_mm, piece.y_mm, 0)])[0]
             cv2.drawMarker(picture, _point(at), state_colour(piece.present), cv2.MARKER_DIAMOND, _unit(picture), 2)
-        corner = view.project([(4, settings.geometry.seat_mat.height_mm / 2, 0)])[0]
-        draw_label(picture, [(f"{_name(mat.seat, names)}: loose {sign(mat.loose)}", state_colour(mat.loose))], corner)
     if observation.market is not None and observation.market.pose is not None:
-        _draw_market(picture, observation.market, mat_view(observation.market.pose, camera), settings)
-    _draw_notes(picture, observation, names)
+        _draw_disks(picture, observation.market, mat_view(observation.market.pose, camera), settings)
+    labels = labels_of(observation, camera, settings, names)
+    _draw_labels(picture, labels, places_of(labels, observation.width, observation.height))
     return picture
+
+
+def labels_of(
+    observation: TableObservation, camera: CameraModel, settings: VisionSettings, names: Sequence[str] = ()
+) -> tuple[Label, ...]:
+    """All that is written on the picture; what is written first keeps its place."""
+    unit = _unit_of(observation.width)
+    notes = [
+        Label(((text, colour),), at, at)
+        for line, (text, colour) in enumerate(_notes(observation, names))
+        for at in [(float(unit), (line + 1) * 2.2 * unit)]
+    ]
+    labels: list[Label] = []
+    seat_mat = settings.geometry.seat_mat
+    for mat in observation.mats:
+        view = mat_view(mat.pose, camera)
+        labels += [_of_city(city, view, settings) for city in mat.cities]
+        corner = _at(view, seat_mat.width_mm / 3, 3)  # by the printed name: no tile lies there
+        labels.append(
+            Label(((f"{_name(mat.seat, names)}: loose {sign(mat.loose)}", state_colour(mat.loose)),), corner, corner)
+        )
+        for shield in mat.shields:
+            if shield.row is not None and shield.col is not None:
+                at = _at(view, *seat_mat.cell_centre_mm((shield.row, shield.col)))
+                labels.append(Label((("shield " + sign(shield.value), state_colour(shield.value)),), at, at))
+    if observation.market is not None and observation.market.pose is not None:
+        labels += _of_market(observation.market, mat_view(observation.market.pose, camera), settings)
+    return (*notes, *labels)
+
+
+def places_of(labels: Sequence[Label], width: int, height: int) -> Boxes:
+    """Boxes (N×4: left, top, right, bottom) for labels on a picture of this size; none lies over another."""
+    unit = _unit_of(width)
+    wanted = []
+    for label in labels:
+        wide = sum(_widths(label.parts, unit)) + unit // 2 * (len(label.parts) + 1)
+        high = round(unit * 1.5)
+        wanted.append(WantedBox(wide, high, round(label.at[0]), round(label.at[1])))
+    return laid_out(wanted, width, height, max(unit // 9, 1))
+
+
+def _of_city(city: CityObservation, view: MatView, settings: VisionSettings) -> Label:
+    readings = (("N", city.noble), ("S", city.wall.stones), ("W", city.wall.width), ("G", city.grain))
+    parts = tuple((f"{name}{sign(reading)}", state_colour(reading)) for name, reading in readings)
+    left, bottom, right, _ = settings.geometry.seat_mat.cell_bounds_mm((city.row, city.col))
+    return Label(parts, _at(view, left + 3, bottom + 3), _at(view, (left + right) / 2, bottom + 6))
+
+
+def _of_market(market: MarketObservation, view: MatView, settings: VisionSettings) -> list[Label]:
+    labels = []
+    for name in MARKETS:
+        reading: CountReading = getattr(market, name)
+        pads = settings.geometry.market_mat.pads_mm(name)
+        x, y = pads[min(pads)]
+        at = _at(view, x - 55, y - 4)
+        labels.append(Label(((f"{name} {sign(reading)}", state_colour(reading)),), at, at))
+    return labels
 
 
 def state_colour(reading: CountReading | PresenceReading) -> Bgr:
@@ -101,17 +169,7 @@ def _draw_cells(picture: Picture, mat: MatObservation, view: MatView, settings: 
             _text(picture, mark, view.project([(left + 4, top - 9, z)])[0], colour)
 
 
-def _draw_city(picture: Picture, city: CityObservation, view: MatView, settings: VisionSettings) -> None:
-    readings = (("N", city.noble), ("S", city.wall.stones), ("W", city.wall.width), ("G", city.grain))
-    parts = [(f"{name}{sign(reading)}", state_colour(reading)) for name, reading in readings]
-    left, bottom, _, _ = settings.geometry.seat_mat.cell_bounds_mm((city.row, city.col))
-    draw_label(picture, parts, view.project([(left + 3, bottom + 3, 0)])[0])
-    if city.crop is not None:
-        box = city.crop
-        cv2.rectangle(picture, (box.left, box.top), (box.right - 1, box.bottom - 1), (200, 200, 200), 1)
-
-
-def _draw_market(picture: Picture, market: MarketObservation, view: MatView, settings: VisionSettings) -> None:
+def _draw_disks(picture: Picture, market: MarketObservation, view: MatView, settings: VisionSettings) -> None:
     height = settings.geometry.pieces.market_disk_thickness_mm
     radius = settings.geometry.pieces.market_disk_diameter_mm / 2
     for name in MARKETS:
@@ -123,8 +181,6 @@ def _draw_market(picture: Picture, market: MarketObservation, view: MatView, set
             cv2.polylines(
                 picture, [np.round(view.project(ring)).astype(np.int32)], True, state_colour(reading), 2, cv2.LINE_AA
             )
-        x, y = pads[min(pads)]
-        draw_label(picture, [(f"{name} {sign(reading)}", state_colour(reading))], view.project([(x - 55, y - 4, 0)])[0])
 
 
 def _name(seat: int | Literal["market"], names: Sequence[str]) -> str:
@@ -133,33 +189,66 @@ def _name(seat: int | Literal["market"], names: Sequence[str]) -> str:
     return names[seat] if seat < len(names) else f"seat {seat}"
 
 
-def _draw_notes(picture: Picture, observation: TableObservation, names: Sequence[str]) -> None:
+def _notes(observation: TableObservation, names: Sequence[str]) -> list[tuple[str, Bgr]]:
     notes = [(f"{_name(h.seat, names)}: {h.why}", HIDDEN) for h in observation.hidden_mats]
     if isinstance(observation.hand, Seen) and observation.hand.value:
         notes.append(("a hand is over the table", HIDDEN))
-    for line, (text, colour) in enumerate(notes):
-        draw_label(picture, [(text, colour)], np.array([_unit(picture), (line + 1) * 2.2 * _unit(picture)]))
+    return notes
 
 
 def _unit(picture: Picture) -> int:
-    """The height of a line of text."""
-    return max(int(picture.shape[1]) // 90, 9)
+    return _unit_of(int(picture.shape[1]))
 
 
-def draw_label(picture: Picture, parts: list[tuple[str, Bgr]], at: NDArray[np.float64]) -> None:
+def _unit_of(width: int) -> int:
+    """The height of a line of text on a picture of this width."""
+    return max(width // 90, 9)
+
+
+def _widths(parts: Sequence[tuple[str, Bgr]], unit: int) -> list[int]:
+    return [int(cv2.getTextSize(text, cv2.FONT_HERSHEY_SIMPLEX, unit / 22, 1)[0][0]) for text, _ in parts]
+
+
+def draw_label(picture: Picture, parts: Sequence[tuple[str, Bgr]], at: NDArray[np.float64]) -> None:
     """Texts side by side on a dark ground, kept within the picture."""
+    label = Label(tuple(parts), (float(at[0]), float(at[1])), (float(at[0]), float(at[1])))
+    box = places_of([label], int(picture.shape[1]), int(picture.shape[0]))[0]
+    _write(picture, label.parts, box)
+
+
+def _draw_labels(picture: Picture, labels: Sequence[Label], boxes: Boxes) -> None:
+    """All labels; from those that had to make room a line leads to what they tell of."""
     unit = _unit(picture)
-    sizes = [cv2.getTextSize(text, cv2.FONT_HERSHEY_SIMPLEX, unit / 22, 1)[0][0] for text, _ in parts]
-    width = sum(sizes) + unit // 2 * (len(parts) + 1)
-    x = int(np.clip(at[0], 0, max(picture.shape[1] - width, 0)))
-    y = int(np.clip(at[1], unit * 1.6, picture.shape[0] - 1))
-    cv2.rectangle(picture, (x, y - round(unit * 1.5)), (x + width, y), GROUND, -1)
-    cursor = x + unit // 2
-    for (text, colour), size in zip(parts, sizes, strict=True):
+    led: list[tuple[int, int]] = []
+    for label, (left, top, right, bottom) in zip(labels, boxes, strict=True):
+        moved = max(abs(left - label.at[0]), abs(bottom - label.at[1]))
+        x, y = round(label.names[0]), round(label.names[1])
+        if moved > unit and not (left <= x <= right and top <= y <= bottom):
+            start = (int(np.clip(x, left, right)), int(np.clip(y, top, bottom)))
+            for colour, thickness in ((GROUND, 3), (INK, 1)):
+                cv2.line(picture, start, (x, y), colour, thickness, cv2.LINE_AA)
+            led.append((x, y))
+    for end in led:
+        cv2.circle(picture, end, max(unit // 6, 2), INK, -1, cv2.LINE_AA)
+    for label, box in zip(labels, boxes, strict=True):
+        _write(picture, label.parts, box)
+
+
+def _write(picture: Picture, parts: Sequence[tuple[str, Bgr]], box: NDArray[np.int64]) -> None:
+    unit = _unit(picture)
+    left, top, right, bottom = (int(side) for side in box)
+    cv2.rectangle(picture, (left, top), (right - 1, bottom - 1), GROUND, -1)
+    cursor = left + unit // 2
+    for (text, colour), size in zip(parts, _widths(parts, unit), strict=True):
         light = tuple(min(255, c + 60) for c in colour)
-        where = (cursor, y - round(unit * 0.4))
+        where = (cursor, bottom - round(unit * 0.4))
         cv2.putText(picture, text, where, cv2.FONT_HERSHEY_SIMPLEX, unit / 22, light, 1, cv2.LINE_AA)
         cursor += size + unit // 2
+
+
+def _at(view: MatView, x_mm: float, y_mm: float) -> Point:
+    x, y = view.project([(x_mm, y_mm, 0)])[0]
+    return float(x), float(y)
 
 
 def _text(picture: Picture, text: str, at: NDArray[np.float64], colour: Bgr) -> None:
