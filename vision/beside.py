@@ -17,6 +17,7 @@ from vision.top_view import TopView
 Box: TypeAlias = tuple[float, float, float, float]
 
 STRIDE = 2  # every second pixel is enough for pieces of a centimetre
+_MEAN = np.full((1, 3), 1 / 3, dtype=np.float32)
 
 
 def cells_beside(
@@ -42,9 +43,10 @@ def cells_beside(
     for cell in tiles:
         left, bottom, right, top = sheet.cell_bounds_mm(cell)
         _blank(marked, above, (left - margin, bottom - margin, right + margin, top + margin))
-    count, labels, stats, _ = cv2.connectedComponentsWithStats(marked)
-    large = np.flatnonzero(stats[:, cv2.CC_STAT_AREA] >= settings.least_mm2 * scale**2)
-    shown = np.isin(labels, large[large != 0]) if count > 1 else np.zeros_like(labels, dtype=bool)
+    _, labels, stats, _ = cv2.connectedComponentsWithStats(marked)
+    large = stats[:, cv2.CC_STAT_AREA] >= settings.least_mm2 * scale**2
+    large[0] = False
+    shown = large[labels]
     found = []
     for cell in continued_cells(sheet):
         part = shown[_part(above, sheet.cell_bounds_mm(cell))]
@@ -63,13 +65,14 @@ def _foreground(
 ) -> NDArray[np.uint8]:
     """Where the view is no paper, or brighter or darker than its surroundings (0 or 1, every ``STRIDE``-th pixel)."""
     paper = classes[::STRIDE, ::STRIDE] == Colour.PAPER
-    light = np.ascontiguousarray(above.relative[::STRIDE, ::STRIDE]).mean(axis=2)
+    light = cv2.transform(np.ascontiguousarray(above.relative[::STRIDE, ::STRIDE]), _MEAN)
     bright = cv2.blur(np.sqrt(np.clip(light, 0.0, settings.brightest)), (3, 3))
     levels = (bright * (255 / np.sqrt(settings.brightest))).astype(np.uint8)
     without_tiles = levels.copy()
     if paper.any():  # in a corner between tiles most of what surrounds paper is none
+        usual = np.median(levels[paper])
         for box in tiles:
-            without_tiles[_part(above, box)] = np.median(levels[paper])
+            without_tiles[_part(above, box)] = usual
     around = cv2.medianBlur(without_tiles, settings.around_px)
     step = settings.contrast * 255 / np.sqrt(settings.brightest)
     differs = (cv2.absdiff(levels, around) > step) | ~paper

@@ -10,7 +10,6 @@ from __future__ import annotations
 from enum import IntEnum
 from functools import lru_cache
 
-import cv2
 import numpy as np
 from numpy.typing import NDArray
 
@@ -18,7 +17,6 @@ from vision.light import SRGB_TO_LINEAR, Linear
 from vision.settings import ColourSettings, Palette, Srgb
 
 LEVELS = 48
-_DIGITS = np.array([[LEVELS**2, LEVELS, 1]], dtype=np.float32)
 TOP = 1.3  # relative to white: anything brighter is a highlight
 
 
@@ -43,11 +41,12 @@ def seat_colour(seat: int) -> int:
 
 def classify(relative: Linear, palette: Palette, settings: ColourSettings) -> NDArray[np.uint8]:
     """The class of each pixel (h×w, uint8) of colours relative to white (h×w×3, linear BGR)."""
-    level = np.clip(relative, 0.0, TOP)
-    level *= np.float32((LEVELS - 1) ** 2 / TOP)
-    np.floor(np.sqrt(level, out=level), out=level)
-    index = np.asarray(cv2.transform(level, _DIGITS)).astype(np.int32)
-    return np.asarray(colour_table(palette, settings).take(index), dtype=np.uint8)
+    from vision.colour_loops import look_up
+
+    classes = np.empty(relative.shape[:2], dtype=np.uint8)
+    colours = np.ascontiguousarray(relative, dtype=np.float32).reshape(-1)
+    look_up(colours, colour_table(palette, settings), LEVELS, TOP, classes.reshape(-1))
+    return classes
 
 
 @lru_cache(maxsize=8)

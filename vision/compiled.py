@@ -30,12 +30,25 @@ def compiled(loop: Loop) -> Loop:
 
     Where no folder can be written in which to keep it, it is compiled anew in every process.
     """
+    return _machine_code(loop)
+
+
+def compiled_inside(loop: Loop) -> Loop:
+    """Likewise a loop that only other loops call and that makes no array.
+
+    Numba counts who holds an array wherever one is passed or looked up in a tuple; in the innermost loops that costs more
+    than the sums do. Without arrays of its own there is nothing to count: what is needed is made by the caller.
+    """
+    return _machine_code(loop, _nrt=False)
+
+
+def _machine_code(loop: Loop, **options: bool) -> Loop:
     if not numba.config.CACHE_DIR:  # whoever set NUMBA_CACHE_DIR has chosen
         numba.config.CACHE_DIR = str(kept_in(places()))
     try:
-        return numba.njit(cache=True, nogil=True, error_model="numpy")(loop)  # type: ignore[no-any-return]
+        return numba.njit(cache=True, nogil=True, error_model="numpy", **options)(loop)  # type: ignore[no-any-return]
     except RuntimeError:
-        return numba.njit(nogil=True, error_model="numpy")(loop)  # type: ignore[no-any-return]
+        return numba.njit(nogil=True, error_model="numpy", **options)(loop)  # type: ignore[no-any-return]
 
 
 def places() -> tuple[Path, Path]:

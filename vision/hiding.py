@@ -29,6 +29,8 @@ def most_covered(look: TileLook, settings: NobleSettings) -> float:
     small = cv2.resize(bare.astype(np.float32), (width // COARSE, height // COARSE), interpolation=cv2.INTER_AREA)
     rows, cols = pawn.body.shape
     body = cv2.resize(pawn.body, (cols // COARSE, rows // COARSE), interpolation=cv2.INTER_AREA)
-    covered = 1.0 - mean_under(np.asarray(small, dtype=np.float32), np.asarray(body, dtype=np.float32))
-    feet = feet[: covered.shape[0], : covered.shape[1]]
-    return float(covered[: feet.shape[0], : feet.shape[1]][feet].max(initial=0.0))
+    left, top, across, down = cv2.boundingRect(feet.astype(np.uint8))
+    around = small[top : top + down + body.shape[0] - 1, left : left + across + body.shape[1] - 1]
+    covered = 1.0 - mean_under(np.asarray(around, dtype=np.float32), np.asarray(body, dtype=np.float32))
+    own = feet[top : top + covered.shape[0], left : left + covered.shape[1]]
+    return float(covered[own].max(initial=0.0))

@@ -57,6 +57,8 @@ class LightModel:
 
         The light changes so slowly that it is looked up at every eighth pixel only.
         """
+        from vision.light_loops import relate_to_white
+
         height, width = map_x.shape
         rows, cols = _coarse(height), _coarse(width)
         where = np.ix_(rows, cols)
@@ -64,8 +66,9 @@ class LightModel:
         border = cv2.BORDER_REPLICATE
         white = cv2.remap(self.white, map_x[where] * scale, map_y[where] * scale, cv2.INTER_LINEAR, borderMode=border)
         gain = 1.0 / np.maximum(np.asarray(white, dtype=np.float32) - self.black, np.float32(1e-4))
-        lit = cv2.LUT(bgr, np.ascontiguousarray((SRGB_TO_LINEAR[:, None] - self.black)[None]))
-        return np.asarray(cv2.multiply(lit, cv2.resize(gain, (width, height))), dtype=np.float32)
+        relative = np.empty((height, width, 3), dtype=np.float32)
+        relate_to_white(bgr, gain, SRGB_TO_LINEAR[:, None] - self.black, relative)
+        return relative
 
     def white_in(self, crop: Rectangle) -> Linear:
         """Linear BGR of white at each pixel of a crop (h×w×3)."""
@@ -91,35 +94,37 @@ def linear_light(bgr: Bgr) -> Linear:
 
 def light_on_mat(frame_bgr: Bgr, view: MatView, markers: Sequence[MarkerFound], settings: LightSettings) -> LightModel:
     """The light on one mat, from its markers' white and black and the blank paper between them."""
-    whites, blacks, places = [], [], []
-    for marker in markers:
-        white, black = _white_and_black(frame_bgr, marker)
-        whites.append(white)
-        blacks.append(black)
-        places.append(marker.corners_px.mean(axis=0))
+    whites, blacks = _whites_and_blacks(frame_bgr, markers)
     # Printed black still reflects a little; what is darker than that has been scattered into the lens.
-    scattered = np.array(blacks) - settings.ink_reflectance * np.array(whites)
+    scattered = blacks - settings.ink_reflectance * whites
     dark = np.asarray(np.maximum(np.median(scattered, axis=0), 0.0), dtype=np.float32)
-    centre_mm = view.on_plane(np.array(places))
-    coefficients, middle, span = _surface(centre_mm, np.log(np.maximum(np.array(whites), 1e-3)))
+    centre_mm = view.on_plane(np.array([marker.corners_px.mean(axis=0) for marker in markers]))
+    coefficients, middle, span = _surface(centre_mm, np.log(np.maximum(whites, 1e-3)))
     white_map = _on_picture(view, coefficients, middle, span, settings.step_px)
     return LightModel(white_map, dark, settings.step_px)
 
 
-def _white_and_black(frame_bgr: Bgr, marker: MarkerFound) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
-    """Median linear BGR of a marker's quiet zone and of its black border."""
+def _whites_and_blacks(frame_bgr: Bgr, markers: Sequence[MarkerFound]) -> tuple[Linear, Linear]:
+    """Median linear BGR of each marker's quiet zone and of its black border (each N×3)."""
     step = 6
     # The black square is 6 cells of the dictionary wide (4 bits and the border); one cell of quiet zone around it.
     inner = np.array([[1, 1], [7, 1], [7, 7], [1, 7]], np.float32) * step
-    warp = cv2.getPerspectiveTransform(marker.corners_px.astype(np.float32), inner)
-    patch = cv2.warpPerspective(frame_bgr, warp, (8 * step, 8 * step), flags=cv2.INTER_AREA)
-    linear = linear_light(np.asarray(patch, dtype=np.uint8))
+    patches = np.empty((len(markers), 8 * step, 8 * step, 3), dtype=np.uint8)
+    for patch, marker in zip(patches, markers, strict=True):
+        warp = cv2.getPerspectiveTransform(marker.corners_px.astype(np.float32), inner)
+        cv2.warpPerspective(frame_bgr, warp, (8 * step, 8 * step), patch, flags=cv2.INTER_AREA)
     ring = np.ones((8 * step, 8 * step), dtype=bool)
     ring[int(0.75 * step) : -int(0.75 * step), int(0.75 * step) : -int(0.75 * step)] = False
     border = np.zeros_like(ring)
     border[int(1.25 * step) : -int(1.25 * step), int(1.25 * step) : -int(1.25 * step)] = True
     border[int(1.75 * step) : -int(1.75 * step), int(1.75 * step) : -int(1.75 * step)] = False
-    return np.median(linear[ring], axis=0), np.median(linear[border], axis=0)
+    return _median_light(patches[:, ring]), _median_light(patches[:, border])
+
+
+def _median_light(codes: NDArray[np.uint8]) -> Linear:
+    """Medians (N×3) of N rows of colours (N×m×3, sRGB) in linear light."""
+    linear = np.ascontiguousarray(SRGB_TO_LINEAR[codes].transpose(0, 2, 1))
+    return np.asarray(np.median(linear, axis=2), dtype=np.float32)
 
 
 def _terms(points: NDArray[np.float64], middle: NDArray[np.float64], span: float) -> NDArray[np.float64]:

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
 from vision.geometry import Cell
 from vision.nobles import probability
 from vision.piece_guesses import PieceGuess
 from vision.readings import CountReading, Seen, Unsure
-from vision.settings import LooseSettings, StandingSettings
-from vision.standing import own_blobs
-from vision.tile_look import TileLook
+from vision.settings import LooseSettings
+from vision.standing import Blob
+
+_CLOSE_TO_WALL = "single stones lie close to a wall or hardly show: move them apart"
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +47,7 @@ def find_loose(
         why = "black and white stones look like shadows and paper: count the fallen ones"
         most = len(sure) + max(len(doubtful) + unmarked, settings.neutral_missed)
         return LooseFound(Unsure(likely, len(sure), most, why, 0.6), places)
-    why = "single stones lie close to a wall or hardly show: move them apart"
+    why = _CLOSE_TO_WALL
     if any(g.cell in lone for g in doubtful):
         why = "a single stone lies by a noble: it may be a wall or have fallen"
     # A patch may be several stones side by side.
@@ -54,19 +55,35 @@ def find_loose(
     return LooseFound(Unsure(likely, len(sure), most, why, 0.6), places)
 
 
+def with_strays(
+    found: LooseFound, stray: Mapping[Cell, float], cells: Collection[Cell], settings: LooseSettings
+) -> CountReading:
+    """The reading, now that walls are known: stones that neither a wall nor a mark explains are no promise.
+
+    Args:
+        stray: of each city whose wall was read, stones' worth of evidence for stones that are not its wall's.
+        cells: where the counted stones lie.
+    """
+    reading = found.reading
+    strays = len([cell for cell, worth in stray.items() if cell not in cells and worth >= settings.stray_above])
+    if not strays or not isinstance(reading, Seen):
+        return reading
+    return Unsure(reading.value, reading.value, reading.value + strays, _CLOSE_TO_WALL, 0.6)
+
+
 def unmarked_patches(
-    looks: Sequence[TileLook],
-    guesses: Sequence[PieceGuess],
-    held: Collection[Cell],
-    standing: StandingSettings,
-    settings: LooseSettings,
+    own: Mapping[Cell, Sequence[Blob]], guesses: Sequence[PieceGuess], held: Collection[Cell], settings: LooseSettings
 ) -> int:
-    """Patches of the seat's colour, a stone's size or more, on tiles without a city and near no guess."""
-    taken = [(g.x_mm, g.y_mm) for g in guesses if g.score >= settings.faint_above]
+    """Patches of the seat's colour (``own_blobs`` of each tile), a stone's size or more, without a city and near no guess.
+
+    Elephants and markers have not the seat's colour: what is marked as such and has it, is none.
+    """
+    own_kinds = ("stone", "noble")
+    taken = [(g.x_mm, g.y_mm) for g in guesses if g.kind in own_kinds and g.score >= settings.faint_above]
     return sum(
         blob.area_mm2 >= settings.least_mm2
         and all(math.dist(blob.foot_mm, place) > settings.near_mm for place in taken)
-        for look in looks
-        if look.cell not in held
-        for blob in own_blobs(look, standing)
+        for cell, blobs in own.items()
+        if cell not in held
+        for blob in blobs
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 import numpy as np
@@ -11,13 +12,15 @@ from vision.camera_model import CameraModel
 from vision.cities import CityFound
 from vision.geometry import Cell
 from vision.keeping import Known, cells_to_read, height_on_mm, sheet_changed
+from vision.loose import with_strays
+from vision.nobles import agreed
 from vision.observation import CityObservation, MatObservation, MatPose, Rectangle, TileSeen, WallSeen
-from vision.readings import CountReading, Seen
+from vision.readings import CountReading, Hidden, PresenceReading, Seen, Unsure
 from vision.seat_mat import SeatMatSeen, site_of
 from vision.settings import VisionSettings
 from vision.stopwatch import Stopwatch
 from vision.under_hand import held_city, loose_under_hand, unseen_city
-from vision.walls.cities import read_cities
+from vision.walls.cities import CityRead, read_cities
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,11 +74,16 @@ def read_mat(
             cities.append(held_city(city, mat.seat, crop))
         elif cell not in wanted:
             cities += [old[cell]] if cell in old else []
-        elif _stands(city, read[cell].wall, read[cell].grain):
-            noble = city.noble.reading
-            cities.append(CityObservation(row, col, mat.seat, noble, read[cell].wall, read[cell].grain, crop))
+        else:
+            wall = read[cell].wall
+            grain = grain_of(city, wall, read[cell].grain, settings.stages.doubt.lone_confidence)
+            absent_below = settings.stages.nobles.absent_below
+            noble = noble_of(city, agreed(city.noble, read[cell].noble, settings.stages.nobles), wall, absent_below)
+            if holds_city(city, noble, wall, grain, absent_below):
+                cities.append(CityObservation(row, col, mat.seat, noble, wall, grain, crop))
     shown = {city.look.cell for city in mat.cities}
     cities += [unseen_city(cell, mat.seat) for cell in sorted(held & mat.tiles.sides.keys() - shown)]
+    loose = _loose(mat, read, settings)
     found = mat.found
     return MatObservation(
         mat.seat,
@@ -84,11 +92,19 @@ def read_mat(
         tuple(TileSeen(row, col, side) for (row, col), side in sorted(mat.tiles.sides.items())),
         tuple(sorted(cities, key=lambda c: (c.row, c.col))),
         tuple(shield.seen for shield in mat.shields),
-        loose_under_hand(mat.loose.reading) if held else mat.loose.reading,
+        loose_under_hand(loose) if held else loose,
         mat.pieces,
         tuple((row, col, why) for (row, col), why in sorted(mat.tiles.unsure.items())),
         tuple((row, col, why) for (row, col), why in sorted(mat.blind.items())),
     )
+
+
+def _loose(mat: SeatMatSeen, read: Mapping[Cell, CityRead], settings: VisionSettings) -> CountReading:
+    """The fallen stones, now that walls are known."""
+    seat_mat = settings.geometry.seat_mat
+    cells = {cell for place in mat.loose.places_mm if (cell := seat_mat.cell_at_mm(*place)) is not None}
+    stray = {cell: city.stray for cell, city in read.items()}
+    return with_strays(mat.loose, stray, cells, settings.stages.loose)
 
 
 def _overlapping(
@@ -112,8 +128,45 @@ def _overlapping(
     return frozenset(cell for cell in boxes if any(meets(boxes[cell], boxes[other]) for other in wanted))
 
 
-def _stands(city: CityFound, wall: WallSeen, grain: CountReading) -> bool:
-    """False if the closer look found that nothing of a city stands there after all."""
-    noble = city.noble.reading
+def holds_city(
+    city: CityFound, noble: PresenceReading, wall: WallSeen, grain: CountReading, absent_below: float
+) -> bool:
+    """False if the closer look found that nothing of a city stands there after all.
+
+    A tile of which nothing was likely before holds a city only if it was found, and a stone that is marked as a fallen
+    one is none.
+    """
+    told = isinstance(noble, Seen) and noble.value
+    if not city.likely:
+        told = told and city.noble.score >= absent_below
+        return told or _likeliest(wall.stones) > int(city.lying) or _likeliest(grain) > 0
     nothing = [isinstance(reading, Seen) and reading.value == 0 for reading in (wall.stones, grain)]
-    return not (all(nothing) and not (isinstance(noble, Seen) and noble.value) and city.noble.score < 0)
+    return told or not all(nothing) or city.noble.score >= 0
+
+
+def _likeliest(reading: CountReading) -> int:
+    """The likeliest count; one of what is hidden."""
+    if isinstance(reading, Hidden):
+        return 1
+    return reading.value if isinstance(reading, Seen) else reading.best
+
+
+def grain_of(city: CityFound, wall: WallSeen, grain: CountReading, lone_confidence: float) -> CountReading:
+    """A column on a tile without wall and noble is no promise where no brown seems to have its foot, or where it is less
+    certain than ``lone_confidence``: a neighbour's, before it, may have been taken for it."""
+    noble = city.noble.reading
+    holds_more = _likeliest(wall.stones) > 0 or (isinstance(noble, Seen) and noble.value)
+    if holds_more or not isinstance(grain, Seen) or not grain.value:
+        return grain
+    if city.shows_grain and grain.confidence >= lone_confidence:
+        return grain
+    return Unsure(grain.value, 0, grain.value, "something brown stands there", grain.confidence / 2)
+
+
+def noble_of(city: CityFound, noble: PresenceReading, wall: WallSeen, absent_below: float) -> PresenceReading:
+    """A noble on a tile without wall that only the look at walls sees is no promise: a neighbour's may have been taken
+    for it."""
+    if _likeliest(wall.stones) or city.noble.score >= absent_below or not isinstance(noble, Seen) or not noble.value:
+        return noble
+    why = "part of what may be a noble shows: move what stands before it"
+    return Unsure(True, False, True, why, noble.confidence / 2)

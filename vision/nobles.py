@@ -2,6 +2,9 @@
 
 The piece network marks nobles, however much of them shows. Where it marks none, the tile is searched for a place that
 other things cover enough to hide one: only a tile without such a place is said to have no noble.
+
+The walls' network, which looks at every city along the line of sight, is a second witness: what both say is promised,
+and where the first is in doubt the second decides. Once walls are known, so is what they can hide.
 """
 
 from __future__ import annotations
@@ -19,6 +22,8 @@ from vision.settings import NobleSettings
 from vision.site import Silhouette
 from vision.tile_look import TileLook
 
+_PART_SHOWS = "part of what may be a noble shows: move what stands before it"
+
 
 @dataclass(frozen=True, slots=True)
 class NobleFound:
@@ -27,6 +32,19 @@ class NobleFound:
     reading: PresenceReading
     silhouette: Silhouette | None
     score: float
+
+
+@dataclass(frozen=True, slots=True)
+class SecondLook:
+    """What the look at walls says of a tile's noble.
+
+    Attributes:
+        stands: one is seen there.
+        hidden_share: how much of one could be hidden where most of it would be (0..1), if none is.
+    """
+
+    stands: bool
+    hidden_share: float
 
 
 def find_noble(
@@ -41,11 +59,22 @@ def find_noble(
         reading: PresenceReading = Seen(True, probability(best.score))
     else:
         chance = probability(best.score)
-        why = "part of what may be a noble shows: move what stands before it"
-        reading = Unsure(best.score > 0, False, True, why, max(chance, 1 - chance))
+        reading = Unsure(best.score > 0, False, True, _PART_SHOWS, max(chance, 1 - chance))
     outline = pawn_outline(look.oblique, view, (best.x_mm, best.y_mm), look.surface_mm, settings)
     silhouette = Silhouette("noble", seat, best.x_mm, best.y_mm, outline, isinstance(reading, Seen))
     return NobleFound(reading, silhouette, best.score)
+
+
+def agreed(first: NobleFound, second: SecondLook, settings: NobleSettings) -> PresenceReading:
+    """The reading of both looks together."""
+    seen = isinstance(first.reading, Seen) and first.reading.value
+    if second.stands:
+        return first.reading if seen else Seen(True, settings.second_confidence)
+    if seen:
+        return Unsure(True, False, True, _PART_SHOWS, settings.alone_confidence)
+    if first.score < settings.likely_above and second.hidden_share <= settings.room_share:
+        return Seen(False, settings.second_confidence)
+    return first.reading
 
 
 def best_guess(look: TileLook, guesses: Sequence[PieceGuess]) -> PieceGuess | None:

@@ -10,13 +10,12 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
-import cv2
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from vision.light import LightModel, Linear
 from vision.mat_view import MatView
-from vision.resampling import stretched_mesh
+from vision.resampling import mesh_nodes, sampled, stretched
 
 MESH_PX = 16
 
@@ -80,22 +79,20 @@ def oblique_view(
     Args:
         plane_mm: the height at which the resampling is exact; above and below, perspective moves things a little.
     """
+    scale = canvas.px_per_mm
+    left, top = -canvas.half_width_mm, canvas.above_mm
+    size = (round(2 * canvas.half_width_mm * scale), round((canvas.above_mm + canvas.below_mm) * scale))
     middle = np.array(middle_mm, dtype=np.float64)
     sight = np.array([*middle, plane_mm]) - view.eye_mm()
     run = float(np.hypot(sight[0], sight[1]))
     away = sight[:2] / run if run > 1e-6 else np.array([0.0, 1.0])
     across = np.array([away[1], -away[0]])
     elevation = math.atan2(-float(sight[2]), run)
-    scale, left, top = canvas.px_per_mm, -canvas.half_width_mm, canvas.above_mm
-    size = (round(2 * canvas.half_width_mm * scale), round((canvas.above_mm + canvas.below_mm) * scale))
-
-    def to_picture(columns: NDArray[np.float64], rows: NDArray[np.float64]) -> NDArray[np.float64]:
-        u, v = left + (columns + 0.5) / scale, top - (rows + 0.5) / scale
-        far = (v - plane_mm * math.cos(elevation)) / math.sin(elevation)
-        points = middle + u[:, None] * across + far[:, None] * away
-        return view.project(np.column_stack([points, np.full(len(points), plane_mm)]))
-
-    map_x, map_y = stretched_mesh(to_picture, size, MESH_PX)
-    bgr = cv2.remap(frame_bgr, map_x, map_y, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
-    relative = light.relative_at(np.asarray(bgr, dtype=np.uint8), map_x, map_y)
+    columns, rows = mesh_nodes(size, MESH_PX)
+    u, v = left + (columns + 0.5) / scale, top - (rows + 0.5) / scale
+    far = (v - plane_mm * math.cos(elevation)) / math.sin(elevation)
+    nodes = np.full((len(u), 3), plane_mm)
+    nodes[:, :2] = middle + u[:, None] * across + far[:, None] * away
+    places = stretched(view.project(nodes), size, MESH_PX)
+    relative = light.relative_at(sampled(frame_bgr, places), places[..., 0], places[..., 1])
     return ObliqueView(relative, elevation, scale, middle, across, away, left, top)

@@ -47,9 +47,10 @@ def guess_pieces(
         return ()
     views = np.stack([channels_of(look.oblique.relative, look.classes, look.own) for look in looks])
     found: list[PieceGuess] = []
-    for look, maps in zip(looks, network.log_odds(views), strict=True):
-        for kind, odds in zip(KINDS, maps, strict=True):
-            found.extend(_peaks(kind, odds, look, middle_height_mm(kind, pieces), least_score))
+    odds = network.log_odds(views)
+    for which, name in np.argwhere(odds.max(axis=(2, 3)) > least_score).tolist():
+        kind = KINDS[name]
+        found.extend(_peaks(kind, odds[which, name], looks[which], middle_height_mm(kind, pieces), least_score))
     kept: list[PieceGuess] = []
     for guess in sorted(found, key=lambda g: -g.score):
         near = (k for k in kept if k.kind == guess.kind)

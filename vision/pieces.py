@@ -35,7 +35,7 @@ def find_pieces(
     likely = [
         replace(g, score=min(g.score, settings.paper_score)) if _bright_as_paper(g, looks, settings) else g
         for g in guesses
-        if g.kind in ("elephant", "marker") and g.score >= settings.doubt_above
+        if g.kind in ("elephant", "marker") and g.score >= _doubt_above(g, tiles, settings)
     ]
     taken: list[PieceGuess] = []
     pieces: list[PieceSeen] = []
@@ -43,9 +43,15 @@ def find_pieces(
         if any(_one_place(guess, other, settings) for other in taken):
             continue
         taken.append(guess)
-        rival = any(other.kind != guess.kind and _one_place(guess, other, settings) for other in likely)
+        rivals = (g for g in likely if g.kind != guess.kind and g.score >= settings.doubt_above)
+        rival = any(_one_place(guess, other, settings) for other in rivals)
         pieces.append(_piece(guess, rival, tiles, settings))
     return tuple(sorted(pieces, key=lambda p: (-p.y_mm, p.x_mm)))
+
+
+def _doubt_above(guess: PieceGuess, tiles: Collection[Cell], settings: PieceSettings) -> float:
+    """Beside the tiles only cells are looked at that show more than paper and print, so even a faint mark is something."""
+    return settings.doubt_above if guess.cell in tiles else settings.beside_doubt_above
 
 
 def _bright_as_paper(guess: PieceGuess, looks: Sequence[TileLook], settings: PieceSettings) -> bool:
@@ -72,7 +78,7 @@ def _one_place(one: PieceGuess, other: PieceGuess, settings: PieceSettings) -> b
 
 
 def _piece(guess: PieceGuess, rival: bool, tiles: Collection[Cell], settings: PieceSettings) -> PieceSeen:
-    """A guess as a claim; with a rival of the other kind in its place it is of unknown kind."""
+    """A guess as a claim; a faint one, and one with a rival of the other kind in its place, is of unknown kind."""
     chance = probability(guess.score)
     present: PresenceReading = Seen(True, chance)
     if guess.score < settings.seen_above:
@@ -80,5 +86,6 @@ def _piece(guess: PieceGuess, rival: bool, tiles: Collection[Cell], settings: Pi
     row, col = guess.cell if guess.cell in tiles else (None, None)
     if rival:
         present = Unsure(True, False, True, "an elephant or a player marker: turn it to the camera", 0.6)
+    if rival or guess.score < settings.doubt_above:
         return PieceSeen("unknown", guess.x_mm, guess.y_mm, row, col, present)
     return PieceSeen("elephant" if guess.kind == "elephant" else "marker", guess.x_mm, guess.y_mm, row, col, present)

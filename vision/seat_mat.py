@@ -27,6 +27,7 @@ from vision.pose import MatFound
 from vision.settings import VisionSettings
 from vision.shields import ShieldFound, find_shields
 from vision.site import Silhouette, Site
+from vision.standing import own_blobs
 from vision.stopwatch import Stopwatch
 from vision.tile_look import TileLook, look_at_tile
 from vision.tiles import TilesFound, find_tiles
@@ -90,22 +91,31 @@ def look_at_seat_mat(
         )
         pieces = find_pieces(guesses, [*looks, *more], tiled, stages.pieces)
     with watch.stage("nobles"):
-        cities = tuple(city for look in looks if (city := find_city(look, view, seat, guesses, settings)) is not None)
-        lone = frozenset(city.look.cell for city in cities if not city.shows_wall)
+        own = {look.cell: own_blobs(look, stages.standing) for look in looks}
+        maybe = [find_city(look, own[look.cell], view, seat, guesses, settings) for look in looks]
+        cities = tuple(city for city in maybe if city is not None)
+        lone = frozenset(city.look.cell for city in cities if city.likely and not city.shows_wall)
         neutral, _ = is_neutral(seat, settings.palette, stages.colours)
-        held = frozenset(city.look.cell for city in cities)
-        unmarked = unmarked_patches(looks, guesses, held, stages.standing, stages.loose)
+        held = frozenset(city.look.cell for city in cities if city.likely)
+        unmarked = unmarked_patches(own, guesses, held, stages.loose)
         loose = find_loose(guesses, lone, unmarked, neutral, stages.loose)
-        blind = _blind(looks, hand, settings)
+        blind = _blind(looks, tiled, hand, settings)
     return SeatMatSeen(seat, found, view, light, tiles, shields, hand, cities, loose, pieces, blind, covered)
 
 
-def _blind(looks: Sequence[TileLook], hand: HandFound, settings: VisionSettings) -> dict[Cell, str]:
-    """Tiles on which a piece may stand unseen."""
+def _blind(
+    looks: Sequence[TileLook], tiled: frozenset[Cell], hand: HandFound, settings: VisionSettings
+) -> dict[Cell, str]:
+    """Cells on which a piece may stand unseen.
+
+    Skin in bright light looks like paper: bare cells beside those that a hand covers may lie under it, too.
+    """
     nobles = settings.stages.nobles
     behind = (look.cell for look in looks if most_covered(look, nobles) > nobles.covered_share)
     why = dict.fromkeys(behind, "what stands there hides part of the tile")
-    return why | dict.fromkeys(hand.cells, "a hand covers part of it")
+    bare = (cell for cell in settings.geometry.seat_mat.cells() if cell not in tiled)
+    covered = hand.cells | {cell for cell in bare if any(_adjoin(held, cell) for held in hand.cells)}
+    return why | dict.fromkeys(covered, "a hand covers part of it")
 
 
 def site_of(

@@ -12,6 +12,7 @@ from vision.walls.settings import (
     DoubtSettings,
     GrainSettings,
     RelayingSettings,
+    UnseenSettings,
     WallSettings,
 )
 
@@ -47,6 +48,7 @@ class PoseSettings:
     corner_window_share: float
     corner_window_max_px: int
     markers_needed: int
+    markers_enough: int
     agree_share: float
     together_share: float
     early_share: float
@@ -172,6 +174,11 @@ class NobleSettings:
     absent_below: float
     lowest_score: float
     covered_share: float
+    room_step_mm: float
+    room_slack_mm: float
+    room_share: float
+    second_confidence: float
+    alone_confidence: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,6 +190,12 @@ class StandingSettings:
     edge_inset_mm: float
     more_than_a_stone_mm2: float
     more_than_a_shadow_mm2: float
+    maybe_own_mm2: float
+    maybe_brown_mm2: float
+    maybe_disk_mm2: float
+    maybe_unlike_mm2: float
+    elephant_above: float
+    maybe_beyond_mm: float
     own_beside_noble_mm2: float
     least_feet_mm: float
     clear_below_mm: float
@@ -229,6 +242,7 @@ class PieceSettings:
 
     seen_above: float
     doubt_above: float
+    beside_doubt_above: float
     apart_mm: float
     paper_share: float
     paper_score: float
@@ -248,6 +262,7 @@ class LooseSettings:
     faint_above: float
     least_mm2: float
     near_mm: float
+    stray_above: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -356,6 +371,7 @@ class VisionStages:
     arbiter: ArbiterSettings
     relaying: RelayingSettings
     doubt: DoubtSettings
+    unseen: UnseenSettings
     grain: GrainSettings
     tracker: TrackerSettings
     cards: CardSettings

@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 import cv2
 import numpy as np
@@ -99,23 +100,27 @@ def _value(
     above: TopView, rectangle: tuple[Sequence[float], Sequence[float], float], settings: ShieldSettings
 ) -> CountReading:
     """The numeral by normalised correlation, best of four quarter turns, small turns and shifts."""
-    numerals = [_numeral(rows, settings.sample_px_per_mm) for rows in settings.numerals]
     red = np.ascontiguousarray(above.bgr[..., 2])  # white on blue is clearest in red
-    scores = np.full(len(numerals), -1.0)
-    for quarter in range(4):
-        for nudge in settings.nudges_deg:
-            patch = _patch(red, above.px_per_mm, rectangle, 90.0 * quarter + nudge, settings)
-            for i, numeral in enumerate(numerals):
-                match = cv2.matchTemplate(patch, numeral, cv2.TM_CCOEFF_NORMED)
-                scores[i] = max(scores[i], float(match.max()))
+    turns_deg = [90.0 * quarter + nudge for quarter in range(4) for nudge in settings.nudges_deg]
+    patches = np.stack([_patch(red, above.px_per_mm, rectangle, turn_deg, settings) for turn_deg in turns_deg])
+    scores = np.array([_likeness(patches, _numeral(rows, settings.sample_px_per_mm)) for rows in settings.numerals])
     order = np.argsort(-scores)
     best, margin = int(order[0]) + 1, float(scores[order[0]] - scores[order[1]])
     if scores[order[0]] >= settings.least_correlation and margin >= settings.least_margin:
         return Seen(best, min(0.999, 0.9 + margin / 4))
     low, high = sorted((best, int(order[1]) + 1))
     if scores[order[0]] < settings.least_correlation:
-        low, high = 1, len(numerals)
+        low, high = 1, len(settings.numerals)
     return Unsure(best, low, high, "the shield's numeral is blurred or partly covered: uncover it or lay it flat", 0.6)
+
+
+def _likeness(patches: NDArray[np.float32], numeral: NDArray[np.float32]) -> float:
+    """How well a numeral correlates with the patch (of N×h×w) and the place where it does best."""
+    count, height, width = patches.shape
+    match = cv2.matchTemplate(patches.reshape(count * height, width), numeral, cv2.TM_CCOEFF_NORMED)
+    # One patch lies below another: places that reach into the next are none.
+    within = np.arange(len(match)) % height <= height - len(numeral)
+    return float(match[within].max())
 
 
 def _patch(
@@ -142,6 +147,7 @@ def _patch(
     return np.asarray(cv2.warpAffine(red, warp, (size, size), flags=flags), dtype=np.float32)
 
 
+@lru_cache(maxsize=16)
 def _numeral(rows: tuple[str, ...], px_per_mm: float) -> NDArray[np.float32]:
     """A numeral's picture from its rows of ``#`` and ``.``, one character a millimetre, with a blue rim around it."""
     drawn = np.array([[1.0 if mark == "#" else 0.0 for mark in row] for row in rows], dtype=np.float32)

@@ -46,7 +46,7 @@ def find_tiles(
         left, bottom, right, top = geometry.seat_mat.cell_bounds_mm(cell)
         inset = settings.inset_mm
         window = view.window((left + inset, bottom + inset, right - inset, top - inset))
-        if view.inside[window].mean() < settings.inside_share:
+        if np.count_nonzero(inside := view.inside[window]) < settings.inside_share * inside.size:
             unsure[cell] = "out of the picture: turn the camera so that the whole mat shows"
             continue
         red, blue, bare = _shares(colours[window])

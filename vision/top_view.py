@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-import cv2
 import numpy as np
 from numpy.typing import NDArray
 
 from vision.light import LightModel, Linear
 from vision.mat_view import MatView
-from vision.resampling import stretched_mesh
+from vision.resampling import Map, mesh_nodes, sampled, stretched
 
 MESH_PX = 16
 
@@ -40,8 +39,9 @@ class TopView:
         """Rows and columns of a rectangle (left, bottom, right, top) in the mat's millimetres, clipped."""
         left, bottom, right, top = bounds_mm
         rows, cols = self.inside.shape
-        first_row, last_row = (round((self.top_mm - y) * self.px_per_mm) for y in (top, bottom))
-        first_col, last_col = (round((x - self.left_mm) * self.px_per_mm) for x in (left, right))
+        scale = self.px_per_mm
+        first_row, last_row = round((self.top_mm - top) * scale), round((self.top_mm - bottom) * scale)
+        first_col, last_col = round((left - self.left_mm) * scale), round((right - self.left_mm) * scale)
         return slice(max(first_row, 0), min(last_row, rows)), slice(max(first_col, 0), min(last_col, cols))
 
     def to_mm(self, pixels: NDArray[np.float64]) -> NDArray[np.float64]:
@@ -62,14 +62,18 @@ def top_view(
     """Rectify a rectangle (left, bottom, right, top) of the plane ``z = z_mm``, lens distortion taken out."""
     left, bottom, right, top = bounds_mm
     size = (round((right - left) * px_per_mm), round((top - bottom) * px_per_mm))
+    columns, rows = mesh_nodes(size, MESH_PX)
+    x, y = left + (columns + 0.5) / px_per_mm, top - (rows + 0.5) / px_per_mm
+    nodes = view.project(np.column_stack([x, y, np.full(len(x), z_mm)]))
+    places = stretched(nodes, size, MESH_PX)
+    bgr = sampled(frame_bgr, places)
+    relative = light.relative_at(bgr, places[..., 0], places[..., 1])
+    return TopView(bgr, relative, _inside(frame_bgr, nodes, places), z_mm, left, top, px_per_mm)
 
-    def to_picture(columns: NDArray[np.float64], rows: NDArray[np.float64]) -> NDArray[np.float64]:
-        x, y = left + (columns + 0.5) / px_per_mm, top - (rows + 0.5) / px_per_mm
-        return view.project(np.column_stack([x, y, np.full(len(x), z_mm)]))
 
-    map_x, map_y = stretched_mesh(to_picture, size, MESH_PX)
-    bgr = np.asarray(cv2.remap(frame_bgr, map_x, map_y, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE), np.uint8)
-    relative = light.relative_at(bgr, map_x, map_y)
-    height, width = frame_bgr.shape[:2]
-    inside = (map_x >= 0) & (map_x <= width - 1) & (map_y >= 0) & (map_y <= height - 1)
-    return TopView(bgr, relative, inside, z_mm, left, top, px_per_mm)
+def _inside(frame_bgr: NDArray[np.uint8], nodes: NDArray[np.float64], places: Map) -> NDArray[np.bool_]:
+    """Which of a view's places (h×w×2) lie within the picture: all of them do if their nodes (N×2) do."""
+    last = np.array(frame_bgr.shape[1::-1]) - 1
+    if ((nodes >= 0) & (nodes <= last)).all():
+        return np.ones(places.shape[:2], dtype=bool)
+    return np.asarray(((places >= 0) & (places <= last)).all(axis=2), dtype=np.bool_)

@@ -3,7 +3,8 @@
 The network given must not have been taught with these photos (``companion.training.wall_network --only even``), or it
 would be surer of them than of others. Prints the weights of ``[vision.doubt]``, and what they would have promised,
 each fifth of the photos judged by weights fitted on the others. ``--whole`` adds folders of rendered photos, of which none
-may have taught the network: the weights are then the mean of a fit on the photos alone and of one on all.
+may have taught the network: walls' weights are then the mean of a fit on the photos alone and of one on all, those of grain
+the fit on all.
 """
 
 from __future__ import annotations
@@ -34,9 +35,11 @@ from vision.walls.reading import explain_cities
 
 FOLDS = 5
 RIDGE = 0.05
-# More lead never makes a count less sure, nor does a more unanimous picture or a silhouette that agrees; more misfit,
-# cover and strays never make it surer, nor do second counts farther off.
-SIGNS = (0, 1, 1, -1, -1, -1, 1, 1, -1, -1)
+# More lead never makes a count less sure, nor does a more unanimous picture, or of disks a clearer second count; more
+# misfit, cover and strays never make it surer.
+SIGNS = (0, 1, 1, -1, -1, -1, 1)
+FITTED_TOGETHER = frozenset({"grain"})
+"""Of photos' columns hardly one is taken for another: alone they would teach no doubt."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,13 +105,15 @@ def fitted(claims: Sequence[Claim]) -> NDArray[np.float64]:
         ridge[against] = 1e9
 
 
-def mean_fitted(photos: Sequence[Claim], rendered: Sequence[Claim]) -> NDArray[np.float64]:
-    """The mean of the weights that photos alone give and of those that rendered ones give with them."""
-    alone = fitted(photos)
-    return (alone + fitted([*photos, *rendered])) / 2 if rendered else alone
+def weights_for(quantity: str, photos: Sequence[Claim], rendered: Sequence[Claim]) -> NDArray[np.float64]:
+    """The mean of the weights that photos alone give and of those that rendered ones give with them; of the
+    ``FITTED_TOGETHER`` the latter alone."""
+    if quantity in FITTED_TOGETHER or not rendered:
+        return fitted([*photos, *rendered])
+    return (fitted(photos) + fitted([*photos, *rendered])) / 2
 
 
-def judged_by_others(photos: Sequence[Claim], rendered: Sequence[Claim]) -> NDArray[np.float64]:
+def judged_by_others(quantity: str, photos: Sequence[Claim], rendered: Sequence[Claim]) -> NDArray[np.float64]:
     """The log odds of each claim, photos' first, by weights fitted on the other folds' photos and rendered ones."""
     claims = [*photos, *rendered]
     fold = np.array([c.photo // 2 % FOLDS for c in photos] + [c.photo % FOLDS for c in rendered])
@@ -116,7 +121,7 @@ def judged_by_others(photos: Sequence[Claim], rendered: Sequence[Claim]) -> NDAr
     for k in range(FOLDS):
         others = [claim if own != k else None for claim, own in zip(claims, fold, strict=True)]
         rest, more = others[: len(photos)], others[len(photos) :]
-        weights = mean_fitted([c for c in rest if c is not None], [c for c in more if c is not None])
+        weights = weights_for(quantity, [c for c in rest if c is not None], [c for c in more if c is not None])
         for i in np.flatnonzero(fold == k).tolist():
             odds[i] = float(np.array(claims[i].measures) @ weights)
     return odds
@@ -124,9 +129,9 @@ def judged_by_others(photos: Sequence[Claim], rendered: Sequence[Claim]) -> NDAr
 
 def report(quantity: str, photos: Sequence[Claim], rendered: Sequence[Claim], above: float) -> str:
     """The weights of one quantity, and what they would have promised of photos and of rendered ones they do not know."""
-    weights = ", ".join(f"{weight:.2f}" for weight in mean_fitted(photos, rendered))
+    weights = ", ".join(f"{weight:.2f}" for weight in weights_for(quantity, photos, rendered))
     lines = [f"{quantity}_weights = [{weights}]"]
-    odds = judged_by_others(photos, rendered)
+    odds = judged_by_others(quantity, photos, rendered)
     kinds = (("photos", photos, odds[: len(photos)]), ("rendered", rendered, odds[len(photos) :]))
     for name, claims, own in kinds:
         seen = own >= above
@@ -154,7 +159,7 @@ def main() -> None:
     photos = [c for folder in arguments.folders for c in claims_of(folder, arguments.only, network, settings)]
     rendered = [c for folder in arguments.whole for c in claims_of(folder, None, network, settings)]
     doubt = settings.stages.doubt
-    above = {"stones": doubt.seen_above, "width": doubt.width_seen_above, "grain": doubt.seen_above}
+    above = {"stones": doubt.stones_seen_above, "width": doubt.width_seen_above, "grain": doubt.grain_seen_above}
     for quantity in above:
         own, others = ([c for c in claims if c.quantity == quantity] for claims in (photos, rendered))
         print(report(quantity, own, others, above[quantity]))

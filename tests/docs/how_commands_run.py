@@ -177,7 +177,8 @@ NOT_HERE: Final[dict[str, str]] = {
     "raja cards IMAGE --camera CAMERA.json [--json] [--overlay OUT.png]": (
         "needs a photo of cards; tests/vision/test_cards.py takes some"
     ),
-    "python -m companion.training.disk_network RENDERED… -o vision/walls/disk_network.onnx": _TRAINING,
+    "python -m companion.training.disk_network RENDERED… -o vision/walls/disk_network.onnx --photos FOLDER… --only even "
+    "--network EVEN.onnx": _TRAINING,
     "python -m companion.training.pieces FOLDER… -o vision/piece_network.onnx": _TRAINING,
     "python -m companion.training.wall_doubt FOLDER… --network EVEN.onnx --only odd [--whole RENDERED…]": _TRAINING,
     "python -m companion.training.wall_network FOLDER… -o vision/walls/wall_network.onnx [--only even] "

@@ -7,11 +7,12 @@ import pytest
 
 from tests.vision.test_wall_arbiter import COLUMN, NOBLE, SIZES, STAGES, STAIR, seen_as
 from tests.vision.wall_scene import MIDDLE_MM
-from vision.walls.column_count import counted
+from vision.walls.column_count import Ground, counted
 from vision.walls.column_sums import ColumnSums
 from vision.walls.judge import Judge, Stand
 
 REST = Stand(STAIR, None, NOBLE)
+OPEN = Ground(MIDDLE_MM, np.zeros((0, 3)), 5.0, 3.5)
 SHIFTS_MM = [(0.0, 0.0), (0.7, 0.0), (-0.7, 0.4), (0.3, -2.0), (-2.5, 2.5)]
 
 
@@ -59,9 +60,33 @@ def test_the_count_is_found_from_any_start_and_its_rivals_fall_behind(disks: int
     away = np.array(COLUMN[:2]) - sums.sight.eye_mm
     # Where a column of the wrong count would hide as much ground.
     place = np.array(COLUMN[:2]) + away * (disks - start) * sums.disk_mm / sums.sight.height_mm * 0.5
-    found = counted(sums, (float(place[0]), float(place[1]), start), MIDDLE_MM, STAGES.arbiter)
+    found = counted(sums, (float(place[0]), float(place[1]), start), OPEN, STAGES.arbiter)
     assert found[0].column[2] == disks
     assert np.hypot(found[0].column[0] - COLUMN[0], found[0].column[1] - COLUMN[1]) < 1.0
     scores = [one.score for one in found]
     assert scores == sorted(scores, reverse=True)
     assert len({one.column[2] for one in found}) == len(found)
+
+
+def test_no_column_is_put_into_a_stone() -> None:
+    _, sums = judge_and_sums(6)
+    towards = (sums.sight.eye_mm - np.array(COLUMN[:2])) / np.hypot(*(sums.sight.eye_mm - np.array(COLUMN[:2])))
+    nearer = np.array(COLUMN[:2]) + 9.0 * towards  # where a taller column would hide as much
+    built = Ground(MIDDLE_MM, np.array([[*nearer, 0.3]]), 5.0, 3.5)
+    free, beside = (counted(sums, (*COLUMN[:2], 6), ground, STAGES.arbiter) for ground in (OPEN, built))
+    taller = [max(one.score for one in found if one.column[2] > 7) for found in (free, beside)]
+    assert beside[0].column[2] == 6
+    assert taller[1] <= taller[0]
+    assert all(built.bitten_mm(np.array([one.column]))[0] < 1.0 for one in beside[:2])
+
+
+@pytest.mark.parametrize(
+    ("x_mm", "y_mm", "bitten_mm"),
+    [(8.5, 0.0, 0.0), (8.0, 0.0, 0.5), (0.0, -7.0, 1.5), (8.0, 8.0, 0.0), (7.0, 7.0, 3.5 - 8**0.5), (0.0, 0.0, 8.5)],
+)
+@pytest.mark.parametrize("yaw", [0.0, 0.7])
+def test_how_deep_a_column_stands_in_a_stone(x_mm: float, y_mm: float, bitten_mm: float, yaw: float) -> None:
+    cos, sin = np.cos(yaw), np.sin(yaw)
+    ground = Ground(MIDDLE_MM, np.array([[50.0, 20.0, yaw], [500.0, 0.0, 0.0]]), 5.0, 3.5)
+    place = np.array([[50.0 + x_mm * cos - y_mm * sin, 20.0 + x_mm * sin + y_mm * cos, 3.0]])
+    assert ground.bitten_mm(place)[0] == pytest.approx(bitten_mm)

@@ -9,7 +9,7 @@ import numba
 import numpy as np
 import pytest
 
-from vision.compiled import compiled, fingerprint, kept_in
+from vision.compiled import compiled, compiled_inside, fingerprint, kept_in
 
 
 def summed(values: np.ndarray) -> float:
@@ -23,6 +23,19 @@ def summed(values: np.ndarray) -> float:
 def test_a_compiled_loop_gives_what_it_gives_in_python() -> None:
     values = np.random.default_rng(0).normal(size=50)
     assert compiled(summed)(values) == summed(values)
+
+
+def test_a_loop_inside_another_gives_what_it_gives_in_python() -> None:
+    inside = compiled_inside(summed)
+
+    def of_rows(values: np.ndarray) -> float:
+        total = 0.0
+        for row in range(len(values)):
+            total += inside(values[row])
+        return total
+
+    values = np.random.default_rng(0).normal(size=(5, 50))
+    assert numba.njit(of_rows)(values) == sum(summed(row) for row in values)
 
 
 def test_where_nothing_can_be_kept_it_is_compiled_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,7 +7,7 @@ import pytest
 from tests.vision.cell_scene import SETTINGS, look_at
 from tests.vision.wall_scene import CELL, MIDDLE_MM, straight_wall, view_from
 from vision.hiding import most_covered
-from vision.nobles import find_noble, probability
+from vision.nobles import NobleFound, SecondLook, agreed, find_noble, probability
 from vision.piece_guesses import PieceGuess
 from vision.readings import Hidden, Seen, Unsure
 
@@ -58,3 +58,37 @@ def test_a_wall_hides_more_the_taller_it_is() -> None:
 @pytest.mark.parametrize(("score", "chance"), [(0.0, 0.5), (100.0, 1.0), (-100.0, 0.0)])
 def test_log_odds_are_a_probability(score: float, chance: float) -> None:
     assert probability(score) == pytest.approx(chance, abs=1e-6)
+
+
+CLEAR = NobleFound(Seen(True, 0.99), None, 4.0)
+DOUBTED = NobleFound(Unsure(False, False, True, "part of one shows", 0.7), None, -1.0)
+LIKELY = NobleFound(Unsure(True, False, True, "part of one shows", 0.6), None, 0.1)
+NONE_SHOWS = NobleFound(Hidden("behind the wall"), None, -2.0)
+
+
+@pytest.mark.parametrize(
+    ("first", "stands", "hidden_share", "promised"),
+    [
+        (CLEAR, True, 0.0, True),
+        (CLEAR, False, 0.0, None),  # one witness alone
+        (LIKELY, True, 0.0, True),
+        (DOUBTED, True, 0.0, True),
+        (NONE_SHOWS, True, 0.0, True),
+        (LIKELY, False, 0.0, None),
+        (DOUBTED, False, 0.5, False),
+        (DOUBTED, False, 0.9, None),
+        (NONE_SHOWS, False, 0.5, False),
+        (NONE_SHOWS, False, 0.9, None),
+    ],
+)
+def test_two_witnesses_promise_together_what_one_alone_does_not(
+    first: NobleFound, stands: bool, hidden_share: float, promised: bool | None
+) -> None:
+    reading = agreed(first, SecondLook(stands, hidden_share), NOBLES)
+    assert (reading.value if isinstance(reading, Seen) else None) is promised
+
+
+def test_a_noble_only_one_witness_sees_is_likely_still() -> None:
+    reading = agreed(CLEAR, SecondLook(False, 0.0), NOBLES)
+    assert isinstance(reading, Unsure)
+    assert reading.best

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
@@ -12,7 +13,7 @@ from numpy.typing import NDArray
 
 from vision.camera_model import CameraModel
 from vision.errors import UnusableImage
-from vision.observation import MARKETS, MatObservation, TableObservation
+from vision.observation import MARKETS, MatObservation, TableObservation, observation_to_json
 from vision.observe import observe
 from vision.pose import find_markers
 from vision.readings import Hidden, Seen, Unsure
@@ -26,6 +27,10 @@ if TYPE_CHECKING:
 def observations(photos: tuple[Photo, ...], settings: VisionSettings) -> dict[str, TableObservation]:
     """Every photo of tests/photos, observed once."""
     return {photo.name: observe(photo.frame, photo.camera, settings) for photo in photos}
+
+
+def test_what_is_seen_of_every_photo_can_be_written_down(observations: dict[str, TableObservation]) -> None:
+    assert all(json.dumps(observation_to_json(seen)) for seen in observations.values())
 
 
 def wrong_claims(seen: TableObservation, truth: dict[str, Any]) -> list[str]:

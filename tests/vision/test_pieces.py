@@ -7,10 +7,11 @@ import pytest
 from tests.vision.cell_scene import SETTINGS, look_at
 from tests.vision.wall_scene import MIDDLE_MM, straight_wall
 from vision.colours import Colour
-from vision.loose import find_loose, unmarked_patches
+from vision.loose import LooseFound, find_loose, unmarked_patches, with_strays
 from vision.piece_guesses import PieceGuess
 from vision.pieces import find_pieces
 from vision.readings import Seen, Unsure
+from vision.standing import own_blobs
 
 PIECES, LOOSE = SETTINGS.stages.pieces, SETTINGS.stages.loose
 TILES = frozenset({(1, 2), (1, 3)})
@@ -100,7 +101,36 @@ def test_black_and_white_stones_are_never_promised(scores: tuple[float, ...]) ->
 def test_an_unmarked_patch_of_the_seats_colour_lets_no_count_be_a_promise() -> None:
     assert isinstance(find_loose([], (), 1, False, LOOSE).reading, Unsure)
     look, standing = look_at(straight_wall([(0, 2)], 10.0, *MIDDLE_MM)), SETTINGS.stages.standing
-    assert unmarked_patches([look], [], (), standing, LOOSE) == 1
-    assert unmarked_patches([look], [], [look.cell], standing, LOOSE) == 0
-    assert unmarked_patches([look], [mark("stone", 2.0, MIDDLE_MM[0])], (), standing, LOOSE) == 0
-    assert unmarked_patches([look_at()], [], (), standing, LOOSE) == 0
+    own = {look.cell: own_blobs(look, standing)}
+    assert unmarked_patches(own, [], (), LOOSE) == 1
+    assert unmarked_patches(own, [], [look.cell], LOOSE) == 0
+    assert unmarked_patches(own, [mark("stone", 2.0, MIDDLE_MM[0])], (), LOOSE) == 0
+    assert unmarked_patches(own, [mark("marker", 0.3, MIDDLE_MM[0])], (), LOOSE) == 1  # not a marker's colour
+    assert unmarked_patches({look.cell: own_blobs(look_at(), standing)}, [], (), LOOSE) == 0
+
+
+@pytest.mark.parametrize(("cell", "told"), [((3, -1), ["unknown"]), (None, [])])
+def test_beside_the_tiles_even_a_faint_mark_is_something(cell: tuple[int, int] | None, told: list[str]) -> None:
+    faint = (PIECES.doubt_above + PIECES.beside_doubt_above) / 2
+    guess = mark("marker", faint) if cell is None else mark("marker", faint, cell=cell)
+    pieces = find_pieces([guess], [], TILES, PIECES)
+    assert [piece.kind for piece in pieces] == told
+    assert all(isinstance(piece.present, Unsure) and not piece.present.best for piece in pieces)
+
+
+COUNTED = LooseFound(Seen(1, 0.9), ((210.0, 148.5),))
+
+
+@pytest.mark.parametrize(
+    ("stray", "high"),
+    [({}, None), ({(1, 2): 1.0}, None), ({(0, 0): 0.2}, None), ({(0, 0): 1.0}, 2), ({(0, 0): 1.0, (2, 4): 0.9}, 3)],
+)
+def test_stones_the_look_at_walls_cannot_explain_leave_the_fallen_ones_in_doubt(
+    stray: dict[tuple[int, int], float], high: int | None
+) -> None:
+    reading = with_strays(COUNTED, stray, {(1, 2)}, LOOSE)
+    if high is None:
+        assert reading == COUNTED.reading
+    else:
+        assert isinstance(reading, Unsure)
+        assert (reading.best, reading.low, reading.high) == (1, 1, high)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import cv2
@@ -136,3 +137,29 @@ def test_every_mat_of_the_photos_is_found_where_truth_has_it(
 def test_a_picture_without_markers_has_none(shape: tuple[int, int], settings: VisionSettings) -> None:
     noise = np.random.default_rng(1).integers(0, 255, shape, dtype=np.uint8)
     assert find_markers(noise, settings.geometry, settings.stages.pose) == ()
+
+
+def test_looking_nearer_only_where_markers_show_finds_what_looking_everywhere_does(
+    photos: tuple[Photo, ...], settings: VisionSettings
+) -> None:
+    pose = settings.stages.pose
+    everywhere = replace(pose, markers_enough=1000)
+    for photo in photos:
+        gray = np.asarray(cv2.cvtColor(photo.frame, cv2.COLOR_BGR2GRAY), dtype=np.uint8)
+        near = {m.marker: m.corners_px for m in find_markers(gray, settings.geometry, pose)}
+        whole = {m.marker: m.corners_px for m in find_markers(gray, settings.geometry, everywhere)}
+        assert near.keys() == whole.keys(), photo.name
+        for marker, corners_px in near.items():
+            assert corners_px == pytest.approx(whole[marker], abs=0.01), (photo.name, marker)
+
+
+def test_markers_too_small_for_the_quick_search_are_found_all_the_same(settings: VisionSettings) -> None:
+    side_px, left, top = 20, 201, 301
+    patterns = cv2.aruco.getPredefinedDictionary(getattr(cv2.aruco, settings.geometry.aruco_dictionary))
+    picture = np.full((1232, 1640), 200, dtype=np.uint8)
+    for marker in range(4):
+        code = np.where(cv2.aruco.generateImageMarker(patterns, marker, 120) > 0, 200, 30).astype(np.uint8)
+        small = cv2.resize(code, (side_px, side_px), interpolation=cv2.INTER_AREA)
+        picture[top : top + side_px, left + 100 * marker : left + 100 * marker + side_px] = small
+    found = find_markers(picture, settings.geometry, settings.stages.pose)
+    assert sorted(m.marker for m in found) == [0, 1, 2, 3]

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from tests.vision.cell_scene import SETTINGS, look_at
-from vision.standing import has_feet, on_tile, own_blobs
+from vision.standing import Blob, brown_blobs, has_feet, may_be_city, on_tile, own_blobs
 from vision.tile_look import TileLook
 
 STANDING = SETTINGS.stages.standing
@@ -42,3 +42,27 @@ def test_a_nearer_tiles_tower_before_an_empty_tile_has_no_feet_here(first_row: i
 
 def test_one_stone_has_too_little_of_an_edge_to_be_a_wall() -> None:
     assert not has_feet(look_at(WALL[:1]), STANDING)
+
+
+@pytest.mark.parametrize("seat", range(5))
+def test_where_a_little_shows_that_no_mark_explains_the_walls_network_is_to_look(seat: int) -> None:
+    look = look_at(WALL[:1], seat)
+    assert may_be_city(look, own_blobs(look, STANDING), (), 0, STANDING)
+
+
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_a_stone_of_a_clear_colour_that_is_marked_as_fallen_is_explained(seat: int) -> None:
+    assert not may_be_city(look_at(WALL[:1], seat), (), (), 1, STANDING)
+
+
+@pytest.mark.parametrize("seat", range(5))
+def test_nothing_may_be_a_city_on_a_bare_tile(seat: int) -> None:
+    look = look_at(None, seat)
+    assert not may_be_city(look, own_blobs(look, STANDING), brown_blobs(look, STANDING, 4.0), 0, STANDING)
+
+
+def test_a_column_whose_foot_seems_to_be_just_beyond_the_tile_may_stand_on_it() -> None:
+    look = look_at()
+    column = Blob(180.0, 18.0, 10.0, True, (0.0, 0.0))
+    assert may_be_city(look, (), (column,), 0, STANDING)
+    assert not may_be_city(look, (), (replace(column, area_mm2=20.0),), 0, STANDING)

@@ -32,3 +32,13 @@ def test_a_hand_over_a_city_hides_all_of_it(photos: tuple[Photo, ...], settings:
     (city,) = [city for city in mat.cities if (city.row, city.col) == (1, 2)]
     assert {city.noble, city.wall.stones, city.wall.width, city.grain} == {Hidden(UNDER_A_HAND)}
     assert not isinstance(mat.loose, Seen)
+
+
+def test_bare_cells_beside_a_hand_may_lie_under_it_too(photos: tuple[Photo, ...], settings: VisionSettings) -> None:
+    photo = next(photo for photo in photos if photo.name == "dev_027.jpg")
+    mat = next(mat for mat in observe(np.array(photo.frame), photo.camera, settings).mats if mat.seat == 2)
+    tiled = {(tile.row, tile.col) for tile in mat.tiles}
+    covered = {(row, col) for row, col, why in mat.blind_cells if "hand" in why}
+    beside = {(row + down, col + right) for row, col in covered & tiled for down in (-1, 0, 1) for right in (-1, 0, 1)}
+    bare = set(settings.geometry.seat_mat.cells()) - tiled
+    assert beside & bare <= covered

@@ -63,3 +63,19 @@ def test_a_straight_map_is_stretched_without_a_shift(width: int, height: int) ->
     # OpenCV interpolates in steps of 1/32 pixel of the mesh.
     assert np.abs(map_x - (3 * np.arange(width) + 1)[None, :]).max() < 3 * 16 / 32 + 0.01
     assert np.abs(map_y - (2 * np.arange(height) - 5)[:, None]).max() < 2 * 16 / 32 + 0.01
+
+
+def test_what_lies_beyond_the_picture_is_told_from_what_it_shows() -> None:
+    frame = np.zeros((1232, 1640, 3), np.uint8)
+    far, near = mat_view(pose_over(30, 45, 900), CAMERA), mat_view(pose_over(30, 45, 250), CAMERA)
+    assert top_view(frame, far, DARK, (100, 50, 300, 200), 2.0, 2.0).inside.all()
+    above = top_view(frame, near, DARK, (0, 0, 420, 297), 2.0, 2.0)
+    rows, cols = np.mgrid[5:590:50, 5:830:50]
+    places = above.to_mm(np.column_stack([cols.ravel(), rows.ravel()]).astype(float))
+    pixels = near.project(np.column_stack([places, np.full(len(places), 2.0)]))
+    # Half a pixel of the mesh's interpolation may decide at the very edge.
+    clear = (np.abs(pixels) > 3).all(axis=1) & (np.abs(pixels - (1639, 1231)) > 3).all(axis=1)
+    shown = np.asarray(((pixels > 0) & (pixels < (1639, 1231))).all(axis=1))
+    assert shown.any()
+    assert not shown.all()
+    assert (above.inside[rows, cols].ravel() == shown)[clear].all()

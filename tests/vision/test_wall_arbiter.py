@@ -98,8 +98,8 @@ def test_a_rivals_drawing_is_held_against_the_best_ones_point_by_point() -> None
 
 def test_a_rival_that_the_picture_half_speaks_for_takes_the_promise_back() -> None:
     clear = verdict_on(seen_as(TRUE), TRUE)
-    assert min(clear.stones_accord, clear.width_accord, clear.disks_accord) > 0.8
-    doubt = replace(STAGES.doubt, stones_weights=(*[0.0] * 6, 5.0), seen_above=2.45)
+    assert min(clear.stones_accord, clear.width_accord) > 0.8
+    doubt = replace(STAGES.doubt, stones_weights=(*[0.0] * 6, 5.0), stones_seen_above=2.45)
     assert isinstance(read_stones(clear, doubt), Seen)
     assert isinstance(read_stones(replace(clear, stones_accord=0.2), doubt), Unsure)
 
@@ -125,7 +125,7 @@ def test_stands_weighed_together_score_as_each_alone() -> None:
 
 def test_what_is_clear_is_promised_and_what_nothing_speaks_for_is_not() -> None:
     doubt = STAGES.doubt
-    clear = replace(verdict_on(seen_as(TRUE), TRUE), second_count=5.1)
+    clear = replace(verdict_on(seen_as(TRUE), TRUE), second_lead=5.0)
     readings = (read_stones(clear, doubt), read_width(clear, doubt), read_column(clear, doubt))
     assert [r.value for r in readings if isinstance(r, Seen)] == [9, 4, 5]
     blind = PartsSeen(SIGHT, np.full((PARTS, *seen_as(TRUE).pictured.shape), -np.log(PARTS), np.float32), clear_all())
@@ -133,24 +133,12 @@ def test_what_is_clear_is_promised_and_what_nothing_speaks_for_is_not() -> None:
     assert not isinstance(read_stones(guessed, doubt), Seen) or guessed.stand.wall is None
 
 
-@pytest.mark.parametrize(
-    ("second", "as_rival", "promised"),
-    [
-        (5.0, None, True),
-        (4.8, 5.1, True),
-        (6.0, None, False),
-        (4.1, None, False),
-        (0.0, None, False),
-        (6.0, 5.9, False),
-        (5.4, 5.4, True),
-        (5.4, 6.4, False),
-    ],
-)
-def test_disks_are_promised_only_where_the_second_count_is_the_same_whatever_it_is_told(
-    second: float, as_rival: float | None, promised: bool
-) -> None:
-    clear = replace(verdict_on(seen_as(TRUE), TRUE), second_count=second, rival_second_count=as_rival)
-    assert isinstance(read_column(clear, STAGES.doubt), Seen) == promised
+@pytest.mark.parametrize(("lead", "promised"), [(8.0, True), (4.0, True), (-1.0, False), (-5.0, False)])
+def test_disks_are_promised_only_where_the_second_count_is_the_same(lead: float, promised: bool) -> None:
+    clear = verdict_on(seen_as(TRUE), TRUE)
+    near = Weighed(replace(TRUE, column=(*COLUMN[:2], 6)), clear.score - 60.0)
+    doubted = replace(clear, second_lead=lead, rivals=(near,))
+    assert isinstance(read_column(doubted, STAGES.doubt), Seen) == promised
 
 
 def test_no_disks_are_promised_where_an_elephant_is_marked() -> None:

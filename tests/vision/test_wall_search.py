@@ -1,4 +1,4 @@
-"""The search's parts: what courses add, the best stack of courses, depth order, and what a wall can hide."""
+"""The search's parts: what courses add, the best stack of courses, and depth order."""
 
 from __future__ import annotations
 
@@ -12,7 +12,6 @@ from numpy.typing import NDArray
 from companion.settings.loading import load_settings
 from tests.vision.wall_scene import CELL, MIDDLE_MM, drawn_site, view_from
 from vision.grain import Column, GrainShape, column_mask
-from vision.walls.concealing import room_for_column
 from vision.walls.layout import best_layouts, layouts_by_count
 from vision.walls.reading import wall_mask
 from vision.walls.search import search_walls
@@ -112,7 +111,7 @@ def test_every_count_has_its_best_layout_and_the_best_of_them_is_the_best() -> N
 def test_a_wall_is_found_wherever_it_stands(name: str) -> None:
     length, courses = STRUCTURES[name]
     scene = scene_of(Wall(LINE, length, courses, 0.0))
-    coarse = tables_for([scene], STONE_MM, COURSES, 2, loose=True)
+    coarse = tables_for([scene], STONE_MM, COURSES, 2)
     found = search_walls(coarse, tables_of(scene), [()], STANDPOINT)[0].wall
     assert (found.stones(), found.width()) == (stones_of(courses), Wall(LINE, length, courses, 0.0).width())
 
@@ -136,25 +135,6 @@ def test_a_wall_behind_a_piece_owes_nothing_and_one_before_it_pays() -> None:
         line = np.array([*(np.array(MIDDLE_MM) + away_mm * towards), 0.0, 0.0, 0.0])
         score = score_of(tables, Wall(line, 1, ((0, 0),), 0.0)) + cost
         assert score < -100.0 if pays else score == pytest.approx(0.0, abs=1.0)
-
-
-def room_behind(courses: Courses) -> int:
-    """Disks that could hide behind a straight wall of five."""
-    wall = Wall(LINE, 5, courses, 0.0)
-    shape = GrainShape(10.0, 4.0, 0.0)
-    return room_for_column(SIGHT, wall_mask(SIGHT, wall, STONE_MM), wall, MIDDLE_MM, 25.0, STONE_MM, shape)
-
-
-def test_the_higher_a_wall_the_taller_a_column_it_can_hide() -> None:
-    rooms = [room_behind(((0, 8),) * height) for height in (1, 2, 3, 4)]
-    assert rooms == sorted(rooms)
-    assert rooms[0] == 0
-    assert rooms[2] >= 2
-
-
-def test_nothing_hides_nothing() -> None:
-    bare = np.zeros((SIGHT.rows, len(SIGHT.bearings)), dtype=bool)
-    assert room_for_column(SIGHT, bare, None, MIDDLE_MM, 25.0, STONE_MM, GrainShape(10.0, 4.0, 0.0)) == 0
 
 
 def test_scenes_together_are_weighed_as_they_are_alone() -> None:

@@ -261,9 +261,15 @@ def _cell(row: int | None, col: int | None) -> Cell | None:
 
 
 def _left_out(base: Score, cell: Cell | None, seen: MatObservation) -> Score:
-    """``base`` for a thing that goes unreported: asked if its cell is reported covered, else wrong."""
+    """``base`` for a thing that goes unreported: asked if its cell is reported covered, else wrong.
+
+    Beside the tiles (``cell`` None) any cell without a tile counts, as the scores do not know in which it lies.
+    """
     covered = (*seen.unsure_tiles, *seen.blind_cells)
-    why = next((why for row, col, why in covered if (row, col) == cell), None)
+    tiled = {(tile.row, tile.col) for tile in seen.tiles}
+    why = next(
+        (why for row, col, why in covered if (row, col) == cell or (cell is None and (row, col) not in tiled)), None
+    )
     return replace(base, verdict="wrong") if why is None else replace(base, verdict="asked", read=f"hidden ({why})")
 
 

@@ -15,12 +15,12 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.walls.column_count import counted
-from vision.walls.drawing import Part
+from vision.walls.column_count import Ground, counted
 from vision.walls.judge import NO_STONES, Form, Judge, Stand
 from vision.walls.settings import ArbiterSettings
-from vision.walls.shape import GAP, TURN, YAW, Courses, Wall, X, Y, stones_along, stones_of_walls, turned_quarter
+from vision.walls.shape import GAP, TURN, YAW, Courses, Wall, X, Y, stone_at, stones_of_walls, turned_quarter
 from vision.walls.sight import LineOfSight
+from vision.walls.unseen_column import UnseenColumn
 
 Floats: TypeAlias = NDArray[np.float64]
 
@@ -29,6 +29,7 @@ _BENT = 0.1  # what more is straightened for comparison
 USUAL_GAP_MM = 0.4
 _NOWHERE = (1e9, 1e9)
 _FOOT_SLACK_MM = 0.8  # a noble's place is known no better
+_COLUMN_SLACK_MM = 1.5  # a disk lies up to 1 mm off its column, and the wall is known to half a millimetre
 _LINE_STEPS = ((0.8, 0.8, 0.05, 0.05, 0.2), (0.4, 0.4, 0.025, 0.025, 0.1))
 
 
@@ -54,14 +55,12 @@ class Verdict:
         stray: stones' worth of log odds for stones on the tile where none is drawn; ``stray_grain`` likewise of disks.
         out_of_picture: part of what stands there would lie outside the picture, or where nothing is known of it:
             ``beside_unseen`` if the picture has such places.
-        room: disks of the tallest column that could stand there unseen, where no column was found.
-        silhouette_disks: disks of the column by its silhouette alone, before drawings were compared; 0 for none.
+        unseen: what speaks for a column all the same, where none was found.
         brown_mm2: the largest patch of brown on the tile, where no column was found.
         elephant_mm: from the column to the nearest elephant that is marked.
-        second_count: disks, and what fraction of one, that the column straightened shows (``walls.disk_network``).
-        stones_accord, width_accord, disks_accord: how unanimously the points where the nearest rivals of another count
+        second_lead: by how much the second count prefers these disks to the next best (``walls.second_count``).
+        stones_accord, width_accord: how unanimously the points where the nearest rivals of another count
             are drawn otherwise speak for it, least over these rivals: 1 if all do, 0 if as much speaks against it.
-        rival_second_count: the second count, the column thought to be the best one of another count; none without one.
         along: the cosine between the wall's line and the line of sight over the ground: 1 if it turns its end to the camera.
     """
 
@@ -76,15 +75,12 @@ class Verdict:
     stray_grain: float
     out_of_picture: bool
     beside_unseen: bool = False
-    room: int = 0
-    silhouette_disks: int = 0
+    unseen: UnseenColumn | None = None
     brown_mm2: float = 0.0
     elephant_mm: float = math.inf
-    second_count: float = 0.0
+    second_lead: float = 0.0
     stones_accord: float = 1.0
     width_accord: float = 1.0
-    disks_accord: float = 1.0
-    rival_second_count: float | None = None
     along: float = 0.0
 
     def lead(self, count: Callable[[Stand], int], most: float) -> float:
@@ -164,8 +160,8 @@ class Bench:
 
 def along_sight(sight: LineOfSight, wall: Wall) -> float:
     """The cosine between a wall's line at its middle and the line of sight over the ground."""
-    away = math.atan2(wall.line[Y] - sight.eye_mm[1], wall.line[X] - sight.eye_mm[0])
-    return abs(math.cos(float(wall.line[YAW]) - away))
+    (x, y, yaw), (eye_x, eye_y) = wall.line[: YAW + 1].tolist(), sight.eye_mm.tolist()
+    return abs(math.cos(yaw - math.atan2(y - eye_y, x - eye_x)))
 
 
 def settled(bench: Bench, start: Stand, others: Sequence[Stand] = ()) -> tuple[Weighed, list[Weighed]]:
@@ -198,52 +194,37 @@ def settled(bench: Bench, start: Stand, others: Sequence[Stand] = ()) -> tuple[W
 def judged(bench: Bench, best: Weighed, weighed: list[Weighed]) -> Verdict:
     """The verdict on the best of all that was weighed."""
     judge, stand = bench.judge, best.stand
-    labels = judge.labels(stand)
-    bare = judge.labels(Stand(None, None, None))
-    own = labels != bare
-    stone = own & (labels >= Part.STONE_SIDE) & (labels <= Part.TOP_EDGE)
-    disk = own & (labels >= Part.DISK_SIDE) & (labels <= Part.DISK_TOP)
-    likeliest = judge.odds.max(axis=0)
-    chosen = np.take_along_axis(judge.odds, labels[None].astype(np.intp), axis=0)[0]
-    misfit = likeliest - chosen
-
-    def mean(where: NDArray[np.bool_]) -> float:
-        return float(misfit[where].mean()) if where.any() else 0.0
-
-    alone = (Stand(stand.wall, None, None), Stand(None, stand.column, None))
+    fit = judge.fit(stand, bench.middle_mm, bench.settings.tile_half_mm)
     covered = []
-    for part, drawn in zip(alone, (stone, disk), strict=True):
+    alone = (Stand(stand.wall, None, None), Stand(None, stand.column, None))
+    for part, drawn in zip(alone, (fit.stone_points, fit.disk_points), strict=True):
         full = judge.area(part)
-        covered.append(1.0 - min(1.0, float(drawn.sum()) / full) if full else 0.0)
-    free = judge.on_tile(bench.middle_mm, bench.settings.tile_half_mm) & (labels == Part.OTHER)
+        covered.append(1.0 - min(1.0, drawn / full) if full else 0.0)
     point_mm2 = judge.stone_points()
     accords = _least_accords(bench, best, weighed)
-    stone_odds = judge.odds[Part.STONE_SIDE : Part.TOP_EDGE + 1].max(axis=0)
-    disk_odds = judge.odds[Part.DISK_SIDE : Part.DISK_TOP + 1].max(axis=0)
     return Verdict(
         stand=stand,
         rivals=tuple(w for w in weighed if w is not best),
         score=best.score,
-        wall_misfit=mean(stone),
-        column_misfit=mean(disk),
+        wall_misfit=fit.stone_misfit / max(fit.stone_points, 1),
+        column_misfit=fit.disk_misfit / max(fit.disk_points, 1),
         wall_covered=covered[0],
         column_covered=covered[1],
-        stray=float((stone_odds[free] > 0).sum()) / point_mm2,
-        stray_grain=float((disk_odds[free] > 0).sum()) / point_mm2,
-        out_of_picture=bool((own & ~judge.pictured).any()),
+        stray=fit.stray_stone_points / point_mm2,
+        stray_grain=fit.stray_disk_points / point_mm2,
+        out_of_picture=fit.out_of_picture,
         stones_accord=accords[0],
         width_accord=accords[1],
-        disks_accord=accords[2],
         along=0.0 if stand.wall is None else along_sight(judge.sight, stand.wall),
     )
 
 
 def _least_accords(bench: Bench, best: Weighed, weighed: Sequence[Weighed]) -> list[float]:
-    """How unanimous the picture is against the nearest rivals of another count of stones, width and disks."""
+    """How unanimous the picture is against the nearest rivals of another count of stones and width."""
     forms = [(other, other.stand.form()) for other in weighed]
     known: dict[int, float] = {}  # a rival is often among the nearest of several counts
     least = []
-    for count in (Stand.stones, Stand.width, Stand.disks):
+    for count in (Stand.stones, Stand.width):
         nearest = _nearest_rivals(forms, count, count(best.stand), bench.settings.rivals_heard)
         for rival in nearest:
             if id(rival) not in known:
@@ -269,11 +250,19 @@ def _column_settled(bench: Bench, best: Weighed, weighed: list[Weighed]) -> Weig
     if start is None:
         return best
     judge, rest = bench.judge, replace(best.stand, column=None)
-    columns = counted(judge.column_sums(rest, start[:2]), start, bench.middle_mm, bench.settings)
+    columns = counted(judge.column_sums(rest, start[:2]), start, _ground(bench, rest), bench.settings)
     final = replace(rest, column=columns[0].column)
     without = bench.score(final) - columns[0].score
     weighed += [Weighed(replace(rest, column=one.column), without + one.score) for one in columns]
     return Weighed(final, without + columns[0].score)
+
+
+def _ground(bench: Bench, rest: Stand) -> Ground:
+    """What a column may stand on beside the wall."""
+    sizes = bench.judge.sizes
+    stones = NO_STONES if rest.wall is None else stones_of_walls([rest.wall], sizes.stone_mm)[0]
+    lowest = stones[stones[:, 2] == 0][:, [0, 1, 3]]
+    return Ground(bench.middle_mm, lowest, sizes.stone_mm / 2, sizes.disk_diameter_mm / 2 - _COLUMN_SLACK_MM)
 
 
 def line_climbed(bench: Bench, best: Weighed, weighed: list[Weighed], *, quickly: bool) -> Weighed:
@@ -408,6 +397,5 @@ def _other_courses(courses: Courses) -> Iterator[Courses]:
 def _moved_middle(line: Floats, place: float, stone_mm: float) -> Floats:
     """The line of the same arc whose middle lies ``place`` stones along."""
     moved = line.copy()
-    x, y, yaw = stones_along(line[None], np.array([place]), stone_mm)
-    moved[X], moved[Y], moved[YAW] = x[0, 0], y[0, 0], yaw[0, 0]
+    moved[X], moved[Y], moved[YAW] = stone_at(line, place, stone_mm)
     return moved

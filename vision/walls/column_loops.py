@@ -8,7 +8,7 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.compiled import compiled
+from vision.compiled import compiled, compiled_inside
 from vision.walls.evidence import Rays
 from vision.walls.search_loops import wrapped
 
@@ -20,7 +20,7 @@ STEEPEST = 4.0  # rows a column of the raster that an edge runs over at most
 BOUND_MM = 0.3  # half a point: what is filled has its outline filled, too
 
 
-@compiled
+@compiled_inside
 def _between(sums: Map, rays: Rays, part: int, column: int, low: float, high: float) -> float:
     """What a part gains between two rows of a column."""
     start = (part * rays.columns + column) * (rays.rows + 1)
@@ -33,6 +33,7 @@ def weigh_disks(sums: Map, rays: Rays, columns: Floats, radius_mm: float, disk_m
     """Fill in by how much each column (N×3: x, y, disks) fits better than none, by the parts' running sums
     (4×m×(rows+1), flat; see ``vision.walls.column_sums``)."""
     broad = radius_mm + BOUND_MM
+    turn_cos, turn_sin = math.cos(rays.spacing), math.sin(rays.spacing)
     for b in range(len(columns)):
         dx, dy, count = columns[b, 0] - rays.eye_mm[0], columns[b, 1] - rays.eye_mm[1], columns[b, 2]
         reach = math.sqrt(dx * dx + dy * dy)
@@ -40,10 +41,11 @@ def weigh_disks(sums: Map, rays: Rays, columns: Floats, radius_mm: float, disk_m
         first = max(math.ceil((middle - 1.02 * broad / reach) / rays.spacing), 0)
         end = min(math.floor((middle + 1.02 * broad / reach) / rays.spacing) + 1, rays.columns)
         shade = rays.height_mm / (rays.height_mm - disk_mm * count)
-        total = 0.0
+        total, turn = 0.0, first * rays.spacing - middle
+        cos, sin = math.cos(turn), math.sin(turn)
         for c in range(first, end):
-            turn = c * rays.spacing - middle
-            aside, along = reach * math.sin(turn), reach * math.cos(turn)
+            aside, along = reach * sin, reach * cos
+            cos, sin = cos * turn_cos - sin * turn_sin, sin * turn_cos + cos * turn_sin
             if abs(aside) >= broad:
                 continue
             half = math.sqrt(max(radius_mm * radius_mm - aside * aside, 0.05))

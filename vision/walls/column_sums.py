@@ -13,7 +13,7 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.walls.drawing import Drawing, Part
+from vision.walls.drawing import Drawing
 from vision.walls.evidence import rays_of
 from vision.walls.sight import LineOfSight, Mask
 
@@ -21,8 +21,7 @@ Map: TypeAlias = NDArray[np.float32]
 Floats: TypeAlias = NDArray[np.float64]
 
 _ROOM_MM = 6.0  # about the column's edge, for places that are tried
-_SIDE, _EDGE, _EDGE_OVER_SIDE = 0, 2, 3  # as in column_loops
-_PARTS = (Part.DISK_SIDE, Part.DISK_TOP, Part.DISK_EDGE)
+_SUMS = 4  # sides, tops, edges, and edges over sides (see column_loops)
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +64,7 @@ def column_sums(
 
     Args:
         sight: the raster.
-        odds: log odds (``PARTS``×rows×m) of every part.
+        odds: log odds (rows×m×``PARTS``) of every part.
         bare: what is drawn without a column (rows×m).
         covered: points (rows×m) that show what stands before it, whatever its height.
         place_mm: where columns are to be tried, a few millimetres about.
@@ -78,11 +77,21 @@ def column_sums(
     last = len(sight.bearings)
     first = int(np.clip(np.floor((turn - half) / spacing), 0, last - 2))
     end = int(np.clip(np.ceil((turn + half) / spacing) + 1, first + 2, last))
-    seen = odds[:, :, first:end]
-    drawn = np.take_along_axis(seen, bare[None, :, first:end].astype(np.intp), axis=0)[0]
-    free = ~covered[:, first:end]
-    sums = np.zeros((len(_PARTS) + 1, end - first, sight.rows + 1), dtype=np.float32)
-    for i, part in enumerate(_PARTS):
-        np.cumsum(((seen[part] - drawn) * free).T, axis=1, out=sums[i, :, 1:])
-    np.subtract(sums[_EDGE], sums[_SIDE], out=sums[_EDGE_OVER_SIDE])
+    return column_sums_between(sight, odds, bare, covered, (first, end), sizes_mm)
+
+
+def column_sums_between(
+    sight: LineOfSight,
+    odds: Map,
+    bare: Drawing,
+    covered: Mask,
+    columns: tuple[int, int],
+    sizes_mm: tuple[float, float],
+) -> ColumnSums:
+    """The sums in some of the raster's columns, from the first to before the last; see ``column_sums``."""
+    from vision.walls.fit_loops import sum_disk_parts
+
+    first, end = columns
+    sums = np.empty((_SUMS, end - first, sight.rows + 1), dtype=np.float32)
+    sum_disk_parts(odds, bare, covered, first, sums)
     return ColumnSums(sight, sight.bearings[first:end], sums.ravel(), *sizes_mm)

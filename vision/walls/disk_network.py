@@ -1,13 +1,14 @@
-"""A second count of a grain column's disks, by a small network that looks at the column straightened.
+"""A second look at a grain column's disks, by a small network that sees the column straightened.
 
 The arbiter counts by height: it holds straight columns against what the walls' network saw at 0.6 mm a point. Here the
-picture is looked at as finely as it is, and every row of the strip gets the share of a disk that shows in it, whatever
-the disks' slant; the sum is the count (the way of Lempitsky and Zisserman 2010, "Learning to count objects in images").
-How near it comes to the arbiter's count is one of the measures of doubt: it never is a reading of its own.
+picture is looked at as finely as it is, and every row of the strip is marked with what speaks for a rim between two disks,
+a foot, a top and a column's body; ``vision.walls.disk_chain`` makes chances of counts of it, and
+``vision.walls.second_count`` joins them with the arbiter's scores.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import TypeAlias
 
@@ -17,9 +18,12 @@ from numpy.typing import NDArray
 from vision.learned_network import LearnedNetwork, NetworkFile
 from vision.settings import VisionSettings
 from vision.site import Site
+from vision.walls.disk_chain import MARKS, count_odds
 from vision.walls.disk_strip import BELOW_MM, COLUMNS, INPUTS, rows_for, strip_at, strip_inputs
 
 Map: TypeAlias = NDArray[np.float32]
+Floats: TypeAlias = NDArray[np.float64]
+Column: TypeAlias = tuple[float, float, int]
 
 FILE = NetworkFile("vision/walls", "disk_network.onnx", "disks'", "walls.network_missing", "walls.network_broken")
 _LEAST_ROWS = 24
@@ -31,26 +35,31 @@ class DiskNetwork:
     def __init__(self, weights: bytes) -> None:
         """Raises ``UnusableNetwork`` (``walls.network_broken``) if these bytes are not the network."""
         asked = (1, INPUTS, _LEAST_ROWS, COLUMNS)
-        self._network = LearnedNetwork(FILE, weights, asked, (1, 1, _LEAST_ROWS, 1))
+        self._network = LearnedNetwork(FILE, weights, asked, (1, MARKS, _LEAST_ROWS, 1))
 
-    def shares(self, strips: Map) -> Map:
-        """How much of a disk shows in each row (N×rows) of strips (N×``INPUTS``×rows×``COLUMNS``)."""
-        shares: Map = np.logaddexp(np.float32(0), self._network.answers(strips)[:, 0, :, 0])
-        return shares
+    def marks(self, strips: Map) -> Map:
+        """Each row's marks (N×``MARKS``×rows) of strips (N×``INPUTS``×rows×``COLUMNS``)."""
+        return self._network.answers(strips)[..., 0]
 
 
-def second_count(site: Site, column: tuple[float, float, int], network: DiskNetwork, settings: VisionSettings) -> float:
-    """How many disks (and what fraction of one) a column at x, y seems to have, thought to have so many.
+def disk_chances(
+    site: Site, thought: Sequence[Column], most: int, network: DiskNetwork, settings: VisionSettings
+) -> Floats:
+    """Log chances (N×``most``) of one to ``most`` disks, by each of N columns (x, y, disks) thought to stand there.
 
-    The mean of the strip as it is and mirrored.
+    Of each the mean of the strip as it is and mirrored.
     """
-    x_mm, y_mm, disks = column
     pieces = settings.geometry.pieces
-    height_mm = disks * pieces.grain_thickness_mm
-    strip = strip_at(site, (x_mm, y_mm), -BELOW_MM, rows_for(height_mm), pieces.grain_diameter_mm / 2)
-    inputs = strip_inputs(strip, 0.0, height_mm)
-    shares = network.shares(np.stack([inputs, inputs[:, :, ::-1]]))
-    return float(shares.sum() / len(shares))
+    heights_mm = [disks * pieces.grain_thickness_mm for _, _, disks in thought]
+    rows = rows_for(max(heights_mm))
+    strips = [strip_at(site, (x, y), -BELOW_MM, rows, pieces.grain_diameter_mm / 2) for x, y, _ in thought]
+    inputs = [strip_inputs(strip, 0.0, height) for strip, height in zip(strips, heights_mm, strict=True)]
+    marks = network.marks(np.stack([side for own in inputs for side in (own, own[:, :, ::-1])]))
+    chances = [
+        count_odds(marks[2 * i : 2 * i + 2], strip.elevation_rad, pieces.grain_thickness_mm, most).mean(axis=0)
+        for i, strip in enumerate(strips)
+    ]
+    return np.stack(chances)
 
 
 @lru_cache(maxsize=1)

@@ -14,14 +14,16 @@ from vision.readings import CountReading, Hidden, Seen, Unsure
 from vision.walls.arbiter import Verdict
 from vision.walls.judge import Stand
 from vision.walls.settings import DoubtSettings
+from vision.walls.unseen_column import UnseenColumn
 
 OUT_OF_PICTURE = "part of it lies outside the picture: move the camera back"
+HIDES_COLUMN = "a low column may stand behind what stands there: look from another side"
 BEHIND_PAPER = "something lies over a marker behind it and hides part of it: take it away"
 
 
 def read_stones(verdict: Verdict, own: DoubtSettings) -> CountReading:
     """The number of stones of a tile's wall."""
-    return _wall_reading(verdict, Stand.stones, own.stones_weights, own, own.seen_above)
+    return _wall_reading(verdict, Stand.stones, own.stones_weights, own, own.stones_seen_above)
 
 
 def read_width(verdict: Verdict, own: DoubtSettings) -> CountReading:
@@ -35,20 +37,15 @@ def read_width(verdict: Verdict, own: DoubtSettings) -> CountReading:
 
 def read_column(verdict: Verdict, own: DoubtSettings) -> CountReading:
     """The number of disks of a tile's grain column."""
-    if verdict.stand.column is None and verdict.room >= own.least_room:
-        why = "a low column may stand behind what stands there: look from another side"
-        return Unsure(0, 0, verdict.room, why, own.hidden_none)
-    if verdict.stand.column is None and verdict.brown_mm2 >= own.least_brown_mm2:
-        return Unsure(0, 0, max(1, verdict.room), "something brown stands there", own.hidden_none / 2)
-    if verdict.stand.column is None:
-        return _nothing(verdict.stray_grain, own.no_grain_weights, own, "something brown shows on the tile")
+    if verdict.unseen is not None:
+        return _no_column(verdict, verdict.unseen, own)
     log_odds = _log_odds(own.grain_weights, column_measures(verdict, own))
     if verdict.out_of_picture:
         return Hidden(BEHIND_PAPER if verdict.beside_unseen else OUT_OF_PICTURE)
     if verdict.elephant_mm < own.beside_elephant_mm:
         why = "an elephant stands where disks may stand: set it aside"
         return Unsure(verdict.stand.disks(), 0, verdict.stand.disks(), why, probability(log_odds) / 2)
-    if log_odds >= own.seen_above:
+    if log_odds >= own.grain_seen_above:
         return Seen(verdict.stand.disks(), probability(log_odds))
     if verdict.column_covered > own.hidden_share:
         return Hidden("something stands before the column: look from another side")
@@ -58,6 +55,19 @@ def read_column(verdict: Verdict, own: DoubtSettings) -> CountReading:
         else "the column's height lies between two counts"
     )
     return _between(verdict, Stand.disks, why, log_odds, own)
+
+
+def _no_column(verdict: Verdict, unseen: UnseenColumn, own: DoubtSettings) -> CountReading:
+    """No grain, if hardly any place of the tile could hide a column and nothing shows that may be one."""
+    log_odds = math.log((1 - own.grain_before) / own.grain_before) - math.log(max(unseen.likelihood, 1e-12))
+    most = max(1, unseen.tallest)
+    if log_odds < own.none_seen_above:
+        shown = unseen.tallest == 0
+        why = "something brown shows on the tile" if shown else HIDES_COLUMN
+        return Unsure(0, 0, most, why, probability(log_odds))
+    if verdict.brown_mm2 >= own.least_brown_mm2:
+        return Unsure(0, 0, most, "something brown stands there", probability(log_odds) / 2)
+    return _nothing(verdict.stray_grain, own.no_grain_weights, own, "something brown shows on the tile")
 
 
 def wall_measures(verdict: Verdict, count: Callable[[Stand], int], own: DoubtSettings) -> tuple[float, ...]:
@@ -72,16 +82,14 @@ def wall_measures(verdict: Verdict, count: Callable[[Stand], int], own: DoubtSet
 
 
 def column_measures(verdict: Verdict, own: DoubtSettings) -> tuple[float, ...]:
-    """The same for a column's disks, whether its silhouette alone gives the same count, and how far off the second is,
-    told what the arbiter found and told what its nearest rival holds."""
+    """What the logistic of a column's disks looks at.
+
+    1, lead (of both counts joined), small lead, misfit, share covered, stray disks, how clearly the second count agrees.
+    """
     stray = min(verdict.stray_grain, own.most_stray)
-    accord = max(verdict.disks_accord, own.least_accord)
-    agrees = float(verdict.silhouette_disks == verdict.stand.disks())
     lead = _lead_measures(verdict.lead(Stand.disks, own.most_lead), own)
-    told, otherwise = verdict.second_count, verdict.rival_second_count
-    counts = told, told if otherwise is None else otherwise
-    apart = [min(abs(count - verdict.stand.disks()), own.most_apart) for count in counts]
-    return (*lead, verdict.column_misfit, verdict.column_covered, stray, accord, agrees, *apart)
+    second = min(max(verdict.second_lead, -own.most_second_lead), own.most_second_lead) / own.most_second_lead
+    return (*lead, verdict.column_misfit, verdict.column_covered, stray, second)
 
 
 def _lead_measures(lead: float, own: DoubtSettings) -> tuple[float, float, float]:
@@ -135,7 +143,7 @@ def may_hide_stones(verdict: Verdict, own: DoubtSettings) -> str | None:
 def _nothing(stray: float, weights: Sequence[float], own: DoubtSettings, why: str) -> CountReading:
     """Nothing was found to stand there: a promise only if nothing of the kind shows at all."""
     log_odds = _log_odds(weights, (1.0, min(stray, own.most_stray)))
-    if log_odds >= own.seen_above:
+    if log_odds >= own.nothing_seen_above:
         return Seen(0, probability(log_odds))
     return Unsure(0, 0, max(1, round(stray)), why, probability(log_odds))
 

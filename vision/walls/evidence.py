@@ -30,7 +30,6 @@ class Evidence:
     top: Map
     side_sums: Map
     top_sums: Map
-    starts: NDArray[np.int64]
     cosines: Floats
     sines: Floats
     shades: Floats
@@ -58,7 +57,6 @@ def rays_of(sight: LineOfSight) -> Rays:
 
 def evidence_from(sight: LineOfSight, side: Map, top: Map, course_mm: float, courses: int) -> Evidence:
     """Running sums of two maps; ``courses`` is how many a wall may have."""
-    starts = np.arange(len(sight.bearings), dtype=np.int64) * (sight.rows + 1)
     shades = sight.height_mm / np.maximum(sight.height_mm - course_mm * np.arange(courses + 1), 1.0)
     side_sums = _sums(side)
     return Evidence(
@@ -67,7 +65,6 @@ def evidence_from(sight: LineOfSight, side: Map, top: Map, course_mm: float, cou
         top,
         side_sums,
         side_sums if top is side else _sums(top),
-        starts,
         np.cos(sight.bearings),
         np.sin(sight.bearings),
         shades,
@@ -78,11 +75,6 @@ def _sums(values: Map) -> Map:
     sums = np.zeros((values.shape[1], values.shape[0] + 1), dtype=np.float32)
     np.cumsum(values.T, axis=1, out=sums[:, 1:])
     return sums.ravel()
-
-
-def look_up_at(evidence: Evidence, sums: Map, columns: NDArray[np.intp], distance_mm: Floats) -> Map:
-    """A running sum's value at ground distances in certain columns (both B×w)."""
-    return sums.take(evidence.sight.row_of(distance_mm) + evidence.starts.take(columns))
 
 
 def near_and_far(

@@ -2,30 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import math
+from collections.abc import Iterator, Sequence
 from copy import copy
 from dataclasses import dataclass, replace
-from typing import TypeAlias
+from itertools import pairwise
+from typing import TYPE_CHECKING, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.walls.column_sums import ColumnSums, column_sums
-from vision.walls.drawing import (
-    Disks,
-    Drawing,
-    Noble,
-    Outline,
-    Piece,
-    Sizes,
-    Stone,
-    outlines_of,
-    painted,
-)
+from vision.walls.column_sums import ColumnSums, column_sums, column_sums_between
+from vision.walls.drawing import Disks, Drawing, Noble, Piece, Sizes, Stone
 from vision.walls.network import PartsSeen
 from vision.walls.shape import Courses, Wall, places, stones_along, stones_of_walls
 from vision.walls.sight import LineOfSight
 from vision.walls.sprites import Canvas, Sprite, Sprites, sprite_of, together
+
+if TYPE_CHECKING:
+    from vision.walls.fit_loops import Fit
 
 Map: TypeAlias = NDArray[np.float32]
 Floats: TypeAlias = NDArray[np.float64]
@@ -93,11 +88,6 @@ def pieces_in(stand: Stand, sizes: Sizes) -> list[Piece]:
     return pieces if stand.noble is None else [*pieces, Noble(*stand.noble)]
 
 
-def _stones_first(pieces: Sequence[Piece]) -> list[Piece]:
-    """In the order in which ``outlines_of`` gives them."""
-    return sorted(pieces, key=lambda piece: not isinstance(piece, Stone))
-
-
 class Judge:
     """Weighs drawings of one tile. What stands about it is drawn once."""
 
@@ -106,18 +96,20 @@ class Judge:
         from vision.walls.painting_loops import hold_odds
 
         parts, rows, columns = seen.logs.shape
-        odds, by_point = np.empty(seen.logs.shape, dtype=np.float32), np.empty((rows, columns, parts), dtype=np.float32)
-        hold_odds(np.ascontiguousarray(seen.logs), np.ascontiguousarray(seen.pictured), cap, odds, by_point)
+        self._by_point: Map = np.empty((rows, columns, parts), dtype=np.float32)
+        hold_odds(np.ascontiguousarray(seen.logs), np.ascontiguousarray(seen.pictured), cap, self._by_point)
         self.sight: LineOfSight = seen.sight
         self.pictured = seen.pictured
         self.sizes = sizes
-        self.odds: Map = odds
-        self._by_point = by_point
         self._middle_mm = middle_mm
-        self._kept: dict[Piece, Outline] = {}
         self._painted: dict[Piece, Sprite] = {}
         self._sprites_kept: dict[tuple[Column | None, Place | None], Sprites] = {}
         self._draw_about(about)
+
+    @property
+    def odds(self) -> Map:
+        """Log odds of every part (``PARTS``×rows×m)."""
+        return self._by_point.transpose(2, 0, 1)
 
     def among(self, about: Sequence[Piece]) -> Judge:
         """The same tile's judge with other pieces about it; what stands on it need not be painted again."""
@@ -127,48 +119,99 @@ class Judge:
 
     def column_sums(self, rest: Stand, place_mm: Place) -> ColumnSums:
         """What columns about a place gain, with the other pieces of the tile drawn before or behind them for good."""
-        away = self._away(place_mm)
-        outlines = self._outlines(rest)
-        bare = self.labels(rest)
-        nearer = painted(self.sight, [outline for outline in outlines if outline.away_mm < away])
+        stones, sprites = self._stones(rest), self._sprites_in(pieces_in(replace(rest, wall=None), self.sizes))
+        _, nearer = self._drawn_apart(stones, sprites, self._away(place_mm))
         covered = self._near_there | (nearer > 0)
-        return column_sums(
-            self.sight, self.odds, bare, covered, place_mm, (self.sizes.disk_diameter_mm / 2, self.sizes.disk_mm)
-        )
+        sizes_mm = self.sizes.disk_diameter_mm / 2, self.sizes.disk_mm
+        return column_sums(self.sight, self._by_point, self.labels(rest), covered, place_mm, sizes_mm)
+
+    def sums_by_depth(self, stand: Stand) -> Iterator[tuple[tuple[float, float], ColumnSums]]:
+        """Between which ground distances (mm) a column stands behind the same of a stand's pieces, and what it gains
+        there; from the nearest to the farthest."""
+        stones, others = self._stones(stand), pieces_in(replace(stand, wall=None), self.sizes)
+        eye_x, eye_y = self.sight.eye_mm.tolist()
+        away = np.hypot(stones[:, 0] - eye_x, stones[:, 1] - eye_y)
+        beside = [
+            (math.hypot(p.x_mm - eye_x, p.y_mm - eye_y), one)
+            for p, one in zip(others, self._sprites_in(others), strict=True)
+        ]
+        bare, columns = self.labels(stand), (0, len(self.sight.bearings))
+        sizes = self.sizes.disk_diameter_mm / 2, self.sizes.disk_mm
+        distances = [*away.tolist(), *(distance for distance, _ in beside)]
+        edges = [-math.inf, *sorted({math.ceil(distance) for distance in distances}), math.inf]
+        for nearest, farthest in pairwise(edges):
+            nearer = self._drawn(stones[away <= nearest], [one for distance, one in beside if distance <= nearest])
+            covered = self._near_there | (nearer > 0)
+            yield (nearest, farthest), column_sums_between(self.sight, self._by_point, bare, covered, columns, sizes)
 
     def _draw_about(self, about: Sequence[Piece]) -> None:
+        from vision.walls.fit_loops import odds_of
+
         self.about = tuple(about)
-        away = self._away(self._middle_mm)
-        outlines = self._outlined([piece for piece in about if self._shows(piece)])
-        self._far = painted(self.sight, [outline for outline in outlines if outline.away_mm >= away])
-        self._near = painted(self.sight, [outline for outline in outlines if outline.away_mm < away])
+        shown = [piece for piece in about if self._shows(piece)]
+        stones = [(s.x_mm, s.y_mm, s.z_mm, s.yaw_rad) for s in shown if isinstance(s, Stone)]
+        self._canvas = self._canvas_with(self._nothing(), self._nothing())
+        self._far, self._near = self._drawn_apart(
+            np.array(stones).reshape(-1, 4), self._sprites_in(shown), self._away(self._middle_mm)
+        )
         self._near_there = self._near > 0
-        rows, columns = np.nonzero(self._far | self._near)  # of anything else the odds are 0
-        bare = np.where(self._near_there, self._near, self._far)[rows, columns]
-        self._bare_score = float(self._by_point[rows, columns, bare].sum(dtype=np.float64))
+        bare = self._far.copy()
+        np.copyto(bare, self._near, where=self._near_there)
+        self._bare_score = odds_of(self._by_point, bare)
+        self._canvas = self._canvas_with(self._far, self._near)
+
+    def _nothing(self) -> Drawing:
+        return np.zeros(self._by_point.shape[:2], dtype=np.uint8)
+
+    def _canvas_with(self, far: Drawing, near: Drawing) -> Canvas:
         sight = self.sight
-        self._canvas = Canvas(
+        first, spacing = float(sight.bearings[0]), float(sight.bearings[1] - sight.bearings[0])
+        return Canvas(
             sight.eye_mm,
             sight.height_mm,
-            float(sight.bearings[0]),
-            float(sight.bearings[1] - sight.bearings[0]),
+            first,
+            spacing,
             sight.nearest_mm,
             sight.step_mm,
             self.sizes.stone_mm,
-            self._far,
-            self._near,
+            far,
+            near,
             self._by_point,
-            self._far.copy(),
-            self._far.copy(),
+            far.copy(),
+            far.copy(),
         )
+
+    def _drawn_apart(self, stones: Floats, sprites: Sequence[Sprite], away_mm: float) -> tuple[Drawing, Drawing]:
+        """What stands as far away as this or farther, and what stands nearer, each drawn alone."""
+        aside, up = stones[:, :2] - self.sight.eye_mm, self.sight.height_mm - stones[:, 2] - self.sizes.stone_mm / 2
+        is_far = np.sqrt((aside * aside).sum(axis=1) + up * up) >= away_mm
+        far = self._drawn(stones[is_far], [sprite for sprite in sprites if sprite[1] >= away_mm])
+        return far, self._drawn(stones[~is_far], [sprite for sprite in sprites if sprite[1] < away_mm])
+
+    def _drawn(self, stones: Floats, sprites: Sequence[Sprite]) -> Drawing:
+        """Pieces drawn alone."""
+        from vision.walls.painting_loops import draw
+
+        drawn = self._nothing()
+        if len(stones) or sprites:
+            draw(self._canvas, drawn, stones, together(self._canvas, sprites))
+        return drawn
 
     def looks_otherwise(self, other: Judge, stand: Stand, stones: float) -> bool:
         """Whether what stands about a stand, up to a stone beyond it, shows otherwise than it did to another judge of
         the tile, by more than so many stones' faces."""
-        outlines = self._outlines(stand)
-        if not outlines:
+        from vision.walls.painting_loops import fill_box
+
+        if stand.is_bare():
             return False
-        box = self._box(outlines, round(self.stone_points() ** 0.5))
+        touched = np.empty(4, dtype=np.int64)
+        fill_box(self._canvas, self._stones(stand), self._sprites(stand), touched)
+        left, top, right, bottom = touched.tolist()
+        room, (rows, columns) = round(self.stone_points() ** 0.5), self._far.shape
+        box = (
+            slice(max(top - room, 0), min(max(bottom + room + 1, 0), rows)),
+            slice(max(left - room, 0), min(max(right + room + 1, 0), columns)),
+        )
         changed = (self._far[box] != other._far[box]) | (self._near[box] != other._near[box])
         return bool(np.count_nonzero(changed) > stones * self.stone_points())
 
@@ -182,8 +225,9 @@ class Judge:
 
         if best.is_bare() and rival.is_bare():
             return 1.0
+        beside = (best.column, best.noble) != (rival.column, rival.noble)
         gain, either = told_apart(
-            self._canvas, self._stones(best), self._sprites(best), self._stones(rival), self._sprites(rival)
+            self._canvas, self._stones(best), self._sprites(best), self._stones(rival), self._sprites(rival), beside
         )
         return gain / max(either, 1.0)
 
@@ -212,49 +256,41 @@ class Judge:
         others = stand.column, stand.noble
         if others not in self._sprites_kept:
             pieces = pieces_in(replace(stand, wall=None), self.sizes)
-            missing = [piece for piece in pieces if piece not in self._painted]
-            outlines = self._outlined(missing)
-            self._painted.update(
-                {piece: sprite_of(self.sight, one) for piece, one in zip(missing, outlines, strict=True)}
-            )
-            self._sprites_kept[others] = together(self.sight, [self._painted[piece] for piece in pieces])
+            self._sprites_kept[others] = together(self._canvas, self._sprites_in(pieces))
         return self._sprites_kept[others]
+
+    def _sprites_in(self, pieces: Sequence[Piece]) -> list[Sprite]:
+        """Those of the pieces that are no stones, painted."""
+        return [self.painted_once(piece) for piece in pieces if not isinstance(piece, Stone)]
+
+    def painted_once(self, piece: Disks | Noble) -> Sprite:
+        """Disks or a noble painted; each once for a tile."""
+        if piece not in self._painted:
+            self._painted[piece] = sprite_of(self._canvas, self.sight, piece, self.sizes)
+        return self._painted[piece]
 
     def labels(self, stand: Stand) -> Drawing:
         """The drawing of what stands there, between what stands behind and before it."""
         from vision.walls.painting_loops import draw
 
         drawn = self._far.copy()
-        draw(self._canvas, drawn, self._stones(stand), self._sprites(stand), np.empty(4, dtype=np.int64))
+        draw(self._canvas, drawn, self._stones(stand), self._sprites(stand))
         np.copyto(drawn, self._near, where=self._near_there)
         return drawn
 
-    def _outlines(self, stand: Stand) -> list[Outline]:
-        return self._outlined(pieces_in(stand, self.sizes))
+    def fit(self, stand: Stand, middle_mm: Place, half_mm: float) -> Fit:
+        """How well a stand's drawing fits, and what stays unexplained within a square about the tile's middle."""
+        from vision.walls.fit_loops import measure_fit
 
-    def _outlined(self, pieces: Sequence[Piece]) -> list[Outline]:
-        """How pieces show; each is worked out once for a tile."""
-        missing = [piece for piece in pieces if piece not in self._kept]
-        if missing:
-            self._kept.update(zip(_stones_first(missing), outlines_of(self.sight, missing, self.sizes), strict=True))
-        return [self._kept[piece] for piece in pieces]
-
-    def _box(self, outlines: Sequence[Outline], room: int) -> tuple[slice, slice]:
-        """The points outlines may touch, with room about them."""
-        left, top, right, bottom = zip(*[outline.box for outline in outlines], strict=True)
-        rows, columns = self._far.shape
-        return (
-            slice(max(min(top) - room, 0), min(max(max(bottom) + room + 1, 0), rows)),
-            slice(max(min(left) - room, 0), min(max(max(right) + room + 1, 0), columns)),
-        )
+        bare, on_tile = self.labels(Stand(None, None, None)), self._on_tile(middle_mm, half_mm)
+        return measure_fit(self._by_point, self.labels(stand), bare, np.ascontiguousarray(self.pictured), on_tile)
 
     def area(self, stand: Stand) -> int:
         """Points a stand would take if nothing else stood anywhere."""
-        return int(
-            np.count_nonzero(painted(self.sight, outlines_of(self.sight, pieces_in(stand, self.sizes), self.sizes)))
-        )
+        sprites = self._sprites_in(pieces_in(replace(stand, wall=None), self.sizes))
+        return int(np.count_nonzero(self._drawn(self._stones(stand), sprites)))
 
-    def on_tile(self, middle_mm: Place, half_mm: float) -> NDArray[np.bool_]:
+    def _on_tile(self, middle_mm: Place, half_mm: float) -> NDArray[np.bool_]:
         """Points (rows×m) whose ground lies within a square about the tile's middle."""
         x, y = self.sight.ground_mm()
         inside: NDArray[np.bool_] = (np.abs(x - middle_mm[0]) < half_mm) & (np.abs(y - middle_mm[1]) < half_mm)

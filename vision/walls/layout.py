@@ -18,7 +18,6 @@ from vision.walls.tables import Tables
 from vision.walls.weighing import Floats, Indices, Map, Standpoint, ground_of, standing_costs
 
 Run: TypeAlias = tuple[int, int]
-_NEVER = -1e12
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,30 +80,18 @@ def layouts_by_count(
     tables: Tables, scene: int, line: Floats, length: int, standpoint: Standpoint, most: int
 ) -> list[Wall]:
     """The best structure of every count up to ``most`` stones on one line, best first."""
+    from vision.walls.layout_loops import NEVER, stack_by_count
+
     gains, fine = course_gains(tables, np.array([scene]), line[None], length, standpoint)
     runs, own = runs_on(length), standpoint.settings
     most = max(most, length)
-    gain = gains[0]
-    courses, count = gain.shape
-    value = np.full((count, most + 1), _NEVER, dtype=np.float32)
-    chosen = np.full((courses, count, most + 1), -1, dtype=np.intp)
-    alone = [(r, n) for r, n in enumerate(runs.stones.tolist()) if n <= most]
-    for course in range(courses - 1, -1, -1):
-        now = np.full_like(value, _NEVER)
-        if course < courses - 1:
-            carried = np.where(runs.rests[:, :, None], value[None], np.float32(_NEVER))
-            on_top = carried.argmax(axis=1)
-            best = np.take_along_axis(carried, on_top[:, None], axis=1)[:, 0]
-            for r, n in alone:
-                now[r, n:] = best[r, : most + 1 - n] + gain[course, r]
-                chosen[course, r, n:] = on_top[r, : most + 1 - n]
-        for r, n in alone:
-            now[r, n] = gain[course, r]
-            chosen[course, r, n] = -1
-        value = now
+    shape = len(runs.runs), most + 1
+    value, above = np.full(shape, NEVER, dtype=np.float32), np.empty(shape, dtype=np.float32)
+    chosen = np.empty((gains.shape[1], *shape), dtype=np.intp)
+    stack_by_count(gains[0], runs.stones, runs.rests, chosen, value, above)
     walls = []
     for total in range(length, most + 1):
-        if value[0, total] <= _NEVER / 2:
+        if value[0, total] <= NEVER / 2:
             continue
         laid = _traced(chosen, runs, total)
         walls.append(Wall(line, length, laid, float(value[0, total]) - own.stone_cost * total - float(fine[0])))

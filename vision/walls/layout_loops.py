@@ -7,7 +7,7 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.compiled import compiled
+from vision.compiled import compiled, compiled_inside
 from vision.walls.search_loops import FAR, lay_stones, meet_rectangle, row_at, span_of
 from vision.walls.tables import Ground
 
@@ -15,8 +15,10 @@ Floats: TypeAlias = NDArray[np.float64]
 Map: TypeAlias = NDArray[np.float32]
 Indices: TypeAlias = NDArray[np.intp]
 
+NEVER = np.float32(-1e12)
 
-@compiled
+
+@compiled_inside
 def _add_run(
     ground: Ground, scene: int, span: tuple[int, int], front: Map, rear: Map, order: Indices, gains: Map
 ) -> None:
@@ -35,7 +37,7 @@ def _add_run(
             below = at_rear
 
 
-@compiled
+@compiled_inside
 def _order_of(ground: Ground, scene: int, span: tuple[int, int], spans: Indices, met: Map, order: Indices) -> None:
     """Fill in the depth order (m,), by where rays meet the lowest course: every other place."""
     for c in range(span[0], span[1]):
@@ -56,7 +58,7 @@ def gains_of_runs(
     ``places`` are its half-stone places (P,), ``index`` (P×P) is which run goes from one to another.
     """
     columns, count = ground.cosines.shape[1], len(places)
-    stones, spans = np.empty((count, 3)), np.empty((count, 2), dtype=np.intp)
+    stones, spans = np.empty((count, 4)), np.empty((count, 2), dtype=np.intp)
     met, left = np.empty((count, columns), dtype=np.float32), np.empty((count, columns), dtype=np.float32)
     front, rear = np.empty(columns, dtype=np.float32), np.empty(columns, dtype=np.float32)
     order, half = np.empty(columns, dtype=np.intp), ground.stone_mm / 2
@@ -98,3 +100,36 @@ def stack_runs(worth: Map, rests: NDArray[np.bool_], on_top: Indices, value: Map
                 own[run] = worth[n, course, run] + best
             above[:] = own
         value[n] = above[0]
+
+
+@compiled
+def stack_by_count(
+    gains: Map, stones: Indices, rests: NDArray[np.bool_], on_top: Indices, value: Map, above: Map
+) -> None:
+    """Fill in what the best stack on the lowest course is worth for every count of stones, and which run lies on each.
+
+    Args:
+        gains: what every run brings as every course (courses×runs); ``stones`` (runs,) is how many it has.
+        rests: which run carries which (runs×runs).
+        on_top: the run that lies best on each (courses×runs×(most+1)), −1 for none.
+        value: what stacks on every run are worth (runs×(most+1)), of the lowest course at last; ``NEVER`` where there is none.
+        above: likewise, to work on.
+    """
+    courses, runs = gains.shape
+    counts = value.shape[1]
+    for course in range(courses - 1, -1, -1):
+        for run in range(runs):
+            own = stones[run]
+            for total in range(counts):
+                above[run, total], on_top[course, run, total] = NEVER, -1
+            for total in range(own + 1, counts):
+                if course == courses - 1:
+                    break
+                best, chosen = NEVER, 0
+                for other in range(runs):
+                    if rests[run, other] and value[other, total - own] > best:
+                        best, chosen = value[other, total - own], other
+                above[run, total], on_top[course, run, total] = best + gains[course, run], chosen
+            if own < counts:
+                above[run, own], on_top[course, run, own] = gains[course, run], -1
+        value[:] = above

@@ -95,7 +95,7 @@ def network_inputs(relative: Linear, on_tile: Mask, pictured: Mask, elevation: f
         blue, green, red = (float(v) for v in reference)
         np.subtract(logs[..., 2], logs[..., 1] + np.float32(red - green), out=seen[channel])
         np.subtract(logs[..., 0], logs[..., 1] + np.float32(blue - green), out=seen[channel + 1])
-        bright = logs.sum(axis=-1) * np.float32(0.7 / 3)
+        bright = (logs[..., 0] + logs[..., 1] + logs[..., 2]) * np.float32(0.7 / 3)
         # The mean of a palette colour is taken off whole, the constant only where nothing is.
         seen[channel + 2] = bright + np.float32(1.0 if channel == 0 else -0.7 * (blue + green + red) / 3)
     np.clip(seen[:6], -FARTHEST, FARTHEST, out=seen[:6])

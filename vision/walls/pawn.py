@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TypeAlias
 
 import numpy as np
@@ -61,6 +62,10 @@ def _waist_mm(profile: Profile) -> float:
 
 def pawn_mask(sight: LineOfSight, x_mm: float, y_mm: float, profile: Profile) -> Mask:
     """Raster points (rows×m) a pawn covers."""
-    (low, high), (head_low, head_high) = pawn_cover(sight, np.array([x_mm]), np.array([y_mm]), profile)
-    mask: Mask = sight.covered(low[0], high[0]) | sight.covered(head_low[0], head_high[0])
+    mask: Mask = np.zeros((sight.rows, len(sight.bearings)), dtype=bool)
+    columns = sight.columns_showing(x_mm, y_mm, max(radius for _, radius in profile))
+    there = replace(sight, bearings=sight.bearings[columns])
+    covers = pawn_cover(there, np.array([x_mm]), np.array([y_mm]), profile)
+    for low, high in covers:
+        mask[:, columns] |= there.covered(low[0], high[0])
     return mask

@@ -78,7 +78,8 @@ def propose_columns(
     def covers(tile: Tile, column: Column) -> Mask:
         return column_mask(tile.sight, column, shape)
 
-    return _clearest_first(tiles, look, covers, least_score)
+    found = _clearest_first(tiles, look, covers, least_score)
+    return _told_apart(tiles, look, covers, found, least_score)
 
 
 def _clearest_first(
@@ -102,6 +103,44 @@ def _clearest_first(
                 free[other][mask] = 0.0
                 waiting[other] = look(tiles[other], free[other])
     return found
+
+
+def _told_apart(
+    tiles: Mapping[Cell, Tile],
+    look: Callable[[Tile, Map], tuple[float, Column]],
+    covers: Callable[[Tile, Column], Mask],
+    found: dict[Cell, Column],
+    least_score: float,
+) -> dict[Cell, Column]:
+    """Columns of which one took another's disks for its own: two that stand in line look like a tall one.
+
+    Where a column leaves hardly anything to another tile's that would explain much, that one is tried first, and both once
+    more beside each other; what explains more together is kept.
+    """
+
+    def seen(cell: Cell, beside: Mapping[Cell, Column]) -> tuple[float, Column]:
+        free = np.ones(tiles[cell].maps.noble.shape, dtype=np.float32)
+        for other, column in beside.items():
+            if other != cell:
+                free[covers(tiles[cell], column)] = 0.0
+        return look(tiles[cell], free)
+
+    kept = dict(found)
+    for taker in found:
+        for cell in tiles:
+            rest = {other: column for other, column in kept.items() if other not in (taker, cell)}
+            had = kept[taker].score + (kept[cell].score if cell in kept else 0.0)
+            if cell == taker or not covers(tiles[cell], kept[taker]).any():
+                continue
+            score, first = seen(cell, rest)
+            if score < least_score or (cell in kept and score < 2 * kept[cell].score):
+                continue
+            _, lower = seen(taker, {**rest, cell: first})
+            _, higher = seen(cell, {**rest, taker: lower})
+            _, lower = seen(taker, {**rest, cell: higher})
+            if min(lower.score, higher.score) >= least_score and lower.score + higher.score > had + least_score:
+                kept[taker], kept[cell] = lower, higher
+    return kept
 
 
 def _best_noble(tile: Tile, free: Map, profile: Profile, reach_mm: float) -> NobleProposed:

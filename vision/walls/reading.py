@@ -23,10 +23,9 @@ from vision.site import Silhouette, Site
 from vision.walls.arbiter import Bench, Verdict, Weighed, judged, settled
 from vision.walls.behind import as_the_table_asks
 from vision.walls.brown import brown_patch_mm2
-from vision.walls.concealing import room_for_column
-from vision.walls.disk_network import second_count, shipped_disk_network
+from vision.walls.disk_network import shipped_disk_network
 from vision.walls.drawing import Sizes
-from vision.walls.evidence import evidence_from, near_and_far
+from vision.walls.evidence import evidence_from
 from vision.walls.jointly import Judged, doubted_jointly
 from vision.walls.judge import Form, Judge, Stand, pieces_in
 from vision.walls.network import PartNetwork, PartsSeen, parts_seen, shipped_network
@@ -34,10 +33,13 @@ from vision.walls.parts_evidence import Maps, maps_on
 from vision.walls.pawn import pawn_mask, pawn_scores
 from vision.walls.proposals import Tile, propose_columns, propose_nobles
 from vision.walls.relaying import laid_anew
+from vision.walls.screens import wall_screen
 from vision.walls.search import Found, search_walls
-from vision.walls.shape import Wall, places, stones_along
+from vision.walls.second_count import recounted
+from vision.walls.shape import Wall, X, Y
 from vision.walls.sight import LineOfSight, Mask
 from vision.walls.tables import Disc, Piece, Scene, tables_for
+from vision.walls.unseen_column import unseen_column
 from vision.walls.weighing import Standpoint
 
 Map: TypeAlias = NDArray[np.float32]
@@ -225,15 +227,14 @@ def _piece(sight: LineOfSight, mask: Mask, worth: Map, x_mm: float, y_mm: float)
 
 def wall_mask(sight: LineOfSight, wall: Wall, stone_mm: float) -> Mask:
     """Raster points (rows×m) a wall covers."""
-    x, y, yaw = stones_along(wall.line[None], places(wall.length), stone_mm)
-    bare = np.zeros((1, len(sight.bearings)), dtype=np.float32)
-    evidence = evidence_from(sight, bare[:0], bare[:0], stone_mm, len(wall.courses))
-    near, far = (a[0] for a in near_and_far(evidence, x, y, yaw, stone_mm / 2, stone_mm / 2))
-    high = np.full(len(sight.bearings), -np.inf)
-    for course, (first, last) in enumerate(wall.courses, start=1):
-        reach = far[first : last + 1 : 2].max(axis=0) * evidence.shades[course]
-        high = np.maximum(high, reach)
-    return sight.covered(near[0::2].min(axis=0), high)
+    mask: Mask = np.zeros((sight.rows, len(sight.bearings)), dtype=bool)
+    length_mm = 2 * stone_mm * wall.length  # gaps and turns included
+    columns = sight.columns_showing(float(wall.line[X]), float(wall.line[Y]), length_mm / 2 + stone_mm)
+    if columns.start < columns.stop:
+        there = replace(sight, bearings=sight.bearings[columns])
+        screen = wall_screen(there, wall, stone_mm)
+        mask[:, columns] = there.covered(screen.near, screen.far)
+    return mask
 
 
 def judged_together(
@@ -264,20 +265,20 @@ def judged_together(
             best, others = weighed[cell]
             weighed[cell] = laid_anew(benches[cell], best, others, settings.stages.relaying), others
         stands[cell] = weighed[cell][0].stand
-    verdicts = {
-        cell: judged(benches[cell], best, as_the_table_asks(benches[cell], best, others))
-        for cell, (best, others) in weighed.items()
-    }
+    verdicts = {tile.site.cell: _judged(benches[tile.site.cell], *weighed[tile.site.cell], tile.site) for tile in tiles}
     verdicts = doubted_jointly(
         {
             tile.site.cell: Judged(tile.seen, starts[tile.site.cell], benches[tile.site.cell], verdicts[tile.site.cell])
             for tile in tiles
         }
     )
-    return {
-        tile.site.cell: _with_grain(verdicts[tile.site.cell], starts[tile.site.cell][0], tile, tiles, stands)
-        for tile in tiles
-    }
+    return {tile.site.cell: _with_grain(verdicts[tile.site.cell], tile, benches[tile.site.cell]) for tile in tiles}
+
+
+def _judged(bench: Bench, best: Weighed, others: list[Weighed], site: Site) -> Verdict:
+    """The verdict on a tile whose disks were counted a second time."""
+    both = recounted(site, best, as_the_table_asks(bench, best, others), shipped_disk_network())
+    return replace(judged(bench, both.best, both.weighed), second_lead=both.lead)
 
 
 def _sizes(settings: VisionSettings) -> Sizes:
@@ -285,35 +286,16 @@ def _sizes(settings: VisionSettings) -> Sizes:
     return Sizes(pieces.stone_mm, pieces.grain_diameter_mm, pieces.grain_thickness_mm, profile)
 
 
-def _with_grain(
-    verdict: Verdict, start: Stand, tile: Unrolled, tiles: Sequence[Unrolled], stands: Mapping[Cell, Stand]
-) -> Verdict:
+def _with_grain(verdict: Verdict, tile: Unrolled, bench: Bench) -> Verdict:
     """A verdict with what else the doubt of its column rests on."""
     none = verdict.stand.column is None
     return replace(
         verdict,
-        room=_room(tile, tiles, stands, tile.site.settings) if none else 0,
-        silhouette_disks=start.disks(),
+        unseen=unseen_column(bench.judge, verdict.stand, tile.middle_mm, tile.site) if none else None,
         brown_mm2=brown_patch_mm2(tile.site) if none else 0.0,
         elephant_mm=_to_elephant(verdict.stand, tile.site),
         beside_unseen=bool(tile.site.unseen_px),
-        second_count=0.0 if none else _second_count(verdict.stand, tile.site),
-        rival_second_count=_as_the_rival_has_it(verdict, tile.site),
     )
-
-
-def _second_count(stand: Stand, site: Site) -> float:
-    assert stand.column is not None
-    return second_count(site, stand.column, shipped_disk_network(), site.settings)
-
-
-def _as_the_rival_has_it(verdict: Verdict, site: Site) -> float | None:
-    """The second count told the place and height of the best column of another count: does it come to the same?"""
-    own = verdict.stand.disks()
-    others = [w for w in verdict.rivals if w.stand.column is not None and w.stand.disks() != own]
-    if verdict.stand.column is None or not others:
-        return None
-    return _second_count(max(others, key=lambda w: w.score).stand, site)
 
 
 def _to_elephant(stand: Stand, site: Site) -> float:
@@ -322,20 +304,3 @@ def _to_elephant(stand: Stand, site: Site) -> float:
         return math.inf
     marked = [(piece.x_mm, piece.y_mm) for piece in site.near if piece.kind == "elephant"]
     return min((math.dist(stand.column[:2], place) for place in marked), default=math.inf)
-
-
-def _room(tile: Unrolled, tiles: Sequence[Unrolled], stands: Mapping[Cell, Stand], settings: VisionSettings) -> int:
-    """Disks of the tallest column that could hide on a tile behind its own wall and noble and nearer tiles' pieces."""
-    profile, shape = settings.stages.nobles.profile_mm, grain_shape(settings)
-    stone_mm = settings.geometry.pieces.stone_mm
-    covered = np.zeros(tile.maps.noble.shape, dtype=bool)
-    for other in tiles:  # nearest first
-        stand = stands[other.site.cell]
-        if stand.wall is not None:
-            covered |= wall_mask(tile.sight, stand.wall, stone_mm)
-        if stand.noble is not None:
-            covered |= pawn_mask(tile.sight, *stand.noble, profile)
-        if other is tile:
-            break
-    wall, reach = stands[tile.site.cell].wall, settings.stages.grain.reach_mm
-    return room_for_column(tile.sight, covered, wall, tile.middle_mm, reach, stone_mm, shape)

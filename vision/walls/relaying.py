@@ -11,11 +11,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-import numpy as np
-
 from vision.walls.arbiter import USUAL_GAP_MM, Bench, Floats, Weighed, line_climbed, structures
 from vision.walls.settings import RelayingSettings
-from vision.walls.shape import GAP, TURN, YAW, Courses, Wall, X, Y, stones_along
+from vision.walls.shape import GAP, TURN, YAW, Courses, Wall, X, Y, stone_at
 
 _ENDS = (-1, 0, 1)  # the end that stays where it was, or the middle
 
@@ -97,10 +95,10 @@ def pinned(wall: Wall, length: int, end: int, turn: float, bend: float, stone_mm
     line = wall.line.copy()
     line[TURN], line[GAP] = bend, min(float(line[GAP]), USUAL_GAP_MM)
     line[YAW] += turn
-    stays = stones_along(wall.line[None], np.array([end * (wall.length - 1) / 2]), stone_mm)
-    comes = stones_along(line[None], np.array([end * (length - 1) / 2]), stone_mm)
-    line[X] += stays[0][0, 0] - comes[0][0, 0]
-    line[Y] += stays[1][0, 0] - comes[1][0, 0]
+    stays = stone_at(wall.line, end * (wall.length - 1) / 2, stone_mm)
+    comes = stone_at(line, end * (length - 1) / 2, stone_mm)
+    line[X] += stays[0] - comes[0]
+    line[Y] += stays[1] - comes[1]
     return line
 
 

@@ -7,6 +7,7 @@ refined on the way is kept: the best one with another count is the rival.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TypeAlias
@@ -14,7 +15,7 @@ from typing import TypeAlias
 import numpy as np
 
 from vision.walls.layout import best_layouts, layouts_by_count
-from vision.walls.shape import TURN, YAW, Courses, Wall, X, Y, lengthened, stones_of, turned_quarter
+from vision.walls.shape import TURN, YAW, Courses, Wall, lengthened, stones_of, turned_quarter
 from vision.walls.tables import Tables
 from vision.walls.weighing import (
     Floats,
@@ -167,10 +168,11 @@ def _blocks(tables: Tables, scenes: Sequence[int], standpoint: Standpoint) -> tu
     for i in scenes:
         middle = tables.middles[i]
         lines = np.column_stack([middle[0] + dx, middle[1] + dy, yaw, np.zeros_like(dx), np.full_like(dx, 0.3)])
+        blocks = np.column_stack([lines[:, :2], np.cos(yaw), np.sin(yaw)])
         scene = np.full(_RANKED, i, dtype=np.intp)
         ranked: list[tuple[float, Floats, int]] = []
         for length in range(1, own.longest_block + 1):
-            scores = block_scores(tables, i, lines, length, standpoint)
+            scores = block_scores(tables, i, blocks, length, standpoint)
             likely = np.argpartition(-scores, _RANKED)[:_RANKED]
             # A block in a noble's or a column's feet is before all that shows behind them, and explains it for nothing.
             costs = standing_costs(tables, scene, lines[likely], length, standpoint)
@@ -188,14 +190,16 @@ def _blocks(tables: Tables, scenes: Sequence[int], standpoint: Standpoint) -> tu
 
 def _apart(ranked: Sequence[tuple[float, Floats, int]], most: int) -> list[tuple[Floats, int]]:
     chosen: list[tuple[Floats, int]] = []
+    known: list[tuple[float, float, float, int]] = []
     for _, line, length in ranked:
+        x, y, yaw = line[:3].tolist()
+        fold, least = (2, 0.6) if length == 1 else (1, 0.3)  # a stone alone looks the same after a quarter turn
         if all(
-            length != n
-            or np.hypot(line[X] - other[X], line[Y] - other[Y]) > 5
-            or abs(np.sin((line[YAW] - other[YAW]) * (2 if n == 1 else 1))) > (0.6 if n == 1 else 0.3)
-            for other, n in chosen
+            length != n or math.hypot(x - at_x, y - at_y) > 5 or abs(math.sin((yaw - turned) * fold)) > least
+            for at_x, at_y, turned, n in known
         ):
             chosen.append((line, length))
+            known.append((x, y, yaw, length))
         if len(chosen) == most:
             break
     return chosen

@@ -6,12 +6,12 @@ Everything is one hypothesis at a time: its stones, where each ray meets and lea
 from __future__ import annotations
 
 import math
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.compiled import compiled
+from vision.compiled import compiled, compiled_inside
 from vision.walls.shape import GAP, TURN, YAW, X, Y
 from vision.walls.tables import Forms, Ground
 
@@ -29,7 +29,7 @@ _TINY = np.float32(1e-9)
 _BLOCK_STRIDE = 2  # columns
 
 
-@compiled
+@compiled_inside
 def wrapped(turn: float) -> float:
     """A difference of two bearings, as from −π to π."""
     if turn < -math.pi:
@@ -37,37 +37,63 @@ def wrapped(turn: float) -> float:
     return turn - 2 * math.pi if turn >= math.pi else turn
 
 
-@compiled
+@compiled_inside
 def lay_stones(line: Floats, places: Floats, count: int, stone_mm: float, stones: Floats) -> None:
-    """Fill ``stones`` (K×3: x, y, yaw) for the first ``count`` places on a line; see ``shape.stones_along``."""
+    """Fill ``stones`` (K×4: x, y, cosine and sine of the yaw) for the first ``count`` places on a line; see
+    ``shape.stones_along``.
+
+    Places are half stones apart and rise, so each turn follows from the one before by quarters of a stone's turn.
+    """
     turn = line[TURN]
+    cos, sin = math.cos(line[YAW]), math.sin(line[YAW])
+    quarter_cos, quarter_sin = math.cos(turn / 4), math.sin(turn / 4)
+    half_cos, half_sin = math.cos(turn * places[0] / 2), math.sin(turn * places[0] / 2)
     pitch = stone_mm + line[GAP] + stone_mm * math.tan(abs(turn) / 2)
+    at = places[0]
     for k in range(count):
-        half = turn * places[k] / 2
-        chord = pitch * places[k]
+        for _ in range(int(2 * (places[k] - at) + 0.5)):
+            half_cos, half_sin = (
+                half_cos * quarter_cos - half_sin * quarter_sin,
+                half_sin * quarter_cos + half_cos * quarter_sin,
+            )
+        at = places[k]
+        half = turn * at / 2
+        chord = pitch * at
         if abs(half) > 1e-6:
-            chord *= math.sin(half) / half
-        stones[k, 0] = line[X] + chord * math.cos(line[YAW] + half)
-        stones[k, 1] = line[Y] + chord * math.sin(line[YAW] + half)
-        stones[k, 2] = line[YAW] + 2 * half
+            chord *= half_sin / half
+        towards_cos, towards_sin = cos * half_cos - sin * half_sin, sin * half_cos + cos * half_sin
+        stones[k, 0] = line[X] + chord * towards_cos
+        stones[k, 1] = line[Y] + chord * towards_sin
+        stones[k, 2] = towards_cos * half_cos - towards_sin * half_sin
+        stones[k, 3] = towards_sin * half_cos + towards_cos * half_sin
 
 
 @compiled
 def lay_wall(line: Floats, length: int, taken: Indices, courses: Floats, stone_mm: float, stones: Floats) -> None:
     """Fill ``stones`` (N×4: x, y, height of the lower face, yaw), of each of which half-stone place and course are given."""
-    place, laid = np.empty(1), np.empty((1, 3))
+    place, laid = np.empty(1), np.empty((1, 4))
     for i in range(len(taken)):
         place[0] = (taken[i] - (length - 1)) / 2.0
         lay_stones(line, place, 1, stone_mm, laid)
-        stones[i, 0], stones[i, 1], stones[i, 2], stones[i, 3] = (
-            laid[0, 0],
-            laid[0, 1],
-            courses[i] * stone_mm,
-            laid[0, 2],
-        )
+        stones[i, 0], stones[i, 1], stones[i, 2] = laid[0, 0], laid[0, 1], courses[i] * stone_mm
+        stones[i, 3] = line[YAW] + line[TURN] * place[0]
 
 
-@compiled
+@compiled_inside
+def _column_towards(ground: Ground, scene: int, dx: float, dy: float) -> float:
+    """The column, and what fraction of one, in which a direction over the ground shows, to some hundredth of one."""
+    middle = ground.cosines.shape[1] // 2
+    cos, sin = ground.cosines[scene, middle], ground.sines[scene, middle]
+    ahead, aside = cos * dx + sin * dy, cos * dy - sin * dx
+    if abs(aside) > 0.4 * ahead:
+        return float(wrapped(math.atan2(dy, dx) - ground.first_bearing[scene]) / ground.spacing[scene])
+    slope = aside / ahead
+    square = slope * slope
+    turn = slope * (1 - square * (1 / 3 - square * (1 / 5 - square / 7)))
+    return float(middle + turn / ground.spacing[scene])
+
+
+@compiled_inside
 def meet_rectangle(
     ground: Ground,
     scene: int,
@@ -79,16 +105,16 @@ def meet_rectangle(
     met: Map,
     left: Map,
 ) -> None:
-    """Fill in where rays meet and leave the k-th rectangle (K×3: x, y, yaw) lying on the ground, ``±FAR`` where they
+    """Fill in where rays meet and leave the k-th rectangle (K×4: x, y, cosine and sine of its yaw) lying on the ground, ``±FAR`` where they
     miss it: row k of ``met`` and ``left`` (K×m), only in the columns in which it may show: ``spans`` (K×2), first and end.
     """
     dx, dy = stones[k, 0] - ground.eye_mm[0], stones[k, 1] - ground.eye_mm[1]
-    spacing = ground.spacing[scene]
-    middle = wrapped(math.atan2(dy, dx) - ground.first_bearing[scene])
+    middle = _column_towards(ground, scene, dx, dy)
     half = 1.02 * math.sqrt((half_length * half_length + half_depth * half_depth) / (dx * dx + dy * dy))
-    first = max(math.floor((middle - half) / spacing), 0)
-    end = min(math.ceil((middle + half) / spacing) + 1, ground.cosines.shape[1])
-    cos64, sin64 = math.cos(stones[k, 2]), math.sin(stones[k, 2])
+    half /= ground.spacing[scene]
+    first = max(math.floor(middle - half), 0)
+    end = min(math.ceil(middle + half) + 1, ground.cosines.shape[1])
+    cos64, sin64 = stones[k, 2], stones[k, 3]
     along, across = np.float32(cos64 * dx + sin64 * dy), np.float32(cos64 * dy - sin64 * dx)
     cos, sin = np.float32(cos64), np.float32(sin64)
     length, depth, one = np.float32(half_length), np.float32(half_depth), np.float32(1)
@@ -105,7 +131,7 @@ def meet_rectangle(
     spans[k, 0], spans[k, 1] = first, end
 
 
-@compiled
+@compiled_inside
 def span_of(spans: Indices, used: int) -> tuple[int, int]:
     """The columns in which any of the first ``used`` rectangles may show, first and end."""
     first, end = spans[0, 0], spans[0, 1]
@@ -114,21 +140,21 @@ def span_of(spans: Indices, used: int) -> tuple[int, int]:
     return first, end
 
 
-@compiled
+@compiled_inside
 def row_at(ground: Ground, scene: int, distance_mm: float | np.floating[Any]) -> int:
     """The running sums' row for a ground distance."""
     row = (np.float32(distance_mm) - ground.nearest_mm[scene]) * ground.rows_per_mm + np.float32(0.5)
     return int(min(max(row, np.float32(0)), np.float32(ground.rows)))
 
 
-@compiled
+@compiled_inside
 def _any_height(ground: Ground, scene: int, column: int, near: float, far: float) -> float:
     """What a wall of whatever height shows in one column, by where its ray meets and leaves it."""
     at = (scene * ground.cosines.shape[1] + column) * (ground.rows + 1)
     return float(ground.heights[at + row_at(ground, scene, far)] - ground.free[at + row_at(ground, scene, near)])
 
 
-@compiled
+@compiled_inside
 def _cost(ground: Ground, scene: int, stones: Floats, lowest: Indices, count: int) -> float:
     """What the lowest stones (``count`` of them) pay for standing off their tile or in other feet."""
     total, half = 0.0, ground.stone_mm / 2
@@ -143,7 +169,7 @@ def _cost(ground: Ground, scene: int, stones: Floats, lowest: Indices, count: in
             dx, dy = ground.discs[scene, d, 0] - stones[k, 0], ground.discs[scene, d, 1] - stones[k, 1]
             if abs(dx) + abs(dy) > 2 * (ground.discs[scene, d, 2] + ground.stone_mm):
                 continue
-            cos, sin = math.cos(stones[k, 2]), math.sin(stones[k, 2])
+            cos, sin = stones[k, 2], stones[k, 3]
             beside = max(abs(dx * cos + dy * sin) - half, 0.0)
             before = max(abs(dy * cos - dx * sin) - half, 0.0)
             deepest = max(deepest, ground.discs[scene, d, 2] - math.hypot(beside, before))
@@ -151,7 +177,7 @@ def _cost(ground: Ground, scene: int, stones: Floats, lowest: Indices, count: in
     return total * ground.cost_per_mm
 
 
-@compiled
+@compiled_inside
 def _joined(forms: Forms, n: int, course: int, spans: Indices, met: Map, left: Map, front: Map, rear: Map) -> None:
     """Fill in where rays first meet and last leave one course (``front`` and ``rear``, empty before)."""
     for q in range(forms.run_lengths[n, course]):
@@ -161,7 +187,7 @@ def _joined(forms: Forms, n: int, course: int, spans: Indices, met: Map, left: M
             rear[c] = max(rear[c], left[k, c])
 
 
-@compiled
+@compiled_inside
 def _shown(
     ground: Ground, scene: int, forms: Forms, n: int, spans: Indices, met: Map, left: Map, rays: Map, order: Indices
 ) -> float:
@@ -190,7 +216,7 @@ def _shown(
     return total
 
 
-@compiled
+@compiled_inside
 def _loosely_shown(ground: Ground, scene: int, used: int, spans: Indices, met: Map, left: Map, rays: Map) -> float:
     """The same for a wall whose height is free at every ray."""
     first, end = span_of(spans, used)
@@ -208,42 +234,62 @@ def _loosely_shown(ground: Ground, scene: int, used: int, spans: Indices, met: M
     return total
 
 
+class _Scratch(NamedTuple):
+    """What weighing one structure works on: its stones (K×4), the columns each may show in (K×2), where rays meet and leave
+    each (K×m), rays of a whole course (3×m) and the depth order (m)."""
+
+    stones: Floats
+    spans: Indices
+    met: Map
+    left: Map
+    rays: Map
+    order: Indices
+
+
 @compiled
-def weigh(
-    ground: Ground, scene: int, forms: Forms, n: int, loose: bool, lines: Floats, first: int, scores: Floats
-) -> None:
-    """Fill in the scores (M,) of one structure on lines (M×5), from the line ``first`` on."""
-    columns, most, used = ground.cosines.shape[1], forms.places.shape[1], forms.used[n]
-    stones, spans = np.empty((most, 3)), np.empty((most, 2), dtype=np.intp)
-    met, left = np.empty((most, columns), dtype=np.float32), np.empty((most, columns), dtype=np.float32)
-    rays, order = np.empty((3, columns), dtype=np.float32), np.empty(columns, dtype=np.intp)
-    half = ground.stone_mm / 2
-    for m in range(first, len(lines)):
-        lay_stones(lines[m], forms.places[n], used, ground.stone_mm, stones)
-        for k in range(used):
-            meet_rectangle(ground, scene, stones, k, half, half, spans, met, left)
-        if loose:
-            shown = _loosely_shown(ground, scene, used, spans, met, left, rays)
-        else:
-            shown = _shown(ground, scene, forms, n, spans, met, left, rays, order)
-        scores[m] = shown - _cost(ground, scene, stones, forms.taken[n, 0], forms.run_lengths[n, 0])
+def _scratch_for(ground: Ground, forms: Forms) -> _Scratch:
+    columns, most = ground.cosines.shape[1], forms.places.shape[1]
+    return _Scratch(
+        np.empty((most, 4)),
+        np.empty((most, 2), dtype=np.intp),
+        np.empty((most, columns), dtype=np.float32),
+        np.empty((most, columns), dtype=np.float32),
+        np.empty((3, columns), dtype=np.float32),
+        np.empty(columns, dtype=np.intp),
+    )
+
+
+@compiled_inside
+def _weigh(ground: Ground, scene: int, forms: Forms, n: int, loose: bool, line: Floats, own: _Scratch) -> float:
+    """The score of one structure on one line (5,)."""
+    used, half = forms.used[n], ground.stone_mm / 2
+    lay_stones(line, forms.places[n], used, ground.stone_mm, own.stones)
+    for k in range(used):
+        meet_rectangle(ground, scene, own.stones, k, half, half, own.spans, own.met, own.left)
+    if loose:
+        shown = _loosely_shown(ground, scene, used, own.spans, own.met, own.left, own.rays)
+    else:
+        shown = _shown(ground, scene, forms, n, own.spans, own.met, own.left, own.rays, own.order)
+    return shown - _cost(ground, scene, own.stones, forms.taken[n, 0], forms.run_lengths[n, 0])
 
 
 @compiled
 def weigh_all(ground: Ground, scenes: Indices, forms: Forms, loose: bool, lines: Floats, scores: Floats) -> None:
     """Fill in the scores (N×M) of N structures, each on M lines (N×M×5)."""
+    own = _scratch_for(ground, forms)
     for n in range(len(lines)):
-        weigh(ground, scenes[n], forms, n, loose, lines[n], 0, scores[n])
+        for m in range(lines.shape[1]):
+            scores[n, m] = _weigh(ground, scenes[n], forms, n, loose, lines[n, m], own)
 
 
-@compiled
+@compiled_inside
 def _hold(line: Floats) -> None:
     """Keep a line's gap and turn within what walls have."""
     line[GAP] = min(max(line[GAP], 0.0), WIDEST_GAP_MM)
     line[TURN] = min(max(line[TURN], -SHARPEST_TURN), SHARPEST_TURN)
 
 
-@compiled
+@compiled_inside
 def _moves_from(line: Floats, half_mm: float, step: Floats, moves: Floats) -> None:
     """Fill in lines (17×5) about a line whose lowest course reaches ``half_mm`` to both sides; the first is the same.
 
@@ -251,7 +297,9 @@ def _moves_from(line: Floats, half_mm: float, step: Floats, moves: Floats) -> No
     wall's ends are what the picture shows best.
     """
     cos, sin = math.cos(line[YAW]), math.sin(line[YAW])
-    moves[:] = line
+    for m in range(MOVES):
+        for i in range(len(line)):
+            moves[m, i] = line[i]
     at = 1
     for sign in (1.0, -1.0):
         moves[at, X] += sign * step[0] * cos
@@ -278,6 +326,40 @@ def _moves_from(line: Floats, half_mm: float, step: Floats, moves: Floats) -> No
         _hold(moves[m])
 
 
+@compiled_inside
+def _climb_one(
+    ground: Ground,
+    scene: int,
+    forms: Forms,
+    n: int,
+    length: int,
+    loose: bool,
+    steps: Floats,
+    rounds: int,
+    line: Floats,
+    moves: Floats,
+    own: _Scratch,
+) -> float:
+    """Move one line (5,) as long as that pays; its score."""
+    half_mm = max((length - 1) * PITCH_MM / 2, PITCH_MM / 2)
+    _hold(line)
+    best = _weigh(ground, scene, forms, n, loose, line, own)
+    for t in range(len(steps)):
+        for _ in range(rounds):
+            _moves_from(line, half_mm, steps[t], moves)
+            choice, highest = 0, best + _LEAST_GAIN
+            for m in range(1, MOVES):
+                score = _weigh(ground, scene, forms, n, loose, moves[m], own)
+                if score > highest:
+                    choice, highest = m, score
+            if choice == 0:
+                break
+            for i in range(len(line)):
+                line[i] = moves[choice, i]
+            best = highest
+    return best
+
+
 @compiled
 def climb(
     ground: Ground,
@@ -294,32 +376,20 @@ def climb(
 
     ``lines`` are moved, ``best`` (N,) is filled with their scores; ``steps`` (T×5) are along, across, yaw, turn and gap.
     """
-    moves, scores = np.empty((MOVES, 5)), np.empty(MOVES)
+    moves, own = np.empty((MOVES, 5)), _scratch_for(ground, forms)
     for n in range(len(lines)):
-        half_mm = max((lengths[n] - 1) * PITCH_MM / 2, PITCH_MM / 2)
-        _hold(lines[n])
-        weigh(ground, scenes[n], forms, n, loose, lines[n : n + 1], 0, scores)
-        best[n] = scores[0]
-        for t in range(len(steps)):
-            for _ in range(rounds):
-                _moves_from(lines[n], half_mm, steps[t], moves)
-                scores[0] = best[n]
-                weigh(ground, scenes[n], forms, n, loose, moves, 1, scores)
-                choice = scores.argmax()
-                if scores[choice] <= best[n] + _LEAST_GAIN:
-                    break
-                lines[n] = moves[choice]
-                best[n] = scores[choice]
+        best[n] = _climb_one(ground, scenes[n], forms, n, lengths[n], loose, steps, rounds, lines[n], moves, own)
 
 
 @compiled
-def weigh_blocks(ground: Ground, scene: int, lines: Floats, half_length: float, scores: Floats) -> None:
-    """Fill in the scores (N,) of straight blocks of any height on lines (N×5); costs are left out."""
+def weigh_blocks(ground: Ground, scene: int, blocks: Floats, half_length: float, scores: Floats) -> None:
+    """Fill in the scores (N,) of straight blocks of any height (N×4: x, y, cosine and sine of the yaw); costs are left
+    out."""
     columns = ground.cosines.shape[1]
     met, left = np.empty((1, columns), dtype=np.float32), np.empty((1, columns), dtype=np.float32)
     span = np.empty((1, 2), dtype=np.intp)
-    for n in range(len(lines)):
-        meet_rectangle(ground, scene, lines[n : n + 1], 0, half_length, ground.stone_mm / 2, span, met, left)
+    for n in range(len(blocks)):
+        meet_rectangle(ground, scene, blocks[n : n + 1], 0, half_length, ground.stone_mm / 2, span, met, left)
         scores[n] = 0.0
         for c in range(span[0, 0], span[0, 1], _BLOCK_STRIDE):
             if met[0, c] < FAR / 2:
@@ -329,7 +399,7 @@ def weigh_blocks(ground: Ground, scene: int, lines: Floats, half_length: float, 
 @compiled
 def cost_standing(ground: Ground, scenes: Indices, lines: Floats, places: Floats, costs: Floats) -> None:
     """Fill in what stones at places (K,) on lines (N×5) pay for where they stand (N,)."""
-    stones, lowest = np.empty((len(places), 3)), np.arange(len(places))
+    stones, lowest = np.empty((len(places), 4)), np.arange(len(places))
     for n in range(len(lines)):
         lay_stones(lines[n], places, len(places), ground.stone_mm, stones)
         costs[n] = _cost(ground, scenes[n], stones, lowest, len(places))

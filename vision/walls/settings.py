@@ -73,6 +73,8 @@ class ArbiterSettings:
     least_column: float
     otherwise_stones: float
     rivals_heard: int
+    second_count_worth: float
+    least_chance: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,27 +95,44 @@ class RelayingSettings:
 class DoubtSettings:
     """When counts of walls and columns are promises (section ``[vision.doubt]``)."""
 
-    seen_above: float
+    nothing_seen_above: float
+    none_seen_above: float
+    lone_confidence: float
+    stones_seen_above: float
     width_seen_above: float
+    grain_seen_above: float
     most_lead: float
     small_lead: float
     most_stray: float
     least_accord: float
-    most_apart: float
+    most_second_lead: float
     close_lead: float
     hidden_share: float
     covered_share: float
     low_tower: int
     end_on_along: float
-    least_room: int
+    grain_before: float
     least_brown_mm2: float
     beside_elephant_mm: float
-    hidden_none: float
     stones_weights: tuple[float, ...]
     width_weights: tuple[float, ...]
     grain_weights: tuple[float, ...]
     no_wall_weights: tuple[float, ...]
     no_grain_weights: tuple[float, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class UnseenSettings:
+    """What a column that was not found may be (section ``[vision.unseen]``)."""
+
+    reach_mm: float
+    step_mm: float
+    foot_slack_mm: float
+    tallest: int
+    counts_shares: tuple[float, ...]
+    tempered_by: float
+    most_log: float
+    as_likely: float
 
 
 @dataclass(frozen=True, slots=True)

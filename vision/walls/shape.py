@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -65,6 +66,14 @@ def stones_along(lines: Floats, places_in_stones: Floats, stone_mm: float) -> tu
     return x + chord * np.cos(yaw + half), y + chord * np.sin(yaw + half), yaw + 2 * half
 
 
+def stone_at(line: Floats, place: float, stone_mm: float) -> tuple[float, float, float]:
+    """The middle and the yaw of one stone; see ``stones_along``."""
+    x, y, yaw, turn, gap = line.tolist()
+    pitch, half = stone_mm + gap + stone_mm * math.tan(abs(turn) / 2), turn * place / 2
+    chord = pitch * place * (1.0 if abs(half) < 1e-6 else math.sin(half) / half)
+    return x + chord * math.cos(yaw + half), y + chord * math.sin(yaw + half), yaw + 2 * half
+
+
 def stones_of_walls(walls: Sequence[Wall], stone_mm: float) -> list[Floats]:
     """The stones of many walls, course by course from the bottom: x, y, height of the lower face, yaw (stones×4)."""
     from vision.walls.search_loops import lay_wall
@@ -87,11 +96,9 @@ def _taken(courses: Courses) -> tuple[NDArray[np.intp], Floats]:
 
 def lengthened(line: Floats, towards: int, stones: int, stone_mm: float) -> Floats:
     """The line of a wall with ``stones`` more (or fewer, negative) at one end (``towards`` −1 or 1)."""
-    moved = line.copy()
-    shift = stones * towards * (stone_mm + line[GAP]) / 2
-    moved[X] += shift * np.cos(line[YAW])
-    moved[Y] += shift * np.sin(line[YAW])
-    return moved
+    x, y, yaw, turn, gap = line.tolist()
+    shift = stones * towards * (stone_mm + gap) / 2
+    return np.array([x + shift * math.cos(yaw), y + shift * math.sin(yaw), yaw, turn, gap])
 
 
 def turned_quarter(line: Floats) -> Floats:
@@ -110,16 +117,11 @@ def outside_by(lines: Floats, length: int, middle_mm: tuple[float, float], reach
     return total
 
 
-def bites_into(lines: Floats, length: int, discs: tuple[tuple[float, float, float], ...], stone_mm: float) -> Floats:
-    """How deep (B,) the lowest course reaches into round feet ``(x, y, radius)``, summed, in mm."""
-    total = np.zeros(len(lines))
-    if not discs:
-        return total
-    x, y, yaw = stones_along(lines, places(length)[::2], stone_mm)
-    cos, sin = np.cos(yaw), np.sin(yaw)
-    for disc_x, disc_y, radius in discs:
-        dx, dy = disc_x - x, disc_y - y
-        along = np.maximum(np.abs(dx * cos + dy * sin) - stone_mm / 2, 0)
-        across = np.maximum(np.abs(dy * cos - dx * sin) - stone_mm / 2, 0)
-        total += np.maximum(radius - np.hypot(along, across), 0).max(axis=1)
-    return total
+def from_lowest_course_mm(wall: Wall, x_mm: Floats, y_mm: Floats, stone_mm: float) -> Floats:
+    """From places (P,) to the nearest side of a stone of the wall's lowest course (P,); 0 within one."""
+    stones_x, stones_y, yaw = (a[0] for a in stones_along(wall.line[None], places(wall.length)[::2], stone_mm))
+    dx, dy = x_mm[:, None] - stones_x, y_mm[:, None] - stones_y
+    along = np.maximum(np.abs(dx * np.cos(yaw) + dy * np.sin(yaw)) - stone_mm / 2, 0.0)
+    across = np.maximum(np.abs(dy * np.cos(yaw) - dx * np.sin(yaw)) - stone_mm / 2, 0.0)
+    away: Floats = np.hypot(along, across).min(axis=1)
+    return away

@@ -7,6 +7,7 @@ from its footprint by arithmetic, and a hypothesis is weighed with two look-ups 
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
@@ -61,21 +62,17 @@ class LineOfSight:
         rows = int(self.rows * self.step_mm / row_mm) + 1
         return LineOfSight(self.eye_mm, self.height_mm, bearings, self.nearest_mm, row_mm, rows)
 
-    def columns_about(self, x_mm: Floats, y_mm: Floats, radius_mm: float) -> tuple[NDArray[np.intp], Floats]:
-        """The columns (B×w) in which something round about places (B,) can show, and their bearings.
-
-        Where the raster ends there are too few; those missing are its last column with a bearing that looks away.
-        """
-        dx, dy = x_mm - self.eye_mm[0], y_mm - self.eye_mm[1]
-        spacing = float(self.bearings[1] - self.bearings[0])
-        turn = (np.arctan2(dy, dx) - self.bearings[0] + np.pi) % (2 * np.pi) - np.pi
-        half = radius_mm / np.maximum(np.hypot(dx, dy), radius_mm) / spacing
-        width = int(np.ceil(2 * half.max())) + 2
-        columns = np.floor(turn / spacing - half).astype(np.intp)[:, None] + np.arange(width)
-        there = (columns >= 0) & (columns < len(self.bearings))
-        columns = np.where(there, columns, len(self.bearings) - 1)
-        away = (np.arctan2(dy, dx) + np.pi)[:, None]
-        return columns, np.where(there, self.bearings[columns], away)
+    def columns_showing(self, x_mm: float, y_mm: float, radius_mm: float) -> slice:
+        """The columns in which something round about a place may show; none, or all of them if it may stand anywhere."""
+        dx, dy = x_mm - float(self.eye_mm[0]), y_mm - float(self.eye_mm[1])
+        reach, count = math.hypot(dx, dy), len(self.bearings)
+        if reach <= radius_mm:
+            return slice(0, count)
+        first, spacing = float(self.bearings[0]), float(self.bearings[1] - self.bearings[0])
+        middle = (math.atan2(dy, dx) - first + math.pi) % (2 * math.pi) - math.pi
+        half = math.asin(radius_mm / reach)
+        start = min(max(math.floor((middle - half) / spacing), 0), count)
+        return slice(start, max(start, min(math.ceil((middle + half) / spacing) + 1, count)))
 
     def ground_mm(self) -> tuple[Floats, Floats]:
         """x and y (rows×m) of every raster point on the ground."""

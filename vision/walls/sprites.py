@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.walls.drawing import Drawing, Outline, painted
+from vision.walls.drawing import Disks, Drawing, Noble, Sizes, outlines_of, painted
 from vision.walls.sight import LineOfSight
 
 Floats: TypeAlias = NDArray[np.float64]
@@ -52,16 +53,31 @@ class Sprites(NamedTuple):
 Sprite: TypeAlias = tuple[Drawing, float, tuple[int, int, int, int]]
 
 
-def sprite_of(sight: LineOfSight, outline: Outline) -> Sprite:
-    """One outline painted, how far away it is, and its box within the raster, edges' breadth included."""
+def sprite_of(canvas: Canvas, sight: LineOfSight, piece: Disks | Noble, sizes: Sizes) -> Sprite:
+    """One piece painted, how far away it is, and its box within the raster, edges' breadth included."""
+    if isinstance(piece, Disks):
+        return _disks_sprite(canvas, piece, sizes)
+    outline = outlines_of(sight, [piece], sizes)[0]
     left, top, right, bottom = outline.box
     box = max(left - 1, 0), max(top - 1, 0), min(right + 1, len(sight.bearings) - 1), min(bottom + 1, sight.rows - 1)
     return painted(sight, [outline]), outline.away_mm, box
 
 
-def together(sight: LineOfSight, sprites: Sequence[Sprite]) -> Sprites:
+def _disks_sprite(canvas: Canvas, disks: Disks, sizes: Sizes) -> Sprite:
+    from vision.walls.disk_loops import paint_disks
+
+    levels = disks.z_mm + sizes.disk_mm * np.arange(disks.count + 1, dtype=np.float64)
+    drawn, box = np.zeros(canvas.far.shape, dtype=np.uint8), np.empty(4, dtype=np.int64)
+    paint_disks(canvas, drawn, disks.x_mm, disks.y_mm, levels, sizes.disk_diameter_mm / 2, box)
+    up = canvas.height_mm - float(levels.mean())
+    away = math.hypot(disks.x_mm - canvas.eye_mm[0], disks.y_mm - canvas.eye_mm[1], up)
+    left, top, right, bottom = box.tolist()
+    return drawn, away, (left, top, right, bottom)
+
+
+def together(canvas: Canvas, sprites: Sequence[Sprite]) -> Sprites:
     """Sprites as compiled loops take them."""
-    points = np.empty((len(sprites), sight.rows, len(sight.bearings)), dtype=np.uint8)
+    points = np.empty((len(sprites), *canvas.far.shape), dtype=np.uint8)
     for i, (drawn, _, _) in enumerate(sprites):
         points[i] = drawn
     boxes = np.array([box for _, _, box in sprites], dtype=np.int64).reshape(-1, 4)

@@ -12,14 +12,17 @@ front, ``f`` where it leaves its rear and ``s[k]`` the shade at the height of k 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
 from vision.walls.sight import LineOfSight, Mask
+
+if TYPE_CHECKING:
+    from vision.walls.table_loops import SceneMaps
 
 Map: TypeAlias = NDArray[np.float32]
 Indices: TypeAlias = NDArray[np.intp]
@@ -140,11 +143,10 @@ class Forms(NamedTuple):
     courses: Indices
 
 
-def tables_for(scenes: Sequence[Scene], course_mm: float, courses: int, fold: int, *, loose: bool = False) -> Tables:
-    """The tables of scenes of one mat; ``courses`` is how many a wall may have.
+def tables_for(scenes: Sequence[Scene], course_mm: float, courses: int, fold: int) -> Tables:
+    """The tables of scenes of one mat; ``courses`` is how many a wall may have."""
+    from vision.walls.table_loops import fill_tables
 
-    ``loose`` ones hold only what walls of any height need.
-    """
     sights = [scene.sight for scene in scenes]
     columns = max(-(-len(sight.bearings) // fold) for sight in sights)
     rows = max(sight.rows for sight in sights)
@@ -155,14 +157,13 @@ def tables_for(scenes: Sequence[Scene], course_mm: float, courses: int, fold: in
     first = np.array([sight.bearings[0] + (fold - 1) / 2 * _spacing(sight) for sight in sights])
     bearings = first[:, None] + spacing[:, None] * np.arange(columns)
     shape = (len(scenes), columns, rows + 1)
-    by_course = np.zeros((len(scenes), courses, columns, rows + 1), dtype=np.float32)
+    by_course = np.empty((len(scenes), courses, columns, rows + 1), dtype=np.float32)
     tops = np.zeros((len(scenes), orders, columns, rows + 1), dtype=np.float32)
-    offset = np.zeros(shape, dtype=np.intp)
-    free, heights = np.zeros(shape, dtype=np.float32), np.zeros(shape, dtype=np.float32)
+    offset = np.empty(shape, dtype=np.intp)
+    free, heights = np.empty(shape, dtype=np.float32), np.empty(shape, dtype=np.float32)
     for i, scene in enumerate(scenes):
-        _fill_loose(scene, free[i], heights[i], shades, fold)
-        if not loose:
-            _fill(scene, by_course[i], tops[i], offset[i], shades, fold)
+        maps, row_at = _maps_of(scene, rows), _rows_at(scene.sight, rows, shades)
+        fill_tables(maps, fold, row_at, by_course[i], tops[i], offset[i], free[i], heights[i])
     return Tables(
         sights[0].eye_mm,
         np.cos(bearings).astype(np.float32),
@@ -197,83 +198,22 @@ def _padded_discs(scenes: Sequence[Scene]) -> NDArray[np.float64]:
     return discs
 
 
-def _rows_at(sight: LineOfSight, rows: int, shades: NDArray[np.float64]) -> list[Indices]:
-    """For the shade of each height, the row (R+1,) that what starts at a row is pushed to."""
+def _rows_at(sight: LineOfSight, rows: int, shades: NDArray[np.float64]) -> Indices:
+    """For the shade of each height, the row (heights×(R+1)) that what starts at a row is pushed to."""
     distance = sight.nearest_mm + sight.step_mm * np.arange(rows + 1)
-    return [np.clip((distance * s - sight.nearest_mm) / sight.step_mm + 0.5, 0, rows).astype(np.intp) for s in shades]
+    pushed = (distance * shades[:, None] - sight.nearest_mm) / sight.step_mm + 0.5
+    return np.clip(pushed, 0, rows).astype(np.intp)
 
 
-def _fill_loose(scene: Scene, free: Map, heights: Map, shades: NDArray[np.float64], fold: int) -> None:
-    """Fill one scene's part of what walls of any height need; what pieces cover says nothing yet."""
-    _sum_into(free, _seen_in(scene, np.maximum(scene.side, scene.top), 2 ** len(scene.pieces) - 1), fold)
-    row_at = _rows_at(scene.sight, free.shape[1] - 1, shades)
-    np.copyto(heights, free.take(row_at[1], axis=1))
-    for course in range(2, len(shades)):
-        np.maximum(heights, free.take(row_at[course], axis=1), out=heights)
+def _maps_of(scene: Scene, rows: int) -> SceneMaps:
+    """A scene as compiled loops take it, with room for so many rows."""
+    from vision.walls.table_loops import SceneMaps
 
-
-def _fill(scene: Scene, by_course: Map, tops: Map, offset: Indices, shades: NDArray[np.float64], fold: int) -> None:
-    """Fill one scene's part of what courses add."""
-    sight, rows = scene.sight, by_course.shape[2] - 1
-    row_at = _rows_at(sight, rows, shades)
-    order = _orders(scene, sight.nearest_mm + sight.step_mm * np.arange(rows + 1), by_course.shape[1], fold)
-    touched = np.flatnonzero(order.any(axis=1))
-    for state in range(2 ** len(scene.pieces)):
-        side, top = (_seen_in(scene, values, state) for values in (scene.side, scene.top))
-        _sum_into(tops[state], top, fold)
-        gain = np.zeros(offset.shape, dtype=np.float32)
-        _sum_into(gain, side - top, fold)
-        if state == 0:
-            for course, added in enumerate(_steps(gain, tops[0], row_at)):
-                by_course[course] = added
-        elif len(touched):
-            there = order[touched] == state
-            for course, added in enumerate(_steps(gain[touched], tops[state][touched], row_at)):
-                by_course[course, touched] = np.where(there, added, by_course[course, touched])
-    by_course[:, :, rows] = 0.0
-    offset[:] = order.astype(np.intp) * (offset.shape[0] * offset.shape[1])
-
-
-def _steps(gain: Map, top: Map, row_at: Sequence[Indices]) -> Iterator[Map]:
-    """What each course adds (columns×(R+1)), from the running sums of side less top and of top."""
-    lower = gain
-    for course in range(1, len(row_at)):
-        upper = gain.take(row_at[course], axis=1)
-        yield upper - lower - top if course == 1 else upper - lower
-        lower = upper
-
-
-def _orders(scene: Scene, distance_mm: NDArray[np.float64], columns: int, fold: int) -> NDArray[np.int8]:
-    """Which pieces (bit by bit) stand before what stands at each ground distance (columns×(R+1))."""
-    order = np.zeros((columns, len(distance_mm)), dtype=np.int8)
-    for bit, piece in enumerate(scene.pieces):
-        touched = np.zeros(columns * fold, dtype=bool)
-        touched[: piece.mask.shape[1]] = piece.mask.any(axis=0)
-        where = np.flatnonzero(touched.reshape(columns, fold).any(axis=1))
-        centre = piece.distance_mm[np.minimum(where * fold + fold // 2, len(piece.distance_mm) - 1)]
-        order[where] |= (distance_mm[None] > centre[:, None]).astype(np.int8) << bit
-    return order
-
-
-def _seen_in(scene: Scene, values: Map, state: int) -> Map:
-    """A map as a wall meets it that has the pieces of ``state`` before it and the others behind it."""
-    seen = values
-    for bit, piece in enumerate(scene.pieces):
-        if not state >> bit & 1:
-            seen = seen - piece.worth
-    for bit, piece in enumerate(scene.pieces):
-        if state >> bit & 1:
-            seen = np.where(piece.mask, np.float32(0), seen)
-    return seen
-
-
-def _sum_into(sums: Map, values: Map, fold: int) -> None:
-    """Running sums (columns×(R+1)) of a map (rows×m), ``fold`` columns together."""
-    rows, width = values.shape
-    whole = width // fold
-    turned = np.zeros((sums.shape[0], rows), dtype=np.float32)
-    turned[:whole] = values[:, : whole * fold].T.reshape(whole, fold, rows).sum(axis=1)
-    if width > whole * fold:
-        turned[whole] = values[:, whole * fold :].sum(axis=1)
-    np.cumsum(turned, axis=1, out=sums[:, 1 : rows + 1])
-    sums[:, rows + 1 :] = sums[:, rows : rows + 1]
+    shape, pieces = scene.side.shape, scene.pieces
+    masks, worths = np.empty((len(pieces), *shape), dtype=np.bool_), np.empty((len(pieces), *shape), dtype=np.float32)
+    distances = np.empty((len(pieces), shape[1]), dtype=np.float32)
+    for i, piece in enumerate(pieces):
+        masks[i], worths[i], distances[i] = piece.mask, piece.worth, piece.distance_mm
+    ground = np.asarray(scene.sight.nearest_mm + scene.sight.step_mm * np.arange(rows + 1), dtype=np.float64)
+    side, top = np.ascontiguousarray(scene.side), np.ascontiguousarray(scene.top)
+    return SceneMaps(side, top, masks, worths, distances, ground)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
+from vision.colours import classify
+from vision.light import LightModel
 from vision.settings import VisionSettings
 from vision.walls.arbiter import Bench, judged, settled
 from vision.walls.drawing import PARTS, Sizes
@@ -19,7 +21,8 @@ _AWAY_MM, _HIGH_MM, _ROWS, _COLUMNS = 300.0, 300.0, 60, 24
 
 
 def warm_up(settings: VisionSettings) -> None:
-    """Look for a wall where nothing is to be seen: every loop that walls are read with runs once."""
+    """Look for a wall where nothing is to be seen: every loop that a picture is read with runs once."""
+    _look_at_pixels(settings)
     pieces, stages = settings.geometry.pieces, settings.stages
     bearings = np.linspace(-0.05, 0.05, _COLUMNS)
     sight = LineOfSight(np.zeros(2), _HIGH_MM, bearings, _AWAY_MM - _ROWS / 2, 1.0, _ROWS)
@@ -36,3 +39,15 @@ def warm_up(settings: VisionSettings) -> None:
     )
     stone = Stand(Wall(np.array([*middle_mm, 0.0, 0.0, 0.0]), 1, ((0, 0),), 0.0), (*middle_mm, 2), None)
     judged(bench, *settled(bench, stone))
+
+
+def _look_at_pixels(settings: VisionSettings) -> None:
+    """The loops that pieces are looked for with: light, colours, marks and markers."""
+    from vision.peak_loops import find_peaks
+    from vision.reducing_loops import reduce_part
+
+    black, places = np.zeros((8, 8, 3), dtype=np.uint8), np.zeros((8, 8), dtype=np.float32)
+    light = LightModel(np.ones((2, 2, 3), dtype=np.float32), np.zeros(3, dtype=np.float32), 8)
+    classify(light.relative_at(black, places, places), settings.palette, settings.stages.colours)
+    find_peaks(places, 1.0, np.empty((places.size, 3)))
+    reduce_part(black[..., 0], 2.0, 0, 0, np.empty((4, 4), dtype=np.uint8))

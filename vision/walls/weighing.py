@@ -147,13 +147,14 @@ def climbed(
     return moved, scores
 
 
-def block_scores(tables: Tables, scene: int, lines: Floats, length: int, standpoint: Standpoint) -> Floats:
-    """Scores (N,) of straight blocks of any height on lines (N×5), quickly: no stones told apart, costs left out."""
+def block_scores(tables: Tables, scene: int, blocks: Floats, length: int, standpoint: Standpoint) -> Floats:
+    """Scores (N,) of straight blocks of any height (N×4: x, y, cosine and sine of the yaw), quickly: no stones told apart,
+    costs left out."""
     from vision.walls.search_loops import weigh_blocks
 
-    scores = np.empty(len(lines))
+    scores = np.empty(len(blocks))
     half_mm = _BLOCK_STONES / 2 * standpoint.stone_mm * length
-    weigh_blocks(ground_of(tables, standpoint), scene, lines, half_mm, scores)
+    weigh_blocks(ground_of(tables, standpoint), scene, blocks, half_mm, scores)
     return scores
 
 

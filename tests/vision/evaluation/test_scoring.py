@@ -185,3 +185,11 @@ def test_what_stands_on_a_cell_reported_covered_is_asked() -> None:
     for quantity in ("elephants", "shields"):
         assert [s.verdict for s in scores(with_one, covered, quantity)] == ["asked"]
         assert [s.verdict for s in scores(with_one, seen(), quantity)] == ["wrong"]
+
+
+def test_a_shield_beside_the_tiles_is_asked_if_a_bare_cell_is_reported_covered() -> None:
+    base = truth()
+    beside = replace(base, mats=(replace(base.mats[0], shields=((None, 2),)),))
+    for cell, verdict in (((2, 0), "asked"), ((1, 3), "wrong")):
+        covered = seen(blind_cells=((*cell, "a hand covers part of it"),))
+        assert [s.verdict for s in scores(beside, covered, "shields")] == [verdict]
