@@ -1,13 +1,21 @@
-"""What all tests share: skips are repeated in the summary, and `--no-skips` turns them into a failure."""
+"""What all tests share: skips are repeated in the summary, `--no-skips` turns them into a failure, no test has a deadline."""
 
 from __future__ import annotations
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     """`--no-skips`: fail if anything was skipped (what CI asks for)."""
     parser.addoption("--no-skips", action="store_true", help="fail if any test was skipped")
+
+
+def pytest_configure() -> None:
+    """A slow or busy machine fails no property: how long things take is measured in `make bench`."""
+    unhurried = settings(settings.default, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+    settings.register_profile("unhurried", unhurried)
+    settings.load_profile("unhurried")
 
 
 def _skipped(config: pytest.Config) -> list[str]:

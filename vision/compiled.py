@@ -76,6 +76,13 @@ def kept_in(folders: Iterable[Path], room: Path = ROOM) -> Path:
     return folder
 
 
+def anything_kept() -> bool:
+    """Whether machine code of the loops as they are now is kept somewhere; if not, the first picture waits for it."""
+    chosen = os.environ.get("NUMBA_CACHE_DIR")
+    folders = [Path(chosen)] if chosen else [at / (_KEPT + fingerprint(ROOM)) for at in places()]
+    return any(next(folder.rglob("*.nbc"), None) is not None for folder in folders)
+
+
 def fingerprint(room: Path) -> str:
     """Of the text of all compiled loops, and of the walls' modules that they take numbers from."""
     text = hashlib.sha256()

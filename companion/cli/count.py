@@ -14,6 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from companion.aiming.mat_names import mat_names
+from companion.cli.getting_ready import ready_to_look
 from companion.cli.main import settings_of
 from vision.camera_model import CameraModel, camera_model_from_json
 from vision.errors import MalformedCalibration, UnusableImage
@@ -38,6 +39,7 @@ def count(
     names = mat_names(settings.geometry.seats)
     camera, frame = read_camera(camera_file), read_photo(image)
     cv2.setNumThreads(1)  # elapsed_ms is what one core of a Pi-like machine takes
+    ready_to_look(settings)
     start_ns = time.perf_counter_ns()
     observation = observe(frame, camera, settings, time.perf_counter_ns)
     elapsed_ms = (time.perf_counter_ns() - start_ns) / 1e6

@@ -13,6 +13,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from companion.cli.getting_ready import ready_to_look
 from companion.cli.main import settings_of
 from companion.errors import CompanionError
 from companion.evaluation.card_photos import (
@@ -72,6 +73,7 @@ def evaluate(
         click.echo(_cards(folder, settings, half, every, as_json=as_json, asked=asked))
         return
     photos = chosen(read_photo_folder(folder), half, every)
+    ready_to_look(settings.vision_settings())
     result = evaluate_photos(
         photos,
         settings.vision_settings(),

@@ -8,7 +8,7 @@ count falls behind says how sure the count is.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
@@ -18,15 +18,14 @@ from numpy.typing import NDArray
 from vision.walls.column_count import Ground, counted
 from vision.walls.judge import NO_STONES, Form, Judge, Stand
 from vision.walls.settings import ArbiterSettings
-from vision.walls.shape import GAP, TURN, YAW, Courses, Wall, X, Y, stone_at, stones_of_walls, turned_quarter
+from vision.walls.shape import GAP, TURN, YAW, Wall, X, Y, stones_of_walls
 from vision.walls.sight import LineOfSight
+from vision.walls.structures import alternatives
 from vision.walls.unseen_column import UnseenColumn
 
 Floats: TypeAlias = NDArray[np.float64]
 
 _SHARPEST_TURN = 0.6  # radians from one stone to the next
-_BENT = 0.1  # what more is straightened for comparison
-USUAL_GAP_MM = 0.4
 _NOWHERE = (1e9, 1e9)
 _FOOT_SLACK_MM = 0.8  # a noble's place is known no better
 _COLUMN_SLACK_MM = 1.5  # a disk lies up to 1 mm off its column, and the wall is known to half a millimetre
@@ -173,7 +172,7 @@ def settled(bench: Bench, start: Stand, others: Sequence[Stand] = ()) -> tuple[W
         if form is None:
             break
         best = line_climbed(bench, best, weighed, quickly=turn > 0)
-        options = bench.weighed(list(_alternatives(best.stand, bench.judge.sizes.stone_mm)))
+        options = bench.weighed(list(alternatives(best.stand, bench.judge.sizes.stone_mm)))
         weighed += options
         options.sort(key=lambda w: -w.score)
         for option in options[: bench.settings.rivals_refined]:
@@ -308,94 +307,4 @@ def _stepped(line: Floats, axis: int, by: float) -> Floats:
         moved[axis] += by
     moved[TURN] = min(max(float(moved[TURN]), -_SHARPEST_TURN), _SHARPEST_TURN)
     moved[GAP] = min(max(float(moved[GAP]), 0.0), 1.2)
-    return moved
-
-
-def _alternatives(stand: Stand, stone_mm: float) -> Iterator[Stand]:
-    """Other structures on a wall's own line and, if that is bent, straightened: a stone too few is easily bent away.
-
-    And the same without the noble, which may have been put where there is none.
-    """
-    assert stand.wall is not None
-    yield from structures(stand, stone_mm)
-    if stand.wall.length == 1:
-        line = turned_quarter(stand.wall.line)
-        yield from _longer(replace(stand, wall=replace(stand.wall, line=line)), stone_mm)
-    if abs(float(stand.wall.line[TURN])) > _BENT:
-        line = stand.wall.line.copy()
-        line[TURN], line[GAP] = 0.0, min(float(line[GAP]), USUAL_GAP_MM)
-        straight = replace(stand, wall=replace(stand.wall, line=line))
-        yield straight
-        yield from (other for other in structures(straight, stone_mm) if other.wall is not None)
-    if stand.noble is not None:
-        yield replace(stand, noble=None)
-
-
-def structures(stand: Stand, stone_mm: float) -> Iterator[Stand]:
-    """Stands whose wall differs by a stone at an end, a course's place, or a course; and the one without a wall."""
-    assert stand.wall is not None
-    line, length, courses = stand.wall.line, stand.wall.length, stand.wall.courses
-    for other in _other_courses(courses):
-        yield replace(stand, wall=Wall(line, length, other, 0.0))
-    centred = tuple((first + 1, last + 1) for first, last in courses[1:])
-    yield replace(stand, wall=Wall(line, length + 1, ((0, 2 * length), *centred), 0.0))
-    centred = tuple((first - 1, last - 1) for first, last in courses[1:])
-    if length > 1 and all(first >= 0 and last <= 2 * length - 4 for first, last in centred):
-        yield replace(stand, wall=Wall(line, length - 1, ((0, 2 * length - 4), *centred), 0.0))
-    yield from _longer(stand, stone_mm)
-    for end in (-1, 1):
-        moved = _moved_middle(line, end / 2, stone_mm)
-        by = -2 if end > 0 else 0
-        above = tuple((first + by, last + by) for first, last in courses[1:])
-        if length > 1 and all(first >= 0 and last <= 2 * length - 4 for first, last in above):
-            yield replace(stand, wall=Wall(moved, length - 1, ((0, 2 * length - 4), *above), 0.0))
-    yield replace(stand, wall=None)
-
-
-def _longer(stand: Stand, stone_mm: float) -> Iterator[Stand]:
-    """Stands whose wall has a stone more at either end of its lowest course."""
-    assert stand.wall is not None
-    line, length, courses = stand.wall.line, stand.wall.length, stand.wall.courses
-    for end in (-1, 1):
-        by = 2 if end < 0 else 0
-        longer = ((0, 2 * length), *((first + by, last + by) for first, last in courses[1:]))
-        yield replace(stand, wall=Wall(_moved_middle(line, end / 2, stone_mm), length + 1, longer, 0.0))
-
-
-def _other_courses(courses: Courses) -> Iterator[Courses]:
-    for k in range(1, len(courses)):
-        (first, last), below = courses[k], courses[k - 1]
-        for at_first, at_last in (
-            (-2, 0),
-            (2, 0),
-            (0, -2),
-            (0, 2),
-            (-1, -1),
-            (1, 1),
-            (-1, 1),
-            (1, -1),
-            (-2, -2),
-            (2, 2),
-        ):
-            run = first + at_first, last + at_last
-            if run[0] < below[0] or run[1] > below[1] or run[1] < run[0]:
-                continue
-            if k + 1 < len(courses) and (courses[k + 1][0] < run[0] or courses[k + 1][1] > run[1]):
-                continue
-            yield (*courses[:k], run, *courses[k + 1 :])
-        for by in (-2, -1, 1, 2):  # this course and all above it
-            if first + by >= below[0] and last + by <= below[1] and k + 1 < len(courses):
-                yield (*courses[:k], *((start + by, end + by) for start, end in courses[k:]))
-    if len(courses) > 1:
-        yield courses[:-1]
-    first, last = courses[-1]
-    for start in range(first, last + 1):
-        for end in range(start, last + 1, 2):
-            yield (*courses, (start, end))
-
-
-def _moved_middle(line: Floats, place: float, stone_mm: float) -> Floats:
-    """The line of the same arc whose middle lies ``place`` stones along."""
-    moved = line.copy()
-    moved[X], moved[Y], moved[YAW] = stone_at(line, place, stone_mm)
     return moved

@@ -11,9 +11,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from vision.walls.arbiter import USUAL_GAP_MM, Bench, Floats, Weighed, line_climbed, structures
+from vision.walls.arbiter import Bench, Floats, Weighed, line_climbed
 from vision.walls.settings import RelayingSettings
 from vision.walls.shape import GAP, TURN, YAW, Courses, Wall, X, Y, stone_at
+from vision.walls.structures import USUAL_GAP_MM, structures
 
 _ENDS = (-1, 0, 1)  # the end that stays where it was, or the middle
 
