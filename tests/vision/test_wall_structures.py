@@ -76,4 +76,4 @@ def test_a_noble_that_may_not_be_there_is_left_out_once_and_a_bent_wall_is_strai
 def test_a_tower_may_be_a_wall_seen_from_its_end() -> None:
     tower = Wall(np.array([0.0, 0.0, 0.0, 0.0, 0.3]), 1, ((0, 0), (0, 0)), 0.0)
     yaws = {float(other.wall.line[YAW]) for other in alternatives(Stand(tower, None, None), STONE_MM) if other.wall}
-    assert yaws == pytest.approx({0.0, np.pi / 2})
+    assert sorted(abs(yaw) for yaw in yaws) == pytest.approx([0.0, np.pi / 2])
