@@ -6,11 +6,12 @@ VENV := .venv
 BIN := $(VENV)/bin
 STRICT ?=
 
-.PHONY: help play test lint unit packages firmware evaluate bench soak soak-small soak-kills evening-by-touch soak-screens soak-damage clean
+.PHONY: help play test test-long lint unit packages firmware evaluate bench soak soak-small soak-kills evening-by-touch soak-screens soak-damage clean
 
 help:
 	@echo "make play       the companion at http://127.0.0.1:$(PORT), for all phones in the house"
 	@echo "make test       all checks and tests (installs what they need)"
+	@echo "make test-long  more of the long tests: further players, seeds, sizes, whole games by phone"
 	@echo "make firmware   the Arduino's program and its simulator"
 	@echo "make evaluate PHOTOS=folder   accuracy of seeing on a folder with a truth.json"
 	@echo "make bench      speed, as distributions and ratios"
@@ -51,6 +52,11 @@ lint: $(VENV)/test.stamp
 
 unit: $(VENV)/test.stamp
 	$(BIN)/python -m pytest -n 2 --dist loadgroup $(if $(STRICT),--no-skips)
+
+# More players, seeds and sizes of what `make test` checks with fewer, and whole games by five phones.
+test-long: packages $(VENV)/test.stamp
+	@sh scripts/build_firmware.sh
+	$(BIN)/python -m pytest -n 2 --dist loadgroup -m long
 
 test: packages $(VENV)/test.stamp
 	@sh scripts/build_firmware.sh
@@ -101,7 +107,7 @@ soak-damage: $(VENV)/test.stamp
 
 # Whole games by five phones in a browser, the server killed in between; `make test` plays the first turn of them.
 evening-by-touch: packages $(VENV)/test.stamp
-	RAJA_WHOLE_EVENING=1 $(BIN)/python -m pytest -s tests/companion/web/test_evening_at_server.py tests/companion/web/test_small_by_touch.py
+	RAJA_WHOLE_EVENING=1 $(BIN)/python -m pytest -m "" -s tests/companion/web/test_evening_at_server.py tests/companion/web/test_small_by_touch.py
 
 # docs/ as a site, in build/site; a warning (a link that leads nowhere, a page nobody can find) ends it.
 .PHONY: docs

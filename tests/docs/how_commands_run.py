@@ -149,6 +149,7 @@ NOT_HERE: Final[dict[str, str]] = {
     "make test": "is what runs this",
     "make test-install SUITE=bookworm": "types the installation in a clean Debian folder; takes ten minutes and the net",
     "make docs": "tests/docs/test_site.py runs it",
+    "make test-long": "takes half an hour; its shorter forms are among these tests",
     "make evening-by-touch": "whole games by touch take an hour; `make test` plays their first turn",
     "make -C firmware matrix": "every face, turn and light takes minutes; tests/firmware tries a part",
     ".venv/bin/pip install -c constraints.txt -e '.[parts]'": "would change the environment that runs this",

@@ -86,12 +86,15 @@ class LiveVirtualGame:
         raise AssertionError(f"it stands still in {self.state.phase} of turn {self.state.turn.number}")
 
 
-@pytest.mark.parametrize(("players", "seed"), [(2, 1), (3, 2), (5, 3)])
+@pytest.mark.parametrize(
+    ("players", "seed"),
+    [pytest.param(2, 1, marks=pytest.mark.long), (3, 2), pytest.param(5, 3, marks=pytest.mark.long)],
+)
 def test_virtual_players_come_to_the_end_by_camera_and_board(players: int, seed: int) -> None:
     assert isinstance(LiveVirtualGame(players, seed).play().step, Ended)
 
 
-@pytest.mark.parametrize(("players", "seed"), [(2, 4), (3, 5)])
+@pytest.mark.parametrize(("players", "seed"), [(2, 4), pytest.param(3, 5, marks=pytest.mark.long)])
 def test_they_do_with_a_camera_that_doubts_and_errs(players: int, seed: int) -> None:
     game = LiveVirtualGame(players, seed, doubt=6, wrong=15)
     assert isinstance(game.play().step, Ended)

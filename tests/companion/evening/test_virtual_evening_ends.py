@@ -26,7 +26,7 @@ def played(seed: int, kind: VirtualKind, *, doubt: int = 0, wrong: int = 0) -> V
     return evening
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", [0, *(pytest.param(seed, marks=pytest.mark.long) for seed in (1, 2, 3))])
 def test_whole_evenings_end_and_wood_and_game_agree(seed: int) -> None:
     evening = played(seed, "sensible")
     state = evening.evening.table.state
@@ -41,7 +41,14 @@ def test_whole_evenings_end_and_wood_and_game_agree(seed: int) -> None:
             assert (0 if city is None else len(city.wall.stones)) == tile.stones
 
 
-@pytest.mark.parametrize(("seed", "kind"), [(19, "random"), (103, "random"), (116, "sensible")])
+@pytest.mark.parametrize(
+    ("seed", "kind"),
+    [
+        (19, "random"),
+        pytest.param(103, "random", marks=pytest.mark.long),
+        pytest.param(116, "sensible", marks=pytest.mark.long),
+    ],
+)
 def test_they_end_with_eyes_that_doubt_and_err(seed: int, kind: VirtualKind) -> None:
     """The first two are evenings that hands and devices ended while the players were about to move."""
     evening = played(seed, kind, doubt=6, wrong=12)

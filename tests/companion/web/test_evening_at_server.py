@@ -138,7 +138,7 @@ class Played:
         assert all(reader.octets > 10_000 for reader in readers)
 
 
-@pytest.fixture(params=["virtual table", "no devices"])
+@pytest.fixture(params=["virtual table", pytest.param("no devices", marks=pytest.mark.long)])
 def played(request: pytest.FixtureRequest, chromium: Browser, tmp_path: Path) -> Iterator[Played]:
     """An evening at a real server; at the end no page may have complained."""
     made = EveningAtServer(chromium, tmp_path, virtual=request.param == "virtual table", canaries=CANARIES)

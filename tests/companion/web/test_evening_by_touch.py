@@ -91,6 +91,7 @@ def test_three_phones_play_a_turn_by_touch_with_one_asleep_and_one_replaced(even
     assert phases == {"set-up", "production", "auction", "commerce", "building", "siege"}
 
 
+@pytest.mark.long
 def test_five_phones_play_a_whole_game_by_touch_to_its_end(evening: EveningByTouch) -> None:
     begin(evening, players=5)
     people = SensiblePeople(5, WHOLE_GAME_SEED, collapses_once_in=12)

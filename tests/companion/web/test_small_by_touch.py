@@ -65,9 +65,9 @@ def seal_and_reload(evening: SmallEvening) -> None:
 
 GAMES = [
     ("almost", 3, ("talk0",), LONGEST),
-    ("almost", 7, ("talk0",), LONGEST),
+    pytest.param("almost", 7, ("talk0",), LONGEST, marks=pytest.mark.long),
     ("bid_war", 2, (), 70),
-    ("bid_war", 4, (), 40),
+    pytest.param("bid_war", 4, (), 40, marks=pytest.mark.long),
     ("suit_bidding", 2, (), LONGEST),
     ("suit_bidding", 7, ("ties=carry",), 30),
     ("belemmer", 2, (), LONGEST),
@@ -125,10 +125,10 @@ def test_a_number_nobody_could_guess_is_in_no_byte_and_no_element_of_another_scr
 
 
 REAL = [
-    ("almost", 3, ("talk0", "bids=fists")),
+    pytest.param("almost", 3, ("talk0", "bids=fists"), marks=pytest.mark.long),
     ("bid_war", 3, ("cards=typed",)),
     ("suit_bidding", 3, ("cards=camera",)),
-    ("suit_bidding", 3, ("cards=typed", "bidding=open", "offer=own")),
+    pytest.param("suit_bidding", 3, ("cards=typed", "bidding=open", "offer=own"), marks=pytest.mark.long),
     ("belemmer", 2, ("cards=typed", "first=1")),
 ]
 

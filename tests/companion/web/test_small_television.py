@@ -25,10 +25,10 @@ LOOK_EVERY = 60
 @pytest.mark.parametrize(
     ("kind", "people", "options"),
     [
-        ("bid_war", 2, {}),
-        ("bid_war", 3, {"cards": "typed"}),
+        pytest.param("bid_war", 2, {}, marks=pytest.mark.long),
+        pytest.param("bid_war", 3, {"cards": "typed"}, marks=pytest.mark.long),
         ("bid_war", 4, {}),
-        ("suit_bidding", 4, {"bidding": "open"}),
+        pytest.param("suit_bidding", 4, {"bidding": "open"}, marks=pytest.mark.long),
         ("suit_bidding", 7, {}),
         ("almost", 7, {"discussion_s": 0}),
         ("belemmer", 2, {}),

@@ -31,7 +31,7 @@ CUT_OFF = """() => {
 }"""
 
 
-@pytest.fixture(params=[2, 3, 4, 5])
+@pytest.fixture(params=[2, pytest.param(3, marks=pytest.mark.long), pytest.param(4, marks=pytest.mark.long), 5])
 def evening(request: pytest.FixtureRequest, chromium: Browser) -> Iterator[EveningByTouch]:
     """A game that so many play."""
     rig = Rig()
