@@ -11,7 +11,27 @@ from playwright.sync_api import Browser, ConsoleMessage, Page, Response, Viewpor
 
 from tests.companion.web.scripted_table import ScriptedShow, ServedShow
 
+# The popup of the address field is a page of its own in every window, and costs more than one of ours. Of two lists of
+# what is switched off Chromium heeds the last, so this one has what Playwright switches off as well.
+SWITCHED_OFF = (
+    "WebUIOmniboxPopup",
+    "WebUIOmniboxAimPopup",
+    "AvoidUnnecessaryBeforeUnloadCheckSync",
+    "DestroyProfileOnBrowserClose",
+    "HttpsUpgrades",
+    "HttpsFirstBalancedModeAutoEnable",
+    "LensOverlay",
+    "MediaRouter",
+    "PaintHolding",
+    "ThirdPartyStoragePartitioning",
+    "AvoidCorsURLLoaderRestartOnRedirect",
+    "OptimizationHints",
+    "NetworkTimeServiceQuerying",
+    "AimEnabled",
+    "PreconnectToSearch",
+)
 BROWSER_ARGUMENTS = (
+    f"--disable-features={','.join(SWITCHED_OFF)}",
     "--no-sandbox",
     "--disable-gpu",
     "--disable-quic",
