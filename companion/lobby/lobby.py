@@ -7,7 +7,14 @@ from datetime import datetime
 from typing import Final, Literal, TypeAlias
 
 from companion.errors import Conflict, MalformedRequest, NotAllowed, UnknownResource
-from companion.games.raja.options import Options, PlayerOptions, rulebook_named
+from companion.games.raja.options import (
+    Options,
+    PlayerOptions,
+    Rulebook,
+    RulebookName,
+    name_of_rulebook,
+    rulebook_named,
+)
 from companion.games.raja.pieces import MARKERS, Marker
 
 SEATS: Final = 5
@@ -63,7 +70,8 @@ class TableOptions:
     """What the table agrees on before it starts; seats are lobby seats.
 
     Args:
-        rulebook: ``standard`` or ``as-printed``.
+        rulebook: ``standard``, ``as-printed``, or ``mixed``.
+        rulings: those of a mixed rulebook, one by one; None with the other two.
         open_hands: hands are public too (``S7``).
         undo: who may undo beside the host.
         hints: exact siege odds are shown to attacker and defender.
@@ -71,12 +79,13 @@ class TableOptions:
         starting_seat: the oldest player (``S4``), None for the first.
     """
 
-    rulebook: Literal["standard", "as-printed"] = "standard"
+    rulebook: RulebookName = "standard"
     open_hands: bool = False
     undo: Literal["host", "all"] = "host"
     hints: bool = False
     companion_dice: bool = False
     starting_seat: int | None = None
+    rulings: Rulebook | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -267,10 +276,11 @@ def begun(lobby: Lobby, options: TableOptions, spare_markers: tuple[Marker, ...]
 
     Raises:
         Conflict: ``table.started``, ``table.too_few``, ``table.too_many``.
-        MalformedRequest: ``table.starting_seat``.
+        MalformedRequest: ``table.starting_seat``, ``table.rulings``.
     """
     if lobby.started:
         raise Conflict("table.started", "This game has started already: begin another one instead.")
+    options = _with_named_rulebook(options)
     numbers = [n for n, seat in enumerate(lobby.seats) if seat.taken]
     if len(numbers) > SEATS:
         leaving = len(numbers) - SEATS
@@ -299,6 +309,26 @@ def begun(lobby: Lobby, options: TableOptions, spare_markers: tuple[Marker, ...]
     )
 
 
+def agreed_rulebook(options: TableOptions) -> Rulebook:
+    """The rulings this table plays by.
+
+    Raises:
+        MalformedRequest: ``table.rulings``: a mixed rulebook without its rulings, or rulings beside another one.
+    """
+    if (options.rulebook == "mixed") != (options.rulings is not None):
+        raise MalformedRequest(
+            "table.rulings", "Rulings go with the mixed rulebook: give both, or choose standard or as-printed alone."
+        )
+    return rulebook_named(options.rulebook) if options.rulings is None else options.rulings
+
+
+def _with_named_rulebook(options: TableOptions) -> TableOptions:
+    """A mixture that is one of the two rulebooks goes by its name."""
+    rulings = agreed_rulebook(options)
+    name = name_of_rulebook(rulings)
+    return replace(options, rulebook=name, rulings=rulings if name == "mixed" else None)
+
+
 def with_places(lobby: Lobby, places: int) -> Lobby:
     """So many places before the start: five, or up to seven where a small game is to be played.
 
@@ -325,7 +355,7 @@ def rules_options(lobby: Lobby) -> Options:
     return Options(
         players,
         starting_seat=lobby.options.starting_seat or 0,
-        rulebook=rulebook_named(lobby.options.rulebook),
+        rulebook=agreed_rulebook(lobby.options),
         open_hands=lobby.options.open_hands,
         undo_seats=tuple(range(len(players))) if lobby.options.undo == "all" else (),
     )

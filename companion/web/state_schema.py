@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from typing import Any, Final, cast, get_args
 
 from companion.games.raja import moves
+from companion.games.raja.options import Rulebook, RulebookName
 from companion.games.raja.pieces import MARKERS, MARKET_NAMES
 from companion.lobby.lobby import GameKind
 from companion.lobby.looks import PLACE_COLOURS
@@ -184,9 +185,10 @@ _LOBBY: Final = closed(
         )
     ),
     requests=listed(closed(id=_WHOLE, seat=_WHOLE, name=_TEXT)),
-    rulebook=_TEXT,
+    rulebook={"enum": list(get_args(RulebookName))},
     options=closed(
-        rulebook=_TEXT,
+        rulebook={"enum": list(get_args(RulebookName))},
+        rulings=or_null(record_schema(Rulebook, {}, all_there=True)),
         open_hands=_YES,
         undo={"enum": ["host", "all"]},
         hints=_YES,

@@ -10,8 +10,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from companion.errors import CompanionError
+from companion.errors import CompanionError, MalformedRequest
 from companion.games.raja.game import setup
+from companion.games.raja.options import AS_PRINTED, STANDARD, Rulebook
 from companion.games.raja.pieces import MARKERS
 from companion.lobby.identity import House, with_host
 from companion.lobby.lobby import (
@@ -99,6 +100,34 @@ def test_the_rules_begin_with_what_the_table_agreed_on(undo: str) -> None:
     assert (options.open_hands, options.starting_seat) == (True, 1)
     assert options.rulebook.attacker_minus_defender is False
     assert [player.name for player in options.players] == ["Asha", "Bo"]
+
+
+@pytest.mark.parametrize(
+    ("rulings", "name"),
+    [
+        (Rulebook(final_pass=False), "mixed"),
+        (Rulebook(bare_city_attackable=False), "mixed"),
+        (Rulebook(attacker_minus_defender=False), "mixed"),
+        (STANDARD, "standard"),
+        (AS_PRINTED, "as-printed"),
+    ],
+)
+def test_the_rules_begin_with_rulings_that_were_mixed_one_by_one(rulings: Rulebook, name: str) -> None:
+    lobby = claimed(claimed(FRESH, 0, "a", "Asha", None), 1, "b", "Bo", None)
+    lobby = begun(lobby, TableOptions("mixed", rulings=rulings), MARKERS)
+    assert rules_options(lobby).rulebook == rulings
+    assert lobby.options.rulebook == name
+    store = LobbyStore(Database("sqlite://"))
+    store.save(lobby)
+    assert store.lobby(lobby.id) == lobby
+
+
+@pytest.mark.parametrize("options", [TableOptions("mixed"), TableOptions("standard", rulings=AS_PRINTED)])
+def test_rulings_go_with_a_mixed_rulebook_and_with_no_other(options: TableOptions) -> None:
+    lobby = claimed(claimed(FRESH, 0, "a", "Asha", None), 1, "b", "Bo", None)
+    with pytest.raises(MalformedRequest) as refused:
+        begun(lobby, options, MARKERS)
+    assert refused.value.code == "table.rulings"
 
 
 def test_a_house_and_its_hosts_are_kept() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from companion.games.raja.state import Auction
 from tests.companion.live_rig import Rig, refusal
 
 
@@ -109,6 +110,8 @@ def test_a_game_starts_with_those_who_sit_and_numbers_them_anew(rig: Rig) -> Non
         (["Asha"], {}, 409, "table.too_few"),
         (["Asha", "Bo"], {"starting_seat": 3}, 400, "table.starting_seat"),
         (["Asha", "Bo"], {"rulebook": "mine"}, 400, "request.wrong_type"),
+        (["Asha", "Bo"], {"rulebook": "mixed"}, 400, "table.rulings"),
+        (["Asha", "Bo"], {"rulebook": "mixed", "rulings": {"final_pass": 1}}, 400, "request.wrong_type"),
     ],
 )
 def test_a_game_that_cannot_start_says_why(
@@ -121,6 +124,20 @@ def test_a_game_that_cannot_start_says_why(
         code,
     )
     assert screen.state()["lobby"]["stage"] == "open"
+
+
+def test_a_table_plays_by_the_rulings_it_has_mixed(rig: Rig) -> None:
+    asha, bo, cy = rig.started("Asha", "Bo", "Cy", rulebook="mixed", rulings={"final_pass": False})
+    rulings = {"final_pass": False, "bare_city_attackable": True, "attacker_minus_defender": True}
+    told = bo.state()
+    assert (told["lobby"]["rulebook"], told["lobby"]["options"]["rulings"]) == ("mixed", rulings)
+    assert told["game"]["rulebook"] == {"name": "mixed", **rulings}
+    rig.play(400, lambda state: isinstance(state.step, Auction))
+    assert asha.command("PlaceBid", amount=0).status_code == 200
+    assert bo.command("PassBid").status_code == 200
+    assert cy.command("PlaceBid", amount=1).status_code == 200
+    assert asha.command("PassBid").status_code == 200
+    assert bo.command("PlaceBid", amount=2).status_code == 200, "who passed may come back in"
 
 
 def test_a_pause_holds_players_but_not_the_host(rig: Rig) -> None:

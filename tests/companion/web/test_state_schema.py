@@ -48,7 +48,8 @@ def test_before_the_game_and_in_the_lobby() -> None:
 @pytest.mark.parametrize("seed", range(3))
 def test_through_whole_games_with_all_options(seed: int) -> None:
     rig = Rig(seed=seed)
-    rig.started("Asha", "Bo", "Cy", hints=True, companion_dice=True, undo="all", open_hands=seed == 0)
+    rulebook = {"rulebook": "mixed", "rulings": {"final_pass": False}} if seed == 1 else {}
+    rig.started("Asha", "Bo", "Cy", hints=True, companion_dice=True, undo="all", open_hands=seed == 0, **rulebook)
     rig.screen().post("/api/clock", seconds=20)
     random = Random(seed)
     player, chance = RandomPlayer(random), Chance(random, 3)

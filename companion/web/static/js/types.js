@@ -47,7 +47,7 @@
  * @typedef {{seat: number, symbol: string, colour: string, name: string | null, marker: string | null, taken: boolean,
  *   held: boolean, connected: boolean, virtual: null | "random" | "sensible"}} LobbySeat
  * @typedef {{rulebook: string, open_hands: boolean, undo: "host" | "all", hints: boolean, companion_dice: boolean,
- *   starting_seat: number | null}} Options
+ *   starting_seat: number | null, rulings: import("./rulings.js").Rulings | null}} Options
  * @typedef {{table: string, kind: string, title: string, created: string, stage: "open" | "playing" | "ended", paused: boolean,
  *   address: string, name_address: string | null, secure_address: string | null, fingerprint: string | null, seats: LobbySeat[],
  *   requests: {id: number, seat: number, name: string}[], rulebook: string, options: Options}} Lobby

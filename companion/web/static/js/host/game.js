@@ -4,15 +4,16 @@ import { wish } from "../commands.js";
 import { find, html } from "../dom.js";
 import { eveningTitle } from "../evening_title.js";
 import { panel } from "../panel.js";
+import { rulebookWords } from "../rulings.js";
 import { choice, choices, hint, part } from "../seat/desk.js";
 import { stepper } from "../stepper.js";
 import { switchButton } from "../switches.js";
 import { text } from "../text.js";
+import { drawRulebook } from "./rulebook.js";
 import { undoSwitch } from "./undo_switch.js";
 
 /** @typedef {import("../types.js").TableState} TableState */
 
-const RULEBOOKS = Object.freeze(["standard", "as-printed"]);
 const SWITCHES = /** @type {const} */ (["open_hands", "hints", "companion_dice"]);
 const MOST_PLAYERS = 5;
 const CLOCKS_S = Object.freeze([0, 10, 20, 30, 60]);
@@ -39,21 +40,7 @@ export function setUpGame() {
     const seated = lobby.seats.filter((seat) => seat.taken);
     const why = seated.length < 2 ? text("host.too_few") : seated.length > MOST_PLAYERS ? text("host.too_many") : null;
     return [
-      part(
-        text("host.rulebook"),
-        choices(
-          text("host.rulebook"),
-          ...RULEBOOKS.map((name) =>
-            choice({
-              key: name,
-              label: text(`rulebook.${name}`),
-              detail: text(`rulebook.${name}.hint`),
-              pressed: options.rulebook === name,
-              onclick: () => change({ rulebook: name }),
-            }),
-          ),
-        ),
-      ),
+      drawRulebook(options, change),
       part(
         text("host.options"),
         ...SWITCHES.map((name) =>
@@ -112,7 +99,7 @@ export function setUpGame() {
     const seconds = clock?.seconds ?? 0;
     const raja = lobby.kind === "raja";
     const agreed = raja && [
-      text(`rulebook.${lobby.options.rulebook}`),
+      ...rulebookWords(lobby.options),
       ...[...SWITCHES].filter((name) => lobby.options[name]).map((name) => text(`option.${name}`)),
       lobby.options.undo === "all" && text("option.undo"),
     ];

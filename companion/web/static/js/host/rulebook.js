@@ -1,0 +1,61 @@
+/** Which rulebook a table plays by: one of the two in one tap, or ruling by ruling. */
+
+import { html } from "../dom.js";
+import { RULEBOOKS, RULINGS, RULING_ROWS, rulebookName, rulingSentence, rulingsOf } from "../rulings.js";
+import { choice, choices, part } from "../seat/desk.js";
+import { switchButton } from "../switches.js";
+import { text } from "../text.js";
+
+/** @typedef {import("../rulings.js").Rulings} Rulings */
+
+/** The options that a choice of rulings comes to. @param {Rulings} rulings */
+function optionsFor(rulings) {
+  const rulebook = rulebookName(rulings);
+  return { rulebook, rulings: rulebook === "mixed" ? rulings : null };
+}
+
+/**
+ * @param {{rulebook: string, rulings: Rulings | null}} options
+ * @param {(options: {rulebook: string, rulings: Rulings | null}) => void} change
+ */
+export function drawRulebook(options, change) {
+  const rulings = rulingsOf(options);
+  const mixed = options.rulebook === "mixed";
+  return part(
+    text("host.rulebook"),
+    choices(
+      text("host.rulebook"),
+      ...Object.keys(RULEBOOKS).map((name) =>
+        choice({
+          key: name,
+          label: text(`rulebook.${name}`),
+          detail: text(`rulebook.${name}.hint`),
+          pressed: options.rulebook === name,
+          onclick: () => change(optionsFor(RULEBOOKS[name])),
+        }),
+      ),
+    ),
+    html(
+      "details",
+      { class: "source", "data-key": "rulings" },
+      html(
+        "summary",
+        { "data-key": "rulings.summary" },
+        mixed ? `${text("rulebook.mixed")}: ${text("rulebook.one_by_one")}` : text("rulebook.one_by_one"),
+      ),
+      html(
+        "div",
+        { class: "rulings" },
+        ...RULINGS.map((ruling) =>
+          switchButton({
+            key: ruling,
+            label: `${text(`ruling.${ruling}`)} (${RULING_ROWS[ruling]})`,
+            detail: rulingSentence(ruling, rulings),
+            on: rulings[ruling],
+            onclick: () => change(optionsFor({ ...rulings, [ruling]: !rulings[ruling] })),
+          }),
+        ),
+      ),
+    ),
+  );
+}

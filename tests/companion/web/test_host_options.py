@@ -1,0 +1,40 @@
+"""What the rules leave open the host chooses by touch, and every phone learns what was agreed on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from companion.games.raja.options import Rulebook
+from tests.companion.live_rig import Rig
+from tests.companion.web.small_evening import SmallEvening
+from tests.companion.web.touching import key, tap
+
+pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("evening-by-touch")]
+
+
+@pytest.fixture
+def evening(chromium: Browser) -> Iterator[SmallEvening]:
+    """A table without devices; afterwards no page may have complained."""
+    found = SmallEvening(chromium, Rig())
+    yield found
+    found.close()
+    assert found.complaints == []
+
+
+def test_rulings_are_mixed_by_touch_and_every_phones_help_says_so(evening: SmallEvening) -> None:
+    host = evening.open("/host", guest=False).page
+    phone = evening.open("/help").page
+    evening.rig.seated("Asha", "Bo")
+    tap(host, "as-printed")
+    tap(host, "rulings.summary")
+    tap(host, "attacker_minus_defender")
+    expect(key(host, "as-printed")).to_have_attribute("aria-pressed", "false")
+    expect(key(host, "final_pass")).to_have_attribute("aria-checked", "false")
+    tap(host, "start")
+    expect(host.locator("#host-game .hint").first).to_contain_text("Mixed · A2 as printed · G2 as printed")
+    assert evening.state.options.rulebook == Rulebook(False, False, True)
+    expect(phone.locator('[data-ruling="final_pass"]')).to_contain_text("may come back in")
+    expect(phone.locator('[data-ruling="attacker_minus_defender"]')).to_contain_text("attacker's total − def")
