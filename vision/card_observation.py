@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
+from vision.cell_names import place_to_json
 from vision.observation import MatPose
 from vision.readings import Hidden, Seen
 
@@ -85,7 +86,11 @@ def card_observation_to_json(observation: CardTableObservation, *, details: bool
     form: dict[str, object] = {
         "reprojection_error_px": round(mat.reprojection_error_px, 3),
         "cells": [
-            {"row": c.row, "col": c.col, "top": card_reading_to_json(c.top, with_confidence=details), "cards": c.cards}
+            {
+                **place_to_json(c.row, c.col),
+                "top": card_reading_to_json(c.top, with_confidence=details),
+                "cards": c.cards,
+            }
             for c in mat.cells
         ],
     }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
+from vision.cell_names import place_to_json
 from vision.readings import CountReading, PresenceReading, Seen, reading_to_json
 
 Side: TypeAlias = Literal["red", "blue"]
@@ -141,8 +142,7 @@ def mat_to_json(mat: MatObservation, *, details: bool = False) -> dict[str, obje
     cities: list[dict[str, object]] = []
     for city in mat.cities:
         entry: dict[str, object] = {
-            "row": city.row,
-            "col": city.col,
+            **place_to_json(city.row, city.col),
             "owner": city.owner,
             "noble": read(city.noble),
             "wall": {"stones": read(city.wall.stones), "width": read(city.wall.width)},
@@ -155,26 +155,25 @@ def mat_to_json(mat: MatObservation, *, details: bool = False) -> dict[str, obje
     form: dict[str, object] = {
         "seat": mat.seat,
         "reprojection_error_px": round(mat.reprojection_error_px, 3),
-        "tiles": [{"row": t.row, "col": t.col, "side": t.side} for t in mat.tiles],
+        "tiles": [{**place_to_json(t.row, t.col), "side": t.side} for t in mat.tiles],
         "cities": cities,
         "shields": [_shield_to_json(shield, details=details) for shield in mat.shields],
         "loose": read(mat.loose),
     }
     if mat.unsure_tiles:
-        form["unsure_tiles"] = [{"row": r, "col": c, "why": why} for r, c, why in mat.unsure_tiles]
+        form["unsure_tiles"] = [{**place_to_json(r, c), "why": why} for r, c, why in mat.unsure_tiles]
     if details:
         form["pose"] = {
             "rotation": [list(row) for row in mat.pose.rotation],
             "translation": list(mat.pose.translation),
         }
-        form["blind_cells"] = [{"row": r, "col": c, "why": why} for r, c, why in mat.blind_cells]
+        form["blind_cells"] = [{**place_to_json(r, c), "why": why} for r, c, why in mat.blind_cells]
         form["pieces"] = [
             {
                 "kind": p.kind,
                 "x_mm": round(p.x_mm, 1),
                 "y_mm": round(p.y_mm, 1),
-                "row": p.row,
-                "col": p.col,
+                **_place_to_json(p.row, p.col),
                 "present": read(p.present),
             }
             for p in mat.pieces
@@ -186,7 +185,13 @@ def _shield_to_json(shield: ShieldSeen, *, details: bool) -> dict[str, object]:
     value: object = (
         shield.value.value if isinstance(shield.value, Seen) else reading_to_json(shield.value, with_confidence=details)
     )
-    return {"row": shield.row, "col": shield.col, "value": value}
+    return {**_place_to_json(shield.row, shield.col), "value": value}
+
+
+def _place_to_json(row: int | None, col: int | None) -> dict[str, object]:
+    if row is None or col is None:
+        return {"cell": None, "row": None, "col": None}
+    return place_to_json(row, col)
 
 
 def observation_to_json(observation: TableObservation, *, details: bool = False) -> dict[str, object]:

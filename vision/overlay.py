@@ -11,6 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.camera_model import CameraModel
+from vision.cell_names import cell_name
 from vision.label_layout import Boxes, WantedBox, laid_out
 from vision.mat_view import MatView, mat_view
 from vision.observation import MARKETS, CityObservation, MarketObservation, MatObservation, TableObservation
@@ -116,7 +117,8 @@ def places_of(labels: Sequence[Label], width: int, height: int) -> Boxes:
 
 def _of_city(city: CityObservation, view: MatView, settings: VisionSettings) -> Label:
     readings = (("N", city.noble), ("S", city.wall.stones), ("W", city.wall.width), ("G", city.grain))
-    parts = tuple((f"{name}{sign(reading)}", state_colour(reading)) for name, reading in readings)
+    told = ((f"{name}{sign(reading)}", state_colour(reading)) for name, reading in readings)
+    parts = ((cell_name((city.row, city.col)), INK), *told)
     left, bottom, right, _ = settings.geometry.seat_mat.cell_bounds_mm((city.row, city.col))
     return Label(parts, _at(view, left + 3, bottom + 3), _at(view, (left + right) / 2, bottom + 6))
 

@@ -16,6 +16,7 @@ from vision.card_network import shipped_card_networks
 from vision.card_observation import CardReading, CardTableObservation, UnsureCard, card_observation_to_json
 from vision.card_overlay import draw_cards
 from vision.cards import observe_cards
+from vision.cell_names import cell_name
 from vision.errors import UnusableImage
 from vision.readings import Hidden, Seen
 
@@ -61,7 +62,7 @@ def _lines(seen: CardTableObservation, elapsed_ms: float) -> list[str]:
         cells = [cell for cell in seen.mat.cells if cell.row == row]
         lines.append("".join(f"{told(cell.top):10}" for cell in cells).rstrip())
     doubts = [(cell, cell.top.why) for cell in seen.mat.cells if isinstance(cell.top, (UnsureCard, Hidden))]
-    return lines + [f"row {cell.row + 1}, column {cell.col + 1}: {why}" for cell, why in doubts]
+    return lines + [f"{cell_name((cell.row, cell.col))}: {why}" for cell, why in doubts]
 
 
 def told(reading: CardReading) -> str:

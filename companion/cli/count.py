@@ -17,6 +17,7 @@ from companion.aiming.mat_names import mat_names
 from companion.cli.getting_ready import ready_to_look
 from companion.cli.main import settings_of
 from vision.camera_model import CameraModel, camera_model_from_json
+from vision.cell_names import cell_name
 from vision.errors import MalformedCalibration, UnusableImage
 from vision.observation import MARKETS, CityObservation, MatObservation, TableObservation, observation_to_json
 from vision.observe import observe
@@ -147,12 +148,13 @@ def _mat_lines(mat: MatObservation, name: str) -> list[str]:
         f"{_upper(name)} (seat {mat.seat}; markers fit to {mat.reprojection_error_px:.2f} px)",
         f"  tiles   {tiles}",
     ]
-    lines += [f"  tile ({row},{col})? {why}" for row, col, why in mat.unsure_tiles]
+    lines += [f"  tile {cell_name((row, col))}? {why}" for row, col, why in mat.unsure_tiles]
     if mat.cities:
         lines.append(f"  {'city':<8}{'noble':<10}{'stones':<14}{'width':<14}{'grain':<14}")
         lines += [_city_line(city) for city in mat.cities]
     shields = ", ".join(
-        f"{'beside the tiles' if s.row is None else f'({s.row},{s.col})'} {told(s.value)}" for s in mat.shields
+        f"{'beside the tiles' if s.row is None or s.col is None else cell_name((s.row, s.col))} {told(s.value)}"
+        for s in mat.shields
     )
     return [*lines, f"  shields {shields or 'none'}", f"  loose   {told(mat.loose)}"]
 
@@ -164,7 +166,7 @@ def _upper(name: str) -> str:
 def _city_line(city: CityObservation) -> str:
     readings = (city.wall.stones, city.wall.width, city.grain)
     cells = "".join(f"{told(reading):<14}" for reading in readings)
-    return f"  ({city.row},{city.col})   {told(city.noble):<10}{cells}".rstrip()
+    return f"  {cell_name((city.row, city.col)):<8}{told(city.noble):<10}{cells}".rstrip()
 
 
 def told(reading: CountReading | PresenceReading) -> str:

@@ -7,9 +7,9 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from companion.evening.german import SENTENCES
+from companion.games.cells import cell_name
 from companion.games.raja import events as e
 from companion.games.raja.pieces import Goods
-from companion.referee.needs import cell_name
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, TypeAlias
 
+from companion.games.cells import cell_name
 from companion.games.raja import events as e
 from companion.games.raja.pieces import Goods
-from companion.referee.needs import cell_name
 
 Sentence: TypeAlias = Callable[[Any, Sequence[str]], str]
 

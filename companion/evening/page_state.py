@@ -9,6 +9,7 @@ from typing import Any
 from companion.evening.accidents import AccidentPicture
 from companion.evening.german_devices import device_in_german
 from companion.evening.moment import DeviceShown, Moment
+from companion.games.cells import Cell, cell_name
 from companion.games.raja.game import view
 from companion.games.raja.pieces import MARKET_NAMES, shield_points
 from companion.games.raja.state import Building, Ended, Player, Siege, State, Tile
@@ -121,8 +122,7 @@ def _tile(moment: Moment, player: Player, tile: Tile, differing: Differing) -> d
     mat = moment.mats[player.seat]
     return {
         "seat": player.seat,
-        "row": tile.cell[0],
-        "col": tile.cell[1],
+        **_place(tile.cell),
         "side": tile.side,
         "on_camera": mat in moment.live,
         "city": _city(moment, player, tile, differing) if tile.city else None,
@@ -279,9 +279,9 @@ def _seen_for(question: Question) -> dict[str, Any] | None:
     for answer in question.answers:
         match answer:
             case Choice(outcome=LandsLie(tiles=tiles)):
-                return {"tiles": [{"row": row, "col": col, "side": side} for (row, col), side in tiles]}
+                return {"tiles": [{**_place(cell), "side": side} for cell, side in tiles]}
             case Choice(outcome=NoblesStand(cells=cells)):
-                return {"nobles": [{"row": row, "col": col} for row, col in cells]}
+                return {"nobles": [_place(cell) for cell in cells]}
             case _:
                 pass
     return None
@@ -330,6 +330,10 @@ def _result(state: State) -> dict[str, Any] | None:
 def _r(reading: CountReading | PresenceReading) -> dict[str, object]:
     form = reading_to_json(reading)
     return form if isinstance(reading, Seen) else {**form, "german": reason_in_german(reading.why)}
+
+
+def _place(cell: Cell) -> dict[str, Any]:
+    return {"cell": cell_name(cell), "row": cell[0], "col": cell[1]}
 
 
 def _told(told: Told) -> dict[str, str]:

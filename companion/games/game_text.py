@@ -3,7 +3,7 @@
     > ● seal bid cards=(♠10 ♠6) salt="…"
         ● bid sealed round_number=1 seal="…" cards=(♠10 ♠6) salt="…"
 
-Fields that have their default are left out; a cell is a row letter and a column number (``b3``). Everything that a log holds is written, sealed bids and the order of
+Fields that have their default are left out; a cell is a column letter and a row number (``B1``). Everything that a log holds is written, sealed bids and the order of
 decks too: it is for after the game. ``seen_batches`` leaves out what a seat may not know yet.
 """
 

@@ -2,7 +2,7 @@
 
     ● seal bid cards=(♠10 ♠6) salt="…"
 
-Fields that have their default are left out; a cell is a row letter and a column number (``b3``), as on the mat.
+Fields that have their default are left out; a cell is a column letter and a row number (``B1``), as on the mat.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from functools import cache
 from typing import Any, Final, Literal, TypeVar, Union, cast, get_args, get_origin, get_type_hints
 
 from companion.games.cards import Card, card_named, name_of
+from companion.games.cells import cell_name, cell_named
 from companion.games.engine import HOST
 from companion.games.errors import MalformedCommand
 
@@ -93,8 +94,8 @@ class RecordLines:
         wanted = _without_none(wanted)
         if wanted is Card:
             return name_of(value)
-        if _is_cell(wanted) and 0 <= value[0] < 26:
-            return f"{chr(ord('a') + value[0])}{value[1] + 1}"
+        if _is_cell(wanted) and value[0] >= 0 <= value[1] < 26:
+            return cell_name(value)
         if get_origin(wanted) is tuple:
             return "(" + " ".join(self._text(item, kind, name) for item, kind in _paired(value, get_args(wanted))) + ")"
         if is_dataclass(value):
@@ -134,7 +135,7 @@ class RecordLines:
                 raise ValueError("a closing brace is missing")
             return value
         if _is_cell(wanted):
-            return ord(token[0]) - ord("a"), int(token[1:]) - 1
+            return cell_named(token)
         if wanted is int:
             return self._read_seat(token) if name in self.seat_fields else int(token)
         if wanted is bool:

@@ -21,6 +21,7 @@ from companion.games.bid_war.state import Preparing
 from companion.games.bid_war.state import Showing as BidWarShowing
 from companion.games.bid_war.state import State as BidWarState
 from companion.games.cards import Card, Cards, card_named, holds, name_of, names_of
+from companion.games.cells import cell_name
 from companion.games.engine import HOST
 from companion.games.suit_bidding import commands as suit_bidding
 from companion.games.suit_bidding.state import Showing as SuitShowing
@@ -215,8 +216,7 @@ def _placed(state: BelemmerState, certain: dict[int, str]) -> CardProposal | Non
     ((index, name),) = certain.items()
     if state.grid[index] or name != name_of(top):
         return None
-    row, col = CELLS[index]
-    text = f"{name} lies in row {row + 1}, column {col + 1}."
+    text = f"{name} lies on {cell_name(CELLS[index])}."
     return CardProposal((belemmer.PlaceCard(active, CELLS[index]),), text)
 
 

@@ -13,11 +13,6 @@ Place: TypeAlias = tuple[int, Cell]
 """A city: the seat whose Lands it lies in, and its cell."""
 
 
-def cell_name(cell: Cell) -> str:
-    """A cell as people say it: column letter and row number from the top, e.g. ``D2``."""
-    return f"{'ABCDE'[cell[1]]}{cell[0] + 1}"
-
-
 @dataclass(frozen=True, slots=True)
 class CityHeld:
     """What the game holds of one city."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final, Literal
 
-from companion.referee.needs import cell_name
+from companion.games.cells import cell_name
 from companion.referee.proposals import Difference, Subject, TableValue
 from companion.referee.reasons import reason_in_german
 from companion.referee.told import Told, same

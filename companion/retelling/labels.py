@@ -13,9 +13,9 @@ from pathlib import Path
 from typing import Any, Final
 
 from companion.errors import CompanionError
+from companion.games.cells import cell_name
 from companion.games.raja.pieces import MARKET_NAMES
 from companion.games.raja.state import Player, State
-from companion.referee.needs import cell_name
 from companion.retelling.frame_shelf import FrameShelf
 from companion.retelling.kept_evening import NS_PER_S, KeptEvening, Look
 from companion.statistics.reading_accuracy import Word, look_beside, words_of

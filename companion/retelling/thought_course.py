@@ -9,11 +9,11 @@ from companion.errors import UnknownResource
 from companion.evening.announcements import announce
 from companion.evening.looking_back import figures, moment_of
 from companion.evening.page_state import page_state
+from companion.games.cells import cell_name
 from companion.games.raja.commands import Command
 from companion.games.raja.state import State
 from companion.games.raja.transcript import transcript
 from companion.games.raja.what_if import Course, numbers_of, places_that_count, what_if, with_number
-from companion.referee.needs import cell_name
 from companion.retelling.kept_evening import KeptEvening, Step
 from companion.retelling.moments import seconds
 

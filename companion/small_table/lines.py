@@ -10,6 +10,7 @@ from companion.games.almost import events as almost
 from companion.games.belemmer import events as belemmer
 from companion.games.bid_war import events as bid_war
 from companion.games.cards import JOKER, Card, name_of
+from companion.games.cells import cell_name
 from companion.games.engine import Restored, Reverted
 from companion.games.evening_vote import game as vote
 from companion.games.suit_bidding import events as suit_bidding
@@ -219,19 +220,14 @@ def _top(event: belemmer.TopShown, names: Names) -> tuple[str, str]:
 
 def _placed(event: belemmer.CardPlaced, names: Names) -> tuple[str, str]:
     return (
-        f"{names[event.seat]} places a card on {_cell(event.cell)}.",
-        f"{names[event.seat]} legt eine Karte auf {_cell(event.cell)}.",
+        f"{names[event.seat]} places a card on {cell_name(event.cell)}.",
+        f"{names[event.seat]} legt eine Karte auf {cell_name(event.cell)}.",
     )
 
 
 def _moved(event: belemmer.StackMoved, names: Names) -> tuple[str, str]:
-    name, cell, onto = names[event.seat], _cell(event.cell), _cell(event.onto)
+    name, cell, onto = names[event.seat], cell_name(event.cell), cell_name(event.onto)
     return f"{name} moves {cell} onto {onto}.", f"{name} zieht {cell} auf {onto}."
-
-
-def _cell(cell: tuple[int, int]) -> str:
-    """A row's letter and a column's number, as in transcripts."""
-    return f"{chr(ord('a') + cell[0])}{cell[1] + 1}"
 
 
 def _vote_begins(event: vote.VoteStarted, names: Names) -> tuple[str, str]:

@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from companion.evening.page_state import SEAT_SYMBOLS
+from companion.games.cells import cell_name
 from companion.games.raja import events as e
-from companion.referee.needs import cell_name
 from companion.retelling.kept_evening import NS_PER_S, KeptEvening
 
 

@@ -66,7 +66,7 @@ _DEVICE: Final = closed(
     state={"enum": ["on", "off", "recording", "fault"]}, sentence=_TEXT, german=or_null(_TEXT), virtual=_YES
 )
 _TOLD: Final = closed(text=_TEXT, german=_TEXT)
-_PLACE: Final[dict[str, Schema]] = {"row": _WHOLE, "col": _WHOLE}
+_PLACE: Final[dict[str, Schema]] = {"cell": _TEXT, "row": _WHOLE, "col": _WHOLE}
 _GAME: Final[Schema] = {"type": ["object", "null"], "description": "The rules' view for whoever looks: docs/rules.md."}
 
 _CITY: Final = closed(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from hardware.printing.fiducials import marker_area, quiet_zone
@@ -11,7 +11,8 @@ from hardware.printing.ruler import LENGTH_MM, ruler
 from hardware.printing.settings import PrintSettings
 from hardware.printing.shapes import Bounds, Disc, Line, Shape, Sheet, Text, box
 from hardware.printing.symbols import seat_symbol
-from vision.geometry import PointMm, TableGeometry
+from vision.cell_names import cell_name
+from vision.geometry import Cell, PointMm, TableGeometry
 from vision.settings import Palette, Srgb
 
 
@@ -57,6 +58,7 @@ def seat_mat(seat: int, job: PrintJob) -> Sheet:
         for place in range(5):
             y = mat.height_mm / 2 + 24.0 * (place - 2)
             shapes.append(Disc((x, y), 4.0, None, job.settings.line, job.settings.line_width_mm))
+    shapes += cell_labels(mat.cell_bounds_mm, mat.rows, mat.cols, job)
     shapes.append(Text("RAJA", (middle, mat.height_mm - 26.0), 7.0, job.settings.ink, bold=True))
     shapes += _owner(look, colour, (middle, 22.0), job)
     shapes += [job.marker(marker, centre, mat.marker_side_mm) for marker, centre in markers.items()]
@@ -114,6 +116,7 @@ def card_mat(job: PrintJob) -> Sheet:
             left = mat.grid_left_mm + mat.cell_width_mm * col
             bottom = mat.grid_bottom_mm + mat.cell_height_mm * (mat.rows - 1 - row)
             shapes.append(job.outline(box((left, bottom, left + mat.cell_width_mm, bottom + mat.cell_height_mm))))
+    shapes += cell_labels(mat.cell_bounds_mm, mat.rows, mat.cols, job)
     shapes.append(Text("CARDS", (mat.width_mm / 2, mat.height_mm - 18.0), 5.0, job.settings.ink, bold=True))
     shapes += [job.marker(marker, centre, mat.marker_side_mm) for marker, centre in markers.items()]
     start = ((mat.width_mm - LENGTH_MM) / 2, job.settings.frame_inset_mm + 4.0)
@@ -127,6 +130,30 @@ def card_mat(job: PrintJob) -> Sheet:
         tuple(mat.grid_left_mm + mat.cell_width_mm * col for col in range(1, mat.cols)),
         tuple(mat.grid_bottom_mm + mat.cell_height_mm * row for row in range(1, mat.rows)),
     )
+
+
+def cell_labels(bounds_mm: Callable[[Cell], Bounds], rows: int, cols: int, job: PrintJob) -> list[Shape]:
+    """The columns' letters above and below a grid and the rows' numbers at both sides, where no piece covers them.
+
+    They stand beside the grid, thinner than any piece: seeing takes lines of less than a few millimetres for print.
+    """
+    capital, gap = job.settings.label_capital_mm, job.settings.label_gap_mm
+    shapes: list[Shape] = []
+
+    def write(text: str, x: float, base: float) -> None:
+        shapes.append(Text(text, (x, base), capital, job.settings.ink))
+
+    for col in range(cols):
+        left, _, right, top = bounds_mm((0, col))
+        letter = cell_name((0, col))[0]
+        write(letter, (left + right) / 2, top + gap)
+        write(letter, (left + right) / 2, bounds_mm((rows - 1, col))[1] - gap - capital)
+    for row in range(rows):
+        left, bottom, _, top = bounds_mm((row, 0))
+        number, base = cell_name((row, 0))[1:], (bottom + top - capital) / 2
+        write(number, left - gap - capital / 2, base)
+        write(number, bounds_mm((row, cols - 1))[2] + gap + capital / 2, base)
+    return shapes
 
 
 def _owner(look: SeatLook, colour: Srgb, at: PointMm, job: PrintJob) -> list[Shape]:

@@ -15,6 +15,8 @@ class PrintSettings:
         margin_mm: what a printer leaves white at each edge of the paper.
         flap_mm: the strip on which the neighbouring page is glued, where a sheet takes several pages.
         frame_inset_mm: how far inside a mat's edge its frame stands.
+        label_capital_mm: how tall the names of columns and rows stand beside a grid.
+        label_gap_mm: how far from it.
         quiet_cells: the white around a marker, in cells of its own.
         papers: name → width and height, upright.
     """
@@ -27,5 +29,7 @@ class PrintSettings:
     line: Srgb
     ink: Srgb
     paper: Srgb
+    label_capital_mm: float
+    label_gap_mm: float
     quiet_cells: float
     papers: dict[str, tuple[float, float]]

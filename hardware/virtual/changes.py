@@ -29,6 +29,7 @@ from hardware.virtual.scene import (
 )
 from hardware.virtual.settings import SloppinessSettings
 from hardware.virtual.stacking import LONGEST, Masonry, built, fallen_places, stacked, taken_off, wall_site
+from vision.cell_names import cell_name
 from vision.geometry import Cell, PointMm, TableGeometry
 
 _WALL_BACK_MM = 13.0
@@ -113,7 +114,7 @@ def city_founded(scene: Scene, seat: int, cell: Cell, hands: Hands) -> Scene:
     """Room for a wall, a noble and grain on a tile, chosen as people do: the wall at the back, the rest before it."""
     mat = _mat(scene, seat)
     if mat.tile(cell) is None:
-        raise HardwareError("bench.no_tile", f"No tile lies on {_cell_name(cell)} of seat {seat}: lay one first.")
+        raise HardwareError("bench.no_tile", f"No tile lies on {cell_name(cell)} of seat {seat}: lay one first.")
     if mat.city(cell) is not None:
         return scene
     x, y = hands.geometry.seat_mat.cell_centre_mm(cell)
@@ -157,7 +158,7 @@ def stones_taken(scene: Scene, seat: int, cell: Cell, stones: int, hands: Hands)
     if stones > len(city.wall.stones):
         raise HardwareError(
             "bench.too_few_stones",
-            f"The wall at {_cell_name(cell)} has {len(city.wall.stones)} stones: take off no more.",
+            f"The wall at {cell_name(cell)} has {len(city.wall.stones)} stones: take off no more.",
         )
     return _walled(scene, seat, cell, lambda wall: taken_off(wall, stones, hands.rng))
 
@@ -214,7 +215,7 @@ def shields_set(scene: Scene, seat: int, cell: Cell, values: Sequence[int], hand
     """Exactly these shields on a tile; those that lie there already stay as they are."""
     mat = _mat(scene, seat)
     if mat.tile(cell) is None:
-        raise HardwareError("bench.no_tile", f"No tile lies on {_cell_name(cell)} of seat {seat}: lay one first.")
+        raise HardwareError("bench.no_tile", f"No tile lies on {cell_name(cell)} of seat {seat}: lay one first.")
     if sorted(s.value for s in mat.shields if s.cell == cell) == sorted(values):
         return scene
     x, y = hands.geometry.seat_mat.cell_centre_mm(cell)
@@ -340,7 +341,7 @@ def _mat(scene: Scene, seat: int) -> SeatMat:
 def _city(scene: Scene, seat: int, cell: Cell) -> City:
     city = _mat(scene, seat).city(cell)
     if city is None:
-        raise HardwareError("bench.no_city", f"Nothing stands on {_cell_name(cell)} of seat {seat}: choose a city.")
+        raise HardwareError("bench.no_city", f"Nothing stands on {cell_name(cell)} of seat {seat}: choose a city.")
     return city
 
 
@@ -351,8 +352,3 @@ def _with_city(scene: Scene, seat: int, city: City) -> Scene:
 
 def _with(scene: Scene, mat: SeatMat) -> Scene:
     return replace(scene, mats=tuple(mat if m.seat == mat.seat else m for m in scene.mats))
-
-
-def _cell_name(cell: Cell) -> str:
-    """A cell as people say it, e.g. ``D2``."""
-    return f"{chr(ord('A') + cell[1])}{cell[0] + 1}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.games.cells import cell_name
 from companion.games.errors import IllegalCommand
 from companion.games.raja.pieces import HOST, Cell, Columns, Goods
 from companion.games.raja.state import Player, State, Tile, tile_at
@@ -28,7 +29,7 @@ def own_tile(player: Player, cell: Cell) -> Tile:
     """
     tile = tile_at(player, cell)
     if tile is None:
-        raise IllegalCommand("tile.unknown", f"There is no tile of that player at row {cell[0]}, column {cell[1]}.")
+        raise IllegalCommand("tile.unknown", f"That player has no tile at {cell_name(cell)}: choose one of the tiles.")
     return tile
 
 
@@ -40,9 +41,7 @@ def own_city(player: Player, cell: Cell) -> Tile:
     """
     tile = own_tile(player, cell)
     if not tile.city:
-        raise IllegalCommand(
-            "tile.not_a_city", f"The tile at row {cell[0]}, column {cell[1]} is no city: choose a city."
-        )
+        raise IllegalCommand("tile.not_a_city", f"The tile at {cell_name(cell)} is no city: choose a city.")
     return tile
 
 
@@ -190,6 +189,6 @@ def _named_columns(player: Player, units: int, named: Columns) -> Columns:
         if tile is None or not 1 <= part <= tile.grain:
             raise IllegalCommand(
                 "grain.not_there",
-                f"The column at row {cell[0]}, column {cell[1]} does not hold {part} grain: name another.",
+                f"The column at {cell_name(cell)} does not hold {part} grain: name another.",
             )
     return named

@@ -4,7 +4,7 @@
         ● bid placed amount=5
     # turn 3  ▲ 4 points, 23 stones, 5 grain  ● 3 points, …
 
-Fields that have their default are left out. Cells are a row letter and a column number (``b3``), as on the mat.
+Fields that have their default are left out. Cells are a column letter and a row number (``B1``), as on the mat.
 Everything that a log holds is written, a hand that the host corrected too (``S7``): it is for after the game.
 """
 

@@ -13,6 +13,7 @@ import pytest
 from companion.cli.main import run
 from companion.settings.loading import load_settings
 from vision import compiled
+from vision.cell_names import cell_name
 from vision.walls.warming import warm_up
 
 PHOTOS = Path(__file__).parents[2] / "photos"
@@ -60,10 +61,10 @@ def test_json_has_the_fixed_form(camera: Path, capsys: pytest.CaptureFixture[str
         (t["row"], t["col"], t["side"]) for t in TRUTH["mats"][0]["tiles"]
     }
     for city in mat["cities"]:
-        assert set(city) == {"row", "col", "owner", "noble", "wall", "grain"}
+        assert set(city) == {"cell", "row", "col", "owner", "noble", "wall", "grain"}
         assert all(is_reading(r) for r in (city["noble"], *city["wall"].values(), city["grain"]))
     assert is_reading(mat["loose"])
-    assert {"row": 0, "col": 3, "value": 1} in mat["shields"]
+    assert {"cell": "D1", "row": 0, "col": 3, "value": 1} in mat["shields"]
 
 
 def test_who_must_wait_for_the_compiling_is_told_so_beside_the_answer(
@@ -83,7 +84,7 @@ def test_text_names_mat_and_every_city_and_overlay_is_a_picture_of_the_photos_si
     status, out, _ = called([str(PHOTO), "--camera", str(camera), "--overlay", str(drawn)], capsys)
     assert status == 0
     assert "The green ▲ mat (seat 0; markers fit to" in out
-    assert all(f"({city['row']},{city['col']})" in out for city in TRUTH["mats"][0]["cities"])
+    assert all(f"\n  {cell_name((city['row'], city['col']))}  " in out for city in TRUTH["mats"][0]["cities"])
     picture, photo = cv2.imread(str(drawn)), cv2.imread(str(PHOTO))
     assert picture is not None
     assert photo is not None

@@ -93,11 +93,11 @@ def test_a_line_is_read_as_people_write_it() -> None:
         "> ● place bid amount=1 amount",
         "> ● place bid colour=1",
         "> ● harvest cell=(",
-        "> ● harvest cell=b",
+        "> ● harvest cell=B",
         "> ● offer barter give={money=1 take={}",
         "> ● place bid amount=1 )",
         ">",
-        '> ● harvest cell=a1 said_by="',
+        '> ● harvest cell=A1 said_by="',
         "(" * 5000,
     ],
 )

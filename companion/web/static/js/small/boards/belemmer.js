@@ -1,5 +1,6 @@
 /** Belemmer's grid of stacks and both piles, to look at or to tap. */
 
+import { cellName as nameOfPlace } from "../../cells.js";
 import { html } from "../../dom.js";
 import { text } from "../../text.js";
 import { cardBack, cardFace, cardWords } from "../cards.js";
@@ -11,11 +12,10 @@ import { standings } from "../scores.js";
 /** @typedef {[number, number]} Cell */
 
 const SIZE = 4;
-const ROWS = "abcd";
 const MOST_EDGES = 6;
 
-/** A cell as people call it, and as the log does: b3. @param {Cell} cell */
-export const cellName = ([row, col]) => `${ROWS[row]}${col + 1}`;
+/** A cell as people, mat and log call it: B1. @param {Cell} cell */
+export const cellName = ([row, col]) => nameOfPlace({ row, col });
 
 /** @param {Cell} one @param {Cell | null | undefined} other */
 export const sameCell = (one, other) => one[0] === other?.[0] && one[1] === other?.[1];
