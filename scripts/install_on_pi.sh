@@ -82,6 +82,11 @@ user() {
         here useradd --system --user-group --home-dir /var/lib/raja --create-home --shell /usr/sbin/nologin raja
         say "made the user raja"
     fi
+    # Hands, sealed bids and salts lie there; an earlier version left them for everybody to read.
+    if [ -n "$(here find /var/lib/raja -xdev ! -type l -perm /077 -print -quit 2>/dev/null)" ]; then
+        here find /var/lib/raja -xdev ! -type l -perm /077 -exec chmod go= {} +
+        say "closed /var/lib/raja to other users"
+    fi
     for group in video dialout render input; do
         if here getent group "$group" >/dev/null && ! here id -nG raja | tr ' ' '\n' | grep -qx "$group"; then
             here usermod -aG "$group" raja

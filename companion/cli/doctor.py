@@ -27,6 +27,7 @@ FIRST_LOOK_S: Final = 30.0
 @click.option("--board", help="The dice board's port; a board that is named must be there.  [default: any USB port]")
 @click.option("--log", type=click.Path(path_type=Path), help="The games' SQLite file.  [default: a file of yours]")
 @click.option("--no-devices", is_flag=True, help="Leave camera and dice board alone: a game has them.")
+@click.option("--mend", is_flag=True, help="Close the games' files to others where they are not.")
 @click.option("--json", "as_json", is_flag=True, help="For programs.")
 @click.pass_context
 def doctor(
@@ -36,6 +37,7 @@ def doctor(
     board: str | None,
     log: Path | None,
     no_devices: bool,
+    mend: bool,
     as_json: bool,
 ) -> None:
     """Look at every part of the rig. Exit status 1 if something does not work."""
@@ -43,7 +45,7 @@ def doctor(
     from companion.doctor.machine import ThisMachine
 
     settings, machine = settings_of(ctx), ThisMachine()
-    checks = _companion(machine, log, settings)
+    checks = _companion(machine, log, settings, mend=mend)
     if not no_devices:
         checks += _camera(machine, camera, calibration, settings)
         checks += _board(machine, board, settings)
@@ -52,16 +54,20 @@ def doctor(
         raise click.exceptions.Exit(1)
 
 
-def _companion(machine: Machine, log: Path | None, settings: Settings) -> list[Check]:
+def _companion(machine: Machine, log: Path | None, settings: Settings, *, mend: bool) -> list[Check]:
     from companion.doctor.check import Check
     from companion.doctor.log_check import log_check
     from companion.doctor.machine_checks import machine_checks
+    from companion.doctor.rights_check import rights_check
+    from companion.evening.live_recording import recordings_folder
+    from companion.private_files import files_of
 
     file = log or Path(click.get_app_dir("raja")) / "evenings.sqlite"
     built_s = machine.modified_s(str(files("companion.settings").joinpath("raja.toml"))) or 0.0
     first, *rest = machine_checks(machine, str(file.parent), built_s, settings.doctor)
     sound = Check("companion", "settings", "Settings", "good", "read, and every key is known")
-    return [first, sound, log_check(machine, file), *rest]
+    files_kept = files_of(file, recordings_folder(settings.recording.folder, file.parent))
+    return [first, sound, log_check(machine, file), rights_check(files_kept, mend=mend), *rest]
 
 
 def _camera(machine: Machine, named: str | None, calibration: Path | None, settings: Settings) -> list[Check]:

@@ -11,6 +11,7 @@ import click
 
 from companion.cli.main import settings_of
 from companion.errors import CompanionError
+from companion.private_files import write_new
 from companion.texts import LANGUAGES, texts_in
 
 if TYPE_CHECKING:
@@ -91,7 +92,7 @@ def _write_text(target: Path | None, text: str) -> None:
         click.echo(text, nl=False)
         return
     try:
-        target.write_text(text, encoding="utf-8")
+        write_new(target, text.encode("utf-8"))
     except OSError as error:
         raise _cannot_write(target, error) from error
     click.echo(str(target))
@@ -105,7 +106,7 @@ def _write_tables(evening: KeptEvening, folder: Path) -> list[Path]:
         folder.mkdir(parents=True, exist_ok=True)
         for name, table in evening_tables(evening).items():
             path = folder / f"{name}.csv"
-            path.write_bytes(table_to_csv(table).encode("utf-8"))
+            write_new(path, table_to_csv(table).encode("utf-8"))
             written.append(path)
     except OSError as error:
         raise _cannot_write(folder, error) from error
@@ -132,7 +133,7 @@ def _write_pictures(
 
             page = album_page(evening, shelf, texts_in(lang), overlay=overlay)
             try:
-                target.write_text(page, encoding="utf-8")
+                write_new(target, page.encode("utf-8"))
             except OSError as error:
                 raise _cannot_write(target, error) from error
             return

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import importlib
+import os
 import sys
 from pathlib import Path
-from typing import cast
+from typing import Final, cast
 
 import click
 
 from companion.errors import CompanionError
+from companion.private_files import UMASK
 from companion.settings.loading import Settings, load_settings
 
 # name → "module:attribute"; a command's module is imported only when it is called, so that
@@ -36,6 +38,10 @@ COMMANDS = {
     "stats": "companion.cli.stats:stats",
     "print": "companion.cli.printing:printing",
 }
+
+# What these write is meant for others, too: a calibration for the service's user, a sheet for a printer. All other
+# commands write files that hold hands, sealed bids or names, or may come to: those are for this user alone.
+WITHOUT_SECRETS: Final = frozenset({"arduino", "calibrate", "camera", "odds", "palette", "photos", "print"})
 
 
 class LazyGroup(click.Group):
@@ -67,6 +73,9 @@ class LazyGroup(click.Group):
 def raja(ctx: click.Context, settings_file: Path | None) -> None:
     """A companion for the physical game Raja."""
     ctx.obj = settings_file
+    if ctx.invoked_subcommand not in WITHOUT_SECRETS:
+        before = os.umask(UMASK)
+        ctx.call_on_close(lambda: os.umask(before))
 
 
 def settings_of(ctx: click.Context) -> Settings:

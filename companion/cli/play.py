@@ -108,10 +108,11 @@ def _play_live(
     from companion.evening.live_recording import recordings_folder
     from companion.evening.timekeeper import Timekeeper
     from companion.open_room.process import RoomProcess, game_goes_on, room_database
+    from companion.private_files import close_to_others, files_of
     from companion.small_table.live import LiveSmallTable
     from companion.small_table.thinking import ThinkingProcess
     from companion.small_table.timekeeper import SmallTimekeeper
-    from companion.table.database import Database
+    from companion.table.database import Database, file_of
     from companion.web.addresses import own_local_name, own_names, table_addresses
     from companion.web.announcing import announced
     from companion.web.app import create_live_app
@@ -122,6 +123,10 @@ def _play_live(
     secure = None if secured is None else (reaching.secure_port, secured.fingerprint)
     addresses = table_addresses(port, way.address, listening, own_local_name(), secure)
     clocks = Clocks(time.time_ns, time.monotonic, secrets.SystemRandom())
+    recordings = recordings_folder(settings.recording.folder, _folder_of(database))
+    log_file = file_of(database)
+    if log_file is not None:
+        close_to_others(files_of(log_file, recordings))  # those of an earlier version; `raja doctor` tells what is left
     kept = Database(database)
     live = LiveTable(kept, addresses, clocks, settings.pin)
     small = LiveSmallTable(live, kept, clocks)
@@ -130,7 +135,6 @@ def _play_live(
     own = own_names([f"{reaching.name}.local", *([way.address] if way.address else [])])
     feeds = [live.feed, small.feed, *([show.feed] if show else [])]
     with contextlib.ExitStack() as stack:
-        recordings = recordings_folder(settings.recording.folder, _folder_of(database))
         bench, devices, recorder = _devices(live, small, settings, clocks.random, stack, wanted, recordings)
         small.be_followed(recorder)
         hall = RoomProcess(_room_command(way, database), settings.open_room.port)

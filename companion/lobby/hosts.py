@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from companion.errors import NotAllowed
-from companion.lobby.identity import House, new_pin, with_host
+from companion.lobby.identity import House, hash_of_pin, is_pin, new_pin, with_host
 from companion.lobby.pin_guard import PinGuard
 from companion.lobby.settings import PinSettings
 from companion.lobby.store import LobbyStore
@@ -16,8 +16,14 @@ from companion.lobby.store import LobbyStore
 class Hosts:
     """The house on disk, and the guard at its door.
 
+    A PIN is kept as its hash alone, so that one that was drawn before cannot be shown again: each start draws
+    another. The one that was read off the screen just before a restart is heard all the same.
+
     Args:
-        below: draws the PIN of a new house.
+        below: draws the PIN.
+
+    Attributes:
+        pin: what makes another screen host.
 
     Raises:
         LogUnavailable: the database cannot be read or written.
@@ -26,15 +32,14 @@ class Hosts:
     def __init__(self, store: LobbyStore, below: Callable[[int], int], settings: PinSettings) -> None:
         self._store = store
         self._guard = PinGuard(settings)
-        known = store.house()
-        self._house = House(new_pin(below)) if known is None else known
-        if known is None:
-            store.save_house(self._house)
-
-    @property
-    def pin(self) -> str:
-        """What makes another screen host."""
-        return self._house.pin
+        clear = store.clear_pin()
+        known = store.house() or House()
+        self.pin = new_pin(below) if clear is None else clear
+        pin_hash = hash_of_pin(self.pin, settings.hash_cost)
+        self._house = replace(known, pin_hash=pin_hash, earlier_pin_hash=known.pin_hash)
+        store.save_house(self._house)
+        if clear is not None:
+            store.wipe_deleted()
 
     @property
     def open_table(self) -> str:
@@ -56,7 +61,9 @@ class Hosts:
             NotAllowed: ``host.wrong_pin``.
         """
         self._guard.check(address, now_s)
-        if not hmac.compare_digest(pin.encode("utf-8", "replace"), self._house.pin.encode()):
+        given = pin.encode("utf-8", "replace")
+        earlier = self._house.earlier_pin_hash
+        if not hmac.compare_digest(given, self.pin.encode()) and not is_pin(given.decode(), earlier):
             self._guard.wrong(address, now_s)
             raise NotAllowed("host.wrong_pin", "That is not the PIN: read it off the table screen.")
         self._keep(with_host(self._house, digest))

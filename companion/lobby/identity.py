@@ -7,6 +7,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Final
 
+from werkzeug.security import check_password_hash, generate_password_hash
+
 from companion.errors import NotAllowed
 
 TOKEN_BYTES: Final = 24
@@ -33,14 +35,16 @@ class House:
     """What holds for all games of one companion.
 
     Args:
-        pin: what makes another screen a host; shown on the local screen only.
-        hosts: digests of the tokens that gave it.
+        pin_hash: of the PIN that the local screen shows; empty before the first.
+        hosts: digests of the tokens that gave a PIN.
         table_id: the game that is open.
+        earlier_pin_hash: of the PIN that was shown until the companion began anew, which is heard, too; empty if none.
     """
 
-    pin: str
+    pin_hash: str = ""
     hosts: tuple[str, ...] = ()
     table_id: str = ""
+    earlier_pin_hash: str = ""
 
 
 def digest_of(token: str) -> str:
@@ -51,6 +55,20 @@ def digest_of(token: str) -> str:
 def new_pin(below: Callable[[int], int]) -> str:
     """A PIN of six digits; ``below(n)`` draws from 0 to n − 1."""
     return f"{below(10**PIN_DIGITS):0{PIN_DIGITS}d}"
+
+
+def hash_of_pin(pin: str, cost: int) -> str:
+    """What is kept of a PIN: scrypt with a salt of its own (RFC 7914).
+
+    Args:
+        cost: scrypt's N, a power of two; what is kept tells it, so that another one can be chosen later.
+    """
+    return generate_password_hash(pin, f"scrypt:{cost}:8:1")
+
+
+def is_pin(pin: str, kept_hash: str) -> bool:
+    """Whether that hash was made of this PIN; of none where it is empty."""
+    return bool(kept_hash) and check_password_hash(kept_hash, pin)
 
 
 def with_host(house: House, digest: str) -> House:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import sqlalchemy as sa
 
@@ -27,6 +27,8 @@ _HOUSE: Final = sa.Table(
     sa.Column("house", sa.Text, nullable=False),
 )
 _ONE: Final = 1
+_CLEAR_PIN: Final = "pin"
+"""Where earlier versions kept the PIN itself."""
 
 
 class LobbyStore:
@@ -43,7 +45,18 @@ class LobbyStore:
         """The house, None in a new database."""
         with self.database.transaction() as connection:
             text = connection.execute(sa.select(_HOUSE.c.house)).scalar_one_or_none()
-        return None if text is None else _understood(House, text)
+        return None if text is None else _house_of(text)
+
+    def clear_pin(self) -> str | None:
+        """The PIN that an earlier version kept in clear; None where there is none, or none any more."""
+        with self.database.transaction() as connection:
+            text = connection.execute(sa.select(_HOUSE.c.house)).scalar_one_or_none()
+        pin = None if text is None else _object_of(text).get(_CLEAR_PIN)
+        return pin if isinstance(pin, str) else None
+
+    def wipe_deleted(self) -> None:
+        """Leave nothing on the disk of what rows held before they were changed."""
+        self.database.wipe_deleted()
 
     def save_house(self, house: House) -> None:
         """Keep the house."""
@@ -78,6 +91,16 @@ class LobbyStore:
         """Keep that game's lobby no longer."""
         with self.database.transaction() as connection:
             connection.execute(_LOBBIES.delete().where(_LOBBIES.c.table_id == table_id))
+
+
+def _house_of(text: str) -> House:
+    kept = {name: value for name, value in _object_of(text).items() if name != _CLEAR_PIN}
+    return cast(House, _understood(House, json.dumps(kept)))
+
+
+def _object_of(text: str) -> dict[str, Any]:
+    data = json.loads(text)
+    return data if isinstance(data, dict) else {}
 
 
 def _understood(kind: type[Any], text: str) -> Any:

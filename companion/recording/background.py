@@ -19,6 +19,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import IO, Final, TypeAlias
 
+from companion.private_files import open_new
 from companion.recording.messages import Message
 from companion.recording.writing import RecordingWriter
 
@@ -103,7 +104,7 @@ class BackgroundWriter:
     def _run(self) -> None:
         try:
             # Sealed bids and hidden hands are in it: for this machine's user alone.
-            with open(self.path, "xb", opener=lambda name, flags: os.open(name, flags, 0o600)) as stream:
+            with open_new(self.path, "xb") as stream:
                 writer = self._begin(stream)
                 while not self._write_round(stream, writer):
                     pass

@@ -14,6 +14,7 @@ from typing import Any
 
 from companion.errors import CompanionError
 from companion.games.raja.codec import command_to_json, options_to_json
+from companion.private_files import open_new
 from companion.recording.dice_schedule import schedule_throws
 from companion.recording.messages import AnswerGiven, CommandGiven, FrameTaken, Message, SentencePassed
 from companion.recording.rehearsal import Rehearsal, rehearse
@@ -77,7 +78,7 @@ def import_folder(
         "options": json.dumps(options_to_json(story.options), sort_keys=True),
         "mats": json.dumps(story.mats),
     }
-    with output.open("wb") as stream, RecordingWriter(stream, camera, about) as writer:
+    with open_new(output, "wb") as stream, RecordingWriter(stream, camera, about) as writer:
         for message in messages:
             writer.write(message)
     final = next((e for e in reversed(events_file["events"]) if e["event"] == "score"), None)

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import IO
 
 from companion.errors import CompanionError
+from companion.private_files import open_new
 
 
 @contextmanager
@@ -27,7 +28,7 @@ def new_file(path: Path, *, force: bool = False) -> Iterator[IO[bytes]]:
         )
     unfinished = path.with_name(f"{path.name}.part")
     try:
-        with unfinished.open("w+b") as stream:
+        with open_new(unfinished, "w+b") as stream:  # sealed bids and hidden hands are in it
             yield stream
             stream.flush()
             os.fsync(stream.fileno())

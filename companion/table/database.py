@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+from pathlib import Path
 from typing import Any, Final
 
 import sqlalchemy as sa
@@ -9,6 +11,7 @@ from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.pool import ConnectionPoolEntry, StaticPool
 
 from companion.errors import CompanionError
+from companion.private_files import close_to_others, open_new
 
 METADATA = sa.MetaData()
 _ROOM = sa.Table("room", METADATA, sa.Column("filler", sa.Text, nullable=False))
@@ -39,6 +42,7 @@ class Database:
             self.engine = sa.create_engine(url, **options)
             if self.engine.dialect.name == "sqlite":
                 sa.event.listen(self.engine, "connect", _make_durable)
+                _close_to_others(self.engine.url)
             METADATA.create_all(self.engine)
         except (sa.exc.SQLAlchemyError, ImportError) as error:
             raise LogUnavailable(
@@ -65,6 +69,18 @@ class Database:
         with self.transaction() as connection:
             connection.execute(_ROOM.delete())
 
+    def wipe_deleted(self) -> None:
+        """Write the file anew without what was changed or deleted, which SQLite leaves in it otherwise.
+
+        A disk without room for a second file, or another reader, keeps it from doing so.
+        """
+        if self.engine.dialect.name != "sqlite":
+            return
+        with contextlib.suppress(sa.exc.DBAPIError), self.engine.connect() as connection:
+            alone = connection.execution_options(isolation_level="AUTOCOMMIT")
+            alone.exec_driver_sql("VACUUM")
+            alone.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
+
     def close(self) -> None:
         """Give all connections back."""
         self.engine.dispose()
@@ -90,6 +106,27 @@ class Transaction:
         # What breaks the tables' own rules is for the caller to understand; all else is the disk's or the file's.
         if isinstance(error, sa.exc.DBAPIError) and not isinstance(error, sa.exc.IntegrityError):
             raise _unavailable(error) from error
+
+
+def file_of(url: str | sa.URL) -> Path | None:
+    """The SQLite file that a database URL names; None for another database, or one in memory."""
+    try:
+        parsed = sa.make_url(url)
+    except sa.exc.ArgumentError:
+        return None
+    if parsed.get_backend_name() != "sqlite" or parsed.database in (None, "", ":memory:"):
+        return None
+    return None if "uri" in parsed.query else Path(str(parsed.database))
+
+
+def _close_to_others(url: sa.URL) -> None:
+    """Make the file before SQLite does, for this user alone: what SQLite lays beside it gets the same rights."""
+    file = file_of(url)
+    if file is None:
+        return
+    with contextlib.suppress(OSError):  # SQLite says better why it cannot be opened
+        open_new(file, "ab").close()
+    close_to_others(file.parent.glob(f"{file.name}*"))
 
 
 def _make_durable(connection: DBAPIConnection, _record: ConnectionPoolEntry) -> None:

@@ -28,7 +28,7 @@ from companion.table.database import Database
 from companion.web.app import create_live_app
 
 ADDRESS = "192.168.1.7:8000"
-PIN = PinSettings(5, 30, 300.0)
+PIN = PinSettings(5, 30, 300.0, 128)
 JsonObject = dict[str, Any]
 LANDS = [
     [[0, 0], "red"],

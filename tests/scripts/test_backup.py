@@ -44,6 +44,15 @@ def test_a_copy_made_while_somebody_writes_holds_what_was_committed(log: Path, t
     assert rows(copy) == 2
 
 
+def test_a_copy_is_for_its_user_alone_and_older_ones_become_so(log: Path, tmp_path: Path) -> None:
+    folder = tmp_path / "backups"
+    folder.mkdir(mode=0o755)
+    (folder / "evenings-2026-11-20.sqlite").touch(0o644)
+    back_up(log, folder, "2026-11-21")
+    assert {path.stat().st_mode & 0o777 for path in folder.iterdir()} == {0o600}
+    assert folder.stat().st_mode & 0o777 == 0o700
+
+
 def test_the_newest_fourteen_stay(log: Path, tmp_path: Path) -> None:
     for day in range(1, 21):
         back_up(log, tmp_path / "backups", f"2026-11-{day:02}")

@@ -33,6 +33,13 @@ def contents(root: Path) -> dict[str, bytes]:
     return {str(path.relative_to(root)): path.read_bytes() for path in root.rglob("*") if path.is_file()}
 
 
+@pytest.mark.parametrize("unit", [unit for unit in UNITS if unit.endswith(".service")])
+def test_no_service_leaves_files_for_other_users(unit: str) -> None:
+    told = (ROOT / "scripts/pi" / unit).read_text(encoding="utf-8").splitlines()
+    assert "UMask=0077" in told
+    assert ("StateDirectory=raja" in told) == ("StateDirectoryMode=0700" in told)
+
+
 def test_a_second_run_changes_nothing_and_says_so(tmp_path: Path) -> None:
     first = install(tmp_path, "--kiosk", "--name", "raja")
     assert first.returncode == 0

@@ -133,10 +133,10 @@ def test_rulings_go_with_a_mixed_rulebook_and_with_no_other(options: TableOption
 def test_a_house_and_its_hosts_are_kept() -> None:
     store = LobbyStore(Database("sqlite://"))
     assert store.house() is None
-    house = with_host(with_host(House("001234", table_id="t"), "a"), "b")
+    house = with_host(with_host(House("scrypt:…", table_id="t"), "a"), "b")
     store.save_house(house)
-    store.save_house(replace(house, pin="9"))
-    assert store.house() == replace(house, pin="9")
+    store.save_house(replace(house, pin_hash="scrypt:2"))
+    assert store.house() == replace(house, pin_hash="scrypt:2")
     assert with_host(house, "a").hosts == ("a", "b")
 
 

@@ -53,7 +53,7 @@ def test_what_breaks_a_rule_of_the_tables_is_the_callers_to_understand() -> None
 def test_what_another_version_wrote_is_not_guessed_at() -> None:
     database = Database("sqlite://")
     with database.transaction() as connection:
-        connection.execute(_HOUSE.insert().values(one=1, house='{"pin":"1","later":2}'))
+        connection.execute(_HOUSE.insert().values(one=1, house='{"pin_hash":"1","later":2}'))
     with pytest.raises(LogUnavailable) as refused:
         LobbyStore(database).house()
     assert refused.value.code == "log.not_understood"
