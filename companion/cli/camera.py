@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import secrets
 import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -19,6 +20,10 @@ if TYPE_CHECKING:
 FIRST_LOOK_S: Final = 30.0
 """A Raspberry Pi camera that focuses and settles takes about half of this."""
 
+CODE_LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
+"""None that looks like another."""
+CODE_LENGTH: Final = 8
+
 
 @click.command()
 @click.option(
@@ -26,7 +31,7 @@ FIRST_LOOK_S: Final = 30.0
 )
 @click.option("--calibration", type=click.Path(path_type=Path), help="Its file by `raja calibrate`, if there is one.")
 @click.option("--port", default=8001, show_default=True, type=click.IntRange(1, 65535), help="TCP port of the page.")
-@click.option("--host", default="0.0.0.0", show_default=True, help="Address to listen on.")
+@click.option("--host", default="127.0.0.1", show_default=True, help="0.0.0.0 to aim with a phone, by a code.")
 @click.option("--once", is_flag=True, help="Print one look and end; exit status 1 if the aim is bad.")
 @click.option("--json", "as_json", is_flag=True, help="With --once: as JSON.")
 @click.option("--shots", type=click.Path(path_type=Path), help="Take shots for `raja calibrate` into this folder.")
@@ -103,13 +108,17 @@ def _print(shown: AimShown, *, as_json: bool) -> None:
 
 
 def _serve(aiming: AimingCamera, host: str, port: int) -> None:
-    from companion.web.addresses import own_local_name, own_names, table_addresses
+    from companion.web.addresses import is_loopback, own_local_name, own_names, table_addresses
     from companion.web.aiming import create_aim_app
     from companion.web.serving import CompanionServer
 
-    server = CompanionServer(create_aim_app(aiming, own_names([])), host, port, [])
-    addresses = table_addresses(port, None, host, own_local_name())
-    click.echo(f"Aim the camera: {addresses.by_number}  (here: http://127.0.0.1:{port}; Ctrl-C ends it)")
+    code = None if is_loopback(host) else "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
+    server = CompanionServer(create_aim_app(aiming, own_names([host]), code), host, port, [])
+    address = table_addresses(port, None, host, own_local_name()).by_number
+    if code is None:
+        click.echo(f"Aim the camera: {address}  (Ctrl-C ends it; with a phone: --host 0.0.0.0)")
+    else:
+        click.echo(f"Aim the camera: {address}/?code={code}  (here: http://127.0.0.1:{port}; Ctrl-C ends it)")
     try:
         server.run()
     except OSError as error:

@@ -18,6 +18,7 @@ def look(ctx: click.Context, file: Path, port: int, host: str) -> None:
     """Look into the recording FILE: any moment of it, and what would have followed from another number."""
     from companion.cli.play import refuse_taken_port
     from companion.retelling.replay import Replay
+    from companion.web.addresses import own_names
     from companion.web.app import create_replay_app
     from companion.web.serving import CompanionServer
 
@@ -25,4 +26,4 @@ def look(ctx: click.Context, file: Path, port: int, host: str) -> None:
     with Replay(file, settings_of(ctx)) as replay:
         replay.wake()
         click.echo(f"{file}: http://{host}:{port}  (Ctrl-C ends it)")
-        CompanionServer(create_replay_app(replay), host, port, []).run()
+        CompanionServer(create_replay_app(replay, own_names([host])), host, port, []).run()

@@ -62,6 +62,7 @@ def play(
     speed: float,
 ) -> None:
     """Serve the companion: a table to play at, a recorded evening, or both."""
+    from companion.web.addresses import own_names
     from companion.web.app import RECORDED, create_app
     from companion.web.serving import CompanionServer
 
@@ -89,7 +90,8 @@ def play(
             replay = stack.enter_context(Replay(recording, settings_of(ctx)))
         if recording_only and show is not None:
             click.echo(f"Raja at the table: http://{listening}:{port}  (Ctrl-C ends it)")
-            CompanionServer(create_app(show, replay), listening, port, [show.feed]).run()
+            own = own_names([listening, *([address] if address else [])])
+            CompanionServer(create_app(show, own, replay), listening, port, [show.feed]).run()
             return
         way = Way(listening, port, address, https)
         _play_live(settings_of(ctx), way, database or own_database(), Recorded(show, replay), wanted)
@@ -188,7 +190,9 @@ class Way:
     @property
     def is_for_this_machine(self) -> bool:
         """Whether nobody else can come in."""
-        return self.listening in ("localhost", "::1") or self.listening.startswith("127.")
+        from companion.web.addresses import is_loopback
+
+        return is_loopback(self.listening)
 
     def addresses(self) -> list[str]:
         """By number, those at which the table can be reached."""

@@ -29,6 +29,14 @@ def own_addresses() -> list[str]:
     return list(dict.fromkeys(str(ip) for ip in found))
 
 
+def is_loopback(host: str) -> bool:
+    """Whether nobody but this machine reaches a server that listens there."""
+    try:
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return host.lower() == "localhost"
+
+
 def own_local_name() -> str | None:
     """The name this machine answers to in the local network, ``raja.local`` if it is called raja; None if to none."""
     answers = sys.platform in ("darwin", "win32") or _AVAHI.exists()

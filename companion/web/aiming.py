@@ -9,19 +9,26 @@ from flask import Flask, Response, jsonify, render_template, request
 from companion.aiming.looking import AimingCamera
 from companion.aiming.report import aim_json
 from companion.errors import MalformedRequest, UnknownResource
+from companion.web.entry_code import add_entry_code
 from companion.web.errors import add_errors
 from companion.web.guarding import IsOwnName, add_guards, add_headers
 
 WAIT_S: Final = 5.0
 
 
-def create_aim_app(camera: AimingCamera, is_own_name: IsOwnName) -> Flask:
-    """The application over one camera."""
+def create_aim_app(camera: AimingCamera, is_own_name: IsOwnName, code: str | None = None) -> Flask:
+    """The application over one camera, whose picture may show a room and who is in it.
+
+    Args:
+        code: what others than this machine must give once; None where nobody else can come.
+    """
     app = Flask(__name__)
     app.config["MAX_CONTENT_LENGTH"] = 4096
     add_headers(app)
     add_errors(app)
     add_guards(app, is_own_name)
+    if code is not None:
+        add_entry_code(app, code)
 
     @app.get("/")
     def page() -> str:

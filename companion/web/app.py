@@ -33,18 +33,18 @@ RECORDED: Final = "/recorded"
 REPLAY: Final = "/replay"
 
 
-def create_app(show: Show, replay: Replayed | None = None) -> Flask:
+def create_app(show: Show, is_own_name: IsOwnName, replay: Replayed | None = None) -> Flask:
     """The application over a recorded evening alone, with its replay under ``/replay/``."""
-    app = _bare_app()
+    app = _bare_app(is_own_name)
     if replay is not None:
         app.register_blueprint(replay_page(replay, REPLAY))
     app.register_blueprint(recorded(show, replay_at=None if replay is None else f"{REPLAY}/"))
     return app
 
 
-def create_replay_app(replay: Replayed) -> Flask:
+def create_replay_app(replay: Replayed, is_own_name: IsOwnName) -> Flask:
     """The application over a recording that is only looked into."""
-    app = _bare_app()
+    app = _bare_app(is_own_name)
     app.register_blueprint(replay_page(replay))
     return app
 
@@ -75,8 +75,7 @@ def create_live_app(
         recorder: what records the game, for hosts to start and stop.
         hall: what serves an open room beside the table.
     """
-    app = _bare_app()
-    add_guards(app, is_own_name)
+    app = _bare_app(is_own_name)
     app.jinja_env.globals["records"] = recorder is not None
     app.jinja_env.globals["plays_small"] = small is not None
     app.jinja_env.globals["has_hall"] = hall is not None
@@ -112,10 +111,11 @@ def create_live_app(
     return app
 
 
-def _bare_app() -> Flask:
+def _bare_app(is_own_name: IsOwnName) -> Flask:
     app = Flask(__name__)
     app.config["MAX_CONTENT_LENGTH"] = MAX_BODY_BYTES
     app.json.sort_keys = False  # type: ignore[attr-defined]
     add_headers(app)
     add_errors(app)
+    add_guards(app, is_own_name)
     return app

@@ -14,6 +14,7 @@ from werkzeug.serving import BaseWSGIServer, make_server
 from companion.errors import UnknownResource
 from companion.referee.reasons import reason_in_german
 from companion.table.feed import Feed
+from companion.web.addresses import is_loopback
 from companion.web.app import create_app
 
 State = dict[str, Any]
@@ -316,7 +317,7 @@ class ServedShow:
 
     def __init__(self, show: ScriptedShow, port: int = 0) -> None:
         self.show = show
-        app: Flask = create_app(show)
+        app: Flask = create_app(show, is_loopback)
         self._server: BaseWSGIServer = make_server("127.0.0.1", port, app, threaded=True)
         self.port: int = self._server.server_port
         self._thread = threading.Thread(target=self._server.serve_forever, daemon=True)

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import contextlib
 import socket
 import threading
 from collections.abc import Iterator
 
 import pytest
+from click.testing import CliRunner
 from flask.testing import FlaskClient
 from playwright.sync_api import Browser, ViewportSize
 
 from companion.aiming.looking import AimingCamera
+from companion.cli.main import raja
 from companion.settings.loading import load_settings
 from companion.web.aiming import create_aim_app
 from companion.web.serving import CompanionServer
@@ -50,6 +53,39 @@ def test_foreign_names_and_foreign_pages_are_refused(client: FlaskClient) -> Non
     answer = client.post("/look-again", json={}, headers={"Origin": "http://evil.example"})
     assert answer.status_code == 403
     assert client.post("/look-again", json={}).status_code == 200
+
+
+def test_beyond_this_machine_it_asks_for_a_code_once(camera: AimingCamera) -> None:
+    app = create_aim_app(camera, lambda name: True, "k7m2p9xq")
+    phone, here = app.test_client(), app.test_client()
+    beyond = {"base_url": "http://192.168.1.7:8001", "environ_base": {"REMOTE_ADDR": "192.168.1.20"}}
+    assert phone.get("/", **beyond).status_code == 401
+    assert b"not the code" in phone.get("/?code=k7m2p9xr", **beyond).data
+    for path in ("/aim.json", "/picture.jpg"):
+        answer = phone.get(path, **beyond)
+        assert (answer.status_code, answer.get_json()["code"]) == (401, "code.wanted")
+    assert phone.post("/look-again", json={}, **beyond).status_code == 401
+    let_in = phone.get("/?code=K7M2p9xq", **beyond)
+    assert (let_in.status_code, let_in.headers["Location"]) == (302, "/")
+    assert b"Aim the camera" in phone.get("/", **beyond).data
+    assert phone.get("/picture.jpg", **beyond).status_code == 200
+    assert here.get("/picture.jpg").status_code == 200  # this machine itself
+
+
+def test_it_is_served_to_this_machine_alone_unless_told_and_then_by_a_code(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[tuple[str, str | None]] = []
+    monkeypatch.setattr("companion.cli.camera._aiming", lambda *_: contextlib.nullcontext())
+    monkeypatch.setattr(CompanionServer, "__init__", lambda server, app, host, *_: asked.append((host, app)))
+    monkeypatch.setattr(CompanionServer, "run", lambda server: None)
+    monkeypatch.setattr("companion.web.aiming.create_aim_app", lambda aiming, own, code: code)
+    said = CliRunner().invoke(raja, ["camera"]).output
+    assert "http://127.0.0.1:8001 " in said
+    said = CliRunner().invoke(raja, ["camera", "--host", "0.0.0.0"]).output
+    (here, no_code), (everywhere, code) = asked
+    assert (here, no_code, everywhere) == ("127.0.0.1", None, "0.0.0.0")
+    assert code is not None
+    assert len(code) == 8
+    assert f"/?code={code} " in said
 
 
 def test_a_number_that_is_none_is_refused_in_words(client: FlaskClient) -> None:

@@ -9,6 +9,7 @@ from flask.testing import FlaskClient
 
 from companion.errors import MalformedRequest, UnknownResource
 from companion.table.feed import Feed
+from companion.web.addresses import is_loopback
 from companion.web.app import create_app
 
 
@@ -52,13 +53,25 @@ def show() -> FakeShow:
 @pytest.fixture
 def client(show: FakeShow) -> FlaskClient:
     """A client of its application."""
-    return create_app(show).test_client()
+    return create_app(show, is_loopback).test_client()
 
 
 def test_the_state_is_the_newest_that_was_published(client: FlaskClient, show: FakeShow) -> None:
     show.feed.publish({"version": 1})
     show.feed.publish({"version": 2})
     assert client.get("/api/state").json == {"version": 2, "sequence": 2}
+
+
+def test_a_foreign_name_and_another_sites_page_are_refused(client: FlaskClient, show: FakeShow) -> None:
+    show.feed.publish({"version": 1})
+    for path in ("/", "/api/state", "/api/events", "/frame/1.jpg"):
+        assert client.get(path, headers={"Host": "evil.example"}).get_json()["code"] == "request.foreign_host"
+    for headers in ({"Origin": "http://evil.example"}, {"Sec-Fetch-Site": "cross-site"}):
+        answer = client.post("/api/playback", json={"restart": True}, headers=headers)
+        assert (answer.status_code, answer.get_json()["code"]) == (403, "request.cross_site")
+    form = client.post("/api/playback", data='{"restart":true}', content_type="text/plain")
+    assert form.get_json()["code"] == "request.content_type"
+    assert show.steered == []
 
 
 def test_the_stream_sends_each_newer_state_whole_and_ends_with_the_table(client: FlaskClient, show: FakeShow) -> None:

@@ -14,6 +14,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 from werkzeug.serving import make_server
 
 from companion.retelling.replay import Replay
+from companion.web.addresses import is_loopback
 from companion.web.app import create_replay_app
 from tests.companion.retelling.recorded import RECORDING, recorded_evening, settings
 from tests.companion.web.accessibility import FINGER_PX, STICKS_OUT, TOO_SMALL, axe_report
@@ -39,7 +40,7 @@ def served() -> Iterator[ServedReplay]:
     with Replay(RECORDING, settings(), None if pictures else recorded_evening()) as replay:
         while not replay.told()["ready"]:
             time.sleep(0.5)
-        server = make_server("127.0.0.1", 0, create_replay_app(replay), threaded=True)
+        server = make_server("127.0.0.1", 0, create_replay_app(replay, is_loopback), threaded=True)
         thread = threading.Thread(target=server.serve_forever, daemon=True)
         thread.start()
         yield ServedReplay(f"http://127.0.0.1:{server.server_port}/")
@@ -186,7 +187,7 @@ def test_while_it_is_looked_through_the_page_says_how_far_that_is(open_page: Ope
     told = iter([{"ready": False, "share": 0.25}, {"ready": False, "share": 0.5}])
     known = replay.told
     replay.told = lambda: next(told, None) or known()  # type: ignore[method-assign]
-    server = make_server("127.0.0.1", 0, create_replay_app(replay), threaded=True)
+    server = make_server("127.0.0.1", 0, create_replay_app(replay, is_loopback), threaded=True)
     thread = threading.Thread(target=server.serve_forever, daemon=True)
     thread.start()
     try:

@@ -9,6 +9,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from companion.retelling.replay import Replay
+from companion.web.addresses import is_loopback
 from companion.web.app import create_live_app, create_replay_app
 from companion.web.operations import operations
 from tests.companion.live_rig import Rig
@@ -65,9 +66,16 @@ def test_what_is_not_there_is_refused_with_its_code(client: FlaskClient, asked: 
     assert (answer.status_code, answer.get_json()["code"]) == (status, code)
 
 
+def test_a_foreign_name_is_refused_where_a_recording_alone_is_served() -> None:
+    with Replay(RECORDING, settings(), recorded_evening()) as replay:
+        alone = create_replay_app(replay, is_loopback).test_client()
+        answer = alone.get("/api/replay", headers={"Host": "evil.example"})
+        assert (answer.status_code, answer.get_json()["code"]) == (400, "request.foreign_host")
+
+
 def test_no_hand_and_nothing_else_that_is_secret_is_told() -> None:
     with Replay(RECORDING, settings(), recorded_evening()) as replay:
-        client = create_replay_app(replay).test_client()
+        client = create_replay_app(replay, is_loopback).test_client()
         for version in range(1, 49):
             board = client.get(f"/api/replay/{version}").get_json()
             assert [player["hand"] for player in board["game"]["players"]] == [None, None]
