@@ -4,12 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, Final
 
+from companion.evening.deeds import Deed, Deeds, summed_up
 from companion.evening.german import SENTENCES
 from companion.games.cells import cell_name
 from companion.games.raja import events as e
 from companion.games.raja.pieces import Goods
+from companion.referee.told import Told
+from companion.referee.wording import joined
+
+MOST_NAMED: Final = 4
+"""So many moves an undo names in the log; of others it says how many."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +46,42 @@ def announce(event: e.Event, names: Sequence[str]) -> Announcement | None:
     line = replace(speak(event, names), german=SENTENCES[type(event)](event, names))
     # What was taken by itself can be taken back by one tap, so pages must know it.
     return replace(line, tags=(*line.tags, "camera")) if getattr(event, "said_by", None) == "camera" else line
+
+
+class Announcer:
+    """The lines for a log's events in turn: what is taken back, or done again, is told by what it was.
+
+    Args:
+        names: the players' names by seat.
+    """
+
+    def __init__(self, names: Sequence[str]) -> None:
+        self.names = tuple(names)
+        self.deeds = Deeds(names)
+
+    def announce(self, version: int, event: e.Event) -> Announcement | None:
+        """The line for the next event; None where there is nothing to tell a table."""
+        moves = self.deeds.take(version, event)
+        if not isinstance(event, (e.Reverted, e.Restored)):
+            return announce(event, self.names)
+        told = (_taken_back if isinstance(event, e.Reverted) else _done_again)(event.seat, moves, self.names)
+        return Announcement(told.english, ("correction",), told.german)
+
+
+def _taken_back(seat: int, moves: Sequence[Deed], names: Sequence[str]) -> Told:
+    what = joined([deed.told for deed in moves[:MOST_NAMED]]) or Told("nothing", "nichts")
+    if len(moves) > MOST_NAMED:
+        more = len(moves) - MOST_NAMED
+        what += Told(f"; and {more} more", f"; und {more} weitere")
+    if 0 <= seat < len(names):
+        return Told(f"{names[seat]} took back: ", f"{names[seat]} nimmt zurück: ") + what
+    return Told("Taken back: ", "Zurückgenommen: ") + what
+
+
+def _done_again(seat: int, moves: Sequence[Deed], names: Sequence[str]) -> Told:
+    what = summed_up(moves)
+    start = Told("Done again", "Wiederholt")
+    return start if what is None else start + Told(": ", ": ") + what
 
 
 def _line(text: Callable[[Any, Sequence[str]], str], *tags: str) -> Callable[[Any, Sequence[str]], Announcement]:
@@ -211,6 +253,4 @@ _SPEAKERS: dict[type, Callable[[Any, Sequence[str]], Announcement]] = {
     e.NobleCorrected: _corrected(lambda ev: f"the noble of {cell_name(ev.cell)}"),
     e.HandCorrected: _corrected(lambda ev: "a hand"),
     e.PriceCorrected: _corrected(lambda ev: f"{ev.market} at {ev.price}"),
-    e.Reverted: _line(lambda ev, names: "Undone", "correction"),
-    e.Restored: _line(lambda ev, names: "Done again", "correction"),
 }

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from companion.evening.announcements import Announcement, announce
+from companion.evening.announcements import Announcement, Announcer
+from companion.evening.deeds import Deeds
 from companion.evening.moment import LineShown
 from companion.table.side_lines import SideLine
 from companion.table.table import TableEvent
@@ -22,6 +23,7 @@ class Chronicle:
 
     def __init__(self, names: tuple[str, ...], events: Iterable[TableEvent], beside: Sequence[SideLine]) -> None:
         self.names = names
+        self._announcer = Announcer(names)
         self._lines: list[LineShown] = []
         for event in events:
             self.speak(event, event.t_ns)
@@ -33,9 +35,14 @@ class Chronicle:
         """All of them."""
         return tuple(self._lines)
 
+    @property
+    def deeds(self) -> Deeds:
+        """What people did, move by move."""
+        return self._announcer.deeds
+
     def speak(self, logged: TableEvent, t_ns: int, tags: tuple[str, ...] = ()) -> None:
         """Tell an event, if it is one that is told; ``tags`` beside those it has."""
-        announcement = announce(logged.event, self.names)
+        announcement = self._announcer.announce(logged.version, logged.event)
         if announcement is not None:
             announcement = replace(announcement, tags=tuple(dict.fromkeys((*announcement.tags, *tags))))
             self._lines.append(LineShown(logged.version, t_ns, announcement))

@@ -13,6 +13,7 @@ from dataclasses import replace
 from companion.evening.accidents import AccidentPictures
 from companion.evening.board import BoardWatch
 from companion.evening.chronicle import Chronicle
+from companion.evening.deeds import Deeds
 from companion.evening.moment import BumpShown, DeviceShown, Moment, RollShown, Shaken
 from companion.evening.outcomes import ByItself, Refused, WordHeard, word_on_wall
 from companion.evening.sensed import Sensed, Sensing
@@ -333,6 +334,11 @@ class Evening:
     def names(self) -> tuple[str, ...]:
         """The players' names by seat."""
         return self._chronicle.names
+
+    @property
+    def deeds(self) -> Deeds:
+        """What people did, move by move."""
+        return self._chronicle.deeds
 
     def moment(self) -> Moment:
         """Everything there is to show now."""

@@ -172,7 +172,5 @@ SENTENCES: Final[Mapping[type, Sentence]] = {
     e.NobleCorrected: _corrected(lambda ev: f"der Fürst von {cell_name(ev.cell)}"),
     e.HandCorrected: _corrected(lambda ev: "eine Hand"),
     e.PriceCorrected: _corrected(lambda ev: f"{_MARKETS[ev.market]} bei {ev.price}"),
-    e.Reverted: lambda ev, names: "Zurückgenommen",
-    e.Restored: lambda ev, names: "Wiederholt",
 }
 """A sentence for every event that ``announcements`` has one for; the players' names are given by seat."""

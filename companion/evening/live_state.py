@@ -7,9 +7,11 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any
 
+from companion.evening.deeds import summed_up
 from companion.evening.evening import Evening
 from companion.evening.looking_back import begun_ns
 from companion.evening.moment import DeviceShown
+from companion.evening.next_undo import next_undo, told_or_none
 from companion.evening.page_state import device_state, page_state
 from companion.games.raja.game import view
 from companion.games.raja.legal import legal, legal_to_json
@@ -116,11 +118,12 @@ def own_state(
             "game": None,
             "legal": None,
             "host_legal": None,
-            "undo": {"may": False, "count": 0, "redo": False},
+            "undo": {"may": False, "count": 0, "redo": False, "next": None, "again": None},
             "odds": None,
         }
     state, table = evening.table.state, evening.table
     count, redo = table.undoable(), table.redoable()
+    back, again = next_undo(evening), told_or_none(summed_up(evening.deeds.to_do_again()))
     taken_for = next((seat for seat in range(len(state.players)) if evening.may_take_back(seat)), None)
     host_legal = cache(lambda: _host_legal(state))
     undoers = frozenset(seat for seat in (HOST, *range(len(state.players))) if table.may_undo(seat))
@@ -133,7 +136,13 @@ def own_state(
             "game": view(state, viewer.seat),
             "legal": None if viewer.seat is None else legal_to_json(legal(state, viewer.seat)),
             "host_legal": host_legal() if viewer.host else None,
-            "undo": {"may": may_take_back or (may_undo and count > 0), "count": count, "redo": may_undo and redo},
+            "undo": {
+                "may": may_take_back or (may_undo and count > 0),
+                "count": count,
+                "redo": may_undo and redo,
+                "next": None if back is None or not (may_take_back or may_undo) else back.told_to(viewer.seat),
+                "again": again if may_undo and redo else None,
+            },
             "odds": None if hints is None or viewer.seat is None else hints(state, viewer.seat),
         }
 

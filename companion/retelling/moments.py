@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from companion.errors import UnknownResource
-from companion.evening.announcements import announce
+from companion.evening.announcements import Announcer
 from companion.evening.looking_back import figures, moment_of
 from companion.evening.moment import LineShown
 from companion.evening.page_state import page_state
@@ -22,11 +22,12 @@ SHOWN_KINDS: Final = ("turn", "phase", "dice", "collapse", "correction", "undo",
 def lines_of(evening: KeptEvening) -> tuple[LineShown, ...]:
     """The log in words."""
     lines = []
+    announcer = Announcer(evening.names)
     version = 0
     for step in evening.steps:
         for event in step.events:
             version += 1
-            announcement = announce(event, evening.names)
+            announcement = announcer.announce(version, event)
             if announcement is not None:
                 lines.append(LineShown(version, step.t_ns, announcement))
     return tuple(lines)

@@ -191,7 +191,9 @@ class LiveSmallTable:
                 command = replace(command, said_by=source)
             return self._take(table, command, source, expected_version, command_id)
 
-    def undo(self, viewer: Viewer, count: int = 1, *, command_id: str | None = None) -> int:
+    def undo(
+        self, viewer: Viewer, count: int = 1, *, expected_version: int | None = None, command_id: str | None = None
+    ) -> int:
         """Take back so many commands of people, with what followed by itself; the version after it.
 
         Raises:
@@ -203,7 +205,7 @@ class LiveSmallTable:
             source = self._speaker(table, seat, viewer, command_id)
             done = table.taken_before(command_id)
             undo = Undo(seat) if done is not None or not table.may_undo(seat) else table.undo_of(seat, count)
-            return self._take(table, undo, source, None, command_id)
+            return self._take(table, undo, source, expected_version, command_id)
 
     def redo(self, viewer: Viewer, *, command_id: str | None = None) -> int:
         """Take back the last undo; the version after it.

@@ -62,6 +62,9 @@ class GameHistory(Protocol[StateT_co, CommandT_contra, EventT]):
     def may_undo(self, seat: int) -> bool:
         """That seat may undo."""
 
+    def undo_target(self, seat: int, commands: int) -> int:
+        """The version that an undo goes back to; raises ``IllegalCommand``."""
+
 
 class TableListener(Protocol[CommandT_contra, EventT_contra]):
     """Is told what the table did, on the thread that commanded it, when it is durable."""
@@ -206,6 +209,14 @@ class GameTable(Generic[StateT_co, CommandT, EventT]):
     def may_undo(self, seat: int) -> bool:
         """Whether that seat (or the host's) may undo and redo."""
         return self._history.may_undo(seat)
+
+    def undo_target(self, seat: int, commands: int) -> int:
+        """The version that an undo of so many commands goes back to.
+
+        Raises:
+            IllegalCommand: ``undo.…``.
+        """
+        return self._history.undo_target(seat, commands)
 
     def submit(
         self,

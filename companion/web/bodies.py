@@ -71,9 +71,10 @@ class GiveCommand:
 
 @dataclass(frozen=True, slots=True)
 class UndoCommands:
-    """Take back so many commands."""
+    """Take back so many commands; with the version that was looked at nothing else than what was named then."""
 
     count: int = 1
+    expected_version: int | None = None
     id: str | None = None
 
 

@@ -37,7 +37,7 @@ def playing(live: LiveTable) -> Blueprint:
     @routes.post("/api/undo")
     def undo() -> Response:
         given = body(UndoCommands)
-        return taken(lambda viewer: Undo(_voice(viewer), given.count), given.id)
+        return taken(lambda viewer: Undo(_voice(viewer), given.count), given.id, given.expected_version)
 
     @routes.post("/api/redo")
     def redo() -> Response:

@@ -60,7 +60,9 @@ def small_games(live: LiveTable, small: LiveSmallTable) -> Blueprint:
         given = body(UndoCommands)
         command_id = checked_id(given.id)
         with live.held():
-            version = small.undo(acting_viewer(live), given.count, command_id=command_id)
+            version = small.undo(
+                acting_viewer(live), given.count, expected_version=given.expected_version, command_id=command_id
+            )
         return jsonify(version=version)
 
     @routes.post("/api/small/redo")

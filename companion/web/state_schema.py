@@ -270,7 +270,13 @@ def live_state_schema() -> Schema:
         game=_GAME,
         legal=or_null(_legal({})),
         host_legal=or_null(_legal({"CorrectHand": any_hand})),
-        undo=closed(may=_YES, count=_WHOLE, redo=_YES),
+        undo=closed(
+            may=_YES,
+            count=_WHOLE,
+            redo=_YES,
+            next=or_null(closed(text=_TEXT, german=_TEXT, moves=listed(_TOLD), asks=or_null(_TOLD))),
+            again=or_null(_TOLD),
+        ),
         odds=or_null(_ODDS),
     )
 

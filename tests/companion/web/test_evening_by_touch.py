@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, expect
 
+from companion.evening.next_undo import next_undo
 from companion.games.raja import commands as c
 from companion.games.raja.events import BarterMade, BuildFinished, NobleTaken, RansomPaid, TradeFilled
 from companion.games.raja.pieces import Goods
@@ -150,7 +151,13 @@ def the_host_takes_back(evening: EveningByTouch) -> None:
     host = next(looker for looker in evening.lookers if looker.page.url.endswith("/host"))
     before = evening.state
     version = evening.rig.live.playing().table.version
+    back = next_undo(evening.rig.live.playing())
+    assert back is not None
+    expect(key(host.page, "undo")).to_contain_text(f"Take back: {back.told_to(None)['text']}")
     tap(host.page, "undo")
+    if back.asks(None) is not None:
+        assert evening.state == before, "it asks first"
+        tap(host.page, "undo-yes")
     expect(key(host.page, "redo")).not_to_have_attribute("aria-disabled", "true")
     assert evening.state != before
     assert all_screens_agree(evening)

@@ -80,6 +80,24 @@ def read(seat: int, may: MayFinishBuild, stones: dict[str, Any], width: dict[str
     return change
 
 
+def test_what_an_undo_takes_back_is_named_and_anothers_move_is_asked_about(evening: EveningByTouch) -> None:
+    _, seat, may = builder(evening)
+    name, place = ("Asha", "Bo")[seat], f"{'ABCDE'[may.cell[1]]}{may.cell[0] + 1}"
+    page, version = evening.seated(1 - seat).page, evening.rig.live.playing().table.version
+    page.locator("#tab-more").tap()
+    expect(key(page, "undo")).to_have_text(f"Take back: {name} declared a build at {place}")
+    tap(page, "undo")
+    expect(page.locator("#undo-asks")).to_have_text(f"It takes back moves of {name}.")
+    take_picture(page, "phone-undo-asks")
+    tap(page, "undo-no")
+    expect(page.locator("#undo-asks")).to_have_count(0)
+    assert evening.rig.live.playing().table.version == version
+    tap(page, "undo")
+    tap(page, "undo-yes")
+    expect(key(page, "redo")).to_have_text(f"Do again: {name} declared a build at {place}")
+    assert building(evening.state) is None
+
+
 def test_the_camera_counts_up_and_what_it_is_sure_of_needs_one_tap(evening: EveningByTouch) -> None:
     page, seat, may = builder(evening)
     all_of_them = may.stood + may.declared

@@ -106,6 +106,9 @@ def test_a_build_counts_up_and_a_difference_is_said_in_words(table: ServedShow, 
     expect(page.locator("#stage .build-count")).to_have_text("3 of 6 placed")
     shown(table, page, COLLAPSED)
     expect(page.locator(".differs")).to_have_text("the table has 1, the game 2")
+    # Sure, but not what the game has: that is no tick.
+    expect(page.locator(".reading-seen[data-differs]")).to_contain_text(["≠"])
+    expect(page.locator(".reading-seen[data-differs]").first).not_to_contain_text("✓")
 
 
 def test_a_collapse_is_announced_to_eyes_and_ears_and_the_banner_goes_when_asked(table: ServedShow, page: Page) -> None:

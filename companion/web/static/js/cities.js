@@ -57,7 +57,7 @@ function cityRow(tile) {
         "td",
         {},
         html("b", { class: "of-game", "data-quantity": name }, city[name]),
-        readingMark(city.reading?.[name] ?? null),
+        readingMark(city.reading?.[name] ?? null, "", city[name]),
       ),
     ),
   );

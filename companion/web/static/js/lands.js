@@ -52,7 +52,7 @@ export function tileArt(tile) {
         "span",
         { class: "tile-count", "data-stones": city.stones, "aria-hidden": "true" },
         city.stones,
-        readingGlyph(city.reading?.stones),
+        readingGlyph(city.reading?.stones, city.stones),
       ),
   ];
 }

@@ -44,7 +44,7 @@ const drawRow = (name, row, disks) =>
       "p",
       { class: "market-reading" },
       html("span", { "aria-hidden": "true", class: "lens" }),
-      readingMark(row.reading, text("market.reading")),
+      readingMark(row.reading, text("market.reading"), row.price),
     ),
     row.differs && html("p", { class: "differs", lang: languageTold(row.differs) }, toldText(row.differs)),
   );

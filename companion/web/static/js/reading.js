@@ -3,7 +3,21 @@
 import { html } from "./dom.js";
 import { languageTold, text, toldText } from "./text.js";
 
-const MARKS = { seen: "✓", unsure: "~", hidden: "?" };
+/** @typedef {import("./types.js").Reading} Reading */
+/** @typedef {number | boolean | undefined} InGame what the game holds of it; undefined where there is nothing to compare */
+
+const AGREES = "✓";
+const DIFFERS = "≠";
+const UNSURE = "~";
+const HIDDEN = "?";
+
+/** A sure reading is held against the game: ✓ says that both agree. @param {Reading} reading @param {InGame} inGame */
+function signOf(reading, inGame) {
+  if (reading.state === "unsure") return UNSURE;
+  if (reading.state === "hidden") return HIDDEN;
+  if (inGame === undefined) return "";
+  return reading.value === inGame ? AGREES : DIFFERS;
+}
 
 /** @param {number | boolean} value */
 const worded = (value) => (typeof value === "boolean" ? text(value ? "reading.yes" : "reading.no") : String(value));
@@ -23,10 +37,16 @@ const readingRange = (reading) =>
 
 /**
  * In words, for those who listen: "the camera sees 8", "the camera takes it for 9, between 8 and 10: …".
- * @param {import("./types.js").Reading} reading
+ * @param {Reading} reading
+ * @param {InGame} inGame
  */
-function readingWords(reading) {
-  if (reading.state === "seen") return text("reading.seen", { value: worded(reading.value) });
+function readingWords(reading, inGame) {
+  if (reading.state === "seen") {
+    const value = worded(reading.value);
+    if (inGame === undefined) return text("reading.seen", { value });
+    if (reading.value === inGame) return text("reading.agrees", { value });
+    return text("reading.differs", { value, game: worded(inGame) });
+  }
   const why = toldText({ text: reading.why, german: reading.german });
   if (reading.state === "hidden") return text("reading.hidden", { why });
   const { best, low, high } = reading;
@@ -34,10 +54,11 @@ function readingWords(reading) {
 }
 
 /**
- * @param {import("./types.js").Reading | null} reading
+ * @param {Reading | null} reading
  * @param {string} [label] what was read, for those who listen
+ * @param {InGame} [inGame]
  */
-export function readingMark(reading, label = "") {
+export function readingMark(reading, label = "", inGame = undefined) {
   if (!reading)
     return html(
       "span",
@@ -45,23 +66,26 @@ export function readingMark(reading, label = "") {
       html("span", { "aria-hidden": "true" }, "–"),
       html("span", { class: "unseen" }, text("reading.none")),
     );
+  const sign = signOf(reading, inGame);
+  const words = readingWords(reading, inGame);
   return html(
     "span",
-    { class: `reading reading-${reading.state}`, title: readingWords(reading) },
+    { class: `reading reading-${reading.state}`, "data-differs": sign === DIFFERS, title: words },
     html(
       "span",
       { "aria-hidden": "true" },
-      html("i", { class: "mark" }, MARKS[reading.state]),
+      sign && html("i", { class: "mark" }, sign),
       readingValue(reading),
       readingRange(reading),
     ),
     html(
       "span",
       { class: "unseen", lang: reading.state === "seen" ? null : languageTold(reading) },
-      `${label} ${readingWords(reading)}`,
+      `${label} ${words}`,
     ),
   );
 }
 
-/** The mark alone, for where there is little room. @param {import("./types.js").Reading | null | undefined} reading */
-export const readingGlyph = (reading) => reading && html("span", { class: "tile-mark" }, MARKS[reading.state]);
+/** The mark alone, for where there is little room. @param {Reading | null | undefined} reading @param {InGame} inGame */
+export const readingGlyph = (reading, inGame) =>
+  reading && html("span", { class: "tile-mark" }, signOf(reading, inGame));

@@ -54,7 +54,8 @@
  * @typedef {Record<string, any> & {may: string}} Move
  * @typedef {{seat: number, phase: string, active: number | null, waiting_for: number[], moves: Move[], mends: Move[]}} Legal
  * @typedef {{you: {role: "spectator" | "seat", seat: number | null, host: boolean, local: boolean, pin: string | null},
- *   legal: Legal | null, host_legal: Legal | null, undo: {may: boolean, count: number, redo: boolean},
+ *   legal: Legal | null, host_legal: Legal | null, undo: {may: boolean, count: number, redo: boolean,
+ *     next: (Told & {moves: Told[], asks: Told | null}) | null, again: Told | null},
  *   odds: {role: "attacker" | "defender", cities: Record<string, any>[]} | null,
  *   clock: {seconds: number | null, ends_at_ms: number | null}, lobby: Lobby}} Live
  */

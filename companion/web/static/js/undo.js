@@ -1,16 +1,35 @@
-/** Taking back and doing again. */
+/** Taking back and doing again: says what goes, and asks first where that is more than the own last move. */
 
 import { wishOnce } from "./commands.js";
 import { find, html } from "./dom.js";
 import { panel } from "./panel.js";
-import { text } from "./text.js";
+import { languageTold, text, toldText } from "./text.js";
 
-/** @returns {(state: import("./types.js").TableState) => void} */
+/** @typedef {import("./types.js").TableState} TableState */
+/** @typedef {NonNullable<TableState["undo"]>} Undo */
+
+/** @returns {(state: TableState) => void} */
 export function setUpUndo() {
   const refusal = find("#settings-refusal");
+  /** The version at which the question is open. */
+  let asking = -1;
+  /** @type {TableState | null} */
+  let newest = null;
 
-  /** @param {string} name @param {boolean} may @param {() => Promise<string | null>} act */
-  const button = (name, may, act) =>
+  /** @param {number} version */
+  function ask(version) {
+    asking = version;
+    if (newest) show(newest, true);
+  }
+
+  /** @param {number} version */
+  async function takeBack(version) {
+    refusal.textContent = (await wishOnce("/api/undo", { expected_version: version })) ?? "";
+    ask(-1);
+  }
+
+  /** @param {string} name @param {string} words @param {boolean} may @param {() => unknown} act */
+  const button = (name, words, may, act) =>
     html(
       "button",
       {
@@ -18,19 +37,54 @@ export function setUpUndo() {
         class: "tool",
         "data-key": name,
         "aria-disabled": may ? null : "true",
-        onclick: async () => may && (refusal.textContent = (await act()) ?? ""),
+        onclick: () => may && act(),
       },
       html("span", { class: `glyph glyph-${name}`, "aria-hidden": "true" }),
-      text(`undo.${name}`),
+      words,
     );
 
-  return panel(
-    find("#undo"),
-    ({ undo, legal }) => [undo, legal?.phase],
-    (_, { undo }) => [
-      button("undo", Boolean(undo?.may), () => wishOnce("/api/undo")),
-      button("redo", Boolean(undo?.redo), () => wishOnce("/api/redo")),
+  /** @param {Undo} undo @param {number} version */
+  const question = (undo, version) =>
+    html(
+      "div",
+      { class: "undo-question", role: "group", "aria-labelledby": "undo-asks" },
+      html("p", { id: "undo-asks" }, undo.next?.asks && toldText(undo.next.asks)),
+      html(
+        "ul",
+        { class: "undo-moves" },
+        ...(undo.next?.moves ?? []).map((move) => html("li", { lang: languageTold(move) }, toldText(move))),
+      ),
+      html(
+        "div",
+        { class: "more-row" },
+        button("undo-yes", text("undo.yes"), true, () => takeBack(version)),
+        button("undo-no", text("undo.no"), true, () => ask(-1)),
+      ),
+    );
+
+  /** @param {TableState} state */
+  function drawn({ undo, version }) {
+    const next = undo?.next;
+    const what = next ? text("undo.what", { what: toldText(next) }) : text("undo.undo");
+    const again = undo?.again ? text("undo.again", { what: toldText(undo.again) }) : text("undo.redo");
+    if (undo?.may && next?.asks && asking === version) return [question(undo, version)];
+    return [
+      button("undo", what, Boolean(undo?.may), () => (next?.asks ? ask(version) : takeBack(version))),
+      button("redo", again, Boolean(undo?.redo), async () => {
+        refusal.textContent = (await wishOnce("/api/redo")) ?? "";
+      }),
       !undo?.may && !undo?.redo && html("small", {}, text(undo?.count ? "undo.host_only" : "undo.nothing")),
-    ],
+    ];
+  }
+
+  const show = panel(
+    find("#undo"),
+    ({ undo, version, legal }) => [undo, version, legal?.phase],
+    (_, state) => drawn(state),
   );
+
+  return (state) => {
+    newest = state;
+    show(state);
+  };
 }

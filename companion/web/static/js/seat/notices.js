@@ -64,7 +64,7 @@ export function setUpNotices() {
         type: "button",
         class: "tool",
         onclick: async () => {
-          const refusal = await wishOnce("/api/undo");
+          const refusal = await wishOnce("/api/undo", { expected_version: announced });
           if (refusal === null) close();
           else why.textContent = refusal;
         },
@@ -76,7 +76,8 @@ export function setUpNotices() {
       html(
         "div",
         { class: "toast-keys" },
-        state.undo?.may && takeBack,
+        // Where more goes than what is told here, the key under More says what, and asks.
+        state.undo?.may && !state.undo.next?.asks && takeBack,
         html("button", { type: "button", class: "tool", "aria-label": text("notice.close"), onclick: close }, "✕"),
       ),
       why,

@@ -34,8 +34,8 @@ export function setUpTakingBack(place = "#undo", refusals = "#settings-refusal")
   return /** @type {any} */ (panel)(
     find(place),
     (/** @type {SmallState} */ state) => [state.undo, state.version],
-    (/** @type {any} */ _, /** @type {SmallState} */ { undo }) => [
-      button("undo", Boolean(undo?.may), () => wishOnce(UNDO)),
+    (/** @type {any} */ _, /** @type {SmallState} */ { undo, version }) => [
+      button("undo", Boolean(undo?.may), () => wishOnce(UNDO, { expected_version: version })),
       button("redo", Boolean(undo?.redo), () => wishOnce(REDO)),
       undo?.may && undo.what
         ? html("small", {}, text("small.undo_what", { what: toldText({ text: undo.what, german: undo.german }) }))
