@@ -49,6 +49,7 @@ lint: $(VENV)/test.stamp
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	@PATH="$(abspath $(BIN)):$$PATH" STRICT=$(STRICT) sh scripts/check_javascript.sh
 
 unit: $(VENV)/test.stamp
 	$(BIN)/python -m pytest -n 2 --dist loadgroup $(if $(STRICT),--no-skips)
@@ -67,7 +68,7 @@ evaluate: $(VENV)/run.stamp
 	$(BIN)/raja evaluate "$(PHOTOS)"
 
 clean:
-	rm -rf $(VENV) build dist *.egg-info
+	rm -rf $(VENV) build dist node_modules *.egg-info
 	@$(MAKE) --no-print-directory -C firmware clean
 
 # Speed beside others' libraries, in one run: `make bench`, or `make bench BENCH=rules`.

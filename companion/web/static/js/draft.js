@@ -47,7 +47,8 @@ export class Draft {
    */
   async send(act) {
     if (this.busy) return;
-    const own = (this.#sending = Symbol());
+    const own = Symbol();
+    this.#sending = own;
     const sent = this.chosen;
     this.refusal = "";
     this.#changed();

@@ -95,7 +95,8 @@ export function setUpPlayback() {
  */
 function restoreFocus(root, redraw) {
   const buttons = () => [...root.querySelectorAll("button")];
-  const place = buttons().findIndex((button) => button === document.activeElement);
+  const focused = document.activeElement;
+  const place = focused instanceof HTMLButtonElement ? buttons().indexOf(focused) : -1;
   redraw();
   if (place >= 0) buttons()[place]?.focus();
 }

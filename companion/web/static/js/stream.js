@@ -43,7 +43,7 @@ export function followTable(address, onState, onConnection, others = {}) {
     line.addEventListener("state", (event) => {
       newest = event.data;
       // Of several that came at once only the last is worth drawing.
-      pending ||= window.setTimeout(tell);
+      if (pending === 0) pending = window.setTimeout(tell);
     });
     for (const [name, tellOther] of Object.entries(others))
       line.addEventListener(name, (event) => tellOther(JSON.parse(event.data)));

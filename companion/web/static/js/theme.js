@@ -6,16 +6,19 @@ import { text } from "./text.js";
 const KEY = "raja.theme";
 const ORDER = /** @type {const} */ (["auto", "light", "dark"]);
 
-/** @returns {string} */
+/** @typedef {(typeof ORDER)[number]} Theme */
+
+/** @returns {Theme} */
 function remembered() {
   try {
-    return localStorage.getItem(KEY) ?? "auto";
+    const kept = localStorage.getItem(KEY);
+    return ORDER.find((name) => name === kept) ?? "auto";
   } catch {
     return "auto"; // a browser without storage still has a theme
   }
 }
 
-/** @param {string} theme */
+/** @param {Theme} theme */
 function remember(theme) {
   try {
     localStorage.setItem(KEY, theme);
@@ -24,7 +27,7 @@ function remember(theme) {
   }
 }
 
-/** @param {string} theme */
+/** @param {Theme} theme */
 function show(theme) {
   if (theme === "auto") delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
@@ -36,7 +39,7 @@ export function setUpTheme() {
   let theme = remembered();
   show(theme);
   find("#theme").addEventListener("click", () => {
-    theme = ORDER[(ORDER.findIndex((name) => name === theme) + 1) % ORDER.length];
+    theme = ORDER[(ORDER.indexOf(theme) + 1) % ORDER.length] ?? "auto";
     remember(theme);
     show(theme);
   });

@@ -5,29 +5,33 @@
 
 const SHELL = "raja-shell-1";
 const AWAY = "/static/shell/away.html";
+const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 const KEPT = [AWAY, "/static/css/away.css", "/static/js/away.js", "/static/pictures/crown.svg"];
 
-self.addEventListener("install", (event) => {
+/** What was kept; a network error, as without a worker, where the browser has thrown it away. @param {string | Request} wanted */
+const kept = async (wanted) => (await caches.match(wanted)) ?? Response.error();
+
+worker.addEventListener("install", (event) => {
   event.waitUntil(
     caches
       .open(SHELL)
       .then((cache) => cache.addAll(KEPT))
-      .then(() => self.skipWaiting()),
+      .then(() => worker.skipWaiting()),
   );
 });
 
-self.addEventListener("activate", (event) => {
+worker.addEventListener("activate", (event) => {
   event.waitUntil(
     caches
       .keys()
       .then((names) => Promise.all(names.filter((name) => name !== SHELL).map((name) => caches.delete(name))))
-      .then(() => self.clients.claim()),
+      .then(() => worker.clients.claim()),
   );
 });
 
-self.addEventListener("fetch", (event) => {
+worker.addEventListener("fetch", (event) => {
   const { request } = event;
-  if (request.mode === "navigate") event.respondWith(fetch(request).catch(() => caches.match(AWAY)));
+  if (request.mode === "navigate") event.respondWith(fetch(request).catch(() => kept(AWAY)));
   else if (request.method === "GET" && KEPT.includes(new URL(request.url).pathname))
-    event.respondWith(fetch(request).catch(() => caches.match(request)));
+    event.respondWith(fetch(request).catch(() => kept(request)));
 });

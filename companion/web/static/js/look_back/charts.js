@@ -95,7 +95,7 @@ export function markPlace(root, place, count, figures) {
   const now = root.querySelector(".chart-now");
   now?.setAttribute("x1", x);
   now?.setAttribute("x2", x);
-  root.querySelectorAll(".chart-value").forEach((node, line) => (node.textContent = String(figures[line] ?? 0)));
+  for (const [line, node] of root.querySelectorAll(".chart-value").entries()) node.textContent = String(figures[line] ?? 0);
 }
 
 /**

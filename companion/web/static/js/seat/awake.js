@@ -50,7 +50,8 @@ export function setUpAwake() {
   let newest = 0;
 
   async function hold() {
-    const turn = (newest += 1);
+    newest += 1;
+    const turn = newest;
     sleepAgain?.();
     sleepAgain = null;
     if (wanted && !document.hidden) {

@@ -23,7 +23,8 @@ export function setUpTabs() {
   list.addEventListener("keydown", (event) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (!step) return;
-    const place = tabs.findIndex((tab) => tab === document.activeElement);
+    const focused = document.activeElement;
+    const place = focused instanceof HTMLButtonElement ? tabs.indexOf(focused) : -1;
     const next = tabs[(place + step + tabs.length) % tabs.length];
     choose(next);
     next.focus();

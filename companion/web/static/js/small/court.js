@@ -48,8 +48,8 @@ function isLeftOut({ view }, step) {
 export const titleOf = (state) =>
   state.view?.variant === "banbury-merton-street" ? text("small.game.banbury-merton-street") : gameTitle(gameOf(state));
 
-/** What counts for a player now: points, rounds, prizes. @param {SmallState} state @param {any} player */
-function standingWords(state, player) {
+/** What counts for a player now: points, rounds, prizes. @param {any} player */
+function standingWords(player) {
   if (player?.points !== undefined) return `${player.points} ${text("score.points", { count: player.points })}`;
   return player?.total !== undefined ? `${player.total} ${text("score.points", { count: player.total })}` : "";
 }
@@ -70,7 +70,7 @@ export const setUpMe = () =>
         "span",
         { class: "me-words" },
         html("b", { class: "me-name" }, nameOf(state, mySeat(state))),
-        html("small", {}, standingWords(state, playerOf(state, mySeat(state)))),
+        html("small", {}, standingWords(playerOf(state, mySeat(state)))),
       ),
     ],
   );

@@ -25,7 +25,9 @@ export function setUpTakingBack(place = "#undo", refusals = "#settings-refusal")
         class: "tool",
         "data-key": name,
         "aria-disabled": may ? null : "true",
-        onclick: async () => may && (refusal.textContent = (await act()) ?? ""),
+        onclick: async () => {
+          if (may) refusal.textContent = (await act()) ?? "";
+        },
       },
       html("span", { class: `glyph glyph-${name}`, "aria-hidden": "true" }),
       text(`undo.${name}`),

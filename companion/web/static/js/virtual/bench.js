@@ -70,8 +70,8 @@ export function setUpBench(refuse, showConnection) {
     },
     show: (show) => panels.push(show),
     begin() {
-      update();
-      setInterval(update, EVERY_MS);
+      void update();
+      setInterval(() => void update(), EVERY_MS);
     },
   };
 }

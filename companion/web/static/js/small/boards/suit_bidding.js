@@ -11,13 +11,13 @@ import { sealChip } from "../seals.js";
 /** @typedef {import("../state.js").Card} Card */
 
 /** What a card is worth, as money and as a prize, with these values (N1, N4). @param {Card} card @param {string} values */
-export function valueOf(card, values) {
+export function cardValue(card, values) {
   if (values === "queen-high" && card.rank >= 12) return 25 - card.rank;
   return values === "pictures-10" && card.rank >= 11 ? 10 : card.rank;
 }
 
 /** @param {Card[]} cards @param {string} values */
-const worthOf = (cards, values) => cards.reduce((sum, card) => sum + valueOf(card, values), 0);
+const worthOf = (cards, values) => cards.reduce((sum, card) => sum + cardValue(card, values), 0);
 
 /** @param {SmallState} state */
 export function offerBoard(state) {

@@ -25,8 +25,8 @@ const whoHasSealed = ({ state }) =>
     (player) => sealChip(player.bid?.seal ?? ""),
   );
 
-/** Numbers to tap, or a pad where any number can be bid. @param {Desk} desk @param {string} key @param {number} most @param {string} label @param {number | null} value @param {(value: number | null) => void} onChange */
-const numbers = (desk, key, most, label, value, onChange) =>
+/** Numbers to tap, or a pad where any number can be bid. @param {string} key @param {number} most @param {string} label @param {number | null} value @param {(value: number | null) => void} onChange */
+const numbers = (key, most, label, value, onChange) =>
   most <= MOST_KEYS
     ? numberChoice({ key, label, value, numbers: Array.from({ length: most }, (_, place) => place + 1), onChange })
     : numberPad({ key, label, value, most, onChange });
@@ -56,7 +56,7 @@ function sealScene(desk) {
               html("b", { class: "own-number" }, lies.bid ?? "–"),
               html("span", {}, text("almost.lies_sealed"), " ", sealChip(lies.seal)),
             ),
-          numbers(desk, "bid", seal.most, text("almost.your_bid"), bid, (value) => desk.change({ bid: value })),
+          numbers("bid", seal.most, text("almost.your_bid"), bid, (value) => desk.change({ bid: value })),
           hint(
             text(sealed ? "almost.may_change" : state.view.variant === "almost" ? "almost.hint" : "almost.hint_any"),
           ),
@@ -103,7 +103,7 @@ function showScene(desk) {
         hint(
           show.owner === seat ? text("almost.show_own") : text("almost.show_of", { name: nameOf(state, show.owner) }),
         ),
-      show && numbers(desk, "bid", show.most, text("almost.markers"), bid, (value) => desk.change({ bid: value })),
+      show && numbers("bid", show.most, text("almost.markers"), bid, (value) => desk.change({ bid: value })),
       seatRows(
         state,
         (player) => text(state.view.step.shown[player.seat] === null ? "almost.fist_closed" : "almost.fist_counted"),

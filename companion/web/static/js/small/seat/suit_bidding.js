@@ -11,7 +11,7 @@ import {
   playersBoard,
   pointsTable,
   prizesBoard,
-  valueOf,
+  cardValue,
 } from "../boards/suit_bidding.js";
 import { cardButton, cardKey, cardName, cardRow, sameCard } from "../cards.js";
 import { cardPicker, proposals } from "../picker.js";
@@ -35,9 +35,9 @@ const ownHand = ({ state, seat, draft, change }, may) =>
         pressed: sameCard(card, draft.card ?? null),
         off: !may.some((other) => sameCard(other, card)),
         detail:
-          valueOf(card, state.view.variant.values) === card.rank
+          cardValue(card, state.view.variant.values) === card.rank
             ? null
-            : String(valueOf(card, state.view.variant.values)),
+            : String(cardValue(card, state.view.variant.values)),
         onclick: () => change({ card: sameCard(card, draft.card ?? null) ? null : card }),
       }),
     ),

@@ -1,0 +1,19 @@
+#!/bin/sh
+# Checks the types of the pages' JavaScript, and lints it. Where Node cannot be had it says so; with STRICT=1 that is a failure.
+set -eu
+cd "$(dirname "$0")/.."
+
+without() {
+    echo "note: $1; the pages' JavaScript is not checked." >&2
+    [ -z "${STRICT:-}" ] || exit 1
+    exit 0
+}
+
+command -v npm >/dev/null || without "no npm here"
+if [ ! node_modules/.package-lock.json -nt package.json ]; then
+    npm install --loglevel=error >/dev/null || without "npm could not fetch what package.json names"
+    touch node_modules/.package-lock.json
+fi
+node_modules/.bin/biome lint --error-on-warnings
+node_modules/.bin/tsc
+node_modules/.bin/tsc -p tsconfig.worker.json
