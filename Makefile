@@ -64,6 +64,11 @@ test: packages $(VENV)/test.stamp
 	$(MAKE) --no-print-directory lint
 	$(MAKE) --no-print-directory unit STRICT=$(STRICT)
 
+# The types of what the pages are told, from its schemas.
+.PHONY: page-types
+page-types: $(VENV)/test.stamp
+	$(BIN)/python -m tests.companion.web.page_types
+
 evaluate: $(VENV)/run.stamp
 	$(BIN)/raja evaluate "$(PHOTOS)"
 

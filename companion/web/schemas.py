@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import types
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import MISSING, fields, is_dataclass
 from typing import Any, Final, Literal, TypeAlias, Union, cast, get_args, get_origin, get_type_hints
 
@@ -12,6 +12,9 @@ from companion.games.records import LARGEST_NUMBER
 
 Schema: TypeAlias = dict[str, Any]
 
+IN_ORDER: Final = "x-prefixItems"
+"""What stands at each place of an answer's list, for the pages' types; tools that check answers pass it by."""
+
 _PLAIN: Final[dict[type, Schema]] = {
     int: {"type": "integer", "minimum": -LARGEST_NUMBER, "maximum": LARGEST_NUMBER},
     float: {"type": "number"},
@@ -19,6 +22,29 @@ _PLAIN: Final[dict[type, Schema]] = {
     bool: {"type": "boolean"},
     dict: {"type": "object"},
 }
+
+
+def closed(**properties: Schema) -> Schema:
+    """An object with just these fields, all of them there."""
+    return {"type": "object", "properties": properties, "required": list(properties), "additionalProperties": False}
+
+
+def listed(items: Schema) -> Schema:
+    """Any number of these."""
+    return {"type": "array", "items": items}
+
+
+def or_null(schema: Schema) -> Schema:
+    """That, or nothing."""
+    return {"anyOf": [schema, {"type": "null"}]}
+
+
+def told_apart(options: Mapping[str, Schema], by: str) -> Schema:
+    """One of several objects that are told apart by a field."""
+    return {
+        "oneOf": [{**schema, "title": name} for name, schema in options.items()],
+        "discriminator": {"propertyName": by},
+    }
 
 
 def schema_of(kind: type) -> Schema:
@@ -94,4 +120,6 @@ def _places(places: list[Schema], *, in_order: bool) -> Schema:
     if in_order:
         return {"type": "array", "prefixItems": places, **count}
     kinds = [place for number, place in enumerate(places) if place not in places[:number]]
-    return {"type": "array", "items": kinds[0] if len(kinds) == 1 else {"anyOf": kinds}, **count}
+    if len(kinds) == 1:
+        return {"type": "array", "items": kinds[0], **count}
+    return {"type": "array", "items": {"anyOf": kinds}, **count, IN_ORDER: places}

@@ -15,9 +15,8 @@ from companion.lobby.lobby import GameKind, VirtualKind
 from companion.lobby.looks import PLACE_COLOURS
 from companion.small_table.camera_proposals import CameraProposal
 from companion.small_table.kinds import KINDS
-from companion.web.schemas import Schema, command_schema_of, record_schema
+from companion.web.schemas import Schema, closed, command_schema_of, listed, or_null, record_schema
 from companion.web.small_view_schema import small_view_schema
-from companion.web.state_schema import closed, listed, or_null
 
 _WHOLE: Final[Schema] = {"type": "integer"}
 _TEXT: Final[Schema] = {"type": "string"}

@@ -14,8 +14,7 @@ from companion.games.cards import SUITS, Card, CardSource
 from companion.games.evening_vote.options import NAME as EVENING_VOTE
 from companion.games.suit_bidding import options as suit_options
 from companion.games.suit_bidding import state as suit_bidding
-from companion.web.schemas import Schema, record_schema
-from companion.web.state_schema import closed, listed, or_null
+from companion.web.schemas import Schema, closed, listed, or_null, record_schema
 
 _WHOLE: Final[Schema] = {"type": "integer"}
 _TEXT: Final[Schema] = {"type": "string"}

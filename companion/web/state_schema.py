@@ -13,7 +13,8 @@ from companion.games.raja.options import Rulebook, RulebookName
 from companion.games.raja.pieces import MARKERS, MARKET_NAMES
 from companion.lobby.lobby import GameKind
 from companion.lobby.looks import PLACE_COLOURS
-from companion.web.schemas import Schema, record_schema
+from companion.web.schemas import Schema, closed, listed, or_null, record_schema, told_apart
+from companion.web.view_schema import view_schema
 
 _WHOLE: Final[Schema] = {"type": "integer"}
 _NUMBER: Final[Schema] = {"type": "number"}
@@ -21,31 +22,8 @@ _TEXT: Final[Schema] = {"type": "string"}
 _YES: Final[Schema] = {"type": "boolean"}
 
 
-def closed(**properties: Schema) -> Schema:
-    """An object with just these fields, all of them there."""
-    return {"type": "object", "properties": properties, "required": list(properties), "additionalProperties": False}
-
-
-def listed(items: Schema) -> Schema:
-    """Any number of these."""
-    return {"type": "array", "items": items}
-
-
-def or_null(schema: Schema) -> Schema:
-    """That, or nothing."""
-    return {"anyOf": [schema, {"type": "null"}]}
-
-
-def _named(options: Mapping[str, Schema], by: str) -> Schema:
-    """One of several objects that are told apart by a field."""
-    return {
-        "oneOf": [{**schema, "title": name} for name, schema in options.items()],
-        "discriminator": {"propertyName": by},
-    }
-
-
 def _reading(value: Schema) -> Schema:
-    return _named(
+    return told_apart(
         {
             "seen": closed(state={"const": "seen"}, value=value),
             "unsure": closed(state={"const": "unsure"}, best=value, low=value, high=value, why=_TEXT, german=_TEXT),
@@ -67,7 +45,7 @@ _DEVICE: Final = closed(
 )
 _TOLD: Final = closed(text=_TEXT, german=_TEXT)
 _PLACE: Final[dict[str, Schema]] = {"cell": _TEXT, "row": _WHOLE, "col": _WHOLE}
-_GAME: Final[Schema] = {"type": ["object", "null"], "description": "The rules' view for whoever looks: docs/rules.md."}
+_GAME: Final = or_null(view_schema())
 
 _CITY: Final = closed(
     noble=_YES,
@@ -120,7 +98,7 @@ _QUESTION: Final = closed(
         {"anyOf": [closed(tiles=listed(closed(**_PLACE, side=_SIDE))), closed(nobles=listed(closed(**_PLACE)))]}
     ),
     compared=or_null(
-        _named(
+        told_apart(
             {
                 "price": closed(about={"const": "price"}, table=_WHOLE, game=_WHOLE),
                 "side": closed(about={"const": "side"}, table=_SIDE, game=_SIDE),
@@ -197,7 +175,7 @@ _LOBBY: Final = closed(
     ),
 )
 _CHANCES: Final[dict[str, Schema]] = {"destroyed": _NUMBER, "stones_lost": _NUMBER, "elephants_lost": _NUMBER}
-_ODDS: Final = _named(
+_ODDS: Final = told_apart(
     {
         "attacker": closed(
             role={"const": "attacker"},
@@ -236,7 +214,7 @@ def _moves() -> dict[str, Schema]:
 
 
 def _legal(more: Mapping[str, Schema]) -> Schema:
-    move = _named({**_moves(), **more}, "may")
+    move = told_apart({**_moves(), **more}, "may")
     return closed(
         seat=_WHOLE,
         phase=_TEXT,

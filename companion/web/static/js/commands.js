@@ -4,10 +4,10 @@ import { answeringAt } from "./answering.js";
 import { ask, newId } from "./requests.js";
 import { text } from "./text.js";
 
-/** @typedef {import("./types.js").TableState} TableState */
+/** @typedef {import("./types.js").LiveState} LiveState */
 
 // Another's answer in between changes the version, but not what this seat may do.
-const table = answeringAt("/api/commands", (/** @type {TableState | null} */ state) => state?.legal?.moves ?? null);
+const table = answeringAt("/api/commands", (/** @type {LiveState | null} */ state) => state?.legal?.moves ?? null);
 
 /** Every state that comes; what is answered is the newest one. */
 export const noteState = table.noteState;

@@ -17,11 +17,15 @@ function furnish(node, attributes, children) {
     if (typeof value === "function") node.addEventListener(name.slice(2), /** @type {EventListener} */ (value));
     else node.setAttribute(name, value === true ? "" : String(value));
   }
-  node.append(...children.filter(isShown).map((child) => (child instanceof Node ? child : String(child))));
+  node.append(...nodesOf(children));
 }
 
 /** @param {Child} child */
 const isShown = (child) => child !== null && child !== undefined && child !== false;
+
+/** What is shown of them, as it can be appended. @param {Child[]} children */
+const nodesOf = (children) =>
+  children.filter(isShown).map((child) => (child instanceof Node ? child : String(child)));
 
 /**
  * @param {string} tag
@@ -62,10 +66,11 @@ export function find(selector) {
  * A function that redraws `root` only when what `select` takes from the state has changed, so that focus,
  * typed digits and animations survive all other changes.
  * @template Slice
+ * @template [State=import("./types.js").TableState]
  * @param {Element} root
- * @param {(state: import("./types.js").TableState) => Slice} select
- * @param {(slice: Slice, state: import("./types.js").TableState) => Child[]} draw
- * @returns {(state: import("./types.js").TableState) => void}
+ * @param {(state: State) => Slice} select
+ * @param {(slice: Slice, state: State) => Child[]} draw
+ * @returns {(state: State) => void}
  */
 export function redrawWhenChanged(root, select, draw) {
   let drawn = "";
@@ -75,7 +80,7 @@ export function redrawWhenChanged(root, select, draw) {
     if (text === drawn) return;
     drawn = text;
     const fresh = document.createDocumentFragment();
-    furnish(/** @type {any} */ (fresh), {}, draw(slice, state));
+    fresh.append(...nodesOf(draw(slice, state)));
     root.replaceChildren(fresh);
   };
 }

@@ -13,7 +13,7 @@ async function start() {
 
   followTable(
     "/api/events",
-    ({ lobby, you, game, sequence }) => {
+    (/** @type {import("./types.js").LiveState} */ { lobby, you, game, sequence }) => {
       const seat = you.seat === null ? null : lobby.seats[you.seat];
       find("#door-play").textContent = seat ? text("door.back", { name: seat.name ?? "" }) : text("door.play");
       const playing = lobby.seats.filter((other) => other.taken).map((other) => other.name);

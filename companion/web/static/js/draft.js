@@ -1,7 +1,8 @@
 /** What a seat has chosen and not yet sent, and the command of it that is on its way. */
 
+/** @template {object} Chosen */
 export class Draft {
-  /** @type {Record<string, any>} what was chosen */
+  /** What was chosen. @type {Partial<Chosen>} */
   chosen = {};
   /** Why the last command was not done; empty where it was. */
   refusal = "";
@@ -20,7 +21,7 @@ export class Draft {
     return this.#sending !== null;
   }
 
-  /** Choose more. @param {Record<string, any>} part */
+  /** Choose more. @param {Partial<Chosen>} part */
   change(part) {
     this.chosen = { ...this.chosen, ...part };
     this.refusal = "";

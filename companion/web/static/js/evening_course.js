@@ -8,17 +8,21 @@ import { turnsOf } from "./look_back/course.js";
 /** @typedef {import("./look_back/course.js").GameMoment} GameMoment */
 /** @typedef {import("./types.js").TableState} TableState */
 
-/** What the charts need of this moment. @param {TableState} state @returns {GameMoment} */
-const momentOf = ({ version, evening, game, market, score }) => ({
-  version,
-  t_s: evening.t_s,
-  text: "",
-  tags: [],
-  turn: game.turn,
-  phase: game.phase,
-  prices: { grain: market.grain.price, shields: market.shields.price, elephants: market.elephants.price },
-  points: score.map((line) => line.points),
-});
+/** What the charts need of this moment; null before there is a game. @param {TableState} state @returns {GameMoment | null} */
+function momentOf({ version, evening, game, market, score }) {
+  if (!game || !market) return null;
+  return {
+    version,
+    t_s: evening.t_s,
+    text: "",
+    german: null,
+    tags: [],
+    turn: game.turn,
+    phase: game.phase,
+    prices: { grain: market.grain.price, shields: market.shields.price, elephants: market.elephants.price },
+    points: score.map((line) => line.points),
+  };
+}
 
 /** What was before this page was opened; nothing where the evening is told from its beginning. @returns {Promise<GameMoment[]>} */
 async function earlierMoments() {
@@ -61,13 +65,13 @@ export function setUpEveningCourse() {
   }
 
   return (state) => {
-    if (!state.game || !state.market) {
+    const moment = momentOf(state);
+    if (!moment) {
       panel.hidden = true;
       table = "";
       return;
     }
     const open = state.lobby?.table ?? state.evening.title;
-    const moment = momentOf(state);
     const newest = moments.at(-1)?.version ?? -1;
     if (open === table && moment.version === newest) return;
     // A page that slept has missed whole turns: it asks again.

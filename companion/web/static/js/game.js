@@ -1,13 +1,16 @@
 /** What the page needs of the rules' public view, under plain names. The only file that knows the view's form. */
 
+import { siegeOf, stepOf } from "./player.js";
+
 /** @typedef {import("./types.js").TableState} TableState */
+/** @typedef {import("./types.js").MarketName} MarketName */
+/** @typedef {import("./types.js").Goods} Goods */
 /** @typedef {{row: number, col: number}} Cell */
-/** @typedef {{money: number, elephants: number, grain: number, shields: [number, number, number]}} Goods */
 
 /** The phases a turn goes through, in order. */
 export const PHASES = Object.freeze(["production", "auction", "commerce", "building", "siege"]);
 
-/** @param {TableState} state @returns {string | null} */
+/** @param {TableState} state @returns {import("./types.js").GameView["phase"] | null} */
 export const phaseOf = (state) => state.game?.phase ?? null;
 
 /** @param {TableState} state @returns {"blue" | "red" | null} */
@@ -22,55 +25,33 @@ export const turnNumberOf = (state) => state.game?.turn ?? null;
 /** The seats in the order of play that the auction decided. @param {TableState} state @returns {number[]} */
 export const orderOf = (state) => state.game?.order ?? [];
 
-/** Lowest and highest disk of a market's row. @param {TableState} state @param {string} market @returns {[number, number] | null} */
-export const disksOf = (state, market) => state.game?.price_rows?.[market] ?? null;
+/** Lowest and highest disk of a market's row. @param {TableState} state @param {MarketName} market @returns {[number, number] | null} */
+export const disksOf = (state, market) => state.game?.price_rows[market] ?? null;
 
-/**
- * @param {TableState} state
- * @returns {{highest: number | null, leader: number | null, passed: boolean[]} | null}
- */
-export const auctionOf = (state) => (phaseOf(state) === "auction" ? state.game.step : null);
+/** @param {TableState} state */
+export const auctionOf = (state) => stepOf(state, "auction");
 
 /** @param {number[]} pair @returns {Cell} */
 const cell = ([row, col]) => ({ row, col });
 
-/**
- * The cities that have not been harvested, by seat.
- * @param {TableState} state
- * @returns {Cell[][]}
- */
-export const unharvestedOf = (state) =>
-  phaseOf(state) === "production" ? state.game.step.left.map((/** @type {number[][]} */ cells) => cells.map(cell)) : [];
+/** The cities that have not been harvested, by seat. @param {TableState} state @returns {Cell[][]} */
+export const unharvestedOf = (state) => stepOf(state, "production")?.left.map((cells) => cells.map(cell)) ?? [];
 
-/**
- * The stated trade, while others may fill it.
- * @param {TableState} state
- * @returns {{market: string, action: "buy" | "sell", count: number, cost: number} | null}
- */
-export const tradeOf = (state) => (phaseOf(state) === "commerce" ? state.game.step.trade : null);
+/** The stated trade, while others may fill it. @param {TableState} state */
+export const tradeOf = (state) => stepOf(state, "commerce")?.trade ?? null;
 
-/**
- * The open offer of a barter.
- * @param {TableState} state
- * @returns {{maker: number, to: number | null, give: Goods, take: Goods} | null}
- */
-export const offerOf = (state) => (phaseOf(state) === "commerce" ? (state.game.step.barter?.offer ?? null) : null);
+/** The open offer of a barter. @param {TableState} state */
+export const offerOf = (state) => stepOf(state, "commerce")?.barter?.offer ?? null;
 
 /**
  * The player markers that stand on somebody's Lands: who besieges whom, and from where.
  * @param {TableState} state
  * @returns {{owner: number, seat: number, cell: Cell}[]} `owner` of the marker, `seat` on whose Lands it stands
  */
-export function markersOf(state) {
-  const players = state.game?.players ?? [];
-  return players
-    .filter((/** @type {any} */ player) => player.marker_at)
-    .map((/** @type {any} */ player) => ({
-      owner: player.seat,
-      seat: player.marker_at[0],
-      cell: cell(player.marker_at[1]),
-    }));
-}
+export const markersOf = (state) =>
+  (state.game?.players ?? []).flatMap(({ seat: owner, marker_at: at }) =>
+    at ? [{ owner, seat: at[0], cell: cell(at[1]) }] : [],
+  );
 
 /**
  * The cities under siege, the present battle first.
@@ -78,11 +59,10 @@ export function markersOf(state) {
  * @returns {{seat: number, cell: Cell, elephants: number}[]}
  */
 export function besiegedOf(state) {
-  const step = state.game?.step;
-  if (phaseOf(state) !== "siege" || !step?.declared) return [];
-  return (step.battles ?? []).map((/** @type {any} */ battle) => ({
-    seat: step.defender,
-    cell: cell(battle.cell),
-    elephants: battle.elephants,
-  }));
+  const siege = siegeOf(state);
+  if (!siege) return [];
+  return siege.battles.map((battle) => ({ seat: siege.defender, cell: cell(battle.cell), elephants: battle.elephants }));
 }
+
+/** Whether a live table tells it, not a recorded evening. @param {TableState} state @returns {state is import("./types.js").LiveState} */
+export const isLive = (state) => state.lobby !== undefined;

@@ -24,3 +24,15 @@ export const isNothing = (goods) =>
 
 /** A shield of value v counts as v items. @param {number[]} shields by value from 1 */
 export const shieldPoints = (shields) => shields.reduce((sum, count, place) => sum + count * (place + 1), 0);
+
+/**
+ * Shields by value, with another count of one.
+ * @param {[number, number, number]} shields
+ * @param {number} place value - 1
+ * @param {number} count
+ * @returns {[number, number, number]}
+ */
+export function withCount(shields, place, count) {
+  const [ones, twos, threes] = shields;
+  return [place === 0 ? count : ones, place === 1 ? count : twos, place === 2 ? count : threes];
+}

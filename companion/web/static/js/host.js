@@ -61,10 +61,9 @@ function followSmallGames() {
   const parts = [setUpNextGame(), setUpSmallGame()];
   followTable(
     STREAM,
-    (told) => {
-      const state = /** @type {import("./small/state.js").SmallState} */ (/** @type {any} */ (told));
-      if (state.host) showAll(/** @type {any} */ (parts), told);
-      document.documentElement.dataset.small = String(told.sequence);
+    (/** @type {import("./small/state.js").SmallState} */ state) => {
+      if (state.host) showAll(parts, state);
+      document.documentElement.dataset.small = String(state.sequence);
     },
     () => {},
   );
@@ -94,7 +93,7 @@ async function start() {
   if (document.querySelector("#next-game")) followSmallGames();
   followTable(
     "/api/events",
-    (state) => {
+    (/** @type {import("./types.js").LiveState} */ state) => {
       noteState(state);
       find("#login").hidden = state.you.host;
       find("#host").hidden = !state.you.host;

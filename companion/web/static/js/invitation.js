@@ -1,12 +1,13 @@
 /** How phones come in: the code to point a camera at, the address, who sits already; in reach all evening. */
 
 import { find, html, redrawWhenChanged } from "./dom.js";
+import { isLive } from "./game.js";
 import { seatSymbol } from "./seats.js";
 import { text } from "./text.js";
 
-/** @typedef {import("./types.js").TableState} TableState */
+/** @typedef {import("./types.js").LiveState} LiveState */
 
-/** Code and address, and the PIN where this screen may show it. @param {TableState} state */
+/** Code and address, and the PIN where this screen may show it. @param {LiveState} state */
 function drawWay({ lobby, you }) {
   return html(
     "div",
@@ -29,7 +30,7 @@ function drawWay({ lobby, you }) {
   );
 }
 
-/** Before the game: the way in, and who sits. @param {TableState} state */
+/** Before the game: the way in, and who sits. @param {LiveState} state */
 export function drawInvitation(state) {
   const seats = state.lobby.seats.map((seat) =>
     html(
@@ -43,7 +44,7 @@ export function drawInvitation(state) {
   return [drawWay(state), html("ul", { class: "invitation-seats" }, ...seats)];
 }
 
-/** The button at the foot that shows the way in while a game goes on. @returns {(state: TableState) => void} */
+/** The button at the foot that shows the way in while a game goes on. @returns {(state: import("./types.js").TableState) => void} */
 export function setUpInvitation() {
   const dialog = /** @type {HTMLDialogElement} */ (find("#invitation"));
   const opener = find("#invite");
@@ -52,11 +53,11 @@ export function setUpInvitation() {
   dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
   const draw = redrawWhenChanged(
     find("#invitation-body"),
-    ({ lobby, you }) => lobby && [lobby.address, lobby.name_address, you.pin],
-    (slice, state) => (slice ? [drawWay(state)] : []),
+    (/** @type {LiveState} */ { lobby, you }) => [lobby.address, lobby.name_address, you.pin],
+    (_, state) => [drawWay(state)],
   );
   return (state) => {
-    opener.hidden = !state.lobby;
-    draw(state);
+    opener.hidden = !isLive(state);
+    if (isLive(state)) draw(state);
   };
 }

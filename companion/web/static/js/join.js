@@ -11,7 +11,7 @@ import { keepShell } from "./shell.js";
 import { followTable } from "./stream.js";
 import { text } from "./text.js";
 
-/** @typedef {import("./types.js").TableState} TableState */
+/** @typedef {import("./types.js").LiveState} LiveState */
 
 const MARKERS = Object.freeze(["chair", "dome", "head", "square", "dragon"]);
 const LONGEST_NAME = 24;
@@ -34,7 +34,7 @@ const draft = {
   asked: /** @type {"" | "sent" | "heard"} */ (""),
 };
 let refusal = "";
-/** @type {TableState | null} */
+/** @type {LiveState | null} */
 let newest = null;
 
 /** What is typed lives here and not in the panel, so that no redraw takes the keyboard away. */
@@ -137,7 +137,7 @@ async function claim(seat, body) {
   else goToSeat();
 }
 
-/** @param {import("./types.js").LobbySeat} seat @param {TableState} state */
+/** @param {import("./types.js").LobbySeat} seat @param {LiveState} state */
 function drawForm(seat, state) {
   const { lobby } = state;
   const kind = standing(seat);
@@ -184,7 +184,7 @@ const joinButton = (label, onclick) =>
     ),
   );
 
-/** @type {(state: TableState, force?: boolean) => void} */
+/** @type {(state: LiveState, force?: boolean) => void} */
 let show = () => {};
 const again = () => newest && show(newest, true);
 
@@ -226,7 +226,7 @@ async function start() {
 
   followTable(
     "/api/events",
-    (state) => {
+    (/** @type {import("./types.js").LiveState} */ state) => {
       newest = state;
       const seated = state.you.seat !== null;
       if (seated && !changing) {

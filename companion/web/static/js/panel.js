@@ -63,14 +63,15 @@ export function redraw(root, draw) {
 /**
  * `redrawWhenChanged` for parts that people tap.
  * @template Slice
+ * @template [State=import("./types.js").TableState]
  * @param {Element} root
- * @param {(state: import("./types.js").TableState) => Slice} select
- * @param {(slice: Slice, state: import("./types.js").TableState) => Child[]} draw
- * @returns {(state: import("./types.js").TableState, force?: boolean) => void} `force` redraws although nothing changed
+ * @param {(state: State) => Slice} select
+ * @param {(slice: Slice, state: State) => Child[]} draw
+ * @returns {(state: State, force?: boolean) => void} `force` redraws although nothing changed
  */
 export function panel(root, select, draw) {
   let drawn = "";
-  /** @type {import("./types.js").TableState | null} */
+  /** @type {State | null} */
   let newest = null;
 
   function show() {
@@ -97,8 +98,9 @@ export function panel(root, select, draw) {
 /**
  * Hand a state to every part. One that fails must not take the others with it: it is told to the console, and the page
  * goes on with the rest.
- * @param {((state: import("./types.js").TableState) => void)[]} parts
- * @param {import("./types.js").TableState} state
+ * @template State
+ * @param {((state: State) => void)[]} parts
+ * @param {State} state
  */
 export function showAll(parts, state) {
   for (const show of parts) {

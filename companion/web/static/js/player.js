@@ -1,14 +1,14 @@
 /** One player's part of the rules' view, under plain names. With `game.js` the only file that knows the view's form. */
 
 /** @typedef {import("./types.js").TableState} TableState */
+/** @typedef {import("./types.js").Player} Player */
+/** @typedef {import("./types.js").Hand} Hand */
+/** @typedef {import("./types.js").LandTile} LandTile */
+/** @typedef {import("./types.js").GameView} GameView */
 /** @typedef {[number, number]} Pair a cell as the rules have it: row, column */
-/** @typedef {{cash: number, elephants: number, shields: [number, number, number]}} Hand */
-/** @typedef {{cell: Pair, side: "red" | "blue", city: boolean, noble: boolean, captured_by: number | null,
- *   wall: {stones: number, width: number}, grain: number, shields: number[]}} LandTile */
 
-/** @param {TableState} state @param {number | null} seat @returns {any} */
-export const playerOf = (state, seat) =>
-  state.game?.players?.find((/** @type {any} */ player) => player.seat === seat) ?? null;
+/** @param {TableState} state @param {number | null} seat @returns {Player | null} */
+export const playerOf = (state, seat) => state.game?.players.find((player) => player.seat === seat) ?? null;
 
 /** What this seat holds in hand; null where the viewer may not know. @param {TableState} state @param {number | null} seat @returns {Hand | null} */
 export const handOf = (state, seat) => playerOf(state, seat)?.hand ?? null;
@@ -26,11 +26,27 @@ export const landTileAt = (state, seat, cell) => landsOf(state, seat).find((tile
 export const boardTileAt = (state, seat, [row, col]) =>
   state.board?.find((tile) => tile.seat === seat && tile.row === row && tile.col === col) ?? null;
 
-/** The phase's own part of the view. @param {TableState} state @returns {any} */
-export const stepOf = (state) => state.game?.step ?? null;
+/**
+ * That phase's own part of the view; null in any other phase.
+ * @template {GameView["phase"]} Phase
+ * @param {TableState} state
+ * @param {Phase} phase
+ * @returns {import("./types.js").Steps[Phase] | null}
+ */
+export function stepOf({ game }, phase) {
+  if (game?.phase !== phase) return null;
+  // TypeScript does not narrow by a phase that it knows only as a parameter.
+  return /** @type {import("./types.js").Steps[Phase]} */ (game.step);
+}
 
-/** @param {TableState} state @returns {Record<string, number>} */
-export const pricesOf = (state) => state.game?.prices ?? {};
+/** The siege that is going on, null where none is. @param {TableState} state */
+export function siegeOf(state) {
+  const step = stepOf(state, "siege");
+  return step?.declared ? step : null;
+}
 
-/** @param {TableState} state @returns {{grain: number, shields: [number, number, number], elephants: number}} */
+/** @param {TableState} state @returns {GameView["prices"]} */
+export const pricesOf = (state) => state.game?.prices ?? { grain: 0, shields: 0, elephants: 0 };
+
+/** @param {TableState} state @returns {GameView["stock"]} */
 export const stockOf = (state) => state.game?.stock ?? { grain: 0, shields: [0, 0, 0], elephants: 0 };

@@ -253,14 +253,14 @@ async function start() {
   nameField.value = rememberedName();
   followTable(
     "/api/room/events",
-    (state) => {
-      newest = /** @type {Told} */ (/** @type {any} */ (state));
+    (/** @type {Told} */ told) => {
+      newest = told;
       noteClock(newest);
       show();
       document.documentElement.dataset.sequence = String(newest.sequence);
     },
     showConnection,
-    { you: (told) => own.hear(told) },
+    { you: (told) => own.hear(/** @type {{number?: number, you?: You | null}} */ (told)) },
   );
 }
 

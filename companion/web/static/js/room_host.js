@@ -234,8 +234,7 @@ async function start() {
   if (host) void findGuests();
   followTable(
     "/api/room/screen/events",
-    (state) => {
-      const told = /** @type {Told} */ (/** @type {any} */ (state));
+    (/** @type {Told} */ told) => {
       noteClock(told);
       const grown = told.room?.guests !== room?.guests;
       room = told.room;

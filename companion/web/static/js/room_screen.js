@@ -101,8 +101,7 @@ async function start() {
   find("[data-code]").setAttribute("alt", text("host.code", { address }));
   followTable(
     "/api/room/screen/events",
-    (state) => {
-      const told = /** @type {Told} */ (/** @type {any} */ (state));
+    (/** @type {Told} */ told) => {
       noteClock(told);
       show(told);
       document.documentElement.dataset.sequence = String(told.sequence);

@@ -2,7 +2,9 @@
 
 import { text } from "./text.js";
 
-/** @typedef {{final_pass: boolean, bare_city_attackable: boolean, attacker_minus_defender: boolean}} Rulings */
+/** @typedef {NonNullable<import("./types.js").Options["rulings"]>} Rulings */
+/** @typedef {import("./types.js").Options["rulebook"]} RulebookName */
+/** @typedef {Pick<import("./types.js").Options, "rulebook" | "rulings">} Agreed */
 
 /** Each ruling and its row in the rules. @type {Readonly<Record<keyof Rulings, string>>} */
 export const RULING_ROWS = Object.freeze({
@@ -17,21 +19,24 @@ export const RULINGS = Object.freeze(/** @type {(keyof Rulings)[]} */ (Object.ke
 /** @param {boolean} on @returns {Rulings} */
 const all = (on) => ({ final_pass: on, bare_city_attackable: on, attacker_minus_defender: on });
 
-/** The rulebooks that go by a name. @type {Readonly<Record<string, Rulings>>} */
+/** The rulebooks that go by a name. @type {Readonly<Record<"standard" | "as-printed", Rulings>>} */
 export const RULEBOOKS = Object.freeze({ standard: all(true), "as-printed": all(false) });
 
-/** @param {Rulings} rulings @returns {string} */
-export const rulebookName = (rulings) =>
-  Object.keys(RULEBOOKS).find((name) => RULINGS.every((ruling) => RULEBOOKS[name][ruling] === rulings[ruling])) ??
-  "mixed";
+/** Their names. */
+export const NAMED = /** @type {const} */ (["standard", "as-printed"]);
 
-/** What a table plays by. @param {{rulebook: string, rulings: Rulings | null}} options @returns {Rulings} */
-export const rulingsOf = ({ rulebook, rulings }) => rulings ?? RULEBOOKS[rulebook] ?? RULEBOOKS.standard;
+/** @param {Rulings} rulings @returns {RulebookName} */
+export const rulebookName = (rulings) =>
+  NAMED.find((name) => RULINGS.every((ruling) => RULEBOOKS[name][ruling] === rulings[ruling])) ?? "mixed";
+
+/** What a table plays by. @param {Agreed} options @returns {Rulings} */
+export const rulingsOf = ({ rulebook, rulings }) =>
+  rulings ?? RULEBOOKS[rulebook === "as-printed" ? rulebook : "standard"];
 
 /** What a ruling says, in one sentence. @param {keyof Rulings} ruling @param {Rulings} rulings */
 export const rulingSentence = (ruling, rulings) => text(`ruling.${ruling}.${rulings[ruling] ? "on" : "off"}`);
 
-/** What a table agreed on, in short: its rulebook, and of a mixed one what it has as printed. @param {{rulebook: string, rulings: Rulings | null}} options */
+/** What a table agreed on, in short: its rulebook, and of a mixed one what it has as printed. @param {Agreed} options */
 export const rulebookWords = (options) => [
   text(`rulebook.${options.rulebook}`),
   ...(options.rulings ? RULINGS.filter((ruling) => !options.rulings?.[ruling]) : []).map((ruling) =>

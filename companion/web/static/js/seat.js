@@ -28,7 +28,7 @@ import { followTable } from "./stream.js";
 import { languageTold, toldText } from "./text.js";
 import { setUpUndo } from "./undo.js";
 
-/** @typedef {import("./types.js").TableState} TableState */
+/** @typedef {import("./types.js").LiveState} LiveState */
 
 async function start() {
   await openPage();
@@ -60,7 +60,7 @@ async function start() {
 
   followTable(
     "/api/events",
-    (state) => {
+    (/** @type {LiveState} */ state) => {
       noteState(state);
       if (state.lobby.kind !== "raja") {
         location.replace("/small");

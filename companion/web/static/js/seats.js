@@ -11,7 +11,7 @@ export const seatNumbered = (state, number) => state.seats?.find((seat) => seat.
 
 /**
  * The seat's symbol on its colour.
- * @param {Pick<import("./types.js").Seat, "symbol" | "colour">} seat
+ * @param {{symbol: string, colour: import("./types.js").PlaceColour}} seat
  */
 export const seatSymbol = (seat) =>
   html("span", { class: "seat-symbol", "data-colour": seat.colour, "aria-hidden": "true" }, seat.symbol);

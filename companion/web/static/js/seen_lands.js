@@ -13,12 +13,13 @@ import { text } from "./text.js";
 export function seenLands({ seat, seen }, state) {
   if (!seen) return null;
   const laid = state.board.filter((tile) => tile.seat === seat);
-  const tiles = seen.tiles ?? laid;
+  const tiles = "tiles" in seen ? seen.tiles : laid;
+  const nobles = "nobles" in seen ? seen.nobles : [];
   /** @param {{row: number, col: number}} place @param {number} row @param {number} col */
   const lies = (place, row, col) => place.row === row && place.col === col;
   const words = [
-    ...(seen.tiles ?? []).map((tile) => text("tile.place", { cell: cellName(tile), side: text(`tile.${tile.side}`) })),
-    ...(seen.nobles ?? []).map((place) => `${cellName(place)}: ${text("tile.noble")}`),
+    ...("tiles" in seen ? seen.tiles : []).map((tile) => text("tile.place", { cell: cellName(tile), side: text(`tile.${tile.side}`) })),
+    ...nobles.map((place) => `${cellName(place)}: ${text("tile.noble")}`),
   ];
   return html(
     "div",
@@ -31,7 +32,7 @@ export function seenLands({ seat, seen }, state) {
     gridOf((row, col) => {
       const tile = tiles.find((other) => lies(other, row, col));
       if (!tile) return html("div", { class: "no-tile" });
-      const stands = (seen.nobles ?? []).some((place) => lies(place, row, col));
+      const stands = nobles.some((place) => lies(place, row, col));
       return html(
         "div",
         { class: `tile tile-${tile.side}` },

@@ -60,15 +60,15 @@ async function start() {
       setUpHostKeys(),
       setUpTakingBack(),
       setUpLeaving(),
-      /** @type {any} */ (panel)(
+      panel(
         find("#seals"),
         (/** @type {SmallState} */ { view }) => view,
-        (/** @type {any} */ _, /** @type {SmallState} */ state) => [sealDetails(state)],
+        (_, state) => [sealDetails(state)],
       ),
-      /** @type {any} */ (redrawWhenChanged)(
+      redrawWhenChanged(
         find("#evening-scores"),
         (/** @type {SmallState} */ { evening }) => evening,
-        (/** @type {any} */ _, /** @type {SmallState} */ state) => [eveningScores(state)],
+        (_, state) => [eveningScores(state)],
       ),
     ],
     showLog: setUpLog(),

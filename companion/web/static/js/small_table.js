@@ -43,20 +43,20 @@ async function start() {
       setUpStage(),
       setUpHostKeys(),
       setUpReveal(),
-      /** @type {any} */ (panel)(
+      panel(
         find("#seals"),
         (/** @type {SmallState} */ { view }) => view,
-        (/** @type {any} */ _, /** @type {SmallState} */ state) => [sealDetails(state)],
+        (_, state) => [sealDetails(state)],
       ),
-      /** @type {any} */ (redrawWhenChanged)(
+      redrawWhenChanged(
         find("#rules"),
         (/** @type {SmallState} */ { view }) => [view.game, view.variant, view.cards, view.bids, view.discussion_s],
-        (/** @type {any} */ _, /** @type {SmallState} */ state) => rulesSheet(state),
+        (_, state) => rulesSheet(state),
       ),
-      /** @type {any} */ (redrawWhenChanged)(
+      redrawWhenChanged(
         find("#evening-scores"),
         (/** @type {SmallState} */ { evening }) => evening,
-        (/** @type {any} */ _, /** @type {SmallState} */ state) => [eveningScores(state)],
+        (_, state) => [eveningScores(state)],
       ),
     ],
     showLog: setUpLog(),

@@ -4,7 +4,7 @@ import { bidders, standingBid } from "./bidding.js";
 import { cellName } from "./cells.js";
 import { buildCount } from "./cities.js";
 import { find, html, redrawWhenChanged } from "./dom.js";
-import { moversOf, orderOf, phaseOf, unharvestedOf } from "./game.js";
+import { isLive, moversOf, orderOf, phaseOf, unharvestedOf } from "./game.js";
 import { drawInvitation } from "./invitation.js";
 import { openOffers } from "./offers.js";
 import { resultSentence, scoreTable } from "./score.js";
@@ -77,7 +77,7 @@ function drawLast(state) {
 
 /** @param {TableState} state */
 function drawStage(state) {
-  if (state.lobby?.stage === "open") return drawInvitation(state);
+  if (isLive(state) && state.lobby.stage === "open") return drawInvitation(state);
   if (hasEnded(state)) return [drawEnd(state)];
   if (state.dice?.siege) return drawSiege(state.dice.siege, state);
   const phase = phaseOf(state);

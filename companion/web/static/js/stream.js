@@ -11,10 +11,11 @@ const ASLEEP_MS = 10_000;
  * `EventSource` gives up for good when a server answers with an error (as one does that is just starting), so
  * each break closes it and a new one is opened after a growing wait. A line that a sleeping phone let die is not
  * told to the page at all, so whoever comes back after a while gets a new one at once.
+ * @template State what the address tells
  * @param {string} address
- * @param {(state: import("./types.js").TableState) => void} onState
+ * @param {(state: State) => void} onState
  * @param {(connected: boolean) => void} onConnection
- * @param {Record<string, (data: any) => void>} [others] events beside the states, by name
+ * @param {Record<string, (data: unknown) => void>} [others] events beside the states, by name
  */
 export function followTable(address, onState, onConnection, others = {}) {
   let wait_ms = FIRST_WAIT_MS;

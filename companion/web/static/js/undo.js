@@ -5,15 +5,15 @@ import { find, html } from "./dom.js";
 import { panel } from "./panel.js";
 import { languageTold, text, toldText } from "./text.js";
 
-/** @typedef {import("./types.js").TableState} TableState */
-/** @typedef {NonNullable<TableState["undo"]>} Undo */
+/** @typedef {import("./types.js").LiveState} LiveState */
+/** @typedef {LiveState["undo"]} Undo */
 
-/** @returns {(state: TableState) => void} */
+/** @returns {(state: LiveState) => void} */
 export function setUpUndo() {
   const refusal = find("#settings-refusal");
   /** The version at which the question is open. */
   let asking = -1;
-  /** @type {TableState | null} */
+  /** @type {LiveState | null} */
   let newest = null;
 
   /** @param {number} version */
@@ -62,7 +62,7 @@ export function setUpUndo() {
       ),
     );
 
-  /** @param {TableState} state */
+  /** @param {LiveState} state */
   function drawn({ undo, version }) {
     const next = undo?.next;
     const what = next ? text("undo.what", { what: toldText(next) }) : text("undo.undo");
@@ -79,7 +79,7 @@ export function setUpUndo() {
 
   const show = panel(
     find("#undo"),
-    ({ undo, version, legal }) => [undo, version, legal?.phase],
+    (/** @type {LiveState} */ { undo, version, legal }) => [undo, version, legal?.phase],
     (_, state) => drawn(state),
   );
 

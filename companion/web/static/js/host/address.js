@@ -4,7 +4,7 @@ import { find, html } from "../dom.js";
 import { panel } from "../panel.js";
 import { text } from "../text.js";
 
-/** @returns {(state: import("../types.js").TableState) => void} */
+/** @returns {(state: import("../types.js").LiveState) => void} */
 export const setUpAddress = () =>
   panel(
     find("#host-address"),

@@ -12,32 +12,36 @@ import { text } from "../text.js";
 import { drawRulebook } from "./rulebook.js";
 import { undoSwitch } from "./undo_switch.js";
 
-/** @typedef {import("../types.js").TableState} TableState */
+/** @typedef {import("../types.js").LiveState} LiveState */
+/** @typedef {import("../types.js").Options} Options */
 
 const SWITCHES = /** @type {const} */ (["open_hands", "hints", "companion_dice"]);
 const MOST_PLAYERS = 5;
 const CLOCKS_S = Object.freeze([0, 10, 20, 30, 60]);
 
-/** @returns {(state: TableState) => void} */
+/** @returns {(state: LiveState) => void} */
 export function setUpGame() {
   const refusal = find("#host-refusal");
-  /** @type {Record<string, any>} */
+  /** @type {Partial<Options>} */
   let draft = {};
-  /** @type {TableState | null} */
+  /** @type {LiveState | null} */
   let newest = null;
   const again = () => newest && show(newest, true);
-  /** @param {Record<string, any>} part */
+  /** @param {Partial<Options>} part */
   const change = (part) => {
     draft = { ...draft, ...part };
     again();
   };
   /** @param {string} address @param {Record<string, unknown>} body */
-  const ask = async (address, body) => (refusal.textContent = (await wish(address, body)) ?? "");
+  const ask = async (address, body) => {
+    refusal.textContent = (await wish(address, body)) ?? "";
+  };
 
   /** @param {import("../types.js").Lobby} lobby */
   function drawOptions(lobby) {
     const options = { ...lobby.options, ...draft };
     const seated = lobby.seats.filter((seat) => seat.taken);
+    const oldest = options.starting_seat ?? seated[0]?.seat ?? null;
     const why = seated.length < 2 ? text("host.too_few") : seated.length > MOST_PLAYERS ? text("host.too_many") : null;
     return [
       drawRulebook(options, change),
@@ -59,11 +63,11 @@ export function setUpGame() {
           text("host.oldest"),
           choices(
             text("host.oldest"),
-            ...seated.map((/** @type {any} */ seat) =>
+            ...seated.map((seat) =>
               choice({
                 key: `oldest${seat.seat}`,
-                label: seat.name,
-                pressed: (options.starting_seat ?? seated[0].seat) === seat.seat,
+                label: seat.name ?? "",
+                pressed: oldest === seat.seat,
                 onclick: () => change({ starting_seat: seat.seat }),
               }),
             ),
@@ -80,8 +84,7 @@ export function setUpGame() {
             "data-key": "start",
             "aria-disabled": why ? "true" : null,
             onclick: () =>
-              !why &&
-              ask("/api/game/start", { ...options, starting_seat: options.starting_seat ?? seated[0].seat }),
+              !why && ask("/api/game/start", { ...options, starting_seat: oldest }),
           },
           html("span", {}, text("host.start")),
           html(
@@ -94,7 +97,7 @@ export function setUpGame() {
     ];
   }
 
-  /** @param {import("../types.js").Lobby} lobby @param {TableState["clock"]} clock */
+  /** @param {import("../types.js").Lobby} lobby @param {LiveState["clock"]} clock */
   function drawPlaying(lobby, clock) {
     const seconds = clock?.seconds ?? 0;
     const raja = lobby.kind === "raja";
@@ -156,7 +159,7 @@ export function setUpGame() {
 
   const show = panel(
     find("#host-game"),
-    ({ lobby, clock }) => [
+    (/** @type {LiveState} */ { lobby, clock }) => [
       lobby.stage,
       lobby.kind,
       lobby.seats,

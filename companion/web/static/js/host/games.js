@@ -13,14 +13,14 @@ import { currentLanguage, text } from "../text.js";
 const dayOf = (created) =>
   new Date(created).toLocaleString(currentLanguage(), { dateStyle: "medium", timeStyle: "short" });
 
-/** @returns {(state: import("../types.js").TableState) => void} */
+/** @returns {(state: import("../types.js").LiveState) => void} */
 export function setUpGames() {
   const refusal = find("#games-refusal");
   /** @type {Saved[]} */
   let games = [];
   let asked = "";
   let sure = "";
-  /** @type {import("../types.js").TableState | null} */
+  /** @type {import("../types.js").LiveState | null} */
   let newest = null;
   const again = () => newest && show(newest, true);
 
@@ -94,7 +94,7 @@ export function setUpGames() {
 
   const show = panel(
     find("#host-games"),
-    ({ lobby }) => [lobby.table, lobby.stage, lobby.title],
+    (/** @type {import("../types.js").LiveState} */ { lobby }) => [lobby.table, lobby.stage, lobby.title],
     () => [
       html("ul", { class: "saved-games" }, ...games.map((game) => drawGame(game))),
       html(

@@ -14,7 +14,7 @@ function at(port, path) {
   return way.href;
 }
 
-/** @returns {(state: import("../types.js").TableState) => void} */
+/** @returns {(state: import("../types.js").LiveState) => void} */
 export function setUpHall() {
   const section = document.querySelector("#hall");
   if (!(section instanceof HTMLElement)) return () => {}; // nobody serves a room beside this table

@@ -53,7 +53,7 @@ const peopleOf = (state) => [...(state.seats ?? []), ...(state.aside ?? [])].fil
 /** @returns {(state: SmallState) => void} */
 export function setUpNextGame() {
   const refusal = find("#next-refusal");
-  /** @type {{kind: string, options: Record<string, any>, seats: number[] | null, virtual: number, player: string, undo: string, first: string, sure: boolean}} */
+  /** @type {{kind: string, options: Record<string, any>, seats: number[] | null, virtual: number, player: string, undo: "host" | "all", first: string, sure: boolean}} */
   const empty = {
     kind: "",
     options: {},
@@ -287,10 +287,10 @@ export function setUpNextGame() {
     });
   }
 
-  const show = /** @type {any} */ (panel)(
+  const show = panel(
     find("#next-game"),
     (/** @type {SmallState} */ { seats, aside, stage, kind, evening }) => [seats, aside, stage, kind, evening],
-    (/** @type {any} */ _, /** @type {SmallState} */ state) => [
+    (_, state) => [
       hint(text("next.hint")),
       state.kind === "raja" && state.stage === "open" && drawPlaces(state),
       choices(text("next.which"), ...Object.keys(GAMES).map((kind) => drawGame(kind, state))),

@@ -11,7 +11,7 @@ import { text } from "../text.js";
 
 const LOOK_EVERY_MS = 5000;
 
-/** @returns {(state: import("../types.js").TableState) => void} */
+/** @returns {(state: import("../types.js").LiveState) => void} */
 export function setUpRecording() {
   if (!document.querySelector("#recording")) return () => {}; // nothing records at this table
   const section = find("#recording");

@@ -1,7 +1,7 @@
 /** Which rulebook a table plays by: one of the two in one tap, or ruling by ruling. */
 
 import { html } from "../dom.js";
-import { RULEBOOKS, RULINGS, RULING_ROWS, rulebookName, rulingSentence, rulingsOf } from "../rulings.js";
+import { NAMED, RULEBOOKS, RULINGS, RULING_ROWS, rulebookName, rulingSentence, rulingsOf } from "../rulings.js";
 import { choice, choices, part } from "../seat/desk.js";
 import { switchButton } from "../switches.js";
 import { text } from "../text.js";
@@ -15,8 +15,8 @@ function optionsFor(rulings) {
 }
 
 /**
- * @param {{rulebook: string, rulings: Rulings | null}} options
- * @param {(options: {rulebook: string, rulings: Rulings | null}) => void} change
+ * @param {import("../rulings.js").Agreed} options
+ * @param {(options: import("../rulings.js").Agreed) => void} change
  */
 export function drawRulebook(options, change) {
   const rulings = rulingsOf(options);
@@ -25,7 +25,7 @@ export function drawRulebook(options, change) {
     text("host.rulebook"),
     choices(
       text("host.rulebook"),
-      ...Object.keys(RULEBOOKS).map((name) =>
+      ...NAMED.map((name) =>
         choice({
           key: name,
           label: text(`rulebook.${name}`),

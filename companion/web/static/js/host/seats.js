@@ -61,13 +61,13 @@ function drawSeat(seat, stage) {
   );
 }
 
-/** @returns {(state: import("../types.js").TableState) => void} */
+/** @returns {(state: import("../types.js").LiveState) => void} */
 export function setUpHostSeats() {
   const showRequests = panel(
     find("#host-requests"),
-    ({ lobby }) => [lobby.requests, lobby.seats],
+    (/** @type {import("../types.js").LiveState} */ { lobby }) => [lobby.requests, lobby.seats],
     (_, { lobby }) =>
-      lobby.requests.map((/** @type {any} */ request) =>
+      lobby.requests.map((request) =>
         html(
           "article",
           { class: "request", role: "alert" },
@@ -88,7 +88,7 @@ export function setUpHostSeats() {
   );
   const showSeats = panel(
     find("#host-seats"),
-    ({ lobby }) => [lobby.seats, lobby.stage],
+    (/** @type {import("../types.js").LiveState} */ { lobby }) => [lobby.seats, lobby.stage],
     (_, { lobby }) => [
       html("ul", { class: "host-seat-list" }, ...lobby.seats.map((seat) => drawSeat(seat, lobby.stage))),
     ],

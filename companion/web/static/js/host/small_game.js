@@ -41,10 +41,10 @@ export function setUpSmallGame() {
     if (newest) show(newest, true);
   }
 
-  const show = /** @type {any} */ (panel)(
+  const show = panel(
     find("#small-standing"),
     (/** @type {SmallState} */ { view, waiting, seats, stage }) => [view, waiting, seats, stage],
-    (/** @type {any} */ _, /** @type {SmallState} */ state) => [
+    (_, state) => [
       html("h3", { class: `part-title game-of-${state.kind}` }, titleOf(state), " ", roundOf(state)),
       isOver(state)
         ? html("p", { class: "result-sentence" }, resultSentence(state))

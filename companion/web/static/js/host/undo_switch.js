@@ -3,7 +3,7 @@
 import { switchButton } from "../switches.js";
 import { text } from "../text.js";
 
-/** @param {string} key @param {string} undo "all" or "host" @param {(undo: string) => void} choose */
+/** @param {string} key @param {"host" | "all"} undo "all" or "host" @param {(undo: "host" | "all") => void} choose */
 export const undoSwitch = (key, undo, choose) =>
   switchButton({
     key,

@@ -1,9 +1,6 @@
 /** The course of a game as figures over its moments: which moments begin a turn, and lines that go in steps. No page here. */
 
-/**
- * @typedef {{version: number, t_s: number, text: string, german?: string | null, tags: string[], turn: number, phase: string,
- *   prices: Record<"grain" | "shields" | "elephants", number>, points: number[]}} GameMoment
- */
+/** @typedef {import("../types.js").GameMoment} GameMoment */
 
 /**
  * Places of the moments at which a turn begins, with its number.

@@ -8,30 +8,49 @@ import { reported, wallReport } from "../seat/wall_report.js";
 import { stepper } from "../stepper.js";
 import { text } from "../text.js";
 
-/** @typedef {import("../types.js").TableState} TableState */
-/** @typedef {import("../seat/legal.js").Move} Move */
+/** @typedef {import("../types.js").LiveState} LiveState */
+/** @typedef {import("../types.js").MayMend} MayMend */
 /** @typedef {import("../player.js").Pair} Pair */
 /** @typedef {{command: string, fields: Record<string, unknown>, reasoned: boolean, body: import("../dom.js").Child[], why: string | null}} Form */
-/** @typedef {{may: Move, cell: Pair, state: TableState, typed: Record<string, any>, onType: (part: Record<string, any>) => void}} Case */
+/**
+ * What was typed and not yet sent: each form's own.
+ * @typedef {object} Typed
+ * @property {number} [cash]
+ * @property {Record<number, number>} [counts] of the shields on a tile, by value
+ * @property {number} [elephants]
+ * @property {number} [holder] of a noble
+ * @property {number} [price]
+ * @property {[number, number, number]} [shields] in a hand, by value
+ * @property {number} [standing]
+ * @property {number} [units] of grain
+ * @property {number} [width]
+ *
+ * @typedef {{typed: Typed, onType: (part: Typed) => void}} Typing
+ * @typedef {{may: MayMend, cell: Pair, state: LiveState} & Typing} Case
+ */
 
-/** The entry of that cell in a list of pairs. @param {[Pair, any][]} pairs @param {Pair} cell */
+/** The entry of that cell in a list of pairs. @template Entry @param {[Pair, Entry][]} pairs @param {Pair} cell @returns {Entry | undefined} */
 const at = (pairs, cell) => pairs.find(([other]) => isCell(other, cell))?.[1];
 
-/** What may be put right on that tile. @param {Move} may @param {Pair} cell @returns {string[]} */
+/** @typedef {"wall_fell" | "grain_fell" | "wall" | "grain" | "shields" | "side" | "noble"} Kind */
+
+/** What may be put right on that tile. @param {MayMend} may @param {Pair} cell @returns {Kind[]} */
 export function kindsOf(may, cell) {
   const stones = at(may.walls, cell);
   const grain = at(may.grain, cell);
-  return [
-    stones > 0 && "wall_fell",
-    grain > 0 && "grain_fell",
-    stones !== undefined && "wall",
-    grain !== undefined && "grain",
-    at(may.shields, cell) !== undefined &&
-      (may.bare.some((/** @type {Pair} */ other) => isCell(other, cell)) || at(may.shields, cell).length > 0) &&
-      "shields",
-    "side",
-    at(may.nobles, cell) !== undefined && "noble",
-  ].filter((name) => typeof name === "string");
+  const shields = at(may.shields, cell);
+  const bare = may.bare.some((other) => isCell(other, cell));
+  /** @type {[Kind, boolean][]} */
+  const kinds = [
+    ["wall_fell", (stones ?? 0) > 0],
+    ["grain_fell", (grain ?? 0) > 0],
+    ["wall", stones !== undefined],
+    ["grain", grain !== undefined],
+    ["shields", shields !== undefined && (bare || shields.length > 0)],
+    ["side", true],
+    ["noble", at(may.nobles, cell) !== undefined],
+  ];
+  return kinds.filter(([, possible]) => possible).map(([kind]) => kind);
 }
 
 /** @param {Case} about @param {number} most @param {number} expected */
@@ -46,10 +65,10 @@ function wallPart({ may, cell, state, typed, onType }, most, expected) {
   };
 }
 
-/** @type {Record<string, (about: Case) => Form>} */
+/** @type {Record<Kind, (about: Case) => Form>} */
 const FORMS = {
   wall_fell(about) {
-    const stood = at(about.may.walls, about.cell);
+    const stood = at(about.may.walls, about.cell) ?? 0;
     const { standing, width, body, why } = wallPart(about, stood, stood);
     return {
       command: "WallFell",
@@ -60,7 +79,7 @@ const FORMS = {
     };
   },
   grain_fell({ may, cell, typed, onType }) {
-    const had = at(may.grain, cell);
+    const had = at(may.grain, cell) ?? 0;
     const units = Math.max(1, Math.min(had, typed.units ?? 1));
     return {
       command: "GrainFell",
@@ -81,7 +100,7 @@ const FORMS = {
     };
   },
   wall(about) {
-    const stood = at(about.may.walls, about.cell);
+    const stood = at(about.may.walls, about.cell) ?? 0;
     const { standing, width, body, why } = wallPart(about, stood + about.may.reserve, stood);
     return {
       command: "CorrectWall",
@@ -92,7 +111,7 @@ const FORMS = {
     };
   },
   grain({ may, cell, typed, onType }) {
-    const had = at(may.grain, cell);
+    const had = at(may.grain, cell) ?? 0;
     const units = typed.units ?? had;
     return {
       command: "CorrectGrain",
@@ -112,14 +131,13 @@ const FORMS = {
     };
   },
   shields({ may, cell, typed, onType }) {
-    /** @type {number[]} */
-    const lying = at(may.shields, cell);
-    const bare = may.bare.some((/** @type {Pair} */ other) => isCell(other, cell));
+    const lying = at(may.shields, cell) ?? [];
+    const bare = may.bare.some((other) => isCell(other, cell));
     /** @param {number} value */
     const had = (value) => lying.filter((other) => other === value).length;
     /** @param {number} value */
-    const now = (value) => typed[`shield${value}`] ?? had(value);
-    const values = [1, 2, 3];
+    const now = (value) => typed.counts?.[value] ?? had(value);
+    const values = /** @type {const} */ ([1, 2, 3]);
     return {
       command: "CorrectTileShields",
       fields: { owner: may.owner, cell, shields: values.flatMap((value) => Array(now(value)).fill(value)) },
@@ -134,7 +152,7 @@ const FORMS = {
             picture: "shields",
             value: now(value),
             most,
-            onChange: (count) => onType({ [`shield${value}`]: count }),
+            onChange: (count) => onType({ counts: { ...typed.counts, [value]: count } }),
           }),
         ),
       why: values.every((value) => now(value) === had(value)) ? text("mend.same") : null,
@@ -158,7 +176,7 @@ const FORMS = {
     const holds = tile?.noble ? may.owner : tile?.captured_by;
     const mayBeHome = at(may.nobles, cell);
     const holders = may.holders.filter(
-      (/** @type {number} */ seat) => seat !== may.owner || mayBeHome || holds === may.owner,
+      (seat) => seat !== may.owner || mayBeHome || holds === may.owner,
     );
     const holder = typed.holder ?? holds;
     return {
@@ -168,7 +186,7 @@ const FORMS = {
       body: [
         choices(
           text("mend.noble_with"),
-          ...holders.map((/** @type {number} */ seat) =>
+          ...holders.map((seat) =>
             choice({
               key: `holder${seat}`,
               label: seat === may.owner ? text("mend.at_home") : (seatNumbered(state, seat)?.name ?? ""),
@@ -183,5 +201,5 @@ const FORMS = {
   },
 };
 
-/** @param {string} kind one of `kindsOf` @param {Case} about @returns {Form} */
+/** @param {Kind} kind one of `kindsOf` @param {Case} about @returns {Form} */
 export const formOf = (kind, about) => FORMS[kind](about);

@@ -1,21 +1,21 @@
 /** What only the host puts right: a hand, a price. */
 
-import { handOf } from "../player.js";
+import { withCount } from "../goods.js";
+import { handOf, pricesOf } from "../player.js";
 import { hint } from "../seat/desk.js";
 import { numberChoice, stepper } from "../stepper.js";
 import { text } from "../text.js";
 
-/** @typedef {import("../types.js").TableState} TableState */
-/** @typedef {import("../seat/legal.js").Move} Move */
+/** @typedef {import("../types.js").LiveState} LiveState */
 /** @typedef {import("./forms.js").Form} Form */
-/** @typedef {{typed: Record<string, any>, onType: (part: Record<string, any>) => void}} Typing */
+/** @typedef {import("./forms.js").Typing} Typing */
 
 const MOST_CASH = 999;
 const MOST = 10;
 
 /**
  * Everything in a hand is typed anew: the host does not see what it holds, unless hands are open or it is the own one.
- * @param {Move} may @param {TableState} state @param {Typing} typing @returns {Form}
+ * @param {{owner: number}} may @param {LiveState} state @param {Typing} typing @returns {Form}
  */
 export function handForm(may, state, { typed, onType }) {
   const hand = handOf(state, may.owner);
@@ -53,7 +53,7 @@ export function handForm(may, state, { typed, onType }) {
           picture: "shields",
           value: count,
           most: MOST,
-          onChange: (value) => onType({ shields: shields.map((had, other) => (other === place ? value : had)) }),
+          onChange: (value) => onType({ shields: withCount(shields, place, value) }),
         }),
       ),
     ],
@@ -61,9 +61,9 @@ export function handForm(may, state, { typed, onType }) {
   };
 }
 
-/** @param {Move} may @param {TableState} state @param {Typing} typing @returns {Form} */
+/** @param {import("../types.js").MayCorrectPrice} may @param {LiveState} state @param {Typing} typing @returns {Form} */
 export function priceForm(may, state, { typed, onType }) {
-  const price = state.game?.prices?.[may.market];
+  const price = pricesOf(state)[may.market];
   const chosen = typed.price ?? price;
   return {
     command: "CorrectPrice",

@@ -5,32 +5,39 @@ import { find, html } from "../dom.js";
 import { panel } from "../panel.js";
 import { seatNumbered } from "../seats.js";
 import { action, choice, choices, hint, isCell, nameOfCell } from "../seat/desk.js";
+import { named } from "../seat/legal.js";
 import { tapGrid } from "../seat/tap_grid.js";
 import { text } from "../text.js";
 import { formOf, kindsOf } from "./forms.js";
 import { handForm, priceForm } from "./host_forms.js";
 
-/** @typedef {import("../types.js").TableState} TableState */
-/** @typedef {import("../seat/legal.js").Move} Move */
+/** @typedef {import("../types.js").LiveState} LiveState */
+/** @typedef {import("../types.js").HostMove} Mend a host's moves tell no hand's bounds, a seat's own do */
+/** @typedef {import("../types.js").MayMend} MayMend */
 /** @typedef {import("./forms.js").Form} Form */
+/** @typedef {import("./forms.js").Kind} Kind */
+/** @typedef {import("./forms.js").Typing} Typing */
 
 const REASONS = Object.freeze(["miscounted", "misread", "moved"]);
 
 /**
- * @param {{speaksFor: (state: TableState) => number | null, legalOf: (state: TableState) => any}} how
- * @returns {(state: TableState) => void}
+ * @param {{speaksFor: (state: LiveState) => number | null, legalOf: (state: LiveState) => {mends: Mend[]} | null}} how
+ * @returns {(state: LiveState) => void}
  */
 export function setUpMending({ speaksFor, legalOf }) {
   const dialog = /** @type {HTMLDialogElement} */ (find("#mend"));
   const body = find("#mend-body");
-  /** @type {Record<string, any>} */
+  /**
+   * @type {{cell?: [number, number] | null, form?: import("./forms.js").Typed, kind?: Kind | null, owner?: number,
+   *   reason?: string, what?: string | null}}
+   */
   let draft = {};
   let refusal = "";
-  /** @type {TableState | null} */
+  /** @type {LiveState | null} */
   let newest = null;
 
   const again = () => newest && show(newest, true);
-  /** @param {Record<string, any>} part */
+  /** @param {typeof draft} part */
   const change = (part) => {
     draft = { ...draft, ...part };
     refusal = "";
@@ -85,11 +92,11 @@ export function setUpMending({ speaksFor, legalOf }) {
     ),
   ];
 
-  /** @param {Move} may @param {TableState} state */
+  /** @param {MayMend} may @param {LiveState} state */
   function drawLands(may, state) {
-    const cell = may.sides.find((/** @type {[number, number]} */ other) => isCell(other, draft.cell)) ?? null;
+    const cell = may.sides.find((other) => isCell(other, draft.cell)) ?? null;
     const kinds = cell ? kindsOf(may, cell) : [];
-    const kind = kinds.includes(draft.kind) ? draft.kind : null;
+    const kind = kinds.find((name) => name === draft.kind) ?? null;
     return [
       tapGrid({
         key: "mend",
@@ -127,34 +134,35 @@ export function setUpMending({ speaksFor, legalOf }) {
     ];
   }
 
-  /** What may be put right besides Lands: the host's. @param {Move[]} mends @param {TableState} state */
+  /** What may be put right besides Lands: the host's. @param {Mend[]} mends @param {LiveState} state */
   const others = (mends, state) =>
-    mends
-      .filter((move) => move.may !== "Mend")
-      .map((move) => ({
-        key: move.may === "CorrectHand" ? `hand${move.owner}` : `price ${move.market}`,
-        label:
-          move.may === "CorrectHand"
-            ? text("mend.hand_of", { name: seatNumbered(state, move.owner)?.name ?? "" })
-            : text("mend.price_of", { goods: text(`market.${move.market}`) }),
-        move,
-      }));
+    [
+      ...named(mends, "CorrectHand").map((move) => ({
+        key: `hand${move.owner}`,
+        label: text("mend.hand_of", { name: seatNumbered(state, move.owner)?.name ?? "" }),
+        /** @param {Typing} typing */
+        form: (typing) => handForm(move, state, typing),
+      })),
+      ...named(mends, "CorrectPrice").map((move) => ({
+        key: `price ${move.market}`,
+        label: text("mend.price_of", { goods: text(`market.${move.market}`) }),
+        /** @param {Typing} typing */
+        form: (typing) => priceForm(move, state, typing),
+      })),
+    ];
 
   const show = panel(
     body,
-    (state) => [legalOf(state)?.mends, state.board, state.seats],
+    (/** @type {LiveState} */ state) => [legalOf(state)?.mends, state.board, state.seats],
     (_, state) => {
-      /** @type {Move[]} */
       const mends = legalOf(state)?.mends ?? [];
-      const lands = mends.filter((move) => move.may === "Mend");
+      const lands = named(mends, "Mend");
       const rest = others(mends, state);
       if (!mends.length) return [hint(text("mend.nothing"))];
       const chosen = rest.find((other) => other.key === draft.what);
       const owner = chosen ? null : (lands.find((move) => move.owner === draft.owner) ?? lands[0]);
-      const typed = {
-        typed: draft.form ?? {},
-        onType: (/** @type {Record<string, any>} */ part) => change({ form: { ...draft.form, ...part } }),
-      };
+      /** @type {Typing} */
+      const typing = { typed: draft.form ?? {}, onType: (part) => change({ form: { ...draft.form, ...part } }) };
       return [
         lands.length + rest.length > 1 &&
           choices(
@@ -177,13 +185,7 @@ export function setUpMending({ speaksFor, legalOf }) {
             ),
           ),
         ...(owner ? drawLands(owner, state) : []),
-        ...(chosen
-          ? drawForm(
-              chosen.move.may === "CorrectHand"
-                ? handForm(chosen.move, state, typed)
-                : priceForm(chosen.move, state, typed),
-            )
-          : []),
+        ...(chosen ? drawForm(chosen.form(typing)) : []),
       ];
     },
   );

@@ -11,7 +11,7 @@ import { moveOf } from "./legal.js";
 /** @typedef {import("./desk.js").Desk} Desk */
 /** @typedef {import("./desk.js").Scene} Scene */
 
-/** The bid that stands and who is still in. @param {import("../types.js").TableState} state */
+/** The bid that stands and who is still in. @param {import("../types.js").LiveState} state */
 export const bidBoard = (state) => [
   standingBid(state),
   html("p", { class: "clock", "data-clock": "", "aria-hidden": "true" }),

@@ -1,6 +1,7 @@
 /** Barter: an offer, a counter, and the answers to them (C1). */
 
 import { html } from "../dom.js";
+import { offerOf } from "../game.js";
 import { goodsWords, isNothing, noGoods } from "../goods.js";
 import { stepOf } from "../player.js";
 import { text } from "../text.js";
@@ -11,9 +12,10 @@ import { allMovesOf, moveOf } from "./legal.js";
 
 /** @typedef {import("./desk.js").Desk} Desk */
 /** @typedef {import("./desk.js").Scene} Scene */
-/** @typedef {import("./legal.js").Move} Move */
+/** @typedef {import("../types.js").MayOfferBarter} MayOfferBarter */
+/** @typedef {import("../types.js").MayCounterBarter} MayCounterBarter */
 /** @typedef {import("../game.js").Goods} Goods */
-/** @typedef {{maker: number, to: number | null, give: Goods, take: Goods}} Offer */
+/** @typedef {import("../types.js").Offer} Offer */
 
 /** What is given and what is taken, side by side. @param {string} given @param {Goods} give @param {string} taken @param {Goods} take */
 export const exchange = (given, give, taken, take) =>
@@ -41,16 +43,14 @@ const atMost = (asked, have) => ({
   ),
 });
 
-/** @param {Desk} desk @param {Move} may @param {"OfferBarter" | "CounterBarter"} name @returns {Scene} */
-function barterForm(desk, may, name) {
-  const countering = name === "CounterBarter";
-  /** @type {Offer | undefined} */
-  const countered = countering ? stepOf(desk.state)?.barter?.offer : undefined;
-  /** @type {Goods} */
+/** @param {Desk} desk @param {MayOfferBarter | MayCounterBarter} may @returns {Scene} */
+function barterForm(desk, may) {
+  const countering = may.may === "CounterBarter";
+  const countered = countering ? offerOf(desk.state) : null;
+  const seats = countering ? [] : may.seats;
   const give = desk.draft.give ?? (countered ? atMost(countered.take, may.have) : noGoods());
-  /** @type {Goods} */
   const take = desk.draft.take ?? countered?.give ?? noGoods();
-  const to = may.seats?.includes(desk.draft.to) ? desk.draft.to : null;
+  const to = seats.find((other) => other === desk.draft.to) ?? null;
   const asked = may.may_take_grain ? ANYTHING : { ...ANYTHING, grain: 0 };
   const flaw =
     isNothing(give) || isNothing(take)
@@ -78,7 +78,7 @@ function barterForm(desk, may, name) {
             pressed: to === null,
             onclick: () => desk.change({ to: null }),
           }),
-          ...may.seats.map((/** @type {number} */ other) =>
+          ...seats.map((other) =>
             choice({
               key: `to:${other}`,
               label: nameOf(desk.state, other),
@@ -122,7 +122,7 @@ function barterForm(desk, may, name) {
       action(
         "barter.send",
         text(countering ? "barter.send_counter" : "barter.send"),
-        () => desk.send(name, countering ? fields : { ...fields, to }),
+        () => desk.send(may.may, countering ? fields : { ...fields, to }),
         { why: flaw },
       ),
     ],
@@ -134,7 +134,8 @@ function answersTo(desk, offer) {
   const accept = allMovesOf(desk.state, "AcceptBarter").find((move) => move.maker === offer.maker);
   const decline = allMovesOf(desk.state, "DeclineBarter").find((move) => move.maker === offer.maker);
   const key = `picked${offer.maker}`;
-  const picked = desk.draft[key];
+  const { pickedFor } = desk.draft;
+  const picked = pickedFor?.[offer.maker];
   return {
     source:
       accept &&
@@ -143,7 +144,7 @@ function answersTo(desk, offer) {
         needed: accept.pay.grain,
         columns: accept.columns,
         picked,
-        onChange: (value) => desk.change({ [key]: value }),
+        onChange: (value) => desk.change({ pickedFor: { ...pickedFor, [offer.maker]: value } }),
       }),
     cannot: !accept && decline && hint(text("barter.cannot")),
     decline:
@@ -203,9 +204,10 @@ export function barterScene(desk) {
   const { state, draft } = desk;
   const offering = moveOf(state, "OfferBarter");
   const countering = moveOf(state, "CounterBarter");
-  if (draft.barter && offering) return barterForm(desk, offering, "OfferBarter");
-  if (draft.barter && countering) return barterForm(desk, countering, "CounterBarter");
-  const barter = stepOf(state)?.barter;
+  if (draft.barter && offering) return barterForm(desk, offering);
+  if (draft.barter && countering) return barterForm(desk, countering);
+  const barter = stepOf(state, "commerce")?.barter;
+  if (!barter) return null;
   if (moveOf(state, "WithdrawBarter")) return ownOffer(desk, barter.offer, barter.counters);
   if (!moveOf(state, "DeclineBarter")) return null;
   const { source, cannot, decline, accept } = answersTo(desk, barter.offer);

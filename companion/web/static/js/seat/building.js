@@ -14,12 +14,14 @@ import { ownReport } from "./wall_report.js";
 
 /** @typedef {import("./desk.js").Desk} Desk */
 /** @typedef {import("./desk.js").Scene} Scene */
-/** @typedef {import("./legal.js").Move} Move */
-/** @typedef {import("../player.js").Pair} Pair */
+/**
+ * @template {import("./legal.js").MoveName} Name
+ * @typedef {import("./legal.js").MoveNamed<Name>} MoveNamed
+ */
 
 const LIKELY_STONES = 4;
 
-/** The wall is going up. @param {Desk} desk @param {Move} may @returns {Scene} */
+/** The wall is going up. @param {Desk} desk @param {MoveNamed<"FinishBuild">} may @returns {Scene} */
 function finishBuild(desk, may) {
   const tile = boardTileAt(desk.state, desk.seat, may.cell);
   const most = may.stood + may.declared;
@@ -55,12 +57,11 @@ function finishBuild(desk, may) {
   };
 }
 
-/** @param {Desk} desk @param {Move} may @returns {Scene} */
+/** @param {Desk} desk @param {MoveNamed<"DeployShield">} may @returns {Scene} */
 function deploy(desk, may) {
   const held = may.in_hand;
   const value = shieldToLay(held, desk.draft.value);
-  /** @type {Pair | null} */
-  const cell = may.cells.find((/** @type {Pair} */ other) => isCell(other, desk.draft.shieldCell)) ?? null;
+  const cell = may.cells.find((other) => isCell(other, desk.draft.shieldCell)) ?? null;
   return {
     id: "deploy",
     title: text("deploy.title"),
@@ -96,11 +97,9 @@ function deploy(desk, may) {
   };
 }
 
-/** @param {Desk} desk @param {Move} may */
+/** @param {Desk} desk @param {MoveNamed<"DeclareBuild">} may */
 function declareForm(desk, may) {
-  /** @type {[Pair, number][]} */
-  const cities = may.cities;
-  /** @type {Pair | null} */
+  const { cities } = may;
   const cell = cities.find(([other]) => isCell(other, desk.draft.cell))?.[0] ?? null;
   const stood = cities.find(([other]) => isCell(other, cell))?.[1] ?? 0;
   const stones = Math.max(1, Math.min(may.most_stones, desk.draft.stones ?? LIKELY_STONES));

@@ -4,7 +4,7 @@ import { text } from "../text.js";
 
 const TICK_MS = 250;
 
-/** @returns {(state: import("../types.js").TableState) => void} */
+/** @returns {(state: import("../types.js").LiveState) => void} */
 export function setUpClock() {
   /** @type {number | null} */
   let ends_ms = null;

@@ -16,7 +16,7 @@ import { openTrade, tradeMove, tradeScene } from "./trade.js";
 
 const MARKETS = /** @type {const} */ (["grain", "shields", "elephants"]);
 
-/** Why a market cannot be used. @param {Desk} desk @param {string} market */
+/** Why a market cannot be used. @param {Desk} desk @param {typeof MARKETS[number]} market */
 function whyClosed(desk, market) {
   if (!moveOf(desk.state, "EndCommerce")?.open_markets.includes(market)) return text("market.traded");
   if (market === "grain" && !landsOf(desk.state, desk.seat).some((tile) => tile.city)) return text("market.no_city");
@@ -43,9 +43,9 @@ function marketCard(desk, market) {
       "div",
       { class: "market-keys" },
       buy &&
-        action(`buy.${market}`, text("market.buy"), () => desk.change({ trade: `${market} buy` }), { kind: "other" }),
+        action(`buy.${market}`, text("market.buy"), () => desk.change({ trade: { market, side: "buy" } }), { kind: "other" }),
       sell &&
-        action(`sell.${market}`, text("market.sell"), () => desk.change({ trade: `${market} sell` }), {
+        action(`sell.${market}`, text("market.sell"), () => desk.change({ trade: { market, side: "sell" } }), {
           kind: "other",
         }),
       !buy && !sell && html("small", { class: "market-closed" }, whyClosed(desk, market)),

@@ -12,11 +12,10 @@ import { tapGrid } from "./tap_grid.js";
 /** @typedef {import("./desk.js").Desk} Desk */
 /** @typedef {import("./desk.js").Scene} Scene */
 /** @typedef {import("../player.js").Pair} Pair */
-/** @typedef {{defender: number, marker: Pair, targets: [Pair, number][]}} Spot */
+/** @typedef {import("./legal.js").MoveNamed<"DeclareSiege">["spots"][number]} Spot */
 
 /** @param {Desk} desk @param {Spot} spot @param {number} elephants in hand */
 function targetRows(desk, spot, elephants) {
-  /** @type {Record<string, number>} */
   const sent = desk.draft.sent ?? {};
   const used = Object.values(sent).reduce((sum, count) => sum + count, 0);
   return spot.targets.map(([cell, most]) => {
@@ -56,17 +55,16 @@ export function declareScene(desk) {
       body: [hint(text("siege.nothing"))],
       actions: [passing],
     };
-  /** @type {Spot[]} */
-  const spots = may.spots;
+  const { spots } = may;
   const defenders = [...new Set(spots.map((spot) => spot.defender))];
-  const defender = defenders.includes(desk.draft.defender) ? desk.draft.defender : defenders[0];
+  const defender = defenders.find((seat) => seat === desk.draft.defender) ?? defenders[0];
   const here = spots.filter((spot) => spot.defender === defender);
   const spot = here.find((other) => isCell(other.marker, desk.draft.marker)) ?? null;
   /** @type {[Pair, number][]} */
   const targets = Object.entries(desk.draft.sent ?? {})
     .map(
       ([key, count]) =>
-        /** @type {[Pair, number]} */ ([/** @type {Pair} */ (key.split(",").map(Number)), Number(count)]),
+        /** @type {[Pair, number]} */ ([/** @type {Pair} */ (key.split(",").map(Number)), count]),
     )
     .filter(([, count]) => count > 0);
   const sum = targets.reduce((all, [, count]) => all + count, 0);

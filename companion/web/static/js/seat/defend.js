@@ -2,7 +2,7 @@
 
 import { html } from "../dom.js";
 import { goodsWords } from "../goods.js";
-import { boardTileAt, stepOf } from "../player.js";
+import { boardTileAt, siegeOf } from "../player.js";
 import { text } from "../text.js";
 import { action, cellKey, choice, choices, hint, isCell, nameOfCell } from "./desk.js";
 import { columnsFlaw, grainSource, pickedColumns } from "./grain_source.js";
@@ -13,20 +13,27 @@ import { ownReport } from "./wall_report.js";
 
 /** @typedef {import("./desk.js").Desk} Desk */
 /** @typedef {import("./desk.js").Scene} Scene */
-/** @typedef {import("./legal.js").Move} Move */
+/**
+ * @template {import("./legal.js").MoveName} Name
+ * @typedef {import("./legal.js").MoveNamed<Name>} MoveNamed
+ */
 /** @typedef {import("../player.js").Pair} Pair */
 
-/** @param {Desk} desk @param {Move} may @returns {Scene} */
+/** @param {Desk} desk @param {MoveNamed<"AssignShields">} may @returns {Scene} */
 function assign(desk, may) {
-  /** @type {[Pair, number, Pair[]][]} */
-  const shields = may.shields;
-  /** @type {(Pair | null)[]} */
-  const assigned = shields.map((_, place) => desk.draft[`shield${place}`] ?? null);
-  const used = shields.flatMap(([cell, value], place) => (assigned[place] ? [[cell, value, assigned[place]]] : []));
+  const { shields } = may;
+  const { defended } = desk.draft;
+  const assigned = shields.map((_, place) => defended?.[place] ?? null);
+  const used = shields.flatMap(([cell, value], place) => {
+    const city = assigned[place];
+    return city ? [/** @type {const} */ ([cell, value, city])] : [];
+  });
+  /** @param {number} place @param {Pair | null} city */
+  const defend = (place, city) => desk.change({ defended: { ...defended, [place]: city } });
   /** @param {Pair} city */
   const pointsFor = (city) =>
     shields.reduce((sum, [, value], place) => sum + (isCell(city, assigned[place]) ? value : 0), 0);
-  const dice = used.reduce((sum, [, value]) => sum + Number(value), 0);
+  const dice = used.reduce((sum, [, value]) => sum + value, 0);
   return {
     id: "assign",
     about: `assign ${JSON.stringify(shields)}`,
@@ -37,7 +44,7 @@ function assign(desk, may) {
       html(
         "ul",
         { class: "rows" },
-        ...(stepOf(desk.state)?.battles ?? []).map((/** @type {{cell: Pair, elephants: number}} */ battle) =>
+        ...(siegeOf(desk.state)?.battles ?? []).map((battle) =>
           html(
             "li",
             {},
@@ -70,7 +77,7 @@ function assign(desk, may) {
               key: `shield${place}:none`,
               label: text("assign.stays"),
               pressed: !assigned[place],
-              onclick: () => desk.change({ [`shield${place}`]: null }),
+              onclick: () => defend(place, null),
             }),
             ...reach.map((city) =>
               choice({
@@ -78,7 +85,7 @@ function assign(desk, may) {
                 label: text("assign.defends", { city: nameOfCell(city) }),
                 detail: text("assign.dice", { count: value }),
                 pressed: isCell(city, assigned[place]),
-                onclick: () => desk.change({ [`shield${place}`]: city }),
+                onclick: () => defend(place, city),
               }),
             ),
           ),
@@ -106,14 +113,14 @@ const removalCount = (off, take) =>
     text("removal.count", { off, take }),
   );
 
-/** @param {Desk} desk @param {Move} may @returns {Scene} */
+/** @param {Desk} desk @param {MoveNamed<"FinishRemoval">} may @returns {Scene} */
 function removal(desk, may) {
   const tile = boardTileAt(desk.state, desk.seat, may.cell);
   const most = may.stones - may.take;
   const { standing, width, form } = ownReport(desk, { key: "removal", city: tile?.city, most });
   const city = nameOfCell(may.cell);
   const seen = tile?.city?.reading?.stones;
-  const off = seen?.state === "seen" ? may.stones - Number(seen.value) : null;
+  const off = seen?.state === "seen" ? may.stones - seen.value : null;
   return {
     id: "removal",
     about: `removal ${may.cell} ${may.stones} ${may.take}`,
@@ -136,10 +143,10 @@ function removal(desk, may) {
   };
 }
 
-/** @param {Desk} desk @returns {Scene} */
-function ransom(desk) {
+/** @param {Desk} desk @param {MoveNamed<"RefuseRansom">} may @returns {Scene} */
+function ransom(desk, may) {
   const pay = moveOf(desk.state, "PayRansom");
-  const asked = pay?.ransom ?? stepOf(desk.state)?.ransom;
+  const asked = may.ransom;
   const picked = desk.draft.picked;
   return {
     id: "pay",
@@ -179,5 +186,6 @@ export function defendScene(desk) {
   if (shields) return assign(desk, shields);
   const task = moveOf(desk.state, "FinishRemoval");
   if (task) return removal(desk, task);
-  return moveOf(desk.state, "RefuseRansom") ? ransom(desk) : null;
+  const refuse = moveOf(desk.state, "RefuseRansom");
+  return refuse && ransom(desk, refuse);
 }

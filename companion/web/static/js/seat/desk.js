@@ -1,17 +1,52 @@
 /**
  * What a scene of the seat's page is given, and what it gives back. Types, and the parts that all scenes are made of.
  *
- * @typedef {import("../types.js").TableState} TableState
+ * @typedef {import("../types.js").LiveState} LiveState
  * @typedef {import("../dom.js").Child} Child
  * @typedef {import("../player.js").Pair} Pair
+ * @typedef {import("./grain_source.js").Picked} Picked
  *
  * @typedef {object} Desk
- * @property {TableState} state
+ * @property {LiveState} state
  * @property {number} seat the own one
- * @property {Record<string, any>} draft what was chosen and not yet sent; empty in a new scene
- * @property {(part: Record<string, any>) => void} change the draft, and redraw
+ * @property {Draft} draft empty in a new scene
+ * @property {(part: Draft) => void} change the draft, and redraw
  * @property {(name: string, fields?: Record<string, unknown>) => void} send a command of this seat
  * @property {(address: string, body?: Record<string, unknown>) => void} ask anything else of the server
+ *
+ * What was chosen and not yet sent: each scene's own.
+ * @typedef {object} Draft
+ * @property {boolean} [again] Lands are laid anew
+ * @property {number} [amount] of a bid
+ * @property {boolean} [barter] an offer or a counter is being made
+ * @property {Pair | null} [cell]
+ * @property {number} [count] of what is traded
+ * @property {Record<number, Pair | null>} [defended] the city that each shield defends, by the shield's place
+ * @property {number} [defender]
+ * @property {boolean} [deploy] a shield is being laid
+ * @property {number[]} [faces] of the dice
+ * @property {number} [fallen] grain
+ * @property {import("../types.js").Goods} [give]
+ * @property {[number, Pair][]} [laid] shields at set-up: value and tile
+ * @property {Pair | null} [marker]
+ * @property {Pair[]} [nobles]
+ * @property {Picked} [picked] columns that grain is taken from
+ * @property {Record<number, Picked | undefined>} [pickedFor] the same, by the seat whose offer it is
+ * @property {import("../types.js").Goods} [ransom]
+ * @property {import("../types.js").Question["seen"]} [seen] what the camera has asked about
+ * @property {Record<string, number>} [sent] elephants by city
+ * @property {Pair} [shieldCell]
+ * @property {[number, number, number]} [shields] traded, by value
+ * @property {string} [shows] the part of the set-up that is open
+ * @property {Record<string, import("../types.js").Side> | null} [sides] of the tiles, by cell
+ * @property {"take" | "leave" | "ransom"} [spoils]
+ * @property {number} [stones]
+ * @property {import("../types.js").Goods} [take]
+ * @property {number | null} [to] whom the offer is made to
+ * @property {{market: import("../types.js").MarketName, side: "buy" | "sell"} | null} [trade] the one that is open
+ * @property {number} [units] of grain
+ * @property {number} [value] of the shield to lay
+ * @property {{standing?: number, width?: number}} [wall] as it is reported
  *
  * @typedef {object} Scene
  * @property {string} id
@@ -77,16 +112,16 @@ export const ownGrid = ({ state, seat }) => ({
   tiles: state.board.filter((tile) => tile.seat === seat),
 });
 
-/** @param {TableState} state @param {number | null} seat */
+/** @param {LiveState} state @param {number | null} seat */
 export const chipOf = (state, seat) => seatChip(seatNumbered(state, seat));
 
-/** @param {TableState} state @param {number | null} number */
+/** @param {LiveState} state @param {number | null} number */
 export function symbolOf(state, number) {
   const seat = seatNumbered(state, number);
   return seat && seatSymbol(seat);
 }
 
-/** @param {TableState} state @param {number | null} seat */
+/** @param {LiveState} state @param {number | null} seat */
 export const nameOf = (state, seat) => seatNumbered(state, seat)?.name ?? "";
 
 /** @param {Pair} one @param {Pair | null | undefined} other */

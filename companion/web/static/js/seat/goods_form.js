@@ -1,6 +1,7 @@
 /** Goods to give or to ask for, each with its stepper. */
 
 import { html } from "../dom.js";
+import { withCount } from "../goods.js";
 import { stepper } from "../stepper.js";
 import { text } from "../text.js";
 
@@ -44,9 +45,7 @@ export function goodsForm({ key, label, goods, most, onChange }) {
           onChange: (value) =>
             onChange({
               ...goods,
-              shields: /** @type {[number, number, number]} */ (
-                goods.shields.map((had, other) => (other === place ? value : had))
-              ),
+              shields: withCount(goods.shields, place, value),
             }),
         }),
     ),

@@ -8,14 +8,12 @@ import { moveOf } from "./legal.js";
 
 /** @typedef {import("./desk.js").Desk} Desk */
 /** @typedef {import("./desk.js").Scene} Scene */
-/** @typedef {import("../player.js").Pair} Pair */
 
 /** @param {Desk} desk @returns {Scene | null} */
 export function grainScene(desk) {
   const may = moveOf(desk.state, "PlaceGrain");
   if (!may) return null;
-  /** @type {Pair[]} */
-  const cells = may.cells;
+  const { cells } = may;
   const cell = cells.find((other) => isCell(other, desk.draft.cell)) ?? (cells.length === 1 ? cells[0] : null);
   const units = Math.max(1, Math.min(may.most, desk.draft.units ?? may.most));
   const fallen = Math.min(desk.draft.fallen ?? 0, units);

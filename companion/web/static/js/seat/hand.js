@@ -6,6 +6,8 @@ import { handOf, playerOf } from "../player.js";
 import { text } from "../text.js";
 import { mySeat } from "./legal.js";
 
+/** @typedef {import("../types.js").LiveState} LiveState */
+
 const KEY = "raja.blinder";
 
 /** @returns {boolean} whether it was left shut on this phone */
@@ -36,11 +38,11 @@ const holding = (picture, value, words) =>
     html("span", { class: "unseen" }, words),
   );
 
-/** @returns {(state: import("../types.js").TableState) => void} */
+/** @returns {(state: LiveState) => void} */
 export function setUpHand() {
   const root = find("#hand");
   let shut = leftShut();
-  /** @type {import("../types.js").TableState | null} */
+  /** @type {LiveState | null} */
   let newest = null;
 
   function turn() {
@@ -51,7 +53,7 @@ export function setUpHand() {
 
   const show = panel(
     root,
-    (state) => [
+    (/** @type {LiveState} */ state) => [
       handOf(state, mySeat(state)),
       playerOf(state, mySeat(state))?.reserve,
       playerOf(state, mySeat(state))?.elephants_out,
@@ -60,7 +62,7 @@ export function setUpHand() {
       const hand = handOf(state, mySeat(state));
       const player = playerOf(state, mySeat(state));
       root.hidden = !hand;
-      if (!hand) return [];
+      if (!hand || !player) return [];
       const shields = hand.shields.flatMap((count, place) =>
         count ? [`${count > 1 ? `${count}×` : ""}${place + 1}`] : [],
       );

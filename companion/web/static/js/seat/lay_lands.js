@@ -13,8 +13,12 @@ import { tapGrid } from "./tap_grid.js";
 
 /** @typedef {import("./desk.js").Desk} Desk */
 /** @typedef {import("./desk.js").Scene} Scene */
+/**
+ * @template {import("./legal.js").MoveName} Name
+ * @typedef {import("./legal.js").MoveNamed<Name>} MoveNamed
+ */
 /** @typedef {import("../player.js").Pair} Pair */
-/** @typedef {"red" | "blue"} Side */
+/** @typedef {import("../types.js").Side} Side */
 
 const NEXT_SIDE = Object.freeze({ none: "red", red: "blue", blue: "none" });
 
@@ -29,17 +33,21 @@ const cellOf = (key) => /** @type {Pair} */ (key.split(",").map(Number));
 function seenOf({ state, seat, draft }) {
   const asked = (state.questions ?? []).find((question) => question.seat === seat && question.seen);
   draft.seen = asked?.seen ?? draft.seen ?? null;
-  return /** @type {import("../types.js").Question["seen"]} */ (draft.seen);
+  return draft.seen;
 }
 
 /** Lands as they are laid already, else as the camera sees them. @param {Desk} desk @returns {{sides: Record<string, Side>, seen: boolean}} */
 function beginning(desk) {
   const laid = landsOf(desk.state, desk.seat).map((tile) => /** @type {const} */ ([cellKey(tile.cell), tile.side]));
-  const seen = seenOf(desk)?.tiles?.map(({ row, col, side }) => /** @type {const} */ ([cellKey([row, col]), side]));
+  const asked = seenOf(desk);
+  const seen =
+    asked && "tiles" in asked
+      ? asked.tiles.map(({ row, col, side }) => /** @type {const} */ ([cellKey([row, col]), side]))
+      : null;
   return { sides: Object.fromEntries(laid.length || !seen ? laid : seen), seen: !laid.length && Boolean(seen) };
 }
 
-/** @param {Desk} desk @param {any} may @returns {Scene} */
+/** @param {Desk} desk @param {MoveNamed<"LayLands">} may @returns {Scene} */
 export function layLands(desk, may) {
   const begun = beginning(desk);
   /** @type {Record<string, Side>} */
@@ -115,10 +123,10 @@ export function layLands(desk, may) {
 const noblePicture = (className = "") =>
   svg("svg", { class: `noble-here ${className}`, viewBox: "68 10 32 40", "aria-hidden": "true" }, noble(true));
 
-/** @param {Desk} desk @param {any} may @returns {Scene} */
+/** @param {Desk} desk @param {MoveNamed<"PlaceNobles">} may @returns {Scene} */
 export function placeNobles(desk, may) {
-  const seen = seenOf(desk)?.nobles?.map(({ row, col }) => /** @type {Pair} */ ([row, col]));
-  /** @type {Pair[]} */
+  const asked = seenOf(desk);
+  const seen = asked && "nobles" in asked ? asked.nobles.map(({ row, col }) => /** @type {Pair} */ ([row, col])) : null;
   const chosen = desk.draft.nobles ?? seen ?? [];
   const left = may.count - chosen.length;
   /** @param {Pair} cell */

@@ -4,7 +4,7 @@ import { wish } from "../commands.js";
 import { find } from "../dom.js";
 import { mySeat } from "./legal.js";
 
-/** @returns {(state: import("../types.js").TableState) => void} */
+/** @returns {(state: import("../types.js").LiveState) => void} */
 export function setUpLeaving() {
   /** @type {number | null} */
   let seat = null;

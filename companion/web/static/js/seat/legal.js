@@ -1,20 +1,36 @@
 /** What this phone's seat may do now. The only file that knows the form in which the server says so. */
 
-/** @typedef {import("../types.js").TableState} TableState */
+/** @typedef {import("../types.js").LiveState} LiveState */
 /** @typedef {import("../types.js").Move} Move */
 
-/** @param {TableState} state @returns {Move[]} */
+/** @typedef {Move["may"]} MoveName */
+/**
+ * @template {MoveName} Name
+ * @typedef {Extract<Move, {may: Name}>} MoveNamed the move of that name, with its bounds
+ */
+
+/** @param {LiveState} state @returns {Move[]} */
 export const movesOf = (state) => state.legal?.moves ?? [];
 
-/** The move of that name, null where it may not be made. @param {TableState} state @param {string} name @returns {Move | null} */
-export const moveOf = (state, name) => movesOf(state).find((move) => move.may === name) ?? null;
+/**
+ * Those of that name.
+ * @template {{may: string}} M
+ * @template {M["may"]} Name
+ * @param {M[]} moves
+ * @param {Name} name
+ * @returns {Extract<M, {may: Name}>[]}
+ */
+export const named = (moves, name) =>
+  moves.filter(/** @type {(move: M) => move is Extract<M, {may: Name}>} */ ((move) => move.may === name));
 
-/** All moves of that name. @param {TableState} state @param {string} name @returns {Move[]} */
-export const allMovesOf = (state, name) => movesOf(state).filter((move) => move.may === name);
+/** The move of that name, null where it may not be made. @template {MoveName} Name @param {LiveState} state @param {Name} name @returns {MoveNamed<Name> | null} */
+export const moveOf = (state, name) => named(movesOf(state), name)[0] ?? null;
 
-/** What may be reported or corrected at any time. @param {TableState} state @param {string} name @returns {Move[]} */
-export const mendsOf = (state, name) =>
-  (state.legal?.mends ?? []).filter((/** @type {Move} */ move) => move.may === name);
+/** All moves of that name. @template {MoveName} Name @param {LiveState} state @param {Name} name @returns {MoveNamed<Name>[]} */
+export const allMovesOf = (state, name) => named(movesOf(state), name);
 
-/** The seat this page plays for, null for a spectator. @param {TableState} state @returns {number | null} */
+/** What may be reported or corrected at any time. @template {MoveName} Name @param {LiveState} state @param {Name} name @returns {MoveNamed<Name>[]} */
+export const mendsOf = (state, name) => named(state.legal?.mends ?? [], name);
+
+/** The seat this page plays for, null for a spectator. @param {LiveState} state @returns {number | null} */
 export const mySeat = (state) => state.you?.seat ?? null;

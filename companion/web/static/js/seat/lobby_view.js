@@ -6,7 +6,7 @@ import { seatSymbol } from "../seats.js";
 import { text } from "../text.js";
 import { mySeat } from "./legal.js";
 
-/** @returns {(state: import("../types.js").TableState) => void} */
+/** @returns {(state: import("../types.js").LiveState) => void} */
 export function setUpLobbyView() {
   return panel(
     find("#lobby"),
@@ -22,7 +22,7 @@ export function setUpLobbyView() {
         html(
           "ul",
           { class: "rows" },
-          ...lobby.seats.map((/** @type {any} */ seat) =>
+          ...lobby.seats.map((seat) =>
             html(
               "li",
               { "data-empty": !seat.taken },

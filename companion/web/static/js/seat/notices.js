@@ -5,13 +5,13 @@ import { find, html, redrawWhenChanged } from "../dom.js";
 import { wishOnce } from "../commands.js";
 import { languageTold, text, toldText } from "../text.js";
 
-/** @typedef {import("../types.js").TableState} TableState */
+/** @typedef {import("../types.js").LiveState} LiveState */
 /** @typedef {import("../types.js").LogEntry} LogEntry */
 
 const SHOWN_MS = 12_000;
 const NOTICED = Object.freeze(["collapse", "camera", "correction", "capture"]);
 
-/** What holds for a while. @returns {(state: TableState) => void} */
+/** What holds for a while. @returns {(state: LiveState) => void} */
 export const setUpStandingNotices = () =>
   redrawWhenChanged(
     find("#standing-notices"),
@@ -36,7 +36,7 @@ export const setUpStandingNotices = () =>
     ],
   );
 
-/** @returns {(state: TableState, news: LogEntry[]) => void} */
+/** @returns {(state: LiveState, news: LogEntry[]) => void} */
 export function setUpNotices() {
   const showStanding = setUpStandingNotices();
   const toast = find("#toast");
@@ -51,7 +51,7 @@ export function setUpNotices() {
     toast.replaceChildren();
   }
 
-  /** @param {LogEntry} entry @param {TableState} state */
+  /** @param {LogEntry} entry @param {LiveState} state */
   function announce(entry, state) {
     close();
     toast.hidden = false;

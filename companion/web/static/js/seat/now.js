@@ -19,7 +19,7 @@ import { setUpScene } from "./set_up.js";
 import { spoilsScene } from "./spoils.js";
 import { endScene, waitingScene } from "./waiting.js";
 
-/** @typedef {import("../types.js").TableState} TableState */
+/** @typedef {import("../types.js").LiveState} LiveState */
 /** @typedef {import("./desk.js").Desk} Desk */
 /** @typedef {import("./desk.js").Scene} Scene */
 
@@ -64,7 +64,7 @@ const settled = ({ reading, crop, ...city }) => [
   city.counting && crop,
 ];
 
-/** Everything a scene may show. @param {TableState} state */
+/** Everything a scene may show. @param {LiveState} state */
 const slice = ({ legal, game, board, dice, market, seats, result, odds, lobby, devices, score, log, questions }) => [
   legal,
   game,
@@ -81,15 +81,16 @@ const slice = ({ legal, game, board, dice, market, seats, result, odds, lobby, d
   questions?.map(({ seat, seen }) => [seat, seen]),
 ];
 
-/** @returns {(state: TableState) => void} */
+/** @returns {(state: LiveState) => void} */
 export function setUpNow() {
   const root = find("#now");
   const announcer = find("#turn-announcer");
   let wasMine = false;
-  /** @type {TableState | null} */
+  /** @type {LiveState | null} */
   let newest = null;
 
   const again = () => newest && show(newest, true);
+  /** @type {Draft<import("./desk.js").Draft>} */
   const draft = new Draft(again);
 
   /** What a tap brought forth below the edge is brought into view. @param {() => void} act */
@@ -97,10 +98,10 @@ export function setUpNow() {
     const before = root.querySelectorAll(".now-body > *").length;
     act();
     const parts = root.querySelectorAll(".now-body > *");
-    if (parts.length > before) parts[parts.length - 1].scrollIntoView({ block: "nearest" });
+    if (parts.length > before) parts[parts.length - 1]?.scrollIntoView({ block: "nearest" });
   }
 
-  /** @param {TableState} state @param {number} seat @returns {Desk} */
+  /** @param {LiveState} state @param {number} seat @returns {Desk} */
   const deskOf = (state, seat) => ({
     state,
     seat,
@@ -110,7 +111,7 @@ export function setUpNow() {
     ask: (address, body = {}) => draft.send(() => wishOnce(address, body)),
   });
 
-  /** What was chosen holds for one phase of one turn. @param {TableState} state @param {number} seat */
+  /** What was chosen holds for one phase of one turn. @param {LiveState} state @param {number} seat */
   function drawn(state, seat) {
     const found = sceneOf(deskOf(state, seat));
     const about = `${state.game?.phase} ${state.game?.turn} ${found.about ?? ""}`;

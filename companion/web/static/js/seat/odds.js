@@ -4,7 +4,7 @@ import { html } from "../dom.js";
 import { currentLanguage, text } from "../text.js";
 import { isCell } from "./desk.js";
 
-/** @typedef {import("../types.js").TableState} TableState */
+/** @typedef {import("../types.js").LiveState} LiveState */
 /** @typedef {import("../player.js").Pair} Pair */
 /** @typedef {{destroyed: number, stones_lost: number, elephants_lost: number}} Chances */
 
@@ -26,20 +26,20 @@ function drawn(chances, words) {
   );
 }
 
-/** @param {TableState} state @param {{defender: number, cell: Pair}} city */
-const cityOf = (state, { defender, cell }) =>
-  state.odds?.cities.find((/** @type {any} */ city) => city.defender === defender && isCell(city.cell, cell));
+/** The one of these cities. @template {{defender: number, cell: Pair}} City @param {City[]} cities @param {{defender: number, cell: Pair}} wanted */
+const cityIn = (cities, { defender, cell }) =>
+  cities.find((city) => city.defender === defender && isCell(city.cell, cell));
 
-/** For the attacker: so many elephants against all shields beside the city. @param {TableState} state @param {{defender: number, cell: Pair, elephants: number}} battle */
+/** For the attacker: so many elephants against all shields beside the city. @param {LiveState} state @param {{defender: number, cell: Pair, elephants: number}} battle */
 export function attackOdds(state, battle) {
-  const city = cityOf(state, battle);
-  const chances = city?.by_elephants?.find((/** @type {any} */ line) => line.elephants === battle.elephants);
+  const city = state.odds?.role === "attacker" ? cityIn(state.odds.cities, battle) : undefined;
+  const chances = city?.by_elephants.find((line) => line.elephants === battle.elephants);
   return drawn(chances, text("odds.if_all", { count: city?.shield_points ?? 0 }));
 }
 
-/** For the defender: with so many shield points. @param {TableState} state @param {{defender: number, cell: Pair, points: number}} battle */
+/** For the defender: with so many shield points. @param {LiveState} state @param {{defender: number, cell: Pair, points: number}} battle */
 export function defenceOdds(state, battle) {
-  const city = cityOf(state, battle);
-  const chances = city?.by_shield_points?.find((/** @type {any} */ line) => line.shield_points === battle.points);
+  const city = state.odds?.role === "defender" ? cityIn(state.odds.cities, battle) : undefined;
+  const chances = city?.by_shield_points.find((line) => line.shield_points === battle.points);
   return drawn(chances, text("odds.with", { count: battle.points }));
 }

@@ -1,7 +1,7 @@
 /** The harvest: what each city yields and why, and what fell while it was stacked (P1–P4). */
 
 import { html } from "../dom.js";
-import { boardTileAt, stockOf } from "../player.js";
+import { boardTileAt, stepOf, stockOf } from "../player.js";
 import { stepper } from "../stepper.js";
 import { text } from "../text.js";
 import { action, chipOf, choice, choices, hint, isCell, nameOfCell } from "./desk.js";
@@ -12,7 +12,7 @@ import { seenValue } from "./wall_report.js";
 /** @typedef {import("./desk.js").Scene} Scene */
 /** @typedef {import("../player.js").Pair} Pair */
 
-/** Why a city yields what it yields. @param {import("../types.js").TableState} state @param {number} seat @param {Pair} cell @param {number} grain */
+/** Why a city yields what it yields. @param {import("../types.js").LiveState} state @param {number} seat @param {Pair} cell @param {number} grain */
 function reason(state, seat, cell, grain) {
   const city = boardTileAt(state, seat, cell)?.city;
   const width = city?.width ?? 0;
@@ -24,8 +24,7 @@ function reason(state, seat, cell, grain) {
 export function harvestScene(desk) {
   const may = moveOf(desk.state, "Harvest");
   if (!may) return null;
-  /** @type {[Pair, number][]} */
-  const cities = may.cities;
+  const { cities } = may;
   const [cell, grain] = cities.find(([other]) => isCell(other, desk.draft.cell)) ?? cities[0];
   const fallen = Math.min(desk.draft.fallen ?? 0, grain);
   const seen = seenValue(boardTileAt(desk.state, desk.seat, cell)?.city?.reading?.grain);
@@ -68,10 +67,9 @@ export function harvestScene(desk) {
   };
 }
 
-/** Whose cities are still to harvest, while others do. @param {import("../types.js").TableState} state */
+/** Whose cities are still to harvest, while others do. @param {import("../types.js").LiveState} state */
 export function harvestLeft(state) {
-  /** @type {Pair[][]} */
-  const left = state.game?.step?.left ?? [];
+  const left = stepOf(state, "production")?.left ?? [];
   return html(
     "ul",
     { class: "rows" },

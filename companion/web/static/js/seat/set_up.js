@@ -13,13 +13,16 @@ import { ownReport } from "./wall_report.js";
 
 /** @typedef {import("./desk.js").Desk} Desk */
 /** @typedef {import("./desk.js").Scene} Scene */
+/**
+ * @template {import("./legal.js").MoveName} Name
+ * @typedef {import("./legal.js").MoveNamed<Name>} MoveNamed
+ */
 /** @typedef {import("../player.js").Pair} Pair */
 
-/** @param {Desk} desk @param {any} may */
+/** @param {Desk} desk @param {MoveNamed<"BuildFirstWall">} may */
 function firstWall(desk, may) {
-  /** @type {Pair | null} */
   const cell = desk.draft.cell ?? null;
-  const stood = may.cities.find((/** @type {[Pair, number]} */ [other]) => isCell(other, cell))?.[1] ?? 0;
+  const stood = may.cities.find(([other]) => isCell(other, cell))?.[1] ?? 0;
   const stones = Math.min(desk.draft.stones ?? Math.min(3, may.most_stones), may.most_stones);
   const tile = cell && boardTileAt(desk.state, desk.seat, cell);
   const most = stood + stones;
@@ -31,7 +34,7 @@ function firstWall(desk, may) {
       key: "wall",
       label: text("walls.title"),
       ...ownGrid(desk),
-      may: may.cities.map((/** @type {[Pair, number]} */ [other]) => other),
+      may: may.cities.map(([other]) => other),
       chosen: cell ? [cell] : [],
       onTap: (next) => desk.change({ cell: next, wall: {} }),
     }),
@@ -56,20 +59,16 @@ function firstWall(desk, may) {
   return { body, send };
 }
 
-/** @param {Desk} desk @param {any} may */
+/** @param {Desk} desk @param {MoveNamed<"PlaceShields">} may */
 function firstShields(desk, may) {
-  /** @type {[number, Pair][]} */
-  const laid = desk.draft.shields ?? [];
-  const left = may.in_hand.map(
-    (/** @type {number} */ count, /** @type {number} */ place) =>
-      count - laid.filter(([value]) => value === place + 1).length,
-  );
+  const laid = desk.draft.laid ?? [];
+  const left = may.in_hand.map((count, place) => count - laid.filter(([shield]) => shield === place + 1).length);
   const value = shieldToLay(left, desk.draft.value);
   /** @param {Pair} cell */
   const tap = (cell) => {
     const others = laid.filter(([, other]) => !isCell(other, cell));
-    if (others.length < laid.length) desk.change({ shields: others });
-    else if (value > 0) desk.change({ shields: [...laid, [value, cell]] });
+    if (others.length < laid.length) desk.change({ laid: others });
+    else if (value > 0) desk.change({ laid: [...laid, [value, cell]] });
   };
   /** @param {Pair} cell */
   const here = (cell) => laid.filter(([, other]) => isCell(other, cell)).map(([shield]) => shield);
@@ -104,7 +103,7 @@ function walls(desk) {
   const shields = moveOf(desk.state, "PlaceShields");
   const ready = moveOf(desk.state, "FinishSetUp");
   const showShields = Boolean(shields) && (desk.draft.shows === "shields" || !wall);
-  const laid = desk.draft.shields ?? [];
+  const laid = desk.draft.laid ?? [];
   const built = wall && !showShields ? firstWall(desk, wall) : null;
   return {
     id: "walls",
@@ -125,7 +124,7 @@ function walls(desk) {
           ),
         ),
       ...(built?.body ?? []),
-      ...(showShields ? firstShields(desk, shields) : []),
+      ...(shields && showShields ? firstShields(desk, shields) : []),
       !built && !showShields && part(text("ready.title"), hint(text("ready.hint"))),
     ],
     actions: [
@@ -154,6 +153,7 @@ export function setUpScene(desk) {
   const nobles = moveOf(desk.state, "PlaceNobles");
   if (lay && (!nobles || desk.draft.again)) return layLands(desk, lay);
   if (nobles) return placeNobles(desk, nobles);
-  const others = ["BuildFirstWall", "PlaceShields", "FinishSetUp"];
-  return others.some((name) => moveOf(desk.state, name)) ? walls(desk) : null;
+  const { state } = desk;
+  const other = moveOf(state, "BuildFirstWall") ?? moveOf(state, "PlaceShields") ?? moveOf(state, "FinishSetUp");
+  return other && walls(desk);
 }

@@ -1,7 +1,7 @@
 /** The wall is destroyed: the noble, a ransom, or mercy (G7). */
 
 import { isNothing, noGoods } from "../goods.js";
-import { stepOf } from "../player.js";
+import { siegeOf } from "../player.js";
 import { text } from "../text.js";
 import { action, choice, choices, hint, nameOf, nameOfCell } from "./desk.js";
 import { ANYTHING, goodsForm } from "./goods_form.js";
@@ -17,10 +17,10 @@ export function spoilsScene(desk) {
   if (!take) return null;
   const leave = moveOf(desk.state, "LeaveNoble");
   const demand = moveOf(desk.state, "DemandRansom");
-  const name = nameOf(desk.state, stepOf(desk.state)?.defender ?? null);
+  const name = nameOf(desk.state, siegeOf(desk.state)?.defender ?? null);
   const chosen = desk.draft.spoils ?? "take";
   const ransom = desk.draft.ransom ?? noGoods();
-  /** @param {string} kind */
+  /** @param {"take" | "leave" | "ransom"} kind */
   const option = (kind) =>
     choice({
       key: `spoils.${kind}`,
@@ -36,7 +36,7 @@ export function spoilsScene(desk) {
       action("spoils.send", text("spoils.ransom"), () => desk.send("DemandRansom", { ransom }), {
         why: isNothing(ransom) ? text("spoils.nothing") : null,
       }),
-  }[/** @type {"take" | "leave" | "ransom"} */ (chosen)];
+  }[chosen];
   return {
     id: "spoils",
     about: `spoils ${take.cell}`,

@@ -6,7 +6,7 @@ import { seatNumbered, seatSymbol } from "../seats.js";
 import { text } from "../text.js";
 import { mySeat } from "./legal.js";
 
-/** Who one is. @returns {(state: import("../types.js").TableState) => void} */
+/** Who one is. @returns {(state: import("../types.js").LiveState) => void} */
 export const setUpMe = () =>
   redrawWhenChanged(
     find("#me"),
@@ -16,7 +16,7 @@ export const setUpMe = () =>
       return { seat, points: state.score?.find((line) => line.seat === number)?.points ?? null };
     },
     ({ seat, points }) => [
-      seat && seatSymbol(/** @type {any} */ (seat)),
+      seat && seatSymbol(seat),
       html(
         "span",
         { class: "me-words" },
@@ -26,7 +26,7 @@ export const setUpMe = () =>
     ],
   );
 
-/** Season, turn and phase. @returns {(state: import("../types.js").TableState) => void} */
+/** Season, turn and phase. @returns {(state: import("../types.js").LiveState) => void} */
 export const setUpWhen = () =>
   redrawWhenChanged(
     find("#when"),

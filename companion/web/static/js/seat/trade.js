@@ -1,7 +1,7 @@
 /** One trade with a market: what, how many, and what it comes to (C2–C6). */
 
 import { html } from "../dom.js";
-import { shieldPoints } from "../goods.js";
+import { shieldPoints, withCount } from "../goods.js";
 import { stockOf } from "../player.js";
 import { stepper } from "../stepper.js";
 import { text } from "../text.js";
@@ -11,24 +11,27 @@ import { allMovesOf } from "./legal.js";
 
 /** @typedef {import("./desk.js").Desk} Desk */
 /** @typedef {import("./desk.js").Scene} Scene */
-/** @typedef {import("./legal.js").Move} Move */
+/** @typedef {import("../types.js").MayTrade} MayTrade */
+/** @typedef {import("../types.js").MarketName} MarketName */
 
-/** @param {Desk} desk @param {string} market @param {string} side @returns {Move | null} */
+/** @type {[number, number, number]} */
+const NO_SHIELDS = [0, 0, 0];
+
+/** @param {Desk} desk @param {MarketName} market @param {"buy" | "sell"} side @returns {MayTrade | null} */
 export const tradeMove = ({ state }, market, side) =>
   allMovesOf(state, "Trade").find((move) => move.market === market && move.action === side) ?? null;
 
-/** The move that the draft has opened, null if there is none (any more). @param {Desk} desk @returns {Move | null} */
+/** The move that the draft has opened, null if there is none (any more). @param {Desk} desk @returns {MayTrade | null} */
 export function openTrade(desk) {
-  const [market, side] = (desk.draft.trade ?? "").split(" ");
-  return market ? tradeMove(desk, market, side) : null;
+  const { trade } = desk.draft;
+  return trade ? tradeMove(desk, trade.market, trade.side) : null;
 }
 
-/** @param {Desk} desk @param {Move} may */
+/** @param {Desk} desk @param {MayTrade} may */
 function shieldRows(desk, may) {
-  /** @type {[number, number, number]} */
-  const shields = desk.draft.shields ?? [0, 0, 0];
+  const shields = desk.draft.shields ?? NO_SHIELDS;
   const points = shieldPoints(shields);
-  return may.shields.map((/** @type {number} */ there, /** @type {number} */ place) => {
+  return may.shields.map((there, place) => {
     const room = Math.floor((may.most - points) / (place + 1));
     const most = Math.min(there, shields[place] + room);
     if (!there) return null;
@@ -39,22 +42,22 @@ function shieldRows(desk, may) {
       picture: "shields",
       value: shields[place],
       most: Math.max(most, shields[place]),
-      onChange: (value) => desk.change({ shields: shields.map((had, other) => (other === place ? value : had)) }),
+      onChange: (value) => desk.change({ shields: withCount(shields, place, value) }),
     });
   });
 }
 
-/** @param {Desk} desk @param {Move} may @returns {Scene} */
+/** @param {Desk} desk @param {MayTrade} may @returns {Scene} */
 export function tradeScene(desk, may) {
   const { market, action: side, price } = may;
   const ofShields = market === "shields";
   const count = Math.max(1, Math.min(may.most, desk.draft.count ?? 1));
-  const shields = desk.draft.shields ?? [0, 0, 0];
+  const shields = desk.draft.shields ?? NO_SHIELDS;
   const items = ofShields ? shieldPoints(shields) : count;
   const sellsGrain = market === "grain" && side === "sell";
   const picked = desk.draft.picked;
   const stock = stockOf(desk.state);
-  const left = ofShields ? stock.shields.reduce((sum, some) => sum + some, 0) : stock[/** @type {"grain"} */ (market)];
+  const left = market === "shields" ? stock.shields.reduce((sum, some) => sum + some, 0) : stock[market];
   const why = items ? (sellsGrain ? columnsFlaw(count, may.columns, picked) : null) : text("trade.nothing");
   const goods = text(`market.${market}`);
   const send = () =>
@@ -62,7 +65,7 @@ export function tradeScene(desk, may) {
       market,
       action: side,
       count: ofShields ? 0 : count,
-      shields: ofShields ? shields : [0, 0, 0],
+      shields: ofShields ? shields : NO_SHIELDS,
       grain_from: sellsGrain ? pickedColumns(may.columns, picked) : [],
     });
   return {

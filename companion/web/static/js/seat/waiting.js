@@ -3,6 +3,7 @@
 import { buildCount } from "../cities.js";
 import { html } from "../dom.js";
 import { moversOf, phaseOf } from "../game.js";
+import { stepOf } from "../player.js";
 import { openOffers } from "../offers.js";
 import { resultSentence, scoreTable } from "../score.js";
 import { languageTold, text, toldText } from "../text.js";
@@ -13,11 +14,12 @@ import { siegeLine, siegeSum } from "./siege_board.js";
 
 /** @typedef {import("./desk.js").Desk} Desk */
 /** @typedef {import("./desk.js").Scene} Scene */
-/** @typedef {import("../types.js").TableState} TableState */
+/** @typedef {import("../types.js").LiveState} LiveState */
 
-/** Who is ready with the set-up. @param {TableState} state */
-const readiness = (state) =>
-  html(
+/** Who is ready with the set-up. @param {LiveState} state */
+function readiness(state) {
+  const step = stepOf(state, "set-up");
+  return html(
     "ul",
     { class: "rows" },
     ...state.seats.map(({ seat }) =>
@@ -28,20 +30,21 @@ const readiness = (state) =>
         html(
           "span",
           {},
-          state.game?.step?.ready?.[seat]
+          step?.ready[seat]
             ? text("waiting.ready")
-            : text("waiting.stones_left", { count: state.game?.step?.stones_left?.[seat] ?? 0 }),
+            : text("waiting.stones_left", { count: step?.stones_left[seat] ?? 0 }),
         ),
       ),
     ),
   );
+}
 
-/** @param {TableState} state */
+/** @param {LiveState} state */
 function building(state) {
   const tile = state.board.find((candidate) => candidate.city?.counting);
   if (tile?.city?.reading && tile.city.counting)
     return html("div", { class: "building" }, chipOf(state, tile.seat), buildCount(tile.city.counting));
-  const declared = state.game?.step?.stones;
+  const declared = stepOf(state, "building")?.stones;
   return declared
     ? html(
         "p",
@@ -53,7 +56,7 @@ function building(state) {
     : null;
 }
 
-/** What the others are doing. @param {TableState} state @returns {import("../dom.js").Child[]} */
+/** What the others are doing. @param {LiveState} state @returns {import("../dom.js").Child[]} */
 function doing(state) {
   switch (phaseOf(state)) {
     case "set-up":

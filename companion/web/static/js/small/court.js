@@ -56,7 +56,7 @@ function standingWords(player) {
 
 /** Who holds this phone. @returns {(state: SmallState) => void} */
 export const setUpMe = () =>
-  /** @type {any} */ (redrawWhenChanged)(
+  redrawWhenChanged(
     find("#me"),
     (/** @type {SmallState} */ state) => [
       mySeat(state),
@@ -64,7 +64,7 @@ export const setUpMe = () =>
       playerOf(state, mySeat(state)),
       state.seats,
     ],
-    (/** @type {any} */ _, /** @type {SmallState} */ state) => [
+    (_, state) => [
       symbolOf(state, mySeat(state)),
       html(
         "span",
@@ -77,10 +77,10 @@ export const setUpMe = () =>
 
 /** Game and round. @returns {(state: SmallState) => void} */
 export const setUpWhen = () =>
-  /** @type {any} */ (redrawWhenChanged)(
+  redrawWhenChanged(
     find("#when"),
     (/** @type {SmallState} */ state) => [titleOf(state), roundOf(state), phaseOf(state), isOver(state)],
-    (/** @type {any} */ _, /** @type {SmallState} */ state) => [
+    (_, state) => [
       html(
         "span",
         { class: "when-words" },
@@ -127,22 +127,24 @@ function drawSteps(state) {
 
 /** The head of the table's screen. @returns {(state: SmallState) => void} */
 export function setUpCourt() {
-  const panels = [
+  /** @type {[HTMLElement, (state: SmallState) => import("../dom.js").Child[]][]} */
+  const drawn = [
     [
       find("#season .season-body"),
-      (/** @type {SmallState} */ state) => [
+      (state) => [
         html("span", { class: `season-emblem game-emblem game-${gameOf(state)}`, "aria-hidden": "true" }),
         html("span", { class: "season-words" }, html("b", {}, titleOf(state)), html("small", {}, roundOf(state))),
       ],
     ],
     [find("#turn .turn-body"), drawTurn],
     [find("#phases ol"), drawSteps],
-    [find("#evening-title"), (/** @type {SmallState} */ state) => [eveningTitle(state.title)]],
-  ].map(([root, draw]) =>
-    /** @type {any} */ (redrawWhenChanged)(
+    [find("#evening-title"), (state) => [eveningTitle(state.title)]],
+  ];
+  const panels = drawn.map(([root, draw]) =>
+    redrawWhenChanged(
       root,
       (/** @type {SmallState} */ state) => [state.view, state.seats, state.title],
-      (/** @type {any} */ _, /** @type {SmallState} */ state) => /** @type {any} */ (draw)(state),
+      (_, state) => draw(state),
     ),
   );
   return (state) => {

@@ -21,8 +21,7 @@ export function followSmallTable({ elsewhere, panels, showLog, speaks = true }) 
   let gone = false;
   followTable(
     STREAM,
-    (told) => {
-      const state = /** @type {SmallState} */ (/** @type {any} */ (told));
+    (/** @type {SmallState} */ state) => {
       const better = elsewhere(state);
       if (better !== null) {
         if (!gone) location.replace(better);
@@ -31,7 +30,7 @@ export function followSmallTable({ elsewhere, panels, showLog, speaks = true }) 
       }
       if (!isSmall(state)) return;
       document.body.dataset.game = state.kind;
-      showAll(/** @type {any} */ (panels), /** @type {any} */ (state));
+      showAll(panels, state);
       const news = showLog(state);
       if (speaks) for (const line of news) say(toldText(line), languageTold(line) ?? undefined);
       if (news.length) announcer.replaceChildren(html("span", {}, news.map(toldText).join(" ")));

@@ -22,10 +22,10 @@ export function setUpHostKeys() {
     again();
   };
 
-  const show = /** @type {any} */ (panel)(
+  const show = panel(
     root,
     (/** @type {SmallState} */ { host_moves, host }) => [host_moves, host],
-    (/** @type {any} */ _, /** @type {SmallState} */ state) => {
+    (_, state) => {
       root.hidden = !isHost(state);
       if (!isHost(state)) return [];
       const talk = state.host_moves?.some((move) => move.move === "MayEndDiscussion");

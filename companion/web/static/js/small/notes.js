@@ -7,10 +7,10 @@ import { languageTold, text, toldText } from "../text.js";
 
 /** @returns {(state: SmallState) => void} */
 export const setUpNotes = () =>
-  /** @type {any} */ (redrawWhenChanged)(
+  redrawWhenChanged(
     find("#standing-notices"),
     (/** @type {SmallState} */ { paused, notes }) => [paused, notes],
-    (/** @type {any} */ _, /** @type {SmallState} */ { paused, notes }) => [
+    (_, { paused, notes }) => [
       paused && html("p", { class: "notice notice-grave" }, text("notice.paused")),
       ...(notes ?? []).map((note) => html("p", { class: "notice notice-grave", lang: languageTold(note) }, toldText(note))),
     ],

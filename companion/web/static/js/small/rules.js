@@ -51,7 +51,7 @@ export function rulesSheet(state) {
 
 /** @returns {(state: SmallState) => void} */
 export const setUpRules = () =>
-  /** @type {any} */ (redrawWhenChanged)(
+  redrawWhenChanged(
     find("#rules"),
     (/** @type {SmallState} */ { view }) => [
       view.game,
@@ -61,5 +61,5 @@ export const setUpRules = () =>
       view.discussion_s,
       view.winner,
     ],
-    (/** @type {any} */ _, /** @type {SmallState} */ state) => rulesSheet(state),
+    (_, state) => rulesSheet(state),
   );

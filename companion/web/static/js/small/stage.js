@@ -28,10 +28,10 @@ const MANY = 5;
 export function setUpStage() {
   const title = find("#stage-title");
   const root = find("#stage .stage-body");
-  const draw = /** @type {any} */ (redrawWhenChanged)(
+  const draw = redrawWhenChanged(
     root,
     (/** @type {SmallState} */ { view, seats, waiting }) => [view, seats, waiting],
-    (/** @type {any} */ _, /** @type {SmallState} */ state) => {
+    (_, state) => {
       const stage = STAGES[gameOf(state)](state);
       title.textContent = stage.title;
       root.parentElement?.setAttribute("data-game", gameOf(state));

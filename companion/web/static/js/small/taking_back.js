@@ -33,10 +33,10 @@ export function setUpTakingBack(place = "#undo", refusals = "#settings-refusal")
       text(`undo.${name}`),
     );
 
-  return /** @type {any} */ (panel)(
+  return panel(
     find(place),
     (/** @type {SmallState} */ state) => [state.undo, state.version],
-    (/** @type {any} */ _, /** @type {SmallState} */ { undo, version }) => [
+    (_, { undo, version }) => [
       button("undo", Boolean(undo?.may), () => wishOnce(UNDO, { expected_version: version })),
       button("redo", Boolean(undo?.redo), () => wishOnce(REDO)),
       undo?.may && undo.what

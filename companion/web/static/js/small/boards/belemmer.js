@@ -1,6 +1,6 @@
 /** Belemmer's grid of stacks and both piles, to look at or to tap. */
 
-import { cellName as nameOfPlace } from "../../cells.js";
+import { columnName, cellName as nameOfPlace } from "../../cells.js";
 import { html } from "../../dom.js";
 import { text } from "../../text.js";
 import { cardBack, cardFace, cardWords } from "../cards.js";
@@ -13,6 +13,9 @@ import { standings } from "../scores.js";
 
 const SIZE = 4;
 const MOST_EDGES = 6;
+
+/** What stands beside a row or above a column. @param {string | number} name */
+const edge = (name) => html("span", { class: "edge", "aria-hidden": "true" }, name);
 
 /** A cell as people, mat and log call it: B1. @param {Cell} cell */
 export const cellName = ([row, col]) => nameOfPlace({ row, col });
@@ -91,9 +94,9 @@ export function gridBoard(state, { may = () => null, chosen = null, target = nul
     "div",
     { class: "belemmer-grid", role: "group", "aria-label": text("belemmer.grid") },
     html("span", { class: "edge", "aria-hidden": "true" }),
-    ...[...ROWS].map((_, col) => html("span", { class: "edge", "aria-hidden": "true" }, col + 1)),
+    ...Array.from({ length: SIZE }, (_, col) => edge(columnName(col))),
     ...cells.flatMap((cell, place) =>
-      place % SIZE ? [cell] : [html("span", { class: "edge", "aria-hidden": "true" }, ROWS[place / SIZE]), cell],
+      place % SIZE ? [cell] : [edge(place / SIZE + 1), cell],
     ),
   );
 }
