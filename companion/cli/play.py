@@ -62,6 +62,7 @@ def play(
     speed: float,
 ) -> None:
     """Serve the companion: a table to play at, a recorded evening, or both."""
+    from companion.table.lock import used_alone
     from companion.web.addresses import own_names
     from companion.web.app import RECORDED, create_app
     from companion.web.serving import CompanionServer
@@ -94,7 +95,9 @@ def play(
             CompanionServer(create_app(show, own, replay), listening, port, [show.feed]).run()
             return
         way = Way(listening, port, address, https)
-        _play_live(settings_of(ctx), way, database or own_database(), Recorded(show, replay), wanted)
+        log = database or own_database()
+        stack.enter_context(used_alone(log, f"raja play on port {port}"))
+        _play_live(settings_of(ctx), way, log, Recorded(show, replay), wanted)
 
 
 def _play_live(

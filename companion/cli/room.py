@@ -45,6 +45,7 @@ def room(
     from companion.open_room.process import room_database
     from companion.open_room.store import RoomStore
     from companion.table.database import Database
+    from companion.table.lock import used_alone
     from companion.web.addresses import own_local_name, own_names, table_addresses
     from companion.web.room import doorkeeper
     from companion.web.room_app import RoomAddresses, create_room_app
@@ -56,7 +57,9 @@ def room(
     allow_open_files(settings.open_room.most_streams + SPARE_FILES)
     own = own_names([f"{settings.reaching.name}.local", *([address] if address else [])])
     with contextlib.ExitStack() as stack:
-        kept = Database(database or room_database(own_database()))
+        log = database or room_database(own_database())
+        stack.enter_context(used_alone(log, f"raja room on port {here}"))
+        kept = Database(log)
         stack.callback(kept.close)
         hall = Hall(RoomStore(kept), Clocks(time.time_ns, time.monotonic, secrets.SystemRandom()), settings.open_room)
         stack.callback(hall.close)

@@ -15,6 +15,7 @@ from typing import Any
 
 import pytest
 
+from companion.table.lock import used_alone
 from tests.companion.cli.test_bad_input import refused
 
 PATIENCE_S = 60.0
@@ -109,6 +110,19 @@ def test_a_database_that_is_none_is_named(capsys: pytest.CaptureFixture[str], tm
         port = probe.getsockname()[1]
     said = refused(capsys, "play", "--port", str(port), "--database", f"sqlite:///{letter}")
     assert "cannot be opened (file is not a database)" in said
+
+
+@pytest.mark.parametrize("command", ["play", "room"])
+def test_a_log_that_another_companion_uses_is_refused_at_the_start(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, command: str
+) -> None:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    url = f"sqlite:///{tmp_path / 'log.sqlite'}"
+    with used_alone(url, "raja play on port 8000"):
+        said = refused(capsys, command, "--port", str(port), "--database", url)
+    assert "in use by raja play on port 8000, process " in said
 
 
 def test_a_recording_alone_must_be_named(capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,0 +1,91 @@
+"""One companion a log: a second one would write beside the first, whose every command would then come too late."""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import socket
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from companion.errors import Conflict
+from companion.table.database import LogUnavailable, file_of
+
+
+@contextmanager
+def used_alone(url: str, by: str) -> Iterator[None]:
+    """While this is entered nobody else uses that log. The system frees it when the process ends, however that is.
+
+    A database that is no SQLite file is not locked.
+
+    Args:
+        url: the log's SQLAlchemy URL.
+        by: what is told to who comes second: ``raja play, http://192.168.1.7:8000``.
+
+    Raises:
+        Conflict: ``log.in_use``, with what runs where.
+        LogUnavailable: ``log.cannot_open``.
+    """
+    log = file_of(url)
+    if log is None:
+        yield
+        return
+    descriptor = _opened(lock_of(log))
+    try:
+        try:
+            fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError as error:
+            holder = _told(descriptor)
+            raise Conflict(
+                "log.in_use",
+                f"{log} is in use by {holder}: go on there, or end that first, or name another log with --database.",
+            ) from error
+        except OSError as error:
+            raise _cannot_open(lock_of(log), error) from error
+        os.truncate(descriptor, 0)
+        os.write(descriptor, f"{by}, process {os.getpid()} on {socket.gethostname()}".encode())
+        yield
+        os.truncate(descriptor, 0)
+    finally:
+        os.close(descriptor)
+
+
+def lock_of(log: Path) -> Path:
+    """The file that is locked; one lock for a log, whatever link leads to it. It stays: to remove it would be a race."""
+    there = log.resolve()
+    return there.with_name(f"{there.name}.lock")
+
+
+def holder_of(log: Path) -> str | None:
+    """Who uses that log now, in words; None where nobody does, or nobody can tell."""
+    try:
+        descriptor = os.open(lock_of(log), os.O_RDONLY)
+    except OSError:
+        return None
+    try:
+        fcntl.flock(descriptor, fcntl.LOCK_SH | fcntl.LOCK_NB)
+    except OSError:
+        return _told(descriptor)
+    finally:
+        os.close(descriptor)
+    return None
+
+
+def _opened(file: Path) -> int:
+    try:
+        return os.open(file, os.O_RDWR | os.O_CREAT, 0o600)
+    except OSError as error:
+        raise _cannot_open(file, error) from error
+
+
+def _cannot_open(file: Path, error: OSError) -> LogUnavailable:
+    return LogUnavailable(
+        "log.cannot_open",
+        f"{file} cannot be made or locked ({error.strerror}): look at the rights of its folder, or name another log "
+        "with --database.",
+    )
+
+
+def _told(descriptor: int) -> str:
+    return os.pread(descriptor, 500, 0).decode("utf-8", "replace").strip() or "another companion"
