@@ -45,9 +45,15 @@ class MatView:
         eye: NDArray[np.float64] = -self.rotation.T @ self.translation
         return eye
 
+    def depths_mm(self, points_mm: ArrayLike) -> NDArray[np.float64]:
+        """How far before the camera points (N×3, mm) lie along its line of sight (N,); below 0 they are behind it."""
+        points = np.asarray(points_mm, dtype=np.float64).reshape(-1, 3)
+        depths: NDArray[np.float64] = points @ self.rotation[2] + self.translation[2]
+        return depths
+
     def px_per_mm(self, x_mm: float, y_mm: float, z_mm: float = 0.0) -> float:
         """How many pixels a millimetre across the line of sight takes there."""
-        depth = float(self.rotation[2] @ np.array([x_mm, y_mm, z_mm]) + self.translation[2])
+        depth = float(self.depths_mm([(x_mm, y_mm, z_mm)])[0])
         return float(self.matrix[0, 0] + self.matrix[1, 1]) / 2 / depth
 
     def box_px(

@@ -33,9 +33,9 @@ class Polygon:
 
 @dataclass(frozen=True, slots=True)
 class Shadow:
-    """Where a shadow falls (k×3, mm): its convex hull darkens, softly or close by."""
+    """Where a shadow falls, a convex outline (k×3, mm): it darkens softly, or close by."""
 
-    corners_mm: Floats
+    outline_mm: Floats
     near: bool
 
 
@@ -110,7 +110,7 @@ def paint(
         ground: the picture so far; not changed.
         polygons: in the order they are drawn.
         polygons_px: their corners in the picture (k×2 each).
-        shadows_px: outlines of shadows in the picture, and whether each is a contact shadow.
+        shadows_px: convex outlines of shadows in the picture, and whether each is a contact shadow.
         light: white at each pixel.
         strength: of shadows.
         wood: how wood's brightness varies from pixel to pixel (H×W, about 1).
@@ -162,8 +162,7 @@ def _shaded(
         mask = np.zeros(part.shape[:2], dtype=np.uint8)
         for outline, is_near in shadows_px:
             if is_near == near:
-                hull = cv2.convexHull(outline.astype(np.float32)).reshape(-1, 2).astype(np.float64)
-                cv2.fillConvexPoly(mask, fixed(hull, *corner, 1), 255, cv2.LINE_AA, _FRACTION_BITS)
+                cv2.fillConvexPoly(mask, fixed(outline, *corner, 1), 255, cv2.LINE_AA, _FRACTION_BITS)
         soft = cv2.GaussianBlur(mask, (0, 0), max(blur, 0.5))
         left_over *= 1.0 - np.asarray(soft, dtype=np.float32) * np.float32(share / 255)
     lit = np.asarray(cv2.LUT(part, LINEAR), dtype=np.float32) * left_over[..., None]

@@ -9,13 +9,14 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, replace
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
 import cv2
 import numpy as np
 from numpy.typing import NDArray
 
 from hardware.camera.jpeg import encoded
+from hardware.virtual.clipping import clipped, frustum_of, in_sight
 from hardware.virtual.painting import FINE, Floats, Light, Picture, ShadowStrength, encode, paint
 from hardware.virtual.pieces import Part, PieceLook, add_flat_pieces, add_hand, add_standing_pieces, outline_mm
 from hardware.virtual.scene import Placement, Scene
@@ -23,6 +24,7 @@ from hardware.virtual.settings import LampSettings, VirtualTableSettings
 from hardware.virtual.sheets import Sheet, TableWood, market_sheet, seat_sheet
 from hardware.virtual.solids import Solids
 from hardware.virtual.stand import Aim, camera_of, table_view
+from vision.camera_model import CameraModel
 from vision.mat_view import MatView
 
 Floats32: TypeAlias = NDArray[np.float32]
@@ -33,6 +35,9 @@ _RAY_STEP_PX = 8
 _NOISES = 3
 _SEAT_NAMES = ("green", "purple", "orange", "black", "white")
 _THROWN, _NEAR = 0.9, 0.4
+_FARTHEST = 200.0
+"""The table ends so many times the camera's height away."""
+_T = TypeVar("_T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,20 +64,28 @@ class Renderer:
         settings: camera and lamps.
         pieces: what pieces look like.
         lamp: which lamp is on; the settings' if None.
+        camera: what takes the pictures; the settings' lens if None.
     """
 
-    def __init__(self, settings: VirtualTableSettings, pieces: PieceLook, lamp: str | None = None) -> None:
+    def __init__(
+        self,
+        settings: VirtualTableSettings,
+        pieces: PieceLook,
+        lamp: str | None = None,
+        camera: CameraModel | None = None,
+    ) -> None:
         self._settings = settings
         self._pieces = pieces
         self._lamp: LampSettings = settings.lamps[lamp or settings.lamp]
-        self.camera = camera_of(settings.lens)
+        self.camera = camera or camera_of(settings.lens)
+        self._frustum = frustum_of(self.camera)
         self._sheets: dict[int | str, Sheet] = {}
         self._grounds: OrderedDict[Hashable, Picture] = OrderedDict()
         self._flats: OrderedDict[Hashable, Picture] = OrderedDict()
         self._ray_grid: Floats32 | None = None
         self._wood_of_table = TableWood(settings.look.table, seed=3)
         self._last: tuple[Hashable, Rendered] | None = None
-        size = (settings.lens.height_px, settings.lens.width_px)
+        size = (self.camera.height, self.camera.width)
         rng = np.random.default_rng(5)
         fibres = np.asarray(cv2.GaussianBlur(rng.normal(0, 1, size).astype(np.float32), (0, 0), 1.2, sigmaY=3.5))
         self._wood: Floats32 = (1 + fibres / fibres.std() * settings.look.grain).astype(np.float32)
@@ -83,9 +96,13 @@ class Renderer:
 
     def rendered(self, scene: Scene, aim: Aim) -> Rendered:
         """The scene as seen from ``aim``, without noise."""
-        key = (scene, aim)
+        return self.rendered_in(scene, table_view(aim, self.camera))
+
+    def rendered_in(self, scene: Scene, view: MatView) -> Rendered:
+        """The scene as this camera sees it where the table's plane appears to it so, without noise."""
+        key = (scene, view.pose)
         if self._last is None or self._last[0] != key:
-            self._last = (key, self._standing(scene, aim))
+            self._last = (key, self._standing(scene, view))
         return self._last[1]
 
     def jpeg(self, scene: Scene, aim: Aim, shot: int) -> bytes:
@@ -100,30 +117,28 @@ class Renderer:
 
     # --- layers ---------------------------------------------------------------------------------
 
-    def _standing(self, scene: Scene, aim: Aim) -> Rendered:
+    def _standing(self, scene: Scene, view: MatView) -> Rendered:
         flat_scene = replace(
             scene, hand=None, mats=tuple(replace(m, cities=(), loose=(), figures=()) for m in scene.mats)
         )
-        flat = _kept(self._flats, (flat_scene, aim), lambda: self._flat(flat_scene, aim))
-        view = table_view(aim, self.camera)
+        flat = _kept(self._flats, (flat_scene, view.pose), lambda: self._flat(flat_scene, view))
         solids = self._solids(view)
         parts = add_standing_pieces(solids, scene, self._pieces)
-        picture, shown = self._painted(flat, solids, view, aim, parts)
+        picture, shown = self._painted(flat, solids, view, parts)
         placement = None if scene.hand is None else scene.placement(scene.hand.mat)
         if scene.hand is not None and placement is not None:
             solids = self._solids(view)
             add_hand(solids, scene.hand, placement, self._pieces)
-            picture, _ = self._painted(picture, solids, view, aim, {})
+            picture, _ = self._painted(picture, solids, view, {})
         soft = cv2.GaussianBlur(picture, (0, 0), self._settings.lens.blur_px)
         return Rendered(np.asarray(soft, dtype=np.uint8), shown)
 
-    def _flat(self, scene: Scene, aim: Aim) -> Picture:
-        view = table_view(aim, self.camera)
-        key = (aim, tuple((m.seat, m.placement) for m in scene.mats), scene.market and scene.market.placement)
+    def _flat(self, scene: Scene, view: MatView) -> Picture:
+        key = (view.pose, tuple((m.seat, m.placement) for m in scene.mats), scene.market and scene.market.placement)
         ground = _kept(self._grounds, key, lambda: self._ground(scene, view))
         solids = self._solids(view)
         add_flat_pieces(solids, scene, self._pieces)
-        return self._painted(ground, solids, view, aim, {})[0]
+        return self._painted(ground, solids, view, {})[0]
 
     def _ground(self, scene: Scene, view: MatView) -> Picture:
         """The table and its mats, twice as fine as the picture and then reduced, strip by strip."""
@@ -158,14 +173,13 @@ class Renderer:
         return np.asarray(found, dtype=np.float32)
 
     def _painted(
-        self, ground: Picture, solids: Solids, view: MatView, aim: Aim, parts: dict[int, Part]
+        self, ground: Picture, solids: Solids, view: MatView, parts: dict[int, Part]
     ) -> tuple[Picture, tuple[Shown, ...]]:
-        ordered = solids.in_order()
-        outlines = _projected([s.polygon.corners_mm for s in ordered], view)
-        shadows = list(
-            zip(_projected([s.corners_mm for s in solids.shadows], view), (s.near for s in solids.shadows), strict=True)
-        )
-        px_per_mm = self._settings.lens.focal_px / aim.distance_mm
+        ordered, outlines = self._before_the_lens(solids.in_order(), lambda s: s.polygon.corners_mm, view)
+        thrown, shaded = self._before_the_lens(solids.shadows, lambda s: s.outline_mm, view)
+        shadows = [(outline, shadow.near) for shadow, outline in zip(thrown, shaded, strict=True)]
+        (_, _, centre_x), (_, _, centre_y), _ = self.camera.matrix
+        px_per_mm = view.px_per_mm(*view.on_plane([(centre_x, centre_y)])[0])
         strength = ShadowStrength(
             self._lamp.direct * _THROWN, self._lamp.shadow_blur_mm * px_per_mm / 2, _NEAR, 1.2 * px_per_mm
         )
@@ -174,12 +188,25 @@ class Renderer:
         if not parts:
             return picture, ()
         owners = np.array([0, *(s.owner for s in ordered)])
-        seen = np.bincount(owners[numbers.ravel()], minlength=int(owners.max()) + 1)
-        shown = []
-        for number, part in parts.items():
-            hull = cv2.convexHull(view.project(outline_mm(solids, number)).astype(np.float32))
-            shown.append(Shown(part, int(seen[number]), float(cv2.contourArea(hull)) * FINE**2))
-        return picture, tuple(shown)
+        seen = np.bincount(owners[numbers.ravel()], minlength=max(parts) + 1)
+        return picture, tuple(
+            Shown(part, int(seen[number]), self._silhouette_px(solids, number, view)) for number, part in parts.items()
+        )
+
+    def _before_the_lens(
+        self, things: Sequence[_T], outline_mm: Callable[[_T], Floats], view: MatView
+    ) -> tuple[list[_T], list[Floats]]:
+        """The things of whose outlines the camera can see something, and what it can see of them, in pixels."""
+        cut = clipped([outline_mm(thing) for thing in things], view, self._frustum)
+        seen = [(thing, outline) for thing, outline in zip(things, cut, strict=True) if len(outline)]
+        return [thing for thing, _ in seen], _projected([outline for _, outline in seen], view)
+
+    def _silhouette_px(self, solids: Solids, number: int, view: MatView) -> float:
+        """How much of the fine raster one solid would fill if nothing hid it; 0 if it is not wholly in sight."""
+        corners = outline_mm(solids, number)
+        if not in_sight(corners, view, self._frustum).all():
+            return 0.0
+        return float(cv2.contourArea(cv2.convexHull(view.project(corners).astype(np.float32)))) * FINE**2
 
     # --- small things ---------------------------------------------------------------------------
 
@@ -208,7 +235,8 @@ def _on_table(rays: Floats32, view: MatView) -> tuple[Floats32, Floats32]:
     eye, turn = view.eye_mm(), view.rotation.astype(np.float32)
     x, y = rays[..., 0], rays[..., 1]
     towards = [turn[0, i] * x + turn[1, i] * y + turn[2, i] for i in range(3)]
-    reach = np.float32(-eye[2]) / towards[2]
+    # Above the horizon a ray would meet the table behind the camera: there the table is taken to go on far away.
+    reach = np.float32(-eye[2]) / np.minimum(towards[2], np.float32(-1 / _FARTHEST))
     return np.float32(eye[0]) + towards[0] * reach, np.float32(eye[1]) + towards[1] * reach
 
 

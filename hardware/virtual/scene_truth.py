@@ -6,6 +6,9 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+import numpy as np
+
+from hardware.virtual.clipping import frustum_of, in_sight
 from hardware.virtual.rendering import Renderer, Shown
 from hardware.virtual.scene import MARKET_ROWS, City, Figure, Scene, SeatMat, Shield, Stone
 from hardware.virtual.stand import Aim, pose_of_mat, table_view
@@ -81,7 +84,7 @@ def _city(seat: int, city: City, shown: Sequence[Shown]) -> JsonObject:
 
     def share(kind: str) -> float | None:
         own = [s for s in shown if (s.part.seat, s.part.cell, s.part.kind) == (seat, city.cell, kind)]
-        visible = [s for s in own if s.seen_px >= LEAST_SHOWN * s.whole_px]
+        visible = [s for s in own if s.seen_px > 0 and s.seen_px >= LEAST_SHOWN * s.whole_px]
         return round(len(visible) / len(own), 3) if own else None
 
     positions = [[s.stone.x_mm, s.stone.y_mm, s.stone.z_mm, s.stone.yaw_deg] for s in wall.stones]
@@ -128,5 +131,8 @@ def _pose(view: MatView, mat: SeatMat) -> JsonObject:
 
 
 def _in_picture(view: MatView, middle_mm: tuple[float, float]) -> bool:
-    x, y = view.project([(*middle_mm, 0.0)])[0]
+    middle = np.array([(*middle_mm, 0.0)])
+    if not in_sight(middle, view, frustum_of(view.camera))[0]:
+        return False
+    x, y = view.project(middle)[0]
     return bool(0 <= x < view.camera.width and 0 <= y < view.camera.height)

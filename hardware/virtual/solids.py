@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
+import cv2
 import numpy as np
 from numpy.typing import NDArray
 
@@ -239,13 +240,11 @@ class Solids:
         lamp = math.radians(self.lamp.from_deg)
         reach = (z[1] - z[0]) / math.tan(math.radians(self.lamp.height_deg))
         away = -reach * np.array([math.cos(lamp), math.sin(lamp)])
-        level = np.full(len(footprint), z[0])
-        both = np.vstack([np.column_stack([footprint, level]), np.column_stack([footprint + away, level])])
-        self.shadows.append(Shadow(both, near=False))
+        self.shadows.append(Shadow(_hull(np.vstack([footprint, footprint + away]), z[0]), near=False))
         middle = footprint.mean(axis=0)
         reach_mm = np.linalg.norm(footprint - middle, axis=1).max()
         grown = middle + (footprint - middle) * (1 + _CONTACT_MM / reach_mm)
-        self.shadows.append(Shadow(np.column_stack([grown, level]), near=True))
+        self.shadows.append(Shadow(_hull(grown, z[0]), near=True))
 
     def _slab(self, z_mm: float) -> int:
         return max(math.floor((z_mm - self.pieces.tile_thickness_mm) / self.pieces.stone_mm) + 1, 0) + 1
@@ -269,6 +268,12 @@ def _corners(at_mm: tuple[float, float], along: float, across: float, yaw_rad: f
             for a, b in ((-1, -1), (1, -1), (1, 1), (-1, 1))
         ]
     )
+
+
+def _hull(points_mm: Floats, z_mm: float) -> Floats:
+    """The convex outline (k×3) of points (n×2), level at a height."""
+    around = cv2.convexHull(points_mm.astype(np.float32), returnPoints=False).ravel()
+    return np.column_stack([points_mm[around], np.full(len(around), z_mm)])
 
 
 def _ring(at_mm: tuple[float, float], radius: float) -> Floats:
