@@ -166,14 +166,16 @@ def _shown_reading(moment: Moment, place: Place, quantity: Quantity) -> CountRea
     return Hidden("its mat is not in the picture") if mat is None else reading_on_mat(mat, place[1], quantity)
 
 
-def _counting(moment: Moment, place: Place) -> dict[str, int] | None:
+def _counting(moment: Moment, place: Place) -> dict[str, int | bool] | None:
+    """How far a build has come, and whether the camera saw stones of it fall."""
     step, progress = moment.state.step, moment.referee.progress
     if not isinstance(step, Building) or progress is None or progress.need.place != place:
         return None
     reading = _shown_reading(moment, place, "stones")
     before = progress.need.stones_before
     now = getattr(reading, "value", getattr(reading, "best", before))
-    return {"placed": max(0, min(now - before, step.stones)), "declared": step.stones}
+    placed = max(0, min(now - before, step.stones))
+    return {"placed": placed, "declared": step.stones, "fell": progress.fell_ns is not None}
 
 
 def _market(moment: Moment, differing: Differing) -> dict[str, Any]:

@@ -55,7 +55,7 @@ _CITY: Final = closed(
     reading=or_null(closed(noble=_reading(_YES), stones=_COUNT, width=_COUNT, grain=_COUNT)),
     crop=or_null(_TEXT),
     differs=or_null(_TOLD),
-    counting=or_null(closed(placed=_WHOLE, declared=_WHOLE)),
+    counting=or_null(closed(placed=_WHOLE, declared=_WHOLE, fell=_YES)),
 )
 _TILE: Final = closed(
     seat=_WHOLE,

@@ -107,9 +107,9 @@ def test_without_anybodys_word_the_camera_alone_comes_to_the_same_score() -> Non
 
 
 def test_the_page_counts_up_while_stones_are_placed(played: Played) -> None:
-    assert played.city_at(49.1, 1, 3)["counting"] == {"placed": 0, "declared": 4}
-    assert played.city_at(50.1, 1, 3)["counting"] == {"placed": 1, "declared": 4}
-    assert played.city_at(51.6, 1, 3)["counting"] == {"placed": 3, "declared": 4}
+    assert played.city_at(49.1, 1, 3)["counting"] == {"placed": 0, "declared": 4, "fell": False}
+    assert played.city_at(50.1, 1, 3)["counting"] == {"placed": 1, "declared": 4, "fell": False}
+    assert played.city_at(51.6, 1, 3)["counting"] == {"placed": 3, "declared": 4, "fell": False}
     assert played.city_at(52.1, 1, 3)["counting"] is None
     assert played.city_at(52.1, 1, 3)["stones"] == 8
 

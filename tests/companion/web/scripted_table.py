@@ -177,7 +177,7 @@ def building(state: State) -> State:
     state["game"]["order"] = [0, 1]
     state["game"]["step"] = {"cell": [0, 1], "stones": 6}
     state["market"]["grain"] = {"price": 4, "reading": seen(4), "stock": 41}
-    grown = city(6, 3, 1, crop="/crop/0/0/1.jpg?n=20", counting={"placed": 3, "declared": 6})
+    grown = city(6, 3, 1, crop="/crop/0/0/1.jpg?n=20", counting={"placed": 3, "declared": 6, "fell": False})
     grown["reading"]["width"] = unsure(3, 3, 4, "a hand hides the left end")
     grown["reading"]["grain"] = hidden("behind the wall")
     _tile_at(state, 0, 0, 1)["city"] = grown

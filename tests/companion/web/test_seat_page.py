@@ -68,14 +68,22 @@ def builder(evening: EveningByTouch) -> tuple[Page, int, MayFinishBuild]:
     return evening.seated(seat).page, seat, may
 
 
-def read(seat: int, may: MayFinishBuild, stones: dict[str, Any], width: dict[str, Any], placed: int) -> Change:
+def read(
+    seat: int,
+    may: MayFinishBuild,
+    stones: dict[str, Any],
+    width: dict[str, Any],
+    placed: int,
+    *,
+    fell: bool = False,
+) -> Change:
     """The camera's reading of the wall that is being built."""
 
     def change(shared: dict[str, Any]) -> None:
         shared["devices"]["camera"]["state"] = "on"
         tile = next(t for t in shared["board"] if (t["seat"], t["row"], t["col"]) == (seat, *may.cell))
         tile["city"]["reading"] = {"noble": seen(True), "stones": stones, "width": width, "grain": seen(0)}
-        tile["city"]["counting"] = {"placed": placed, "declared": may.declared}
+        tile["city"]["counting"] = {"placed": placed, "declared": may.declared, "fell": fell}
 
     return change
 

@@ -267,7 +267,7 @@ export type City = {
   reading: CityReading | null;
   crop: string | null;
   differs: Told | null;
-  counting: { placed: number; declared: number } | null;
+  counting: { placed: number; declared: number; fell: boolean } | null;
 };
 
 export type Tile = {

@@ -56,7 +56,8 @@ export function kindsOf(may, cell) {
 /** @param {Case} about @param {number} most @param {number} expected */
 function wallPart({ may, cell, state, typed, onType }, most, expected) {
   const city = boardTileAt(state, may.owner, cell)?.city;
-  const { standing, width } = reported(typed, city, { least: 0, most, expected, widthBefore: city?.width });
+  const bounds = { least: 0, most, expected, widthBefore: city?.width, someFell: true };
+  const { standing, width } = reported(typed, city, bounds);
   return {
     standing,
     width,

@@ -25,7 +25,8 @@ const LIKELY_STONES = 4;
 function finishBuild(desk, may) {
   const tile = boardTileAt(desk.state, desk.seat, may.cell);
   const most = may.stood + may.declared;
-  const { standing, width, form } = ownReport(desk, { key: "build", city: tile?.city, most });
+  const someFell = Boolean(tile?.city?.counting?.fell);
+  const { standing, width, form } = ownReport(desk, { key: "build", city: tile?.city, most, someFell });
   const city = nameOfCell(may.cell);
   return {
     id: "build.report",

@@ -9,7 +9,7 @@ import { columnsFlaw, grainSource, pickedColumns } from "./grain_source.js";
 import { moveOf } from "./legal.js";
 import { defenceOdds } from "./odds.js";
 import { siegeSum } from "./siege_board.js";
-import { ownReport } from "./wall_report.js";
+import { ownReport, seenValue } from "./wall_report.js";
 
 /** @typedef {import("./desk.js").Desk} Desk */
 /** @typedef {import("./desk.js").Scene} Scene */
@@ -117,10 +117,11 @@ const removalCount = (off, take) =>
 function removal(desk, may) {
   const tile = boardTileAt(desk.state, desk.seat, may.cell);
   const most = may.stones - may.take;
-  const { standing, width, form } = ownReport(desk, { key: "removal", city: tile?.city, most });
+  const seen = seenValue(tile?.city?.reading?.stones);
+  const someFell = seen !== null && seen < most;
+  const { standing, width, form } = ownReport(desk, { key: "removal", city: tile?.city, most, someFell });
   const city = nameOfCell(may.cell);
-  const seen = tile?.city?.reading?.stones;
-  const off = seen?.state === "seen" ? may.stones - seen.value : null;
+  const off = seen === null ? null : may.stones - seen;
   return {
     id: "removal",
     about: `removal ${may.cell} ${may.stones} ${may.take}`,

@@ -9,7 +9,7 @@ import { layLands, placeNobles } from "./lay_lands.js";
 import { moveOf } from "./legal.js";
 import { shieldChoices, shieldToLay } from "./shield_choice.js";
 import { tapGrid } from "./tap_grid.js";
-import { ownReport } from "./wall_report.js";
+import { ownReport, seenValue } from "./wall_report.js";
 
 /** @typedef {import("./desk.js").Desk} Desk */
 /** @typedef {import("./desk.js").Scene} Scene */
@@ -27,7 +27,8 @@ function firstWall(desk, may) {
   const tile = cell && boardTileAt(desk.state, desk.seat, cell);
   const most = stood + stones;
   const widthBefore = tile?.city?.width ?? 0;
-  const { standing, width, form } = ownReport(desk, { key: "walls", city: tile?.city, most, widthBefore });
+  const someFell = (seenValue(tile?.city?.reading?.stones) ?? stood) < stood;
+  const { standing, width, form } = ownReport(desk, { key: "walls", city: tile?.city, most, someFell, widthBefore });
   const body = [
     hint(text("walls.hint", { count: may.most_stones })),
     tapGrid({

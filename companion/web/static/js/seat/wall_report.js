@@ -13,15 +13,17 @@ export const seenValue = (reading) =>
   reading?.state === "seen" && typeof reading.value === "number" ? reading.value : null;
 
 /**
- * What is reported if nothing else is said: what was typed, else what the camera is sure of, else what is expected.
+ * What is reported if nothing else is said: what was typed, else what is expected. That the camera is sure of fewer
+ * stones is no loss, as they may not be up yet. Fewer are taken over only once some fell: it saw so, or somebody says so.
  * @param {{standing?: number, width?: number}} typed
  * @param {import("../types.js").City | null | undefined} city as the board has it
- * @param {{least: number, most: number, expected: number, widthBefore?: number}} bounds
+ * @param {{least: number, most: number, expected: number, widthBefore?: number, someFell?: boolean}} bounds
  * @returns {{standing: number, width: number | null}}
  */
-export function reported(typed, city, { least, most, expected, widthBefore = 0 }) {
+export function reported(typed, city, { least, most, expected, widthBefore = 0, someFell = false }) {
   const seen = seenValue(city?.reading?.stones);
-  const standing = Math.max(least, Math.min(most, typed.standing ?? seen ?? expected));
+  const likely = seen !== null && (seen > expected || someFell) ? seen : expected;
+  const standing = Math.max(least, Math.min(most, typed.standing ?? likely));
   const sure = seen === standing ? seenValue(city?.reading?.width) : null;
   const width = standing === 0 ? 0 : (typed.width ?? sure ?? (standing === 1 ? 1 : null));
   if (width !== null) return { standing, width: Math.min(width, standing) };
@@ -92,11 +94,12 @@ export function wallReport({ key, standing, width, least, most, likely, city, on
 /**
  * The report of a wall that this seat's hands have just changed: what it says now, and the form to say it with.
  * @param {import("./desk.js").Desk} desk what was typed lies in its draft as `wall`
- * @param {{key: string, city: import("../types.js").City | null | undefined, most: number, widthBefore?: number}} wall
- *   `most` stones can stand there, and are expected to
+ * @param {{key: string, city: import("../types.js").City | null | undefined, most: number, someFell: boolean,
+ *   widthBefore?: number}} wall `most` stones can stand there, and are expected to; `someFell`: the camera saw it
  */
-export function ownReport(desk, { key, city, most, widthBefore }) {
-  const { standing, width } = reported(desk.draft.wall ?? {}, city, { least: 0, most, expected: most, widthBefore });
+export function ownReport(desk, { key, city, most, someFell, widthBefore }) {
+  const bounds = { least: 0, most, expected: most, widthBefore, someFell };
+  const { standing, width } = reported(desk.draft.wall ?? {}, city, bounds);
   /** @param {{standing?: number, width?: number}} part */
   const onChange = (part) => desk.change({ wall: { ...desk.draft.wall, ...part } });
   return { standing, width, form: wallReport({ key, standing, width, least: 0, most, likely: most, city, onChange }) };

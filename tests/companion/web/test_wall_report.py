@@ -1,0 +1,68 @@
+"""What a wall's main action says if nobody chose a number: a loss only once the camera saw one."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.companion.web.conftest import OpenPage
+from tests.companion.web.scripted_table import ServedShow, city, first_state, hidden, seen, tile, unsure
+
+pytestmark = pytest.mark.browser
+
+CELL = [1, 1]
+FIRST_WALL = {"may": "BuildFirstWall", "most_stones": 9, "cities": [[CELL, 0]]}
+SECOND_ROUND = {"may": "BuildFirstWall", "most_stones": 5, "cities": [[CELL, 4]]}
+BUILD = {"may": "FinishBuild", "cell": CELL, "stood": 3, "declared": 4}
+REMOVAL = {"may": "FinishRemoval", "cell": CELL, "stones": 7, "take": 2}
+
+MAIN_ACTION = """async ([shown, move, wall]) => {
+  const { setUpScene } = await import("/static/js/seat/set_up.js");
+  const { buildingScene } = await import("/static/js/seat/building.js");
+  const { defendScene } = await import("/static/js/seat/defend.js");
+  const scenes = { BuildFirstWall: setUpScene, FinishBuild: buildingScene, FinishRemoval: defendScene };
+  const sent = [];
+  const desk = {
+    state: { ...shown, you: { seat: 0 }, legal: { moves: [move], mends: [] } },
+    seat: 0,
+    draft: { cell: [1, 1], wall: { width: 2, ...wall } },
+    change: () => {},
+    send: (_, fields) => sent.push(fields.standing),
+  };
+  const action = scenes[move.may](desk).actions.filter(Boolean).at(-1);
+  action.click();
+  return [action.querySelector("span").textContent, action.classList.contains("action-main"), ...sent];
+}"""
+CASES: dict[str, tuple[dict[str, Any], dict[str, Any], bool, dict[str, int], list[object]]] = {
+    "first wall, nothing is up yet": (FIRST_WALL, seen(0), False, {}, ["3 stones are up", True, 3]),
+    "first wall, one is up": (FIRST_WALL, seen(1), False, {}, ["3 stones are up", True, 3]),
+    "first wall, nothing shows": (FIRST_WALL, hidden("dark"), False, {}, ["3 stones are up", True, 3]),
+    "first wall, a person says one": (FIRST_WALL, seen(0), False, {"standing": 1}, ["2 stones fell", True, 1]),
+    "more on a first wall, of which stones fell": (SECOND_ROUND, seen(2), False, {}, ["5 stones fell", True, 2]),
+    "build, just declared": (BUILD, seen(3), False, {}, ["7 stones stand", True, 7]),
+    "build, under way": (BUILD, seen(5), False, {}, ["7 stones stand", True, 7]),
+    "build, in doubt": (BUILD, unsure(4, 3, 5, "dark"), False, {}, ["7 stones stand", True, 7]),
+    "build, it fell": (BUILD, seen(2), True, {}, ["It fell: 2 stand", False, 2]),
+    "build, a person says four": (BUILD, seen(3), False, {"standing": 4}, ["It fell: 4 stand", False, 4]),
+    "removal, nothing is off yet": (REMOVAL, seen(7), False, {}, ["5 stones are left", True, 5]),
+    "removal, more fell": (REMOVAL, seen(4), False, {}, ["4 stones are left", False, 4]),
+}
+
+
+@pytest.fixture
+def page(table: ServedShow, open_page: OpenPage) -> Page:
+    """Any page of the companion's."""
+    table.show.feed.publish(first_state())
+    return open_page()
+
+
+def test_no_main_action_tells_of_a_loss_that_nobody_saw(page: Page) -> None:
+    told = {}
+    for name, (move, stones, fell, typed, _) in CASES.items():
+        held = city(move.get("stones", move.get("stood", 0)), 2, 0, counting={"placed": 0, "declared": 4, "fell": fell})
+        held["reading"] = {"noble": seen(True), "stones": stones, "width": hidden("dark"), "grain": seen(0)}
+        state = {**first_state(), "board": [tile(0, 1, 1, "red", held)]}
+        told[name] = page.evaluate(MAIN_ACTION, [state, move, typed])
+    assert told == {name: expected for name, (*_, expected) in CASES.items()}
