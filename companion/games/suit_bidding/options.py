@@ -13,7 +13,7 @@ from companion.games.errors import MalformedCommand
 NAME: Final = "suit-bidding"
 
 Back: TypeAlias = Literal["blue", "red"]
-Values: TypeAlias = Literal["standard", "queen-high", "pictures-10"]
+Values: TypeAlias = Literal["standard", "queen-high", "queen-equal", "pictures-10"]
 Offer: TypeAlias = Literal["spare", "own"]
 Bidding: TypeAlias = Literal["sealed", "open"]
 Ties: TypeAlias = Literal["discard", "carry", "next-highest"]
@@ -81,4 +81,6 @@ def value_of(card: Card, values: Values) -> int:
     """What a card is worth, as money and as a prize (``N1``, ``N4``)."""
     if values == "queen-high" and card.rank >= QUEEN:
         return QUEEN + KING - card.rank
+    if values == "queen-equal" and card.rank == QUEEN:
+        return KING
     return 10 if values == "pictures-10" and card.rank >= JACK else card.rank

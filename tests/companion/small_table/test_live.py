@@ -250,6 +250,27 @@ def test_a_game_of_raja_counts_for_the_evening_and_is_gone_back_to() -> None:
     assert [(game["kind"], game["stage"]) for game in listed] == [("almost", "ended"), ("raja", "playing")]
 
 
+def test_real_cards_are_played_with_the_suits_that_lie_before_people_and_king_ties_with_queen() -> None:
+    rig = Rig()
+    suits = [{"suit": suit, "back": back} for suit, back in (("spades", "red"), ("spades", "blue"), ("hearts", "blue"))]
+    options = {"cards": "typed", "values": "queen-equal", "suits": suits}
+    asha, bo = opened(rig, "Asha", "Bo", kind="suit_bidding", options=options)
+    assert [player["suit"] for player in told(bo)["view"]["players"]] == suits[:2]
+    assert rig.screen().post("/api/small/commands", command=turned("spades")).status_code == 422
+    assert rig.screen().post("/api/small/commands", command=turned("hearts")).status_code == 200
+    assert [command(phone, "LayBid").status_code for phone in (asha, bo)] == [200, 200]
+    for seat, (phone, rank) in enumerate(((asha, 13), (bo, 12))):
+        shown = command(phone, "ShowBid", owner=seat, card={"rank": rank, "suit": "spades"})
+        assert shown.status_code == 200, shown.json
+    assert (told(bo)["view"]["last"]["winner"], told(bo)["view"]["out"]) == (None, [{"rank": 7, "suit": "hearts"}])
+    assert faults(rig) == []
+
+
+def turned(suit: str) -> dict[str, Any]:
+    """The host says which card of the spare suit was turned over."""
+    return {"command": "TurnPrize", "seat": -1, "card": {"rank": 7, "suit": suit}}
+
+
 def test_seven_places_are_for_small_games_alone() -> None:
     rig = Rig()
     screen = rig.screen()

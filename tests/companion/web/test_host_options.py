@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from companion.games.raja.options import Rulebook
+from companion.games.suit_bidding.options import BackedSuit
 from tests.companion.live_rig import Rig
 from tests.companion.web.small_evening import SmallEvening
 from tests.companion.web.touching import key, tap
@@ -38,3 +39,19 @@ def test_rulings_are_mixed_by_touch_and_every_phones_help_says_so(evening: Small
     assert evening.state.options.rulebook == Rulebook(False, False, True)
     expect(phone.locator('[data-ruling="final_pass"]')).to_contain_text("may come back in")
     expect(phone.locator('[data-ruling="attacker_minus_defender"]')).to_contain_text("attacker's total − def")
+
+
+def test_suits_are_given_to_players_and_to_the_spare_place_by_touch(evening: SmallEvening) -> None:
+    evening.rig.seated("Asha", "Bo")
+    host = evening.open("/host", guest=False).page
+    for name in ("game=suit_bidding", "cards=typed", "values=queen-equal", "suits.summary"):
+        tap(host, name)
+    tap(host, "suit:1:blue-clubs")  # Asha's: they swap
+    tap(host, "suit:spare:blue-spades")
+    expect(key(host, "suit:0:blue-diamonds")).to_have_attribute("aria-pressed", "true")
+    expect(key(host, "suit:0:red-clubs")).to_have_count(0)  # one deck is enough
+    tap(host, "begin")
+    host.locator("#small-game:not([hidden]) .game-of-suit_bidding").wait_for()
+    options = evening.table.state.options
+    assert options.suits == (BackedSuit("diamonds"), BackedSuit("clubs"), BackedSuit("spades"))
+    assert (options.values, options.cards) == ("queen-equal", "typed")

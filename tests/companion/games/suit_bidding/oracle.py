@@ -17,7 +17,7 @@ from companion.games.suit_bidding.sampling import command_for
 from companion.games.suit_bidding.state import Sealing, State
 from tests.companion.games.rehearsing import Rehearsed, counted
 
-VALUES: tuple[Values, ...] = ("standard", "queen-high", "pictures-10")
+VALUES: tuple[Values, ...] = ("standard", "queen-high", "queen-equal", "pictures-10")
 OFFERS: tuple[Offer, ...] = ("spare", "own")
 BIDDINGS: tuple[Bidding, ...] = ("sealed", "sealed", "open")
 TIES: tuple[Ties, ...] = ("discard", "carry", "next-highest")
@@ -31,7 +31,7 @@ def options_for(seed: int) -> Options:
     return Options(
         tuple("ABCDEFG"[:count]),
         drawn(ALL_SUITS, 8, choose),
-        VALUES[choose(3)],
+        VALUES[choose(4)],
         OFFERS[choose(2)],
         BIDDINGS[choose(3)],
         TIES[choose(3)],

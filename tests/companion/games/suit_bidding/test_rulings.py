@@ -154,6 +154,7 @@ def test_n3_values_of_the_prizes_won_highest_wins_and_a_tie_is_shared() -> None:
     [
         ("standard", {ACE: 1, 10: 10, JACK: 11, QUEEN: 12, KING: 13}),
         ("queen-high", {ACE: 1, 10: 10, JACK: 11, QUEEN: 13, KING: 12}),
+        ("queen-equal", {ACE: 1, 10: 10, JACK: 11, QUEEN: 13, KING: 13}),
         ("pictures-10", {ACE: 1, 10: 10, JACK: 10, QUEEN: 10, KING: 10}),
     ],
 )
@@ -164,6 +165,7 @@ def test_n4_values(values: Values, worth: dict[int, int]) -> None:
 def test_n4_values_hold_for_bids_and_for_prizes() -> None:
     assert won(sealed(table(values="queen-high"), KING, QUEEN, 2)) == [[], [7], []]
     assert won(sealed(table(values="pictures-10"), KING, JACK, 2)) == [[], [], []]
+    assert won(sealed(table(values="queen-equal"), KING, QUEEN, 2)) == [[], [], []]
     state = sealed(table(top=(KING,), values="pictures-10"), 9, 8, 2)
     assert points_of(state) == (10, 0, 0)
 

@@ -9,41 +9,13 @@ import { gameTitle } from "../small/scores.js";
 import { stepper } from "../stepper.js";
 import { switchButton } from "../switches.js";
 import { text } from "../text.js";
+import { GAMES, hasSuits, TALKS_S, USUAL_TALK_S } from "./game_options.js";
+import { drawSuits, suitsOption } from "./suits.js";
 import { undoSwitch } from "./undo_switch.js";
 
 /** @typedef {import("../small/state.js").SmallState} SmallState */
-/** @typedef {{name: string, values: string[], when?: (options: Record<string, any>) => boolean}} Option the first value is the default */
+/** @typedef {import("./game_options.js").Option} Option */
 
-const CARDS = Object.freeze({ name: "cards", values: ["phones", "typed", "camera"] });
-
-/** What each game leaves open, as docs/rules/other-games.md has it. @type {Record<string, {least: number, most: number, options: Option[]}>} */
-const GAMES = {
-  almost: {
-    least: 3,
-    most: 7,
-    options: [
-      { name: "variant", values: ["almost", "banbury-merton-street"] },
-      { name: "winner", values: ["rounds", "points"], when: ({ variant }) => variant !== "almost" },
-      { name: "bids", values: ["phones", "fists"] },
-    ],
-  },
-  bid_war: { least: 2, most: 4, options: [CARDS] },
-  suit_bidding: {
-    least: 2,
-    most: 7,
-    options: [
-      { name: "bidding", values: ["sealed", "open"] },
-      { name: "ties", values: ["discard", "carry", "next-highest"], when: ({ bidding }) => bidding === "sealed" },
-      { name: "offer", values: ["spare", "own"] },
-      { name: "values", values: ["standard", "queen-high", "pictures-10"] },
-      CARDS,
-    ],
-  },
-  belemmer: { least: 2, most: 2, options: [CARDS] },
-  evening_vote: { least: 1, most: 7, options: [] },
-};
-const TALKS_S = Object.freeze([0, 30, 60, 90, 120, 180]);
-const USUAL_TALK_S = 90;
 const SEVEN = 7;
 const FIVE = 5;
 
@@ -53,7 +25,8 @@ const peopleOf = (state) => [...(state.seats ?? []), ...(state.aside ?? [])].fil
 /** @returns {(state: SmallState) => void} */
 export function setUpNextGame() {
   const refusal = find("#next-refusal");
-  /** @type {{kind: string, options: Record<string, any>, seats: number[] | null, virtual: number, player: string, undo: "host" | "all", first: string, sure: boolean}} */
+  /** @type {{kind: string, options: Record<string, any>, seats: number[] | null, virtual: number, player: string, undo: "host" | "all", first: string,
+   *   suits: Record<string, number>, sure: boolean}} */
   const empty = {
     kind: "",
     options: {},
@@ -62,6 +35,7 @@ export function setUpNextGame() {
     player: "sensible",
     undo: "host",
     first: "0",
+    suits: {},
     sure: false,
   };
   let draft = { ...empty };
@@ -83,12 +57,28 @@ export function setUpNextGame() {
     return people.slice(0, GAMES[draft.kind].most).map((seat) => seat.seat);
   }
 
+  /** Everybody who gets a suit, the spare one's place last. @param {SmallState} state @param {Record<string, any>} all */
+  function suitHolders(state, all) {
+    const people = peopleOf(state);
+    const players = seatsFor(state).map((number) => ({
+      key: String(number),
+      name: people.find(({ seat }) => seat === number)?.name ?? "",
+    }));
+    const virtual = Array.from({ length: draft.virtual }, (_, place) => ({
+      key: `virtual${place}`,
+      name: `${text("next.virtual_player")} ${place + 1}`,
+    }));
+    const spare = all.offer === "spare" ? [{ key: "spare", name: text("suits.spare") }] : [];
+    return [...players, ...virtual, ...spare];
+  }
+
   /** The options as they are sent: those that another one rules out are left to their defaults. */
-  function chosenOptions() {
+  function chosenOptions(/** @type {SmallState} */ state) {
     const { options } = GAMES[draft.kind];
     /** @type {Record<string, any>} */
     const all = Object.fromEntries(options.map(({ name, values }) => [name, draft.options[name] ?? values[0]]));
     for (const { name, when } of options) if (when && !when(all)) delete all[name];
+    if (hasSuits(draft.kind)) all.suits = suitsOption(draft.kind, suitHolders(state, all), draft.suits);
     if (draft.kind === "almost") all.discussion_s = draft.options.discussion_s ?? USUAL_TALK_S;
     if (draft.kind === "belemmer")
       all.first = draft.first === "toss" ? crypto.getRandomValues(new Uint8Array(1))[0] % 2 : Number(draft.first);
@@ -103,7 +93,7 @@ export function setUpNextGame() {
     }
     const body = {
       kind: draft.kind,
-      options: chosenOptions(),
+      options: chosenOptions(newest),
       seats: seatsFor(newest),
       virtual: Array.from({ length: draft.virtual }, () => draft.player),
       undo: draft.undo,
@@ -235,6 +225,7 @@ export function setUpNextGame() {
       ...GAMES[draft.kind].options.map((option) => drawOption(option, all)),
       draft.kind === "almost" && drawTalk(),
       drawPeople(state, playing),
+      hasSuits(draft.kind) && !why && drawSuits(suitHolders(state, all), draft.suits, (suits) => change({ suits })),
       draft.kind === "belemmer" && drawFirst(state, playing),
       undoSwitch("next.undo", draft.undo, (undo) => change({ undo })),
       state.stage === "playing" && hint(text("next.leaves")),

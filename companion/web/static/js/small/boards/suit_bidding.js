@@ -12,6 +12,7 @@ import { sealChip } from "../seals.js";
 
 /** What a card is worth, as money and as a prize, with these values (N1, N4). @param {Card} card @param {string} values */
 export function cardValue(card, values) {
+  if (values === "queen-equal" && card.rank === 12) return 13;
   if (values === "queen-high" && card.rank >= 12) return 25 - card.rank;
   return values === "pictures-10" && card.rank >= 11 ? 10 : card.rank;
 }

@@ -1,0 +1,110 @@
+/** Whose suit is which (W1, N1, N4): with real cards people want the suits that lie before them. */
+
+import { html } from "../dom.js";
+import { choices, part } from "../seat/desk.js";
+import { suitSign } from "../small/cards.js";
+import { text } from "../text.js";
+
+/** @typedef {{key: string, name: string}} Holder who gets a suit: a player, or the spare suit's place */
+
+const SUITS = Object.freeze(["clubs", "diamonds", "hearts", "spades"]);
+/** The suits of two decks, in the order in which they are dealt out where nobody chooses. */
+const ALL_SUITS = Object.freeze(["blue", "red"].flatMap((back) => SUITS.map((suit) => ({ suit, back }))));
+
+/** How many suits there are to choose from: a second deck comes in where one does not do. @param {number} holders */
+const suitsFor = (holders) => (holders > SUITS.length ? ALL_SUITS.length : SUITS.length);
+
+/**
+ * The suit of each holder, by its place in `ALL_SUITS`: as chosen, and the first free ones for the others.
+ * @param {Holder[]} holders @param {Record<string, number>} chosen @returns {number[]}
+ */
+function suitsOf(holders, chosen) {
+  const most = suitsFor(holders.length);
+  /** @type {Set<number>} */
+  const taken = new Set();
+  const found = holders.map(({ key }) => {
+    const wanted = chosen[key];
+    if (wanted === undefined || wanted >= most || taken.has(wanted)) return null;
+    taken.add(wanted);
+    return wanted;
+  });
+  const free = Array.from({ length: most }, (_, suit) => suit).filter((suit) => !taken.has(suit));
+  return found.map((suit) => suit ?? free.shift() ?? 0);
+}
+
+/**
+ * The option `suits` as the game has it: Bid War's players own a suit, suit bidding's one of two decks.
+ * @param {string} kind @param {Holder[]} holders @param {Record<string, number>} chosen
+ */
+export const suitsOption = (kind, holders, chosen) =>
+  suitsOf(holders, chosen).map((suit) => (kind === "bid_war" ? ALL_SUITS[suit].suit : ALL_SUITS[suit]));
+
+/** @param {number} suit @param {boolean} twoDecks */
+const words = (suit, twoDecks) => {
+  const { suit: name, back } = ALL_SUITS[suit];
+  return twoDecks ? text("suits.of_deck", { suit: text(`suit.${name}`), back: text(`suits.${back}`) }) : text(`suit.${name}`);
+};
+
+/** @param {number} suit @param {boolean} twoDecks */
+const sign = (suit, twoDecks) => [
+  suitSign(ALL_SUITS[suit].suit),
+  twoDecks && html("i", { class: `deck-back deck-${ALL_SUITS[suit].back}`, "aria-hidden": "true" }),
+];
+
+/**
+ * Choose them, out of the way of those to whom it is all the same. A suit that somebody has is swapped.
+ * @param {Holder[]} holders @param {Record<string, number>} chosen @param {(chosen: Record<string, number>) => void} change
+ */
+export function drawSuits(holders, chosen, change) {
+  const suits = suitsOf(holders, chosen);
+  const most = suitsFor(holders.length);
+  const twoDecks = most > SUITS.length;
+  /** @param {number} place @param {number} suit */
+  const give = (place, suit) => {
+    const other = suits.indexOf(suit);
+    const given = suits.map((had, at) => (at === place ? suit : at === other ? suits[place] : had));
+    change(Object.fromEntries(holders.map(({ key }, at) => [key, given[at]])));
+  };
+  return part(
+    text("suits.title"),
+    html(
+      "details",
+      { class: "source", "data-key": "suits" },
+      html(
+        "summary",
+        { class: "suits-summary", "data-key": "suits.summary" },
+        html(
+          "span",
+          {},
+          ...holders.map(({ name }, place) =>
+            html("span", { class: "suit-held" }, `${name} `, ...sign(suits[place], twoDecks)),
+          ),
+        ),
+      ),
+      ...holders.map(({ key, name }, place) =>
+        html(
+          "div",
+          { class: "suit-row" },
+          html("b", {}, name),
+          choices(
+            text("suits.whose", { name }),
+            ...Array.from({ length: most }, (_, suit) =>
+              html(
+                "button",
+                {
+                  type: "button",
+                  class: "number",
+                  "data-key": `suit:${key}:${ALL_SUITS[suit].back}-${ALL_SUITS[suit].suit}`,
+                  "aria-pressed": String(suits[place] === suit),
+                  "aria-label": words(suit, twoDecks),
+                  onclick: () => give(place, suit),
+                },
+                ...sign(suit, twoDecks),
+              ),
+            ),
+          ),
+        ),
+      ),
+    ),
+  );
+}
