@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import types
 from collections.abc import Callable, Hashable, Mapping
-from dataclasses import MISSING, fields, is_dataclass
+from dataclasses import MISSING, dataclass, fields, is_dataclass
 from functools import cache
-from typing import Any, Final, Literal, TypeVar, Union, cast, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Final, Literal, TypeAlias, TypeVar, Union, cast, get_args, get_origin, get_type_hints
 
 from companion.games.errors import MalformedCommand
 
@@ -19,7 +19,21 @@ Read = Callable[[str, object, str], Any]
 """Reads a value: what it is part of (begins the error code), the JSON, and where it stands (for the sentence)."""
 
 LARGEST_NUMBER: Final = 1_000_000
-"""No number at any table is beyond this."""
+"""No number at any table is beyond this, but for those of type ``BigWhole``."""
+LARGEST_EXACT: Final = 2**53 - 1
+"""Every reader of JSON holds whole numbers up to this one exactly; browsers do so no further."""
+
+
+@dataclass(frozen=True, slots=True)
+class UpTo:
+    """Beside a number's type in ``Annotated``: how large it may be."""
+
+    most: int
+
+
+BigWhole: TypeAlias = Annotated[int, UpTo(LARGEST_EXACT)]
+"""A whole number that people may make as large as they like (``L4``)."""
+
 _PLAIN: Final = frozenset({int, float, str, bool, type(None)})
 """Most of what there is: these are JSON already."""
 _PLAIN_WORDS: Final[dict[type, str]] = {
@@ -29,6 +43,11 @@ _PLAIN_WORDS: Final[dict[type, str]] = {
     bool: "true or false",
     dict: "an object",
 }
+
+
+def exact(number: int) -> int | str:
+    """A sum of large numbers as JSON can tell it: in digits where browsers would round it."""
+    return number if number <= LARGEST_EXACT else str(number)
 
 
 def to_json(value: object) -> Any:
@@ -63,7 +82,7 @@ def _names(kind: Hashable) -> tuple[str, ...]:
 def _record_reader(kind: Hashable) -> Read:
     """How a dataclass is read."""
     made = cast("type[Any]", kind)
-    hints = get_type_hints(made)
+    hints = get_type_hints(made, include_extras=True)
     readers = {field.name: (_reader(hints[field.name]), f"{made.__name__}.{field.name}") for field in fields(made)}
     required = tuple(f.name for f in fields(made) if f.default is MISSING and f.default_factory is MISSING)
 
@@ -92,6 +111,9 @@ def _reader(wanted: Any) -> Read:
     origin = get_origin(wanted)
     if origin is tuple:
         return _tuple_reader(get_args(wanted))
+    if origin is Annotated:
+        kind, limit = get_args(wanted)
+        return _plain_reader(kind, limit.most)
     if origin is Literal:
         return _word_reader(get_args(wanted))
     if origin in (Union, types.UnionType):
@@ -111,16 +133,16 @@ def _word_reader(words: tuple[str, ...]) -> Read:
     return read
 
 
-def _plain_reader(kind: type) -> Read:
-    """Numbers no larger than any table counts, texts that can be written down as UTF-8."""
+def _plain_reader(kind: type, most: int = LARGEST_NUMBER) -> Read:
+    """Numbers from ``-most`` to ``most``, texts that can be written down as UTF-8."""
 
     def read(what: str, value: object, where: str) -> object:
         if kind is float and type(value) is int:
             value = float(value)
         if type(value) is not kind:
             raise _wrong(what, where, _PLAIN_WORDS[kind], value)
-        if isinstance(value, (int, float)) and abs(value) > LARGEST_NUMBER:
-            raise _wrong(what, where, f"a number from -{LARGEST_NUMBER} to {LARGEST_NUMBER}", "a larger one")
+        if isinstance(value, (int, float)) and abs(value) > most:
+            raise _wrong(what, where, f"a number from -{most} to {most}", "a larger one")
         if isinstance(value, str) and any("\ud800" <= letter <= "\udfff" for letter in value):
             raise _wrong(what, where, "a text of whole characters", "half of one")
         return value

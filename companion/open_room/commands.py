@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from companion.games.records import BigWhole
+
 
 @dataclass(frozen=True, slots=True)
 class Enter:
@@ -24,7 +26,7 @@ class SealNumber:
 
     holder: str
     round_number: int
-    number: int
+    number: BigWhole
     salt: str
 
 

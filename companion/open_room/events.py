@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final, TypeAlias, cast, get_args
 
 from companion.games.errors import MalformedCommand
-from companion.games.records import record_from_json, to_json
+from companion.games.records import BigWhole, record_from_json, to_json
 from companion.open_room.options import Options
 
 
@@ -48,7 +48,7 @@ class NumberSealed:
 
     seat: int
     seal: str
-    number: int
+    number: BigWhole
     salt: str
 
 
@@ -64,7 +64,7 @@ class NumbersRevealed:
 
     round_number: int
     winner: int | None
-    number: int
+    number: BigWhole
     pause_s: int | None
 
 

@@ -192,7 +192,9 @@ def _decide_seal(state: State, command: c.SealNumber) -> tuple[e.Event, ...]:
     if seat is None:
         raise IllegalCommand("room.not_in", "You are not in this room: come in with a name first.")
     if not 1 <= command.number <= MOST_BID:
-        raise IllegalCommand("room.number", f"A number is a whole one from 1 to {MOST_BID}: choose another.")
+        raise IllegalCommand(
+            "room.number", f"A number is a whole one from 1 to {MOST_BID}: choose another.", most=MOST_BID
+        )
     check_salt(command.salt)
     seal = seal_of(NAME, command.round_number, seat, str(command.number), command.salt)
     if _was_taken(state, command.round_number, seat, seal):

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from companion.errors import Conflict, UnknownResource
 from companion.games.almost.options import NAME
+from companion.games.records import exact
 from companion.games.seals import seal_text
 from companion.open_room.room import Guest, Round, State, score_of, seat_of
 
@@ -63,7 +64,7 @@ def standings(state: State) -> list[dict[str, Any]]:
     found = [(seat, guest) for seat, guest in enumerate(state.guests) if guest.rounds_won and not guest.removed]
     found.sort(key=lambda entry: (-score_of(entry[1], state.options), entry[0]))
     return [
-        {"seat": seat, "name": guest.name, "rounds_won": guest.rounds_won, "points": guest.points}
+        {"seat": seat, "name": guest.name, "rounds_won": guest.rounds_won, "points": exact(guest.points)}
         for seat, guest in found
     ]
 

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from companion.games.engine import HOST
 from companion.games.json_form import named_to_json
+from companion.games.records import exact
 from companion.lobby.identity import Viewer
 from companion.lobby.lobby import Lobby, LobbySeat
 from companion.lobby.looks import PLACE_COLOURS, PLACE_SYMBOLS
@@ -166,7 +167,7 @@ def _evening(results: Sequence[GameResult]) -> dict[str, Any]:
                 "played": result.played,
                 "winners": [result.names[seat] for seat in result.winners],
                 "scores": [
-                    {"name": name, "points": result.points[seat] if result.points else None}
+                    {"name": name, "points": exact(result.points[seat]) if result.points else None}
                     for seat, name in enumerate(result.names)
                 ],
             }

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from companion.games.records import BigWhole
+
 MAX_ROOM_BODY_BYTES: Final = 2048
 """No wish of a room is longer: a name, a title, a number with its salt."""
 
@@ -28,7 +30,7 @@ class SealRoomNumber:
     """Seal a number for that round, or another in its place. The phone draws the salt: 32 or more hexadecimal digits."""
 
     round: int
-    number: int
+    number: BigWhole
     salt: str
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import types
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import MISSING, fields, is_dataclass
-from typing import Any, Final, Literal, TypeAlias, Union, cast, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Final, Literal, TypeAlias, Union, cast, get_args, get_origin, get_type_hints
 
 from companion.games.raja import commands
 from companion.games.records import LARGEST_NUMBER
@@ -85,7 +85,7 @@ def record_schema(kind: type, tag: Schema, *, all_there: bool = False) -> Schema
     Args:
         all_there: no field is left out, as in what the table tells; else those with a default may be.
     """
-    hints = get_type_hints(kind)
+    hints = get_type_hints(kind, include_extras=True)
     own = fields(cast(Any, kind))
     required = [f.name for f in own if all_there or (f.default is MISSING and f.default_factory is MISSING)]
     return {
@@ -104,6 +104,8 @@ def _value(wanted: Any, *, all_there: bool) -> Schema:
         if len(parts) == 2 and parts[1] is Ellipsis:
             return {"type": "array", "items": _value(parts[0], all_there=all_there)}
         return _places([_value(part, all_there=all_there) for part in parts], in_order=not all_there)
+    if origin is Annotated:
+        return {"type": "integer", "minimum": -parts[1].most, "maximum": parts[1].most}
     if origin is Literal:
         return {"type": "string", "enum": list(parts)}
     if origin in (Union, types.UnionType):

@@ -16,7 +16,7 @@ from companion.lobby.looks import PLACE_COLOURS
 from companion.small_table.camera_proposals import CameraProposal
 from companion.small_table.kinds import KINDS
 from companion.web.schemas import Schema, closed, command_schema_of, listed, or_null, record_schema
-from companion.web.small_view_schema import small_view_schema
+from companion.web.small_view_schema import EXACT, small_view_schema
 
 _WHOLE: Final[Schema] = {"type": "integer"}
 _TEXT: Final[Schema] = {"type": "string"}
@@ -100,7 +100,7 @@ def _evening() -> Schema:
                 title=_TEXT,
                 played=_TEXT,
                 winners=listed(_TEXT),
-                scores=listed(closed(name=_TEXT, points=or_null(_WHOLE))),
+                scores=listed(closed(name=_TEXT, points=or_null(EXACT))),
             )
         ),
         totals=listed(closed(name=_TEXT, won=_WHOLE, points=_WHOLE)),

@@ -18,6 +18,8 @@ from companion.web.schemas import Schema, closed, listed, or_null, record_schema
 
 _WHOLE: Final[Schema] = {"type": "integer"}
 _TEXT: Final[Schema] = {"type": "string"}
+EXACT: Final[Schema] = {"anyOf": [_WHOLE, {"type": "string", "pattern": "^[0-9]+$"}]}
+"""A number, in digits where browsers would round it."""
 _NOTHING: Final[Schema] = {"type": "object", "maxProperties": 0}
 _SEATS: Final = listed(_WHOLE)
 _VARIANT: Final = ("values", "offer", "bidding", "ties")
@@ -70,7 +72,7 @@ def _bid(**fields: Schema) -> Schema:
 
 
 def _almost() -> Schema:
-    player = closed(seat=_WHOLE, name=_TEXT, points=_WHOLE, rounds_won=_WHOLE, bid=_bid(bid=or_null(_WHOLE)))
+    player = closed(seat=_WHOLE, name=_TEXT, points=EXACT, rounds_won=_WHOLE, bid=_bid(bid=or_null(_WHOLE)))
     return _game(
         almost_options.NAME,
         variant=_one_of(almost_options.Variant),

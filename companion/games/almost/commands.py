@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from companion.games.engine import Redo, Undo
+from companion.games.records import BigWhole
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +25,7 @@ class SealBid:
     """
 
     seat: int
-    bid: int
+    bid: BigWhole
     salt: str
 
 
@@ -48,7 +49,7 @@ class ShowFist:
 
     seat: int
     owner: int
-    bid: int
+    bid: BigWhole
     said_by: str = ""
 
 

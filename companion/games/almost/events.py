@@ -7,6 +7,7 @@ from typing import TypeAlias
 
 from companion.games.almost.options import Options
 from companion.games.engine import Restored, Reverted
+from companion.games.records import BigWhole
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +35,7 @@ class BidSealed:
 
     seat: int
     seal: str
-    bid: int
+    bid: BigWhole
     salt: str
 
 
@@ -62,7 +63,7 @@ class FistShown:
     """So many markers were in the fist."""
 
     owner: int
-    bid: int
+    bid: BigWhole
     said_by: str = ""
 
 
@@ -70,7 +71,7 @@ class FistShown:
 class BidsRevealed:
     """All bids at once, by seat; with their salts, so that anybody can check the seals (() with fists)."""
 
-    bids: tuple[int, ...]
+    bids: tuple[BigWhole, ...]
     salts: tuple[str, ...]
 
 
@@ -79,7 +80,7 @@ class RoundEnded:
     """The lowest bid that nobody else made scores its own value; winner None: there was none."""
 
     winner: int | None
-    scored: int
+    scored: BigWhole
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from companion.games.records import BigWhole
+
 
 @dataclass(frozen=True, slots=True)
 class MayEndDiscussion:
@@ -17,7 +19,7 @@ class MayEndDiscussion:
 class MaySealBid:
     """Seal 1 to ``most``; ``sealed``: in place of the bid that lies there."""
 
-    most: int
+    most: BigWhole
     sealed: bool
 
 
@@ -36,7 +38,7 @@ class MayShowFist:
     """Say how many markers, 1 to ``most``, were in ``owner``'s fist."""
 
     owner: int
-    most: int
+    most: BigWhole
 
 
 Move: TypeAlias = MayEndDiscussion | MaySealBid | MayCloseFist | MayWithdrawBid | MayShowFist

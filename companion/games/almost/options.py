@@ -7,14 +7,15 @@ from typing import Final, Literal, TypeAlias
 
 from companion.games.engine import check_between
 from companion.games.errors import MalformedCommand
+from companion.games.records import LARGEST_EXACT
 
 NAME: Final = "almost"
 MOST_PLAYERS: Final = 5000
 MOST_MARKERS: Final = 10
 POINTS_TO_WIN: Final = 10
 BANBURY_ROUNDS: Final = 10
-MOST_BID: Final = 1_000_000
-"""Banbury Merton Street has no highest bid; no message can carry a larger number."""
+MOST_BID: Final = LARGEST_EXACT
+"""Banbury Merton Street has no highest bid (``L4``); no browser holds a larger number exactly."""
 
 Variant: TypeAlias = Literal["almost", "banbury-merton-street"]
 Winner: TypeAlias = Literal["rounds", "points"]

@@ -8,6 +8,7 @@ from typing import TypeAlias
 
 from companion.games.almost.options import POINTS_TO_WIN, Options
 from companion.games.engine import HOST
+from companion.games.records import BigWhole
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,7 +16,7 @@ class Bid:
     """A bid that lies sealed, or markers in a fist: then 0, for nobody has seen them."""
 
     seal: str
-    bid: int
+    bid: BigWhole
     salt: str
 
 
@@ -40,14 +41,14 @@ class Sealing:
 class Showing:
     """Fists are opened, by seat."""
 
-    shown: tuple[int | None, ...]
+    shown: tuple[BigWhole | None, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Revealed:
     """Bids lie open; it remains to score."""
 
-    bids: tuple[int, ...]
+    bids: tuple[BigWhole, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +66,7 @@ class LastRound:
     """How the last round went; with sealed bids, what is needed to check the seals."""
 
     round_number: int
-    bids: tuple[int, ...]
+    bids: tuple[BigWhole, ...]
     seals: tuple[str, ...]
     salts: tuple[str, ...]
     winner: int | None

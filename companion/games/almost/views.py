@@ -8,7 +8,7 @@ from typing import Any
 from companion.games.almost.events import BidSealed, Event
 from companion.games.almost.options import NAME, rounds_of
 from companion.games.almost.state import Discussing, Ended, LastRound, Sealing, Showing, State, Step, waiting_for
-from companion.games.records import to_json
+from companion.games.records import exact, to_json
 
 _STEP_NAMES: dict[type, str] = {
     Discussing: "discussing",
@@ -35,7 +35,7 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
             {
                 "seat": other,
                 "name": options.players[other],
-                "points": state.points[other],
+                "points": exact(state.points[other]),
                 "rounds_won": state.rounds_won[other],
                 "bid": _bid(step, other, other == seat),
             }

@@ -227,7 +227,7 @@ def test_ended_early_what_lies_sealed_is_never_told() -> None:
     ("number", "salt", "code"),
     [
         (0, SALT, "room.number"),
-        (1_000_001, SALT, "room.number"),
+        (9_007_199_254_740_992, SALT, "room.number"),
         (5, "ab", "seal.weak_salt"),
         (5, "xy" * 16, "seal.weak_salt"),
     ],
@@ -236,6 +236,17 @@ def test_a_number_out_of_bounds_or_with_a_weak_salt_is_refused(number: int, salt
     room = playing("Asha", "Bo")
     assert room.refused(c.SealNumber("holder of Asha", 1, number, salt)) == code
     assert room.refused(c.SealNumber("a stranger", 1, 5, SALT)) == "room.not_in"
+
+
+def test_a_number_is_as_large_as_any_browser_holds_exactly() -> None:
+    room = playing("Asha", "Bo", winner="points")
+    for number in range(2):
+        if number:
+            room.do(c.BeginRound())
+        room.seal("Asha", 9_007_199_254_740_991)
+        room.seal("Bo", 9_007_199_254_740_991 - 1)
+    assert told_to_all(room.state)["last"]["above"] == 2
+    assert standings(room.state)[0]["points"] == "18014398509481980", "a number would be rounded"
 
 
 def test_a_number_is_changed_only_so_often() -> None:

@@ -266,6 +266,21 @@ def test_real_cards_are_played_with_the_suits_that_lie_before_people_and_king_ti
     assert faults(rig) == []
 
 
+def test_in_banbury_merton_street_any_number_that_people_type_is_taken() -> None:
+    rig = Rig()
+    options = {"variant": "banbury-merton-street", "discussion_s": 0, "winner": "points"}
+    phones = opened(rig, "Asha", "Bo", "Cy", kind="almost", options=options)
+    assert told(phones[0])["moves"][0]["most"] == 9_007_199_254_740_991
+    assert refusal(command(phones[0], "SealBid", bid=9_007_199_254_740_992))[0] == 400
+    for _ in range(2):
+        for phone, bid in zip(phones, (9_007_199_254_740_991, 7, 7), strict=True):
+            assert command(phone, "SealBid", bid=bid).status_code == 200
+    view = told(phones[2])["view"]
+    assert view["last"]["bids"] == [9_007_199_254_740_991, 7, 7]
+    assert view["players"][0]["points"] == "18014398509481982"
+    assert faults(rig) == []
+
+
 def turned(suit: str) -> dict[str, Any]:
     """The host says which card of the spare suit was turned over."""
     return {"command": "TurnPrize", "seat": -1, "card": {"rank": 7, "suit": suit}}

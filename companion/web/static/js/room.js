@@ -14,7 +14,7 @@ import { text } from "./text.js";
 /** @typedef {import("./room/shown.js").You} You */
 
 const LONGEST_NAME = 24;
-const MOST_DIGITS = 7;
+const MOST_DIGITS = 16;
 
 /** @type {Told | null} */
 let newest = null;

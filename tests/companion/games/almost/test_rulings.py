@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -16,6 +17,7 @@ from companion.games.almost.state import Discussing, Ended, Sealing, Showing, St
 from companion.games.engine import HOST, Undo
 from companion.games.errors import IllegalCommand, MalformedCommand
 from companion.games.history import History
+from companion.games.json_form import command_from_json, event_from_json, named_to_json
 from companion.games.seals import opens
 
 SALT = "0123456789abcdef" * 2
@@ -140,6 +142,20 @@ def test_l4_banbury_merton_street_has_ten_rounds_of_any_whole_number() -> None:
     assert isinstance(state.step, Ended)
     assert state.points == (110, 0, 0)
     assert code(table(variant="banbury-merton-street"), c.SealBid(0, 0, SALT)) == "bid.out_of_range"
+
+
+def test_l4_a_bid_is_as_large_as_any_browser_holds_exactly() -> None:
+    state = table(variant="banbury-merton-street", winner="points")
+    largest = c.SealBid(0, 9_007_199_254_740_991, SALT)
+    assert command_from_json(ENGINE, named_to_json("command", largest)) == largest
+    assert code(state, c.SealBid(0, largest.bid + 1, SALT)) == "bid.out_of_range"
+    for _ in range(2):
+        state, events = ENGINE.advance(after(state, c.SealBid(1, 1, SALT), c.SealBid(2, 1, SALT)), largest)
+        assert tuple([event_from_json(ENGINE, named_to_json("event", event)) for event in events]) == events
+    assert state.points == (18_014_398_509_481_982, 0, 0)
+    assert ENGINE.view(state, 1)["players"][0]["points"] == "18014398509481982", "a number would be rounded"
+    with pytest.raises(MalformedCommand):
+        command_from_json(ENGINE, named_to_json("command", replace(largest, bid=largest.bid + 1)))
 
 
 @pytest.mark.parametrize(("winner", "winners"), [("rounds", (0,)), ("points", (1,))])

@@ -3,7 +3,7 @@
  *
  * @typedef {{round: number, bids: number, counts: number[], above: number, number: number,
  *   winner: {seat: number, name: string} | null}} Result
- * @typedef {{seat: number, name: string, rounds_won: number, points: number}} Standing
+ * @typedef {{seat: number, name: string, rounds_won: number, points: number | string}} Standing
  * @typedef {{number: number, title: string, stage: "waiting" | "sealing" | "revealed" | "ended", door_open: boolean,
  *   round: number, rounds: number, winner_by: "rounds" | "points", due_ms: number | null, guests: number,
  *   players: number, sealed: number, last: Result | null, standings: Standing[], winners: number[]}} Room
@@ -15,8 +15,8 @@
 import { find, html } from "../dom.js";
 import { currentLanguage, text } from "../text.js";
 
-/** @param {number} value a number as people write it */
-export const count = (value) => value.toLocaleString(currentLanguage());
+/** @param {number | string} value a number as people write it; in digits where it is too large for a number */
+export const count = (value) => BigInt(value).toLocaleString(currentLanguage());
 
 /** How far the server's clock is ahead of this device's. */
 let ahead_ms = 0;
@@ -50,7 +50,7 @@ export function clock(due_ms, words) {
 
 /** Places by what counts here, the same place for equal ones. @param {Room} room @returns {Map<number, number>} */
 export function places(room) {
-  const score = (/** @type {Standing} */ one) => (room.winner_by === "rounds" ? one.rounds_won : one.points);
+  const score = (/** @type {Standing} */ one) => (room.winner_by === "rounds" ? one.rounds_won : BigInt(one.points));
   return new Map(
     room.standings.map((one) => [one.seat, 1 + room.standings.filter((other) => score(other) > score(one)).length]),
   );
@@ -74,7 +74,7 @@ export function drawStandings(room, own) {
             "span",
             { class: "room-score" },
             text("room.won_rounds", { count: one.rounds_won }),
-            html("small", {}, text("room.points", { count: one.points })),
+            html("small", {}, text("room.points", { count: one.points === 1 ? 1 : count(one.points) })),
           ),
         ),
       ),

@@ -16,6 +16,7 @@ import {
   symbolOf,
   waitingOf,
 } from "./state.js";
+import { grouped } from "./large_numbers.js";
 import { gameTitle } from "./scores.js";
 
 /** @typedef {import("./state.js").SmallState} SmallState */
@@ -48,9 +49,12 @@ function isLeftOut({ view }, step) {
 export const titleOf = (state) =>
   state.view?.variant === "banbury-merton-street" ? text("small.game.banbury-merton-street") : gameTitle(gameOf(state));
 
-/** What counts for a player now: points, rounds, prizes. @param {any} player */
-function standingWords(player) {
-  if (player?.points !== undefined) return `${player.points} ${text("score.points", { count: player.points })}`;
+/** What counts for a player now: points, rounds, prizes. @param {SmallState} state @param {any} player */
+function standingWords(state, player) {
+  if (state.view?.variant === "banbury-merton-street" && state.view.winner === "rounds" && player)
+    return text("almost.rounds", { count: player.rounds_won });
+  if (player?.points !== undefined)
+    return `${grouped(player.points)} ${text("score.points", { count: Number(player.points) })}`;
   return player?.total !== undefined ? `${player.total} ${text("score.points", { count: player.total })}` : "";
 }
 
@@ -70,7 +74,7 @@ export const setUpMe = () =>
         "span",
         { class: "me-words" },
         html("b", { class: "me-name" }, nameOf(state, mySeat(state))),
-        html("small", {}, standingWords(playerOf(state, mySeat(state)))),
+        html("small", {}, standingWords(state, playerOf(state, mySeat(state)))),
       ),
     ],
   );

@@ -2,6 +2,7 @@
 
 import { html } from "../dom.js";
 import { text } from "../text.js";
+import { grouped, longMark } from "./large_numbers.js";
 
 /**
  * @param {{key: string, label: string, value: number | null, most: number, onChange: (value: number | null) => void}} pad
@@ -18,7 +19,11 @@ export function numberPad({ key, label, value, most, onChange }) {
   return html(
     "div",
     { class: "typed-number", role: "group", "aria-label": label },
-    html("output", { class: "typed-value", "data-pad": key, "aria-live": "polite" }, value ?? "–"),
+    html(
+      "output",
+      { class: "typed-value", "data-pad": key, "data-long": longMark(value), "aria-live": "polite" },
+      value === null ? "–" : grouped(value),
+    ),
     html(
       "div",
       { class: "pad-keys" },

@@ -7,6 +7,7 @@ import { find, html } from "../dom.js";
 import { say } from "../speech.js";
 import { text } from "../text.js";
 import { cardBack, cardFace } from "./cards.js";
+import { grouped } from "./large_numbers.js";
 import { chipOf, gameOf, isOver, nameOf, phaseOf } from "./state.js";
 import { playedTitle, resultSentence } from "./scores.js";
 
@@ -28,11 +29,11 @@ function almostMoment(state) {
     title:
       last.winner === null
         ? text("reveal.nobody")
-        : text("reveal.scores", { name: nameOf(state, last.winner), count: last.bids[last.winner] }),
+        : text("reveal.scores", { name: nameOf(state, last.winner), count: grouped(last.bids[last.winner]) }),
     sentence: last.winner === null ? text("almost.nobody") : text("reveal.lowest_alone"),
     bids: last.bids.map((/** @type {number} */ bid, /** @type {number} */ seat) => ({
       seat,
-      number: bid,
+      number: grouped(bid),
       cards: [],
       won: seat === last.winner,
     })),
@@ -124,7 +125,7 @@ const drawBids = (state, moment) =>
             { class: "turning-front" },
             ...(bid.cards.length
               ? bid.cards.map((card) => cardFace(card))
-              : [html("b", { class: "reveal-number" }, bid.number ?? "–")]),
+              : [html("b", { class: "reveal-number", "data-long": bid.number === null ? null : String(String(bid.number).length > 5) }, bid.number ?? "–")]),
           ),
         ),
         bid.cards.length > 0 && bid.number !== null && html("b", { class: "reveal-sum" }, bid.number),

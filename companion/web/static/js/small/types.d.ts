@@ -17,7 +17,7 @@ export type PlayedGame = {
   title: string;
   played: string;
   winners: string[];
-  scores: ({ name: string; points: number | null })[];
+  scores: ({ name: string; points: number | string | null })[];
 };
 
 /** A playing card: ranks 1 (ace) to 13 (king); a joker has rank 0 and no suit. */
@@ -69,7 +69,7 @@ export type TableEvent =
     options: {
       players: string[];
       suits: ({ suit: "clubs" | "diamonds" | "hearts" | "spades"; back: "blue" | "red" })[];
-      values: "standard" | "queen-high" | "pictures-10";
+      values: "standard" | "queen-high" | "queen-equal" | "pictures-10";
       offer: "spare" | "own";
       bidding: "sealed" | "open";
       ties: "discard" | "carry" | "next-highest";
@@ -254,7 +254,7 @@ export type SuitBiddingView = {
   waiting_for: number[];
   cards: "phones" | "typed" | "camera";
   variant: {
-    values: "standard" | "queen-high" | "pictures-10";
+    values: "standard" | "queen-high" | "queen-equal" | "pictures-10";
     offer: "spare" | "own";
     bidding: "sealed" | "open";
     ties: "discard" | "carry" | "next-highest";
@@ -305,7 +305,7 @@ export type AlmostMove = AlmostMayEndDiscussion | AlmostMaySealBid | AlmostMayCl
 export type AlmostPlayer = {
   seat: number;
   name: string;
-  points: number;
+  points: number | string;
   rounds_won: number;
   bid: { seal: string; salt: string | null; bid: number | null } | null;
 };

@@ -3,6 +3,7 @@
 import { html } from "../../dom.js";
 import { text } from "../../text.js";
 import { chipOf, playersOf } from "../state.js";
+import { grouped, longMark } from "../large_numbers.js";
 import { standings } from "../scores.js";
 
 /** @typedef {import("../state.js").SmallState} SmallState */
@@ -20,7 +21,7 @@ export const pointsTable = (state) =>
       ? [{ key: "score.title", of: (player) => player.points, main: true }]
       : [
           { key: "almost.rounds_won", of: (player) => player.rounds_won, main: byRounds(state) },
-          { key: "score.title", of: (player) => player.points, main: !byRounds(state) },
+          { key: "score.title", of: (player) => grouped(player.points), main: !byRounds(state) },
         ],
   );
 
@@ -41,7 +42,7 @@ export const progress = (state) =>
               ...Array.from({ length: POINTS_TO_WIN }, (_, place) => html("i", { "data-full": player.points > place })),
             )
           : html("span", { class: "row-words" }, text("almost.rounds", { count: player.rounds_won })),
-        html("b", {}, player.points),
+        html("b", { "data-long": longMark(player.points) }, grouped(player.points)),
       ),
     ),
   );
@@ -61,9 +62,9 @@ export function lastRound(state) {
         html(
           "li",
           { "data-won": seat === last.winner, "data-bid": bid },
-          html("b", {}, bid),
+          html("b", { "data-long": longMark(bid) }, grouped(bid)),
           chipOf(state, seat),
-          seat === last.winner && html("small", {}, text("almost.scores", { count: bid })),
+          seat === last.winner && html("small", {}, text("almost.scores", { count: grouped(bid) })),
         ),
       ),
     ),

@@ -7,6 +7,7 @@ import { text } from "../../text.js";
 import { blinded } from "../blinder.js";
 import { clockFace } from "../clock.js";
 import { lastRound, pointsTable } from "../boards/almost.js";
+import { grouped, longMark } from "../large_numbers.js";
 import { numberPad } from "../number_pad.js";
 import { sealChip } from "../seals.js";
 import { endBoard, sealedMark, seatRows } from "../scores.js";
@@ -31,6 +32,9 @@ const numbers = (key, most, label, value, onChange) =>
     ? numberChoice({ key, label, value, numbers: Array.from({ length: most }, (_, place) => place + 1), onChange })
     : numberPad({ key, label, value, most, onChange });
 
+/** @param {Desk["state"]} state */
+const sealTitle = ({ view }) => (view.variant === "almost" ? "almost.seal_title" : "almost.number_title");
+
 /** @param {Desk} desk @returns {Scene} */
 function sealScene(desk) {
   const { state, seat, draft } = desk;
@@ -43,7 +47,7 @@ function sealScene(desk) {
   return {
     id: sealed ? "sealed" : fist ? "fist" : "seal",
     about: String(state.view.round),
-    title: text(sealed ? "almost.sealed_title" : fist ? "almost.fist_title" : "almost.seal_title"),
+    title: text(sealed ? "almost.sealed_title" : fist ? "almost.fist_title" : sealTitle(state)),
     mine: !sealed && Boolean(seal ?? fist),
     body: [
       seal &&
@@ -53,7 +57,7 @@ function sealScene(desk) {
             html(
               "p",
               { class: "own-seal" },
-              html("b", { class: "own-number" }, lies.bid ?? "–"),
+              html("b", { class: "own-number", "data-long": longMark(lies.bid) }, lies.bid === null ? "–" : grouped(lies.bid)),
               html("span", {}, text("almost.lies_sealed"), " ", sealChip(lies.seal)),
             ),
           numbers("bid", seal.most, text("almost.your_bid"), bid, (value) => desk.change({ bid: value })),
@@ -74,7 +78,7 @@ function sealScene(desk) {
       seal &&
         action(
           "seal",
-          bid === null ? text("small.seal") : text(sealed ? "almost.change_to" : "almost.seal", { bid }),
+          bid === null ? text("small.seal") : text(sealed ? "almost.change_to" : "almost.seal", { bid: grouped(bid) }),
           () => desk.send("SealBid", { bid }),
           {
             why: bid === null ? text(sealed ? "almost.choose_other" : "almost.choose") : null,
@@ -114,7 +118,7 @@ function showScene(desk) {
       show &&
         action(
           "show",
-          text("almost.say_fist", { bid: bid ?? "–" }),
+          text("almost.say_fist", { bid: bid === null ? "–" : grouped(bid) }),
           () => desk.send("ShowFist", { owner: show.owner, bid }),
           {
             why: bid === null ? text("almost.choose") : null,
