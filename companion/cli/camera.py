@@ -16,6 +16,7 @@ from companion.errors import CompanionError
 if TYPE_CHECKING:
     from companion.aiming.looking import AimingCamera, AimShown
     from companion.settings.loading import Settings
+    from companion.web.settings import ConnectionSettings
 
 FIRST_LOOK_S: Final = 30.0
 """A Raspberry Pi camera that focuses and settles takes about half of this."""
@@ -65,7 +66,7 @@ def camera(
         if once or as_json:
             _print(_first_look(aiming), as_json=as_json)
             return
-        _serve(aiming, host, port)
+        _serve(aiming, host, port, settings_of(ctx).connections)
 
 
 def _take_shots(named: str, folder: Path, count: int, every_s: float, settings: Settings) -> None:
@@ -107,13 +108,13 @@ def _print(shown: AimShown, *, as_json: bool) -> None:
         raise click.exceptions.Exit(1)
 
 
-def _serve(aiming: AimingCamera, host: str, port: int) -> None:
+def _serve(aiming: AimingCamera, host: str, port: int, settings: ConnectionSettings) -> None:
     from companion.web.addresses import is_loopback, own_local_name, own_names, table_addresses
     from companion.web.aiming import create_aim_app
     from companion.web.serving import CompanionServer
 
     code = None if is_loopback(host) else "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
-    server = CompanionServer(create_aim_app(aiming, own_names([host]), code), host, port, [])
+    server = CompanionServer(create_aim_app(aiming, own_names([host]), code), host, port, [], settings)
     address = table_addresses(port, None, host, own_local_name()).by_number
     if code is None:
         click.echo(f"Aim the camera: {address}  (Ctrl-C ends it; with a phone: --host 0.0.0.0)")

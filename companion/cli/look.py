@@ -23,7 +23,9 @@ def look(ctx: click.Context, file: Path, port: int, host: str) -> None:
     from companion.web.serving import CompanionServer
 
     refuse_taken_port(host, port)
-    with Replay(file, settings_of(ctx)) as replay:
+    settings = settings_of(ctx)
+    with Replay(file, settings) as replay:
         replay.wake()
         click.echo(f"{file}: http://{host}:{port}  (Ctrl-C ends it)")
-        CompanionServer(create_replay_app(replay, own_names([host])), host, port, []).run()
+        app = create_replay_app(replay, own_names([host]))
+        CompanionServer(app, host, port, [], settings.connections).run()

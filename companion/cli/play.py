@@ -92,7 +92,8 @@ def play(
         if recording_only and show is not None:
             click.echo(f"Raja at the table: http://{listening}:{port}  (Ctrl-C ends it)")
             own = own_names([listening, *([address] if address else [])])
-            CompanionServer(create_app(show, own, replay), listening, port, [show.feed]).run()
+            app = create_app(show, own, replay)
+            CompanionServer(app, listening, port, [show.feed], settings_of(ctx).connections).run()
             return
         way = Way(listening, port, address, https)
         log = database or own_database()
@@ -111,6 +112,7 @@ def _play_live(
     from companion.evening.clocks import Clocks
     from companion.evening.live import LiveTable
     from companion.evening.live_recording import recordings_folder
+    from companion.evening.presence import MOST_PAGES
     from companion.evening.timekeeper import Timekeeper
     from companion.open_room.process import RoomProcess, game_goes_on, room_database
     from companion.private_files import close_to_others, files_of
@@ -121,12 +123,13 @@ def _play_live(
     from companion.web.addresses import own_local_name, own_names, table_addresses
     from companion.web.announcing import announced
     from companion.web.app import create_live_app
-    from companion.web.serving import CompanionServer
+    from companion.web.serving import CompanionServer, within_files
 
     port, listening, reaching = way.port, way.listening, settings.reaching
     secured = _certificate(way, settings, _folder_of(database)) if way.https else None
     secure = None if secured is None else (reaching.secure_port, secured.fingerprint)
     addresses = table_addresses(port, way.address, listening, own_local_name(), secure)
+    connections = within_files(settings.connections, MOST_PAGES, 1 if secured is None else 2)
     clocks = Clocks(time.time_ns, time.monotonic, secrets.SystemRandom())
     recordings = recordings_folder(settings.recording.folder, _folder_of(database))
     log_file = file_of(database)
@@ -161,13 +164,14 @@ def _play_live(
         click.echo(f"Raja at the table: {addresses.by_number}  (here: http://127.0.0.1:{port}; Ctrl-C ends it)")
         if secured is not None:
             click.echo(f"Securely: {addresses.secure}  (fingerprint {secured.fingerprint})")
-            stack.enter_context(CompanionServer(app, listening, reaching.secure_port, feeds, secured).beside())
+            beside = CompanionServer(app, listening, reaching.secure_port, feeds, connections, secured)
+            stack.enter_context(beside.beside())
         if not way.is_for_this_machine:
             tell = lambda name: live.called(f"http://{name}:{port}")  # noqa: E731
             stack.enter_context(announced(port, way.addresses(), reaching, tell))
         stack.enter_context(Timekeeper(live, clocks, settings.virtual_players))
         stack.enter_context(SmallTimekeeper(small, clocks, settings.virtual_players, ThinkingProcess()))
-        CompanionServer(app, listening, port, feeds).run()
+        CompanionServer(app, listening, port, feeds, connections).run()
 
 
 def _room_command(way: Way, database: str) -> list[str]:

@@ -7,6 +7,7 @@ import secrets
 import sys
 import threading
 import time
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import click
@@ -16,7 +17,9 @@ from companion.cli.main import settings_of
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from companion.settings.loading import Settings
     from companion.table.database import Database
+    from companion.web.settings import ConnectionSettings
 
 
 @click.command()
@@ -49,12 +52,11 @@ def room(
     from companion.web.addresses import own_local_name, own_names, table_addresses
     from companion.web.room import doorkeeper
     from companion.web.room_app import RoomAddresses, create_room_app
-    from companion.web.serving import CompanionServer, Crowd, allow_open_files
+    from companion.web.serving import CompanionServer, within_files
 
     settings = settings_of(ctx)
     here = port or settings.open_room.port
     refuse_taken_port(host, here)
-    allow_open_files(settings.open_room.most_streams + SPARE_FILES)
     own = own_names([f"{settings.reaching.name}.local", *([address] if address else [])])
     with contextlib.ExitStack() as stack:
         log = database or room_database(own_database())
@@ -67,19 +69,24 @@ def room(
         door = doorkeeper(settings.open_room, _hosts_of(table_database))
         found = table_addresses(here, address, host, own_local_name()).by_number
         app = create_room_app(hall, door, own, RoomAddresses(found, table_port))
-        crowd = Crowd(settings.open_room.threads, MOST_WAITING)
-        server = CompanionServer(app, host, here, [hall.telling.phones, hall.telling.screens], crowd=crowd)
+        crowd = within_files(_crowd(settings), settings.open_room.most_streams)
+        server = CompanionServer(app, host, here, [hall.telling.phones, hall.telling.screens], crowd)
         if while_asked:
             threading.Thread(target=_end_with_input, args=(server,), daemon=True).start()
         click.echo(f"The open room: {found}/room  (here: http://127.0.0.1:{here}/room/host; Ctrl-C ends it)")
         server.run()
 
 
-SPARE_FILES = 500
-"""Beside the open pages: requests being answered, the database, the program itself."""
-
-MOST_WAITING = 2048
-"""Phones that may knock at the same moment; the system takes fewer where net.core.somaxconn is less."""
+def _crowd(settings: Settings) -> ConnectionSettings:
+    """A hall's connections: as a table's, but many more, and all of them may be of one address."""
+    of = settings.open_room
+    return replace(
+        settings.connections,
+        threads=of.threads,
+        waiting=of.waiting,
+        most=of.connections,
+        of_an_address=of.connections,
+    )
 
 
 def _hosts_of(table: Database | None) -> Callable[[str], bool]:

@@ -20,6 +20,8 @@ class OpenRoomSettings:
     Attributes:
         port: where it is served, beside the table's own port.
         threads: requests that are answered at once; those that wait for the disk wait together.
+        connections: open at once, streams not counted; all may be of one address.
+        waiting: connections that the system may keep before they are accepted.
         batch: so many of them are written in one transaction at most.
         phones_every_s: phones are told counts so often at most; a reveal is told at once.
         screens_every_s: the same for the screens of the hall.
@@ -31,6 +33,8 @@ class OpenRoomSettings:
 
     port: int
     threads: int
+    connections: int
+    waiting: int
     batch: int
     phones_every_s: float
     screens_every_s: float

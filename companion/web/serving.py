@@ -7,7 +7,7 @@ import resource
 import threading
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor, wait
-from dataclasses import dataclass
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 from cheroot.ssl.builtin import BuiltinSSLAdapter
@@ -15,28 +15,38 @@ from cheroot.wsgi import Gateway_10, Server
 from flask import Flask
 
 from companion.table.feed import Feed
+from companion.web.bodies import MAX_GAME_BYTES
+from companion.web.connections.reception import Reception
+from companion.web.connections.request_bytes import RequestLimits
 from companion.web.fan_out import FanOut
+from companion.web.settings import ConnectionSettings
 from companion.web.streaming import StateStream
 
 if TYPE_CHECKING:
     from companion.web.certificates import KeptCertificate
 
-KEPT_OPEN: Final = 64
-"""Idle connections that need not be opened anew for the next request."""
-
-STALLED_S: Final = 10
-"""A client that sends or takes nothing for so long is let go; streams are not among them."""
+_LEAST: Final = 32
+"""Connections that are taken however few files the system allows."""
 
 
-@dataclass(frozen=True, slots=True)
-class Crowd:
-    """How many come at the same time: requests that are answered at once, and connections that may wait."""
+class _Server(Server):
+    """cheroot's server, whose connections are read whole before a worker has them."""
 
-    threads: int
-    waiting: int
+    def __init__(self, app: Flask, host: str, port: int, settings: ConnectionSettings) -> None:
+        super().__init__((host, port), app, settings.threads, "raja", request_queue_size=settings.waiting)
+        self.reception: Reception
+        self._settings = settings
+        self._connections: Any
 
-
-TABLE: Final = Crowd(threads=16, waiting=256)
+    def prepare(self) -> None:
+        """As cheroot does, with another who looks after connections."""
+        super().prepare()
+        self._connections.close()
+        secured = None if self.ssl_adapter is None else self.ssl_adapter.context
+        limits = RequestLimits(
+            self._settings.line_bytes, self._settings.head_bytes, self._settings.head_lines, MAX_GAME_BYTES
+        )
+        self._connections = self.reception = Reception(self, self._settings, limits, secured)
 
 
 class CompanionServer:
@@ -44,8 +54,8 @@ class CompanionServer:
 
     Args:
         feeds: the feeds whose streams the application gives.
+        settings: how many come, and how long they may take.
         secured: the certificate to serve with by HTTPS; plain HTTP without one.
-        crowd: how many come.
     """
 
     def __init__(
@@ -54,23 +64,15 @@ class CompanionServer:
         host: str,
         port: int,
         feeds: list[Feed],
+        settings: ConnectionSettings,
         secured: KeptCertificate | None = None,
-        crowd: Crowd = TABLE,
     ) -> None:
         self._feeds = feeds
         self._fans: dict[int, FanOut] = {id(feed): FanOut(feed) for feed in feeds}
-        self._server: Any = Server(
-            (host, port),
-            app,
-            numthreads=crowd.threads,
-            request_queue_size=crowd.waiting,
-            timeout=STALLED_S,
-            server_name="raja",
-        )
+        self._server = _Server(app, host, port, settings)
         if secured is not None:
             self._server.ssl_adapter = BuiltinSSLAdapter(str(secured.certificate), str(secured.key))
         self._server.gateway = _gateway(self._fans)
-        self._server.keep_alive_conn_limit = KEPT_OPEN
 
     def run(self) -> None:
         """Serve until interrupted, then let everybody go.
@@ -137,11 +139,26 @@ def _gateway(fans: dict[int, FanOut]) -> type[Gateway_10]:
             except OSError:
                 stream.close()
                 raise
-            # cheroot leaves a lingering connection's socket alone.
-            request.conn.linger = True
+            if request.conn.unsent:
+                stream.close()  # whoever does not even take the head takes no stream
+                return
+            request.conn.linger = True  # from now on its socket is another's
             fans[id(stream.feed)].take(request.conn.socket, stream)
 
     return Gateway
+
+
+def within_files(settings: ConnectionSettings, pages: int, addresses: int = 1) -> ConnectionSettings:
+    """Have this process open as many files as all that may come takes; where the system allows fewer, fewer may come.
+
+    Args:
+        pages: event streams that may be open.
+        addresses: servers of this process, each with so many connections.
+    """
+    beside = pages + settings.spare_files
+    allowed = allow_open_files(beside + addresses * settings.most)
+    most = max(_LEAST, min(settings.most, (allowed - beside) // addresses))
+    return replace(settings, most=most, of_an_address=min(settings.of_an_address, most))
 
 
 def allow_open_files(wanted: int) -> int:

@@ -1,4 +1,4 @@
-"""How phones reach the table beside its plain address."""
+"""How phones reach the table, and how many connections and open pages it bears."""
 
 from __future__ import annotations
 
@@ -22,3 +22,36 @@ class ReachingSettings:
     secure_port: int
     certificate_days: int
     renew_days: int
+
+
+@dataclass(frozen=True, slots=True)
+class ConnectionSettings:
+    """Settings of the web server's connections.
+
+    Attributes:
+        threads: requests that are answered at once.
+        waiting: connections that the system may keep before they are accepted.
+        most: open at once, streams not counted; beyond it the one that has waited longest goes.
+        of_an_address: of them, of one address.
+        handshake_s: a secure line's handshake takes so long at most.
+        request_s: a whole request, from its first byte; so long a line may also be silent between two.
+        answer_s: an answer of which nothing was taken for so long is given up.
+        line_bytes: of a request's first line, which has the address.
+        head_bytes: of a request's head: that line and the headers.
+        head_lines: headers.
+        held_mb: of requests that are not whole and answers that are not taken, all together.
+        spare_files: files kept free for logs, recordings and devices.
+    """
+
+    threads: int
+    waiting: int
+    most: int
+    of_an_address: int
+    handshake_s: float
+    request_s: float
+    answer_s: float
+    line_bytes: int
+    head_bytes: int
+    head_lines: int
+    held_mb: float
+    spare_files: int

@@ -70,7 +70,7 @@ class HallRig:
         self.now_ns = 1_795_000_000_000_000_000
         self.hosts: set[str] = set()
         self.database = Database(f"sqlite:///{folder / 'room.sqlite'}")
-        settings = OpenRoomSettings(8010, 8, 50, 0.0, 0.0, 20, streams, phone, address)
+        settings = OpenRoomSettings(8010, 8, 100, 100, 50, 0.0, 0.0, 20, streams, phone, address)
         clocks = Clocks(lambda: self.now_ns, lambda: self.now_ns / 1e9, Random(1))
         self.hall = Hall(RoomStore(self.database), clocks, settings)
         self.door = doorkeeper(settings, self.hosts.__contains__)

@@ -100,7 +100,8 @@ def address(camera: AimingCamera) -> Iterator[str]:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = int(probe.getsockname()[1])
-    server = CompanionServer(create_aim_app(camera, lambda name: name == "127.0.0.1"), "127.0.0.1", port, [])
+    app = create_aim_app(camera, lambda name: name == "127.0.0.1")
+    server = CompanionServer(app, "127.0.0.1", port, [], load_settings().connections)
     thread = threading.Thread(target=server.run, daemon=True)
     thread.start()
     yield f"http://127.0.0.1:{port}/"

@@ -29,7 +29,7 @@ REFUSALS: dict[str, str] = json.loads((ROOT / "web/static/text/refusals/de.json"
 # A malformed command is a program's fault, told in English with its code.
 KINDS = {
     *("IllegalCommand", "NotAllowed", "UnknownResource", "UnknownPerson", "Conflict", "TooSoon", "TooBusy"),
-    *("MalformedRequest", "LogConflict", "LogUnavailable"),
+    *("MalformedRequest", "LogConflict", "LogUnavailable", "Refusal"),
 }
 
 
@@ -39,7 +39,9 @@ def raised() -> Iterator[tuple[str, set[str]]]:
         for path in sorted((ROOT / folder).rglob("*.py")):
             for node in ast.walk(ast.parse(path.read_text("utf-8"))):
                 if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in KINDS:
-                    code = node.args[0] if node.args else None
+                    code = (
+                        node.args[node.func.id == "Refusal"] if node.args else None
+                    )  # a Refusal's status stands before it
                     if isinstance(code, ast.Constant):
                         timed = {"wait_s"} if node.func.id == "TooSoon" else set()
                         yield str(code.value), {str(named.arg) for named in node.keywords} | timed

@@ -38,11 +38,12 @@ class Secured:
     def __init__(self, folder: Path) -> None:
         self.rig = Rig()
         self.plain, self.secure = free_port(), free_port()
-        kept = kept_certificate(folder, ["raja.local", "127.0.0.1"], load_settings().reaching)
+        settings = load_settings()
+        kept = kept_certificate(folder, ["raja.local", "127.0.0.1"], settings.reaching)
         app = create_live_app(self.rig.live, lambda name: name == "127.0.0.1")
         feeds = [self.rig.live.feed]
-        self._beside = CompanionServer(app, "127.0.0.1", self.secure, feeds, kept).beside()
-        self._server = CompanionServer(app, "127.0.0.1", self.plain, feeds)
+        self._beside = CompanionServer(app, "127.0.0.1", self.secure, feeds, settings.connections, kept).beside()
+        self._server = CompanionServer(app, "127.0.0.1", self.plain, feeds, settings.connections)
         self._thread = threading.Thread(target=self._server.run)
         self.trust = ssl.create_default_context(cafile=str(kept.certificate))
         self._beside.__enter__()

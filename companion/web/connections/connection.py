@@ -1,0 +1,135 @@
+"""One connection: what has come of its request, and what of its answer has not been taken yet."""
+
+from __future__ import annotations
+
+import contextlib
+import enum
+import io
+import socket
+import ssl
+from collections import deque
+from typing import Any, Final
+
+from cheroot.server import HTTPConnection
+
+NOT_NOW: Final = (BlockingIOError, InterruptedError, ssl.SSLWantReadError, ssl.SSLWantWriteError)
+"""There is nothing to be read, or no room to write, just now."""
+
+_AT_ONCE: Final = 64 * 1024
+
+
+class Phase(enum.Enum):
+    """What a connection is about."""
+
+    GREETING = enum.auto()
+    """The handshake of a secure line."""
+
+    READING = enum.auto()
+    """Waiting for a request, or for the rest of one."""
+
+    ANSWERING = enum.auto()
+    """A worker has it; nobody else touches it."""
+
+    SENDING = enum.auto()
+    """The answer is there, and is taken slowly."""
+
+    LEAVING = enum.auto()
+    """All is said: what still comes is thrown away, so that what was said is not lost with it."""
+
+
+class Connection(HTTPConnection):
+    """A connection whose requests are read, and whose answers are sent, without ever waiting for the other end.
+
+    ``reception`` owns it, but for a worker while that answers. Workers parse from memory and write into memory.
+
+    Attributes:
+        address: whose limits it counts against.
+        since_s: when its phase began, or since when nothing more was taken of an answer.
+        received: what has come and is not answered yet.
+        lasts: whether another request may follow this answer.
+    """
+
+    def __init__(self, server: Any, line: socket.socket, address: str, now_s: float) -> None:
+        super().__init__(server, line, makefile=lambda *_: io.BytesIO())
+        self.address = address
+        self.since_s = now_s
+        self.phase = Phase.READING
+        self.received = bytearray()
+        self.lasts = True
+        self.ssl_env = {}
+        self.wfile = self
+        self._unsent: deque[memoryview] = deque()
+
+    @property
+    def held_bytes(self) -> int:
+        """What it makes the server keep in memory."""
+        return len(self.received) + sum(map(len, self._unsent))
+
+    @property
+    def unsent(self) -> bool:
+        """Whether something of an answer was not taken yet."""
+        return bool(self._unsent)
+
+    def receive(self) -> bool:
+        """Take what has come; False where the other end has hung up.
+
+        Raises:
+            OSError: the line broke; one of ``NOT_NOW`` where nothing came.
+        """
+        data = self.socket.recv(_AT_ONCE)
+        self.received += data
+        return bool(data)
+
+    def throw_away(self) -> bool:
+        """As ``receive``, of what nobody reads any more."""
+        return bool(self.socket.recv(_AT_ONCE))
+
+    def hand_over(self, size: int) -> None:
+        """The first ``size`` bytes are a request, which a worker now answers."""
+        self.rfile = io.BytesIO(bytes(self.received[:size]))
+        del self.received[:size]
+        self.phase = Phase.ANSWERING
+
+    def write(self, data: bytes) -> int:
+        """Send what is taken at once, and keep the rest.
+
+        Raises:
+            OSError: the line broke.
+        """
+        if data:
+            self._unsent.append(memoryview(data))
+            if len(self._unsent) == 1:
+                self.send()
+        return len(data)
+
+    def send(self) -> bool:
+        """Send on; whether anything was taken.
+
+        Raises:
+            OSError: the line broke.
+        """
+        taken = False
+        with contextlib.suppress(*NOT_NOW):
+            while self._unsent:
+                sent = self.socket.send(self._unsent[0])
+                taken = taken or sent > 0
+                if sent == len(self._unsent[0]):
+                    self._unsent.popleft()
+                else:
+                    self._unsent[0] = self._unsent[0][sent:]
+        return taken
+
+    def no_longer_secure(self) -> None:
+        """The other end does not know of secure lines: speak to it as it speaks."""
+        self.socket = socket.socket(fileno=self.socket.detach())
+
+    def close(self) -> None:
+        """A worker has answered, and no other request may follow."""
+        self.lasts = False
+        self.server.reception.put(self)
+
+    def hang_up(self) -> None:
+        """End it."""
+        with contextlib.suppress(OSError):
+            self.socket.shutdown(socket.SHUT_RDWR)
+        self.socket.close()

@@ -1,0 +1,64 @@
+"""Who makes room when too many are connected. Pure."""
+
+from __future__ import annotations
+
+import ipaddress
+from collections import Counter
+from collections.abc import Iterable
+from typing import Final, Protocol, TypeVar
+
+from companion.web.connections.connection import Phase
+
+_PATIENCE: Final = {Phase.LEAVING: 0, Phase.GREETING: 1, Phase.READING: 1, Phase.SENDING: 2}
+"""Who says nothing goes before whoever takes something; what a worker has stays."""
+
+
+class Waiting(Protocol):
+    """What is asked of a connection."""
+
+    address: str
+    phase: Phase
+    since_s: float
+
+    @property
+    def held_bytes(self) -> int:
+        """What it makes the server keep in memory."""
+
+
+Kind = TypeVar("Kind", bound=Waiting)
+
+
+def counted_as(address: str) -> str:
+    """The address whose limits count: one machine may use all of an IPv6 network of its own (/64)."""
+    try:
+        found = ipaddress.ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if isinstance(found, ipaddress.IPv4Address):
+        return str(found)
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return str(ipaddress.ip_network((found, 64), strict=False).network_address)
+
+
+def who_makes_room(connections: Iterable[Kind], of: str | None) -> Kind | None:
+    """The connection to let go for a new one: of those that wait, the one that has waited longest.
+
+    Args:
+        of: only one of this address; None: of the one that has the most.
+    """
+    waiting = [one for one in connections if one.phase in _PATIENCE]
+    if of is None and waiting:
+        of = Counter(one.address for one in waiting).most_common(1)[0][0]
+    own = [one for one in waiting if one.address == of]
+    return min(own, key=lambda one: (_PATIENCE[one.phase], one.since_s), default=None)
+
+
+def total_held(connections: Iterable[Kind]) -> int:
+    """Bytes that all hold together; what a worker has is the worker's."""
+    return sum(one.held_bytes for one in connections if one.phase in _PATIENCE)
+
+
+def who_holds_most(connections: Iterable[Kind]) -> Kind | None:
+    """The connection to let go when they hold too much memory together."""
+    return max((one for one in connections if one.phase in _PATIENCE), key=lambda one: one.held_bytes, default=None)

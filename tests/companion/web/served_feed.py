@@ -1,0 +1,80 @@
+"""A feed behind the real server, in this process: streams, answers of any size, and what is sent said back."""
+
+from __future__ import annotations
+
+import socket
+import threading
+import time
+from collections.abc import Callable, Hashable
+
+from flask import Flask, Response, jsonify, request
+
+from companion.settings.loading import load_settings
+from companion.table.feed import Feed
+from companion.web.certificates import KeptCertificate
+from companion.web.serving import CompanionServer
+from companion.web.settings import ConnectionSettings
+from companion.web.streaming import event_stream
+
+PATIENCE_S = 20.0
+
+
+class Served:
+    """A feed behind the real server."""
+
+    def __init__(self, connections: ConnectionSettings | None = None, secured: KeptCertificate | None = None) -> None:
+        self.feed = Feed()
+        self.feed.publish({"version": 1})
+        self.viewer: Hashable = None
+        self.gone = 0
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port: int = probe.getsockname()[1]
+        app = Flask(__name__)
+
+        @app.get("/events")
+        def events() -> Response:
+            who = request.args.get("who")
+            return event_stream(self.feed, lambda: who or self.viewer, self._left)
+
+        @app.get("/wide/<int:size>")
+        def wide(size: int) -> Response:
+            return Response(b"x" * size)
+
+        @app.post("/echo")
+        def echo() -> Response:
+            return Response(request.get_data())
+
+        @app.get("/hello")
+        def hello() -> Response:
+            return jsonify(hello=True)
+
+        settings = connections or load_settings().connections
+        self.server = CompanionServer(app, "127.0.0.1", self.port, [self.feed], settings, secured)
+        self._thread = threading.Thread(target=self.server.run)
+        self._thread.start()
+        until(self._answers)
+
+    def _left(self) -> None:
+        self.gone += 1
+
+    def _answers(self) -> bool:
+        try:
+            with socket.create_connection(("127.0.0.1", self.port), timeout=1):
+                return True
+        except OSError:
+            return False
+
+    def close(self) -> None:
+        """Close the table and the server."""
+        self.server.stop()
+        self._thread.join(PATIENCE_S)
+        assert not self._thread.is_alive()
+
+
+def until(reached: Callable[[], bool]) -> None:
+    """Wait, but not for ever."""
+    deadline = time.monotonic() + PATIENCE_S
+    while not reached():
+        assert time.monotonic() < deadline
+        time.sleep(0.01)
