@@ -25,6 +25,9 @@ export const turnNumberOf = (state) => state.game?.turn ?? null;
 /** The seats in the order of play that the auction decided. @param {TableState} state @returns {number[]} */
 export const orderOf = (state) => state.game?.order ?? [];
 
+/** Dollars that the bank has paid out beyond the printed cash (S6). @param {TableState} state */
+export const overdraftOf = (state) => state.game?.bank_overdrawn ?? 0;
+
 /** Lowest and highest disk of a market's row. @param {TableState} state @param {MarketName} market @returns {[number, number] | null} */
 export const disksOf = (state, market) => state.game?.price_rows[market] ?? null;
 

@@ -1,7 +1,7 @@
 /** The market: each row of disks with the one that lies face up, the stock, and what the camera reads. */
 
 import { find, html, redrawWhenChanged } from "./dom.js";
-import { disksOf } from "./game.js";
+import { disksOf, overdraftOf } from "./game.js";
 import { readingMark } from "./reading.js";
 import { languageTold, text, toldText } from "./text.js";
 
@@ -53,11 +53,18 @@ const drawRow = (name, row, disks) =>
 export function setUpMarket() {
   return redrawWhenChanged(
     find("#market .market-body"),
-    (state) => ({ market: state.market, rows: MARKETS.map((name) => disksOf(state, name)) }),
-    ({ market, rows }) =>
+    (state) => ({
+      market: state.market,
+      rows: MARKETS.map((name) => disksOf(state, name)),
+      overdrawn: overdraftOf(state),
+    }),
+    ({ market, rows, overdrawn }) =>
       // Before the game there is no market.
       market
-        ? MARKETS.map((name, place) => drawRow(name, market[name], disksBetween(rows[place], market[name].price)))
+        ? [
+            ...MARKETS.map((name, place) => drawRow(name, market[name], disksBetween(rows[place], market[name].price))),
+            overdrawn > 0 && html("p", { class: "bank-overdrawn" }, text("bank.overdrawn", { amount: overdrawn })),
+          ]
         : [],
   );
 }

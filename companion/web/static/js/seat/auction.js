@@ -1,6 +1,7 @@
 /** The auction for the first move: the bid that stands, and a bid or a pass (A1–A4). */
 
 import { bidders, standingBid } from "../bidding.js";
+import { toPay } from "../cash.js";
 import { html } from "../dom.js";
 import { handOf } from "../player.js";
 import { stepper } from "../stepper.js";
@@ -42,6 +43,7 @@ export function auctionScene(desk) {
           most: bid.highest,
           onChange: (value) => desk.change({ amount: value }),
         }),
+      bid && toPay(amount),
       !bid && hint(text("bid.beyond", { cash: handOf(desk.state, desk.seat)?.cash ?? 0 })),
       !pass && hint(text("bid.must_open")),
     ],

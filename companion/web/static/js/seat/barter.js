@@ -1,5 +1,6 @@
 /** Barter: an offer, a counter, and the answers to them (C1). */
 
+import { inNotes } from "../cash.js";
 import { html } from "../dom.js";
 import { offerOf } from "../game.js";
 import { goodsWords, isNothing, noGoods } from "../goods.js";
@@ -22,9 +23,9 @@ export const exchange = (given, give, taken, take) =>
   html(
     "dl",
     { class: "exchange" },
-    html("div", {}, html("dt", {}, given), html("dd", {}, goodsWords(give))),
+    html("div", {}, html("dt", {}, given), html("dd", {}, goodsWords(give), inNotes(give.money))),
     html("span", { class: "exchange-arrow", "aria-hidden": "true" }, "⇄"),
-    html("div", {}, html("dt", {}, taken), html("dd", {}, goodsWords(take))),
+    html("div", {}, html("dt", {}, taken), html("dd", {}, goodsWords(take), inNotes(take.money))),
   );
 
 /** What an offer is like for this seat. @param {Desk} desk @param {Offer} offer */

@@ -1,5 +1,6 @@
 /** The defender's part of a siege: shields, stones to take off, ransom (G3, G6, G7). */
 
+import { inNotes } from "../cash.js";
 import { html } from "../dom.js";
 import { goodsWords } from "../goods.js";
 import { boardTileAt, siegeOf } from "../player.js";
@@ -156,6 +157,7 @@ function ransom(desk, may) {
     mine: true,
     body: [
       html("p", { class: "demand" }, goodsWords(asked)),
+      inNotes(asked.money),
       hint(text(pay ? "pay.hint" : "pay.cannot")),
       pay &&
         grainSource({

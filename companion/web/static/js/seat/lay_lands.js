@@ -1,10 +1,11 @@
 /** Lands and nobles laid by touch (S1, S2); where the camera sees some, the grid begins as it sees them. */
 
+import { notesWords } from "../cash.js";
 import { COLS, ROWS, cellName } from "../cells.js";
 import { html, svg } from "../dom.js";
 import { gridOf } from "../lands.js";
 import { noble } from "../pieces.js";
-import { landsOf } from "../player.js";
+import { handOf, landsOf } from "../player.js";
 import { text } from "../text.js";
 import { action, cellKey, hint, isCell, ownGrid } from "./desk.js";
 import { flawOf } from "./lands_form.js";
@@ -50,6 +51,7 @@ function beginning(desk) {
 /** @param {Desk} desk @param {MoveNamed<"LayLands">} may @returns {Scene} */
 export function layLands(desk, may) {
   const begun = beginning(desk);
+  const cash = handOf(desk.state, desk.seat)?.cash ?? 0;
   /** @type {Record<string, Side>} */
   const sides = desk.draft.sides ?? begun.sides;
   const cells = Object.keys(sides).map(cellOf);
@@ -86,6 +88,7 @@ export function layLands(desk, may) {
     mine: true,
     body: [
       hint(text(begun.seen && !desk.draft.sides ? "lay.seen" : "lay.hint", { tiles: may.tiles })),
+      hint(text("lay.cash", { cash, notes: notesWords(cash) })),
       html(
         "div",
         {

@@ -1,5 +1,6 @@
 /** One trade with a market: what, how many, and what it comes to (C2–C6). */
 
+import { inNotes, toPay } from "../cash.js";
 import { html } from "../dom.js";
 import { shieldPoints, withCount } from "../goods.js";
 import { stockOf } from "../player.js";
@@ -102,6 +103,7 @@ export function tradeScene(desk, may) {
           onChange: (value) => desk.change({ picked: value }),
         }),
       html("p", { class: "sum", role: "status" }, `${price} × ${items} = `, html("b", {}, `$${price * items}`)),
+      side === "buy" ? toPay(price * items) : inNotes(price * items),
       hint(text("trade.others_first")),
     ],
     actions: [
