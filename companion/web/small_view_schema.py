@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final, get_args, get_type_hints
 
 from companion.games.almost import options as almost_options
@@ -14,7 +15,7 @@ from companion.games.cards import SUITS, Card, CardSource
 from companion.games.evening_vote.options import NAME as EVENING_VOTE
 from companion.games.suit_bidding import options as suit_options
 from companion.games.suit_bidding import state as suit_bidding
-from companion.web.schemas import Schema, closed, listed, or_null, record_schema
+from companion.web.schemas import Schema, closed, listed, or_null, record_schema, told_apart
 
 _WHOLE: Final[Schema] = {"type": "integer"}
 _TEXT: Final[Schema] = {"type": "string"}
@@ -49,22 +50,28 @@ def _one_of(names: Any) -> Schema:
     return {"enum": list(get_args(names))}
 
 
-def _phase(*names: str) -> Schema:
-    return {"enum": [*names, "ended"]}
-
-
 _CARD: Final = _record(Card)
 _CARDS: Final = listed(_CARD)
 _SOURCE: Final = _one_of(CardSource)
 _TEXTS: Final = listed(_TEXT)
 
 
-def _game(name: str, **fields: Schema) -> Schema:
-    return closed(game={"const": name}, waiting_for=_SEATS, **fields)
+def _game(name: str, phases: Mapping[str, Mapping[str, Schema]], **fields: Schema) -> Schema:
+    """A game's view: its phases, each with what it tells beside the fields that all have."""
+    return told_apart(
+        {
+            phase: closed(game={"const": name}, phase={"const": phase}, waiting_for=_SEATS, **fields, **own)
+            for phase, own in phases.items()
+        },
+        "phase",
+    )
 
 
-def _steps(*kinds: type) -> Schema:
-    return {"anyOf": [*(_record(kind) for kind in kinds), _NOTHING]}
+def _step(schema: Schema) -> Mapping[str, Schema]:
+    return {"step": schema}
+
+
+_NO_STEP: Final = _step(_NOTHING)
 
 
 def _bid(**fields: Schema) -> Schema:
@@ -75,15 +82,19 @@ def _almost() -> Schema:
     player = closed(seat=_WHOLE, name=_TEXT, points=EXACT, rounds_won=_WHOLE, bid=_bid(bid=or_null(_WHOLE)))
     return _game(
         almost_options.NAME,
+        {
+            "discussing": _NO_STEP,
+            "sealing": _NO_STEP,
+            "showing": _step(_record(almost.Showing)),
+            "ended": _step(_record(almost.Ended)),
+        },
         variant=_one_of(almost_options.Variant),
         winner=_one_of(almost_options.Winner),
         bids=_one_of(almost_options.Bids),
         discussion_s=_WHOLE,
-        phase=_phase("discussing", "sealing", "showing"),
         round=_WHOLE,
         rounds=_WHOLE,
         players=listed(player),
-        step=_steps(almost.Showing, almost.Ended),
         last=or_null(_record(almost.LastRound, texts=_TEXTS)),
     )
 
@@ -103,17 +114,22 @@ def _bid_war() -> Schema:
         reshuffles=_WHOLE,
         bid=_bid(count=or_null(_WHOLE), cards=or_null(_CARDS)),
     )
-    steps = [_record(bid_war.Showing), _record(bid_war.Adding, totals=_SEATS), _record(bid_war.Ended), _NOTHING]
     return _game(
         bid_war_options.NAME,
+        {
+            "dealing": _NO_STEP,
+            "preparing": _NO_STEP,
+            "bidding": _NO_STEP,
+            "showing": _step(_record(bid_war.Showing)),
+            "adding": _step(_record(bid_war.Adding, totals=_SEATS)),
+            "ended": _step(_record(bid_war.Ended)),
+        },
         cards=_SOURCE,
-        phase=_phase("dealing", "preparing", "bidding", "showing", "adding"),
         round=_WHOLE,
         drawing=_SEATS,
         offer=_CARDS,
         prizes_left=_WHOLE,
         players=listed(player),
-        step={"anyOf": steps},
         last=or_null(_record(bid_war.LastRound)),
         revealed=or_null(closed(round=_WHOLE, bids=listed(_CARDS), texts=_TEXTS, salts=_TEXTS, seals=_TEXTS)),
     )
@@ -131,19 +147,24 @@ def _suit_bidding() -> Schema:
         bid=_bid(card=or_null(_CARD)),
     )
     variant = {name: _one_of(get_type_hints(suit_options.Options)[name]) for name in _VARIANT}
-    kinds = (suit_bidding.Offering, suit_bidding.Showing, suit_bidding.Raising, suit_bidding.Ended)
-    steps = [*(_record(kind) for kind in kinds), closed(offerer=or_null(_WHOLE)), _NOTHING]
     return _game(
         suit_options.NAME,
+        {
+            "shuffling": _NO_STEP,
+            "turning": _NO_STEP,
+            "offering": _step(_record(suit_bidding.Offering)),
+            "sealing": _step(closed(offerer=or_null(_WHOLE))),
+            "showing": _step(_record(suit_bidding.Showing)),
+            "raising": _step(_record(suit_bidding.Raising)),
+            "ended": _step(_record(suit_bidding.Ended)),
+        },
         cards=_SOURCE,
         variant=closed(**variant),
-        phase=_phase("shuffling", "turning", "offering", "sealing", "showing", "raising"),
         auction=_WHOLE,
         offer=_CARDS,
         spare_left=_WHOLE,
         out=_CARDS,
         players=listed(player),
-        step={"anyOf": steps},
         last=or_null(_record(suit_bidding.LastAuction, texts=_TEXTS)),
     )
 
@@ -154,25 +175,31 @@ def _belemmer() -> Schema:
     )
     return _game(
         belemmer_options.NAME,
+        {
+            "shuffling": _NO_STEP,
+            "placing": _NO_STEP,
+            "moving": _NO_STEP,
+            "ended": _step(_record(belemmer.Ended)),
+        },
         cards=_SOURCE,
-        phase=_phase("shuffling", "placing", "moving"),
         first=_WHOLE,
         active=or_null(_WHOLE),
         grid=listed(_CARDS),
         players=listed(player),
-        step=_steps(belemmer.Ended),
     )
 
 
 def _evening_vote() -> Schema:
-    ballot = closed(seal=_TEXT, games=or_null(_SEATS), text=or_null(_TEXT), salt=or_null(_TEXT))
+    nothing: Schema = {"type": "null"}
+    sealed = closed(seal=_TEXT, games=or_null(_SEATS), text=or_null(_TEXT), salt=or_null(_TEXT))
+    opened = closed(seal=_TEXT, games=_SEATS, text=_TEXT, salt=_TEXT)
     return _game(
         EVENING_VOTE,
-        phase=_phase("voting"),
+        {
+            "voting": {"ballots": listed(or_null(sealed)), "points": nothing, "winners": nothing},
+            "ended": {"ballots": listed(opened), "points": _SEATS, "winners": _SEATS},
+        },
         games=_TEXTS,
         places=_WHOLE,
-        ballots=listed(or_null(ballot)),
         players=_TEXTS,
-        points=or_null(_SEATS),
-        winners=or_null(_SEATS),
     )

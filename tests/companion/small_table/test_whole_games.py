@@ -53,7 +53,7 @@ def test_a_game_is_played_to_its_end_and_never_tells_a_secret(kind: str, players
     for step, _ in enumerate(played(rig, phones, Random(step_seed(kind, players)))):
         assert leaks(rig) == []
         sealed += bool(unopened_salts(rig.small.playing()))
-        if step % 20 == 0:
+        if step < 4 or step % 20 == 0:
             assert faults(rig) == []
     state = told(phones[0])
     assert state["stage"] == "ended"

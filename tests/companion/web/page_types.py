@@ -101,6 +101,19 @@ export type TableState = RecordedState & Partial<Omit<LiveState, keyof RecordedS
 """
 
 
+_COMPOSED_SMALL: Final = """
+/** The table while such a game is open, or has just been. */
+export type Playing<V, M> = Omit<SmallState, "view" | "moves" | "host_moves"> & { view: V; moves: M[]; host_moves: M[] | null };
+
+export type AlmostState = Playing<AlmostView, AlmostMove>;
+export type BidWarState = Playing<BidWarView, BidWarMove>;
+export type SuitBiddingState = Playing<SuitBiddingView, SuitBiddingMove>;
+export type BelemmerState = Playing<BelemmerView, BelemmerMove>;
+export type VoteState = Playing<VoteView, VoteMove>;
+export type OpenState = AlmostState | BidWarState | SuitBiddingState | BelemmerState | VoteState;
+"""
+
+
 def table_types() -> str:
     """The declarations of what tables of Raja tell."""
     live = live_state_schema()
@@ -131,7 +144,10 @@ def small_types() -> str:
         if game != "Vote":
             named[f"{game}Player"] = part(small, f"view:{name}.players[]")
         named[f"{game}View"] = part(small, f"view:{name}")
-    return _written({**named, "View": part(small, "view"), "Move": part(small, "moves[]"), "SmallState": small})
+    return (
+        _written({**named, "View": part(small, "view"), "Move": part(small, "moves[]"), "SmallState": small})
+        + _COMPOSED_SMALL
+    )
 
 
 def schema_of_told(kind: type, **tag: Schema) -> Schema:

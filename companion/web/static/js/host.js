@@ -61,7 +61,7 @@ function followSmallGames() {
   const parts = [setUpNextGame(), setUpSmallGame()];
   followTable(
     STREAM,
-    (/** @type {import("./small/state.js").SmallState} */ state) => {
+    (/** @type {import("./small/state.js").SmallTold} */ state) => {
       if (state.host) showAll(parts, state);
       document.documentElement.dataset.small = String(state.sequence);
     },

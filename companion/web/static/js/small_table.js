@@ -10,7 +10,7 @@ import { setUpHostKeys } from "./small/host_keys.js";
 import { setUpLog } from "./small/log.js";
 import { setUpNotes } from "./small/notes.js";
 import { setUpReveal } from "./small/reveal.js";
-import { rulesSheet } from "./small/rules.js";
+import { rulesSheet, rulesShown } from "./small/rules.js";
 import { eveningScores } from "./small/scores.js";
 import { sealDetails } from "./small/seals.js";
 import { noteState } from "./small/sending.js";
@@ -50,7 +50,7 @@ async function start() {
       ),
       redrawWhenChanged(
         find("#rules"),
-        (/** @type {SmallState} */ { view }) => [view.game, view.variant, view.cards, view.bids, view.discussion_s],
+        (/** @type {SmallState} */ state) => rulesShown(state),
         (_, state) => rulesSheet(state),
       ),
       redrawWhenChanged(

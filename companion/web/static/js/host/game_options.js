@@ -1,11 +1,15 @@
 /** What each small game leaves open, as docs/rules/other-games.md has it, and for how many it is. */
 
-/** @typedef {{name: string, values: string[], when?: (options: Record<string, any>) => boolean}} Option the first value is the default */
+/** @typedef {(typeof KINDS)[number]} Kind */
+/** @typedef {Record<string, string | number | undefined>} Chosen a choice of each option, by its name */
+/** @typedef {{name: string, values: string[], when?: (options: Chosen) => boolean}} Option the first value is the default */
+
+export const KINDS = /** @type {const} */ (["almost", "bid_war", "suit_bidding", "belemmer", "evening_vote"]);
 
 /** @type {Option} */
 const CARDS = Object.freeze({ name: "cards", values: ["phones", "typed", "camera"] });
 
-/** @type {Readonly<Record<string, {least: number, most: number, options: Option[]}>>} */
+/** @type {Readonly<Record<Kind, {least: number, most: number, options: Option[]}>>} */
 export const GAMES = Object.freeze({
   almost: {
     least: 3,

@@ -4,31 +4,33 @@ import { wish } from "../commands.js";
 import { find, html } from "../dom.js";
 import { panel } from "../panel.js";
 import { choice, choices, hint, part } from "../seat/desk.js";
-import { chipOf } from "../small/state.js";
+import { seatSymbol } from "../seats.js";
 import { gameTitle } from "../small/scores.js";
 import { stepper } from "../stepper.js";
 import { switchButton } from "../switches.js";
 import { text } from "../text.js";
-import { GAMES, hasSuits, TALKS_S, USUAL_TALK_S } from "./game_options.js";
+import { GAMES, hasSuits, KINDS, TALKS_S, USUAL_TALK_S } from "./game_options.js";
 import { drawSuits, suitsOption } from "./suits.js";
 import { undoSwitch } from "./undo_switch.js";
 
-/** @typedef {import("../small/state.js").SmallState} SmallState */
+/** @typedef {import("../small/state.js").SmallTold} SmallTold */
 /** @typedef {import("./game_options.js").Option} Option */
+/** @typedef {import("./game_options.js").Chosen} Chosen */
+/** @typedef {import("./game_options.js").Kind} Kind */
 
 const SEVEN = 7;
 const FIVE = 5;
 
-/** @param {SmallState} state */
+/** @param {SmallTold} state */
 const peopleOf = (state) => [...(state.seats ?? []), ...(state.aside ?? [])].filter((seat) => seat.name !== null);
 
-/** @returns {(state: SmallState) => void} */
+/** @returns {(state: SmallTold) => void} */
 export function setUpNextGame() {
   const refusal = find("#next-refusal");
-  /** @type {{kind: string, options: Record<string, any>, seats: number[] | null, virtual: number, player: string, undo: "host" | "all", first: string,
+  /** @type {{kind: Kind | null, options: Chosen, seats: number[] | null, virtual: number, player: string, undo: "host" | "all", first: string,
    *   suits: Record<string, number>, sure: boolean}} */
   const empty = {
-    kind: "",
+    kind: null,
     options: {},
     seats: null,
     virtual: 0,
@@ -40,27 +42,31 @@ export function setUpNextGame() {
   };
   let draft = { ...empty };
   let about = "";
-  /** @type {SmallState | null} */
+  /** @type {SmallTold | null} */
   let newest = null;
   const again = () => newest && show(newest, true);
-  /** @param {Partial<typeof draft>} change */
-  const change = (change) => {
-    draft = { ...draft, sure: false, ...change };
+  /** @param {Partial<typeof draft>} part */
+  const change = (part) => {
+    draft = { ...draft, sure: false, ...part };
     refusal.textContent = "";
     again();
   };
 
-  /** Who plays: as chosen, or as many of those at the table as can. @param {SmallState} state @returns {number[]} */
-  function seatsFor(state) {
+  /** Who plays: as chosen, or as many of those at the table as can. @param {SmallTold} state @param {Kind} kind @returns {number[]} */
+  function seatsFor(state, kind) {
     if (draft.seats) return draft.seats;
-    const people = peopleOf(state).filter((seat) => draft.kind !== "evening_vote" || !seat.virtual);
-    return people.slice(0, GAMES[draft.kind].most).map((seat) => seat.seat);
+    const people = peopleOf(state).filter((seat) => kind !== "evening_vote" || !seat.virtual);
+    return people.slice(0, GAMES[kind].most).map((seat) => seat.seat);
   }
 
-  /** Everybody who gets a suit, the spare one's place last. @param {SmallState} state @param {Record<string, any>} all */
-  function suitHolders(state, all) {
+  /** What is chosen of each option, and its default where nothing is. @param {Kind} kind @returns {Chosen} */
+  const optionsOf = (kind) =>
+    Object.fromEntries(GAMES[kind].options.map(({ name, values }) => [name, draft.options[name] ?? values[0]]));
+
+  /** Everybody who gets a suit, the spare one's place last. @param {SmallTold} state @param {Kind} kind */
+  function suitHolders(state, kind) {
     const people = peopleOf(state);
-    const players = seatsFor(state).map((number) => ({
+    const players = seatsFor(state, kind).map((number) => ({
       key: String(number),
       name: people.find(({ seat }) => seat === number)?.name ?? "",
     }));
@@ -68,33 +74,31 @@ export function setUpNextGame() {
       key: `virtual${place}`,
       name: `${text("next.virtual_player")} ${place + 1}`,
     }));
-    const spare = all.offer === "spare" ? [{ key: "spare", name: text("suits.spare") }] : [];
+    const spare = optionsOf(kind).offer === "spare" ? [{ key: "spare", name: text("suits.spare") }] : [];
     return [...players, ...virtual, ...spare];
   }
 
-  /** The options as they are sent: those that another one rules out are left to their defaults. */
-  function chosenOptions(/** @type {SmallState} */ state) {
-    const { options } = GAMES[draft.kind];
-    /** @type {Record<string, any>} */
-    const all = Object.fromEntries(options.map(({ name, values }) => [name, draft.options[name] ?? values[0]]));
-    for (const { name, when } of options) if (when && !when(all)) delete all[name];
-    if (hasSuits(draft.kind)) all.suits = suitsOption(draft.kind, suitHolders(state, all), draft.suits);
-    if (draft.kind === "almost") all.discussion_s = draft.options.discussion_s ?? USUAL_TALK_S;
-    if (draft.kind === "belemmer")
-      all.first = draft.first === "toss" ? crypto.getRandomValues(new Uint8Array(1))[0] % 2 : Number(draft.first);
-    return all;
+  /** The options as they are sent: those that another one rules out are left to their defaults. @param {SmallTold} state @param {Kind} kind */
+  function chosenOptions(state, kind) {
+    const all = optionsOf(kind);
+    for (const { name, when } of GAMES[kind].options) if (when && !when(all)) delete all[name];
+    if (kind === "almost") all.discussion_s = draft.options.discussion_s ?? USUAL_TALK_S;
+    if (kind === "belemmer")
+      all.first = draft.first === "toss" ? (crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) % 2 : Number(draft.first);
+    return hasSuits(kind) ? { ...all, suits: suitsOption(kind, suitHolders(state, kind), draft.suits) } : all;
   }
 
-  async function begin() {
+  /** @param {Kind} kind */
+  async function begin(kind) {
     if (!newest) return;
     if (newest.stage === "playing" && !draft.sure) {
       change({ sure: true });
       return;
     }
     const body = {
-      kind: draft.kind,
-      options: chosenOptions(newest),
-      seats: seatsFor(newest),
+      kind,
+      options: chosenOptions(newest, kind),
+      seats: seatsFor(newest, kind),
       virtual: Array.from({ length: draft.virtual }, () => draft.player),
       undo: draft.undo,
     };
@@ -104,7 +108,7 @@ export function setUpNextGame() {
     again();
   }
 
-  /** @param {Option} option @param {Record<string, any>} all */
+  /** @param {Option} option @param {Chosen} all */
   const drawOption = ({ name, values, when }, all) =>
     (!when || when(all)) &&
     part(
@@ -145,7 +149,7 @@ export function setUpNextGame() {
       ),
     );
 
-  /** @param {SmallState} state @param {number[]} playing */
+  /** @param {SmallTold} state @param {number[]} playing */
   const drawFirst = (state, playing) =>
     part(
       text("option.first"),
@@ -166,8 +170,8 @@ export function setUpNextGame() {
       ),
     );
 
-  /** @param {SmallState} state @param {number[]} playing */
-  const drawPeople = (state, playing) =>
+  /** @param {SmallTold} state @param {Kind} kind @param {number[]} playing */
+  const drawPeople = (state, kind, playing) =>
     part(
       text("next.who"),
       choices(
@@ -176,8 +180,8 @@ export function setUpNextGame() {
           const place = playing.indexOf(seat.seat);
           return choice({
             key: `plays${seat.seat}`,
-            label: seat.name,
-            picture: chipOf({ ...state, seats: [{ ...seat, name: "" }] }, seat.seat, "chip-bare"),
+            label: seat.name ?? "",
+            picture: html("span", { class: "seat-chip chip-bare" }, seatSymbol(seat)),
             detail: place < 0 ? text("next.aside") : text("next.plays", { place: place + 1 }),
             pressed: place >= 0,
             onclick: () =>
@@ -185,12 +189,12 @@ export function setUpNextGame() {
           });
         }),
       ),
-      draft.kind !== "evening_vote" &&
+      kind !== "evening_vote" &&
         stepper({
           key: "virtual",
           label: text("next.virtual"),
           value: draft.virtual,
-          most: Math.max(0, GAMES[draft.kind].most - playing.length),
+          most: Math.max(0, GAMES[kind].most - playing.length),
           onChange: (value) => change({ virtual: value }),
         }),
       draft.virtual > 0 &&
@@ -207,26 +211,24 @@ export function setUpNextGame() {
         ),
     );
 
-  /** Why it cannot begin yet. @param {number} count */
-  function flaw(count) {
-    const { least, most } = GAMES[draft.kind];
+  /** Why it cannot begin yet. @param {Kind} kind @param {number} count */
+  function flaw(kind, count) {
+    const { least, most } = GAMES[kind];
     if (count < least) return text("next.too_few", { count: least });
     return count > most ? text("next.too_many", { count: most }) : null;
   }
 
-  /** @param {SmallState} state @returns {import("../dom.js").Child[]} */
-  function drawDetails(state) {
-    const playing = seatsFor(state);
-    const all = Object.fromEntries(
-      GAMES[draft.kind].options.map(({ name, values }) => [name, draft.options[name] ?? values[0]]),
-    );
-    const why = flaw(playing.length + draft.virtual);
+  /** @param {SmallTold} state @param {Kind} kind @returns {import("../dom.js").Child[]} */
+  function drawDetails(state, kind) {
+    const playing = seatsFor(state, kind);
+    const all = optionsOf(kind);
+    const why = flaw(kind, playing.length + draft.virtual);
     return [
-      ...GAMES[draft.kind].options.map((option) => drawOption(option, all)),
-      draft.kind === "almost" && drawTalk(),
-      drawPeople(state, playing),
-      hasSuits(draft.kind) && !why && drawSuits(suitHolders(state, all), draft.suits, (suits) => change({ suits })),
-      draft.kind === "belemmer" && drawFirst(state, playing),
+      ...GAMES[kind].options.map((option) => drawOption(option, all)),
+      kind === "almost" && drawTalk(),
+      drawPeople(state, kind, playing),
+      hasSuits(kind) && !why && drawSuits(suitHolders(state, kind), draft.suits, (suits) => change({ suits })),
+      kind === "belemmer" && drawFirst(state, playing),
       undoSwitch("next.undo", draft.undo, (undo) => change({ undo })),
       state.stage === "playing" && hint(text("next.leaves")),
       html(
@@ -239,28 +241,29 @@ export function setUpNextGame() {
             class: draft.sure ? "action action-grave" : "action action-main",
             "data-key": "begin",
             "aria-disabled": why ? "true" : null,
-            onclick: () => !why && begin(),
+            onclick: () => !why && begin(kind),
           },
-          html("span", {}, draft.sure ? text("next.sure") : text("next.start", { game: gameTitle(draft.kind) })),
+          html("span", {}, draft.sure ? text("next.sure") : text("next.start", { game: gameTitle(kind) })),
           why && html("small", {}, why),
         ),
       ),
     ];
   }
 
-  /** @param {SmallState} state */
+  /** @param {SmallTold} state */
   const drawPlaces = (state) =>
     switchButton({
       key: "places",
       label: text("next.places"),
       detail: text("next.places.hint"),
       on: state.seats.length > FIVE,
-      onclick: async () =>
-        (refusal.textContent =
-          (await wish("/api/small/places", { places: state.seats.length > FIVE ? FIVE : SEVEN })) ?? ""),
+      onclick: async () => {
+        const places = state.seats.length > FIVE ? FIVE : SEVEN;
+        refusal.textContent = (await wish("/api/small/places", { places })) ?? "";
+      },
     });
 
-  /** @param {string} kind @param {SmallState} state */
+  /** @param {Kind} kind @param {SmallTold} state */
   function drawGame(kind, state) {
     const { least, most } = GAMES[kind];
     const closed = kind === "evening_vote" && !state.evening.vote;
@@ -274,18 +277,18 @@ export function setUpNextGame() {
           : text("next.players", { least, most }),
       picture: html("span", { class: `game-emblem game-${kind.replaceAll("_", "-")}`, "aria-hidden": "true" }),
       pressed: draft.kind === kind,
-      onclick: () => !closed && change({ ...empty, kind: draft.kind === kind ? "" : kind }),
+      onclick: () => !closed && change({ ...empty, kind: draft.kind === kind ? null : kind }),
     });
   }
 
   const show = panel(
     find("#next-game"),
-    (/** @type {SmallState} */ { seats, aside, stage, kind, evening }) => [seats, aside, stage, kind, evening],
+    (/** @type {SmallTold} */ { seats, aside, stage, kind, evening }) => [seats, aside, stage, kind, evening],
     (_, state) => [
       hint(text("next.hint")),
       state.kind === "raja" && state.stage === "open" && drawPlaces(state),
-      choices(text("next.which"), ...Object.keys(GAMES).map((kind) => drawGame(kind, state))),
-      ...(draft.kind ? drawDetails(state) : []),
+      choices(text("next.which"), ...KINDS.map((kind) => drawGame(kind, state))),
+      ...(draft.kind ? drawDetails(state, draft.kind) : []),
     ],
   );
 

@@ -14,16 +14,18 @@ import { resultSentence } from "../small/scores.js";
 import { text } from "../text.js";
 
 /** @typedef {import("../small/state.js").SmallState} SmallState */
+/** @typedef {import("../small/state.js").SmallTold} SmallTold */
 
 const TOLD_BY_HOST = Object.freeze(["MayFlipPrize", "MayTurnPrize", "MayShowBid", "MayShowTop", "MayShowFist"]);
 
-/** The state as the host speaks in it: only where real cards or fists are to be told. @param {SmallState} state */
+/** The state as the host speaks in it: only where real cards or fists are to be told. @param {SmallState} state @returns {SmallState | null} */
 function asHost(state) {
   const moves = (state.host_moves ?? []).filter((move) => TOLD_BY_HOST.includes(move.move));
-  return moves.length ? { ...state, you: HOST, moves } : null;
+  // The moves are those of the same game: a spread of a union forgets which belong together.
+  return moves.length ? /** @type {SmallState} */ ({ ...state, you: HOST, moves }) : null;
 }
 
-/** @returns {(state: SmallState) => void} */
+/** @returns {(state: SmallTold) => void} */
 export function setUpSmallGame() {
   const section = find("#small-game");
   const refusal = find("#small-refusal");

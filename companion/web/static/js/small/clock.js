@@ -23,13 +23,16 @@ function tick() {
     if (bar instanceof HTMLProgressElement) bar.value = left_s === null || !whole_s ? 0 : Math.min(1, left_s / whole_s);
 }
 
+/** For how long they talk; 0 for not at all. @param {import("./state.js").SmallState} state */
+const discussionOf = ({ view }) => (view.game === "almost" ? view.discussion_s : 0);
+
 /** @returns {(state: import("./state.js").SmallState) => void} */
 export function setUpTalkClock() {
   setInterval(tick, TICK_MS);
   return (state) => {
     const ends_ns = state.clock?.ends_ns ?? null;
     ends_ms = ends_ns === null ? null : ends_ns / 1e6;
-    whole_s = state.view?.discussion_s ?? 0;
+    whole_s = discussionOf(state);
     tick();
   };
 }
@@ -39,6 +42,6 @@ export const clockFace = (state) =>
   html(
     "div",
     { class: "talk-clock", role: "timer", "aria-label": text("almost.clock") },
-    html("b", { "data-talk-clock": "" }, minutes(state.view?.discussion_s ?? 0)),
+    html("b", { "data-talk-clock": "" }, minutes(discussionOf(state))),
     html("progress", { "data-talk-left": "", max: 1, value: 1, "aria-label": text("almost.clock") }),
   );

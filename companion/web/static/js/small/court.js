@@ -7,6 +7,7 @@ import {
   HOST,
   chipOf,
   gameOf,
+  hasRealCards,
   isOver,
   mySeat,
   nameOf,
@@ -34,29 +35,37 @@ const STEPS = {
 };
 
 /** Steps that this table's options leave out. @param {SmallState} state @param {string} step */
-function isLeftOut({ view }, step) {
-  const real = view.game === "almost" ? view.bids === "fists" : ["typed", "camera"].includes(view.cards);
+function isLeftOut(state, step) {
+  const { view } = state;
+  const real = view.game === "almost" ? view.bids === "fists" : hasRealCards(state);
   if (step === "showing" || step === "preparing") return !real;
-  if (step === "discussing") return !view.discussion_s;
-  if (step === "turning") return !real || view.variant?.offer !== "spare";
-  if (step === "offering") return view.variant?.offer !== "own";
-  if (step === "sealing") return view.variant?.bidding === "open";
-  if (step === "raising") return view.variant?.bidding !== "open";
-  return false;
+  if (view.game === "almost") return step === "discussing" && !view.discussion_s;
+  if (view.game !== "suit-bidding") return false;
+  const { offer, bidding } = view.variant;
+  if (step === "turning") return !real || offer !== "spare";
+  if (step === "offering") return offer !== "own";
+  if (step === "sealing") return bidding === "open";
+  return step === "raising" && bidding !== "open";
 }
 
 /** The game's own name, with its variant where that has a name. @param {SmallState} state */
 export const titleOf = (state) =>
-  state.view?.variant === "banbury-merton-street" ? text("small.game.banbury-merton-street") : gameTitle(gameOf(state));
+  isBanbury(state) ? text("small.game.banbury-merton-street") : gameTitle(gameOf(state));
 
-/** What counts for a player now: points, rounds, prizes. @param {SmallState} state @param {any} player */
+/** Almost in its variant with a name of its own. @param {SmallState} state */
+export const isBanbury = ({ view }) => view.game === "almost" && view.variant === "banbury-merton-street";
+
+/** What counts for a player now: points, rounds, prizes. @param {SmallState} state @param {import("./state.js").PlayerOf<SmallState> | null} player */
 function standingWords(state, player) {
-  if (state.view?.variant === "banbury-merton-street" && state.view.winner === "rounds" && player)
-    return text("almost.rounds", { count: player.rounds_won });
-  if (player?.points !== undefined)
-    return `${grouped(player.points)} ${text("score.points", { count: Number(player.points) })}`;
-  return player?.total !== undefined ? `${player.total} ${text("score.points", { count: player.total })}` : "";
+  if (!player) return "";
+  if ("rounds_won" in player && countsRounds(state)) return text("almost.rounds", { count: player.rounds_won });
+  const count = "points" in player ? player.points : "total" in player ? player.total : null;
+  return count === null ? "" : `${grouped(count)} ${text("score.points", { count: Number(count) })}`;
 }
+
+/** @param {SmallState} state */
+const countsRounds = ({ view }) =>
+  view.game === "almost" && view.variant === "banbury-merton-street" && view.winner === "rounds";
 
 /** Who holds this phone. @returns {(state: SmallState) => void} */
 export const setUpMe = () =>

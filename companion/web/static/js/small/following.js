@@ -10,9 +10,10 @@ import { STREAM } from "./addresses.js";
 import { isSmall } from "./state.js";
 
 /** @typedef {import("./state.js").SmallState} SmallState */
+/** @typedef {import("./state.js").SmallTold} SmallTold */
 
 /**
- * @param {{elsewhere: (state: SmallState) => string | null, panels: ((state: SmallState) => void)[],
+ * @param {{elsewhere: (state: SmallTold) => string | null, panels: ((state: SmallState) => void)[],
  *   showLog: (state: SmallState) => SmallState["log"], speaks?: boolean}} page
  *   `elsewhere`: the page that fits better now, or null
  */
@@ -21,7 +22,7 @@ export function followSmallTable({ elsewhere, panels, showLog, speaks = true }) 
   let gone = false;
   followTable(
     STREAM,
-    (/** @type {SmallState} */ state) => {
+    (/** @type {SmallTold} */ state) => {
       const better = elsewhere(state);
       if (better !== null) {
         if (!gone) location.replace(better);

@@ -12,30 +12,45 @@ import { bidWarScene } from "./seat/bid_war.js";
 import { suitBiddingScene } from "./seat/suit_bidding.js";
 import { voteScene } from "./seat/vote.js";
 import { sendCommand } from "./sending.js";
-import { gameOf, isOver, mySeat, phaseOf, roundOf } from "./state.js";
+import { isOver, mySeat, phaseOf, plays, roundOf } from "./state.js";
 
 /** @typedef {import("./state.js").SmallState} SmallState */
+/** @typedef {import("./state.js").Card} Card */
+/** @typedef {[number, number]} Cell */
+
+/**
+ * What was chosen and not yet sent: each scene's own.
+ * @typedef {object} Chosen
+ * @property {number | null} [bid] in Almost
+ * @property {Card | null} [card] of the own hand
+ * @property {Card[]} [cards] told by tap
+ * @property {Cell | null} [cell] to place a card on
+ * @property {number[]} [chosen] places of cards in the hand
+ * @property {number | null} [count] of cards that lie face down
+ * @property {Cell | null} [from] where a stack is taken from
+ * @property {Cell | null} [onto] where it goes
+ * @property {number[]} [ranked] games of the ballot, best first
+ * @property {number[]} [trash] place of the card to trash in the hand
+ * @property {Card[]} [trashed] the same card where real ones are told
+ * @property {boolean} [trashing] a 7 is being played
+ */
+
 /**
  * What a scene is given.
+ * @template {SmallState} [State=SmallState]
  * @typedef {object} Desk
- * @property {SmallState} state
+ * @property {State} state
  * @property {number} seat the own one
- * @property {Record<string, any>} draft what was chosen and not yet sent; empty in a new scene
- * @property {(part: Record<string, any>) => void} change the draft, and redraw
+ * @property {Chosen} draft empty in a new scene
+ * @property {(part: Chosen) => void} change the draft, and redraw
  * @property {(name: string, fields?: Record<string, unknown>) => void} send a command of this seat
- *
+ */
+
+/**
  * What it gives back, as on the pages of Raja.
  * @typedef {import("../seat/desk.js").Scene} Scene
  */
 
-/** @type {Record<string, (desk: Desk) => Scene>} */
-const SCENES = {
-  almost: almostScene,
-  "bid-war": bidWarScene,
-  "suit-bidding": suitBiddingScene,
-  belemmer: belemmerScene,
-  "evening-vote": voteScene,
-};
 const BUZZ_MS = 90;
 
 /** @param {SmallState} state */
@@ -61,11 +76,12 @@ export function setUpNow(asked = (state) => state) {
   /** @type {SmallState | null} */
   let newest = null;
 
-  const again = () => newest && show(/** @type {any} */ (newest), true);
+  const again = () => newest && show(newest, true);
+  /** @type {Draft<Chosen>} */
   const draft = new Draft(again);
   setUpBlinder(again);
 
-  /** @param {SmallState} state @param {number} seat @returns {Desk} */
+  /** @template {SmallState} State @param {State} state @param {number} seat @returns {Desk<State>} */
   const deskOf = (state, seat) => ({
     state,
     seat,
@@ -76,17 +92,23 @@ export function setUpNow(asked = (state) => state) {
 
   /** @param {SmallState} state @param {number} seat */
   function sceneOf(state, seat) {
-    const scene = SCENES[gameOf(state)];
-    const found = scene(deskOf(state, seat));
-    const about = [state.evening?.games?.length, phaseOf(state), roundOf(state), found.about].join(" ");
-    return draft.isStillAbout(about) ? found : scene(deskOf(state, seat));
+    const drawScene = () => {
+      if (plays(state, "almost")) return almostScene(deskOf(state, seat));
+      if (plays(state, "bid-war")) return bidWarScene(deskOf(state, seat));
+      if (plays(state, "suit-bidding")) return suitBiddingScene(deskOf(state, seat));
+      if (plays(state, "belemmer")) return belemmerScene(deskOf(state, seat));
+      return voteScene(deskOf(state, seat));
+    };
+    const found = drawScene();
+    const about = [state.evening.games.length, phaseOf(state), roundOf(state), found.about].join(" ");
+    return draft.isStillAbout(about) ? found : drawScene();
   }
 
   /** @param {SmallState} state @returns {import("../dom.js").Child[]} */
   function drawn(state) {
     const seat = mySeat(state);
     root.hidden = seat === null;
-    if (seat === null || !SCENES[gameOf(state)]) return [];
+    if (seat === null) return [];
     const { id, title, body, actions, mine = false } = sceneOf(state, seat);
     root.dataset.scene = id;
     root.toggleAttribute("data-mine", mine);
@@ -105,10 +127,10 @@ export function setUpNow(asked = (state) => state) {
     ];
   }
 
-  const show = panel(root, /** @type {any} */ (slice), (_, state) => drawn(/** @type {any} */ (state)));
+  const show = panel(root, slice, (_, state) => drawn(state));
 
   return (state) => {
     newest = asked(state) ?? { ...state, you: null };
-    show(/** @type {any} */ (newest));
+    show(newest);
   };
 }

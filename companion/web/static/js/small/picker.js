@@ -10,7 +10,7 @@ import { cardButton, cardFace, cardKey, cardName, cardWords, rankLetter, sameCar
 /** @typedef {import("./state.js").Card} Card */
 /** @typedef {import("./state.js").SmallState} SmallState */
 
-const SUITS = Object.freeze(["spades", "hearts", "diamonds", "clubs"]);
+const SUITS = /** @type {const} */ (["spades", "hearts", "diamonds", "clubs"]);
 const RANKS = Object.freeze([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
 const JOKER = 0;
 
@@ -78,7 +78,7 @@ export function cardPicker({ name, label, pool, chosen, most, onChange }) {
           "span",
           { class: "picker-ranks" },
           ...RANKS.filter((rank) => rank >= lowest && rank <= highest).map((rank) =>
-            key({ rank, suit: /** @type {any} */ (suit) }),
+            key({ rank, suit }),
           ),
         ),
       ),

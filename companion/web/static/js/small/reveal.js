@@ -8,11 +8,16 @@ import { say } from "../speech.js";
 import { text } from "../text.js";
 import { cardBack, cardFace } from "./cards.js";
 import { grouped } from "./large_numbers.js";
-import { chipOf, gameOf, isOver, nameOf, phaseOf } from "./state.js";
+import { chipOf, nameOf, plays } from "./state.js";
 import { playedTitle, resultSentence } from "./scores.js";
 
 /** @typedef {import("./state.js").SmallState} SmallState */
 /** @typedef {import("./state.js").Card} Card */
+/** @typedef {{bids: Card[][], added: Card[][], totals: number[]}} Bids of Bid War, by seat */
+/**
+ * @template {import("./state.js").GameName} Name
+ * @typedef {import("./state.js").StateOf<Name>} StateOf
+ */
 /**
  * @typedef {{key: string, title: string, sentence: string, bids: {seat: number, number: string | number | null,
  *   cards: Card[], won: boolean}[]}} Moment
@@ -20,7 +25,7 @@ import { playedTitle, resultSentence } from "./scores.js";
 
 const SHOWN_MS = 9000;
 
-/** @param {SmallState} state @returns {Moment | null} */
+/** @param {StateOf<"almost">} state @returns {Moment | null} */
 function almostMoment(state) {
   const last = state.view.last;
   if (!last) return null;
@@ -29,9 +34,9 @@ function almostMoment(state) {
     title:
       last.winner === null
         ? text("reveal.nobody")
-        : text("reveal.scores", { name: nameOf(state, last.winner), count: grouped(last.bids[last.winner]) }),
+        : text("reveal.scores", { name: nameOf(state, last.winner), count: grouped(last.bids[last.winner] ?? 0) }),
     sentence: last.winner === null ? text("almost.nobody") : text("reveal.lowest_alone"),
-    bids: last.bids.map((/** @type {number} */ bid, /** @type {number} */ seat) => ({
+    bids: last.bids.map((bid, seat) => ({
       seat,
       number: grouped(bid),
       cards: [],
@@ -40,36 +45,49 @@ function almostMoment(state) {
   };
 }
 
-/** Bids as they are turned over; who takes the offer is known once all have passed. @param {SmallState} state @returns {Moment | null} */
+/** Bids as they are turned over; who takes the offer is known once all have passed. @param {StateOf<"bid-war">} state @returns {Moment | null} */
 function bidWarMoment(state) {
-  const { step, last } = state.view;
-  const adding = phaseOf(state) === "adding";
-  if (!adding && !last) return null;
-  const bids = adding ? step.bids : last.bids;
-  const added = adding ? step.added : last.added;
-  const totals = adding ? step.totals : last.totals;
-  const most = Math.max(...totals);
-  const leaders = totals.filter((/** @type {number} */ total) => total === most).length;
-  const winner = adding ? null : last.winner;
-  if (adding && added.some((/** @type {Card[]} */ cards) => cards.length)) return null;
+  const { view } = state;
+  if (view.phase === "adding") return addingMoment(view.round, view.step);
+  const { last } = view;
+  if (!last) return null;
+  const { winner } = last;
   return {
-    key: adding ? `bids ${state.view.round} ${JSON.stringify(bids)}` : `won ${JSON.stringify(last)}`,
-    title: adding
-      ? text("reveal.bids")
-      : winner === null
-        ? text("reveal.tie")
-        : text("reveal.takes", { name: nameOf(state, winner) }),
-    sentence: adding ? text("bid_war.all_add") : winner === null ? text("bid_war.tie") : text("reveal.offer"),
-    bids: totals.map((/** @type {number} */ total, /** @type {number} */ seat) => ({
-      seat,
-      number: total,
-      cards: [...bids[seat], ...added[seat]],
-      won: adding ? leaders === 1 && total === most : seat === winner,
-    })),
+    key: `won ${JSON.stringify(last)}`,
+    title: winner === null ? text("reveal.tie") : text("reveal.takes", { name: nameOf(state, winner) }),
+    sentence: winner === null ? text("bid_war.tie") : text("reveal.offer"),
+    bids: bidsOf(last, (seat) => seat === winner),
   };
 }
 
-/** @param {SmallState} state @returns {Moment | null} */
+/**
+ * The bids as they were turned over; nothing once somebody has added to them.
+ * @param {number} round
+ * @param {Bids} step
+ * @returns {Moment | null}
+ */
+function addingMoment(round, step) {
+  if (step.added.some((cards) => cards.length)) return null;
+  const most = Math.max(...step.totals);
+  const alone = step.totals.filter((total) => total === most).length === 1;
+  return {
+    key: `bids ${round} ${JSON.stringify(step.bids)}`,
+    title: text("reveal.bids"),
+    sentence: text("bid_war.all_add"),
+    bids: bidsOf(step, (_, total) => alone && total === most),
+  };
+}
+
+/** @param {Bids} told @param {(seat: number, total: number) => boolean} hasWon @returns {Moment["bids"]} */
+const bidsOf = ({ bids, added, totals }, hasWon) =>
+  totals.map((total, seat) => ({
+    seat,
+    number: total,
+    cards: [...(bids[seat] ?? []), ...(added[seat] ?? [])],
+    won: hasWon(seat, total),
+  }));
+
+/** @param {StateOf<"suit-bidding">} state @returns {Moment | null} */
 function suitMoment(state) {
   const last = state.view.last;
   if (!last?.bids?.length) return null;
@@ -77,35 +95,36 @@ function suitMoment(state) {
     key: `auction ${last.number} ${JSON.stringify(last.bids)}`,
     title: last.winner === null ? text("reveal.tie") : text("reveal.takes", { name: nameOf(state, last.winner) }),
     sentence: last.winner === null ? text("suit_bidding.nobody") : text("suit_bidding.prize_goes"),
-    bids: last.bids.flatMap((/** @type {Card | null} */ card, /** @type {number} */ seat) =>
+    bids: last.bids.flatMap((card, seat) =>
       card ? [{ seat, number: null, cards: [card], won: seat === last.winner }] : [],
     ),
   };
 }
 
-/** @param {SmallState} state @returns {Moment | null} */
-const voteMoment = (state) =>
-  isOver(state)
-    ? {
-        key: "vote",
-        title: resultSentence(state),
-        sentence: text("vote.all"),
-        bids: state.view.ballots.map((/** @type {any} */ ballot, /** @type {number} */ seat) => ({
-          seat,
-          number: playedTitle(state.view.games[ballot.games[0]]),
-          cards: [],
-          won: state.view.winners.includes(ballot.games[0]),
-        })),
-      }
-    : null;
+/** @param {StateOf<"evening-vote">} state @returns {Moment | null} */
+function voteMoment(state) {
+  const { view } = state;
+  if (view.phase !== "ended") return null;
+  return {
+    key: "vote",
+    title: resultSentence(state),
+    sentence: text("vote.all"),
+    bids: view.ballots.map(({ games: [best = 0] }, seat) => ({
+      seat,
+      number: playedTitle(view.games[best] ?? ""),
+      cards: [],
+      won: view.winners.includes(best),
+    })),
+  };
+}
 
-/** @type {Record<string, (state: SmallState) => Moment | null>} */
-const MOMENTS = {
-  almost: almostMoment,
-  "bid-war": bidWarMoment,
-  "suit-bidding": suitMoment,
-  "evening-vote": voteMoment,
-};
+/** @param {SmallState} state @returns {Moment | null} */
+function momentOf(state) {
+  if (plays(state, "almost")) return almostMoment(state);
+  if (plays(state, "bid-war")) return bidWarMoment(state);
+  if (plays(state, "suit-bidding")) return suitMoment(state);
+  return plays(state, "evening-vote") ? voteMoment(state) : null;
+}
 
 /** @param {SmallState} state @param {Moment} moment */
 const drawBids = (state, moment) =>
@@ -166,7 +185,7 @@ export function setUpReveal() {
   again.addEventListener("click", show);
 
   return (state) => {
-    const moment = MOMENTS[gameOf(state)]?.(state) ?? null;
+    const moment = momentOf(state);
     const key = `${state.table} ${moment?.key ?? ""}`;
     const news = known !== null && key !== known && moment !== null;
     if (moment !== null && key !== known) last = { moment, state };

@@ -3,7 +3,7 @@
 import { find, html, redrawWhenChanged } from "../dom.js";
 import { hasText, text } from "../text.js";
 import { gameOf } from "./state.js";
-import { titleOf } from "./court.js";
+import { isBanbury, titleOf } from "./court.js";
 
 /** @typedef {import("./state.js").SmallState} SmallState */
 
@@ -19,24 +19,27 @@ function linesOf(sheet) {
 
 /** What this table plays with, of all that can be chosen. @param {SmallState} state @returns {string[]} */
 function agreed({ view }) {
-  const { variant } = view;
   const found = [];
   if (view.game === "almost") {
     found.push(text("rules.agreed.bids", { how: text(`option.bids.${view.bids}`) }));
     if (view.discussion_s) found.push(text("rules.agreed.talk", { count: view.discussion_s }));
-    if (variant !== "almost") found.push(text("rules.agreed.winner", { how: text(`option.winner.${view.winner}`) }));
+    if (view.variant !== "almost")
+      found.push(text("rules.agreed.winner", { how: text(`option.winner.${view.winner}`) }));
   }
-  if (view.cards) found.push(text("rules.agreed.cards", { how: text(`option.cards.${view.cards}`) }));
+  if ("cards" in view) found.push(text("rules.agreed.cards", { how: text(`option.cards.${view.cards}`) }));
   if (view.game === "suit-bidding")
     for (const name of /** @type {const} */ (["values", "offer", "bidding", "ties"]))
-      if (name !== "ties" || variant.bidding === "sealed")
-        found.push(`${text(`option.${name}`)}: ${text(`option.${name}.${variant[name]}`)}`);
+      if (name !== "ties" || view.variant.bidding === "sealed")
+        found.push(`${text(`option.${name}`)}: ${text(`option.${name}.${view.variant[name]}`)}`);
   return found;
 }
 
+/** What the sheet depends on. @param {SmallState} state */
+export const rulesShown = (state) => [titleOf(state), agreed(state)];
+
 /** @param {SmallState} state @returns {import("../dom.js").Child[]} */
 export function rulesSheet(state) {
-  const sheet = state.view.variant === "banbury-merton-street" ? "banbury-merton-street" : gameOf(state);
+  const sheet = isBanbury(state) ? "banbury-merton-street" : gameOf(state);
   const table = agreed(state);
   return [
     html("h2", {}, titleOf(state)),
@@ -53,13 +56,6 @@ export function rulesSheet(state) {
 export const setUpRules = () =>
   redrawWhenChanged(
     find("#rules"),
-    (/** @type {SmallState} */ { view }) => [
-      view.game,
-      view.variant,
-      view.cards,
-      view.bids,
-      view.discussion_s,
-      view.winner,
-    ],
+    rulesShown,
     (_, state) => rulesSheet(state),
   );

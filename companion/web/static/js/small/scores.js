@@ -6,7 +6,13 @@ import { chipOf, isOver, nameOf, playersOf, waitingOf, winnersOf } from "./state
 
 /** @typedef {import("./state.js").SmallState} SmallState */
 
-/** Who sits and whom the game waits for, with a few words on each. @param {SmallState} state @param {(player: any) => import("../dom.js").Child} words @param {(player: any) => import("../dom.js").Child} [number] */
+/**
+ * Who sits and whom the game waits for, with a few words on each.
+ * @template {SmallState} State
+ * @param {State} state
+ * @param {(player: import("./state.js").PlayerOf<State>) => import("../dom.js").Child} words
+ * @param {(player: import("./state.js").PlayerOf<State>) => import("../dom.js").Child} [number]
+ */
 export const seatRows = (state, words, number) =>
   html(
     "ul",
@@ -34,7 +40,7 @@ export const sealedMark = (done, doneKey = "small.sealed") =>
 /** Who has won, in one sentence. @param {SmallState} state */
 export function resultSentence(state) {
   const names = winnersOf(state).map((winner) =>
-    state.view?.games ? playedTitle(state.view.games[winner]) : nameOf(state, winner),
+    state.view.game === "evening-vote" ? playedTitle(state.view.games[winner] ?? "") : nameOf(state, winner),
   );
   if (!names.length) return text("small.nobody_wins");
   const joined = new Intl.ListFormat(document.documentElement.lang).format(names);
@@ -55,8 +61,9 @@ export const endBoard = (state, table) =>
 
 /**
  * A table of the players with a column each for what counts.
- * @param {SmallState} state
- * @param {{key: string, of: (player: any) => string | number, main?: boolean}[]} columns
+ * @template {SmallState} State
+ * @param {State} state
+ * @param {{key: string, of: (player: import("./state.js").PlayerOf<State>) => string | number, main?: boolean}[]} columns
  */
 export const standings = (state, columns) =>
   html(

@@ -3,7 +3,7 @@
 import { html } from "../dom.js";
 import { text } from "../text.js";
 import { sha256 } from "./sha256.js";
-import { chipOf, gameOf, playersOf } from "./state.js";
+import { chipOf, gameOf } from "./state.js";
 
 /** @typedef {import("./state.js").SmallState} SmallState */
 /** @typedef {{seat: number, round: number, bid: string, salt: string, seal: string}} Opening a bid and what sealed it */
@@ -28,33 +28,35 @@ export const sealedText = (game, { round, seat, bid, salt }) => JSON.stringify([
  * @param {SmallState} state
  * @returns {Opening[]}
  */
-export function openingsOf(state) {
-  const { view } = state;
-  if (view?.game === "evening-vote")
-    return view.phase !== "ended"
-      ? []
-      : view.ballots.map((/** @type {any} */ ballot, /** @type {number} */ seat) => ({
-          seat,
-          round: 1,
-          bid: ballot.text,
-          salt: ballot.salt,
-          seal: ballot.seal,
-        }));
-  const told = view?.game === "bid-war" ? view.revealed : view?.last;
-  if (!told?.seals?.length || !told.salts?.length) return [];
-  const round = told.round ?? told.round_number ?? told.number;
-  return told.seals.flatMap((/** @type {string} */ seal, /** @type {number} */ seat) =>
-    seal ? [{ seat, round, bid: told.texts[seat], salt: told.salts[seat], seal }] : [],
-  );
+export function openingsOf({ view }) {
+  switch (view.game) {
+    case "evening-vote":
+      return view.phase === "ended"
+        ? view.ballots.map((ballot, seat) => ({ seat, round: 1, bid: ballot.text, salt: ballot.salt, seal: ballot.seal }))
+        : [];
+    case "almost":
+      return view.last ? opened(view.last, view.last.round_number) : [];
+    case "suit-bidding":
+      return view.last ? opened(view.last, view.last.number) : [];
+    case "bid-war":
+      return view.revealed ? opened(view.revealed, view.revealed.round) : [];
+    default:
+      return [];
+  }
 }
 
+/** Those of one round; bids that were not sealed have no salts. @param {{seals: string[], salts: string[], texts: string[]}} told @param {number} round @returns {Opening[]} */
+const opened = ({ seals, salts, texts }, round) =>
+  seals.flatMap((seal, seat) => {
+    const [bid, salt] = [texts[seat], salts[seat]];
+    return seal && bid !== undefined && salt !== undefined ? [{ seat, round, bid, salt, seal }] : [];
+  });
+
 /** The seals that lie on the table now, by seat. @param {SmallState} state @returns {{seat: number, seal: string}[]} */
-export function lyingSeals(state) {
-  if (state.view?.game === "evening-vote")
-    return state.view.ballots.flatMap((/** @type {any} */ ballot, /** @type {number} */ seat) =>
-      ballot ? [{ seat, seal: ballot.seal }] : [],
-    );
-  return playersOf(state).flatMap((player) => (player.bid?.seal ? [{ seat: player.seat, seal: player.bid.seal }] : []));
+export function lyingSeals({ view }) {
+  if (view.game === "belemmer") return [];
+  const sealed = view.game === "evening-vote" ? view.ballots : view.players.map((player) => player.bid);
+  return sealed.flatMap((bid, seat) => (bid?.seal ? [{ seat, seal: bid.seal }] : []));
 }
 
 /** @param {string} game @param {Opening} opening */
@@ -96,7 +98,7 @@ export function sealDetails(state) {
           html("li", {}, chipOf(state, seat), html("code", { class: "seal seal-whole" }, seal)),
         ),
       ),
-    openings.length > 0 && html("h3", { class: "part-title" }, text("seal.opened", { number: openings[0].round })),
+    openings[0] && html("h3", { class: "part-title" }, text("seal.opened", { number: openings[0].round })),
     openings.length > 0 &&
       html(
         "ul",

@@ -2,13 +2,14 @@
 
 import { answeringAt } from "../answering.js";
 import { COMMANDS } from "./addresses.js";
+import { phaseOf, roundOf } from "./state.js";
 
 /** @typedef {import("./state.js").SmallState} SmallState */
 
 // Another's seal in between changes the version, but not what this seat chooses from.
 const table = answeringAt(COMMANDS, (/** @type {SmallState | null} */ state) => [
-  state?.view?.phase,
-  state?.view?.round,
+  state && phaseOf(state),
+  state && roundOf(state),
   state?.moves,
 ]);
 

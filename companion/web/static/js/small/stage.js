@@ -1,25 +1,24 @@
 /** What everybody may see of a small game: on the table's screen in large, on a phone behind its tab. */
 
 import { find, redrawWhenChanged } from "../dom.js";
-import { text } from "../text.js";
 import { almostStage } from "./stage/almost.js";
 import { belemmerStage } from "./stage/belemmer.js";
 import { bidWarStage } from "./stage/bid_war.js";
 import { suitBiddingStage } from "./stage/suit_bidding.js";
 import { voteStage } from "./stage/vote.js";
-import { gameOf, phaseOf, playersOf } from "./state.js";
+import { gameOf, phaseOf, playersOf, plays } from "./state.js";
 
 /** @typedef {import("./state.js").SmallState} SmallState */
-/** @typedef {(state: SmallState) => {title: string, body: import("../dom.js").Child[]}} Stage */
+/** @typedef {{title: string, body: import("../dom.js").Child[]}} Stage */
 
-/** @type {Record<string, Stage>} */
-const STAGES = {
-  almost: almostStage,
-  "bid-war": bidWarStage,
-  "suit-bidding": suitBiddingStage,
-  belemmer: belemmerStage,
-  "evening-vote": voteStage,
-};
+/** @param {SmallState} state @returns {Stage} */
+function stageOf(state) {
+  if (plays(state, "almost")) return almostStage(state);
+  if (plays(state, "bid-war")) return bidWarStage(state);
+  if (plays(state, "suit-bidding")) return suitBiddingStage(state);
+  if (plays(state, "belemmer")) return belemmerStage(state);
+  return voteStage(state);
+}
 
 /** From so many players on all is drawn smaller on a television. */
 const MANY = 5;
@@ -32,7 +31,7 @@ export function setUpStage() {
     root,
     (/** @type {SmallState} */ { view, seats, waiting }) => [view, seats, waiting],
     (_, state) => {
-      const stage = STAGES[gameOf(state)](state);
+      const stage = stageOf(state);
       title.textContent = stage.title;
       root.parentElement?.setAttribute("data-game", gameOf(state));
       root.parentElement?.setAttribute("data-phase", phaseOf(state));
@@ -40,8 +39,5 @@ export function setUpStage() {
       return stage.body;
     },
   );
-  return (state) => {
-    if (STAGES[gameOf(state)]) draw(state);
-    else title.textContent = text("stage.waiting");
-  };
+  return draw;
 }

@@ -1,21 +1,33 @@
 /**
- * What a small game's table tells, under plain names. The only file that knows the form of the state.
+ * What a small game's table tells, under plain names. With `types.d.ts` the only file that knows the form of the state.
  *
- * @typedef {{rank: number, suit: "clubs" | "diamonds" | "hearts" | "spades" | null}} Card
- * @typedef {{move: string} & Record<string, any>} Move what a seat may do now, with its bounds
- * @typedef {{seat: number, name: string, marker: string | null, symbol: string, colour: string, held: boolean,
- *   present: boolean, virtual: string | null}} Seat
- * @typedef {{id: string, kind: string, title: string, played: string, winners: string[],
- *   scores: {name: string, points: number | null}[]}} PlayedGame
- * @typedef {{card: Card, owner: number | null, sure: boolean, cell: [number, number] | null,
- *   onto: [number, number] | null}} Proposal a card that the camera believes to see; of Belemmer also where it went
- * @typedef {{kind: string, table: string, version: number, sequence: number, title: string,
- *   stage: "open" | "playing" | "ended", paused: boolean, seats: Seat[], aside: Seat[], you: number | null, host: boolean,
- *   view: Record<string, any>, moves: Move[], host_moves: Move[] | null, waiting: number[],
- *   log: {version: number, text: string, german: string | null}[], clock: {ends_ns: number | null},
- *   evening: {games: PlayedGame[], totals: {name: string, won: number, points: number}[], vote: boolean},
- *   undo: {may: boolean, what: string | null, german: string | null, redo: boolean}, notes: {text: string, german: string | null}[],
- *   proposals?: Proposal[]}} SmallState
+ * @typedef {import("./types.js").SmallState} SmallTold a game may be open, or none
+ * @typedef {import("./types.js").OpenState} SmallState a game is open, or has just been
+ * @typedef {SmallState["view"]["game"]} GameName
+ * @typedef {import("./types.js").Card} Card
+ * @typedef {import("./types.js").Proposal} Proposal a card that the camera believes to see; of Belemmer also where it went
+ */
+
+/**
+ * The table while that game is open.
+ * @template {GameName} Name
+ * @typedef {Extract<SmallState, {view: {game: Name}}>} StateOf
+ */
+
+/**
+ * What the rules tell of each player; of a vote their names alone.
+ * @template {SmallState} State
+ * @typedef {PlayerIn<State["view"]["players"][number]>} PlayerOf
+ */
+
+/**
+ * @template Player
+ * @typedef {Player extends string ? {seat: number, name: string} : Player} PlayerIn
+ */
+
+/**
+ * @template Move
+ * @typedef {Move extends {move: `May${infer Name}`} ? Name : never} MoveName
  */
 
 import { html } from "../dom.js";
@@ -25,34 +37,60 @@ export const HOST = -1;
 const SYMBOLS = Object.freeze(["▲", "●", "◆", "■", "★", "▼", "✚"]);
 const COLOURS = Object.freeze(["green", "purple", "orange", "black", "white", "blue", "brown"]);
 
-/** The game's name in addresses and texts: `bid-war`. @param {SmallState} state */
+/** The game's name in addresses and texts: `bid-war`. @param {SmallTold} state */
 export const gameOf = (state) => String(state.view?.game ?? state.kind).replaceAll("_", "-");
 
-/** Whether a small game is being played, or has just been. @param {SmallState} state */
+/** Whether a small game is being played, or has just been. @param {SmallTold} state @returns {state is SmallState} */
 export const isSmall = (state) => state.kind !== "raja" && Boolean(state.view);
 
-/** The seat this page plays for, null for a spectator. @param {SmallState} state @returns {number | null} */
+/** Whether it is that game. @template {GameName} Name @param {SmallState} state @param {Name} name @returns {state is StateOf<Name>} */
+export const plays = (state, name) => state.view.game === name;
+
+/** The seat this page plays for, null for a spectator. @param {SmallTold} state @returns {number | null} */
 export const mySeat = (state) => state.you ?? null;
 
-/** Whether this page may do what a host does. @param {SmallState} state */
+/** Whether this page may do what a host does. @param {SmallTold} state */
 export const isHost = (state) => state.host;
 
-/** @param {SmallState} state @param {string} name @returns {Move | null} */
-export const moveOf = (state, name) => (state.moves ?? []).find((move) => move.move === `May${name}`) ?? null;
-
-/** @param {SmallState} state @param {string} name @returns {Move[]} */
-export const movesOf = (state, name) => (state.moves ?? []).filter((move) => move.move === `May${name}`);
-
-/** The step of the game: `sealing`. @param {SmallState} state @returns {string} */
-export const phaseOf = (state) => state.view?.phase ?? "";
-
-/** The players as the rules have them, whatever else is told of each. @param {SmallState} state @returns {any[]} */
-export const playersOf = (state) =>
-  (state.view?.players ?? []).map((/** @type {any} */ player, /** @type {number} */ seat) =>
-    typeof player === "string" ? { seat, name: player } : player,
+/**
+ * All moves of that name.
+ * @template {{move: string}} Move
+ * @template {string} Name
+ * @param {{moves: Move[]}} state
+ * @param {Name & MoveName<Move>} name
+ * @returns {Extract<Move, {move: `May${Name}`}>[]}
+ */
+export const movesOf = (state, name) =>
+  state.moves.filter(
+    /** @type {(move: Move) => move is Extract<Move, {move: `May${Name}`}>} */ ((move) => move.move === `May${name}`),
   );
 
-/** @param {SmallState} state @param {number | null} seat @returns {any} */
+/**
+ * The move of that name, null where it may not be made.
+ * @template {{move: string}} Move
+ * @template {string} Name
+ * @param {{moves: Move[]}} state
+ * @param {Name & MoveName<Move>} name
+ * @returns {Extract<Move, {move: `May${Name}`}> | null}
+ */
+export const moveOf = (state, name) =>
+  /** @type {Extract<Move, {move: `May${Name}`}> | undefined} */ (movesOf(state, name)[0]) ?? null;
+
+/** The step of the game: `sealing`. @param {SmallState} state @returns {SmallState["view"]["phase"]} */
+export const phaseOf = (state) => state.view.phase;
+
+/**
+ * The players as the rules have them, whatever else is told of each.
+ * @template {SmallState} State
+ * @param {State} state
+ * @returns {PlayerOf<State>[]}
+ */
+export const playersOf = (state) =>
+  /** @type {PlayerOf<State>[]} */ (
+    state.view.players.map((player, seat) => (typeof player === "string" ? { seat, name: player } : player))
+  );
+
+/** @template {SmallState} State @param {State} state @param {number | null} seat @returns {PlayerOf<State> | null} */
 export const playerOf = (state, seat) => playersOf(state).find((player) => player.seat === seat) ?? null;
 
 /** @param {SmallState} state @param {number | null} seat @returns {string} */
@@ -83,21 +121,25 @@ export const chipOf = (state, seat, className = "") =>
   );
 
 /** Seats, or the host, without whom the game does not go on. @param {SmallState} state @returns {number[]} */
-export const waitingOf = (state) => state.view?.waiting_for ?? state.waiting ?? [];
+export const waitingOf = (state) => state.view.waiting_for;
 
 /** Who has won, as far as anybody: seats, or games where the game is a vote. @param {SmallState} state @returns {number[]} */
-export const winnersOf = (state) => state.view?.step?.winners ?? state.view?.winners ?? [];
+export function winnersOf({ view }) {
+  if (view.phase !== "ended") return [];
+  return view.game === "evening-vote" ? view.winners : view.step.winners;
+}
 
 /** @param {SmallState} state */
 export const isOver = (state) => phaseOf(state) === "ended";
 
 /** Real cards lie on the table; phones tell what they are. @param {SmallState} state */
-export const hasRealCards = (state) => ["typed", "camera"].includes(state.view?.cards);
+export const hasRealCards = ({ view }) => "cards" in view && view.cards !== "phones";
 
 /** Which round, auction or move the table is in: what it is called, and of how many. @param {SmallState} state */
 export function roundOf({ view }) {
-  if (view?.rounds) return text("small.round_of", { number: Math.max(1, view.round), count: view.rounds });
-  if (view?.round) return text("small.round", { number: view.round });
-  if (view?.auction) return text("small.auction", { number: view.auction });
+  if (view.game === "almost")
+    return text("small.round_of", { number: Math.max(1, view.round), count: view.rounds });
+  if (view.game === "bid-war" && view.round) return text("small.round", { number: view.round });
+  if (view.game === "suit-bidding" && view.auction) return text("small.auction", { number: view.auction });
   return "";
 }

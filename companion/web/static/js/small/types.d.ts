@@ -185,20 +185,21 @@ export type BidWarView = {
   game: "bid-war";
   waiting_for: number[];
   cards: "phones" | "typed" | "camera";
-  phase: "dealing" | "preparing" | "bidding" | "showing" | "adding" | "ended";
   round: number;
   drawing: number[];
   offer: Card[];
   prizes_left: number;
   players: BidWarPlayer[];
-  step:
-    | { laid: number[]; shown: (Card[] | null)[] }
-    | { bids: Card[][]; added: Card[][]; passed: boolean[]; totals: number[] }
-    | { points: number[]; winners: number[] }
-    | Record<string, never>;
   last: { offer: Card[]; bids: Card[][]; added: Card[][]; totals: number[]; winner: number | null } | null;
   revealed: { round: number; bids: Card[][]; texts: string[]; salts: string[]; seals: string[] } | null;
-};
+} & (
+  | { phase: "dealing"; step: Record<string, never> }
+  | { phase: "preparing"; step: Record<string, never> }
+  | { phase: "bidding"; step: Record<string, never> }
+  | { phase: "showing"; step: { laid: number[]; shown: (Card[] | null)[] } }
+  | { phase: "adding"; step: { bids: Card[][]; added: Card[][]; passed: boolean[]; totals: number[] } }
+  | { phase: "ended"; step: { points: number[]; winners: number[] } }
+);
 
 /** Shuffle the spare suit. */
 export type SuitBiddingMayShuffleSpare = { move: "MayShuffleSpare"; cards: Card[] };
@@ -259,19 +260,11 @@ export type SuitBiddingView = {
     bidding: "sealed" | "open";
     ties: "discard" | "carry" | "next-highest";
   };
-  phase: "shuffling" | "turning" | "offering" | "sealing" | "showing" | "raising" | "ended";
   auction: number;
   offer: Card[];
   spare_left: number;
   out: Card[];
   players: SuitBiddingPlayer[];
-  step:
-    | { offerer: number }
-    | { offerer: number | null; shown: (Card | null)[] }
-    | { offerer: number | null; active: number; highest: Card | null; leader: number | null; passed: boolean[] }
-    | { points: number[]; winners: number[] }
-    | { offerer: number | null }
-    | Record<string, never>;
   last:
     | {
       number: number;
@@ -283,7 +276,18 @@ export type SuitBiddingView = {
       texts: string[];
     }
     | null;
-};
+} & (
+  | { phase: "shuffling"; step: Record<string, never> }
+  | { phase: "turning"; step: Record<string, never> }
+  | { phase: "offering"; step: { offerer: number } }
+  | { phase: "sealing"; step: { offerer: number | null } }
+  | { phase: "showing"; step: { offerer: number | null; shown: (Card | null)[] } }
+  | {
+    phase: "raising";
+    step: { offerer: number | null; active: number; highest: Card | null; leader: number | null; passed: boolean[] };
+  }
+  | { phase: "ended"; step: { points: number[]; winners: number[] } }
+);
 
 /** End the talk; the table's clock does so after after_s seconds. */
 export type AlmostMayEndDiscussion = { move: "MayEndDiscussion"; after_s: number };
@@ -317,11 +321,9 @@ export type AlmostView = {
   winner: "rounds" | "points";
   bids: "phones" | "fists";
   discussion_s: number;
-  phase: "discussing" | "sealing" | "showing" | "ended";
   round: number;
   rounds: number;
   players: AlmostPlayer[];
-  step: { shown: (number | null)[] } | { winners: number[] } | Record<string, never>;
   last:
     | {
       round_number: number;
@@ -332,7 +334,12 @@ export type AlmostView = {
       texts: string[];
     }
     | null;
-};
+} & (
+  | { phase: "discussing"; step: Record<string, never> }
+  | { phase: "sealing"; step: Record<string, never> }
+  | { phase: "showing"; step: { shown: (number | null)[] } }
+  | { phase: "ended"; step: { winners: number[] } }
+);
 
 /** Shuffle these. */
 export type BelemmerMayShufflePiles = { move: "MayShufflePiles"; red: Card[]; black: Card[] };
@@ -354,13 +361,16 @@ export type BelemmerView = {
   game: "belemmer";
   waiting_for: number[];
   cards: "phones" | "typed" | "camera";
-  phase: "shuffling" | "placing" | "moving" | "ended";
   first: number;
   active: number | null;
   grid: Card[][];
   players: BelemmerPlayer[];
-  step: { winners: number[]; totals: number[] } | Record<string, never>;
-};
+} & (
+  | { phase: "shuffling"; step: Record<string, never> }
+  | { phase: "placing"; step: Record<string, never> }
+  | { phase: "moving"; step: Record<string, never> }
+  | { phase: "ended"; step: { winners: number[]; totals: number[] } }
+);
 
 /** Rank so many of the games; sealed: in place of the ballot that lies there. */
 export type VoteMaySealBallot = { move: "MaySealBallot"; games: string[]; places: number; sealed: boolean };
@@ -370,17 +380,20 @@ export type VoteMayWithdrawBallot = { move: "MayWithdrawBallot" };
 
 export type VoteMove = VoteMaySealBallot | VoteMayWithdrawBallot;
 
-export type VoteView = {
-  game: "evening-vote";
-  waiting_for: number[];
-  phase: "voting" | "ended";
-  games: string[];
-  places: number;
-  ballots: ({ seal: string; games: number[] | null; text: string | null; salt: string | null } | null)[];
-  players: string[];
-  points: number[] | null;
-  winners: number[] | null;
-};
+export type VoteView = { game: "evening-vote"; waiting_for: number[]; games: string[]; places: number; players: string[] } & (
+  | {
+    phase: "voting";
+    ballots: ({ seal: string; games: number[] | null; text: string | null; salt: string | null } | null)[];
+    points: null;
+    winners: null;
+  }
+  | {
+    phase: "ended";
+    ballots: { seal: string; games: number[]; text: string; salt: string }[];
+    points: number[];
+    winners: number[];
+  }
+);
 
 export type View = AlmostView | BidWarView | SuitBiddingView | BelemmerView | VoteView;
 
@@ -439,3 +452,13 @@ export type SmallState = {
   undo: { may: boolean; what: string | null; german: string | null; redo: boolean };
   last: { version: number; events: TableEvent[] } | null;
 };
+
+/** The table while such a game is open, or has just been. */
+export type Playing<V, M> = Omit<SmallState, "view" | "moves" | "host_moves"> & { view: V; moves: M[]; host_moves: M[] | null };
+
+export type AlmostState = Playing<AlmostView, AlmostMove>;
+export type BidWarState = Playing<BidWarView, BidWarMove>;
+export type SuitBiddingState = Playing<SuitBiddingView, SuitBiddingMove>;
+export type BelemmerState = Playing<BelemmerView, BelemmerMove>;
+export type VoteState = Playing<VoteView, VoteMove>;
+export type OpenState = AlmostState | BidWarState | SuitBiddingState | BelemmerState | VoteState;

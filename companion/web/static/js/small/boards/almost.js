@@ -6,14 +6,14 @@ import { chipOf, playersOf } from "../state.js";
 import { grouped, longMark } from "../large_numbers.js";
 import { standings } from "../scores.js";
 
-/** @typedef {import("../state.js").SmallState} SmallState */
+/** @typedef {import("../state.js").StateOf<"almost">} AlmostState */
 
 const POINTS_TO_WIN = 10;
 
-/** @param {SmallState} state */
+/** @param {AlmostState} state */
 const byRounds = ({ view }) => view.variant !== "almost" && view.winner === "rounds";
 
-/** @param {SmallState} state */
+/** @param {AlmostState} state */
 export const pointsTable = (state) =>
   standings(
     state,
@@ -25,7 +25,7 @@ export const pointsTable = (state) =>
         ],
   );
 
-/** How far everybody is on the way to ten. @param {SmallState} state */
+/** How far everybody is on the way to ten. @param {AlmostState} state */
 export const progress = (state) =>
   html(
     "ul",
@@ -33,13 +33,13 @@ export const progress = (state) =>
     ...playersOf(state).map((player) =>
       html(
         "li",
-        { "data-seat": player.seat, "data-there": state.view.variant === "almost" && player.points >= POINTS_TO_WIN },
+        { "data-seat": player.seat, "data-there": state.view.variant === "almost" && Number(player.points) >= POINTS_TO_WIN },
         chipOf(state, player.seat),
         state.view.variant === "almost"
           ? html(
               "span",
               { class: "progress-dots", "aria-hidden": "true" },
-              ...Array.from({ length: POINTS_TO_WIN }, (_, place) => html("i", { "data-full": player.points > place })),
+              ...Array.from({ length: POINTS_TO_WIN }, (_, place) => html("i", { "data-full": Number(player.points) > place })),
             )
           : html("span", { class: "row-words" }, text("almost.rounds", { count: player.rounds_won })),
         html("b", { "data-long": longMark(player.points) }, grouped(player.points)),
@@ -47,7 +47,7 @@ export const progress = (state) =>
     ),
   );
 
-/** The last round: everybody's bid, and whose number scored. @param {SmallState} state */
+/** The last round: everybody's bid, and whose number scored. @param {AlmostState} state */
 export function lastRound(state) {
   const last = state.view.last;
   if (!last) return null;
@@ -58,7 +58,7 @@ export function lastRound(state) {
     html(
       "ul",
       { class: "bids-open" },
-      ...last.bids.map((/** @type {number} */ bid, /** @type {number} */ seat) =>
+      ...last.bids.map((bid, seat) =>
         html(
           "li",
           { "data-won": seat === last.winner, "data-bid": bid },

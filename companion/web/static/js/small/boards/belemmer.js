@@ -7,7 +7,7 @@ import { cardBack, cardFace, cardWords } from "../cards.js";
 import { chipOf, playersOf, waitingOf } from "../state.js";
 import { standings } from "../scores.js";
 
-/** @typedef {import("../state.js").SmallState} SmallState */
+/** @typedef {import("../state.js").StateOf<"belemmer">} BelemmerState */
 /** @typedef {import("../state.js").Card} Card */
 /** @typedef {[number, number]} Cell */
 
@@ -23,7 +23,7 @@ export const cellName = ([row, col]) => nameOfPlace({ row, col });
 /** @param {Cell} one @param {Cell | null | undefined} other */
 export const sameCell = (one, other) => one[0] === other?.[0] && one[1] === other?.[1];
 
-/** @param {SmallState} state @param {Cell} cell @returns {Card[]} */
+/** @param {BelemmerState} state @param {Cell} cell @returns {Card[]} */
 export const stackAt = (state, [row, col]) => state.view.grid[row * SIZE + col] ?? [];
 
 /** @param {Card} card */
@@ -51,7 +51,7 @@ const stackArt = (stack) => {
 };
 
 /**
- * @param {SmallState} state
+ * @param {BelemmerState} state
  * @param {{may?: (cell: Cell) => "from" | "onto" | "place" | null, chosen?: Cell | null, target?: Cell | null, onTap?: (cell: Cell) => void}} [tapped]
  */
 export function gridBoard(state, { may = () => null, chosen = null, target = null, onTap = () => {} } = {}) {
@@ -101,7 +101,7 @@ export function gridBoard(state, { may = () => null, chosen = null, target = nul
   );
 }
 
-/** A side: who plays it, the top of the pile, cards left, what its stacks count. @param {SmallState} state @param {any} player */
+/** A side: who plays it, the top of the pile, cards left, what its stacks count. @param {BelemmerState} state @param {import("../state.js").PlayerOf<BelemmerState>} player */
 export const sideBoard = (state, player) =>
   html(
     "div",
@@ -125,17 +125,17 @@ export const sideBoard = (state, player) =>
     html("span", { class: "belemmer-total" }, html("b", {}, player.total), html("small", {}, text("belemmer.total"))),
   );
 
-/** @param {SmallState} state */
+/** @param {BelemmerState} state */
 export const sidesBoard = (state) =>
   html("div", { class: "belemmer-sides" }, ...playersOf(state).map((player) => sideBoard(state, player)));
 
-/** @param {SmallState} state */
+/** @param {BelemmerState} state */
 export const totalsTable = (state) =>
   standings(state, [
     { key: "belemmer.cards_left", of: (player) => player.left },
     { key: "belemmer.total_column", of: (player) => player.total, main: true },
   ]);
 
-/** Why the game is over. @param {SmallState} state */
+/** Why the game is over. @param {BelemmerState} state */
 export const endWords = (state) =>
   html("p", { class: "hint" }, text(state.view.step.totals?.length ? "belemmer.by_totals" : "belemmer.stuck"));

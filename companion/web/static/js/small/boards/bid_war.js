@@ -3,11 +3,11 @@
 import { html } from "../../dom.js";
 import { text } from "../../text.js";
 import { cardBack, cardFace, cardRow, suitSign } from "../cards.js";
-import { chipOf, isOver, phaseOf, playerOf, playersOf } from "../state.js";
+import { chipOf, isOver, playerOf, playersOf } from "../state.js";
 import { sealedMark, standings } from "../scores.js";
 import { sealChip } from "../seals.js";
 
-/** @typedef {import("../state.js").SmallState} SmallState */
+/** @typedef {import("../state.js").StateOf<"bid-war">} BidWarState */
 
 const WORTH = /** @type {Record<number, number>} */ ({ 11: 5, 12: 10, 13: 15, 0: 25 });
 
@@ -20,7 +20,7 @@ export const worthOfAll = (cards, suit) => cards.reduce((sum, card) => sum + wor
 /** @param {import("../state.js").Card} card */
 const isOfSuit = ({ suit }) => suit !== null;
 
-/** What is on offer, and what it is worth to whoever looks. @param {SmallState} state @param {number | null} seat */
+/** What is on offer, and what it is worth to whoever looks. @param {BidWarState} state @param {number | null} seat */
 export function offerBoard(state, seat) {
   const { offer, prizes_left: left } = state.view;
   const suit = playerOf(state, seat)?.suit ?? null;
@@ -31,7 +31,7 @@ export function offerBoard(state, seat) {
     html(
       "div",
       { class: "offer-cards" },
-      ...offer.map((/** @type {import("../state.js").Card} */ card) => cardFace(card, { className: "card-large" })),
+      ...offer.map((card) => cardFace(card, { className: "card-large" })),
       !offer.length && html("span", { class: "card-none" }, "–"),
       html("span", { class: "pile" }, cardBack(), html("small", {}, text("bid_war.prizes_left", { count: left }))),
     ),
@@ -47,39 +47,47 @@ export function offerBoard(state, seat) {
   );
 }
 
-/** @param {SmallState} state @param {any} player */
-function standingOf(state, player) {
-  const { phase, step } = state.view;
-  if (phase === "adding") {
-    const cards = [...step.bids[player.seat], ...step.added[player.seat]];
-    const passed = step.passed[player.seat] || player.in_hand === 0;
+/** @param {BidWarState} state @param {import("../state.js").PlayerOf<BidWarState>} player */
+function standingOf({ view }, player) {
+  if (view.phase === "adding") {
+    const { bids, added, passed } = view.step;
+    const cards = [...(bids[player.seat] ?? []), ...(added[player.seat] ?? [])];
     return [
       cardRow(cards, { empty: text("bid_war.nothing"), className: "card-row-small" }),
-      html("small", { class: "row-words" }, text(passed ? "bid_war.passed" : "bid_war.may_add")),
+      html(
+        "small",
+        { class: "row-words" },
+        text(passed[player.seat] || player.in_hand === 0 ? "bid_war.passed" : "bid_war.may_add"),
+      ),
     ];
   }
-  if (phase === "showing")
+  if (view.phase === "showing") {
+    const shown = view.step.shown[player.seat];
     return [
-      step.shown[player.seat]
-        ? cardRow(step.shown[player.seat], { empty: text("bid_war.nothing"), className: "card-row-small" })
+      shown
+        ? cardRow(shown, { empty: text("bid_war.nothing"), className: "card-row-small" })
         : html(
             "span",
             { class: "card-row card-row-small" },
-            ...Array.from({ length: step.laid[player.seat] }, () => cardBack()),
+            ...Array.from({ length: view.step.laid[player.seat] ?? 0 }, () => cardBack()),
           ),
     ];
-  if (phase === "bidding" && player.in_hand === 0)
+  }
+  if (view.phase === "bidding" && player.in_hand === 0)
     return [html("span", { class: "row-words" }, text("bid_war.empty_hand"))];
-  if (phase !== "bidding") return [];
+  if (view.phase !== "bidding") return [];
   return [
-    sealedMark(Boolean(player.bid), state.view.cards === "phones" ? "small.sealed" : "small.laid"),
-    player.bid?.count && state.view.cards !== "phones"
+    sealedMark(Boolean(player.bid), view.cards === "phones" ? "small.sealed" : "small.laid"),
+    player.bid?.count && view.cards !== "phones"
       ? html("small", { class: "row-words" }, text("bid_war.cards", { count: player.bid.count }))
       : sealChip(player.bid?.seal ?? ""),
   ];
 }
 
-/** One line a player: suit, piles, bid, points. @param {SmallState} state */
+/** What a bid has come to while cards are added. @param {BidWarState} state @param {number} seat */
+const totalOf = ({ view }, seat) => (view.phase === "adding" ? view.step.totals[seat] : "");
+
+/** One line a player: suit, piles, bid, points. @param {BidWarState} state */
 export const playersBoard = (state) =>
   html(
     "ul",
@@ -89,21 +97,21 @@ export const playersBoard = (state) =>
         "li",
         {
           "data-seat": player.seat,
-          "aria-current": (state.view.waiting_for ?? []).includes(player.seat) ? "true" : null,
+          "aria-current": state.view.waiting_for.includes(player.seat) ? "true" : null,
         },
         html(
           "span",
           { class: "card-player" },
           chipOf(state, player.seat),
           suitSign(player.suit),
-          html("b", { class: "row-number" }, phaseOf(state) === "adding" ? state.view.step.totals[player.seat] : ""),
+          html("b", { class: "row-number" }, totalOf(state, player.seat)),
         ),
         html("span", { class: "card-standing" }, ...standingOf(state, player)),
       ),
     ),
   );
 
-/** Piles of everybody: hand, deck, discards, trash, reshuffles; at the end only what they won. @param {SmallState} state */
+/** Piles of everybody: hand, deck, discards, trash, reshuffles; at the end only what they won. @param {BidWarState} state */
 export const pilesBoard = (state) =>
   html(
     "section",
@@ -133,14 +141,14 @@ export const pilesBoard = (state) =>
     ),
   );
 
-/** @param {SmallState} state */
+/** @param {BidWarState} state */
 export const pointsTable = (state) =>
   standings(state, [
     { key: "small.prizes", of: (player) => player.prizes.length },
     { key: "score.title", of: (player) => player.points, main: true },
   ]);
 
-/** How the last round ended. @param {SmallState} state */
+/** How the last round ended. @param {BidWarState} state */
 export function lastRound(state) {
   const last = state.view.last;
   if (!last) return null;
@@ -151,13 +159,13 @@ export function lastRound(state) {
     html(
       "ul",
       { class: "bids-open bids-cards" },
-      ...last.totals.map((/** @type {number} */ total, /** @type {number} */ seat) =>
+      ...last.totals.map((total, seat) =>
         html(
           "li",
           { "data-won": seat === last.winner, "data-bid": total },
           html("b", {}, total),
           chipOf(state, seat),
-          cardRow([...last.bids[seat], ...last.added[seat]], {
+          cardRow([...(last.bids[seat] ?? []), ...(last.added[seat] ?? [])], {
             empty: text("bid_war.nothing"),
             className: "card-row-tiny",
           }),

@@ -7,7 +7,7 @@ import { chipOf, nameOf, phaseOf, playersOf, waitingOf } from "../state.js";
 import { sealedMark, standings } from "../scores.js";
 import { sealChip } from "../seals.js";
 
-/** @typedef {import("../state.js").SmallState} SmallState */
+/** @typedef {import("../state.js").StateOf<"suit-bidding">} SuitBiddingState */
 /** @typedef {import("../state.js").Card} Card */
 
 /** What a card is worth, as money and as a prize, with these values (N1, N4). @param {Card} card @param {string} values */
@@ -20,10 +20,13 @@ export function cardValue(card, values) {
 /** @param {Card[]} cards @param {string} values */
 const worthOf = (cards, values) => cards.reduce((sum, card) => sum + cardValue(card, values), 0);
 
-/** @param {SmallState} state */
+/** Whose card is on offer; null for one of the spare suit. @param {SuitBiddingState} state @returns {number | null} */
+export const offererOf = ({ view: { step } }) => ("offerer" in step ? step.offerer : null);
+
+/** @param {SuitBiddingState} state */
 export function offerBoard(state) {
-  const { offer, variant, spare_left: left, step } = state.view;
-  const offerer = step?.offerer ?? null;
+  const { offer, variant, spare_left: left } = state.view;
+  const offerer = offererOf(state);
   return html(
     "section",
     { class: "offer" },
@@ -35,7 +38,7 @@ export function offerBoard(state) {
     html(
       "div",
       { class: "offer-cards" },
-      ...offer.map((/** @type {Card} */ card) => cardFace(card, { className: "card-large" })),
+      ...offer.map((card) => cardFace(card, { className: "card-large" })),
       !offer.length && html("span", { class: "card-none" }, "–"),
       variant.offer === "spare" &&
         html(
@@ -50,10 +53,11 @@ export function offerBoard(state) {
   );
 }
 
-/** The card that leads in an open auction. @param {SmallState} state */
+/** The card that leads in an open auction. @param {SuitBiddingState} state */
 export function leadBoard(state) {
-  const { phase, step } = state.view;
-  if (phase !== "raising") return null;
+  const { view } = state;
+  if (view.phase !== "raising") return null;
+  const { step } = view;
   return html(
     "p",
     { class: "lead" },
@@ -68,27 +72,29 @@ export function leadBoard(state) {
   );
 }
 
-/** @param {SmallState} state @param {any} player */
+/** @param {SuitBiddingState} state @param {import("../state.js").PlayerOf<SuitBiddingState>} player */
 function standingOf(state, player) {
-  const { phase, step } = state.view;
-  if (player.seat === step?.offerer) return html("span", { class: "row-words" }, text("suit_bidding.offers"));
-  if (phase === "sealing")
+  const { view } = state;
+  if (player.seat === offererOf(state)) return html("span", { class: "row-words" }, text("suit_bidding.offers"));
+  if (view.phase === "sealing")
     return player.hand.length
       ? html(
           "span",
           { class: "card-standing" },
-          sealedMark(Boolean(player.bid), state.view.cards === "phones" ? "small.sealed" : "small.laid"),
+          sealedMark(Boolean(player.bid), view.cards === "phones" ? "small.sealed" : "small.laid"),
           sealChip(player.bid?.seal ?? ""),
         )
       : html("span", { class: "row-words" }, text("suit_bidding.no_card"));
-  if (phase === "showing")
-    return step.shown[player.seat]
-      ? cardFace(step.shown[player.seat], { className: "card-small" })
+  if (view.phase === "showing") {
+    const shown = view.step.shown[player.seat];
+    return shown
+      ? cardFace(shown, { className: "card-small" })
       : cardBack(text("suit_bidding.face_down"), "card-small");
-  if (phase === "raising") {
-    const words = step.passed[player.seat]
+  }
+  if (view.phase === "raising") {
+    const words = view.step.passed[player.seat]
       ? "suit_bidding.passed"
-      : player.seat === step.active
+      : player.seat === view.step.active
         ? "suit_bidding.turn"
         : "suit_bidding.in";
     return html("span", { class: "row-words" }, text(words));
@@ -96,7 +102,7 @@ function standingOf(state, player) {
   return null;
 }
 
-/** One line a player: what is bid, money left, points. @param {SmallState} state @param {{money?: boolean}} [how] */
+/** One line a player: what is bid, money left, points. @param {SuitBiddingState} state @param {{money?: boolean}} [how] */
 export const playersBoard = (state, { money = true } = {}) =>
   html(
     "ul",
@@ -119,21 +125,21 @@ export const playersBoard = (state, { money = true } = {}) =>
             "small",
             { class: "money", "aria-label": text("suit_bidding.money", { name: player.name }) },
             player.hand.length
-              ? player.hand.map((/** @type {Card} */ card) => cardName(card)).join(" ")
+              ? player.hand.map((card) => cardName(card)).join(" ")
               : text("suit_bidding.no_card"),
           ),
       ),
     ),
   );
 
-/** @param {SmallState} state */
+/** @param {SuitBiddingState} state */
 export const pointsTable = (state) =>
   standings(state, [
     { key: "small.prizes", of: (player) => player.won.length },
     { key: "score.title", of: (player) => player.points, main: true },
   ]);
 
-/** What everybody has won, and what is out. @param {SmallState} state */
+/** What everybody has won, and what is out. @param {SuitBiddingState} state */
 export const prizesBoard = (state) =>
   html(
     "section",
@@ -156,7 +162,7 @@ export const prizesBoard = (state) =>
       ),
   );
 
-/** How the last auction went. @param {SmallState} state */
+/** How the last auction went. @param {SuitBiddingState} state */
 export function lastRound(state) {
   const last = state.view.last;
   if (!last || phaseOf(state) === "shuffling") return null;
@@ -174,7 +180,7 @@ export function lastRound(state) {
       html(
         "ul",
         { class: "bids-open bids-cards" },
-        ...last.bids.map((/** @type {Card | null} */ card, /** @type {number} */ seat) =>
+        ...last.bids.map((card, seat) =>
           html(
             "li",
             { "data-won": seat === last.winner, "data-bid": card ? cardName(card) : "" },

@@ -6,12 +6,12 @@ import { chipOf, playersOf } from "../state.js";
 import { playedTitle, sealedMark } from "../scores.js";
 import { sealChip } from "../seals.js";
 
-/** @typedef {import("../state.js").SmallState} SmallState */
+/** @typedef {import("../state.js").StateOf<"evening-vote">} VoteState */
 
 /** For the first, second and third of a ballot. */
 export const POINTS = Object.freeze([5, 3, 1]);
 
-/** @param {SmallState} state */
+/** @param {VoteState} state */
 export const votersBoard = (state) =>
   html(
     "ul",
@@ -27,35 +27,32 @@ export const votersBoard = (state) =>
     ),
   );
 
-/** The games by their points, best first. @param {SmallState} state */
+/** The games by their points, best first. @param {VoteState} state */
 export function resultBoard(state) {
-  const { points, winners, ballots } = state.view;
-  /** @type {string[]} */
-  const games = state.view.games.map(playedTitle);
-  if (!points) return null;
+  const { view } = state;
+  if (view.phase !== "ended") return null;
+  const { points, winners, ballots } = view;
+  const games = view.games.map((title, game) => ({ game, title: playedTitle(title), points: points[game] ?? 0 }));
   const most = Math.max(1, ...points);
-  const order = games
-    .map((/** @type {string} */ _, /** @type {number} */ game) => game)
-    .sort((/** @type {number} */ one, /** @type {number} */ other) => points[other] - points[one]);
   return html(
     "ol",
     { class: "vote-result" },
-    ...order.map((/** @type {number} */ game) =>
+    ...games.sort((one, other) => other.points - one.points).map(({ game, title, points: got }) =>
       html(
         "li",
-        { "data-won": winners.includes(game), "data-points": points[game] },
+        { "data-won": winners.includes(game), "data-points": got },
         html(
           "span",
           { class: "vote-game" },
           winners.includes(game) && html("span", { class: "crown", role: "img", "aria-label": text("small.winner") }),
-          games[game],
+          title,
         ),
-        html("progress", { max: most, value: points[game], "aria-label": games[game] }),
-        html("b", {}, points[game]),
+        html("progress", { max: most, value: got, "aria-label": title }),
+        html("b", {}, got),
         html(
           "span",
           { class: "vote-from" },
-          ...ballots.flatMap((/** @type {any} */ ballot, /** @type {number} */ seat) => {
+          ...ballots.flatMap((ballot, seat) => {
             const place = ballot.games.indexOf(game);
             return place < 0 ? [] : [html("small", {}, chipOf(state, seat), ` ${POINTS[place]}`)];
           }),

@@ -13,7 +13,7 @@ import { sealChip } from "../seals.js";
 import { endBoard, sealedMark, seatRows } from "../scores.js";
 import { isOver, moveOf, movesOf, nameOf, phaseOf, playerOf } from "../state.js";
 
-/** @typedef {import("../now.js").Desk} Desk */
+/** @typedef {import("../now.js").Desk<import("../state.js").StateOf<"almost">>} Desk */
 /** @typedef {import("../now.js").Scene} Scene */
 
 const MOST_KEYS = 12;
@@ -53,7 +53,7 @@ function sealScene(desk) {
       seal &&
         blinded(
           text("almost.your_bid"),
-          sealed &&
+          lies &&
             html(
               "p",
               { class: "own-seal" },
@@ -96,6 +96,9 @@ function showScene(desk) {
     (one, other) => Number(other.owner === seat) - Number(one.owner === seat),
   );
   const show = shows[0] ?? null;
+  const shown = state.view.phase === "showing" ? state.view.step.shown : [];
+  /** @param {number} other a seat */
+  const shownBy = (other) => shown[other] ?? null;
   const bid = draft.bid ?? null;
   return {
     id: "show",
@@ -110,8 +113,8 @@ function showScene(desk) {
       show && numbers("bid", show.most, text("almost.markers"), bid, (value) => desk.change({ bid: value })),
       seatRows(
         state,
-        (player) => text(state.view.step.shown[player.seat] === null ? "almost.fist_closed" : "almost.fist_counted"),
-        (player) => state.view.step.shown[player.seat] ?? "–",
+        (player) => text(shownBy(player.seat) === null ? "almost.fist_closed" : "almost.fist_counted"),
+        (player) => shownBy(player.seat) ?? "–",
       ),
     ],
     actions: [

@@ -9,15 +9,13 @@ import { cardPicker, proposals } from "../picker.js";
 import { endBoard } from "../scores.js";
 import { isOver, moveOf, movesOf, nameOf, waitingOf } from "../state.js";
 
-/** @typedef {import("../now.js").Desk} Desk */
+/** @typedef {import("../now.js").Desk<import("../state.js").StateOf<"belemmer">>} Desk */
 /** @typedef {import("../now.js").Scene} Scene */
 /** @typedef {import("../boards/belemmer.js").Cell} Cell */
 
-/** @param {Desk} desk @returns {Scene} */
-function placeScene(desk) {
+/** @param {Desk} desk @param {import("../types.js").BelemmerMayPlaceCard} place @returns {Scene} */
+function placeScene(desk, place) {
   const { state, draft } = desk;
-  const place = /** @type {import("../state.js").Move} */ (moveOf(state, "PlaceCard"));
-  /** @type {Cell | null} */
   const cell = draft.cell ?? null;
   return {
     id: "place",
@@ -28,11 +26,11 @@ function placeScene(desk) {
         pool: cell ? [] : [place.card],
         onAgree: (_card, seen) => desk.change({ cell: seen.cell }),
         words: (seen) =>
-          text("belemmer.place", { card: cardName(seen.card), cell: cellName(/** @type {Cell} */ (seen.cell)) }),
+          text("belemmer.place", { card: cardName(seen.card), cell: seen.cell ? cellName(seen.cell) : "–" }),
       }),
       html("p", { class: "to-place" }, cardFace(place.card), html("span", {}, text("belemmer.place_hint"))),
       gridBoard(state, {
-        may: (other) => (place.cells.some((/** @type {Cell} */ free) => sameCell(free, other)) ? "place" : null),
+        may: (other) => (place.cells.some((free) => sameCell(free, other)) ? "place" : null),
         chosen: cell,
         onTap: (other) => desk.change({ cell: sameCell(other, cell) ? null : other }),
       }),
@@ -57,27 +55,30 @@ function placeScene(desk) {
 function moveScene(desk) {
   const { state, draft } = desk;
   const moves = movesOf(state, "MoveStack");
-  /** @type {Cell | null} */
   const from = draft.from ?? null;
   const chosen = moves.find((move) => sameCell(move.cell, from)) ?? null;
-  /** @type {Cell | null} */
   const onto = chosen ? (draft.onto ?? (chosen.onto.length === 1 ? chosen.onto[0] : null)) : null;
-  const top = (/** @type {Cell} */ cell) => cardName(/** @type {any} */ (stackAt(state, cell).at(-1)));
+  const topOf = (/** @type {Cell} */ cell) => stackAt(state, cell).at(-1);
+  /** @param {Cell | null} cell */
+  const topName = (cell) => {
+    const card = cell && topOf(cell);
+    return card ? cardName(card) : "–";
+  };
   return {
     id: "move",
     title: text("belemmer.move_title"),
     mine: true,
     body: [
       proposals(state, {
-        pool: from ? [] : moves.map((move) => /** @type {any} */ (stackAt(state, move.cell).at(-1))),
+        pool: from ? [] : moves.flatMap((move) => topOf(move.cell) ?? []),
         onAgree: (_card, seen) => desk.change({ from: seen.cell, onto: seen.onto }),
         words: (seen) =>
-          text("belemmer.move", { card: cardName(seen.card), other: top(/** @type {Cell} */ (seen.onto)) }),
+          text("belemmer.move", { card: cardName(seen.card), other: topName(seen.onto) }),
       }),
       hint(text(chosen ? "belemmer.choose_onto" : "belemmer.choose_from")),
       gridBoard(state, {
         may: (cell) =>
-          chosen?.onto.some((/** @type {Cell} */ other) => sameCell(other, cell))
+          chosen?.onto.some((other) => sameCell(other, cell))
             ? "onto"
             : moves.some((move) => sameCell(move.cell, cell))
               ? "from"
@@ -85,7 +86,7 @@ function moveScene(desk) {
         chosen: from,
         target: onto,
         onTap: (cell) => {
-          if (chosen?.onto.some((/** @type {Cell} */ other) => sameCell(other, cell))) desk.change({ onto: cell });
+          if (chosen?.onto.some((other) => sameCell(other, cell))) desk.change({ onto: cell });
           else desk.change({ from: sameCell(cell, from) ? null : cell, onto: null });
         },
       }),
@@ -94,7 +95,7 @@ function moveScene(desk) {
     actions: [
       action(
         "move",
-        from && onto ? text("belemmer.move", { card: top(from), other: top(onto) }) : text("belemmer.move_any"),
+        from && onto ? text("belemmer.move", { card: topName(from), other: topName(onto) }) : text("belemmer.move_any"),
         () => desk.send("MoveStack", { cell: from, onto }),
         {
           why: from && onto ? null : text(from ? "belemmer.choose_onto" : "belemmer.choose_from"),
@@ -109,7 +110,6 @@ function topScene(desk) {
   const { state, seat, draft } = desk;
   const shows = movesOf(state, "ShowTop");
   const show = shows.find((move) => move.owner === seat) ?? shows[0];
-  /** @type {import("../state.js").Card[]} */
   const cards = draft.cards ?? [];
   return {
     id: "top",
@@ -147,7 +147,8 @@ export function belemmerScene(desk) {
       body: [endBoard(state, totalsTable(state)), endWords(state), gridBoard(state)],
       actions: [],
     };
-  if (moveOf(state, "PlaceCard")) return placeScene(desk);
+  const place = moveOf(state, "PlaceCard");
+  if (place) return placeScene(desk, place);
   if (moveOf(state, "MoveStack")) return moveScene(desk);
   if (moveOf(state, "ShowTop")) return topScene(desk);
   const [active] = waitingOf(state);

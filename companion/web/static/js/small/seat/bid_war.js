@@ -13,7 +13,7 @@ import { hasRealCards, isOver, moveOf, phaseOf, playerOf } from "../state.js";
 import { actionCards, trashActions } from "./bid_war_action_cards.js";
 import { flipScene, layScene, showScene } from "./bid_war_real.js";
 
-/** @typedef {import("../now.js").Desk} Desk */
+/** @typedef {import("../now.js").Desk<import("../state.js").StateOf<"bid-war">>} Desk */
 /** @typedef {import("../now.js").Scene} Scene */
 /** @typedef {import("../state.js").Card} Card */
 
@@ -23,7 +23,7 @@ const cardsAt = (pool, places) => places.map((place) => pool[place]).filter(Bool
 /** @param {Card[]} cards */
 const sumOf = (cards) => cards.reduce((sum, card) => sum + card.rank, 0);
 
-/** @param {Desk} desk @param {Card[]} cards @param {number[]} chosen places @param {number} most @param {string} key */
+/** @param {Desk} desk @param {Card[]} cards @param {number[]} chosen places @param {number} most @param {"chosen" | "trash"} key */
 const choosing = (desk, cards, chosen, most, key) =>
   html(
     "div",
@@ -51,13 +51,12 @@ function sealScene(desk) {
   const { state, seat, draft } = desk;
   const player = playerOf(state, seat);
   const seal = moveOf(state, "SealBid");
-  const hand = sorted(player.hand ?? []);
+  const hand = sorted(player?.hand ?? []);
   const seven = moveOf(state, "PlaySeven");
   const trashing = Boolean(draft.trashing) && seven !== null;
-  /** @type {number[]} */
   const chosen = draft.chosen ?? [];
   const cards = cardsAt(hand, chosen);
-  const sealed = player.bid;
+  const sealed = player?.bid;
   const [trashed] = cardsAt(sorted(seven?.cards ?? []), draft.trash ?? []);
   return {
     id: trashing ? "trash" : sealed ? "sealed" : "seal",
@@ -132,11 +131,10 @@ function addScene(desk) {
   const pass = moveOf(state, "PassAdding");
   const real = hasRealCards(state);
   const pool = sorted(add?.cards ?? []);
-  /** @type {Card[]} */
   const cards = real ? (draft.cards ?? []) : cardsAt(pool, draft.chosen ?? []);
   return {
     id: "add",
-    about: `${state.view.round} ${JSON.stringify(state.view.step.added)}`,
+    about: `${state.view.round} ${JSON.stringify(state.view.phase === "adding" && state.view.step.added)}`,
     title: text(add || pass ? "bid_war.add_title" : "bid_war.added_title"),
     mine: Boolean(pass),
     body: [

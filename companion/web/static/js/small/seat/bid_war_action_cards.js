@@ -6,7 +6,7 @@ import { text } from "../../text.js";
 import { cardName } from "../cards.js";
 import { moveOf } from "../state.js";
 
-/** @typedef {import("../now.js").Desk} Desk */
+/** @typedef {import("../now.js").Desk<import("../state.js").StateOf<"bid-war">>} Desk */
 /** @typedef {import("../state.js").Card} Card */
 
 /** The buttons to play them, where the rules let one. @param {Desk} desk */
@@ -24,7 +24,7 @@ export function actionCards(desk) {
       two && tool("two", text("bid_war.play_two", { card: cardName(two.card) }), () => desk.send("PlayTwo")),
       seven &&
         tool("seven", text("bid_war.play_seven", { card: cardName(seven.card) }), () =>
-          desk.change({ trashing: true, trash: [] }),
+          desk.change({ trashing: true, trash: [], trashed: [] }),
         ),
     )
   );

@@ -8,7 +8,7 @@ import { cardPicker, proposals } from "../picker.js";
 import { moveOf, movesOf, nameOf, playerOf } from "../state.js";
 import { actionCards, trashActions } from "./bid_war_action_cards.js";
 
-/** @typedef {import("../now.js").Desk} Desk */
+/** @typedef {import("../now.js").Desk<import("../state.js").StateOf<"bid-war">>} Desk */
 /** @typedef {import("../now.js").Scene} Scene */
 /** @typedef {import("../state.js").Card} Card */
 
@@ -20,8 +20,7 @@ export function layScene(desk) {
   const lies = playerOf(state, seat)?.bid;
   const trashing = Boolean(draft.trashing) && seven !== null;
   const count = draft.count ?? null;
-  /** @type {Card[]} */
-  const trash = draft.trash ?? [];
+  const trashed = draft.trashed ?? [];
   return {
     id: trashing ? "trash" : "lay",
     about: String(state.view.round),
@@ -43,9 +42,9 @@ export function layScene(desk) {
             name: "trash",
             label: text("bid_war.trash_title"),
             pool: seven.cards,
-            chosen: trash,
+            chosen: trashed,
             most: 1,
-            onChange: (cards) => desk.change({ trash: cards }),
+            onChange: (cards) => desk.change({ trashed: cards }),
           })
         : lay &&
           numberChoice({
@@ -60,7 +59,7 @@ export function layScene(desk) {
       lastRound(state),
     ],
     actions: trashing
-      ? trashActions(desk, trash[0])
+      ? trashActions(desk, trashed[0])
       : [
           moveOf(state, "WithdrawBid") &&
             action("withdraw", text("small.take_up"), () => desk.send("WithdrawBid"), { kind: "other" }),
@@ -76,7 +75,6 @@ export function layScene(desk) {
 export function showScene(desk) {
   const { state, seat, draft } = desk;
   const show = movesOf(state, "ShowBid").find((move) => move.owner === seat) ?? movesOf(state, "ShowBid")[0];
-  /** @type {Card[]} */
   const chosen = draft.cards ?? [];
   return {
     id: "show",
@@ -117,7 +115,6 @@ export function showScene(desk) {
 export function flipScene(desk) {
   const { state, draft } = desk;
   const flip = moveOf(state, "FlipPrize");
-  /** @type {Card[]} */
   const chosen = draft.cards ?? [];
   return {
     id: "flip",

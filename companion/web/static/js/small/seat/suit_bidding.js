@@ -8,6 +8,7 @@ import {
   lastRound,
   leadBoard,
   offerBoard,
+  offererOf,
   playersBoard,
   pointsTable,
   prizesBoard,
@@ -19,16 +20,19 @@ import { sealChip } from "../seals.js";
 import { endBoard } from "../scores.js";
 import { isOver, moveOf, movesOf, nameOf, phaseOf, playerOf } from "../state.js";
 
-/** @typedef {import("../now.js").Desk} Desk */
+/** @typedef {import("../now.js").Desk<import("../state.js").StateOf<"suit-bidding">>} Desk */
 /** @typedef {import("../now.js").Scene} Scene */
 /** @typedef {import("../state.js").Card} Card */
+
+/** @param {Desk["state"]} state @param {number} seat */
+const handOf = (state, seat) => playerOf(state, seat)?.hand ?? [];
 
 /** The own cards, of which those that `may` be played can be tapped. @param {Desk} desk @param {Card[]} may */
 const ownHand = ({ state, seat, draft, change }, may) =>
   html(
     "div",
     { class: "hand-cards", role: "group", "aria-label": text("hand.title") },
-    ...playerOf(state, seat).hand.map((/** @type {Card} */ card) =>
+    ...handOf(state, seat).map((card) =>
       cardButton({
         card,
         key: `hand:${cardKey(card)}`,
@@ -50,7 +54,6 @@ function sealScene(desk) {
   const lay = moveOf(state, "LayBid");
   const withdraw = moveOf(state, "WithdrawBid");
   const lies = playerOf(state, seat)?.bid;
-  /** @type {Card | null} */
   const card = draft.card ?? null;
   return {
     id: lies ? "sealed" : seal ? "seal" : lay ? "lay" : "watch",
@@ -111,17 +114,16 @@ function raiseScene(desk) {
   const { state, seat, draft } = desk;
   const raise = moveOf(state, "RaiseBid");
   const pass = moveOf(state, "PassBid");
-  /** @type {Card | null} */
   const card = draft.card ?? null;
   return {
     id: "raise",
-    about: JSON.stringify(state.view.step.highest),
+    about: JSON.stringify(state.view.phase === "raising" && state.view.step.highest),
     title: text(pass ? "suit_bidding.raise_title" : "suit_bidding.others_bid"),
     mine: Boolean(pass),
     body: [
       offerBoard(state),
       leadBoard(state),
-      playerOf(state, seat).hand.length > 0 && blinded(text("hand.title"), ownHand(desk, raise?.cards ?? [])),
+      handOf(state, seat).length > 0 && blinded(text("hand.title"), ownHand(desk, raise?.cards ?? [])),
       pass && !raise && hint(text("suit_bidding.none_higher")),
       playersBoard(state),
     ],
@@ -144,14 +146,13 @@ function raiseScene(desk) {
 function offerScene(desk) {
   const { state, draft } = desk;
   const offer = moveOf(state, "OfferCard");
-  /** @type {Card | null} */
   const card = draft.card ?? null;
   return {
     id: "offer",
     about: String(state.view.auction),
     title: offer
       ? text("suit_bidding.offer_title")
-      : text("suit_bidding.offering", { name: nameOf(state, state.view.step.offerer) }),
+      : text("suit_bidding.offering", { name: nameOf(state, offererOf(state)) }),
     mine: Boolean(offer),
     body: [offer && blinded(text("hand.title"), ownHand(desk, offer.cards)), playersBoard(state), lastRound(state)],
     actions: [
@@ -170,26 +171,28 @@ function offerScene(desk) {
 function tellScene(desk, name) {
   const { state, seat, draft } = desk;
   const turns = name === "TurnPrize";
-  const move = movesOf(state, name).find((other) => other.owner === seat) ?? moveOf(state, name);
-  /** @type {Card[]} */
+  const shows = movesOf(state, "ShowBid");
+  const show = shows.find((other) => other.owner === seat) ?? shows[0] ?? null;
+  const move = turns ? moveOf(state, "TurnPrize") : show;
+  const owner = turns ? null : (show?.owner ?? null);
   const cards = draft.cards ?? [];
   const title = turns
     ? text("suit_bidding.turn_title")
     : !move
       ? text("cards.others_show")
-      : text(move.owner === seat ? "cards.which_own" : "cards.which_of", { name: nameOf(state, move.owner) });
+      : text(owner === seat ? "cards.which_own" : "cards.which_of", { name: nameOf(state, owner) });
   return {
     id: turns ? "turn" : "show",
-    about: `${move?.owner} ${state.view.auction}`,
+    about: `${owner} ${state.view.auction}`,
     title,
-    mine: Boolean(move) && (turns || move?.owner === seat),
+    mine: Boolean(move) && (turns || owner === seat),
     body: [
       turns && hint(text("suit_bidding.turn_hint")),
       !turns && offerBoard(state),
       move &&
         proposals(state, {
           pool: move.cards,
-          owner: move.owner ?? null,
+          owner,
           chosen: cards,
           onAgree: (card) => desk.change({ cards: [card] }),
         }),
@@ -210,7 +213,7 @@ function tellScene(desk, name) {
         action(
           "tell",
           text("cards.this"),
-          () => desk.send(name, turns ? { card: cards[0] } : { owner: move.owner, card: cards[0] }),
+          () => desk.send(name, turns ? { card: cards[0] } : { owner, card: cards[0] }),
           {
             why: cards.length ? null : text("cards.choose_one"),
           },

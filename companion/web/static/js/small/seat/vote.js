@@ -9,7 +9,7 @@ import { sealChip } from "../seals.js";
 import { endBoard, playedTitle } from "../scores.js";
 import { isOver, moveOf } from "../state.js";
 
-/** @typedef {import("../now.js").Desk} Desk */
+/** @typedef {import("../now.js").Desk<import("../state.js").StateOf<"evening-vote">>} Desk */
 /** @typedef {import("../now.js").Scene} Scene */
 
 /** @param {Desk} desk @returns {Scene} */
@@ -19,7 +19,6 @@ export function voteScene(desk) {
     return { id: "end", title: text("vote.title"), body: [endBoard(state, resultBoard(state))], actions: [] };
   const vote = moveOf(state, "SealBallot");
   const lies = state.view.ballots[seat];
-  /** @type {number[]} */
   const ranked = draft.ranked ?? lies?.games ?? [];
   const { games, places } = state.view;
   const changed = Boolean(draft.ranked) && JSON.stringify(draft.ranked) !== JSON.stringify(lies?.games);
@@ -38,7 +37,7 @@ export function voteScene(desk) {
           html(
             "div",
             { class: "ballot", role: "group", "aria-label": text("vote.ballot") },
-            ...games.map((/** @type {string} */ title, /** @type {number} */ game) => {
+            ...games.map((title, game) => {
               const place = ranked.indexOf(game);
               return html(
                 "button",

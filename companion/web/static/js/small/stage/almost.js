@@ -8,7 +8,7 @@ import { endBoard, sealedMark } from "../scores.js";
 import { sealChip } from "../seals.js";
 import { chipOf, isOver, phaseOf, playersOf } from "../state.js";
 
-/** @typedef {import("../state.js").SmallState} SmallState */
+/** @typedef {import("../state.js").StateOf<"almost">} SmallState */
 
 /** Everybody's seal as a wax seal with its digits. @param {SmallState} state */
 const seals = (state) =>
@@ -16,7 +16,7 @@ const seals = (state) =>
     "ul",
     { class: "seal-board" },
     ...playersOf(state).map((player) => {
-      const shown = phaseOf(state) === "showing" ? state.view.step.shown[player.seat] : null;
+      const shown = state.view.phase === "showing" ? (state.view.step.shown[player.seat] ?? null) : null;
       const closed = phaseOf(state) === "showing" || Boolean(player.bid);
       return html(
         "li",

@@ -6,7 +6,7 @@ import { endWords, gridBoard, sideBoard, totalsTable } from "../boards/belemmer.
 import { endBoard } from "../scores.js";
 import { isOver, nameOf, phaseOf, playersOf } from "../state.js";
 
-/** @param {import("../state.js").SmallState} state */
+/** @param {import("../state.js").StateOf<"belemmer">} state */
 export function belemmerStage(state) {
   const [red, black] = playersOf(state);
   const arena = html(

@@ -9,7 +9,7 @@ import { isOver, phaseOf } from "../state.js";
 /** Phases in which the players' lines hold cards, and need the room that the piles have else. */
 const WITH_CARDS = Object.freeze(["adding", "showing"]);
 
-/** @param {import("../state.js").SmallState} state */
+/** @param {import("../state.js").StateOf<"bid-war">} state */
 export function bidWarStage(state) {
   if (isOver(state))
     return {

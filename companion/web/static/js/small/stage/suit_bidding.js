@@ -2,14 +2,14 @@
 
 import { html } from "../../dom.js";
 import { text } from "../../text.js";
-import { lastRound, leadBoard, offerBoard, playersBoard, pointsTable, prizesBoard } from "../boards/suit_bidding.js";
+import { lastRound, leadBoard, offerBoard, offererOf, playersBoard, pointsTable, prizesBoard } from "../boards/suit_bidding.js";
 import { endBoard } from "../scores.js";
 import { isOver, nameOf, phaseOf, playersOf } from "../state.js";
 
 /** Beside the lines of so many players there is room for the prizes; those of more stand below the offer. */
 const FEW = 4;
 
-/** @param {import("../state.js").SmallState} state */
+/** @param {import("../state.js").StateOf<"suit-bidding">} state */
 export function suitBiddingStage(state) {
   if (isOver(state))
     return {
@@ -19,7 +19,7 @@ export function suitBiddingStage(state) {
   const phase = phaseOf(state);
   const title =
     phase === "offering"
-      ? text("suit_bidding.offering", { name: nameOf(state, state.view.step.offerer) })
+      ? text("suit_bidding.offering", { name: nameOf(state, offererOf(state)) })
       : text(
           /** @type {Record<string, string>} */ ({
             sealing: "suit_bidding.all_seal",

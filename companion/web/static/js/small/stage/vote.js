@@ -6,7 +6,7 @@ import { resultBoard, votersBoard } from "../boards/vote.js";
 import { endBoard, playedTitle } from "../scores.js";
 import { isOver } from "../state.js";
 
-/** @param {import("../state.js").SmallState} state */
+/** @param {import("../state.js").StateOf<"evening-vote">} state */
 export function voteStage(state) {
   if (isOver(state)) return { title: text("vote.title"), body: [endBoard(state, resultBoard(state))] };
   return {
@@ -16,7 +16,7 @@ export function voteStage(state) {
       html(
         "ol",
         { class: "vote-games" },
-        ...state.view.games.map((/** @type {string} */ title) => html("li", {}, playedTitle(title))),
+        ...state.view.games.map((title) => html("li", {}, playedTitle(title))),
       ),
       votersBoard(state),
     ],
