@@ -198,6 +198,37 @@ def test_the_page_is_played_by_touch_and_says_that_it_is_virtual(
 
 
 @pytest.mark.browser
+@pytest.mark.xdist_group("virtual-page")
+def test_quick_taps_all_count_and_a_silent_table_is_told_of_only_while_it_is_silent(
+    bench: BenchRig, served: str, open_page: OpenPage
+) -> None:
+    page = open_page(TELEVISION, address=served, query="/virtual")
+    key(page, "cell=B2").click()
+    key(page, "side=red").click()
+    key(page, "grain1").wait_for()
+    page.evaluate(TAPS, ["grain1", 20])
+    page.evaluate(TAPS, ["price-elephants-1", 3])
+    expect(key(page, "cell=B2")).to_have_attribute("aria-label", "B2, city: 0 stones, width 0, grain 20")
+    expect(page.locator("[data-stepper=price-elephants] output")).to_have_text("$11")
+    state = bench.table.state()
+    assert state["mats"][0]["cities"][0]["grain"] == 20
+    assert state["prices"]["elephants"] == 11
+
+    page.route("**/api/virtual/stack-stone", lambda route: route.abort())
+    key(page, "stack").click()
+    expect(page.locator("#bench-refusal")).to_contain_text("The table does not answer")
+    expect(page.locator("#bench-refusal")).to_have_text("")  # it has told its state since
+
+
+TAPS = """async ([key, count]) => {
+  for (let tap = 0; tap < count; tap += 1) {
+    document.querySelector(`[data-key="${key}"]`).click();
+    await new Promise((done) => setTimeout(done));
+  }
+}"""
+
+
+@pytest.mark.browser
 @pytest.mark.slow
 @pytest.mark.xdist_group("virtual-page")
 def test_on_a_phone_everything_is_large_enough_for_a_thumb(served: str, open_page: OpenPage) -> None:

@@ -1,6 +1,7 @@
 /** Aiming the camera: asks for the next look, shows its picture and its verdicts. */
 
 import { find, html } from "./dom.js";
+import { showPicture } from "./pictures.js";
 
 /**
  * @typedef {{ name: string, verdict: string, sign: string, found: string, advice: string }} AimItem
@@ -34,8 +35,9 @@ function show(shown) {
   picture.hidden = !shown.has_picture;
   find("#no-picture").hidden = shown.has_picture;
   if (shown.has_picture) {
-    picture.src = `/picture.jpg?n=${shown.number}`;
-    picture.alt = "What the camera sees, with the mats and markers that are found";
+    showPicture(picture, `/picture.jpg?n=${shown.number}`, {
+      alt: "What the camera sees, with the mats and markers that are found",
+    });
   }
   const told = shown.trouble || (shown.worst ? VERDICTS[shown.worst] : "Waiting for a picture");
   const verdict = find("#verdict");

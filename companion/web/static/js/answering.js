@@ -1,5 +1,6 @@
 /** Commands that answer what somebody saw: they say which version of the table they were tapped at. */
 
+import { unreached } from "./reached.js";
 import { ask, newId } from "./requests.js";
 import { text } from "./text.js";
 
@@ -48,7 +49,7 @@ export function answeringAt(address, lookedAt) {
         const body = { command, expected_version: newest?.version ?? 0, id };
         const outcome = await ask(address, body, { again: true });
         if (outcome.done) return null;
-        if (outcome.status === 0) return text("act.unreached");
+        if (outcome.status === 0) return unreached();
         if (outcome.code !== STALE) return outcome.message;
         await newerState();
         if (seen() !== before) return text("act.moved_on");

@@ -1,6 +1,7 @@
 /** The newest frame, with or without what is seen drawn on it. */
 
 import { find, html } from "./dom.js";
+import { showPicture } from "./pictures.js";
 import { readingMark } from "./reading.js";
 import { clock } from "./log.js";
 import { text } from "./text.js";
@@ -30,12 +31,11 @@ export function setUpCamera() {
     picture.hidden = !frame;
     if (!frame) return caption.replaceChildren();
     const address = overlay ? frame.overlay : frame.picture;
-    if (picture.getAttribute("src") !== address) {
-      picture.width = frame.width;
-      picture.height = frame.height;
-      picture.src = address;
-      picture.alt = text(overlay ? "camera.picture_overlay" : "camera.picture", { time: clock(frame.t_s) });
-    }
+    showPicture(picture, address, {
+      width: String(frame.width),
+      height: String(frame.height),
+      alt: text(overlay ? "camera.picture_overlay" : "camera.picture", { time: clock(frame.t_s) }),
+    });
     const lying = loose && html("span", { class: "loose" }, `${text("camera.loose")} `, readingMark(loose));
     caption.replaceChildren(
       text("camera.frame", { number: frame.n, time: clock(frame.t_s) }),

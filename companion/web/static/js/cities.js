@@ -2,6 +2,7 @@
 
 import { cellName } from "./cells.js";
 import { html } from "./dom.js";
+import { keptPicture } from "./pictures.js";
 import { readingMark } from "./reading.js";
 import { languageTold, text, toldText } from "./text.js";
 
@@ -15,9 +16,8 @@ function cropPicture(tile) {
   const crop = tile.city?.crop;
   if (!crop)
     return html("span", { class: "crop crop-none" }, text(tile.on_camera ? "city.no_crop" : "city.off_camera"));
-  return html("img", {
+  return keptPicture(`lands ${tile.seat} ${cellName(tile)}`, crop, {
     class: "crop",
-    src: crop,
     alt: text("city.crop", { city: cellName(tile) }),
     width: 160,
     height: 160,

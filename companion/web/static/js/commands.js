@@ -1,8 +1,8 @@
 /** Commands of a seat or the host, on their way to the table. */
 
 import { answeringAt } from "./answering.js";
+import { unreached } from "./reached.js";
 import { ask, newId } from "./requests.js";
-import { text } from "./text.js";
 
 /** @typedef {import("./types.js").LiveState} LiveState */
 
@@ -29,7 +29,7 @@ export const command = (name, fields) => table.send({ command: name, ...fields }
 export async function wishOnce(address, body = {}) {
   const outcome = await ask(address, { ...body, id: newId() }, { again: true });
   if (outcome.done) return null;
-  return outcome.status === 0 ? text("act.unreached") : outcome.message;
+  return outcome.status === 0 ? unreached() : outcome.message;
 }
 
 /**
@@ -41,5 +41,5 @@ export async function wishOnce(address, body = {}) {
 export async function wish(address, body = {}) {
   const outcome = await ask(address, body);
   if (outcome.done) return null;
-  return outcome.status === 0 ? text("act.unreached") : outcome.message;
+  return outcome.status === 0 ? unreached() : outcome.message;
 }

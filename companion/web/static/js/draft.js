@@ -1,5 +1,7 @@
 /** What a seat has chosen and not yet sent, and the command of it that is on its way. */
 
+import { onceReached, unreached } from "./reached.js";
+
 /** @template {object} Chosen */
 export class Draft {
   /** What was chosen. @type {Partial<Chosen>} */
@@ -42,6 +44,17 @@ export class Draft {
     return false;
   }
 
+  /** @param {string} why */
+  #refuse(why) {
+    this.refusal = why;
+    if (why !== unreached()) return;
+    onceReached(() => {
+      if (this.refusal !== why) return;
+      this.refusal = "";
+      this.#changed();
+    });
+  }
+
   /**
    * The game may go on before the answer comes: what is chosen or sent since then is another matter, and stays.
    * @param {() => Promise<string | null>} act null when it was done, else one sentence that says why not
@@ -56,7 +69,7 @@ export class Draft {
     const why = await act();
     if (this.#sending === own) this.#sending = null;
     if (why === null && this.chosen === sent) this.chosen = {};
-    if (why !== null) this.refusal = why;
+    if (why !== null) this.#refuse(why);
     this.#changed();
   }
 }

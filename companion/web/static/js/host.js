@@ -3,7 +3,7 @@
 import { sendOwnAnswer } from "./actions.js";
 import { noteState, wish } from "./commands.js";
 import { setUpDevices } from "./devices.js";
-import { find, html } from "./dom.js";
+import { find } from "./dom.js";
 import { setUpAddress } from "./host/address.js";
 import { setUpGame } from "./host/game.js";
 import { setUpGames } from "./host/games.js";
@@ -15,6 +15,7 @@ import { setUpSmallGame } from "./host/small_game.js";
 import { setUpMending } from "./mend/mending.js";
 import { openPage, showConnection } from "./page.js";
 import { panel, showAll } from "./panel.js";
+import { keptPicture } from "./pictures.js";
 import { setUpQuestions } from "./questions.js";
 import { setUpStandingNotices } from "./seat/notices.js";
 import { setUpWhen } from "./seat/top.js";
@@ -45,9 +46,8 @@ const setUpFrame = () =>
     (frame) =>
       frame
         ? [
-            html("img", {
+            keptPicture("frame", frame.overlay, {
               class: "frame",
-              src: frame.overlay,
               width: frame.width,
               height: frame.height,
               alt: text("host.frame", { number: frame.n }),

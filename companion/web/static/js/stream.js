@@ -1,5 +1,7 @@
 /** The table's state as it comes: server-sent events, taken up again by itself when the line breaks. */
 
+import { tableAnswers } from "./reached.js";
+
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 5000;
 const ASLEEP_MS = 10_000;
@@ -29,6 +31,7 @@ export function followTable(address, onState, onConnection, others = {}) {
 
   function tell() {
     pending = 0;
+    tableAnswers();
     onState(JSON.parse(newest));
   }
 
@@ -39,6 +42,7 @@ export function followTable(address, onState, onConnection, others = {}) {
     source = line;
     line.addEventListener("open", () => {
       wait_ms = FIRST_WAIT_MS;
+      tableAnswers();
       onConnection(true);
     });
     line.addEventListener("state", (event) => {

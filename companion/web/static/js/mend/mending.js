@@ -3,6 +3,7 @@
 import { command } from "../commands.js";
 import { find, html } from "../dom.js";
 import { panel } from "../panel.js";
+import { onceReached, unreached } from "../reached.js";
 import { seatNumbered } from "../seats.js";
 import { action, choice, choices, hint, isCell, nameOfCell } from "../seat/desk.js";
 import { named } from "../seat/legal.js";
@@ -48,6 +49,12 @@ export function setUpMending({ speaksFor, legalOf }) {
   async function send(name, fields) {
     const why = await command(name, { seat: newest && speaksFor(newest), ...fields });
     refusal = why ?? "";
+    if (why === unreached())
+      onceReached(() => {
+        if (refusal !== why) return;
+        refusal = "";
+        again();
+      });
     if (why === null) {
       draft = {};
       dialog.close();

@@ -1,5 +1,6 @@
 /** What this phone knows of itself in the room: who it is, what it sealed, and what it is about to seal. */
 
+import { onceReached, unreached } from "../reached.js";
 import { ask } from "../requests.js";
 import { sha256 } from "../small/sha256.js";
 import { text } from "../text.js";
@@ -35,6 +36,7 @@ export class Own {
   busy = false;
   /** What is on its way: the same number of the same round goes with the same salt, so that it is sealed once. */
   #sending = { round: 0, number: 0, salt: "" };
+  #failed = false;
 
   /** @param {() => void} changed */
   constructor(changed) {
@@ -61,14 +63,22 @@ export class Own {
 
   /** @param {number} number @param {Room} room */
   async seal(number, room) {
-    const again = this.#sending.round === room.round && this.#sending.number === number && this.refusal;
+    const again = this.#sending.round === room.round && this.#sending.number === number && this.#failed;
     if (!again) this.#sending = { round: room.round, number, salt: newSalt() };
     const { salt } = this.#sending;
     await this.#ask("/api/room/seal", { round: room.round, number, salt }, room.number);
     const seal = this.sealOf(room.round);
     // What the room shows for this phone must be what this phone sealed.
-    if (!this.refusal && seal && this.you && seal.salt === salt && seal.seal !== sha256(sealText(room.round, this.you.seat, number, salt)))
+    if (!this.refusal && seal && this.you && seal.salt === salt && seal.seal !== sha256(sealText(room.round, this.you.seat, number, salt))) {
       this.refusal = text("room.wrong_seal");
+      this.#failed = true;
+    }
+    this.changed();
+  }
+
+  #reached() {
+    if (this.refusal !== unreached()) return;
+    this.refusal = "";
     this.changed();
   }
 
@@ -78,7 +88,9 @@ export class Own {
     this.changed();
     const outcome = await ask(address, body, { again: true });
     this.busy = false;
-    this.refusal = outcome.done ? "" : outcome.status === 0 ? text("act.unreached") : outcome.message;
+    this.refusal = outcome.done ? "" : outcome.status === 0 ? unreached() : outcome.message;
+    this.#failed = !outcome.done;
+    if (!outcome.done && outcome.status === 0) onceReached(() => this.#reached());
     if (outcome.done) {
       this.you = outcome.data.you;
       this.room_number = room_number;

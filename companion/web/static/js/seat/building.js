@@ -2,6 +2,7 @@
 
 import { buildCount } from "../cities.js";
 import { html } from "../dom.js";
+import { keptPicture } from "../pictures.js";
 import { boardTileAt } from "../player.js";
 import { stepper } from "../stepper.js";
 import { text } from "../text.js";
@@ -37,9 +38,8 @@ function finishBuild(desk, may) {
       hint(text("build.stood", { stood: may.stood, declared: may.declared })),
       tile?.city?.reading && tile.city.counting && buildCount(tile.city.counting),
       tile?.city?.crop &&
-        html("img", {
+        keptPicture(`build ${may.cell}`, tile.city.crop, {
           class: "crop crop-wide",
-          src: tile.city.crop,
           alt: text("city.crop", { city }),
           width: 160,
           height: 160,

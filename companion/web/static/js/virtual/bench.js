@@ -1,5 +1,6 @@
 /** What the bench knows: what lies on the table, which mat and cell the hands are at; and how it is told to act. */
 
+import { tableAnswers, unreached } from "../reached.js";
 import { ask, look } from "../requests.js";
 import { text } from "../text.js";
 
@@ -17,8 +18,12 @@ const COLOURS = ["green", "purple", "orange", "black", "white"];
  *   camera: {plugged: boolean, frozen: boolean}, board: {plugged: boolean} | null}} BenchState
  * @typedef {{row: number, col: number}} Cell
  * @typedef {{state: () => BenchState | null, seat: () => number, cell: () => Cell, choose: (cell: Cell) => void,
- *   act: (name: string, fields?: Record<string, unknown>) => Promise<void>, here: () => Record<string, unknown>,
+ *   act: (name: string, fields?: Record<string, unknown>) => Promise<boolean>, here: () => Record<string, unknown>,
+ *   asked: <T>(what: string, held: T) => T,
+ *   ask: <T>(what: string, value: T, send: (value: T) => Promise<boolean>) => Promise<void>,
  *   show: (redraw: (state: BenchState) => void) => void, begin: () => void}} Bench
+ * `asked` is what was last asked for, where the table does not hold it yet; `ask` asks for one: of many asked for
+ * while one is on its way only the last is sent.
  */
 
 /**
@@ -29,11 +34,14 @@ const COLOURS = ["green", "purple", "orange", "black", "white"];
 export function setUpBench(refuse, showConnection) {
   /** @type {BenchState | null} */
   let newest = null;
+  let reached = false;
   let seat = 0;
   /** @type {Cell} */
   let cell = { row: 1, col: 2 };
   /** @type {((state: BenchState) => void)[]} */
   const panels = [];
+  /** @type {Map<string, any>} */
+  const wanted = new Map();
 
   function redraw() {
     if (!newest) return;
@@ -44,8 +52,16 @@ export function setUpBench(refuse, showConnection) {
   /** @param {import("../requests.js").Outcome} outcome */
   function take(outcome) {
     showConnection(outcome.done || outcome.status !== 0);
-    if (!outcome.done) return;
-    newest = /** @type {BenchState} */ (outcome.data);
+    if (!outcome.done) {
+      if (outcome.status === 0) reached = false;
+      return;
+    }
+    const told = /** @type {BenchState} */ (outcome.data);
+    // An answer that was overtaken tells of the past; a table that was begun anew counts from 0 again.
+    if (reached && newest && told.changes < newest.changes) return;
+    reached = true;
+    newest = told;
+    tableAnswers();
     if (newest.looks_at !== "market") seat = newest.looks_at;
     redraw();
   }
@@ -53,6 +69,14 @@ export function setUpBench(refuse, showConnection) {
   const update = async () => {
     if (!document.hidden) take(await look("/api/virtual"));
   };
+
+  /** @param {string} name @param {Record<string, unknown>} [fields] @returns {Promise<boolean>} whether it was done */
+  async function act(name, fields = {}) {
+    const outcome = await ask(`/api/virtual/${name}`, fields);
+    refuse(outcome.done ? "" : outcome.status === 0 ? unreached() : outcome.message);
+    take(outcome);
+    return outcome.done;
+  }
 
   return {
     state: () => newest,
@@ -63,10 +87,21 @@ export function setUpBench(refuse, showConnection) {
       redraw();
     },
     here: () => ({ seat, row: cell.row, col: cell.col }),
-    async act(name, fields = {}) {
-      const outcome = await ask(`/api/virtual/${name}`, fields);
-      refuse(outcome.done ? "" : outcome.status === 0 ? text("act.unreached") : outcome.message);
-      take(outcome);
+    act,
+    asked: (what, held) => wanted.get(what) ?? held,
+    async ask(what, value, send) {
+      const underWay = wanted.has(what);
+      wanted.set(what, value);
+      redraw();
+      if (underWay) return;
+      let sent;
+      let done = true;
+      do {
+        sent = wanted.get(what);
+        done = await send(sent);
+      } while (done && wanted.get(what) !== sent);
+      wanted.delete(what);
+      redraw();
     },
     show: (show) => panels.push(show),
     begin() {

@@ -2,7 +2,8 @@
 
 import { cellName } from "../cells.js";
 import { find, html, svg } from "../dom.js";
-import { redraw } from "../panel.js";
+import { panel } from "../panel.js";
+import { showPicture } from "../pictures.js";
 import { text } from "../text.js";
 import { seatColour } from "./bench.js";
 
@@ -55,17 +56,25 @@ function places(bench, state) {
 /** @param {Bench} bench @returns {(state: BenchState) => void} */
 export function setUpPicture(bench) {
   const image = /** @type {HTMLImageElement} */ (find("#bench-image"));
+  const showLooks = panel(
+    find("#bench-looks"),
+    (/** @type {BenchState} */ { mats, prices, looks_at }) => [mats.map((mat) => mat.seat), prices !== null, looks_at],
+    (_, state) => looks(bench, state),
+  );
   const overlay = /** @type {SVGElement} */ (/** @type {unknown} */ (document.querySelector("#bench-cells")));
-  let shown = -1;
+  const showPlaces = panel(
+    overlay,
+    (/** @type {BenchState} */ { cells, pads }) => [cells, pads, bench.cell()],
+    (_, state) => places(bench, state),
+  );
   return (state) => {
-    redraw(find("#bench-looks"), looks(bench, state));
+    showLooks(state);
     overlay.setAttribute("viewBox", `0 0 ${state.width} ${state.height}`);
-    overlay.replaceChildren(...places(bench, state));
-    image.alt = text("bench.image", {
-      where: state.looks_at === "market" ? text("bench.market") : seatColour(state.looks_at),
+    showPlaces(state);
+    showPicture(image, `/virtual/picture.jpg?changes=${state.changes}`, {
+      alt: text("bench.image", {
+        where: state.looks_at === "market" ? text("bench.market") : seatColour(state.looks_at),
+      }),
     });
-    if (state.changes === shown) return;
-    shown = state.changes;
-    image.src = `/virtual/picture.jpg?changes=${state.changes}`;
   };
 }

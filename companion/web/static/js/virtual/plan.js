@@ -2,7 +2,7 @@
 
 import { COLS, ROWS, cellName, columnName } from "../cells.js";
 import { find, html } from "../dom.js";
-import { redraw } from "../panel.js";
+import { panel } from "../panel.js";
 import { text } from "../text.js";
 import { cellOf, seatColour } from "./bench.js";
 
@@ -35,20 +35,18 @@ function button(bench, state, row, col) {
 
 /** @param {Bench} bench @returns {(state: BenchState) => void} */
 export function setUpPlan(bench) {
-  let drawn = "";
-  return (state) => {
-    const slice = JSON.stringify([state.mats, bench.seat(), bench.cell()]);
-    if (slice === drawn) return;
-    drawn = slice;
-    const edge = (/** @type {string | number} */ name) => html("span", { class: "edge", "aria-hidden": "true" }, name);
-    const head = [edge(""), ...Array.from({ length: COLS }, (_, col) => edge(columnName(col)))];
-    const rows = Array.from({ length: ROWS }, (_, row) => [
-      edge(row + 1),
-      ...Array.from({ length: COLS }, (_, col) => button(bench, state, row, col)),
-    ]);
-    const label = text("bench.plan", { seat: seatColour(bench.seat()) });
-    redraw(find("#bench-plan"), [
-      html("div", { class: "grid", role: "group", "aria-label": label }, ...head, ...rows.flat()),
-    ]);
-  };
+  return panel(
+    find("#bench-plan"),
+    (/** @type {BenchState} */ { mats }) => [mats, bench.seat(), bench.cell()],
+    (_, state) => {
+      const edge = (/** @type {string | number} */ name) => html("span", { class: "edge", "aria-hidden": "true" }, name);
+      const head = [edge(""), ...Array.from({ length: COLS }, (_, col) => edge(columnName(col)))];
+      const rows = Array.from({ length: ROWS }, (_, row) => [
+        edge(row + 1),
+        ...Array.from({ length: COLS }, (_, col) => button(bench, state, row, col)),
+      ]);
+      const label = text("bench.plan", { seat: seatColour(bench.seat()) });
+      return [html("div", { class: "grid", role: "group", "aria-label": label }, ...head, ...rows.flat())];
+    },
+  );
 }

@@ -1,7 +1,7 @@
 /** Dice into the wells, knocks, cables, the market's prices, and laying out what the game says. */
 
 import { find, html } from "../dom.js";
-import { redraw } from "../panel.js";
+import { panel } from "../panel.js";
 import { stepper } from "../stepper.js";
 import { text } from "../text.js";
 import { tool, tools } from "./tile.js";
@@ -56,11 +56,12 @@ function prices(bench, state) {
     stepper({
       key: `price-${market}`,
       label: text(`market.${market}`),
-      value: price,
+      value: bench.asked(`price ${market}`, price),
       least: DISKS[market][0],
       most: DISKS[market][1],
       unit: "$",
-      onChange: (next) => bench.act("set-price", { market, price: next }),
+      onChange: (wanted) =>
+        bench.ask(`price ${market}`, wanted, (next) => bench.act("set-price", { market, price: next })),
     }),
   );
 }
@@ -100,16 +101,13 @@ function devices(bench, state) {
 
 /** @param {Bench} bench @returns {(state: BenchState) => void} */
 export function setUpSurroundings(bench) {
-  let drawn = "";
-  return (state) => {
-    const slice = JSON.stringify([state.board, state.camera, state.prices]);
-    if (slice === drawn) return;
-    drawn = slice;
-    redraw(find("#bench-table"), [
-      dice(bench, state),
-      table(bench, state),
-      ...prices(bench, state),
-      devices(bench, state),
-    ]);
-  };
+  return panel(
+    find("#bench-table"),
+    (/** @type {BenchState} */ { board, camera, prices: held }) => [
+      board,
+      camera,
+      Object.entries(held ?? {}).map(([market, price]) => bench.asked(`price ${market}`, price)),
+    ],
+    (_, state) => [dice(bench, state), table(bench, state), ...prices(bench, state), devices(bench, state)],
+  );
 }

@@ -2,7 +2,7 @@
 
 import { cellName } from "../cells.js";
 import { find, html } from "../dom.js";
-import { redraw } from "../panel.js";
+import { panel } from "../panel.js";
 import { stepper } from "../stepper.js";
 import { text } from "../text.js";
 import { cellOf, matOf } from "./bench.js";
@@ -43,7 +43,6 @@ export const tools = (label, ...tools) =>
 export function setUpTile(bench) {
   let stones = 3;
   let width = 3;
-  let drawn = "";
 
   /** @param {BenchState} state */
   function draw(state) {
@@ -51,7 +50,9 @@ export function setUpTile(bench) {
     const act = (/** @type {string} */ name, /** @type {Record<string, unknown>} */ fields = {}) =>
       bench.act(name, { ...bench.here(), ...fields });
     const standing = city?.wall.stones ?? 0;
-    const grain = city?.grain ?? 0;
+    const place = placeOf(bench);
+    const grain = bench.asked(`grain ${place}`, city?.grain ?? 0);
+    const shields = bench.asked(`shields ${place}`, tile?.shields ?? []);
     const side = tools(
       text("bench.tile"),
       ...["red", "blue"].map((colour) =>
@@ -97,7 +98,7 @@ export function setUpTile(bench) {
         picture: "grain",
         value: grain,
         most: MOST_GRAIN,
-        onChange: (disks) => act("set-grain", { disks }),
+        onChange: (wanted) => bench.ask(`grain ${place}`, wanted, (disks) => act("set-grain", { disks })),
       }),
     ];
     const rest = tools(
@@ -107,11 +108,11 @@ export function setUpTile(bench) {
       }),
       ...SHIELDS.map((value) =>
         tool(`shield=${value}`, text("bench.shield", { value }), () =>
-          act("set-shields", { values: [...tile.shields, value] }),
+          bench.ask(`shields ${place}`, [...shields, value], (values) => act("set-shields", { values })),
         ),
       ),
       tool("no-shields", text("bench.no_shields"), () => act("set-shields", { values: [] }), {
-        off: !tile.shields.length,
+        off: !shields.length,
       }),
       tool("hand", text("bench.hand"), () => act("hold-hand", { there: !state.hand }), { pressed: state.hand }),
     );
@@ -125,17 +126,24 @@ export function setUpTile(bench) {
     bench.choose(bench.cell());
   }
 
-  return (state) => {
-    const slice = JSON.stringify([
+  return panel(
+    find("#bench-tile"),
+    (/** @type {BenchState} */ state) => [
       cellOf(state, bench.seat(), bench.cell()),
       bench.here(),
+      bench.asked(`grain ${placeOf(bench)}`, null),
+      bench.asked(`shields ${placeOf(bench)}`, null),
       stones,
       width,
       state.hand,
       matOf(state, bench.seat())?.loose,
-    ]);
-    if (slice === drawn) return;
-    drawn = slice;
-    redraw(find("#bench-tile"), draw(state));
-  };
+    ],
+    (_, state) => draw(state),
+  );
+}
+
+/** The chosen cell's name among what is asked for. @param {Bench} bench */
+function placeOf(bench) {
+  const { seat, row, col } = bench.here();
+  return `${seat} ${row} ${col}`;
 }

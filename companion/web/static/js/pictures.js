@@ -1,0 +1,61 @@
+/**
+ * Pictures that follow the table. An image whose address changes shows nothing until the new picture has come, and
+ * nothing at all where addresses change faster than pictures come: so the new one is loaded aside, and only then shown.
+ */
+
+import { html } from "./dom.js";
+
+/** @typedef {{address: string, attributes: Record<string, string>, loading: boolean}} Wanted */
+
+/** What each image is to show next. @type {WeakMap<HTMLImageElement, Wanted>} */
+const wishes = new WeakMap();
+
+/** @param {HTMLImageElement} image @param {Wanted} wanted */
+async function load(image, wanted) {
+  wanted.loading = true;
+  for (let came = ""; came !== wanted.address; ) {
+    const { address, attributes } = wanted;
+    const aside = new Image();
+    aside.src = address;
+    const whole = await aside.decode().then(
+      () => true,
+      () => false,
+    );
+    came = address;
+    // What did not come leaves the picture before it, and its words where there is none.
+    if (!whole && image.hasAttribute("src")) continue;
+    image.src = address;
+    for (const [name, value] of Object.entries(attributes)) image.setAttribute(name, value);
+  }
+  wanted.loading = false;
+}
+
+/**
+ * Show a picture as soon as it has come whole; the one before stays until then. Of those asked for while one is under
+ * way, only the last is fetched.
+ * @param {HTMLImageElement} image
+ * @param {string} address
+ * @param {Record<string, string>} [attributes] of the image from then on
+ */
+export function showPicture(image, address, attributes = {}) {
+  const wanted = wishes.get(image) ?? { address: "", attributes, loading: false };
+  const known = wanted.address === address;
+  wishes.set(image, Object.assign(wanted, { address, attributes }));
+  if (!known && !wanted.loading) void load(image, wanted);
+}
+
+/** @type {Map<string, HTMLImageElement>} */
+const kept = new Map();
+
+/**
+ * The image of that name, the same one each time, for parts that are drawn anew around it.
+ * @param {string} name of the one place on the page where it is shown
+ * @param {string} address
+ * @param {Record<string, string | number>} attributes
+ */
+export function keptPicture(name, address, attributes) {
+  const image = kept.get(name) ?? /** @type {HTMLImageElement} */ (html("img", attributes));
+  kept.set(name, image);
+  showPicture(image, address, Object.fromEntries(Object.entries(attributes).map(([key, value]) => [key, String(value)])));
+  return image;
+}
