@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from companion.evening.deeds import Deed, Deeds, summed_up
-from companion.evening.german import SENTENCES
+from companion.evening.german import SENTENCES, goods_in_german
 from companion.games.cells import cell_name
 from companion.games.raja import events as e
 from companion.games.raja.pieces import Goods
@@ -58,14 +58,44 @@ class Announcer:
     def __init__(self, names: Sequence[str]) -> None:
         self.names = tuple(names)
         self.deeds = Deeds(names)
+        self._battle: e.BattleDecided | None = None
 
     def announce(self, version: int, event: e.Event) -> Announcement | None:
         """The line for the next event; None where there is nothing to tell a table."""
         moves = self.deeds.take(version, event)
+        if isinstance(event, e.BattleDecided):
+            self._battle = event
+        if self._battle is not None and isinstance(event, (e.RansomDemanded, e.RansomPaid, e.RansomRefused)):
+            told = _ransom(event, self._battle, self.names)
+            return Announcement(told.english, ("siege",), told.german)
         if not isinstance(event, (e.Reverted, e.Restored)):
             return announce(event, self.names)
         told = (_taken_back if isinstance(event, e.Reverted) else _done_again)(event.seat, moves, self.names)
         return Announcement(told.english, ("correction",), told.german)
+
+
+def _ransom(
+    event: e.RansomDemanded | e.RansomPaid | e.RansomRefused, battle: e.BattleDecided, names: Sequence[str]
+) -> Told:
+    """Who asks whom for what, and for which city's noble."""
+    attacker, defender, city = names[battle.attacker], names[battle.defender], cell_name(battle.cell)
+    match event:
+        case e.RansomDemanded(ransom=ransom):
+            english, german = goods_in_words(ransom), goods_in_german(ransom)
+            return Told(
+                f"{attacker} demands {english} from {defender} for the noble at {city}",
+                f"{attacker} fordert {german} von {defender} für den Fürsten auf {city}",
+            )
+        case e.RansomPaid(ransom=ransom):
+            english, german = goods_in_words(ransom), goods_in_german(ransom)
+            return Told(
+                f"{defender} pays {attacker} {english}; the noble stays at {city}",
+                f"{defender} zahlt {german} an {attacker}; der Fürst bleibt auf {city}",
+            )
+        case _:
+            return Told(
+                f"{defender} does not pay {attacker} for {city}", f"{defender} zahlt {attacker} nichts für {city}"
+            )
 
 
 def _taken_back(seat: int, moves: Sequence[Deed], names: Sequence[str]) -> Told:
@@ -92,15 +122,22 @@ def _plural(count: int, one: str, many: str | None = None) -> str:
     return f"{count} {one if count == 1 else many or one + 's'}"
 
 
+def _stand(count: int) -> str:
+    """How many stones stand after something fell or was taken off."""
+    return f"{count or 'none'} {'stands' if count < 2 else 'stand'}"
+
+
 def _dice(dice: Sequence[int]) -> str:
     return ", ".join(str(d) for d in dice)
 
 
 def _shields(counts: Sequence[int]) -> str:
-    return ", ".join(_plural(n, f"{value}-shield") for value, n in enumerate(counts, start=1) if n)
+    shields = [(n, f"{value}-shield") for value, n in enumerate(counts, start=1) if n]
+    return ", ".join(f"a {name}" if n == 1 else f"{n} × {name}" for n, name in shields)
 
 
-def _goods(goods: Goods) -> str:
+def goods_in_words(goods: Goods) -> str:
+    """Goods in a sentence, ``nothing`` for none."""
     parts = [f"${goods.money}"] if goods.money else []
     parts += [_plural(goods.elephants, "elephant")] if goods.elephants else []
     parts += [f"{goods.grain} grain"] if goods.grain else []
@@ -126,8 +163,8 @@ def _trade_filled(event: e.TradeFilled, names: Sequence[str]) -> Announcement:
 def _build_finished(event: e.BuildFinished, names: Sequence[str]) -> Announcement:
     where = f"{names[event.seat]}'s wall at {cell_name(event.cell)}"
     if event.fallen or event.waiting:
-        waiting = f", {event.waiting} waiting went back" if event.waiting else ""
-        text = f"{where} fell: {event.standing} stand, {event.fallen} fell{waiting} ({_by(event.said_by, names)})"
+        waiting = f", {event.waiting} not yet placed went back" if event.waiting else ""
+        text = f"{where} fell: {_stand(event.standing)}, {event.fallen} fell{waiting} ({_by(event.said_by, names)})"
         return Announcement(text, ("collapse",))
     stones = _plural(event.standing, "stone")
     return Announcement(f"{where} stands: {stones}, {event.width} wide ({_by(event.said_by, names)})", ("build",))
@@ -137,7 +174,7 @@ def _removed(event: e.StonesRemoved, names: Sequence[str]) -> Announcement:
     fell = f", {event.fallen} fell" if event.fallen else ""
     text = (
         f"{names[event.seat]} took {_plural(event.removed, 'stone')} off {cell_name(event.cell)}{fell}: "
-        f"{event.standing} stand ({_by(event.said_by, names)})"
+        f"{_stand(event.standing)} ({_by(event.said_by, names)})"
     )
     return Announcement(text, ("collapse",) if event.fallen else ("removal",))
 
@@ -147,16 +184,17 @@ def _by(said_by: str, names: Sequence[str]) -> str:
         return "seen by the camera"
     if said_by.startswith("seat ") and said_by[5:].isdigit() and int(said_by[5:]) < len(names):
         return f"says {names[int(said_by[5:])]}"
-    return f"says the {said_by}" if said_by == "host" else f"by {said_by}"
+    return {"host": "says the host", "clock": "time was up"}.get(said_by, "as reported")
 
 
 def _decided(event: e.BattleDecided, names: Sequence[str]) -> Announcement:
-    total = f"{event.attacker_total} against {event.defender_total} and {event.stones} stones: x = {event.x}"
+    wall = _plural(event.stones, "stone")
+    total = f"{event.attacker_total} against {event.defender_total} and a wall of {wall}"
     if event.x <= 0:
         outcome = f"the wall holds, {_plural(event.elephants_lost, 'elephant')} lost"
     else:
         off = event.stones if event.x >= event.stones else event.x
-        outcome = f"{_plural(off, 'stone')} to take off"
+        outcome = f"{_plural(off, 'stone')} {'comes' if off == 1 else 'come'} off"
         outcome += f", {_plural(event.elephants_lost, 'elephant')} lost" if event.elephants_lost else ""
     return Announcement(f"Battle for {cell_name(event.cell)}: {total}; {outcome}", ("siege", "sum"))
 
@@ -206,10 +244,13 @@ _SPEAKERS: dict[type, Callable[[Any, Sequence[str]], Announcement]] = {
     e.BidPassed: _line(lambda ev, names: f"{names[ev.seat]} passes", "auction"),
     e.AuctionWon: _line(lambda ev, names: f"{names[ev.seat]} wins first move for ${ev.paid}", "auction"),
     e.BarterOffered: _line(
-        lambda ev, names: f"{names[ev.seat]} offers {_goods(ev.give)} for {_goods(ev.take)}", "trade"
+        lambda ev, names: f"{names[ev.seat]} offers {goods_in_words(ev.give)} for {goods_in_words(ev.take)}", "trade"
     ),
     e.BarterMade: _line(
-        lambda ev, names: f"{names[ev.maker]} gives {names[ev.taker]} {_goods(ev.give)} for {_goods(ev.take)}", "trade"
+        lambda ev, names: (
+            f"{names[ev.maker]} gives {names[ev.taker]} {goods_in_words(ev.give)} for {goods_in_words(ev.take)}"
+        ),
+        "trade",
     ),
     e.TradeFilled: _trade_filled,
     e.GrainPlaced: _line(
@@ -228,8 +269,10 @@ _SPEAKERS: dict[type, Callable[[Any, Sequence[str]], Announcement]] = {
     e.SiegeDiceRolled: _line(lambda ev, names: f"{names[ev.seat]} rolls {_dice(ev.dice)}", "dice"),
     e.BattleDecided: _decided,
     e.StonesRemoved: _removed,
-    e.RansomDemanded: _line(lambda ev, names: f"{names[ev.seat]} demands {_goods(ev.ransom)}", "siege"),
-    e.RansomPaid: _line(lambda ev, names: f"{names[ev.seat]} pays {_goods(ev.ransom)}; the noble stays", "siege"),
+    e.RansomDemanded: _line(lambda ev, names: f"{names[ev.seat]} demands {goods_in_words(ev.ransom)}", "siege"),
+    e.RansomPaid: _line(
+        lambda ev, names: f"{names[ev.seat]} pays {goods_in_words(ev.ransom)}; the noble stays", "siege"
+    ),
     e.RansomRefused: _line(lambda ev, names: f"{names[ev.seat]} does not pay", "siege"),
     e.NobleTaken: _line(
         lambda ev, names: f"{names[ev.seat]} takes {names[ev.owner]}'s noble from {cell_name(ev.cell)}", "capture"
@@ -242,7 +285,7 @@ _SPEAKERS: dict[type, Callable[[Any, Sequence[str]], Announcement]] = {
     ),
     e.WallCollapsed: _line(
         lambda ev, names: (
-            f"{names[ev.owner]}'s wall at {cell_name(ev.cell)} collapsed: {ev.fallen} fell, {ev.standing} stand"
+            f"{names[ev.owner]}'s wall at {cell_name(ev.cell)} collapsed: {ev.fallen} fell, {_stand(ev.standing)}"
         ),
         "collapse",
     ),

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from companion.evening.announcements import Announcement, Announcer
 from companion.evening.deeds import Deeds
+from companion.evening.device_lines import line_in_german
 from companion.evening.moment import LineShown
 from companion.table.side_lines import SideLine
 from companion.table.table import TableEvent
@@ -27,7 +28,9 @@ class Chronicle:
         self._lines: list[LineShown] = []
         for event in events:
             self.speak(event, event.t_ns)
-        self._lines += [LineShown(b.version, b.t_ns, Announcement(b.text, b.tags)) for b in beside]
+        self._lines += [
+            LineShown(b.version, b.t_ns, Announcement(b.text, b.tags, line_in_german(b.text))) for b in beside
+        ]
         self._lines.sort(key=lambda line: line.version)  # lines beside events come behind those of their version
 
     @property
@@ -49,4 +52,4 @@ class Chronicle:
 
     def tell(self, version: int, t_ns: int, text: str, tags: tuple[str, ...]) -> None:
         """A line that is no event of the game."""
-        self._lines.append(LineShown(version, t_ns, Announcement(text, tags)))
+        self._lines.append(LineShown(version, t_ns, Announcement(text, tags, line_in_german(text))))

@@ -22,10 +22,12 @@ class Deed:
     Args:
         version: of its first event.
         seat: who made it; ``HOST`` for the host.
+        kind: of that event.
         told: in words, with the name.
     """
 
     version: int
+    kind: type
     seat: int
     told: Told
 
@@ -56,6 +58,11 @@ class Deeds:
                 again = self._taken_back.pop() if self._taken_back else ()
                 self._counting += reversed(again)
                 return again
+            case e.TradeFilled():
+                # From here on the trade is taken back as a whole: who left it to others did nothing of account.
+                while self._counting and self._counting[-1].kind is e.FillDeclined:
+                    self._counting.pop()
+                return ()
             case _:
                 deed = deed_of(version, event, self._names)
                 follows = isinstance(event, e.NobleTaken) and isinstance(before, e.RansomRefused)
@@ -81,8 +88,8 @@ def deed_of(version: int, event: e.Event, names: Sequence[str]) -> Deed | None:
     seat = event.taker if isinstance(event, e.BarterMade) else event.seat  # type: ignore[union-attr]
     english, german = words(event)
     if not 0 <= seat < len(names):
-        return Deed(version, seat, Told(f"The host {english}", f"Gastgeber: {german}"))
-    return Deed(version, seat, Told(f"{names[seat]} {english}", f"{names[seat]}: {german}"))
+        return Deed(version, type(event), seat, Told(f"The host {english}", f"Gastgeber: {german}"))
+    return Deed(version, type(event), seat, Told(f"{names[seat]} {english}", f"{names[seat]}: {german}"))
 
 
 def summed_up(deeds: Sequence[Deed]) -> Told | None:

@@ -32,6 +32,19 @@ def _stones(count: int) -> str:
     return _plural(count, "Stein", "Steine")
 
 
+def _stones_dative(count: int) -> str:
+    return _plural(count, "Stein", "Steinen")
+
+
+def _stand(count: int) -> str:
+    """How many stones stand after something fell or was taken off."""
+    return "keiner steht mehr" if count == 0 else f"{count} {'steht' if count == 1 else 'stehen'}"
+
+
+def _come_off(count: int) -> str:
+    return f"{_stones(count)} {'kommt' if count == 1 else 'kommen'} weg"
+
+
 def _elephants(count: int) -> str:
     return _plural(count, "Elefant", "Elefanten")
 
@@ -40,7 +53,8 @@ def _numbers(numbers: Sequence[int]) -> str:
     return ", ".join(map(str, numbers))
 
 
-def _goods(goods: Goods) -> str:
+def goods_in_german(goods: Goods) -> str:
+    """Goods in a German sentence, in the accusative; ``nichts`` for none."""
     parts = [f"${goods.money}"] if goods.money else []
     parts += [_elephants(goods.elephants)] if goods.elephants else []
     parts += [f"{goods.grain} Korn"] if goods.grain else []
@@ -49,13 +63,14 @@ def _goods(goods: Goods) -> str:
 
 
 def _shields(counts: Sequence[int]) -> str:
-    return ", ".join(_plural(n, f"{value}er-Schild", f"{value}er-Schilde") for value, n in enumerate(counts, 1) if n)
+    shields = [(n, f"{value}er-Schild") for value, n in enumerate(counts, 1) if n]
+    return ", ".join(f"einen {name}" if n == 1 else f"{n} × {name}" for n, name in shields)
 
 
 def _by(said_by: str, names: Sequence[str]) -> str:
     if said_by.startswith("seat ") and said_by[5:].isdigit() and int(said_by[5:]) < len(names):
         return f"sagt {names[int(said_by[5:])]}"
-    return _BY.get(said_by, f"durch {said_by}")
+    return _BY.get(said_by, "wie gemeldet")
 
 
 def _points(points: Sequence[int], names: Sequence[str]) -> str:
@@ -77,23 +92,25 @@ def _trade_filled(event: e.TradeFilled, names: Sequence[str]) -> str:
 def _build_finished(event: e.BuildFinished, names: Sequence[str]) -> str:
     wall, said = f"Die Mauer von {names[event.seat]} auf {cell_name(event.cell)}", _by(event.said_by, names)
     if event.fallen or event.waiting:
-        waiting = f", {_stones(event.waiting)} kamen zurück" if event.waiting else ""
-        return f"{wall} stürzte ein: {event.standing} stehen, {event.fallen} fielen{waiting} ({said})"
+        came = "kam" if event.waiting == 1 else "kamen"
+        waiting = f", {_stones(event.waiting)} {came} zurück" if event.waiting else ""
+        fell = f"{_stones(event.fallen)} {'fiel' if event.fallen == 1 else 'fielen'}"
+        return f"{wall} stürzte ein: {_stand(event.standing)}, {fell}{waiting} ({said})"
     return f"{wall} steht: {_stones(event.standing)}, {event.width} breit ({said})"
 
 
 def _removed(event: e.StonesRemoved, names: Sequence[str]) -> str:
-    fell = f", {event.fallen} fielen" if event.fallen else ""
+    fell = f", {event.fallen} {'fiel' if event.fallen == 1 else 'fielen'} dazu" if event.fallen else ""
     return (
         f"{names[event.seat]} nahm {_stones(event.removed)} von {cell_name(event.cell)}{fell}: "
-        f"{event.standing} stehen ({_by(event.said_by, names)})"
+        f"{_stand(event.standing)} ({_by(event.said_by, names)})"
     )
 
 
 def _decided(event: e.BattleDecided, names: Sequence[str]) -> str:
-    total = f"{event.attacker_total} gegen {event.defender_total} und {_stones(event.stones)}: x = {event.x}"
+    total = f"{event.attacker_total} gegen {event.defender_total} und eine Mauer von {_stones_dative(event.stones)}"
     lost = f", {_elephants(event.elephants_lost)} verloren" if event.elephants_lost else ""
-    outcome = "die Mauer hält" if event.x <= 0 else f"{_stones(min(event.x, event.stones))} kommen weg"
+    outcome = "die Mauer hält" if event.x <= 0 else _come_off(min(event.x, event.stones))
     return f"Schlacht um {cell_name(event.cell)}: {total}; {outcome}{lost}"
 
 
@@ -133,8 +150,12 @@ SENTENCES: Final[Mapping[type, Sentence]] = {
     e.BidPlaced: lambda ev, names: f"{names[ev.seat]} bietet ${ev.amount}",
     e.BidPassed: lambda ev, names: f"{names[ev.seat]} passt",
     e.AuctionWon: lambda ev, names: f"{names[ev.seat]} darf für ${ev.paid} zuerst ziehen",
-    e.BarterOffered: lambda ev, names: f"{names[ev.seat]} bietet {_goods(ev.give)} für {_goods(ev.take)}",
-    e.BarterMade: lambda ev, names: f"{names[ev.maker]} gibt {names[ev.taker]} {_goods(ev.give)} für {_goods(ev.take)}",
+    e.BarterOffered: lambda ev, names: (
+        f"{names[ev.seat]} bietet {goods_in_german(ev.give)} für {goods_in_german(ev.take)}"
+    ),
+    e.BarterMade: lambda ev, names: (
+        f"{names[ev.maker]} gibt {names[ev.taker]} {goods_in_german(ev.give)} für {goods_in_german(ev.take)}"
+    ),
     e.TradeFilled: _trade_filled,
     e.GrainPlaced: lambda ev, names: f"{names[ev.seat]} legt {ev.units - ev.fallen} Korn auf {cell_name(ev.cell)}",
     e.BuildDeclared: lambda ev, names: (
@@ -147,8 +168,8 @@ SENTENCES: Final[Mapping[type, Sentence]] = {
     e.SiegeDiceRolled: lambda ev, names: f"{names[ev.seat]} würfelt {_numbers(ev.dice)}",
     e.BattleDecided: _decided,
     e.StonesRemoved: _removed,
-    e.RansomDemanded: lambda ev, names: f"{names[ev.seat]} fordert {_goods(ev.ransom)}",
-    e.RansomPaid: lambda ev, names: f"{names[ev.seat]} zahlt {_goods(ev.ransom)}; der Fürst bleibt",
+    e.RansomDemanded: lambda ev, names: f"{names[ev.seat]} fordert {goods_in_german(ev.ransom)}",
+    e.RansomPaid: lambda ev, names: f"{names[ev.seat]} zahlt {goods_in_german(ev.ransom)}; der Fürst bleibt",
     e.RansomRefused: lambda ev, names: f"{names[ev.seat]} zahlt nicht",
     e.NobleTaken: lambda ev, names: (
         f"{names[ev.seat]} nimmt den Fürsten von {names[ev.owner]} auf {cell_name(ev.cell)} gefangen"
@@ -157,11 +178,11 @@ SENTENCES: Final[Mapping[type, Sentence]] = {
     e.Scored: lambda ev, names: f"Punkte: {_points(ev.points, names)}",
     e.GameEnded: _ended,
     e.GrainLost: lambda ev, names: (
-        f"{ev.units} Korn fielen von der Säule von {names[ev.owner]} auf {cell_name(ev.cell)}"
+        f"{ev.units} Korn {'fiel' if ev.units == 1 else 'fielen'} von der Säule von {names[ev.owner]} auf {cell_name(ev.cell)}"
     ),
     e.WallCollapsed: lambda ev, names: (
         f"Die Mauer von {names[ev.owner]} auf {cell_name(ev.cell)} stürzte ein: "
-        f"{ev.fallen} fielen, {ev.standing} stehen"
+        f"{_stones(ev.fallen)} {'fiel' if ev.fallen == 1 else 'fielen'}, {_stand(ev.standing)}"
     ),
     e.WallCorrected: _corrected(lambda ev: f"{cell_name(ev.cell)} hat {_stones(ev.stones)}, {ev.width} breit"),
     e.GrainCorrected: _corrected(lambda ev: f"{cell_name(ev.cell)} hat {ev.units} Korn"),

@@ -6,6 +6,7 @@ import contextlib
 import threading
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 from companion.errors import Conflict, NotAllowed, UnknownResource
 from companion.evening.clocks import Clocks
@@ -21,14 +22,15 @@ from companion.evening.sensed import NoSensing
 from companion.evening.speaking import answering_seat, dice_wanted, takes_back_own
 from companion.evening.stray_rolls import SUBJECT as ROLLS
 from companion.evening.stray_rolls import told
-from companion.games.raja.commands import Command, RollSiegeDice, Undo
+from companion.evening.unfillable_trade import answers_for_all
+from companion.games.raja.commands import Command, ProposeTrade, RollSiegeDice, Undo
 from companion.games.raja.pieces import HOST, MARKERS
 from companion.lobby.hosts import Hosts
 from companion.lobby.identity import Viewer
 from companion.lobby.lobby import RAJA, Lobby, TableOptions, begun, created_ns, seat_of
 from companion.lobby.other_games import OtherGames
 from companion.lobby.settings import PinSettings
-from companion.lobby.speaking import BY_HOST, check_goes_on, source_of
+from companion.lobby.speaking import BY_COMPANION, BY_HOST, check_goes_on, source_of
 from companion.lobby.store import LobbyStore
 from companion.table.database import Database, LogUnavailable
 from companion.table.feed import Feed
@@ -256,6 +258,8 @@ class LiveTable:
                 command, source=source, t_ns=t_ns, expected_version=expected_version, command_id=command_id
             )
         )
+        for answer in answers_for_all(evening.table.state) if isinstance(command, ProposeTrade) else ():
+            version = self._notes.saving(partial(evening.submit, answer, source=BY_COMPANION, t_ns=t_ns))
         self._notes.went_on()
         self._publish()
         return version

@@ -27,6 +27,8 @@ HOST_SYMBOL: Final = "⌂"
 COMMAND_MARK: Final = "> "
 EVENT_MARK: Final = "    "
 
+_SPEAKER: Final = "said_by"
+_SEAT_SPEAKS: Final = re.compile(r"seat (0|[1-9][0-9]*)")
 _TOKEN: Final = re.compile(r'"(?:[^"\\]|\\.)*"|[(){}]|[^\s(){}="]+=?')
 
 
@@ -104,6 +106,8 @@ class RecordLines:
             return self._seat(value) if name in self.seat_fields else str(value)
         if wanted is bool:
             return "yes" if value else "no"
+        if name == _SPEAKER and (seat := _SEAT_SPEAKS.fullmatch(value)) is not None:
+            return self._seat(int(seat[1]))
         return json.dumps(value, ensure_ascii=False) if wanted is str else str(value)
 
     def _read_fields(self, tokens: list[str], kind: type) -> dict[str, Any]:
@@ -142,6 +146,8 @@ class RecordLines:
             return {"yes": True, "no": False}[token]
         if get_origin(wanted) is Literal:
             return token
+        if name == _SPEAKER and not token.startswith('"'):
+            return f"seat {self._read_seat(token)}"
         return json.loads(token)
 
     def _read_tuple(self, tokens: list[str], parts: tuple[Any, ...], name: str) -> tuple[Any, ...]:

@@ -9,6 +9,7 @@ from companion.lobby.identity import Viewer
 from companion.lobby.lobby import Lobby
 
 BY_HOST: Final = "host"
+BY_COMPANION: Final = "companion"
 HOST_SEAT: Final = -1
 """The seat number under which a host speaks, in every game."""
 

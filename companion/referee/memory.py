@@ -42,8 +42,8 @@ class Bump:
         return earliest - slack_ns <= self.t_ns <= seen_ns + slack_ns
 
     def told(self, seen_ns: int) -> Told:
-        """In words, e.g. ``the table was bumped 0.8 s before, 320 mg``."""
-        return bumped(max(0, seen_ns - self.t_ns) / NS_PER_S, self.peak_mg)
+        """In words, e.g. ``the table was bumped 0.8 s before``."""
+        return bumped(max(0, seen_ns - self.t_ns) / NS_PER_S)
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,12 +17,12 @@ _SIDES: Final = {"red": "rot", "blue": "blau"}
 WHICH_IS_RIGHT: Final = Told(". Which is right?", ". Was stimmt?")
 
 
-def bumped(before_s: float, peak_mg: int) -> Told:
+def bumped(before_s: float) -> Told:
     """What happened to the table before something was seen fallen."""
     seconds = f"{before_s:.1f}"
     return Told(
-        f"the table was bumped {seconds} s before, {peak_mg} mg",
-        f"der Tisch wurde {seconds.replace('.', ',')} s davor gestoßen, {peak_mg} mg",
+        f"the table was bumped {seconds} s before",
+        f"der Tisch wurde {seconds.replace('.', ',')} s davor gestoßen",
     )
 
 
@@ -257,7 +257,7 @@ def are_these_your_lands(tiles: Iterable[tuple[Cell, Side]]) -> Told:
     lying = list(tiles)
     english = ", ".join(f"{cell_name(cell)} {side}" for cell, side in lying)
     german = ", ".join(f"{cell_name(cell)} {_SIDES[side]}" for cell, side in lying)
-    return Told(f"Is this your Lands? {english}", f"Sind das deine Länder? {german}")
+    return Told(f"Are these your Lands? {english}", f"Sind das deine Länder? {german}")
 
 
 def are_these_your_nobles(cells: Iterable[Cell]) -> Told:

@@ -1,7 +1,7 @@
-"""Raja's log: undo never lands inside an auction or siege that the undone commands had left (``companion.games.undoing``).
+"""Raja's log: undo never lands inside an auction, trade or siege that the undone commands had left (``companion.games.undoing``).
 
-The coins are paid, the dice are picked up and the elephants stand elsewhere by then. In an auction or siege that is
-still going on, each bid or throw can be taken back by itself.
+The coins are paid, the dice are picked up and the elephants stand elsewhere by then. In an auction, trade or siege
+that is still going on, each bid, answer or throw can be taken back by itself.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from companion.games.raja.commands import Command, Redo, Undo
 from companion.games.raja.events import Event, Restored, Reverted
 from companion.games.raja.game import advance, folded, start
 from companion.games.raja.options import Options
-from companion.games.raja.state import Auction, Siege, State
+from companion.games.raja.state import Auction, Commerce, Siege, State
 from companion.games.undoing import ONWARD, UndoableLog
 
 
@@ -68,10 +68,12 @@ class History(UndoableLog[State, Event]):
 
 
 def _contest(state: State) -> tuple[int, str, int] | None:
-    """The auction or siege that is half done in this state, None where there is none."""
+    """The auction, trade or siege that is half done in this state, None where there is none."""
     step = state.step
     if isinstance(step, Auction) and step.leader >= 0:
         return (state.turn.number, "auction", 0)
+    if isinstance(step, Commerce) and step.trade is not None:
+        return (state.turn.number, f"trade with {step.trade.market}", step.place)
     if isinstance(step, Siege) and step.declared:
         return (state.turn.number, "siege", step.place)
     return None

@@ -161,7 +161,7 @@ def test_the_tiles_that_lie_are_offered_as_somebodys_lands_and_never_taken_by_th
     referee, found = after(wanted, mat_with(0, {}, LANDS))
     (question,) = found.questions
     assert found.outcomes == ()
-    assert (question.seat, question.pad, question.text[:18]) == (0, False, "Is this your Lands")
+    assert (question.seat, question.pad, question.text[:20]) == (0, False, "Are these your Lands")
     assert answered(referee, wanted, question, YES, 0)[1] == LandsLie(0, 0, tuple(sorted(LANDS.items())))
     refused = answered(referee, wanted, question, NO, 0)[0]
     assert findings(refused, wanted, 10**10, PATIENCE).questions == ()

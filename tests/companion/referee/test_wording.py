@@ -11,7 +11,7 @@ from companion.referee.proposals import Difference, Subject, at
 from companion.referee.told import Told, same
 
 CELL = (0, 3)
-BUMP = wording.bumped(0.83, 320)
+BUMP = wording.bumped(0.8)
 SENTENCES = [
     BUMP,
     wording.the_table(7),

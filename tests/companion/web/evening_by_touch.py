@@ -10,6 +10,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize
 
+from companion.evening.unfillable_trade import answers_for_all
 from companion.games.raja.commands import Command
 from companion.games.raja.game import advance
 from companion.games.raja.state import State, waiting_for
@@ -141,6 +142,8 @@ class ScreensAround(ABC):
     def play(self, command: Command) -> None:
         """Carry a command out by touch; the game must come to what the rules make of it."""
         expected, _ = advance(self.state, said_by_its_seat(command))
+        for answer in answers_for_all(expected):
+            expected, _ = advance(expected, answer)
         looker = self.seated(command.seat)
         sequence = self.newest()
         wait_told(looker.page, sequence)

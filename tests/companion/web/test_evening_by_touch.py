@@ -142,6 +142,7 @@ def barter(evening: EveningByTouch, seat: int) -> None:
     evening.play(c.OfferBarter(seat, Goods(money=2), Goods(grain=1), to=other))
     assert all_screens_agree(evening)
     evening.play(c.CounterBarter(other, Goods(grain=1), Goods(money=3)))
+    expect(evening.seated(other).page.locator("#now-title")).to_have_text("Your counter-offer")
     evening.play(c.AcceptBarter(seat, other))
     assert all_screens_agree(evening)
 

@@ -77,7 +77,7 @@ async function start() {
     setUpWhen(),
     setUpHostSeats(),
     setUpGame(),
-    setUpDevices(),
+    setUpDevices({ details: true }),
     setUpFrame(),
     setUpRecording(),
     setUpHall(),
@@ -85,7 +85,7 @@ async function start() {
     setUpGames(),
     setUpUndo(),
     setUpQuestions(sendOwnAnswer),
-    setUpStandingNotices(),
+    setUpStandingNotices({ details: true }),
     setUpMending({ speaksFor: () => HOST, legalOf: (state) => state.host_legal }),
   ];
 

@@ -120,7 +120,7 @@ function drawSeal(round, you) {
   return html(
     "details",
     { class: "room-check", "data-key": "check" },
-    html("summary", {}, text("room.seal"), " ", html("code", { class: "room-short" }, `${seal.seal.slice(0, 8)}…`)),
+    html("summary", {}, text("room.seal")),
     html("p", {}, text("room.seal_is"), " ", html("code", { "data-seal": "" }, seal.seal)),
     html("p", {}, text("room.seal_of"), " ", html("code", {}, sealed)),
     html("p", { class: fits ? "room-fits" : "refusal" }, text(fits ? "room.fits" : "room.wrong_seal")),

@@ -2,14 +2,14 @@
 
 import { html } from "./dom.js";
 import { seatChip, seatNumbered } from "./seats.js";
-import { currentLanguage, text } from "./text.js";
+import { currentLocale, text } from "./text.js";
 
 const PARTS = /** @type {const} */ (["nobles_home", "captured", "great_walls"]);
 
 /** Who has won. @param {import("./types.js").TableState} state */
 export function resultSentence(state) {
   const names = (state.result?.winners ?? []).map((seat) => seatNumbered(state, seat)?.name ?? "");
-  const listed = new Intl.ListFormat(currentLanguage(), { type: "conjunction" }).format(names);
+  const listed = new Intl.ListFormat(currentLocale(), { type: "conjunction" }).format(names);
   return text("score.wins", { count: names.length, names: listed });
 }
 

@@ -40,6 +40,9 @@ export async function loadText(chosen) {
 /** @returns {string} the language in use */
 export const currentLanguage = () => language;
 
+/** How numbers, lists and dates are written: English as in Britain, day before month. @returns {string} */
+export const currentLocale = () => (language === "en" ? "en-GB" : language);
+
 /**
  * The text of a key with its `{names}` filled in. Where `values.count` is given, `key.one` or `key.other` is
  * taken as the language's plural rule says.

@@ -8,6 +8,8 @@ import { languageTold, text, toldText } from "./text.js";
 /** @typedef {import("./types.js").LiveState} LiveState */
 /** @typedef {LiveState["undo"]} Undo */
 
+const GLYPHS = Object.freeze(["undo", "redo"]);
+
 /** @returns {(state: LiveState) => void} */
 export function setUpUndo() {
   const refusal = find("#settings-refusal");
@@ -39,7 +41,7 @@ export function setUpUndo() {
         "aria-disabled": may ? null : "true",
         onclick: () => may && act(),
       },
-      html("span", { class: `glyph glyph-${name}`, "aria-hidden": "true" }),
+      GLYPHS.includes(name) && html("span", { class: `glyph glyph-${name}`, "aria-hidden": "true" }),
       words,
     );
 

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.games.errors import MalformedCommand
-from companion.games.raja.commands import Command, PassBid, PlaceBid, Redo, Undo
+from companion.games.raja.commands import Command, Harvest, PassBid, PlaceBid, Redo, Undo
 from companion.games.raja.events import Event
 from companion.games.raja.game import start
 from companion.games.raja.history import History
@@ -111,3 +111,10 @@ def test_text_without_a_start_is_no_transcript() -> None:
     with pytest.raises(MalformedCommand) as refused:
         read_transcript(["# nothing"])
     assert refused.value.code == "transcript.no_start"
+
+
+def test_who_said_so_is_written_as_the_seats_symbol_and_reads_back() -> None:
+    harvest = Harvest(1, (0, 1), 0, "seat 1")
+    lines = list(transcript([*played(1, ["A", "B"], 0), (harvest, ())]))
+    assert lines[-1] == "> ● harvest cell=B1 said_by=●"
+    assert read_transcript(lines).commands == (harvest,)

@@ -5,13 +5,13 @@ import { find, html } from "../dom.js";
 import { eveningTitle } from "../evening_title.js";
 import { panel } from "../panel.js";
 import { look } from "../requests.js";
-import { currentLanguage, text } from "../text.js";
+import { currentLocale, text } from "../text.js";
 
 /** @typedef {{table: string, title: string, created: string, stage: string, players: string[], version: number, open: boolean}} Saved */
 
 /** @param {string} created */
 const dayOf = (created) =>
-  new Date(created).toLocaleString(currentLanguage(), { dateStyle: "medium", timeStyle: "short" });
+  new Date(created).toLocaleString(currentLocale(), { dateStyle: "medium", timeStyle: "short" });
 
 /** @returns {(state: import("../types.js").LiveState) => void} */
 export function setUpGames() {

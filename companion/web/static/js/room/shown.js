@@ -13,10 +13,10 @@
  */
 
 import { find, html } from "../dom.js";
-import { currentLanguage, text } from "../text.js";
+import { currentLocale, text } from "../text.js";
 
 /** @param {number | string} value a number as people write it; in digits where it is too large for a number */
-export const count = (value) => BigInt(value).toLocaleString(currentLanguage());
+export const count = (value) => BigInt(value).toLocaleString(currentLocale());
 
 /** How far the server's clock is ahead of this device's. */
 let ahead_ms = 0;

@@ -212,12 +212,17 @@ export function barterScene(desk) {
   if (moveOf(state, "WithdrawBarter")) return ownOffer(desk, barter.offer, barter.counters);
   if (!moveOf(state, "DeclineBarter")) return null;
   const { source, cannot, decline, accept } = answersTo(desk, barter.offer);
+  const made = barter.counters.find((counter) => counter.maker === desk.seat);
   return {
     id: "offer",
     about: `offer ${JSON.stringify(barter.offer)}`,
-    title: text("barter.answer"),
-    mine: true,
-    body: [drawOffer(desk, barter.offer, source, cannot)],
+    title: text(made ? "barter.countered" : "barter.answer"),
+    mine: !made,
+    body: [
+      made && offerForMe(desk, made),
+      made && hint(text("barter.counter_waits", { name: nameOf(state, barter.offer.maker) })),
+      drawOffer(desk, barter.offer, source, cannot),
+    ],
     actions: [
       decline,
       countering && action("counter", text("barter.counter"), () => desk.change({ barter: true }), { kind: "other" }),

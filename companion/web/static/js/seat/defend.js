@@ -5,7 +5,7 @@ import { html } from "../dom.js";
 import { goodsWords } from "../goods.js";
 import { boardTileAt, siegeOf } from "../player.js";
 import { text } from "../text.js";
-import { action, cellKey, choice, choices, hint, isCell, nameOfCell } from "./desk.js";
+import { action, cellKey, choice, choices, hint, isCell, nameOf, nameOfCell } from "./desk.js";
 import { columnsFlaw, grainSource, pickedColumns } from "./grain_source.js";
 import { moveOf } from "./legal.js";
 import { defenceOdds } from "./odds.js";
@@ -150,15 +150,18 @@ function ransom(desk, may) {
   const pay = moveOf(desk.state, "PayRansom");
   const asked = may.ransom;
   const picked = desk.draft.picked;
+  const asker = desk.state.dice?.siege?.attacker ?? null;
+  const [battle] = siegeOf(desk.state)?.battles ?? [];
+  const city = battle ? nameOfCell(battle.cell) : "";
   return {
     id: "pay",
     about: "pay",
-    title: text("pay.title"),
+    title: text("pay.title", { name: nameOf(desk.state, asker), city }),
     mine: true,
     body: [
       html("p", { class: "demand" }, goodsWords(asked)),
       inNotes(asked.money),
-      hint(text(pay ? "pay.hint" : "pay.cannot")),
+      hint(text(pay ? "pay.hint" : "pay.cannot", { city })),
       pay &&
         grainSource({
           key: "pay",

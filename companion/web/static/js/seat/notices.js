@@ -1,4 +1,4 @@
-/** What everybody should know: pauses, trouble, virtual devices, and what was just taken by itself, to be taken back. */
+/** What everybody should know: pauses, trouble, and what was just taken by itself, to be taken back. */
 
 import { deviceText } from "../devices.js";
 import { find, html, redrawWhenChanged } from "../dom.js";
@@ -8,31 +8,31 @@ import { languageTold, text, toldText } from "../text.js";
 /** @typedef {import("../types.js").LiveState} LiveState */
 /** @typedef {import("../types.js").LogEntry} LogEntry */
 
+const DEVICES = /** @type {const} */ (["camera", "arduino"]);
 const SHOWN_MS = 12_000;
 const NOTICED = Object.freeze(["collapse", "camera", "correction", "capture"]);
 
-/** What holds for a while. @returns {(state: LiveState) => void} */
-export const setUpStandingNotices = () =>
+/**
+ * What holds for a while.
+ * @param {{details?: boolean}} [how] details of a device's fault are for the host
+ * @returns {(state: LiveState) => void}
+ */
+export const setUpStandingNotices = ({ details = false } = {}) =>
   redrawWhenChanged(
     find("#standing-notices"),
     ({ lobby, evening, devices }) => ({
       paused: lobby?.paused ?? false,
       notes: evening?.notes ?? [],
-      faults: [devices?.camera, devices?.arduino].filter((device) => device?.state === "fault"),
-      virtual: ["camera", "arduino"].filter((name) => devices?.[/** @type {"camera"} */ (name)]?.virtual),
+      faults: DEVICES.filter((name) => devices?.[name].state === "fault").map((name) => ({ name, device: devices[name] })),
     }),
-    ({ paused, notes, faults, virtual }) => [
+    ({ paused, notes, faults }) => [
       paused && html("p", { class: "notice notice-grave" }, text("notice.paused")),
       ...notes.map((note) => html("p", { class: "notice notice-grave", lang: languageTold(note) }, toldText(note))),
-      ...faults.map((device) =>
-        html("p", { class: "notice notice-grave", lang: languageTold(device) }, deviceText(device)),
+      ...faults.map(({ name, device }) =>
+        details
+          ? html("p", { class: "notice notice-grave", lang: languageTold(device) }, deviceText(device))
+          : html("p", { class: "notice notice-grave" }, `${text(`device.${name}`)}: ${text(`device.${name}.fault`)}`),
       ),
-      virtual.length > 0 &&
-        html(
-          "p",
-          { class: "notice" },
-          text("notice.virtual", { devices: virtual.map((name) => text(`device.${name}`)).join(", ") }),
-        ),
     ],
   );
 

@@ -1,7 +1,7 @@
 /** The exact odds of a battle, where the table plays with hints. */
 
 import { html } from "../dom.js";
-import { currentLanguage, text } from "../text.js";
+import { currentLocale, text } from "../text.js";
 import { isCell } from "./desk.js";
 
 /** @typedef {import("../types.js").LiveState} LiveState */
@@ -11,8 +11,8 @@ import { isCell } from "./desk.js";
 /** @param {Chances | undefined} chances @param {string} words */
 function drawn(chances, words) {
   if (!chances) return null;
-  const percent = new Intl.NumberFormat(currentLanguage(), { style: "percent", maximumFractionDigits: 1 });
-  const number = new Intl.NumberFormat(currentLanguage(), { maximumFractionDigits: 1 });
+  const percent = new Intl.NumberFormat(currentLocale(), { style: "percent", maximumFractionDigits: 1 });
+  const number = new Intl.NumberFormat(currentLocale(), { maximumFractionDigits: 1 });
   return html(
     "div",
     { class: "odds" },

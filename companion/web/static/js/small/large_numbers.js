@@ -1,6 +1,6 @@
 /** Numbers as large as people type them (L4): grouped to be read, and smaller where they would not fit. */
 
-import { currentLanguage } from "../text.js";
+import { currentLocale } from "../text.js";
 
 const LONG_DIGITS = 5;
 
@@ -8,7 +8,7 @@ const LONG_DIGITS = 5;
 const isLong = (value) => String(value).length >= LONG_DIGITS;
 
 /** @param {number | string} value @returns {string} */
-export const grouped = (value) => (isLong(value) ? BigInt(value).toLocaleString(currentLanguage()) : String(value));
+export const grouped = (value) => (isLong(value) ? BigInt(value).toLocaleString(currentLocale()) : String(value));
 
 /** What a node that shows the number is told, so that it can be set smaller. @param {number | string | null} value */
 export const longMark = (value) => (value !== null && isLong(value) ? "true" : null);

@@ -1,7 +1,7 @@
 /** Standings of the present game, and what the evening's games have come to. */
 
 import { html } from "../dom.js";
-import { hasText, text } from "../text.js";
+import { currentLocale, hasText, text } from "../text.js";
 import { chipOf, isOver, nameOf, playersOf, waitingOf, winnersOf } from "./state.js";
 
 /** @typedef {import("./state.js").SmallState} SmallState */
@@ -43,7 +43,7 @@ export function resultSentence(state) {
     state.view.game === "evening-vote" ? playedTitle(state.view.games[winner] ?? "") : nameOf(state, winner),
   );
   if (!names.length) return text("small.nobody_wins");
-  const joined = new Intl.ListFormat(document.documentElement.lang).format(names);
+  const joined = new Intl.ListFormat(currentLocale()).format(names);
   return text(names.length > 1 ? "small.win_together" : "small.wins", { names: joined });
 }
 
@@ -121,7 +121,7 @@ export function eveningScores({ evening }) {
           html(
             "b",
             {},
-            game.winners.length ? new Intl.ListFormat(document.documentElement.lang).format(game.winners) : "–",
+            game.winners.length ? new Intl.ListFormat(currentLocale()).format(game.winners) : "–",
           ),
         ),
       ),

@@ -8,18 +8,6 @@ import { chipOf, gameOf } from "./state.js";
 /** @typedef {import("./state.js").SmallState} SmallState */
 /** @typedef {{seat: number, round: number, bid: string, salt: string, seal: string}} Opening a bid and what sealed it */
 
-const SHOWN_DIGITS = 8;
-
-/** The first digits of a seal; the rest for those who ask. @param {string} seal */
-export const sealChip = (seal) =>
-  seal
-    ? html(
-        "code",
-        { class: "seal", title: seal, "aria-label": text("seal.words", { digits: seal.slice(0, SHOWN_DIGITS) }) },
-        seal.slice(0, SHOWN_DIGITS),
-      )
-    : null;
-
 /** What was sealed, as the seal's text has it. @param {string} game @param {Opening} opening */
 export const sealedText = (game, { round, seat, bid, salt }) => JSON.stringify([game, round, seat, bid, salt]);
 

@@ -5,7 +5,6 @@ import { text } from "../../text.js";
 import { cardBack, cardFace, cardRow, suitSign } from "../cards.js";
 import { chipOf, isOver, playerOf, playersOf } from "../state.js";
 import { sealedMark, standings } from "../scores.js";
-import { sealChip } from "../seals.js";
 
 /** @typedef {import("../state.js").StateOf<"bid-war">} BidWarState */
 
@@ -78,9 +77,9 @@ function standingOf({ view }, player) {
   if (view.phase !== "bidding") return [];
   return [
     sealedMark(Boolean(player.bid), view.cards === "phones" ? "small.sealed" : "small.laid"),
-    player.bid?.count && view.cards !== "phones"
-      ? html("small", { class: "row-words" }, text("bid_war.cards", { count: player.bid.count }))
-      : sealChip(player.bid?.seal ?? ""),
+    player.bid?.count &&
+      view.cards !== "phones" &&
+      html("small", { class: "row-words" }, text("bid_war.cards", { count: player.bid.count })),
   ];
 }
 

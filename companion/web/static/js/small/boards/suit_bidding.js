@@ -5,7 +5,6 @@ import { text } from "../../text.js";
 import { cardBack, cardFace, cardName, cardRow, suitSign } from "../cards.js";
 import { chipOf, nameOf, phaseOf, playersOf, waitingOf } from "../state.js";
 import { sealedMark, standings } from "../scores.js";
-import { sealChip } from "../seals.js";
 
 /** @typedef {import("../state.js").StateOf<"suit-bidding">} SuitBiddingState */
 /** @typedef {import("../state.js").Card} Card */
@@ -82,7 +81,6 @@ function standingOf(state, player) {
           "span",
           { class: "card-standing" },
           sealedMark(Boolean(player.bid), view.cards === "phones" ? "small.sealed" : "small.laid"),
-          sealChip(player.bid?.seal ?? ""),
         )
       : html("span", { class: "row-words" }, text("suit_bidding.no_card"));
   if (view.phase === "showing") {

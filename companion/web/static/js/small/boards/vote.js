@@ -4,7 +4,6 @@ import { html } from "../../dom.js";
 import { text } from "../../text.js";
 import { chipOf, playersOf } from "../state.js";
 import { playedTitle, sealedMark } from "../scores.js";
-import { sealChip } from "../seals.js";
 
 /** @typedef {import("../state.js").StateOf<"evening-vote">} VoteState */
 
@@ -22,7 +21,6 @@ export const votersBoard = (state) =>
         { "data-seat": seat, "aria-current": state.view.ballots[seat] ? null : "true" },
         chipOf(state, seat),
         sealedMark(Boolean(state.view.ballots[seat]), "vote.voted"),
-        html("b", { class: "row-number" }, sealChip(state.view.ballots[seat]?.seal ?? "")),
       ),
     ),
   );

@@ -9,7 +9,6 @@ import { clockFace } from "../clock.js";
 import { lastRound, pointsTable } from "../boards/almost.js";
 import { grouped, longMark } from "../large_numbers.js";
 import { numberPad } from "../number_pad.js";
-import { sealChip } from "../seals.js";
 import { endBoard, sealedMark, seatRows } from "../scores.js";
 import { isOver, moveOf, movesOf, nameOf, phaseOf, playerOf } from "../state.js";
 
@@ -23,7 +22,6 @@ const whoHasSealed = ({ state }) =>
   seatRows(
     state,
     (player) => sealedMark(Boolean(player.bid), state.view.bids === "fists" ? "almost.fist_closed" : "small.sealed"),
-    (player) => sealChip(player.bid?.seal ?? ""),
   );
 
 /** Numbers to tap, or a pad where any number can be bid. @param {string} key @param {number} most @param {string} label @param {number | null} value @param {(value: number | null) => void} onChange */
@@ -58,7 +56,7 @@ function sealScene(desk) {
               "p",
               { class: "own-seal" },
               html("b", { class: "own-number", "data-long": longMark(lies.bid) }, lies.bid === null ? "–" : grouped(lies.bid)),
-              html("span", {}, text("almost.lies_sealed"), " ", sealChip(lies.seal)),
+              html("span", {}, text("almost.lies_sealed")),
             ),
           numbers("bid", seal.most, text("almost.your_bid"), bid, (value) => desk.change({ bid: value })),
           hint(

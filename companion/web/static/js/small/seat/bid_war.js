@@ -7,7 +7,6 @@ import { blinded } from "../blinder.js";
 import { lastRound, offerBoard, playersBoard, pointsTable } from "../boards/bid_war.js";
 import { cardButton, cardName, cardRow, sorted } from "../cards.js";
 import { cardPicker } from "../picker.js";
-import { sealChip } from "../seals.js";
 import { endBoard } from "../scores.js";
 import { hasRealCards, isOver, moveOf, phaseOf, playerOf } from "../state.js";
 import { actionCards, trashActions } from "./bid_war_action_cards.js";
@@ -81,7 +80,6 @@ function sealScene(desk) {
             { class: "own-seal" },
             cardRow(sealed.cards ?? []),
             html("b", { class: "own-number" }, sumOf(sealed.cards ?? [])),
-            html("span", {}, sealChip(sealed.seal)),
           ),
         trashing
           ? choosing(desk, sorted(seven?.cards ?? []), draft.trash ?? [], 1, "trash")

@@ -16,7 +16,6 @@ import {
 } from "../boards/suit_bidding.js";
 import { cardButton, cardKey, cardName, cardRow, sameCard } from "../cards.js";
 import { cardPicker, proposals } from "../picker.js";
-import { sealChip } from "../seals.js";
 import { endBoard } from "../scores.js";
 import { isOver, moveOf, movesOf, nameOf, phaseOf, playerOf } from "../state.js";
 
@@ -80,7 +79,7 @@ function sealScene(desk) {
               "p",
               { class: "own-seal" },
               cardRow([lies.card]),
-              html("span", {}, text("almost.lies_sealed"), " ", sealChip(lies.seal)),
+              html("span", {}, text("almost.lies_sealed")),
             ),
           ownHand(desk, seal.cards),
         ),

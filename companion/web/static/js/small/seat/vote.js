@@ -5,7 +5,6 @@ import { action, hint } from "../../seat/desk.js";
 import { text } from "../../text.js";
 import { blinded } from "../blinder.js";
 import { POINTS, resultBoard, votersBoard } from "../boards/vote.js";
-import { sealChip } from "../seals.js";
 import { endBoard, playedTitle } from "../scores.js";
 import { isOver, moveOf } from "../state.js";
 
@@ -33,7 +32,7 @@ export function voteScene(desk) {
         blinded(
           text("vote.ballot"),
           lies &&
-            html("p", { class: "own-seal" }, html("span", {}, text("almost.lies_sealed"), " ", sealChip(lies.seal))),
+            html("p", { class: "own-seal" }, html("span", {}, text("almost.lies_sealed"))),
           html(
             "div",
             { class: "ballot", role: "group", "aria-label": text("vote.ballot") },

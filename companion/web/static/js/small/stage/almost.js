@@ -5,7 +5,6 @@ import { text } from "../../text.js";
 import { lastRound, pointsTable, progress } from "../boards/almost.js";
 import { clockFace } from "../clock.js";
 import { endBoard, sealedMark } from "../scores.js";
-import { sealChip } from "../seals.js";
 import { chipOf, isOver, phaseOf, playersOf } from "../state.js";
 
 /** @typedef {import("../state.js").StateOf<"almost">} SmallState */
@@ -25,7 +24,6 @@ const seals = (state) =>
         shown === null
           ? sealedMark(closed, state.view.bids === "fists" ? "almost.fist_closed" : "small.sealed")
           : html("b", { class: "own-number" }, shown),
-        sealChip(player.bid?.seal ?? ""),
       );
     }),
   );
