@@ -6,12 +6,13 @@ VENV := .venv
 BIN := $(VENV)/bin
 STRICT ?=
 
-.PHONY: help play test test-long lint unit packages firmware evaluate bench soak soak-small soak-kills evening-by-touch soak-screens soak-damage clean
+.PHONY: help play test test-quick test-long lint ready unit packages firmware evaluate bench soak soak-small soak-kills evening-by-touch soak-screens soak-damage clean
 
 help:
 	@echo "make play       the companion at http://127.0.0.1:$(PORT), for all phones in the house"
-	@echo "make test       all checks and tests (installs what they need)"
-	@echo "make test-long  more of the long tests: further players, seeds, sizes, whole games by phone"
+	@echo "make test       all checks and tests (installs what they need); ten minutes on two cores"
+	@echo "make test-quick style, types, contracts, and what needs no program of its own; a minute, for while one works"
+	@echo "make test-long  whole games by phone, further players, seeds and sizes; AREA=web runs those of one folder"
 	@echo "make firmware   the Arduino's program and its simulator"
 	@echo "make evaluate PHOTOS=folder   accuracy of seeing on a folder with a truth.json"
 	@echo "make bench      speed, as distributions and ratios"
@@ -51,18 +52,31 @@ lint: $(VENV)/test.stamp
 	$(BIN)/lint-imports
 	@PATH="$(abspath $(BIN)):$$PATH" STRICT=$(STRICT) sh scripts/check_javascript.sh
 
-unit: $(VENV)/test.stamp
-	$(BIN)/python -m pytest -n 2 --dist loadgroup $(if $(STRICT),--no-skips)
-
-# More players, seeds and sizes of what `make test` checks with fewer, and whole games by five phones.
-test-long: packages $(VENV)/test.stamp
+# The firmware, and the loops that look at pictures: made once, before two workers would each make them.
+ready: $(VENV)/test.stamp
 	@sh scripts/build_firmware.sh
-	$(BIN)/python -m pytest -n 2 --dist loadgroup -m long
+	@$(BIN)/python -m companion.cli.getting_ready
+
+PYTEST := $(BIN)/python -m pytest -n 2 --dist loadgroup
+unit: $(VENV)/test.stamp
+	$(PYTEST) $(if $(STRICT),--no-skips)
 
 test: packages $(VENV)/test.stamp
-	@sh scripts/build_firmware.sh
-	$(MAKE) --no-print-directory lint
-	$(MAKE) --no-print-directory unit STRICT=$(STRICT)
+	@echo "make test: style, types, import contracts and the firmware (a minute), then all tests but the long ones, two at a"
+	@echo "time (some ten minutes on two calm cores). make test-quick takes a minute in all."
+	@$(MAKE) --no-print-directory -j 2 --output-sync=target lint ready
+	@$(MAKE) --no-print-directory unit STRICT=$(STRICT)
+
+test-quick: $(VENV)/test.stamp
+	@$(MAKE) --no-print-directory lint
+	$(PYTEST) -m "not long and not slow and not browser and not simulator and not toolchain and not program"
+
+# Whole games by phone; more players, seeds and sizes of what `make test` checks with fewer. AREA=web: those of one folder.
+AREA ?=
+AREA_FOLDER = $(if $(AREA),$(wildcard tests/$(AREA) tests/companion/$(AREA)),tests)
+test-long: packages $(VENV)/test.stamp ready
+	@[ -n "$(AREA_FOLDER)" ] || { echo "There are no tests of '$(AREA)': AREA is a folder of tests/ or tests/companion/, such as web or vision." >&2; exit 2; }
+	$(PYTEST) -m long $(AREA_FOLDER)
 
 # The types of what the pages are told, from its schemas.
 .PHONY: page-types

@@ -1,6 +1,9 @@
-"""What all tests share: skips are repeated in the summary, `--no-skips` turns them into a failure, no test has a deadline."""
+"""What all tests share: the summary says what was left out or skipped, `--no-skips` fails then, no test has a deadline."""
 
 from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Protocol
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -18,6 +21,37 @@ def pytest_configure() -> None:
     settings.load_profile("unhurried")
 
 
+LEFT_OUT = pytest.StashKey["dict[str, int]"]()
+ROOT = Path(__file__).parent
+
+
+class Worker(Protocol):
+    """A worker of pytest-xdist, as the run hears of it when it ends."""
+
+    workeroutput: dict[str, Any]
+
+
+def pytest_deselected(items: list[pytest.Item]) -> None:
+    """Count the long tests that this run leaves out, by their area."""
+    for item in items:
+        if item.get_closest_marker("long") is not None:
+            left_out = item.config.stash.setdefault(LEFT_OUT, {})
+            left_out[_area(item.path)] = left_out.get(_area(item.path), 0) + 1
+
+
+def _area(path: Path) -> str:
+    """What ``make test-long AREA=`` calls the folder of a test."""
+    folders = path.relative_to(ROOT).parts[:-1]
+    return folders[1] if len(folders) > 1 and folders[0] == "companion" else folders[0]
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_testnodedown(node: Worker) -> None:
+    """All workers collect, and so leave out, the same: whichever ends last tells it."""
+    config: pytest.Config = node.config  # type: ignore[attr-defined]
+    config.stash[LEFT_OUT] = getattr(node, "workeroutput", {}).get("left_out", {})
+
+
 def _skipped(config: pytest.Config) -> list[str]:
     reporter = config.pluginmanager.get_plugin("terminalreporter")
     if reporter is None:
@@ -31,6 +65,15 @@ def _skipped(config: pytest.Config) -> list[str]:
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
     """Say once more, last, what was not tested and what it needs."""
+    left_out = config.stash.get(LEFT_OUT, {})
+    if left_out:
+        areas = ", ".join(f"{area} {count}" for area, count in sorted(left_out.items()))
+        terminalreporter.write_line(
+            f"Not in this run: {sum(left_out.values())} long tests ({areas}): make test-long [AREA=web]."
+        )
+        terminalreporter.write_line(
+            "Nor are hours of random games, kills and damaged files, and speed: make help names them."
+        )
     for line in _skipped(config):
         terminalreporter.write_line(f"skipped: {line}", yellow=True)
     if _skipped(config) and config.getoption("--no-skips"):
@@ -39,6 +82,8 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: p
 
 @pytest.hookimpl(trylast=True)
 def pytest_sessionfinish(session: pytest.Session, exitstatus: int) -> None:
-    """A run with skips is no success where none are allowed."""
+    """A run with skips is no success where none are allowed; a worker hands on what it left out."""
+    if hasattr(session.config, "workeroutput"):
+        session.config.workeroutput["left_out"] = session.config.stash.get(LEFT_OUT, {})
     if exitstatus == 0 and session.config.getoption("--no-skips") and _skipped(session.config):
         session.exitstatus = pytest.ExitCode.TESTS_FAILED

@@ -1,9 +1,10 @@
-"""Getting ready to look, with a word to whoever waits."""
+"""Getting ready to look, with a word to whoever waits; ``python -m companion.cli.getting_ready`` does it beforehand."""
 
 from __future__ import annotations
 
 import click
 
+from companion.settings.loading import load_settings
 from vision.settings import VisionSettings
 
 
@@ -15,3 +16,7 @@ def ready_to_look(settings: VisionSettings) -> None:
     if not anything_kept():
         click.echo("Getting ready to look: once after an update, this takes about half a minute.", err=True)
     warm_up(settings)
+
+
+if __name__ == "__main__":
+    ready_to_look(load_settings().vision_settings())

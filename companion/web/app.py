@@ -27,6 +27,7 @@ from companion.web.recording import Recorder, recording_control
 from companion.web.replay_page import Replayed, replay_page
 from companion.web.shell import shell
 from companion.web.small import small_games
+from companion.web.static_files import keep_static_files
 from companion.web.virtual_table import Bench, virtual_table
 
 RECORDED: Final = "/recorded"
@@ -115,6 +116,7 @@ def _bare_app(is_own_name: IsOwnName) -> Flask:
     app = Flask(__name__)
     app.config["MAX_CONTENT_LENGTH"] = MAX_BODY_BYTES
     app.json.sort_keys = False  # type: ignore[attr-defined]
+    keep_static_files(app)
     add_headers(app)
     add_errors(app)
     add_guards(app, is_own_name)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
 
 from flask import Flask, Response, redirect, render_template
 from werkzeug.wrappers import Response as AnyResponse
@@ -15,11 +14,9 @@ from companion.web.people import known_person
 from companion.web.qr import qr_svg
 from companion.web.room import Doorkeeper, room_routes
 from companion.web.room_bodies import MAX_ROOM_BODY_BYTES
+from companion.web.static_files import keep_static_files
 
 ROOM_PAGES = {"/room": "room.html", "/room/screen": "room_screen.html", "/room/host": "room_host.html"}
-
-KEPT_S: Final = 600
-"""A phone keeps style and scripts so long: thousands that come back need not fetch them again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,8 +35,8 @@ def create_room_app(hall: Hall, door: Doorkeeper, is_own_name: IsOwnName, addres
     """
     app = Flask(__name__)
     app.config["MAX_CONTENT_LENGTH"] = MAX_ROOM_BODY_BYTES
-    app.config["SEND_FILE_MAX_AGE_DEFAULT"] = KEPT_S
     app.json.sort_keys = False  # type: ignore[attr-defined]
+    keep_static_files(app)
     add_headers(app)
     add_errors(app)
     add_guards(app, is_own_name)

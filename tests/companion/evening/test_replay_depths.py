@@ -57,6 +57,8 @@ def test_the_virtual_evenings_file_is_healthy_and_its_pictures_decode(virtual: P
         assert sum(1 for _ in recording.messages(FrameTaken)) == len(recording.frames) > 5
 
 
+# Read once in `make test`, by test_replaying.
+@pytest.mark.long
 def test_the_shipped_evening_replays_at_full_depth_twice_to_the_same_bytes() -> None:
     first, second = (replay_at(SHIPPED, "re-sense", SETTINGS) for _ in range(2))
     held(first)

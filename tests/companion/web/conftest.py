@@ -3,46 +3,17 @@
 from __future__ import annotations
 
 import logging
-import shutil
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Browser, ConsoleMessage, Page, Response, ViewportSize, expect, sync_playwright
+from playwright.sync_api import ConsoleMessage, Page, Response, ViewportSize, expect
 
 from tests.companion.web.scripted_table import ScriptedShow, ServedShow
+from tests.companion.web.shared_browser import SharedBrowser, browser_program, launched
 
-# The popup of the address field is a page of its own in every window, and costs more than one of ours. Of two lists of
-# what is switched off Chromium heeds the last, so this one has what Playwright switches off as well.
-SWITCHED_OFF = (
-    "WebUIOmniboxPopup",
-    "WebUIOmniboxAimPopup",
-    "AvoidUnnecessaryBeforeUnloadCheckSync",
-    "DestroyProfileOnBrowserClose",
-    "HttpsUpgrades",
-    "HttpsFirstBalancedModeAutoEnable",
-    "LensOverlay",
-    "MediaRouter",
-    "PaintHolding",
-    "ThirdPartyStoragePartitioning",
-    "AvoidCorsURLLoaderRestartOnRedirect",
-    "OptimizationHints",
-    "NetworkTimeServiceQuerying",
-    "AimEnabled",
-    "PreconnectToSearch",
-)
-BROWSER_ARGUMENTS = (
-    f"--disable-features={','.join(SWITCHED_OFF)}",
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-)
 TELEVISION = ViewportSize(width=1920, height=1080)
-TABLET = ViewportSize(width=820, height=1180)
 PHONE = ViewportSize(width=390, height=844)
+TABLET = ViewportSize(width=820, height=1180)
 
 # Counts what the Content-Security-Policy had to block; a page of ours gives it nothing to do.
 WATCH_POLICY = """
@@ -50,23 +21,21 @@ window.blockedByPolicy = [];
 document.addEventListener("securitypolicyviolation", (event) => window.blockedByPolicy.push(event.violatedDirective));
 """
 
-PATIENCE_MS = 300_000
+PATIENCE_MS = 60_000
 """What a page is to show it shows at last, also on a machine whose two cores do twenty times as much beside."""
 
 OpenPage = Callable[..., Page]
 
 
 @pytest.fixture(scope="session")
-def chromium() -> Iterator[Browser]:
+def chromium() -> Iterator[SharedBrowser]:
     """Debian's Chromium, headless."""
-    executable = shutil.which("chromium")
-    if executable is None:
-        pytest.skip("needs chromium (apt install chromium)")
+    program = browser_program()
+    if program is None:
+        pytest.skip("needs chromium (apt install chromium-headless-shell)")
     expect.set_options(timeout=PATIENCE_MS)
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=executable, args=list(BROWSER_ARGUMENTS))
+    with launched(program) as browser:
         yield browser
-        browser.close()
 
 
 @pytest.fixture
@@ -79,7 +48,7 @@ def table() -> Iterator[ServedShow]:
 
 
 @pytest.fixture
-def open_page(chromium: Browser, table: ServedShow) -> Iterator[OpenPage]:
+def open_page(chromium: SharedBrowser, table: ServedShow) -> Iterator[OpenPage]:
     """Opens the table's page; afterwards no page may have complained in its console or met the policy."""
     complaints: list[str] = []
     pages: list[Page] = []
@@ -103,7 +72,7 @@ def open_page(chromium: Browser, table: ServedShow) -> Iterator[OpenPage]:
         address: str = table.address,
         patience_ms: int = PATIENCE_MS,
     ) -> Page:
-        page = chromium.new_page(viewport=viewport, color_scheme="dark" if dark else "light", locale=locale)
+        page = chromium.open(viewport=viewport, color_scheme="dark" if dark else "light", locale=locale)
         pages.append(page)
         page.set_default_timeout(patience_ms)
         page.add_init_script(WATCH_POLICY)
@@ -117,5 +86,5 @@ def open_page(chromium: Browser, table: ServedShow) -> Iterator[OpenPage]:
     yield opened
     for page in pages:
         complaints += [f"blocked: {directive}" for directive in page.evaluate("window.blockedByPolicy")]
-        page.close()
+        chromium.close(page)
     assert complaints == []

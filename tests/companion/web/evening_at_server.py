@@ -7,7 +7,6 @@ import time
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser
 from playwright.sync_api import Error as BrowserError
 
 from companion.games.raja import commands as c
@@ -18,6 +17,7 @@ from companion.referee.raja import needs_of_state
 from tests.companion.web.conftest import TELEVISION
 from tests.companion.web.evening_by_touch import Looker, ScreensAround, said_by_its_seat
 from tests.companion.web.real_server import RealServer
+from tests.companion.web.shared_browser import SharedBrowser
 from tests.companion.web.tapped_doors import TappedDoors
 from tests.companion.web.touching import choose_number, key, tap, touch, wait_told
 from tests.companion.web.wood_and_dice import WoodAndDice, likely_answer, place_shown
@@ -44,7 +44,7 @@ class EveningAtServer(ScreensAround):
         canaries: by seat, the money that is looked for in what others are sent.
     """
 
-    def __init__(self, chromium: Browser, folder: Path, *, virtual: bool, canaries: tuple[int, ...]) -> None:
+    def __init__(self, chromium: SharedBrowser, folder: Path, *, virtual: bool, canaries: tuple[int, ...]) -> None:
         super().__init__(chromium)
         self.server = RealServer(folder, *(("--virtual",) if virtual else ()))
         self.doors = TappedDoors(self.server.port, canaries)
@@ -228,7 +228,7 @@ class EveningAtServer(ScreensAround):
         self.open("/table", guest=False, viewport=TELEVISION)
         self.open("/table", viewport=TELEVISION)
         for seat, name in enumerate(names):
-            looker = self.sit_down(seat, name, marker=markers[seat])
+            looker = self.sit_down_by_touch(seat, name, marker=markers[seat])
             self.reader_of(looker).seat = seat
         host = self.open("/host", guest=False)
         tap(host.page, "start")

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize
+from playwright.sync_api import BrowserContext, Page, ViewportSize
 
 from companion.evening.unfillable_trade import answers_for_all
 from companion.games.raja.commands import Command
@@ -19,6 +19,7 @@ from companion.players.sensible_player import SensiblePlayer
 from tests.companion.live_rig import Rig
 from tests.companion.web.conftest import PATIENCE_MS, PHONE, WATCH_POLICY
 from tests.companion.web.served_rig import ServedRig
+from tests.companion.web.shared_browser import SharedBrowser
 from tests.companion.web.touching import tap, touch, wait_told
 
 WHAT_IS_SHOWN = """() => ({
@@ -48,7 +49,7 @@ class Looker:
 class ScreensAround(ABC):
     """The browsers around a table. Every page's complaints are kept."""
 
-    def __init__(self, chromium: Browser) -> None:
+    def __init__(self, chromium: SharedBrowser) -> None:
         self._chromium = chromium
         self.lookers: list[Looker] = []
         self.complaints: list[str] = []
@@ -71,13 +72,19 @@ class ScreensAround(ABC):
         return False
 
     def open(
-        self, path: str, *, guest: bool = True, viewport: ViewportSize = PHONE, dark: bool = False, locale: str = "en"
+        self,
+        path: str,
+        *,
+        guest: bool = True,
+        viewport: ViewportSize = PHONE,
+        dark: bool = False,
+        locale: str = "en",
+        claims: tuple[int, str] | None = None,
     ) -> Looker:
-        """Another browser at one of the pages."""
-        context = self._chromium.new_context(
+        """Another browser at one of the pages; with ``claims`` it takes that seat, by that name, before it looks."""
+        page = self._chromium.open(
             viewport=viewport, has_touch=True, color_scheme="dark" if dark else "light", locale=locale
         )
-        page = context.new_page()
         page.set_default_timeout(PATIENCE_MS)
         page.add_init_script(WATCH_POLICY)
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
@@ -97,7 +104,14 @@ class ScreensAround(ABC):
                 else None
             ),
         )
-        page.goto(self.address(guest=guest) + path)
+        address = self.address(guest=guest)
+        if claims is not None:
+            seat, name = claims
+            # Any page gives a phone the cookie by which it is known.
+            page.request.get(f"{address}/help")
+            answer = page.request.post(f"{address}/api/seats/{seat}/claim", data={"name": name})
+            assert answer.ok, answer.text()
+        page.goto(address + path)
         page.wait_for_selector("html[data-sequence]")
         looker = Looker(page)
         self.lookers.append(looker)
@@ -107,9 +121,15 @@ class ScreensAround(ABC):
         """A browser is closed: a dead battery."""
         self.lookers.remove(looker)
         self._hear_policy(looker)
-        looker.context.close()
+        self._chromium.close(looker.page)
 
-    def sit_down(self, seat: int, name: str, *, marker: str | None = None, **how: Any) -> Looker:
+    def sit_down(self, seat: int, name: str, **how: Any) -> Looker:
+        """Somebody comes to the table's page for a seat, having taken it."""
+        looker = self.open("/seat", claims=(seat, name), **how)
+        looker.seat = seat
+        return looker
+
+    def sit_down_by_touch(self, seat: int, name: str, *, marker: str | None = None, **how: Any) -> Looker:
         """Somebody takes a seat on the page for it."""
         looker = self.open("/join", **how)
         page = looker.page
@@ -163,7 +183,7 @@ class ScreensAround(ABC):
 class EveningByTouch(ScreensAround):
     """A table served within the test, without any device."""
 
-    def __init__(self, chromium: Browser, rig: Rig) -> None:
+    def __init__(self, chromium: SharedBrowser, rig: Rig) -> None:
         super().__init__(chromium)
         self.rig = rig
         self.served = ServedRig(rig)

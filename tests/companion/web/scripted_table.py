@@ -16,6 +16,7 @@ from companion.referee.reasons import reason_in_german
 from companion.table.feed import Feed
 from companion.web.addresses import is_loopback
 from companion.web.app import create_app
+from tests.companion.web.usual_port import served_at_usual_port
 
 State = dict[str, Any]
 FRAME_WIDTH, FRAME_HEIGHT = 1280, 960
@@ -315,10 +316,14 @@ class ScriptedShow:
 class ServedShow:
     """A show behind the real application, on a port of this machine."""
 
-    def __init__(self, show: ScriptedShow, port: int = 0) -> None:
+    def __init__(self, show: ScriptedShow, port: int | None = None) -> None:
         self.show = show
         app: Flask = create_app(show, is_loopback)
-        self._server: BaseWSGIServer = make_server("127.0.0.1", port, app, threaded=True)
+        self._server: BaseWSGIServer = (
+            served_at_usual_port("127.0.0.1", app)
+            if port is None
+            else make_server("127.0.0.1", port, app, threaded=True)
+        )
         self.port: int = self._server.server_port
         self._thread = threading.Thread(target=self._server.serve_forever, daemon=True)
         self._thread.start()

@@ -9,22 +9,19 @@ from werkzeug.serving import BaseWSGIServer, make_server
 
 from companion.web.app import create_live_app
 from tests.companion.live_rig import Rig
-
-ANY_PORT = 0
+from tests.companion.web.usual_port import served_at_usual_port
 
 
 class ServedRig:
     """A rig on a port of this machine: ``screen`` is the table's own address, ``phones`` one for guests."""
 
-    def __init__(self, rig: Rig, port: int = ANY_PORT) -> None:
+    def __init__(self, rig: Rig, port: int | None = None) -> None:
         logging.getLogger("werkzeug").setLevel(logging.ERROR)
         self.rig = rig
         # Every 127.x address is this machine, but only 127.0.0.1 is its own screen.
-        self._server: BaseWSGIServer = make_server(
-            "0.0.0.0",
-            port,
-            create_live_app(rig.live, lambda name: name.startswith("127.0.0."), small=rig.small),
-            threaded=True,
+        app = create_live_app(rig.live, lambda name: name.startswith("127.0.0."), small=rig.small)
+        self._server: BaseWSGIServer = (
+            served_at_usual_port("0.0.0.0", app) if port is None else make_server("0.0.0.0", port, app, threaded=True)
         )
         self.port: int = self._server.server_port
         self._thread = threading.Thread(target=self._server.serve_forever, daemon=True)

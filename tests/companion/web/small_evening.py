@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Final
 
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Page
 
 from companion.games.engine import HOST
 from companion.games.json_form import named_to_json
@@ -18,6 +18,7 @@ from companion.small_table.table import SmallTable
 from tests.companion.live_rig import Rig
 from tests.companion.web.conftest import TELEVISION
 from tests.companion.web.evening_by_touch import EveningByTouch, Looker
+from tests.companion.web.shared_browser import SharedBrowser
 from tests.companion.web.small_touching import touch_small
 from tests.companion.web.touching import PATIENCE_S, POLL_MS, tap, wait_told
 
@@ -49,7 +50,7 @@ class Ear:
 class SmallEvening(EveningByTouch):
     """A table at which a small game is played by touch, to be looked at on every screen."""
 
-    def __init__(self, chromium: Browser, rig: Rig, *, seed: int = 1) -> None:
+    def __init__(self, chromium: SharedBrowser, rig: Rig, *, seed: int = 1) -> None:
         super().__init__(chromium, rig)
         self.ears: dict[int, Ear] = {}
         self.choose = Random(seed).randrange
@@ -81,7 +82,7 @@ class SmallEvening(EveningByTouch):
             host.page.locator('[data-key="places"][aria-checked="true"]').wait_for()
         for seat, name in enumerate(NAMES[:count]):
             if by_page:
-                self.sit_down(seat, name, **how)
+                self.sit_down_by_touch(seat, name, **how)
             else:
                 self._sit_down_at_once(seat, name, **how)
         self.lookers.remove(host)

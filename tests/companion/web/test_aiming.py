@@ -10,7 +10,7 @@ from collections.abc import Iterator
 import pytest
 from click.testing import CliRunner
 from flask.testing import FlaskClient
-from playwright.sync_api import Browser, ViewportSize
+from playwright.sync_api import ViewportSize
 
 from companion.aiming.looking import AimingCamera
 from companion.cli.main import raja
@@ -21,6 +21,7 @@ from tests.companion.aiming.test_looking import PHOTO, ChangingCamera, until
 from tests.companion.web.accessibility import axe_report
 from tests.companion.web.conftest import PATIENCE_MS, PHONE, TELEVISION, WATCH_POLICY
 from tests.companion.web.pictures import take_picture
+from tests.companion.web.shared_browser import SharedBrowser
 
 
 @pytest.fixture
@@ -114,9 +115,9 @@ def address(camera: AimingCamera) -> Iterator[str]:
     ("viewport", "dark", "name"), [(TELEVISION, False, "aim-television"), (PHONE, True, "aim-phone-dark")]
 )
 def test_the_page_shows_the_picture_and_each_verdict_to_everybody(
-    chromium: Browser, address: str, viewport: ViewportSize, dark: bool, name: str
+    chromium: SharedBrowser, address: str, viewport: ViewportSize, dark: bool, name: str
 ) -> None:
-    page = chromium.new_page(viewport=viewport, color_scheme="dark" if dark else "light")
+    page = chromium.open(viewport=viewport, color_scheme="dark" if dark else "light")
     page.set_default_timeout(PATIENCE_MS)
     page.add_init_script(WATCH_POLICY)
     complaints: list[str] = []
@@ -133,4 +134,4 @@ def test_the_page_shows_the_picture_and_each_verdict_to_everybody(
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert page.evaluate("window.blockedByPolicy") == []
     assert complaints == []
-    page.close()
+    chromium.close(page)

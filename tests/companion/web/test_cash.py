@@ -6,16 +6,17 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
 from companion.games.raja.state import Auction
 from tests.companion.live_rig import Rig
 from tests.companion.web.conftest import TELEVISION
 from tests.companion.web.evening_by_touch import EveningByTouch
+from tests.companion.web.shared_browser import SharedBrowser
 from tests.companion.web.touching import set_stepper
 
 EVERY_SUM = """async () => {
-  const { notesFor, changeFor } = await import("/static/js/cash.js");
+  const { notesFor, changeFor } = await import(new URL("cash.js", document.querySelector("script[type=module]").src));
   return Array.from({ length: 776 }, (_, sum) => [notesFor(sum), changeFor(sum)]);
 }"""
 
@@ -36,7 +37,7 @@ def test_everybody_is_told_how_far_the_bank_is_overdrawn_and_nothing_of_it_befor
 
 
 @pytest.fixture
-def evening(chromium: Browser) -> Iterator[EveningByTouch]:
+def evening(chromium: SharedBrowser) -> Iterator[EveningByTouch]:
     """A table without devices; afterwards no page may have complained."""
     found = EveningByTouch(chromium, Rig())
     yield found
@@ -53,6 +54,7 @@ def test_phones_tell_notes_and_change_and_every_market_the_overdrawn_bank(evenin
     screen.post("/api/game/start")
     expect(asha.locator("#now")).to_contain_text("Take $75 from the bank: $50, 2 × $10, $5.")
     evening.rig.play(400, lambda state: isinstance(state.step, Auction))
+    evening.everybody_is_told()
     set_stepper(asha, "bid", 37)
     expect(asha.locator(".cash-to-pay")).to_contain_text("In notes: 3 × $10, $5, 2 × $1")
     expect(asha.locator(".cash-to-pay small")).to_have_text(

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
 from companion.games.raja import commands as c
 from companion.games.raja.events import BarterMade, BuildFinished, NobleTaken, RansomPaid, TradeFilled
@@ -20,6 +20,7 @@ from companion.games.raja.pieces import Goods
 from companion.games.raja.state import Building, Commerce, Ended, Siege, waiting_for
 from tests.companion.web.evening_at_server import EveningAtServer
 from tests.companion.web.evening_by_touch import SensiblePeople
+from tests.companion.web.shared_browser import SharedBrowser
 from tests.companion.web.touching import key, tap
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.xdist_group("evening-by-touch")]
@@ -139,7 +140,7 @@ class Played:
 
 
 @pytest.fixture(params=["virtual table", pytest.param("no devices", marks=pytest.mark.long)])
-def played(request: pytest.FixtureRequest, chromium: Browser, tmp_path: Path) -> Iterator[Played]:
+def played(request: pytest.FixtureRequest, chromium: SharedBrowser, tmp_path: Path) -> Iterator[Played]:
     """An evening at a real server; at the end no page may have complained."""
     made = EveningAtServer(chromium, tmp_path, virtual=request.param == "virtual table", canaries=CANARIES)
     yield Played(made)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
 from companion.evening.next_undo import next_undo
 from companion.games.raja import commands as c
@@ -15,6 +15,7 @@ from companion.games.raja.state import Building, Commerce, Ended, Siege, waiting
 from tests.companion.live_rig import Rig
 from tests.companion.web.conftest import TELEVISION
 from tests.companion.web.evening_by_touch import EveningByTouch, SensiblePeople
+from tests.companion.web.shared_browser import SharedBrowser
 from tests.companion.web.touching import choose_number, key, tap
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.xdist_group("evening-by-touch")]
@@ -25,7 +26,7 @@ WHOLE_GAME_SEED = 16
 
 
 @pytest.fixture
-def evening(chromium: Browser) -> Iterator[EveningByTouch]:
+def evening(chromium: SharedBrowser) -> Iterator[EveningByTouch]:
     """A table with nobody at it; at the end no page may have complained."""
     made = EveningByTouch(chromium, Rig())
     yield made
@@ -38,7 +39,7 @@ def begin(evening: EveningByTouch, players: int) -> None:
     evening.open("/table", guest=False, viewport=TELEVISION)
     evening.open("/table", viewport=TELEVISION)
     for seat in range(players):
-        evening.sit_down(seat, NAMES[seat], marker=MARKERS[seat])
+        evening.sit_down_by_touch(seat, NAMES[seat], marker=MARKERS[seat])
     host = evening.open("/host", guest=False)
     tap(host.page, "start")
     key(host.page, "pause").wait_for()

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
 from companion.games.raja.options import Rulebook
 from companion.games.suit_bidding.options import BackedSuit
 from tests.companion.live_rig import Rig
+from tests.companion.web.shared_browser import SharedBrowser
 from tests.companion.web.small_evening import SmallEvening
 from tests.companion.web.touching import key, tap
 
@@ -17,7 +18,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("evening-by-touch")]
 
 
 @pytest.fixture
-def evening(chromium: Browser) -> Iterator[SmallEvening]:
+def evening(chromium: SharedBrowser) -> Iterator[SmallEvening]:
     """A table without devices; afterwards no page may have complained."""
     found = SmallEvening(chromium, Rig())
     yield found

@@ -5,19 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
 from tests.companion.live_rig import Rig
 from tests.companion.web.accessibility import axe_report
 from tests.companion.web.conftest import TELEVISION
 from tests.companion.web.evening_by_touch import EveningByTouch
 from tests.companion.web.pictures import take_picture
+from tests.companion.web.shared_browser import SharedBrowser
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 
 @pytest.fixture
-def evening(chromium: Browser) -> Iterator[EveningByTouch]:
+def evening(chromium: SharedBrowser) -> Iterator[EveningByTouch]:
     """A table with nobody at it."""
     made = EveningByTouch(chromium, Rig())
     yield made
@@ -28,7 +29,7 @@ def evening(chromium: Browser) -> Iterator[EveningByTouch]:
 def test_the_way_in_is_shown_before_the_game_and_one_tap_away_during_it(evening: EveningByTouch) -> None:
     screen = evening.open("/table", guest=False, viewport=TELEVISION).page
     guest = evening.open("/table", viewport=TELEVISION).page
-    evening.sit_down(0, "Asha", marker="dome")
+    evening.sit_down_by_touch(0, "Asha", marker="dome")
     evening.everybody_is_told()
     stage = screen.locator("#stage")
     expect(stage.locator(".invitation-address")).to_have_text("192.168.1.7:8000")

@@ -11,7 +11,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
 import companion
 from companion.evening import announcements, german
@@ -21,6 +21,7 @@ from companion.players.playing import Chance, next_command
 from companion.players.random_player import RandomPlayer
 from tests.companion.live_rig import Rig, refusal
 from tests.companion.web.evening_by_touch import EveningByTouch
+from tests.companion.web.shared_browser import SharedBrowser
 from tests.companion.web.touching import key, tap
 
 ROOT = Path(companion.__file__).parent
@@ -110,7 +111,7 @@ def test_a_refusal_carries_its_numbers() -> None:
 
 
 @pytest.mark.browser
-def test_a_german_phone_is_refused_and_told_in_german(chromium: Browser) -> None:
+def test_a_german_phone_is_refused_and_told_in_german(chromium: SharedBrowser) -> None:
     evening = EveningByTouch(chromium, Rig())
     guest = evening.open("/host", locale="de")
     guest.page.fill("#pin", "000000")

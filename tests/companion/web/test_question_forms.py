@@ -8,7 +8,7 @@ from typing import Any
 import cv2
 import numpy as np
 import pytest
-from playwright.sync_api import Browser, Page, ViewportSize
+from playwright.sync_api import Page, ViewportSize
 
 from companion.games.raja.commands import DeclareBuild, LayLands
 from companion.games.raja.pieces import Cell
@@ -21,6 +21,7 @@ from tests.companion.web.conftest import PHONE, TABLET
 from tests.companion.web.evening_by_touch import EveningByTouch
 from tests.companion.web.judge import Judge
 from tests.companion.web.pictures import take_picture
+from tests.companion.web.shared_browser import SharedBrowser
 from tests.companion.web.touching import key, tap, wait_told
 from vision.geometry import Cell as MatCell
 from vision.observation import Side
@@ -32,7 +33,7 @@ WHOLE_QUEUE = ViewportSize(width=390, height=1900)
 
 
 @pytest.fixture
-def evening(chromium: Browser) -> Iterator[EveningByTouch]:
+def evening(chromium: SharedBrowser) -> Iterator[EveningByTouch]:
     """Two phones at a table that has begun, and the table's screen."""
     made = EveningByTouch(chromium, Rig())
     for seat, name in enumerate(("Asha", "Bo")):
@@ -240,7 +241,7 @@ def putting_right(evening: EveningByTouch, judge: Judge) -> None:
 
 
 UNSAYABLE = """async (mosts) => {
-  const { wallReport } = await import("/static/js/seat/wall_report.js");
+  const { wallReport } = await import(new URL("seat/wall_report.js", document.querySelector("script[type=module]").src));
   const found = [];
   for (const most of mosts) {
     for (let standing = 0; standing <= most; standing += 1) {

@@ -13,9 +13,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Page
 
 from tests.companion.web.pictures import take_pictures
+from tests.companion.web.shared_browser import SharedBrowser
 
 ROOT = Path(__file__).parents[3]
 RECORDING = ROOT / "tests" / "recordings" / "evening.mcap"
@@ -74,11 +75,11 @@ def free_port() -> int:
 
 
 @pytest.fixture
-def page(chromium: Browser) -> Iterator[Page]:
+def page(chromium: SharedBrowser) -> Iterator[Page]:
     """A page the size of a television."""
-    context = chromium.new_context(viewport={"width": 1920, "height": 1080})
-    yield context.new_page()
-    context.close()
+    opened = chromium.open(viewport={"width": 1920, "height": 1080})
+    yield opened
+    chromium.close(opened)
 
 
 @pytest.fixture(scope="module")

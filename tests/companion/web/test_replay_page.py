@@ -11,7 +11,6 @@ from dataclasses import dataclass
 
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
-from werkzeug.serving import make_server
 
 from companion.retelling.replay import Replay
 from companion.web.addresses import is_loopback
@@ -20,6 +19,7 @@ from tests.companion.retelling.recorded import RECORDING, recorded_evening, sett
 from tests.companion.web.accessibility import FINGER_PX, STICKS_OUT, TOO_SMALL, axe_report
 from tests.companion.web.conftest import PATIENCE_MS, PHONE, TABLET, TELEVISION, OpenPage
 from tests.companion.web.pictures import take_pictures
+from tests.companion.web.usual_port import served_at_usual_port
 
 pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("replay-page")]
 COLLAPSE_VERSION = 27
@@ -40,7 +40,7 @@ def served() -> Iterator[ServedReplay]:
     with Replay(RECORDING, settings(), None if pictures else recorded_evening()) as replay:
         while not replay.told()["ready"]:
             time.sleep(0.5)
-        server = make_server("127.0.0.1", 0, create_replay_app(replay, is_loopback), threaded=True)
+        server = served_at_usual_port("127.0.0.1", create_replay_app(replay, is_loopback))
         thread = threading.Thread(target=server.serve_forever, daemon=True)
         thread.start()
         yield ServedReplay(f"http://127.0.0.1:{server.server_port}/")
@@ -187,7 +187,7 @@ def test_while_it_is_looked_through_the_page_says_how_far_that_is(open_page: Ope
     told = iter([{"ready": False, "share": 0.25}, {"ready": False, "share": 0.5}])
     known = replay.told
     replay.told = lambda: next(told, None) or known()  # type: ignore[method-assign]
-    server = make_server("127.0.0.1", 0, create_replay_app(replay, is_loopback), threaded=True)
+    server = served_at_usual_port("127.0.0.1", create_replay_app(replay, is_loopback))
     thread = threading.Thread(target=server.serve_forever, daemon=True)
     thread.start()
     try:

@@ -10,8 +10,7 @@ from pathlib import Path
 from typing import Literal
 
 import pytest
-from playwright.sync_api import Browser, ConsoleMessage, Page, ViewportSize, expect
-from werkzeug.serving import make_server
+from playwright.sync_api import ConsoleMessage, Page, ViewportSize, expect
 
 from companion.web.app import create_live_app
 from tests.companion.live_rig import Rig
@@ -19,7 +18,9 @@ from tests.companion.open_room.hall_rig import HallRig
 from tests.companion.web.accessibility import FINGER_PX, STICKS_OUT, TOO_SMALL, axe_report
 from tests.companion.web.conftest import PHONE, TABLET, TELEVISION, WATCH_POLICY
 from tests.companion.web.pictures import take_picture
+from tests.companion.web.shared_browser import SharedBrowser
 from tests.companion.web.touching import key, tap
+from tests.companion.web.usual_port import served_at_usual_port
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.xdist_group("open-room")]
 NAMES = ("Asha", "Bo", "Chandra", "Devi", "Esh")
@@ -27,7 +28,7 @@ PATIENCE_MS = 120_000
 SCHEMES: tuple[Literal["dark", "light"], ...] = ("dark", "light")
 NARROW = ViewportSize(width=360, height=740)
 WORK_OUT = """async (texts) => {
-  const { sha256 } = await import("/static/js/small/sha256.js");
+  const { sha256 } = await import(new URL("small/sha256.js", document.querySelector("script[type=module]").src));
   return texts.map(sha256);
 }"""
 
@@ -35,20 +36,19 @@ WORK_OUT = """async (texts) => {
 class ServedHall:
     """A room behind a server, and the browsers around it: 127.0.0.1 is its own screen, 127.0.0.2 a guest's way."""
 
-    def __init__(self, chromium: Browser, folder: Path) -> None:
+    def __init__(self, chromium: SharedBrowser, folder: Path) -> None:
         self._chromium = chromium
         self.complaints: list[str] = []
         self.pages: list[Page] = []
         self.rig = HallRig(folder)
-        self._server = make_server("0.0.0.0", 0, self.rig.app, threaded=True)
+        self._server = served_at_usual_port("0.0.0.0", self.rig.app)
         self.port = self._server.server_port
         self._thread = threading.Thread(target=self._server.serve_forever, daemon=True)
         self._thread.start()
 
     def open(self, path: str, *, guest: bool = True, viewport: ViewportSize = PHONE, locale: str = "en") -> Page:
         """A browser of somebody's, with cookies of its own."""
-        context = self._chromium.new_context(viewport=viewport, locale=locale, has_touch=True)
-        page = context.new_page()
+        page = self._chromium.open(viewport=viewport, locale=locale, has_touch=True)
         self.pages.append(page)
         page.set_default_timeout(PATIENCE_MS)
         page.add_init_script(WATCH_POLICY)
@@ -67,7 +67,7 @@ class ServedHall:
         """Close all; what the policy blocked is a complaint."""
         for page in self.pages:
             self.complaints += page.evaluate("window.blockedByPolicy")
-            page.context.close()
+            self._chromium.close(page)
         self.rig.hall.telling.close()
         self._server.shutdown()
         self._server.server_close()
@@ -76,7 +76,7 @@ class ServedHall:
 
 
 @pytest.fixture
-def hall(chromium: Browser, tmp_path: Path) -> Iterator[ServedHall]:
+def hall(chromium: SharedBrowser, tmp_path: Path) -> Iterator[ServedHall]:
     """A hall without a room."""
     expect.set_options(timeout=PATIENCE_MS)
     made = ServedHall(chromium, tmp_path)
@@ -266,14 +266,13 @@ class Switch:
         self.open = on
 
 
-def test_the_tables_host_opens_the_room_and_is_shown_the_way_to_it(chromium: Browser) -> None:
+def test_the_tables_host_opens_the_room_and_is_shown_the_way_to_it(chromium: SharedBrowser) -> None:
     rig = Rig()
     app = create_live_app(rig.live, lambda name: name == "127.0.0.1", hall=Switch())
-    server = make_server("127.0.0.1", 0, app, threaded=True)
+    server = served_at_usual_port("127.0.0.1", app)
     thread = threading.Thread(target=server.serve_forever, daemon=True)
     thread.start()
-    context = chromium.new_context(viewport=PHONE, has_touch=True)
-    page = context.new_page()
+    page = chromium.open(viewport=PHONE, has_touch=True)
     page.set_default_timeout(PATIENCE_MS)
     page.goto(f"http://127.0.0.1:{server.server_port}/host")
     tap(page, "hall")
@@ -285,7 +284,7 @@ def test_the_tables_host_opens_the_room_and_is_shown_the_way_to_it(chromium: Bro
     assert page.evaluate(STICKS_OUT) <= 0
     tap(page, "hall")
     expect(steer).to_have_count(0, timeout=PATIENCE_MS)
-    context.close()
+    chromium.close(page)
     rig.live.feed.close()
     server.shutdown()
     server.server_close()

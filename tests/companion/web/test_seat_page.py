@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from companion.evening.live_state import own_state
 from companion.games.raja import commands as c
@@ -21,6 +21,7 @@ from tests.companion.live_rig import LANDS, Rig
 from tests.companion.web.evening_by_touch import EveningByTouch
 from tests.companion.web.pictures import take_picture
 from tests.companion.web.scripted_table import seen, unsure
+from tests.companion.web.shared_browser import SharedBrowser
 from tests.companion.web.touching import key, tap
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.xdist_group("seat-page")]
@@ -35,7 +36,7 @@ def building(state: State) -> MayFinishBuild | None:
 
 
 @pytest.fixture
-def evening(chromium: Browser) -> Iterator[EveningByTouch]:
+def evening(chromium: SharedBrowser) -> Iterator[EveningByTouch]:
     """Two players; one of them builds."""
     made = EveningByTouch(chromium, Rig())
     made.sit_down(0, "Asha")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Page
 
 from companion.games.raja.legal import moves
 from companion.games.raja.state import State, waiting_for
@@ -14,13 +14,14 @@ from tests.companion.web.conftest import TABLET
 from tests.companion.web.evening_by_touch import EveningByTouch
 from tests.companion.web.judge import Judge
 from tests.companion.web.pictures import take_picture
+from tests.companion.web.shared_browser import SharedBrowser
 from tests.companion.web.touching import key, set_stepper, tap, wait_told
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.xdist_group("seat-scenes")]
 
 
 @pytest.fixture
-def evening(chromium: Browser) -> Iterator[EveningByTouch]:
+def evening(chromium: SharedBrowser) -> Iterator[EveningByTouch]:
     """A table with nobody at it."""
     made = EveningByTouch(chromium, Rig())
     yield made
@@ -67,7 +68,7 @@ def test_every_screen_in_the_hand_is_fit_for_fingers_eyes_and_ears(evening: Even
     judge.look(door.page, "door")
     evening.leave(door)
     for seat, (name, marker) in enumerate((("Asha", "dome"), ("Bo", "dragon"), ("Cem", "chair"))):
-        looker = evening.sit_down(seat, name, marker=marker)
+        looker = evening.sit_down_by_touch(seat, name, marker=marker)
     judge.look(looker.page, "lobby")
     newcomer = evening.open("/join")
     tap(newcomer.page, "seat3")

@@ -8,11 +8,12 @@ import re
 import cv2
 import numpy as np
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
 from tests.companion.live_rig import Rig
 from tests.companion.web.conftest import PHONE
 from tests.companion.web.served_rig import ServedRig
+from tests.companion.web.shared_browser import SharedBrowser
 from tests.companion.web.touching import PATIENCE_S
 
 
@@ -57,9 +58,9 @@ def test_rooms_that_are_not_offered_have_no_door() -> None:
 
 
 @pytest.mark.browser
-def test_a_page_says_that_the_table_is_away_and_comes_back_by_itself(chromium: Browser) -> None:
+def test_a_page_says_that_the_table_is_away_and_comes_back_by_itself(chromium: SharedBrowser) -> None:
     served = ServedRig(Rig())
-    context = chromium.new_context(viewport=PHONE, locale="en")
+    context = chromium.browser.new_context(viewport=PHONE, locale="en")
     page = context.new_page()
     page.set_default_timeout(PATIENCE_S * 1000)
     page.goto(served.screen + "/join")

@@ -6,13 +6,14 @@ import os
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
 from companion.games.almost import commands as almost
 from companion.games.bid_war import commands as bid_war
 from companion.games.evening_vote import game as vote
 from companion.games.suit_bidding import commands as suit_bidding
 from tests.companion.live_rig import Rig
+from tests.companion.web.shared_browser import SharedBrowser
 from tests.companion.web.small_evening import USUAL_PLACES, SmallEvening
 from tests.companion.web.touching import tap, wait_told
 
@@ -25,7 +26,7 @@ MakeEvening = Callable[..., SmallEvening]
 
 
 @pytest.fixture
-def around(chromium: Browser) -> Iterator[MakeEvening]:
+def around(chromium: SharedBrowser) -> Iterator[MakeEvening]:
     """Makes a table with so many phones; afterwards no page may have complained."""
     made: list[SmallEvening] = []
 
@@ -66,10 +67,10 @@ def seal_and_reload(evening: SmallEvening) -> None:
 GAMES = [
     ("almost", 3, ("talk0",), LONGEST),
     pytest.param("almost", 7, ("talk0",), LONGEST, marks=pytest.mark.long),
-    ("bid_war", 2, (), 70),
+    ("bid_war", 2, (), 30),
     pytest.param("bid_war", 4, (), 40, marks=pytest.mark.long),
-    ("suit_bidding", 2, (), LONGEST),
-    ("suit_bidding", 7, ("ties=carry",), 30),
+    ("suit_bidding", 2, (), 30),
+    pytest.param("suit_bidding", 7, ("ties=carry",), 30, marks=pytest.mark.long),
     ("belemmer", 2, (), LONGEST),
 ]
 
@@ -127,7 +128,7 @@ def test_a_number_nobody_could_guess_is_in_no_byte_and_no_element_of_another_scr
 REAL = [
     pytest.param("almost", 3, ("talk0", "bids=fists"), marks=pytest.mark.long),
     ("bid_war", 3, ("cards=typed",)),
-    ("suit_bidding", 3, ("cards=camera",)),
+    pytest.param("suit_bidding", 3, ("cards=camera",), marks=pytest.mark.long),
     pytest.param("suit_bidding", 3, ("cards=typed", "bidding=open", "offer=own"), marks=pytest.mark.long),
     ("belemmer", 2, ("cards=typed", "first=1")),
 ]

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from companion.games.almost import commands as almost
 from companion.games.almost.game import ENGINE as ALMOST
@@ -26,6 +26,7 @@ from tests.companion.web.accessibility import STICKS_OUT, axe_report, come_to_re
 from tests.companion.web.conftest import TELEVISION
 from tests.companion.web.judge import Judge, would_scroll
 from tests.companion.web.pictures import take_picture
+from tests.companion.web.shared_browser import SharedBrowser
 from tests.companion.web.small_evening import SmallEvening
 from tests.companion.web.touching import key, tap, wait_told
 
@@ -35,7 +36,7 @@ SALT = "0" * 32
 Around = Callable[..., SmallEvening]
 
 IMPORTED = """async (name) => {
-  window.asked = await import(`/static/js/small/${name}.js`);
+  window.asked = await import(new URL(`small/${name}.js`, document.querySelector("script[type=module]").src));
 }"""
 HASHED = "(texts) => texts.map(window.asked.sha256)"
 PROPOSED = """() => {
@@ -49,7 +50,7 @@ PROPOSED = """() => {
 
 
 @pytest.fixture
-def around(chromium: Browser) -> Iterator[Around]:
+def around(chromium: SharedBrowser) -> Iterator[Around]:
     """Makes a table with so many phones; afterwards no page may have complained."""
     made: list[SmallEvening] = []
 

@@ -7,13 +7,13 @@ from random import Random
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser
 
 from tests.companion.live_rig import Rig, Time
 from tests.companion.small_table.playing import NAMES, opened, played
 from tests.companion.web.conftest import PATIENCE_MS, TELEVISION
 from tests.companion.web.judge import would_scroll
 from tests.companion.web.served_rig import ServedRig
+from tests.companion.web.shared_browser import SharedBrowser
 from tests.companion.web.touching import wait_told
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.xdist_group("small-television")]
@@ -35,12 +35,12 @@ LOOK_EVERY = 60
     ],
 )
 def test_nothing_of_a_small_game_has_to_be_scrolled_to(
-    chromium: Browser, kind: str, people: int, options: dict[str, Any]
+    chromium: SharedBrowser, kind: str, people: int, options: dict[str, Any]
 ) -> None:
     rig = Rig(seed=5, time=Time(time.time_ns()))
     served = ServedRig(rig)
     phones = opened(rig, *NAMES[:people], kind=kind, options=options)
-    page = chromium.new_page(viewport=TELEVISION)
+    page = chromium.open(viewport=TELEVISION)
     page.set_default_timeout(PATIENCE_MS)
     page.goto(f"{served.screen}/small-table")
     page.wait_for_selector("html[data-version]")
@@ -55,7 +55,7 @@ def test_nothing_of_a_small_game_has_to_be_scrolled_to(
     wait_told(page, rig.small.feed.newest().sequence)
     page.locator("#stage .result").wait_for()
     found += would_scroll(page, "the end")
-    page.close()
+    chromium.close(page)
     served.close()
     assert len(seen) > 1
     assert found == []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, ViewportSize, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from companion.games.raja.state import Auction, Building, State
 from companion.games.raja.turn import points_of
@@ -14,6 +14,7 @@ from tests.companion.web.accessibility import axe_report
 from tests.companion.web.conftest import TELEVISION
 from tests.companion.web.evening_by_touch import EveningByTouch
 from tests.companion.web.pictures import take_picture
+from tests.companion.web.shared_browser import SharedBrowser
 from tests.companion.web.touching import wait_told
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.xdist_group("television")]
@@ -32,7 +33,7 @@ CUT_OFF = """() => {
 
 
 @pytest.fixture(params=[2, pytest.param(3, marks=pytest.mark.long), pytest.param(4, marks=pytest.mark.long), 5])
-def evening(request: pytest.FixtureRequest, chromium: Browser) -> Iterator[EveningByTouch]:
+def evening(request: pytest.FixtureRequest, chromium: SharedBrowser) -> Iterator[EveningByTouch]:
     """A game that so many play."""
     rig = Rig()
     rig.started(*NAMES[: request.param])

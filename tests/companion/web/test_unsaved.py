@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 import sqlalchemy as sa
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 from sqlalchemy.engine.interfaces import DBAPIConnection
 
 from companion.games.raja import commands as c
@@ -17,6 +17,7 @@ from companion.table.database import Database
 from tests.companion.live_rig import Rig
 from tests.companion.web.conftest import TELEVISION
 from tests.companion.web.evening_by_touch import EveningByTouch, SensiblePeople
+from tests.companion.web.shared_browser import SharedBrowser
 from tests.companion.web.touching import key, tap
 
 pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("evening-by-touch")]
@@ -66,7 +67,7 @@ def bid_until_it_fails(evening: EveningByTouch) -> Page:
 
 @pytest.mark.parametrize("trouble", [locked, full])
 def test_every_screen_says_that_nothing_can_be_saved_and_the_same_tap_works_afterwards(
-    chromium: Browser, tmp_path: Path, trouble: Trouble
+    chromium: SharedBrowser, tmp_path: Path, trouble: Trouble
 ) -> None:
     rig = Rig(f"sqlite:///{tmp_path / 'log.sqlite'}")
     evening = EveningByTouch(chromium, rig)

@@ -11,7 +11,6 @@ import numpy as np
 import pytest
 from flask.testing import FlaskClient
 from playwright.sync_api import expect
-from werkzeug.serving import make_server
 
 from companion.evening.bench import TableBench, wanted_of_state
 from companion.web.app import create_live_app
@@ -20,6 +19,7 @@ from tests.companion.live_rig import Rig
 from tests.companion.web.conftest import PHONE, TELEVISION, OpenPage
 from tests.companion.web.pictures import take_pictures
 from tests.companion.web.touching import key
+from tests.companion.web.usual_port import served_at_usual_port
 from tests.hardware.virtual.kit import RecordingBoard, table_kit
 
 LOCAL = {"base_url": "http://127.0.0.1:8000", "environ_base": {"REMOTE_ADDR": "127.0.0.1"}}
@@ -158,7 +158,7 @@ def test_what_the_game_says_is_laid_out_on_demand(bench: BenchRig) -> None:
 @pytest.fixture
 def served(bench: BenchRig) -> Iterator[str]:
     """The page's address at the table's own screen."""
-    server = make_server("127.0.0.1", 0, bench.app, threaded=True)
+    server = served_at_usual_port("127.0.0.1", bench.app)
     thread = threading.Thread(target=server.serve_forever, daemon=True)
     thread.start()
     yield f"http://127.0.0.1:{server.server_port}"

@@ -19,9 +19,9 @@ BUILD = {"may": "FinishBuild", "cell": CELL, "stood": 3, "declared": 4}
 REMOVAL = {"may": "FinishRemoval", "cell": CELL, "stones": 7, "take": 2}
 
 MAIN_ACTION = """async ([shown, move, wall]) => {
-  const { setUpScene } = await import("/static/js/seat/set_up.js");
-  const { buildingScene } = await import("/static/js/seat/building.js");
-  const { defendScene } = await import("/static/js/seat/defend.js");
+  const { setUpScene } = await import(new URL("seat/set_up.js", document.querySelector("script[type=module]").src));
+  const { buildingScene } = await import(new URL("seat/building.js", document.querySelector("script[type=module]").src));
+  const { defendScene } = await import(new URL("seat/defend.js", document.querySelector("script[type=module]").src));
   const scenes = { BuildFirstWall: setUpScene, FinishBuild: buildingScene, FinishRemoval: defendScene };
   const sent = [];
   const desk = {

@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Error, Locator, Page
 
 from companion.games.raja import commands as c
 from companion.games.raja.pieces import Cell, Columns, Goods, ShieldCounts
@@ -15,16 +15,36 @@ LARGE_STEP = 5
 MOST_BUTTONS = 10
 
 
-# Where a finger can reach it, or null while it is hidden, covered, or not to be tapped yet.
-REACHED = """(name) => {
-  const node = [...document.querySelectorAll("[data-key]")].find((other) => other.dataset.key === name);
-  if (!node || node.getAttribute("aria-disabled") === "true") return null;
-  node.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
-  const { x, y, width, height } = node.getBoundingClientRect();
-  const [left, top] = [x + width / 2, y + height / 2];
-  return node.contains(document.elementFromPoint(left, top)) ? [left, top] : null;
+# Where a finger can reach it, as soon as it is neither hidden nor covered and may be tapped; null if it never is.
+REACHED = """async ([name, patience_ms]) => {
+  const reached = () => {
+    const node = [...document.querySelectorAll("[data-key]")].find((other) => other.dataset.key === name);
+    if (!node || node.getAttribute("aria-disabled") === "true") return null;
+    node.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+    const { x, y, width, height } = node.getBoundingClientRect();
+    const [left, top] = [x + width / 2, y + height / 2];
+    return node.contains(document.elementFromPoint(left, top)) ? [left, top] : null;
+  };
+  const end = performance.now() + patience_ms;
+  let place = reached();
+  while (place === null && performance.now() < end) {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    place = reached();
+  }
+  return place;
 }"""
-PATIENCE_S = 300
+# Whether the page came to show that state, or a newer one.
+TOLD = """([sequence, patience_ms]) => new Promise((resolve) => {
+  const page = document.documentElement;
+  const told = () => Number(page.dataset.sequence ?? 0) >= sequence;
+  if (told()) { resolve(true); return; }
+  const watcher = new MutationObserver(() => { if (told()) answer(true); });
+  const late = setTimeout(() => answer(false), patience_ms);
+  const answer = (found) => { watcher.disconnect(); clearTimeout(late); resolve(found); };
+  watcher.observe(page, { attributes: true, attributeFilter: ["data-sequence"] });
+})"""
+ASKED_AGAIN_MS = 5_000
+PATIENCE_S = 60
 POLL_MS = 10
 
 
@@ -35,19 +55,29 @@ def key(page: Page, name: str) -> Locator:
 
 def tap(page: Page, name: str) -> None:
     """Touch it as soon as a finger can reach it."""
-    deadline = time.monotonic() + PATIENCE_S
-    while (place := page.evaluate(REACHED, name)) is None:
-        assert time.monotonic() < deadline, f"nobody can tap {name} on {page.url}"
-        page.wait_for_timeout(POLL_MS)
+    place = asked_until_answered(page, REACHED, name)
+    assert place is not None, f"nobody can tap {name} on {page.url}"
     page.touchscreen.tap(*place)
 
 
 def wait_told(page: Page, sequence: int) -> None:
     """Wait until a page shows that state or a newer one. (Its policy forbids what ``wait_for_function`` does.)"""
+    assert asked_until_answered(page, TOLD, sequence), f"{page.url} was not told state {sequence}"
+
+
+def asked_until_answered(page: Page, question: str, about: str | int) -> Any:
+    """What a page answers to a question that takes ``[about, patience_ms]``; None or False if it never does."""
     deadline = time.monotonic() + PATIENCE_S
-    while int(page.evaluate("Number(document.documentElement.dataset.sequence ?? 0)")) < sequence:
-        assert time.monotonic() < deadline, f"{page.url} was not told state {sequence}"
-        page.wait_for_timeout(POLL_MS)
+    while True:
+        try:
+            answer = page.evaluate(question, [about, ASKED_AGAIN_MS])
+        except Error as gone:
+            # A page that goes over to another one takes the question with it.
+            if "Execution context was destroyed" not in gone.message:
+                raise
+            answer = None
+        if answer or time.monotonic() > deadline:
+            return answer
 
 
 def at(cell: Cell) -> str:

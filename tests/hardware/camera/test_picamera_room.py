@@ -18,7 +18,9 @@ from tests.hardware.camera.pinned_wheels import ROOT, pinned_wheels
 
 ROOM = ROOT / "build" / "camera-room"
 
-pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("camera-room")]
+# A Debian folder with its packages is made first. What the driver does is tried on `picamera_standin` in `make test`, and
+# test_picamera_signatures holds the stand-in against the real package.
+pytestmark = [pytest.mark.long, pytest.mark.xdist_group("camera-room")]
 
 
 @pytest.fixture(scope="module")

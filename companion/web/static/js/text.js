@@ -45,13 +45,14 @@ export const currentLocale = () => (language === "en" ? "en-GB" : language);
 
 /**
  * The text of a key with its `{names}` filled in. Where `values.count` is given, `key.one` or `key.other` is
- * taken as the language's plural rule says.
+ * taken as the language's plural rule says; it may be written out already, as large numbers are.
  * @param {string} key
  * @param {Record<string, string | number>} [values]
  * @returns {string}
  */
 export function text(key, values = {}) {
-  const plural = typeof values.count === "number" ? catalogue[`${key}.${plurals.select(values.count)}`] : undefined;
+  const counted = typeof values.count === "string" && values.count !== "1" ? 2 : values.count;
+  const plural = counted === undefined ? undefined : catalogue[`${key}.${plurals.select(Number(counted))}`];
   const pattern = plural ?? catalogue[key];
   if (pattern === undefined) {
     console.error(`The catalogue has no ${key}.`);

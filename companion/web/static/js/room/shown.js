@@ -74,7 +74,7 @@ export function drawStandings(room, own) {
             "span",
             { class: "room-score" },
             text("room.won_rounds", { count: one.rounds_won }),
-            html("small", {}, text("room.points", { count: one.points === 1 ? 1 : count(one.points) })),
+            html("small", {}, text("room.points", { count: count(one.points) })),
           ),
         ),
       ),
