@@ -2,13 +2,15 @@
 
 import { html } from "./dom.js";
 import { offerOf, tradeOf } from "./game.js";
-import { goodsWords } from "./goods.js";
+import { goodsWords, noGoods } from "./goods.js";
 import { seatChip, seatNumbered } from "./seats.js";
 import { text } from "./text.js";
 
 /** A trade in words. @param {NonNullable<ReturnType<typeof tradeOf>>} trade */
-export const tradeLine = ({ action, count, market, cost }) =>
-  html("p", { class: "trade" }, text(`trade.${action}`, { count, goods: text(`market.${market}`), cost }));
+export function tradeLine({ action, count, market, shields, cost }) {
+  const goods = market === "shields" ? { ...noGoods(), shields } : { ...noGoods(), [market]: count };
+  return html("p", { class: "trade" }, text(`trade.${action}`, { goods: goodsWords(goods), cost }));
+}
 
 /** @param {import("./types.js").TableState} state */
 export function openOffers(state) {
