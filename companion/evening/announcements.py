@@ -9,6 +9,7 @@ from typing import Any, Final
 from companion.evening.deeds import Deed, Deeds, summed_up
 from companion.evening.german import SENTENCES, goods_in_german
 from companion.games.cells import cell_name
+from companion.games.free_text import as_shown
 from companion.games.raja import events as e
 from companion.games.raja.pieces import Goods
 from companion.referee.told import Told
@@ -225,7 +226,7 @@ def _ended(event: e.GameEnded, names: Sequence[str]) -> Announcement:
 def _corrected(what: Callable[[Any], str]) -> Callable[[Any, Sequence[str]], Announcement]:
     def speak(event: Any, names: Sequence[str]) -> Announcement:
         who = names[event.seat] if 0 <= event.seat < len(names) else "The host"
-        return Announcement(f"{who} corrects: {what(event)} ({event.reason})", ("correction",))
+        return Announcement(f"{who} corrects: {what(event)} ({as_shown(event.reason)})", ("correction",))
 
     return speak
 

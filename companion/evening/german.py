@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, TypeAlias
 
 from companion.games.cells import cell_name
+from companion.games.free_text import as_shown
 from companion.games.raja import events as e
 from companion.games.raja.pieces import Goods
 
@@ -135,7 +136,7 @@ def _ended(event: e.GameEnded, names: Sequence[str]) -> str:
 def _corrected(what: Callable[[Any], str]) -> Sentence:
     def sentence(event: Any, names: Sequence[str]) -> str:
         who = names[event.seat] if 0 <= event.seat < len(names) else "Der Gastgeber"
-        return f"{who} stellt richtig: {what(event)} ({event.reason})"
+        return f"{who} stellt richtig: {what(event)} ({as_shown(event.reason)})"
 
     return sentence
 

@@ -23,6 +23,8 @@ from companion.evening.speaking import answering_seat, dice_wanted, takes_back_o
 from companion.evening.stray_rolls import SUBJECT as ROLLS
 from companion.evening.stray_rolls import told
 from companion.evening.unfillable_trade import answers_for_all
+from companion.games.free_text import check_texts
+from companion.games.raja.codec import command_to_json
 from companion.games.raja.commands import Command, ProposeTrade, RollSiegeDice, Undo
 from companion.games.raja.pieces import HOST, MARKERS
 from companion.lobby.hosts import Hosts
@@ -177,12 +179,14 @@ class LiveTable:
         """A person's command; the version after it.
 
         Raises:
+            MalformedCommand: ``text.not_a_line``.
             NotAllowed: ``seat.not_yours``, ``host.only``.
             Conflict: ``table.not_started``, ``table.paused``.
             IllegalCommand, LogConflict, LogUnavailable: see ``Table.submit``.
         """
         with self._lock:
             evening = self.playing()
+            check_texts(command_to_json(command))
             source = source_of(self._lobby, command.seat, viewer)
             if source != BY_HOST and evening.table.taken_before(command_id) is None:
                 check_goes_on(self._lobby)

@@ -6,14 +6,13 @@ import os
 import threading
 from collections.abc import Callable
 from dataclasses import dataclass
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final, Protocol
 
 from companion.evening.evening import Evening
 from companion.evening.recorder import Described, EveningRecorder, Subject, begin_recording
 from companion.evening.recording_shown import RecordingShown
-from companion.lobby.lobby import Lobby
+from companion.lobby.lobby import Lobby, created_at
 from companion.recording.background import BackgroundWriter, WritingStatus
 from companion.settings.loading import Settings
 from companion.small_table.recorder import SmallRecorder, SmallSubject
@@ -179,7 +178,7 @@ def recordings_folder(named: str, own: Path) -> Path:
 
 def _free_name(folder: Path, lobby: Lobby, also_taken: set[str]) -> Path:
     """A name for another recording of that game; ``also_taken`` may not be on the disk yet."""
-    began = datetime.fromisoformat(lobby.created).astimezone(UTC)
+    began = created_at(lobby)
     stem = f"{began:%Y-%m-%d_%H%M%S}_{lobby.id}"
     taken = {entry.name for entry in os.scandir(folder)} | also_taken
     names = (f"{stem}{'' if number == 1 else f'_{number}'}.mcap" for number in range(1, len(taken) + 2))

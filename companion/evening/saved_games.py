@@ -8,11 +8,12 @@ from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 from typing import Final
 
-from companion.errors import Conflict, MalformedRequest, NotAllowed, UnknownResource
+from companion.errors import CompanionError, Conflict, MalformedRequest, NotAllowed, UnknownResource
 from companion.evening.clocks import Clocks
 from companion.evening.evening import Evening
 from companion.evening.sensed import Sensing
 from companion.games.errors import GameError
+from companion.games.free_text import check_texts
 from companion.games.raja.codec import command_from_json, event_to_json
 from companion.games.raja.codec import options_from_json as options_of
 from companion.games.raja.history import History
@@ -24,7 +25,9 @@ from companion.lobby.lobby import (
     GameKind,
     Lobby,
     LobbySeat,
+    check_game,
     clean_title,
+    created_at,
     created_ns,
     rules_options,
 )
@@ -41,6 +44,8 @@ FORMAT: Final = "raja-game"
 FORMAT_VERSION: Final = 1
 BEGIN: Final = "begin"
 MOST_STEPS: Final = 20_000
+LONGEST_NS: Final = 100 * 366 * 86_400 * 10**9
+"""A game that goes on longer is none."""
 _LAST_EVENTS: Final = ("GameEnded", "BallotsRevealed")
 
 
@@ -125,7 +130,7 @@ class SavedGames:
         made = datetime.fromtimestamp(self._clocks.now_ns() / 1e9, UTC)
         shown = f"Evening of {made.day} {made:%B %Y}" if title is None else clean_title(title)
         table_id = self._new_id()
-        same_evening = before is not None and made - datetime.fromisoformat(before.created) < EVENING_LASTS
+        same_evening = before is not None and made - created_at(before) < EVENING_LASTS
         evening = (before.evening or before.id) if before is not None and same_evening else table_id
         return Lobby(table_id, shown, made.isoformat(timespec="milliseconds"), evening=evening)
 
@@ -198,8 +203,7 @@ def _read(data: object) -> tuple[Lobby, list[LoggedStep]]:
         if data.get("format_version") != FORMAT_VERSION:
             raise _not_a_game("another version of the companion wrote it")
         lobby = record_from_json("game", Lobby, data.get("lobby"))
-        clean_title(lobby.title)
-        created_ns(lobby)
+        _check_people(lobby)
         log = data.get("log")
         if not isinstance(log, list) or not 1 <= len(log) <= MOST_STEPS:
             raise _not_a_game("it holds no log")
@@ -207,13 +211,20 @@ def _read(data: object) -> tuple[Lobby, list[LoggedStep]]:
         _check_same(lobby, steps)
     except (GameError, ValueError, OverflowError, KeyError) as error:
         raise _not_a_game(str(error)) from error
-    return _alone(lobby), steps
+    return replace(_alone(lobby), created=created_at(lobby).isoformat(timespec="milliseconds")), steps
+
+
+def _check_people(lobby: Lobby) -> None:
+    try:
+        check_game(lobby)
+    except CompanionError as error:
+        raise _not_a_game(error.message.rstrip(".")) from error
 
 
 def _alone(lobby: Lobby) -> Lobby:
     """A game's people without their phones, their evening and those who looked on."""
     seats = tuple(replace(seat, holder=None) for seat in lobby.seats)
-    return replace(lobby, seats=seats, requests=(), evening="", aside=())
+    return replace(lobby, seats=seats, requests=(), asked=0, evening="", aside=())
 
 
 def _step(data: object) -> LoggedStep:
@@ -222,8 +233,9 @@ def _step(data: object) -> LoggedStep:
     command, source, t_ns, events = (data.get(name) for name in ("command", "source", "t_ns", "events"))
     if not (isinstance(command, dict) and isinstance(source, str) and len(source) <= 64 and isinstance(events, list)):
         raise _not_a_game("a step of its log is none")
-    if not (type(t_ns) is int and 0 <= t_ns < 2**62):
+    if not (type(t_ns) is int and 0 <= t_ns < LONGEST_NS):
         raise _not_a_game("a time in its log is none")
+    check_texts([source, command, events])
     return LoggedStep(command, source, t_ns, tuple(events))
 
 
@@ -242,8 +254,10 @@ def _check_same(lobby: Lobby, steps: Sequence[LoggedStep]) -> None:
 
 def _check_same_raja(lobby: Lobby, steps: Sequence[LoggedStep]) -> None:
     first = steps[0].events[0] if steps[0].events else {}
-    history = History.begin(options_of(first.get("options") if isinstance(first, Mapping) else None))
-    if not lobby.started or len(lobby.seats) != len(history.state.players) or not _mats_fit(lobby, SEATS):
+    options = options_of(first.get("options") if isinstance(first, Mapping) else None)
+    history = History.begin(options)
+    names = [player.name for player in options.players]
+    if not lobby.started or [seat.name for seat in lobby.seats] != names or not _mats_fit(lobby, SEATS):
         raise _not_a_game("its seats are not those of its game")
     if steps[0].command != {"command": BEGIN} or list(steps[0].events) != [event_to_json(e) for e in history.events]:
         raise _differs(1)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from datetime import datetime
+from datetime import UTC, datetime
 from typing import Final, Literal, TypeAlias
 
 from companion.errors import Conflict, MalformedRequest, NotAllowed, UnknownResource
+from companion.games.free_text import one_line
 from companion.games.raja.options import (
     Options,
     PlayerOptions,
@@ -24,6 +25,9 @@ LONGEST_NAME: Final = 24
 LONGEST_TITLE: Final = 60
 MOST_REQUESTS: Final = 10
 LONGEST_CLOCK_S: Final = 600
+EARLIEST: Final = datetime(2000, 1, 1, tzinfo=UTC)
+LATEST: Final = datetime(2100, 1, 1, tzinfo=UTC)
+"""Games are made in between: times counted in nanoseconds from there fit the log (64 bits)."""
 VIRTUAL_NAMES: Final = ("Anand", "Bina", "Chandra", "Devi", "Ekta", "Farid", "Gauri")
 
 VirtualKind: TypeAlias = Literal["random", "sensible"]
@@ -144,8 +148,8 @@ def clean_name(name: str) -> str:
     Raises:
         MalformedRequest: ``seat.name``.
     """
-    cleaned = " ".join(name.split())
-    if not cleaned or len(cleaned) > LONGEST_NAME or not cleaned.isprintable():
+    cleaned = one_line(name, LONGEST_NAME)
+    if not cleaned:
         raise MalformedRequest("seat.name", f"A name has 1 to {LONGEST_NAME} letters: give another.")
     return cleaned
 
@@ -156,8 +160,8 @@ def clean_title(title: str) -> str:
     Raises:
         MalformedRequest: ``game.title``.
     """
-    cleaned = " ".join(title.split())
-    if not cleaned or len(cleaned) > LONGEST_TITLE or not cleaned.isprintable():
+    cleaned = one_line(title, LONGEST_TITLE)
+    if not cleaned:
         raise MalformedRequest("game.title", f"A title has 1 to {LONGEST_TITLE} letters: give another.")
     return cleaned
 
@@ -361,9 +365,45 @@ def rules_options(lobby: Lobby) -> Options:
     )
 
 
+def created_at(lobby: Lobby) -> datetime:
+    """When the game was made. A log may hold a time that no request could have given: it counts as the nearest that can."""
+    try:
+        told = datetime.fromisoformat(lobby.created)
+        made = told.replace(tzinfo=UTC) if told.tzinfo is None else told.astimezone(UTC)
+    except (ValueError, OverflowError):
+        return EARLIEST
+    return min(max(made, EARLIEST), LATEST)
+
+
 def created_ns(lobby: Lobby) -> int:
-    """When the game was made, by the wall clock."""
-    return round(datetime.fromisoformat(lobby.created).timestamp() * 1e9)
+    """The same, by the wall clock."""
+    return round(created_at(lobby).timestamp() * 1e9)
+
+
+def check_game(lobby: Lobby) -> None:
+    """A game from elsewhere has begun with people and agreements that requests could have led to.
+
+    Raises:
+        MalformedRequest: ``seat.name``, ``game.title``, ``clock.seconds``, ``table.starting_seat``, ``game.created``,
+            ``table.rulings``.
+        Conflict: ``seat.name_taken``, ``seat.marker_taken``.
+    """
+    clean_title(lobby.title)
+    with_clock(lobby, lobby.clock_s)
+    made = datetime.fromisoformat(lobby.created)
+    if made.tzinfo is None or not EARLIEST <= made <= LATEST:
+        raise MalformedRequest(
+            "game.created", "A game was made at a time with its zone, such as 2026-11-20T19:00:00+00:00: correct it."
+        )
+    for number, seat in enumerate(lobby.seats):
+        name = clean_name(seat.name or "")
+        _check_name_free(lobby, number, name)
+        if seat.marker is not None and any(seat.marker == other.marker for other in lobby.seats[:number]):
+            raise Conflict("seat.marker_taken", "Somebody has that player marker: choose another.")
+    start = lobby.options.starting_seat
+    if start is not None and not 0 <= start < len(lobby.seats):
+        raise MalformedRequest("table.starting_seat", "Nobody sits in that starting seat: name one that is taken.")
+    agreed_rulebook(lobby.options)
 
 
 def with_clock(lobby: Lobby, seconds: int | None) -> Lobby:

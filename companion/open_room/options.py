@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import unicodedata
 from dataclasses import dataclass
 from typing import Final
 
 from companion.errors import MalformedRequest
 from companion.games.almost.options import BANBURY_ROUNDS, Winner
+from companion.games.free_text import one_line
 
 LONGEST_NAME: Final = 24
 LONGEST_TITLE: Final = 60
 MOST_ROUNDS: Final = 30
 LONGEST_ROUND_S: Final = 3600
-MOST_MARKS: Final = 2
-"""Signs that are set upon one letter; more of them would cover the lines above and below."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,8 +43,8 @@ def checked(options: Options) -> Options:
         raise MalformedRequest("room.rounds", f"A room plays 1 to {MOST_ROUNDS} rounds: choose another number.")
     if not all(0 <= seconds <= LONGEST_ROUND_S for seconds in (options.round_s, options.pause_s)):
         raise MalformedRequest("room.seconds", f"The clock gives 0 to {LONGEST_ROUND_S} seconds: choose another time.")
-    title = _cleaned(options.title)
-    if title is None or len(title) > LONGEST_TITLE:
+    title = one_line(options.title, LONGEST_TITLE)
+    if title is None:
         raise MalformedRequest("room.title", f"A room's title has at most {LONGEST_TITLE} letters: give another.")
     return Options(title, options.rounds, options.winner, options.round_s, options.pause_s)
 
@@ -57,22 +55,7 @@ def clean_name(name: str) -> str:
     Raises:
         MalformedRequest: ``room.name``.
     """
-    cleaned = _cleaned(name)
-    if not cleaned or len(cleaned) > LONGEST_NAME:
+    cleaned = one_line(name, LONGEST_NAME)
+    if not cleaned:
         raise MalformedRequest("room.name", f"A name has 1 to {LONGEST_NAME} plain letters: give another.")
     return cleaned
-
-
-def _cleaned(text: str) -> str | None:
-    """One line of printable letters; None where there is anything else."""
-    try:
-        text.encode("utf-8")
-    except UnicodeEncodeError:  # half of a letter
-        return None
-    line = " ".join(unicodedata.normalize("NFC", text).split())
-    marks = 0
-    for letter in line:
-        marks = marks + 1 if unicodedata.category(letter).startswith("M") else 0
-        if marks > MOST_MARKS:
-            return None
-    return line if line.isprintable() else None

@@ -14,6 +14,7 @@ import numpy as np
 
 from companion.evening.moment import LineShown
 from companion.evening.pictures import encode_jpeg
+from companion.games.free_text import isolated
 from companion.games.raja.pieces import MARKET_NAMES
 from companion.retelling.frame_shelf import FrameShelf
 from companion.retelling.kept_evening import NS_PER_S, KeptEvening
@@ -82,27 +83,29 @@ def album_page(evening: KeptEvening, shelf: FrameShelf, text: Texts, *, overlay:
     seats = board_at(evening, 1)["seats"]
     inks = [SEAT_INKS[seat["colour"]] for seat in seats]
     winners = [evening.names[seat] for seat in winners_of(evening)]
-    return environment.get_template("album.html").render(
-        text=text,
-        title=text.evening_title(evening.title),
-        style=style,
-        style_digest=digest,
-        moments=_key_moments(evening, shelf, text, overlay=overlay),
-        lines=[_said(line, text) for line in lines_of(evening)],
-        score=board_at(evening, evening.history.version)["score"],
-        seats=seats,
-        winners=winners,
-        length=_clock(evening.end_ns - evening.start_ns),
-        turns=evening.state.turn.number,
-        chart=CHART,
-        points=_chart_lines(evening, tables["points"], evening.names, inks, [""] * len(seats)),
-        prices=_chart_lines(
-            evening,
-            tables["prices"],
-            [text(f"market.{name}") for name in MARKET_NAMES],
-            ["#a35f00", "#22306b", "#8c2021"],
-            [*MARKET_DASHES.values()],
-        ),
+    return isolated(
+        environment.get_template("album.html").render(
+            text=text,
+            title=text.evening_title(evening.title),
+            style=style,
+            style_digest=digest,
+            moments=_key_moments(evening, shelf, text, overlay=overlay),
+            lines=[_said(line, text) for line in lines_of(evening)],
+            score=board_at(evening, evening.history.version)["score"],
+            seats=seats,
+            winners=winners,
+            length=_clock(evening.end_ns - evening.start_ns),
+            turns=evening.state.turn.number,
+            chart=CHART,
+            points=_chart_lines(evening, tables["points"], evening.names, inks, [""] * len(seats)),
+            prices=_chart_lines(
+                evening,
+                tables["prices"],
+                [text(f"market.{name}") for name in MARKET_NAMES],
+                ["#a35f00", "#22306b", "#8c2021"],
+                [*MARKET_DASHES.values()],
+            ),
+        )
     )
 
 

@@ -10,6 +10,7 @@ from typing import Any, Final
 from companion.errors import Conflict, MalformedRequest, NotAllowed
 from companion.evening.clocks import Clocks
 from companion.games.engine import HOST, Redo, Undo
+from companion.games.free_text import check_texts
 from companion.games.json_form import command_from_json
 from companion.games.raja.pieces import MARKERS
 from companion.games.shuffling import new_salt
@@ -171,13 +172,14 @@ class LiveSmallTable:
         """A person's command, as JSON; the version after it. Salts are drawn here.
 
         Raises:
-            MalformedCommand: ``command.…``; MalformedRequest: ``small.salt_given``.
+            MalformedCommand: ``command.…``, ``text.not_a_line``; MalformedRequest: ``small.salt_given``.
             NotAllowed: ``seat.not_yours``, ``host.only``, ``small.companion_shuffles``.
             Conflict: ``small.none_open``, ``table.paused``.
             IllegalCommand, LogConflict, LogUnavailable: see ``GameTable.submit``.
         """
         with self._live.held():
             table = self.playing()
+            check_texts(given)
             command = command_from_json(table.kind.engine, self._salted(given))
             if is_shuffle(given):
                 raise NotAllowed("small.companion_shuffles", "The companion shuffles and deals: nobody else may.")

@@ -7,6 +7,7 @@ import hashlib
 
 import jinja2
 
+from companion.games.free_text import isolated
 from companion.statistics.figures import Figures
 from companion.statistics.plots import draw_plots
 from companion.statistics.report import headline, sections
@@ -27,12 +28,14 @@ def statistics_page(found: Figures, text: Texts) -> str:
     for section in sections(found, text):
         shown = [plot for name, plot in plots.items() if name.split("-")[0] in _PLOTS_OF.get(section.name, ())]
         parts.append({"title": section.title, "body": "\n".join(section.lines), "plots": shown})
-    return environment.get_template("statistics.html").render(
-        text=text,
-        head=headline(found, text),
-        style=style,
-        style_digest=base64.b64encode(hashlib.sha256(style.encode()).digest()).decode(),
-        sections=parts,
+    return isolated(
+        environment.get_template("statistics.html").render(
+            text=text,
+            head=headline(found, text),
+            style=style,
+            style_digest=base64.b64encode(hashlib.sha256(style.encode()).digest()).decode(),
+            sections=parts,
+        )
     )
 
 

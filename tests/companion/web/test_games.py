@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from companion.lobby.lobby import created_ns
 from tests.companion.live_rig import Phone, Rig, refusal
 
 
@@ -156,9 +158,41 @@ def _two_on_a_mat(file: dict[str, Any]) -> None:
     file["lobby"]["seats"][0]["mat"] = file["lobby"]["seats"][1]["mat"]
 
 
+def _set(place: str, value: object) -> Callable[[dict[str, Any]], None]:
+    """A change of what stands at ``lobby.seats.0.name``."""
+
+    def change(file: dict[str, Any]) -> None:
+        *way, last = [int(part) if part.isdigit() else part for part in place.split(".")]
+        at: Any = file
+        for part in way:
+            at = at[part]
+        at[last] = value
+
+    return change
+
+
+def _renamed(name: str) -> Callable[[dict[str, Any]], None]:
+    def change(file: dict[str, Any]) -> None:
+        file["lobby"]["seats"][0]["name"] = name
+        file["log"][0]["events"][0]["options"]["players"][0]["name"] = name
+
+    return change
+
+
 @pytest.mark.parametrize(
     ("change", "code"),
     [
+        (_set("lobby.created", "2026-11-20T19:00:00"), "game.not_a_game"),
+        (_set("lobby.created", "0001-01-01T00:00:00+00:00"), "game.not_a_game"),
+        (_set("lobby.created", "9999-12-31T23:59:59+00:00"), "game.not_a_game"),
+        (_set("lobby.clock_s", -5), "game.not_a_game"),
+        (_set("lobby.options.starting_seat", 7), "game.not_a_game"),
+        (_set("lobby.title", "x" * 61), "game.not_a_game"),
+        (_set("log.0.source", "h\u202est"), "game.not_a_game"),
+        (_set("log.0.t_ns", 2**62 - 1), "game.not_a_game"),
+        (_renamed("x" * 40_000), "game.not_a_game"),
+        (_renamed("As\u202eha"), "game.not_a_game"),
+        (_renamed("Bo"), "game.not_a_game"),
         (_richer, "game.differs"),
         (_reseat, "game.not_a_game"),
         (_forget, "game."),
@@ -195,6 +229,28 @@ def test_what_is_no_game_is_refused(rig: Rig, data: bytes) -> None:
         "/api/games/import", data=data, content_type="application/json", base_url=f"http://{screen.host}"
     )
     assert refusal(answer)[0] == 400
+
+
+@pytest.mark.parametrize("created", ["2026-11-20T19:00:00", "0001-01-01T00:00:00+00:00", "soon"])
+def test_a_game_with_an_impossible_time_that_is_in_the_log_already_hinders_nothing(
+    tmp_path: Path, created: str
+) -> None:
+    rig = Rig(f"sqlite:///{tmp_path / 'log.sqlite'}")
+    played(rig)
+    rig.live.change_lobby(lambda lobby: replace(lobby, created=created))
+    rig.restart()
+    assert rig.live.glance() is not None
+    assert 0 < created_ns(rig.live.lobby) < 2**62
+    assert rig.screen().post("/api/games", title="Next").status_code == 200
+    assert len(listed(rig.screen())) == 2
+
+
+def test_a_time_of_another_zone_is_kept_as_the_moment_it_was(rig: Rig) -> None:
+    played(rig)
+    file = exported(rig)
+    _set("lobby.created", "2026-11-20T19:00:00+02:00")(file)
+    assert rig.screen().post("/api/games/import", **file).status_code == 200
+    assert "2026-11-20T17:00:00.000+00:00" in [game["created"] for game in listed(rig.screen())]
 
 
 def test_a_file_may_be_longer_than_any_other_request_but_not_endless(rig: Rig) -> None:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 from typing import Any
 
 import pytest
 
+from companion.games.raja.commands import CorrectPrice
+from companion.games.raja.pieces import HOST
 from companion.games.raja.state import Siege, State
 from tests.companion.live_rig import LANDS, Phone, Rig, refusal
 
@@ -148,6 +151,24 @@ def test_a_host_corrects_with_a_reason_that_everybody_reads(rig: Rig) -> None:
     assert rig.screen().post("/api/commands", command=correction).status_code == 200
     assert asha.state()["market"]["grain"]["price"] == 2
     assert "the disk slipped" in asha.state()["log"][-1]["text"]
+
+
+@pytest.mark.parametrize("reason", ["x" * 121, "slipped\u202e", "slipped\u0007", " " * 121 + "slipped"])
+def test_a_reason_is_one_line_of_bounded_length(rig: Rig, reason: str) -> None:
+    asha, _ = at_auction(rig)
+    before = asha.state()
+    correction = {"command": "CorrectPrice", "seat": -1, "market": "grain", "price": 2, "reason": reason}
+    assert refusal(rig.screen().post("/api/commands", command=correction)) == (400, "text.not_a_line")
+    assert asha.state() == before
+
+
+def test_long_reasons_of_an_earlier_version_no_longer_fill_every_screen(rig: Rig) -> None:
+    asha, _ = at_auction(rig)
+    table = rig.live.playing().table
+    for price in range(20):
+        correction = CorrectPrice(HOST, "grain", 1 + price % 2, "x\u202e" * 30_000)
+        table.submit(correction, source="host", t_ns=price)
+    assert len(json.dumps(asha.state())) < 60_000
 
 
 def test_typed_dice_count_for_the_seat_that_rolls(rig: Rig) -> None:

@@ -4,6 +4,8 @@
  * @typedef {Node | string | number | null | undefined | false} Child
  */
 
+import { isolated } from "./bidi.js";
+
 const SVG = "http://www.w3.org/2000/svg";
 
 /**
@@ -25,7 +27,7 @@ const isShown = (child) => child !== null && child !== undefined && child !== fa
 
 /** What is shown of them, as it can be appended. @param {Child[]} children */
 const nodesOf = (children) =>
-  children.filter(isShown).map((child) => (child instanceof Node ? child : String(child)));
+  children.filter(isShown).map((child) => (child instanceof Node ? child : isolated(String(child))));
 
 /**
  * @param {string} tag

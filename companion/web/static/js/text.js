@@ -1,5 +1,7 @@
 /** The catalogue of what the page says: one JSON file a language, chosen here, English where nothing fits. */
 
+import { isolated } from "./bidi.js";
+
 export const LANGUAGES = Object.freeze({ en: "English", de: "Deutsch" });
 
 /** @type {Record<string, string>} */
@@ -63,7 +65,7 @@ export function text(key, values = {}) {
 
 /** @param {string} pattern @param {Record<string, string | number>} values */
 const filled = (pattern, values) =>
-  pattern.replace(/\{(\w+)\}/g, (whole, name) => (name in values ? String(values[name]) : whole));
+  pattern.replace(/\{(\w+)\}/g, (whole, name) => (name in values ? isolated(String(values[name])) : whole));
 
 /**
  * A refusal in this page's language, as the server says it where there is no other text for it.
@@ -79,7 +81,7 @@ export function refusalText(body, otherwise) {
  * What the server tells of the game, in this page's language where it has it.
  * @param {{text: string, german?: string | null}} told
  */
-export const toldText = (told) => (language === "de" && told.german) || told.text;
+export const toldText = (told) => isolated((language === "de" && told.german) || told.text);
 
 /** `lang` for that; null where it is the page's own. @param {{german?: string | null}} told */
 export const languageTold = (told) => (language === "de" && told.german ? null : languageOfServer());
