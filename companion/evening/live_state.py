@@ -178,6 +178,7 @@ def _lobby(lobby: Lobby, ended: bool, around: Surroundings) -> dict[str, Any]:
         "created": lobby.created,
         "stage": stage,
         "paused": lobby.paused,
+        "paused_by": lobby.paused_by,
         "address": around.addresses.by_number,
         "name_address": around.addresses.by_name,
         "secure_address": around.addresses.secure,

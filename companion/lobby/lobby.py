@@ -102,6 +102,7 @@ class Lobby:
         asked: how many requests there have been; the last one's id.
         started: seats and options stand.
         paused: nothing is taken from players.
+        paused_by: the name of the player who paused; None for a host without a seat, and while nothing is paused.
         clock_s: seconds for a call in the auction, None without a clock.
         created: when the game was made, ISO 8601 in UTC.
         kind: which game is played; Raja's options are in ``options``, a small game's in its log.
@@ -118,6 +119,7 @@ class Lobby:
     asked: int = 0
     started: bool = False
     paused: bool = False
+    paused_by: str | None = None
     clock_s: int | None = None
     kind: GameKind = "raja"
     evening: str = ""
@@ -211,6 +213,18 @@ def freed(lobby: Lobby, number: int) -> Lobby:
     seat = seat_at(lobby, number)
     emptied = replace(seat, holder=None) if lobby.started else LobbySeat(seat.mat)
     return _with_seat(lobby, number, emptied)
+
+
+def halted(lobby: Lobby, seat: int | None) -> Lobby:
+    """The game paused by a host, who sits there or nowhere; whoever paused it first is kept."""
+    if lobby.paused:
+        return lobby
+    return replace(lobby, paused=True, paused_by=None if seat is None else seat_at(lobby, seat).name)
+
+
+def resumed(lobby: Lobby) -> Lobby:
+    """The game going on."""
+    return replace(lobby, paused=False, paused_by=None)
 
 
 def with_virtual(lobby: Lobby, number: int, kind: VirtualKind | None) -> Lobby:

@@ -70,6 +70,7 @@ def shared_state(table: SmallTable | None, lines: Sequence[ShownLine], around: A
         "title": lobby.title,
         "stage": "open" if not lobby.started else "ended" if over else "playing",
         "paused": lobby.paused,
+        "paused_by": lobby.paused_by,
         "seats": [_seat(number, seat, people) for number, seat in enumerate(lobby.seats)],
         "aside": [_seat(number, seat, people) for number, seat in enumerate(lobby.aside, start=len(lobby.seats))],
         "waiting": [] if table is None else list(table.kind.engine.waiting_for(table.state)),

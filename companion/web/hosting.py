@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from flask import Blueprint, Response, jsonify, request
 
 from companion.evening.live import LiveTable
-from companion.lobby.lobby import TableOptions, freed, settled, with_clock, with_virtual
+from companion.lobby.lobby import TableOptions, freed, halted, resumed, settled, with_clock, with_virtual
 from companion.web.bodies import GivePin, Nothing, Pause, SeatVirtual, SetClock, SettleRequest, body
 from companion.web.people import digest_of_known, host, known_person
 
@@ -53,8 +51,8 @@ def hosting(live: LiveTable) -> Blueprint:
     @routes.post("/api/pause")
     def pause() -> Response:
         wish = body(Pause)
-        host(live)
-        live.change_lobby(lambda lobby: replace(lobby, paused=wish.paused))
+        seat = host(live).seat
+        live.change_lobby(lambda lobby: halted(lobby, seat) if wish.paused else resumed(lobby))
         return jsonify({})
 
     @routes.post("/api/clock")

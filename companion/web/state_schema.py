@@ -145,6 +145,7 @@ _LOBBY: Final = closed(
     created=_TEXT,
     stage={"enum": ["open", "playing", "ended"]},
     paused=_YES,
+    paused_by=or_null(_TEXT),
     address=_TEXT,
     name_address=or_null(_TEXT),
     secure_address=or_null(_TEXT),

@@ -152,6 +152,20 @@ def test_a_pause_holds_players_but_not_the_host(rig: Rig) -> None:
     assert refusal(asha.command("FinishSetUp"))[0] == 422
 
 
+def test_everybody_is_told_who_paused(rig: Rig) -> None:
+    asha, bo = rig.started("Asha", "Bo")
+    screen = rig.screen()
+    asha.post("/api/host", pin=screen.state()["you"]["pin"])
+    screen.post("/api/pause", paused=True)
+    assert bo.state()["lobby"]["paused_by"] is None, "whoever sits at the table's screen has no name"
+    screen.post("/api/pause", paused=False)
+    asha.post("/api/pause", paused=True)
+    screen.post("/api/pause", paused=True)
+    assert bo.state()["lobby"]["paused_by"] == "Asha"
+    screen.post("/api/pause", paused=False)
+    assert (bo.state()["lobby"]["paused"], bo.state()["lobby"]["paused_by"]) == (False, None)
+
+
 def test_the_call_clock_is_set_within_bounds_and_switched_off(rig: Rig) -> None:
     screen = rig.screen()
     assert refusal(screen.post("/api/clock", seconds=0)) == (400, "clock.seconds")

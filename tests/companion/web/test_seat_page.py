@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from companion.evening.live_state import own_state
 from companion.games.raja import commands as c
@@ -18,6 +18,7 @@ from companion.games.raja.state import State, waiting_for
 from companion.lobby.identity import Viewer
 from companion.table.feed import made_once
 from tests.companion.live_rig import LANDS, Rig
+from tests.companion.web.conftest import TELEVISION
 from tests.companion.web.evening_by_touch import EveningByTouch
 from tests.companion.web.pictures import take_picture
 from tests.companion.web.scripted_table import seen, unsure
@@ -282,11 +283,31 @@ def test_arrow_keys_go_through_the_tabs(evening: EveningByTouch) -> None:
 
 def test_a_refusal_is_one_sentence_beside_what_was_tried(evening: EveningByTouch) -> None:
     page, _, may = builder(evening)
-    evening.rig.screen().post("/api/pause", paused=True)
-    evening.everybody_is_told()
-    expect(page.locator("#standing-notices")).to_contain_text("paused")
+
+    def paused_meanwhile(route: Route) -> None:
+        evening.rig.screen().post("/api/pause", paused=True)
+        route.continue_()
+
+    page.route("**/api/commands", paused_meanwhile)
     tap(page, f"build.standing={may.stood + may.declared}")
     tap(page, "build.width=2")
     tap(page, "build.report")
     expect(page.locator("#now .refusal")).to_have_text("The game is paused: the host lets it go on.")
     evening.complaints.clear()
+
+
+def test_a_pause_is_large_on_the_television_and_stands_in_place_of_a_phones_actions(evening: EveningByTouch) -> None:
+    page, _, _ = builder(evening)
+    television = evening.open("/table", guest=False, viewport=TELEVISION).page
+    expect(television.locator("#pause-banner")).to_be_hidden()
+    evening.rig.screen().post("/api/pause", paused=True)
+    expect(page.locator("#now .pause-notice")).to_contain_text("Paused by the host")
+    expect(key(page, "build.report")).to_have_count(0)
+    expect(key(page, "go-on")).to_have_count(0)
+    expect(page.locator("#now .now-body")).to_have_attribute("inert", "")
+    expect(page.locator("#standing-notices")).to_contain_text("Paused by the host")
+    expect(television.locator("#pause-banner")).to_contain_text("Paused by the host")
+    assert television.locator(".pause-title").evaluate("title => title.getBoundingClientRect().height") > 100
+    evening.rig.screen().post("/api/pause", paused=False)
+    expect(television.locator("#pause-banner")).to_be_hidden()
+    expect(key(page, "build.report")).to_be_visible()

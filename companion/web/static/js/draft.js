@@ -44,9 +44,10 @@ export class Draft {
     return false;
   }
 
-  /** @param {string} why */
-  #refuse(why) {
+  /** Say why something was not done. @param {string} why */
+  refuse(why) {
     this.refusal = why;
+    this.#changed();
     if (why !== unreached()) return;
     onceReached(() => {
       if (this.refusal !== why) return;
@@ -69,7 +70,7 @@ export class Draft {
     const why = await act();
     if (this.#sending === own) this.#sending = null;
     if (why === null && this.chosen === sent) this.chosen = {};
-    if (why !== null) this.#refuse(why);
-    this.#changed();
+    if (why === null) this.#changed();
+    else this.refuse(why);
   }
 }

@@ -3,6 +3,7 @@
 import { find, redrawWhenChanged } from "./dom.js";
 import { openPage } from "./page.js";
 import { panel } from "./panel.js";
+import { setUpPauseBanner } from "./pause.js";
 import { setUpTalkClock } from "./small/clock.js";
 import { setUpCourt } from "./small/court.js";
 import { followSmallTable } from "./small/following.js";
@@ -38,6 +39,7 @@ async function start() {
     panels: [
       noteState,
       setUpCourt(),
+      setUpPauseBanner((/** @type {SmallState} */ state) => state),
       setUpNotes(),
       setUpTalkClock(),
       setUpStage(),

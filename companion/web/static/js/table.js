@@ -13,6 +13,7 @@ import { setUpLog } from "./log.js";
 import { setUpMarket } from "./market.js";
 import { setUpMoments } from "./moments.js";
 import { openPage, showConnection } from "./page.js";
+import { setUpPauseBanner } from "./pause.js";
 import { setUpPlayback } from "./playback.js";
 import { setUpQuestions } from "./questions.js";
 import { setUpSpeech } from "./speech.js";
@@ -37,6 +38,7 @@ async function start() {
     setUpQuestions((question, number) => (live ? sendOwnAnswer : sendAnswer)(question, number)),
     setUpPlayback(),
     setUpInvitation(),
+    setUpPauseBanner((/** @type {import("./types.js").TableState} */ { lobby }) => lobby),
   ];
   const showLog = setUpLog();
   const showMoments = setUpMoments();

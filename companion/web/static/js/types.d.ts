@@ -383,6 +383,7 @@ export type Lobby = {
   created: string;
   stage: "open" | "playing" | "ended";
   paused: boolean;
+  paused_by: string | null;
   address: string;
   name_address: string | null;
   secure_address: string | null;

@@ -3,6 +3,7 @@
 import { deviceText } from "../devices.js";
 import { find, html, redrawWhenChanged } from "../dom.js";
 import { wishOnce } from "../commands.js";
+import { pausedBy } from "../pause.js";
 import { languageTold, text, toldText } from "../text.js";
 
 /** @typedef {import("../types.js").LiveState} LiveState */
@@ -21,12 +22,12 @@ export const setUpStandingNotices = ({ details = false } = {}) =>
   redrawWhenChanged(
     find("#standing-notices"),
     ({ lobby, evening, devices }) => ({
-      paused: lobby?.paused ?? false,
+      pause: lobby?.paused ? { paused: true, paused_by: lobby.paused_by } : null,
       notes: evening?.notes ?? [],
       faults: DEVICES.filter((name) => devices?.[name].state === "fault").map((name) => ({ name, device: devices[name] })),
     }),
-    ({ paused, notes, faults }) => [
-      paused && html("p", { class: "notice notice-grave" }, text("notice.paused")),
+    ({ pause, notes, faults }) => [
+      pause && html("p", { class: "notice notice-grave" }, `${pausedBy(pause)}. ${text("pause.who")}`),
       ...notes.map((note) => html("p", { class: "notice notice-grave", lang: languageTold(note) }, toldText(note))),
       ...faults.map(({ name, device }) =>
         details

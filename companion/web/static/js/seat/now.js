@@ -4,6 +4,7 @@ import { command, wishOnce } from "../commands.js";
 import { find, html } from "../dom.js";
 import { Draft } from "../draft.js";
 import { panel } from "../panel.js";
+import { pauseNotice } from "../pause.js";
 import { say } from "../speech.js";
 import { text } from "../text.js";
 import { auctionScene } from "./auction.js";
@@ -65,7 +66,7 @@ const settled = ({ reading, crop, ...city }) => [
 ];
 
 /** Everything a scene may show. @param {LiveState} state */
-const slice = ({ legal, game, board, dice, market, seats, result, odds, lobby, devices, score, log, questions }) => [
+const slice = ({ legal, game, board, dice, market, seats, result, odds, lobby, devices, score, log, questions, you }) => [
   legal,
   game,
   board?.map(({ city, ...tile }) => [tile, city && settled(city)]),
@@ -75,6 +76,9 @@ const slice = ({ legal, game, board, dice, market, seats, result, odds, lobby, d
   result,
   odds,
   lobby?.options,
+  lobby?.paused,
+  lobby?.paused_by,
+  you?.host,
   devices?.arduino?.state,
   score,
   log?.at(-1)?.text,
@@ -130,11 +134,13 @@ export function setUpNow() {
       say(title);
     }
     wasMine = mine;
+    const pause = state.lobby;
+    const shown = pause.paused ? [pauseNotice(pause, state.you.host, (why) => draft.refuse(why))] : actions;
     return [
       html("h2", { class: "now-title", id: "now-title", tabindex: "-1", "data-heading": "" }, title),
-      html("div", { class: "now-body", "data-busy": draft.busy }, ...body),
+      html("div", { class: "now-body", inert: pause.paused, "data-busy": draft.busy }, ...body),
       html("p", { class: "refusal", role: "alert" }, draft.refusal),
-      actions.some(Boolean) && html("div", { class: "now-actions", "data-busy": draft.busy }, ...actions),
+      shown.some(Boolean) && html("div", { class: "now-actions", "data-busy": draft.busy }, ...shown),
     ];
   });
 

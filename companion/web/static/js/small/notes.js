@@ -1,6 +1,7 @@
 /** What everybody should know for a while: that the game is paused, or that nothing can be saved. */
 
 import { find, html, redrawWhenChanged } from "../dom.js";
+import { pausedBy } from "../pause.js";
 import { languageTold, text, toldText } from "../text.js";
 
 /** @typedef {import("./state.js").SmallState} SmallState */
@@ -9,9 +10,10 @@ import { languageTold, text, toldText } from "../text.js";
 export const setUpNotes = () =>
   redrawWhenChanged(
     find("#standing-notices"),
-    (/** @type {SmallState} */ { paused, notes }) => [paused, notes],
-    (_, { paused, notes }) => [
-      paused && html("p", { class: "notice notice-grave" }, text("notice.paused")),
+    (/** @type {SmallState} */ { paused, paused_by, notes }) => [paused, paused_by, notes],
+    (_, { paused, paused_by, notes }) => [
+      paused &&
+        html("p", { class: "notice notice-grave" }, `${pausedBy({ paused, paused_by })}. ${text("pause.who")}`),
       ...(notes ?? []).map((note) => html("p", { class: "notice notice-grave", lang: languageTold(note) }, toldText(note))),
     ],
   );

@@ -3,6 +3,7 @@
 import { find, html } from "../dom.js";
 import { Draft } from "../draft.js";
 import { panel } from "../panel.js";
+import { pauseNotice } from "../pause.js";
 import { say } from "../speech.js";
 import { text } from "../text.js";
 import { setUpBlinder } from "./blinder.js";
@@ -54,7 +55,7 @@ import { isOver, mySeat, phaseOf, plays, roundOf } from "./state.js";
 const BUZZ_MS = 90;
 
 /** @param {SmallState} state */
-const slice = ({ you, view, moves, seats, waiting, proposals, evening, paused }) => [
+const slice = ({ you, view, moves, seats, waiting, proposals, evening, paused, paused_by, host }) => [
   you,
   view,
   moves,
@@ -63,6 +64,8 @@ const slice = ({ you, view, moves, seats, waiting, proposals, evening, paused })
   proposals,
   evening,
   paused,
+  paused_by,
+  host,
 ];
 
 /**
@@ -118,12 +121,14 @@ export function setUpNow(asked = (state) => state) {
       say(title);
     }
     wasMine = mine;
+    const pause = state;
+    const shown = pause.paused ? [pauseNotice(pause, state.host, (why) => draft.refuse(why))] : actions;
     return [
       html("h2", { class: "now-title", id: "now-title", tabindex: "-1", "data-heading": "" }, title),
-      html("div", { class: "now-body", "data-busy": draft.busy }, ...body),
+      html("div", { class: "now-body", inert: pause.paused, "data-busy": draft.busy }, ...body),
       html("p", { class: "refusal", role: "alert" }, draft.refusal),
       isOver(state) && html("p", { class: "hint" }, text("small.host_goes_on")),
-      actions.some(Boolean) && html("div", { class: "now-actions", "data-busy": draft.busy }, ...actions),
+      shown.some(Boolean) && html("div", { class: "now-actions", "data-busy": draft.busy }, ...shown),
     ];
   }
 
