@@ -11,8 +11,8 @@ from tests.companion.web.scripted_table import ServedShow, first_state
 pytestmark = pytest.mark.browser
 
 SILENT = """async () => {
-  const { Draft } = await import("/static/js/draft.js");
-  const { text } = await import("/static/js/text.js");
+  const { Draft } = await import(new URL("draft.js", document.querySelector("script[type=module]").src));
+  const { text } = await import(new URL("text.js", document.querySelector("script[type=module]").src));
   const shown = document.createElement("p");
   shown.id = "drawn";
   const told = document.createElement("p");
