@@ -10,6 +10,8 @@ from pathlib import Path
 from typing import Final, get_args
 
 import companion.web
+from companion.evening.recording_shown import RecordingShown
+from companion.evening.saved_games import SavedGame
 from companion.games.almost import moves as almost
 from companion.games.almost import options as almost_options
 from companion.games.belemmer import moves as belemmer
@@ -96,8 +98,13 @@ export type Reading = CountReading | FlagReading;
 /** The own part of the view of each phase. */
 export type Steps = { [View in GameView as View["phase"]]: View["step"] };
 
-/** What a page of Raja's table knows: a recorded evening has no lobby, no seat of one's own and no moves. */
-export type TableState = RecordedState & Partial<Omit<LiveState, keyof RecordedState>>;
+/**
+ * What a page of Raja's table knows: a recorded evening has no lobby, no seat of one's own and no moves, a moment of a game
+ * no devices.
+ */
+export type TableState = Omit<RecordedState, "devices"> & { devices: Partial<RecordedState["devices"]> } & Partial<
+    Omit<LiveState, keyof RecordedState>
+  >;
 """
 
 
@@ -129,6 +136,8 @@ def table_types() -> str:
         "MomentState": moment_schema(),
         "RecordedState": recorded_state_schema(),
         "LiveState": live,
+        "SavedGame": schema_of_told(SavedGame),
+        "RecordingShown": schema_of_told(RecordingShown),
     }
     return _written(named) + _COMPOSED
 

@@ -139,7 +139,7 @@ def test_what_if_shows_the_other_game_beside_the_real_one_and_goes_back(
     page.locator("#what-if-value").fill("5")
     page.get_by_role("button", name="See what follows").click()
     expect(page.locator("#what-if-told")).to_contain_text(
-        "Battle for D2: 20 against 7 and 8 stones: x = 5", timeout=PATIENCE_MS
+        "Battle for D2: 20 against 7 and a wall of 8 stones; 5 stones come off", timeout=PATIENCE_MS
     )
     page.evaluate("document.activeElement.blur()")
     page.keyboard.press("End")

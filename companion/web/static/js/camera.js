@@ -27,7 +27,7 @@ export function setUpCamera() {
     const { frame, loose } = state;
     nothing.hidden = Boolean(frame);
     // Without a camera there is no room to be held for its pictures.
-    find("#camera").toggleAttribute("data-blind", !frame && state.devices?.camera.state === "off");
+    find("#camera").toggleAttribute("data-blind", !frame && state.devices.camera?.state === "off");
     picture.hidden = !frame;
     if (!frame) return caption.replaceChildren();
     const address = overlay ? frame.overlay : frame.picture;

@@ -38,9 +38,9 @@ export function setUpDevices({ details = false } = {}) {
   return redrawWhenChanged(
     find("#devices"),
     (state) => state.devices,
-    (devices) =>
-      devices
-        ? [drawDevice("camera", devices.camera, details), drawDevice("arduino", devices.arduino, details)]
-        : [],
+    ({ camera, arduino }) => [
+      camera && drawDevice("camera", camera, details),
+      arduino && drawDevice("arduino", arduino, details),
+    ],
   );
 }

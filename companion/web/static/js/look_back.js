@@ -17,7 +17,7 @@ import { currentLanguage, languageTold, toldText } from "./text.js";
 
 const MARKETS = /** @type {const} */ (["grain", "shields", "elephants"]);
 
-/** @param {string} address */
+/** @param {string} address @returns {Promise<unknown>} */
 async function told(address) {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(String((await answer.json()).message ?? answer.status));
@@ -51,7 +51,7 @@ async function start() {
       moments.length,
       MARKETS.map((name) => moment.prices[name]),
     );
-    const then = await told(`/api/moments/${moment.version}`);
+    const then = /** @type {import("./types.js").MomentState} */ (await told(`/api/moments/${moment.version}`));
     if (wish !== wanted) return;
     /** @type {TableState} */
     const state = { ...then, evening: { ...now.evening, finished: false }, sequence: 0 };
@@ -64,7 +64,7 @@ async function start() {
   async function follow(state) {
     const atEnd = Number(slider.value) >= moments.length - 1;
     now = state;
-    moments = (await told("/api/moments")).moments;
+    moments = /** @type {{moments: GameMoment[]}} */ (await told("/api/moments")).moments;
     find("#nothing").hidden = moments.length > 0;
     find("#course").hidden = moments.length === 0;
     document.documentElement.dataset.sequence = String(state.sequence);

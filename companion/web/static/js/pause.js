@@ -45,7 +45,7 @@ export const pauseNotice = (pause, host, refuse) =>
  */
 export function setUpPauseBanner(pauseOf) {
   const banner = find("#pause-banner");
-  const draw = /** @type {any} */ (redrawWhenChanged)(banner, pauseOf, (/** @type {Pause | null} */ pause) =>
+  const draw = redrawWhenChanged(banner, pauseOf, (pause) =>
     pause?.paused
       ? [
           html("p", { class: "pause-title" }, text("pause.title")),

@@ -22,12 +22,19 @@ import { currentLanguage, languageTold, text, toldText } from "./text.js";
 const BOARDS_KEPT = 200;
 const ASK_AGAIN_MS = 700;
 
-/** Wait until the recording has been looked through; its evening. */
+/** @typedef {import("./types.js").MomentState} Board */
+/**
+ * @typedef {{ready: true, title: string, start_s: number, end_s: number, seats: import("./types.js").Seat[], frames_s: number[],
+ *   moments: import("./types.js").GameMoment[], marks: import("./replay/timeline.js").Mark[],
+ *   numbers: import("./replay/what_if.js").Changeable[]}} Evening
+ */
+
+/** Wait until the recording has been looked through. @returns {Promise<Evening | null>} */
 async function gathered() {
   const [words, share] = [find("#gathering-words"), /** @type {HTMLProgressElement} */ (find("#gathering-share"))];
   for (;;) {
     try {
-      const told = await ask("/api/replay");
+      const told = /** @type {Evening | {ready: false, share: number}} */ (await ask("/api/replay"));
       if (told.ready) return told;
       share.value = told.share;
       words.textContent = text("replay.gathered", { percent: Math.round(told.share * 100) });
@@ -89,7 +96,7 @@ async function start() {
   find("#seen").hidden = find("#player").hidden = false;
 
   const { start_s: begin, end_s: end, moments, frames_s: frames } = evening;
-  const times = moments.map((/** @type {{t_s: number}} */ moment) => moment.t_s);
+  const times = moments.map((moment) => moment.t_s);
   const panels = [setUpCourt(), setUpLands(), setUpMarket()];
   const showOther = setUpLands(find("#seats-other"));
   const film = setUpFilm(frames);
@@ -102,17 +109,28 @@ async function start() {
   /** Of moments at the same time, the one that was chosen. @type {number | null} */
   let chosen = null;
 
-  /** @param {any} board @returns {TableState} */
+  /** @param {Board} board @returns {TableState} */
   const stateOf = (board) => ({
     ...board,
     sequence: 0,
-    evening: { title: evening.title, mode: "recording", t_s: 0, end_s: end, playing: false, speed: 1, finished: false },
+    evening: {
+      title: evening.title,
+      mode: "recording",
+      t_s: 0,
+      end_s: end,
+      playing: false,
+      speed: 1,
+      finished: false,
+      notes: [],
+    },
   });
+  /** @param {string} address */
+  const boardAt = async (address) => /** @type {Board} */ (await recall(address));
 
   const drawBoards = newestOnly(async (/** @type {{version: number, other: string | null}} */ wish) => {
     const [real, other] = await Promise.all([
-      recall(`/api/replay/${wish.version}`),
-      wish.other ? recall(wish.other) : null,
+      boardAt(`/api/replay/${wish.version}`),
+      wish.other ? boardAt(wish.other) : null,
     ]);
     const state = stateOf(real);
     for (const show of panels) show(state);

@@ -6,7 +6,7 @@ const TRIES = 4;
 const WAIT_MS = 700;
 
 /**
- * @typedef {{done: true, data: any} | {done: false, status: number, code: string, message: string}} Outcome
+ * @typedef {{done: true, data: unknown} | {done: false, status: number, code: string, message: string}} Outcome
  * `status` 0: the table was not reached.
  */
 

@@ -169,11 +169,12 @@ async function findGuests() {
   const part = /** @type {HTMLInputElement} */ (find("#find")).value;
   const found = await look(`/api/room/guests?find=${encodeURIComponent(part)}`);
   if (!found.done) return;
+  const { guests } = /** @type {{guests: {seat: number, name: string}[]}} */ (found.data);
   redraw(find("#guest-list"), [
     html(
       "ul",
       { class: "room-guests" },
-      ...found.data.guests.map((/** @type {{seat: number, name: string}} */ guest) =>
+      ...guests.map((guest) =>
         html(
           "li",
           {},
@@ -182,7 +183,7 @@ async function findGuests() {
         ),
       ),
     ),
-    !found.data.guests.length && html("p", { class: "hint" }, text("room.nobody_found")),
+    !guests.length && html("p", { class: "hint" }, text("room.nobody_found")),
   ]);
 }
 
@@ -212,7 +213,7 @@ function show() {
 /** Whether this screen may host; a host who has just given the PIN comes back to this page. */
 async function mayHost() {
   const found = await look("/api/room/host");
-  return found.done && found.data.host;
+  return found.done && /** @type {{host: boolean}} */ (found.data).host;
 }
 
 async function start() {

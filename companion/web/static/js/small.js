@@ -49,7 +49,7 @@ async function start() {
     elsewhere: (state) => (state.kind === "raja" ? "/seat" : mySeat(state) === null ? "/small-table" : null),
     panels: [
       noteState,
-      () => keepAwake(/** @type {any} */ ({ lobby: { secure_address: document.body.dataset.secure } })),
+      () => keepAwake({ lobby: { secure_address: document.body.dataset.secure || null } }),
       setUpMe(),
       setUpWhen(),
       setUpNotes(),

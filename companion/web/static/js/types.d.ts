@@ -615,10 +615,30 @@ export type LiveState = {
   odds: Odds | null;
 };
 
+/** A game in the list; stage as in lobby.stage. */
+export type SavedGame = {
+  table: string;
+  kind: "raja" | "bid_war" | "suit_bidding" | "almost" | "belemmer" | "evening_vote";
+  title: string;
+  created: string;
+  stage: string;
+  players: string[];
+  version: number;
+  open: boolean;
+};
+
+/** How recording is. */
+export type RecordingShown = { on: boolean; file: string | null; size_mb: number; sentence: string; failed: boolean };
+
 export type Reading = CountReading | FlagReading;
 
 /** The own part of the view of each phase. */
 export type Steps = { [View in GameView as View["phase"]]: View["step"] };
 
-/** What a page of Raja's table knows: a recorded evening has no lobby, no seat of one's own and no moves. */
-export type TableState = RecordedState & Partial<Omit<LiveState, keyof RecordedState>>;
+/**
+ * What a page of Raja's table knows: a recorded evening has no lobby, no seat of one's own and no moves, a moment of a game
+ * no devices.
+ */
+export type TableState = Omit<RecordedState, "devices"> & { devices: Partial<RecordedState["devices"]> } & Partial<
+    Omit<LiveState, keyof RecordedState>
+  >;

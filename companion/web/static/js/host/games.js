@@ -7,7 +7,7 @@ import { panel } from "../panel.js";
 import { look } from "../requests.js";
 import { currentLocale, text } from "../text.js";
 
-/** @typedef {{table: string, title: string, created: string, stage: string, players: string[], version: number, open: boolean}} Saved */
+/** @typedef {import("../types.js").SavedGame} Saved */
 
 /** @param {string} created */
 const dayOf = (created) =>
@@ -26,7 +26,7 @@ export function setUpGames() {
 
   async function reload() {
     const found = await look("/api/games");
-    if (found.done) games = found.data.games ?? [];
+    if (found.done) games = /** @type {{games: Saved[]}} */ (found.data).games;
     again();
   }
 

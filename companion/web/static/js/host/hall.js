@@ -21,7 +21,8 @@ export function setUpHall() {
   const refusal = find("#hall-refusal");
   let asked = false;
 
-  /** @param {{open: boolean, port: number}} hall */
+  /** @typedef {{open: boolean, port: number}} Hall */
+  /** @param {Hall} hall */
   function show(hall) {
     redraw(find("#host-hall"), [
       hall.open &&
@@ -41,7 +42,7 @@ export function setUpHall() {
 
   async function lookAgain() {
     const found = await look("/api/hall");
-    if (found.done) show(found.data);
+    if (found.done) show(/** @type {Hall} */ (found.data));
   }
 
   /** @param {boolean} open */

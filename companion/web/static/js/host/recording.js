@@ -7,7 +7,7 @@ import { look } from "../requests.js";
 import { switchButton } from "../switches.js";
 import { text } from "../text.js";
 
-/** @typedef {{on: boolean, file: string | null, size_mb: number, sentence: string, failed: boolean}} Recording */
+/** @typedef {import("../types.js").RecordingShown} Recording */
 
 const LOOK_EVERY_MS = 5000;
 

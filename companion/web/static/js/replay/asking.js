@@ -3,7 +3,7 @@
 import { API } from "../actions.js";
 import { refusalText } from "../text.js";
 
-/** @param {string} address @returns {Promise<any>} */
+/** @param {string} address @returns {Promise<unknown>} what the address tells, as whoever asks knows it */
 export async function ask(address) {
   const answer = await fetch(API + address);
   const told = await answer.json();
@@ -11,11 +11,15 @@ export async function ask(address) {
   return told;
 }
 
-/** Asks each address once. @param {number} most answers kept */
+/**
+ * Asks each address once.
+ * @param {number} most answers kept
+ * @returns {(address: string) => Promise<unknown>}
+ */
 export function makeMemory(most) {
-  /** @type {Map<string, Promise<any>>} */
+  /** @type {Map<string, Promise<unknown>>} */
   const kept = new Map();
-  return (/** @type {string} */ address) => {
+  return (address) => {
     const known = kept.get(address);
     if (known) return known;
     const told = ask(address);
@@ -28,7 +32,8 @@ export function makeMemory(most) {
 
 /**
  * Runs the newest wish when the one before is done, and forgets those in between: a server or a picture that is slower
- * than the evening is played does not fall behind.
+ * than the evening is played does not fall behind. A wish that fails is told to the console, and does not keep the next
+ * one from being granted.
  * @template Wish
  * @param {(wish: Wish) => Promise<void>} grant
  */
@@ -43,7 +48,7 @@ export function newestOnly(grant) {
     while (waiting) {
       const { wish: next } = waiting;
       waiting = null;
-      await grant(next);
+      await grant(next).catch(reportError);
     }
     busy = false;
   };

@@ -7,11 +7,12 @@ import { ask } from "./asking.js";
 import { placeAt } from "./places.js";
 
 /** @typedef {{place: number, t_s: number, version: number, text: string, german: string | null, number: string, value: number, lowest: number, highest: number}} Changeable */
-/** @typedef {{turn: number, phase: string, prices: Record<string, number>, points: number[]}} Figures */
+/** @typedef {{stones: number, grain: number, noble: boolean}} Wall */
+/** @typedef {{turn: number, phase: string, prices: import("../types.js").GameView["prices"], points: number[]}} Figures */
 /** @typedef {{place: number, number: string, value: number, t_s: number, versions: number[], stuck_s: number | null,
  *   lines: {at: number, t_s: number, text: string, german: string | null, same: boolean}[], carried: {t_s: number, was: string, text: string}[],
  *   left_out: {t_s: number, text: string, code: string, message: string, values: Record<string, number>}[], real: Figures, other: Figures,
- *   walls: {seat: number, city: string, real: Record<string, any>, other: Record<string, any>}[]}} Thought */
+ *   walls: {seat: number, city: string, real: Wall, other: Wall}[]}} Thought */
 
 /** A number's name; a die is counted from one. @param {string} name */
 function numberName(name) {
@@ -59,9 +60,9 @@ function drawThought(thought, seats) {
       "tbody",
       {},
       ...seats.map((seat, place) =>
-        row(text("what_if.points", { name: seat.name }), real.points[place], other.points[place]),
+        row(text("what_if.points", { name: seat.name }), real.points[place] ?? 0, other.points[place] ?? 0),
       ),
-      ...["grain", "shields", "elephants"]
+      .../** @type {const} */ (["grain", "shields", "elephants"])
         .filter((name) => real.prices[name] !== other.prices[name])
         .map((name) => row(text(`market.${name}`), real.prices[name], other.prices[name])),
       ...thought.walls
@@ -157,7 +158,7 @@ export function setUpWhatIf(numbers, seats, changed, go) {
     refusal.textContent = "";
     try {
       const query = new URLSearchParams({ place: String(number.place), number: number.number, value: value.value });
-      set(await ask(`/api/what-if?${query}`));
+      set(/** @type {Thought} */ (await ask(`/api/what-if?${query}`)));
       go(number.t_s);
     } catch (error) {
       refusal.textContent = error instanceof Error ? error.message : String(error);

@@ -92,7 +92,7 @@ export class Own {
     this.#failed = !outcome.done;
     if (!outcome.done && outcome.status === 0) onceReached(() => this.#reached());
     if (outcome.done) {
-      this.you = outcome.data.you;
+      this.you = /** @type {{you: You | null}} */ (outcome.data).you;
       this.room_number = room_number;
     }
     this.changed();

@@ -37,7 +37,7 @@ async function byFilm() {
 
 /**
  * Let the button keep the screen on, and keep it so after the page was hidden.
- * @returns {(state: import("../types.js").LiveState) => void} shows the way to the table's secure page, where it goes best
+ * @returns {(state: {lobby: {secure_address: string | null}}) => void} shows the way to the table's secure page, where it goes best
  */
 export function setUpAwake() {
   const button = find("#awake");

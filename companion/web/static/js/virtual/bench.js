@@ -40,7 +40,7 @@ export function setUpBench(refuse, showConnection) {
   let cell = { row: 1, col: 2 };
   /** @type {((state: BenchState) => void)[]} */
   const panels = [];
-  /** @type {Map<string, any>} */
+  /** What was asked for, by what it is about: as long as it is under way it is of the same kind. @type {Map<string, unknown>} */
   const wanted = new Map();
 
   function redraw() {
@@ -88,16 +88,18 @@ export function setUpBench(refuse, showConnection) {
     },
     here: () => ({ seat, row: cell.row, col: cell.col }),
     act,
-    asked: (what, held) => wanted.get(what) ?? held,
+    /** @template T @param {string} what @param {T} held @returns {T} */
+    asked: (what, held) => /** @type {T | undefined} */ (wanted.get(what)) ?? held,
+    /** @template T @param {string} what @param {T} value @param {(value: T) => Promise<boolean>} send */
     async ask(what, value, send) {
       const underWay = wanted.has(what);
       wanted.set(what, value);
       redraw();
       if (underWay) return;
-      let sent;
+      let sent = value;
       let done = true;
       do {
-        sent = wanted.get(what);
+        sent = /** @type {T} */ (wanted.get(what));
         done = await send(sent);
       } while (done && wanted.get(what) !== sent);
       wanted.delete(what);
