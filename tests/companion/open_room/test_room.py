@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 
+import jsonschema_rs
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -23,9 +24,18 @@ from companion.open_room.events import Event, event_from_json, event_to_json
 from companion.open_room.options import Options, checked, clean_name
 from companion.open_room.room import MOST_CHANGES, MOST_GUESTS, State, apply, decide, fold, winners_of
 from companion.open_room.view import guests_named, openings_text, seals_text, standings, told_to_all, told_to_one
+from companion.web.room_schema import guest_schema, room_schema
 
 SALT = "ab" * 16
+ROOM = jsonschema_rs.validator_for(room_schema())
+GUEST = jsonschema_rs.validator_for(guest_schema())
 NOW_MS = 1_795_000_000_000
+
+
+def fits_its_schema(state: State, holder: str) -> None:
+    """Nothing is told that is not described, and what is described is told."""
+    ROOM.validate({"number": 1, **told_to_all(state)})
+    GUEST.validate(told_to_one(state, holder))
 
 
 class Room:
@@ -305,6 +315,7 @@ def test_nothing_of_a_number_is_told_before_the_reveal_and_every_opening_opens_a
     changed = replace(state, sealed={seat: replace(lies, number=1) for seat, lies in shown.items()})
     if looker % len(names) in state.sealed:
         changed = replace(changed, sealed={**changed.sealed, looker % len(names): state.sealed[looker % len(names)]})
+    fits_its_schema(state, holder)
     for told in (told_to_all, lambda state: told_to_one(state, holder)):
         assert told(state) == told(changed), "what is told depends on a sealed number"
         assert not any(salt in json.dumps(told(state)) for salt in others)
@@ -319,6 +330,7 @@ def test_nothing_of_a_number_is_told_before_the_reveal_and_every_opening_opens_a
         assert f"{seal}  {seat}\n" in sealed
         assert int(bid) == numbers[seat]
         assert opens(seal, game, round_number, seat, bid, salt)
+    fits_its_schema(room.state, holder)
     result = told_to_all(room.state)["last"]
     assert sum(result["counts"]) + result["above"] == result["bids"] == len(numbers)
     assert result["counts"] == [numbers.count(number) for number in range(1, len(result["counts"]) + 1)]

@@ -23,13 +23,15 @@ from companion.games.evening_vote.options import NAME as VOTE
 from companion.games.raja import pieces
 from companion.games.suit_bidding import moves as suit_bidding
 from companion.games.suit_bidding import options as suit_options
-from companion.web.schemas import Schema, record_schema
+from companion.web.room_schema import guest_schema, room_schema
+from companion.web.schemas import Schema, closed, or_null, record_schema
 from companion.web.small_state_schema import small_state_schema
 from companion.web.state_schema import live_state_schema, moment_schema, moments_schema, recorded_state_schema
 from tests.companion.web.typescript import declarations
 
 FILE: Final = Path(companion.web.__file__).parent / "static" / "js" / "types.d.ts"
 SMALL_FILE: Final = FILE.parent / "small" / "types.d.ts"
+ROOM_FILE: Final = FILE.parent / "room" / "types.d.ts"
 
 _TABLE: Final = {
     "Side": "board[].side",
@@ -159,6 +161,21 @@ def small_types() -> str:
     )
 
 
+def room_types() -> str:
+    """The declarations of what an open room tells."""
+    room, guest = room_schema(), guest_schema()
+    return _written(
+        {
+            "Result": part(room, "last"),
+            "Standing": part(room, "standings[]"),
+            "Room": room,
+            "OwnSeal": part(guest, "sealed"),
+            "You": guest,
+            "Told": closed(room=or_null(room), now_ms={"type": "integer"}, sequence={"type": "integer"}),
+        }
+    )
+
+
 def schema_of_told(kind: type, **tag: Schema) -> Schema:
     """The schema of a dataclass of the rules as it is told."""
     return record_schema(kind, tag, all_there=True)
@@ -203,6 +220,7 @@ def main() -> None:
     """Write them."""
     FILE.write_text(table_types(), "utf-8")
     SMALL_FILE.write_text(small_types(), "utf-8")
+    ROOM_FILE.write_text(room_types(), "utf-8")
 
 
 if __name__ == "__main__":

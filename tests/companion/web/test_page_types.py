@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.web.schemas import Schema, closed, listed, or_null, told_apart
-from tests.companion.web.page_types import FILE, SMALL_FILE, part, small_types, table_types
+from tests.companion.web.page_types import FILE, ROOM_FILE, SMALL_FILE, part, room_types, small_types, table_types
 from tests.companion.web.typescript import declarations
 
 
@@ -15,6 +15,10 @@ def test_the_types_of_the_table_are_up_to_date() -> None:
 
 def test_the_types_of_the_small_games_are_up_to_date() -> None:
     assert SMALL_FILE.read_text("utf-8") == small_types(), "run `make page-types`"
+
+
+def test_the_types_of_an_open_room_are_up_to_date() -> None:
+    assert ROOM_FILE.read_text("utf-8") == room_types(), "run `make page-types`"
 
 
 WHOLE: Schema = {"type": "integer"}

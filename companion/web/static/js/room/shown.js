@@ -1,15 +1,12 @@
 /**
- * What an open room tells (docs/api.md), and what all of its pages show of it.
+ * What all pages of an open room show of it (docs/api.md).
  *
- * @typedef {{round: number, bids: number, counts: number[], above: number, number: number,
- *   winner: {seat: number, name: string} | null}} Result
- * @typedef {{seat: number, name: string, rounds_won: number, points: number | string}} Standing
- * @typedef {{number: number, title: string, stage: "waiting" | "sealing" | "revealed" | "ended", door_open: boolean,
- *   round: number, rounds: number, winner_by: "rounds" | "points", due_ms: number | null, guests: number,
- *   players: number, sealed: number, last: Result | null, standings: Standing[], winners: number[]}} Room
- * @typedef {{round: number, number: number, salt: string, seal: string}} OwnSeal
- * @typedef {{seat: number, name: string, first_round: number, sealed: OwnSeal | null}} You
- * @typedef {{room: Room | null, now_ms: number, sequence: number}} Told
+ * @typedef {import("./types.js").Result} Result
+ * @typedef {import("./types.js").Standing} Standing
+ * @typedef {import("./types.js").Room} Room
+ * @typedef {import("./types.js").OwnSeal} OwnSeal
+ * @typedef {import("./types.js").You} You
+ * @typedef {import("./types.js").Told} Told
  */
 
 import { find, html } from "../dom.js";
