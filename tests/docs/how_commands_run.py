@@ -70,6 +70,24 @@ INSTEAD: Final[dict[str, str]] = {
 }
 """Run instead: the same program on the repository's samples, virtual devices or in a short form."""
 
+LONG: Final[frozenset[str]] = frozenset(
+    {
+        "raja play --port 8001",
+        "raja play --address table.example",
+        "raja play --recording evening.mcap",
+        "raja play --virtual",
+        "raja evening --virtual --seed 7 --turns 1 --mats 0,2",
+        "raja photos --virtual rendered --count 1",
+        "raja photos --virtual rendered --seed 100 --count 1",
+        "raja replay evening.mcap --camera-only",
+        "raja replay evening.mcap --truth evening.truth.json",
+        "python -m tests.soak.killed_room --kills 1",
+        "make soak-kills KILLS=1",
+        'make evaluate PHOTOS="$OLDPWD/photos"',
+    }
+)
+"""Only in `make test-long`: alike to one that always runs, or what it starts is a test of its own."""
+
 SERVERS: Final = ("raja play", "raja room", "raja look", "raja camera", "raja arduino", "make play")
 """What begins so and does not end by itself: started, waited for, ended by Ctrl-C."""
 
@@ -147,9 +165,19 @@ NOT_HERE: Final[dict[str, str]] = {
         "a form; tests/firmware runs the simulator"
     ),
     "make test": "is what runs this",
+    "make test-quick": "is a part of what runs this",
+    "make lint": "`make test` begins with it",
+    "make firmware": "`make test` begins with it",
+    "make -C firmware firmware": "`make test` begins with it",
+    "make soak-attack": "attacks a server for minutes; tests/companion/web/connections has its promises in short",
+    "raja count": "a name without its photo; it is run with one",
+    "apt install": "a name without its packages",
+    "apt update": _ON_THE_PI,
+    "apt install git": _ON_THE_PI,
     "make test-install SUITE=bookworm": "types the installation in a clean Debian folder; takes ten minutes and the net",
     "make docs": "tests/docs/test_site.py runs it",
     "make test-long": "takes half an hour; its shorter forms are among these tests",
+    "make test-long AREA=web": "takes half an hour; its shorter forms are among these tests",
     "make evening-by-touch": "whole games by touch take an hour; `make test` plays their first turn",
     "make -C firmware matrix": "every face, turn and light takes minutes; tests/firmware tries a part",
     ".venv/bin/pip install -c constraints.txt -e '.[parts]'": "would change the environment that runs this",

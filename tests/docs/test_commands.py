@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import http.client
+import io
 import json
 import os
 import re
@@ -15,12 +17,13 @@ import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from unittest import mock
 
 import click
 import pytest
 
-from companion.cli.main import raja
-from tests.docs.how_commands_run import ENDS, INSTEAD, NOT_HERE, SERVERS
+from companion.cli.main import raja, run
+from tests.docs.how_commands_run import ENDS, INSTEAD, LONG, NOT_HERE, SERVERS
 from tests.docs.told_commands import PAGES, ROOT, commands_of, told_commands, unlabelled_commands
 
 # One worker prepares the samples once.
@@ -79,12 +82,35 @@ def line(command: str) -> str:
     return f"cd {shlex.quote(str(ROOT))} && {command}" if command.startswith("python ") else command
 
 
-def ran(command: str, folder: Path) -> str:
-    """What it printed.
+def ran(command: str, folder: Path) -> None:
+    """It ends well.
 
     Raises:
         AssertionError: it ended badly, or never.
     """
+    words = shlex.split(command)
+    if words[0] == "raja" and not set(words) & {"|", "&&"}:
+        ran_here(words[1:], folder)
+    else:
+        ran_in_a_shell(command, folder)
+
+
+def ran_here(arguments: list[str], folder: Path) -> None:
+    """The console script's own function, in the folder and as that person: what a process of its own loads is there."""
+    said = io.StringIO()
+    with (
+        contextlib.chdir(folder),
+        mock.patch.dict(os.environ, environment(folder), clear=True),
+        contextlib.redirect_stdout(said),
+        contextlib.redirect_stderr(said),
+        pytest.raises(SystemExit) as ended,
+    ):
+        run(arguments)
+    assert ended.value.code == 0, f"raja {shlex.join(arguments)}\n{said.getvalue()[-1500:]}"
+
+
+def ran_in_a_shell(command: str, folder: Path) -> None:
+    """The line as it stands, in a process of its own."""
     done = subprocess.run(
         ["bash", "-c", line(command)],
         cwd=folder,
@@ -95,15 +121,19 @@ def ran(command: str, folder: Path) -> str:
         timeout=PATIENCE_S,
     )
     assert done.returncode == 0, f"{command}\n{done.stdout[-1500:]}\n{done.stderr[-1500:]}"
-    return done.stdout
 
 
-@pytest.mark.parametrize("command", ENDING)
+def marked(commands: list[str]) -> list[object]:
+    """Those that are left to ``make test-long`` with their mark."""
+    return [pytest.param(text, marks=pytest.mark.long) if text in LONG else text for text in commands]
+
+
+@pytest.mark.parametrize("command", marked(ENDING))
 def test_a_command_runs(command: str, desk: Path) -> None:
     ran(command, desk)
 
 
-@pytest.mark.parametrize("command", SERVED)
+@pytest.mark.parametrize("command", marked(SERVED))
 def test_a_server_answers_and_ends_by_ctrl_c(command: str, desk: Path) -> None:
     if command.startswith("raja arduino"):
         command += " --virtual"
@@ -217,6 +247,7 @@ def test_every_reason_and_stand_in_is_of_a_command_that_is_told() -> None:
     assert set(INSTEAD) - set(TOLD) == set()
     assert set(NOT_HERE) - set(TOLD) == set()
     assert not set(INSTEAD) & set(NOT_HERE)
+    assert set(RUN) >= LONG
 
 
 def test_every_command_of_raja_is_told_and_run_or_has_its_reason() -> None:

@@ -80,6 +80,7 @@ def _host_with_a_virtual_table() -> Wsgi:
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("examples", [6, pytest.param(25, marks=pytest.mark.long)])
 @pytest.mark.parametrize(
     ("who", "groups", "left_out"),
     [
@@ -93,7 +94,7 @@ def _host_with_a_virtual_table() -> Wsgi:
     ],
 )
 def test_no_request_made_from_the_description_meets_an_undeclared_answer(
-    who: Callable[[], Wsgi], groups: str, left_out: str
+    who: Callable[[], Wsgi], groups: str, left_out: str, examples: int
 ) -> None:
     schema = schemathesis.openapi.from_wsgi("/api/openapi.json", who())
     chosen = schema.include(tag_regex=groups).exclude(path_regex=left_out)
@@ -101,16 +102,16 @@ def test_no_request_made_from_the_description_meets_an_undeclared_answer(
     assert len(operations) > (5 if groups == SMALL else 15)
     for operation in operations:
         for mode in (schemathesis.GenerationMode.POSITIVE, schemathesis.GenerationMode.NEGATIVE):
-            _try(operation, mode)
+            _try(operation, mode, examples)
 
 
-def _try(operation: Any, mode: schemathesis.GenerationMode) -> None:
+def _try(operation: Any, mode: schemathesis.GenerationMode, examples: int) -> None:
     negative = mode is schemathesis.GenerationMode.NEGATIVE
     if negative and not operation.body and not operation.path_parameters:
         return
 
     @settings(
-        max_examples=25,
+        max_examples=examples,
         deadline=None,
         derandomize=True,
         database=None,
