@@ -12,6 +12,8 @@ import pytest
 
 from companion.own_process import OwnProcess, ProcessLost, answer_all
 
+pytestmark = pytest.mark.program
+
 FIRST_OF_ALL = """
 import os, signal
 from companion.own_process import OwnProcess

@@ -11,6 +11,8 @@ import pytest
 
 from hardware.dice.ports import KNOWN_USB
 
+pytestmark = pytest.mark.program
+
 ROOT = Path(__file__).parents[2]
 SCRIPT = ROOT / "scripts" / "install_on_pi.sh"
 UNITS = (

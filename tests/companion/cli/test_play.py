@@ -18,6 +18,8 @@ import pytest
 from companion.table.lock import used_alone
 from tests.companion.cli.test_bad_input import refused
 
+pytestmark = pytest.mark.program
+
 PATIENCE_S = 60.0
 
 

@@ -18,6 +18,8 @@ from companion.own_process import GIVES_WAY_BY
 from companion.settings.loading import load_settings
 from vision.calibration import default_camera
 
+pytestmark = pytest.mark.program
+
 
 @dataclass(frozen=True)
 class Looked:

@@ -19,6 +19,8 @@ from companion.recording.reading import DamagedRecording, open_recording
 from companion.recording.repair import repair_recording
 from tests.companion.web.real_server import PATIENCE_S, RealServer
 
+pytestmark = pytest.mark.program
+
 SCREEN, PHONES = "127.0.0.1", "127.0.0.2"
 
 

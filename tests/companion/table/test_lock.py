@@ -12,6 +12,8 @@ from companion.errors import Conflict
 from companion.table.database import LogUnavailable
 from companion.table.lock import holder_of, used_alone
 
+pytestmark = pytest.mark.program
+
 HOLDING = """
 import sys
 from companion.table.lock import used_alone

@@ -17,6 +17,8 @@ from hardware.virtual.pty_port import VirtualPort
 from tests.hardware.dice.rolls_into_a_log import RollLog
 from tests.hardware.dice.test_link import PATIENCE_S, wait_for
 
+pytestmark = pytest.mark.program
+
 ROOT = Path(__file__).parents[3]
 
 

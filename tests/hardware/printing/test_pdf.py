@@ -18,6 +18,8 @@ from hardware.printing.symbols import SYMBOLS
 from hardware.printing.tiling import pages_for
 from tests.hardware.printing.rendered import JOB, SETTINGS
 
+pytestmark = pytest.mark.program
+
 PAGES = pages_for(seat_mat(0, JOB), "letter", SETTINGS.printing)
 
 
