@@ -194,6 +194,7 @@ def _lobby(lobby: Lobby, ended: bool, around: Surroundings) -> dict[str, Any]:
                 "held": seat.holder is not None,
                 "connected": number in around.connected,
                 "virtual": seat.virtual,
+                "returnable": seat.returnable,
             }
             for number, seat in enumerate(lobby.seats)
         ],

@@ -45,6 +45,7 @@ class LobbySeat:
         marker: the wooden player marker, None until one is chosen or dealt.
         holder: digest of the token in whose hands the seat is, None while it is in nobody's.
         virtual: what kind of virtual player sits there.
+        was: whose hands the seat of a started game was taken out of last; it can be given back.
     """
 
     mat: int
@@ -52,6 +53,12 @@ class LobbySeat:
     marker: Marker | None = None
     holder: str | None = None
     virtual: VirtualKind | None = None
+    was: str | None = None
+
+    @property
+    def returnable(self) -> bool:
+        """It is in nobody's hands, and can be given back to those it was in."""
+        return self.holder is None and self.virtual is None and self.was is not None
 
     @property
     def taken(self) -> bool:
@@ -211,8 +218,25 @@ def left(lobby: Lobby, number: int, holder: str) -> Lobby:
 def freed(lobby: Lobby, number: int) -> Lobby:
     """The seat out of anybody's hands; before the start nobody sits there any more."""
     seat = seat_at(lobby, number)
-    emptied = replace(seat, holder=None) if lobby.started else LobbySeat(seat.mat)
+    emptied = replace(seat, holder=None, was=seat.holder or seat.was) if lobby.started else LobbySeat(seat.mat)
     return _with_seat(lobby, number, emptied)
+
+
+def given_back(lobby: Lobby, number: int) -> Lobby:
+    """The seat in the hands again that it was taken out of.
+
+    Raises:
+        UnknownResource: ``seat.unknown``.
+        Conflict: ``seat.not_returnable``, ``seat.one_each``.
+    """
+    seat = seat_at(lobby, number)
+    if not seat.returnable:
+        raise Conflict(
+            "seat.not_returnable", "That seat cannot be given back: nobody was freed from it, or it is taken."
+        )
+    if seat_of(lobby, seat.was) is not None:
+        raise Conflict("seat.one_each", "Whoever sat there has another seat by now: let them leave that one first.")
+    return _with_seat(lobby, number, replace(seat, holder=seat.was, was=None))
 
 
 def halted(lobby: Lobby, seat: int | None) -> Lobby:

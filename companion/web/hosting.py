@@ -5,7 +5,7 @@ from __future__ import annotations
 from flask import Blueprint, Response, jsonify, request
 
 from companion.evening.live import LiveTable
-from companion.lobby.lobby import TableOptions, freed, halted, resumed, settled, with_clock, with_virtual
+from companion.lobby.lobby import TableOptions, freed, given_back, halted, resumed, settled, with_clock, with_virtual
 from companion.web.bodies import GivePin, Nothing, Pause, SeatVirtual, SetClock, SettleRequest, body
 from companion.web.people import digest_of_known, host, known_person
 
@@ -32,6 +32,13 @@ def hosting(live: LiveTable) -> Blueprint:
         body(Nothing)
         host(live)
         live.change_lobby(lambda lobby: freed(lobby, seat))
+        return jsonify({})
+
+    @routes.post("/api/seats/<int:seat>/give-back")
+    def give_back(seat: int) -> Response:
+        body(Nothing)
+        host(live)
+        live.change_lobby(lambda lobby: given_back(lobby, seat))
         return jsonify({})
 
     @routes.post("/api/seats/<int:seat>/virtual")

@@ -191,6 +191,7 @@ def _hosting() -> Iterator[Operation]:
     yield _post("/api/host", GivePin, group, _object(host={"type": "boolean"}), (401, 429))
     yield _post("/api/game/start", TableOptions, group, refusals=(409, 422), words="Start the game.")
     yield _post("/api/seats/{seat}/free", Nothing, group, refusals=(404, 409), words="Free a seat.")
+    yield _post("/api/seats/{seat}/give-back", Nothing, group, refusals=(404, 409), words="Give a freed seat back.")
     yield _post("/api/seats/{seat}/virtual", SeatVirtual, group, refusals=(404, 409))
     yield _post("/api/requests/{number}", SettleRequest, group, refusals=(404, 409))
     yield _post("/api/pause", Pause, group, refusals=(409,))

@@ -161,6 +161,7 @@ _LOBBY: Final = closed(
             held=_YES,
             connected=_YES,
             virtual=or_null({"enum": ["random", "sensible"]}),
+            returnable=_YES,
         )
     ),
     requests=listed(closed(id=_WHOLE, seat=_WHOLE, name=_TEXT)),

@@ -56,3 +56,19 @@ def test_suits_are_given_to_players_and_to_the_spare_place_by_touch(evening: Sma
     options = evening.table.state.options
     assert options.suits == (BackedSuit("diamonds"), BackedSuit("clubs"), BackedSuit("spades"))
     assert (options.values, options.cards) == ("queen-equal", "typed")
+
+
+def test_nobody_loses_a_seat_by_one_tap_and_it_can_be_given_back(evening: SmallEvening) -> None:
+    asha, _ = evening.rig.started("Asha", "Bo")
+    host = evening.open("/host", guest=False).page
+    tap(host, "free0")
+    expect(host.locator(".free-question")).to_contain_text("Take Asha's seat away?")
+    expect(host.locator(".free-question")).to_contain_text("whoever takes it plays on")
+    assert asha.state()["you"]["seat"] == 0
+    tap(host, "free-no0")
+    expect(host.locator(".free-question")).to_have_count(0)
+    tap(host, "free0")
+    tap(host, "free-yes0")
+    tap(host, "back0")
+    expect(key(host, "free0")).to_be_visible()
+    assert asha.state()["you"]["seat"] == 0

@@ -152,6 +152,23 @@ def test_a_pause_holds_players_but_not_the_host(rig: Rig) -> None:
     assert refusal(asha.command("FinishSetUp"))[0] == 422
 
 
+def test_a_freed_seat_can_be_given_back_until_somebody_takes_it(rig: Rig) -> None:
+    asha, bo = rig.started("Asha", "Bo")
+    screen = rig.screen()
+    assert refusal(screen.post("/api/seats/0/give-back")) == (409, "seat.not_returnable")
+    screen.post("/api/seats/0/free")
+    assert asha.state()["you"]["seat"] is None
+    assert screen.state()["lobby"]["seats"][0]["returnable"]
+    assert refusal(bo.post("/api/seats/0/give-back")) == (403, "host.only")
+    assert screen.post("/api/seats/0/give-back").status_code == 200
+    assert asha.state()["you"]["seat"] == 0
+    screen.post("/api/seats/0/free")
+    other = rig.phone("192.168.1.77")
+    other.post("/api/seats/0/claim", name="Cy")
+    assert other.state()["you"]["seat"] == 0
+    assert refusal(screen.post("/api/seats/0/give-back")) == (409, "seat.not_returnable")
+
+
 def test_everybody_is_told_who_paused(rig: Rig) -> None:
     asha, bo = rig.started("Asha", "Bo")
     screen = rig.screen()

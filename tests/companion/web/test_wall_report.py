@@ -36,9 +36,9 @@ MAIN_ACTION = """async ([shown, move, wall]) => {
   return [action.querySelector("span").textContent, action.classList.contains("action-main"), ...sent];
 }"""
 CASES: dict[str, tuple[dict[str, Any], dict[str, Any], bool, dict[str, int], list[object]]] = {
-    "first wall, nothing is up yet": (FIRST_WALL, seen(0), False, {}, ["3 stones are up", True, 3]),
-    "first wall, one is up": (FIRST_WALL, seen(1), False, {}, ["3 stones are up", True, 3]),
-    "first wall, nothing shows": (FIRST_WALL, hidden("dark"), False, {}, ["3 stones are up", True, 3]),
+    "first wall, nothing is up yet": (FIRST_WALL, seen(0), False, {}, ["3 stones stand", True, 3]),
+    "first wall, one is up": (FIRST_WALL, seen(1), False, {}, ["3 stones stand", True, 3]),
+    "first wall, nothing shows": (FIRST_WALL, hidden("dark"), False, {}, ["3 stones stand", True, 3]),
     "first wall, a person says one": (FIRST_WALL, seen(0), False, {"standing": 1}, ["2 stones fell", True, 1]),
     "more on a first wall, of which stones fell": (SECOND_ROUND, seen(2), False, {}, ["5 stones fell", True, 2]),
     "build, just declared": (BUILD, seen(3), False, {}, ["7 stones stand", True, 7]),

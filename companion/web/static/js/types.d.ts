@@ -362,6 +362,7 @@ export type LobbySeat = {
   held: boolean;
   connected: boolean;
   virtual: "random" | "sensible" | null;
+  returnable: boolean;
 };
 
 export type SeatRequest = { id: number; seat: number; name: string };

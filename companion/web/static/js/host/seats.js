@@ -17,8 +17,41 @@ async function ask(address, body) {
 const tool = (key, label, onclick, className = "tool") =>
   html("button", { type: "button", class: className, "data-key": key, onclick }, label);
 
-/** @param {import("../types.js").LobbySeat} seat @param {string} stage */
-function drawSeat(seat, stage) {
+/**
+ * What becomes of the seat, before somebody is thrown out of it.
+ * @param {import("../types.js").LobbySeat} seat
+ * @param {string} stage
+ * @param {(seat: number) => void} askAbout
+ */
+const freeing = (seat, stage, askAbout) =>
+  html(
+    "div",
+    { class: "free-question", role: "group", "aria-label": text("host.free_title", { name: seat.name ?? "" }) },
+    html("b", {}, text("host.free_title", { name: seat.name ?? "" })),
+    html("p", {}, text(stage === "open" ? "host.free_open" : "host.free_playing", { name: seat.name ?? "" })),
+    html(
+      "div",
+      { class: "more-row" },
+      tool(`free-no${seat.seat}`, text("host.free_no"), () => askAbout(-1)),
+      tool(
+        `free-yes${seat.seat}`,
+        text("host.free_yes"),
+        () => {
+          askAbout(-1);
+          void ask(`/api/seats/${seat.seat}/free`);
+        },
+        "tool tool-grave",
+      ),
+    ),
+  );
+
+/**
+ * @param {import("../types.js").LobbySeat} seat
+ * @param {string} stage
+ * @param {number} asked the seat that somebody wants to free
+ * @param {(seat: number) => void} askAbout
+ */
+function drawSeat(seat, stage, asked, askAbout) {
   const where = `/api/seats/${seat.seat}`;
   const standing = seat.virtual
     ? `host.virtual_${seat.virtual}`
@@ -47,7 +80,9 @@ function drawSeat(seat, stage) {
     html(
       "span",
       { class: "host-seat-keys" },
-      seat.held && tool(`free${seat.seat}`, text("host.free"), () => ask(`${where}/free`)),
+      seat.held && asked !== seat.seat && tool(`free${seat.seat}`, text("host.free"), () => askAbout(seat.seat)),
+      seat.returnable &&
+        tool(`back${seat.seat}`, text("host.give_back", { name: seat.name ?? "" }), () => ask(`${where}/give-back`)),
       !seat.held &&
         !seat.virtual &&
         (stage !== "open" ? seat.taken : true) &&
@@ -58,6 +93,7 @@ function drawSeat(seat, stage) {
         tool(`random${seat.seat}`, text("host.let_random"), () => ask(`${where}/virtual`, { player: "random" })),
       seat.virtual && tool(`none${seat.seat}`, text("host.let_none"), () => ask(`${where}/virtual`, { player: null })),
     ),
+    seat.held && asked === seat.seat && freeing(seat, stage, askAbout),
   );
 }
 
@@ -86,14 +122,27 @@ export function setUpHostSeats() {
         ),
       ),
   );
+  let asked = -1;
+  /** @type {import("../types.js").LiveState | null} */
+  let newest = null;
+  /** @param {number} seat */
+  const askAbout = (seat) => {
+    asked = seat;
+    if (newest) showSeats(newest, true);
+  };
   const showSeats = panel(
     find("#host-seats"),
     (/** @type {import("../types.js").LiveState} */ { lobby }) => [lobby.seats, lobby.stage],
     (_, { lobby }) => [
-      html("ul", { class: "host-seat-list" }, ...lobby.seats.map((seat) => drawSeat(seat, lobby.stage))),
+      html(
+        "ul",
+        { class: "host-seat-list" },
+        ...lobby.seats.map((seat) => drawSeat(seat, lobby.stage, asked, askAbout)),
+      ),
     ],
   );
   return (state) => {
+    newest = state;
     showRequests(state);
     showSeats(state);
   };
