@@ -14,6 +14,9 @@ if [ ! node_modules/.package-lock.json -nt package.json ]; then
     npm install --loglevel=error >/dev/null || without "npm could not fetch what package.json names"
     touch node_modules/.package-lock.json
 fi
+# Each brings its own program; a kind of processor that they have none for is told by asking.
+node_modules/.bin/biome --version >/dev/null 2>&1 || without "Biome has no program for this machine"
+node_modules/.bin/tsc --version >/dev/null 2>&1 || without "TypeScript has no program for this machine"
 node_modules/.bin/biome lint --error-on-warnings
 node_modules/.bin/tsc
 node_modules/.bin/tsc -p tsconfig.worker.json
