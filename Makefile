@@ -6,7 +6,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 STRICT ?=
 
-.PHONY: help play test test-quick test-long lint ready unit packages firmware evaluate bench soak soak-small soak-kills evening-by-touch soak-screens soak-damage clean
+.PHONY: help play test test-quick test-long lint ready unit packages firmware evaluate bench soak soak-small soak-kills evening-by-touch soak-screens soak-damage soak-attack clean
 
 help:
 	@echo "make play       the companion at http://127.0.0.1:$(PORT), for all phones in the house"
@@ -22,6 +22,7 @@ help:
 	@echo "make soak-small the same for the small games"
 	@echo "make soak-kills the server killed under load, again and again"
 	@echo "make evening-by-touch  whole games by touch in a browser, at the virtual table and without devices"
+	@echo "make soak-attack silent, slow and huge connections against an own server, on this machine alone"
 	@echo "make soak-damage recordings cut and changed at random bytes, then repaired"
 
 # The environment is made anew when what it is made from changes.
@@ -118,6 +119,11 @@ soak-kills: $(VENV)/test.stamp
 MINUTES ?= 60
 soak-screens: $(VENV)/test.stamp
 	$(BIN)/python -m tests.soak.open_screens --minutes $(MINUTES)
+
+# Silent, slow and huge connections against a server of its own, on this machine alone; a table of what came of each.
+SECONDS_EACH ?= 15
+soak-attack: $(VENV)/test.stamp
+	$(BIN)/python -m tests.soak.attacked_server --seconds $(SECONDS_EACH)
 
 # Recordings are cut and changed at random bytes, then repaired.
 CUTS ?= 500

@@ -215,7 +215,7 @@ class Screens:
 
 async def _play(port: int, cookies: list[str], server: int) -> Measured:
     screens, measured = Screens(), Measured()
-    following = [asyncio.create_task(follow(port, cookies[n] if n < PLAYERS else "", screens)) for n in range(SCREENS)]
+    following = [asyncio.create_task(follow(port, cookie, screens)) for cookie in with_spectators(cookies)]
     await asyncio.wait_for(screens.all_there.wait(), PATIENCE_S)
     before, worked = memory_mb(server), processor_s(server)
     for number, (seat, command, events) in enumerate(game()):
@@ -238,6 +238,11 @@ async def _play(port: int, cookies: list[str], server: int) -> Measured:
         task.cancel()
     await asyncio.gather(*following, return_exceptions=True)
     return measured
+
+
+def with_spectators(cookies: list[str]) -> list[str]:
+    """The players' cookies, and one for each other screen, as browsers have them."""
+    return cookies + [f"raja_player={f'screen-{n}':-<32}" for n in range(len(cookies), SCREENS)]
 
 
 async def follow(port: int, cookie: str, screens: Screens) -> None:

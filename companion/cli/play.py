@@ -65,6 +65,7 @@ def play(
     from companion.table.lock import used_alone
     from companion.web.addresses import own_names
     from companion.web.app import RECORDED, create_app
+    from companion.web.open_pages import OpenPages
     from companion.web.serving import CompanionServer
 
     if recording_only and recording is None:
@@ -91,9 +92,10 @@ def play(
             replay = stack.enter_context(Replay(recording, settings_of(ctx)))
         if recording_only and show is not None:
             click.echo(f"Raja at the table: http://{listening}:{port}  (Ctrl-C ends it)")
+            settings = settings_of(ctx)
             own = own_names([listening, *([address] if address else [])])
-            app = create_app(show, own, replay)
-            CompanionServer(app, listening, port, [show.feed], settings_of(ctx).connections).run()
+            app = create_app(show, own, OpenPages(settings.open_pages), replay)
+            CompanionServer(app, listening, port, [show.feed], settings.connections).run()
             return
         way = Way(listening, port, address, https)
         log = database or own_database()
@@ -112,7 +114,6 @@ def _play_live(
     from companion.evening.clocks import Clocks
     from companion.evening.live import LiveTable
     from companion.evening.live_recording import recordings_folder
-    from companion.evening.presence import MOST_PAGES
     from companion.evening.timekeeper import Timekeeper
     from companion.open_room.process import RoomProcess, game_goes_on, room_database
     from companion.private_files import close_to_others, files_of
@@ -123,13 +124,14 @@ def _play_live(
     from companion.web.addresses import own_local_name, own_names, table_addresses
     from companion.web.announcing import announced
     from companion.web.app import create_live_app
+    from companion.web.open_pages import OpenPages
     from companion.web.serving import CompanionServer, within_files
 
     port, listening, reaching = way.port, way.listening, settings.reaching
     secured = _certificate(way, settings, _folder_of(database)) if way.https else None
     secure = None if secured is None else (reaching.secure_port, secured.fingerprint)
     addresses = table_addresses(port, way.address, listening, own_local_name(), secure)
-    connections = within_files(settings.connections, MOST_PAGES, 1 if secured is None else 2)
+    connections = within_files(settings.connections, settings.open_pages.all, 1 if secured is None else 2)
     clocks = Clocks(time.time_ns, time.monotonic, secrets.SystemRandom())
     recordings = recordings_folder(settings.recording.folder, _folder_of(database))
     log_file = file_of(database)
@@ -152,6 +154,7 @@ def _play_live(
         app = create_live_app(
             live,
             own,
+            OpenPages(settings.open_pages),
             small=small,
             bench=bench,
             pictures=devices,

@@ -113,11 +113,7 @@ class LiveTable:
         return self._lobby
 
     def arrive(self, digest: str | None) -> None:
-        """A page of that person's is open.
-
-        Raises:
-            TooBusy: ``table.too_many_pages``.
-        """
+        """A page of that person's is open."""
         with self._lock:
             self._telling_who_is_there(lambda: self._screens.present.arrive(digest))
 

@@ -3,12 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Final
 
-from companion.errors import TooBusy
 from companion.lobby.lobby import Lobby
-
-MOST_PAGES: Final = 300
 
 
 class Presence:
@@ -18,13 +14,7 @@ class Presence:
         self._pages: Counter[str | None] = Counter()
 
     def arrive(self, digest: str | None) -> None:
-        """A page was opened.
-
-        Raises:
-            TooBusy: ``table.too_many_pages``.
-        """
-        if self._pages.total() >= MOST_PAGES:
-            raise TooBusy("table.too_many_pages", f"{MOST_PAGES} pages are open at this table: close some.")
+        """A page was opened."""
         self._pages[digest] += 1
 
     def depart(self, digest: str | None) -> None:

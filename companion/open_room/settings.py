@@ -27,6 +27,8 @@ class OpenRoomSettings:
         screens_every_s: the same for the screens of the hall.
         grace_s: a round that ended while the server was away goes on for so long.
         most_streams: open pages.
+        kept_streams: of them, kept for those who are in, hosts and the machine's own screens.
+        pages_each: open pages of one phone.
         phone: what one phone may ask.
         address: what one address may ask: a whole hall sits behind one router.
     """
@@ -40,5 +42,7 @@ class OpenRoomSettings:
     screens_every_s: float
     grace_s: int
     most_streams: int
+    kept_streams: int
+    pages_each: int
     phone: RateSettings
     address: RateSettings

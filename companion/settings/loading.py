@@ -18,7 +18,7 @@ from companion.open_room.settings import OpenRoomSettings
 from companion.players.settings import VirtualPlayerSettings
 from companion.recording.settings import RecordingSettings
 from companion.referee.settings import RefereeSettings
-from companion.web.settings import ConnectionSettings, ReachingSettings
+from companion.web.settings import ConnectionSettings, OpenPageSettings, ReachingSettings
 from hardware.camera.picamera_settings import PicameraSettings
 from hardware.camera.settings import CameraSettings
 from hardware.dice.settings import LinkSettings
@@ -50,6 +50,7 @@ class Settings:
     evaluation: EvaluationSettings
     reaching: ReachingSettings
     connections: ConnectionSettings
+    open_pages: OpenPageSettings
     pin: PinSettings
     open_room: OpenRoomSettings
     referee: RefereeSettings

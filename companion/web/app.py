@@ -18,6 +18,7 @@ from companion.web.hall import HallProcess, hall_door
 from companion.web.hosting import hosting
 from companion.web.joining import joining
 from companion.web.looking_back import looking_back
+from companion.web.open_pages import OpenPages
 from companion.web.pages import pages
 from companion.web.people import acting_viewer
 from companion.web.pictures import Pictures, add_pictures
@@ -34,12 +35,12 @@ RECORDED: Final = "/recorded"
 REPLAY: Final = "/replay"
 
 
-def create_app(show: Show, is_own_name: IsOwnName, replay: Replayed | None = None) -> Flask:
+def create_app(show: Show, is_own_name: IsOwnName, open_pages: OpenPages, replay: Replayed | None = None) -> Flask:
     """The application over a recorded evening alone, with its replay under ``/replay/``."""
     app = _bare_app(is_own_name)
     if replay is not None:
         app.register_blueprint(replay_page(replay, REPLAY))
-    app.register_blueprint(recorded(show, replay_at=None if replay is None else f"{REPLAY}/"))
+    app.register_blueprint(recorded(show, open_pages, replay_at=None if replay is None else f"{REPLAY}/"))
     return app
 
 
@@ -53,6 +54,7 @@ def create_replay_app(replay: Replayed, is_own_name: IsOwnName) -> Flask:
 def create_live_app(
     live: LiveTable,
     is_own_name: IsOwnName,
+    open_pages: OpenPages,
     *,
     small: LiveSmallTable | None = None,
     bench: Bench | None = None,
@@ -67,6 +69,7 @@ def create_live_app(
 
     Args:
         is_own_name: which names in ``Host`` mean this table.
+        open_pages: where whoever follows the table is counted.
         small: the small games that can be played there.
         bench: the virtual table, which is offered under ``/virtual``.
         pictures: the camera's newest frames, where there is one.
@@ -80,10 +83,18 @@ def create_live_app(
     app.jinja_env.globals["records"] = recorder is not None
     app.jinja_env.globals["plays_small"] = small is not None
     app.jinja_env.globals["has_hall"] = hall is not None
-    for routes in (shell(), pages(live), joining(live), playing(live), hosting(live), games(live), looking_back(live)):
+    for routes in (
+        shell(),
+        pages(live),
+        joining(live, open_pages),
+        playing(live),
+        hosting(live),
+        games(live),
+        looking_back(live),
+    ):
         app.register_blueprint(routes)
     if small is not None:
-        app.register_blueprint(small_games(live, small))
+        app.register_blueprint(small_games(live, small, open_pages))
     if bench is not None:
         app.register_blueprint(virtual_table(bench, lambda: acting_viewer(live)))
     if hall is not None:
@@ -98,7 +109,7 @@ def create_live_app(
     if replay is not None and inside is not None:
         app.register_blueprint(replay_page(replay, inside))
     if show is not None:
-        app.register_blueprint(recorded(show, RECORDED, show_looked_at, inside and f"{inside}/"))
+        app.register_blueprint(recorded(show, open_pages, RECORDED, show_looked_at, inside and f"{inside}/"))
     app.register_blueprint(
         describing(
             virtual=bench is not None,

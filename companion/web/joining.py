@@ -7,11 +7,13 @@ from flask import Blueprint, Response, jsonify
 from companion.evening.live import LiveTable
 from companion.lobby.lobby import asked_for, claimed, left
 from companion.web.bodies import ClaimSeat, Nothing, RequestSeat, body
+from companion.web.following import followed
+from companion.web.open_pages import OpenPages
 from companion.web.people import digest_of_known, known_person, person
-from companion.web.streaming import event_stream, state_once
+from companion.web.streaming import state_once
 
 
-def joining(live: LiveTable) -> Blueprint:
+def joining(live: LiveTable, open_pages: OpenPages) -> Blueprint:
     """Seats, and what a viewer is told."""
     routes = Blueprint("joining", __name__)
 
@@ -22,13 +24,7 @@ def joining(live: LiveTable) -> Blueprint:
 
     @routes.get("/api/events")
     def events() -> Response:
-        found = person()
-        live.arrive(found.digest)
-        return event_stream(
-            live.feed,
-            lambda: live.viewer(found.digest, local=found.local),
-            gone=lambda: live.depart(found.digest),
-        )
+        return followed(live, live.feed, open_pages)
 
     @routes.post("/api/seats/<int:seat>/claim")
     def claim(seat: int) -> Response:

@@ -13,6 +13,7 @@ from companion.errors import UnknownPerson
 from companion.evening.live import LiveTable
 from companion.lobby.identity import TOKEN_BYTES, Viewer, check_host, digest_of
 from companion.web.guarding import is_local
+from companion.web.open_pages import Follower
 
 COOKIE: Final = "raja_player"
 YEAR_S: Final = 365 * 24 * 3600
@@ -31,6 +32,12 @@ def person() -> Person:
     """Whoever asks."""
     token = request.cookies.get(COOKIE, "")
     return Person(digest_of(token) if _TOKEN.fullmatch(token) else None, is_local())
+
+
+def follower(found: Person, viewer: Viewer | None = None) -> Follower:
+    """The same as somebody who opens a page; ``viewer``: what they may see and do, at a table."""
+    belongs = found.local or (viewer is not None and (viewer.seat is not None or viewer.host))
+    return Follower(found.digest, request.remote_addr or "", belongs)
 
 
 def known_person() -> Person:

@@ -10,6 +10,8 @@ from flask import Blueprint, Response, render_template
 
 from companion.table.feed import Feed
 from companion.web.bodies import SteerPlayback, body
+from companion.web.open_pages import OpenPages
+from companion.web.people import follower, person
 from companion.web.pictures import Pictures, add_pictures
 from companion.web.streaming import event_stream, state_once
 
@@ -38,11 +40,16 @@ class AnswerForSeat:
 
 
 def recorded(
-    show: Show, prefix: str = "", looked_at: Callable[[], None] = lambda: None, replay_at: str | None = None
+    show: Show,
+    open_pages: OpenPages,
+    prefix: str = "",
+    looked_at: Callable[[], None] = lambda: None,
+    replay_at: str | None = None,
 ) -> Blueprint:
     """The recorded evening's routes.
 
     Args:
+        open_pages: where whoever follows the evening is counted.
         prefix: what all their paths begin with.
         looked_at: called whenever somebody looks.
         replay_at: where the same recording can be looked into.
@@ -61,7 +68,7 @@ def recorded(
 
     @routes.get("/api/events")
     def events() -> Response:
-        return event_stream(show.feed, lambda: None)
+        return event_stream(show.feed, lambda: None, open_pages.arrive(follower(person())))
 
     @routes.post("/api/answers")
     def answers() -> tuple[str, int]:

@@ -27,11 +27,12 @@ from companion.open_room.options import Options
 from companion.open_room.rate import Rates
 from companion.open_room.room import State
 from companion.open_room.settings import OpenRoomSettings
-from companion.open_room.streams import Streams
 from companion.open_room.view import guests_named, openings_text, seals_text, told_to_all, told_to_one
 from companion.web.bodies import Nothing, body
+from companion.web.open_pages import Follower, OpenPages
 from companion.web.people import known_person, person
 from companion.web.room_bodies import EnterRoom, MoveRoomDoor, ProlongRound, RemoveRoomGuest, SealRoomNumber
+from companion.web.settings import OpenPageSettings
 from companion.web.streaming import HELLO, event_stream
 
 PATIENCE_S: Final = 20.0
@@ -50,13 +51,19 @@ class Doorkeeper:
 
     phones: Rates
     addresses: Rates
-    streams: Streams
+    open_pages: OpenPages
     is_host: Callable[[str], bool]
 
 
 def doorkeeper(settings: OpenRoomSettings, is_host: Callable[[str], bool]) -> Doorkeeper:
     """As the settings say."""
-    return Doorkeeper(Rates(settings.phone), Rates(settings.address), Streams(settings.most_streams), is_host)
+    return Doorkeeper(Rates(settings.phone), Rates(settings.address), OpenPages(_page_settings(settings)), is_host)
+
+
+def _page_settings(settings: OpenRoomSettings) -> OpenPageSettings:
+    """A hall's pages: a whole hall sits behind one router."""
+    strangers = settings.most_streams - settings.kept_streams
+    return OpenPageSettings(settings.pages_each, settings.most_streams, strangers, strangers)
 
 
 def room_routes(hall: Hall, door: Doorkeeper) -> Blueprint:
@@ -86,17 +93,16 @@ def _add_phones(routes: Blueprint, hall: Hall, door: Doorkeeper) -> None:
     @routes.get("/api/room/events")
     def events() -> Response:
         digest = person().digest
-        streams = door.streams
-        streams.arrive(digest)
+        own = _you(hall, digest)
+        departed = door.open_pages.arrive(_follower(door, is_in=bool(own.get("you"))))
         # What is only for this phone comes once, ahead of what all are sent: later on it knows what it did itself.
-        hello = HELLO + b"event: you\ndata: %b\n\n" % json.dumps(_you(hall, digest)).encode()
+        hello = HELLO + b"event: you\ndata: %b\n\n" % json.dumps(own).encode()
         feed = hall.telling.phones
-        return event_stream(feed, lambda: None, lambda: streams.depart(digest), hello=hello)
+        return event_stream(feed, lambda: None, departed, hello=hello)
 
     @routes.get("/api/room/screen/events")
     def screen_events() -> Response:
-        door.streams.arrive(None)
-        return event_stream(hall.telling.screens, lambda: None, lambda: door.streams.depart(None))
+        return event_stream(hall.telling.screens, lambda: None, door.open_pages.arrive(_follower(door)))
 
 
 def _add_looking(routes: Blueprint, hall: Hall, door: Doorkeeper) -> None:
@@ -167,6 +173,11 @@ def _you(hall: Hall, digest: str | None) -> dict[str, Any]:
     except UnknownResource:
         return {}
     return {"number": number, "you": told_to_one(state, digest)}
+
+
+def _follower(door: Doorkeeper, *, is_in: bool = False) -> Follower:
+    """Whoever opens a page of the room."""
+    return Follower(person().digest, request.remote_addr or "", is_in or _may_host(door))
 
 
 def _may_host(door: Doorkeeper) -> bool:

@@ -55,3 +55,20 @@ class ConnectionSettings:
     head_lines: int
     held_mb: float
     spare_files: int
+
+
+@dataclass(frozen=True, slots=True)
+class OpenPageSettings:
+    """How many pages may be open, each with a stream of events.
+
+    Attributes:
+        each: of one person; of one address where nobody knows whose they are.
+        all: of everybody together.
+        strangers: of those who have no seat, are no host and not the table's own screen; what is left of ``all`` is kept for the others.
+        strangers_of_an_address: of them, of one address.
+    """
+
+    each: int
+    all: int
+    strangers: int
+    strangers_of_an_address: int

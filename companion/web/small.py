@@ -9,11 +9,13 @@ from companion.lobby.lobby import with_places
 from companion.small_table.live import LiveSmallTable
 from companion.small_table.opening import OpenSmallGame
 from companion.web.bodies import GiveCommand, RedoCommands, SetPlaces, UndoCommands, body, checked_id
+from companion.web.following import followed
+from companion.web.open_pages import OpenPages
 from companion.web.people import acting_viewer, host, person
-from companion.web.streaming import event_stream, state_once
+from companion.web.streaming import state_once
 
 
-def small_games(live: LiveTable, small: LiveSmallTable) -> Blueprint:
+def small_games(live: LiveTable, small: LiveSmallTable, open_pages: OpenPages) -> Blueprint:
     """The small games' routes."""
     routes = Blueprint("small_games", __name__)
 
@@ -24,13 +26,7 @@ def small_games(live: LiveTable, small: LiveSmallTable) -> Blueprint:
 
     @routes.get("/api/small/events")
     def events() -> Response:
-        found = person()
-        live.arrive(found.digest)
-        return event_stream(
-            small.feed,
-            lambda: live.viewer(found.digest, local=found.local),
-            gone=lambda: live.depart(found.digest),
-        )
+        return followed(live, small.feed, open_pages)
 
     @routes.post("/api/small/open")
     def begin() -> Response:

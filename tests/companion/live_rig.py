@@ -26,6 +26,8 @@ from companion.small_table.thinking import ThinkingHere
 from companion.small_table.timekeeper import SmallTimekeeper
 from companion.table.database import Database
 from companion.web.app import create_live_app
+from companion.web.open_pages import OpenPages
+from companion.web.settings import OpenPageSettings
 
 ADDRESS = "192.168.1.7:8000"
 PIN = PinSettings(5, 30, 300.0, 128)
@@ -61,6 +63,7 @@ class Rig:
     seed: int = 1
     thinking_s: float = 0.0
     most_turns: int = 200
+    page_settings: OpenPageSettings = field(default_factory=lambda: OpenPageSettings(6, 400, 256, 96))
     time: Time = field(default_factory=Time)
 
     def __post_init__(self) -> None:
@@ -68,6 +71,7 @@ class Rig:
         self._serve()
 
     def _serve(self) -> None:
+        self.open_pages = OpenPages(self.page_settings)
         clocks = self.clocks = Clocks(lambda: self.time.now_ns, lambda: self.time.now_ns / 1e9, Random(self.seed))
         self.live = LiveTable(self.database, Addresses(f"http://{ADDRESS}", "http://raja.local:8000"), clocks, PIN)
         thinking_s = (self.thinking_s, self.thinking_s)
@@ -78,7 +82,7 @@ class Rig:
             self.small, clocks, VirtualPlayerSettings(thinking_s, 12, self.most_turns), thinker
         )
         own_names = ("192.168.1.7", "127.0.0.1", "localhost")
-        self.app: Flask = create_live_app(self.live, lambda name: name in own_names, small=self.small)
+        self.app: Flask = create_live_app(self.live, lambda name: name in own_names, self.open_pages, small=self.small)
 
     def restart(self) -> None:
         """The server begins anew over the same database; phones keep their cookies."""

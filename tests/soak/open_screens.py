@@ -18,7 +18,6 @@ from statistics import mean
 
 from bench.companion import (
     PATIENCE_S,
-    PLAYERS,
     SCREENS,
     Screens,
     follow,
@@ -30,6 +29,7 @@ from bench.companion import (
     served,
     sit_down,
     wait_until_open,
+    with_spectators,
 )
 
 EVERY_S = 0.25
@@ -70,9 +70,7 @@ async def watch(port: int, server: int, seconds: float, every_s: float) -> Watch
             post(port, "/api/game/start", {"hints": True}, None)
         watched.games += 1
         screens = Screens()
-        open_screens = [
-            asyncio.create_task(follow(port, cookies[n] if n < PLAYERS else "", screens)) for n in range(SCREENS)
-        ]
+        open_screens = [asyncio.create_task(follow(port, cookie, screens)) for cookie in with_spectators(cookies)]
         await asyncio.wait_for(screens.all_there.wait(), PATIENCE_S)
         for seat, command, events in game():
             if time.monotonic() >= ends:

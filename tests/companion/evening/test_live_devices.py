@@ -22,6 +22,7 @@ from companion.games.raja.state import active_seat
 from companion.referee.proposals import TABLE_IS_RIGHT
 from companion.settings.loading import load_settings
 from companion.web.app import create_live_app
+from companion.web.open_pages import OpenPages
 from hardware.camera.watch import WatchedCamera
 from hardware.dice.ports import named_port
 from hardware.virtual import actions as a
@@ -41,7 +42,9 @@ class RealTimeRig(Rig):
     def _serve(self) -> None:
         clocks = Clocks(time.time_ns, time.monotonic, Random(self.seed))
         self.live = LiveTable(self.database, Addresses(f"http://{ADDRESS}", None), clocks, PIN)
-        self.app = create_live_app(self.live, lambda name: name in ("192.168.1.7", "127.0.0.1"))
+        self.app = create_live_app(
+            self.live, lambda name: name in ("192.168.1.7", "127.0.0.1"), OpenPages(load_settings().open_pages)
+        )
 
 
 class Evening:

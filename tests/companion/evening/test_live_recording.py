@@ -26,6 +26,7 @@ from companion.recording.messages import (
 from companion.recording.reading import open_recording
 from companion.settings.loading import load_settings
 from companion.web.app import create_live_app
+from companion.web.open_pages import OpenPages
 from hardware.dice.happenings import TimedSentence
 from tests.companion.live_rig import LANDS, Phone, Rig
 from tests.companion.recording.doctor import ailments
@@ -43,7 +44,9 @@ class RecordedRig(Rig):
         settings = replace(SETTINGS, recording=replace(SETTINGS.recording, on=on))
         self.recording = LiveRecording(folder, settings, None, "a test")
         self.live.be_followed(self.recording)
-        self.app = create_live_app(self.live, lambda name: True, recorder=self.recording)
+        self.app = create_live_app(
+            self.live, lambda name: True, OpenPages(load_settings().open_pages), recorder=self.recording
+        )
         return self.recording
 
 

@@ -1,4 +1,4 @@
-"""Buckets that fill again, and pages that are counted."""
+"""Buckets that fill again."""
 
 from __future__ import annotations
 
@@ -6,11 +6,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from companion.errors import TooBusy, TooSoon
+from companion.errors import TooSoon
 from companion.open_room import rate
 from companion.open_room.rate import Rates
 from companion.open_room.settings import RateSettings
-from companion.open_room.streams import MOST_OF_A_PHONE, Streams
 
 
 @settings(deadline=None)
@@ -36,17 +35,3 @@ def test_full_buckets_are_forgotten_when_there_are_many(monkeypatch: pytest.Monk
         rates.take(f"address {number}", 0.0)
     rates.take("late", 60.0)
     assert len(rates._left) == 1
-
-
-def test_pages_are_bounded_for_a_phone_and_for_all() -> None:
-    streams = Streams(MOST_OF_A_PHONE + 1)
-    for _ in range(MOST_OF_A_PHONE):
-        streams.arrive("a")
-    with pytest.raises(TooBusy):
-        streams.arrive("a")
-    streams.arrive(None)
-    with pytest.raises(TooBusy):
-        streams.arrive("b")
-    streams.depart("a")
-    streams.arrive("b")
-    assert streams.open == MOST_OF_A_PHONE + 1

@@ -51,7 +51,9 @@ def recorded(rig: Rig, folder: Path) -> LiveRecording:
     rig.live.be_followed(recording)
     rig.small.be_followed(recording)
     own_names = ("192.168.1.7", "127.0.0.1", "localhost")
-    rig.app = create_live_app(rig.live, lambda name: name in own_names, small=rig.small, recorder=recording)
+    rig.app = create_live_app(
+        rig.live, lambda name: name in own_names, rig.open_pages, small=rig.small, recorder=recording
+    )
     return recording
 
 

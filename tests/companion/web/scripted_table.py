@@ -13,9 +13,11 @@ from werkzeug.serving import BaseWSGIServer, make_server
 
 from companion.errors import UnknownResource
 from companion.referee.reasons import reason_in_german
+from companion.settings.loading import load_settings
 from companion.table.feed import Feed
 from companion.web.addresses import is_loopback
 from companion.web.app import create_app
+from companion.web.open_pages import OpenPages
 from tests.companion.web.usual_port import served_at_usual_port
 
 State = dict[str, Any]
@@ -318,7 +320,7 @@ class ServedShow:
 
     def __init__(self, show: ScriptedShow, port: int | None = None) -> None:
         self.show = show
-        app: Flask = create_app(show, is_loopback)
+        app: Flask = create_app(show, is_loopback, OpenPages(load_settings().open_pages))
         self._server: BaseWSGIServer = (
             served_at_usual_port("127.0.0.1", app)
             if port is None

@@ -8,9 +8,11 @@ import pytest
 from flask.testing import FlaskClient
 
 from companion.errors import MalformedRequest, UnknownResource
+from companion.settings.loading import load_settings
 from companion.table.feed import Feed
 from companion.web.addresses import is_loopback
 from companion.web.app import create_app
+from companion.web.open_pages import OpenPages
 
 
 class FakeShow:
@@ -53,7 +55,7 @@ def show() -> FakeShow:
 @pytest.fixture
 def client(show: FakeShow) -> FlaskClient:
     """A client of its application."""
-    return create_app(show, is_loopback).test_client()
+    return create_app(show, is_loopback, OpenPages(load_settings().open_pages)).test_client()
 
 
 def test_the_state_is_the_newest_that_was_published(client: FlaskClient, show: FakeShow) -> None:

@@ -149,14 +149,3 @@ def test_a_page_that_is_open_shows_its_seat_as_connected(rig: Rig) -> None:
     assert phone.state()["lobby"]["seats"][0]["connected"]
     stream.close()
     assert not phone.state()["lobby"]["seats"][0]["connected"]
-
-
-def test_more_pages_than_can_be_served_are_told_so(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("companion.evening.presence.MOST_PAGES", 2)
-    open_pages = [rig.phone().get("/api/events", buffered=False) for _ in range(2)]
-    assert refusal(rig.phone().get("/api/events")) == (503, "table.too_many_pages")
-    open_pages[0].close()
-    late = rig.phone().get("/api/events", buffered=False)
-    assert late.status_code == 200
-    for page in (late, open_pages[1]):
-        page.close()

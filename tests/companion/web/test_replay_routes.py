@@ -9,8 +9,10 @@ import pytest
 from flask.testing import FlaskClient
 
 from companion.retelling.replay import Replay
+from companion.settings.loading import load_settings
 from companion.web.addresses import is_loopback
 from companion.web.app import create_live_app, create_replay_app
+from companion.web.open_pages import OpenPages
 from companion.web.operations import operations
 from tests.companion.live_rig import Rig
 from tests.companion.retelling.recorded import RECORDING, recorded_evening, settings
@@ -22,7 +24,7 @@ AT = "/recorded/replay"
 def client() -> Iterator[FlaskClient]:
     """A program at a live table beside which the recorded evening can be looked into."""
     with Replay(RECORDING, settings(), recorded_evening()) as replay:
-        app = create_live_app(Rig().live, lambda name: True, replay=replay)
+        app = create_live_app(Rig().live, lambda name: True, OpenPages(load_settings().open_pages), replay=replay)
         yield app.test_client()
 
 

@@ -160,16 +160,18 @@ def test_one_address_cannot_ask_for_ever(tmp_path: Path) -> None:
     rig.close()
 
 
-def test_open_pages_are_counted_and_their_number_is_bounded(tmp_path: Path) -> None:
-    rig = HallRig(tmp_path, streams=8)
+def test_open_pages_are_counted_and_room_is_kept_for_those_who_are_in_and_the_own_screens(tmp_path: Path) -> None:
+    rig = HallRig(tmp_path, streams=11, kept=9)
     asha, bo = opened(rig, "Asha", "Bo")
     lines = [asha.get("/api/room/events") for _ in range(6)]
-    assert refusal(asha.get("/api/room/events")) == (503, "room.too_many_pages")
+    assert refusal(asha.get("/api/room/events")) == (503, "pages.too_many_of_yours")
     more = [bo.get("/api/room/events"), bo.get("/api/room/screen/events")]
-    assert refusal(rig.phone().get("/api/room/screen/events")) == (503, "room.too_many_pages")
+    more.append(rig.phone().get("/api/room/events"))
+    assert refusal(rig.phone().get("/api/room/events")) == (503, "pages.too_many")
+    more += [bo.get("/api/room/events"), rig.screen().get("/api/room/screen/events")]
     for line in (*lines, *more):
         line.close()
-    assert rig.door.streams.open == 0
+    assert rig.door.open_pages.open == 0
     rig.close()
 
 
@@ -196,7 +198,7 @@ class Switch:
 
 def test_the_table_opens_the_room_for_its_host_alone_and_shows_the_way() -> None:
     rig, switch = Rig(), Switch()
-    rig.app = create_live_app(rig.live, lambda name: name in ("192.168.1.7", "127.0.0.1"), hall=switch)
+    rig.app = create_live_app(rig.live, lambda name: name in ("192.168.1.7", "127.0.0.1"), rig.open_pages, hall=switch)
     phone, screen = rig.phone(), rig.screen()
     assert phone.get("/api/hall").json == {"open": False, "port": 8010}
     assert phone.get("/room").location == "/"

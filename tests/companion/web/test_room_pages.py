@@ -268,7 +268,7 @@ class Switch:
 
 def test_the_tables_host_opens_the_room_and_is_shown_the_way_to_it(chromium: SharedBrowser) -> None:
     rig = Rig()
-    app = create_live_app(rig.live, lambda name: name == "127.0.0.1", hall=Switch())
+    app = create_live_app(rig.live, lambda name: name == "127.0.0.1", rig.open_pages, hall=Switch())
     server = served_at_usual_port("127.0.0.1", app)
     thread = threading.Thread(target=server.serve_forever, daemon=True)
     thread.start()

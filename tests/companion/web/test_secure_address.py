@@ -40,7 +40,7 @@ class Secured:
         self.plain, self.secure = free_port(), free_port()
         settings = load_settings()
         kept = kept_certificate(folder, ["raja.local", "127.0.0.1"], settings.reaching)
-        app = create_live_app(self.rig.live, lambda name: name == "127.0.0.1")
+        app = create_live_app(self.rig.live, lambda name: name == "127.0.0.1", self.rig.open_pages)
         feeds = [self.rig.live.feed]
         self._beside = CompanionServer(app, "127.0.0.1", self.secure, feeds, settings.connections, kept).beside()
         self._server = CompanionServer(app, "127.0.0.1", self.plain, feeds, settings.connections)

@@ -13,7 +13,9 @@ from flask.testing import FlaskClient
 from playwright.sync_api import expect
 
 from companion.evening.bench import TableBench, wanted_of_state
+from companion.settings.loading import load_settings
 from companion.web.app import create_live_app
+from companion.web.open_pages import OpenPages
 from hardware.virtual.table import VirtualTable
 from tests.companion.live_rig import Rig
 from tests.companion.web.conftest import PHONE, TELEVISION, OpenPage
@@ -42,7 +44,9 @@ class BenchRig:
             return wanted_of_state(evening.table.state, evening.mats)
 
         bench = TableBench(self.table, wanted)
-        self.app = create_live_app(live, lambda name: name.startswith("127.0.0."), bench=bench)
+        self.app = create_live_app(
+            live, lambda name: name.startswith("127.0.0."), OpenPages(load_settings().open_pages), bench=bench
+        )
 
     def client(self) -> FlaskClient:
         """Somebody's browser."""
@@ -129,7 +133,7 @@ def test_other_sites_cannot_reach_it_either(bench: BenchRig) -> None:
 
 
 def test_without_a_virtual_table_there_is_no_page() -> None:
-    app = create_live_app(Rig().live, lambda name: True)
+    app = create_live_app(Rig().live, lambda name: True, OpenPages(load_settings().open_pages))
     assert app.test_client().get("/virtual", **LOCAL).status_code == 404
     assert b"/virtual" not in app.test_client().get("/", **LOCAL).data
 

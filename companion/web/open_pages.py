@@ -1,0 +1,89 @@
+"""How many pages are open, each with a stream: a few of each person, and room kept for those who play."""
+
+from __future__ import annotations
+
+import threading
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from companion.errors import TooBusy
+from companion.web.connections.crowding import counted_as
+from companion.web.settings import OpenPageSettings
+
+
+@dataclass(frozen=True, slots=True)
+class Follower:
+    """Whoever opens a page.
+
+    Args:
+        digest: of the person's token, None for somebody without one.
+        address: where they ask from.
+        belongs: has a seat, is host, or is the table's own screen: for them room is kept.
+    """
+
+    digest: str | None
+    address: str
+    belongs: bool
+
+
+class OpenPages:
+    """Counts open pages. Thread-safe."""
+
+    def __init__(self, settings: OpenPageSettings) -> None:
+        self._settings = settings
+        self._lock = threading.Lock()
+        self._all = 0
+        self._strangers = 0
+        self._of: Counter[str] = Counter()
+        self._strangers_of: Counter[str] = Counter()
+
+    def arrive(self, who: Follower) -> Callable[[], None]:
+        """A page more; what is given back is called once when it has gone.
+
+        Raises:
+            TooBusy: ``pages.too_many_of_yours``, ``pages.too_many``.
+        """
+        address = counted_as(who.address)
+        # The table's own screen without a cookie is not one of those who come from the same machine as guests.
+        name = who.digest or (f"{address}, at the table" if who.belongs else address)
+        most = self._settings
+        with self._lock:
+            if self._of[name] >= most.each:
+                raise TooBusy(
+                    "pages.too_many_of_yours",
+                    f"You have {most.each} pages open here: close one of them.",
+                    most=most.each,
+                )
+            full = self._all >= most.all
+            if not who.belongs:
+                full = full or self._strangers >= most.strangers
+                full = full or self._strangers_of[address] >= most.strangers_of_an_address
+            if full:
+                raise TooBusy("pages.too_many", "Too many pages are open here: close some, or take a seat first.")
+            self._count(name, None if who.belongs else address, 1)
+        return lambda: self._depart(name, None if who.belongs else address)
+
+    @property
+    def open(self) -> int:
+        """Pages that are open."""
+        with self._lock:
+            return self._all
+
+    def _depart(self, name: str, stranger_at: str | None) -> None:
+        with self._lock:
+            self._count(name, stranger_at, -1)
+
+    def _count(self, name: str, stranger_at: str | None, change: int) -> None:
+        self._all += change
+        _add(self._of, name, change)
+        if stranger_at is not None:
+            self._strangers += change
+            _add(self._strangers_of, stranger_at, change)
+
+
+def _add(counter: Counter[str], name: str, change: int) -> None:
+    """Names with nothing open are forgotten."""
+    counter[name] += change
+    if counter[name] <= 0:
+        del counter[name]
