@@ -16,19 +16,19 @@ Call: TypeAlias = tuple[int, int, int, int]
 
 @dataclass(frozen=True, slots=True)
 class CallClock:
-    """Attributes: the call that runs, None outside an auction; when it began by the wall clock."""
+    """Attributes: the call that runs, None outside an auction; when it began by the steady clock."""
 
     call: Call | None = None
-    began_ns: int = 0
+    began_s: float = 0.0
 
-    def following(self, state: State | None, now_ns: int) -> CallClock:
+    def following(self, state: State | None, now_s: float) -> CallClock:
         """The clock after something happened: it begins anew with each call."""
         call = None if state is None else _call(state)
-        return self if call == self.call else CallClock(call, now_ns)
+        return self if call == self.call else CallClock(call, now_s)
 
-    def ends_ns(self, seconds: int | None) -> int | None:
-        """When the call runs out; None without a clock or a call."""
-        return None if seconds is None or self.call is None else self.began_ns + seconds * 1_000_000_000
+    def ends_s(self, seconds: int | None) -> float | None:
+        """When the call runs out by the steady clock; None without a clock or a call."""
+        return None if seconds is None or self.call is None else self.began_s + seconds
 
 
 def call_when_over(state: State) -> PassBid | None:

@@ -9,7 +9,7 @@ from dataclasses import replace
 from functools import partial
 
 from companion.errors import Conflict, NotAllowed, UnknownResource
-from companion.evening.clocks import Clocks
+from companion.evening.clocks import Clocks, GameTime
 from companion.evening.device_lines import device_line
 from companion.evening.evening import Evening
 from companion.evening.live_state import Addresses
@@ -36,6 +36,7 @@ from companion.lobby.speaking import BY_COMPANION, BY_HOST, check_goes_on, sourc
 from companion.lobby.store import LobbyStore
 from companion.table.database import Database, LogUnavailable
 from companion.table.feed import Feed
+from companion.table.feed_numbers import first_number
 from companion.table.heard_rolls import HeardRolls
 from companion.table.log import EventLog
 from companion.table.side_lines import SideLine, SideLines, StrayRoll
@@ -58,7 +59,7 @@ class LiveTable:
     def __init__(self, database: Database, addresses: Addresses, clocks: Clocks, pin: PinSettings) -> None:
         self._lock = threading.RLock()
         self._clocks = clocks
-        self._screens = Screens(addresses, clocks)
+        self._screens = Screens(addresses, clocks, first_number(database, "table", clocks.now_ns() // 1_000_000))
         self._store = LobbyStore(database)
         self.heard_rolls = HeardRolls(database)
         self._beside = SideLines(database)
@@ -67,6 +68,7 @@ class LiveTable:
         self._notes = Notes(clocks.steady_s, self._publish)
         self._follower: GameFollower | None = None
         self._lobby: Lobby
+        self._time: GameTime
         self._evening: Evening | None
         self._open(self._store.lobby(self._hosts.open_table) or self.saved.made(None, None))
         self._publish()
@@ -344,8 +346,8 @@ class LiveTable:
                 return None
             table = self._evening.table
             watched, rolled = (self._screens.is_on(name) for name in ("camera", "arduino"))
-            ends_ns = self._screens.call_ends_ns(self._lobby)
-            return Glance(self._lobby, table.state, table.version, ends_ns, watched, rolled)
+            ends_s = self._screens.call_ends_s(self._lobby)
+            return Glance(self._lobby, table.state, table.version, ends_s, watched, rolled)
 
     def by_itself(self, command: Command, source: str, glance: Glance) -> None:
         """Take a command that nobody sent, if nothing has happened since ``glance``.
@@ -450,6 +452,8 @@ class LiveTable:
         self._hosts.open(lobby.id)
         self._screens.show(lobby)
         self._lobby, self._evening = lobby, evening
+        last_ns = evening.table.events[-1].t_ns if evening is not None else 0
+        self._time = GameTime.opened(self._clocks, created_ns(lobby), last_ns)
         self._tell_follower()
 
     def be_followed(self, follower: GameFollower) -> None:
@@ -461,13 +465,13 @@ class LiveTable:
 
     def _tell_follower(self) -> None:
         if self._follower is not None:
-            made_ns = created_ns(self._lobby)
-            self._follower.follow(self._lobby, self._evening, lambda: max(0, self._clocks.now_ns() - made_ns))
+            time = self._time
+            self._follower.follow(self._lobby, self._evening, lambda: time.now_ns(self._clocks))
 
     def _t_ns(self) -> int:
-        return max(0, self._clocks.now_ns() - created_ns(self._lobby))
+        return self._time.now_ns(self._clocks)
 
     def _publish(self) -> None:
         note = None if self._follower is None else self._follower.note()
         sentences = [*self._notes.sentences(), *([] if note is None else [note])]
-        self._screens.tell(self._lobby, self._evening, self._hosts.pin, sentences)
+        self._screens.tell(self._lobby, self._evening, self._t_ns(), self._hosts.pin, sentences)

@@ -16,7 +16,7 @@ class Glance:
     """A game that goes on, as it stands at one moment.
 
     Args:
-        call_ends_ns: when the present call runs out, by the wall clock; None without a clock.
+        call_ends_s: when the present call runs out, by the steady clock; None without a clock.
         watched: a camera counts walls.
         rolled: a board reads dice.
     """
@@ -24,7 +24,7 @@ class Glance:
     lobby: Lobby
     state: State
     version: int
-    call_ends_ns: int | None
+    call_ends_s: float | None
     watched: bool
     rolled: bool
 

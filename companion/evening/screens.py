@@ -13,7 +13,7 @@ from companion.evening.hints import siege_hints
 from companion.evening.live_state import Addresses, Surroundings, own_state, shared_state
 from companion.evening.moment import DeviceShown
 from companion.evening.presence import Presence
-from companion.lobby.lobby import Lobby, created_ns
+from companion.lobby.lobby import Lobby
 from companion.lobby.other_games import OtherGames, RajaAlone, TablePeople
 from companion.table.feed import Feed, Own, made_once
 
@@ -32,13 +32,12 @@ class Screens:
         feed: where pages wait for what is told.
     """
 
-    def __init__(self, addresses: Addresses, clocks: Clocks) -> None:
+    def __init__(self, addresses: Addresses, clocks: Clocks, first_number: int) -> None:
         self.addresses = addresses
         self.devices: Mapping[str, DeviceShown] = {"camera": NO_CAMERA, "arduino": NO_BOARD}
         self.present = Presence()
         self.others: OtherGames = RajaAlone()
-        # Numbers go on rising over a restart, so that a page can tell newer from older.
-        self.feed = Feed(clocks.now_ns() // 1_000_000)
+        self.feed = Feed(first_number)
         self._clocks = clocks
         self._call = CallClock()
         self._told: tuple[Lobby, Evening | None, int] | None = None
@@ -48,35 +47,35 @@ class Screens:
         """That device is there and does what it is for."""
         return self.devices[device].state == "on"
 
-    def call_ends_ns(self, lobby: Lobby) -> int | None:
-        """When the present call of the auction runs out, by the wall clock; None without a clock or a call."""
-        return self._call.ends_ns(lobby.clock_s)
+    def call_ends_s(self, lobby: Lobby) -> float | None:
+        """When the present call of the auction runs out, by the steady clock; None without a clock or a call."""
+        return self._call.ends_s(lobby.clock_s)
 
     def show(self, lobby: Lobby) -> None:
         """Another game is the open one."""
         self.others.open(lobby)
         self._call = CallClock()
 
-    def tell(self, lobby: Lobby, evening: Evening | None, pin: str, sentences: Sequence[str]) -> None:
+    def tell(self, lobby: Lobby, evening: Evening | None, t_ns: int, pin: str, sentences: Sequence[str]) -> None:
         """Tell everybody how it stands.
 
         Args:
+            t_ns: the game's time.
             pin: what makes another screen host: the local screen alone is told.
             sentences: what everybody should know now.
         """
-        now_ns = self._clocks.now_ns()
         running = None if evening is None or lobby.paused else evening.table.state
-        self._call = self._call.following(running, now_ns)
-        ends_ns = self.call_ends_ns(lobby)
+        self._call = self._call.following(running, self._clocks.steady_s())
+        ends_s = self.call_ends_s(lobby)
         present = self.present.seats_in(lobby)
         notes = tuple(map(note_of, sentences))
         around = Surroundings(
             self.addresses,
-            max(0, now_ns - created_ns(lobby)),
+            t_ns,
             present,
             self.devices,
             notes,
-            None if ends_ns is None else ends_ns // 1_000_000,
+            None if ends_s is None else self._clocks.wall_ns(ends_s) // 1_000_000,
             self.others.over,
         )
         # A frame changes nothing in what is only for some: it is not made anew.

@@ -39,7 +39,7 @@ class Timekeeper(DueThread):
         glance = self._live.glance()
         if glance is None:
             return None
-        call_s = None if glance.call_ends_ns is None else (glance.call_ends_ns - self._clocks.now_ns()) / 1e9
+        call_s = None if glance.call_ends_s is None else glance.call_ends_s - self._clocks.steady_s()
         if call_s is not None and call_s <= 0:
             called = call_when_over(glance.state)
             if called is not None:

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from companion.errors import CompanionError, Conflict, UnknownResource
-from companion.evening.clocks import Clocks
+from companion.evening.clocks import Clocks, GameTime
 from companion.games.errors import GameError
 from companion.open_room.commands import BeginRound, Command, Prolong, Reveal
 from companion.open_room.events import Event, RoomOpened
@@ -69,11 +69,13 @@ class Hall:
         self._clocks = clocks
         self._settings = settings
         self._asked: queue.SimpleQueue[_Asked | None] = queue.SimpleQueue()
-        self._room = _kept(store)
+        self._room, last_ms = _kept(store)
+        # What the clock ends is told by the time of day, which may be put forward or back: the room's own goes on steadily.
+        self._time = GameTime.opened(clocks, 0, last_ms * 1_000_000)
         self._retry_s = 0.0
-        self.telling = Telling(clocks, settings)
+        self.telling = Telling(clocks, settings, store.first_number(self.now_ms))
         self._go_on_after_absence()
-        self.telling.tell(self._room.number, self._room.state, self._now_ms())
+        self.telling.tell(self._room.number, self._room.state, self.now_ms)
         self._thread = threading.Thread(target=self._run, name="hall", daemon=True)
         self._thread.start()
 
@@ -123,7 +125,7 @@ class Hall:
                 if batch:
                     self._take(batch)
                 self._keep_to_the_clock()
-                self.telling.tell_counts(self._now_ms())
+                self.telling.tell_counts(self.now_ms)
             except Exception:  # a fault of ours: whoever asked is told, the hall goes on for the others
                 logging.getLogger(__name__).exception("What was asked of the room could not be done.")
                 for asked in batch:
@@ -152,7 +154,7 @@ class Hall:
         state = self._room.state
         waits = [LONGEST_WAIT_S, self.telling.next_s()]
         if state is not None and state.due_ms is not None:
-            waits.append(max((state.due_ms - self._now_ms()) / 1000, self._retry_s - self._clocks.steady_s()))
+            waits.append(max((state.due_ms - self.now_ms) / 1000, self._retry_s - self._clocks.steady_s()))
         return max(0.0, min(waits))
 
     def _take(self, batch: list[_Asked]) -> None:
@@ -169,7 +171,7 @@ class Hall:
 
     def _take_together(self, batch: list[_Asked]) -> None:
         """Decide one after another, write what they come to at once, then answer everybody."""
-        now_ms = self._now_ms()
+        now_ms = self.now_ms
         state = self._room.state
         events: list[Event] = []
         taken: list[_Asked] = []
@@ -193,7 +195,7 @@ class Hall:
             asked.answer.set_exception(failure or refusal)
 
     def _open(self, asked: _Asked, options: Options) -> None:
-        now_ms = self._now_ms()
+        now_ms = self.now_ms
         try:
             before = self._room.state
             if before is not None and before.stage != "ended":
@@ -225,7 +227,7 @@ class Hall:
     def _keep_to_the_clock(self) -> None:
         """End the round, or begin the next, when its time has come."""
         state = self._room.state
-        if state is None or state.due_ms is None or self._now_ms() < state.due_ms:
+        if state is None or state.due_ms is None or self.now_ms < state.due_ms:
             return
         if self._clocks.steady_s() < self._retry_s:
             return
@@ -238,18 +240,21 @@ class Hall:
         """Nobody could seal while the server was away: a round whose time ran out meanwhile gets some more."""
         state = self._room.state
         if state is not None and state.stage == "sealing" and state.due_ms is not None:
-            left_ms = state.due_ms - self._now_ms()
+            left_ms = state.due_ms - self.now_ms
             if left_ms < 1000 * self._settings.grace_s:
                 seconds = self._settings.grace_s - max(0, left_ms // 1000)
                 self._take([_Asked(Prolong(seconds), Future())])
 
-    def _now_ms(self) -> int:
-        return self._clocks.now_ns() // 1_000_000
+    @property
+    def now_ms(self) -> int:
+        """The room's time: the wall clock's when it was begun here, and steady from then on."""
+        return self._time.now_ns(self._clocks) // 1_000_000
 
 
-def _kept(store: RoomStore) -> _Room:
+def _kept(store: RoomStore) -> tuple[_Room, int]:
+    """The room as the log has it, and when the last thing happened there, in milliseconds."""
     number = store.newest_room()
     events = store.events(number) if number else []
     if not events:
-        return _Room(0, 0, None)
-    return _Room(number, len(events), fold(State(Options()), events))
+        return _Room(0, 0, None), 0
+    return _Room(number, len(events), fold(State(Options()), events)), events[-1][1]

@@ -11,6 +11,7 @@ import sqlalchemy as sa
 from companion.games.errors import MalformedCommand
 from companion.open_room.events import Event, event_from_json, event_to_json
 from companion.table.database import METADATA, Database, LogUnavailable
+from companion.table.feed_numbers import first_number
 
 _EVENTS: Final = sa.Table(
     "open_room_events",
@@ -32,6 +33,10 @@ class RoomStore:
 
     def __init__(self, database: Database) -> None:
         self._database = database
+
+    def first_number(self, wall_ms: int) -> int:
+        """The number before the first state that is told of rooms: above all that were told before."""
+        return first_number(self._database, "room", wall_ms)
 
     def newest_room(self) -> int:
         """The number of the room opened last; 0 before the first."""

@@ -20,11 +20,14 @@ NEVER_S: Final = 3600.0
 
 
 class Telling:
-    """The feeds of a hall; one thread publishes."""
+    """The feeds of a hall; one thread publishes.
 
-    def __init__(self, clocks: Clocks, settings: OpenRoomSettings) -> None:
+    Args:
+        first: the number before their first states.
+    """
+
+    def __init__(self, clocks: Clocks, settings: OpenRoomSettings, first: int) -> None:
         self._clocks = clocks
-        first = clocks.now_ns() // 1_000_000
         self.phones = Feed(first)
         self.screens = Feed(first)
         self._every_s = ((self.phones, settings.phones_every_s), (self.screens, settings.screens_every_s))

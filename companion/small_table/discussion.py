@@ -15,23 +15,23 @@ from companion.games.engine import HOST
 class DiscussionClock:
     """A clock that begins anew with each discussion, after a pause and after a restart of the server too.
 
-    Attributes: the round that is talked about, None outside a discussion; when that began by the wall clock.
+    Attributes: the round that is talked about, None outside a discussion; when that began by the steady clock.
     """
 
     round_number: int | None = None
-    began_ns: int = 0
+    began_s: float = 0.0
 
-    def following(self, state: Any, now_ns: int) -> DiscussionClock:
+    def following(self, state: Any, now_s: float) -> DiscussionClock:
         """The clock after something happened; ``state`` None in a pause and where nothing is played."""
         talking = isinstance(state, AlmostState) and isinstance(state.step, Discussing)
         number = state.round_number if talking else None
-        return self if number == self.round_number else DiscussionClock(number, now_ns)
+        return self if number == self.round_number else DiscussionClock(number, now_s)
 
-    def ends_ns(self, state: Any) -> int | None:
-        """When the discussion ends; None outside of one."""
+    def ends_s(self, state: Any) -> float | None:
+        """When the discussion ends by the steady clock; None outside of one."""
         if self.round_number is None or not isinstance(state, AlmostState):
             return None
-        return self.began_ns + state.options.discussion_s * 1_000_000_000
+        return self.began_s + state.options.discussion_s
 
 
 def end_of_discussion() -> EndDiscussion:

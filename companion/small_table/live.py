@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any, Final
 
 from companion.errors import Conflict, MalformedRequest, NotAllowed
-from companion.evening.clocks import Clocks
+from companion.evening.clocks import Clocks, GameTime
 from companion.games.engine import HOST, Redo, Undo
 from companion.games.free_text import check_texts
 from companion.games.json_form import command_from_json
@@ -40,6 +40,7 @@ from companion.small_table.state import Around, ShownLine, lines_of, own_state, 
 from companion.small_table.table import COMPANION, SmallTable
 from companion.table.database import Database, LogUnavailable
 from companion.table.feed import Feed, made_once
+from companion.table.feed_numbers import first_number
 from companion.table.log import EventLog, JsonObject
 
 _SALT_FIELD: Final = "salt"
@@ -50,14 +51,14 @@ class SmallGlance:
     """A small game that goes on, as it stands at one moment.
 
     Args:
-        discussion_ends_ns: when the present discussion is over, by the wall clock; None without one.
+        discussion_ends_s: when the present discussion is over, by the steady clock; None without one.
     """
 
     lobby: Lobby
     kind: SmallKind
     state: Any
     version: int
-    discussion_ends_ns: int | None
+    discussion_ends_s: float | None
 
 
 class LiveSmallTable:
@@ -78,12 +79,13 @@ class LiveSmallTable:
         self._log = EventLog(database)
         self._shelf = EveningShelf(self._log, LobbyStore(database))
         self._clocks = clocks
-        self.feed = Feed(clocks.now_ns() // 1_000_000)
+        self.feed = Feed(first_number(database, "small", clocks.now_ns() // 1_000_000))
         self._table: SmallTable | None = None
         self._lines: list[ShownLine] = []
         self._results: Sequence[GameResult] = ()
         self._proposals: tuple[CameraProposal, ...] = ()
         self._clock = DiscussionClock()
+        self._time = GameTime.opened(clocks, created_ns(live.lobby))
         self._people = TablePeople(live.lobby, frozenset(), ())
         self._told: tuple[TablePeople, int] | None = None
         self._follower: SmallFollower | None = None
@@ -99,6 +101,8 @@ class LiveSmallTable:
         self._table, self._results, self._clock, self._told = table, results, DiscussionClock(), None
         self._people, self._proposals = TablePeople(lobby, frozenset(), ()), ()
         self._lines = [] if table is None else lines_of(table.kind, _names(lobby), table.events)
+        last_ns = table.events[-1].t_ns if table is not None and table.events else 0
+        self._time = GameTime.opened(self._clocks, created_ns(lobby), last_ns)
         self._tell_follower()
         self._settle()
 
@@ -272,8 +276,8 @@ class LiveSmallTable:
             lobby, table = self._live.lobby, self._table
             if table is None or lobby.paused or self.over:
                 return None
-            ends_ns = self._clock.ends_ns(table.state)
-            return SmallGlance(lobby, table.kind, table.state, table.version, ends_ns)
+            ends_s = self._clock.ends_s(table.state)
+            return SmallGlance(lobby, table.kind, table.state, table.version, ends_s)
 
     def by_itself(self, command: Any, source: str, seat: int, glance: SmallGlance) -> None:
         """Take a command that nobody sent, if that seat has the same choices as at ``glance`` still.
@@ -340,8 +344,9 @@ class LiveSmallTable:
         table, people = self._table, self._people
         lobby = people.lobby
         running = None if table is None or lobby.paused else table.state
-        self._clock = self._clock.following(running, self._clocks.now_ns())
-        ends_ns = None if table is None else self._clock.ends_ns(table.state)
+        self._clock = self._clock.following(running, self._clocks.steady_s())
+        ends_s = None if table is None else self._clock.ends_s(table.state)
+        ends_ns = None if ends_s is None else self._clocks.wall_ns(ends_s)
         around = Around(people, self._results, ends_ns, () if running is None else self._proposals)
         self._told = (people, 0 if table is None else table.version)
         own: Callable[[Any], Mapping[str, Any]] = own_state(table, lobby, undo_line(table, self._lines))
@@ -349,7 +354,7 @@ class LiveSmallTable:
 
     def _t_ns(self) -> int:
         """The game's time."""
-        return max(0, self._clocks.now_ns() - created_ns(self._people.lobby))
+        return self._time.now_ns(self._clocks)
 
 
 def _voice(viewer: Viewer) -> int:

@@ -65,9 +65,9 @@ class SmallTimekeeper(DueThread):
 
     def _end_talk(self, glance: SmallGlance) -> float | None:
         """End the discussion when its time is over; seconds until then."""
-        if glance.discussion_ends_ns is None:
+        if glance.discussion_ends_s is None:
             return None
-        left_s = (glance.discussion_ends_ns - self._clocks.now_ns()) / 1e9
+        left_s = glance.discussion_ends_s - self._clocks.steady_s()
         if left_s > 0:
             return left_s
         self._small.by_itself(end_of_discussion(), CLOCK, HOST, glance)

@@ -250,6 +250,8 @@ class GameTable(Generic[StateT_co, CommandT, EventT]):
                 raise LogConflict(
                     "log.stale_version", "The table has moved on: look at it again and repeat if you still want to."
                 )
+            # What is logged never lies before what was: whoever gives the time may have it from a clock that was put back.
+            t_ns = max(t_ns, self._events[-1].t_ns if self._events else 0)
             events = self._decided(command, t_ns)
             version = self._log.append(
                 self._table_id,

@@ -116,7 +116,7 @@ def _add_looking(routes: Blueprint, hall: Hall, door: Doorkeeper) -> None:
         found = person()
         told = {"number": number, **told_to_all(state)}
         own = told_to_one(state, found.digest)
-        return _fresh(jsonify(room=told, you=own, now_ms=time.time_ns() // 1_000_000))
+        return _fresh(jsonify(room=told, you=own, now_ms=hall.now_ms))
 
     @routes.get("/api/room/host")
     def whether_host() -> Response:

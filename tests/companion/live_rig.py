@@ -46,9 +46,10 @@ LANDS = [
 
 @dataclass
 class Time:
-    """A clock that goes when it is told to."""
+    """A clock that goes when it is told to; ``put_ns``: by how much the one on the wall was put forward."""
 
     now_ns: int = 1_795_000_000_000_000_000
+    put_ns: int = 0
 
     def pass_s(self, seconds: float) -> None:
         """Time passes."""
@@ -72,7 +73,9 @@ class Rig:
 
     def _serve(self) -> None:
         self.open_pages = OpenPages(self.page_settings)
-        clocks = self.clocks = Clocks(lambda: self.time.now_ns, lambda: self.time.now_ns / 1e9, Random(self.seed))
+        clocks = self.clocks = Clocks(
+            lambda: self.time.now_ns + self.time.put_ns, lambda: self.time.now_ns / 1e9, Random(self.seed)
+        )
         self.live = LiveTable(self.database, Addresses(f"http://{ADDRESS}", "http://raja.local:8000"), clocks, PIN)
         thinking_s = (self.thinking_s, self.thinking_s)
         self.keeper = Timekeeper(self.live, clocks, VirtualPlayerSettings(thinking_s, 12, self.most_turns))

@@ -59,6 +59,37 @@ def test_a_seat_that_must_open_is_not_passed_over(rig: Rig) -> None:
     assert asha.state()["game"]["waiting_for"] == [0]
 
 
+def test_a_call_and_the_games_time_go_on_when_the_wall_clock_is_put_back(rig: Rig) -> None:
+    asha, bo = at_auction(rig)
+    rig.screen().post("/api/clock", seconds=20)
+    rig.time.pass_s(60)
+    asha.command("PlaceBid", amount=5)
+    rig.time.put_ns = -7_200_000_000_000
+    rig.time.pass_s(15)
+    assert rig.keeper.tick() == pytest.approx(5)
+    bo.command("PlaceBid", amount=6)
+    assert bo.state()["clock"]["ends_at_ms"] == (rig.time.now_ns + rig.time.put_ns) // 1_000_000 + 20_000
+    bids = [event for event in rig.live.playing().table.events if type(event.event).__name__ == "BidPlaced"]
+    assert bids[1].t_ns - bids[0].t_ns == 15_000_000_000
+
+
+def test_after_a_restart_with_the_clock_put_back_states_and_log_go_on_rising(tmp_path: Path) -> None:
+    rig = Rig(f"sqlite:///{tmp_path / 'log.sqlite'}")
+    asha, bo = at_auction(rig)
+    rig.time.pass_s(60)
+    asha.command("PlaceBid", amount=5)
+    before = asha.state()["sequence"]
+    rig.time.put_ns = -7_200_000_000_000
+    rig.restart()
+    for phone in (asha, bo):
+        phone.move_to(rig)
+    assert asha.state()["sequence"] > before
+    bo.command("PlaceBid", amount=6)
+    times_ns = [event.t_ns for event in rig.live.playing().table.events]
+    assert times_ns == sorted(times_ns)
+    assert times_ns[-1] >= 60_000_000_000
+
+
 def test_each_call_has_the_whole_time_and_a_pause_stops_it(rig: Rig) -> None:
     asha, bo = at_auction(rig)
     screen = rig.screen()

@@ -31,6 +31,22 @@ def test_the_discussion_ends_by_the_clock_and_not_in_a_pause() -> None:
     assert (state["view"]["phase"], state["clock"]["ends_ns"]) == ("sealing", None)
 
 
+def test_a_talk_lasts_as_long_as_agreed_when_the_wall_clock_is_put_back_and_the_log_goes_on() -> None:
+    rig = Rig()
+    phones = opened(rig, "Asha", "Bo", "Cy", kind="almost", options={"discussion_s": 5})
+    rig.time.pass_s(2)
+    rig.time.put_ns = -7_200_000_000_000
+    rig.small.feed.wake()
+    assert rig.small_keeper.tick() == pytest.approx(3)
+    rig.time.pass_s(3)
+    assert rig.small_keeper.tick() == 0.0
+    assert told(phones[0])["view"]["phase"] == "sealing"
+    assert rig.small._table is not None
+    times_ns = [event.t_ns for event in rig.small._table.events]
+    assert times_ns == sorted(times_ns)
+    assert times_ns[-1] == 5_000_000_000
+
+
 def test_the_host_may_end_the_discussion_before_its_time() -> None:
     rig = Rig()
     opened(rig, "Asha", "Bo", "Cy", kind="almost")

@@ -1,0 +1,37 @@
+"""Where a feed's numbers begin after a start: above all that were given before, whatever the clock says."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import sqlalchemy as sa
+
+from companion.table.database import METADATA, Database
+
+_BEGUN: Final = sa.Table(
+    "feed_numbers",
+    METADATA,
+    sa.Column("feed", sa.String(16), primary_key=True),
+    sa.Column("begun", sa.BigInteger, nullable=False),
+)
+_MOST_STATES: Final = 1_000_000_000
+"""More than a feed gives between two starts: thirty a second for a year."""
+
+
+def first_number(database: Database, feed: str, wall_ms: int) -> int:
+    """The number before the first state of that feed.
+
+    Args:
+        wall_ms: the wall clock, so that numbers rise in a new database, too, and in one that is not kept.
+
+    Raises:
+        LogUnavailable: ``log.cannot_write``.
+    """
+    with database.transaction() as connection:
+        before = connection.execute(sa.select(_BEGUN.c.begun).where(_BEGUN.c.feed == feed)).scalar_one_or_none()
+        if before is None:
+            connection.execute(_BEGUN.insert().values(feed=feed, begun=wall_ms))
+            return wall_ms
+        first = max(wall_ms, int(before) + _MOST_STATES)
+        connection.execute(_BEGUN.update().where(_BEGUN.c.feed == feed).values(begun=first))
+    return first
