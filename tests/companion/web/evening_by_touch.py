@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
@@ -10,17 +11,22 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext, Page, ViewportSize
 
+from companion.evening.live_state import own_state
 from companion.evening.unfillable_trade import answers_for_all
 from companion.games.raja.commands import Command
 from companion.games.raja.game import advance
 from companion.games.raja.state import State, waiting_for
+from companion.lobby.identity import Viewer
 from companion.players.playing import Chance, next_command
 from companion.players.sensible_player import SensiblePlayer
+from companion.table.feed import made_once
 from tests.companion.live_rig import Rig
 from tests.companion.web.conftest import PATIENCE_MS, PHONE, WATCH_POLICY
 from tests.companion.web.served_rig import ServedRig
 from tests.companion.web.shared_browser import SharedBrowser
 from tests.companion.web.touching import tap, touch, wait_told
+
+Change = Callable[[dict[str, Any]], None]
 
 WHAT_IS_SHOWN = """() => ({
   phase: document.body.classList.contains("seat-page")
@@ -196,6 +202,17 @@ class EveningByTouch(ScreensAround):
     def newest(self) -> int:
         """The number of the newest state that pages were told."""
         return self.rig.live.feed.newest().sequence
+
+    def tell(self, change: Change) -> None:
+        """Tell everybody the newest state with something more of the camera's in it."""
+        feed = self.rig.live.feed
+        shared = json.loads(feed.newest().bytes_for(Viewer(None, False, False)))
+        own = own_state(self.rig.live.playing(), "000000", None)
+        for key_of_own in own(Viewer(None, False, False)):
+            del shared[key_of_own]
+        change(shared)
+        feed.publish(shared, made_once(own))
+        self.everybody_is_told()
 
     def address(self, *, guest: bool) -> str:
         """Everybody looks at the same port."""

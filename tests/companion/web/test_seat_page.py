@@ -2,32 +2,26 @@
 
 from __future__ import annotations
 
-import json
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from companion.evening.live_state import own_state
 from companion.games.raja import commands as c
 from companion.games.raja.legal import moves
 from companion.games.raja.moves import MayFinishBuild
 from companion.games.raja.state import State, waiting_for
-from companion.lobby.identity import Viewer
-from companion.table.feed import made_once
 from tests.companion.live_rig import LANDS, Rig
 from tests.companion.web.conftest import TELEVISION
-from tests.companion.web.evening_by_touch import EveningByTouch
+from tests.companion.web.evening_by_touch import Change, EveningByTouch
 from tests.companion.web.pictures import take_picture
 from tests.companion.web.scripted_table import seen, unsure
 from tests.companion.web.shared_browser import SharedBrowser
 from tests.companion.web.touching import key, tap
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.xdist_group("seat-page")]
-
-Change = Callable[[dict[str, Any]], None]
 
 
 def building(state: State) -> MayFinishBuild | None:
@@ -48,18 +42,6 @@ def evening(chromium: SharedBrowser) -> Iterator[EveningByTouch]:
     yield made
     made.close()
     assert [told for told in made.complaints if "/crop/" not in told] == []
-
-
-def shown(evening: EveningByTouch, change: Change) -> None:
-    """Tell everybody the newest state with something more of the camera's in it."""
-    feed = evening.rig.live.feed
-    shared = json.loads(feed.newest().bytes_for(Viewer(None, False, False)))
-    own = own_state(evening.rig.live.playing(), "000000", None)
-    for key_of_own in own(Viewer(None, False, False)):
-        del shared[key_of_own]
-    change(shared)
-    feed.publish(shared, made_once(own))
-    evening.everybody_is_told()
 
 
 def builder(evening: EveningByTouch) -> tuple[Page, int, MayFinishBuild]:
@@ -112,11 +94,11 @@ def test_the_camera_counts_up_and_what_it_is_sure_of_needs_one_tap(evening: Even
     page, seat, may = builder(evening)
     all_of_them = may.stood + may.declared
     doubtful = unsure(may.stood + 1, may.stood, may.stood + 2, "a hand is in the way")
-    shown(evening, read(seat, may, doubtful, doubtful, 1))
+    evening.tell(read(seat, may, doubtful, doubtful, 1))
     expect(page.locator("#now .build-count")).to_contain_text(f"1 of {may.declared} placed")
     expect(page.locator("#now .reading-unsure").first).to_be_visible()
     expect(key(page, "build.report")).to_have_attribute("aria-disabled", "true")
-    shown(evening, read(seat, may, seen(all_of_them), seen(3), may.declared))
+    evening.tell(read(seat, may, seen(all_of_them), seen(3), may.declared))
     expect(key(page, f"build.standing={all_of_them}")).to_have_attribute(
         "aria-label", f"{all_of_them}, as the camera sees it"
     )
@@ -131,7 +113,7 @@ def test_a_persons_count_is_not_overruled_by_a_reading_that_comes_later(evening:
     page, seat, may = builder(evening)
     tap(page, f"build.standing={may.stood + may.declared - 1}")
     tap(page, "build.width=2")
-    shown(evening, read(seat, may, seen(may.stood + may.declared), seen(4), may.declared))
+    evening.tell(read(seat, may, seen(may.stood + may.declared), seen(4), may.declared))
     expect(key(page, f"build.standing={may.stood + may.declared - 1}")).to_have_attribute("aria-pressed", "true")
     expect(key(page, "build.width=2")).to_have_attribute("aria-pressed", "true")
 
@@ -147,7 +129,7 @@ def test_a_question_is_asked_at_the_seat_concerned_alone_and_answered_by_one_tap
         "crop": None,
         "answers": [may.stood, may.stood + 1],
     }
-    shown(evening, lambda shared: shared.update(questions=[question]))
+    evening.tell(lambda shared: shared.update(questions=[question]))
     expect(page.locator("#questions")).to_contain_text("How many stones stand?")
     expect(evening.seated(1 - seat).page.locator("#questions")).to_be_hidden()
     take_picture(page, "phone-question")
@@ -175,7 +157,7 @@ def test_lands_as_the_camera_sees_them_are_drawn_for_a_yes_or_a_no(evening: Even
         "pictures": [],
         "seen": {"tiles": [{"row": cell[0], "col": cell[1], "side": side} for cell, side in LANDS]},
     }
-    shown(evening, lambda shared: shared.update(questions=[question]))
+    evening.tell(lambda shared: shared.update(questions=[question]))
     expect(page.locator("#questions .seen-lands .tile-red")).to_have_count(sum(side == "red" for _, side in LANDS))
     expect(page.locator("#questions .seen-lands .tile-blue")).to_have_count(sum(side == "blue" for _, side in LANDS))
     expect(page.locator("#questions .seen-lands")).to_have_attribute("aria-label", re.compile("A1, red; B1, red"))
@@ -224,13 +206,13 @@ def test_a_redraw_takes_away_neither_focus_nor_a_tap_that_has_begun(evening: Eve
     all_of_them = may.stood + may.declared
     name = f"build.standing={all_of_them - 1}"
     key(page, name).focus()
-    shown(evening, read(seat, may, seen(all_of_them - 1), seen(2), 1))
+    evening.tell(read(seat, may, seen(all_of_them - 1), seen(2), 1))
     assert page.evaluate("document.activeElement.dataset.key") == name
     place = key(page, "build.width=3").bounding_box()
     assert place is not None
     page.mouse.move(place["x"] + 10, place["y"] + 10)
     page.mouse.down()
-    shown(evening, read(seat, may, seen(all_of_them - 2), seen(2), 2))
+    evening.tell(read(seat, may, seen(all_of_them - 2), seen(2), 2))
     page.mouse.up()
     expect(key(page, "build.width=3")).to_have_attribute("aria-pressed", "true")
 
@@ -240,7 +222,7 @@ def test_digits_typed_so_far_survive_what_the_camera_says_meanwhile(evening: Eve
     most = may.stood + may.declared
     key(page, "build.more:summary").tap()
     tap(page, "build.more:1")
-    shown(evening, read(seat, may, seen(most), seen(2), 2))
+    evening.tell(read(seat, may, seen(most), seen(2), 2))
     expect(page.locator("#now .typed").first).to_have_text("1")
     tap(page, "build.more:0")
     tap(page, "build.more:send")

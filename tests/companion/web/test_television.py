@@ -7,18 +7,22 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
-from companion.games.raja.state import Auction, Building, State
+from companion.games.raja.legal import moves
+from companion.games.raja.moves import MayFinishBuild, MayHarvest, MayPassBid
+from companion.games.raja.state import Auction, Building, State, waiting_for
 from companion.games.raja.turn import points_of
 from tests.companion.live_rig import Rig
 from tests.companion.web.accessibility import axe_report
 from tests.companion.web.conftest import TELEVISION
 from tests.companion.web.evening_by_touch import EveningByTouch
+from tests.companion.web.page_geometry import hidden_on_television
 from tests.companion.web.pictures import take_picture
 from tests.companion.web.shared_browser import SharedBrowser
 from tests.companion.web.touching import wait_told
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.xdist_group("television")]
 SMALL_TELEVISION = ViewportSize(width=1280, height=720)
+SCREENS = (ViewportSize(width=1440, height=900), SMALL_TELEVISION, TELEVISION)
 NAMES = ("Asha", "Bo", "Chandra", "Devi", "Esh")
 
 # Parts of the screen that stick out of the leaf they stand on, or lie below the edge.
@@ -76,6 +80,49 @@ def test_everything_fits_the_screen_for_any_number_of_seats(evening: EveningByTo
     found["end"] = cut_off(page)
     assert {name: cut for name, cut in found.items() if cut} == {}
     assert axe_report(page) == ""
+
+
+QUESTIONS = [
+    {
+        "id": f"{seat}.0.1.stones",
+        "seat": seat,
+        "text": "How many stones stand here after the wall fell? The camera is not sure: a hand hides the left end.",
+        "german": "Wie viele Steine stehen hier noch, nachdem die Mauer gefallen ist? Die Kamera ist nicht sicher: "
+        "eine Hand verdeckt das linke Ende.",
+        "crop": None,
+        "answers": [7, 8, 9]
+        if seat
+        else [
+            {"value": 4, "text": "As the table shows it: 4 stones", "german": "Wie der Tisch es zeigt: 4 Steine"},
+            {"value": 5, "text": "As the game holds it: 5 stones", "german": "Wie das Spiel es weiß: 5 Steine"},
+            {"value": -2, "text": "Neither: I will say", "german": "Weder noch: ich sage es"},
+        ],
+    }
+    for seat in (0, 1)
+]
+
+
+def test_long_words_harvests_builds_and_questions_are_shown_whole(chromium: SharedBrowser) -> None:
+    rig = Rig()
+    rig.started(*NAMES[:3])
+    evening = EveningByTouch(chromium, rig)
+    page = evening.open("/table", guest=False, viewport=TELEVISION, locale="de").page
+    found: dict[str, list[str]] = {}
+    for name, may in (("harvest", MayHarvest), ("bid", MayPassBid), ("build", MayFinishBuild)):
+        rig.play(600, lambda state, may=may: offered(state, may))  # type: ignore[misc]
+        evening.everybody_is_told()
+        found[name] = hidden_on_television(page, *SCREENS)
+    evening.tell(lambda shared: shared.update(questions=QUESTIONS))
+    page.locator(".question").nth(1).wait_for()
+    found["questions"] = hidden_on_television(page, *SCREENS)
+    evening.close()
+    assert {name: what for name, what in found.items() if what} == {}
+    assert evening.complaints == []
+
+
+def offered(state: State, may: type) -> bool:
+    """Whether somebody the game waits for may do that."""
+    return any(isinstance(move, may) for seat in waiting_for(state) for move in moves(state, seat))
 
 
 def test_charts_show_what_was_before_the_page_was_opened_and_grow_as_the_evening_does(evening: EveningByTouch) -> None:

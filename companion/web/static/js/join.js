@@ -143,7 +143,10 @@ function drawForm(seat, state) {
   const kind = standing(seat);
   const open = lobby.stage === "open";
   if (draft.asked && state.you.seat === null)
-    return [html("p", { class: "waits", role: "status" }, text("join.asked", { name: seat.name ?? "" }))];
+    return [
+      html("p", { class: "waits", role: "status" }, text("join.asked", { name: seat.name ?? "" })),
+      html("p", { class: "refusal", role: "alert" }, refusal),
+    ];
   if (kind === "left")
     return [joinButton(text("join.take_over", { name: seat.name ?? "" }), () => claim(seat, { name: seat.name }))];
   const name = html("p", { class: "name-line" }, html("label", { for: "name" }, text("join.name")), nameField);
@@ -172,11 +175,12 @@ function drawForm(seat, state) {
   ];
 }
 
-/** @param {string} label @param {() => void} onclick */
+/** What sits one down, with why it could not beside it. @param {string} label @param {() => void} onclick */
 const joinButton = (label, onclick) =>
   html(
     "div",
     { class: "now-actions" },
+    html("p", { class: "refusal", role: "alert" }, refusal),
     html(
       "button",
       { type: "button", class: "action action-main", "data-key": "join", onclick },
@@ -218,8 +222,7 @@ async function start() {
           { class: "join-seats", role: "group", "aria-label": text("join.title") },
           ...lobby.seats.map(drawSeat),
         ),
-        ...(chosen ? drawForm(chosen, state) : []),
-        html("p", { class: "refusal", role: "alert" }, refusal),
+        ...(chosen ? drawForm(chosen, state) : [html("p", { class: "refusal", role: "alert" }, refusal)]),
       ];
     },
   );

@@ -14,10 +14,35 @@ import { undoSwitch } from "./undo_switch.js";
 
 /** @typedef {import("../types.js").LiveState} LiveState */
 /** @typedef {import("../types.js").Options} Options */
+/** @typedef {import("../types.js").LobbySeat} LobbySeat */
 
 const SWITCHES = /** @type {const} */ (["open_hands", "hints", "companion_dice"]);
 const MOST_PLAYERS = 5;
 const CLOCKS_S = Object.freeze([0, 10, 20, 30, 60]);
+
+/**
+ * The start, above what may be agreed before it: that list is longer than a phone.
+ * @param {LobbySeat[]} seated
+ * @param {string | null} why it cannot be yet
+ * @param {() => void} start
+ */
+const drawStart = (seated, why, start) =>
+  html(
+    "div",
+    { class: "now-actions" },
+    html(
+      "button",
+      {
+        type: "button",
+        class: "action action-main",
+        "data-key": "start",
+        "aria-disabled": why ? "true" : null,
+        onclick: () => !why && start(),
+      },
+      html("span", {}, text("host.start")),
+      html("small", {}, why ?? text("host.with", { names: seated.map((seat) => seat.name).join(", ") })),
+    ),
+  );
 
 /** @returns {(state: LiveState) => void} */
 export function setUpGame() {
@@ -44,6 +69,7 @@ export function setUpGame() {
     const oldest = options.starting_seat ?? seated[0]?.seat ?? null;
     const why = seated.length < 2 ? text("host.too_few") : seated.length > MOST_PLAYERS ? text("host.too_many") : null;
     return [
+      drawStart(seated, why, () => ask("/api/game/start", { ...options, starting_seat: oldest })),
       drawRulebook(options, change),
       part(
         text("host.options"),
@@ -73,27 +99,6 @@ export function setUpGame() {
             ),
           ),
         ),
-      html(
-        "div",
-        { class: "now-actions" },
-        html(
-          "button",
-          {
-            type: "button",
-            class: "action action-main",
-            "data-key": "start",
-            "aria-disabled": why ? "true" : null,
-            onclick: () =>
-              !why && ask("/api/game/start", { ...options, starting_seat: oldest }),
-          },
-          html("span", {}, text("host.start")),
-          html(
-            "small",
-            {},
-            why ?? text("host.with", { names: seated.map((seat) => seat.name).join(", ") }),
-          ),
-        ),
-      ),
     ];
   }
 

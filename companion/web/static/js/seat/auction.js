@@ -12,10 +12,15 @@ import { moveOf } from "./legal.js";
 /** @typedef {import("./desk.js").Desk} Desk */
 /** @typedef {import("./desk.js").Scene} Scene */
 
-/** The bid that stands and who is still in. @param {import("../types.js").LiveState} state */
-export const bidBoard = (state) => [
+/**
+ * The bid that stands, the own one right below it, and who is still in.
+ * @param {import("../types.js").LiveState} state
+ * @param {...import("../dom.js").Child} own
+ */
+export const bidBoard = (state, ...own) => [
   standingBid(state),
   html("p", { class: "clock", "data-clock": "", "aria-hidden": "true" }),
+  ...own,
   bidders(state, "rows"),
 ];
 
@@ -29,8 +34,8 @@ export function auctionScene(desk) {
     id: "bid",
     title: text("bid.title"),
     mine: true,
-    body: [
-      ...bidBoard(desk.state),
+    body: bidBoard(
+      desk.state,
       bid &&
         stepper({
           wide: true,
@@ -46,7 +51,7 @@ export function auctionScene(desk) {
       bid && toPay(amount),
       !bid && hint(text("bid.beyond", { cash: handOf(desk.state, desk.seat)?.cash ?? 0 })),
       !pass && hint(text("bid.must_open")),
-    ],
+    ),
     actions: [
       pass && action("pass", text("bid.pass"), () => desk.send("PassBid"), { kind: "other" }),
       bid && action("bid.send", text("bid.send", { amount }), () => desk.send("PlaceBid", { amount })),

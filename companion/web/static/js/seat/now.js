@@ -136,11 +136,14 @@ export function setUpNow() {
     wasMine = mine;
     const pause = state.lobby;
     const shown = pause.paused ? [pauseNotice(pause, state.you.host, (why) => draft.refuse(why))] : actions;
+    // Beside what was tapped: a sentence above it would lie under the bar.
+    const refusal = html("p", { class: "refusal", role: "alert" }, draft.refusal);
     return [
       html("h2", { class: "now-title", id: "now-title", tabindex: "-1", "data-heading": "" }, title),
       html("div", { class: "now-body", inert: pause.paused, "data-busy": draft.busy }, ...body),
-      html("p", { class: "refusal", role: "alert" }, draft.refusal),
-      shown.some(Boolean) && html("div", { class: "now-actions", "data-busy": draft.busy }, ...shown),
+      shown.some(Boolean)
+        ? html("div", { class: "now-actions", "data-busy": draft.busy }, refusal, ...shown)
+        : refusal,
     ];
   });
 

@@ -123,12 +123,15 @@ export function setUpNow(asked = (state) => state) {
     wasMine = mine;
     const pause = state;
     const shown = pause.paused ? [pauseNotice(pause, state.host, (why) => draft.refuse(why))] : actions;
+    // Beside what was tapped: a sentence above it would lie under the bar.
+    const refusal = html("p", { class: "refusal", role: "alert" }, draft.refusal);
     return [
       html("h2", { class: "now-title", id: "now-title", tabindex: "-1", "data-heading": "" }, title),
       html("div", { class: "now-body", inert: pause.paused, "data-busy": draft.busy }, ...body),
-      html("p", { class: "refusal", role: "alert" }, draft.refusal),
       isOver(state) && html("p", { class: "hint" }, text("small.host_goes_on")),
-      shown.some(Boolean) && html("div", { class: "now-actions", "data-busy": draft.busy }, ...shown),
+      shown.some(Boolean)
+        ? html("div", { class: "now-actions", "data-busy": draft.busy }, refusal, ...shown)
+        : refusal,
     ];
   }
 
