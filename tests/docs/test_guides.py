@@ -17,9 +17,9 @@ GUIDES = ("troubleshooting.md", "first-game.md", "host-guide.md", "build-guide.m
 
 @cache
 def said() -> str:
-    """Every piece of text in the program, and every text of the pages, one a line."""
+    """Every piece of text in the program, and every text of the pages, one a line; “…” stands for what is filled in."""
     texts = json.loads((ROOT / "companion/web/static/text/en.json").read_text(encoding="utf-8")).values()
-    return "\n".join([*texts, *strings()])
+    return "\n".join([*(re.sub(r"\{\w+\}", "…", text) for text in texts), *strings()])
 
 
 def strings() -> Iterator[str]:

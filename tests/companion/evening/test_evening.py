@@ -118,7 +118,7 @@ def test_a_collapse_is_told_as_soon_as_the_stones_lie_still(played: Played) -> N
     assert not any("collapse" in line["tags"] for line in played.page_at(62.1)["log"])
     told = [line for line in played.page_at(62.3)["log"] if "collapse" in line["tags"]]
     assert [line["text"] for line in told] == [
-        "Asha's wall at B1 fell: 4 stand, 4 fell, 1 waiting went back (seen by the camera)"
+        "Asha's wall at B1 fell: 4 stand, 4 fell, 1 not yet placed went back (seen by the camera)"
     ]
     assert played.page_at(62.3)["loose"] == {"state": "seen", "value": 4}
 

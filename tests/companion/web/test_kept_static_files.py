@@ -31,10 +31,10 @@ def test_what_a_page_loads_need_not_be_asked_for_again(page: str) -> None:
     loaded = re.findall(r'(?:src|href)="(/static/[^"]+)"', screen.get(page).text)
     assert len(loaded) > 2
     for address in loaded:
-        answer = screen.get(address)
-        assert answer.status_code == 200
-        assert answer.cache_control.immutable
-        assert (answer.cache_control.max_age or 0) > 30 * 24 * 3600
+        with screen.get(address) as answer:
+            assert answer.status_code == 200
+            assert answer.cache_control.immutable
+            assert (answer.cache_control.max_age or 0) > 30 * 24 * 3600
 
 
 def test_a_changed_file_has_another_name(tmp_path: Path) -> None:
@@ -48,17 +48,19 @@ def test_a_changed_file_has_another_name(tmp_path: Path) -> None:
 
 def test_a_page_from_before_an_update_gets_todays_file_and_asks_again_next_time(tmp_path: Path) -> None:
     (tmp_path / "one.js").write_text("today")
-    answer = names_of(tmp_path).test_client().get("/static/v-0123456789ab/one.js")
-    assert answer.data == b"today"
-    assert answer.cache_control.no_cache
+    with names_of(tmp_path).test_client().get("/static/v-0123456789ab/one.js") as answer:
+        assert answer.data == b"today"
+        assert answer.cache_control.no_cache
 
 
 def test_the_plain_name_is_asked_for_each_time(tmp_path: Path) -> None:
     (tmp_path / "one.js").write_text("today")
     client = names_of(tmp_path).test_client()
-    answer = client.get("/static/one.js")
-    assert answer.cache_control.no_cache
-    assert client.get("/static/one.js", headers={"If-None-Match": answer.headers["ETag"]}).status_code == 304
+    with client.get("/static/one.js") as answer:
+        assert answer.cache_control.no_cache
+        digest = answer.headers["ETag"]
+    with client.get("/static/one.js", headers={"If-None-Match": digest}) as again:
+        assert again.status_code == 304
 
 
 def test_nothing_beside_the_folder_is_served(tmp_path: Path) -> None:
