@@ -19,8 +19,8 @@ from companion.games.raja.options import (
 from companion.games.raja.pieces import MARKERS, Marker
 
 SEATS: Final = 5
-MOST_SEATS: Final = 7
-"""The largest of the small games are for so many."""
+MOST_SEATS: Final = 12
+"""Almost is for three and more (``L1``); with more than these the open room is the better table."""
 LONGEST_NAME: Final = 24
 LONGEST_TITLE: Final = 60
 MOST_REQUESTS: Final = 10
@@ -28,7 +28,10 @@ LONGEST_CLOCK_S: Final = 600
 EARLIEST: Final = datetime(2000, 1, 1, tzinfo=UTC)
 LATEST: Final = datetime(2100, 1, 1, tzinfo=UTC)
 """Games are made in between: times counted in nanoseconds from there fit the log (64 bits)."""
-VIRTUAL_NAMES: Final = ("Anand", "Bina", "Chandra", "Devi", "Ekta", "Farid", "Gauri")
+VIRTUAL_NAMES: Final = (
+    *("Anand", "Bina", "Chandra", "Devi", "Ekta", "Farid"),
+    *("Gauri", "Hari", "Indira", "Jai", "Kavita", "Lata"),
+)
 
 VirtualKind: TypeAlias = Literal["random", "sensible"]
 RAJA: Final = "raja"
@@ -104,7 +107,7 @@ class Lobby:
     """A game's people and agreements.
 
     Args:
-        seats: five or seven places before the start; from then on those that play, numbered as the rules do.
+        seats: five to twelve places before the start; from then on those that play, numbered as the rules do.
         requests: hand-overs the host has not settled.
         asked: how many requests there have been; the last one's id.
         started: seats and options stand.
@@ -372,14 +375,16 @@ def _with_named_rulebook(options: TableOptions) -> TableOptions:
 
 
 def with_places(lobby: Lobby, places: int) -> Lobby:
-    """So many places before the start: five, or up to seven where a small game is to be played.
+    """So many places before the start: five, or up to twelve where a small game is to be played.
 
     Raises:
         MalformedRequest: ``table.places``.
         Conflict: ``table.started``, ``seat.taken``.
     """
     if not SEATS <= places <= MOST_SEATS:
-        raise MalformedRequest("table.places", f"A table has {SEATS} to {MOST_SEATS} places: name a number of those.")
+        raise MalformedRequest(
+            "table.places", f"A table has {SEATS} to {MOST_SEATS} places: name a number of those.", most=MOST_SEATS
+        )
     if lobby.started:
         raise Conflict("table.started", "This game has started already: begin another one instead.")
     if any(seat.taken for seat in lobby.seats[places:]):

@@ -4,5 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-PLACE_SYMBOLS: Final = ("▲", "●", "◆", "■", "★", "▼", "✚")
-PLACE_COLOURS: Final = ("green", "purple", "orange", "black", "white", "blue", "brown")
+PLACE_SYMBOLS: Final = ("▲", "●", "◆", "■", "★", "▼", "✚", "◐", "✦", "◣", "◎", "◧")
+PLACE_COLOURS: Final = (
+    *("green", "purple", "orange", "black", "white", "blue"),
+    *("brown", "red", "teal", "pink", "grey", "yellow"),
+)

@@ -17,6 +17,7 @@ from companion.games.engine import HOST, Engine
 from companion.games.evening_vote import game as evening_vote
 from companion.games.json_form import options_from_json
 from companion.games.suit_bidding import commands as suit_bidding
+from companion.games.suit_bidding.options import MOST_PLAYERS as MOST_SUIT_BIDDERS
 from companion.games.suit_bidding.options import NAME as SUIT_BIDDING
 from companion.lobby.lobby import MOST_SEATS, GameKind
 from companion.players.small_games import SMALL_GAMES
@@ -48,7 +49,7 @@ KINDS: Final[Mapping[str, SmallKind]] = {
     kind.kind: kind
     for kind in (
         SmallKind("bid_war", SMALL_GAMES[BID_WAR].engine, 2, 4),
-        SmallKind("suit_bidding", SMALL_GAMES[SUIT_BIDDING].engine, 2, MOST_SEATS),
+        SmallKind("suit_bidding", SMALL_GAMES[SUIT_BIDDING].engine, 2, MOST_SUIT_BIDDERS),
         SmallKind("almost", SMALL_GAMES[ALMOST].engine, 3, MOST_SEATS),
         SmallKind("belemmer", SMALL_GAMES[BELEMMER].engine, 2, 2),
         SmallKind("evening_vote", evening_vote.ENGINE, 1, MOST_SEATS),

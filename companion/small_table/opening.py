@@ -90,7 +90,7 @@ def _with_places(seats: Sequence[LobbySeat]) -> list[LobbySeat]:
     found: list[LobbySeat] = []
     for seat in seats:
         new = seat.mat < 0 or any(other.mat == seat.mat for other in found)
-        # Who sits out may share a place: there are at most seven players, and they come first.
+        # Who sits out may share a place: players have places of their own, and they come first.
         found.append(replace(seat, mat=free.pop(0) if free else MOST_SEATS - 1) if new else seat)
     return found
 

@@ -139,7 +139,7 @@ class NewGame:
 
 @dataclass(frozen=True, slots=True)
 class SetPlaces:
-    """So many places at the table before the start, 5 to 7: for small games that more than five play."""
+    """So many places at the table before the start, 5 to 12: for small games that more than five play."""
 
     places: int
 

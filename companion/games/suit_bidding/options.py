@@ -11,6 +11,8 @@ from companion.games.engine import check_between
 from companion.games.errors import MalformedCommand
 
 NAME: Final = "suit-bidding"
+MOST_PLAYERS: Final = 7
+"""Two decks have a suit for each and a spare one (``N4``)."""
 
 Back: TypeAlias = Literal["blue", "red"]
 Values: TypeAlias = Literal["standard", "queen-high", "queen-equal", "pictures-10"]
@@ -65,7 +67,7 @@ def check_options(options: Options) -> None:
         MalformedCommand: ``options.players``, ``options.suits``.
     """
     count = len(options.players)
-    check_between(count, 2, 7, "Suit bidding")
+    check_between(count, 2, MOST_PLAYERS, "Suit bidding")
     needed = count + (options.offer == "spare")
     if len(options.suits) < needed or len(set(options.suits)) != len(options.suits):
         raise MalformedCommand("options.suits", f"{needed} different suits are needed: name a suit and back for each.")

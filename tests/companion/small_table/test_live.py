@@ -286,10 +286,28 @@ def turned(suit: str) -> dict[str, Any]:
     return {"command": "TurnPrize", "seat": -1, "card": {"rank": 7, "suit": suit}}
 
 
+def test_almost_is_played_by_twelve_phones_and_by_no_more_than_there_are_places() -> None:
+    rig = Rig()
+    names = [f"Player {number}" for number in range(12)]
+    phones = opened(rig, *names, **ALMOST)
+    seats = told(phones[11])["seats"]
+    assert len({seat["symbol"] for seat in seats}) == len({seat["colour"] for seat in seats}) == 12
+    assert faults(rig) == []
+    for number in range(11):
+        assert told(phones[0])["view"]["round"] == number + 1
+        for seat, phone in enumerate(phones):
+            assert command(phone, "SealBid", bid=2 + number % 9 if seat == number else 1).status_code == 200
+    assert told(phones[3])["stage"] == "ended", "twelve play eleven rounds"
+    assert told(phones[9])["view"]["players"][8]["points"] == 10
+    assert refusal(rig.screen().post("/api/small/open", kind="suit_bidding")) == (400, "small.players")
+    assert rig.screen().post("/api/small/open", seats=list(range(7)), kind="suit_bidding").status_code == 200
+    assert len(told(phones[11])["aside"]) == 5
+
+
 def test_seven_places_are_for_small_games_alone() -> None:
     rig = Rig()
     screen = rig.screen()
-    assert refusal(screen.post("/api/small/places", places=8)) == (400, "table.places")
+    assert refusal(screen.post("/api/small/places", places=13)) == (400, "table.places")
     assert refusal(rig.phone().post("/api/small/places", places=7)) == (403, "host.only")
     assert screen.post("/api/small/places", places=7).status_code == 200
     rig.seated("Asha", "Bo", "Cy", "Dev", "Eva", "Fay", "Gil")

@@ -22,8 +22,12 @@ from tests.companion.web.shared_browser import SharedBrowser
 from tests.companion.web.small_touching import touch_small
 from tests.companion.web.touching import PATIENCE_S, POLL_MS, tap, wait_told
 
-NAMES: Final = ("Asha", "Bo", "Cem", "Devi", "Emil", "Fatima", "Gustav")
+NAMES: Final = (
+    *("Asha", "Bo", "Cem", "Devi", "Emil", "Fatima"),
+    *("Gustav", "Hana", "Ines", "Jonas", "Kyra", "Leonhard"),
+)
 USUAL_PLACES: Final = 5
+PLACES: Final = (7, 9, 12)
 SEALS_AND_SALTS: Final = re.compile(r'"[0-9a-f]{32,}"')
 """Drawn by the table for each seal anew; nothing else in an event is so long."""
 
@@ -78,8 +82,9 @@ class SmallEvening(EveningByTouch):
         """So many people sit down, on the page for it or at once; the host makes room for more than five."""
         host = self.host = self.open("/host", guest=False)
         if count > USUAL_PLACES:
-            tap(host.page, "places")
-            host.page.locator('[data-key="places"][aria-checked="true"]').wait_for()
+            places = next(places for places in PLACES if places >= count)
+            tap(host.page, f"places={places}")
+            host.page.locator(f'[data-key="places={places}"][aria-pressed="true"]').wait_for()
         for seat, name in enumerate(NAMES[:count]):
             if by_page:
                 self.sit_down_by_touch(seat, name, **how)

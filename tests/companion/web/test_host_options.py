@@ -10,11 +10,18 @@ from playwright.sync_api import expect
 from companion.games.raja.options import Rulebook
 from companion.games.suit_bidding.options import BackedSuit
 from tests.companion.live_rig import Rig
+from tests.companion.small_table.playing import command
+from tests.companion.web.conftest import TELEVISION
 from tests.companion.web.shared_browser import SharedBrowser
-from tests.companion.web.small_evening import SmallEvening
+from tests.companion.web.small_evening import NAMES, SmallEvening
 from tests.companion.web.touching import key, tap
 
 pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("evening-by-touch")]
+
+ALL_SHOWN = """() => [...document.querySelectorAll(".seal-board > li, .almost-progress > li, .bids-open > li")]
+  .filter((node) => node.getBoundingClientRect().bottom > node.closest(".small-stage").getBoundingClientRect().bottom)
+  .map((node) => node.textContent)"""
+"""What of a small game's stage lies below its edge."""
 
 
 @pytest.fixture
@@ -72,3 +79,21 @@ def test_nobody_loses_a_seat_by_one_tap_and_it_can_be_given_back(evening: SmallE
     tap(host, "back0")
     expect(key(host, "free0")).to_be_visible()
     assert asha.state()["you"]["seat"] == 0
+
+
+def test_twelve_sit_down_to_almost_and_the_television_shows_them_all(evening: SmallEvening) -> None:
+    host = evening.open("/host", guest=False).page
+    tap(host, "places=12")
+    key(host, "places=12").and_(host.locator('[aria-pressed="true"]')).wait_for()
+    phones = evening.rig.seated(*NAMES)
+    tap(host, "game=almost")
+    tap(host, "talk0")
+    tap(host, "begin")
+    host.locator("#small-game:not([hidden]) .game-of-almost").wait_for()
+    screen = evening.open("/small-table", guest=False, viewport=TELEVISION).page
+    for number in (1, 2):
+        assert [command(phone, "SealBid", bid=number).status_code for phone in phones] == [200] * 12
+    expect(screen.locator(".bids-open > li")).to_have_count(12)
+    screen.keyboard.press("Escape")
+    expect(screen.locator("#reveal")).to_be_hidden()
+    assert screen.evaluate(ALL_SHOWN) == []

@@ -243,7 +243,7 @@ export type Colour = "green" | "purple" | "orange" | "black" | "white";
 
 export type Marker = "chair" | "dome" | "head" | "square" | "dragon";
 
-export type PlaceColour = "green" | "purple" | "orange" | "black" | "white" | "blue" | "brown";
+export type PlaceColour = "green" | "purple" | "orange" | "black" | "white" | "blue" | "brown" | "red" | "teal" | "pink" | "grey" | "yellow";
 
 export type CountReading =
   | { state: "seen"; value: number }

@@ -13,7 +13,7 @@ const CARDS = Object.freeze({ name: "cards", values: ["phones", "typed", "camera
 export const GAMES = Object.freeze({
   almost: {
     least: 3,
-    most: 7,
+    most: 12,
     options: [
       { name: "variant", values: ["almost", "banbury-merton-street"] },
       { name: "winner", values: ["rounds", "points"], when: ({ variant }) => variant !== "almost" },
@@ -33,8 +33,10 @@ export const GAMES = Object.freeze({
     ],
   },
   belemmer: { least: 2, most: 2, options: [CARDS] },
-  evening_vote: { least: 1, most: 7, options: [] },
+  evening_vote: { least: 1, most: 12, options: [] },
 });
+/** How many places a table can have: five are Raja's. */
+export const PLACES = Object.freeze([5, 7, 9, 12]);
 export const TALKS_S = Object.freeze([0, 30, 60, 90, 120, 180]);
 export const USUAL_TALK_S = 90;
 

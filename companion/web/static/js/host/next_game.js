@@ -7,9 +7,8 @@ import { choice, choices, hint, part } from "../seat/desk.js";
 import { seatSymbol } from "../seats.js";
 import { gameTitle } from "../small/scores.js";
 import { stepper } from "../stepper.js";
-import { switchButton } from "../switches.js";
 import { text } from "../text.js";
-import { GAMES, hasSuits, KINDS, TALKS_S, USUAL_TALK_S } from "./game_options.js";
+import { GAMES, hasSuits, KINDS, PLACES, TALKS_S, USUAL_TALK_S } from "./game_options.js";
 import { drawSuits, suitsOption } from "./suits.js";
 import { undoSwitch } from "./undo_switch.js";
 
@@ -17,9 +16,6 @@ import { undoSwitch } from "./undo_switch.js";
 /** @typedef {import("./game_options.js").Option} Option */
 /** @typedef {import("./game_options.js").Chosen} Chosen */
 /** @typedef {import("./game_options.js").Kind} Kind */
-
-const SEVEN = 7;
-const FIVE = 5;
 
 /** @param {SmallTold} state */
 const peopleOf = (state) => [...(state.seats ?? []), ...(state.aside ?? [])].filter((seat) => seat.name !== null);
@@ -252,16 +248,29 @@ export function setUpNextGame() {
 
   /** @param {SmallTold} state */
   const drawPlaces = (state) =>
-    switchButton({
-      key: "places",
-      label: text("next.places"),
-      detail: text("next.places.hint"),
-      on: state.seats.length > FIVE,
-      onclick: async () => {
-        const places = state.seats.length > FIVE ? FIVE : SEVEN;
-        refusal.textContent = (await wish("/api/small/places", { places })) ?? "";
-      },
-    });
+    part(
+      text("next.places"),
+      html(
+        "div",
+        { class: "number-choice", role: "group", "aria-label": text("next.places") },
+        ...PLACES.map((places) =>
+          html(
+            "button",
+            {
+              type: "button",
+              class: "number",
+              "data-key": `places=${places}`,
+              "aria-pressed": String(state.seats.length === places),
+              onclick: async () => {
+                refusal.textContent = (await wish("/api/small/places", { places })) ?? "";
+              },
+            },
+            places,
+          ),
+        ),
+      ),
+      hint(text("next.places.hint")),
+    );
 
   /** @param {Kind} kind @param {SmallTold} state */
   function drawGame(kind, state) {

@@ -34,8 +34,8 @@ import { html } from "../dom.js";
 import { text } from "../text.js";
 
 export const HOST = -1;
-const SYMBOLS = Object.freeze(["▲", "●", "◆", "■", "★", "▼", "✚"]);
-const COLOURS = Object.freeze(["green", "purple", "orange", "black", "white", "blue", "brown"]);
+const SYMBOLS = Object.freeze([..."▲●◆■★▼✚◐✦◣◎◧"]);
+const COLOURS = Object.freeze(["green", "purple", "orange", "black", "white", "blue", "brown", "red", "teal", "pink", "grey", "yellow"]);
 
 /** The game's name in addresses and texts: `bid-war`. @param {SmallTold} state */
 export const gameOf = (state) => String(state.view?.game ?? state.kind).replaceAll("_", "-");

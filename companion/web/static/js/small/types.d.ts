@@ -5,7 +5,7 @@ export type Seat = {
   name: string | null;
   marker: "chair" | "dome" | "head" | "square" | "dragon" | null;
   symbol: string;
-  colour: "green" | "purple" | "orange" | "black" | "white" | "blue" | "brown";
+  colour: "green" | "purple" | "orange" | "black" | "white" | "blue" | "brown" | "red" | "teal" | "pink" | "grey" | "yellow";
   held: boolean;
   present: boolean;
   virtual: "random" | "sensible" | null;
