@@ -223,7 +223,7 @@ def _check_people(lobby: Lobby) -> None:
 
 def _alone(lobby: Lobby) -> Lobby:
     """A game's people without their phones, their evening and those who looked on."""
-    seats = tuple(replace(seat, holder=None) for seat in lobby.seats)
+    seats = tuple(replace(seat, holder=None, was=None) for seat in lobby.seats)
     return replace(lobby, seats=seats, requests=(), asked=0, evening="", aside=())
 
 

@@ -82,6 +82,13 @@ def exported(rig: Rig) -> dict[str, Any]:
     return data
 
 
+def test_a_file_does_not_say_whose_a_freed_seat_was(rig: Rig) -> None:
+    played(rig)
+    rig.screen().post("/api/seats/0/free")
+    assert rig.live.lobby.seats[0].was is not None
+    assert [seat["was"] for seat in exported(rig)["lobby"]["seats"]] == [None, None, None]
+
+
 def test_a_game_taken_along_goes_on_elsewhere_with_its_whole_history(rig: Rig) -> None:
     phones = played(rig)
     file = exported(rig)
