@@ -17,7 +17,7 @@ from companion.games.raja.legal import legal_to_json
 from companion.games.raja.options import Rulebook
 from companion.games.raja.pieces import HOST
 from companion.games.raja.sampling import random_command
-from companion.games.raja.state import Auction, Building, Player, Siege, State, Tile
+from companion.games.raja.state import Auction, Building, Commerce, Player, Siege, State, Tile
 from tests.companion.games.raja.oracle import allows
 from tests.companion.games.raja.positions import chooser, new_game, refusal
 from tests.companion.games.raja.wild_commands import wild_command
@@ -185,6 +185,8 @@ def _half_done(state: State) -> tuple[int, str, int] | None:
     step = state.step
     if isinstance(step, Auction) and step.highest >= 0:
         return (state.turn.number, "auction", 0)
+    if isinstance(step, Commerce) and step.trade is not None:
+        return (state.turn.number, f"trade with {step.trade.market}", step.place)
     if isinstance(step, Siege) and step.declared:
         return (state.turn.number, "siege", step.place)
     return None
