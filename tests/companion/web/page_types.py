@@ -21,6 +21,7 @@ from companion.games.bid_war import options as bid_war_options
 from companion.games.evening_vote import game as evening_vote
 from companion.games.evening_vote.options import NAME as VOTE
 from companion.games.raja import pieces
+from companion.games.raja.commands import Command
 from companion.games.suit_bidding import moves as suit_bidding
 from companion.games.suit_bidding import options as suit_options
 from companion.web.room_schema import guest_schema, room_schema
@@ -130,6 +131,7 @@ def table_types() -> str:
     named = {
         "Goods": schema_of_told(pieces.Goods),
         "MarketName": {"enum": list(pieces.MARKET_NAMES)},
+        "CommandName": {"enum": sorted(kind.__name__ for kind in get_args(Command))},
         **{f"May{move['title']}": move for move in moves["oneOf"]},
         "Move": moves,
         "HostMove": part(live, "host_legal.moves[]"),

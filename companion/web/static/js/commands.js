@@ -14,7 +14,7 @@ export const noteState = table.noteState;
 
 /**
  * Send a command.
- * @param {string} name
+ * @param {import("./types.js").CommandName} name
  * @param {Record<string, unknown>} fields with `seat`
  * @returns {Promise<string | null>} null when it was done, else one sentence that says why not
  */

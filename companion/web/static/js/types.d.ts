@@ -5,6 +5,8 @@ export type Goods = { money: number; elephants: number; grain: number; shields: 
 
 export type MarketName = "grain" | "shields" | "elephants";
 
+export type CommandName = "AcceptBarter" | "AssignShields" | "BuildFirstWall" | "CorrectGrain" | "CorrectHand" | "CorrectNoble" | "CorrectPrice" | "CorrectSide" | "CorrectTileShields" | "CorrectWall" | "CounterBarter" | "DeclareBuild" | "DeclareSiege" | "DeclineBarter" | "DeclineFill" | "DemandRansom" | "DeployShield" | "EndBuilding" | "EndCommerce" | "FillTrade" | "FinishBuild" | "FinishRemoval" | "FinishSetUp" | "GrainFell" | "Harvest" | "LayLands" | "LeaveNoble" | "OfferBarter" | "PassBid" | "PassSiege" | "PayRansom" | "PlaceBid" | "PlaceGrain" | "PlaceNobles" | "PlaceShields" | "ProposeTrade" | "Redo" | "RefuseRansom" | "RollSiegeDice" | "TakeNoble" | "Undo" | "WallFell" | "WithdrawBarter";
+
 /** Seven tiles, four of them in a 2 × 2 square, hanging together, within rows × cols (S1). */
 export type MayLayLands = { may: "LayLands"; tiles: number; rows: number; cols: number };
 

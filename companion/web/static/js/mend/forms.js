@@ -11,7 +11,7 @@ import { text } from "../text.js";
 /** @typedef {import("../types.js").LiveState} LiveState */
 /** @typedef {import("../types.js").MayMend} MayMend */
 /** @typedef {import("../player.js").Pair} Pair */
-/** @typedef {{command: string, fields: Record<string, unknown>, reasoned: boolean, body: import("../dom.js").Child[], why: string | null}} Form */
+/** @typedef {{command: import("../types.js").CommandName, fields: Record<string, unknown>, reasoned: boolean, body: import("../dom.js").Child[], why: string | null}} Form */
 /**
  * What was typed and not yet sent: each form's own.
  * @typedef {object} Typed

@@ -45,7 +45,7 @@ export function setUpMending({ speaksFor, legalOf }) {
     again();
   };
 
-  /** @param {string} name @param {Record<string, unknown>} fields */
+  /** @param {import("../types.js").CommandName} name @param {Record<string, unknown>} fields */
   async function send(name, fields) {
     const why = await command(name, { seat: newest && speaksFor(newest), ...fields });
     refusal = why ?? "";

@@ -11,7 +11,7 @@
  * @property {number} seat the own one
  * @property {Draft} draft empty in a new scene
  * @property {(part: Draft) => void} change the draft, and redraw
- * @property {(name: string, fields?: Record<string, unknown>) => void} send a command of this seat
+ * @property {(name: import("../types.js").CommandName, fields?: Record<string, unknown>) => void} send a command of this seat
  * @property {(address: string, body?: Record<string, unknown>) => void} ask anything else of the server
  *
  * What was chosen and not yet sent: each scene's own.
