@@ -137,6 +137,7 @@ def _play_live(
     log_file = file_of(database)
     if log_file is not None:
         close_to_others(files_of(log_file, recordings))  # those of an earlier version; `raja doctor` tells what is left
+        _mend(log_file)
     kept = Database(database)
     live = LiveTable(kept, addresses, clocks, settings.pin)
     small = LiveSmallTable(live, kept, clocks)
@@ -175,6 +176,18 @@ def _play_live(
         stack.enter_context(Timekeeper(live, clocks, settings.virtual_players))
         stack.enter_context(SmallTimekeeper(small, clocks, settings.virtual_players, ThinkingProcess()))
         CompanionServer(app, listening, port, feeds, connections).run()
+
+
+def _mend(log: Path) -> None:
+    """Take over what can be read of a log whose file is damaged, and say so."""
+    from companion.table.rescue import rescued
+
+    rescue = rescued(log, f"{time.time():.0f}")
+    if rescue is not None:
+        click.echo(
+            f"The log {log} was damaged: {rescue.rows} rows of it were taken over, the damaged file is kept as "
+            f"{rescue.damaged}. " + (f"The newest copy is {rescue.copy}." if rescue.copy else "There is no copy of it.")
+        )
 
 
 def _room_command(way: Way, database: str) -> list[str]:

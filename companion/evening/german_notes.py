@@ -13,6 +13,7 @@ NOTES: Final = {
     "The log cannot be written now ({}): free some disk space or close what holds the database; nothing was taken.": "Das Protokoll lässt sich gerade nicht schreiben: schaffe Platz, oder schließe, was die Datenbank festhält; nichts wurde übernommen.",
     "The log at {} cannot be opened ({}): check the database URL.": "Das Protokoll {} lässt sich nicht öffnen: prüfe die Adresse der Datenbank.",
     "The database was written by another version of the companion: use that one.": "Die Datenbank schrieb eine andere Fassung des Begleiters: nimm diese.",
+    "The log of {} is damaged: its first {} moves go on as a game of its own. The newest copy of the log may hold more of it.": "Das Protokoll von {} ist beschädigt: seine ersten {} Züge gehen als eigenes Spiel weiter. Die neueste Kopie des Protokolls enthält vielleicht mehr davon.",
     # recording
     "The evening is not recorded: {} cannot be written ({}). Play goes on.": "Der Abend wird nicht aufgezeichnet: {} lässt sich nicht beschreiben. Das Spiel geht weiter.",
     "The evening is not recorded any more: {} cannot be written ({}). Play goes on.": "Der Abend wird nicht mehr aufgezeichnet: {} lässt sich nicht schreiben. Das Spiel geht weiter.",

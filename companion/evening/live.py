@@ -38,7 +38,7 @@ from companion.table.database import Database, LogUnavailable
 from companion.table.feed import Feed
 from companion.table.feed_numbers import first_number
 from companion.table.heard_rolls import HeardRolls
-from companion.table.log import EventLog
+from companion.table.log import DamagedGame, EventLog
 from companion.table.side_lines import SideLine, SideLines, StrayRoll
 from hardware.dice.happenings import RollSettled
 
@@ -70,7 +70,7 @@ class LiveTable:
         self._lobby: Lobby
         self._time: GameTime
         self._evening: Evening | None
-        self._open(self._store.lobby(self._hosts.open_table) or self.saved.made(None, None))
+        self._open(self._last_open() or self.saved.made(None, None))
         self._publish()
 
     # --- who looks -----------------------------------------------------------------------------
@@ -448,13 +448,21 @@ class LiveTable:
 
     def _open(self, lobby: Lobby) -> None:
         """That game is the open one."""
-        evening = self.saved.evening_of(lobby, NoSensing())
+        lobby, evening, damage = self.saved.opened(lobby, NoSensing())
         self._hosts.open(lobby.id)
         self._screens.show(lobby)
         self._lobby, self._evening = lobby, evening
         last_ns = evening.table.events[-1].t_ns if evening is not None else 0
         self._time = GameTime.opened(self._clocks, created_ns(lobby), last_ns)
         self._tell_follower()
+        if damage is not None:
+            self._notes.stuck(damage)
+
+    def _last_open(self) -> Lobby | None:
+        """The game that was open last; None where there is none, or where its people cannot be read."""
+        with contextlib.suppress(DamagedGame):
+            return self._store.lobby(self._hosts.open_table)
+        return None
 
     def be_followed(self, follower: GameFollower) -> None:
         """From now on tell that follower which game is open, beginning with this one."""

@@ -11,6 +11,7 @@ from typing import Final
 from companion.errors import CompanionError, Conflict, MalformedRequest, NotAllowed, UnknownResource
 from companion.evening.clocks import Clocks
 from companion.evening.evening import Evening
+from companion.evening.intact_part import check_small_whole, damage_sentence, intact_part, intact_steps
 from companion.evening.sensed import Sensing
 from companion.games.errors import GameError
 from companion.games.free_text import check_texts
@@ -34,7 +35,7 @@ from companion.lobby.lobby import (
 from companion.lobby.store import LobbyStore
 from companion.small_table.kinds import KINDS
 from companion.small_table.telling import first_difference, hides_cards, players_of, told_steps
-from companion.table.log import EventLog, LoggedStep
+from companion.table.log import DamagedGame, EventLog, LoggedStep
 from companion.table.side_lines import SideLines
 from companion.table.table import GAME, Table
 
@@ -133,6 +134,20 @@ class SavedGames:
         same_evening = before is not None and made - created_at(before) < EVENING_LASTS
         evening = (before.evening or before.id) if before is not None and same_evening else table_id
         return Lobby(table_id, shown, made.isoformat(timespec="milliseconds"), evening=evening)
+
+    def opened(self, lobby: Lobby, sensing: Sensing) -> tuple[Lobby, Evening | None, str | None]:
+        """A game as it goes on; where its log is damaged its intact part, and a sentence that says so.
+
+        Raises:
+            LogUnavailable: the database cannot be read or written.
+        """
+        try:
+            check_small_whole(self._log, lobby)
+            return lobby, self.evening_of(lobby, sensing), None
+        except DamagedGame:
+            sentence = damage_sentence(lobby, len(intact_steps(self._log, lobby)))
+            part = intact_part(self._log, self._store, lobby, self._clocks.now_ns()) or self.made(None, lobby)
+            return part, self.evening_of(part, sensing), sentence
 
     def evening_of(self, lobby: Lobby, sensing: Sensing) -> Evening | None:
         """The game of Raja of a started lobby, as the log has it or begun now; None before the start."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 from typing import Any, Final, cast
 
@@ -12,6 +13,7 @@ from companion.games.records import record_from_json, to_json
 from companion.lobby.identity import House
 from companion.lobby.lobby import Lobby
 from companion.table.database import METADATA, Database, LogUnavailable
+from companion.table.log import DamagedGame
 
 _LOBBIES: Final = sa.Table(
     "lobbies",
@@ -69,7 +71,17 @@ class LobbyStore:
         """All games' lobbies, newest first."""
         query = sa.select(_LOBBIES.c.lobby).order_by(_LOBBIES.c.created.desc(), _LOBBIES.c.table_id)
         with self.database.transaction() as connection:
-            return [_understood(Lobby, text) for (text,) in connection.execute(query)]
+            texts = list(connection.execute(query).scalars())
+        lobbies: list[Lobby] = []
+        for text in texts:
+            with contextlib.suppress(LogUnavailable):  # that game is not listed; `raja doctor` tells of it
+                lobbies.append(_understood(Lobby, text))
+        return lobbies
+
+    def ids(self) -> list[str]:
+        """Of all games, those among them whose people cannot be read."""
+        with self.database.transaction() as connection:
+            return list(connection.execute(sa.select(_LOBBIES.c.table_id)).scalars())
 
     def lobby(self, table_id: str) -> Lobby | None:
         """That game's lobby."""
@@ -99,13 +111,23 @@ def _house_of(text: str) -> House:
 
 
 def _object_of(text: str) -> dict[str, Any]:
-    data = json.loads(text)
+    """A row's object; an empty one where it is damaged: hosts give the PIN again."""
+    try:
+        data = json.loads(text)
+    except (ValueError, TypeError):
+        return {}
     return data if isinstance(data, dict) else {}
 
 
 def _understood(kind: type[Any], text: str) -> Any:
     try:
-        return record_from_json("lobby", kind, json.loads(text))
+        data = json.loads(text)
+    except (ValueError, TypeError) as error:
+        raise DamagedGame(
+            "log.damaged_people", "The log's row of who plays is damaged: take the newest copy."
+        ) from error
+    try:
+        return record_from_json("lobby", kind, data)
     except MalformedCommand as error:
         raise LogUnavailable(
             "log.not_understood", "The database was written by another version of the companion: use that one."

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from companion.errors import UnknownResource
 from companion.lobby.lobby import RAJA, Lobby
 from companion.lobby.store import LobbyStore
 from companion.small_table.kinds import KINDS
 from companion.small_table.results import GameResult, outcome
 from companion.small_table.table import SmallTable
-from companion.table.log import EventLog, LoggedEvent
+from companion.table.log import DamagedGame, EventLog, LoggedEvent
 
 _BANBURY = "banbury-merton-street"
 _GAME_ENDED = "GameEnded"
@@ -33,7 +34,10 @@ class EveningShelf:
         for other in reversed(self._store.lobbies()):
             if evening_of(other) != evening or not other.started:
                 continue
-            result = self._raja(other, heads.get(other.id)) if other.kind == RAJA else self._small(other)
+            try:
+                result = self._raja(other, heads.get(other.id)) if other.kind == RAJA else self._small(other)
+            except (DamagedGame, UnknownResource, KeyError, TypeError):
+                continue  # that game's result is lost; the evening's others are not
             found += [] if result is None else [result]
         return tuple(found)
 

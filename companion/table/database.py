@@ -130,6 +130,8 @@ def _close_to_others(url: sa.URL) -> None:
 
 
 def _make_durable(connection: DBAPIConnection, _record: ConnectionPoolEntry) -> None:
+    # A letter that is none any more stands as one that says so: it is one row's damage, not the whole file's.
+    connection.text_factory = lambda data: data.decode("utf-8", "replace")
     cursor = connection.cursor()
     cursor.execute("PRAGMA journal_mode=WAL")
     # FULL: an acknowledged command survives a power cut, not only a crash of the process.

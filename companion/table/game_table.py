@@ -12,7 +12,7 @@ from itertools import pairwise
 from typing import Any, Final, Generic, Protocol, TypeVar
 
 from companion.games.errors import IllegalCommand
-from companion.table.log import EventLog, JsonObject, LogConflict, LoggedCommand, LoggedStep
+from companion.table.log import EventLog, JsonObject, LogConflict, LoggedCommand, LoggedStep, damaged_game
 
 CommandT = TypeVar("CommandT")
 EventT = TypeVar("EventT")
@@ -126,17 +126,24 @@ def opened_history(
 
     Raises:
         LogUnavailable: see ``EventLog``.
-        MalformedCommand: the log holds an event that this version does not know.
+        DamagedGame: rows are damaged or missing, or of an event that this version does not know.
     """
     log.create_table(table_id, form.game, t_ns)
     with _nothing_thrown_away():
         logged = log.events(table_id)
         if logged:
-            events = [TableEvent(e.version, e.t_ns, form.event_from_json(e.event)) for e in logged]
             # Undo lands where a command ended, so history wants the events of each command together.
             # A reader beside the writer may find a command that came after the events were read.
-            ends = [0, *(end for end in log.ends(table_id) if end <= len(events))]
-            return of([[e.event for e in events[start:end]] for start, end in pairwise(ends)]), events
+            ends = [0, *(end for end in log.ends(table_id) if type(end) is int and end <= len(logged))]
+            if [e.version for e in logged] != list(range(1, len(logged) + 1)) or ends[-1] != len(logged):
+                raise damaged_game()
+            if any(type(e.t_ns) is not int for e in logged):
+                raise damaged_game()
+            try:
+                events = [TableEvent(e.version, e.t_ns, form.event_from_json(e.event)) for e in logged]
+                return of([[e.event for e in events[start:end]] for start, end in pairwise(ends)]), events
+            except Exception as error:  # rules fold what they decided themselves: of anything else they may fail anyhow
+                raise damaged_game() from error
     history = begin()
     begun = list(history.events)
     written = [form.event_to_json(event) for event in begun]

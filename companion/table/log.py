@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -12,7 +13,7 @@ import sqlalchemy as sa
 from companion.errors import CompanionError
 from companion.table.database import METADATA, Database, LogUnavailable
 
-__all__ = ["EventLog", "LogConflict", "LogUnavailable", "LoggedCommand", "LoggedEvent", "LoggedStep"]
+__all__ = ["DamagedGame", "EventLog", "LogConflict", "LogUnavailable", "LoggedCommand", "LoggedEvent", "LoggedStep"]
 
 JsonObject: TypeAlias = dict[str, Any]
 
@@ -48,6 +49,10 @@ _COMMANDS = sa.Table(
 
 class LogConflict(CompanionError):
     """Somebody else appended first: the version is stale (HTTP 409)."""
+
+
+class DamagedGame(LogUnavailable):
+    """Rows of one game cannot be read; all others can (HTTP 503)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,6 +198,33 @@ class EventLog:
             start = command.version
         return steps
 
+    def intact_steps(self, table_id: str) -> list[LoggedStep]:
+        """The steps before the first row of that game that is damaged or missing; all of them in a whole log."""
+        with self._database.transaction() as connection:
+            events = connection.execute(
+                sa.select(_EVENTS).where(_EVENTS.c.table_id == table_id).order_by(_EVENTS.c.version)
+            ).all()
+            commands = connection.execute(
+                sa.select(_COMMANDS).where(_COMMANDS.c.table_id == table_id).order_by(_COMMANDS.c.version)
+            ).all()
+        steps: list[LoggedStep] = []
+        start = 0
+        for row in commands:
+            own = [
+                event
+                for event in events
+                if type(event.version) is int and start < event.version <= _number(row.version)
+            ]
+            try:
+                if [event.version for event in own] != list(range(start + 1, _number(row.version) + 1)) or not own:
+                    break
+                objects = tuple(_object(event.event) for event in own)
+                steps.append(LoggedStep(_object(row.command), str(row.source), _number(own[-1].t_ns), objects))
+            except DamagedGame:
+                break
+            start = row.version
+        return steps
+
     def heads(self) -> dict[str, LoggedEvent]:
         """The newest event of every table that has one."""
         newest = sa.select(_EVENTS.c.table_id, sa.func.max(_EVENTS.c.version).label("version"))
@@ -202,13 +234,19 @@ class EventLog:
             sa.and_(_EVENTS.c.table_id == newest_of.c.table_id, _EVENTS.c.version == newest_of.c.version),
         )
         with self._database.transaction() as connection:
-            return {
-                row.table_id: LoggedEvent(row.version, row.t_ns, row.logged_ns, json.loads(row.event))
-                for row in connection.execute(joined)
-            }
+            rows = connection.execute(joined).all()
+        heads = {}
+        for row in rows:
+            with contextlib.suppress(DamagedGame):  # it is told of when somebody opens that game
+                heads[row.table_id] = LoggedEvent(row.version, row.t_ns, row.logged_ns, _object(row.event))
+        return heads
 
     def events(self, table_id: str, after_version: int = 0) -> list[LoggedEvent]:
-        """All events of a table behind ``after_version``, in order."""
+        """All events of a table behind ``after_version``, in order.
+
+        Raises:
+            DamagedGame: ``log.damaged_game``.
+        """
         query = (
             sa.select(_EVENTS.c.version, _EVENTS.c.t_ns, _EVENTS.c.logged_ns, _EVENTS.c.event)
             .where(_EVENTS.c.table_id == table_id, _EVENTS.c.version > after_version)
@@ -216,14 +254,14 @@ class EventLog:
         )
         with self._database.transaction() as connection:
             rows = connection.execute(query).all()
-        return [LoggedEvent(version, t_ns, logged_ns, json.loads(event)) for version, t_ns, logged_ns, event in rows]
+        return [LoggedEvent(version, t_ns, logged_ns, _object(event)) for version, t_ns, logged_ns, event in rows]
 
     def commands(self, table_id: str) -> list[LoggedCommand]:
         """All commands that were taken, in order."""
         query = sa.select(_COMMANDS).where(_COMMANDS.c.table_id == table_id).order_by(_COMMANDS.c.version)
         with self._database.transaction() as connection:
             return [
-                LoggedCommand(row.version, row.command_id, row.source, json.loads(row.command))
+                LoggedCommand(row.version, row.command_id, row.source, _object(row.command))
                 for row in connection.execute(query)
             ]
 
@@ -238,8 +276,30 @@ class EventLog:
         query = sa.select(_COMMANDS).where(_COMMANDS.c.table_id == table_id, _COMMANDS.c.command_id == command_id)
         with self._database.transaction() as connection:
             row = connection.execute(query).first()
-        return None if row is None else LoggedCommand(row.version, command_id, row.source, json.loads(row.command))
+        return None if row is None else LoggedCommand(row.version, command_id, row.source, _object(row.command))
 
 
 def _text(value: JsonObject) -> str:
     return json.dumps(value, sort_keys=True, separators=(",", ":"))
+
+
+def _object(text: object) -> JsonObject:
+    """A row's JSON object; raises ``DamagedGame``."""
+    try:
+        value = json.loads(text) if isinstance(text, (str, bytes)) else None
+    except ValueError:
+        value = None
+    if not isinstance(value, dict):
+        raise damaged_game()
+    return value
+
+
+def _number(value: object) -> int:
+    return value if type(value) is int else -1
+
+
+def damaged_game() -> DamagedGame:
+    """What is said of a game whose rows cannot be read."""
+    return DamagedGame(
+        "log.damaged_game", "The log of that game is damaged: open it, and what came before the damage goes on."
+    )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 import sqlalchemy as sa
 
@@ -82,7 +82,7 @@ class SideLines:
         """A game's lines, in the order they were kept."""
         with self._database.transaction() as connection:
             rows = connection.execute(sa.select(_LINES).where(_LINES.c.table_id == table_id).order_by(_LINES.c.number))
-            return tuple(SideLine(row.version, row.t_ns, row.text, tuple(json.loads(row.tags))) for row in rows)
+            return tuple(line for row in rows if (line := _line(row)) is not None)
 
     def waiting(self, table_id: str) -> tuple[StrayRoll, ...]:
         """Stray rolls of that game of which nobody has said whether they count."""
@@ -95,6 +95,16 @@ class SideLines:
         """Somebody has said it of all that wait."""
         with self._database.transaction() as connection:
             connection.execute(_ROLLS.update().where(_ROLLS.c.table_id == table_id).values(settled=True))
+
+
+def _line(row: Any) -> SideLine | None:
+    """None where the row is damaged: the game goes on without it."""
+    try:
+        tags = json.loads(row.tags)
+    except (ValueError, TypeError):
+        return None
+    fits = isinstance(tags, list) and isinstance(row.text, str) and {type(row.version), type(row.t_ns)} == {int}
+    return SideLine(row.version, row.t_ns, row.text, tuple(map(str, tags))) if fits else None
 
 
 def _row(table_id: str, line: SideLine) -> dict[str, object]:

@@ -41,7 +41,7 @@ class Table(GameTable[State, Command, Event]):
 
         Raises:
             LogUnavailable: see ``EventLog``.
-            MalformedCommand: the log holds an event that this version does not know.
+            DamagedGame: the log cannot be read, or holds an event that this version does not know.
         """
         begin = lambda: History.begin(options)  # noqa: E731
         return cls(log, table_id, FORM, *opened_history(log, table_id, FORM, begin, History.of, t_ns=t_ns))

@@ -16,7 +16,12 @@ from tests.companion.said_in_code import sentences
 SPEAKERS = (
     *("companion/evening/timekeeper.py", "companion/evening/virtual_play.py", "companion/evening/stray_rolls.py"),
     *("companion/evening/live_recording.py", "companion/recording/background.py", "companion/players/ending.py"),
-    *("companion/lobby/store.py", "companion/table/due.py", "companion/table/database.py"),
+    *(
+        "companion/lobby/store.py",
+        "companion/table/due.py",
+        "companion/evening/intact_part.py",
+        "companion/table/database.py",
+    ),
 )
 SHORTEST = 20
 SAID = [

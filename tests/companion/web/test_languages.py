@@ -30,7 +30,7 @@ REFUSALS: dict[str, str] = json.loads((ROOT / "web/static/text/refusals/de.json"
 # A malformed command is a program's fault, told in English with its code.
 KINDS = {
     *("IllegalCommand", "NotAllowed", "UnknownResource", "UnknownPerson", "Conflict", "TooSoon", "TooBusy"),
-    *("MalformedRequest", "LogConflict", "LogUnavailable", "Refusal"),
+    *("MalformedRequest", "LogConflict", "LogUnavailable", "DamagedGame", "Refusal"),
 }
 
 

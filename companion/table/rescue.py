@@ -1,0 +1,139 @@
+"""A log whose file is damaged: its readable rows in a new file, the damaged one beside it, nothing deleted."""
+
+from __future__ import annotations
+
+import contextlib
+import shutil
+import sqlite3
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from companion.private_files import close_to_others
+from companion.table.database import METADATA, Database, LogUnavailable
+
+_AHEAD: Final = 2_000
+"""Behind the last row that can be reached from the front, so many numbers are tried where none can be from the end."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rescue:
+    """A damaged log, what was taken over from it, and its newest copy.
+
+    Args:
+        damaged: where it lies now.
+        copy: None where there is none.
+    """
+
+    damaged: Path
+    rows: int
+    copy: Path | None
+
+
+def damage_of(file: Path) -> str | None:
+    """What SQLite finds wrong with the file; None if it is whole."""
+    try:
+        connection = sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True, timeout=5)
+        try:
+            said = str(connection.execute("PRAGMA integrity_check(1)").fetchone()[0])
+        finally:
+            connection.close()
+    except sqlite3.Error as error:
+        said = str(error)
+    return None if said == "ok" else said.splitlines()[0]
+
+
+def newest_copy(file: Path) -> Path | None:
+    """The newest of ``scripts/pi/backup.py``."""
+    return max((file.parent / "backups").glob(f"{file.stem}-*.sqlite"), default=None)
+
+
+def rescued(file: Path, stamp: str) -> Rescue | None:
+    """Make a damaged log whole again as far as it can be read; None if it is whole or not there. Nobody may use it now.
+
+    Args:
+        stamp: tells this damaged file from an earlier one.
+
+    Raises:
+        LogUnavailable: ``log.cannot_open``: nothing can be read; the file is left as it is.
+    """
+    if not file.exists() or file.stat().st_size == 0 or damage_of(file) is None:
+        return None
+    copy = newest_copy(file)
+    damaged = file.with_name(f"{file.stem}-damaged-{stamp}.sqlite")
+    new = file.with_name(f"{file.name}.part")
+    new.unlink(missing_ok=True)
+    try:
+        for end in ("", "-wal"):
+            with contextlib.suppress(FileNotFoundError):
+                shutil.copyfile(f"{file}{end}", f"{damaged}{end}")
+        close_to_others(file.parent.glob(f"{damaged.name}*"))
+        Database(f"sqlite:///{new}").close()
+        rows = _taken_over(damaged, new)
+        if not rows:
+            raise _nothing_left(file, copy)
+        for end in ("-wal", "-shm"):
+            Path(f"{file}{end}").unlink(missing_ok=True)
+        new.replace(file)
+    except OSError as error:
+        raise LogUnavailable(
+            "log.cannot_open", f"The damaged log {file} cannot be mended ({error.strerror}): make room beside it."
+        ) from error
+    finally:
+        for end in ("", "-wal", "-shm"):
+            Path(f"{new}{end}").unlink(missing_ok=True)
+    return Rescue(damaged, rows, copy)
+
+
+def _nothing_left(file: Path, copy: Path | None) -> LogUnavailable:
+    advice = f"take its newest copy, {copy} (docs/install.md)" if copy else "name another log with --database"
+    return LogUnavailable("log.cannot_open", f"The log {file} cannot be opened (file is not a database): {advice}.")
+
+
+def _taken_over(damaged: Path, new: Path) -> int:
+    source, target = sqlite3.connect(damaged, timeout=5), sqlite3.connect(new)
+    source.text_factory = lambda data: data.decode("utf-8", "replace")
+    try:
+        count = 0
+        for table in METADATA.sorted_tables:
+            columns = ", ".join(f'"{column.name}"' for column in table.columns)
+            places = ", ".join("?" for _ in table.columns)
+            for row in _rows(source, table.name, columns):
+                with contextlib.suppress(sqlite3.Error):  # twice the same key, or a type that is none
+                    done = target.execute(f"INSERT OR IGNORE INTO {table.name} ({columns}) VALUES ({places})", row)
+                    count += done.rowcount
+        target.commit()
+        return count
+    finally:
+        source.close()
+        target.close()
+
+
+def _rows(source: sqlite3.Connection, table: str, columns: str) -> Iterator[tuple[Any, ...]]:
+    """From the front as far as it goes, from the end as far as it goes, and between them one by one."""
+    select = f"SELECT rowid, {columns} FROM {table} NOT INDEXED"
+    front, whole = _run(source, f"{select} ORDER BY rowid")
+    yield from (row[1:] for row in front)
+    if whole:
+        return
+    last = front[-1][0] if front else 0
+    back, _ = _run(source, f"{select} ORDER BY rowid DESC")
+    back = [row for row in back if row[0] > last]
+    first = back[-1][0] if back else last + _AHEAD
+    for number in range(last + 1, min(first, last + 100 * _AHEAD)):
+        found, _ = _run(source, f"{select} WHERE rowid = {number}")
+        yield from (row[1:] for row in found)
+    yield from (row[1:] for row in reversed(back))
+
+
+def _run(source: sqlite3.Connection, query: str) -> tuple[list[tuple[Any, ...]], bool]:
+    """The rows of a query up to where it fails, and whether it came to its end."""
+    found: list[tuple[Any, ...]] = []
+    try:
+        for row in source.execute(query):
+            if type(row[0]) is int:
+                found.append(row)
+    except sqlite3.Error:
+        return found, False
+    return found, True
