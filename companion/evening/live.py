@@ -33,12 +33,12 @@ from companion.lobby.lobby import RAJA, Lobby, TableOptions, begun, created_ns, 
 from companion.lobby.other_games import OtherGames
 from companion.lobby.settings import PinSettings
 from companion.lobby.speaking import BY_COMPANION, BY_HOST, check_goes_on, source_of
-from companion.lobby.store import LobbyStore
+from companion.lobby.store import UNREADABLE_PEOPLE, LobbyStore
 from companion.table.database import Database, LogUnavailable
 from companion.table.feed import Feed
 from companion.table.feed_numbers import first_number
 from companion.table.heard_rolls import HeardRolls
-from companion.table.log import DamagedGame, EventLog
+from companion.table.log import EventLog
 from companion.table.side_lines import SideLine, SideLines, StrayRoll
 from hardware.dice.happenings import RollSettled
 
@@ -460,9 +460,12 @@ class LiveTable:
 
     def _last_open(self) -> Lobby | None:
         """The game that was open last; None where there is none, or where its people cannot be read."""
-        with contextlib.suppress(DamagedGame):
+        try:
             return self._store.lobby(self._hosts.open_table)
-        return None
+        except LogUnavailable as error:
+            if error.code not in UNREADABLE_PEOPLE:
+                raise
+            return None
 
     def be_followed(self, follower: GameFollower) -> None:
         """From now on tell that follower which game is open, beginning with this one."""

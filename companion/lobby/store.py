@@ -11,7 +11,7 @@ import sqlalchemy as sa
 from companion.games.errors import MalformedCommand
 from companion.games.records import record_from_json, to_json
 from companion.lobby.identity import House
-from companion.lobby.lobby import Lobby
+from companion.lobby.lobby import MOST_SEATS, Lobby
 from companion.table.database import METADATA, Database, LogUnavailable
 from companion.table.log import DamagedGame
 
@@ -29,6 +29,8 @@ _HOUSE: Final = sa.Table(
     sa.Column("house", sa.Text, nullable=False),
 )
 _ONE: Final = 1
+UNREADABLE_PEOPLE: Final = frozenset({"log.damaged_people", "log.not_understood"})
+"""The codes of a row of people that is there and cannot be read: that game alone is not listed."""
 _CLEAR_PIN: Final = "pin"
 """Where earlier versions kept the PIN itself."""
 
@@ -127,7 +129,10 @@ def _understood(kind: type[Any], text: str) -> Any:
             "log.damaged_people", "The log's row of who plays is damaged: take the newest copy."
         ) from error
     try:
-        return record_from_json("lobby", kind, data)
+        record = record_from_json("lobby", kind, data)
+        if isinstance(record, Lobby) and not all(0 <= seat.mat < MOST_SEATS for seat in (*record.seats, *record.aside)):
+            raise DamagedGame("log.damaged_people", "The log's row of who plays is damaged: take the newest copy.")
+        return record
     except MalformedCommand as error:
         raise LogUnavailable(
             "log.not_understood", "The database was written by another version of the companion: use that one."
