@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
 from vision.errors import MalformedCalibration
+
+_MOST_PX: Final = 65_535
+"""No picture file has more in a row or column (JPEG's own limit)."""
+
+_LARGEST: Final = 1e12
+"""No focal length or distortion comes near; beyond it geometry is lost in rounding."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,10 +98,10 @@ def camera_model_from_json(data: object) -> CameraModel:
     dist = _numbers(data["dist"], "dist", (5,))
     width, height = data["width"], data["height"]
     for name, size in (("width", width), ("height", height)):
-        if not isinstance(size, int) or isinstance(size, bool) or size <= 0:
+        if not isinstance(size, int) or isinstance(size, bool) or not 0 < size <= _MOST_PX:
             raise MalformedCalibration(
                 "calibration.wrong_form",
-                f"The camera file's {name!r} must be a whole number of pixels above 0, not {size!r}: correct it.",
+                f"The camera file's {name!r} must be a whole number of pixels, 1 to {_MOST_PX}: correct it.",
             )
     if rows[0] <= 0 or rows[4] <= 0:
         raise MalformedCalibration(
@@ -133,7 +139,7 @@ def _numbers(value: object, name: str, shape: tuple[int, ...]) -> list[float]:
 
     def walk(part: object, depth: int) -> list[float]:
         if depth == len(shape):
-            if isinstance(part, bool) or not isinstance(part, (int, float)) or not math.isfinite(part):
+            if isinstance(part, bool) or not isinstance(part, (int, float)) or not abs(part) <= _LARGEST:
                 raise wrong
             return [float(part)]
         if not isinstance(part, Sequence) or isinstance(part, str) or len(part) != shape[depth]:

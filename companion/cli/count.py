@@ -78,6 +78,10 @@ def read_camera(path: Path) -> CameraModel:
             "calibration.not_json",
             f"The camera file {path} is not JSON (line {error.lineno}): mend that line, or run `raja calibrate` again.",
         ) from error
+    except (ValueError, RecursionError) as error:  # a number of thousands of digits; thousands of brackets
+        raise MalformedCalibration(
+            "calibration.not_json", f"The camera file {path} is none that can be read: run `raja calibrate` again."
+        ) from error
     return camera_model_from_json(data)
 
 
@@ -92,7 +96,10 @@ def read_photo(path: Path) -> NDArray[np.uint8]:
     except OSError as error:
         raise UnusableImage("image.unreadable", f"The photo {path} cannot be read: check its name.") from error
     flags = cv2.IMREAD_COLOR | cv2.IMREAD_IGNORE_ORIENTATION
-    frame = cv2.imdecode(np.frombuffer(data, np.uint8), flags) if data else None
+    try:
+        frame = cv2.imdecode(np.frombuffer(data, np.uint8), flags) if data else None
+    except cv2.error:  # more than 2³⁰ pixels, by what it says of itself
+        frame = None
     if frame is None:
         raise UnusableImage(
             "image.not_an_image", f"{path} is not a picture that can be read: give a JPEG or PNG photo."

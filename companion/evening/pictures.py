@@ -26,7 +26,10 @@ def decode_jpeg(data: bytes) -> Image:
     Raises:
         UnusableImage: ``image.not_decodable``.
     """
-    image = cv2.imdecode(np.frombuffer(data, dtype=np.uint8), cv2.IMREAD_COLOR) if data else None
+    try:
+        image = cv2.imdecode(np.frombuffer(data, dtype=np.uint8), cv2.IMREAD_COLOR) if data else None
+    except cv2.error:  # more than 2³⁰ pixels, by what it says of itself
+        image = None
     if image is None:
         raise UnusableImage("image.not_decodable", "A camera frame cannot be decoded: it is skipped.")
     return np.asarray(image, dtype=np.uint8)

@@ -54,7 +54,7 @@ def source_of(named: str, settings: Settings, clock_ns: Callable[[], int]) -> Fr
 def _calibration(path: Path) -> CameraModel:
     try:
         return camera_model_from_json(json.loads(path.read_text(encoding="utf-8")))
-    except (OSError, ValueError) as error:
+    except (OSError, ValueError, RecursionError) as error:
         why = error.strerror if isinstance(error, OSError) else "it is no JSON"
         raise CompanionError(
             "camera.no_calibration",

@@ -137,12 +137,13 @@ def _plain_reader(kind: type, most: int = LARGEST_NUMBER) -> Read:
     """Numbers from ``-most`` to ``most``, texts that can be written down as UTF-8."""
 
     def read(what: str, value: object, where: str) -> object:
+        # First of all: what is too long for a float would not become one, and NaN is no more than any number nor less.
+        if type(value) in (int, float) and not abs(cast(float, value)) <= most:
+            raise _wrong(what, where, f"a number from -{most} to {most}", "another one")
         if kind is float and type(value) is int:
             value = float(value)
         if type(value) is not kind:
             raise _wrong(what, where, _PLAIN_WORDS[kind], value)
-        if isinstance(value, (int, float)) and abs(value) > most:
-            raise _wrong(what, where, f"a number from -{most} to {most}", "a larger one")
         if isinstance(value, str) and any("\ud800" <= letter <= "\udfff" for letter in value):
             raise _wrong(what, where, "a text of whole characters", "half of one")
         return value

@@ -110,7 +110,10 @@ class PictureFolder:
             data = file.read_bytes()
         except OSError:
             return None
-        picture = cv2.imdecode(np.frombuffer(data, np.uint8), cv2.IMREAD_COLOR) if data else None
+        try:
+            picture = cv2.imdecode(np.frombuffer(data, np.uint8), cv2.IMREAD_COLOR) if data else None
+        except cv2.error:  # more than 2³⁰ pixels, by what it says of itself
+            picture = None
         if picture is None:
             return None
         if jpeg_size(data) is not None:

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import json
 import socket
+import struct
+import zlib
 from pathlib import Path
 
 import pytest
 
+from companion.cli.count import read_camera, read_photo
 from companion.cli.main import run
+from companion.evening.pictures import decode_jpeg
 from companion.recording.messages import FrameTaken
 from companion.recording.writing import RecordingWriter
+from vision.errors import MalformedCalibration, UnusableImage
 
 CAMERA = {"width": 64, "height": 48, "matrix": [[60.0, 0, 32], [0, 60.0, 24], [0, 0, 1]], "dist": [0, 0, 0, 0, 0]}
 
@@ -121,3 +126,40 @@ def test_arguments_that_are_none_name_the_help(
     capsys: pytest.CaptureFixture[str], arguments: tuple[str, ...], help_for: str
 ) -> None:
     assert refused(capsys, *arguments).endswith(f": see {help_for} --help.\n")
+
+
+def png_of(width: int, height: int) -> bytes:
+    """A small PNG file that says it is so large."""
+
+    def chunk(kind: bytes, data: bytes) -> bytes:
+        return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+
+    head = struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)
+    parts = chunk(b"IHDR", head), chunk(b"IDAT", zlib.compress(bytes(1000))), chunk(b"IEND", b"")
+    return b"\x89PNG\r\n\x1a\n" + b"".join(parts)
+
+
+def test_a_picture_larger_than_any_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "huge.png").write_bytes(png_of(60_000, 60_000))
+    with pytest.raises(UnusableImage, match="not a picture that can be read"):
+        read_photo(tmp_path / "huge.png")
+    with pytest.raises(UnusableImage):
+        decode_jpeg(png_of(60_000, 60_000))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        pytest.param(json.dumps({**CAMERA, "matrix": [[10**400, 0, 32], [0, 60.0, 24], [0, 0, 1]]}), id="a huge focus"),
+        pytest.param(json.dumps({**CAMERA, "dist": [float("nan"), 0, 0, 0, 0]}), id="not a number"),
+        pytest.param(json.dumps({**CAMERA, "width": 10**400}), id="a huge picture"),
+        pytest.param("[" * 100_000, id="brackets without end"),
+        pytest.param("9" * 5000, id="a number of thousands of digits"),
+    ],
+)
+def test_a_camera_file_with_what_no_camera_has_is_refused(tmp_path: Path, text: str) -> None:
+    (tmp_path / "camera.json").write_text(text, encoding="utf-8")
+    with pytest.raises(MalformedCalibration) as refusal:
+        read_camera(tmp_path / "camera.json")
+    assert refusal.value.message.endswith(".")
+    assert len(refusal.value.message) < 300

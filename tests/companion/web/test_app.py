@@ -94,6 +94,14 @@ def test_pictures_and_crops_are_jpeg_by_number(client: FlaskClient) -> None:
     assert (crop.data, crop.mimetype) == (b"0.1.3.7", "image/jpeg")
 
 
+@pytest.mark.parametrize("speed", ["1" + "0" * 400, "-1" + "0" * 400, "NaN", "Infinity", "1e400"])
+def test_a_number_that_is_none_is_refused_in_a_sentence(client: FlaskClient, speed: str) -> None:
+    answer = client.post("/api/playback", data=f'{{"speed": {speed}}}', content_type="application/json")
+    assert answer.status_code == 400
+    assert answer.get_json()["code"] == "request.wrong_type"
+    assert answer.get_json()["message"].endswith(".")
+
+
 def test_answers_and_playback_reach_the_show(client: FlaskClient, show: FakeShow) -> None:
     assert client.post("/api/answers", json={"question": "q", "answer": 8, "seat": 0}).status_code == 204
     assert client.post("/api/playback", json={"playing": False, "speed": 4}).status_code == 204
