@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TypeVar
 
@@ -23,14 +23,16 @@ from companion.evaluation.card_photos import (
     holds_card_photos,
     read_card_photos,
 )
-from companion.evaluation.folders import read_photo_folder
+from companion.evaluation.folders import TruthfulPhoto, read_photo_folder
 from companion.evaluation.report import evaluation_to_json, evaluation_to_text
 from companion.evaluation.run import evaluate_photos
+from companion.evaluation.sweep import drawn_sweep, run_sweep, sweep_to_json, sweep_to_text
 from companion.settings.loading import Settings
 from vision.evaluation.failure_sheet import failure_sheet
 from vision.evaluation.other_tables import OTHER_TABLES
 from vision.evaluation.reliability_plot import reliability_plot
 from vision.evaluation.summary import confidence_bins
+from vision.evaluation.sweeps import SWEEPS
 from vision.evaluation.worsening import WORSENINGS
 
 Photo = TypeVar("Photo")
@@ -41,10 +43,15 @@ DISTORTIONS = {**WORSENINGS, **OTHER_TABLES}
 @click.argument("folder", type=click.Path(path_type=Path))
 @click.option("--json", "as_json", is_flag=True, help="Print everything as JSON.")
 @click.option("--contact-sheet", type=click.Path(path_type=Path), help="Write the failures as one picture.")
-@click.option("--plot", type=click.Path(path_type=Path), help="Write claimed confidence against true rate.")
+@click.option(
+    "--plot",
+    type=click.Path(path_type=Path),
+    help="Write claimed confidence against true rate (with --sweep: what is exact at each step).",
+)
 @click.option("--half", type=click.Choice(["even", "odd"]), help="Only every other photo, from the first or second.")
 @click.option("--every", type=click.IntRange(min=1), default=1, help="Only every N-th photo.")
 @click.option("--distort", type=click.Choice(sorted(DISTORTIONS)), help="Make each photo worse before it is looked at.")
+@click.option("--sweep", type=click.Choice(sorted(SWEEPS)), help="Change one quantity of the photos in steps.")
 @click.option("--asked", is_flag=True, help="List what was asked though clear, too.")
 @click.pass_context
 def evaluate(
@@ -56,6 +63,7 @@ def evaluate(
     half: str | None,
     every: int,
     distort: str | None,
+    sweep: str | None,
     asked: bool,
 ) -> None:
     """Score seeing on FOLDER, which has photos and a truth.json (or is a recording's folder).
@@ -65,15 +73,22 @@ def evaluate(
     settings = settings_of(ctx)
     cv2.setNumThreads(1)  # times are what one core takes
     if holds_card_photos(folder):
-        if contact_sheet is not None or plot is not None or distort is not None:
+        if any(option is not None for option in (contact_sheet, plot, distort, sweep)):
             raise CompanionError(
                 "evaluation.not_for_cards",
-                "Photos of cards have no contact sheet, plot or distortion: leave these out.",
+                "Photos of cards have no contact sheet, plot, distortion or sweep: leave these out.",
             )
         click.echo(_cards(folder, settings, half, every, as_json=as_json, asked=asked))
         return
     photos = chosen(read_photo_folder(folder), half, every)
+    if sweep is not None and (distort is not None or contact_sheet is not None or asked):
+        raise CompanionError(
+            "evaluation.not_with_sweep", "A sweep has no distortion, contact sheet or list: leave these out."
+        )
     ready_to_look(settings.vision_settings())
+    if sweep is not None:
+        click.echo(_swept(photos, sweep, settings, plot, as_json=as_json))
+        return
     result = evaluate_photos(
         photos,
         settings.vision_settings(),
@@ -94,6 +109,17 @@ def evaluate(
         click.echo(evaluation_to_text(result, settings.evaluation, list_asked=asked))
 
 
+def _swept(photos: Sequence[TruthfulPhoto], name: str, settings: Settings, plot: Path | None, *, as_json: bool) -> str:
+    """One quantity changed in steps, on all of these photos."""
+    sweep = SWEEPS[name]
+    steps = run_sweep(photos, sweep, settings.vision_settings(), settings.evaluation, time.perf_counter_ns)
+    if plot is not None:
+        _write_picture(plot, drawn_sweep(steps, sweep))
+    if as_json:
+        return json.dumps({"sweep": name} | sweep_to_json(steps, sweep, len(photos)), ensure_ascii=False)
+    return sweep_to_text(steps, sweep, len(photos))
+
+
 def _cards(folder: Path, settings: Settings, half: str | None, every: int, *, as_json: bool, asked: bool) -> str:
     """The evaluation of a folder with photos of playing cards."""
     from vision.card_network import shipped_card_networks  # other photos need none of it
@@ -109,7 +135,7 @@ def _cards(folder: Path, settings: Settings, half: str | None, every: int, *, as
     return card_evaluation_to_text(result, own.goals, list_asked=asked)
 
 
-def chosen(photos: Sequence[Photo], half: str | None, every: int) -> Iterable[Photo]:
+def chosen(photos: Sequence[Photo], half: str | None, every: int) -> Sequence[Photo]:
     """The photos of one half, and of those every N-th."""
     start, step = {"even": (0, 2), "odd": (1, 2), None: (0, 1)}[half]
     return photos[start::step][::every]

@@ -22,7 +22,7 @@ STANDING_MM = 100.0
 def relit(shot: Shot, gain_bgr: tuple[float, float, float]) -> Shot:
     """Under a lamp of another colour to which the camera's white balance gets half-way, as cameras do; no brighter."""
     gain = np.sqrt(np.array(gain_bgr))
-    return replace(shot, frame_bgr=_coded(SRGB_TO_LINEAR[shot.frame_bgr] * (gain / gain.max())))
+    return replace(shot, frame_bgr=coded(SRGB_TO_LINEAR[shot.frame_bgr] * (gain / gain.max())))
 
 
 def with_gamma(shot: Shot, power: float) -> Shot:
@@ -36,7 +36,7 @@ def vignetted(shot: Shot, share: float = 0.5) -> Shot:
     height, width = shot.frame_bgr.shape[:2]
     rows, cols = np.mgrid[0:height, 0:width].astype(np.float32)
     away = ((cols - width / 2) ** 2 + (rows - height / 2) ** 2) / (width**2 / 4 + height**2 / 4)
-    return replace(shot, frame_bgr=_coded(SRGB_TO_LINEAR[shot.frame_bgr] * (1 - share * away)[..., None]))
+    return replace(shot, frame_bgr=coded(SRGB_TO_LINEAR[shot.frame_bgr] * (1 - share * away)[..., None]))
 
 
 def blurred(shot: Shot, width_share: float = 0.001) -> Shot:
@@ -67,7 +67,7 @@ def on_another_table(shot: Shot, bgr: tuple[int, int, int] = (60, 110, 40)) -> S
     return replace(shot, frame_bgr=_image(shot.frame_bgr * soft + cloth * (1 - soft)))
 
 
-def _coded(linear: NDArray[np.floating]) -> Bgr:
+def coded(linear: NDArray[np.floating]) -> Bgr:
     """Linear light (0..1) as sRGB codes."""
     light = np.clip(linear, 0.0, 1.0)
     codes = np.where(light <= 0.0031308, light * 12.92, 1.055 * light ** (1 / 2.4) - 0.055)

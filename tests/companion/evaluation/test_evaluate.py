@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 import shutil
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from companion.cli.main import run
+from vision.evaluation.sweeps import SWEEPS
 
 PHOTOS = Path(__file__).parents[2] / "photos"
 
@@ -44,6 +46,26 @@ def test_the_tables_are_printed(one_photo: Path, capsys: pytest.CaptureFixture[s
     out = capsys.readouterr().out
     assert "stones, clear walls" in out
     assert "claimed confidence" in out
+
+
+@pytest.mark.slow
+def test_a_sweep_is_printed_and_drawn(
+    one_photo: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    two_steps = replace(SWEEPS["ink"], steps=(0.03, 0.15))
+    monkeypatch.setattr("companion.cli.evaluate.SWEEPS", {"ink": two_steps})
+    plot = one_photo / "plot.png"
+    assert raja("evaluate", str(one_photo), "--sweep", "ink", "--plot", str(plot), "--json") == 0
+    form = json.loads(capsys.readouterr().out)
+    assert [step["step"] for step in form["steps"]] == [0.03, 0.15]
+    # With the black of an office printer the tiles were lost.
+    assert form["worst_fall_points"]["tiles and sides"] == 0
+    assert plot.is_file()
+
+
+def test_a_sweep_with_a_distortion_is_refused(one_photo: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert raja("evaluate", str(one_photo), "--sweep", "ink", "--distort", "half") == 2
+    assert "leave these out" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,111 @@
+"""Sweeps change what they say and nothing else; what they measure is summed up with its uncertainty."""
+
+from __future__ import annotations
+
+import cv2
+import numpy as np
+import pytest
+
+from companion.evaluation.sweep import SweepStep, drawn_sweep, fall_points, sweep_to_text, wilson_interval
+from companion.settings.loading import load_settings
+from tests.vision.observations import FLAT
+from vision.camera_model import CameraModel
+from vision.evaluation.summary import Row
+from vision.evaluation.sweeps import SWEEPS
+from vision.evaluation.truth import MatTruth
+from vision.evaluation.worsening import Shot
+from vision.light import SRGB_TO_LINEAR
+from vision.mat_view import mat_view
+
+GEOMETRY = load_settings().geometry
+CAMERA = CameraModel(640, 480, ((600.0, 0.0, 320.0), (0.0, 600.0, 240.0), (0.0, 0.0, 1.0)), (0.0,) * 5)
+PAPER, INK, WOOD = 230, 45, (40, 90, 200)
+SIDE_PX = 36  # a millimetre is a pixel there
+
+
+def a_shot() -> Shot:
+    """A mat seen from straight above: white paper, its printed markers, and orange wood on part of one."""
+    frame = np.full((480, 640, 3), PAPER, np.uint8)
+    dictionary = cv2.aruco.getPredefinedDictionary(getattr(cv2.aruco, GEOMETRY.aruco_dictionary))
+    for name, (x, y) in centres_px().items():
+        marker = cv2.aruco.generateImageMarker(dictionary, name, SIDE_PX)
+        left, top = round(x - SIDE_PX / 2), round(y - SIDE_PX / 2)
+        frame[top : top + SIDE_PX, left : left + SIDE_PX] = np.where(marker == 0, INK, PAPER)[..., None]
+    x, y = centres_px()[0]
+    frame[round(y) - 17 : round(y) - 6, round(x) - 17 : round(x) + 17] = WOOD
+    return Shot(frame, CAMERA, (MatTruth(0, FLAT, {}, (), (), 0, ()),), GEOMETRY)
+
+
+def centres_px() -> dict[int, tuple[float, float]]:
+    view = mat_view(FLAT, CAMERA)
+    centres = GEOMETRY.seat_mat.marker_centres_mm(0)
+    places = view.project([(x, y, 0.0) for x, y in centres.values()])
+    return {name: (float(x) + 0.5, float(y) + 0.5) for name, (x, y) in zip(centres, places, strict=True)}
+
+
+def light_at(shot: Shot, x: float, y: float) -> float:
+    return float(SRGB_TO_LINEAR[shot.frame_bgr[round(y), round(x), 1]])
+
+
+def test_ink_changes_the_markers_black_by_what_it_says() -> None:
+    before, after = a_shot(), SWEEPS["ink"].at(0.15)(a_shot())
+    white = float(SRGB_TO_LINEAR[PAPER])
+    for x, y in list(centres_px().values())[1:]:
+        # The middle of a marker's black border.
+        gained = light_at(after, x - 15, y) - light_at(before, x - 15, y)
+        assert gained == pytest.approx(0.12 * white, rel=0.1)
+
+
+def test_ink_changes_neither_paper_nor_what_stands_before_a_marker() -> None:
+    before, after = a_shot().frame_bgr, SWEEPS["ink"].at(0.15)(a_shot()).frame_bgr
+    pale = (before > 220).all(axis=2)
+    assert np.abs(after[pale].astype(int) - before[pale]).max() <= 1
+    x, y = centres_px()[0]
+    assert np.abs(after[round(y) - 12, round(x)].astype(int) - WOOD).max() <= 12
+
+
+def test_a_veil_brightens_black_and_keeps_white() -> None:
+    after = SWEEPS["veil"].at(0.1)(a_shot())
+    x, y = centres_px()[1]
+    white = float(SRGB_TO_LINEAR[PAPER])
+    assert light_at(after, x - 15, y) == pytest.approx((float(SRGB_TO_LINEAR[INK]) + 0.1 * white) / 1.1, rel=0.05)
+    assert light_at(after, 320, 240) == pytest.approx(white, rel=0.02)
+
+
+@pytest.mark.parametrize("name", sorted(SWEEPS))
+def test_every_step_but_the_unchanged_one_changes_the_picture(name: str) -> None:
+    sweep, before = SWEEPS[name], a_shot()
+    assert sweep.unchanged in sweep.steps
+    assert list(sweep.steps) in (sorted(sweep.steps), sorted(sweep.steps, reverse=True))
+    for step in sweep.steps:
+        if step != sweep.unchanged:
+            after = sweep.at(step)(before)
+            assert after.frame_bgr.shape == before.frame_bgr.shape
+            assert after.frame_bgr.dtype == np.uint8
+            assert (after.frame_bgr != before.frame_bgr).any()
+
+
+@pytest.mark.parametrize(
+    ("part", "whole", "low", "high"),
+    [(0, 0, 0.0, 1.0), (0, 10, 0.0, 0.278), (10, 10, 0.722, 1.0), (81, 263, 0.255, 0.366)],
+)
+def test_intervals_are_wilsons(part: int, whole: int, low: float, high: float) -> None:
+    assert wilson_interval(part, whole) == pytest.approx((low, high), abs=0.001)
+
+
+def steps_of(*shares: int) -> tuple[SweepStep, ...]:
+    rows = [(Row("tiles and sides", 100, share, 0, 100 - share, 0),) for share in shares]
+    return tuple(SweepStep(step, row) for step, row in zip(SWEEPS["veil"].steps, rows, strict=True))
+
+
+def test_the_worst_fall_is_told_in_points() -> None:
+    steps = steps_of(98, 99, 91, 95)
+    assert fall_points(steps, 0.0, "tiles and sides") == pytest.approx(7.0)
+    text = sweep_to_text(steps, SWEEPS["veil"], 5)
+    assert "Worst fall in points: tiles and sides 7.0." in text
+
+
+def test_a_sweep_is_drawn() -> None:
+    flat, fallen = (drawn_sweep(steps_of(*shares), SWEEPS["veil"]) for shares in ((98,) * 4, (98, 80, 60, 40)))
+    assert flat.shape == fallen.shape
+    assert (flat != fallen).any()

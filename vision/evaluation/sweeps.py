@@ -1,0 +1,191 @@
+"""One quantity of print, lens, lamp or sensor changed in steps: how far from the photos it was tuned on seeing still reads.
+
+Light is changed as light: codes are taken to linear light, changed, and coded again. What a sensor and its software do
+afterwards (sharpening, colour of fewer pixels, JPEG) is done to codes, as there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.evaluation.other_tables import WARM_2700K, coded, with_gamma
+from vision.evaluation.worsening import Shot, recompressed
+from vision.light import SRGB_TO_LINEAR, Linear
+from vision.mat_view import MatView, mat_view
+
+# Of white: the markers' black on the photos that Blender rendered, by which the other steps are counted.
+PRINTED_INK = 0.03
+_MARKER_CELLS = 6  # four bits and the black border around them
+_PX_PER_CELL = 16
+_LEAST_PX = 20  # of a marker's white and of its black, to know either
+
+
+@dataclass(frozen=True, slots=True)
+class Sweep:
+    """Steps of one quantity.
+
+    Attributes:
+        says: what the steps are, with their unit.
+        unchanged: the step at which a photo stays as it is; the others are compared with it.
+        steps: all steps, in order.
+        change: makes a photo's step.
+    """
+
+    says: str
+    unchanged: float
+    steps: tuple[float, ...]
+    change: Callable[[Shot, float], Shot]
+
+    def at(self, step: float) -> Callable[[Shot], Shot]:
+        """What makes photos of one step."""
+        return lambda shot: self.change(shot, step)
+
+
+def with_ink(shot: Shot, reflectance: float) -> Shot:
+    """Markers printed in another black: what reflected ``PRINTED_INK`` of white reflects this share of it.
+
+    Only what looks black where a marker's black is printed changes, each pixel by how black it is; so what stands
+    before a marker stays, but for black stones.
+    """
+    linear = SRGB_TO_LINEAR[shot.frame_bgr]
+    for marker in _printed_markers(shot):
+        here, ink = linear[marker.window], marker.ink
+        pale, dark = here[marker.is_pale()], here[ink > 0.99]
+        if len(pale) < _LEAST_PX or len(dark) < _LEAST_PX:
+            continue
+        white, black = np.median(pale, axis=0), np.median(dark, axis=0)
+        blackness = 1.0 - ((here - black) / np.maximum(white - black, 1e-3)).max(axis=2)
+        share = np.minimum(np.clip(blackness, 0.0, 1.0), ink)
+        here += (share[..., None] * (reflectance - PRINTED_INK) * white).astype(np.float32)
+    return replace(shot, frame_bgr=coded(linear))
+
+
+def with_veil(shot: Shot, share: float) -> Shot:
+    """Light that a smeared lens scatters over the whole picture: this share of the mats' white; exposed no brighter."""
+    linear = SRGB_TO_LINEAR[shot.frame_bgr]
+    veil = share * _white_of(linear, shot)
+    return replace(shot, frame_bgr=coded((linear + veil) / (1.0 + share)))
+
+
+def with_cast(shot: Shot, power: float) -> Shot:
+    """A lamp's colour that the white balance did not take out: a 2700 K lamp's to this power (below 0: bluer)."""
+    gain = np.array(WARM_2700K) ** power
+    return replace(shot, frame_bgr=coded(SRGB_TO_LINEAR[shot.frame_bgr] * (gain / gain.max())))
+
+
+def with_exposure(shot: Shot, stops: float) -> Shot:
+    """Exposed longer by so many stops; what is brighter than the sensor can hold burns out."""
+    return replace(shot, frame_bgr=coded(SRGB_TO_LINEAR[shot.frame_bgr] * 2.0**stops))
+
+
+def with_sensor_noise(shot: Shot, percent: float) -> Shot:
+    """Noise of photons and of reading: at full white this standard deviation in percent of white, less in the dark."""
+    linear = SRGB_TO_LINEAR[shot.frame_bgr]
+    deviation = percent / 100 * np.sqrt(linear + 0.01)
+    noise = np.random.default_rng(0).standard_normal(linear.shape, dtype=np.float32)
+    return replace(shot, frame_bgr=coded(linear + deviation * noise))
+
+
+def with_chroma_blur(shot: Shot, sigma_px: float) -> Shot:
+    """Colour of fewer pixels than brightness, as denoising leaves it: a Gaussian of this standard deviation."""
+    if sigma_px == 0:
+        return shot
+    parts = cv2.cvtColor(shot.frame_bgr, cv2.COLOR_BGR2YCrCb)
+    parts[..., 1:] = cv2.GaussianBlur(parts[..., 1:], (0, 0), sigma_px)
+    return replace(shot, frame_bgr=np.asarray(cv2.cvtColor(parts, cv2.COLOR_YCrCb2BGR), dtype=np.uint8))
+
+
+def with_halos(shot: Shot, amount: float) -> Shot:
+    """Sharpened by the camera: this many times the difference from a blurred picture is added."""
+    codes = shot.frame_bgr.astype(np.float32)
+    blurred = cv2.GaussianBlur(codes, (0, 0), 1.5)
+    sharp = np.clip(codes + amount * (codes - blurred), 0, 255)
+    return replace(shot, frame_bgr=np.asarray(np.round(sharp), dtype=np.uint8))
+
+
+def _white_of(linear: Linear, shot: Shot) -> NDArray[np.float64]:
+    """Linear BGR of white paper, the median about all markers; of the picture's brightest where none shows."""
+    whites = [linear[marker.window][marker.is_pale()] for marker in _printed_markers(shot)]
+    if not any(len(white) for white in whites):
+        return np.asarray(np.percentile(linear.reshape(-1, 3), 95, axis=0), dtype=np.float64)
+    return np.asarray(np.median(np.concatenate(whites), axis=0), dtype=np.float64)
+
+
+@dataclass(frozen=True, slots=True)
+class _PrintedMarker:
+    """A marker as it lies in the picture.
+
+    Attributes:
+        window: its rows and columns in the picture.
+        ink: how much of each of its pixels is printed black (h×w, 0 … 1).
+        sheet: how much of each is the marker or the white rim around it (h×w).
+    """
+
+    window: tuple[slice, slice]
+    ink: NDArray[np.float32]
+    sheet: NDArray[np.float32]
+
+    def is_pale(self) -> NDArray[np.bool_]:
+        """Pixels of its white rim and white cells."""
+        return np.asarray((self.sheet > 0.99) & (self.ink < 0.01), dtype=np.bool_)
+
+
+def _printed_markers(shot: Shot) -> list[_PrintedMarker]:
+    """The markers that lie wholly in the picture, with half a cell of white around each, by the truth's poses."""
+    dictionary = cv2.aruco.getPredefinedDictionary(getattr(cv2.aruco, shot.geometry.aruco_dictionary))
+    side = (_MARKER_CELLS + 1) * _PX_PER_CELL
+    inner = np.s_[_PX_PER_CELL // 2 : -(_PX_PER_CELL // 2)]
+    flat = np.array([[0, 0], [side, 0], [side, side], [0, side]], np.float32)
+    height, width = shot.frame_bgr.shape[:2]
+    markers = []
+    for name, corners in _marker_corners(shot):
+        left, top = np.floor(corners.min(axis=0)).astype(int)
+        right, bottom = np.ceil(corners.max(axis=0)).astype(int) + 1
+        if left < 0 or top < 0 or right > width or bottom > height:
+            continue
+        pattern = np.zeros((side, side), np.float32)
+        marker = cv2.aruco.generateImageMarker(dictionary, name, _MARKER_CELLS * _PX_PER_CELL)
+        pattern[inner, inner] = marker == 0
+        warp = cv2.getPerspectiveTransform(flat, (corners - (left, top)).astype(np.float32))
+        size = (int(right - left), int(bottom - top))
+        ink = np.asarray(cv2.warpPerspective(pattern, warp, size), np.float32)
+        sheet = np.asarray(cv2.warpPerspective(np.ones_like(pattern), warp, size), np.float32)
+        markers.append(_PrintedMarker((slice(top, bottom), slice(left, right)), ink, sheet))
+    return markers
+
+
+def _marker_corners(shot: Shot) -> list[tuple[int, NDArray[np.float64]]]:
+    """Each marker's id and the corners of it and half a cell around it in the picture (4×2)."""
+    corners = []
+    for mat in shot.mats:
+        market, seats = shot.geometry.market_mat, shot.geometry.seat_mat
+        on_market = mat.seat == "market"
+        side = market.marker_side_mm if on_market else seats.marker_side_mm
+        centres = market.marker_centres_mm() if mat.seat == "market" else seats.marker_centres_mm(mat.seat)
+        view, half = mat_view(mat.pose, shot.camera), side * (_MARKER_CELLS + 1) / _MARKER_CELLS / 2
+        corners += [(name, _corners_px(view, x, y, half)) for name, (x, y) in centres.items()]
+    return corners
+
+
+def _corners_px(view: MatView, x: float, y: float, half: float) -> NDArray[np.float64]:
+    """A square's corners in the picture, clockwise from the top left as printed (4×2)."""
+    signs = ((-1, 1), (1, 1), (1, -1), (-1, -1))
+    return view.project([(x + a * half, y + b * half, 0.0) for a, b in signs])
+
+
+SWEEPS: Mapping[str, Sweep] = {
+    "ink": Sweep("markers' black, share of white", 0.03, (0.02, 0.03, 0.05, 0.08, 0.12, 0.15, 0.18), with_ink),
+    "veil": Sweep("scattered light, share of white", 0.0, (0.0, 0.02, 0.05, 0.1), with_veil),
+    "gamma": Sweep("power of the codes", 1.0, (0.8, 0.9, 1.0, 1.1, 1.25), with_gamma),
+    "cast": Sweep("a 2700 K lamp's colour left in, to this power", 0.0, (-0.5, 0.0, 0.5, 1.0), with_cast),
+    "exposure": Sweep("stops", 0.0, (-2.0, -1.0, 0.0, 0.5), with_exposure),
+    "noise": Sweep("of white, percent", 0.0, (0.0, 2.0, 4.0, 8.0), with_sensor_noise),
+    "jpeg": Sweep("quality (100: as it was)", 100.0, (100.0, 80.0, 60.0, 40.0), lambda s, q: recompressed(s, int(q))),
+    "chroma": Sweep("blur of colours, pixels", 0.0, (0.0, 1.0, 2.0, 4.0), with_chroma_blur),
+    "halos": Sweep("sharpening", 0.0, (0.0, 0.5, 1.0, 2.0), with_halos),
+}
