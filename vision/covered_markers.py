@@ -72,4 +72,5 @@ def _pale_share(frame_bgr: Bgr, light: LightModel, outline: Outline, marker: int
     for seat in range(len(settings.palette.seats)):
         if is_neutral(seat, settings.palette, settings.stages.colours)[1]:
             pale.append(seat_colour(seat))
-    return float(np.isin(classes[inner], pale).mean())
+    over_ink = patch.mean(axis=2) > settings.stages.covered_markers.over_ink * light.ink
+    return float((np.isin(classes, pale) & over_ink)[inner].mean())

@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 
 from vision.colours import Colour, seat_colour
 from vision.geometry import Cell, TableGeometry
+from vision.paper import sheet_rim
 from vision.readings import PresenceReading, Seen, Unsure
 from vision.settings import HandSettings
 from vision.top_view import TopView
@@ -86,7 +87,7 @@ def _sleeve(
     inside, scale = above.inside[::step, ::step], above.px_per_mm / step
     strange = ~np.isin(coarse, (Colour.PAPER, Colour.BROWN, seat_colour(seat))) & inside
     relative = above.relative[::step, ::step]
-    rim = strange & _rim(above, coarse.shape, seat, geometry, settings, step)
+    rim = strange & sheet_rim(above, seat, geometry.seat_mat, settings, step)
     rim = cv2.morphologyEx(rim.astype(np.uint8), cv2.MORPH_OPEN, np.ones((3, 3), np.uint8)) > 0
     count, labels, stats, _ = cv2.connectedComponentsWithStats(rim.astype(np.uint8))
     arm = np.zeros_like(strange)
@@ -108,23 +109,6 @@ def _joined(mask: Mask, seed: Mask) -> Mask:
     _, labels = cv2.connectedComponents(mask.astype(np.uint8))
     names = np.unique(labels[seed & mask])
     return np.isin(labels, names[names != 0])
-
-
-def _rim(
-    above: TopView, shape: tuple[int, ...], seat: int, geometry: TableGeometry, settings: HandSettings, step: int
-) -> Mask:
-    """The sheet around its grid, where neither tiles nor markers are."""
-    sheet, around = geometry.seat_mat, settings.around_mm
-    bounds = np.array([sheet.cell_bounds_mm(cell) for cell in sheet.cells()])
-    left, bottom = bounds[:, :2].min(axis=0) - around
-    right, top = bounds[:, 2:].max(axis=0) + around
-    half = sheet.marker_side_mm / 2 + settings.marker_margin_mm
-    markers = [(x - half, y - half, x + half, y + half) for x, y in sheet.marker_centres_mm(seat).values()]
-    rim = np.ones(shape[:2], dtype=bool)
-    for box in [(float(left), float(bottom), float(right), float(top)), *markers]:
-        rows, cols = above.window(box)
-        rim[rows.start // step : rows.stop // step, cols.start // step : cols.stop // step] = False
-    return rim
 
 
 def _shares(arm: Mask, above: TopView, geometry: TableGeometry, step: int) -> dict[Cell, float]:

@@ -1,8 +1,9 @@
 """Light: colours relative to the mat's own white and black under the same lamp, smoothly across the mat.
 
 Every marker brings its own white (quiet zone and white cells) and black. A second-order surface through the
-logarithm of the white, then through blank paper too, says what white would look like anywhere; black adds what
-the lens scatters. Reflectance relative to white is then the same under a warm lamp and by the window.
+logarithm of the white says what white would look like anywhere; what the lens scatters over everything is weighed
+by how dark the mat gets (``vision.veil``), whatever the markers are printed with. Reflectance relative to white is
+then the same under a warm lamp and by the window.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from vision.mat_view import MatView
 from vision.observation import Rectangle
 from vision.pose import MarkerFound
 from vision.settings import LightSettings
+from vision.veil import darkest_codes, veil_belief
 
 Bgr: TypeAlias = NDArray[np.uint8]
 Linear: TypeAlias = NDArray[np.float32]
@@ -39,11 +41,13 @@ class LightModel:
         white: linear BGR of white paper, one entry for every ``step_px`` pixels (h×w×3).
         black: linear BGR that the lens scatters over everything (3,).
         step_px: pixels between two entries of ``white``.
+        ink: what the markers' black reflects, relative to white, the mean of the channels.
     """
 
     white: Linear
     black: Linear
     step_px: int
+    ink: float
 
     def relative(self, frame_bgr: Bgr, crop: Rectangle) -> Linear:
         """Reflectance of a crop relative to white: linear BGR, 1 is white, 0 no light (h×w×3, float32)."""
@@ -93,15 +97,18 @@ def linear_light(bgr: Bgr) -> Linear:
 
 
 def light_on_mat(frame_bgr: Bgr, view: MatView, markers: Sequence[MarkerFound], settings: LightSettings) -> LightModel:
-    """The light on one mat, from its markers' white and black and the blank paper between them."""
+    """The light on one mat, from its markers' white and black and from how dark it gets between them."""
     whites, blacks = _whites_and_blacks(frame_bgr, markers)
-    # Printed black still reflects a little; what is darker than that has been scattered into the lens.
-    scattered = blacks - settings.ink_reflectance * whites
-    dark = np.asarray(np.maximum(np.median(scattered, axis=0), 0.0), dtype=np.float32)
+    white = np.maximum(np.median(whites, axis=0), 1e-3).astype(np.float64)
+    printed = np.median(blacks / np.maximum(whites, 1e-3), axis=0).astype(np.float64)
+    outline = np.concatenate([marker.corners_px for marker in markers])
+    darkest = SRGB_TO_LINEAR[darkest_codes(frame_bgr, outline, settings)] / white
+    veil = veil_belief(printed, darkest, settings).mean
     centre_mm = view.on_plane(np.array([marker.corners_px.mean(axis=0) for marker in markers]))
     coefficients, middle, span = _surface(centre_mm, np.log(np.maximum(whites, 1e-3)))
     white_map = _on_picture(view, coefficients, middle, span, settings.step_px)
-    return LightModel(white_map, dark, settings.step_px)
+    ink = max(float(printed.mean()) - veil, 0.0)
+    return LightModel(white_map, (veil * white).astype(np.float32), settings.step_px, ink)
 
 
 def _whites_and_blacks(frame_bgr: Bgr, markers: Sequence[MarkerFound]) -> tuple[Linear, Linear]:

@@ -6,6 +6,8 @@ faces lie as flat as the paper, so their colour relative to the paper's white is
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import cv2
 import numpy as np
 from numpy.typing import NDArray
@@ -53,7 +55,8 @@ def learn_seat_colours(frame_bgr: NDArray[np.uint8], camera: CameraModel, settin
             "whole mat.",
         )
     view = mat_view(mat.pose, camera)
-    light = light_on_mat(frame_bgr, view, mat.markers, settings.stages.light)
+    own = settings.stages.light
+    light = light_on_mat(frame_bgr, view, mat.markers, replace(own, dark_share=own.dark_share_learning))
     colours = tuple(_stone_colour(frame_bgr, view, light, seat, settings) for seat in range(settings.geometry.seats))
     _refuse_alike(colours)
     return colours

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import cv2
 import numpy as np
@@ -21,6 +21,7 @@ from vision.light import LightModel, light_on_mat
 from vision.loose import LooseFound, find_loose, unmarked_patches
 from vision.mat_view import MatView, mat_view
 from vision.observation import PieceSeen, Rectangle
+from vision.paper import unknown_paper
 from vision.piece_guesses import guess_pieces
 from vision.pieces import find_pieces
 from vision.pose import MatFound
@@ -74,6 +75,10 @@ def look_at_seat_mat(
         thickness = geometry.pieces.tile_thickness_mm
         above = top_view(frame_bgr, view, light, bounds, thickness, stages.tiles.px_per_mm)
         classes = classify(above.relative, settings.palette, stages.colours)
+        paper = unknown_paper(above, classes, seat, geometry.seat_mat, stages.hands, stages.paper)
+        if paper is not None:
+            settings = replace(settings, palette=settings.palette.with_paper(paper))
+            classes = classify(above.relative, settings.palette, stages.colours)
     with watch.stage("hands"):
         hand = find_hand(above, classes, seat, geometry, stages.hands)
     with watch.stage("tiles"):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from vision.card_settings import CardSettings
@@ -35,6 +35,10 @@ class Palette:
     papers: tuple[Srgb, ...]
     bare_wood: tuple[Srgb, ...]
     skin: tuple[Srgb, ...]
+
+    def with_paper(self, paper: Srgb) -> Palette:
+        """The same palette for a mat that is printed on this paper, too."""
+        return replace(self, papers=(*self.papers, paper))
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +89,7 @@ class CoveredMarkerSettings:
     """When a marker that does not show counts as covered (section ``[vision.covered_markers]``)."""
 
     least_pale: float
+    over_ink: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +97,15 @@ class LightSettings:
     """Thresholds of the light model (section ``[vision.light]``)."""
 
     step_px: int
-    ink_reflectance: float
+    ink_typical: float
+    ink_spread: float
+    veil_typical: float
+    dark_width_px: float
+    dark_share: float
+    dark_share_learning: float
+    dark_typical: float
+    dark_noise: float
+    dark_missing: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,6 +120,17 @@ class ColourSettings:
     gloss_cost: float
     neutral_ratio: float
     dark_below: float
+
+
+@dataclass(frozen=True, slots=True)
+class PaperSettings:
+    """When a mat's own paper is learned (section ``[vision.paper]``)."""
+
+    known_share: float
+    least_light: float
+    likeness: float
+    alike_share: float
+    step_codes: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -356,6 +380,7 @@ class VisionStages:
     covered_markers: CoveredMarkerSettings
     light: LightSettings
     colours: ColourSettings
+    paper: PaperSettings
     tiles: TileSettings
     market: MarketSettings
     beside: BesideSettings

@@ -65,7 +65,7 @@ def test_a_seats_wood_is_in_its_own_mask(seat: int) -> None:
 @pytest.mark.parametrize("lamp", [(1.0, 1.0, 1.0), (0.35, 0.6, 0.9), (0.1, 0.12, 0.2)])
 def test_relative_colours_do_not_know_the_lamp(lamp: tuple[float, float, float]) -> None:
     white = np.tile(np.array(lamp, np.float32), (9, 9, 1))
-    light = LightModel(white, np.zeros(3, np.float32), 16)
+    light = LightModel(white, np.zeros(3, np.float32), 16, 0.03)
     # A paint that reflects 60 % of every colour, as a camera would store it under this lamp.
     linear = np.array(lamp) * 0.6
     code = np.searchsorted(SRGB_TO_LINEAR, linear).astype(np.uint8)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import cv2
 import numpy as np
 import pytest
@@ -9,6 +11,9 @@ from numpy.typing import NDArray
 
 from tests.vision.conftest import Photo
 from vision.covered_markers import Outline, covered_markers
+from vision.evaluation.sweeps import SWEEPS
+from vision.evaluation.truth import photo_truth_from_json
+from vision.evaluation.worsening import Shot
 from vision.light import light_on_mat
 from vision.mat_view import mat_view
 from vision.observe import observe
@@ -67,6 +72,21 @@ def test_paper_over_a_marker_is_noticed_and_wood_is_a_piece(
     assert len(found) == covered
     for square in found:
         assert np.abs(np.sort(square, axis=0) - np.sort(outline, axis=0)).max() < 4
+
+
+def test_grey_ink_that_a_shadow_keeps_from_being_read_is_not_covered(
+    photos: tuple[Photo, ...], settings: VisionSettings
+) -> None:
+    photo, stages, geometry = named(photos, "dev_000.jpg"), settings.stages, settings.geometry
+    shot = Shot(photo.frame, photo.camera, photo_truth_from_json(photo.truth).mats, geometry)
+    frame = SWEEPS["ink"].at(0.3)(shot).frame_bgr
+    gray = np.asarray(cv2.cvtColor(frame, cv2.COLOR_BGR2GRAY), dtype=np.uint8)
+    mats, _ = find_mats(find_markers(gray, geometry, stages.pose), photo.camera, geometry, stages.pose)
+    (mat,) = [mat for mat in mats if mat.name == 0]
+    overlooked = replace(mat, markers=tuple(marker for marker in mat.markers if marker.marker != 2))
+    view = mat_view(mat.pose, photo.camera)
+    light = light_on_mat(frame, view, overlooked.markers, stages.light)
+    assert covered_markers(frame, view, light, 0, overlooked, settings) == ()
 
 
 @pytest.mark.parametrize(("name", "seat", "marker"), [("dev_009.jpg", 2, 18), ("dev_027.jpg", 3, 26)])

@@ -15,7 +15,7 @@ from vision.oblique_view import Canvas, oblique_view
 from vision.resampling import stretched_mesh
 from vision.top_view import top_view
 
-DARK = LightModel(np.ones((80, 105, 3), np.float32), np.zeros(3, np.float32), 16)
+DARK = LightModel(np.ones((80, 105, 3), np.float32), np.zeros(3, np.float32), 16, 0.03)
 
 
 @effort(max_examples=30, deadline=None)

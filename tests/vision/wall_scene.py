@@ -86,7 +86,7 @@ def drawn_site(
     frame += np.random.default_rng(1).normal(0, 0.004, frame.shape).astype(np.float32)
     codes = np.searchsorted(SRGB_TO_LINEAR, np.clip(frame, 0, 1)).clip(0, 255).astype(np.uint8)
     white = np.ones((1232 // _STEP_PX + 2, 1640 // _STEP_PX + 2, 3), dtype=np.float32)
-    light = LightModel(white=white, black=np.zeros(3, dtype=np.float32), step_px=_STEP_PX)
+    light = LightModel(white=white, black=np.zeros(3, dtype=np.float32), step_px=_STEP_PX, ink=0.03)
     return Site(
         codes, camera(), view, seat, CELL, "red", 2.0, light, Rectangle(0, 0, 1640, 1232), (), False, (), settings
     )

@@ -47,7 +47,7 @@ def _look_at_pixels(settings: VisionSettings) -> None:
     from vision.reducing_loops import reduce_part
 
     black, places = np.zeros((8, 8, 3), dtype=np.uint8), np.zeros((8, 8), dtype=np.float32)
-    light = LightModel(np.ones((2, 2, 3), dtype=np.float32), np.zeros(3, dtype=np.float32), 8)
+    light = LightModel(np.ones((2, 2, 3), dtype=np.float32), np.zeros(3, dtype=np.float32), 8, 0.03)
     classify(light.relative_at(black, places, places), settings.palette, settings.stages.colours)
     find_peaks(places, 1.0, np.empty((places.size, 3)))
     reduce_part(black[..., 0], 2.0, 0, 0, np.empty((4, 4), dtype=np.uint8))
