@@ -80,15 +80,16 @@ class SharedBrowser:
         color_scheme: Scheme = "light",
         locale: str = "en",
         has_touch: bool = False,
+        reduced_motion: Literal["reduce", "no-preference"] = "reduce",
     ) -> Page:
-        """An empty page in a window of its own."""
+        """An empty page in a window of its own; it moves only if asked to, as no processor is spared for it here."""
         kind = (locale, has_touch)
         idle = self._idle[kind]
         context = idle.pop() if idle else self._new_window(locale, has_touch)
         self._lent[context] = kind
         page = context.new_page()
         page.set_viewport_size(viewport)
-        page.emulate_media(color_scheme=color_scheme)
+        page.emulate_media(color_scheme=color_scheme, reduced_motion=reduced_motion)
         return page
 
     def close(self, page: Page) -> None:

@@ -1,7 +1,7 @@
 """Five phones, a table screen and a spectator play on a real server that is killed in between; every byte is read.
 
-``make evening-by-touch`` plays two whole games, at the virtual table and without any device. What runs with all other
-tests is the same evening up to its second turn: set-up, production, auction, barter, markets, building, siege, a killed
+``make evening-by-touch`` plays two whole games, at the virtual table and without any device. What runs in ``make
+test-long`` is the same evening up to its second turn: set-up, production, auction, barter, markets, building, siege, a killed
 server, a reloaded phone, a replaced one, an undo and a correction.
 """
 
@@ -23,7 +23,7 @@ from tests.companion.web.evening_by_touch import SensiblePeople
 from tests.companion.web.shared_browser import SharedBrowser
 from tests.companion.web.touching import key, tap
 
-pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.xdist_group("evening-by-touch")]
+pytestmark = [pytest.mark.browser, pytest.mark.long, pytest.mark.xdist_group("evening-by-touch")]
 
 NAMES = ("Asha", "Bo", "Cem", "Devi", "Ekta")
 MARKERS = ("dome", "dragon", "chair", "head", "square")
@@ -139,7 +139,7 @@ class Played:
         assert all(reader.octets > 10_000 for reader in readers)
 
 
-@pytest.fixture(params=["virtual table", pytest.param("no devices", marks=pytest.mark.long)])
+@pytest.fixture(params=["virtual table", "no devices"])
 def played(request: pytest.FixtureRequest, chromium: SharedBrowser, tmp_path: Path) -> Iterator[Played]:
     """An evening at a real server; at the end no page may have complained."""
     made = EveningAtServer(chromium, tmp_path, virtual=request.param == "virtual table", canaries=CANARIES)
