@@ -58,13 +58,14 @@ ready: $(VENV)/test.stamp
 	@sh scripts/build_firmware.sh
 	@$(BIN)/python -m companion.cli.getting_ready
 
-PYTEST := $(BIN)/python -m pytest -n 2 --dist loadgroup
+# Three for two cores: many tests wait for a page or a device now and then.
+PYTEST := $(BIN)/python -m pytest -n 3 --dist loadgroup
 unit: $(VENV)/test.stamp
 	$(PYTEST) $(if $(STRICT),--no-skips)
 
 test: packages $(VENV)/test.stamp
-	@echo "make test: style, types, import contracts and the firmware (a minute), then all tests but the long ones, two at a"
-	@echo "time (some ten minutes on two calm cores). make test-quick takes a minute in all."
+	@echo "make test: style, types, import contracts and the firmware (a minute), then all tests but the long ones, three at"
+	@echo "a time (some ten minutes on two calm cores). make test-quick takes a minute in all."
 	@$(MAKE) --no-print-directory -j 2 --output-sync=target lint ready
 	@$(MAKE) --no-print-directory unit STRICT=$(STRICT)
 

@@ -16,15 +16,18 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 from typing import Final
 
+from companion.evening.unfillable_trade import answers_for_all
 from companion.games.raja.codec import command_to_json
+from companion.games.raja.commands import ProposeTrade
 from companion.games.raja.options import Options, PlayerOptions
 from companion.games.raja.pieces import MARKERS
-from companion.players.playing import Chance, play_game
+from companion.players.playing import Chance, Played, play_game
 from companion.players.wavering_player import WaveringPlayer
 
 SCREENS: Final = 60
@@ -182,12 +185,9 @@ def game() -> list[tuple[int, str, int]]:
     for seed in range(100):
         random = Random(seed)
         players = [WaveringPlayer(random) for _ in range(PLAYERS)]
-        steps = [
-            (p.command.seat, json.dumps({"command": command_to_json(p.command)}), len(p.events))
-            for p in play_game(options, players, Chance(random, 8), COMMANDS)
-        ]
-        if len(steps) == COMMANDS:
-            return steps
+        played = list(play_game(options, players, Chance(random, 8), COMMANDS))
+        if len(played) == COMMANDS:
+            return _as_the_table_takes_it(played)
     raise RuntimeError("no game is long enough")
 
 
@@ -238,6 +238,22 @@ async def _play(port: int, cookies: list[str], server: int) -> Measured:
         task.cancel()
     await asyncio.gather(*following, return_exceptions=True)
     return measured
+
+
+def _as_the_table_takes_it(played: Sequence[Played]) -> list[tuple[int, str, int]]:
+    """Each command that somebody sends, with the events of what the companion answers to it by itself."""
+    steps: list[tuple[int, str, int]] = []
+    answered = 0
+    for one in played:
+        if answered:
+            seat, command, events = steps.pop()
+            steps.append((seat, command, events + len(one.events)))
+            answered -= 1
+            continue
+        steps.append((one.command.seat, json.dumps({"command": command_to_json(one.command)}), len(one.events)))
+        if isinstance(one.command, ProposeTrade):
+            answered = len(answers_for_all(one.state))
+    return steps
 
 
 def with_spectators(cookies: list[str]) -> list[str]:

@@ -41,6 +41,8 @@ def damage_of(file: Path) -> str | None:
             connection.close()
     except sqlite3.Error as error:
         said = str(error)
+    except UnicodeDecodeError:  # what SQLite says of the damage quotes a damaged name
+        said = "malformed database schema"
     return None if said == "ok" else said.splitlines()[0]
 
 
@@ -134,6 +136,6 @@ def _run(source: sqlite3.Connection, query: str) -> tuple[list[tuple[Any, ...]],
         for row in source.execute(query):
             if type(row[0]) is int:
                 found.append(row)
-    except sqlite3.Error:
+    except (sqlite3.Error, UnicodeDecodeError):
         return found, False
     return found, True

@@ -27,6 +27,7 @@ INSTEAD: Final[dict[str, str]] = {
     ),
     "raja count --json --details": "raja count photos/dev_005.jpg --camera camera.json --json --details",
     "raja evaluate FOLDER": "raja evaluate photos",
+    "raja evaluate FOLDER --sweep ink": "raja evaluate photos --sweep ink",
     "make evaluate PHOTOS=FOLDER": 'make evaluate PHOTOS="$OLDPWD/photos"',
     # Names that stand for something.
     "raja play --address NAME": "raja play --address table.example",
@@ -172,6 +173,7 @@ NOT_HERE: Final[dict[str, str]] = {
     "make -C firmware firmware": "`make test` begins with it",
     "make soak-attack": "attacks a server for minutes; tests/companion/web/connections has its promises in short",
     "raja count": "a name without its photo; it is run with one",
+    "raja evaluate --sweep gamma": "a name without its folder; it is run with one",
     "apt install": "a name without its packages",
     "apt update": _ON_THE_PI,
     "apt install git": _ON_THE_PI,
@@ -192,8 +194,6 @@ NOT_HERE: Final[dict[str, str]] = {
     "RAJA_PICTURES=1 .venv/bin/python -m pytest tests/companion/web/test_recorded_evening.py": (
         "is a test itself, and would write pictures into docs"
     ),
-    "npx -p typescript tsc --noEmit --checkJs --strict --target es2023 --module esnext --moduleResolution bundler --lib "
-    "es2023,dom,dom.iterable companion/web/static/js/*.js": "fetches a compiler from the net",
     "pip install -e '.[training]'": _TRAINING,
     "python -m companion.training.cards FOLDER --photos 400 --fonts /usr/share/fonts": _TRAINING,
     "python -m companion.training.cards FOLDER --photos N": _TRAINING,

@@ -163,6 +163,14 @@ def test_flips_anywhere_and_cuts_never_end_in_a_traceback(log: Path, seed: int) 
     opened_or_refused_in_words(log)
 
 
+def test_a_damage_that_sqlite_tells_of_in_no_letters_is_a_damage_like_any_other(log: Path) -> None:
+    whole = log.read_bytes()
+    assert b"CREATE TABLE lobbies" in whole
+    log.write_bytes(whole.replace(b"CREATE TABLE lobbies", b"CREATE TABL\xe9 lobbies"))
+    assert damage_of(log) is not None
+    opened_or_refused_in_words(log)
+
+
 def test_a_damaged_page_costs_the_rows_on_it_and_no_other(log: Path) -> None:
     games = ids(log)
     connection = sqlite3.connect(log)

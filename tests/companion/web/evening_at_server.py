@@ -10,12 +10,11 @@ from typing import Any
 from playwright.sync_api import Error as BrowserError
 
 from companion.games.raja import commands as c
-from companion.games.raja.game import advance
 from companion.games.raja.pieces import MARKET_NAMES
 from companion.games.raja.state import State, tile_at
 from companion.referee.raja import needs_of_state
 from tests.companion.web.conftest import TELEVISION
-from tests.companion.web.evening_by_touch import Looker, ScreensAround, said_by_its_seat
+from tests.companion.web.evening_by_touch import Looker, ScreensAround, come_of, said_by_its_seat
 from tests.companion.web.real_server import RealServer
 from tests.companion.web.shared_browser import SharedBrowser
 from tests.companion.web.tapped_doors import TappedDoors
@@ -127,7 +126,7 @@ class EveningAtServer(ScreensAround):
                 raise
         self._wait_past(version)
         if self.hands is None:
-            assert self.state == advance(before, said_by_its_seat(command))[0], f"{command} came to something else"
+            assert self.state == come_of(before, said_by_its_seat(command)), f"{command} came to something else"
         self.by_touch += 1
 
     def _wait_past(self, version: int) -> None:

@@ -13,7 +13,7 @@ from playwright.sync_api import BrowserContext, Page, ViewportSize
 
 from companion.evening.live_state import own_state
 from companion.evening.unfillable_trade import answers_for_all
-from companion.games.raja.commands import Command
+from companion.games.raja.commands import Command, ProposeTrade
 from companion.games.raja.game import advance
 from companion.games.raja.state import State, waiting_for
 from companion.lobby.identity import Viewer
@@ -167,9 +167,7 @@ class ScreensAround(ABC):
 
     def play(self, command: Command) -> None:
         """Carry a command out by touch; the game must come to what the rules make of it."""
-        expected, _ = advance(self.state, said_by_its_seat(command))
-        for answer in answers_for_all(expected):
-            expected, _ = advance(expected, answer)
+        expected = come_of(self.state, said_by_its_seat(command))
         looker = self.seated(command.seat)
         sequence = self.newest()
         wait_told(looker.page, sequence)
@@ -229,6 +227,14 @@ def said_by_its_seat(command: Command) -> Command:
     if hasattr(command, "said_by"):
         return replace(command, said_by=f"seat {command.seat}")  # type: ignore[arg-type]
     return command
+
+
+def come_of(state: State, command: Command) -> State:
+    """What a command comes to at a live table, where the companion answers for all who could not fill a trade."""
+    state, _ = advance(state, command)
+    for answer in answers_for_all(state) if isinstance(command, ProposeTrade) else ():
+        state, _ = advance(state, answer)
+    return state
 
 
 class SensiblePeople:

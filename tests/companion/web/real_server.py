@@ -51,7 +51,8 @@ class RealServer:
         began = time.monotonic()
         self._process = subprocess.Popen(
             [
-                *(sys.executable, "-m", "companion.cli.main", *self._settings),
+                # Where the tests run in the background their children would not heed Ctrl-C.
+                *("env", "--default-signal=INT", sys.executable, "-m", "companion.cli.main", *self._settings),
                 *("play", "--host", "0.0.0.0", "--port", str(self.port)),
                 *("--address", "127.0.0.2", "--database", self._database, *self._options),
             ],

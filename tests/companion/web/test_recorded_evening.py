@@ -40,7 +40,7 @@ class PlayedEvening:
                     "--recording",
                     str(RECORDING),
                 ),
-                *("--port", str(port), "--speed", "4"),
+                *("--port", str(port), "--speed", "8"),
             ],
             cwd=ROOT,
         )
