@@ -55,7 +55,7 @@ lint: $(VENV)/test.stamp
 
 # The firmware, and the loops that look at pictures: made once, before two workers would each make them.
 ready: $(VENV)/test.stamp
-	@sh scripts/build_firmware.sh
+	+@sh scripts/build_firmware.sh
 	@$(BIN)/python -m companion.cli.getting_ready
 
 # Three for two cores: many tests wait for a page or a device now and then.
