@@ -11,7 +11,7 @@ STRICT ?=
 help:
 	@echo "make play       the companion at http://127.0.0.1:$(PORT), for all phones in the house"
 	@echo "make test       all checks and tests (installs what they need); ten minutes on two cores"
-	@echo "make test-quick style, types, contracts, and what needs no program of its own; a minute, for while one works"
+	@echo "make test-quick style, types, contracts, and the quick tests; a minute or so, for while one works"
 	@echo "make test-long  whole games by phone, further players, seeds and sizes; AREA=web runs those of one folder"
 	@echo "make firmware   the Arduino's program and its simulator"
 	@echo "make evaluate PHOTOS=folder   accuracy of seeing on a folder with a truth.json"
@@ -70,8 +70,11 @@ test: packages $(VENV)/test.stamp
 	@$(MAKE) --no-print-directory unit STRICT=$(STRICT)
 
 test-quick: $(VENV)/test.stamp
-	@$(MAKE) --no-print-directory lint
-	$(PYTEST) -m "not long and not slow and not browser and not simulator and not toolchain and not program"
+	@$(MAKE) --no-print-directory -j 2 --output-sync=target lint quick-tests
+
+.PHONY: quick-tests
+quick-tests: $(VENV)/test.stamp
+	$(BIN)/python -m pytest -n 2 -q -m "not long and not slow and not browser and not simulator and not toolchain and not program"
 
 # Whole games by phone; more players, seeds and sizes of what `make test` checks with fewer. AREA=web: those of one folder.
 AREA ?=

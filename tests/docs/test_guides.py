@@ -12,6 +12,8 @@ import pytest
 
 from tests.docs.told_commands import ROOT
 
+pytestmark = pytest.mark.slow
+
 GUIDES = ("troubleshooting.md", "first-game.md", "host-guide.md", "build-guide.md")
 
 

@@ -8,6 +8,8 @@ from tests.companion.games.rehearsing import Rehearsed
 from tests.companion.games.small_games import REHEARSED
 from tests.soak.small_games import play
 
+pytestmark = pytest.mark.slow
+
 each_game = pytest.mark.parametrize("game", REHEARSED, ids=lambda game: game.engine.name)
 
 

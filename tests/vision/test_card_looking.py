@@ -15,6 +15,8 @@ from vision.card_looking import looked_at
 from vision.card_network import shipped_card_networks
 from vision.card_views import Place
 
+pytestmark = pytest.mark.slow
+
 SETTINGS = load_settings()
 CARDS = SETTINGS.vision.cards
 CLEAR = 4.0

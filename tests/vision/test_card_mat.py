@@ -14,6 +14,8 @@ from vision.mat_view import mat_view
 from vision.observation import MatPose
 from vision.pose import SheetFound
 
+pytestmark = pytest.mark.slow
+
 SETTINGS = load_settings()
 MIDDLES = np.array([[x, y, 0.0] for x in (50.0, 148.0, 250.0) for y in (60.0, 210.0, 360.0)])
 

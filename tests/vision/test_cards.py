@@ -21,6 +21,8 @@ from vision.geometry import Cell
 from vision.learned_network import UnusableNetwork
 from vision.readings import Hidden, Seen
 
+pytestmark = pytest.mark.slow
+
 SETTINGS = load_settings()
 
 

@@ -19,6 +19,8 @@ from vision.readings import CountReading, Hidden, Seen, Unsure
 from vision.standing import own_blobs
 from vision.tile_look import TileLook, look_at_tile
 
+pytestmark = pytest.mark.slow
+
 VIEW = view_from(48.0, 10.0, 430.0)
 X, Y = MIDDLE_MM
 NO_WALL = WallSeen(Seen(0), Seen(0))

@@ -21,6 +21,8 @@ from vision.pose import find_markers, find_mats
 from vision.readings import Seen
 from vision.settings import VisionSettings
 
+pytestmark = pytest.mark.slow
+
 Bgr = NDArray[np.uint8]
 PAPER_GREY = (120, 128, 135)
 

@@ -21,6 +21,8 @@ from vision.walls.disk_network import DiskNetwork, disk_chances, shipped_disk_ne
 from vision.walls.disk_strip import COLUMNS, INPUTS
 from vision.walls.reading import explain_cities
 
+pytestmark = pytest.mark.slow
+
 ODD = ("dev_001.jpg", "dev_005.jpg", "dev_009.jpg", "dev_017.jpg")
 """It was taught with columns of the even photos."""
 

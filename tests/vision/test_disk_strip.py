@@ -21,6 +21,8 @@ from vision.walls.disk_strip import (
     strip_inputs,
 )
 
+pytestmark = pytest.mark.slow
+
 RADIUS_MM = 5.0
 
 

@@ -12,6 +12,8 @@ from vision.walls.cities import read_cities
 from vision.walls.reading import explain_cities
 from vision.walls.sight import line_of_sight
 
+pytestmark = pytest.mark.slow
+
 SITE = drawn_site([], 0, view_from(45.0, 0.0, 450.0))
 
 

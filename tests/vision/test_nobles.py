@@ -11,6 +11,8 @@ from vision.nobles import NobleFound, SecondLook, agreed, find_noble, probabilit
 from vision.piece_guesses import PieceGuess
 from vision.readings import Hidden, Seen, Unsure
 
+pytestmark = pytest.mark.slow
+
 NOBLES = SETTINGS.stages.nobles
 VIEW = view_from(48.0, 10.0, 430.0)
 TALL = straight_wall([(0, 4), (0, 4), (0, 4), (0, 4)], 10.0, *MIDDLE_MM)

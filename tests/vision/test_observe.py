@@ -19,6 +19,8 @@ from vision.pose import find_markers
 from vision.readings import Hidden, Seen, Unsure
 from vision.settings import VisionSettings
 
+pytestmark = pytest.mark.slow
+
 if TYPE_CHECKING:
     from tests.vision.conftest import Photo
 

@@ -16,6 +16,8 @@ from vision.mat_view import MatView, mat_view
 from vision.observation import MatPose
 from vision.palette_learning import UnusablePalettePhoto, learn_seat_colours, palette_toml
 
+pytestmark = pytest.mark.slow
+
 SETTINGS = load_settings().vision_settings()
 CAMERA = CameraModel(1640, 1232, ((1300.0, 0.0, 820.0), (0.0, 1300.0, 616.0), (0.0, 0.0, 1.0)), (0.0,) * 5)
 # Looked down at under 50°, the mat's middle in the picture's middle.

@@ -14,6 +14,8 @@ from vision.piece_guesses import PieceGuess, guess_pieces, middle_height_mm
 from vision.piece_network import CELL_PX, CHANNELS, KINDS, Kind, PieceNetwork, shipped_network
 from vision.tile_look import TileLook
 
+pytestmark = pytest.mark.slow
+
 PIECES = SETTINGS.geometry.pieces
 
 

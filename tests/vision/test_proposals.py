@@ -16,6 +16,8 @@ from vision.walls.proposals import Tile, propose_columns
 from vision.walls.reading import grain_shape
 from vision.walls.sight import line_of_sight
 
+pytestmark = pytest.mark.slow
+
 SETTINGS = load_settings().vision_settings()
 SHAPE, STAGES = grain_shape(SETTINGS), SETTINGS.stages
 FAR: Cell = (CELL[0] - 1, CELL[1])

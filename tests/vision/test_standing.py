@@ -11,6 +11,8 @@ from tests.vision.cell_scene import SETTINGS, look_at
 from vision.standing import Blob, brown_blobs, has_feet, may_be_city, on_tile, own_blobs
 from vision.tile_look import TileLook
 
+pytestmark = pytest.mark.slow
+
 STANDING = SETTINGS.stages.standing
 X, Y = 210.0, 148.5  # the tile's middle
 WALL = [(X - 12, Y + 8, 7.0, 0.0), (X - 2, Y + 8, 7.0, 0.0), (X + 8, Y + 8, 7.0, 0.0)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 import numpy as np
+import pytest
 from hypothesis import given
 from hypothesis import settings as hypothesis_settings
 from hypothesis import strategies as st
@@ -20,6 +21,8 @@ from vision.observation import TableObservation
 from vision.readings import Seen, Unsure
 from vision.settings import VisionSettings
 from vision.tracker import START, TrackedObservation, TrackerState, track
+
+pytestmark = pytest.mark.slow
 
 SETTINGS = load_settings().vision_settings()
 CAMERA = CameraModel(640, 480, ((600.0, 0.0, 320.0), (0.0, 600.0, 240.0), (0.0, 0.0, 1.0)), (0.0,) * 5)

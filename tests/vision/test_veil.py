@@ -19,6 +19,8 @@ from vision.pose import find_markers, find_mats
 from vision.settings import VisionSettings
 from vision.veil import darkest_codes, veil_belief
 
+pytestmark = pytest.mark.slow
+
 LIGHT = load_settings().vision_settings().stages.light
 
 

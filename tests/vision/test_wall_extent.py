@@ -12,6 +12,8 @@ from vision.walls.fine_view import fine_sight
 from vision.walls.network import PAD_PX
 from vision.walls.sight import sharp_along
 
+pytestmark = pytest.mark.slow
+
 VIEW = view_from(48.0, 10.0, 430.0)
 SIZES = Sizes(10.0, 10.0, 4.0, ((0.0, 6.0), (24.0, 1.0)))
 EMPTY = drawn_site([], 0, VIEW)

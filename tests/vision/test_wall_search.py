@@ -20,6 +20,8 @@ from vision.walls.sight import line_of_sight
 from vision.walls.tables import Piece, Scene, Tables, tables_for
 from vision.walls.weighing import Standpoint, form_of, stacked_forms, wall_scores
 
+pytestmark = pytest.mark.slow
+
 STONE_MM = 10.0
 COURSES = 5
 SITE = drawn_site([], 0, view_from(48.0, 10.0, 430.0))

@@ -21,6 +21,8 @@ from vision.walls.reading import explain_cities
 from vision.walls.shape import places, stones_along, stones_of
 from vision.walls.sight import line_of_sight
 
+pytestmark = pytest.mark.slow
+
 WALLS = {
     "one course of four": ([(0, 4)], 4, 4),
     "a stair": ([(0, 4), (0, 3), (0, 1)], 8, 4),

@@ -19,6 +19,8 @@ from hardware.camera.jpeg import jpeg_size
 from hardware.camera.source import Frame, SourceStatus
 from hardware.errors import HardwareError
 
+pytestmark = pytest.mark.slow
+
 SETTINGS = load_settings()
 PHOTO = (Path(__file__).parents[2] / "photos" / "dev_005.jpg").read_bytes()
 

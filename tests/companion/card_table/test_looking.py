@@ -17,7 +17,7 @@ from vision.card_observation import CardMatObservation, CellSeen, UnsureCard
 from vision.geometry import Cell
 from vision.readings import Seen
 
-pytestmark = pytest.mark.xdist_group("card-looking")
+pytestmark = [pytest.mark.xdist_group("card-looking"), pytest.mark.slow]
 
 SETTINGS = load_settings()
 LYING: dict[Cell, str] = {(0, 0): "♣9", (1, 0): "♦10", (3, 1): "♣Q"}

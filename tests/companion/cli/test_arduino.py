@@ -17,6 +17,8 @@ from hardware.dice.status import LinkStatus
 from hardware.dice.view import BoardIdentity, SessionView
 from hardware.errors import HardwareError
 
+pytestmark = pytest.mark.slow
+
 VIEW = SessionView(
     phase="talking",
     identity=BoardIdentity("5A3C91F2", 3, "1.0.0"),

@@ -11,6 +11,8 @@ from click.testing import CliRunner
 
 from companion.cli.main import raja, run
 
+pytestmark = pytest.mark.slow
+
 PHOTOS = Path(__file__).parents[2] / "photos"
 
 

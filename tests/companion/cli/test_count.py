@@ -16,6 +16,8 @@ from vision import compiled
 from vision.cell_names import cell_name
 from vision.walls.warming import warm_up
 
+pytestmark = pytest.mark.slow
+
 PHOTOS = Path(__file__).parents[2] / "photos"
 PHOTO = PHOTOS / "dev_000.jpg"
 TRUTH: dict[str, Any] = json.loads((PHOTOS / "truth.json").read_text(encoding="utf-8"))["images"][0]

@@ -15,6 +15,8 @@ from companion.cli.main import raja, run
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.pty_port import VirtualPort
 
+pytestmark = pytest.mark.slow
+
 PHOTO = Path(__file__).parents[2] / "photos" / "dev_005.jpg"
 
 

@@ -13,6 +13,8 @@ from tests.companion.cli.test_bad_input import refused
 from tests.companion.retelling.recorded import recorded_evening
 from tests.companion.retelling.test_gathering import messages_of, write
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture(scope="module")
 def recording(tmp_path_factory: pytest.TempPathFactory) -> Path:

@@ -11,6 +11,8 @@ from click.testing import CliRunner
 from companion.cli.main import raja
 from companion.errors import CompanionError
 
+pytestmark = pytest.mark.slow
+
 
 def test_rendered_photos_come_with_truth_that_evaluate_reads(tmp_path: Path) -> None:
     run = CliRunner().invoke(raja, ["photos", str(tmp_path / "new"), "--virtual", "--count", "2", "--seed", "4"])

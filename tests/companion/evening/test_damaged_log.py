@@ -17,6 +17,8 @@ from companion.table.rescue import damage_of, newest_copy, rescued
 from tests.companion.doctor.other_machine import OtherMachine
 from tests.companion.live_rig import Rig
 
+pytestmark = pytest.mark.slow
+
 MOVES = 30
 
 

@@ -21,6 +21,8 @@ from tests.companion.live_rig import Rig
 from tests.hardware.virtual.kit import shipped, table_kit
 from vision.observation import TableObservation
 
+pytestmark = pytest.mark.slow
+
 PATIENCE_S = 30.0
 EMPTY = TableObservation(1640, 1232, (), None)
 

@@ -13,6 +13,8 @@ from companion.table.database import Database, LogUnavailable
 from companion.table.log import EventLog
 from tests.companion.live_rig import Phone, Rig, refusal
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 def rig() -> Rig:

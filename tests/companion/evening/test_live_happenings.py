@@ -18,6 +18,8 @@ from tests.companion.referee.looks import City, mat_with
 from vision.observation import TableObservation
 from vision.readings import Seen
 
+pytestmark = pytest.mark.slow
+
 PATIENCE = RefereeSettings(3.0, 15.0, 8.0, 1.0)
 BOARD = "1A2B3C4D"
 

@@ -33,6 +33,8 @@ from hardware.dice.happenings import TimedSentence
 from tests.companion.live_rig import LANDS, Phone, Rig
 from tests.companion.recording.doctor import ailments
 
+pytestmark = pytest.mark.slow
+
 SHIPPED = load_settings()
 SETTINGS = replace(SHIPPED, recording=replace(SHIPPED.recording, flush_s=0.05))
 PATIENCE_S = 30.0

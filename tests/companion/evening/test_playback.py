@@ -23,6 +23,8 @@ from companion.settings.loading import load_settings
 from companion.web.state_schema import recorded_state_schema
 from tests.companion.table.test_table import OPTIONS
 
+pytestmark = pytest.mark.slow
+
 CAMERA = {"width": 64, "height": 48, "matrix": [[60.0, 0, 32], [0, 60.0, 24], [0, 0, 1]], "dist": [0, 0, 0, 0, 0]}
 S = 1_000_000_000
 

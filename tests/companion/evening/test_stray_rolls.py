@@ -13,6 +13,8 @@ from companion.referee.raja import needs_of_state
 from hardware.dice.happenings import RollSettled
 from tests.companion.live_rig import JsonObject, Phone, Rig
 
+pytestmark = pytest.mark.slow
+
 NAMES = ("Asha", "Bo", "Cem")
 
 

@@ -24,6 +24,8 @@ from companion.games.json_form import (
 from tests.companion.games.rehearsing import Rehearsed
 from tests.companion.games.small_games import REHEARSED
 
+pytestmark = pytest.mark.slow
+
 SEEDS = st.integers(0, 2**32 - 1)
 COMMANDS = 250
 each_game = pytest.mark.parametrize("game", REHEARSED, ids=lambda game: game.engine.name)

@@ -17,6 +17,8 @@ from companion.lobby.lobby import VirtualKind
 from companion.players.ending import PATIENCE_TURNS, drags_on, end_is_possible, why_to_stop
 from tests.companion.live_rig import Rig
 
+pytestmark = pytest.mark.slow
+
 MOST_TURNS = 200
 MOST_COMMANDS = 20_000
 COLLAPSES = (0, 12, 4)

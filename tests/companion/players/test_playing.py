@@ -19,6 +19,8 @@ from companion.players.random_player import EVEN, WARLIKE, RandomPlayer
 from companion.players.sensible_player import SensiblePlayer
 from companion.players.wavering_player import WaveringPlayer
 
+pytestmark = pytest.mark.slow
+
 MOST_COMMANDS = 3000
 
 

@@ -26,6 +26,8 @@ from companion.players.suit_bidding_player import SuitBiddingPlayer
 from companion.training.almost_equilibrium import best_reply
 from tests.soak.small_players import random_player, share_won
 
+pytestmark = pytest.mark.slow
+
 PLAYERS: dict[str, Any] = {
     "bid-war": BidWarPlayer,
     "suit-bidding": SuitBiddingPlayer,

@@ -9,6 +9,8 @@ from companion.players.suit_outlook_several import MOST_PLAYERS, later_than, mea
 from companion.training.suit_outlook_several import drawn_hands, worths_of
 from tests.soak.suit_bidding_counters import COUNTERS, against
 
+pytestmark = pytest.mark.slow
+
 SEVERAL = range(3, MOST_PLAYERS + 1)
 
 

@@ -17,6 +17,8 @@ from companion.recording.records import Lost, WholeChunk, walk
 from companion.recording.repair import repair_recording
 from tests.soak.damaged_recordings import CAMERA, evening, soak
 
+pytestmark = pytest.mark.slow
+
 WHOLE = evening(Random(7), 12)
 
 

@@ -35,6 +35,8 @@ from companion.retelling.written_forms import (
 from companion.texts import texts_in
 from tests.companion.retelling.recorded import RECORDING, recorded_evening, settings
 
+pytestmark = pytest.mark.slow
+
 PLAYED_AT = datetime(2026, 11, 18, 22, 15, tzinfo=UTC)
 
 

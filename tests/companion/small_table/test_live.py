@@ -14,6 +14,8 @@ from tests.companion.live_rig import Rig, refusal
 from tests.companion.small_table.playing import command, leaks, opened, played, told, unopened_salts
 from tests.companion.small_table.test_whole_games import faults
 
+pytestmark = pytest.mark.slow
+
 ALMOST: dict[str, Any] = {"kind": "almost", "options": {"discussion_s": 0}}
 
 

@@ -21,6 +21,8 @@ from companion.web.app import create_live_app
 from tests.companion.live_rig import Rig
 from tests.companion.small_table.playing import NAMES, command, opened, played, told, unopened_salts
 
+pytestmark = pytest.mark.slow
+
 SETTINGS = load_settings()
 GAMES: list[tuple[str, int, dict[str, Any]]] = [
     ("almost", 3, {"discussion_s": 0}),

@@ -14,6 +14,8 @@ from companion.small_table.telling import first_difference, told_steps
 from tests.companion.live_rig import Rig, refusal
 from tests.companion.small_table.playing import NAMES, command, opened, played, told, unopened_salts
 
+pytestmark = pytest.mark.slow
+
 EXPORTED: list[tuple[str, int, dict[str, Any]]] = [
     ("almost", 3, {"discussion_s": 0}),
     ("almost", 4, {"discussion_s": 5, "variant": "banbury-merton-street"}),

@@ -16,6 +16,8 @@ from companion.web.small_state_schema import small_state_schema
 from tests.companion.live_rig import Rig
 from tests.companion.small_table.playing import NAMES, leaks, opened, played, told, unopened_salts
 
+pytestmark = pytest.mark.slow
+
 SCHEMA = jsonschema_rs.validator_for(small_state_schema())
 FIVE = {"discussion_s": 0}
 GAMES: list[tuple[str, int, dict[str, Any]]] = [

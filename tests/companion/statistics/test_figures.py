@@ -27,6 +27,8 @@ from companion.texts import LANGUAGES, texts_in
 from tests.companion.games.raja.positions import A, chooser, new_game, seat, table_options
 from tests.companion.retelling.recorded import recorded_evening
 
+pytestmark = pytest.mark.slow
+
 S = 1_000_000_000
 
 

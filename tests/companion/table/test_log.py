@@ -8,6 +8,8 @@ import pytest
 
 from companion.table.log import EventLog, LogConflict, LoggedStep, LogUnavailable
 
+pytestmark = pytest.mark.slow
+
 
 def fresh(tmp_path: Path) -> EventLog:
     """A log in a file, with one table in it."""

@@ -13,6 +13,8 @@ from companion.games.raja.pieces import HOST
 from companion.table.log import EventLog, LogConflict, LogUnavailable
 from companion.table.table import Table
 
+pytestmark = pytest.mark.slow
+
 OPTIONS = Options(
     players=(PlayerOptions("Asha", "dome"), PlayerOptions("Bo", "dragon")),
     position=Position(

@@ -14,6 +14,8 @@ from companion.settings.loading import load_settings
 from companion.web.announcing import announced
 from tests.own_thread import in_own_thread
 
+pytestmark = pytest.mark.slow
+
 LOOPBACK = ["127.0.0.1"]
 PATIENCE_S = 30.0
 # A name of this test's own: other tables on this machine may have the usual one.

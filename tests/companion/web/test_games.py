@@ -13,6 +13,8 @@ import pytest
 from companion.lobby.lobby import created_ns
 from tests.companion.live_rig import Phone, Rig, refusal
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 def rig() -> Rig:

@@ -6,6 +6,8 @@ import pytest
 
 from tests.companion.live_rig import ADDRESS, Phone, Rig, refusal
 
+pytestmark = pytest.mark.slow
+
 PAGES = ("/", "/join", "/seat", "/table", "/host", "/look-back", "/help")
 
 

@@ -7,6 +7,8 @@ import pytest
 from companion.games.raja.state import Auction
 from tests.companion.live_rig import Rig, refusal
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 def rig() -> Rig:

@@ -9,6 +9,8 @@ import pytest
 
 from tests.companion.live_rig import LANDS, Phone, Rig, refusal
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 def rig() -> Rig:

@@ -24,6 +24,8 @@ from tests.companion.web.evening_by_touch import EveningByTouch
 from tests.companion.web.shared_browser import SharedBrowser
 from tests.companion.web.touching import key, tap
 
+pytestmark = pytest.mark.slow
+
 ROOT = Path(companion.__file__).parent
 SAYING = ("games", "lobby", "evening", "retelling", "small_table", "table", "open_room", "web")
 REFUSALS: dict[str, str] = json.loads((ROOT / "web/static/text/refusals/de.json").read_text("utf-8"))

@@ -13,6 +13,8 @@ from companion.games.raja.pieces import HOST
 from companion.games.raja.state import Siege, State
 from tests.companion.live_rig import LANDS, Phone, Rig, refusal
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 def rig() -> Rig:

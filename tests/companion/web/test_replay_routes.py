@@ -17,6 +17,8 @@ from companion.web.operations import operations
 from tests.companion.live_rig import Rig
 from tests.companion.retelling.recorded import RECORDING, recorded_evening, settings
 
+pytestmark = pytest.mark.slow
+
 AT = "/recorded/replay"
 
 

@@ -20,6 +20,8 @@ from tests.companion.games.raja.test_random_games import _with_another_hand
 from tests.companion.games.raja.wild_commands import wild_command
 from tests.companion.live_rig import Rig, refusal
 
+pytestmark = pytest.mark.slow
+
 SEEDS = range(8)
 LOOK_ONCE_IN = 6
 WILD_TRIES = 4

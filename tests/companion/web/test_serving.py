@@ -16,6 +16,8 @@ import pytest
 from companion.table.feed import made_once
 from tests.companion.web.served_feed import PATIENCE_S, Served, until
 
+pytestmark = pytest.mark.slow
+
 WIDE = "x" * 4_000_000
 
 

@@ -22,6 +22,8 @@ from tests.companion.live_rig import LANDS, Rig
 from tests.companion.table_shows import TableShows
 from vision.readings import Hidden, Seen, Unsure
 
+pytestmark = pytest.mark.slow
+
 LIVE = jsonschema_rs.validator_for(live_state_schema())
 VIEWERS = [Viewer(None, False, False), Viewer(None, True, True), Viewer(0, False, False), Viewer(1, True, False)]
 

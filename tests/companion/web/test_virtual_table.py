@@ -24,6 +24,8 @@ from tests.companion.web.touching import key
 from tests.companion.web.usual_port import served_at_usual_port
 from tests.hardware.virtual.kit import RecordingBoard, table_kit
 
+pytestmark = pytest.mark.slow
+
 LOCAL = {"base_url": "http://127.0.0.1:8000", "environ_base": {"REMOTE_ADDR": "127.0.0.1"}}
 GUEST = {"base_url": "http://127.0.0.1:8000", "environ_base": {"REMOTE_ADDR": "192.168.1.20"}}
 

@@ -24,6 +24,8 @@ from hardware.virtual.table import VirtualTable
 from tests.hardware.camera.pictures import FakeWebcam, picture_folder, short_video
 from tests.hardware.virtual.kit import table_kit
 
+pytestmark = pytest.mark.slow
+
 SETTINGS: CameraSettings = load_settings().camera
 PATIENCE_S = 20.0
 

@@ -24,6 +24,8 @@ from hardware.errors import HardwareError
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.pty_port import VirtualPort
 
+pytestmark = pytest.mark.slow
+
 PATIENCE_S = 60.0
 
 

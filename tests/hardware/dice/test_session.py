@@ -27,6 +27,8 @@ from hardware.dice.sentences import SentenceParser, sentence_bytes
 from hardware.dice.session import Drained, Session
 from hardware.dice.settings import LinkSettings
 
+pytestmark = pytest.mark.slow
+
 MS = 1_000_000
 BOARD = "5A3C91F2"
 BOOT = Boot(1, "1.0.0", "power", BOARD, 3)

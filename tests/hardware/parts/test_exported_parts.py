@@ -21,7 +21,7 @@ from hardware.parts.reading import read_parameters, shipped_parameters
 from hardware.parts.scene import channel_triangles, own_triangles
 from tests.hardware.parts.changed import changed
 
-pytestmark = pytest.mark.xdist_group("parts")
+pytestmark = [pytest.mark.xdist_group("parts"), pytest.mark.slow]
 SHIPPED = shipped_parameters()
 
 

@@ -17,6 +17,8 @@ from tests.hardware.printing.rendered import JOB, PAPERS, SETTINGS, markers_on_p
 from vision.calibration_shots import board_points
 from vision.geometry import PointMm
 
+pytestmark = pytest.mark.slow
+
 DPI = 300
 WITHIN_MM = 0.1
 SEAT_MATS = [(f"seat {seat}", seat_mat(seat, JOB)) for seat in range(5)]

@@ -19,6 +19,8 @@ from vision.observe import observe
 from vision.pose import find_markers, find_mats
 from vision.readings import Hidden, Seen
 
+pytestmark = pytest.mark.slow
+
 DPI = 150
 VISION = SETTINGS.vision_settings()
 CAMERA: CameraModel = default_camera(66.0, (1640, 1232))

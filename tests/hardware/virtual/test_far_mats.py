@@ -19,6 +19,8 @@ from vision.mat_view import mat_view
 from vision.observe import observe
 from vision.readings import Seen
 
+pytestmark = pytest.mark.slow
+
 SEATS = (0, 1, 2, 3, 4)
 PLACES: tuple[MatKey, ...] = (*SEATS, "market")
 CITIES = {(0, 1): (6, 3), (1, 2): (9, 2), (2, 3): (5, 0)}

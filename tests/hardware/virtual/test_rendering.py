@@ -23,6 +23,8 @@ from vision.mat_view import mat_view
 from vision.observe import observe
 from vision.pose import find_markers, find_mats
 
+pytestmark = pytest.mark.slow
+
 NEAR, FAR = (1, 2), (0, 2)
 SCENES = range(300, 306)
 

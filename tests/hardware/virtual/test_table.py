@@ -18,6 +18,8 @@ from hardware.virtual.table import VirtualTable
 from tests.hardware.camera.pictures import HeldClock
 from tests.hardware.virtual.kit import RecordingBoard, shipped, table_kit
 
+pytestmark = pytest.mark.slow
+
 PATIENCE_S = 30.0
 
 

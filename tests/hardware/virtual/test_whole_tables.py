@@ -38,6 +38,8 @@ from vision.camera_model import camera_model_from_json
 from vision.mat_view import MatView, mat_view
 from vision.observation import MatPose
 
+pytestmark = pytest.mark.slow
+
 FOLDER = Path(__file__).parent / "whole_tables"
 WIDTH, HEIGHT = 1152, 648
 FILES = ("table_01_0.jpg", "table_02_1.jpg")

@@ -23,6 +23,8 @@ from companion.games.raja.pieces import Goods
 from tests.companion.games.raja.positions import A, seat, table_options
 from tests.companion.games.raja.wild_commands import KINDS
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.mark.parametrize(
     ("data", "code"),

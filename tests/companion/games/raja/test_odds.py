@@ -21,6 +21,8 @@ from companion.games.raja.options import AS_PRINTED, STANDARD, Rulebook
 from companion.games.raja.state import Siege, State
 from tests.companion.games.raja.positions import A, played, refusal, seat, table, tile, to_siege
 
+pytestmark = pytest.mark.slow
+
 RULEBOOKS = (STANDARD, AS_PRINTED)
 SIX = 1000
 

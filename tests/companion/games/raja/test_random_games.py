@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import NamedTuple
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -21,6 +22,8 @@ from companion.games.raja.state import Auction, Building, Commerce, Player, Sieg
 from tests.companion.games.raja.oracle import allows
 from tests.companion.games.raja.positions import chooser, new_game, refusal
 from tests.companion.games.raja.wild_commands import wild_command
+
+pytestmark = pytest.mark.slow
 
 SEEDS = st.integers(0, 2**32 - 1)
 SEATS = st.integers(2, 5)

@@ -19,6 +19,8 @@ from companion.web.certificates import KeptCertificate, kept_certificate
 from companion.web.settings import ConnectionSettings
 from tests.companion.web.served_feed import PATIENCE_S, Served
 
+pytestmark = pytest.mark.slow
+
 SHIPPED = load_settings().connections
 PATIENT = replace(SHIPPED, threads=2, request_s=3600.0, answer_s=3600.0, handshake_s=3600.0)
 """Two workers, and nobody is let go for being slow."""
