@@ -150,7 +150,7 @@ def _lines(observation: TableObservation, names: Sequence[str], elapsed_ms: floa
 
 
 def _mat_lines(mat: MatObservation, name: str) -> list[str]:
-    tiles = ", ".join(f"({t.row},{t.col}) {t.side}" for t in mat.tiles)
+    tiles = ", ".join(f"{cell_name((t.row, t.col))} {t.side}" for t in mat.tiles)
     lines = [
         f"{_upper(name)} (seat {mat.seat}; markers fit to {mat.reprojection_error_px:.2f} px)",
         f"  tiles   {tiles}",

@@ -61,6 +61,8 @@ def test_other_logs_and_databases_in_memory_are_free(tmp_path: Path) -> None:
         used_alone(f"sqlite:///{tmp_path / 'b.sqlite'}", "another"),
         used_alone("sqlite://", "one"),
         used_alone("sqlite://", "another"),
+        pytest.raises(Conflict),
+        used_alone(f"sqlite:///{tmp_path / 'a.sqlite'}", "another"),
     ):
         pass
 
