@@ -7,11 +7,14 @@ that is still going on, each bid, answer or throw can be taken back by itself.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Final
 
+from companion.games.errors import MalformedCommand
 from companion.games.raja.commands import Command, Redo, Undo
 from companion.games.raja.events import Event, Restored, Reverted
 from companion.games.raja.game import advance, folded, start
 from companion.games.raja.options import Options
+from companion.games.raja.pieces import HOST
 from companion.games.raja.state import Auction, Commerce, Siege, State
 from companion.games.undoing import ONWARD, UndoableLog
 
@@ -55,7 +58,9 @@ class History(UndoableLog[State, Event]):
         return advance(self.state, command)[1]
 
     def _folded(self, states: list[State], event: Event) -> State:
-        return folded(states, event)
+        state = folded(states, event)
+        _check_seats(event, len(state.players))
+        return state
 
     def _half_done(self, state: State) -> object | None:
         return _contest(state)
@@ -65,6 +70,19 @@ class History(UndoableLog[State, Event]):
 
     def _restores(self, event: Event) -> bool:
         return isinstance(event, Restored)
+
+
+_SEATS: Final = ("seat", "owner", "attacker", "defender", "starting_seat")
+
+
+def _check_seats(event: Event, players: int) -> None:
+    """A stored event that names a seat nobody has was damaged, though it folds: whoever tells of it would fail.
+
+    Raises:
+        MalformedCommand: ``event.wrong_seat``.
+    """
+    if any(not HOST <= getattr(event, name, HOST) < players for name in _SEATS):
+        raise MalformedCommand("event.wrong_seat", "An event names a seat that nobody has: take a copy of the log.")
 
 
 def _contest(state: State) -> tuple[int, str, int] | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.games.errors import IllegalCommand
+from companion.games.errors import IllegalCommand, MalformedCommand
 from companion.games.raja.commands import (
     AssignShields,
     Command,
@@ -21,7 +21,7 @@ from companion.games.raja.commands import (
     TakeNoble,
     Undo,
 )
-from companion.games.raja.events import Restored, Reverted
+from companion.games.raja.events import PhaseBegan, Restored, Reverted, TurnBegan
 from companion.games.raja.game import decide, fold
 from companion.games.raja.history import History
 from companion.games.raja.pieces import HOST
@@ -166,3 +166,11 @@ def test_a_log_begins_with_its_start() -> None:
         fold(())
     with pytest.raises(ValueError, match="begins with GameStarted"):
         fold((history(*HARVESTS).events[2],))
+
+
+@pytest.mark.parametrize("event", [TurnBegan(2, "blue", 2), TurnBegan(2, "blue", -2), PhaseBegan("building", 7)])
+def test_an_event_that_names_a_seat_nobody_has_is_damage(event: TurnBegan | PhaseBegan) -> None:
+    game = history()
+    with pytest.raises(MalformedCommand) as refused:
+        game.append((event,))
+    assert refused.value.code == "event.wrong_seat"
