@@ -126,7 +126,7 @@ def look_on() -> None:
 
     from companion.own_process import GIVES_WAY_BY
     from companion.settings.loading import load_settings
-    from vision.camera_model import camera_model_from_json
+    from vision.geometry.camera_model import camera_model_from_json
     from vision.observe import observe
 
     os.nice(GIVES_WAY_BY)

@@ -38,7 +38,7 @@ from companion.recording.writing import RecordingWriter
 from companion.settings.loading import Settings, load_settings
 from companion.table.log import EventLog
 from companion.table.table import Table
-from vision.camera_model import CameraModel
+from vision.geometry.camera_model import CameraModel
 from vision.observe import observe
 
 EVENING: Final = Path(__file__).parents[1] / "tests" / "recordings" / "evening.mcap"

@@ -11,12 +11,12 @@ import numpy as np
 
 from companion.evaluation.folders import read_photo_folder, read_picture
 from companion.settings.loading import load_settings
-from vision.camera_model import CameraModel
-from vision.keeping import Known
-from vision.observation import TableObservation
+from vision.geometry.camera_model import CameraModel
 from vision.observe import observe
-from vision.settings import VisionSettings
+from vision.readings.observation import TableObservation
+from vision.settings.stages import VisionSettings
 from vision.tracker import START, track
+from vision.tracking.prior_reading import Known
 
 PHOTOS = Path(__file__).parent.parent / "tests" / "photos"
 ROUNDS = 3

@@ -26,7 +26,7 @@ from companion.recording.messages import FrameTaken
 from companion.recording.reading import read_head, read_messages
 from companion.settings.loading import load_settings
 from vision.observe import observe
-from vision.settings import VisionSettings
+from vision.settings.stages import VisionSettings
 from vision.tracker import START, track
 
 NOISE = 1e-9  # what the order of a sum may change

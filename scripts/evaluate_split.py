@@ -28,9 +28,9 @@ from companion.evaluation.report import evaluation_to_text
 from companion.evaluation.run import Evaluation, evaluate_photos
 from companion.settings.loading import load_settings
 from vision.evaluation.failure_sheet import failure_sheet
-from vision.piece_network import PieceNetwork
-from vision.walls import network as walls_network
-from vision.walls import reading
+from vision.networks.piece_network import PieceNetwork
+from vision.walls.claim import reading
+from vision.walls.evidence import network as walls_network
 
 OTHER = {"even": "odd", "odd": "even"}
 MODULES = {"pieces": "companion.training.pieces", "walls": "companion.training.wall_network"}

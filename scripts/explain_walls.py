@@ -22,17 +22,19 @@ from numpy.typing import NDArray
 
 from companion.evaluation.folders import TruthfulPhoto, read_photo_folder, read_picture
 from companion.settings.loading import load_settings
-from vision.pose import find_markers, find_mats
+from vision.markers.detection import find_markers
+from vision.markers.poses import find_mats
 from vision.seat_mat import look_at_seat_mat, site_of
-from vision.settings import VisionSettings
-from vision.site import Site
+from vision.settings.stages import VisionSettings
 from vision.stopwatch import Stopwatch
-from vision.walls.arbiter import Verdict
-from vision.walls.doubt import read_stones
-from vision.walls.drawing import Sizes, Stone, drawing
-from vision.walls.judge import stones_in
-from vision.walls.network import parts_seen, shipped_network
-from vision.walls.reading import explain_cities
+from vision.walls.claim.confidence import read_stones
+from vision.walls.claim.reading import explain_cities
+from vision.walls.evidence.network import parts_seen, shipped_network
+from vision.walls.evidence.site import Site
+from vision.walls.model.hypothesis import stones_in
+from vision.walls.model.parts import Sizes, Stone
+from vision.walls.render.drawing import drawing
+from vision.walls.select.map_estimate import Verdict
 
 PANEL_PX = 320
 CLEAR_SHARE = 0.95

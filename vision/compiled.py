@@ -86,6 +86,6 @@ def anything_kept() -> bool:
 def fingerprint(room: Path) -> str:
     """Of the text of all compiled loops, and of the walls' modules that they take numbers from."""
     text = hashlib.sha256()
-    for module in sorted({*room.rglob("*_loops.py"), *(room / "walls").glob("*.py")}):
+    for module in sorted({*room.rglob("*_kernels.py"), *(room / "walls").rglob("*.py")}):
         text.update(module.read_bytes())
     return text.hexdigest()[:16]

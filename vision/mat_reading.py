@@ -8,19 +8,21 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.camera_model import CameraModel
-from vision.cities import CityFound
-from vision.geometry import Cell
-from vision.keeping import Known, cells_to_read, height_on_mm, sheet_changed
-from vision.loose import with_strays
-from vision.nobles import agreed
-from vision.observation import CityObservation, MatObservation, MatPose, Rectangle, TileSeen, WallSeen
-from vision.readings import CountReading, Hidden, PresenceReading, Seen, Unsure
+from vision.geometry.camera_model import CameraModel
+from vision.geometry.mat_pose import MatPose
+from vision.geometry.picture import Rectangle
+from vision.geometry.table import Cell
+from vision.pieces.city_candidates import CityFound
+from vision.pieces.hand_occlusion import held_city, loose_under_hand, unseen_city
+from vision.pieces.loose_stones import with_strays
+from vision.pieces.nobles import agreed
+from vision.readings.observation import CityObservation, MatObservation, TileSeen, WallSeen
+from vision.readings.reading import CountReading, Hidden, PresenceReading, Seen, Unsure
 from vision.seat_mat import SeatMatSeen, site_of
-from vision.settings import VisionSettings
+from vision.settings.stages import VisionSettings
 from vision.stopwatch import Stopwatch
-from vision.under_hand import held_city, loose_under_hand, unseen_city
-from vision.walls.cities import CityRead, read_cities
+from vision.tracking.prior_reading import Known, cells_to_read, height_on_mm, sheet_changed
+from vision.walls.claim.cities import CityRead, read_cities
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,24 +13,21 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.camera_model import CameraModel
-from vision.doubt import doubt_geometry
 from vision.errors import UnusableImage
-from vision.keeping import Known
-from vision.light import light_on_mat
-from vision.market import read_market
+from vision.geometry.camera_model import CameraModel
+from vision.geometry.mat_view import mat_view
+from vision.light.light_model import light_on_mat
+from vision.markers.detection import find_markers
+from vision.markers.poses import MatFound, find_mats
 from vision.mat_reading import read_mat, what_changed
-from vision.mat_view import mat_view
-from vision.observation import (
-    MarketObservation,
-    MatObservation,
-    TableObservation,
-)
-from vision.pose import MatFound, find_markers, find_mats
-from vision.readings import PresenceReading, Seen
+from vision.mats.market import read_market
+from vision.readings.guessed_camera import doubt_geometry
+from vision.readings.observation import MarketObservation, MatObservation, TableObservation
+from vision.readings.reading import PresenceReading, Seen
 from vision.seat_mat import SeatMatSeen, look_at_seat_mat
-from vision.settings import VisionSettings
+from vision.settings.stages import VisionSettings
 from vision.stopwatch import Clock, Stopwatch
+from vision.tracking.prior_reading import Known
 
 
 def observe(

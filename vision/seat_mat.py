@@ -9,30 +9,32 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.beside import cells_beside
-from vision.camera_model import CameraModel
-from vision.cities import CityFound, find_city
-from vision.colours import classify, is_neutral
-from vision.covered_markers import Outline, covered_markers
-from vision.geometry import Cell, SeatMatGeometry
-from vision.hands import HandFound, find_hand
-from vision.hiding import most_covered
-from vision.light import LightModel, light_on_mat
-from vision.loose import LooseFound, find_loose, unmarked_patches
-from vision.mat_view import MatView, mat_view
-from vision.observation import PieceSeen, Rectangle
-from vision.paper import unknown_paper
-from vision.piece_guesses import guess_pieces
-from vision.pieces import find_pieces
-from vision.pose import MatFound
-from vision.settings import VisionSettings
-from vision.shields import ShieldFound, find_shields
-from vision.site import Silhouette, Site
-from vision.standing import own_blobs
+from vision.geometry.camera_model import CameraModel
+from vision.geometry.mat_view import MatView, mat_view
+from vision.geometry.picture import Rectangle
+from vision.geometry.table import Cell, SeatMatGeometry
+from vision.light.colours import classify, is_neutral
+from vision.light.light_model import LightModel, light_on_mat
+from vision.markers.poses import MatFound
+from vision.mats.covered_markers import Outline, covered_markers
+from vision.mats.foreground_cells import cells_beside
+from vision.mats.hands import HandFound, find_hand
+from vision.mats.paper import unknown_paper
+from vision.mats.shields import ShieldFound, find_shields
+from vision.mats.tiles import TilesFound, find_tiles
+from vision.mats.top_view import top_view
+from vision.pieces.city_candidates import CityFound, find_city
+from vision.pieces.elephants import find_pieces
+from vision.pieces.foreground_blobs import own_blobs
+from vision.pieces.loose_stones import LooseFound, find_loose, unmarked_patches
+from vision.pieces.occlusion import most_covered
+from vision.pieces.peaks import guess_pieces
+from vision.pieces.silhouette import Silhouette
+from vision.pieces.tile_look import TileLook, look_at_tile
+from vision.readings.observation import PieceSeen
+from vision.settings.stages import VisionSettings
 from vision.stopwatch import Stopwatch
-from vision.tile_look import TileLook, look_at_tile
-from vision.tiles import TilesFound, find_tiles
-from vision.top_view import top_view
+from vision.walls.evidence.site import Site
 
 
 @dataclass(frozen=True, slots=True)

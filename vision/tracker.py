@@ -12,15 +12,15 @@ from typing import Protocol, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.camera_model import CameraModel
-from vision.changes import Change, HandInTheWay, TableMoved, TableStill
-from vision.keeping import Known, keep_unchanged
-from vision.observation import TableObservation
+from vision.geometry.camera_model import CameraModel
 from vision.observe import observe
-from vision.picture_change import Difference, Glance, difference, glance
-from vision.readings import Seen
-from vision.settings import VisionSettings
-from vision.telling import changes_between
+from vision.readings.observation import TableObservation
+from vision.readings.reading import Seen
+from vision.settings.stages import VisionSettings
+from vision.tracking.changes import Change, HandInTheWay, TableMoved, TableStill
+from vision.tracking.observation_diff import changes_between
+from vision.tracking.picture_change import Difference, Glance, difference, glance
+from vision.tracking.prior_reading import Known, keep_unchanged
 
 Bgr: TypeAlias = NDArray[np.uint8]
 

@@ -6,8 +6,8 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.aiming import Aim
-from vision.overlay import SEEN, UNSURE
+from vision.calibration.aiming import Aim
+from vision.readings.overlay import SEEN, UNSURE
 
 Picture = NDArray[np.uint8]
 

@@ -15,9 +15,9 @@ from companion.evening.pictures import decode_jpeg, encode_jpeg
 from companion.settings.loading import Settings
 from hardware.camera.source import FrameSource, SourceStatus
 from hardware.errors import HardwareError
-from vision.aiming import Aim, aim_of
-from vision.camera_model import CameraModel
+from vision.calibration.aiming import Aim, aim_of
 from vision.errors import VisionError
+from vision.geometry.camera_model import CameraModel
 
 FRAME_WAIT_S: Final = 0.5
 RETRY_S: Final = 1.0

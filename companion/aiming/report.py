@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from companion.aiming.looking import AimShown
-from vision.aiming import Aim
+from vision.calibration.aiming import Aim
 
 SIGNS: Final = {"good": "✓", "poor": "!", "bad": "✗"}
 NAMES: Final = {

@@ -11,7 +11,7 @@ from companion.evening.real_camera import source_of
 from companion.settings.loading import Settings
 from hardware.camera.picamera_source import PicameraSource
 from hardware.camera.watch import WatchedCamera
-from vision.camera_model import CameraModel
+from vision.geometry.camera_model import CameraModel
 
 
 def watched_camera(

@@ -9,7 +9,7 @@ from companion.card_table.proposing import proposed
 from companion.referee.card_referee import read_table, waits_for_cards
 from companion.small_table.camera_proposals import CameraProposal
 from companion.small_table.live import SmallGlance
-from vision.card_observation import CardMatObservation
+from vision.cards.observation import CardMatObservation
 
 
 class CardLooking(Protocol):

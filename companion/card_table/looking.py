@@ -11,12 +11,12 @@ from companion.evening.pictures import decode_jpeg
 from companion.evening.sensing import LOST
 from companion.own_process import OwnProcess, answer_all
 from companion.settings.loading import Settings
-from vision.camera_model import CameraModel
-from vision.card_network import shipped_card_networks
-from vision.card_observation import CardMatObservation
-from vision.cards import observe_cards
+from vision.cards.network import shipped_card_networks
+from vision.cards.observation import CardMatObservation
+from vision.cards.observe import observe_cards
 from vision.errors import UnusableImage
-from vision.picture_change import Glance, difference, glance
+from vision.geometry.camera_model import CameraModel
+from vision.tracking.picture_change import Glance, difference, glance
 
 
 class LookingHere:

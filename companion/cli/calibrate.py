@@ -13,11 +13,11 @@ import numpy as np
 from companion.cli.count import read_photo
 from companion.cli.main import settings_of
 from companion.errors import CompanionError
-from vision.calibration import Calibration, RefusedCalibration, default_camera
-from vision.calibration import calibrate as calibrate_shots
-from vision.calibration_shots import ShotPoints, shot_points
-from vision.camera_model import CameraModel, camera_model_to_json
-from vision.settings import VisionSettings
+from vision.calibration.intrinsics import Calibration, RefusedCalibration, default_camera
+from vision.calibration.intrinsics import calibrate as calibrate_shots
+from vision.calibration.shots import ShotPoints, shot_points
+from vision.geometry.camera_model import CameraModel, camera_model_to_json
+from vision.settings.stages import VisionSettings
 
 
 @click.command()

@@ -11,14 +11,14 @@ import cv2
 
 from companion.cli.count import read_camera, read_photo, write_picture
 from companion.cli.main import settings_of
-from vision.card_names import EMPTY
-from vision.card_network import shipped_card_networks
-from vision.card_observation import CardReading, CardTableObservation, UnsureCard, card_observation_to_json
-from vision.card_overlay import draw_cards
-from vision.cards import observe_cards
-from vision.cell_names import cell_name
+from vision.cards.names import EMPTY
+from vision.cards.network import shipped_card_networks
+from vision.cards.observation import CardReading, CardTableObservation, UnsureCard, card_observation_to_json
+from vision.cards.observe import observe_cards
+from vision.cards.overlay import draw_cards
 from vision.errors import UnusableImage
-from vision.readings import Hidden, Seen
+from vision.geometry.cell_names import cell_name
+from vision.readings.reading import Hidden, Seen
 
 
 @click.command()

@@ -16,13 +16,13 @@ from numpy.typing import NDArray
 from companion.aiming.mat_names import mat_names
 from companion.cli.getting_ready import ready_to_look
 from companion.cli.main import settings_of
-from vision.camera_model import CameraModel, camera_model_from_json
-from vision.cell_names import cell_name
 from vision.errors import MalformedCalibration, UnusableImage
-from vision.observation import MARKETS, CityObservation, MatObservation, TableObservation, observation_to_json
+from vision.geometry.camera_model import CameraModel, camera_model_from_json
+from vision.geometry.cell_names import cell_name
 from vision.observe import observe
-from vision.overlay import draw_overlay
-from vision.readings import CountReading, Hidden, PresenceReading, Seen
+from vision.readings.observation import MARKETS, CityObservation, MatObservation, TableObservation, observation_to_json
+from vision.readings.overlay import draw_overlay
+from vision.readings.reading import CountReading, Hidden, PresenceReading, Seen
 
 
 @click.command()

@@ -122,7 +122,7 @@ def _swept(photos: Sequence[TruthfulPhoto], name: str, settings: Settings, plot:
 
 def _cards(folder: Path, settings: Settings, half: str | None, every: int, *, as_json: bool, asked: bool) -> str:
     """The evaluation of a folder with photos of playing cards."""
-    from vision.card_network import shipped_card_networks  # other photos need none of it
+    from vision.cards.network import shipped_card_networks  # other photos need none of it
 
     photos = chosen(read_card_photos(folder), half, every)
     result = evaluate_cards(photos, settings, shipped_card_networks(), time.perf_counter_ns)

@@ -9,7 +9,7 @@ import click
 from companion.cli.count import read_camera, read_photo
 from companion.cli.main import settings_of
 from companion.errors import CompanionError
-from vision.palette_learning import learn_seat_colours, palette_toml
+from vision.calibration.palette import learn_seat_colours, palette_toml
 
 
 @click.command()

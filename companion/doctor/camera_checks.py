@@ -6,8 +6,8 @@ from companion.aiming.looking import AimShown
 from companion.aiming.report import NAMES
 from companion.doctor.check import Check, CheckState, told
 from companion.doctor.settings import DoctorSettings
-from vision.aiming import Aim
-from vision.camera_model import CameraModel
+from vision.calibration.aiming import Aim
+from vision.geometry.camera_model import CameraModel
 
 SECONDS_A_DAY = 86_400.0
 

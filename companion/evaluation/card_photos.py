@@ -14,8 +14,8 @@ from companion.errors import CompanionError
 from companion.evaluation.folders import read_picture
 from companion.evaluation.report import row_to_json, table_of_rows
 from companion.settings.loading import Settings
-from vision.card_network import CardNetworks
-from vision.cards import observe_cards
+from vision.cards.network import CardNetworks
+from vision.cards.observe import observe_cards
 from vision.evaluation.card_scoring import CardPhotoTruth, card_truth_from_json, score_cards
 from vision.evaluation.scoring import Score
 from vision.evaluation.settings import EvaluationGoals

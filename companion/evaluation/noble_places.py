@@ -17,7 +17,7 @@ from importlib.resources import files
 from pathlib import Path
 
 from vision.evaluation.truth import ImageTruth
-from vision.geometry import Cell
+from vision.geometry.table import Cell
 
 DIGITS = 16
 

@@ -13,7 +13,7 @@ from vision.evaluation.scoring import Score, score_image
 from vision.evaluation.settings import ScoringSettings
 from vision.evaluation.worsening import Shot
 from vision.observe import observe
-from vision.settings import VisionSettings
+from vision.settings.stages import VisionSettings
 
 
 @dataclass(frozen=True, slots=True)

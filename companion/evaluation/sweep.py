@@ -13,7 +13,7 @@ from vision.evaluation.summary import Row, clear_scores, quantity_rows, row_of
 from vision.evaluation.sweep_plot import Curve, sweep_plot
 from vision.evaluation.sweeps import Sweep
 from vision.evaluation.worsening import Bgr
-from vision.settings import VisionSettings
+from vision.settings.stages import VisionSettings
 
 # Of all quantities those that a goal speaks of; the names are the summary's.
 FOLLOWED = (

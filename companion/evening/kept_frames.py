@@ -7,9 +7,9 @@ import threading
 from companion.errors import UnknownResource
 from companion.evening.pictures import city_rectangle, crop_of, decode_jpeg, encode_jpeg
 from companion.settings.loading import Settings
-from vision.camera_model import CameraModel
-from vision.observation import TableObservation
-from vision.overlay import draw_overlay
+from vision.geometry.camera_model import CameraModel
+from vision.readings.observation import TableObservation
+from vision.readings.overlay import draw_overlay
 
 FRAMES_KEPT = 80
 

@@ -18,7 +18,7 @@ from companion.settings.loading import Settings
 from companion.small_table.recorder import SmallRecorder, SmallSubject
 from companion.small_table.table import SmallTable
 from hardware.dice.happenings import TimedSentence
-from vision.camera_model import CameraModel
+from vision.geometry.camera_model import CameraModel
 
 MB: Final = 1_000_000
 

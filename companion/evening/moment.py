@@ -11,7 +11,7 @@ from companion.games.raja.state import State
 from companion.referee.needs import Place, TableNeeds
 from companion.referee.proposals import Question
 from companion.referee.referee import Referee
-from vision.observation import MatObservation, TableObservation
+from vision.readings.observation import MatObservation, TableObservation
 
 
 @dataclass(frozen=True, slots=True)

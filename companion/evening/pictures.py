@@ -6,12 +6,13 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.camera_model import CameraModel
 from vision.errors import UnusableImage
-from vision.geometry import Cell, TableGeometry
-from vision.mat_view import mat_view
-from vision.observation import MatObservation, Rectangle
-from vision.readings import Hidden, Seen
+from vision.geometry.camera_model import CameraModel
+from vision.geometry.mat_view import mat_view
+from vision.geometry.picture import Rectangle
+from vision.geometry.table import Cell, TableGeometry
+from vision.readings.observation import MatObservation
+from vision.readings.reading import Hidden, Seen
 
 Image = NDArray[np.uint8]
 JPEG_QUALITY = 88

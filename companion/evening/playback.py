@@ -26,8 +26,8 @@ from companion.table.feed import Feed
 from companion.table.log import EventLog
 from companion.texts import refusal_in
 from vision.errors import VisionError
-from vision.observation import TableObservation
-from vision.overlay import draw_overlay
+from vision.readings.observation import TableObservation
+from vision.readings.overlay import draw_overlay
 
 FRAMES_KEPT = 240
 

@@ -18,7 +18,7 @@ from hardware.camera.folder import PictureFolder
 from hardware.camera.picamera_source import PicameraSource
 from hardware.camera.source import FrameSource
 from hardware.camera.watch import WatchedCamera
-from vision.camera_model import CameraModel, camera_model_from_json
+from vision.geometry.camera_model import CameraModel, camera_model_from_json
 
 
 def camera_rig(named: str, calibration: Path, settings: Settings) -> CameraRig:

@@ -36,8 +36,8 @@ from companion.recording.writing import RecordingWriter, json_bytes
 from companion.settings.loading import Settings
 from companion.table.log import LoggedStep
 from hardware.dice.happenings import TimedSentence
-from vision.camera_model import CameraModel, camera_model_to_json
-from vision.observation import TableObservation, observation_to_json
+from vision.geometry.camera_model import CameraModel, camera_model_to_json
+from vision.readings.observation import TableObservation, observation_to_json
 
 _SMALL_BYTES: Final = 500
 """About what a message without a picture takes."""

@@ -48,9 +48,9 @@ from companion.table.table import GAME, Table
 from hardware.dice.happenings import Happening, RollSettled
 from hardware.dice.meaning import Roll, meaning_of
 from hardware.dice.sentences import SentenceParser
-from vision.camera_model import CameraModel
 from vision.errors import UnusableImage
-from vision.settings import VisionSettings
+from vision.geometry.camera_model import CameraModel
+from vision.settings.stages import VisionSettings
 from vision.tracker import START, track
 
 SOURCE: Final = "replay"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Protocol
 
-from vision.observation import TableObservation
+from vision.readings.observation import TableObservation
 
 
 @dataclass(frozen=True, slots=True)

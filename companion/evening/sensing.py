@@ -12,11 +12,11 @@ from companion.evening.pictures import decode_jpeg
 from companion.evening.sensed import Sensed
 from companion.own_process import OwnProcess, answer_all
 from companion.settings.loading import Settings
-from vision.camera_model import CameraModel
 from vision.errors import UnusableImage
+from vision.geometry.camera_model import CameraModel
 from vision.observe import observe
 from vision.tracker import START, known_before, track
-from vision.walls.warming import warm_up
+from vision.warm_up import warm_up
 
 __all__ = ["LOST", "Sensed", "SensingHere", "SensingProcess"]
 

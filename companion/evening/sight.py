@@ -5,8 +5,8 @@ from __future__ import annotations
 from companion.evening.moment import FrameShown
 from companion.evening.sensed import Sensed
 from companion.referee.needs import Place
-from vision.observation import MatObservation
-from vision.readings import Seen
+from vision.readings.observation import MatObservation
+from vision.readings.reading import Seen
 
 
 class Sight:

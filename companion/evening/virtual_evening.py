@@ -40,11 +40,11 @@ from companion.table.table import Table
 from hardware.virtual.actions import LookAt
 from hardware.virtual.lockstep_board import LockstepBoard
 from hardware.virtual.table import TableKit, VirtualTable
-from vision.camera_model import CameraModel
 from vision.errors import UnusableImage
 from vision.evaluation.scoring import score_image
 from vision.evaluation.truth import photo_truth_from_json
-from vision.settings import VisionSettings
+from vision.geometry.camera_model import CameraModel
+from vision.settings.stages import VisionSettings
 from vision.tracker import START, track
 
 NS_PER_S: Final = 1_000_000_000

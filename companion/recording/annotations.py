@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
-from vision.camera_model import CameraModel
-from vision.geometry import TableGeometry
-from vision.mat_view import MatView, mat_view
-from vision.observation import MARKETS, CityObservation, MatObservation, Rectangle, TableObservation
-from vision.overlay import TILE, sign, state_colour
+from vision.geometry.camera_model import CameraModel
+from vision.geometry.mat_view import MatView, mat_view
+from vision.geometry.picture import Rectangle
+from vision.geometry.table import TableGeometry
+from vision.readings.observation import MARKETS, CityObservation, MatObservation, TableObservation
+from vision.readings.overlay import TILE, sign, state_colour
 
 NS_PER_S: Final = 1_000_000_000
 LINE_LOOP: Final = 2

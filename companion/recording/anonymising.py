@@ -30,10 +30,11 @@ from companion.recording.new_file import new_file
 from companion.recording.reading import Recording, open_recording
 from companion.recording.schemas import CAMERA_ATTACHMENT
 from companion.recording.writing import RecordingWriter, json_bytes
-from vision.camera_model import CameraModel
-from vision.mat_view import mat_view
-from vision.pose import find_markers, find_mats
-from vision.settings import VisionSettings
+from vision.geometry.camera_model import CameraModel
+from vision.geometry.mat_view import mat_view
+from vision.markers.detection import find_markers
+from vision.markers.poses import find_mats
+from vision.settings.stages import VisionSettings
 
 TITLE: Final = "A game"
 NO_DATE: Final = "1970-01-01T00:00:00+00:00"

@@ -23,7 +23,7 @@ from companion.recording.truth import truth_to_json
 from companion.recording.writing import RecordingWriter
 from companion.settings.loading import Settings
 from hardware.dice.happenings import TimedSentence
-from vision.camera_model import camera_model_from_json
+from vision.geometry.camera_model import camera_model_from_json
 
 SENTENCE_SOURCES = {
     "firmware": "the real firmware in its simulator",

@@ -36,8 +36,8 @@ from companion.recording.messages import (
     RecordingNoted,
 )
 from companion.recording.schemas import ABOUT_METADATA, CAMERA_ATTACHMENT, CHANNEL_OF_KIND, CHANNEL_OF_TOPIC, Group
-from vision.camera_model import CameraModel, camera_model_from_json
 from vision.errors import VisionError
+from vision.geometry.camera_model import CameraModel, camera_model_from_json
 
 __all__ = [
     "READ_FAILURES",

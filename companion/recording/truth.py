@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import Any
 
 from companion.errors import CompanionError
-from vision.observation import MARKETS, CityObservation, TableObservation
-from vision.readings import CountReading, Hidden, PresenceReading, Seen
+from vision.readings.observation import MARKETS, CityObservation, TableObservation
+from vision.readings.reading import CountReading, Hidden, PresenceReading, Seen
 
 
 @dataclass(frozen=True, slots=True)

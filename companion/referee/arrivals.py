@@ -24,7 +24,7 @@ from companion.referee.proposals import (
     Subject,
     at,
 )
-from vision.observation import Side
+from vision.readings.observation import Side
 
 TILES, NOBLES, GRID = 7, 3, 2
 

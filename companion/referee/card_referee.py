@@ -27,10 +27,10 @@ from companion.games.suit_bidding import commands as suit_bidding
 from companion.games.suit_bidding.state import Showing as SuitShowing
 from companion.games.suit_bidding.state import State as SuitState
 from companion.games.suit_bidding.state import Turning
-from vision.card_names import BACK, EMPTY
-from vision.card_observation import CardMatObservation, CardReading, CellSeen, UnsureCard
-from vision.geometry import Cell
-from vision.readings import Hidden, Seen
+from vision.cards.names import BACK, EMPTY
+from vision.cards.observation import CardMatObservation, CardReading, CellSeen, UnsureCard
+from vision.geometry.table import Cell
+from vision.readings.reading import Hidden, Seen
 
 SAID_BY: Final = "camera"
 PRIZE: Final = "prize"

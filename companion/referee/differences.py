@@ -8,7 +8,7 @@ from dataclasses import replace
 from companion.referee.memory import Noticed, Referee, is_settled, reading_of, table_value
 from companion.referee.needs import Place, TableNeeds
 from companion.referee.proposals import Difference, Quantity, Subject, TableValue, at
-from vision.readings import Seen
+from vision.readings.reading import Seen
 
 _COUNTS: tuple[Quantity, ...] = ("stones", "width", "grain")
 

@@ -11,9 +11,9 @@ from companion.referee.settings import RefereeSettings
 from companion.referee.told import Told
 from companion.referee.walls import WallProgress
 from companion.referee.wording import bumped
-from vision.geometry import Cell
-from vision.observation import MarketObservation, MatObservation
-from vision.readings import CountReading, Hidden, Seen
+from vision.geometry.table import Cell
+from vision.readings.observation import MarketObservation, MatObservation
+from vision.readings.reading import CountReading, Hidden, Seen
 
 NS_PER_S = 1_000_000_000
 _NOT_IN_PICTURE = Hidden("its mat is not in the picture")

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
-from vision.geometry import Cell
-from vision.observation import Side
+from vision.geometry.table import Cell
+from vision.readings.observation import Side
 
 Place: TypeAlias = tuple[int, Cell]
 """A city: the seat whose Lands it lies in, and its cell."""

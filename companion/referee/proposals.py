@@ -7,8 +7,8 @@ from typing import Literal, TypeAlias
 
 from companion.referee.needs import Place, WallNeed
 from companion.referee.told import Told
-from vision.geometry import Cell
-from vision.observation import Side
+from vision.geometry.table import Cell
+from vision.readings.observation import Side
 
 Quantity: TypeAlias = Literal["stones", "width", "grain"]
 About: TypeAlias = Quantity | Literal["shields", "side", "noble", "price", "lands", "nobles", "rolls"]

@@ -36,7 +36,7 @@ from companion.referee.proposals import (
 )
 from companion.referee.settings import RefereeSettings
 from companion.referee.walls import advance, begin, put_back, verdict, wall_outcome
-from vision.observation import MarketObservation, MatObservation
+from vision.readings.observation import MarketObservation, MatObservation
 
 __all__ = [
     "Referee",

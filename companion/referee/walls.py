@@ -10,8 +10,8 @@ from companion.referee import wording
 from companion.referee.needs import WallNeed
 from companion.referee.proposals import GAME_IS_RIGHT, TABLE_IS_RIGHT, Choice, Question, WallOutcome, at
 from companion.referee.told import Told
-from vision.geometry import Cell
-from vision.readings import CountReading, Hidden, Seen, Unsure
+from vision.geometry.table import Cell
+from vision.readings.reading import CountReading, Hidden, Seen, Unsure
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,8 +9,8 @@ from companion.games.cells import cell_name
 from companion.referee.proposals import Difference, Subject, TableValue
 from companion.referee.reasons import reason_in_german
 from companion.referee.told import Told, same
-from vision.geometry import Cell
-from vision.observation import Side
+from vision.geometry.table import Cell
+from vision.readings.observation import Side
 
 _MARKETS: Final = {"grain": "Korn", "shields": "Schilde", "elephants": "Elefanten"}
 _SIDES: Final = {"red": "rot", "blue": "blau"}

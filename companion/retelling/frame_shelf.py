@@ -17,8 +17,8 @@ from companion.evening.pictures import Image, decode_jpeg, encode_jpeg
 from companion.recording.messages import Annotated
 from companion.recording.reading import Recording, open_recording
 from companion.settings.loading import Settings
-from vision.observation import TableObservation
-from vision.overlay import draw_overlay
+from vision.readings.observation import TableObservation
+from vision.readings.overlay import draw_overlay
 
 KEPT: Final = 48
 """Pictures drawn lately: who steps to and fro asks for the same ones."""

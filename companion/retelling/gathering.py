@@ -33,8 +33,8 @@ from companion.retelling.kept_evening import Asked, DeviceTold, KeptEvening, Loo
 from companion.settings.loading import Settings
 from companion.table.log import EventLog
 from companion.table.table import Table
-from vision.camera_model import CameraModel
-from vision.observation import TableObservation, observation_to_json
+from vision.geometry.camera_model import CameraModel
+from vision.readings.observation import TableObservation, observation_to_json
 
 Progress: TypeAlias = Callable[[float], None]
 """Told the share that is done, 0 … 1."""

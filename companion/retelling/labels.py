@@ -19,7 +19,7 @@ from companion.games.raja.state import Player, State
 from companion.retelling.frame_shelf import FrameShelf
 from companion.retelling.kept_evening import NS_PER_S, KeptEvening, Look
 from companion.statistics.reading_accuracy import Word, look_beside, words_of
-from vision.camera_model import CameraModel, camera_model_to_json
+from vision.geometry.camera_model import CameraModel, camera_model_to_json
 
 TRUTH_FILE: Final = "truth.json"
 NOWHERE: Final[dict[str, Any]] = {"rotation": [[1, 0, 0], [0, 1, 0], [0, 0, 1]], "translation": [0, 0, 1]}

@@ -25,8 +25,8 @@ from hardware.dice.settings import LinkSettings
 from hardware.printing.settings import PrintSettings
 from hardware.virtual.settings import VirtualTableSettings
 from vision.evaluation.settings import EvaluationSettings
-from vision.geometry import TableGeometry
-from vision.settings import Palette, VisionSettings, VisionStages
+from vision.geometry.table import TableGeometry
+from vision.settings.stages import Palette, VisionSettings, VisionStages
 
 if TYPE_CHECKING:
     from hardware.virtual.pieces import PieceLook
@@ -59,7 +59,7 @@ class Settings:
 
     def vision_settings(self) -> VisionSettings:
         """What ``vision.observe`` takes."""
-        from vision.piece_network import shipped_network  # only seeing needs it
+        from vision.networks.piece_network import shipped_network  # only seeing needs it
 
         return VisionSettings(self.geometry, self.palette, self.vision, shipped_network())
 

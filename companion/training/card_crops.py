@@ -15,8 +15,8 @@ from companion.training.cards.decks import Deck, random_deck
 from companion.training.cards.faces import RED_JOKER, face, rounded_mask
 from companion.training.cards.photos import Supply
 from hardware.virtual.painting import LINEAR, encode
-from vision.card_names import BACK, CARDS, JOKER
-from vision.card_views import INDEX_CORNER, WHOLE_CARD, Frame, as_tones
+from vision.cards.names import BACK, CARDS, JOKER
+from vision.cards.views import INDEX_CORNER, WHOLE_CARD, Frame, as_tones
 
 Floats32: TypeAlias = NDArray[np.float32]
 

@@ -23,7 +23,7 @@ from companion.training.card_crops import CropPainter
 from companion.training.card_lessons import Bytes, MatLesson, View, lessons_of
 from companion.training.cards.lettering import fonts_in, shipped_fonts, split_families, with_suits
 from companion.training.cards.photos import Supply
-from vision.card_views import Place
+from vision.cards.views import Place
 
 Labels: TypeAlias = NDArray[np.int64]
 

@@ -21,14 +21,14 @@ from numpy.typing import NDArray
 
 from companion.settings.loading import Settings, load_settings
 from companion.training.card_lessons import apparent_place, mat_of
-from vision.card_doubt import is_no_card, measures
-from vision.card_finder import cards_found
-from vision.card_looking import looked_at
-from vision.card_names import BACK, JOKER
-from vision.card_network import CardNetworks, shipped_card_networks
-from vision.card_opinions import KINDS, Opinions
-from vision.card_views import MAT_VIEW
-from vision.logistic import fit_logistic
+from vision.cards.confidence import is_no_card, measures
+from vision.cards.finder import cards_found
+from vision.cards.names import BACK, JOKER
+from vision.cards.network import CardNetworks, shipped_card_networks
+from vision.cards.opinions import KINDS, Opinions
+from vision.cards.recognition import looked_at
+from vision.cards.views import MAT_VIEW
+from vision.networks.logistic import fit_logistic
 
 Kind: TypeAlias = Literal["face", "joker", "back"]
 

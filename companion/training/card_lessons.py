@@ -18,13 +18,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from companion.settings.loading import Settings
-from vision.camera_model import camera_model_from_json
-from vision.card_mat import card_mat_in
-from vision.card_names import BACK, JOKER, RANKS, SUITS
-from vision.card_network import RANK_ANSWERS, SUIT_ANSWERS
-from vision.card_views import BRIGHTEST, INDEX_CORNER, MAT_VIEW, WHOLE_CARD, LitMat, Place, Tones
-from vision.cards import lit_mat
-from vision.pose import SheetFound
+from vision.cards.mat import card_mat_in
+from vision.cards.names import BACK, JOKER, RANKS, SUITS
+from vision.cards.network import RANK_ANSWERS, SUIT_ANSWERS
+from vision.cards.observe import lit_mat
+from vision.cards.views import BRIGHTEST, INDEX_CORNER, MAT_VIEW, WHOLE_CARD, LitMat, Place, Tones
+from vision.geometry.camera_model import camera_model_from_json
+from vision.markers.poses import SheetFound
 
 Bytes: TypeAlias = NDArray[np.uint8]
 Label: TypeAlias = tuple[int, int]

@@ -1,4 +1,4 @@
-"""``python -m companion.training.card_networks CUTS… -o vision``: teach the three networks that find and read cards.
+"""``python -m companion.training.card_networks CUTS… -o vision/cards``: teach the three networks that find and read cards.
 
 Every CUTS holds lessons made by ``companion.training.card_cuts``. Needs the ``training`` extra
 (``pip install -e '.[training]'``): PyTorch, on the processor; some fifty minutes of it.
@@ -20,9 +20,9 @@ from numpy.typing import NDArray
 from companion.training.card_cuts import Cuts, read_mats, read_views
 from companion.training.card_lessons import MatLesson, as_tones_again
 from companion.training.card_variety import Variety
-from vision.card_finder import answer_of
-from vision.card_network import CARD_ANSWERS, FINDER_CELL_PX, FINDER_MAPS, RANK_ANSWERS
-from vision.card_views import INDEX_CORNER, MAT_VIEW, WHOLE_CARD, Frame
+from vision.cards.finder import answer_of
+from vision.cards.network import CARD_ANSWERS, FINDER_CELL_PX, FINDER_MAPS, RANK_ANSWERS
+from vision.cards.views import INDEX_CORNER, MAT_VIEW, WHOLE_CARD, Frame
 
 if TYPE_CHECKING:
     import torch

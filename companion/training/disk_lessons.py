@@ -16,16 +16,17 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.camera_model import camera_model_from_json
-from vision.pose import find_markers, find_mats
+from vision.geometry.camera_model import camera_model_from_json
+from vision.markers.detection import find_markers
+from vision.markers.poses import find_mats
 from vision.seat_mat import look_at_seat_mat, site_of
-from vision.settings import VisionSettings
-from vision.site import Site
+from vision.settings.stages import VisionSettings
 from vision.stopwatch import Stopwatch
-from vision.walls.arbiter import Verdict
-from vision.walls.disk_strip import BELOW_MM, Strip, rows_for, strip_at
-from vision.walls.network import PartNetwork
-from vision.walls.reading import explain_cities
+from vision.walls.claim.reading import explain_cities
+from vision.walls.evidence.disk_strip import BELOW_MM, Strip, rows_for, strip_at
+from vision.walls.evidence.network import PartNetwork
+from vision.walls.evidence.site import Site
+from vision.walls.select.map_estimate import Verdict
 
 Floats: TypeAlias = NDArray[np.float64]
 Sites: TypeAlias = dict[tuple[int, int], Site]

@@ -1,4 +1,4 @@
-"""``python -m companion.training.disk_network RENDERED… -o vision/walls/disk_network.onnx``: teach the disks' network.
+"""``python -m companion.training.disk_network RENDERED… -o vision/walls/evidence/disk_network.onnx``: teach the disks' network.
 
 Every folder of RENDERED holds rendered photos (``companion.training.rendered``). ``--photos FOLDER…`` adds columns of photos
 whose count is known (``--only even``), whose places the walls' network given by ``--network`` finds. Needs the
@@ -21,9 +21,9 @@ import numpy as np
 from companion.settings.loading import load_settings
 from companion.training.disk_lessons import ColumnLesson, Floats, photographed_lessons, rendered_lessons
 from companion.training.disk_variety import Sight, rows_of, sight_of
-from vision.walls.disk_chain import LEAST_ROWS_A_DISK, MARKS, MOST_ROWS_A_DISK, NEVER, height_odds
-from vision.walls.disk_strip import COLUMNS, INPUTS
-from vision.walls.network import PartNetwork, shipped_network
+from vision.walls.evidence.disk_chain import LEAST_ROWS_A_DISK, MARKS, MOST_ROWS_A_DISK, NEVER, height_odds
+from vision.walls.evidence.disk_strip import COLUMNS, INPUTS
+from vision.walls.evidence.network import PartNetwork, shipped_network
 
 if TYPE_CHECKING:
     import torch
@@ -74,7 +74,7 @@ def new_network() -> torch.nn.Module:
 def chain_sums(
     marks: torch.Tensor, heights: torch.Tensor, most: int, allowed: torch.Tensor | None = None
 ) -> torch.Tensor:
-    """Log weights (N×``most``) of all chains of one to ``most`` disks, as ``vision.walls.disk_chain`` has them.
+    """Log weights (N×``most``) of all chains of one to ``most`` disks, as ``vision.walls.evidence.disk_chain`` has them.
 
     Args:
         marks: N×``MARKS``×rows.

@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from companion.training.disk_lessons import ColumnLesson
-from vision.walls.disk_strip import ABOVE_MM, BELOW_MM, COLUMN_MM, COLUMNS, INPUTS, ROW_MM
+from vision.walls.evidence.disk_strip import ABOVE_MM, BELOW_MM, COLUMN_MM, COLUMNS, INPUTS, ROW_MM
 
 Map: TypeAlias = NDArray[np.float32]
 Floats: TypeAlias = NDArray[np.float64]

@@ -9,8 +9,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from companion.training.piece_examples import STEPS_OF_ONE, Example, Mark
-from vision.piece_channels import REDUCED
-from vision.piece_network import CELL_PX, CHANNELS, KINDS
+from vision.networks.piece_network import CELL_PX, CHANNELS, KINDS
+from vision.pieces.channels import REDUCED
 
 Floats = NDArray[np.float32]
 

@@ -12,18 +12,19 @@ from numpy.typing import NDArray
 
 from companion.evaluation.folders import TruthfulPhoto, read_photo_folder, read_picture
 from companion.evaluation.noble_places import nobles_marked
-from vision.beside import continued_cells
-from vision.camera_model import CameraModel
 from vision.evaluation.sight import share_shown
 from vision.evaluation.truth import MatTruth
-from vision.light import light_on_mat
-from vision.mat_view import MatView, mat_view
-from vision.piece_channels import channels_of
-from vision.piece_guesses import middle_height_mm
-from vision.piece_network import KINDS
-from vision.pose import MarkerFound, MatFound, find_markers, find_mats
-from vision.settings import VisionSettings
-from vision.tile_look import look_at_tile
+from vision.geometry.camera_model import CameraModel
+from vision.geometry.mat_view import MatView, mat_view
+from vision.light.light_model import light_on_mat
+from vision.markers.detection import MarkerFound, find_markers
+from vision.markers.poses import MatFound, find_mats
+from vision.mats.foreground_cells import continued_cells
+from vision.networks.piece_network import KINDS
+from vision.pieces.channels import channels_of
+from vision.pieces.peaks import middle_height_mm
+from vision.pieces.tile_look import look_at_tile
+from vision.settings.stages import VisionSettings
 
 STEPS_OF_ONE = 204  # channels are kept as whole numbers of these steps
 BRIGHTEST = 1.25

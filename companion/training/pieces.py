@@ -1,4 +1,4 @@
-"""``python -m companion.training.pieces FOLDER… -o vision/piece_network.onnx``: teach the piece network.
+"""``python -m companion.training.pieces FOLDER… -o vision/networks/piece_network.onnx``: teach the piece network.
 
 Every FOLDER holds photos and a truth.json (docs/truth-format.md); where nobles stand is known of the photos in
 ``companion/evaluation/noble_places.json``. ``--only even`` (or ``odd``) keeps the other half for measuring. Needs the
@@ -22,7 +22,7 @@ import numpy as np
 from companion.settings.loading import load_settings
 from companion.training.piece_augmentation import CROP_PX, VIEW_PX, Lesson, batch_of, lesson_of
 from companion.training.piece_examples import examples_of
-from vision.piece_network import CHANNELS, KINDS
+from vision.networks.piece_network import CHANNELS, KINDS
 
 if TYPE_CHECKING:
     import torch

@@ -13,10 +13,11 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.light import SRGB_TO_LINEAR
-from vision.settings import Srgb
-from vision.walls.drawing import Drawing, Part
-from vision.walls.network import network_inputs
+from vision.light.light_model import SRGB_TO_LINEAR
+from vision.settings.stages import Srgb
+from vision.walls.evidence.network import network_inputs
+from vision.walls.model.parts import Part
+from vision.walls.render.drawing import Drawing
 
 Map: TypeAlias = NDArray[np.float32]
 Random: TypeAlias = np.random.Generator

@@ -21,17 +21,18 @@ import numpy as np
 from numpy.typing import NDArray
 
 from companion.settings.loading import load_settings
-from vision.camera_model import camera_model_from_json
-from vision.logistic import fit_logistic
-from vision.pose import find_markers, find_mats
+from vision.geometry.camera_model import camera_model_from_json
+from vision.markers.detection import find_markers
+from vision.markers.poses import find_mats
+from vision.networks.logistic import fit_logistic
 from vision.seat_mat import look_at_seat_mat, site_of
-from vision.settings import VisionSettings
+from vision.settings.stages import VisionSettings
 from vision.stopwatch import Stopwatch
-from vision.walls.arbiter import Verdict
-from vision.walls.doubt import column_measures, may_hide_stones, wall_measures
-from vision.walls.judge import Stand
-from vision.walls.network import PartNetwork
-from vision.walls.reading import explain_cities
+from vision.walls.claim.confidence import column_measures, may_hide_stones, wall_measures
+from vision.walls.claim.reading import explain_cities
+from vision.walls.evidence.network import PartNetwork
+from vision.walls.model.hypothesis import Stand
+from vision.walls.select.map_estimate import Verdict
 
 FOLDS = 5
 RIDGE = 0.05

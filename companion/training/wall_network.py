@@ -1,4 +1,4 @@
-"""``python -m companion.training.wall_network FOLDER… -o vision/walls/wall_network.onnx``: teach the walls' network.
+"""``python -m companion.training.wall_network FOLDER… -o vision/walls/evidence/wall_network.onnx``: teach the walls' network.
 
 Every FOLDER holds photos and a truth.json (docs/truth-format.md). ``--only even`` (or ``odd``) keeps the other half
 for measuring; ``--whole`` adds folders of rendered photos, of which all are learned from. Needs the ``training`` extra (``pip install -e '.[training]'``): PyTorch, on the processor.
@@ -32,9 +32,10 @@ from companion.training.wall_scenes import (
     tile_photos,
     with_pieces_placed,
 )
-from vision.settings import VisionSettings
-from vision.walls.drawing import PARTS, drawing
-from vision.walls.network import INPUTS, PartNetwork
+from vision.settings.stages import VisionSettings
+from vision.walls.evidence.network import INPUTS, PartNetwork
+from vision.walls.model.parts import PARTS
+from vision.walls.render.drawing import drawing
 
 if TYPE_CHECKING:
     import torch

@@ -17,19 +17,21 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.camera_model import camera_model_from_json
-from vision.colours import Colour, classify, seat_mask
-from vision.geometry import Cell
-from vision.light import Linear
-from vision.pose import find_markers, find_mats
+from vision.geometry.camera_model import camera_model_from_json
+from vision.geometry.table import Cell
+from vision.light.colours import Colour, classify, seat_mask
+from vision.light.light_model import Linear
+from vision.markers.detection import find_markers
+from vision.markers.poses import find_mats
 from vision.seat_mat import SeatMatSeen, look_at_seat_mat, site_of
-from vision.settings import VisionSettings
+from vision.settings.stages import VisionSettings
 from vision.stopwatch import Stopwatch
-from vision.walls.drawing import PARTS, Disks, Noble, Part, Piece, Sizes, Stone
-from vision.walls.fine_view import elevation_rad, fine_sight
-from vision.walls.judge import Judge, Stand, disks_in
-from vision.walls.network import PartNetwork, PartsSeen, log_shares, network_inputs
-from vision.walls.sight import LineOfSight, Mask, sharp_along
+from vision.walls.evidence.fine_view import elevation_rad, fine_sight
+from vision.walls.evidence.line_of_sight import LineOfSight, Mask, sharp_along
+from vision.walls.evidence.network import PartNetwork, PartsSeen, log_shares, network_inputs
+from vision.walls.model.hypothesis import Stand, disks_in
+from vision.walls.model.parts import PARTS, Disks, Noble, Part, Piece, Sizes, Stone
+from vision.walls.render.likelihood import Judge
 
 Column: TypeAlias = tuple[float, float, int]
 Place: TypeAlias = tuple[float, float]

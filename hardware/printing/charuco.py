@@ -10,8 +10,8 @@ from hardware.printing.grid import paper_mm
 from hardware.printing.mats import PrintJob
 from hardware.printing.ruler import LENGTH_MM, ruler
 from hardware.printing.shapes import Area, Shape, Sheet, Text, box
-from vision.geometry import PointMm
-from vision.settings import CharucoBoard
+from vision.geometry.table import PointMm
+from vision.settings.stages import CharucoBoard
 
 _SIDE_MM = 4.5
 """White around the board at least; less than most printers' margin is not taken from the squares."""

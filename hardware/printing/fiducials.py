@@ -6,8 +6,8 @@ import cv2
 import numpy as np
 
 from hardware.printing.shapes import Area, Bounds, around, box
-from vision.geometry import PointMm
-from vision.settings import Srgb
+from vision.geometry.table import PointMm
+from vision.settings.stages import Srgb
 
 BORDER_CELLS = 1
 

@@ -9,7 +9,7 @@ from hardware.errors import HardwareError
 from hardware.printing.ruler import LENGTH_MM, ruler
 from hardware.printing.settings import PrintSettings
 from hardware.printing.shapes import Shape, Sheet, Text
-from vision.geometry import PointMm
+from vision.geometry.table import PointMm
 
 Thing = TypeVar("Thing")
 _HEAD_MM = 9.0

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from hardware.printing.grid import grid_sheets
 from hardware.printing.mats import PrintJob
 from hardware.printing.shapes import Shape, Sheet, Text, around, box
-from vision.geometry import PointMm
+from vision.geometry.table import PointMm
 
 _WORDS_MM = 8.0
 

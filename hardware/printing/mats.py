@@ -11,9 +11,9 @@ from hardware.printing.ruler import LENGTH_MM, ruler
 from hardware.printing.settings import PrintSettings
 from hardware.printing.shapes import Bounds, Disc, Line, Shape, Sheet, Text, box
 from hardware.printing.symbols import seat_symbol
-from vision.cell_names import cell_name
-from vision.geometry import Cell, PointMm, TableGeometry
-from vision.settings import Palette, Srgb
+from vision.geometry.cell_names import cell_name
+from vision.geometry.table import Cell, PointMm, TableGeometry
+from vision.settings.stages import Palette, Srgb
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from hardware.printing.shapes import Line, Shape, Text
-from vision.geometry import PointMm
-from vision.settings import Srgb
+from vision.geometry.table import PointMm
+from vision.settings.stages import Srgb
 
 LENGTH_MM = 100.0
 _TICK_MM = 2.0

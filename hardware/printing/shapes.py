@@ -6,8 +6,8 @@ import math
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from vision.geometry import PointMm
-from vision.settings import Srgb
+from vision.geometry.table import PointMm
+from vision.settings.stages import Srgb
 
 Bounds: TypeAlias = tuple[float, float, float, float]
 """``(left, bottom, right, top)``"""

@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 
 from hardware.printing.shapes import Area, Disc, Line, Shape, around, box, regular
-from vision.geometry import PointMm
-from vision.settings import Srgb
+from vision.geometry.table import PointMm
+from vision.settings.stages import Srgb
 
 SYMBOLS = ("▲", "●", "◆", "■", "★")
 

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from hardware.errors import HardwareError
 from hardware.printing.settings import PrintSettings
 from hardware.printing.shapes import Bounds, Sheet
-from vision.geometry import PointMm
+from vision.geometry.table import PointMm
 
 _SLACK_MM = 1e-6
 _MOST_PAGES_ACROSS = 6

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from hardware.printing.grid import grid_sheets
 from hardware.printing.mats import PrintJob
 from hardware.printing.shapes import Area, Disc, RoundedBox, Shape, Sheet, Text, around, box
-from vision.geometry import PointMm
-from vision.settings import Srgb
+from vision.geometry.table import PointMm
+from vision.settings.stages import Srgb
 
 TILES = 36
 SHIELDS_OF_EACH = 10

@@ -29,8 +29,8 @@ from hardware.virtual.scene import (
 )
 from hardware.virtual.settings import SloppinessSettings
 from hardware.virtual.stacking import LONGEST, Masonry, built, fallen_places, stacked, taken_off, wall_site
-from vision.cell_names import cell_name
-from vision.geometry import Cell, PointMm, TableGeometry
+from vision.geometry.cell_names import cell_name
+from vision.geometry.table import Cell, PointMm, TableGeometry
 
 _WALL_BACK_MM = 13.0
 _FRONT_MM = 17.0

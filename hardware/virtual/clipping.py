@@ -14,8 +14,8 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.camera_model import CameraModel
-from vision.mat_view import MatView
+from vision.geometry.camera_model import CameraModel
+from vision.geometry.mat_view import MatView
 
 Floats: TypeAlias = NDArray[np.float64]
 

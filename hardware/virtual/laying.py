@@ -21,7 +21,7 @@ from hardware.virtual.changes import (
     wall_built,
 )
 from hardware.virtual.scene import MARKET_ROWS, Figure, Scene, Side
-from vision.geometry import Cell
+from vision.geometry.table import Cell
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,8 +16,8 @@ from hardware.virtual.painting import linear_bgr
 from hardware.virtual.scene import MARKET_ROWS, City, Figure, Hand, MarketMat, Placement, Scene, SeatMat, Stone
 from hardware.virtual.settings import LookSettings
 from hardware.virtual.solids import Colour, Solids
-from vision.geometry import Cell, PointMm, TableGeometry
-from vision.settings import Palette
+from vision.geometry.table import Cell, PointMm, TableGeometry
+from vision.settings.stages import Palette
 
 Outline: TypeAlias = NDArray[np.float64]
 Numeral: TypeAlias = tuple[tuple[Outline, bool], ...]

@@ -20,7 +20,7 @@ from hardware.virtual.changes import (
 )
 from hardware.virtual.scene import MARKET_ROWS, Figure, Scene, Side
 from hardware.virtual.stand import Aim
-from vision.geometry import Cell
+from vision.geometry.table import Cell
 
 TILES, CITIES = 7, 3
 _AROUND = ((0, 1), (1, 0), (0, -1), (-1, 0))

@@ -24,8 +24,8 @@ from hardware.virtual.settings import LampSettings, VirtualTableSettings
 from hardware.virtual.sheets import Sheet, TableWood, market_sheet, seat_sheet
 from hardware.virtual.solids import Solids
 from hardware.virtual.stand import Aim, camera_of, table_view
-from vision.camera_model import CameraModel
-from vision.mat_view import MatView
+from vision.geometry.camera_model import CameraModel
+from vision.geometry.mat_view import MatView
 
 Floats32: TypeAlias = NDArray[np.float32]
 

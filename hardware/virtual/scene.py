@@ -10,7 +10,7 @@ import math
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
-from vision.geometry import Cell, PointMm
+from vision.geometry.table import Cell, PointMm
 
 Side: TypeAlias = Literal["red", "blue"]
 MarketName: TypeAlias = Literal["grain", "shields", "elephants"]

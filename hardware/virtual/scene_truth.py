@@ -12,9 +12,9 @@ from hardware.virtual.clipping import frustum_of, in_sight
 from hardware.virtual.rendering import Renderer, Shown
 from hardware.virtual.scene import MARKET_ROWS, City, Figure, Scene, SeatMat, Shield, Stone
 from hardware.virtual.stand import Aim, pose_of_mat, table_view
-from vision.camera_model import camera_model_to_json
-from vision.geometry import TableGeometry
-from vision.mat_view import MatView
+from vision.geometry.camera_model import camera_model_to_json
+from vision.geometry.mat_view import MatView
+from vision.geometry.table import TableGeometry
 
 LEAST_SHOWN = 0.12
 """Of a stone's or disk's silhouette that must show for it to count as visible (docs/truth-format.md)."""

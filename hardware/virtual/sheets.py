@@ -12,8 +12,8 @@ from numpy.typing import NDArray
 
 from hardware.virtual.painting import LINEAR, Picture
 from hardware.virtual.settings import LookSettings
-from vision.geometry import CardMatGeometry, MarketMatGeometry, PointMm, SeatMatGeometry, TableGeometry
-from vision.settings import Palette, Srgb
+from vision.geometry.table import CardMatGeometry, MarketMatGeometry, PointMm, SeatMatGeometry, TableGeometry
+from vision.settings.stages import Palette, Srgb
 
 Floats: TypeAlias = NDArray[np.float32]
 

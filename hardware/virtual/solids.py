@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 
 from hardware.virtual.painting import Polygon, Shadow
 from hardware.virtual.settings import LampSettings, LookSettings
-from vision.geometry import PieceGeometry
+from vision.geometry.table import PieceGeometry
 
 Floats: TypeAlias = NDArray[np.float64]
 Colour: TypeAlias = tuple[float, float, float]

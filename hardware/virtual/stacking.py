@@ -9,7 +9,7 @@ from random import Random
 
 from hardware.virtual.scene import Stone, Wall, WallLine, WallStone
 from hardware.virtual.settings import SloppinessSettings
-from vision.geometry import PieceGeometry, PointMm
+from vision.geometry.table import PieceGeometry, PointMm
 
 LONGEST = 5
 """Stones that have room in a course on one tile."""

@@ -9,10 +9,10 @@ import numpy as np
 
 from hardware.virtual.scene import Placement, Scene
 from hardware.virtual.settings import LensSettings, StandSettings
-from vision.camera_model import CameraModel
-from vision.geometry import TableGeometry
-from vision.mat_view import MatView, mat_view
-from vision.observation import MatPose
+from vision.geometry.camera_model import CameraModel
+from vision.geometry.mat_pose import MatPose
+from vision.geometry.mat_view import MatView, mat_view
+from vision.geometry.table import TableGeometry
 
 
 @dataclass(frozen=True, slots=True)

@@ -42,8 +42,8 @@ from hardware.virtual.scene import MARKET_ROWS, MatKey, Scene
 from hardware.virtual.scene_truth import picture_truth, seat_mat_truth
 from hardware.virtual.settings import VirtualTableSettings
 from hardware.virtual.stand import Aim, aim_at_market, aim_at_seat, pose_of_mat, table_view
-from vision.camera_model import CameraModel
-from vision.mat_view import mat_view
+from vision.geometry.camera_model import CameraModel
+from vision.geometry.mat_view import mat_view
 
 BUMP_MS = 60
 PICTURE_QUALITY = 85

@@ -12,9 +12,9 @@ from companion.recording.messages import FrameTaken
 from companion.referee.settings import RefereeSettings
 from tests.companion.live_rig import Rig
 from tests.companion.referee.looks import City, mat_with
-from vision.geometry import Cell as MatCell
-from vision.observation import MarketObservation, Side, TableObservation
-from vision.readings import CountReading, Seen
+from vision.geometry.table import Cell as MatCell
+from vision.readings.observation import MarketObservation, Side, TableObservation
+from vision.readings.reading import CountReading, Seen
 
 PATIENCE = RefereeSettings(3.0, 15.0, 8.0, 1.0)
 At = tuple[int, Cell]

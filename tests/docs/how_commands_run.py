@@ -143,13 +143,13 @@ NOT_HERE: Final[dict[str, str]] = {
     "raja arduino flash": _BOARD,
     "raja arduino flash --hex firmware/build/raja.hex": _BOARD,
     "raja arduino flash [--hex FILE]": _BOARD,
-    "raja calibrate shots/*.jpg -o camera.json": "needs shots of a printed board; tests/vision/test_calibration.py draws some",
-    "raja calibrate SHOTS… -o CAMERA.json": "needs shots of a printed board; tests/vision/test_calibration.py draws some",
+    "raja calibrate shots/*.jpg -o camera.json": "needs shots of a printed board; tests/vision/calibration/test_intrinsics.py draws some",
+    "raja calibrate SHOTS… -o CAMERA.json": "needs shots of a printed board; tests/vision/calibration/test_intrinsics.py draws some",
     "raja palette PHOTO --camera CAMERA.json -o palette.toml": (
-        "needs a photo of stones in a row; tests/vision/test_palette_learning.py draws one"
+        "needs a photo of stones in a row; tests/vision/calibration/test_palette.py draws one"
     ),
     "raja palette PHOTO --camera camera.json -o palette.toml": (
-        "needs a photo of stones in a row; tests/vision/test_palette_learning.py draws one"
+        "needs a photo of stones in a row; tests/vision/calibration/test_palette.py draws one"
     ),
     "raja recording import FOLDER -o FILE": "needs an evening's folder of frames, which is too large for the repository",
     "raja recording import FOLDER -o evening.mcap": "needs an evening's folder of frames, too large for the repository",
@@ -200,18 +200,18 @@ NOT_HERE: Final[dict[str, str]] = {
     "python -m companion.training.cards OTHER_FOLDER --photos 230 --purpose fitting --fonts /usr/share/fonts": _TRAINING,
     "python -m companion.training.card_cuts FOLDER -o CUTS --drawn 4000 --fonts /usr/share/fonts": _TRAINING,
     "python -m companion.training.card_networks CUTS -o TAUGHT --tasks slim": _TRAINING,
-    "python -m companion.training.card_networks CUTS -o vision --tasks finder index face "
+    "python -m companion.training.card_networks CUTS -o vision/cards --tasks finder index face "
     "--also TAUGHT/card_slim.pt": _TRAINING,
     "python -m companion.training.card_doubt OTHER_FOLDER": _TRAINING,
-    "raja cards IMAGE --camera CAMERA.json --overlay OUT.png": "needs a photo of cards; tests/vision/test_cards.py takes some",
+    "raja cards IMAGE --camera CAMERA.json --overlay OUT.png": "needs a photo of cards; tests/vision/cards/test_observe.py takes some",
     "raja cards IMAGE --camera CAMERA.json [--json] [--overlay OUT.png]": (
-        "needs a photo of cards; tests/vision/test_cards.py takes some"
+        "needs a photo of cards; tests/vision/cards/test_observe.py takes some"
     ),
-    "python -m companion.training.disk_network RENDERED… -o vision/walls/disk_network.onnx --photos FOLDER… --only even "
+    "python -m companion.training.disk_network RENDERED… -o vision/walls/evidence/disk_network.onnx --photos FOLDER… --only even "
     "--network EVEN.onnx": _TRAINING,
-    "python -m companion.training.pieces FOLDER… -o vision/piece_network.onnx": _TRAINING,
+    "python -m companion.training.pieces FOLDER… -o vision/networks/piece_network.onnx": _TRAINING,
     "python -m companion.training.wall_doubt FOLDER… --network EVEN.onnx --only odd [--whole RENDERED…]": _TRAINING,
-    "python -m companion.training.wall_network FOLDER… -o vision/walls/wall_network.onnx [--only even] "
+    "python -m companion.training.wall_network FOLDER… -o vision/walls/evidence/wall_network.onnx [--only even] "
     "[--whole RENDERED…]": _TRAINING,
     "python3.11 -m venv .venv/blender && .venv/blender/bin/pip install bpy==5.0.1 opencv-python-headless==4.11.0.86": (
         "fetches Blender, 400 MB"

@@ -13,8 +13,8 @@ import pytest
 from numpy.typing import NDArray
 
 from companion.settings.loading import load_settings
-from vision.camera_model import CameraModel, camera_model_from_json
-from vision.settings import VisionSettings
+from vision.geometry.camera_model import CameraModel, camera_model_from_json
+from vision.settings.stages import VisionSettings
 
 PHOTOS = Path(__file__).parent.parent / "photos"
 

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from vision.observation import (
+from vision.geometry.mat_pose import MatPose
+from vision.readings.observation import (
     CityObservation,
     MarketObservation,
     MatObservation,
-    MatPose,
     ShieldSeen,
     TableObservation,
     TileSeen,
     WallSeen,
 )
-from vision.readings import CountReading, PresenceReading, Seen
+from vision.readings.reading import CountReading, PresenceReading, Seen
 
 FLAT = MatPose(((1.0, 0.0, 0.0), (0.0, -1.0, 0.0), (0.0, 0.0, -1.0)), (-210.0, 150.0, 600.0))
 

@@ -54,8 +54,8 @@ def test_where_nothing_can_be_kept_it_is_compiled_all_the_same(monkeypatch: pyte
 def room(tmp_path: Path) -> Path:
     """A room with one loop that calls another in a file of its own."""
     (tmp_path / "walls").mkdir()
-    (tmp_path / "outer_loops.py").write_text("from walls.inner_loops import inner")
-    (tmp_path / "walls" / "inner_loops.py").write_text("inner = 1")
+    (tmp_path / "outer_kernels.py").write_text("from walls.inner_kernels import inner")
+    (tmp_path / "walls" / "inner_kernels.py").write_text("inner = 1")
     return tmp_path
 
 
@@ -63,7 +63,7 @@ def test_a_changed_loop_that_others_call_leads_to_another_folder_and_the_old_one
     before = kept_in([room / "kept"], room)
     (before / "outer.nbi").write_text("machine code")
     assert kept_in([room / "kept"], room) == before
-    (room / "walls" / "inner_loops.py").write_text("inner = 2")
+    (room / "walls" / "inner_kernels.py").write_text("inner = 2")
     after = kept_in([room / "kept"], room)
     assert after != before
     assert list((room / "kept").iterdir()) == [after]

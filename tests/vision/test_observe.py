@@ -11,13 +11,13 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from vision.camera_model import CameraModel
 from vision.errors import UnusableImage
-from vision.observation import MARKETS, MatObservation, TableObservation, observation_to_json
+from vision.geometry.camera_model import CameraModel
+from vision.markers.detection import find_markers
 from vision.observe import observe
-from vision.pose import find_markers
-from vision.readings import Hidden, Seen, Unsure
-from vision.settings import VisionSettings
+from vision.readings.observation import MARKETS, MatObservation, TableObservation, observation_to_json
+from vision.readings.reading import Hidden, Seen, Unsure
+from vision.settings.stages import VisionSettings
 
 pytestmark = pytest.mark.slow
 

@@ -13,17 +13,17 @@ from numpy.typing import NDArray
 from companion.evening.pictures import decode_jpeg
 from companion.recording.messages import FrameTaken
 from companion.recording.reading import read_head, read_messages
-from vision.camera_model import CameraModel
-from vision.changes import Change, GrainChanged, TableMoved, TableStill, WallChanged
-from vision.geometry import Cell
-from vision.keeping import Known
-from vision.observation import TableObservation
+from vision.geometry.camera_model import CameraModel
+from vision.geometry.table import Cell
 from vision.observe import observe
-from vision.readings import Seen, Unsure
-from vision.settings import VisionSettings
-from vision.site import Site
+from vision.readings.observation import TableObservation
+from vision.readings.reading import Seen, Unsure
+from vision.settings.stages import VisionSettings
 from vision.tracker import START, TrackedObservation, TrackerState, track
-from vision.walls.cities import CityRead, read_cities
+from vision.tracking.changes import Change, GrainChanged, TableMoved, TableStill, WallChanged
+from vision.tracking.prior_reading import Known
+from vision.walls.claim.cities import CityRead, read_cities
+from vision.walls.evidence.site import Site
 
 EVENING = Path(__file__).parents[1] / "recordings" / "evening.mcap"
 A, B, C = (1, 3), (0, 1), (2, 2)  # the three cities of the evening's mat

@@ -13,14 +13,14 @@ from numpy.typing import NDArray
 
 from companion.settings.loading import load_settings
 from tests.vision.observations import FLAT, city, table
-from vision.camera_model import CameraModel
-from vision.changes import Change, GrainChanged, HandInTheWay, TableMoved, TableStill, WallChanged
-from vision.keeping import Known, cells_to_read, sheet_changed
-from vision.mat_view import mat_view
-from vision.observation import TableObservation
-from vision.readings import Seen, Unsure
-from vision.settings import VisionSettings
+from vision.geometry.camera_model import CameraModel
+from vision.geometry.mat_view import mat_view
+from vision.readings.observation import TableObservation
+from vision.readings.reading import Seen, Unsure
+from vision.settings.stages import VisionSettings
 from vision.tracker import START, TrackedObservation, TrackerState, track
+from vision.tracking.changes import Change, GrainChanged, HandInTheWay, TableMoved, TableStill, WallChanged
+from vision.tracking.prior_reading import Known, cells_to_read, sheet_changed
 
 pytestmark = pytest.mark.slow
 

@@ -11,14 +11,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from vision.camera_model import CameraModel, camera_model_from_json
-from vision.card_names import BACK, CARDS, EMPTY
-from vision.card_observation import CardReading, CardSeen, CardTableObservation, CellSeen, UnsureCard
+from vision.cards.names import BACK, CARDS, EMPTY
+from vision.cards.observation import CardReading, CardSeen, CardTableObservation, CellSeen, UnsureCard
 from vision.evaluation.scoring import Score, Verdict, Visibility
 from vision.evaluation.settings import CardScoringSettings
 from vision.evaluation.truth import MalformedTruth
-from vision.geometry import Cell
-from vision.readings import Hidden, Seen
+from vision.geometry.camera_model import CameraModel, camera_model_from_json
+from vision.geometry.table import Cell
+from vision.readings.reading import Hidden, Seen
 
 SEVERAL = "several"
 

@@ -11,9 +11,9 @@ from numpy.typing import NDArray
 
 from vision.evaluation.scoring import Score
 from vision.evaluation.truth import ImageTruth
-from vision.geometry import TableGeometry
-from vision.mat_view import mat_view
-from vision.observation import Rectangle
+from vision.geometry.mat_view import mat_view
+from vision.geometry.picture import Rectangle
+from vision.geometry.table import TableGeometry
 
 Bgr = NDArray[np.uint8]
 CROP_SIZE_PX = 300

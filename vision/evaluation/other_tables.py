@@ -10,8 +10,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.evaluation.worsening import Bgr, Shot
-from vision.light import SRGB_TO_LINEAR
-from vision.mat_view import mat_view
+from vision.geometry.mat_view import mat_view
+from vision.light.light_model import SRGB_TO_LINEAR
 
 # Linear light of black bodies relative to daylight's 6500 K (B, G, R; after Planck, normalised to green).
 WARM_2700K = (0.26, 1.0, 1.72)

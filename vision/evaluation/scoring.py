@@ -18,14 +18,14 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
-from vision.camera_model import CameraModel
 from vision.evaluation.settings import ScoringSettings
 from vision.evaluation.sight import share_shown
 from vision.evaluation.truth import CityTruth, ImageTruth, MatName, MatTruth
-from vision.geometry import Cell
-from vision.mat_view import mat_view
-from vision.observation import MARKETS, CityObservation, MatObservation, TableObservation
-from vision.readings import CountReading, Hidden, PresenceReading, Seen, Unsure
+from vision.geometry.camera_model import CameraModel
+from vision.geometry.mat_view import mat_view
+from vision.geometry.table import Cell
+from vision.readings.observation import MARKETS, CityObservation, MatObservation, TableObservation
+from vision.readings.reading import CountReading, Hidden, PresenceReading, Seen, Unsure
 
 Verdict: TypeAlias = Literal["exact", "wrong", "asked"]
 Visibility: TypeAlias = Literal["clear", "partly", "hidden", "none", "any"]

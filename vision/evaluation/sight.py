@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.mat_view import MatView
+from vision.geometry.mat_view import MatView
 
 StoneMm = tuple[float, float, float]
 # A stone is taken for a ball as wide as a cube is on average, and hides nothing that stands within its own size.

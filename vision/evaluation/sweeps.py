@@ -15,8 +15,8 @@ from numpy.typing import NDArray
 
 from vision.evaluation.other_tables import WARM_2700K, coded, with_gamma
 from vision.evaluation.worsening import Shot, recompressed
-from vision.light import SRGB_TO_LINEAR, Linear
-from vision.mat_view import MatView, mat_view
+from vision.geometry.mat_view import MatView, mat_view
+from vision.light.light_model import SRGB_TO_LINEAR, Linear
 
 # Of white: the markers' black on the photos that Blender rendered, by which the other steps are counted.
 PRINTED_INK = 0.03

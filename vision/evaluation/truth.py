@@ -6,10 +6,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias
 
-from vision.camera_model import CameraModel, camera_model_from_json
 from vision.errors import VisionError
-from vision.geometry import Cell
-from vision.observation import MARKETS, MatPose
+from vision.geometry.camera_model import CameraModel, camera_model_from_json
+from vision.geometry.mat_pose import MatPose
+from vision.geometry.table import Cell
+from vision.readings.observation import MARKETS
 
 MatName: TypeAlias = "int | Literal['market']"
 

@@ -9,10 +9,10 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.camera_model import CameraModel
 from vision.evaluation.truth import MatTruth
-from vision.geometry import TableGeometry
-from vision.mat_view import mat_view
+from vision.geometry.camera_model import CameraModel
+from vision.geometry.mat_view import mat_view
+from vision.geometry.table import TableGeometry
 
 Bgr = NDArray[np.uint8]
 

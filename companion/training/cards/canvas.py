@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from companion.training.cards.lettering import Outline
-from vision.settings import Srgb
+from vision.settings.stages import Srgb
 
 PX_PER_MM = 6
 _BITS = 4

@@ -11,7 +11,7 @@ import numpy as np
 from companion.training.cards.canvas import Canvas
 from companion.training.cards.decks import Deck
 from companion.training.cards.lettering import lettering
-from vision.settings import Srgb
+from vision.settings.stages import Srgb
 
 _FRAME_X, _FRAME_Y = 0.19, 0.1
 _SKIN: Srgb = (244, 214, 186)

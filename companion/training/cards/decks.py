@@ -10,7 +10,7 @@ from typing import Literal, TypeAlias
 
 from companion.training.cards.lettering import is_slanted
 from companion.training.cards.suit_shapes import SuitManner, SuitTaste, random_manner, random_taste
-from vision.settings import Srgb
+from vision.settings.stages import Srgb
 
 IndexPlace: TypeAlias = Literal["above", "beside"]
 Middle: TypeAlias = Literal["pips", "one", "letter", "pips_small", "bare"]

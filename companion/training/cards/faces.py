@@ -16,8 +16,8 @@ from companion.training.cards.court_pictures import draw_court, draw_jester
 from companion.training.cards.decks import Deck
 from companion.training.cards.lettering import Outline, lettering, width_of
 from companion.training.cards.suit_shapes import in_manner, suit_outlines
-from vision.card_names import BACK, JOKER
-from vision.settings import Srgb
+from vision.cards.names import BACK, JOKER
+from vision.settings.stages import Srgb
 
 Picture: TypeAlias = NDArray[np.uint8]
 
@@ -45,7 +45,7 @@ def face(deck: Deck, name: str) -> Picture:
     """One card's picture (H×W×3, BGR, ``PX_PER_MM`` pixels a millimetre), square-cornered.
 
     Args:
-        name: one of ``vision.card_names.CARDS``, ``red joker`` or ``back``.
+        name: one of ``vision.cards.names.CARDS``, ``red joker`` or ``back``.
     """
     if name == BACK:
         return _back(deck)

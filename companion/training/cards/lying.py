@@ -13,8 +13,8 @@ from numpy.typing import NDArray
 
 from companion.training.cards.decks import Deck
 from companion.training.cards.faces import RED_JOKER
-from vision.card_names import BACK, CARDS, JOKER
-from vision.geometry import CardMatGeometry, Cell
+from vision.cards.names import BACK, CARDS, JOKER
+from vision.geometry.table import CardMatGeometry, Cell
 
 CARD_THICKNESS_MM = 0.3
 _SCALE = 2  # pixels a millimetre of the raster that tells what shows

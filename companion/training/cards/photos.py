@@ -31,10 +31,10 @@ from hardware.virtual.pieces import PieceLook
 from hardware.virtual.sheets import PX_PER_MM as SHEET_PX_PER_MM
 from hardware.virtual.sheets import Sheet, card_sheet
 from hardware.virtual.stand import Aim, table_view
-from vision.camera_model import CameraModel
-from vision.geometry import CardMatGeometry
-from vision.mat_view import MatView
-from vision.observation import Rectangle
+from vision.geometry.camera_model import CameraModel
+from vision.geometry.mat_view import MatView
+from vision.geometry.picture import Rectangle
+from vision.geometry.table import CardMatGeometry
 
 Floats32: TypeAlias = NDArray[np.float32]
 

@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any, TypeAlias
 
 from companion.training.cards.lying import LyingCard, Shows, cell_of
-from vision.camera_model import camera_model_to_json
-from vision.card_names import JOKER
-from vision.geometry import CardMatGeometry, Cell
-from vision.mat_view import MatView
+from vision.cards.names import JOKER
+from vision.geometry.camera_model import camera_model_to_json
+from vision.geometry.mat_view import MatView
+from vision.geometry.table import CardMatGeometry, Cell
 
 JsonObject: TypeAlias = dict[str, Any]
 _BURIED = 0.02

@@ -26,8 +26,8 @@ from hardware.virtual.painting import linear_bgr
 from hardware.virtual.pieces import Part, PieceLook
 from hardware.virtual.scene import Placement, Scene, SeatMat, Stone
 from hardware.virtual.sheets import TableWood, seat_sheet
-from vision.mat_view import MatView
-from vision.settings import Srgb
+from vision.geometry.mat_view import MatView
+from vision.settings.stages import Srgb
 
 Floats32: TypeAlias = NDArray[np.float32]
 Rgb: TypeAlias = tuple[float, float, float]

@@ -23,10 +23,10 @@ from hardware.virtual.scene import Scene, SeatMat
 from hardware.virtual.scene_truth import JsonObject, view_truth
 from hardware.virtual.settings import SloppinessSettings
 from hardware.virtual.stand import Aim, pose_of_mat, table_view
-from vision.camera_model import CameraModel
-from vision.geometry import PieceGeometry, PointMm, TableGeometry
-from vision.mat_view import MatView, mat_view
-from vision.observation import Rectangle
+from vision.geometry.camera_model import CameraModel
+from vision.geometry.mat_view import MatView, mat_view
+from vision.geometry.picture import Rectangle
+from vision.geometry.table import PieceGeometry, PointMm, TableGeometry
 
 _BRIGHT_PERCENT = 80.0
 _RING = 24

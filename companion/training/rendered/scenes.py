@@ -26,7 +26,7 @@ from hardware.virtual.scene import (
     WallStone,
 )
 from hardware.virtual.stand import Aim
-from vision.geometry import Cell, PointMm
+from vision.geometry.table import Cell, PointMm
 
 Style: TypeAlias = Literal["columns", "tower", "stairs", "pyramid", "bond", "mixed"]
 Courses: TypeAlias = tuple[tuple[int, ...], ...]

@@ -10,8 +10,8 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.camera_model import CameraModel
-from vision.observation import Rectangle
+from vision.geometry.camera_model import CameraModel
+from vision.geometry.picture import Rectangle
 
 Floats32: TypeAlias = NDArray[np.float32]
 

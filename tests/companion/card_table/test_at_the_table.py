@@ -19,8 +19,8 @@ from tests.companion.evening.test_device_states import CountingSensing, HandedSo
 from tests.companion.live_rig import Phone, Rig
 from tests.companion.small_table.playing import command, opened, told
 from tests.hardware.virtual.kit import shipped, table_kit
-from tests.vision.card_photos import a_deck, lying, taken
-from vision.geometry import Cell
+from tests.vision.cards.card_photos import a_deck, lying, taken
+from vision.geometry.table import Cell
 
 pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("cards-at-the-table")]
 

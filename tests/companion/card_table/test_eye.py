@@ -11,10 +11,10 @@ from companion.card_table.eye import CardEye
 from tests.companion.live_rig import Phone, Rig
 from tests.companion.small_table.playing import command, opened, told
 from tests.companion.small_table.test_whole_games import faults
-from vision.card_observation import CardMatObservation, CardReading, CellSeen, UnsureCard
-from vision.geometry import Cell
-from vision.observation import MatPose
-from vision.readings import Seen
+from vision.cards.observation import CardMatObservation, CardReading, CellSeen, UnsureCard
+from vision.geometry.mat_pose import MatPose
+from vision.geometry.table import Cell
+from vision.readings.reading import Seen
 
 POSE = MatPose(((1, 0, 0), (0, 1, 0), (0, 0, 1)), (0, 0, 500))
 

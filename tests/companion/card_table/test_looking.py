@@ -10,12 +10,12 @@ from numpy.typing import NDArray
 from companion.card_table.looking import LookingHere
 from companion.evening.pictures import encode_jpeg
 from companion.settings.loading import load_settings
-from tests.vision.card_photos import a_deck, lying, taken
-from vision.camera_model import CameraModel
-from vision.card_names import EMPTY
-from vision.card_observation import CardMatObservation, CellSeen, UnsureCard
-from vision.geometry import Cell
-from vision.readings import Seen
+from tests.vision.cards.card_photos import a_deck, lying, taken
+from vision.cards.names import EMPTY
+from vision.cards.observation import CardMatObservation, CellSeen, UnsureCard
+from vision.geometry.camera_model import CameraModel
+from vision.geometry.table import Cell
+from vision.readings.reading import Seen
 
 pytestmark = [pytest.mark.xdist_group("card-looking"), pytest.mark.slow]
 

@@ -13,8 +13,8 @@ import pytest
 from companion.cli.main import run
 from companion.settings.loading import load_settings
 from vision import compiled
-from vision.cell_names import cell_name
-from vision.walls.warming import warm_up
+from vision.geometry.cell_names import cell_name
+from vision.warm_up import warm_up
 
 pytestmark = pytest.mark.slow
 

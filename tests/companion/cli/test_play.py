@@ -139,7 +139,7 @@ from companion.cli import main
 from companion.web import serving
 
 def told(self):
-    print("loaded:", *[name for name in ("vision.observe", "vision.cards") if name in sys.modules])
+    print("loaded:", *[name for name in ("vision.observe", "vision.cards.observe") if name in sys.modules])
 
 serving.CompanionServer.run = told
 main.run(sys.argv[1:])

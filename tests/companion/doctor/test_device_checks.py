@@ -19,8 +19,8 @@ from hardware.dice.explain import FAULT_SENTENCES
 from hardware.dice.status import LinkState, LinkStatus
 from hardware.dice.view import BoardIdentity, SessionView
 from tests.companion.doctor.other_machine import OtherMachine
-from vision.aiming import Aim, AimItem
-from vision.calibration import default_camera
+from vision.calibration.aiming import Aim, AimItem
+from vision.calibration.intrinsics import default_camera
 
 SETTINGS = load_settings().doctor
 MODEL = replace(default_camera(62.0, (1640, 1232)), is_default=False)

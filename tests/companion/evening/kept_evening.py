@@ -23,7 +23,7 @@ from companion.table.table import Table
 from hardware.dice.happenings import RollSettled
 from hardware.dice.sentences import sentence_bytes
 from tests.companion.evening.perfect_eyes import PerfectEyes
-from vision.camera_model import CameraModel
+from vision.geometry.camera_model import CameraModel
 
 RECORDINGS = Path(__file__).parents[2] / "recordings"
 EVENTS: dict[str, Any] = json.loads((RECORDINGS / "evening.events.json").read_text(encoding="utf-8"))

@@ -6,17 +6,17 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from companion.evening.sensing import Sensed
-from vision.observation import (
+from vision.geometry.mat_pose import MatPose
+from vision.geometry.picture import Rectangle
+from vision.readings.observation import (
     CityObservation,
     MarketObservation,
     MatObservation,
-    MatPose,
-    Rectangle,
     TableObservation,
     TileSeen,
     WallSeen,
 )
-from vision.readings import Seen
+from vision.readings.reading import Seen
 
 NO_POSE = MatPose(((1, 0, 0), (0, 1, 0), (0, 0, 1)), (0, 0, 500))
 

@@ -9,8 +9,8 @@ from hardware.virtual.camera import VirtualCamera
 from hardware.virtual.scene import SeatMat
 from hardware.virtual.table import VirtualTable
 from tests.companion.referee.looks import City, mat_with
-from vision.observation import MarketObservation, MatObservation, TableObservation
-from vision.readings import CountReading, Hidden, Seen, Unsure
+from vision.readings.observation import MarketObservation, MatObservation, TableObservation
+from vision.readings.reading import CountReading, Hidden, Seen, Unsure
 
 
 class SceneEyes:

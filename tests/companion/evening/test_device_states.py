@@ -19,7 +19,7 @@ from hardware.errors import HardwareError
 from hardware.virtual.table import VirtualTable
 from tests.companion.live_rig import Rig
 from tests.hardware.virtual.kit import shipped, table_kit
-from vision.observation import TableObservation
+from vision.readings.observation import TableObservation
 
 pytestmark = pytest.mark.slow
 

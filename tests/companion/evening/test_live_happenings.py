@@ -15,8 +15,8 @@ from companion.referee.settings import RefereeSettings
 from hardware.dice.happenings import Happening, RollSettled, TableBumped, TableTilted
 from tests.companion.live_rig import Phone, Rig, refusal
 from tests.companion.referee.looks import City, mat_with
-from vision.observation import TableObservation
-from vision.readings import Seen
+from vision.readings.observation import TableObservation
+from vision.readings.reading import Seen
 
 pytestmark = pytest.mark.slow
 

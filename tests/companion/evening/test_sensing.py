@@ -16,7 +16,7 @@ from companion.errors import CompanionError
 from companion.evening.sensing import SensingProcess
 from companion.own_process import GIVES_WAY_BY
 from companion.settings.loading import load_settings
-from vision.calibration import default_camera
+from vision.calibration.intrinsics import default_camera
 
 pytestmark = pytest.mark.program
 

@@ -18,8 +18,8 @@ from companion.referee.proposals import Choice, Question
 from companion.referee.settings import RefereeSettings
 from tests.companion.live_rig import Rig
 from tests.companion.referee.looks import City, mat_with
-from vision.observation import MarketObservation, MatObservation, TableObservation
-from vision.readings import CountReading, Hidden, Seen, Unsure
+from vision.readings.observation import MarketObservation, MatObservation, TableObservation
+from vision.readings.reading import CountReading, Hidden, Seen, Unsure
 
 pytestmark = pytest.mark.slow
 AT_ONCE = RefereeSettings(0.0, 0.0, 8.0, 1.0)

@@ -16,7 +16,7 @@ from companion.games.raja.state import State
 from companion.recording.messages import CommandGiven, FrameTaken, Message, SentencePassed
 from companion.recording.writing import RecordingWriter
 from tests.hardware.virtual.kit import shipped
-from vision.camera_model import camera_model_to_json
+from vision.geometry.camera_model import camera_model_to_json
 
 SHORT = EveningPlan(seed=1, mats=(0, 2), players="sensible", turns=1, collapses_once_in=3, survey=False)
 pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("virtual-evening")]

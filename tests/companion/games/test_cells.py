@@ -14,9 +14,9 @@ from companion.games.raja import commands as c
 from companion.games.raja.transcript import transcript
 from companion.small_table.lines import line_of
 from tests.vision.observations import city, table
-from vision.cell_names import cell_name as seen_name
-from vision.observation import ShieldSeen, observation_to_json
-from vision.readings import Seen
+from vision.geometry.cell_names import cell_name as seen_name
+from vision.readings.observation import ShieldSeen, observation_to_json
+from vision.readings.reading import Seen
 
 CELLS = [(row, col) for row in range(4) for col in range(5)]
 SCRIPTS = Path("companion/web/static/js")

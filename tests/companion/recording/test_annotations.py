@@ -11,9 +11,9 @@ from companion.recording.claims import claims_of
 from companion.recording.reading import open_recording
 from companion.recording.schemas import CHANNEL_OF_TOPIC, CHANNELS
 from tests.companion.evening.kept_evening import RECORDINGS, SETTINGS
-from vision.camera_model import CameraModel
-from vision.observation import TableObservation, observation_to_json
+from vision.geometry.camera_model import CameraModel
 from vision.observe import observe
+from vision.readings.observation import TableObservation, observation_to_json
 
 TIME_NS = 12_345_678_901
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from vision.geometry import Cell
-from vision.observation import CityObservation, MatObservation, MatPose, ShieldSeen, Side, TileSeen, WallSeen
-from vision.readings import CountReading, PresenceReading, Seen
+from vision.geometry.mat_pose import MatPose
+from vision.geometry.table import Cell
+from vision.readings.observation import CityObservation, MatObservation, ShieldSeen, Side, TileSeen, WallSeen
+from vision.readings.reading import CountReading, PresenceReading, Seen
 
 POSE = MatPose(((1, 0, 0), (0, 1, 0), (0, 0, 1)), (0, 0, 500))
 

@@ -22,9 +22,9 @@ from companion.referee.proposals import (
 from companion.referee.referee import Referee, answered, declined, findings, look, meet_needs
 from companion.referee.settings import RefereeSettings
 from tests.companion.referee.looks import City, mat_with
-from vision.geometry import Cell
-from vision.observation import MatObservation, Side
-from vision.readings import CountReading, Hidden, Seen, Unsure
+from vision.geometry.table import Cell
+from vision.readings.observation import MatObservation, Side
+from vision.readings.reading import CountReading, Hidden, Seen, Unsure
 
 PATIENCE = RefereeSettings(3.0, 15.0, 8.0, 1.0)
 B1: Cell = (0, 1)

@@ -19,10 +19,10 @@ from companion.games.suit_bidding import commands as suit_bidding
 from companion.games.suit_bidding.game import ENGINE as SUIT_BIDDING
 from companion.games.suit_bidding.options import Options as SuitOptions
 from companion.referee.card_referee import CardProposal, CardQuestion, read_table
-from vision.card_observation import CardMatObservation, CardReading, CellSeen, UnsureCard
-from vision.geometry import Cell
-from vision.observation import MatPose
-from vision.readings import Hidden, Seen
+from vision.cards.observation import CardMatObservation, CardReading, CellSeen, UnsureCard
+from vision.geometry.mat_pose import MatPose
+from vision.geometry.table import Cell
+from vision.readings.reading import Hidden, Seen
 
 POSE = MatPose(((1, 0, 0), (0, 1, 0), (0, 0, 1)), (0, 0, 500))
 

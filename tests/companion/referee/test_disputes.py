@@ -23,9 +23,9 @@ from companion.referee.referee import (
 )
 from companion.referee.settings import RefereeSettings
 from tests.companion.referee.looks import City, mat_with
-from vision.geometry import Cell
-from vision.observation import MarketObservation, MatObservation
-from vision.readings import CountReading, Hidden, Seen, Unsure
+from vision.geometry.table import Cell
+from vision.readings.observation import MarketObservation, MatObservation
+from vision.readings.reading import CountReading, Hidden, Seen, Unsure
 
 PATIENCE = RefereeSettings(3.0, 15.0, 8.0, 1.0)
 B2: Cell = (1, 1)

@@ -10,12 +10,12 @@ from tests.companion.said_in_code import sentences
 SAID = {*sentences("vision"), *sentences("companion/referee"), *sentences("companion/evening/page_state.py")}
 # Where vision gives its reasons for counts, tiles, nobles, shields, pieces and mats.
 REASONERS = (
-    "vision/walls/doubt.py",
-    "vision/loose.py",
-    "vision/market.py",
-    "vision/nobles.py",
-    "vision/shields.py",
-    "vision/under_hand.py",
+    "vision/walls/claim/confidence.py",
+    "vision/pieces/loose_stones.py",
+    "vision/mats/market.py",
+    "vision/pieces/nobles.py",
+    "vision/mats/shields.py",
+    "vision/pieces/hand_occlusion.py",
 )
 
 

@@ -7,8 +7,9 @@ import pytest
 from companion.referee.needs import CityHeld, Place, TableNeeds, WallNeed
 from companion.referee.proposals import Question, WallOutcome
 from companion.referee.referee import Referee, all_differences, hear, look, meet_needs, proposal
-from vision.observation import CityObservation, MatObservation, MatPose, WallSeen
-from vision.readings import CountReading, Hidden, Seen, Unsure
+from vision.geometry.mat_pose import MatPose
+from vision.readings.observation import CityObservation, MatObservation, WallSeen
+from vision.readings.reading import CountReading, Hidden, Seen, Unsure
 
 PLACE: Place = (0, (1, 3))
 POSE = MatPose(((1, 0, 0), (0, 1, 0), (0, 0, 1)), (0, 0, 500))

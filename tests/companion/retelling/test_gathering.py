@@ -31,7 +31,7 @@ from companion.retelling.moments import board_at, marks, moments
 from companion.retelling.replay import Replay
 from companion.retelling.thought_course import numbers, thought, thought_board, thought_to_json
 from tests.companion.retelling.recorded import RECORDING, recorded_evening, settings
-from vision.camera_model import camera_model_to_json
+from vision.geometry.camera_model import camera_model_to_json
 
 RED = {"r": 1, "g": 0, "b": 0, "a": 1}
 LINE = [{"x": 5, "y": 5}, {"x": 95, "y": 5}]

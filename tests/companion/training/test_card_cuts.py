@@ -8,7 +8,7 @@ import numpy as np
 
 from companion.training.card_cuts import read_mats, read_views, write_mats, write_views
 from companion.training.card_lessons import MatLesson, View
-from vision.card_views import INDEX_CORNER, MAT_VIEW, Place
+from vision.cards.views import INDEX_CORNER, MAT_VIEW, Place
 
 
 def some_views(count: int, first: int) -> list[View]:

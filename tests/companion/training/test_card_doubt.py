@@ -7,7 +7,7 @@ import pytest
 
 from companion.settings.loading import load_settings
 from companion.training.card_doubt import SIGNS, Claim, Said, fitted, least_threshold, most_likely_share, pool_weights
-from vision.card_opinions import KINDS, Opinion, together
+from vision.cards.opinions import KINDS, Opinion, together
 
 
 @pytest.mark.parametrize(

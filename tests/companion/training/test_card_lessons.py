@@ -18,10 +18,10 @@ from companion.training.cards.faces import face
 from companion.training.cards.lettering import shipped_fonts, split_families, with_suits
 from companion.training.cards.lying import random_arm, random_layout, what_shows
 from companion.training.cards.photos import Supply, card_photo
-from vision.card_finder import place_of
-from vision.card_names import BACK, CARDS, JOKER
-from vision.card_network import RANK_ANSWERS, SUIT_ANSWERS
-from vision.card_views import INDEX_CORNER, MAT_VIEW, WHOLE_CARD, Place
+from vision.cards.finder import place_of
+from vision.cards.names import BACK, CARDS, JOKER
+from vision.cards.network import RANK_ANSWERS, SUIT_ANSWERS
+from vision.cards.views import INDEX_CORNER, MAT_VIEW, WHOLE_CARD, Place
 
 SETTINGS = load_settings()
 FONTS = shipped_fonts()

@@ -8,7 +8,7 @@ import pytest
 from companion.settings.loading import load_settings
 from companion.training.disk_lessons import MORE_MM, ColumnLesson, rims_of
 from companion.training.disk_variety import Sight, rows_of, sight_of
-from vision.walls.disk_strip import BELOW_MM, COLUMNS, INPUTS, ROW_MM, Strip, rows_for
+from vision.walls.evidence.disk_strip import BELOW_MM, COLUMNS, INPUTS, ROW_MM, Strip, rows_for
 
 SETTINGS = load_settings().vision_settings()
 DISK_MM = SETTINGS.geometry.pieces.grain_thickness_mm

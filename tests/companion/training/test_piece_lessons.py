@@ -7,7 +7,7 @@ import pytest
 
 from companion.training.piece_augmentation import CROP_PX, batch_of, lesson_of
 from companion.training.piece_examples import Example, Mark, made_worse
-from vision.piece_network import CHANNELS, KINDS
+from vision.networks.piece_network import CHANNELS, KINDS
 
 
 def example(*marks: Mark) -> Example:

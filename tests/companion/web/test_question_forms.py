@@ -23,9 +23,9 @@ from tests.companion.web.judge import Judge
 from tests.companion.web.pictures import take_picture
 from tests.companion.web.shared_browser import SharedBrowser
 from tests.companion.web.touching import key, tap, wait_told
-from vision.geometry import Cell as MatCell
-from vision.observation import Side
-from vision.readings import Hidden, Seen, Unsure
+from vision.geometry.table import Cell as MatCell
+from vision.readings.observation import Side
+from vision.readings.reading import Hidden, Seen, Unsure
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.xdist_group("question-forms")]
 

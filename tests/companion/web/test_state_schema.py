@@ -20,7 +20,7 @@ from companion.web.state_schema import live_state_schema, moment_schema, moments
 from hardware.dice.happenings import RollSettled, TableBumped, TableTilted
 from tests.companion.live_rig import LANDS, Rig
 from tests.companion.table_shows import TableShows
-from vision.readings import Hidden, Seen, Unsure
+from vision.readings.reading import Hidden, Seen, Unsure
 
 pytestmark = pytest.mark.slow
 

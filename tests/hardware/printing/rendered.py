@@ -18,9 +18,9 @@ from companion.settings.loading import load_settings
 from hardware.printing.mats import PrintJob, SeatLook
 from hardware.printing.pdf import write_pdf
 from hardware.printing.tiling import Page
-from vision.camera_model import CameraModel
-from vision.geometry import PointMm
-from vision.pose import find_markers
+from vision.geometry.camera_model import CameraModel
+from vision.geometry.table import PointMm
+from vision.markers.detection import find_markers
 
 Picture = NDArray[np.uint8]
 

@@ -11,7 +11,7 @@ import pytest
 from hardware.printing.mats import card_mat, seat_mat
 from hardware.printing.shapes import Bounds, Sheet, Text, scaled_text_width
 from tests.hardware.printing.rendered import JOB, SETTINGS
-from vision.geometry import Cell
+from vision.geometry.table import Cell
 
 SEAT, CARDS = SETTINGS.geometry.seat_mat, SETTINGS.geometry.card_mat
 CellBounds: TypeAlias = Callable[[Cell], Bounds]

@@ -14,8 +14,8 @@ from hardware.printing.mats import card_mat, market_mat, seat_mat
 from hardware.printing.shapes import Sheet
 from hardware.printing.tiling import Page, pages_for
 from tests.hardware.printing.rendered import JOB, PAPERS, SETTINGS, markers_on_page, rendered
-from vision.calibration_shots import board_points
-from vision.geometry import PointMm
+from vision.calibration.shots import board_points
+from vision.geometry.table import PointMm
 
 pytestmark = pytest.mark.slow
 

@@ -13,11 +13,12 @@ from companion.evening.page_state import SEAT_COLOURS
 from hardware.printing.mats import market_mat, seat_mat
 from hardware.printing.tiling import pages_for
 from tests.hardware.printing.rendered import JOB, PAPERS, SETTINGS, Picture, glued, photo_of, rendered
-from vision.calibration import default_camera
-from vision.camera_model import CameraModel
+from vision.calibration.intrinsics import default_camera
+from vision.geometry.camera_model import CameraModel
+from vision.markers.detection import find_markers
+from vision.markers.poses import find_mats
 from vision.observe import observe
-from vision.pose import find_markers, find_mats
-from vision.readings import Hidden, Seen
+from vision.readings.reading import Hidden, Seen
 
 pytestmark = pytest.mark.slow
 

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from hardware.virtual.clipping import NEAR_MM, clipped, frustum_of
 from hardware.virtual.stand import Aim, camera_of, table_view
 from tests.hardware.virtual.kit import shipped
-from vision.mat_view import MatView
+from vision.geometry.mat_view import MatView
 
 AIM = Aim(200.0, 150.0, 8.0, 52.0, 440.0)
 

@@ -15,9 +15,9 @@ from hardware.virtual.scene import MatKey, Scene
 from hardware.virtual.scene_truth import picture_truth
 from hardware.virtual.stand import Aim, aim_at_market, aim_at_seat, pose_of_mat, table_view
 from tests.hardware.virtual.kit import hands, renderer, shipped
-from vision.mat_view import mat_view
+from vision.geometry.mat_view import mat_view
 from vision.observe import observe
-from vision.readings import Seen
+from vision.readings.reading import Seen
 
 pytestmark = pytest.mark.slow
 

@@ -19,9 +19,10 @@ from hardware.virtual.stand import Aim, aim_at_market, aim_at_seat, pose_of_mat,
 from tests.hardware.virtual.kit import hands, renderer, shipped
 from vision.evaluation.scoring import Score, score_image
 from vision.evaluation.truth import photo_truth_from_json
-from vision.mat_view import mat_view
+from vision.geometry.mat_view import mat_view
+from vision.markers.detection import find_markers
+from vision.markers.poses import find_mats
 from vision.observe import observe
-from vision.pose import find_markers, find_mats
 
 pytestmark = pytest.mark.slow
 

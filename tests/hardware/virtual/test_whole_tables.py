@@ -34,9 +34,9 @@ from hardware.virtual.scene import (
 )
 from hardware.virtual.stand import pose_of_mat
 from tests.hardware.virtual.kit import piece_look, shipped
-from vision.camera_model import camera_model_from_json
-from vision.mat_view import MatView, mat_view
-from vision.observation import MatPose
+from vision.geometry.camera_model import camera_model_from_json
+from vision.geometry.mat_pose import MatPose
+from vision.geometry.mat_view import MatView, mat_view
 
 pytestmark = pytest.mark.slow
 

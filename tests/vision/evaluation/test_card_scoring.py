@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from companion.settings.loading import load_settings
-from vision.card_observation import (
+from vision.cards.observation import (
     CardMatObservation,
     CardReading,
     CardSeen,
@@ -17,9 +17,9 @@ from vision.card_observation import (
 )
 from vision.evaluation.card_scoring import card_truth_from_json, score_cards
 from vision.evaluation.truth import MalformedTruth
-from vision.geometry import Cell
-from vision.observation import MatPose
-from vision.readings import Hidden, Seen
+from vision.geometry.mat_pose import MatPose
+from vision.geometry.table import Cell
+from vision.readings.reading import Hidden, Seen
 
 SETTINGS = load_settings().evaluation.cards
 CAMERA = {"width": 800, "height": 600, "matrix": [[900, 0, 400], [0, 900, 300], [0, 0, 1]], "dist": [0, 0, 0, 0, 0]}

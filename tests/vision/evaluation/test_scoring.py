@@ -8,7 +8,6 @@ import pytest
 
 from companion.settings.loading import load_settings
 from tests.vision.observations import FLAT, city, table
-from vision.camera_model import CameraModel
 from vision.evaluation.scoring import Score, score_image
 from vision.evaluation.summary import (
     clear_scores,
@@ -19,8 +18,9 @@ from vision.evaluation.summary import (
     visibility_rows,
 )
 from vision.evaluation.truth import CityTruth, ImageTruth, MatTruth, PieceTruth
-from vision.observation import HiddenMat, ShieldSeen, TableObservation
-from vision.readings import CountReading, Hidden, Seen, Unsure
+from vision.geometry.camera_model import CameraModel
+from vision.readings.observation import HiddenMat, ShieldSeen, TableObservation
+from vision.readings.reading import CountReading, Hidden, Seen, Unsure
 
 EVALUATION = load_settings().evaluation
 CAMERA = CameraModel(640, 480, ((600.0, 0.0, 320.0), (0.0, 600.0, 240.0), (0.0, 0.0, 1.0)), (0.0,) * 5)

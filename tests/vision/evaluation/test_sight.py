@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tests.vision.observations import FLAT
-from vision.camera_model import CameraModel
 from vision.evaluation.sight import share_shown
-from vision.mat_view import MatView, mat_view
-from vision.observation import MatPose
+from vision.geometry.camera_model import CameraModel
+from vision.geometry.mat_pose import MatPose
+from vision.geometry.mat_view import MatView, mat_view
 
 CAMERA = CameraModel(640, 480, ((600.0, 0.0, 320.0), (0.0, 600.0, 240.0), (0.0, 0.0, 1.0)), (0.0,) * 5)
 # Looking at the mat's middle from 45° above, from its bottom edge.

@@ -9,13 +9,13 @@ import pytest
 from companion.evaluation.sweep import SweepStep, drawn_sweep, fall_points, sweep_to_text, wilson_interval
 from companion.settings.loading import load_settings
 from tests.vision.observations import FLAT
-from vision.camera_model import CameraModel
 from vision.evaluation.summary import Row
 from vision.evaluation.sweeps import SWEEPS
 from vision.evaluation.truth import MatTruth
 from vision.evaluation.worsening import Shot
-from vision.light import SRGB_TO_LINEAR
-from vision.mat_view import mat_view
+from vision.geometry.camera_model import CameraModel
+from vision.geometry.mat_view import mat_view
+from vision.light.light_model import SRGB_TO_LINEAR
 
 GEOMETRY = load_settings().geometry
 CAMERA = CameraModel(640, 480, ((600.0, 0.0, 320.0), (0.0, 600.0, 240.0), (0.0, 0.0, 1.0)), (0.0,) * 5)

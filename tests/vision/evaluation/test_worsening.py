@@ -9,11 +9,11 @@ import pytest
 
 from companion.settings.loading import load_settings
 from tests.vision.observations import FLAT
-from vision.camera_model import CameraModel
 from vision.evaluation.other_tables import OTHER_TABLES
 from vision.evaluation.truth import MatTruth
 from vision.evaluation.worsening import WORSENINGS, Shot, turned_180
-from vision.mat_view import mat_view
+from vision.geometry.camera_model import CameraModel
+from vision.geometry.mat_view import mat_view
 
 GEOMETRY = load_settings().geometry
 CAMERA = CameraModel(

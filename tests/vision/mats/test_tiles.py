@@ -1,0 +1,46 @@
+"""A tile's side is told where stones in shade show the other side's colour."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from tests.vision.mats.test_hands import SETTINGS, SHEET, Box, from_above
+from vision.light.colours import classify
+from vision.mats.tiles import TilesFound, find_tiles
+from vision.settings.stages import Srgb
+
+RED, BLUE, ORANGE = SETTINGS.palette.tile_red, SETTINGS.palette.tile_blue, SETTINGS.palette.seats[2]
+CELL = (1, 2)
+LEFT, BOTTOM, RIGHT, TOP = SHEET.cell_bounds_mm(CELL)
+BELOW, ABOVE = np.array([210.0, -300.0, 500.0]), np.array([210.0, 600.0, 500.0])
+
+
+def tiles_in(patches: list[tuple[Box, Srgb]], eye_mm: np.ndarray) -> TilesFound:
+    above = from_above(patches)
+    classes = classify(above.relative, SETTINGS.palette, SETTINGS.stages.colours)
+    return find_tiles(above, classes, eye_mm, SETTINGS.geometry, SETTINGS.stages.tiles)
+
+
+def upper(share: float) -> Box:
+    """The cell's upper part."""
+    return (LEFT, TOP - share * (TOP - BOTTOM), RIGHT, TOP)
+
+
+@pytest.mark.parametrize(("own", "other", "side"), [(BLUE, RED, "blue"), (RED, BLUE, "red")])
+def test_what_leans_away_from_the_camera_does_not_change_a_tiles_side(own: Srgb, other: Srgb, side: str) -> None:
+    tile = (LEFT, BOTTOM, RIGHT, TOP)
+    found = tiles_in([(tile, own), (upper(0.5), ORANGE), (upper(0.3), other)], BELOW)
+    assert found.sides[CELL] == side
+
+
+def test_where_the_near_part_shows_the_rarer_colour_nobody_knows() -> None:
+    tile = (LEFT, BOTTOM, RIGHT, TOP)
+    found = tiles_in([(tile, BLUE), (upper(0.3), RED)], ABOVE)
+    assert CELL not in found.sides
+    assert CELL in found.unsure
+
+
+@pytest.mark.parametrize("eye", [BELOW, ABOVE], ids=["from below", "from above"])
+def test_a_tile_alone_has_its_side_from_anywhere(eye: np.ndarray) -> None:
+    assert tiles_in([((LEFT, BOTTOM, RIGHT, TOP), RED)], eye).sides == {CELL: "red"}

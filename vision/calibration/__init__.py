@@ -1,0 +1,1 @@
+"""The camera's intrinsics and aim, and the palette, from shots."""

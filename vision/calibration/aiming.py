@@ -1,0 +1,330 @@
+"""How well a camera is aimed, from one picture: mats, nearness, steepness, sharpness, light and glare, each with what to change.
+
+Works on the markers alone, so that it helps before anything is calibrated.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final, Literal, TypeAlias
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.calibration.intrinsics import default_camera
+from vision.geometry.camera_model import CameraModel
+from vision.geometry.mat_view import MatView, mat_view
+from vision.geometry.table import PointMm, TableGeometry
+from vision.markers.detection import MarkerFound, find_markers
+from vision.markers.poses import MatFound, find_mats
+from vision.markers.sheets import MatName
+from vision.readings.observation import HiddenMat
+from vision.settings.stages import AimSettings, PoseSettings
+
+Verdict: TypeAlias = Literal["good", "poor", "bad"]
+_WARP_PX_PER_CELL: Final = 8
+_PROFILE_PX: Final = 12
+_CELLS: Final = 8  # a 4×4 marker with its border and a cell of white around
+
+
+@dataclass(frozen=True, slots=True)
+class AimItem:
+    """One thing that was looked at.
+
+    Attributes:
+        name: ``mats``, ``nearness``, ``angle``, ``sharpness``, ``light``, ``evenness`` or ``glare``.
+        verdict: ``good``; ``poor``: works worse than it could; ``bad``: does not work so.
+        found: what was measured, in words.
+        advice: what to change; empty if good.
+    """
+
+    name: str
+    verdict: Verdict
+    found: str
+    advice: str
+
+
+@dataclass(frozen=True, slots=True)
+class Aim:
+    """All items, and what is needed to draw them.
+
+    Attributes:
+        outlines: of the mats in the picture (pixels, N×2).
+        fit_px: how badly the worst mat's markers fit the camera; None without a mat.
+    """
+
+    items: tuple[AimItem, ...]
+    outlines: tuple[tuple[MatName, NDArray[np.float64]], ...]
+    markers: tuple[MarkerFound, ...]
+    fit_px: float | None
+
+    def worst(self) -> Verdict:
+        """The worst verdict of all."""
+        verdicts = {item.verdict for item in self.items}
+        return "bad" if "bad" in verdicts else "poor" if "poor" in verdicts else "good"
+
+
+def aim_of(
+    frame_bgr: NDArray[np.uint8],
+    camera: CameraModel | None,
+    geometry: TableGeometry,
+    pose: PoseSettings,
+    settings: AimSettings,
+    mat_names: Sequence[str],
+) -> Aim:
+    """Look at one picture (H×W×3, BGR).
+
+    Args:
+        camera: its calibration; None guesses the field of view under which the markers lie flattest.
+        mat_names: what people call each seat's mat ("the green mat"), as many as there are seats.
+
+    Raises:
+        MalformedCalibration: ``calibration.wrong_shape``.
+    """
+    gray = np.asarray(cv2.cvtColor(frame_bgr, cv2.COLOR_BGR2GRAY), dtype=np.uint8)
+    size_px = (gray.shape[1], gray.shape[0])
+    markers = find_markers(gray, geometry, pose)
+    camera = _guessed(markers, size_px, geometry, pose, settings) if camera is None else camera.scaled_to(*size_px)
+    mats, hidden = find_mats(markers, camera, geometry, pose)
+    views = [(mat, mat_view(mat.pose, camera)) for mat in mats]
+    items = [_mats_item(views, hidden, geometry, mat_names)]
+    if views:
+        items += [_nearness(views, geometry, settings, mat_names), _angle(views, geometry, settings)]
+    known = [marker for mat, _ in views for marker in mat.markers]
+    if known:
+        items += _on_markers(gray, known, settings)
+        items.append(_glare(frame_bgr, views, geometry, settings))
+    outlines = tuple((mat.name, view.project(_outline_mm(mat.name, geometry))) for mat, view in views)
+    return Aim(tuple(items), outlines, markers, max((mat.reprojection_error_px for mat in mats), default=None))
+
+
+def _guessed(
+    markers: Sequence[MarkerFound],
+    size_px: tuple[int, int],
+    geometry: TableGeometry,
+    pose: PoseSettings,
+    settings: AimSettings,
+) -> CameraModel:
+    """The field of view under which most mats are found, and those fit best."""
+
+    def fit(camera: CameraModel) -> tuple[int, float]:
+        mats, _ = find_mats(markers, camera, geometry, pose)
+        return len(mats), -sum(mat.reprojection_error_px for mat in mats)
+
+    return max((default_camera(fov_deg, size_px) for fov_deg in settings.guessed_fovs_deg), key=fit)
+
+
+# --- geometry -----------------------------------------------------------------------------------------------
+
+
+def _size_mm(name: MatName, geometry: TableGeometry) -> PointMm:
+    mat = geometry.market_mat if name == "market" else geometry.seat_mat
+    return mat.width_mm, mat.height_mm
+
+
+def _outline_mm(name: MatName, geometry: TableGeometry) -> NDArray[np.float64]:
+    width, height = _size_mm(name, geometry)
+    return np.array([[0, 0, 0], [width, 0, 0], [width, height, 0], [0, height, 0]], dtype=np.float64)
+
+
+def _mats_item(
+    views: Sequence[tuple[MatFound, MatView]],
+    hidden: Sequence[HiddenMat],
+    geometry: TableGeometry,
+    mat_names: Sequence[str],
+) -> AimItem:
+    """Which mats are in the picture as a whole, and which are cut off, and where."""
+    if not views:
+        why = "; ".join(f"{_called(mat.seat, mat_names)}: {mat.why}" for mat in hidden)
+        advice = why or "aim the camera at a printed mat (raja print mats) until its markers are in the picture"
+        return AimItem("mats", "bad", "no mat is found", advice)
+    cut = {mat.name: sides for mat, view in views if (sides := _cut_off(mat, view, geometry))}
+    found = ", ".join(f"{_called(mat.name, mat_names)} with {len(mat.markers)} markers" for mat, _ in views)
+    if cut:
+        where = "; ".join(
+            f"{_called(name, mat_names)} beyond the {' and the '.join(sides)}" for name, sides in cut.items()
+        )
+        # White paper alone may be cut off; a missing marker says that more is.
+        whole = all(len(mat.markers) == _markers_of(mat.name, geometry) for mat, _ in views if mat.name in cut)
+        return AimItem(
+            "mats", "poor" if whole else "bad", found, f"move back, or turn towards what is cut off: {where}"
+        )
+    if hidden:
+        why = "; ".join(f"{_called(mat.seat, mat_names)}: {mat.why}" for mat in hidden)
+        return AimItem("mats", "poor", found, why)
+    return AimItem("mats", "good", found, "")
+
+
+def _markers_of(name: MatName, geometry: TableGeometry) -> int:
+    return len(geometry.market_mat.marker_ids) if name == "market" else geometry.seat_mat.markers_per_seat
+
+
+def _cut_off(mat: MatFound, view: MatView, geometry: TableGeometry) -> list[str]:
+    """Sides of the picture over which the mat's outline goes."""
+    corners = view.project(_outline_mm(mat.name, geometry))
+    width, height = view.camera.width, view.camera.height
+    beyond = {
+        "left edge": corners[:, 0].min() < 0,
+        "right edge": corners[:, 0].max() > width - 1,
+        "top edge": corners[:, 1].min() < 0,
+        "bottom edge": corners[:, 1].max() > height - 1,
+    }
+    return [side for side, over in beyond.items() if over]
+
+
+def _nearness(
+    views: Sequence[tuple[MatFound, MatView]],
+    geometry: TableGeometry,
+    settings: AimSettings,
+    mat_names: Sequence[str],
+) -> AimItem:
+    """How many pixels a stone has where it has fewest: in the corner farthest from the camera."""
+    stone_mm = geometry.pieces.stone_mm
+    least = min(
+        (stone_mm * min(view.px_per_mm(x, y) for x, y, _ in _outline_mm(mat.name, geometry)), str(mat.name), mat.name)
+        for mat, view in views
+    )
+    found = f"a stone is {least[0]:.0f} pixels wide on {_called(least[2], mat_names)}'s far side"
+    if least[0] >= settings.good_stone_px:
+        return AimItem("nearness", "good", found, "")
+    advice = f"bring the camera nearer, or take larger pictures: {settings.good_stone_px:.0f} pixels are good"
+    return AimItem("nearness", "poor" if least[0] >= settings.least_stone_px else "bad", found, advice)
+
+
+def _angle(views: Sequence[tuple[MatFound, MatView]], geometry: TableGeometry, settings: AimSettings) -> AimItem:
+    """How steeply the camera looks at the middle of each mat."""
+    angles = []
+    for mat, view in views:
+        width, height = _size_mm(mat.name, geometry)
+        away = view.eye_mm() - np.array([width / 2, height / 2, 0.0])
+        angles.append(math.degrees(math.asin(float(away[2] / np.linalg.norm(away)))))
+    low, high = min(angles), max(angles)
+    found = f"it looks down at {low:.0f}°" if high - low < 3 else f"it looks down at {low:.0f}° to {high:.0f}°"
+    if low < settings.flattest_deg:
+        return AimItem(
+            "angle", "poor", found, f"raise the camera: from below {settings.flattest_deg:.0f}° walls hide walls"
+        )
+    if high > settings.steepest_deg:
+        steepest = settings.steepest_deg
+        return AimItem(
+            "angle", "poor", found, f"lower the camera: from above {steepest:.0f}° courses cannot be counted"
+        )
+    return AimItem("angle", "good", found, "")
+
+
+# --- what the markers show ------------------------------------------------------------------------------
+
+
+def _on_markers(gray: NDArray[np.uint8], markers: Sequence[MarkerFound], settings: AimSettings) -> list[AimItem]:
+    """Sharpness, brightness and evenness, from each marker's black and white."""
+    looks = [_marker_look(gray, marker) for marker in markers]
+    whites = np.array([white for white, _, _ in looks])
+    blacks = np.array([black for _, black, _ in looks])
+    return [
+        _sharpness(float(np.median([width for _, _, width in looks])), settings),
+        _light(float(np.median(whites)), float(np.median(blacks)), settings),
+        _evenness(float(whites.min()), float(whites.max()), settings),
+    ]
+
+
+def _marker_look(gray: NDArray[np.uint8], marker: MarkerFound) -> tuple[float, float, float]:
+    """White around a marker, black of its border (codes 0..255), and how many pixels its edges take from one to the other."""
+    side = _CELLS * _WARP_PX_PER_CELL
+    cell = float(_WARP_PX_PER_CELL)
+    inner = np.array([[cell, cell], [side - cell, cell], [side - cell, side - cell], [cell, side - cell]], np.float32)
+    warp = cv2.getPerspectiveTransform(marker.corners_px.astype(np.float32), inner)
+    patch = cv2.warpPerspective(gray, warp, (side, side), flags=cv2.INTER_LINEAR)
+    half = _WARP_PX_PER_CELL // 2
+    white = float(np.median(np.concatenate([patch[1 : half - 1].ravel(), patch[-half + 1 : -1].ravel()])))
+    border = patch[_WARP_PX_PER_CELL + 2 : 2 * _WARP_PX_PER_CELL - 2, 2 * _WARP_PX_PER_CELL : -2 * _WARP_PX_PER_CELL]
+    return white, float(np.median(border)), _edge_width_px(gray, marker.corners_px)
+
+
+def _edge_width_px(gray: NDArray[np.uint8], corners: NDArray[np.float64]) -> float:
+    """The 10–90 % rise of a marker's four outer edges, in the picture's own pixels (median over many profiles)."""
+    middle = corners.mean(axis=0)
+    steps = np.linspace(-_PROFILE_PX, _PROFILE_PX, 8 * _PROFILE_PX + 1)
+    widths = []
+    for a, b in zip(corners, np.roll(corners, -1, axis=0), strict=True):
+        outward = np.array([(b - a)[1], -(b - a)[0]]) / max(float(np.linalg.norm(b - a)), 1e-9)
+        if float(outward @ ((a + b) / 2 - middle)) < 0:
+            outward = -outward
+        # A cell is a sixth of the side: within it on both sides there is nothing but black and white.
+        reach = min(float(_PROFILE_PX), float(np.linalg.norm(b - a)) / 7)
+        used = steps[np.abs(steps) <= reach]
+        for share in np.linspace(0.25, 0.75, 9):
+            line = (a + share * (b - a)) + used[:, None] * outward
+            profile = (
+                cv2.remap(
+                    gray, line[:, 0].astype(np.float32)[None], line[:, 1].astype(np.float32)[None], cv2.INTER_LINEAR
+                )
+                .ravel()
+                .astype(np.float64)
+            )
+            widths.append(_rise(used, profile))
+    return float(np.median(widths))
+
+
+def _rise(places: NDArray[np.float64], profile: NDArray[np.float64]) -> float:
+    """Between which places a rising profile goes from 10 to 90 % of its whole rise."""
+    low, high = float(profile[:4].mean()), float(profile[-4:].mean())
+    if high - low < 10:
+        return float(places[-1] - places[0])
+    level = (profile - low) / (high - low)
+    first = places[int(np.argmax(level > 0.1))]
+    last = places[len(level) - 1 - int(np.argmax(level[::-1] < 0.9))]
+    return max(float(last - first), 0.0)
+
+
+def _sharpness(width_px: float, settings: AimSettings) -> AimItem:
+    found = f"edges are {width_px:.1f} pixels wide"
+    if width_px <= settings.sharp_px:
+        return AimItem("sharpness", "good", found, "")
+    advice = "focus on the mat, clean the lens, and keep camera and table still"
+    return AimItem("sharpness", "poor" if width_px <= settings.blurred_px else "bad", found, advice)
+
+
+def _light(white: float, black: float, settings: AimSettings) -> AimItem:
+    found = f"white paper is {white:.0f} and black ink {black:.0f} of 255"
+    if white < settings.dark_white:
+        verdict: Verdict = "bad" if white < settings.dark_white / 2 else "poor"
+        return AimItem("light", verdict, found, "bring more light to the table: a lamp from above, beside the camera")
+    if white > settings.bright_white:
+        return AimItem("light", "poor", found, "it is overexposed: dim the lamp, or let the camera look again")
+    if black > settings.milky_black * white:
+        return AimItem("light", "poor", found, "ink looks grey: clean the lens, and keep lamps out of its view")
+    return AimItem("light", "good", found, "")
+
+
+def _evenness(darkest: float, brightest: float, settings: AimSettings) -> AimItem:
+    ratio = brightest / max(darkest, 1.0)
+    found = f"the brightest paper is {ratio:.1f} times the darkest"
+    if ratio <= settings.uneven_ratio:
+        return AimItem("evenness", "good", found, "")
+    return AimItem("evenness", "poor", found, "move the lamp farther away, or add one from the other side")
+
+
+def _glare(
+    frame_bgr: NDArray[np.uint8],
+    views: Sequence[tuple[MatFound, MatView]],
+    geometry: TableGeometry,
+    settings: AimSettings,
+) -> AimItem:
+    """How much of the mats is burnt out: nothing can be read where a lamp mirrors."""
+    inside = np.zeros(frame_bgr.shape[:2], dtype=np.uint8)
+    for mat, view in views:
+        cv2.fillConvexPoly(inside, np.round(view.project(_outline_mm(mat.name, geometry))).astype(np.int32), 1)
+    on_mats = frame_bgr[inside > 0]
+    share = float((on_mats.min(axis=1) >= settings.burnt_code).mean()) if len(on_mats) else 0.0
+    found = f"{share:.1%} of the mats is burnt out"
+    if share <= settings.glare_share:
+        return AimItem("glare", "good", found, "")
+    advice = "move the lamp or turn the mat until nothing mirrors; print mats on matt paper"
+    return AimItem("glare", "poor" if share <= 4 * settings.glare_share else "bad", found, advice)
+
+
+def _called(name: MatName, mat_names: Sequence[str]) -> str:
+    return f"the {name} mat" if isinstance(name, str) else mat_names[name]

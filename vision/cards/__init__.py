@@ -1,0 +1,1 @@
+"""Playing cards on the card mat."""

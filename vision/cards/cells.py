@@ -1,0 +1,173 @@
+"""Cards put on the mat's cells, and cells on which none was found: empty only if paper shows, else hidden."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.cards.finder import CardFound
+from vision.cards.names import EMPTY
+from vision.cards.observation import CardReading, CellSeen, UnsureCard
+from vision.cards.views import MAT_VIEW, LitMat, Place, Tones
+from vision.geometry.table import CardMatGeometry, Cell
+from vision.readings.reading import Hidden, Seen
+from vision.settings.cards import CardSettings
+
+_BETWEEN: Final = "the card lies between two cells: push it into one"
+_SLOPES: Final = 2  # rounds in which the slope of light over a cell is fitted
+_STEEPEST: Final = 0.3  # tones from one side of a cell to the other
+_LEAST_PX: Final = 60
+_FACE_RIM_MM: Final = 2.5  # of a card that is not looked at when it is to be paper: the printed line around it
+
+
+def read_cells(
+    mat: LitMat,
+    tones: Tones,
+    found: Sequence[CardFound],
+    faces: Sequence[CardReading],
+    doubted: Sequence[Place],
+    geometry: CardMatGeometry,
+    settings: CardSettings,
+) -> tuple[CellSeen, ...]:
+    """All cells, row by row.
+
+    Args:
+        tones: the mat's view, ``MAT_VIEW``.
+        found, faces: the cards and their readings.
+        doubted: where the finder marked a card that nothing else could see.
+    """
+    inside = _inside_picture(mat)
+    free = _free_of(found, settings)
+    cells = []
+    for cell in geometry.cells():
+        own = [
+            (card, face)
+            for card, face in zip(found, faces, strict=True)
+            if geometry.cell_at_mm(card.place.x_mm, card.place.y_mm) == cell
+        ]
+        window = _window(cell, geometry, settings.cell_inset_mm)
+        if own:
+            top = _of_several(own, cell, geometry, settings)
+        elif not inside[window].all():
+            top = Hidden("the picture's edge cuts this cell off: turn the camera, or move the mat")
+        elif any(_short_of_border_mm(card.place, cell, geometry) > -settings.border_mm for card in found):
+            top = Hidden(_BETWEEN)
+        elif any(geometry.cell_at_mm(place.x_mm, place.y_mm) == cell for place in doubted):
+            top = Hidden("there may be a card that cannot be read: turn a lamp away, or move the card")
+        else:
+            top = _bare(tones[:, window[0], window[1]], free[window], settings)
+        cells.append(CellSeen(cell[0], cell[1], top, len(own)))
+    return tuple(cells)
+
+
+def _of_several(
+    own: Sequence[tuple[CardFound, CardReading]], cell: Cell, geometry: CardMatGeometry, settings: CardSettings
+) -> CardReading:
+    """The one card, if it is one and lies clearly in this cell."""
+    card, face = own[0]
+    name = face.value if isinstance(face, Seen) else face.best if isinstance(face, UnsureCard) else None
+    if len(own) > 1:
+        others = [f.value if isinstance(f, Seen) else f.best for _, f in own[1:] if not isinstance(f, Hidden)]
+        why = "several cards lie in this cell: square them, or part them"
+        return Hidden(why) if name is None else UnsureCard(name, tuple(others), why, 0.5)
+    if isinstance(face, Seen) and _short_of_border_mm(card.place, cell, geometry) < settings.border_mm:
+        return UnsureCard(face.value, (), _BETWEEN, 0.6)
+    return face
+
+
+def _short_of_border_mm(place: Place, cell: Cell, geometry: CardMatGeometry) -> float:
+    """How far inside a cell a card's middle lies; negative outside."""
+    left, bottom, right, top = geometry.cell_bounds_mm(cell)
+    return min(place.x_mm - left, right - place.x_mm, place.y_mm - bottom, top - place.y_mm)
+
+
+def _bare(tones: Tones, free: NDArray[np.bool_], settings: CardSettings) -> CardReading:
+    """A cell in which no card's middle lies: empty if what other cells' cards leave free of it is paper."""
+    if free.mean() < settings.least_free:
+        return Hidden("cards of other cells cover too much of this cell: push them back")
+    if _inked(tones, free, settings).mean() <= settings.empty_share:
+        return Seen(EMPTY, 0.999)
+    return Hidden("something that is no card lies over this cell: take it away")
+
+
+def _free_of(found: Sequence[CardFound], settings: CardSettings) -> NDArray[np.bool_]:
+    """Where no card lies that was found (h×w, the mat's view), nor right beside one, where its shadow falls."""
+    half_wide = settings.widths_mm[1] / 2 + settings.beside_card_mm
+    half_tall = settings.heights_mm[1] / 2 + settings.beside_card_mm
+    return ~_outlined(found, half_wide, half_tall)
+
+
+def _outlined(found: Sequence[CardFound], half_wide: float, half_tall: float) -> NDArray[np.bool_]:
+    """Where rectangles of this size (mm) about the cards' middles lie (h×w, the mat's view)."""
+    outline = np.array([[-1, -1], [1, -1], [1, 1], [-1, 1]]) * [half_wide, half_tall]
+    step = MAT_VIEW.width_mm / MAT_VIEW.width_px
+    covered = np.zeros((MAT_VIEW.height_px, MAT_VIEW.width_px), np.uint8)
+    for card in found:
+        corners = (card.place.on_mat(outline) - [MAT_VIEW.left_mm, MAT_VIEW.top_mm]) * [1, -1] / step - 0.5
+        cv2.fillConvexPoly(covered, np.round(corners).astype(np.int32), 1)
+    return np.asarray(covered > 0)
+
+
+def _inked(tones: Tones, free: NDArray[np.bool_], settings: CardSettings) -> NDArray[np.bool_]:
+    """What of the free part is no paper."""
+    off = np.abs(tones - _paper(tones, free, settings)).max(axis=0)
+    return np.asarray((off > settings.paper_step) & free)
+
+
+def _paper(tones: Tones, free: NDArray[np.bool_], settings: CardSettings) -> Tones:
+    """What the cell (3×h×w) would look like bare: most of what is free, lit the more to one side than to the other."""
+    _, height, width = tones.shape
+    y, x = np.mgrid[0:height, 0:width]
+    place = np.stack([np.ones(x.shape), x / width - 0.5, y / height - 0.5], axis=-1)
+    colours = tones.transpose(1, 2, 0)
+    paper = np.broadcast_to(np.median(colours[free], axis=0), colours.shape)
+    for _ in range(_SLOPES):
+        own = free & (np.abs(colours - paper).max(axis=2) < settings.paper_step)
+        if own.sum() < _LEAST_PX:
+            break
+        slope, *_ = np.linalg.lstsq(place[own], colours[own], rcond=None)
+        paper = place @ np.clip(slope, [[-np.inf], [-_STEEPEST], [-_STEEPEST]], [[np.inf], [_STEEPEST], [_STEEPEST]])
+    return np.asarray(paper.transpose(2, 0, 1), dtype=np.float32)
+
+
+def _window(cell: Cell, geometry: CardMatGeometry, inset_mm: float) -> tuple[slice, slice]:
+    """Rows and columns of the mat's view that show a cell but for its rim."""
+    left, bottom, right, top = geometry.cell_bounds_mm(cell)
+    step = MAT_VIEW.width_mm / MAT_VIEW.width_px
+    rows = slice(round((MAT_VIEW.top_mm - top + inset_mm) / step), round((MAT_VIEW.top_mm - bottom - inset_mm) / step))
+    cols = slice(
+        round((left + inset_mm - MAT_VIEW.left_mm) / step), round((right - inset_mm - MAT_VIEW.left_mm) / step)
+    )
+    return rows, cols
+
+
+def only_paper(tones: Tones, card: CardFound, others: Sequence[CardFound], settings: CardSettings) -> bool:
+    """A card was marked, faintly, where nothing but paper shows: no index, no pip. It is the print of the cell around it.
+
+    Args:
+        tones: the mat's view, ``MAT_VIEW``.
+        others: the cards that were marked elsewhere.
+    """
+    if card.score >= settings.faint_mark:
+        return False
+    face = _outlined([card], settings.widths_mm[1] / 2 - _FACE_RIM_MM, settings.heights_mm[0] / 2 - _FACE_RIM_MM)
+    rows, cols = np.flatnonzero(face.any(axis=1)), np.flatnonzero(face.any(axis=0))
+    if len(rows) == 0:
+        return False
+    window = (slice(rows[0], rows[-1] + 1), slice(cols[0], cols[-1] + 1))
+    face = face[window]
+    shown = face & _free_of(others, settings)[window]
+    if shown.sum() < settings.least_free * face.sum():
+        return False
+    inked = _inked(tones[:, window[0], window[1]], shown, settings)
+    return bool(inked.sum() <= settings.empty_share * face.sum())
+
+
+def _inside_picture(mat: LitMat) -> NDArray[np.bool_]:
+    map_x, map_y = mat.maps(MAT_VIEW, None)
+    height, width = mat.frame_bgr.shape[:2]
+    return np.asarray((map_x >= 0) & (map_x <= width - 1) & (map_y >= 0) & (map_y <= height - 1))

@@ -1,0 +1,73 @@
+"""When a card is a promise: a logistic over what the three opinions say, fitted on photos the networks never saw.
+
+Jokers and backs have weights of their own: many a joker has no index, and no back has one, so that corners which see none
+do not speak against them.
+"""
+
+from __future__ import annotations
+
+import math
+
+from vision.cards.names import BACK, JOKER
+from vision.cards.observation import CardReading, UnsureCard
+from vision.cards.opinions import KINDS, Opinions
+from vision.readings.reading import Hidden, Seen
+from vision.settings.cards import CardSettings
+
+_MOST_LEAD = 12.0
+
+
+def measures(opinions: Opinions, score: float) -> tuple[float, ...]:
+    """What doubt rests on: 1, the lead over the next best (log odds), how many ends back it, whether the face does, how
+    much any opinion speaks against it, and how clearly a card was found there."""
+    lead = min(opinions.lead(), _MOST_LEAD)
+    index = KINDS.index(opinions.ranked()[0][0])
+    ends = [float(end.shares[index]) for end in opinions.ends]
+    others = [1 - o.none - float(o.shares[index]) for o in (*opinions.ends, opinions.whole)]
+    against = max(0.0, *others)
+    return (1.0, lead, max(ends), min(ends), float(opinions.whole.shares[index]), against, min(score, 6.0))
+
+
+def is_no_card(opinions: Opinions, settings: CardSettings) -> bool:
+    """Face and corners alike see no card: the finder took something else for one."""
+    return opinions.whole.none > settings.no_card_share and min(end.none for end in opinions.ends) > 0.5
+
+
+def card_reading(opinions: Opinions, score: float, settings: CardSettings) -> CardReading:
+    """The opinions as a reading: seen if it is nearly certain, else unsure with what else it may be, else hidden."""
+    ranked = opinions.ranked()
+    best = ranked[0][0]
+    weights, above = _doubt_of(best, settings)
+    measured = measures(opinions, score)
+    odds = sum(w * m for w, m in zip(weights, measured, strict=True))
+    confidence = 1 / (1 + math.exp(-max(-30.0, min(30.0, odds))))
+    if odds >= above and measured[1] >= settings.least_lead:
+        return Seen(best, confidence)
+    nothing = min(o.none for o in (*opinions.ends, opinions.whole)) > settings.nothing_share
+    if nothing and ranked[0][1] < settings.worth_a_guess:
+        return Hidden("neither its corners nor its face can be read: turn it or take away what lies on it")
+    others = tuple(name for name, share in ranked[1 : 1 + settings.most_others] if share >= settings.other_share)
+    return UnsureCard(best, others, _why(opinions), min(confidence, 0.99))
+
+
+def _doubt_of(best: str, settings: CardSettings) -> tuple[tuple[float, ...], float]:
+    """The weights of what is measured, and the log odds from which such a card is a promise."""
+    if best == BACK:
+        return settings.back_weights, settings.back_above
+    if best == JOKER:
+        return settings.joker_weights, settings.joker_above
+    return settings.face_weights, settings.seen_above
+
+
+def _why(opinions: Opinions) -> str:
+    """What keeps the card from being a promise, and what a person may do."""
+    corners = [end.best() for end in opinions.ends]
+    read = [name for name in corners if name is not None]
+    if not read:
+        return "neither index can be read: uncover a corner, or keep a lamp from mirroring in it"
+    if len(read) == 2 and read[0] != read[1]:
+        return f"one corner looks like {read[0]}, the other like {read[1]}: look at the card"
+    whole = opinions.whole.best()
+    if whole is not None and whole != read[0]:
+        return f"its corner looks like {read[0]}, its middle like {whole}: look at the card"
+    return "its print is too small, blurred or covered to be certain: look at the card"

@@ -1,0 +1,121 @@
+"""Which of the set's colours a pixel has, judged in colours relative to white paper.
+
+Every colour of the palette is imagined in shade and in sun, matt and with a grey veil of gloss; a pixel gets the
+class of the nearest of these. What is compared are the ratios of the channels, brightness counts little. The answer
+for every possible colour is worked out once for a palette, so that a picture is classified by looking it up.
+"""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from functools import lru_cache
+
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.light.light_model import SRGB_TO_LINEAR, Linear
+from vision.settings.stages import ColourSettings, Palette, Srgb
+
+LEVELS = 48
+TOP = 1.3  # relative to white: anything brighter is a highlight
+
+
+class Colour(IntEnum):
+    """What a pixel's colour says it may be; the seats' colours follow from ``FIRST_SEAT`` on."""
+
+    PAPER = 0
+    TILE_RED = 1
+    TILE_BLUE = 2
+    BROWN = 3
+    SHIELD_BLUE = 4
+    YELLOW = 5
+    BARE_WOOD = 6
+    SKIN = 7
+    FIRST_SEAT = 8
+
+
+def seat_colour(seat: int) -> int:
+    """The class of a seat's own colour."""
+    return int(Colour.FIRST_SEAT) + seat
+
+
+def classify(relative: Linear, palette: Palette, settings: ColourSettings) -> NDArray[np.uint8]:
+    """The class of each pixel (h×w, uint8) of colours relative to white (h×w×3, linear BGR)."""
+    from vision.light.colour_kernels import look_up
+
+    classes = np.empty(relative.shape[:2], dtype=np.uint8)
+    colours = np.ascontiguousarray(relative, dtype=np.float32).reshape(-1)
+    look_up(colours, colour_table(palette, settings), LEVELS, TOP, classes.reshape(-1))
+    return classes
+
+
+@lru_cache(maxsize=8)
+def colour_table(palette: Palette, settings: ColourSettings) -> NDArray[np.uint8]:
+    """The class of every quantised colour; index ``(b·LEVELS + g)·LEVELS + r`` of square-root levels."""
+    prototypes, classes, unlikely = _prototypes(palette, settings)
+    levels = ((np.arange(LEVELS) + 0.5) / (LEVELS - 1)) ** 2 * TOP
+    b, g, r = np.meshgrid(levels, levels, levels, indexing="ij")
+    wanted = _features(np.stack([b, g, r], axis=-1).reshape(-1, 3), settings)
+    known = _features(prototypes, settings)
+    table = np.empty(len(wanted), dtype=np.uint8)
+    for start in range(0, len(wanted), 4096):
+        part = wanted[start : start + 4096]
+        distance = (known**2).sum(axis=1) + unlikely - 2.0 * part @ known.T
+        table[start : start + 4096] = classes[np.argmin(distance, axis=1)]
+    table.flags.writeable = False
+    return table
+
+
+def _prototypes(
+    palette: Palette, settings: ColourSettings
+) -> tuple[NDArray[np.float64], NDArray[np.int64], NDArray[np.float64]]:
+    """Looks (N×3, linear BGR), their classes, and what an unusual look (deep shade, much gloss) adds to its distance."""
+    named: list[tuple[int, Srgb]] = [
+        (Colour.TILE_RED, palette.tile_red),
+        (Colour.TILE_BLUE, palette.tile_blue),
+        (Colour.BROWN, palette.brown),
+        (Colour.SHIELD_BLUE, palette.shield_blue),
+        (Colour.YELLOW, palette.disk_yellow),
+        *[(Colour.PAPER, paper) for paper in palette.papers],
+        *[(Colour.BARE_WOOD, wood) for wood in palette.bare_wood],
+        *[(Colour.SKIN, skin) for skin in palette.skin],
+        *[(seat_colour(seat), srgb) for seat, srgb in enumerate(palette.seats)],
+    ]
+    colours, classes, unlikely = [], [], []
+    for kind, srgb in named:
+        own = SRGB_TO_LINEAR[list(reversed(srgb))].astype(np.float64)
+        for shade in settings.shades:
+            for gloss in settings.glosses:
+                colours.append(own * shade + gloss)
+                classes.append(int(kind))
+                unlikely.append(settings.shade_cost * np.log(shade) ** 2 + settings.gloss_cost * gloss)
+    return np.array(colours), np.array(classes, dtype=np.int64), np.array(unlikely)
+
+
+def _features(bgr: NDArray[np.float64], settings: ColourSettings) -> NDArray[np.float64]:
+    """Logarithms of the channels' ratios and, with little weight, of the brightness."""
+    logs = np.log(bgr + settings.floor)
+    b, g, r = logs[:, 0], logs[:, 1], logs[:, 2]
+    return np.column_stack([r - g, g - b, settings.brightness_weight * (r + g + b) / 3])
+
+
+def seat_mask(
+    classes: NDArray[np.uint8], relative: Linear, seat: int, palette: Palette, settings: ColourSettings
+) -> NDArray[np.bool_]:
+    """Which pixels may be wood of a seat's colour (h×w).
+
+    Black wood is whatever is nearly without light, white wood cannot be told from paper by its colour.
+    """
+    neutral, paper_like = is_neutral(seat, palette, settings)
+    if not neutral:
+        return np.asarray(classes == seat_colour(seat), dtype=np.bool_)
+    if not paper_like:
+        return np.asarray(relative.max(axis=2) < settings.dark_below, dtype=np.bool_)
+    return np.asarray((classes == Colour.PAPER) | (classes == seat_colour(seat)), dtype=np.bool_)
+
+
+def is_neutral(seat: int, palette: Palette, settings: ColourSettings) -> tuple[bool, bool]:
+    """Whether a seat's wood has no hue (black, grey, white), and whether it is as light as paper."""
+    own = SRGB_TO_LINEAR[list(palette.seats[seat])].astype(np.float64)
+    neutral = bool(own.max() <= settings.neutral_ratio * own.min() + settings.floor)
+    return neutral, neutral and bool(own.max() >= settings.dark_below)

@@ -1,0 +1,1 @@
+"""What lies flat on a mat, or covers it: tiles, shields, the market, hands, paper."""

@@ -1,0 +1,1 @@
+"""Learned networks and how they are run."""

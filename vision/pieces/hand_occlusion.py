@@ -1,0 +1,35 @@
+"""What is said of a mat over which a hand reaches: what shows is seen, all else is hidden."""
+
+from __future__ import annotations
+
+from vision.geometry.picture import Rectangle
+from vision.geometry.table import Cell
+from vision.pieces.city_candidates import CityFound
+from vision.readings.observation import CityObservation, WallSeen
+from vision.readings.reading import CountReading, Hidden, Seen, Unsure
+
+UNDER_A_HAND = "a hand covers it: take it away"
+STONES_UNDER_A_HAND = 3
+
+
+def held_city(city: CityFound, seat: int, crop: Rectangle) -> CityObservation:
+    """A city partly under a hand: its noble if it shows, nothing else."""
+    noble = city.noble.reading
+    shown = isinstance(noble, Seen) and noble.value
+    hidden = Hidden(UNDER_A_HAND)
+    return CityObservation(*city.look.cell, seat, noble if shown else hidden, WallSeen(hidden, hidden), hidden, crop)
+
+
+def unseen_city(cell: Cell, seat: int) -> CityObservation:
+    """A tile under a hand, on which a city may stand."""
+    hidden = Hidden(UNDER_A_HAND)
+    return CityObservation(*cell, seat, hidden, WallSeen(hidden, hidden), hidden)
+
+
+def loose_under_hand(loose: CountReading) -> CountReading:
+    """Stones may lie under it: what shows is the least."""
+    if isinstance(loose, Hidden):
+        return loose
+    least, most = (loose.value, loose.value) if isinstance(loose, Seen) else (loose.low, loose.high)
+    best = loose.value if isinstance(loose, Seen) else loose.best
+    return Unsure(best, least, most + STONES_UNDER_A_HAND, "a hand may cover stones: take it away", 0.6)

@@ -1,0 +1,95 @@
+"""Nobles: whether a tile holds a turned pawn of the seat's colour, and where it stands.
+
+The piece network marks nobles, however much of them shows. Where it marks none, the tile is searched for a place that
+other things cover enough to hide one: only a tile without such a place is said to have no noble.
+
+The walls' network, which looks at every city along the line of sight, is a second witness: what both say is promised,
+and where the first is in doubt the second decides. Once walls are known, so is what they can hide.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from vision.geometry.mat_view import MatView
+from vision.pieces.noble_template import pawn_outline
+from vision.pieces.occlusion import most_covered
+from vision.pieces.peaks import PieceGuess
+from vision.pieces.silhouette import Silhouette
+from vision.pieces.tile_look import TileLook
+from vision.readings.reading import Hidden, PresenceReading, Seen, Unsure
+from vision.settings.stages import NobleSettings
+
+_PART_SHOWS = "part of what may be a noble shows: move what stands before it"
+
+
+@dataclass(frozen=True, slots=True)
+class NobleFound:
+    """What a tile says of a noble; ``silhouette`` where it stands or is suspected; ``score`` in log odds."""
+
+    reading: PresenceReading
+    silhouette: Silhouette | None
+    score: float
+
+
+@dataclass(frozen=True, slots=True)
+class SecondLook:
+    """What the look at walls says of a tile's noble.
+
+    Attributes:
+        stands: one is seen there.
+        hidden_share: how much of one could be hidden where most of it would be (0..1), if none is.
+    """
+
+    stands: bool
+    hidden_share: float
+
+
+def find_noble(
+    look: TileLook, view: MatView, seat: int, guesses: Sequence[PieceGuess], settings: NobleSettings
+) -> NobleFound:
+    """The seat's noble on one tile, by the network's guesses (of any cell and kind)."""
+    best = best_guess(look, guesses)
+    if best is None or best.score <= settings.absent_below:
+        score = settings.lowest_score if best is None else best.score
+        return NobleFound(_absent(look, score, settings), None, score)
+    if best.score >= settings.seen_above:
+        reading: PresenceReading = Seen(True, probability(best.score))
+    else:
+        chance = probability(best.score)
+        reading = Unsure(best.score > 0, False, True, _PART_SHOWS, max(chance, 1 - chance))
+    outline = pawn_outline(look.oblique, view, (best.x_mm, best.y_mm), look.surface_mm, settings)
+    silhouette = Silhouette("noble", seat, best.x_mm, best.y_mm, outline, isinstance(reading, Seen))
+    return NobleFound(reading, silhouette, best.score)
+
+
+def agreed(first: NobleFound, second: SecondLook, settings: NobleSettings) -> PresenceReading:
+    """The reading of both looks together."""
+    seen = isinstance(first.reading, Seen) and first.reading.value
+    if second.stands:
+        return first.reading if seen else Seen(True, settings.second_confidence)
+    if seen:
+        return Unsure(True, False, True, _PART_SHOWS, settings.alone_confidence)
+    if first.score < settings.likely_above and second.hidden_share <= settings.room_share:
+        return Seen(False, settings.second_confidence)
+    return first.reading
+
+
+def best_guess(look: TileLook, guesses: Sequence[PieceGuess]) -> PieceGuess | None:
+    """The likeliest place of a noble on a tile."""
+    own = (guess for guess in guesses if guess.kind == "noble" and guess.cell == look.cell)
+    return max(own, key=lambda guess: guess.score, default=None)
+
+
+def _absent(look: TileLook, score: float, settings: NobleSettings) -> PresenceReading:
+    """No noble shows: none is there, unless some place on the tile is covered enough to hide one."""
+    if most_covered(look, settings) > settings.covered_share:
+        return Hidden("a noble may stand behind what stands on its tile: look from another side, or say so")
+    return Seen(False, 1 - probability(score))
+
+
+def probability(score: float) -> float:
+    """Of log odds."""
+    return 1.0 / (1.0 + math.exp(-max(min(score, 30.0), -30.0)))

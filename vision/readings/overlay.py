@@ -1,0 +1,263 @@
+"""What was seen, drawn over the picture: cells, tiles, cities and their counts, by colour and by sign."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.geometry.camera_model import CameraModel
+from vision.geometry.cell_names import cell_name
+from vision.geometry.mat_view import MatView, mat_view
+from vision.readings.label_layout import Boxes, WantedBox, laid_out
+from vision.readings.observation import MARKETS, CityObservation, MarketObservation, MatObservation, TableObservation
+from vision.readings.reading import CountReading, Hidden, PresenceReading, Seen
+from vision.settings.stages import VisionSettings
+
+Picture = NDArray[np.uint8]
+Bgr = tuple[int, int, int]
+Parts: TypeAlias = tuple[tuple[str, Bgr], ...]
+Point: TypeAlias = tuple[float, float]
+
+# Colours told apart by most colour-blind people too (Okabe & Ito 2008); each state has its sign as well.
+SEEN: Bgr = (115, 158, 0)
+UNSURE: Bgr = (0, 159, 230)
+HIDDEN: Bgr = (167, 121, 204)
+TILE: dict[str, Bgr] = {"red": (60, 60, 230), "blue": (230, 140, 60)}
+INK: Bgr = (255, 255, 255)
+GROUND: Bgr = (25, 25, 25)
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """Texts side by side, each in its colour.
+
+    Attributes:
+        at: lower left corner (pixels) if nothing lies there.
+        names: what it tells of (pixels): a line leads there if it lies elsewhere.
+    """
+
+    parts: Parts
+    at: Point
+    names: Point
+
+
+def draw_overlay(
+    frame_bgr: Picture,
+    observation: TableObservation,
+    camera: CameraModel,
+    settings: VisionSettings,
+    names: Sequence[str] = (),
+) -> Picture:
+    """A copy of the picture with everything seen drawn on it; sizes follow the picture's width.
+
+    ``names`` is what people call each seat's mat; without them they go by their numbers.
+    """
+    picture = frame_bgr.copy()
+    camera = camera.scaled_to(observation.width, observation.height)
+    for mat in observation.mats:
+        view = mat_view(mat.pose, camera)
+        _draw_cells(picture, mat, view, settings)
+        for city in mat.cities:
+            if city.crop is not None:
+                box = city.crop
+                cv2.rectangle(picture, (box.left, box.top), (box.right - 1, box.bottom - 1), (200, 200, 200), 1)
+        for piece in mat.pieces:
+            at = view.project([(piece.x_mm, piece.y_mm, 0)])[0]
+            cv2.drawMarker(picture, _point(at), state_colour(piece.present), cv2.MARKER_DIAMOND, _unit(picture), 2)
+    if observation.market is not None and observation.market.pose is not None:
+        _draw_disks(picture, observation.market, mat_view(observation.market.pose, camera), settings)
+    labels = labels_of(observation, camera, settings, names)
+    _draw_labels(picture, labels, places_of(labels, observation.width, observation.height))
+    return picture
+
+
+def labels_of(
+    observation: TableObservation, camera: CameraModel, settings: VisionSettings, names: Sequence[str] = ()
+) -> tuple[Label, ...]:
+    """All that is written on the picture; what is written first keeps its place."""
+    unit = _unit_of(observation.width)
+    notes = [
+        Label(((text, colour),), at, at)
+        for line, (text, colour) in enumerate(_notes(observation, names))
+        for at in [(float(unit), (line + 1) * 2.2 * unit)]
+    ]
+    labels: list[Label] = []
+    seat_mat = settings.geometry.seat_mat
+    for mat in observation.mats:
+        view = mat_view(mat.pose, camera)
+        labels += [_of_city(city, view, settings) for city in mat.cities]
+        corner = _at(view, seat_mat.width_mm / 3, 3)  # by the printed name: no tile lies there
+        labels.append(
+            Label(((f"{_name(mat.seat, names)}: loose {sign(mat.loose)}", state_colour(mat.loose)),), corner, corner)
+        )
+        for shield in mat.shields:
+            if shield.row is not None and shield.col is not None:
+                at = _at(view, *seat_mat.cell_centre_mm((shield.row, shield.col)))
+                labels.append(Label((("shield " + sign(shield.value), state_colour(shield.value)),), at, at))
+    if observation.market is not None and observation.market.pose is not None:
+        labels += _of_market(observation.market, mat_view(observation.market.pose, camera), settings)
+    return (*notes, *labels)
+
+
+def places_of(labels: Sequence[Label], width: int, height: int) -> Boxes:
+    """Boxes (N×4: left, top, right, bottom) for labels on a picture of this size; none lies over another."""
+    unit = _unit_of(width)
+    wanted = []
+    for label in labels:
+        wide = sum(_widths(label.parts, unit)) + unit // 2 * (len(label.parts) + 1)
+        high = round(unit * 1.5)
+        wanted.append(WantedBox(wide, high, round(label.at[0]), round(label.at[1])))
+    return laid_out(wanted, width, height, max(unit // 9, 1))
+
+
+def _of_city(city: CityObservation, view: MatView, settings: VisionSettings) -> Label:
+    readings = (("N", city.noble), ("S", city.wall.stones), ("W", city.wall.width), ("G", city.grain))
+    told = ((f"{name}{sign(reading)}", state_colour(reading)) for name, reading in readings)
+    parts = ((cell_name((city.row, city.col)), INK), *told)
+    left, bottom, right, _ = settings.geometry.seat_mat.cell_bounds_mm((city.row, city.col))
+    return Label(parts, _at(view, left + 3, bottom + 3), _at(view, (left + right) / 2, bottom + 6))
+
+
+def _of_market(market: MarketObservation, view: MatView, settings: VisionSettings) -> list[Label]:
+    labels = []
+    for name in MARKETS:
+        reading: CountReading = getattr(market, name)
+        pads = settings.geometry.market_mat.pads_mm(name)
+        x, y = pads[min(pads)]
+        at = _at(view, x - 55, y - 4)
+        labels.append(Label(((f"{name} {sign(reading)}", state_colour(reading)),), at, at))
+    return labels
+
+
+def state_colour(reading: CountReading | PresenceReading) -> Bgr:
+    """Green for seen, orange for unsure, purple for hidden."""
+    if isinstance(reading, Seen):
+        return SEEN
+    return HIDDEN if isinstance(reading, Hidden) else UNSURE
+
+
+def sign(reading: CountReading | PresenceReading) -> str:
+    """``9`` seen, ``9?`` unsure, ``x`` hidden; presence as ``+`` and ``-``. Plain ASCII, as OpenCV's font has."""
+    if isinstance(reading, Hidden):
+        return "x"
+    value = reading.value if isinstance(reading, Seen) else reading.best
+    text = ("+" if value else "-") if isinstance(value, bool) else str(value)
+    return text if isinstance(reading, Seen) else f"{text}?"
+
+
+def _draw_cells(picture: Picture, mat: MatObservation, view: MatView, settings: VisionSettings) -> None:
+    sides = {(tile.row, tile.col): tile.side for tile in mat.tiles}
+    unsure = {(row, col) for row, col, _ in mat.unsure_tiles}
+    for cell in settings.geometry.seat_mat.cells():
+        left, bottom, right, top = settings.geometry.seat_mat.cell_bounds_mm(cell)
+        inset = 2.0 if cell in sides else 0.0
+        z = settings.geometry.pieces.tile_thickness_mm if cell in sides else 0.0
+        corners = [
+            (left + inset, bottom + inset, z),
+            (right - inset, bottom + inset, z),
+            (right - inset, top - inset, z),
+            (left + inset, top - inset, z),
+        ]
+        outline = np.round(view.project(corners)).astype(np.int32)
+        colour = TILE[sides[cell]] if cell in sides else UNSURE if cell in unsure else (150, 150, 150)
+        cv2.polylines(picture, [outline], True, colour, 3 if cell in sides else 1, cv2.LINE_AA)
+        if cell in sides or cell in unsure:
+            mark = sides[cell][0].upper() if cell in sides else "?"
+            _text(picture, mark, view.project([(left + 4, top - 9, z)])[0], colour)
+
+
+def _draw_disks(picture: Picture, market: MarketObservation, view: MatView, settings: VisionSettings) -> None:
+    height = settings.geometry.pieces.market_disk_thickness_mm
+    radius = settings.geometry.pieces.market_disk_diameter_mm / 2
+    for name in MARKETS:
+        reading: CountReading = getattr(market, name)
+        pads = settings.geometry.market_mat.pads_mm(name)
+        if not isinstance(reading, Hidden):
+            x, y = pads[reading.value if isinstance(reading, Seen) else reading.best]
+            ring = [(x + radius * np.cos(a), y + radius * np.sin(a), height) for a in np.linspace(0, 2 * np.pi, 24)]
+            cv2.polylines(
+                picture, [np.round(view.project(ring)).astype(np.int32)], True, state_colour(reading), 2, cv2.LINE_AA
+            )
+
+
+def _name(seat: int | Literal["market"], names: Sequence[str]) -> str:
+    if seat == "market":
+        return "market"
+    return names[seat] if seat < len(names) else f"seat {seat}"
+
+
+def _notes(observation: TableObservation, names: Sequence[str]) -> list[tuple[str, Bgr]]:
+    notes = [(f"{_name(h.seat, names)}: {h.why}", HIDDEN) for h in observation.hidden_mats]
+    if isinstance(observation.hand, Seen) and observation.hand.value:
+        notes.append(("a hand is over the table", HIDDEN))
+    return notes
+
+
+def _unit(picture: Picture) -> int:
+    return _unit_of(int(picture.shape[1]))
+
+
+def _unit_of(width: int) -> int:
+    """The height of a line of text on a picture of this width."""
+    return max(width // 90, 9)
+
+
+def _widths(parts: Sequence[tuple[str, Bgr]], unit: int) -> list[int]:
+    return [int(cv2.getTextSize(text, cv2.FONT_HERSHEY_SIMPLEX, unit / 22, 1)[0][0]) for text, _ in parts]
+
+
+def draw_label(picture: Picture, parts: Sequence[tuple[str, Bgr]], at: NDArray[np.float64]) -> None:
+    """Texts side by side on a dark ground, kept within the picture."""
+    label = Label(tuple(parts), (float(at[0]), float(at[1])), (float(at[0]), float(at[1])))
+    box = places_of([label], int(picture.shape[1]), int(picture.shape[0]))[0]
+    _write(picture, label.parts, box)
+
+
+def _draw_labels(picture: Picture, labels: Sequence[Label], boxes: Boxes) -> None:
+    """All labels; from those that had to make room a line leads to what they tell of."""
+    unit = _unit(picture)
+    led: list[tuple[int, int]] = []
+    for label, (left, top, right, bottom) in zip(labels, boxes, strict=True):
+        moved = max(abs(left - label.at[0]), abs(bottom - label.at[1]))
+        x, y = round(label.names[0]), round(label.names[1])
+        if moved > unit and not (left <= x <= right and top <= y <= bottom):
+            start = (int(np.clip(x, left, right)), int(np.clip(y, top, bottom)))
+            for colour, thickness in ((GROUND, 3), (INK, 1)):
+                cv2.line(picture, start, (x, y), colour, thickness, cv2.LINE_AA)
+            led.append((x, y))
+    for end in led:
+        cv2.circle(picture, end, max(unit // 6, 2), INK, -1, cv2.LINE_AA)
+    for label, box in zip(labels, boxes, strict=True):
+        _write(picture, label.parts, box)
+
+
+def _write(picture: Picture, parts: Sequence[tuple[str, Bgr]], box: NDArray[np.int64]) -> None:
+    unit = _unit(picture)
+    left, top, right, bottom = (int(side) for side in box)
+    cv2.rectangle(picture, (left, top), (right - 1, bottom - 1), GROUND, -1)
+    cursor = left + unit // 2
+    for (text, colour), size in zip(parts, _widths(parts, unit), strict=True):
+        light = tuple(min(255, c + 60) for c in colour)
+        where = (cursor, bottom - round(unit * 0.4))
+        cv2.putText(picture, text, where, cv2.FONT_HERSHEY_SIMPLEX, unit / 22, light, 1, cv2.LINE_AA)
+        cursor += size + unit // 2
+
+
+def _at(view: MatView, x_mm: float, y_mm: float) -> Point:
+    x, y = view.project([(x_mm, y_mm, 0)])[0]
+    return float(x), float(y)
+
+
+def _text(picture: Picture, text: str, at: NDArray[np.float64], colour: Bgr) -> None:
+    unit = _unit(picture)
+    for shade, thickness in ((GROUND, 3), (colour, 1)):
+        cv2.putText(picture, text, _point(at), cv2.FONT_HERSHEY_SIMPLEX, unit / 22, shade, thickness, cv2.LINE_AA)
+
+
+def _point(at: NDArray[np.float64]) -> tuple[int, int]:
+    return round(float(at[0])), round(float(at[1]))

@@ -1,0 +1,1 @@
+"""What the settings file tells vision; no values here."""

@@ -1,0 +1,149 @@
+"""What the settings file tells of walls and grain columns; no values here (see ``vision.settings.stages``)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class ExtentSettings:
+    """Which part of a tile's raster is looked at (section ``[vision.walls.extent]``); lengths in its points."""
+
+    inset_mm: float
+    bridged_points: int
+    least_points: int
+    room_points: int
+
+
+@dataclass(frozen=True, slots=True)
+class WallSettings:
+    """How walls are searched (section ``[vision.walls]``)."""
+
+    row_mm: float
+    column_mm: float
+    point_mm: float
+    margin_mm: float
+    tallest_mm: float
+    reach_mm: float
+    cost_per_mm_outside: float
+    block_reach_mm: float
+    block_step_mm: float
+    block_turn_deg: float
+    longest_block: int
+    blocks_followed: int
+    lines_followed: int
+    longest: int
+    most_courses: int
+    improvement_rounds: int
+    variants_refined: int
+    rivals_refined: int
+    walls_judged: int
+    columns_together: int
+    stone_cost: float
+    least_score: float
+    shared_weights: tuple[float, ...]
+    likelihood_cap: float
+    extent: ExtentSettings
+
+
+@dataclass(frozen=True, slots=True)
+class ArbiterSettings:
+    """How drawings of rival explanations are weighed and when a count is a promise (section ``[vision.arbiter]``)."""
+
+    odds_cap: float
+    stone_cost: float
+    disk_cost: float
+    noble_cost: float
+    cost_per_mm_outside: float
+    cost_per_mm_bitten: float
+    end_on_cost: float
+    most_along: float
+    most_aside_deg: float
+    tile_half_mm: float
+    rounds: int
+    climb_rounds: int
+    least_gain: float
+    rivals_refined: int
+    worth_refining: float
+    disks_about: int
+    most_disks: int
+    slide_step_mm: float
+    column_reach_mm: float
+    least_noble: float
+    least_column: float
+    otherwise_stones: float
+    rivals_heard: int
+    second_count_worth: float
+    least_chance: float
+
+
+@dataclass(frozen=True, slots=True)
+class RelayingSettings:
+    """When and how a wall's lowest course is laid anew (section ``[vision.relaying]``)."""
+
+    rounds: int
+    small_lead: float
+    wide_gap_mm: float
+    longest: int
+    turns_rad: tuple[float, ...]
+    moved: int
+    worth_moving: float
+    worth_changing: float
+
+
+@dataclass(frozen=True, slots=True)
+class DoubtSettings:
+    """When counts of walls and columns are promises (section ``[vision.doubt]``)."""
+
+    nothing_seen_above: float
+    none_seen_above: float
+    lone_confidence: float
+    stones_seen_above: float
+    width_seen_above: float
+    grain_seen_above: float
+    most_lead: float
+    small_lead: float
+    most_stray: float
+    least_accord: float
+    most_second_lead: float
+    close_lead: float
+    hidden_share: float
+    covered_share: float
+    low_tower: int
+    end_on_along: float
+    grain_before: float
+    least_brown_mm2: float
+    beside_elephant_mm: float
+    stones_weights: tuple[float, ...]
+    width_weights: tuple[float, ...]
+    grain_weights: tuple[float, ...]
+    no_wall_weights: tuple[float, ...]
+    no_grain_weights: tuple[float, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class UnseenSettings:
+    """What a column that was not found may be (section ``[vision.unseen]``)."""
+
+    reach_mm: float
+    step_mm: float
+    foot_slack_mm: float
+    tallest: int
+    counts_shares: tuple[float, ...]
+    tempered_by: float
+    most_log: float
+    as_likely: float
+
+
+@dataclass(frozen=True, slots=True)
+class GrainSettings:
+    """How grain columns are searched (section ``[vision.grain]``)."""
+
+    reach_mm: float
+    search_step_mm: float
+    searched_heights: tuple[int, ...]
+    starts_followed: int
+    tallest: int
+    loss_mm: float
+    disk_cost: float
+    cost_per_mm_outside: float

@@ -1,0 +1,162 @@
+"""What happened on the table between one still look and the next: what the tracker tells, in the order it happened."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from vision.geometry.table import Cell
+from vision.readings.observation import Market, Side
+from vision.readings.reading import CountReading, PresenceReading
+
+HowWallChanged: TypeAlias = Literal["placed", "removed", "fell", "unclear"]
+
+
+@dataclass(frozen=True, slots=True)
+class TableMoved:
+    """The picture changes: a hand, a piece on its way, a bumped mat. Nothing is read until ``TableStill``."""
+
+    t_ns: int
+
+
+@dataclass(frozen=True, slots=True)
+class HandInTheWay:
+    """Something that is no piece reaches over a mat; readings stay as they were."""
+
+    t_ns: int
+
+
+@dataclass(frozen=True, slots=True)
+class TableStill:
+    """Nothing moves any more and no hand is in the way; ``moved_at_ns`` is when the last change was seen."""
+
+    t_ns: int
+    moved_at_ns: int
+
+
+@dataclass(frozen=True, slots=True)
+class WallChanged:
+    """A wall reads otherwise than at the last still look.
+
+    Attributes:
+        how: ``placed`` grew; ``removed`` shrank with no more stones lying about; ``fell`` shrank, and stones lie
+            about that did not before; ``unclear`` where a reading in doubt allows more than one of these.
+        loose: stones lying on the mat now.
+    """
+
+    t_ns: int
+    seat: int
+    cell: Cell
+    stones_before: CountReading
+    stones_after: CountReading
+    width_before: CountReading
+    width_after: CountReading
+    how: HowWallChanged
+    loose: CountReading
+
+
+@dataclass(frozen=True, slots=True)
+class GrainChanged:
+    """A grain column reads otherwise."""
+
+    t_ns: int
+    seat: int
+    cell: Cell
+    before: CountReading
+    after: CountReading
+
+
+@dataclass(frozen=True, slots=True)
+class NobleChanged:
+    """A noble came or went."""
+
+    t_ns: int
+    seat: int
+    cell: Cell
+    before: PresenceReading
+    after: PresenceReading
+
+
+@dataclass(frozen=True, slots=True)
+class LooseChanged:
+    """Another number of stones lies about on a mat."""
+
+    t_ns: int
+    seat: int
+    before: CountReading
+    after: CountReading
+
+
+@dataclass(frozen=True, slots=True)
+class MarketChanged:
+    """Another disk lies face up in one row of the market."""
+
+    t_ns: int
+    market: Market
+    before: CountReading
+    after: CountReading
+
+
+@dataclass(frozen=True, slots=True)
+class TileChanged:
+    """A tile was laid, turned or taken; None where none lies."""
+
+    t_ns: int
+    seat: int
+    cell: Cell
+    before: Side | None
+    after: Side | None
+
+
+@dataclass(frozen=True, slots=True)
+class PieceAppeared:
+    """A shield, elephant or player marker lies where none lay; ``cell`` None beside the tiles."""
+
+    t_ns: int
+    seat: int
+    cell: Cell | None
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class PieceWentAway:
+    """A shield, elephant or player marker is gone from where it lay."""
+
+    t_ns: int
+    seat: int
+    cell: Cell | None
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class MatAppeared:
+    """A seat's mat, or the market's, is found that was not."""
+
+    t_ns: int
+    seat: int | Literal["market"]
+
+
+@dataclass(frozen=True, slots=True)
+class MatWentAway:
+    """A mat is no longer found, although nothing moves; ``why`` as far as it is known."""
+
+    t_ns: int
+    seat: int | Literal["market"]
+    why: str
+
+
+Change: TypeAlias = (
+    TableMoved
+    | HandInTheWay
+    | TableStill
+    | WallChanged
+    | GrainChanged
+    | NobleChanged
+    | LooseChanged
+    | MarketChanged
+    | TileChanged
+    | PieceAppeared
+    | PieceWentAway
+    | MatAppeared
+    | MatWentAway
+)

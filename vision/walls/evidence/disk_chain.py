@@ -1,0 +1,62 @@
+"""How many disks a straightened column shows: all ways to divide the strip into disks, weighed together.
+
+``vision.walls.evidence.disk_network`` marks, row by row, what speaks for a rim between two disks, for the foot, for the top and for
+the column's body. A chain of disks from a foot to a top collects these marks; disks are nearly equally high, and how far
+a disk off the one below shows depends on how steeply the camera looks down. The chances of all chains of one length
+summed up are the chance of that count (a semi-Markov conditional random field; Sarawagi and Cohen 2004).
+"""
+
+from __future__ import annotations
+
+import math
+from typing import TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.walls.evidence.disk_strip import ROW_MM
+
+Map: TypeAlias = NDArray[np.float32]
+
+MARKS = 4
+"""Rim, foot, top, body: what the network says of a row."""
+LEAST_ROWS_A_DISK, MOST_ROWS_A_DISK = 3, 10
+RIM_SPREAD_MM, SLIDE_SPREAD_MM = 0.45, 0.55
+"""How exactly a rim shows, and by how much a disk lies nearer than the one below it (standard deviations)."""
+NEVER = -180.0
+"""Log weight of what cannot be."""
+
+_HEIGHTS = range(LEAST_ROWS_A_DISK, MOST_ROWS_A_DISK + 1)
+
+
+def height_odds(elevation_rad: float, disk_mm: float) -> NDArray[np.float64]:
+    """Log odds of a disk showing ``LEAST_ROWS_A_DISK`` to ``MOST_ROWS_A_DISK`` rows high."""
+    heights_mm = ROW_MM * np.array(_HEIGHTS)
+    spread_mm = math.hypot(RIM_SPREAD_MM, SLIDE_SPREAD_MM * math.tan(elevation_rad))
+    odds = -0.5 * ((heights_mm - disk_mm) / spread_mm) ** 2
+    return np.asarray(odds - np.logaddexp.reduce(odds), dtype=np.float64)
+
+
+def count_odds(marks: Map, elevation_rad: float, disk_mm: float, most: int) -> NDArray[np.float64]:
+    """Log chances (N×``most``) of one to ``most`` disks in strips whose rows are marked (N×``MARKS``×rows)."""
+    rims, feet, tops, bodies = np.moveaxis(np.asarray(marks, dtype=np.float64), 1, 0)
+    heights = height_odds(elevation_rad, disk_mm)
+    strips, rows = rims.shape
+    body = np.cumsum(bodies, axis=1)
+    padded = np.full((strips, rows + MOST_ROWS_A_DISK), NEVER)
+    windows = [slice(MOST_ROWS_A_DISK - high, MOST_ROWS_A_DISK - high + rows) for high in _HEIGHTS]
+    begun, ended = feet - body, tops + body
+    chances = np.empty((strips, most))
+    for disk in range(most):
+        padded[:, MOST_ROWS_A_DISK:] = begun
+        stacked = np.stack([padded[:, at] + odds for at, odds in zip(windows, heights, strict=True)])
+        reached = _log_sum(stacked, axis=0)
+        chances[:, disk] = _log_sum(reached + ended, axis=1)
+        begun = reached + rims
+    return np.asarray(chances - _log_sum(chances, axis=1)[:, None], dtype=np.float64)
+
+
+def _log_sum(values: NDArray[np.float64], axis: int) -> NDArray[np.float64]:
+    most = values.max(axis=axis, keepdims=True)
+    total: NDArray[np.float64] = np.log(np.exp(values - most).sum(axis=axis)) + np.squeeze(most, axis)
+    return total

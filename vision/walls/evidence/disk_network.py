@@ -1,0 +1,74 @@
+"""A second look at a grain column's disks, by a small network that sees the column straightened.
+
+The arbiter counts by height: it holds straight columns against what the walls' network saw at 0.6 mm a point. Here the
+picture is looked at as finely as it is, and every row of the strip is marked with what speaks for a rim between two disks,
+a foot, a top and a column's body; ``vision.walls.evidence.disk_chain`` makes chances of counts of it, and
+``vision.walls.select.disk_count_fusion`` joins them with the arbiter's scores.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.networks.onnx_network import LearnedNetwork, NetworkFile
+from vision.settings.stages import VisionSettings
+from vision.walls.evidence.disk_chain import MARKS, count_odds
+from vision.walls.evidence.disk_strip import BELOW_MM, COLUMNS, INPUTS, rows_for, strip_at, strip_inputs
+from vision.walls.evidence.site import Site
+
+Map: TypeAlias = NDArray[np.float32]
+Floats: TypeAlias = NDArray[np.float64]
+Column: TypeAlias = tuple[float, float, int]
+
+FILE = NetworkFile(
+    "vision/walls/evidence", "disk_network.onnx", "disks'", "walls.network_missing", "walls.network_broken"
+)
+_LEAST_ROWS = 24
+
+
+class DiskNetwork:
+    """The network, ready to be asked."""
+
+    def __init__(self, weights: bytes) -> None:
+        """Raises ``UnusableNetwork`` (``walls.network_broken``) if these bytes are not the network."""
+        asked = (1, INPUTS, _LEAST_ROWS, COLUMNS)
+        self._network = LearnedNetwork(FILE, weights, asked, (1, MARKS, _LEAST_ROWS, 1))
+
+    def marks(self, strips: Map) -> Map:
+        """Each row's marks (N×``MARKS``×rows) of strips (N×``INPUTS``×rows×``COLUMNS``)."""
+        return self._network.answers(strips)[..., 0]
+
+
+def disk_chances(
+    site: Site, thought: Sequence[Column], most: int, network: DiskNetwork, settings: VisionSettings
+) -> Floats:
+    """Log chances (N×``most``) of one to ``most`` disks, by each of N columns (x, y, disks) thought to stand there.
+
+    Of each the mean of the strip as it is and mirrored.
+    """
+    pieces = settings.geometry.pieces
+    heights_mm = [disks * pieces.grain_thickness_mm for _, _, disks in thought]
+    rows = rows_for(max(heights_mm))
+    strips = [strip_at(site, (x, y), -BELOW_MM, rows, pieces.grain_diameter_mm / 2) for x, y, _ in thought]
+    inputs = [strip_inputs(strip, 0.0, height) for strip, height in zip(strips, heights_mm, strict=True)]
+    marks = network.marks(np.stack([side for own in inputs for side in (own, own[:, :, ::-1])]))
+    chances = [
+        count_odds(marks[2 * i : 2 * i + 2], strip.elevation_rad, pieces.grain_thickness_mm, most).mean(axis=0)
+        for i, strip in enumerate(strips)
+    ]
+    return np.stack(chances)
+
+
+@lru_cache(maxsize=1)
+def shipped_disk_network() -> DiskNetwork:
+    """The network that comes with the package.
+
+    Raises:
+        UnusableNetwork: ``walls.network_missing``, ``walls.network_broken``.
+    """
+    return DiskNetwork(FILE.shipped())

@@ -1,0 +1,112 @@
+"""Other structures a wall may have: a stone more or fewer at an end, a course's place or length, a course more or fewer.
+
+What differs so little is what a wall is most easily taken for; the arbiter draws them all (``vision.walls.select.local_search``).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.walls.model.hypothesis import Stand
+from vision.walls.model.line import GAP, TURN, YAW, X, Y
+from vision.walls.model.wall import Courses, Wall, stone_at, turned_quarter
+
+Floats: TypeAlias = NDArray[np.float64]
+
+USUAL_GAP_MM = 0.4
+_BENT = 0.1  # what more is straightened for comparison
+
+
+def alternatives(stand: Stand, stone_mm: float) -> Iterator[Stand]:
+    """Other structures on a wall's own line and, if that is bent, straightened: a stone too few is easily bent away.
+
+    And the same without the noble, which may have been put where there is none.
+    """
+    assert stand.wall is not None
+    yield from structures(stand, stone_mm)
+    if stand.wall.length == 1:
+        line = turned_quarter(stand.wall.line)
+        yield from _longer(replace(stand, wall=replace(stand.wall, line=line)), stone_mm)
+    if abs(float(stand.wall.line[TURN])) > _BENT:
+        line = stand.wall.line.copy()
+        line[TURN], line[GAP] = 0.0, min(float(line[GAP]), USUAL_GAP_MM)
+        straight = replace(stand, wall=replace(stand.wall, line=line))
+        yield straight
+        yield from (other for other in structures(straight, stone_mm) if other.wall is not None)
+    if stand.noble is not None:
+        yield replace(stand, noble=None)
+
+
+def structures(stand: Stand, stone_mm: float) -> Iterator[Stand]:
+    """Stands whose wall differs by a stone at an end, a course's place, or a course; and the one without a wall."""
+    assert stand.wall is not None
+    line, length, courses = stand.wall.line, stand.wall.length, stand.wall.courses
+    for other in _other_courses(courses):
+        yield replace(stand, wall=Wall(line, length, other, 0.0))
+    centred = tuple((first + 1, last + 1) for first, last in courses[1:])
+    yield replace(stand, wall=Wall(line, length + 1, ((0, 2 * length), *centred), 0.0))
+    centred = tuple((first - 1, last - 1) for first, last in courses[1:])
+    if length > 1 and all(first >= 0 and last <= 2 * length - 4 for first, last in centred):
+        yield replace(stand, wall=Wall(line, length - 1, ((0, 2 * length - 4), *centred), 0.0))
+    yield from _longer(stand, stone_mm)
+    for end in (-1, 1):
+        moved = _moved_middle(line, end / 2, stone_mm)
+        by = -2 if end > 0 else 0
+        above = tuple((first + by, last + by) for first, last in courses[1:])
+        if length > 1 and all(first >= 0 and last <= 2 * length - 4 for first, last in above):
+            yield replace(stand, wall=Wall(moved, length - 1, ((0, 2 * length - 4), *above), 0.0))
+    yield replace(stand, wall=None)
+
+
+def _longer(stand: Stand, stone_mm: float) -> Iterator[Stand]:
+    """Stands whose wall has a stone more at either end of its lowest course."""
+    assert stand.wall is not None
+    line, length, courses = stand.wall.line, stand.wall.length, stand.wall.courses
+    for end in (-1, 1):
+        by = 2 if end < 0 else 0
+        longer = ((0, 2 * length), *((first + by, last + by) for first, last in courses[1:]))
+        yield replace(stand, wall=Wall(_moved_middle(line, end / 2, stone_mm), length + 1, longer, 0.0))
+
+
+def _other_courses(courses: Courses) -> Iterator[Courses]:
+    for k in range(1, len(courses)):
+        (first, last), below = courses[k], courses[k - 1]
+        for at_first, at_last in (
+            (-2, 0),
+            (2, 0),
+            (0, -2),
+            (0, 2),
+            (-1, -1),
+            (1, 1),
+            (-1, 1),
+            (1, -1),
+            (-2, -2),
+            (2, 2),
+        ):
+            run = first + at_first, last + at_last
+            if run[0] < below[0] or run[1] > below[1] or run[1] < run[0]:
+                continue
+            if k + 1 < len(courses) and (courses[k + 1][0] < run[0] or courses[k + 1][1] > run[1]):
+                continue
+            yield (*courses[:k], run, *courses[k + 1 :])
+        for by in (-2, -1, 1, 2):  # this course and all above it
+            if first + by >= below[0] and last + by <= below[1] and k + 1 < len(courses):
+                yield (*courses[:k], *((start + by, end + by) for start, end in courses[k:]))
+    if len(courses) > 1:
+        yield courses[:-1]
+    first, last = courses[-1]
+    for start in range(first, last + 1):
+        for end in range(start, last + 1, 2):
+            yield (*courses, (start, end))
+
+
+def _moved_middle(line: Floats, place: float, stone_mm: float) -> Floats:
+    """The line of the same arc whose middle lies ``place`` stones along."""
+    moved = line.copy()
+    moved[X], moved[Y], moved[YAW] = stone_at(line, place, stone_mm)
+    return moved

@@ -1,0 +1,1 @@
+"""Hypotheses drawn as they would show, and the likelihood of the drawing."""

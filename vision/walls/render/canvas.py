@@ -1,0 +1,47 @@
+"""A raster to draw on and painted pieces, as compiled loops take them."""
+
+from __future__ import annotations
+
+from typing import NamedTuple, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.walls.render.drawing import Drawing
+
+Floats: TypeAlias = NDArray[np.float64]
+Whole: TypeAlias = NDArray[np.int64]
+
+
+class Canvas(NamedTuple):
+    """A raster to draw on and what stands about the tile, as compiled loops take them.
+
+    Attributes:
+        eye_mm, height_mm, first_bearing, spacing, nearest_mm, step_mm: the raster (see ``LineOfSight``).
+        stone_mm: a stone's side.
+        far, near: what stands behind and before the tile (rows×m); ``near`` is 0 where nothing does.
+        odds: log odds of every part at every point (rows×m×PARTS).
+        drawn, instead: to draw on (rows×m), like ``far`` before and after.
+    """
+
+    eye_mm: Floats
+    height_mm: float
+    first_bearing: float
+    spacing: float
+    nearest_mm: float
+    step_mm: float
+    stone_mm: float
+    far: Drawing
+    near: Drawing
+    odds: NDArray[np.float32]
+    drawn: Drawing
+    instead: Drawing
+
+
+class Sprites(NamedTuple):
+    """Pieces that are no stones, painted already: points (S×rows×m; 0 where none), how far away (S,), and their boxes
+    (S×4: left, top, right and bottom in whole points, ends included)."""
+
+    points: NDArray[np.uint8]
+    away_mm: Floats
+    boxes: Whole

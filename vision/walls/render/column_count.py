@@ -1,0 +1,109 @@
+"""A column's count and place, settled together.
+
+A disk more hides nearly the same ground when the column stands a little nearer to the camera, and the edges between
+disks make the scores rugged. So every count near is tried all along the line of sight, and the best place of each count
+is moved on from there.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.settings.walls import ArbiterSettings
+from vision.walls.render.column_sums import ColumnSums
+
+Floats: TypeAlias = NDArray[np.float64]
+Place: TypeAlias = tuple[float, float]
+Column: TypeAlias = tuple[float, float, int]
+
+_STEPS = (0.5, 0.25)
+_AROUND = np.array([(0, 0), (1, 0), (-1, 0), (0, 1), (0, -1)], dtype=np.float64)
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """The best place of one count, and what it scores against no column, its cost taken off."""
+
+    column: Column
+    score: float
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """What a column may stand on: ``middle_mm`` of the tile, ``stones`` (N×3: x, y, yaw) of the wall's lowest course and how
+    near (mm) a column's middle comes to one's sides, ``reach_mm``, without standing in it."""
+
+    middle_mm: Place
+    stones: Floats
+    half_stone_mm: float
+    reach_mm: float
+
+    def bitten_mm(self, columns: Floats) -> Floats:
+        """How deep each column (N×2 or more: x, y) stands in a stone (N,)."""
+        if not len(self.stones):
+            return np.zeros(len(columns))
+        off = columns[:, None, :2] - self.stones[None, :, :2]
+        cos, sin = np.cos(self.stones[:, 2]), np.sin(self.stones[:, 2])
+        along = np.abs(off[..., 0] * cos + off[..., 1] * sin) - self.half_stone_mm
+        across = np.abs(off[..., 1] * cos - off[..., 0] * sin) - self.half_stone_mm
+        outside = np.hypot(np.maximum(along, 0), np.maximum(across, 0)) + np.minimum(np.maximum(along, across), 0)
+        return np.asarray(np.maximum(self.reach_mm - outside, 0).max(axis=1), dtype=np.float64)
+
+
+def counted(sums: ColumnSums, start: Column, ground: Ground, settings: ArbiterSettings) -> list[Counted]:
+    """The best column of every count about the best one, best first."""
+    tried: dict[int, Counted] = {}
+    best = start
+    while True:
+        about, most = settings.disks_about, settings.most_disks
+        fresh = [n for n in range(max(1, best[2] - about), min(best[2] + about, most) + 1) if n not in tried]
+        if not fresh:
+            return sorted(tried.values(), key=lambda one: -one.score)
+        for one in _placed(sums, best, fresh, ground, settings):
+            tried[one.column[2]] = one
+        best = max(tried.values(), key=lambda one: one.score).column
+
+
+def _placed(
+    sums: ColumnSums, start: Column, counts: list[int], ground: Ground, settings: ArbiterSettings
+) -> list[Counted]:
+    """The best places of some counts."""
+    slid = _along_sight(sums, start, counts, settings.slide_step_mm)
+    scores = _scores(sums, slid, ground, settings)
+    best = np.array([slid[slid[:, 2] == n][scores[slid[:, 2] == n].argmax()] for n in counts])
+    value = np.array([scores[slid[:, 2] == n].max() for n in counts])
+    for step in _STEPS:
+        for _ in range(settings.climb_rounds):
+            options = np.repeat(best[:, None], len(_AROUND), axis=1)
+            options[:, :, :2] += step * _AROUND
+            scores = _scores(sums, options.reshape(-1, 3), ground, settings).reshape(len(best), -1)
+            choice = scores.argmax(axis=1)
+            gained = scores[np.arange(len(best)), choice]
+            pays = gained > value + settings.least_gain
+            best[pays], value[pays] = options[pays, choice[pays]], gained[pays]
+            if not pays.any():
+                break
+    return [Counted((float(x), float(y), int(n)), float(score)) for (x, y, n), score in zip(best, value, strict=True)]
+
+
+def _along_sight(sums: ColumnSums, start: Column, counts: list[int], step_mm: float) -> Floats:
+    """Columns (N×3) of other counts from where they would hide as much, and a little beyond, to where the start is."""
+    x, y, disks = start
+    away = np.array([x, y]) - sums.sight.eye_mm
+    reach = float(np.hypot(away[0], away[1]))
+    columns = []
+    for count in counts:
+        slide = (disks - count) * reach * sums.disk_mm / sums.sight.height_mm
+        by = np.arange(min(0.0, slide) - 2 * step_mm, max(0.0, slide) + 2.5 * step_mm, step_mm) / reach
+        columns.append(np.column_stack([x + by * away[0], y + by * away[1], np.full(len(by), float(count))]))
+    return np.concatenate(columns)
+
+
+def _scores(sums: ColumnSums, columns: Floats, ground: Ground, settings: ArbiterSettings) -> Floats:
+    off = np.maximum(np.abs(columns[:, :2] - np.array(ground.middle_mm)) - settings.column_reach_mm, 0).sum(axis=1)
+    costs: Floats = settings.disk_cost * columns[:, 2] + settings.cost_per_mm_outside * off
+    return sums.scores(columns) - costs - settings.cost_per_mm_bitten * ground.bitten_mm(columns)

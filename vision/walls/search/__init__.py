@@ -1,0 +1,1 @@
+"""Which walls, columns and nobles explain the evidence best, weighed quickly and roughly."""

@@ -1,0 +1,1 @@
+"""The hypothesis of each tile that fits best, and its rivals."""

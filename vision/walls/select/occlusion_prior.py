@@ -1,0 +1,114 @@
+"""Stones right behind a tower: what no picture can tell, and what the table's rule says instead.
+
+A second stone on the ground behind a wall one stone wide lies in its shade: with it the tower looks the same, point by
+point. But then it would be a wall that turns its end to the camera, and walls are to be seen within 60° of their broad
+side (docs/table.md, Camera). So such rivals leave a tower's promise alone, unless the picture speaks for one of them: a
+wall that does turn its end is then asked about, however little of it shows.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+import numpy as np
+
+from vision.walls.model.hypothesis import Stand
+from vision.walls.model.line import YAW, X, Y
+from vision.walls.model.wall import Courses, Wall, stones_of_walls
+from vision.walls.render.scorer import Bench, Weighed, along_sight
+from vision.walls.select.local_search import Floats
+
+_APART_MM = (0.1, 0.7)  # from the tower; stones of a course touch, gaps are up to 1 mm
+_LEADS = (-0.06, 0.0, 0.06)  # radians the stack's place lies off the tower's own axis
+_TURNS = (-0.5, -0.3, -0.1, 0.0, 0.1, 0.3, 0.5)  # radians it is turned against the tower
+_BEHIND = 0.7  # least cosine between the tower's axis and the line of sight: one axis, or two at a corner
+_FOLLOWED = 4  # places at which stacks of more than one stone are tried
+
+
+@dataclass(frozen=True, slots=True)
+class _Place:
+    """Where a stack may stand behind a tower: middle on the mat, its turn, and the turn of the line to it (rad)."""
+
+    x_mm: float
+    y_mm: float
+    yaw_rad: float
+    towards_rad: float
+
+
+def as_the_table_asks(bench: Bench, best: Weighed, weighed: list[Weighed]) -> list[Weighed]:
+    """What was weighed, without rivals of a tower that are a tower and stones behind it; or with the best of these, if
+    the picture speaks for it."""
+    wall = best.stand.wall
+    if wall is None or wall.length > 1 or len(wall.courses) < 2:
+        return weighed
+    rival, said = _likeliest_behind(bench, best, wall)
+    if said > bench.settings.odds_cap:  # more than one point can say
+        return [*weighed, rival]
+    return [other for other in weighed if not _is_behind(bench, wall, other.stand)]
+
+
+def _is_behind(bench: Bench, tower: Wall, other: Stand) -> bool:
+    """Whether another stand's wall is as tall as the tower and turns its end to the camera."""
+    if other.wall is None or other.wall.length < 2 or len(other.wall.courses) != len(tower.courses):
+        return False
+    most = math.sin(math.radians(bench.settings.most_aside_deg))
+    return along_sight(bench.judge.sight, other.wall) > most
+
+
+def _likeliest_behind(bench: Bench, best: Weighed, tower: Wall) -> tuple[Weighed, float]:
+    """The tower with the stack behind it for which most speaks, and how much that is (log odds, costs left out)."""
+    stones = stones_of_walls([tower], bench.judge.sizes.stone_mm)[0]
+    alone = _drawn(bench, best.stand, [stones])[0]
+    places = list(_places(bench, stones[0]))
+    low = _drawn(bench, best.stand, [_with_stack(bench, stones, place, 1) for place in places])
+    nearest = [places[i] for i in np.argsort(low)[::-1][:_FOLLOWED].tolist()]
+    stacks = [(place, high) for place in nearest for high in range(2, len(tower.courses) + 1)]
+    tall = _drawn(bench, best.stand, [_with_stack(bench, stones, *stack) for stack in stacks])
+    scores = low + tall
+    every = [(place, 1) for place in places] + stacks
+    at = int(np.argmax(scores))
+    place, high = every[at]
+    said = scores[at] - alone
+    wall = _wall(tower, stones[0], place, high)
+    return Weighed(replace(best.stand, wall=wall), best.score + said - bench.settings.stone_cost * high), said
+
+
+def _drawn(bench: Bench, stand: Stand, stones: Sequence[Floats]) -> list[float]:
+    beside = replace(stand, wall=None)
+    return bench.judge.scores([beside] * len(stones), stones) if stones else []
+
+
+def _places(bench: Bench, foot: Floats) -> Iterator[_Place]:
+    """Places behind a tower's lowest stone (x, y, height, yaw)."""
+    away = foot[:2] - bench.judge.sight.eye_mm
+    sight = math.atan2(away[1], away[0])
+    stone_mm = bench.judge.sizes.stone_mm
+    for axis in (foot[3] + quarter * math.pi / 2 for quarter in range(4)):
+        if math.cos(axis - sight) < _BEHIND:
+            continue
+        for gap in _APART_MM:
+            for lead in _LEADS:
+                for turn in _TURNS:
+                    towards = float(axis + lead + turn / 2)
+                    x, y = (
+                        foot[0] + (stone_mm + gap) * math.cos(towards),
+                        foot[1] + (stone_mm + gap) * math.sin(towards),
+                    )
+                    yield _Place(float(x), float(y), float(axis + lead + turn), towards)
+
+
+def _with_stack(bench: Bench, tower: Floats, place: _Place, high: int) -> Floats:
+    """A tower's stones and so many more at a place behind it (N×4: x, y, height of the lower face, yaw)."""
+    stack = np.tile([place.x_mm, place.y_mm, 0.0, place.yaw_rad], (high, 1))
+    stack[:, 2] = np.arange(high) * bench.judge.sizes.stone_mm
+    return np.concatenate([tower, stack])
+
+
+def _wall(tower: Wall, foot: Floats, place: _Place, high: int) -> Wall:
+    """The tower and the stack as one wall, about where they stand."""
+    line = tower.line.copy()
+    line[X], line[Y], line[YAW] = (foot[0] + place.x_mm) / 2, (foot[1] + place.y_mm) / 2, place.towards_rad
+    courses: Courses = tuple((0, 2) if course < high else (0, 0) for course in range(len(tower.courses)))
+    return Wall(line, 2, courses, 0.0)

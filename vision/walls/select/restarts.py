@@ -1,0 +1,119 @@
+"""A wall whose lead is small, or whose stones stand far apart, laid anew: the search may have bent or spread it.
+
+The arbiter moves a line by little and changes one stone or course at a time. A lowest course of four stones that is spread
+and turned a little may look nearly like one of five; between them lie worse ones, so that climbing ends beside the truth. So the
+lowest course is laid again with a stone more, one fewer and as many, straight and bent, at several turns about either
+end and its middle, the courses above kept where they were; what fits best of these is moved on from there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from vision.settings.walls import RelayingSettings
+from vision.walls.model.line import GAP, TURN, YAW, X, Y
+from vision.walls.model.structure import USUAL_GAP_MM, structures
+from vision.walls.model.wall import Courses, Wall, stone_at
+from vision.walls.render.scorer import Bench, Weighed
+from vision.walls.select.local_search import Floats, line_climbed
+
+_ENDS = (-1, 0, 1)  # the end that stays where it was, or the middle
+
+
+def laid_anew(bench: Bench, best: Weighed, weighed: list[Weighed], own: RelayingSettings) -> Weighed:
+    """The best stand once its wall was laid anew, if that is called for; what is tried joins ``weighed``."""
+    if not _is_called_for(best, weighed, own):
+        return best
+    for _ in range(own.rounds):
+        before = best
+        best = _best_anew(bench, before, weighed, own)
+        if best.stand.form() == before.stand.form():
+            break
+    return best
+
+
+def _is_called_for(best: Weighed, weighed: list[Weighed], own: RelayingSettings) -> bool:
+    wall = best.stand.wall
+    if wall is None:
+        return False
+    if wall.length > 1 and wall.line[GAP] > own.wide_gap_mm:
+        return True
+    form = wall.stones(), wall.width()
+    return any(
+        best.score - other.score < own.small_lead and (other.stand.stones(), other.stand.width()) != form
+        for other in weighed
+    )
+
+
+def _best_anew(bench: Bench, best: Weighed, weighed: list[Weighed], own: RelayingSettings) -> Weighed:
+    """The best of the walls laid anew, each moved and changed by a stone or course, or what was best before."""
+    assert best.stand.wall is not None
+    laid = bench.weighed([replace(best.stand, wall=wall) for wall in _laid(best.stand.wall, bench, own)])
+    weighed += laid
+    laid.sort(key=lambda w: -w.score)
+    kinds = set()
+    found = best
+    for option in laid:
+        assert option.stand.wall is not None
+        kind = option.stand.wall.courses, option.stand.wall.line[TURN] == 0.0
+        if kind in kinds or option.score < best.score - own.worth_moving:
+            continue
+        kinds.add(kind)
+        option = _moved_on(bench, option, found, weighed, own)
+        found = max(found, option, key=lambda w: w.score)
+        if len(kinds) == own.moved:
+            break
+    return found
+
+
+def _moved_on(bench: Bench, option: Weighed, best: Weighed, weighed: list[Weighed], own: RelayingSettings) -> Weighed:
+    """A wall laid anew, moved about, and if that brings it near the best, changed by a stone or course and moved again."""
+    option = line_climbed(bench, option, weighed, quickly=True)
+    if option.score < best.score - own.worth_changing:
+        return option
+    others = bench.weighed(list(structures(option.stand, bench.judge.sizes.stone_mm)))
+    weighed += others
+    other = max(others, key=lambda w: w.score)
+    if other.score > option.score and other.stand.wall is not None:
+        return line_climbed(bench, other, weighed, quickly=True)
+    return option
+
+
+def _laid(wall: Wall, bench: Bench, own: RelayingSettings) -> Iterator[Wall]:
+    stone_mm = bench.judge.sizes.stone_mm
+    for length in (wall.length - 1, wall.length, wall.length + 1):
+        if not 1 <= length <= own.longest:
+            continue
+        for bend in dict.fromkeys((0.0, float(wall.line[TURN]))):
+            for end in _ENDS:
+                for turn in own.turns_rad:
+                    line = pinned(wall, length, end, turn, bend, stone_mm)
+                    for courses in dict.fromkeys(above(wall.courses, length - wall.length, length, end)):
+                        yield Wall(line, length, courses, 0.0)
+
+
+def pinned(wall: Wall, length: int, end: int, turn: float, bend: float, stone_mm: float) -> Floats:
+    """A line of another length, turned and bent otherwise, of which one end (or the middle, 0) stays where it was."""
+    line = wall.line.copy()
+    line[TURN], line[GAP] = bend, min(float(line[GAP]), USUAL_GAP_MM)
+    line[YAW] += turn
+    stays = stone_at(wall.line, end * (wall.length - 1) / 2, stone_mm)
+    comes = stone_at(line, end * (length - 1) / 2, stone_mm)
+    line[X] += stays[0] - comes[0]
+    line[Y] += stays[1] - comes[1]
+    return line
+
+
+def above(courses: Courses, more: int, length: int, end: int) -> Iterator[Courses]:
+    """The courses on a lowest one of another length: as long as they were, or longer (shorter) as that is."""
+    kept = {-1: (0, 0), 0: (more, more), 1: (2 * more, 2 * more)}[end]
+    for first_by, last_by in (kept, (0, 2 * more)):
+        laid = [(0, 2 * length - 2)]
+        for first, last in courses[1:]:
+            low, high = laid[-1]
+            start, stop = max(first + first_by, low), min(last + last_by, high)
+            if stop < start:
+                break
+            laid.append((start, stop - (stop - start) % 2))
+        yield tuple(laid)
