@@ -17,8 +17,9 @@ from companion.cli.main import settings_of
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from companion.lobby.sessions import Session
+    from companion.lobby.store import LobbyStore
     from companion.settings.loading import Settings
-    from companion.table.database import Database
     from companion.web.settings import ConnectionSettings
 
 
@@ -44,6 +45,8 @@ def room(
     """Serve an open room: any number of phones, the lowest number nobody else sealed."""
     from companion.cli.play import own_database, refuse_taken_port
     from companion.evening.clocks import Clocks
+    from companion.lobby.sessions import Tokens
+    from companion.lobby.store import LobbyStore
     from companion.open_room.hall import Hall
     from companion.open_room.process import room_database
     from companion.open_room.store import RoomStore
@@ -65,10 +68,10 @@ def room(
         stack.callback(kept.close)
         hall = Hall(RoomStore(kept), Clocks(time.time_ns, time.monotonic, secrets.SystemRandom()), settings.open_room)
         stack.callback(hall.close)
-        table_database = None if table is None else Database(table)
-        door = doorkeeper(settings.open_room, _hosts_of(table_database))
+        people = LobbyStore(kept if table is None else Database(table))
+        door = doorkeeper(settings.open_room, _hosts_of(people) if table is not None else lambda session: False)
         found = table_addresses(here, address, host, own_local_name()).by_number
-        app = create_room_app(hall, door, own, RoomAddresses(found, table_port))
+        app = create_room_app(hall, door, own, RoomAddresses(found, table_port), Tokens(people.token_key()))
         crowd = within_files(_crowd(settings), settings.open_room.most_streams)
         server = CompanionServer(app, host, here, [hall.telling.phones, hall.telling.screens], crowd)
         if while_asked:
@@ -89,17 +92,13 @@ def _crowd(settings: Settings) -> ConnectionSettings:
     )
 
 
-def _hosts_of(table: Database | None) -> Callable[[str], bool]:
+def _hosts_of(store: LobbyStore) -> Callable[[Session], bool]:
     """Who is host at the table; read anew each time, for the PIN may have been given just now."""
-    from companion.lobby.store import LobbyStore
 
-    if table is None:
-        return lambda digest: False
-    store = LobbyStore(table)
-
-    def is_host(digest: str) -> bool:
+    def is_host(session: Session) -> bool:
         house = store.house()
-        return house is not None and digest in house.hosts
+        known = house is not None and any(host.digest == session.digest for host in house.hosts)
+        return known and store.generation_of(session.digest) == session.generation
 
     return is_host
 

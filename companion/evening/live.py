@@ -12,7 +12,7 @@ from companion.errors import Conflict, NotAllowed, UnknownResource
 from companion.evening.clocks import Clocks, GameTime
 from companion.evening.device_lines import device_line
 from companion.evening.evening import Evening
-from companion.evening.live_state import Addresses
+from companion.evening.live_state import Addresses, HostsTold
 from companion.evening.moment import DeviceShown
 from companion.evening.notes import Done, Notes
 from companion.evening.open_game import GameFollower, Glance
@@ -31,6 +31,7 @@ from companion.lobby.hosts import Hosts
 from companion.lobby.identity import Viewer
 from companion.lobby.lobby import RAJA, Lobby, TableOptions, begun, created_ns, seat_of
 from companion.lobby.other_games import OtherGames
+from companion.lobby.sessions import Sessions
 from companion.lobby.settings import PinSettings
 from companion.lobby.speaking import BY_COMPANION, BY_HOST, check_goes_on, source_of
 from companion.lobby.store import UNREADABLE_PEOPLE, LobbyStore
@@ -64,7 +65,8 @@ class LiveTable:
         self.heard_rolls = HeardRolls(database)
         self._beside = SideLines(database)
         self.saved = SavedGames(EventLog(database), self._store, clocks, self._beside)
-        self._hosts = Hosts(self._store, clocks.random.randrange, pin)
+        self._hosts = Hosts(self._store, clocks, pin)
+        self.sessions = Sessions(self._store, clocks.steady_s)
         self._notes = Notes(clocks.steady_s, self._publish)
         self._follower: GameFollower | None = None
         self._lobby: Lobby
@@ -82,7 +84,8 @@ class LiveTable:
             digest: of the person's token, None for somebody without one.
             local: whether they look from the table's own machine.
         """
-        return Viewer(seat_of(self._lobby, digest), local or self._hosts.is_host(digest), local)
+        number = self._hosts.number_of(digest)
+        return Viewer(seat_of(self._lobby, digest), local or number is not None, local, number)
 
     def held(self) -> contextlib.AbstractContextManager[bool]:
         """While this is held nothing changes: whoever asks who somebody is, and then acts, acts as that."""
@@ -142,15 +145,12 @@ class LiveTable:
         with self._lock:
             return self._keep(change(self._lobby))
 
-    def become_host(self, digest: str, pin: str, address: str) -> None:
-        """Whoever gives the PIN is host.
-
-        Raises:
-            TooSoon, NotAllowed: see ``Hosts.admit``.
-        """
+    def change_hosts(self, change: Callable[[Hosts], Done]) -> Done:
+        """Let one of the methods of ``Hosts`` act, with its errors."""
         with self._lock:
-            self._notes.saving(lambda: self._hosts.admit(digest, pin, address, self._clocks.steady_s()), writes=False)
+            done = self._notes.saving(lambda: change(self._hosts), writes=False)
             self._publish()
+            return done
 
     def start(self, options: TableOptions) -> None:
         """The game begins with those who sit.
@@ -485,4 +485,6 @@ class LiveTable:
     def _publish(self) -> None:
         note = None if self._follower is None else self._follower.note()
         sentences = [*self._notes.sentences(), *([] if note is None else [note])]
-        self._screens.tell(self._lobby, self._evening, self._t_ns(), self._hosts.pin, sentences)
+        self._screens.tell(
+            self._lobby, self._evening, self._t_ns(), HostsTold(self._hosts.pin, self._hosts.all), sentences
+        )

@@ -18,8 +18,8 @@ from companion.games.raja.legal import legal, legal_to_json
 from companion.games.raja.pieces import HOST
 from companion.games.raja.state import Ended, State
 from companion.games.records import to_json
-from companion.lobby.identity import Viewer
-from companion.lobby.lobby import Lobby
+from companion.lobby.identity import HostEntry, Viewer
+from companion.lobby.lobby import Lobby, seat_of
 from companion.lobby.looks import PLACE_COLOURS, PLACE_SYMBOLS
 from companion.lobby.other_games import Note
 
@@ -103,18 +103,45 @@ def shared_state(lobby: Lobby, evening: Evening | None, around: Surroundings) ->
     }
 
 
+@dataclass(frozen=True, slots=True)
+class HostsTold:
+    """Who is host, for hosts to see.
+
+    Args:
+        pin: what makes another screen host: for the local screen only.
+    """
+
+    pin: str
+    all: tuple[HostEntry, ...]
+
+
+def hosts_told(hosts: HostsTold, lobby: Lobby) -> Callable[[Viewer], dict[str, Any]]:
+    """What is told to a viewer of themselves, and to a host of all hosts."""
+    rows = [
+        {"number": host.number, "seat": seat_of(lobby, host.digest), "since_ms": host.since_ms} for host in hosts.all
+    ]
+
+    def own(viewer: Viewer) -> dict[str, Any]:
+        listed = [{**row, "own": row["number"] == viewer.host_number} for row in rows] if viewer.host else None
+        return {"you": _you(viewer, hosts.pin), "hosts": listed}
+
+    return own
+
+
 def own_state(
-    evening: Evening | None, pin: str, hints: Callable[[State, int], object] | None
+    evening: Evening | None,
+    people: Callable[[Viewer], dict[str, Any]],
+    hints: Callable[[State, int], object] | None,
 ) -> Callable[[Viewer], dict[str, Any]]:
     """What one kind of viewer is told beside that; the table may move on meanwhile without harm.
 
     Args:
-        pin: what makes another screen host: for the local screen only.
+        people: as ``hosts_told``.
         hints: the odds a seat may see; None where the table plays without.
     """
     if evening is None:
         return lambda viewer: {
-            "you": _you(viewer, pin),
+            **people(viewer),
             "game": None,
             "legal": None,
             "host_legal": None,
@@ -132,7 +159,7 @@ def own_state(
         may_undo = viewer.host or viewer.seat in undoers
         may_take_back = viewer.seat is not None and viewer.seat == taken_for
         return {
-            "you": _you(viewer, pin),
+            **people(viewer),
             "game": view(state, viewer.seat),
             "legal": None if viewer.seat is None else legal_to_json(legal(state, viewer.seat)),
             "host_legal": host_legal() if viewer.host else None,

@@ -10,7 +10,7 @@ from companion.evening.clocks import Clocks
 from companion.evening.evening import Evening
 from companion.evening.german_notes import note_of
 from companion.evening.hints import siege_hints
-from companion.evening.live_state import Addresses, Surroundings, own_state, shared_state
+from companion.evening.live_state import Addresses, HostsTold, Surroundings, hosts_told, own_state, shared_state
 from companion.evening.moment import DeviceShown
 from companion.evening.presence import Presence
 from companion.lobby.lobby import Lobby
@@ -40,7 +40,7 @@ class Screens:
         self.feed = Feed(first_number)
         self._clocks = clocks
         self._call = CallClock()
-        self._told: tuple[Lobby, Evening | None, int] | None = None
+        self._told: tuple[Lobby, Evening | None, int, HostsTold] | None = None
         self._own: Own | None = None
 
     def is_on(self, device: str) -> bool:
@@ -56,12 +56,14 @@ class Screens:
         self.others.open(lobby)
         self._call = CallClock()
 
-    def tell(self, lobby: Lobby, evening: Evening | None, t_ns: int, pin: str, sentences: Sequence[str]) -> None:
+    def tell(
+        self, lobby: Lobby, evening: Evening | None, t_ns: int, hosts: HostsTold, sentences: Sequence[str]
+    ) -> None:
         """Tell everybody how it stands.
 
         Args:
             t_ns: the game's time.
-            pin: what makes another screen host: the local screen alone is told.
+            hosts: who they are, and what makes another screen host.
             sentences: what everybody should know now.
         """
         running = None if evening is None or lobby.paused else evening.table.state
@@ -79,9 +81,11 @@ class Screens:
             self.others.over,
         )
         # A frame changes nothing in what is only for some: it is not made anew.
-        told = (lobby, evening, 0 if evening is None else evening.table.version)
+        told = (lobby, evening, 0 if evening is None else evening.table.version, hosts)
         if told != self._told:
             self._told = told
-            self._own = made_once(own_state(evening, pin, siege_hints if lobby.options.hints else None))
+            self._own = made_once(
+                own_state(evening, hosts_told(hosts, lobby), siege_hints if lobby.options.hints else None)
+            )
         self.feed.publish(shared_state(lobby, evening, around), self._own)
         self.others.see(TablePeople(lobby, present, notes))

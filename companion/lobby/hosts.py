@@ -4,13 +4,54 @@ from __future__ import annotations
 
 import hmac
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Protocol
 
 from companion.errors import NotAllowed
-from companion.lobby.identity import House, hash_of_pin, is_pin, new_pin, with_host
+from companion.lobby.identity import (
+    CODE_DIGITS,
+    HostEntry,
+    House,
+    hash_of_pin,
+    is_pin,
+    new_pin,
+    with_host,
+    without_host,
+)
 from companion.lobby.pin_guard import PinGuard
 from companion.lobby.settings import PinSettings
 from companion.lobby.store import LobbyStore
+
+
+class HostClocks(Protocol):
+    """What is needed of time and chance."""
+
+    @property
+    def now_ns(self) -> Callable[[], int]:
+        """The wall clock."""
+
+    @property
+    def steady_s(self) -> Callable[[], float]:
+        """The steady one."""
+
+    @property
+    def random(self) -> Random:
+        """Draws PINs and codes."""
+
+
+@dataclass(frozen=True, slots=True)
+class HostCode:
+    """What makes one phone host, once.
+
+    Args:
+        ends_s: until when, by the steady clock.
+        lasts_s: how long that was when it was drawn.
+    """
+
+    digits: str
+    ends_s: float
+    lasts_s: int
 
 
 class Hosts:
@@ -19,8 +60,8 @@ class Hosts:
     A PIN is kept as its hash alone, so that one that was drawn before cannot be shown again: each start draws
     another. The one that was read off the screen just before a restart is heard all the same.
 
-    Args:
-        below: draws the PIN.
+    Guesses of a PIN are limited, so that many guessers could keep the PIN from being heard at all. A code is long
+    enough to need no limit: whoever stands at the table's screen, or with a host, comes in whatever others guess.
 
     Attributes:
         pin: what makes another screen host.
@@ -29,12 +70,15 @@ class Hosts:
         LogUnavailable: the database cannot be read or written.
     """
 
-    def __init__(self, store: LobbyStore, below: Callable[[int], int], settings: PinSettings) -> None:
+    def __init__(self, store: LobbyStore, clocks: HostClocks, settings: PinSettings) -> None:
         self._store = store
+        self._clocks = clocks
+        self._settings = settings
         self._guard = PinGuard(settings)
+        self._code: HostCode | None = None
         clear = store.clear_pin()
         known = store.house() or House()
-        self.pin = new_pin(below) if clear is None else clear
+        self.pin = new_pin(clocks.random.randrange) if clear is None else clear
         pin_hash = hash_of_pin(self.pin, settings.hash_cost)
         self._house = replace(known, pin_hash=pin_hash, earlier_pin_hash=known.pin_hash)
         store.save_house(self._house)
@@ -46,31 +90,74 @@ class Hosts:
         """The game that was open last."""
         return self._house.table_id
 
-    def is_host(self, digest: str | None) -> bool:
-        """Whether that person has given the PIN."""
-        return digest in self._house.hosts
+    @property
+    def all(self) -> tuple[HostEntry, ...]:
+        """All hosts, in the order in which they became it."""
+        return self._house.hosts
 
-    def admit(self, digest: str, pin: str, address: str, now_s: float) -> None:
-        """Whoever gives the PIN is host from now on.
+    def number_of(self, digest: str | None) -> int | None:
+        """Which host that person is; None for a guest."""
+        return next((host.number for host in self._house.hosts if host.digest == digest), None)
+
+    def admit(self, digest: str, given: str, address: str, risen: Callable[[], None] = lambda: None) -> None:
+        """Whoever gives the PIN or a code is host from now on.
 
         Args:
             address: where it came from; after too many wrong ones from there none is heard for a while.
+            risen: called before anything changes for somebody who was no host.
 
         Raises:
             TooSoon: ``host.too_many_tries``.
             NotAllowed: ``host.wrong_pin``.
         """
-        self._guard.check(address, now_s)
-        given = pin.encode("utf-8", "replace")
-        earlier = self._house.earlier_pin_hash
-        if not hmac.compare_digest(given, self.pin.encode()) and not is_pin(given.decode(), earlier):
-            self._guard.wrong(address, now_s)
-            raise NotAllowed("host.wrong_pin", "That is not the PIN: read it off the table screen.")
-        self._keep(with_host(self._house, digest))
+        now_s = self._clocks.steady_s()
+        digits = "".join(given.split())
+        by_code = self._is_code(digits, now_s)
+        if not by_code:
+            self._guard.check(address, now_s)
+            if not self._is_pin(digits):
+                self._guard.wrong(address, now_s)
+                raise NotAllowed("host.wrong_pin", "That is not the PIN: read it off the table screen.")
+        if self.number_of(digest) is None:
+            risen()
+        self._keep(with_host(self._house, digest, self._clocks.now_ns() // 1_000_000))
+        if by_code:
+            self._code = None
+
+    def new_code(self) -> HostCode:
+        """Another code; the one before holds no longer."""
+        digits = new_pin(self._clocks.random.randrange, CODE_DIGITS)
+        self._code = HostCode(digits, self._clocks.steady_s() + self._settings.code_s, round(self._settings.code_s))
+        return self._code
+
+    def draw_pin(self) -> None:
+        """Another PIN; none of before is heard any more, and whoever is host stays it."""
+        pin = new_pin(self._clocks.random.randrange)
+        self._keep(replace(self._house, pin_hash=hash_of_pin(pin, self._settings.hash_cost), earlier_pin_hash=""))
+        self.pin, self._guard, self._code = pin, PinGuard(self._settings), None
+
+    def revoke(self, number: int) -> None:
+        """That person is host no longer, nor again by the PIN that they know: another one is drawn.
+
+        Raises:
+            UnknownResource: ``host.unknown``.
+        """
+        self._keep(without_host(self._house, number))
+        self.draw_pin()
 
     def open(self, table_id: str) -> None:
         """That game is the open one, after a restart too."""
         self._keep(replace(self._house, table_id=table_id))
+
+    def _is_code(self, digits: str, now_s: float) -> bool:
+        code = self._code
+        if code is None or now_s >= code.ends_s:
+            return False
+        return hmac.compare_digest(digits.encode("utf-8", "replace"), code.digits.encode())
+
+    def _is_pin(self, digits: str) -> bool:
+        given = digits.encode("utf-8", "replace")
+        return hmac.compare_digest(given, self.pin.encode()) or is_pin(given.decode(), self._house.earlier_pin_hash)
 
     def _keep(self, house: House) -> None:
         if house != self._house:

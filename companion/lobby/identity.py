@@ -1,18 +1,21 @@
-"""Whoever looks at the table: a random token in a cookie, of which only the SHA-256 is ever kept."""
+"""Whoever looks at the table, known by the SHA-256 of what their browser keeps, and who of them is host."""
 
 from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Annotated, Final
 
 from werkzeug.security import check_password_hash, generate_password_hash
 
-from companion.errors import NotAllowed
+from companion.errors import NotAllowed, UnknownResource
+from companion.games.records import LARGEST_EXACT, UpTo
 
 TOKEN_BYTES: Final = 24
 PIN_DIGITS: Final = 6
+CODE_DIGITS: Final = 10
+"""Of a code that makes one phone host: so many that it needs no limit on guesses, which could lock out its owner."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,11 +26,28 @@ class Viewer:
         seat: the seat in hand, None for a spectator.
         host: may put anything right.
         local: looks from the table's own machine: host without a login, and shown the PIN.
+        host_number: which of the hosts that are listed; None for a guest, and for the table's own machine.
     """
 
     seat: int | None
     host: bool
     local: bool
+    host_number: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class HostEntry:
+    """Somebody who gave the PIN or a code.
+
+    Args:
+        digest: of the person.
+        number: by which hosts name one another, never given twice.
+        since_ms: when that was, by the wall clock; None where an earlier version did not keep it.
+    """
+
+    digest: str
+    number: int
+    since_ms: Annotated[int, UpTo(LARGEST_EXACT)] | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,25 +56,27 @@ class House:
 
     Args:
         pin_hash: of the PIN that the local screen shows; empty before the first.
-        hosts: digests of the tokens that gave a PIN.
+        hosts: who gave a PIN or a code, in that order.
         table_id: the game that is open.
         earlier_pin_hash: of the PIN that was shown until the companion began anew, which is heard, too; empty if none.
+        admitted: how many there have been; the last host's number.
     """
 
     pin_hash: str = ""
-    hosts: tuple[str, ...] = ()
+    hosts: tuple[HostEntry, ...] = ()
     table_id: str = ""
     earlier_pin_hash: str = ""
+    admitted: int = 0
 
 
-def digest_of(token: str) -> str:
-    """What is kept of a token, and compared."""
-    return hashlib.sha256(token.encode("utf-8", "surrogatepass")).hexdigest()
+def digest_of(person: str) -> str:
+    """What is kept of a person's own secret, and compared."""
+    return hashlib.sha256(person.encode("utf-8", "surrogatepass")).hexdigest()
 
 
-def new_pin(below: Callable[[int], int]) -> str:
-    """A PIN of six digits; ``below(n)`` draws from 0 to n − 1."""
-    return f"{below(10**PIN_DIGITS):0{PIN_DIGITS}d}"
+def new_pin(below: Callable[[int], int], digits: int = PIN_DIGITS) -> str:
+    """So many digits; ``below(n)`` draws from 0 to n − 1."""
+    return f"{below(10**digits):0{digits}d}"
 
 
 def hash_of_pin(pin: str, cost: int) -> str:
@@ -71,9 +93,24 @@ def is_pin(pin: str, kept_hash: str) -> bool:
     return bool(kept_hash) and check_password_hash(kept_hash, pin)
 
 
-def with_host(house: House, digest: str) -> House:
+def with_host(house: House, digest: str, now_ms: int) -> House:
     """That person is host from now on, in every game."""
-    return house if digest in house.hosts else replace(house, hosts=(*house.hosts, digest))
+    if any(host.digest == digest for host in house.hosts):
+        return house
+    number = 1 + max((house.admitted, *(host.number for host in house.hosts)))
+    return replace(house, hosts=(*house.hosts, HostEntry(digest, number, now_ms)), admitted=number)
+
+
+def without_host(house: House, number: int) -> House:
+    """That person is host no longer.
+
+    Raises:
+        UnknownResource: ``host.unknown``.
+    """
+    rest = tuple(host for host in house.hosts if host.number != number)
+    if len(rest) == len(house.hosts):
+        raise UnknownResource("host.unknown", "That phone hosts no longer: look at the list again.")
+    return replace(house, hosts=rest)
 
 
 def check_host(viewer: Viewer) -> None:

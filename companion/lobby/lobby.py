@@ -178,14 +178,17 @@ def clean_title(title: str) -> str:
     return cleaned
 
 
-def claimed(lobby: Lobby, number: int, holder: str, name: str, marker: Marker | None) -> Lobby:
+def claimed(
+    lobby: Lobby, number: int, holder: str, name: str, marker: Marker | None, *, may_host: bool = False
+) -> Lobby:
     """The seat in that person's hands; whoever holds it already may change name and marker before the start.
 
-    After the start, a seat that is in nobody's hands can be taken over; its player's name stays.
+    After the start, a seat that is in nobody's hands can be taken again by whoever had it, and by a host: its hand
+    is shown to whoever takes it. All others ask for it. Its player's name stays.
 
     Raises:
         UnknownResource, MalformedRequest: see ``seat_at``, ``clean_name``.
-        Conflict: ``seat.taken``, ``seat.one_each``, ``seat.name_taken``, ``seat.marker_taken``.
+        Conflict: ``seat.taken``, ``seat.one_each``, ``seat.name_taken``, ``seat.marker_taken``, ``seat.ask_host``.
     """
     seat = seat_at(lobby, number)
     if seat.virtual is not None or seat.holder not in (None, holder):
@@ -193,6 +196,8 @@ def claimed(lobby: Lobby, number: int, holder: str, name: str, marker: Marker | 
     if seat_of(lobby, holder) not in (None, number):
         raise Conflict("seat.one_each", "You have a seat already: leave it before you take another.")
     if lobby.started:
+        if not may_host and holder not in (seat.holder, seat.was):
+            raise Conflict("seat.ask_host", "A hand is held at that seat: ask the host to hand it over.")
         return _with_seat(lobby, number, replace(seat, holder=holder))
     name = clean_name(name)
     _check_name_free(lobby, number, name)

@@ -31,7 +31,11 @@ class PinGuard:
         waits = [times[-most] + window_s - now_s for times, most in limits if len(times) >= most]
         if waits:
             wait_s = max(1, math.ceil(max(waits)))
-            raise TooSoon("host.too_many_tries", f"That was wrong too often: try again in {wait_s} s.", wait_s)
+            raise TooSoon(
+                "host.too_many_tries",
+                f"That was wrong too often: try again in {wait_s} s, or let a host's screen show you a code.",
+                wait_s,
+            )
 
     def wrong(self, address: str, now_s: float) -> None:
         """``address`` gave a wrong PIN."""

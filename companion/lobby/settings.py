@@ -13,12 +13,14 @@ class PinSettings:
 
     Attributes:
         hash_cost: scrypt's N for the PIN that is kept, a power of two.
+        code_s: how long a code makes one phone host.
     """
 
     tries_each: int
     tries_of_all: int
     window_s: float
     hash_cost: int
+    code_s: float
 
     def __post_init__(self) -> None:
         """Raises ``CompanionError``: ``settings.hash_cost``."""

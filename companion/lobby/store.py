@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import contextlib
 import json
-from typing import Any, Final, cast
+import secrets
+from dataclasses import replace
+from typing import Any, Final
 
 import sqlalchemy as sa
 
 from companion.games.errors import MalformedCommand
 from companion.games.records import record_from_json, to_json
-from companion.lobby.identity import House
+from companion.lobby.identity import HostEntry, House
 from companion.lobby.lobby import MOST_SEATS, Lobby
 from companion.table.database import METADATA, Database, LogUnavailable
 from companion.table.log import DamagedGame
@@ -28,11 +30,25 @@ _HOUSE: Final = sa.Table(
     sa.Column("one", sa.Integer, primary_key=True, autoincrement=False),
     sa.Column("house", sa.Text, nullable=False),
 )
+_SESSIONS: Final = sa.Table(
+    "sessions",
+    METADATA,
+    sa.Column("person", sa.String(64), primary_key=True),
+    sa.Column("generation", sa.Integer, nullable=False),
+)
+_TOKEN_KEY: Final = sa.Table(
+    "token_key",
+    METADATA,
+    sa.Column("one", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("key", sa.String(64), nullable=False),
+)
 _ONE: Final = 1
+_KEY_BYTES: Final = 32
 UNREADABLE_PEOPLE: Final = frozenset({"log.damaged_people", "log.not_understood"})
 """The codes of a row of people that is there and cannot be read: that game alone is not listed."""
 _CLEAR_PIN: Final = "pin"
 """Where earlier versions kept the PIN itself."""
+_HOUSE_WORDS: Final = ("pin_hash", "table_id", "earlier_pin_hash")
 
 
 class LobbyStore:
@@ -68,6 +84,47 @@ class LobbyStore:
         with self.database.transaction() as connection:
             if connection.execute(_HOUSE.update().values(house=text)).rowcount == 0:
                 connection.execute(_HOUSE.insert().values(one=_ONE, house=text))
+
+    def token_key(self) -> str:
+        """What this companion signs its tokens with, drawn when it is first asked for."""
+        query = sa.select(_TOKEN_KEY.c.key)
+        with self.database.transaction() as connection:
+            key = connection.execute(query).scalar_one_or_none()
+            if key is None or not _is_key(key):
+                key = secrets.token_hex(_KEY_BYTES)
+                connection.execute(_TOKEN_KEY.delete())
+                connection.execute(_TOKEN_KEY.insert().values(one=_ONE, key=key))
+        return str(key)
+
+    def generations(self) -> dict[str, int]:
+        """How often the rights of each person have risen, by digest."""
+        with self.database.transaction() as connection:
+            rows = connection.execute(sa.select(_SESSIONS.c.person, _SESSIONS.c.generation)).all()
+        return {str(person): generation for person, generation in rows if type(generation) is int}
+
+    def generation_of(self, person: str) -> int:
+        """The same for one."""
+        query = sa.select(_SESSIONS.c.generation).where(_SESSIONS.c.person == person)
+        with self.database.transaction() as connection:
+            found = connection.execute(query).scalar_one_or_none()
+        return found if type(found) is int else 0
+
+    def save_generation(self, person: str, generation: int) -> None:
+        """Keep how often a person's rights have risen."""
+        with self.database.transaction() as connection:
+            known = _SESSIONS.update().where(_SESSIONS.c.person == person).values(generation=generation)
+            if connection.execute(known).rowcount == 0:
+                connection.execute(_SESSIONS.insert().values(person=person, generation=generation))
+
+    def known_people(self) -> frozenset[str]:
+        """Digests of all who hold or held a seat, ask for one, or are host."""
+        house = self.house()
+        found = set() if house is None else {host.digest for host in house.hosts}
+        for lobby in self.lobbies():
+            for seat in (*lobby.seats, *lobby.aside):
+                found |= {digest for digest in (seat.holder, seat.was) if digest is not None}
+            found |= {request.holder for request in lobby.requests}
+        return frozenset(found)
 
     def lobbies(self) -> list[Lobby]:
         """All games' lobbies, newest first."""
@@ -108,8 +165,33 @@ class LobbyStore:
 
 
 def _house_of(text: str) -> House:
-    kept = {name: value for name, value in _object_of(text).items() if name != _CLEAR_PIN}
-    return cast(House, _understood(House, json.dumps(kept)))
+    """What can be understood of that row: hosts whose entry is damaged give the PIN again."""
+    kept = _object_of(text)
+    hosts = kept.get("hosts")
+    words = {name: kept[name] for name in _HOUSE_WORDS if isinstance(kept.get(name), str)}
+    admitted = kept.get("admitted")
+    known = _hosts_of(hosts if isinstance(hosts, list) else [])
+    return House(hosts=known, admitted=admitted if type(admitted) is int else 0, **words)
+
+
+def _hosts_of(rows: list[Any]) -> tuple[HostEntry, ...]:
+    """The hosts; an earlier version kept nothing but their digests."""
+    found: dict[str, HostEntry] = {}
+    for row in rows:
+        data = {"digest": row, "number": 0, "since_ms": None} if isinstance(row, str) else row
+        with contextlib.suppress(MalformedCommand):
+            host = record_from_json("house", HostEntry, data)
+            taken = {other.number for other in found.values()}
+            number = host.number if host.number > 0 and host.number not in taken else max(taken, default=0) + 1
+            found[host.digest] = replace(host, number=number)
+    return tuple(found.values())
+
+
+def _is_key(key: object) -> bool:
+    try:
+        return isinstance(key, str) and len(bytes.fromhex(key)) == _KEY_BYTES
+    except ValueError:
+        return False
 
 
 def _object_of(text: str) -> dict[str, Any]:

@@ -20,7 +20,7 @@ from companion.web.joining import joining
 from companion.web.looking_back import looking_back
 from companion.web.open_pages import OpenPages
 from companion.web.pages import pages
-from companion.web.people import acting_viewer
+from companion.web.people import acting_viewer, add_people
 from companion.web.pictures import Pictures, add_pictures
 from companion.web.playing import playing
 from companion.web.recorded import Show, recorded
@@ -80,6 +80,7 @@ def create_live_app(
         hall: what serves an open room beside the table.
     """
     app = _bare_app(is_own_name)
+    add_people(app, live.sessions)
     app.jinja_env.globals["records"] = recorder is not None
     app.jinja_env.globals["plays_small"] = small is not None
     app.jinja_env.globals["has_hall"] = hall is not None

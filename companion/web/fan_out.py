@@ -146,6 +146,9 @@ def _is_told(page: _Page, newest: FedState) -> bool:
     """Have the newest state sent to a page that has taken the one before; False if there is none for it."""
     if page.pending or page.stream.seen == newest.sequence:
         return True
+    if page.stream.over():
+        _let_go(page)
+        return False
     try:
         page.pending = memoryview(page.stream.event(newest))
     except Exception:

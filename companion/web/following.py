@@ -25,4 +25,8 @@ def followed(live: LiveTable, feed: Feed, open_pages: OpenPages) -> Response:
         departed()
         live.depart(found.digest)
 
-    return event_stream(feed, lambda: live.viewer(found.digest, local=found.local), gone)
+    def over() -> bool:
+        """Somebody's rights have risen since: their page asks again with the token that holds now."""
+        return found.session is not None and not live.sessions.is_current(found.session)
+
+    return event_stream(feed, lambda: live.viewer(found.digest, local=found.local), gone, over=over)

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import base64
+from functools import partial
+
 from flask import Blueprint, Response, jsonify, request
 
 from companion.evening.live import LiveTable
 from companion.lobby.lobby import TableOptions, freed, given_back, halted, resumed, settled, with_clock, with_virtual
 from companion.web.bodies import GivePin, Nothing, Pause, SeatVirtual, SetClock, SettleRequest, body
-from companion.web.people import digest_of_known, host, known_person
+from companion.web.people import host, risen, rising_person, session_of
+from companion.web.qr import qr_svg
 
 
 def hosting(live: LiveTable) -> Blueprint:
@@ -17,8 +21,37 @@ def hosting(live: LiveTable) -> Blueprint:
     @routes.post("/api/host")
     def become_host() -> Response:
         given = body(GivePin)
-        live.become_host(digest_of_known(known_person()), given.pin, request.remote_addr or "")
+        session = session_of(rising_person(live.sessions))
+        address = request.remote_addr or ""
+        rise = partial(risen, live.sessions, session)
+        live.change_hosts(lambda hosts: hosts.admit(session.digest, given.pin, address, rise))
         return jsonify(host=True)
+
+    @routes.post("/api/hosts/code")
+    def code() -> Response:
+        body(Nothing)
+        host(live)
+        made = live.change_hosts(lambda hosts: hosts.new_code())
+        picture = qr_svg(f"{live.addresses.by_number}/host#{made.digits}")
+        return jsonify(
+            code=made.digits,
+            seconds=made.lasts_s,
+            picture=f"data:image/svg+xml;base64,{base64.b64encode(picture).decode()}",
+        )
+
+    @routes.post("/api/hosts/pin")
+    def pin() -> Response:
+        body(Nothing)
+        host(live)
+        live.change_hosts(lambda hosts: hosts.draw_pin())
+        return jsonify({})
+
+    @routes.post("/api/hosts/<int:number>/revoke")
+    def revoke(number: int) -> Response:
+        body(Nothing)
+        host(live)
+        live.change_hosts(lambda hosts: hosts.revoke(number))
+        return jsonify({})
 
     @routes.post("/api/game/start")
     def start() -> Response:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from flask import Blueprint, Response, jsonify
 
 from companion.evening.live import LiveTable
-from companion.lobby.lobby import asked_for, claimed, left
+from companion.lobby.lobby import Lobby, asked_for, claimed, left, seat_of
 from companion.web.bodies import ClaimSeat, Nothing, RequestSeat, body
 from companion.web.following import followed
 from companion.web.open_pages import OpenPages
-from companion.web.people import digest_of_known, known_person, person
+from companion.web.people import person, risen, rising_person, session_of
 from companion.web.streaming import state_once
 
 
@@ -29,21 +29,38 @@ def joining(live: LiveTable, open_pages: OpenPages) -> Blueprint:
     @routes.post("/api/seats/<int:seat>/claim")
     def claim(seat: int) -> Response:
         wish = body(ClaimSeat)
-        digest = digest_of_known(known_person())
-        live.change_lobby(lambda lobby: claimed(lobby, seat, digest, wish.name, wish.marker))
+        found = rising_person(live.sessions)
+        session = session_of(found)
+
+        def sit_down(lobby: Lobby) -> Lobby:
+            """Whoever may hand seats over may take one that is left, too."""
+            may_host = live.viewer(session.digest, local=found.local).host
+            after = claimed(lobby, seat, session.digest, wish.name, wish.marker, may_host=may_host)
+            if seat_of(lobby, session.digest) is None:
+                risen(live.sessions, session)
+            return after
+
+        live.change_lobby(sit_down)
         return jsonify(seat=seat)
 
     @routes.post("/api/seats/<int:seat>/request")
     def ask(seat: int) -> Response:
         wish = body(RequestSeat)
-        digest = digest_of_known(known_person())
-        lobby = live.change_lobby(lambda lobby: asked_for(lobby, seat, digest, wish.name))
-        return jsonify(request=next(made.id for made in lobby.requests if made.holder == digest))
+        session = session_of(rising_person(live.sessions))
+
+        def ask_for_it(lobby: Lobby) -> Lobby:
+            """The host's answer comes to whoever holds the new token, and to nobody who gave them the old one."""
+            after = asked_for(lobby, seat, session.digest, wish.name)
+            risen(live.sessions, session)
+            return after
+
+        lobby = live.change_lobby(ask_for_it)
+        return jsonify(request=next(made.id for made in lobby.requests if made.holder == session.digest))
 
     @routes.post("/api/seats/<int:seat>/leave")
     def leave(seat: int) -> Response:
         body(Nothing)
-        digest = digest_of_known(person())
+        digest = session_of(person()).digest
         live.change_lobby(lambda lobby: left(lobby, seat, digest))
         return jsonify({})
 

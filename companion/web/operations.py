@@ -189,6 +189,11 @@ def _playing() -> Iterator[Operation]:
 def _hosting() -> Iterator[Operation]:
     group = "Hosting"
     yield _post("/api/host", GivePin, group, _object(host={"type": "boolean"}), (401, 429))
+    code = _object(code=_TEXT, seconds=_WHOLE, picture=_TEXT)
+    yield _post("/api/hosts/code", Nothing, group, code, words="Draw a code that makes one phone host, given as a PIN.")
+    yield _post("/api/hosts/pin", Nothing, group, words="Draw another PIN.")
+    words = "Let a phone be host no longer, and draw another PIN."
+    yield _post("/api/hosts/{number}/revoke", Nothing, group, refusals=(404,), words=words)
     yield _post("/api/game/start", TableOptions, group, refusals=(409, 422), words="Start the game.")
     yield _post("/api/seats/{seat}/free", Nothing, group, refusals=(404, 409), words="Free a seat.")
     yield _post("/api/seats/{seat}/give-back", Nothing, group, refusals=(404, 409), words="Give a freed seat back.")

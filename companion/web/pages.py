@@ -7,8 +7,7 @@ from collections.abc import Callable
 from flask import Blueprint, Response, render_template
 
 from companion.evening.live import LiveTable
-from companion.evening.live_state import Addresses
-from companion.web.people import known_person
+from companion.web.people import welcome_back
 from companion.web.qr import qr_svg
 
 PAGES = {
@@ -28,7 +27,7 @@ def pages(live: LiveTable) -> Blueprint:
     """Every page of a live table; whoever opens one is known from then on."""
     routes = Blueprint("pages", __name__)
     for path, template in PAGES.items():
-        routes.add_url_rule(path, template.removesuffix(".html"), _page(template, live.addresses))
+        routes.add_url_rule(path, template.removesuffix(".html"), _page(template, live))
 
     @routes.get("/join.svg")
     def join_code() -> Response:
@@ -37,9 +36,9 @@ def pages(live: LiveTable) -> Blueprint:
     return routes
 
 
-def _page(template: str, addresses: Addresses) -> Callable[[], str]:
+def _page(template: str, live: LiveTable) -> Callable[[], str]:
     def page() -> str:
-        known_person()
-        return render_template(template, api="", addresses=addresses)
+        welcome_back(live.sessions)
+        return render_template(template, api="", addresses=live.addresses)
 
     return page

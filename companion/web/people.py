@@ -1,37 +1,59 @@
-"""Who asks: the token in the cookie, of which the table keeps a digest."""
+"""Who asks: the token in the cookie, that this table made, and of which it keeps a digest."""
 
 from __future__ import annotations
 
-import re
-import secrets
 from dataclasses import dataclass
 from typing import Final
 
-from flask import Response, after_this_request, request
+from flask import Flask, Response, current_app, g, request
 
 from companion.errors import UnknownPerson
 from companion.evening.live import LiveTable
-from companion.lobby.identity import TOKEN_BYTES, Viewer, check_host, digest_of
+from companion.lobby.identity import Viewer, check_host
+from companion.lobby.sessions import Session, Sessions, Tokens
 from companion.web.guarding import is_local
 from companion.web.open_pages import Follower
 
 COOKIE: Final = "raja_player"
 YEAR_S: Final = 365 * 24 * 3600
-_TOKEN: Final = re.compile(r"[A-Za-z0-9_-]{32}")
+_KEPT_BY: Final = "raja.tokens"
 
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Whoever asks; ``digest`` is None for somebody without a cookie."""
+    """Whoever asks; ``session`` is None for somebody without a token that holds."""
 
-    digest: str | None
+    session: Session | None
     local: bool
+
+    @property
+    def digest(self) -> str | None:
+        """What is kept of that person."""
+        return None if self.session is None else self.session.digest
+
+
+def add_people(app: Flask, tokens: Tokens) -> None:
+    """Know people again by their tokens, which the answer to a request gives them."""
+    app.extensions[_KEPT_BY] = tokens
+
+    @app.after_request
+    def remember(response: Response) -> Response:
+        session = g.get("given")
+        if session is not None:
+            # Lax, and not for HTTPS alone: a phone that goes over to the table's secure address keeps its seat. What
+            # another site's page asks for is refused by its origin, see ``guarding``.
+            text = _tokens().text(session)
+            response.set_cookie(COOKIE, text, max_age=YEAR_S, httponly=True, samesite="Lax", path="/")
+        return response
 
 
 def person() -> Person:
     """Whoever asks."""
-    token = request.cookies.get(COOKIE, "")
-    return Person(digest_of(token) if _TOKEN.fullmatch(token) else None, is_local())
+    tokens = current_app.extensions.get(_KEPT_BY)  # a recorded evening alone knows nobody
+    if not isinstance(tokens, Tokens):
+        return Person(None, is_local())
+    session = tokens.read(request.cookies.get(COOKIE, ""))
+    return Person(session if session is not None and tokens.is_current(session) else None, is_local())
 
 
 def follower(found: Person, viewer: Viewer | None = None) -> Follower:
@@ -41,31 +63,55 @@ def follower(found: Person, viewer: Viewer | None = None) -> Follower:
 
 
 def known_person() -> Person:
-    """Whoever asks, with a cookie given along with the answer if there is none yet."""
+    """Whoever asks, with a token given along with the answer if there is none yet."""
     found = person()
-    if found.digest is not None:
-        return found
-    token = secrets.token_urlsafe(TOKEN_BYTES)
-
-    @after_this_request
-    def remember(response: Response) -> Response:
-        # Lax, and not for HTTPS alone: a phone that goes over to the table's secure address keeps its seat. What
-        # another site's page asks for is refused by its origin, see ``guarding``.
-        response.set_cookie(COOKIE, token, max_age=YEAR_S, httponly=True, samesite="Lax", path="/")
-        return response
-
-    return Person(digest_of(token), found.local)
+    if found.session is None:
+        g.given = _tokens().begun()
+        return Person(g.given, found.local)
+    return found
 
 
-def digest_of_known(found: Person) -> str:
-    """The digest of somebody who has a cookie.
+def rising_person(sessions: Sessions) -> Person:
+    """Whoever asks for more rights; somebody whose new token was lost on the way is given it again."""
+    session = sessions.read(request.cookies.get(COOKIE, ""))
+    again = None if session is None or sessions.is_current(session) else sessions.repeated(session)
+    if again is None:
+        return known_person()
+    g.given = again
+    return Person(again, is_local())
+
+
+def risen(sessions: Sessions, session: Session) -> None:
+    """That person is about to get more rights: the token that they came with holds no longer.
+
+    Raises:
+        LogUnavailable: it still holds.
+    """
+    g.given = sessions.renewed(session)
+
+
+def welcome_back(sessions: Sessions) -> None:
+    """A page is opened: a token as an earlier version gave it is changed for a signed one."""
+    found = known_person()
+    if found.session is not None and not found.session.signed:
+        risen(sessions, found.session)
+
+
+def _tokens() -> Tokens:
+    tokens = current_app.extensions[_KEPT_BY]
+    assert isinstance(tokens, Tokens)
+    return tokens
+
+
+def session_of(found: Person) -> Session:
+    """The session of somebody who has one.
 
     Raises:
         UnknownPerson: ``person.unknown``.
     """
-    if found.digest is None:
+    if found.session is None:
         raise UnknownPerson("person.unknown", "The table does not know you yet: open its page and sit down first.")
-    return found.digest
+    return found.session
 
 
 def viewer_of(live: LiveTable) -> Viewer:

@@ -12,6 +12,7 @@ from typing import Any, Final
 from flask import Blueprint, Response, jsonify, request
 
 from companion.errors import NotAllowed, TooBusy, UnknownResource
+from companion.lobby.sessions import Session
 from companion.open_room.commands import (
     BeginRound,
     EndGame,
@@ -46,16 +47,16 @@ class Doorkeeper:
     """Who is let in how often, and who is host.
 
     Args:
-        is_host: whether the phone of that digest has given the table's PIN.
+        is_host: whether the phone with that token hosts at the table.
     """
 
     phones: Rates
     addresses: Rates
     open_pages: OpenPages
-    is_host: Callable[[str], bool]
+    is_host: Callable[[Session], bool]
 
 
-def doorkeeper(settings: OpenRoomSettings, is_host: Callable[[str], bool]) -> Doorkeeper:
+def doorkeeper(settings: OpenRoomSettings, is_host: Callable[[Session], bool]) -> Doorkeeper:
     """As the settings say."""
     return Doorkeeper(Rates(settings.phone), Rates(settings.address), OpenPages(_page_settings(settings)), is_host)
 
@@ -182,7 +183,7 @@ def _follower(door: Doorkeeper, *, is_in: bool = False) -> Follower:
 
 def _may_host(door: Doorkeeper) -> bool:
     found = person()
-    return found.local or (found.digest is not None and door.is_host(found.digest))
+    return found.local or (found.session is not None and door.is_host(found.session))
 
 
 def _check_host(door: Doorkeeper) -> None:

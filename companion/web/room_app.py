@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from flask import Flask, Response, redirect, render_template
 from werkzeug.wrappers import Response as AnyResponse
 
+from companion.lobby.sessions import Tokens
 from companion.open_room.hall import Hall
 from companion.web.errors import add_errors
 from companion.web.guarding import IsOwnName, add_guards, add_headers
-from companion.web.people import known_person
+from companion.web.people import add_people, known_person
 from companion.web.qr import qr_svg
 from companion.web.room import Doorkeeper, room_routes
 from companion.web.room_bodies import MAX_ROOM_BODY_BYTES
@@ -27,10 +28,13 @@ class RoomAddresses:
     table_port: int | None
 
 
-def create_room_app(hall: Hall, door: Doorkeeper, is_own_name: IsOwnName, addresses: RoomAddresses) -> Flask:
+def create_room_app(
+    hall: Hall, door: Doorkeeper, is_own_name: IsOwnName, addresses: RoomAddresses, tokens: Tokens
+) -> Flask:
     """The room's pages and routes.
 
     Args:
+        tokens: those of the table that it belongs to: a phone sends the same to both.
         is_own_name: which names in ``Host`` mean this room.
     """
     app = Flask(__name__)
@@ -40,6 +44,7 @@ def create_room_app(hall: Hall, door: Doorkeeper, is_own_name: IsOwnName, addres
     add_headers(app)
     add_errors(app)
     add_guards(app, is_own_name)
+    add_people(app, tokens)
     app.register_blueprint(room_routes(hall, door))
 
     def page(template: str) -> str:

@@ -247,6 +247,7 @@ def live_state_schema() -> Schema:
         you=closed(
             role={"enum": ["spectator", "seat"]}, seat=or_null(_WHOLE), host=_YES, local=_YES, pin=or_null(_TEXT)
         ),
+        hosts=or_null(listed(closed(number=_WHOLE, seat=or_null(_WHOLE), since_ms=or_null(_WHOLE), own=_YES))),
         game=_GAME,
         legal=or_null(_legal({})),
         host_legal=or_null(_legal({"CorrectHand": any_hand})),

@@ -27,6 +27,7 @@ class StateStream:
         viewer_now: who looks, asked anew for each state: seats change hands.
         gone: called once when the stream ends.
         hello: what comes before the first state.
+        over: whether it is to end before the next state.
     """
 
     def __init__(
@@ -36,12 +37,14 @@ class StateStream:
         viewer_now: Callable[[], Hashable],
         gone: Callable[[], None],
         hello: bytes = HELLO,
+        over: Callable[[], bool] = lambda: False,
     ) -> None:
         self.feed = feed
         self.seen = seen
         self.hello = hello
         self._viewer_now = viewer_now
         self._gone = gone
+        self.over = over
         self._closing = threading.Lock()
         self._closed = False
 
@@ -54,6 +57,8 @@ class StateStream:
         yield self.hello
         while not self.feed.closed:
             newer = self.feed.wait_newer(self.seen, KEEP_ALIVE_S)
+            if self.over():
+                return
             yield STILL_HERE if newer is None else self.event(newer)
 
     def close(self) -> None:
@@ -71,10 +76,15 @@ def state_once(feed: Feed, viewer: Hashable) -> Response:
 
 
 def event_stream(
-    feed: Feed, viewer_now: Callable[[], Hashable], gone: Callable[[], None] = lambda: None, *, hello: bytes = HELLO
+    feed: Feed,
+    viewer_now: Callable[[], Hashable],
+    gone: Callable[[], None] = lambda: None,
+    *,
+    hello: bytes = HELLO,
+    over: Callable[[], bool] = lambda: False,
 ) -> Response:
     """The stream for whoever asks, from where they left it (``Last-Event-ID``); arguments as ``StateStream``."""
     last = request.headers.get("Last-Event-ID", "")
     seen = int(last) if last.isascii() and last.isdigit() and len(last) < 18 else -1
-    stream = StateStream(feed, seen, viewer_now, gone, hello)
+    stream = StateStream(feed, seen, viewer_now, gone, hello, over)
     return Response(stream, mimetype="text/event-stream", headers=_HEADERS, direct_passthrough=True)

@@ -30,7 +30,7 @@ from companion.web.open_pages import OpenPages
 from companion.web.settings import OpenPageSettings
 
 ADDRESS = "192.168.1.7:8000"
-PIN = PinSettings(5, 30, 300.0, 128)
+PIN = PinSettings(5, 30, 300.0, 128, 120.0)
 JsonObject = dict[str, Any]
 LANDS = [
     [[0, 0], "red"],
@@ -124,6 +124,12 @@ class Rig:
             assert phone.post(f"/api/seats/{seat}/claim", name=name).status_code == 200
             phones.append(phone)
         return phones
+
+    def handed(self, phone: Phone, seat: int, name: str) -> None:
+        """That phone asks for a seat, and the host agrees."""
+        answer = phone.post(f"/api/seats/{seat}/request", name=name)
+        assert answer.json is not None
+        assert self.screen().post(f"/api/requests/{answer.json['request']}", agree=True).status_code == 200
 
     def started(self, *names: str, **options: Any) -> list[Phone]:
         """The same, and the game has begun."""

@@ -14,7 +14,7 @@ from companion.errors import CompanionError, MalformedRequest
 from companion.games.raja.game import setup
 from companion.games.raja.options import AS_PRINTED, STANDARD, Rulebook
 from companion.games.raja.pieces import MARKERS
-from companion.lobby.identity import House, with_host
+from companion.lobby.identity import House, with_host, without_host
 from companion.lobby.lobby import (
     Lobby,
     TableOptions,
@@ -133,11 +133,15 @@ def test_rulings_go_with_a_mixed_rulebook_and_with_no_other(options: TableOption
 def test_a_house_and_its_hosts_are_kept() -> None:
     store = LobbyStore(Database("sqlite://"))
     assert store.house() is None
-    house = with_host(with_host(House("scrypt:…", table_id="t"), "a"), "b")
+    house = with_host(with_host(House("scrypt:…", table_id="t"), "a", 5), "b", 6)
     store.save_house(house)
     store.save_house(replace(house, pin_hash="scrypt:2"))
     assert store.house() == replace(house, pin_hash="scrypt:2")
-    assert with_host(house, "a").hosts == ("a", "b")
+    assert [(host.digest, host.number, host.since_ms) for host in with_host(house, "a", 9).hosts] == [
+        ("a", 1, 5),
+        ("b", 2, 6),
+    ]
+    assert with_host(without_host(house, 2), "c", 7).hosts[-1].number == 3, "a number is given once"
 
 
 def test_a_clock_within_bounds_is_kept() -> None:

@@ -11,7 +11,7 @@ from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
 from companion.evening.clocks import Clocks
-from companion.lobby.identity import digest_of
+from companion.lobby.sessions import Tokens
 from companion.open_room.hall import Hall
 from companion.open_room.settings import OpenRoomSettings, RateSettings
 from companion.open_room.store import RoomStore
@@ -21,6 +21,7 @@ from companion.web.room_app import RoomAddresses, create_room_app
 
 ADDRESS = "192.168.1.7:8010"
 GENEROUS = RateSettings(1e6, 1e6)
+TOKENS = Tokens("5e" * 32)
 
 
 @dataclass
@@ -52,7 +53,9 @@ class HallPhone:
         """What the room keeps of this phone's token."""
         cookie = self.client.get_cookie("raja_player", domain=self.host.split(":")[0])
         assert cookie is not None
-        return digest_of(cookie.value)
+        session = TOKENS.read(cookie.value)
+        assert session is not None
+        return session.digest
 
 
 class HallRig:
@@ -74,9 +77,9 @@ class HallRig:
         settings = OpenRoomSettings(8010, 8, 100, 100, 50, 0.0, 0.0, 20, streams, kept, 6, phone, address)
         clocks = Clocks(lambda: self.now_ns, lambda: self.now_ns / 1e9, Random(1))
         self.hall = Hall(RoomStore(self.database), clocks, settings)
-        self.door = doorkeeper(settings, self.hosts.__contains__)
+        self.door = doorkeeper(settings, lambda session: session.digest in self.hosts)
         own = ("192.168.1.7", "127.0.0.1", "127.0.0.2")
-        self.app = create_room_app(self.hall, self.door, own.__contains__, RoomAddresses(room_address, 8000))
+        self.app = create_room_app(self.hall, self.door, own.__contains__, RoomAddresses(room_address, 8000), TOKENS)
 
     def phone(self, address: str = "192.168.1.20") -> HallPhone:
         """Somebody's phone."""

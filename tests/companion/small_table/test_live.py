@@ -388,7 +388,7 @@ def test_a_seat_that_nobody_holds_can_be_taken_over_in_the_middle_of_a_game() ->
     command(phones[2], "SealBid", bid=8)
     rig.screen().post("/api/seats/2/free")
     heir = rig.phone()
-    assert heir.post("/api/seats/2/claim", name="Zoe").status_code == 200
+    rig.handed(heir, 2, "Zoe")
     state = told(heir)
     assert (state["you"], state["seats"][2]["name"]) == (2, "Cy")
     assert state["view"]["players"][2]["bid"]["bid"] == 8

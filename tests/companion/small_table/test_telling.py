@@ -77,7 +77,7 @@ def test_a_game_that_is_taken_in_goes_on_where_its_round_began(
     assert other.screen().post(f"/api/games/{table}/open").status_code == 200
     guests = [other.phone() for _ in range(players)]
     for seat, guest in enumerate(guests):
-        assert guest.post(f"/api/seats/{seat}/claim", name="Zoe").status_code == 200
+        other.handed(guest, seat, "Zoe")
     assert [seat["name"] for seat in told(guests[0])["seats"]] == list(NAMES[:players])
     list(played(other, guests, Random(6)))
     assert told(guests[0])["stage"] == "ended"

@@ -11,7 +11,7 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext, Page, ViewportSize
 
-from companion.evening.live_state import own_state
+from companion.evening.live_state import HostsTold, hosts_told, own_state
 from companion.evening.unfillable_trade import answers_for_all
 from companion.games.raja.commands import Command, ProposeTrade
 from companion.games.raja.game import advance
@@ -205,7 +205,7 @@ class EveningByTouch(ScreensAround):
         """Tell everybody the newest state with something more of the camera's in it."""
         feed = self.rig.live.feed
         shared = json.loads(feed.newest().bytes_for(Viewer(None, False, False)))
-        own = own_state(self.rig.live.playing(), "000000", None)
+        own = own_state(self.rig.live.playing(), hosts_told(HostsTold("000000", ()), self.rig.live.lobby), None)
         for key_of_own in own(Viewer(None, False, False)):
             del shared[key_of_own]
         change(shared)

@@ -104,7 +104,8 @@ def test_a_game_taken_along_goes_on_elsewhere_with_its_whole_history(rig: Rig) -
     for part in ("game", "log", "score", "undo", "version", "seats"):
         assert there[part] == here[part]
     newcomer = other.phone()
-    assert newcomer.post("/api/seats/0/claim", name="Asha").status_code == 200
+    assert refusal(newcomer.post("/api/seats/0/claim", name="Asha")) == (409, "seat.ask_host")
+    other.handed(newcomer, 0, "Asha")
     assert newcomer.state()["legal"] == phones[0].state()["legal"]
     assert newcomer.state()["game"] == phones[0].state()["game"]
 

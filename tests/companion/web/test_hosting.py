@@ -166,7 +166,7 @@ def test_a_freed_seat_can_be_given_back_until_somebody_takes_it(rig: Rig) -> Non
     assert asha.state()["you"]["seat"] == 0
     screen.post("/api/seats/0/free")
     other = rig.phone("192.168.1.77")
-    other.post("/api/seats/0/claim", name="Cy")
+    rig.handed(other, 0, "Cy")
     assert other.state()["you"]["seat"] == 0
     assert refusal(screen.post("/api/seats/0/give-back")) == (409, "seat.not_returnable")
 
@@ -216,3 +216,51 @@ def test_a_host_may_speak_for_a_virtual_player_and_for_no_person(rig: Rig) -> No
     lay = {"command": "FinishSetUp", "seat": 1}
     assert refusal(screen.post("/api/commands", command=lay))[0] == 422
     assert refusal(screen.post("/api/commands", command={**lay, "seat": 0})) == (403, "seat.not_yours")
+
+
+def test_hosts_are_listed_for_hosts_alone_and_lose_their_rights_when_revoked(rig: Rig) -> None:
+    asha, bo = rig.seated("Asha", "Bo")
+    other, screen = rig.phone(), rig.screen()
+    known = screen.state()["you"]["pin"]
+    for phone in (bo, other):
+        phone.post("/api/host", pin=known)
+    assert asha.state()["hosts"] is None
+    now_ms = rig.time.now_ns // 1_000_000
+    listed = [
+        {"number": 1, "seat": 1, "since_ms": now_ms, "own": True},
+        {"number": 2, "seat": None, "since_ms": now_ms, "own": False},
+    ]
+    assert bo.state()["hosts"] == listed
+    assert [host["own"] for host in screen.state()["hosts"]] == [False, False]
+    assert refusal(asha.post("/api/hosts/2/revoke")) == (403, "host.only")
+    assert bo.post("/api/hosts/2/revoke").status_code == 200
+    assert refusal(bo.post("/api/hosts/2/revoke")) == (404, "host.unknown")
+    assert other.state()["you"]["host"] is False
+    assert refusal(other.post("/api/pause", paused=True)) == (403, "host.only")
+    assert refusal(other.post("/api/host", pin=known)) == (403, "host.wrong_pin")
+    assert bo.state()["you"]["host"] is True
+
+
+def test_a_new_pin_is_shown_at_the_tables_screen_and_the_old_one_is_not_heard(rig: Rig) -> None:
+    asha, screen = rig.phone(), rig.screen()
+    old = screen.state()["you"]["pin"]
+    assert refusal(asha.post("/api/hosts/pin")) == (403, "host.only")
+    assert screen.post("/api/hosts/pin").status_code == 200
+    new = screen.state()["you"]["pin"]
+    assert new != old
+    assert refusal(asha.post("/api/host", pin=old)) == (403, "host.wrong_pin")
+    assert asha.post("/api/host", pin=new).status_code == 200
+
+
+def test_guessers_at_many_addresses_lock_out_nobody_who_stands_at_the_tables_screen(rig: Rig) -> None:
+    for n in range(60):
+        rig.phone(f"192.168.1.{n % 12}").post("/api/host", pin=f"{n:06d}")
+    asha = rig.phone("192.168.1.3")
+    assert refusal(asha.post("/api/host", pin=rig.screen().state()["you"]["pin"]))[0] == 429
+    assert refusal(asha.post("/api/hosts/code")) == (403, "host.only")
+    shown = rig.screen().post("/api/hosts/code").json
+    assert shown is not None
+    assert (len(shown["code"]), shown["seconds"]) == (10, 120)
+    assert shown["picture"].startswith("data:image/svg+xml;base64,")
+    assert asha.post("/api/host", pin=shown["code"]).status_code == 200
+    assert asha.state()["you"]["host"]

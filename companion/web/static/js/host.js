@@ -10,6 +10,7 @@ import { setUpGames } from "./host/games.js";
 import { setUpNextGame } from "./host/next_game.js";
 import { setUpHall } from "./host/hall.js";
 import { setUpRecording } from "./host/recording.js";
+import { setUpHosts } from "./host/hosts.js";
 import { setUpHostSeats } from "./host/seats.js";
 import { setUpSmallGame } from "./host/small_game.js";
 import { setUpMending } from "./mend/mending.js";
@@ -27,15 +28,28 @@ import { setUpUndo } from "./undo.js";
 
 const HOST = -1;
 
-/** The PIN makes any phone a host's. */
-function setUpLogin() {
+/**
+ * The PIN makes any phone a host's, and so does the code of an address that was read off a host's screen.
+ * @param {() => void} isHost called when it is one: what was open before shows a guest's page
+ */
+function setUpLogin(isHost) {
   const pin = /** @type {HTMLInputElement} */ (find("#pin"));
   const refusal = find("#login-refusal");
-  find("#login-form").addEventListener("submit", async (event) => {
-    event.preventDefault();
-    refusal.textContent = (await wish("/api/host", { pin: pin.value.trim() })) ?? "";
+  const give = async () => {
+    const refused = await wish("/api/host", { pin: pin.value.trim() });
+    refusal.textContent = refused ?? "";
     pin.value = "";
+    if (refused === null) isHost();
+  };
+  find("#login-form").addEventListener("submit", (event) => {
+    event.preventDefault();
+    void give();
   });
+  const code = location.hash.slice(1);
+  if (!/^\d+$/.test(code)) return;
+  history.replaceState(null, "", location.pathname + location.search);
+  pin.value = code;
+  void give();
 }
 
 /** The newest picture, as a witness of what the camera truly shows. */
@@ -72,7 +86,6 @@ function followSmallGames() {
 async function start() {
   await openPage();
   keepShell();
-  setUpLogin();
   const panels = [
     setUpWhen(),
     setUpHostSeats(),
@@ -82,6 +95,7 @@ async function start() {
     setUpRecording(),
     setUpHall(),
     setUpAddress(),
+    setUpHosts(),
     setUpGames(),
     setUpUndo(),
     setUpQuestions(sendOwnAnswer),
@@ -91,7 +105,7 @@ async function start() {
 
   // Where nothing else is played there is no place for it on the page.
   if (document.querySelector("#next-game")) followSmallGames();
-  followTable(
+  const followAgain = followTable(
     "/api/events",
     (/** @type {import("./types.js").LiveState} */ state) => {
       noteState(state);
@@ -103,6 +117,7 @@ async function start() {
     },
     showConnection,
   );
+  setUpLogin(followAgain);
 }
 
 await start();

@@ -6,6 +6,8 @@ import { openPage, showConnection } from "./page.js";
 import { panel } from "./panel.js";
 import { wish } from "./commands.js";
 import { markerPicture } from "./markers.js";
+import { unreached } from "./reached.js";
+import { ask } from "./requests.js";
 import { seatSymbol } from "./seats.js";
 import { keepShell } from "./shell.js";
 import { followTable } from "./stream.js";
@@ -137,6 +139,16 @@ async function claim(seat, body) {
   else goToSeat();
 }
 
+/** A seat that somebody left in the middle of the game: its own person goes on, anybody else asks the host. @param {import("./types.js").LobbySeat} seat */
+async function goOn(seat) {
+  const name = seat.name ?? "";
+  const outcome = await ask(`/api/seats/${seat.seat}/claim`, { name });
+  if (outcome.done) return goToSeat();
+  if (outcome.code === "seat.ask_host") return send(`/api/seats/${seat.seat}/request`, { name: remembered() || name });
+  refusal = outcome.status === 0 ? unreached() : outcome.message;
+  again();
+}
+
 /** @param {import("./types.js").LobbySeat} seat @param {LiveState} state */
 function drawForm(seat, state) {
   const { lobby } = state;
@@ -148,7 +160,7 @@ function drawForm(seat, state) {
       html("p", { class: "refusal", role: "alert" }, refusal),
     ];
   if (kind === "left")
-    return [joinButton(text("join.take_over", { name: seat.name ?? "" }), () => claim(seat, { name: seat.name }))];
+    return [joinButton(text("join.take_over", { name: seat.name ?? "" }), () => void goOn(seat))];
   const name = html("p", { class: "name-line" }, html("label", { for: "name" }, text("join.name")), nameField);
   if (kind === "taken")
     return [

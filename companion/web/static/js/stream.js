@@ -18,6 +18,7 @@ const ASLEEP_MS = 10_000;
  * @param {(state: State) => void} onState
  * @param {(connected: boolean) => void} onConnection
  * @param {Record<string, (data: unknown) => void>} [others] events beside the states, by name
+ * @returns {() => void} follow anew at once: whoever has more rights now is told more
  */
 export function followTable(address, onState, onConnection, others = {}) {
   let wait_ms = FIRST_WAIT_MS;
@@ -75,4 +76,5 @@ export function followTable(address, onState, onConnection, others = {}) {
   window.addEventListener("pageshow", (event) => event.persisted && connect());
 
   connect();
+  return connect;
 }

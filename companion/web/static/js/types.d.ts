@@ -605,6 +605,7 @@ export type LiveState = {
   lobby: Lobby;
   clock: { seconds: number | null; ends_at_ms: number | null };
   you: { role: "spectator" | "seat"; seat: number | null; host: boolean; local: boolean; pin: string | null };
+  hosts: ({ number: number; seat: number | null; since_ms: number | null; own: boolean })[] | null;
   game: GameView | null;
   legal: Legal | null;
   host_legal: HostLegal | null;
