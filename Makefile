@@ -6,6 +6,9 @@ VENV := .venv
 BIN := $(VENV)/bin
 STRICT ?=
 
+# Compiled modules are kept, whatever the shell is set to: three workers read the same thousand.
+export PYTHONDONTWRITEBYTECODE :=
+
 .PHONY: help play test test-quick test-long lint ready unit packages firmware evaluate bench soak soak-small soak-kills evening-by-touch soak-screens soak-damage soak-attack clean
 
 help:

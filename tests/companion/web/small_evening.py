@@ -13,6 +13,7 @@ from playwright.sync_api import Page
 
 from companion.games.engine import HOST
 from companion.games.json_form import named_to_json
+from companion.lobby.identity import Viewer
 from companion.players.small_games import SMALL_GAMES, SmallGame
 from companion.small_table.table import SmallTable
 from tests.companion.live_rig import Rig
@@ -78,15 +79,20 @@ class SmallEvening(EveningByTouch):
         """Its engine, and what makes random commands."""
         return SMALL_GAMES[self.table.kind.engine.name]
 
-    def gather(self, count: int, *, by_page: bool = False, **how: Any) -> None:
-        """So many people sit down, on the page for it or at once; the host makes room for more than five."""
+    def gather(self, count: int, *, by_page: bool = False, pages: int | None = None, **how: Any) -> None:
+        """So many people sit down, on the page for it or at once; the host makes room for more than five.
+
+        With ``pages`` only so many of them hold a page; the others' phones are clients that nobody looks at.
+        """
         host = self.host = self.open("/host", guest=False)
         if count > USUAL_PLACES:
             places = next(places for places in PLACES if places >= count)
             tap(host.page, f"places={places}")
             host.page.locator(f'[data-key="places={places}"][aria-pressed="true"]').wait_for()
         for seat, name in enumerate(NAMES[:count]):
-            if by_page:
+            if pages is not None and seat >= pages:
+                assert self.rig.phone().post(f"/api/seats/{seat}/claim", name=name).status_code == 200
+            elif by_page:
                 self.sit_down_by_touch(seat, name, **how)
             else:
                 self._sit_down_at_once(seat, name, **how)
@@ -144,6 +150,12 @@ class SmallEvening(EveningByTouch):
         seat = waiting[0] if waiting[0] != HOST else self.choose(len(state.options.players))
         moves = [move for move in engine.legal(state, seat).moves if "Withdraw" not in type(move).__name__]
         return self.game.command_for(moves[self.choose(len(moves))], seat, self.choose)
+
+    def play_unseen(self, command: Any) -> None:
+        """Carry a command out past the pages."""
+        given = {name: value for name, value in named_to_json("command", command).items() if name != "salt"}
+        is_host = command.seat == HOST
+        self.rig.small.submit(given, Viewer(None if is_host else command.seat, is_host, False))
 
     def play_small(self, command: Any) -> None:
         """Carry a command out by touch; what follows must be what the rules make of it."""

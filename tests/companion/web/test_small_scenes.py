@@ -16,10 +16,7 @@ from companion.games.almost.game import ENGINE as ALMOST
 from companion.games.belemmer import commands as belemmer
 from companion.games.belemmer.game import ENGINE as BELEMMER
 from companion.games.belemmer.state import CELLS, is_top_missing
-from companion.games.engine import HOST
 from companion.games.evening_vote import game as vote
-from companion.games.json_form import named_to_json
-from companion.lobby.identity import Viewer
 from companion.small_table.camera_proposals import CameraProposal
 from tests.companion.live_rig import Rig, Time
 from tests.companion.web.accessibility import STICKS_OUT, axe_report, come_to_rest
@@ -51,14 +48,14 @@ PROPOSED = """() => {
 
 @pytest.fixture
 def around(chromium: SharedBrowser) -> Iterator[Around]:
-    """Makes a table with so many phones; afterwards no page may have complained."""
+    """Makes a table for so many people, of whom the first has a page; afterwards no page may have complained."""
     made: list[SmallEvening] = []
 
     def gathered(count: int, *, seed: int = 1) -> SmallEvening:
         # Screens count the talk's clock down by their own clocks.
         evening = SmallEvening(chromium, Rig(seed=seed, time=Time(time.time_ns())), seed=seed)
         made.append(evening)
-        evening.gather(count)
+        evening.gather(count, pages=1)
         return evening
 
     yield gathered
@@ -101,11 +98,7 @@ def by_the_rules(evening: SmallEvening, most: int, reached: Callable[[Any], bool
         table = evening.table
         if reached(table.state) or not table.kind.engine.waiting_for(table.state):
             break
-        command = evening.next_command()
-        given = {name: value for name, value in named_to_json("command", command).items() if name != "salt"}
-        evening.rig.small.submit(
-            given, Viewer(None if command.seat == HOST else command.seat, command.seat == HOST, False)
-        )
+        evening.play_unseen(evening.next_command())
     evening.everybody_is_told()
 
 
@@ -131,10 +124,10 @@ def test_almost_from_the_talk_to_the_end(around: Around) -> None:
     evening.play_small(almost.SealBid(0, 6, SALT))
     judge.look(page, "small-almost-sealed")
     for seat, bid in ((1, 4), (2, 4)):
-        evening.play_small(almost.SealBid(seat, bid, SALT))
+        evening.play_unseen(almost.SealBid(seat, bid, SALT))
     evening.everybody_is_told()
     judge_television(screen, "almost-seals", judge)
-    evening.play_small(almost.SealBid(3, 3, SALT))
+    evening.play_unseen(almost.SealBid(3, 3, SALT))
     evening.everybody_is_told()
     see_reveal(screen)
     judge_television(screen, "almost-reveal", judge)
@@ -305,7 +298,7 @@ def test_the_vote_of_the_evening(around: Around) -> None:
     tap(page, "game1")
     judge.look(page, "small-vote")
     for seat in range(3):
-        evening.play_small(vote.SealBallot(seat, (1, 0), SALT))
+        evening.play_unseen(vote.SealBallot(seat, (1, 0), SALT))
     evening.everybody_is_told()
     see_reveal(screen)
     judge_television(screen, "vote-reveal", judge)
