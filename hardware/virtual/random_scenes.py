@@ -23,6 +23,7 @@ from hardware.virtual.stand import Aim
 from vision.geometry.table import Cell
 
 TILES, CITIES = 7, 3
+_MOST_STONES = 10
 _AROUND = ((0, 1), (1, 0), (0, -1), (-1, 0))
 _SIDES: tuple[Side, Side] = ("red", "blue")
 
@@ -37,18 +38,21 @@ def random_lands(rows: int, cols: int, rng: Random) -> tuple[Cell, ...]:
     return tuple(sorted(cells))
 
 
-def random_scene(seat: int, hands: Hands) -> Scene:
-    """One seat's mat and the market: Lands, three cities, grain, shields, elephants, perhaps a fallen stone or two."""
+def random_scene(seat: int, hands: Hands, cities_wanted: int = CITIES) -> Scene:
+    """One seat's mat and the market: Lands, cities, grain, shields, elephants, perhaps a fallen stone or two."""
     rng, grid = hands.rng, hands.geometry.seat_mat
     scene = empty_table([seat], hands)
     cells = random_lands(grid.rows, grid.cols, rng)
     for cell in cells:
         scene = tile_laid(scene, seat, cell, rng.choice(_SIDES), hands)
-    cities = rng.sample(cells, CITIES)
+    cities = rng.sample(cells, cities_wanted)
+    left = hands.geometry.stones_per_colour
     for cell in cities:
         scene = city_founded(scene, seat, cell, hands)
         scene = noble_set(scene, seat, cell, rng.random() < 0.85, hands)
-        scene = wall_built(scene, seat, cell, rng.randrange(0, 11), hands, width=rng.randrange(1, 6))
+        stones = min(rng.randrange(0, _MOST_STONES + 1), left)
+        left -= stones
+        scene = wall_built(scene, seat, cell, stones, hands, width=rng.randrange(1, 6))
         scene = grain_set(scene, seat, cell, rng.choice((0, 1, 2, 3, 4, 5, 6, 8, 10)), hands)
     if rng.random() < 0.3:
         scene = wall_knocked(scene, seat, cities[0], rng.randrange(1, 4), hands)
