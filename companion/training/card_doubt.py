@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import argparse
 import itertools
-import json
 import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -21,6 +20,7 @@ from numpy.typing import NDArray
 
 from companion.settings.loading import Settings, load_settings
 from companion.training.card_lessons import apparent_place, mat_of
+from companion.training.lesson_photos import images_to_learn_from
 from vision.cards.confidence import is_no_card, measures
 from vision.cards.finder import cards_found
 from vision.cards.names import BACK, JOKER
@@ -66,7 +66,7 @@ class Claim:
 
 def claims_of(folder: Path, settings: Settings, networks: CardNetworks) -> Iterator[Claim]:
     """Every card found on the photos of a folder of ``companion.training.cards``."""
-    images = json.loads((folder / "truth.json").read_text(encoding="utf-8"))["images"]
+    images = images_to_learn_from(folder)
     for number, image in enumerate(images):
         mat = mat_of(folder, image, settings)
         if mat is None:

@@ -6,7 +6,6 @@ letters without end at a hundredth of that.
 
 from __future__ import annotations
 
-import json
 import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -18,6 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from companion.settings.loading import Settings
+from companion.training.lesson_photos import images_to_learn_from
 from vision.cards.mat import card_mat_in
 from vision.cards.names import BACK, JOKER, RANKS, SUITS
 from vision.cards.network import RANK_ANSWERS, SUIT_ANSWERS
@@ -82,7 +82,7 @@ def lessons_of(folders: Sequence[Path], settings: Settings, rng: np.random.Gener
     corners: list[View] = []
     faces: list[View] = []
     for folder in folders:
-        for image in json.loads((folder / "truth.json").read_text(encoding="utf-8"))["images"]:
+        for image in images_to_learn_from(folder):
             mat = mat_of(folder, image, settings)
             if mat is None:
                 continue

@@ -6,7 +6,6 @@ is then where the arbiter finds a column of that count fits best.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -16,6 +15,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from companion.training.lesson_photos import images_to_learn_from
 from vision.geometry.camera_model import camera_model_from_json
 from vision.markers.detection import find_markers
 from vision.markers.poses import find_mats
@@ -73,7 +73,7 @@ def photographed_lessons(
 
 def _mats(folder: Path, only: str | None, settings: VisionSettings) -> Iterator[tuple[Sites, list[dict[str, Any]]]]:
     """The sites of each seat mat that is found, and the cities truth has there."""
-    images = json.loads((folder / "truth.json").read_text(encoding="utf-8"))["images"]
+    images = images_to_learn_from(folder)
     for number, image in enumerate(images):
         if only is not None and number % 2 != (only == "odd"):
             continue

@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 
 from companion.evaluation.folders import TruthfulPhoto, read_photo_folder, read_picture
 from companion.evaluation.noble_places import nobles_marked
+from companion.training.lesson_photos import refuse_what_is_kept_for_testing
 from vision.evaluation.sight import share_shown
 from vision.evaluation.truth import MatTruth
 from vision.geometry.camera_model import CameraModel
@@ -65,6 +66,7 @@ def examples_of(
     found: list[Example] = []
     for folder in folders:
         photos = read_photo_folder(folder)
+        refuse_what_is_kept_for_testing(folder, (photo.truth.conditions for photo in photos))
         start, step = {"even": (0, 2), "odd": (1, 2), None: (0, 1)}[only]
         for photo in photos[start::step]:
             if not photo.truth.hand and nobles_marked(photo.path) is not None:

@@ -10,7 +10,6 @@ the fit on all.
 from __future__ import annotations
 
 import argparse
-import json
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -21,6 +20,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from companion.settings.loading import load_settings
+from companion.training.lesson_photos import images_to_learn_from
 from vision.geometry.camera_model import camera_model_from_json
 from vision.markers.detection import find_markers
 from vision.markers.poses import find_mats
@@ -56,7 +56,7 @@ class Claim:
 
 def claims_of(folder: Path, only: str | None, network: PartNetwork, settings: VisionSettings) -> Iterator[Claim]:
     """Every wall and column found on the photos of a folder with a truth.json."""
-    images = json.loads((folder / "truth.json").read_text(encoding="utf-8"))["images"]
+    images = images_to_learn_from(folder)
     for number, image in enumerate(images):
         if only is not None and number % 2 != (only == "odd"):
             continue

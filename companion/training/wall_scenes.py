@@ -17,6 +17,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from companion.training.lesson_photos import images_to_learn_from
 from vision.geometry.camera_model import camera_model_from_json
 from vision.geometry.table import Cell
 from vision.light.colours import Colour, classify, seat_mask
@@ -80,7 +81,7 @@ def sizes_of(settings: VisionSettings) -> Sizes:
 
 def tile_photos(folder: Path, settings: VisionSettings) -> Iterator[TilePhoto]:
     """Every city's tile of every photo of a folder with a truth.json (a recording's folder has frames.json too)."""
-    images = json.loads((folder / "truth.json").read_text(encoding="utf-8"))["images"]
+    images = images_to_learn_from(folder)
     frames = folder / "frames.json"
     camera = json.loads(frames.read_text(encoding="utf-8"))["camera"] if frames.exists() else None
     for number, image in enumerate(images):

@@ -218,6 +218,11 @@ NOT_HERE: Final[dict[str, str]] = {
     ),
     ".venv/blender/bin/python -m companion.training.rendered FOLDER --photos 400 [--px-per-mm 1.75 2.7 --samples 3 "
     "--threads 2 --seed 1]": "needs Blender",
+    "pip install -c constraints.txt -e '.[worlds]'": "would change the environment that runs this",
+    "sudo apt install libllvm19": "installs a system's package",
+    "DRJIT_LIBLLVM_PATH=/usr/lib/x86_64-linux-gnu/libLLVM-19.so python -m companion.evaluation.second_world FOLDER --photos 30": (
+        "needs Mitsuba"
+    ),
     "python scripts/evaluate_split.py FOLDER… --work DIR": _TRAINING,
     "scripts/explain_walls.py FOLDER": "draws every wall of many photos",
     "raja print parts": "tests/hardware/parts makes them; a part takes minutes of CAD",

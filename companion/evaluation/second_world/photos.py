@@ -17,8 +17,8 @@ from hardware.virtual.random_scenes import random_scene
 from hardware.virtual.scene_truth import JsonObject, view_truth
 from hardware.virtual.settings import SloppinessSettings
 from hardware.virtual.stand import Aim, table_view
-from vision.camera_model import CameraModel
-from vision.geometry import TableGeometry
+from vision.geometry.camera_model import CameraModel
+from vision.geometry.table import TableGeometry
 
 WIDTH_PX, HEIGHT_PX = 1640, 1232
 _CITIES = 5

@@ -22,8 +22,8 @@ from hardware.virtual.painting import linear_bgr
 from hardware.virtual.pieces import Part, PieceLook
 from hardware.virtual.scene import City, Placement, Scene, SeatMat, Stone
 from hardware.virtual.sheets import PX_PER_MM, seat_sheet
-from vision.geometry import PieceGeometry
-from vision.mat_view import MatView
+from vision.geometry.mat_view import MatView
+from vision.geometry.table import PieceGeometry
 
 Floats32: TypeAlias = NDArray[np.float32]
 
