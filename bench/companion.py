@@ -23,7 +23,7 @@ from random import Random
 from typing import Final
 
 from companion.evening.unfillable_trade import answers_for_all
-from companion.games.raja.codec import command_to_json
+from companion.games.codec import command_to_json
 from companion.games.raja.commands import ProposeTrade
 from companion.games.raja.options import Options, PlayerOptions
 from companion.games.raja.pieces import MARKERS

@@ -26,6 +26,7 @@ from companion.evening.replay_report import ReplayReport
 from companion.evening.resensing import resense
 from companion.evening.sensed import NoSensing, Sensed
 from companion.evening.witness import FrameLook
+from companion.games.raja.game import ENGINE
 from companion.games.raja.options import Options, PlayerOptions
 from companion.games.raja.pieces import MARKERS
 from companion.players.playing import Chance, play_game
@@ -143,7 +144,7 @@ def generate(path: Path, settings: Settings) -> Cost:
     commands = [played.command for played in play_game(options, players, Chance(random, 12), 5000)]
     cost.commands = len(commands)
     log = EventLog("sqlite://")
-    evening = Evening(Table.opened(log, "bench", options, t_ns=0), NoSensing(), MATS)
+    evening = Evening(Table.opened(log, "bench", ENGINE, options, t_ns=0), NoSensing(), MATS)
     subject = Subject("A long evening", "2026-11-21T18:00:00+00:00", options, MATS, pictures.camera, "a bench")
     with path.open("wb") as stream, begin_recording(stream, subject, settings, 0) as writer:
         clock = {"ns": 0}

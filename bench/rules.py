@@ -22,7 +22,7 @@ from catanatron.game import TURNS_LIMIT
 from catanatron.game import Game as Catan
 from catanatron.models.player import Color, RandomPlayer
 
-from companion.games.raja.game import advance, setup
+from companion.games.raja.game import ENGINE
 from companion.games.raja.odds import SiegeOdds, siege_odds
 from companion.games.raja.options import Options, PlayerOptions
 from companion.games.raja.pieces import MARKERS
@@ -71,12 +71,12 @@ def _raja_decisions(seed: int) -> Iterator[None]:
     """Four seats; a random legal command, decided and applied."""
     choose = Random(seed).randrange
     while True:
-        state = setup(_options(4))
+        state = ENGINE.setup(_options(4))
         for _ in range(LONGEST_GAME):
             command = random_command(state, choose)
             if command is None:
                 break
-            state, _ = advance(state, command)
+            state, _ = ENGINE.advance(state, command)
             yield
 
 

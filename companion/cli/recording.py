@@ -116,11 +116,10 @@ def merge(files: tuple[Path, ...], output: Path, force: bool) -> None:
 @click.pass_context
 def anonymise(ctx: click.Context, file: Path, output: Path, force: bool) -> None:
     """Take out names, the date, and what people typed; of the pictures only the mats are left."""
-    from companion.evening.recorded_rules import rules_of
     from companion.recording.anonymising import anonymise_recording
 
     _check_another(output, file)
-    report = anonymise_recording(file, output, settings_of(ctx).vision_settings(), rules_of, force=force)
+    report = anonymise_recording(file, output, settings_of(ctx).vision_settings(), force=force)
     dropped = f", {report.pictures_left_out} without a mat left out" if report.pictures_left_out else ""
     click.echo(f"{output}: {report.messages} messages, {report.pictures} pictures cut to the mats{dropped}")
 

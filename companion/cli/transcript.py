@@ -15,13 +15,13 @@ from companion.cli.main import settings_of
 from companion.errors import CompanionError
 
 if TYPE_CHECKING:
-    from companion.cli.told_game import Batch, ToldGame
+    from companion.games.catalogue import AnyEngine
+    from companion.games.transcript import Batch
     from companion.settings.loading import Settings
     from companion.table.log import EventLog
 
 SQLITE_HEADER = b"SQLite format 3\0"
 MCAP_MAGIC = b"\x89MCAP0\r\n"
-_BEGIN = "begin"
 
 
 @click.command()
@@ -37,21 +37,23 @@ def transcript(ctx: click.Context, file: Path, table_id: str | None, back: bool)
     FILE is a SQLite log, a recording (.mcap, which is played through), or JSON lines: the options, then a command
     a line, which is what --commands prints. Of a small game that goes on only what everybody may see is printed.
     """
-    from companion.cli.told_game import told_game
+    from companion.cli.told_game import told, told_game
+    from companion.games.codec import command_to_json, options_to_json
+    from companion.games.transcript import read_transcript
 
     if back:
         lines = _text(file).splitlines()
-        game = told_game(lines[0].removeprefix("#").strip() if lines else "")
-        found = game.read(lines)
-        for record in (game.options_to_json(found.options), *(game.command_to_json(c) for c in found.commands)):
+        engine = told_game(lines[0].removeprefix("#").strip() if lines else "")
+        found = read_transcript(engine, lines)
+        for record in (options_to_json(engine, found.options), *map(command_to_json, found.commands)):
             click.echo(json.dumps(record, ensure_ascii=False))
         return
-    game, batches = _batches(file, table_id, ctx)
-    for line in game.written(batches):
+    engine, batches = _batches(file, table_id, ctx)
+    for line in told(engine, batches):
         click.echo(line)
 
 
-def _batches(file: Path, table_id: str | None, ctx: click.Context) -> tuple[ToldGame, list[Batch]]:
+def _batches(file: Path, table_id: str | None, ctx: click.Context) -> tuple[AnyEngine, list[Batch]]:
     head = _head(file)
     if head == SQLITE_HEADER:
         return _of_log_file(file, table_id)
@@ -82,7 +84,7 @@ def _unreadable(file: Path, error: OSError | UnicodeDecodeError) -> CompanionErr
     )
 
 
-def _of_log_file(file: Path, table_id: str | None) -> tuple[ToldGame, list[Batch]]:
+def _of_log_file(file: Path, table_id: str | None) -> tuple[AnyEngine, list[Batch]]:
     from companion.table.log import EventLog
 
     known = _tables_in(file)
@@ -109,36 +111,43 @@ def _tables_in(file: Path) -> list[str]:
         ) from error
 
 
-def _of_log(log: EventLog, table_id: str) -> tuple[ToldGame, list[Batch]]:
+def _of_log(log: EventLog, table_id: str) -> tuple[AnyEngine, list[Batch]]:
     from companion.cli.told_game import told_game
+    from companion.games.codec import command_from_json, event_from_json
+    from companion.recording.recorded_game import BEGIN
 
-    game = told_game(log.game_of(table_id) or "")
-    events = [game.event_from_json(logged.event) for logged in log.events(table_id)]
+    engine = told_game(log.game_of(table_id) or "")
+    events = [event_from_json(engine, logged.event) for logged in log.events(table_id)]
     taken = log.commands(table_id)
     ends = [0, *(command.version for command in taken)]
-    return game, [
-        (None if logged.command.get("command") == _BEGIN else game.command_from_json(logged.command), events[start:end])
+    return engine, [
+        (
+            None if logged.command.get("command") == BEGIN else command_from_json(engine, logged.command),
+            events[start:end],
+        )
         for logged, (start, end) in zip(taken, pairwise(ends), strict=True)
     ]
 
 
-def _of_recording(file: Path, settings: Settings) -> tuple[ToldGame, list[Batch]]:
+def _of_recording(file: Path, settings: Settings) -> tuple[AnyEngine, list[Batch]]:
     """As it was decided; where only frames, sentences and words were recorded, they are played through first."""
     from companion.cli.told_game import told_game
     from companion.evening.opening import open_evening
-    from companion.evening.refolding import BEGIN, decided_steps
+    from companion.evening.refolding import decided_steps
     from companion.evening.replay_depths import holds_the_game
+    from companion.games.codec import command_from_json, event_from_json
     from companion.recording.reading import open_recording, read_head, read_messages
+    from companion.recording.recorded_game import BEGIN
     from companion.table.log import EventLog
 
     with open_recording(file) as recording:
         if holds_the_game(recording):
-            game = told_game(recording.about.get("game", ""))
+            engine = told_game(recording.about.get("game", ""))
             commands = [(step.decision.command, step.events) for step in decided_steps(recording)]
-            return game, [
+            return engine, [
                 (
-                    None if command.get("command") == BEGIN else game.command_from_json(command),
-                    [game.event_from_json(happened.event) for happened in events],
+                    None if command.get("command") == BEGIN else command_from_json(engine, command),
+                    [event_from_json(engine, happened.event) for happened in events],
                 )
                 for command, events in commands
             ]
@@ -153,23 +162,25 @@ def _of_recording(file: Path, settings: Settings) -> tuple[ToldGame, list[Batch]
         log.close()
 
 
-def _of_lines(text: str) -> tuple[ToldGame, list[Batch]]:
+def _of_lines(text: str) -> tuple[AnyEngine, list[Batch]]:
     """Options, then commands, decided anew."""
     from companion.cli.told_game import told_game
+    from companion.games.codec import command_from_json, options_from_json
+    from companion.games.history import History
 
     lines = [(number, line) for number, line in enumerate(text.splitlines(), start=1) if line.strip()]
     if not lines:
         raise CompanionError("transcript.empty", "The file is empty: its first line gives the game's options as JSON.")
     first = _json(*lines[0])
-    game = told_game(str(first.get("game", "")) if isinstance(first, dict) else "")
-    history = game.begin(game.options_from_json(first))
+    engine = told_game(str(first.get("game", "")) if isinstance(first, dict) else "")
+    history = History.begin(engine, options_from_json(engine, first))
     batches: list[Batch] = [(None, history.events)]
     for number, line in lines[1:]:
-        command = game.command_from_json(_json(number, line))
+        command = command_from_json(engine, _json(number, line))
         events = history.decide(command)
         history.append(events)
         batches.append((command, events))
-    return game, batches
+    return engine, batches
 
 
 def _json(number: int, line: str) -> Any:

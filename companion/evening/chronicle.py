@@ -9,6 +9,7 @@ from companion.evening.announcements import Announcement, Announcer
 from companion.evening.deeds import Deeds
 from companion.evening.device_lines import line_in_german
 from companion.evening.moment import LineShown
+from companion.games.raja.events import Event
 from companion.table.side_lines import SideLine
 from companion.table.table import TableEvent
 
@@ -22,7 +23,7 @@ class Chronicle:
         beside: lines of an earlier run that are no events.
     """
 
-    def __init__(self, names: tuple[str, ...], events: Iterable[TableEvent], beside: Sequence[SideLine]) -> None:
+    def __init__(self, names: tuple[str, ...], events: Iterable[TableEvent[Event]], beside: Sequence[SideLine]) -> None:
         self.names = names
         self._announcer = Announcer(names)
         self._lines: list[LineShown] = []
@@ -43,7 +44,7 @@ class Chronicle:
         """What people did, move by move."""
         return self._announcer.deeds
 
-    def speak(self, logged: TableEvent, t_ns: int, tags: tuple[str, ...] = ()) -> None:
+    def speak(self, logged: TableEvent[Event], t_ns: int, tags: tuple[str, ...] = ()) -> None:
         """Tell an event, if it is one that is told; ``tags`` beside those it has."""
         announcement = self._announcer.announce(logged.version, logged.event)
         if announcement is not None:

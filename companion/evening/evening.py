@@ -20,6 +20,7 @@ from companion.evening.sensed import Sensed, Sensing
 from companion.evening.sight import Sight
 from companion.evening.stray_rolls import SUBJECT as ROLLS
 from companion.evening.stray_rolls import counting, question_of
+from companion.evening.wall_reports import RajaTable, last_wall_report
 from companion.evening.witness import (
     FrameLook,
     Telling,
@@ -28,9 +29,10 @@ from companion.evening.witness import (
     happening_of,
     heeding,
 )
+from companion.games.codec import command_from_json, command_to_json
 from companion.games.errors import IllegalCommand
 from companion.games.raja import commands as c
-from companion.games.raja.codec import command_from_json, command_to_json
+from companion.games.raja.game import ENGINE
 from companion.recording.messages import (
     AnswerGiven,
     CommandGiven,
@@ -60,7 +62,6 @@ from companion.referee.referee import (
 from companion.referee.settings import RefereeSettings
 from companion.table.log import LogConflict
 from companion.table.side_lines import SideLine, StrayRoll
-from companion.table.table import Table
 from hardware.dice.happenings import Happening, RollSettled, TableBumped, TableTilted
 
 
@@ -77,7 +78,7 @@ class Evening:
 
     def __init__(
         self,
-        table: Table,
+        table: RajaTable,
         sensing: Sensing,
         mats: Sequence[int],
         *,
@@ -129,9 +130,9 @@ class Evening:
                     if isinstance(happening, RollSettled):
                         self._rolled(happening, t_ns)
             case CommandGiven(_, _, command):
-                self._taken(lambda: command_from_json(command))
+                self._taken(lambda: command_from_json(ENGINE, command))
             case AnswerGiven(t_ns, _, command) if self._heed_words:
-                self._hear(t_ns, command_from_json(command))
+                self._hear(t_ns, command_from_json(ENGINE, command))
             case _:
                 self._take_told(message)
                 return
@@ -407,7 +408,7 @@ class Evening:
     def _hear(self, t_ns: int, command: c.Command) -> None:
         """A person says what the table shows; the rig may have said it already, or be wrong."""
         assert isinstance(command, (c.FinishBuild, c.FinishRemoval))
-        meant, outcome = word_on_wall(command, self._needs().wall, self.table.last_wall_report)
+        meant, outcome = word_on_wall(command, self._needs().wall, last_wall_report(self.table))
         if meant is not None and not self._taken(lambda: meant):
             outcome = "refused"
         self.words.append(WordHeard(t_ns, command, outcome))

@@ -3,22 +3,16 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Any
 
 from companion.errors import UnknownResource
-from companion.games.history import History as SmallHistory
-from companion.games.json_form import event_from_json as small_event_from_json
-from companion.games.raja.codec import event_from_json
-from companion.games.raja.history import History
-from companion.games.undoing import UndoableLog
+from companion.games.catalogue import engine_of
+from companion.games.codec import event_from_json
+from companion.games.history import History
 from companion.lobby.lobby import LONGEST_TITLE, RAJA, Lobby, rules_options
 from companion.lobby.store import LobbyStore
-from companion.small_table.kinds import KINDS
-from companion.small_table.table import SmallTable
 from companion.table.log import DamagedGame, EventLog, LoggedStep
-from companion.table.table import GAME, Table
+from companion.table.table import Table
 
 _ADDED = " (intact)"
 
@@ -31,36 +25,24 @@ def check_whole(log: EventLog, lobby: Lobby) -> None:
     """
     if not lobby.started:
         return
-    kind = KINDS.get(lobby.kind)
-    if kind is None:
-        Table.opened(log, lobby.id, rules_options(lobby), t_ns=0)
-        return
-    check_small_whole(log, lobby)
-
-
-def check_small_whole(log: EventLog, lobby: Lobby) -> None:
-    """The same of a game that may be a small one; Raja's is not looked at.
-
-    Raises:
-        DamagedGame: ``log.damaged_game``.
-    """
-    kind = KINDS.get(lobby.kind)
-    if kind is None or not lobby.started:
-        return
+    options = rules_options(lobby) if lobby.kind == RAJA else None
     try:
-        SmallTable.opened(log, lobby.id, kind)
+        Table.opened(log, lobby.id, engine_of(lobby.kind), options)
     except UnknownResource as error:  # not one row of it is left
         raise DamagedGame("log.damaged_game", error.message) from error
 
 
 def intact_steps(log: EventLog, lobby: Lobby) -> list[LoggedStep]:
     """The steps before the damage; none if its first row is damaged."""
-    steps = log.intact_steps(lobby.id)
-    kind = KINDS.get(lobby.kind)
-    if kind is None:
-        return _folding(History(), event_from_json, steps)
-    engine = kind.engine
-    return _folding(SmallHistory(engine), lambda event: small_event_from_json(engine, event), steps)
+    engine = engine_of(lobby.kind)
+    history, whole = History(engine), []
+    for step in log.intact_steps(lobby.id):
+        try:
+            history.append([event_from_json(engine, event) for event in step.events])
+        except Exception:  # what was damaged without ceasing to be JSON: the rules may fail of it anyhow
+            break
+        whole.append(step)
+    return whole
 
 
 def intact_part(log: EventLog, store: LobbyStore, lobby: Lobby, now_ns: int) -> Lobby | None:
@@ -77,7 +59,7 @@ def intact_part(log: EventLog, store: LobbyStore, lobby: Lobby, now_ns: int) -> 
         return None
     title = f"{lobby.title[: LONGEST_TITLE - len(_ADDED)]}{_ADDED}"
     part = replace(lobby, id=table_id, title=title)
-    log.create_table(table_id, GAME if lobby.kind == RAJA else KINDS[lobby.kind].engine.name, now_ns)
+    log.create_table(table_id, engine_of(lobby.kind).name, now_ns)
     if steps:
         log.append_game(table_id, steps, logged_ns=now_ns)
     store.save(part)
@@ -90,16 +72,3 @@ def damage_sentence(lobby: Lobby, steps: int) -> str:
         f"The log of {lobby.title} is damaged: its first {steps} moves go on as a game of its own. "
         "The newest copy of the log may hold more of it."
     )
-
-
-def _folding(
-    history: UndoableLog[Any, Any], read: Callable[[object], Any], steps: Sequence[LoggedStep]
-) -> list[LoggedStep]:
-    whole = []
-    for step in steps:
-        try:
-            history.append([read(event) for event in step.events])
-        except Exception:  # what was damaged without ceasing to be JSON: the rules may fail of it anyhow
-            break
-        whole.append(step)
-    return whole

@@ -23,8 +23,8 @@ from companion.evening.speaking import answering_seat, dice_wanted, takes_back_o
 from companion.evening.stray_rolls import SUBJECT as ROLLS
 from companion.evening.stray_rolls import told
 from companion.evening.unfillable_trade import answers_for_all
+from companion.games.codec import command_to_json
 from companion.games.free_text import check_texts
-from companion.games.raja.codec import command_to_json
 from companion.games.raja.commands import Command, ProposeTrade, RollSiegeDice, Undo
 from companion.games.raja.pieces import HOST, MARKERS
 from companion.lobby.hosts import Hosts

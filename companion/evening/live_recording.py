@@ -16,7 +16,7 @@ from companion.lobby.lobby import Lobby, created_at
 from companion.recording.background import BackgroundWriter, WritingStatus
 from companion.settings.loading import Settings
 from companion.small_table.recorder import SmallRecorder, SmallSubject
-from companion.small_table.table import SmallTable
+from companion.table.table import AnyTable
 from hardware.dice.happenings import TimedSentence
 from vision.geometry.camera_model import CameraModel
 
@@ -79,9 +79,9 @@ class LiveRecording:
 
         self._follow(None if evening is None else _Game(lobby, self._subject(lobby, evening), record, t_ns))
 
-    def follow_small(self, lobby: Lobby, table: SmallTable, t_ns: Callable[[], int]) -> None:
+    def follow_small(self, lobby: Lobby, table: AnyTable, t_ns: Callable[[], int]) -> None:
         """A small game is open; ``t_ns`` its time."""
-        subject = SmallSubject(lobby.title, lobby.created, table.kind, table.state.options)
+        subject = SmallSubject(lobby.title, lobby.created, lobby.kind, table.engine, table.state.options)
         self._follow(_Game(lobby, subject, lambda writer: SmallRecorder(table, writer, t_ns), t_ns))
 
     def _follow(self, game: _Game | None) -> None:

@@ -13,8 +13,8 @@ from companion.evening.looking_back import begun_ns
 from companion.evening.moment import DeviceShown
 from companion.evening.next_undo import next_undo, told_or_none
 from companion.evening.page_state import device_state, page_state
-from companion.games.raja.game import view
-from companion.games.raja.legal import legal, legal_to_json
+from companion.games.raja.game import ENGINE
+from companion.games.raja.legal import legal_to_json
 from companion.games.raja.pieces import HOST
 from companion.games.raja.state import Ended, State
 from companion.games.records import to_json
@@ -160,8 +160,8 @@ def own_state(
         may_take_back = viewer.seat is not None and viewer.seat == taken_for
         return {
             **people(viewer),
-            "game": view(state, viewer.seat),
-            "legal": None if viewer.seat is None else legal_to_json(legal(state, viewer.seat)),
+            "game": ENGINE.view(state, viewer.seat),
+            "legal": None if viewer.seat is None else legal_to_json(state, ENGINE.legal(state, viewer.seat)),
             "host_legal": host_legal() if viewer.host else None,
             "undo": {
                 "may": may_take_back or (may_undo and count > 0),
@@ -188,7 +188,7 @@ def _you(viewer: Viewer, pin: str) -> dict[str, Any]:
 
 def _host_legal(state: State) -> dict[str, Any]:
     """What the host may correct. The bounds of a hand would tell what is in it, and the host may be a player."""
-    may = legal_to_json(legal(state, HOST))
+    may = legal_to_json(state, ENGINE.legal(state, HOST))
     may["mends"] = [
         {"may": "CorrectHand", "owner": mend["owner"]} if mend["may"] == "CorrectHand" else mend
         for mend in may["mends"]

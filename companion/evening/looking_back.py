@@ -10,9 +10,9 @@ from companion.errors import UnknownResource
 from companion.evening.evening import Evening
 from companion.evening.moment import LineShown, Moment, Shaken
 from companion.evening.page_state import page_state
+from companion.games.raja.phases.turn.rules import points_of
 from companion.games.raja.pieces import MARKET_NAMES
 from companion.games.raja.state import State
-from companion.games.raja.turn import points_of
 from companion.referee.raja import needs_of_state
 from companion.referee.referee import Referee
 

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import json
-
 from companion.evening.evening import Evening
-from companion.evening.recorded_rules import check_is_raja
 from companion.evening.sensing import SensingHere, SensingProcess
-from companion.games.errors import MalformedCommand
-from companion.games.raja.codec import options_from_json
-from companion.recording.reading import DamagedRecording, RecordingHead
+from companion.games.raja.game import ENGINE
+from companion.recording.reading import RecordingHead
+from companion.recording.recorded_game import recorded_raja
 from companion.settings.loading import Settings
 from companion.table.log import EventLog
 from companion.table.table import Table
@@ -33,17 +30,9 @@ def open_evening(
     Raises:
         DamagedRecording: ``recording.no_options``, ``recording.other_game``.
     """
-    check_is_raja(head.about)
-    try:
-        options = options_from_json(json.loads(head.about["options"]))
-        mats = tuple(int(mat) for mat in json.loads(head.about["mats"]))
-    except (KeyError, ValueError, TypeError, MalformedCommand) as error:
-        raise DamagedRecording(
-            "recording.no_options",
-            "The recording does not tell which game it is of: make it with `raja recording import`.",
-        ) from error
-    table = Table.opened(log, table_id, options, t_ns=head.start_ns)
+    game = recorded_raja(head.about)
+    table = Table.opened(log, table_id, ENGINE, game.options, t_ns=head.start_ns)
     sensing = SensingProcess(head.camera, settings) if in_own_process else SensingHere(head.camera, settings)
-    evening = Evening(table, sensing, mats, heed_words=heed_words)
+    evening = Evening(table, sensing, game.mats, heed_words=heed_words)
     evening.heed_table_when_told(settings.referee)
     return evening

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from companion.evening.wall_reports import WallReport
 from companion.games.raja import commands as c
 from companion.referee.needs import WallNeed
 from companion.referee.proposals import Outcome
-from companion.table.table import WallReport
 
 
 @dataclass(frozen=True, slots=True)

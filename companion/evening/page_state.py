@@ -10,10 +10,10 @@ from companion.evening.accidents import AccidentPicture
 from companion.evening.german_devices import device_in_german
 from companion.evening.moment import DeviceShown, Moment
 from companion.games.cells import Cell, cell_name
-from companion.games.raja.game import view
+from companion.games.raja.game import ENGINE
+from companion.games.raja.phases.turn.rules import points_of
 from companion.games.raja.pieces import MARKET_NAMES, shield_points
 from companion.games.raja.state import Building, Ended, Player, Siege, State, Tile
-from companion.games.raja.turn import points_of
 from companion.referee.needs import Place, TableNeeds
 from companion.referee.proposals import (
     TABLE_IS_RIGHT,
@@ -63,7 +63,7 @@ def page_state(moment: Moment) -> dict[str, Any]:
     return {
         "version": moment.version,
         "devices": {name: device_state(device) for name, device in moment.devices.items()},
-        "game": view(state, None),
+        "game": ENGINE.view(state, None),
         "seats": [_seat(moment, player) for player in state.players],
         "board": [_tile(moment, player, tile, differing) for player in state.players for tile in player.lands],
         "market": _market(moment, differing),

@@ -11,8 +11,8 @@ from typing import IO, Any, Final, Protocol
 
 from companion.evening.evening import Evening
 from companion.evening.witness import FrameLook, heeding
-from companion.games.raja.codec import options_to_json
 from companion.games.raja.options import Options
+from companion.games.records import to_json
 from companion.recording.annotations import image_annotations
 from companion.recording.background import Make, WritingStatus
 from companion.recording.digest import digest_of
@@ -75,7 +75,7 @@ class Subject:
         return {
             "title": self.title,
             "began": self.began,
-            "options": json.dumps(options_to_json(self.options), sort_keys=True),
+            "options": json.dumps(to_json(self.options), sort_keys=True),
             "mats": json.dumps(list(self.mats)),
             "camera": "none" if self.camera is None else "calibrated",
             "sentences_from": self.sentences_from,

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import zip_longest
-from typing import Any
+from typing import Any, TypeAlias
 
-from companion.evening.recorded_rules import RecordedRules, ReplayedHistory, rules_of
 from companion.evening.replay_report import Difference, ReplayReport
+from companion.games.codec import command_from_json, event_from_json, event_to_json
 from companion.games.errors import GameError, IllegalCommand, MalformedCommand
+from companion.games.history import History
+from companion.games.raja.options import NAME as RAJA
+from companion.games.raja.phases.turn.rules import points_of
 from companion.recording.digest import digest_of
 from companion.recording.messages import (
     CommandDecided,
@@ -20,8 +23,10 @@ from companion.recording.messages import (
     StateReached,
 )
 from companion.recording.reading import DamagedRecording, Recording
+from companion.recording.recorded_game import BEGIN, RecordedGame, recorded_game
+from companion.small_table.results import outcome
 
-BEGIN = "begin"
+AnyHistory: TypeAlias = History[Any, Any, Any, Any]
 
 
 def refold(recording: Recording) -> ReplayReport:
@@ -30,7 +35,7 @@ def refold(recording: Recording) -> ReplayReport:
     Raises:
         DamagedRecording: ``recording.no_events``, ``recording.no_options``, and those of ``Recording``.
     """
-    rules = rules_of(recording)
+    game = recorded_game(recording.about)
     states: list[Any] = []
     differences: list[Difference] = []
     digests = 0
@@ -42,7 +47,7 @@ def refold(recording: Recording) -> ReplayReport:
                         raise MalformedCommand(
                             "event.missing", f"Events {len(states) + 1} to {version - 1} are missing."
                         )
-                    states.append(rules.folded(states, rules.event_from_json(event)))
+                    states.append(game.engine.folded(states, event_from_json(game.engine, event)))
                 except (GameError, AssertionError, LookupError) as error:
                     why = error.message if isinstance(error, GameError) else repr(error)
                     differences.append(Difference(t_ns, f"event {version}", event, None, version, why))
@@ -59,7 +64,7 @@ def refold(recording: Recording) -> ReplayReport:
     if not states and not differences:
         raise _no_events(recording)
     compared = {"events": len(states), "states": digests}
-    return ReplayReport("fold", compared, {}, differences, final_of(rules, states), recording.frames)
+    return ReplayReport("fold", compared, {}, differences, final_of(game, states), recording.frames)
 
 
 def redecide(recording: Recording) -> ReplayReport:
@@ -70,24 +75,24 @@ def redecide(recording: Recording) -> ReplayReport:
     Raises:
         DamagedRecording: as ``refold``.
     """
-    rules = rules_of(recording)
-    history = rules.history()
+    game = recorded_game(recording.about)
+    history: AnyHistory = History(game.engine)
     differences: list[Difference] = []
     decided = refused = 0
     for step in _steps(recording.messages(CommandDecided, CommandRejected, EventHappened)):
         if isinstance(step, CommandRejected):
             refused += 1
-            differences += _refused_again(rules, history, step)
+            differences += _refused_again(game, history, step)
             continue
         decided += 1
-        now = _decided_again(rules, history, step, differences)
+        now = _decided_again(game, history, step, differences)
         recorded = [happened.event for happened in step.events]
         if now is not None:
             for place, (was, is_now) in enumerate(zip_longest(recorded, now), start=history.version + 1):
                 if was != is_now:
                     differences.append(Difference(step.decision.t_ns, f"event {place}", was, is_now, place))
         try:
-            history.append([rules.event_from_json(event) for event in recorded])
+            history.append([event_from_json(game.engine, event) for event in recorded])
         except (GameError, AssertionError, LookupError) as error:
             why = error.message if isinstance(error, GameError) else repr(error)
             version = step.decision.version
@@ -97,18 +102,26 @@ def redecide(recording: Recording) -> ReplayReport:
         raise _no_events(recording)
     compared = {"commands": decided, "refusals": refused, "events": history.version}
     states = [history.state] if history.version else []
-    final = final_of(rules, states, history.version)
+    final = final_of(game, states, history.version)
     return ReplayReport("re-decide", compared, {}, differences, final, recording.frames)
 
 
-def final_of(rules: RecordedRules, states: Sequence[Any], version: int | None = None) -> dict[str, Any]:
+def points_by_name(game: RecordedGame, state: Any) -> dict[str, int]:
+    """Everybody's points; of a small game when it is over."""
+    if game.engine.name == RAJA:
+        return dict(zip([player.name for player in game.options.players], points_of(state), strict=True))
+    found = outcome(game.engine, state)
+    return {} if found is None or not found[1] else dict(zip(game.options.players, found[1], strict=True))
+
+
+def final_of(game: RecordedGame, states: Sequence[Any], version: int | None = None) -> dict[str, Any]:
     """Where the game stands at the end."""
     if not states:
         return {"version": 0}
     return {
         "version": len(states) if version is None else version,
         "state": digest_of(states[-1]),
-        "points": rules.points(states[-1]),
+        "points": points_by_name(game, states[-1]),
     }
 
 
@@ -147,15 +160,15 @@ def decided_steps(recording: Recording) -> list[DecidedStep]:
 
 
 def _decided_again(
-    rules: RecordedRules, history: ReplayedHistory, step: DecidedStep, differences: list[Difference]
+    game: RecordedGame, history: AnyHistory, step: DecidedStep, differences: list[Difference]
 ) -> list[JsonObject] | None:
     """The events the rules give now; None if they refuse, which is a difference."""
     decision = step.decision
     try:
         if decision.command.get("command") == BEGIN:
-            return [rules.event_to_json(event) for event in rules.begin()]
-        events = history.decide(rules.command_from_json(decision.command))
-        return [rules.event_to_json(event) for event in events]
+            return [event_to_json(event) for event in game.engine.start(game.options)]
+        events = history.decide(command_from_json(game.engine, decision.command))
+        return [event_to_json(event) for event in events]
     except GameError as error:
         note = f"refused now: {error.message}"
         what = f"command {decision.command.get('command')}"
@@ -163,10 +176,10 @@ def _decided_again(
         return None
 
 
-def _refused_again(rules: RecordedRules, history: ReplayedHistory, step: CommandRejected) -> list[Difference]:
+def _refused_again(game: RecordedGame, history: AnyHistory, step: CommandRejected) -> list[Difference]:
     what = f"command {step.command.get('command')}"
     try:
-        history.decide(rules.command_from_json(step.command))
+        history.decide(command_from_json(game.engine, step.command))
     except IllegalCommand as error:
         same = error.code == step.code
         return [] if same else [Difference(step.t_ns, what, step.code, error.code, history.version)]

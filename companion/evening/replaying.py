@@ -14,18 +14,18 @@ from companion.evening.moment import LineShown
 from companion.evening.opening import open_evening
 from companion.evening.outcomes import Refused, WordHeard
 from companion.evening.recording_again import keeping_every_frame, recording_evening, subject_again
-from companion.games.raja.codec import command_to_json
+from companion.evening.wall_reports import RajaTable
+from companion.games.codec import command_to_json
 from companion.games.raja.events import BuildFinished, StonesRemoved
-from companion.games.raja.game import view
+from companion.games.raja.game import ENGINE
+from companion.games.raja.phases.turn.rules import points_of
 from companion.games.raja.pieces import HOST, MARKET_NAMES
 from companion.games.raja.state import State
-from companion.games.raja.turn import points_of
 from companion.recording.messages import SentencePassed
 from companion.recording.reading import read_head, read_messages
 from companion.recording.truth import Compared, RecordingTruth, compare
 from companion.settings.loading import Settings
 from companion.table.log import EventLog
-from companion.table.table import Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +52,7 @@ class Replayed:
         """The final state, the score in the form of a recording's truth, and how it came about."""
         return {
             "score": dict(self.score),
-            "state": view(self.state, HOST),
+            "state": ENGINE.view(self.state, HOST),
             "walls_reported_by": dict(self.counted_by),
             "words": Counter(word.outcome for word in self.words),
             "refused": [
@@ -168,7 +168,7 @@ def _replayed(evening: Evening, compared: list[Compared]) -> Replayed:
     )
 
 
-def final_score(table: Table, mats: Sequence[int]) -> dict[str, Any]:
+def final_score(table: RajaTable, mats: Sequence[int]) -> dict[str, Any]:
     """The score in the form of a recording's truth: by mat seat, with what the next turn begins with."""
     state = table.state
     points = points_of(state)

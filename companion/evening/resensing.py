@@ -15,14 +15,14 @@ from typing import Any, Final
 
 from companion.evening.evening import Evening
 from companion.evening.pictures import decode_jpeg
-from companion.evening.recorded_rules import options_of, raja_rules
 from companion.evening.recorder import observed
 from companion.evening.refolding import DecidedStep, decided_steps, final_of
 from companion.evening.replay_report import Difference, ReplayReport
 from companion.evening.sensed import Sensed, Sensing
 from companion.evening.witness import happening_of
+from companion.games.codec import command_from_json, event_to_json
 from companion.games.errors import GameError, IllegalCommand
-from companion.games.raja.codec import command_from_json, event_to_json
+from companion.games.raja.game import ENGINE
 from companion.recording.claims import claims_of
 from companion.recording.messages import (
     AnswerGiven,
@@ -40,11 +40,12 @@ from companion.recording.messages import (
     SentencePassed,
 )
 from companion.recording.reading import DamagedRecording, Recording
+from companion.recording.recorded_game import RecordedGame, recorded_raja
 from companion.recording.schemas import CHANNEL_OF_KIND
 from companion.recording.stretches import HEEDS_TABLE, STARTED, STOPPED
 from companion.settings.loading import Settings
 from companion.table.log import EventLog, LogConflict, LoggedStep
-from companion.table.table import GAME, Table
+from companion.table.table import Table
 from hardware.dice.happenings import Happening, RollSettled
 from hardware.dice.meaning import Roll, meaning_of
 from hardware.dice.sentences import SentenceParser
@@ -121,7 +122,7 @@ class _Again:
         self._recording = recording
         self._settings = settings
         self._make_sensing = sensing
-        self._options = options_of(recording)
+        self._game = recorded_raja(recording.about)
         self._steps = decided_steps(recording)
         topics = {channel.topic for channel in recording.channels}
         self._looks = CHANNEL_OF_KIND[FrameLooked].topic in topics
@@ -166,11 +167,11 @@ class _Again:
         log = EventLog("sqlite://")
         past = [_logged(step) for step in self._steps if step.decision.version <= version]
         if past:
-            log.create_table(SOURCE, GAME, t_ns)
+            log.create_table(SOURCE, ENGINE.name, t_ns)
             log.append_game(SOURCE, past, logged_ns=t_ns)
-        table = Table.opened(log, SOURCE, self._options, t_ns=t_ns)
+        table = Table.opened(log, SOURCE, ENGINE, self._game.options, t_ns=t_ns)
         sensing = self._make_sensing()
-        evening = Evening(table, sensing, mats_of(self._recording))
+        evening = Evening(table, sensing, self._game.mats)
         told = _Told(self._compared, self._left_out, self._differences)
         self._stretch = _Stretch(
             evening, sensing, told, version, log, by_looks=self._looks, by_happenings=self._happenings
@@ -188,7 +189,7 @@ class _Again:
             now = [event_to_json(e.event) for e in table.events[since:]]
             self._compared["events"] += len(recorded)
             self._differences += event_differences(recorded, now, since)
-        self._final = final_of(raja_rules(self._options), [table.state], table.version)
+        self._final = final_of(RecordedGame(ENGINE, self._game.options), [table.state], table.version)
         stretch.close()
 
 
@@ -249,7 +250,7 @@ class _Stretch:
             case DeviceChanged(t_ns, _, device, state, sentence):
                 evening.device_changed(device, state, sentence, t_ns)
             case CommandGiven(t_ns, _, command):
-                evening.submit(command_from_json(command), source=SOURCE, t_ns=t_ns)
+                evening.submit(command_from_json(ENGINE, command), source=SOURCE, t_ns=t_ns)
             case ReplyGiven(t_ns, _, question, value, seat):
                 if not evening.answer(question, value, seat):
                     self._differ(Difference(t_ns, f"question {question}", "open", "not open", evening.table.version))
@@ -344,21 +345,6 @@ class _Ears:
                 meaning = meaning_of(frame)
                 if isinstance(meaning, Roll):
                     self.rolls[meaning.number] = meaning
-
-
-def mats_of(recording: Recording) -> tuple[int, ...]:
-    """For each game seat, its mat's seat number.
-
-    Raises:
-        DamagedRecording: ``recording.no_options``.
-    """
-    try:
-        return tuple(int(mat) for mat in json.loads(recording.about["mats"]))
-    except (KeyError, ValueError, TypeError) as error:
-        raise DamagedRecording(
-            "recording.no_options",
-            "The recording does not tell which mats were played on: make it with `raja recording import`.",
-        ) from error
 
 
 def event_differences(

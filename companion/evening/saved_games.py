@@ -11,13 +11,12 @@ from typing import Final
 from companion.errors import CompanionError, Conflict, MalformedRequest, NotAllowed, UnknownResource
 from companion.evening.clocks import Clocks
 from companion.evening.evening import Evening
-from companion.evening.intact_part import check_small_whole, damage_sentence, intact_part, intact_steps
+from companion.evening.intact_part import check_whole, damage_sentence, intact_part, intact_steps
 from companion.evening.sensed import Sensing
+from companion.games.catalogue import engine_of
 from companion.games.errors import GameError
 from companion.games.free_text import check_texts
-from companion.games.raja.codec import command_from_json, event_to_json
-from companion.games.raja.codec import options_from_json as options_of
-from companion.games.raja.history import History
+from companion.games.raja.game import ENGINE
 from companion.games.records import record_from_json, to_json
 from companion.lobby.lobby import (
     MOST_SEATS,
@@ -34,16 +33,15 @@ from companion.lobby.lobby import (
 )
 from companion.lobby.store import LobbyStore
 from companion.small_table.kinds import KINDS
-from companion.small_table.telling import first_difference, hides_cards, players_of, told_steps
+from companion.small_table.telling import begun_options, first_difference, hides_cards, told_steps
 from companion.table.log import DamagedGame, EventLog, LoggedStep
 from companion.table.side_lines import SideLines
-from companion.table.table import GAME, Table
+from companion.table.table import Table
 
 EVENING_LASTS: Final = timedelta(hours=12)
 """A game that is made later than this after the one before begins another evening."""
 FORMAT: Final = "raja-game"
 FORMAT_VERSION: Final = 1
-BEGIN: Final = "begin"
 MOST_STEPS: Final = 20_000
 LONGEST_NS: Final = 100 * 366 * 86_400 * 10**9
 """A game that goes on longer is none."""
@@ -142,7 +140,8 @@ class SavedGames:
             LogUnavailable: the database cannot be read or written.
         """
         try:
-            check_small_whole(self._log, lobby)
+            if lobby.kind != RAJA:  # whose log is opened whole here anyhow
+                check_whole(self._log, lobby)
             return lobby, self.evening_of(lobby, sensing), None
         except DamagedGame:
             sentence = damage_sentence(lobby, len(intact_steps(self._log, lobby)))
@@ -154,7 +153,7 @@ class SavedGames:
         if not lobby.started or lobby.kind != RAJA:
             return None
         t_ns = max(0, self._clocks.now_ns() - created_ns(lobby))
-        table = Table.opened(self._log, lobby.id, rules_options(lobby), t_ns=t_ns)
+        table = Table.opened(self._log, lobby.id, ENGINE, rules_options(lobby), t_ns=t_ns)
         evening = Evening(table, sensing, [seat.mat for seat in lobby.seats], beside=self._beside.of(lobby.id))
         evening.offer_rolls(self._beside.waiting(lobby.id))
         return evening
@@ -179,7 +178,7 @@ class SavedGames:
         steps = self._log.steps(lobby.id)
         kind = KINDS.get(lobby.kind)
         if kind is not None:
-            steps = told_steps(kind, steps)
+            steps = told_steps(kind.engine, steps)
             if stage != "ended" and hides_cards(steps):
                 raise Conflict(
                     "game.hidden_cards",
@@ -202,7 +201,7 @@ class SavedGames:
         """
         lobby, steps = _read(data)
         lobby, now_ns = replace(lobby, id=self._new_id()), self._clocks.now_ns()
-        self._log.create_table(lobby.id, GAME if lobby.kind == RAJA else KINDS[lobby.kind].engine.name, now_ns)
+        self._log.create_table(lobby.id, engine_of(lobby.kind).name, now_ns)
         self._log.append_game(lobby.id, steps, logged_ns=now_ns)
         self._store.save(lobby)
         return lobby
@@ -256,31 +255,17 @@ def _step(data: object) -> LoggedStep:
 
 def _check_same(lobby: Lobby, steps: Sequence[LoggedStep]) -> None:
     """What the rules decide now must be what the file says was decided."""
-    kind = KINDS.get(lobby.kind)
-    if kind is None:
-        _check_same_raja(lobby, steps)
-        return
-    if not lobby.started or len(lobby.seats) != players_of(kind, steps[0]) or not _mats_fit(lobby, MOST_SEATS):
+    engine = engine_of(lobby.kind)
+    options = begun_options(engine, steps[0])
+    if lobby.kind == RAJA:
+        fits = [seat.name for seat in lobby.seats] == [player.name for player in options.players]
+    else:
+        fits = len(lobby.seats) == len(options.players)
+    if not (lobby.started and fits and _mats_fit(lobby, SEATS if lobby.kind == RAJA else MOST_SEATS)):
         raise _not_a_game("its seats are not those of its game")
-    difference = first_difference(kind, steps)
+    difference = first_difference(engine, steps)
     if difference is not None:
         raise _differs(difference)
-
-
-def _check_same_raja(lobby: Lobby, steps: Sequence[LoggedStep]) -> None:
-    first = steps[0].events[0] if steps[0].events else {}
-    options = options_of(first.get("options") if isinstance(first, Mapping) else None)
-    history = History.begin(options)
-    names = [player.name for player in options.players]
-    if not lobby.started or [seat.name for seat in lobby.seats] != names or not _mats_fit(lobby, SEATS):
-        raise _not_a_game("its seats are not those of its game")
-    if steps[0].command != {"command": BEGIN} or list(steps[0].events) != [event_to_json(e) for e in history.events]:
-        raise _differs(1)
-    for number, step in enumerate(steps[1:], start=2):
-        events = history.decide(command_from_json(step.command))
-        if list(step.events) != [event_to_json(event) for event in events]:
-            raise _differs(number)
-        history.append(events)
 
 
 def _mats_fit(lobby: Lobby, places: int) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.games.raja.commands import DeclineFill
-from companion.games.raja.markets import could_fill
+from companion.games.raja.phases.commerce.markets import could_fill
 from companion.games.raja.state import Commerce, State
 
 

@@ -18,12 +18,15 @@ from companion.evening.sensed import Sensed, Sensing
 from companion.evening.virtual_hands import Glimpse, Saying, VirtualHands
 from companion.evening.virtual_report import EveningPlan, EveningReport
 from companion.evening.virtual_seats import VirtualSeats
+from companion.evening.wall_reports import last_wall_report
+from companion.games.codec import command_to_json, event_to_json
 from companion.games.raja import commands as c
-from companion.games.raja.codec import command_to_json, event_to_json, options_to_json
+from companion.games.raja.game import ENGINE
 from companion.games.raja.options import Options, PlayerOptions
+from companion.games.raja.phases.turn.rules import points_of
 from companion.games.raja.pieces import MARKERS
 from companion.games.raja.state import State, active_seat, waiting_for
-from companion.games.raja.turn import points_of
+from companion.games.records import to_json
 from companion.players.ending import why_to_stop
 from companion.recording.messages import (
     AnswerGiven,
@@ -114,7 +117,7 @@ class VirtualEvening:
         self._vision = settings.vision_settings()
         sensing = StillTable(self.table.camera_model, self._vision) if eyes is None else eyes(self.table)
         log = EventLog("sqlite://")
-        self.evening = Evening(Table.opened(log, "virtual-evening", self.options, t_ns=0), sensing, plan.mats)
+        self.evening = Evening(Table.opened(log, "virtual-evening", ENGINE, self.options, t_ns=0), sensing, plan.mats)
         self._players = VirtualSeats(random, 0)
         self._hands = VirtualHands(
             self.table, Random(plan.seed + 2), lambda: self._now_ns() / NS_PER_S, plan.collapses_once_in
@@ -130,7 +133,7 @@ class VirtualEvening:
         return {
             "title": " and ".join(player.name for player in self.options.players),
             "sentences_from": "the virtual board at the virtual table",
-            "options": json.dumps(options_to_json(self.options), sort_keys=True),
+            "options": json.dumps(to_json(self.options), sort_keys=True),
             "mats": json.dumps(self._plan.mats),
         }
 
@@ -289,7 +292,7 @@ class VirtualEvening:
         return (0, 0) if city is None else (len(city.wall.stones), city.wall.width())
 
     def _judge_wall(self, kind: str, *, asked: bool) -> None:
-        done = self.evening.table.last_wall_report
+        done = last_wall_report(self.evening.table)
         if done is None:
             return
         truth = self._standing((self._plan.mats[done.seat], done.cell))

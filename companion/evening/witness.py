@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Protocol, get_args
 
 from companion.evening.sensed import Sensed
-from companion.games.raja.codec import command_to_json, event_to_json
+from companion.games.codec import command_to_json, event_to_json
 from companion.games.raja.commands import Command
 from companion.games.raja.events import Event
 from companion.games.records import to_json

@@ -1,7 +1,7 @@
-"""What the small games' engines have in common: who may command when, events folded, consequences that follow.
+"""What the games have in common: who may command when, events folded, consequences that follow.
 
-An ``Engine`` is built of one game's tables of pure functions and gives what every game of the companion gives
-(``companion.games.game.Game``), its first events and folding. It holds nothing that changes.
+An ``Engine`` is built of one game's tables of pure functions: no input or output, no clock, no random numbers. Chance
+and the table enter as commands' data. It holds nothing that changes.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ Applier: TypeAlias = Callable[[Any, Any], Any]
 
 @dataclass(frozen=True, slots=True)
 class Undo:
-    """Go back ``commands`` commands, and on to where a sealed round began if that would leave half of it."""
+    """Go back ``commands`` commands, and on to where an auction, siege or sealed round began if that would leave half of it."""
 
     seat: int
     commands: int = 1
@@ -61,11 +61,19 @@ class Legal:
 
     Args:
         waiting_for: the seats without whom the game does not go on.
+        moves: () when it can only wait.
+        mends: what it may report or correct at any time.
     """
 
     seat: int
     waiting_for: tuple[int, ...]
     moves: tuple[Any, ...]
+    mends: tuple[Any, ...] = ()
+
+
+def no_mends(state: Any, seat: int) -> tuple[Any, ...]:
+    """Nothing lies on the table that could be reported or corrected."""
+    return ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,13 +90,15 @@ class Engine(Generic[OptionsT, StateT, CommandT, EventT]):
         deciders: by command, the steps in which it can be given and what it leads to.
         appliers: by event, the state after it.
         following: what happens by itself in a state; () where somebody has to decide.
-        host_commands: commands that the host may give too, or alone.
+        host_commands: commands that the host may give too, or alone; those that name another's seat check it.
         ended: the class of the step in which the game is over.
         waiting_for: seats, or ``HOST``, without whom the game does not go on.
         moves: what a seat may do now.
-        view: all that a seat, or a spectator (None), may know.
-        seen_event: an event as a seat, or a spectator, may see it before the game is over.
-        half_done: names the sealed round that a state is in the middle of, which undo never leaves half done.
+        view: all that a seat, or a spectator (None), may know, as JSON.
+        seen_event: an event as a seat, or a spectator, may see it before the game is over; None for one that it may not.
+        half_done: names the sealed round, auction or siege that a state is in the middle of, which undo never leaves half done.
+        mends: what a seat, or the host, may report or correct at any time.
+        summary: what a transcript sums up behind an event, in the state after it; None where there is nothing.
     """
 
     name: str
@@ -106,8 +116,10 @@ class Engine(Generic[OptionsT, StateT, CommandT, EventT]):
     waiting_for: Callable[[StateT], tuple[int, ...]]
     moves: Callable[[StateT, int], tuple[Any, ...]]
     view: Callable[[StateT, int | None], dict[str, Any]]
-    seen_event: Callable[[EventT, int | None], EventT]
+    seen_event: Callable[[EventT, int | None], EventT | None]
     half_done: Callable[[StateT], object | None]
+    mends: Callable[[StateT, int], tuple[Any, ...]] = no_mends
+    summary: Callable[[StateT, EventT], str | None] | None = None
 
     def start(self, options: OptionsT) -> tuple[EventT, ...]:
         """The first events of a game, as its log begins.
@@ -153,7 +165,13 @@ class Engine(Generic[OptionsT, StateT, CommandT, EventT]):
     def legal(self, state: StateT, seat: int) -> Legal:
         """What ``seat`` may do now, with the bounds; nothing for a seat that nobody sits in."""
         known = seat == HOST or 0 <= seat < len(cast(Any, state).options.players)
-        return Legal(seat, self.waiting_for(state), self.moves(state, seat) if known else ())
+        if not known:
+            return Legal(seat, self.waiting_for(state), ())
+        return Legal(seat, self.waiting_for(state), self.moves(state, seat), self.mends(state, seat))
+
+    def over(self, state: StateT) -> bool:
+        """The game has come to its end."""
+        return isinstance(cast(Any, state).step, self.ended)
 
     def fold(self, events: Iterable[EventT]) -> StateT:
         """The state after a whole log, undo and redo included.
@@ -189,10 +207,10 @@ class Engine(Generic[OptionsT, StateT, CommandT, EventT]):
             raise IllegalCommand("command.needs_history", "Undo and redo need the game's log: give them to the table.")
         steps, decider = entry
         step = cast(Any, state).step
-        if isinstance(step, self.ended):
+        if self.over(state):
             raise IllegalCommand("game.over", "The game is over: undo to go on, or start another.")
         if type(step) not in steps:
-            raise IllegalCommand("phase.wrong", "That cannot be done now: wait for its time.")
+            raise IllegalCommand("phase.wrong", "That cannot be done in this phase: wait for its time.")
         seat = cast(Any, command).seat
         if seat == HOST and kind in self.host_commands:
             return decider

@@ -1,27 +1,52 @@
-"""A small game's log: undo never lands in the middle of a sealed round that has been revealed since.
+"""A game's log with its states, and undo and redo over it: nothing is deleted, an event points at the version to return to.
 
-It goes on to where that round began, for everybody has seen the bids by then (``companion.games.undoing``).
-While a round is still being sealed, each bid can be taken back by itself.
+A *version* is the number of events in the log. Undo lands where a command began, and never inside something that the
+undone commands had left half done (a sealed round that has been revealed since, an auction, a siege): it goes on to where
+that began. While it is still going on, each command of it can be taken back by itself. Redo takes back the last undo
+whole, so it too never leaves half of one behind.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Generic, cast
+from dataclasses import dataclass
+from typing import Any, Final, Generic, cast
 
-from companion.games.engine import CommandT, Engine, EventT, OptionsT, Redo, Restored, Reverted, StateT, Undo
-from companion.games.undoing import ONWARD, UndoableLog
+from companion.games.engine import (
+    HOST,
+    CommandT,
+    Engine,
+    EventT,
+    OptionsT,
+    Redo,
+    Restored,
+    Reverted,
+    StateT,
+    Undo,
+)
+from companion.games.errors import IllegalCommand, MalformedCommand
 
 
-class History(UndoableLog[StateT, EventT], Generic[OptionsT, StateT, CommandT, EventT]):
+@dataclass(frozen=True, slots=True)
+class _Moment:
+    """Where a command ended: the version then, in a chain back through the commands that still count."""
+
+    version: int
+    before: _Moment | None
+
+
+class History(Generic[OptionsT, StateT, CommandT, EventT]):
     """A game's log with the state after every event; the writer of a table holds one.
 
     ``decide`` changes nothing; ``append`` takes the events of one command, as the log stored them.
     """
 
     def __init__(self, engine: Engine[OptionsT, StateT, CommandT, EventT]) -> None:
-        super().__init__()
         self._engine = engine
+        self._events: list[EventT] = []
+        self._states: list[StateT] = []
+        self._moment: _Moment | None = None
+        self._undone: list[_Moment] = []
 
     @classmethod
     def begin(
@@ -38,11 +63,39 @@ class History(UndoableLog[StateT, EventT], Generic[OptionsT, StateT, CommandT, E
     def of(
         cls, engine: Engine[OptionsT, StateT, CommandT, EventT], batches: Iterable[Sequence[EventT]]
     ) -> History[OptionsT, StateT, CommandT, EventT]:
-        """The history of a stored log: one batch of events a command, in order."""
+        """The history of a stored log: one batch of events a command, in order.
+
+        Raises:
+            MalformedCommand: as ``append``.
+        """
         history = cls(engine)
         for batch in batches:
             history.append(batch)
         return history
+
+    @property
+    def engine(self) -> Engine[OptionsT, StateT, CommandT, EventT]:
+        """The game's rules."""
+        return self._engine
+
+    @property
+    def state(self) -> StateT:
+        """The present state."""
+        return self._states[-1]
+
+    @property
+    def version(self) -> int:
+        """Events in the log."""
+        return len(self._events)
+
+    @property
+    def events(self) -> tuple[EventT, ...]:
+        """The whole log."""
+        return tuple(self._events)
+
+    def state_at(self, version: int) -> StateT:
+        """The state after the first ``version`` events of the log, 1 or more."""
+        return self._states[version - 1]
 
     def decide(self, command: CommandT | Undo | Redo) -> tuple[EventT, ...]:
         """What happens if ``command`` is given now; undo and redo too.
@@ -54,17 +107,101 @@ class History(UndoableLog[StateT, EventT], Generic[OptionsT, StateT, CommandT, E
         if isinstance(command, Undo):
             return (cast(EventT, Reverted(command.seat, self.undo_target(command.seat, command.commands))),)
         if isinstance(command, Redo):
-            return (cast(EventT, Restored(command.seat, self.redo_target(command.seat))),)
+            return (cast(EventT, Restored(command.seat, self._redo_target(command.seat))),)
         return self._engine.decide(self.state, command)
 
-    def _folded(self, states: list[StateT], event: EventT) -> StateT:
-        return self._engine.folded(states, event)
+    def append(self, events: Sequence[EventT]) -> StateT:
+        """Take one command's events into the log and fold them.
 
-    def _half_done(self, state: StateT) -> object | None:
-        return self._engine.half_done(state)
+        Raises:
+            MalformedCommand: ``event.wrong_seat``: what was stored names a seat nobody has.
+        """
+        for event in events:
+            state = self._engine.folded(self._states, event)
+            check_seats_of(event, len(cast(Any, state).options.players))
+            self._states.append(state)
+            self._events.append(event)
+        match events[-1]:
+            case Reverted(to_version=version):
+                assert self._moment is not None, "there is nothing before the start of the game"
+                self._undone.append(self._moment)
+                self._moment = _back_to(self._moment, version)
+            case Restored():
+                self._moment = self._undone.pop()
+            case _:
+                self._moment = _Moment(self.version, self._moment)
+                self._undone.clear()
+        return self.state
 
-    def _reverts_to(self, event: EventT) -> int:
-        return event.to_version if isinstance(event, Reverted) else ONWARD
+    def undoable(self) -> int:
+        """How many commands can be undone; the start of the game cannot."""
+        return max(0, len(self.moments()) - 1)
 
-    def _restores(self, event: EventT) -> bool:
-        return isinstance(event, Restored)
+    def moments(self) -> tuple[int, ...]:
+        """The versions at which the commands that still count ended, newest first; the start of the game is the last."""
+        found: list[int] = []
+        moment = self._moment
+        while moment is not None:
+            found.append(moment.version)
+            moment = moment.before
+        return tuple(found)
+
+    def redoable(self) -> bool:
+        """An undo can be taken back."""
+        return bool(self._undone)
+
+    def may_undo(self, seat: int) -> bool:
+        """The host always; others where the table's options say so."""
+        return seat == HOST or seat in cast(Any, self.state).options.undo_seats
+
+    def undo_target(self, seat: int, commands: int) -> int:
+        """The version that an undo of so many commands goes back to.
+
+        Raises:
+            IllegalCommand: ``undo.not_allowed``, ``undo.at_least_one``, ``undo.nothing``.
+        """
+        self._check_may_undo(seat)
+        if commands < 1:
+            raise IllegalCommand("undo.at_least_one", "Name how many commands to undo, from 1 up.")
+        moment = self._moment
+        for _ in range(commands):
+            if moment is None or moment.before is None:
+                count = self.undoable()
+                raise IllegalCommand("undo.nothing", f"Only {count} commands can be undone: undo fewer.", count=count)
+            moment = moment.before
+        assert moment is not None
+        half_done = self._engine.half_done
+        now = half_done(self.state)
+        while half_done(self.state_at(moment.version)) not in (None, now) and moment.before is not None:
+            moment = moment.before
+        return moment.version
+
+    def _redo_target(self, seat: int) -> int:
+        self._check_may_undo(seat)
+        if not self._undone:
+            raise IllegalCommand("redo.nothing", "There is nothing to redo: something new has happened since.")
+        return self._undone[-1].version
+
+    def _check_may_undo(self, seat: int) -> None:
+        if not self.may_undo(seat):
+            raise IllegalCommand("undo.not_allowed", f"Seat {seat} may not undo at this table: ask the host.")
+
+
+_SEATS: Final = ("seat", "owner", "attacker", "defender", "starting_seat")
+
+
+def check_seats_of(event: object, players: int) -> None:
+    """A stored event that names a seat nobody has was damaged, though it folds: whoever tells of it would fail.
+
+    Raises:
+        MalformedCommand: ``event.wrong_seat``.
+    """
+    if any(not HOST <= getattr(event, name, HOST) < players for name in _SEATS):
+        raise MalformedCommand("event.wrong_seat", "An event names a seat that nobody has: take a copy of the log.")
+
+
+def _back_to(moment: _Moment, version: int) -> _Moment:
+    while moment.version != version:
+        assert moment.before is not None, "an undo points at a version at which a command ended"
+        moment = moment.before
+    return moment

@@ -23,6 +23,7 @@ from companion.games.errors import MalformedCommand
 CommandT = TypeVar("CommandT")
 EventT = TypeVar("EventT")
 
+SEAT_SYMBOLS: Final = ("▲", "●", "◆", "■", "★", "▼", "✚")
 HOST_SYMBOL: Final = "⌂"
 COMMAND_MARK: Final = "> "
 EVENT_MARK: Final = "    "

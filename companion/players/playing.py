@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Any, Protocol, TypeAlias
 
+from companion.games.engine import Legal
 from companion.games.raja.commands import (
     BuildFirstWall,
     Command,
@@ -21,11 +22,11 @@ from companion.games.raja.commands import (
     RollSiegeDice,
 )
 from companion.games.raja.events import Event
-from companion.games.raja.game import advance, setup
-from companion.games.raja.legal import Legal, moves
+from companion.games.raja.game import ENGINE
+from companion.games.raja.legal import moves
 from companion.games.raja.moves import MayFinishBuild, MayFinishRemoval, MayRollSiegeDice, Move
 from companion.games.raja.options import Options
-from companion.games.raja.state import State, active_seat, waiting_for
+from companion.games.raja.state import State, waiting_for
 from companion.games.raja.views import view
 
 View: TypeAlias = dict[str, Any]
@@ -105,13 +106,13 @@ def play_game(options: Options, players: Sequence[Player], chance: Chance, most_
         MalformedCommand: the options are none.
         IllegalCommand: a player gave a command that the rules refuse.
     """
-    state = setup(options)
+    state = ENGINE.setup(options)
     for _ in range(most_commands):
         seats = waiting_for(state)
         if not seats:
             return
         command = next_command(state, seats[0], players[seats[0]], chance)
-        state, events = advance(state, command)
+        state, events = ENGINE.advance(state, command)
         yield Played(command, events, state)
 
 
@@ -126,5 +127,5 @@ def next_command(state: State, seat: int, player: Player, chance: Chance) -> Com
         command = chance.decides(move, seat)
         if command is not None:
             return command
-    may = Legal(seat, state.phase, active_seat(state), waiting_for(state), found, ())
+    may = Legal(seat, waiting_for(state), found)
     return chance.befalls(player.command(may, lambda: view(state, seat)))

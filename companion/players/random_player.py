@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from random import Random
 
+from companion.games.engine import Legal
 from companion.games.raja.commands import Command
-from companion.games.raja.legal import Legal
 from companion.games.raja.moves import MayTrade, Move
 from companion.games.raja.sampling import command_for
 from companion.players.playing import Look

@@ -12,9 +12,9 @@ from itertools import combinations
 from random import Random
 from typing import Any, Final
 
+from companion.games.engine import Legal
 from companion.games.raja import commands as c
 from companion.games.raja import moves as m
-from companion.games.raja.legal import Legal
 from companion.games.raja.odds import SiegeOdds, siege_odds
 from companion.games.raja.options import AS_PRINTED, STANDARD
 from companion.games.raja.pieces import GREAT_WALL_STONES, Cell, Goods, ShieldCounts, neighbours, shield_points

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from random import Random
 
+from companion.games.engine import Legal
 from companion.games.raja.commands import Command
-from companion.games.raja.legal import Legal
 from companion.players.playing import Look, Player
 from companion.players.random_player import WARLIKE, RandomPlayer
 from companion.players.sensible_player import SensiblePlayer

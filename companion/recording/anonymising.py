@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 import cv2
 import numpy as np
 from numpy.typing import NDArray
 
 from companion.errors import CompanionError
+from companion.games.catalogue import AnyEngine
+from companion.games.codec import event_from_json
 from companion.games.errors import GameError
 from companion.recording.digest import digest_of
 from companion.recording.messages import (
@@ -28,6 +30,7 @@ from companion.recording.messages import (
 )
 from companion.recording.new_file import new_file
 from companion.recording.reading import Recording, open_recording
+from companion.recording.recorded_game import recorded_game
 from companion.recording.schemas import CAMERA_ATTACHMENT
 from companion.recording.writing import RecordingWriter, json_bytes
 from vision.geometry.camera_model import CameraModel
@@ -60,37 +63,21 @@ class AnonymisedReport:
     pictures_left_out: int
 
 
-class Rules(Protocol):
-    """The recorded game's, as far as events without names are folded anew (``companion.evening.recorded_rules``)."""
-
-    @property
-    def event_from_json(self) -> Callable[[object], Any]:
-        """One event."""
-
-    @property
-    def folded(self) -> Callable[[list[Any], Any], Any]:
-        """The state after one more event of a log whose states are known."""
-
-
 def anonymise_recording(
     path: Path,
     output: Path,
     settings: VisionSettings,
-    rules_of: Callable[[Recording], Rules],
     *,
     force: bool = False,
 ) -> AnonymisedReport:
     """Write the same evening without names, without what people typed, and with nothing but the mats in its pictures.
-
-    Args:
-        rules_of: the rules of the game that a recording is of.
 
     Raises:
         DamagedRecording: of a recording that is none, is damaged, or does not tell which game it is of.
         CompanionError: ``recording.exists``, ``recording.cannot_write``, ``recording.no_names``.
     """
     with open_recording(path) as recording:
-        names, rules = _names(recording), rules_of(recording)
+        names, engine = _names(recording), recorded_game(recording.about).engine
         scrub = Scrubber(names)
         blind = MatsOnly(recording.head.camera, settings)
         about = {key: scrub.about(key, value) for key, value in recording.about.items()}
@@ -105,7 +92,7 @@ def anonymise_recording(
             new_file(output, force=force) as stream,
             RecordingWriter(stream, camera, about, attachments, began_ns=recording.start_ns) as writer,
         ):
-            for message in _without_people(recording, rules, scrub, blind):
+            for message in _without_people(recording, engine, scrub, blind):
                 writer.write(message)
                 count += 1
     return AnonymisedReport(count, blind.kept, blind.left_out)
@@ -199,7 +186,7 @@ class MatsOnly:
         return outlines
 
 
-def _without_people(recording: Recording, rules: Rules, scrub: Scrubber, blind: MatsOnly) -> Iterator[Message]:
+def _without_people(recording: Recording, engine: AnyEngine, scrub: Scrubber, blind: MatsOnly) -> Iterator[Message]:
     states: list[Any] = []
     dropped_ns: int | None = None
     for message in recording.messages():
@@ -217,7 +204,7 @@ def _without_people(recording: Recording, rules: Rules, scrub: Scrubber, blind: 
                 clean = scrub.json(event)
                 if version == len(states) + 1:
                     try:
-                        states.append(rules.folded(states, rules.event_from_json(clean)))
+                        states.append(engine.folded(states, event_from_json(engine, clean)))
                     except (GameError, LookupError, ValueError):
                         states.clear()
                 yield replace(message, event=clean)

@@ -13,7 +13,8 @@ from pathlib import Path
 from typing import Any
 
 from companion.errors import CompanionError
-from companion.games.raja.codec import command_to_json, options_to_json
+from companion.games.codec import command_to_json
+from companion.games.records import to_json
 from companion.private_files import open_new
 from companion.recording.dice_schedule import schedule_throws
 from companion.recording.messages import AnswerGiven, CommandGiven, FrameTaken, Message, SentencePassed
@@ -75,7 +76,7 @@ def import_folder(
     about = {
         "title": " and ".join(player.name for player in story.options.players),
         "sentences_from": SENTENCE_SOURCES[board],
-        "options": json.dumps(options_to_json(story.options), sort_keys=True),
+        "options": json.dumps(to_json(story.options), sort_keys=True),
         "mats": json.dumps(story.mats),
     }
     with open_new(output, "wb") as stream, RecordingWriter(stream, camera, about) as writer:

@@ -9,7 +9,8 @@ from typing import Any
 from companion.games.errors import IllegalCommand
 from companion.games.raja import commands as c
 from companion.games.raja import events as e
-from companion.games.raja.game import apply, decide, setup
+from companion.games.raja.game import ENGINE
+from companion.games.raja.phases.turn.rules import points_of
 from companion.games.raja.state import (
     Auction,
     Building,
@@ -20,7 +21,6 @@ from companion.games.raja.state import (
     State,
     active_seat,
 )
-from companion.games.raja.turn import points_of
 from companion.recording.story import Step, Story
 
 MOST_IMPLIED = 64
@@ -56,7 +56,7 @@ class Rehearsal:
 
 def rehearse(story: Story) -> Rehearsal:
     """Play the story through the rules."""
-    stage = _Stage(setup(story.options))
+    stage = _Stage(ENGINE.setup(story.options))
     for step in story.steps:
         stage.play(step)
     return Rehearsal(tuple(stage.given), tuple(stage.changes), tuple(stage.notes), stage.state)
@@ -106,7 +106,7 @@ class _Stage:
             self.give(step.t_ns, attempt, word=word)
             return
         try:
-            decide(self.state, command)
+            ENGINE.decide(self.state, command)
         except IllegalCommand as error:
             self.changes.append(
                 f"{step.t_ns / 1e9:.1f} s: {step.name} is not possible by the rules and left out: {error}"
@@ -143,8 +143,8 @@ class _Stage:
 
     def follow(self, command: c.Command) -> None:
         """Apply a command's events."""
-        for event in decide(self.state, command):
-            self.state = apply(self.state, event)
+        for event in ENGINE.decide(self.state, command):
+            self.state = ENGINE.apply(self.state, event)
             self.happened.append(event)
             if isinstance(event, (e.Scored, e.GameEnded)):
                 self.scored.append(self.state)
@@ -274,15 +274,15 @@ def _decline_fill(state: State, wanted: c.Command | None) -> c.Command | None:
 
 def _is_legal(state: State, command: c.Command) -> bool:
     try:
-        decide(state, command)
+        ENGINE.decide(state, command)
     except IllegalCommand:
         return False
     return True
 
 
 def _after(state: State, command: c.Command) -> State:
-    for event in decide(state, command):
-        state = apply(state, event)
+    for event in ENGINE.decide(state, command):
+        state = ENGINE.apply(state, event)
     return state
 
 

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from companion.games.errors import IllegalCommand
 from companion.games.raja import commands as c
-from companion.games.raja.game import decide
+from companion.games.raja.game import ENGINE
+from companion.games.raja.phases.production.rules import yield_of
 from companion.games.raja.pieces import HOST, MARKET_NAMES, NO_SHIELDS, MarketName, Side, shield_points
-from companion.games.raja.production import yield_of
 from companion.games.raja.state import (
     Building,
     Commerce,
@@ -66,7 +66,7 @@ def legal_command(state: State, outcome: Outcome) -> c.Command | None:
     """The command that reports an outcome, or None if the rules do not allow it now."""
     command = command_of_outcome(state, outcome)
     try:
-        decide(state, command)
+        ENGINE.decide(state, command)
     except IllegalCommand:
         return None
     return command

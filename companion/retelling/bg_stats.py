@@ -14,7 +14,7 @@ from datetime import UTC, datetime
 from typing import Any, Final
 from urllib.parse import quote
 
-from companion.games.raja.turn import points_of
+from companion.games.raja.phases.turn.rules import points_of
 from companion.retelling.kept_evening import KeptEvening
 from companion.retelling.written_forms import evening_to_json_text, winners_of
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from dataclasses import dataclass, field
@@ -11,13 +10,12 @@ from typing import TypeAlias
 
 from companion.evening.board import BoardWatch
 from companion.evening.evening import Evening
-from companion.evening.recorded_rules import check_is_raja
 from companion.evening.refolding import decided_steps
 from companion.evening.sensed import Sensed, Sensing
 from companion.evening.sensing import SensingHere
+from companion.games.codec import command_from_json, event_from_json
 from companion.games.errors import GameError
-from companion.games.raja.codec import command_from_json, event_from_json, options_from_json
-from companion.games.raja.options import Options
+from companion.games.raja.game import ENGINE
 from companion.recording.messages import (
     CommandDecided,
     DeviceChanged,
@@ -29,6 +27,7 @@ from companion.recording.messages import (
     SentencePassed,
 )
 from companion.recording.reading import DamagedRecording, Recording, open_recording
+from companion.recording.recorded_game import BEGIN, RecordedRaja, recorded_raja
 from companion.retelling.kept_evening import Asked, DeviceTold, KeptEvening, Look, RollHeard, Step, history_of
 from companion.settings.loading import Settings
 from companion.table.log import EventLog
@@ -40,7 +39,6 @@ Progress: TypeAlias = Callable[[float], None]
 """Told the share that is done, 0 … 1."""
 Eyes: TypeAlias = Callable[[CameraModel], Sensing]
 """Makes what looks at the frames of a camera."""
-BEGIN = "begin"
 ONE_BOARD = "board"
 """Where a roll does not tell its board."""
 
@@ -73,29 +71,16 @@ def gather(
         DamagedRecording: the file is none, is damaged, or does not tell which game it is of.
     """
     with open_recording(path) as recording:
-        options, mats = _what_game(recording)
+        game = recorded_raja(recording.about)
         if any(isinstance(message, CommandDecided) for message in recording.messages(CommandDecided)):
-            return _read(recording, options, mats, looks=looks)
-        return _played(recording, options, mats, settings, progress, eyes, seen or SeenFrames(), looks=looks)
-
-
-def _what_game(recording: Recording) -> tuple[Options, tuple[int, ...]]:
-    check_is_raja(recording.about)
-    try:
-        options = options_from_json(json.loads(recording.about["options"]))
-        return options, tuple(int(mat) for mat in json.loads(recording.about["mats"]))
-    except (KeyError, ValueError, TypeError, GameError) as error:
-        raise DamagedRecording(
-            "recording.no_options",
-            f"{recording.path} does not tell which game it is of: record it with `raja play --record`, or make it with "
-            "`raja recording import`.",
-        ) from error
+            return _read(recording, game, looks=looks)
+        return _played(recording, game, settings, progress, eyes, seen or SeenFrames(), looks=looks)
 
 
 # --- the game lies in the file -------------------------------------------------------------------
 
 
-def _read(recording: Recording, options: Options, mats: tuple[int, ...], *, looks: bool) -> KeptEvening:
+def _read(recording: Recording, game: RecordedRaja, *, looks: bool) -> KeptEvening:
     steps = tuple(_steps(recording))
     asked = [
         asked_of(message.t_ns, message.question)
@@ -104,8 +89,8 @@ def _read(recording: Recording, options: Options, mats: tuple[int, ...], *, look
     ]
     return KeptEvening(
         title=recording.about.get("title", recording.path.stem),
-        options=options,
-        mats=mats,
+        options=game.options,
+        mats=game.mats,
         start_ns=recording.start_ns,
         end_ns=recording.end_ns,
         began=recording.about.get("began"),
@@ -141,8 +126,8 @@ def _step(decision: CommandDecided, events: list[EventHappened]) -> Step:
     return Step(
         events[-1].t_ns,
         decision.source,
-        None if begins else command_from_json(decision.command),
-        tuple(event_from_json(happened.event) for happened in events),
+        None if begins else command_from_json(ENGINE, decision.command),
+        tuple(event_from_json(ENGINE, happened.event) for happened in events),
         decision.version,
     )
 
@@ -198,8 +183,7 @@ def asked_of(t_ns: int, key: str) -> Asked:
 
 def _played(
     recording: Recording,
-    options: Options,
-    mats: tuple[int, ...],
+    game: RecordedRaja,
     settings: Settings,
     progress: Progress,
     eyes: Eyes | None,
@@ -209,9 +193,9 @@ def _played(
 ) -> KeptEvening:
     """Through the path of a live evening."""
     with closing(EventLog("sqlite://")) as log:
-        table = Table.opened(log, "retold", options, t_ns=recording.start_ns)
+        table = Table.opened(log, "retold", ENGINE, game.options, t_ns=recording.start_ns)
         camera = recording.head.camera
-        evening = Evening(table, SensingHere(camera, settings) if eyes is None else eyes(camera), mats)
+        evening = Evening(table, SensingHere(camera, settings) if eyes is None else eyes(camera), game.mats)
         asked: list[Asked] = []
         still_open: set[str] = set()
         looked: list[Look] = []
@@ -237,8 +221,8 @@ def _played(
         rolls = tuple(_rolls_in_sentences(recording))
     return KeptEvening(
         title=recording.about.get("title", recording.path.stem),
-        options=options,
-        mats=mats,
+        options=game.options,
+        mats=game.mats,
         start_ns=recording.start_ns,
         end_ns=recording.end_ns,
         began=recording.about.get("began"),
@@ -257,5 +241,7 @@ def _logged_steps(log: EventLog) -> Iterator[Step]:
     for step in log.steps("retold"):
         version += len(step.events)
         begins = step.command.get("command") == BEGIN
-        command = None if begins else command_from_json(step.command)
-        yield Step(step.t_ns, step.source, command, tuple(event_from_json(event) for event in step.events), version)
+        command = None if begins else command_from_json(ENGINE, step.command)
+        yield Step(
+            step.t_ns, step.source, command, tuple(event_from_json(ENGINE, event) for event in step.events), version
+        )

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from companion.games.history import History
 from companion.games.raja.commands import Command
 from companion.games.raja.events import Event
-from companion.games.raja.history import History
+from companion.games.raja.game import ENGINE, RajaHistory
 from companion.games.raja.options import Options
 from companion.games.raja.pieces import Cell
 from companion.games.raja.state import State
@@ -93,7 +94,7 @@ class KeptEvening:
     end_ns: int
     began: str | None
     steps: tuple[Step, ...]
-    history: History
+    history: RajaHistory
     rolls: tuple[RollHeard, ...]
     asked: tuple[Asked, ...]
     looks: tuple[Look, ...]
@@ -120,10 +121,10 @@ class KeptEvening:
         return [step.t_ns for step in self.steps for _ in step.events]
 
 
-def history_of(steps: Sequence[Step]) -> History:
+def history_of(steps: Sequence[Step]) -> RajaHistory:
     """The log of these steps.
 
     Raises:
         ValueError: it does not begin with ``GameStarted``.
     """
-    return History.of([step.events for step in steps])
+    return History.of(ENGINE, [step.events for step in steps])

@@ -10,7 +10,7 @@ from companion.evening.announcements import Announcer
 from companion.evening.looking_back import figures, moment_of
 from companion.evening.moment import LineShown
 from companion.evening.page_state import page_state
-from companion.games.raja.codec import event_to_json
+from companion.games.codec import event_to_json
 from companion.recording.marks import Mark, marks_of
 from companion.recording.messages import DeviceChanged, EventHappened, Message
 from companion.retelling.kept_evening import NS_PER_S, KeptEvening

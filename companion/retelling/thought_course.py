@@ -12,8 +12,8 @@ from companion.evening.page_state import page_state
 from companion.games.cells import cell_name
 from companion.games.raja.commands import Command
 from companion.games.raja.state import State
-from companion.games.raja.transcript import transcript
 from companion.games.raja.what_if import Course, numbers_of, places_that_count, what_if, with_number
+from companion.games.transcript import command_line
 from companion.retelling.kept_evening import KeptEvening, Step
 from companion.retelling.moments import seconds
 
@@ -144,7 +144,7 @@ def wall_differences(real: State, other: State) -> list[dict[str, Any]]:
 
 def command_words(command: Command) -> str:
     """A command as the transcript has it."""
-    return next(iter(transcript([(command, ())]))).removeprefix("> ")
+    return command_line(command)
 
 
 def _lines(evening: KeptEvening, thinking: Thought) -> list[dict[str, Any]]:

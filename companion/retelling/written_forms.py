@@ -10,10 +10,12 @@ from dataclasses import asdict, dataclass
 from typing import Any, Final
 
 from companion.evening.looking_back import figures
-from companion.games.raja.codec import command_to_json, event_to_json, options_to_json
+from companion.games.codec import command_to_json, event_to_json
+from companion.games.raja.game import ENGINE
 from companion.games.raja.pieces import MARKET_NAMES
 from companion.games.raja.state import Ended
-from companion.games.raja.transcript import transcript
+from companion.games.records import to_json
+from companion.games.transcript import transcript
 from companion.retelling.kept_evening import KeptEvening
 from companion.retelling.moments import lines_of, marks, seconds
 
@@ -33,7 +35,7 @@ def evening_to_json(evening: KeptEvening) -> dict[str, Any]:
     return {
         "form": JSON_FORM,
         "title": evening.title,
-        "options": options_to_json(evening.options),
+        "options": to_json(evening.options),
         "mats": list(evening.mats),
         "start_s": seconds(evening.start_ns),
         "end_s": seconds(evening.end_ns),
@@ -75,7 +77,7 @@ def evening_to_json_text(evening: KeptEvening) -> str:
 
 def evening_to_transcript(evening: KeptEvening) -> Iterator[str]:
     """The transcript's lines (``raja transcript --commands`` reads them back)."""
-    return transcript([(step.command, step.events) for step in evening.steps])
+    return transcript(ENGINE, [(step.command, step.events) for step in evening.steps])
 
 
 def evening_tables(evening: KeptEvening) -> dict[str, Table]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
 from companion.errors import MalformedRequest
 from companion.games.almost import commands as almost
@@ -13,17 +13,17 @@ from companion.games.belemmer import commands as belemmer
 from companion.games.belemmer.options import NAME as BELEMMER
 from companion.games.bid_war import commands as bid_war
 from companion.games.bid_war.options import NAME as BID_WAR
-from companion.games.engine import HOST, Engine
+from companion.games.catalogue import AnyEngine
+from companion.games.codec import options_from_json
+from companion.games.engine import HOST
 from companion.games.evening_vote import game as evening_vote
-from companion.games.json_form import options_from_json
+from companion.games.evening_vote.options import NAME as EVENING_VOTE
 from companion.games.suit_bidding import commands as suit_bidding
 from companion.games.suit_bidding.options import MOST_PLAYERS as MOST_SUIT_BIDDERS
 from companion.games.suit_bidding.options import NAME as SUIT_BIDDING
 from companion.lobby.lobby import MOST_SEATS, GameKind
 from companion.players.small_games import SMALL_GAMES
 from companion.table.log import JsonObject
-
-AnyEngine: TypeAlias = Engine[Any, Any, Any, Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,10 +123,10 @@ def options_for(
     return options_from_json(kind.engine, {**chosen, **table})
 
 
-def may_be_virtual(kind: SmallKind, options: Any) -> bool:
+def may_be_virtual(engine: AnyEngine, options: Any) -> bool:
     """Virtual players can play it: they hold no real cards or markers, and have no vote."""
     by_phone = getattr(options, "cards", "phones") == "phones" and getattr(options, "bids", "phones") == "phones"
-    return by_phone and not kind.is_vote
+    return by_phone and engine.name != EVENING_VOTE
 
 
 def is_shuffle(command: JsonObject) -> bool:
@@ -134,12 +134,12 @@ def is_shuffle(command: JsonObject) -> bool:
     return command.get("command") in _SHUFFLE_NAMES
 
 
-def due_shuffle(kind: SmallKind, state: Any, randrange: Callable[[int], int]) -> Any:
+def due_shuffle(engine: AnyEngine, state: Any, randrange: Callable[[int], int]) -> Any:
     """The shuffle that the game waits for now, as a command; None where it waits for people."""
-    game = SMALL_GAMES.get(kind.engine.name)
+    game = SMALL_GAMES.get(engine.name)
     if game is None:
         return None
-    for move in kind.engine.legal(state, HOST).moves:
+    for move in engine.legal(state, HOST).moves:
         command = game.command_for(move, HOST, randrange)
         if isinstance(command, SHUFFLES):
             return command
@@ -149,13 +149,3 @@ def due_shuffle(kind: SmallKind, state: Any, randrange: Callable[[int], int]) ->
 def is_sealing(command: Mapping[str, Any]) -> bool:
     """It holds something that nobody else may read before the reveal."""
     return command.get("command") in _SALTED_NAMES
-
-
-def without_salt(command: JsonObject) -> JsonObject:
-    """What of a command its sender chose."""
-    return {name: value for name, value in command.items() if name != "salt"} if is_sealing(command) else command
-
-
-def is_over(kind: SmallKind, state: Any) -> bool:
-    """The game has come to its end."""
-    return isinstance(state.step, kind.engine.ended)

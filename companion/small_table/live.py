@@ -9,9 +9,10 @@ from typing import Any, Final
 
 from companion.errors import Conflict, MalformedRequest, NotAllowed
 from companion.evening.clocks import Clocks, GameTime
+from companion.games.catalogue import AnyEngine
+from companion.games.codec import command_from_json
 from companion.games.engine import HOST, Redo, Undo
 from companion.games.free_text import check_texts
-from companion.games.json_form import command_from_json
 from companion.games.raja.pieces import MARKERS
 from companion.games.shuffling import new_salt
 from companion.lobby.identity import Viewer
@@ -25,7 +26,6 @@ from companion.small_table.kinds import (
     KINDS,
     SmallKind,
     due_shuffle,
-    is_over,
     is_sealing,
     is_shuffle,
     kind_named,
@@ -37,11 +37,11 @@ from companion.small_table.opening import OpenSmallGame, seated_for, undo_seats_
 from companion.small_table.results import GameResult
 from companion.small_table.shelf import EveningShelf
 from companion.small_table.state import Around, ShownLine, lines_of, own_state, shared_state, undo_line, votable
-from companion.small_table.table import COMPANION, SmallTable
 from companion.table.database import Database, LogUnavailable
 from companion.table.feed import Feed, made_once
 from companion.table.feed_numbers import first_number
 from companion.table.log import EventLog, JsonObject
+from companion.table.table import COMPANION, AnyTable, Table
 
 _SALT_FIELD: Final = "salt"
 
@@ -55,7 +55,7 @@ class SmallGlance:
     """
 
     lobby: Lobby
-    kind: SmallKind
+    engine: AnyEngine
     state: Any
     version: int
     discussion_ends_s: float | None
@@ -80,7 +80,7 @@ class LiveSmallTable:
         self._shelf = EveningShelf(self._log, LobbyStore(database))
         self._clocks = clocks
         self.feed = Feed(first_number(database, "small", clocks.now_ns() // 1_000_000))
-        self._table: SmallTable | None = None
+        self._table: AnyTable | None = None
         self._lines: list[ShownLine] = []
         self._results: Sequence[GameResult] = ()
         self._proposals: tuple[CameraProposal, ...] = ()
@@ -96,11 +96,11 @@ class LiveSmallTable:
     def open(self, lobby: Lobby) -> None:
         """That game is to be the open one; raises ``LogUnavailable``."""
         kind = KINDS.get(lobby.kind)
-        table = None if kind is None or not lobby.started else SmallTable.opened(self._log, lobby.id, kind)
+        table = None if kind is None or not lobby.started else Table.opened(self._log, lobby.id, kind.engine)
         results = self._shelf.results(lobby)
         self._table, self._results, self._clock, self._told = table, results, DiscussionClock(), None
         self._people, self._proposals = TablePeople(lobby, frozenset(), ()), ()
-        self._lines = [] if table is None else lines_of(table.kind, _names(lobby), table.events)
+        self._lines = [] if table is None else lines_of(table.engine, _names(lobby), table.events)
         last_ns = table.events[-1].t_ns if table is not None and table.events else 0
         self._time = GameTime.opened(self._clocks, created_ns(lobby), last_ns)
         self._tell_follower()
@@ -126,7 +126,7 @@ class LiveSmallTable:
     @property
     def over(self) -> bool:
         """The open game has come to its end."""
-        return self._table is not None and is_over(self._table.kind, self._table.state)
+        return self._table is not None and self._table.engine.over(self._table.state)
 
     # --- what a host opens ------------------------------------------------------------------------
 
@@ -147,12 +147,12 @@ class LiveSmallTable:
             options = options_for(
                 kind, wish.options, _names(lobby), undo_seats_of(lobby, wish), self._games(kind, before)
             )
-            if any(seat.virtual for seat in lobby.seats) and not may_be_virtual(kind, options):
+            if any(seat.virtual for seat in lobby.seats) and not may_be_virtual(kind.engine, options):
                 raise Conflict(
                     "small.virtual_hands", "Virtual players have no hands: play with cards and bids on the phones."
                 )
             # The log is begun first: a crash in between leaves a game that nobody knows of, and no door to nowhere.
-            begin = partial(SmallTable.begun, self._log, lobby.id, kind, options, t_ns=0)
+            begin = partial(Table.opened, self._log, lobby.id, kind.engine, options)
             self._live.saving(begin)
             self._live.go_on_with(lobby)
             return lobby.id
@@ -179,12 +179,12 @@ class LiveSmallTable:
             MalformedCommand: ``command.…``, ``text.not_a_line``; MalformedRequest: ``small.salt_given``.
             NotAllowed: ``seat.not_yours``, ``host.only``, ``small.companion_shuffles``.
             Conflict: ``small.none_open``, ``table.paused``.
-            IllegalCommand, LogConflict, LogUnavailable: see ``GameTable.submit``.
+            IllegalCommand, LogConflict, LogUnavailable: see ``Table.submit``.
         """
         with self._live.held():
             table = self.playing()
             check_texts(given)
-            command = command_from_json(table.kind.engine, self._salted(given))
+            command = command_from_json(table.engine, self._salted(given))
             if is_shuffle(given):
                 raise NotAllowed("small.companion_shuffles", "The companion shuffles and deals: nobody else may.")
             if isinstance(command, Undo):
@@ -210,7 +210,10 @@ class LiveSmallTable:
             seat = _voice(viewer)
             source = self._speaker(table, seat, viewer, command_id)
             done = table.taken_before(command_id)
-            undo = Undo(seat) if done is not None or not table.may_undo(seat) else table.undo_of(seat, count)
+            if done is not None:
+                undo = Undo(seat, done.command.get("commands", 1))
+            else:
+                undo = table.undo_of(seat, count) if table.may_undo(seat) else Undo(seat)
             return self._take(table, undo, source, expected_version, command_id)
 
     def redo(self, viewer: Viewer, *, command_id: str | None = None) -> int:
@@ -224,7 +227,7 @@ class LiveSmallTable:
             seat = _voice(viewer)
             return self._take(table, Redo(seat), self._speaker(table, seat, viewer, command_id), None, command_id)
 
-    def playing(self) -> SmallTable:
+    def playing(self) -> AnyTable:
         """The table of the small game that is open; hold the table's lock while something is done with it.
 
         Raises:
@@ -234,7 +237,7 @@ class LiveSmallTable:
             raise Conflict("small.none_open", "No small game is open at this table: the host chooses the next game.")
         return self._table
 
-    def _speaker(self, table: SmallTable, seat: int, viewer: Viewer, command_id: str | None) -> str:
+    def _speaker(self, table: AnyTable, seat: int, viewer: Viewer, command_id: str | None) -> str:
         source = source_of(self._live.lobby, seat, viewer)
         if source != BY_HOST and table.taken_before(command_id) is None:
             check_goes_on(self._live.lobby)
@@ -248,7 +251,7 @@ class LiveSmallTable:
         return {**given, _SALT_FIELD: new_salt(self._clocks.random.randrange)}
 
     def _take(
-        self, table: SmallTable, command: Any, source: str, expected_version: int | None, command_id: str | None
+        self, table: AnyTable, command: Any, source: str, expected_version: int | None, command_id: str | None
     ) -> int:
         before, was_over = table.version, self.over
         write = partial(
@@ -277,7 +280,7 @@ class LiveSmallTable:
             if table is None or lobby.paused or self.over:
                 return None
             ends_s = self._clock.ends_s(table.state)
-            return SmallGlance(lobby, table.kind, table.state, table.version, ends_s)
+            return SmallGlance(lobby, table.engine, table.state, table.version, ends_s)
 
     def by_itself(self, command: Any, source: str, seat: int, glance: SmallGlance) -> None:
         """Take a command that nobody sent, if that seat has the same choices as at ``glance`` still.
@@ -291,9 +294,9 @@ class LiveSmallTable:
             table, lobby = self._table, self._live.lobby
             if table is None or lobby.id != glance.lobby.id or lobby.paused:
                 return
-            moves = table.kind.engine.moves
+            moves = table.engine.moves
             same = lobby.seats == glance.lobby.seats and moves(table.state, seat) == moves(glance.state, seat)
-            if same and seat in table.kind.engine.waiting_for(table.state):
+            if same and seat in table.engine.waiting_for(table.state):
                 self._take(table, command, source, None, None)
 
     def propose(self, proposals: tuple[CameraProposal, ...], glance: SmallGlance) -> None:
@@ -321,7 +324,7 @@ class LiveSmallTable:
     def _settle(self) -> None:
         table = self._table
         while table is not None:
-            command = due_shuffle(table.kind, table.state, self._clocks.random.randrange)
+            command = due_shuffle(table.engine, table.state, self._clocks.random.randrange)
             if command is None:
                 return
             before = table.version
@@ -334,10 +337,10 @@ class LiveSmallTable:
 
     # --- telling -------------------------------------------------------------------------------------
 
-    def _followed(self, table: SmallTable, before: int) -> None:
+    def _followed(self, table: AnyTable, before: int) -> None:
         """Events behind that version are in the log; what the camera saw before was of another moment."""
         self._proposals = ()
-        self._lines += lines_of(table.kind, _names(self._people.lobby), table.events[before:])
+        self._lines += lines_of(table.engine, _names(self._people.lobby), table.events[before:])
         self._results = self._shelf.with_game(self._results, self._people.lobby, table)
 
     def _publish(self) -> None:

@@ -8,7 +8,7 @@ from typing import Protocol, TypeVar
 
 from companion.lobby.lobby import Lobby
 from companion.lobby.other_games import OtherGames
-from companion.small_table.table import SmallTable
+from companion.table.table import AnyTable
 
 Done = TypeVar("Done")
 
@@ -45,5 +45,5 @@ class OpenTable(Protocol):
 class SmallFollower(Protocol):
     """Is told which small game is open; it neither waits nor raises."""
 
-    def follow_small(self, lobby: Lobby, table: SmallTable, t_ns: Callable[[], int]) -> None:
+    def follow_small(self, lobby: Lobby, table: AnyTable, t_ns: Callable[[], int]) -> None:
         """That game is open; ``t_ns`` its time."""

@@ -12,7 +12,9 @@ from dataclasses import dataclass
 from importlib.metadata import version as version_of
 from typing import Any, Final, Protocol
 
-from companion.games.json_form import named_to_json, options_to_json
+from companion.games.catalogue import AnyEngine
+from companion.games.codec import command_to_json, event_to_json, options_to_json
+from companion.lobby.lobby import GameKind
 from companion.recording.digest import digest_of
 from companion.recording.messages import (
     CommandDecided,
@@ -24,8 +26,8 @@ from companion.recording.messages import (
     StateReached,
 )
 from companion.recording.stretches import STARTED, STOPPED
-from companion.small_table.kinds import REVEALING_EVENTS, SmallKind, is_sealing
-from companion.small_table.table import SmallTable
+from companion.small_table.kinds import REVEALING_EVENTS, is_sealing
+from companion.table.table import AnyTable
 
 _MESSAGE_BYTES: Final = 500
 """About what a message takes."""
@@ -44,12 +46,14 @@ class SmallSubject:
 
     Attributes:
         began: when the game was made, ISO 8601: the recording's times count from there.
+        kind: as lobbies name the game.
         options: the game's.
     """
 
     title: str
     began: str
-    kind: SmallKind
+    kind: GameKind
+    engine: AnyEngine
     options: Any
 
     def about(self) -> dict[str, str]:
@@ -57,8 +61,8 @@ class SmallSubject:
         return {
             "title": self.title,
             "began": self.began,
-            "game": self.kind.kind,
-            "options": json.dumps(options_to_json(self.kind.engine, self.options), sort_keys=True),
+            "game": self.kind,
+            "options": json.dumps(options_to_json(self.engine, self.options), sort_keys=True),
             "mats": "[]",
             "camera": "none",
             "sentences_from": "nobody",
@@ -73,7 +77,7 @@ class SmallRecorder:
         clock_ns: the game's time.
     """
 
-    def __init__(self, table: SmallTable, writer: MessageSink, clock_ns: Callable[[], int]) -> None:
+    def __init__(self, table: AnyTable, writer: MessageSink, clock_ns: Callable[[], int]) -> None:
         self._table = table
         self._writer = writer
         self._clock_ns = clock_ns
@@ -89,12 +93,12 @@ class SmallRecorder:
 
     def decided(self, t_ns: int, version: int, source: str, command: Any, events: Sequence[Any]) -> None:
         """A command was taken."""
-        written = [named_to_json("event", event) for event in events]
-        self._take(t_ns, version - len(events), source, named_to_json("command", command), written)
+        written = [event_to_json(event) for event in events]
+        self._take(t_ns, version - len(events), source, command_to_json(command), written)
 
     def refused(self, t_ns: int, command: Any, code: str, message: str) -> None:
         """The rules refused a command."""
-        told = named_to_json("command", command)
+        told = command_to_json(command)
         if is_sealing(told):
             self._held_rounds.add(_round_of(self._table.state))
         self._put([CommandRejected(t_ns, self._clock_ns(), told, code, message)])

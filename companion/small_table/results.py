@@ -8,8 +8,9 @@ from typing import Any
 
 from companion.games.almost.state import State as AlmostState
 from companion.games.belemmer.state import State as BelemmerState
+from companion.games.catalogue import AnyEngine
+from companion.games.evening_vote.options import NAME as EVENING_VOTE
 from companion.lobby.lobby import GameKind
-from companion.small_table.kinds import SmallKind, is_over
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,9 +48,9 @@ class PersonTotal:
     points: int
 
 
-def outcome(kind: SmallKind, state: Any) -> tuple[tuple[int, ...], tuple[int, ...]] | None:
+def outcome(engine: AnyEngine, state: Any) -> tuple[tuple[int, ...], tuple[int, ...]] | None:
     """Winners and points of a game that is over; None while it goes on, and for a vote, which nobody wins."""
-    if kind.is_vote or not is_over(kind, state):
+    if engine.name == EVENING_VOTE or not engine.over(state):
         return None
     winners = tuple(state.step.winners)
     if isinstance(state, AlmostState):

@@ -9,8 +9,8 @@ from companion.lobby.lobby import RAJA, Lobby
 from companion.lobby.store import LobbyStore
 from companion.small_table.kinds import KINDS
 from companion.small_table.results import GameResult, outcome
-from companion.small_table.table import SmallTable
 from companion.table.log import DamagedGame, EventLog, LoggedEvent
+from companion.table.table import AnyTable, Table
 
 _BANBURY = "banbury-merton-street"
 _GAME_ENDED = "GameEnded"
@@ -41,7 +41,7 @@ class EveningShelf:
             found += [] if result is None else [result]
         return tuple(found)
 
-    def with_game(self, results: Sequence[GameResult], lobby: Lobby, table: SmallTable) -> tuple[GameResult, ...]:
+    def with_game(self, results: Sequence[GameResult], lobby: Lobby, table: AnyTable) -> tuple[GameResult, ...]:
         """Those results, and that of the open game: it is over now, or goes on after an undo."""
         others = tuple([result for result in results if result.id != lobby.id])
         result = result_of(lobby, table)
@@ -49,7 +49,7 @@ class EveningShelf:
 
     def _small(self, lobby: Lobby) -> GameResult | None:
         kind = KINDS[lobby.kind]
-        return None if kind.is_vote else result_of(lobby, SmallTable.opened(self._log, lobby.id, kind))
+        return None if kind.is_vote else result_of(lobby, Table.opened(self._log, lobby.id, kind.engine))
 
     def _raja(self, lobby: Lobby, head: LoggedEvent | None) -> GameResult | None:
         if head is None or head.event.get("event") != _GAME_ENDED:
@@ -59,13 +59,13 @@ class EveningShelf:
         return GameResult(lobby.id, RAJA, lobby.title, "Raja", names, winners, points)
 
 
-def result_of(lobby: Lobby, table: SmallTable) -> GameResult | None:
+def result_of(lobby: Lobby, table: AnyTable) -> GameResult | None:
     """How that game ended; None while it goes on, and for a vote."""
-    found = outcome(table.kind, table.state)
+    found = outcome(table.engine, table.state)
     if found is None:
         return None
     options = table.state.options
-    played = _BANBURY if getattr(options, "variant", None) == _BANBURY else table.kind.engine.name
+    played = _BANBURY if getattr(options, "variant", None) == _BANBURY else table.engine.name
     return GameResult(lobby.id, lobby.kind, lobby.title, _TITLES[played], tuple(options.players), *found)
 
 

@@ -6,19 +6,19 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
+from companion.games.catalogue import AnyEngine
+from companion.games.codec import event_to_json, move_to_json
 from companion.games.engine import HOST
-from companion.games.json_form import named_to_json
 from companion.games.records import exact
 from companion.lobby.identity import Viewer
 from companion.lobby.lobby import Lobby, LobbySeat
 from companion.lobby.looks import PLACE_COLOURS, PLACE_SYMBOLS
 from companion.lobby.other_games import TablePeople
 from companion.small_table.camera_proposals import CameraProposal, proposals_told
-from companion.small_table.kinds import SHUFFLES, SmallKind, is_over
+from companion.small_table.kinds import SHUFFLES
 from companion.small_table.lines import Line, line_of
 from companion.small_table.results import GameResult, totals
-from companion.small_table.table import SmallTable
-from companion.table.game_table import TableEvent
+from companion.table.table import AnyTable, TableEvent
 
 LINES_TOLD: Final = 60
 _SHUFFLE_MOVES: Final = frozenset(f"May{kind.__name__}" for kind in SHUFFLES)
@@ -48,21 +48,22 @@ class Around:
     proposals: Sequence[CameraProposal]
 
 
-def lines_of(kind: SmallKind, names: Sequence[str], events: Sequence[TableEvent[Any]]) -> list[ShownLine]:
+def lines_of(engine: AnyEngine, names: Sequence[str], events: Sequence[TableEvent[Any]]) -> list[ShownLine]:
     """Those events in words, as everybody may read them."""
     found = []
     for logged in events:
-        line = line_of(kind.engine.seen_event(logged.event, None), names)
+        event = engine.seen_event(logged.event, None)
+        line = None if event is None else line_of(event, names)
         if line is not None:
             found.append(ShownLine(logged.version, line))
     return found
 
 
-def shared_state(table: SmallTable | None, lines: Sequence[ShownLine], around: Around) -> dict[str, Any]:
+def shared_state(table: AnyTable | None, lines: Sequence[ShownLine], around: Around) -> dict[str, Any]:
     """What everybody is told."""
     people = around.people
     lobby = people.lobby
-    over = table is not None and is_over(table.kind, table.state)
+    over = table is not None and table.engine.over(table.state)
     return {
         "kind": lobby.kind,
         "table": lobby.id,
@@ -73,7 +74,7 @@ def shared_state(table: SmallTable | None, lines: Sequence[ShownLine], around: A
         "paused_by": lobby.paused_by,
         "seats": [_seat(number, seat, people) for number, seat in enumerate(lobby.seats)],
         "aside": [_seat(number, seat, people) for number, seat in enumerate(lobby.aside, start=len(lobby.seats))],
-        "waiting": [] if table is None else list(table.kind.engine.waiting_for(table.state)),
+        "waiting": [] if table is None else list(table.engine.waiting_for(table.state)),
         "log": [
             {"version": shown.version, "text": shown.line.text, "german": shown.line.german}
             for shown in lines[-LINES_TOLD:]
@@ -85,7 +86,7 @@ def shared_state(table: SmallTable | None, lines: Sequence[ShownLine], around: A
     }
 
 
-def own_state(table: SmallTable | None, lobby: Lobby, undo_text: Line | None) -> Callable[[Viewer], Mapping[str, Any]]:
+def own_state(table: AnyTable | None, lobby: Lobby, undo_text: Line | None) -> Callable[[Viewer], Mapping[str, Any]]:
     """What one kind of viewer is told beside that; the table may move on meanwhile without harm.
 
     Args:
@@ -93,7 +94,7 @@ def own_state(table: SmallTable | None, lobby: Lobby, undo_text: Line | None) ->
     """
     if table is None:
         return lambda viewer: {**_nobody(viewer), "undo": _undo(False, None, False), "last": None}
-    kind, state, version = table.kind, table.state, table.version
+    engine, state, version = table.engine, table.state, table.version
     newest = table.batches[-1][1]
     redo = table.redoable()
     undoers = frozenset(seat for seat in (HOST, *range(len(lobby.seats))) if table.may_undo(seat))
@@ -103,17 +104,17 @@ def own_state(table: SmallTable | None, lobby: Lobby, undo_text: Line | None) ->
         return {
             "you": viewer.seat,
             "host": viewer.host,
-            "view": kind.engine.view(state, viewer.seat),
-            "moves": [] if viewer.seat is None else moves_of(kind, state, viewer.seat),
-            "host_moves": moves_of(kind, state, HOST) if viewer.host else None,
+            "view": engine.view(state, viewer.seat),
+            "moves": [] if viewer.seat is None else moves_of(engine, state, viewer.seat),
+            "host_moves": moves_of(engine, state, HOST) if viewer.host else None,
             "undo": _undo(may and undo_text is not None, undo_text if may else None, may and redo),
-            "last": {"version": version, "events": _seen(kind, newest, viewer.seat)},
+            "last": {"version": version, "events": _seen(engine, newest, viewer.seat)},
         }
 
     return own
 
 
-def undo_line(table: SmallTable | None, lines: Sequence[ShownLine]) -> Line | None:
+def undo_line(table: AnyTable | None, lines: Sequence[ShownLine]) -> Line | None:
     """What an undo would take back, in words; None where there is nothing to take back or to say of it."""
     version = None if table is None else table.last_by_people()
     if table is None or version is None:
@@ -122,9 +123,9 @@ def undo_line(table: SmallTable | None, lines: Sequence[ShownLine]) -> Line | No
     return next((shown.line for shown in lines if first < shown.version <= version), None)
 
 
-def moves_of(kind: SmallKind, state: Any, seat: int) -> list[dict[str, Any]]:
+def moves_of(engine: AnyEngine, state: Any, seat: int) -> list[dict[str, Any]]:
     """What that seat may do now; what the companion does by itself is left out."""
-    moves = [named_to_json("move", move) for move in kind.engine.legal(state, seat).moves]
+    moves = [move_to_json(move) for move in engine.legal(state, seat).moves]
     return [move for move in moves if move["move"] not in _SHUFFLE_MOVES]
 
 
@@ -141,8 +142,9 @@ def _undo(may: bool, what: Line | None, redo: bool) -> dict[str, Any]:
     }
 
 
-def _seen(kind: SmallKind, events: Sequence[TableEvent[Any]], seat: int | None) -> list[dict[str, Any]]:
-    return [named_to_json("event", kind.engine.seen_event(logged.event, seat)) for logged in events]
+def _seen(engine: AnyEngine, events: Sequence[TableEvent[Any]], seat: int | None) -> list[dict[str, Any]]:
+    seen = [engine.seen_event(logged.event, seat) for logged in events]
+    return [event_to_json(event) for event in seen if event is not None]
 
 
 def _seat(number: int, seat: LobbySeat, people: TablePeople) -> dict[str, Any]:

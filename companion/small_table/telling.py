@@ -5,20 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from companion.games.catalogue import AnyEngine
+from companion.games.codec import command_from_json, event_from_json, event_to_json, options_from_json
 from companion.games.history import History
-from companion.games.json_form import command_from_json, event_from_json, named_to_json, options_from_json
 from companion.small_table.kinds import (
     REVEALING_EVENTS,
     SEALING_EVENTS,
     SHUFFLING_EVENTS,
     WITHDRAWING_EVENTS,
-    SmallKind,
 )
-from companion.table.game_table import BEGIN
 from companion.table.log import JsonObject, LoggedStep
+from companion.table.table import BEGIN
 
 
-def told_steps(kind: SmallKind, steps: Sequence[LoggedStep]) -> list[LoggedStep]:
+def told_steps(engine: AnyEngine, steps: Sequence[LoggedStep]) -> list[LoggedStep]:
     """The game as it stands, in its shortest telling.
 
     Left out are commands that were undone, seals that were changed or taken back, and seals of a round that has not
@@ -27,13 +27,13 @@ def told_steps(kind: SmallKind, steps: Sequence[LoggedStep]) -> list[LoggedStep]
     Args:
         steps: the whole log, from ``BEGIN`` on.
     """
-    kept = _without_unopened(_counting(kind, steps))
-    history = _begun(kind, steps[0])
+    kept = _without_unopened(_counting(engine, steps))
+    history = _begun(engine, steps[0])
     told = [steps[0]]
     for step in kept[1:]:
-        events = history.decide(command_from_json(kind.engine, step.command))
+        events = history.decide(command_from_json(engine, step.command))
         history.append(events)
-        written = tuple([named_to_json("event", event) for event in events])
+        written = tuple([event_to_json(event) for event in events])
         told.append(LoggedStep(step.command, step.source, step.t_ns, written))
     return told
 
@@ -43,46 +43,47 @@ def hides_cards(steps: Sequence[LoggedStep]) -> bool:
     return any(event.get("event") in SHUFFLING_EVENTS for step in steps for event in step.events)
 
 
-def first_difference(kind: SmallKind, steps: Sequence[LoggedStep]) -> int | None:
+def first_difference(engine: AnyEngine, steps: Sequence[LoggedStep]) -> int | None:
     """The first step, from 1, of which the rules make something else; None where the log is theirs.
 
     Raises:
         MalformedCommand, IllegalCommand: a step of it cannot be.
     """
-    history = _begun(kind, steps[0])
+    history = _begun(engine, steps[0])
     if steps[0].command != {"command": BEGIN} or list(steps[0].events) != _written(history.events):
         return 1
     for number, step in enumerate(steps[1:], start=2):
-        events = history.decide(command_from_json(kind.engine, step.command))
+        events = history.decide(command_from_json(engine, step.command))
         if list(step.events) != _written(events):
             return number
         history.append(events)
     return None
 
 
-def players_of(kind: SmallKind, begin: LoggedStep) -> int:
-    """How many play the game that this step begins.
+def begun_options(engine: AnyEngine, begin: LoggedStep) -> Any:
+    """The options of the game that this step begins.
 
     Raises:
         MalformedCommand: it begins none.
     """
-    return len(_begun(kind, begin).state.options.players)
-
-
-def _begun(kind: SmallKind, begin: LoggedStep) -> History[Any, Any, Any, Any]:
     first = begin.events[0] if begin.events else {}
-    options = first.get("options") if isinstance(first, dict) else None
-    return History.begin(kind.engine, options_from_json(kind.engine, options))
+    options = options_from_json(engine, first.get("options") if isinstance(first, dict) else None)
+    engine.start(options)
+    return options
+
+
+def _begun(engine: AnyEngine, begin: LoggedStep) -> History[Any, Any, Any, Any]:
+    return History.begin(engine, begun_options(engine, begin))
 
 
 def _written(events: Sequence[Any]) -> list[JsonObject]:
-    return [named_to_json("event", event) for event in events]
+    return [event_to_json(event) for event in events]
 
 
-def _counting(kind: SmallKind, steps: Sequence[LoggedStep]) -> list[LoggedStep]:
+def _counting(engine: AnyEngine, steps: Sequence[LoggedStep]) -> list[LoggedStep]:
     """Without what was undone."""
-    batches = [[event_from_json(kind.engine, event) for event in step.events] for step in steps]
-    counting = set(History.of(kind.engine, batches).moments())
+    batches = [[event_from_json(engine, event) for event in step.events] for step in steps]
+    counting = set(History.of(engine, batches).moments())
     found, version = [], 0
     for step in steps:
         version += len(step.events)

@@ -11,9 +11,9 @@ from companion.players.settings import VirtualPlayerSettings
 from companion.small_table.discussion import end_of_discussion
 from companion.small_table.kinds import may_be_virtual
 from companion.small_table.live import LiveSmallTable, SmallGlance
-from companion.small_table.table import CLOCK, VIRTUAL
 from companion.small_table.thinking import Thinker, Thought
 from companion.table.due import DueThread
+from companion.table.table import CLOCK, VIRTUAL
 
 
 class SmallTimekeeper(DueThread):
@@ -79,7 +79,7 @@ class SmallTimekeeper(DueThread):
         if mover is None:
             return None
         seat, player = mover
-        engine, now_s = glance.kind.engine, self._clocks.steady_s()
+        engine, now_s = glance.engine, self._clocks.steady_s()
         may = Legal(seat, (), engine.legal(glance.state, seat).moves)
         if self._thinking != (glance.lobby.id, may):
             self._thinking = (glance.lobby.id, may)
@@ -96,10 +96,10 @@ class SmallTimekeeper(DueThread):
 
 def _next_virtual(glance: SmallGlance) -> tuple[int, VirtualKind] | None:
     """A virtual player the game waits for."""
-    if not may_be_virtual(glance.kind, glance.state.options):
+    if not may_be_virtual(glance.engine, glance.state.options):
         return None
-    for seat in glance.kind.engine.waiting_for(glance.state):
+    for seat in glance.engine.waiting_for(glance.state):
         kind = None if seat == HOST else glance.lobby.seats[seat].virtual
-        if kind is not None and glance.kind.engine.moves(glance.state, seat):
+        if kind is not None and glance.engine.moves(glance.state, seat):
             return seat, kind
     return None

@@ -265,12 +265,6 @@ class EventLog:
                 for row in connection.execute(query)
             ]
 
-    def ends(self, table_id: str) -> list[int]:
-        """The version behind each command, in order; the commands themselves stay unread."""
-        query = sa.select(_COMMANDS.c.version).where(_COMMANDS.c.table_id == table_id).order_by(_COMMANDS.c.version)
-        with self._database.transaction() as connection:
-            return list(connection.execute(query).scalars())
-
     def command_with_id(self, table_id: str, command_id: str) -> LoggedCommand | None:
         """The command with this id, and the version it led to; None if none was taken."""
         query = sa.select(_COMMANDS).where(_COMMANDS.c.table_id == table_id, _COMMANDS.c.command_id == command_id)

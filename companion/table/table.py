@@ -1,56 +1,323 @@
-"""A table of Raja: its one writer, and what of its log the evening asks for."""
+"""The one writer of any game: decide, append, apply, publish, in that order; acknowledged when it is on disk."""
 
 from __future__ import annotations
 
+import contextlib
+import gc
+import threading
+import time
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final, TypeAlias
+from itertools import pairwise
+from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
 
-from companion.games.raja.codec import command_to_json, event_from_json, event_to_json
-from companion.games.raja.commands import Command
-from companion.games.raja.events import BuildFinished, Event, StonesRemoved
-from companion.games.raja.history import History
-from companion.games.raja.options import Options
-from companion.games.raja.state import State
-from companion.table import game_table
-from companion.table.game_table import GameTable, LogForm, opened_history
-from companion.table.log import EventLog
+from companion.errors import UnknownResource
+from companion.games.codec import command_to_json, event_from_json, event_to_json
+from companion.games.engine import CommandT, Engine, EventT, OptionsT, StateT, Undo
+from companion.games.errors import IllegalCommand
+from companion.games.history import History
+from companion.table.log import EventLog, JsonObject, LogConflict, LoggedCommand, LoggedStep, damaged_game
 
-GAME: Final = "raja"
-FORM: Final[LogForm[Command, Event]] = LogForm(GAME, command_to_json, event_to_json, event_from_json)
+CommandT_contra = TypeVar("CommandT_contra", contravariant=True)
+EventT_contra = TypeVar("EventT_contra", contravariant=True)
 
-TableEvent: TypeAlias = game_table.TableEvent[Event]
+BEGIN: Final = "begin"
+"""The command that a log begins with: the game's first events follow from its options."""
+COMPANION: Final = "companion"
+CLOCK: Final = "clock"
+VIRTUAL: Final = "virtual"
+"""Sources of commands that nobody at the table gave; a virtual player's is ``virtual 2``."""
+_SALT: Final = "salt"
 
 
 @dataclass(frozen=True, slots=True)
-class WallReport:
-    """How a build or a removal was reported last."""
+class TableEvent(Generic[EventT]):
+    """An event with its version (counted from 1) and its time."""
 
-    seat: int
-    cell: tuple[int, int]
-    standing: int
-    width: int
-    said_by: str
+    version: int
+    t_ns: int
+    event: EventT
 
 
-class Table(GameTable[State, Command, Event]):
-    """The one writer of a game of Raja."""
+class TableListener(Protocol[CommandT_contra, EventT_contra]):
+    """Is told what the table did, on the thread that commanded it, when it is durable."""
+
+    def decided(
+        self, t_ns: int, version: int, source: str, command: CommandT_contra, events: Sequence[EventT_contra]
+    ) -> None:
+        """A command was taken; ``version`` is the one after its events."""
+
+    def refused(self, t_ns: int, command: CommandT_contra, code: str, message: str) -> None:
+        """The rules refused a command."""
+
+
+class Table(Generic[OptionsT, StateT, CommandT, EventT]):
+    """The one writer of a game. Thread-safe: commands are taken one after another.
+
+    Args:
+        events: those of ``history``, with their times.
+        sources: who gave each command, by the version after it.
+    """
+
+    def __init__(
+        self,
+        log: EventLog,
+        table_id: str,
+        history: History[OptionsT, StateT, CommandT, EventT],
+        events: list[TableEvent[EventT]],
+        sources: Mapping[int, str],
+    ) -> None:
+        self._log = log
+        self._table_id = table_id
+        self._history = history
+        self._events = events
+        self._sources = dict(sources)
+        self._lock = threading.RLock()
+        self._listener: TableListener[CommandT, EventT] | None = None
 
     @classmethod
-    def opened(cls, log: EventLog, table_id: str, options: Options, *, t_ns: int) -> Table:
+    def opened(
+        cls,
+        log: EventLog,
+        table_id: str,
+        engine: Engine[OptionsT, StateT, CommandT, EventT],
+        options: OptionsT | None = None,
+        *,
+        t_ns: int = 0,
+    ) -> Table[OptionsT, StateT, CommandT, EventT]:
         """The table with that id: as the log has it, or begun now with these options.
 
         Raises:
+            MalformedCommand: ``options.…``: no table can be begun with these.
+            UnknownResource: ``game.unknown``: the log has none, and there are no options to begin it with.
             LogUnavailable: see ``EventLog``.
-            DamagedGame: the log cannot be read, or holds an event that this version does not know.
+            DamagedGame: rows are damaged or missing, or of an event that this version does not know.
         """
-        begin = lambda: History.begin(options)  # noqa: E731
-        return cls(log, table_id, FORM, *opened_history(log, table_id, FORM, begin, History.of, t_ns=t_ns))
+        log.create_table(table_id, engine.name, t_ns)
+        with _nothing_thrown_away():
+            stored = _stored(log, table_id, engine)
+        if stored is not None:
+            return cls(log, table_id, *stored)
+        if options is None:
+            raise UnknownResource("game.unknown", "There is no such game: choose one from the list.")
+        history = History.begin(engine, options)
+        written = [event_to_json(event) for event in history.events]
+        log.append(table_id, 0, {"command": BEGIN}, written, source="host", t_ns=t_ns, logged_ns=time.time_ns())
+        begun = [TableEvent(version, t_ns, event) for version, event in enumerate(history.events, start=1)]
+        return cls(log, table_id, history, begun, {len(begun): "host"})
+
+    def tell(self, listener: TableListener[CommandT, EventT] | None) -> None:
+        """From now on tell that listener, or nobody."""
+        self._listener = listener
 
     @property
-    def last_wall_report(self) -> WallReport | None:
-        """The newest report of a build or a removal."""
-        for logged in reversed(self._events):
-            event = logged.event
-            if isinstance(event, (BuildFinished, StonesRemoved)):
-                return WallReport(event.seat, event.cell, event.standing, event.width, event.said_by)
+    def engine(self) -> Engine[OptionsT, StateT, CommandT, EventT]:
+        """The game's rules."""
+        return self._history.engine
+
+    @property
+    def state(self) -> StateT:
+        """The game now."""
+        return self._history.state
+
+    @property
+    def version(self) -> int:
+        """Events in the log."""
+        return len(self._events)
+
+    @property
+    def events(self) -> list[TableEvent[EventT]]:
+        """All events so far, undone ones too."""
+        return self._events
+
+    @property
+    def batches(self) -> list[tuple[int, tuple[TableEvent[EventT], ...]]]:
+        """Every command's version and events, in order; the start of the game is the first."""
+        found, start = [], 0
+        for version in sorted(self._sources):
+            found.append((version, tuple(self.events[start:version])))
+            start = version
+        return found
+
+    def steps(self, until_version: int | None = None) -> list[LoggedStep]:
+        """Every command so far, or as far as that version, with its events, as the log has them. Any thread may ask.
+
+        Raises:
+            LogUnavailable: see ``EventLog``.
+        """
+        return self._log.steps(self._table_id, until_version)
+
+    def taken_before(self, command_id: str | None) -> LoggedCommand | None:
+        """The command that was taken under this id, if there is one."""
+        return None if command_id is None else self._log.command_with_id(self._table_id, command_id)
+
+    def state_at(self, version: int) -> StateT:
+        """The game after the first ``version`` events, 1 or more."""
+        return self._history.state_at(version)
+
+    def undoable(self) -> int:
+        """How many commands can be undone."""
+        return self._history.undoable()
+
+    def redoable(self) -> bool:
+        """Whether an undo can be taken back."""
+        return self._history.redoable()
+
+    def may_undo(self, seat: int) -> bool:
+        """Whether that seat (or the host's) may undo and redo."""
+        return self._history.may_undo(seat)
+
+    def undo_target(self, seat: int, commands: int) -> int:
+        """The version that an undo of so many commands goes back to.
+
+        Raises:
+            IllegalCommand: ``undo.…``.
+        """
+        return self._history.undo_target(seat, commands)
+
+    def last_by_people(self) -> int | None:
+        """The version after the newest command that people gave and that still counts; None where there is none."""
+        moments = self._history.moments()[:-1]
+        return next((version for version in moments if _by_people(self._sources[version])), None)
+
+    def undo_of(self, seat: int, count: int) -> Undo:
+        """The undo that takes back so many commands of people, with all that followed by itself.
+
+        Raises:
+            IllegalCommand: ``undo.at_least_one``, ``undo.nothing``.
+        """
+        if count < 1:
+            raise IllegalCommand("undo.at_least_one", "Name how many commands to undo, from 1 up.")
+        back = commands_back([self._sources[version] for version in self._history.moments()[:-1]], count)
+        return Undo(seat, back)
+
+    def submit(
+        self,
+        command: CommandT,
+        *,
+        source: str,
+        t_ns: int,
+        expected_version: int | None = None,
+        command_id: str | None = None,
+    ) -> int:
+        """Take a command: its events are durable when this returns.
+
+        Args:
+            source: who commands, for the log.
+            t_ns: when it was commanded, by the evening's clock.
+            expected_version: refuse if the table has moved on since.
+            command_id: the sender's own id; a repeated one gets the first one's answer and changes nothing.
+
+        Returns: the version after it.
+
+        Raises:
+            IllegalCommand: the rules refuse it.
+            LogConflict: ``log.stale_version``; ``log.id_reused``: the id belongs to another command.
+            LogUnavailable: ``log.cannot_write``; the table stays as it was.
+        """
+        with self._lock:
+            written = command_to_json(command)
+            done = self.taken_before(command_id)
+            if done is not None:
+                return _answered(done, written, source)
+            if expected_version is not None and expected_version != self.version:
+                raise LogConflict(
+                    "log.stale_version", "The table has moved on: look at it again and repeat if you still want to."
+                )
+            # What is logged never lies before what was: whoever gives the time may have it from a clock that was put back.
+            t_ns = max(t_ns, self._events[-1].t_ns if self._events else 0)
+            events = self._decided(command, t_ns)
+            version = self._log.append(
+                self._table_id,
+                self.version,
+                written,
+                [event_to_json(event) for event in events],
+                source=source,
+                t_ns=t_ns,
+                logged_ns=time.time_ns(),
+                command_id=command_id,
+            )
+            self._history.append(events)
+            before = self.version
+            self._events.extend(TableEvent(before + i, t_ns, event) for i, event in enumerate(events, start=1))
+            self._sources[version] = source
+            if self._listener is not None:
+                self._listener.decided(t_ns, version, source, command, events)
+            return version
+
+    def _decided(self, command: CommandT, t_ns: int) -> tuple[EventT, ...]:
+        try:
+            return self._history.decide(command)
+        except IllegalCommand as error:
+            if self._listener is not None:
+                self._listener.refused(t_ns, command, error.code, error.message)
+            raise
+
+
+AnyTable: TypeAlias = Table[Any, Any, Any, Any]
+
+
+def commands_back(sources: Sequence[str], count: int) -> int:
+    """How many commands lie behind the ``count``-th newest that people gave, itself included.
+
+    Args:
+        sources: who gave each command that still counts, newest first.
+
+    Raises:
+        IllegalCommand: ``undo.nothing``.
+    """
+    by_people = [place for place, source in enumerate(sources, start=1) if _by_people(source)]
+    if count > len(by_people):
+        raise IllegalCommand(
+            "undo.nothing", f"Only {len(by_people)} commands can be undone: undo fewer.", count=len(by_people)
+        )
+    return by_people[count - 1]
+
+
+def _by_people(source: str) -> bool:
+    return source not in (COMPANION, CLOCK) and not source.startswith(VIRTUAL)
+
+
+def _answered(done: LoggedCommand, command: JsonObject, source: str) -> int:
+    """The version that was answered the first time; a salt is drawn anew for each try."""
+    if done.source != source or {**done.command, _SALT: ""} != {**command, _SALT: ""}:
+        raise LogConflict(
+            "log.id_reused", "That id belongs to another command already: send each with an id of its own."
+        )
+    return done.version
+
+
+@contextlib.contextmanager
+def _nothing_thrown_away() -> Iterator[None]:
+    """Of the many values of a long game all stay: looking for garbage among them took longer than making them."""
+    collecting = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if collecting:
+            gc.enable()
+
+
+def _stored(
+    log: EventLog, table_id: str, engine: Engine[OptionsT, StateT, CommandT, EventT]
+) -> tuple[History[OptionsT, StateT, CommandT, EventT], list[TableEvent[EventT]], dict[int, str]] | None:
+    """The game as the log has it; None where it has none."""
+    logged = log.events(table_id)
+    if not logged:
         return None
+    # Undo lands where a command ended, so history wants the events of each command together.
+    # A reader beside the writer may find a command that came after the events were read.
+    commands = [c for c in log.commands(table_id) if type(c.version) is int and c.version <= len(logged)]
+    sources = {command.version: command.source for command in commands}
+    ends = [0, *sources]
+    if [e.version for e in logged] != list(range(1, len(logged) + 1)) or ends[-1] != len(logged):
+        raise damaged_game()
+    if any(type(e.t_ns) is not int for e in logged):
+        raise damaged_game()
+    try:
+        events = [TableEvent(e.version, e.t_ns, event_from_json(engine, e.event)) for e in logged]
+        history = History.of(engine, [[e.event for e in events[start:end]] for start, end in pairwise(ends)])
+    except Exception as error:  # rules fold what they decided themselves: of anything else they may fail anyhow
+        raise damaged_game() from error
+    return history, events, sources

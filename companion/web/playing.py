@@ -7,8 +7,9 @@ from collections.abc import Callable
 from flask import Blueprint, Response, jsonify
 
 from companion.evening.live import LiveTable
-from companion.games.raja.codec import command_from_json
+from companion.games.codec import command_from_json
 from companion.games.raja.commands import Command, Redo, RollSiegeDice, Undo
+from companion.games.raja.game import ENGINE
 from companion.games.raja.pieces import HOST
 from companion.lobby.identity import Viewer
 from companion.web.bodies import (
@@ -31,7 +32,7 @@ def playing(live: LiveTable) -> Blueprint:
     @routes.post("/api/commands")
     def commands() -> Response:
         given = body(GiveCommand)
-        command = command_from_json(given.command)
+        command = command_from_json(ENGINE, given.command)
         return taken(lambda viewer: command, given.id, given.expected_version)
 
     @routes.post("/api/undo")

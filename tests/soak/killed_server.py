@@ -24,7 +24,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from companion.games.raja.codec import command_to_json
+from companion.games.codec import command_to_json
 from companion.games.raja.commands import LayLands
 from companion.games.raja.sampling import random_lands
 from companion.table.log import EventLog

@@ -16,11 +16,11 @@ from collections import Counter
 from dataclasses import dataclass
 from random import Random
 
-from companion.games.raja.codec import command_from_json, command_to_json, event_from_json, event_to_json
+from companion.games.codec import command_from_json, command_to_json, event_from_json, event_to_json
+from companion.games.history import History
 from companion.games.raja.commands import Command, Redo, Undo
 from companion.games.raja.events import Event
-from companion.games.raja.game import advance, apply, fold, legal, start, view
-from companion.games.raja.history import History
+from companion.games.raja.game import ENGINE, RajaHistory
 from companion.games.raja.legal import moves
 from companion.games.raja.options import Options, PlayerOptions, Rulebook
 from companion.games.raja.pieces import HOST, MARKERS
@@ -70,9 +70,9 @@ def play(seed: int) -> Outcome:
     options = options_for(seed)
     players = [_player(generator) for _ in options.players]
     chance = Chance(generator, collapses_once_in=generator.choice((0, 6, 20)))
-    log: list[Event] = list(start(options))
-    state, census = fold(log), Census()
-    history = History.begin(options) if seed % UNDO_ONCE_IN == 0 else None
+    log: list[Event] = list(ENGINE.start(options))
+    state, census = ENGINE.fold(log), Census()
+    history = History.begin(ENGINE, options) if seed % UNDO_ONCE_IN == 0 else None
     line = [state]
     for number in range(MOST_COMMANDS):
         seats = waiting_for(state)
@@ -92,7 +92,7 @@ def play(seed: int) -> Outcome:
             if number % 7 == 0:
                 _check_undo(history, line, generator)
     if history is not None:
-        assert fold(log) == state, "the folded log is not the state"
+        assert ENGINE.fold(log) == state, "the folded log is not the state"
     return Outcome(isinstance(state.step, Ended), len(log), tuple([type(event).__name__ for event in log]))
 
 
@@ -105,10 +105,10 @@ def _player(generator: Random) -> Player:
 
 def _checked(before: State, command: Command, census: Census) -> tuple[State, tuple[Event, ...]]:
     """The state after the command, which folding its events must give too: command by command that folds the log."""
-    state, events = advance(before, command)
+    state, events = ENGINE.advance(before, command)
     folded = before
     for event in events:
-        folded = apply(folded, event)
+        folded = ENGINE.apply(folded, event)
     assert folded == state, "folding the events is not the state"
     assert events, "a command without an event"
     steps_count = isinstance(state.step, Building) or isinstance(before.step, Building)
@@ -125,9 +125,11 @@ def _sometimes(state: State, generator: Random) -> None:
     if below(WILD_ONCE_IN) == 0:
         wild = wild_command(state, below)
         code = refusal(state, wild)
-        assert allows(legal(state, wild.seat), wild) == (code == ""), f"legal and decide differ on {wild}: {code!r}"
+        assert allows(ENGINE.legal(state, wild.seat), wild) == (code == ""), (
+            f"legal and decide differ on {wild}: {code!r}"
+        )
         assert not code or "." in code
-        assert command_from_json(command_to_json(wild)) == wild
+        assert command_from_json(ENGINE, command_to_json(wild)) == wild
     if below(LEGAL_ONCE_IN) == 0:
         for seat in waiting_for(state):
             assert moves(state, seat), f"the game waits for seat {seat}, who may do nothing"
@@ -136,16 +138,16 @@ def _sometimes(state: State, generator: Random) -> None:
         changed = _with_another_hand(state, other)
         for seat in (None, *range(len(state.players))):
             if seat != other:
-                assert view(changed, seat) == view(state, seat), f"seat {seat} sees the hand of {other}"
+                assert ENGINE.view(changed, seat) == ENGINE.view(state, seat), f"seat {seat} sees the hand of {other}"
 
 
-def _check_undo(history: History, line: list[State], generator: Random) -> None:
+def _check_undo(history: RajaHistory, line: list[State], generator: Random) -> None:
     """There and back again: an earlier state exactly, and then the present one."""
     later = history.state
     back = 1 + generator.randrange(min(5, len(line) - 1))
     for command in (Undo(HOST, back), Redo(HOST)):
         events = history.decide(command)
-        assert tuple(event_from_json(event_to_json(event)) for event in events) == events
+        assert tuple(event_from_json(ENGINE, event_to_json(event)) for event in events) == events
         state = history.append(events)
         if isinstance(command, Undo):
             assert state in line[: len(line) - back], "undo did not lead to an earlier state"

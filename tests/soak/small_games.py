@@ -12,9 +12,9 @@ import time
 from random import Random
 from typing import Any, Final
 
+from companion.games.codec import command_from_json, command_to_json, event_from_json, event_to_json
 from companion.games.engine import HOST, Redo, Undo
 from companion.games.history import History
-from companion.games.json_form import command_from_json, event_from_json, named_to_json
 from tests.companion.games.rehearsing import Rehearsed
 from tests.companion.games.small_games import REHEARSED
 
@@ -69,8 +69,8 @@ def _sometimes(game: Rehearsed, state: Any, command: Any, events: tuple[Any, ...
             if seat != owner:
                 assert engine.view(other, seat) == engine.view(state, seat), f"seat {seat} sees a secret of {owner}"
     if choose(JSON_ONCE_IN) == 0:
-        assert command_from_json(engine, named_to_json("command", command)) == command
-        assert tuple(event_from_json(engine, named_to_json("event", event)) for event in events) == events
+        assert command_from_json(engine, command_to_json(command)) == command
+        assert tuple(event_from_json(engine, event_to_json(event)) for event in events) == events
 
 
 def _check_undo(history: History[Any, Any, Any, Any], line: list[Any], choose: Any) -> None:

@@ -106,6 +106,11 @@ def grain_of(player: Player) -> int:
     return units
 
 
+def columns_of(player: Player) -> Columns:
+    """The player's grain columns."""
+    return tuple([(tile.cell, tile.grain) for tile in player.lands if tile.grain])
+
+
 def has_city(player: Player) -> bool:
     """There is a column that grain could be put on (``P4``)."""
     return any(tile.city for tile in player.lands)

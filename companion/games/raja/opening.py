@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from companion.games.errors import MalformedCommand
 from companion.games.raja.changes import counted
-from companion.games.raja.events import GameStarted
 from companion.games.raja.lands import are_lands, on_grid
 from companion.games.raja.options import GivenSeat, GivenTile, Options
 from companion.games.raja.pieces import (
@@ -34,7 +33,7 @@ def check_options(options: Options) -> None:
 
     Raises:
         MalformedCommand: ``options.players``, ``options.marker_twice``, ``options.starting_seat``, ``options.cash``,
-            ``options.undo_seats``, ``options.position``.
+            ``options.position``.
     """
     count = len(options.players)
     if not 2 <= count <= 5:
@@ -46,8 +45,6 @@ def check_options(options: Options) -> None:
         raise MalformedCommand("options.starting_seat", f"The starting seat must be from 0 to {count - 1}.")
     if any(player.cash < 0 for player in options.players):
         raise MalformedCommand("options.cash", "Nobody can start with less than no money: give $75 each.")
-    if any(not 0 <= seat < count for seat in options.undo_seats):
-        raise MalformedCommand("options.undo_seats", f"Seats that may undo must be from 0 to {count - 1}.")
     if options.position is not None:
         _check_position(options)
 
@@ -111,9 +108,8 @@ def _shields_left(seats: tuple[GivenSeat, ...]) -> ShieldCounts:
     return (left[0], left[1], left[2])
 
 
-def started(event: GameStarted) -> State:
+def started(options: Options) -> State:
     """The state after the first event, before anybody did anything (``S1``, ``S4``, ``S5``)."""
-    options = event.options
     count = len(options.players)
     position = options.position
     cash = [player.cash for player in options.players]

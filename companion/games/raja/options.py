@@ -8,6 +8,8 @@ from typing import Final, Literal, TypeAlias
 from companion.games.errors import MalformedCommand
 from companion.games.raja.pieces import NO_SHIELDS, START_CASH, START_PRICES, Cell, Marker, Season, ShieldCounts, Side
 
+NAME: Final = "raja"
+
 
 @dataclass(frozen=True, slots=True)
 class Rulebook:

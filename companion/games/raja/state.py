@@ -6,17 +6,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from companion.games.raja.options import Options
-from companion.games.raja.pieces import (
-    Action,
-    Cell,
-    Columns,
-    Goods,
-    MarketName,
-    Phase,
-    Season,
-    ShieldCounts,
-    Side,
-)
+from companion.games.raja.pieces import Action, Cell, Columns, Goods, MarketName, Phase, Season, ShieldCounts, Side
 
 
 @dataclass(frozen=True, slots=True)
@@ -252,6 +242,18 @@ _PHASES: dict[type, Phase] = {
     Siege: "siege",
     Ended: "ended",
 }
+
+
+def half_done(state: State) -> object | None:
+    """The auction, trade or siege that is half done in this state: coins are paid, dice picked up, elephants gone by then."""
+    step = state.step
+    if isinstance(step, Auction) and step.leader >= 0:
+        return (state.turn.number, "auction", 0)
+    if isinstance(step, Commerce) and step.trade is not None:
+        return (state.turn.number, f"trade with {step.trade.market}", step.place)
+    if isinstance(step, Siege) and step.declared:
+        return (state.turn.number, "siege", step.place)
+    return None
 
 
 def tile_at(player: Player, cell: Cell) -> Tile | None:

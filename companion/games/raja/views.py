@@ -6,6 +6,7 @@ from typing import Any
 
 from companion.games.raja.events import Event, GameStarted, HandCorrected
 from companion.games.raja.options import Options, name_of_rulebook
+from companion.games.raja.phases.turn.rules import points_of, points_to_end
 from companion.games.raja.pieces import MARKET_NAMES, PRICE_ROWS
 from companion.games.raja.state import (
     Auction,
@@ -23,7 +24,6 @@ from companion.games.raja.state import (
     dice_left,
     waiting_for,
 )
-from companion.games.raja.turn import points_of, points_to_end
 from companion.games.records import to_json
 
 
@@ -61,7 +61,7 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
     }
 
 
-def seen_event(event: Event, seat: int | None, open_hands: bool) -> Event | None:
+def seen_event(event: Event, seat: int | None, open_hands: bool = False) -> Event | None:
     """The event as ``seat`` may see it; None where it would tell another's hand.
 
     Bids, barters, trades and ransoms are said aloud at the table; a corrected hand is its owner's alone, and the

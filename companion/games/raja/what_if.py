@@ -13,11 +13,11 @@ from typing import Any, Final, TypeAlias
 
 from companion.games.errors import IllegalCommand, MalformedCommand
 from companion.games.raja import commands as c
-from companion.games.raja.battle import stones_to_take
 from companion.games.raja.commands import Command
 from companion.games.raja.events import Event, Restored, Reverted
-from companion.games.raja.game import advance, setup
+from companion.games.raja.game import ENGINE
 from companion.games.raja.options import Options
+from companion.games.raja.phases.siege.battle import stones_to_take
 from companion.games.raja.pieces import Cell
 from companion.games.raja.state import Building, Ended, Siege, State, Tile, tile_at
 
@@ -158,7 +158,7 @@ def what_if(options: Options, commands: Sequence[Command], place: int, changed: 
     Raises:
         MalformedCommand: ``options.…``.
     """
-    real = other = setup(options)
+    real = other = ENGINE.setup(options)
     states: list[State] = []
     happened: list[tuple[Event, ...]] = []
     carried: list[CarriedOver] = []
@@ -166,7 +166,7 @@ def what_if(options: Options, commands: Sequence[Command], place: int, changed: 
     for here, command in enumerate(commands):
         instead = changed if here == place else command if here < place else _carried_over(command, real, other)
         try:
-            other, events = advance(other, instead)
+            other, events = ENGINE.advance(other, instead)
         except IllegalCommand as refusal:
             events = ()
             left_out.append(LeftOut(here, instead, refusal.code, refusal.message, refusal.values))
@@ -182,7 +182,7 @@ def what_if(options: Options, commands: Sequence[Command], place: int, changed: 
 def _really(state: State, command: Command) -> State:
     """The real course; a log that rules of another day made may hold what these refuse."""
     try:
-        return advance(state, command)[0]
+        return ENGINE.advance(state, command)[0]
     except IllegalCommand:
         return state
 

@@ -13,7 +13,8 @@ import numpy as np
 from companion.evening.evening import Evening
 from companion.evening.recorder import Subject
 from companion.evening.recording_again import keeping_every_frame, recording_evening
-from companion.games.raja.codec import command_to_json
+from companion.games.codec import command_to_json
+from companion.games.raja.game import ENGINE
 from companion.recording.messages import AnswerGiven, CommandGiven, FrameTaken, Message, SentencePassed
 from companion.recording.rehearsal import rehearse
 from companion.recording.story import Story, story_from_json
@@ -77,7 +78,7 @@ def record(
 ) -> Path:
     """Play it and record it into ``path``; with every picture, if no settings say otherwise."""
     told, log = story(), EventLog("sqlite://")
-    evening = Evening(Table.opened(log, "t", told.options, t_ns=0), PerfectEyes(truths), told.mats)
+    evening = Evening(Table.opened(log, "t", ENGINE, told.options, t_ns=0), PerfectEyes(truths), told.mats)
     subject = Subject("Asha and Bo", "2026-11-21T18:00:00+00:00", told.options, told.mats, CAMERA, "a test")
     settings = settings or keeping_every_frame(SETTINGS)
     with (

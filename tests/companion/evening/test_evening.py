@@ -13,8 +13,9 @@ import pytest
 from companion.evening.evening import Evening
 from companion.evening.page_state import page_state
 from companion.evening.replaying import final_score
-from companion.games.raja.codec import command_to_json
+from companion.games.codec import command_to_json
 from companion.games.raja.events import BuildFinished, StonesRemoved
+from companion.games.raja.game import ENGINE
 from companion.recording.messages import AnswerGiven, CommandGiven, FrameTaken, Message, SentencePassed
 from companion.recording.rehearsal import rehearse
 from companion.recording.story import story_from_json
@@ -55,7 +56,7 @@ class Played:
             messages.append((t_ns, 2000 + i, kind(t_ns, t_ns, command_to_json(command))))
         messages.sort(key=lambda entry: entry[:2])
         self.log = EventLog("sqlite://")
-        table = Table.opened(self.log, "t", story.options, t_ns=0)
+        table = Table.opened(self.log, "t", ENGINE, story.options, t_ns=0)
         self.evening = Evening(table, PerfectEyes(truths), story.mats, heed_words=heed_words)
         self.pages: list[tuple[int, dict[str, Any]]] = []
         for t_ns, _, message in messages:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from companion.evening.outcomes import word_on_wall
+from companion.evening.wall_reports import WallReport
 from companion.games.raja import commands as c
 from companion.referee.needs import WallNeed
-from companion.table.table import WallReport
 
 CITY = (0, (1, 3))
 BUILD = c.FinishBuild(0, 9, 4, said_by="host")

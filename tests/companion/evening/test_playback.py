@@ -15,8 +15,9 @@ import pytest
 
 from companion.errors import MalformedRequest, UnknownResource
 from companion.evening.playback import Playback
-from companion.games.raja.codec import command_to_json, options_to_json
+from companion.games.codec import command_to_json
 from companion.games.raja.commands import Harvest
+from companion.games.records import to_json
 from companion.recording.messages import CommandGiven, FrameTaken
 from companion.recording.writing import RecordingWriter
 from companion.settings.loading import load_settings
@@ -40,7 +41,7 @@ def grey_jpeg() -> bytes:
 def recording(tmp_path: Path) -> Path:
     """Two frames, one of them broken, a harvest, and a command nobody knows."""
     path = tmp_path / "evening.mcap"
-    about = {"title": "A short one", "options": json.dumps(options_to_json(OPTIONS)), "mats": "[0, 1]"}
+    about = {"title": "A short one", "options": json.dumps(to_json(OPTIONS)), "mats": "[0, 1]"}
     with path.open("wb") as stream, RecordingWriter(stream, CAMERA, about) as writer:
         writer.write(FrameTaken(0, 0, grey_jpeg()))
         writer.write(CommandGiven(1, 1, {"command": "Dance", "seat": 0}))

@@ -11,7 +11,7 @@ import pytest
 
 from companion.evening.refolding import redecide, refold
 from companion.evening.replay_depths import replay_at
-from companion.games.raja.codec import options_to_json
+from companion.games.records import to_json
 from companion.recording.messages import (
     CommandDecided,
     CommandRejected,
@@ -145,5 +145,5 @@ def test_what_holds_no_game_is_refused_with_the_remedy(whole: Path, tmp_path: Pa
 
 def test_the_head_tells_which_game_it_is_of(whole: Path) -> None:
     with open_recording(whole) as recording:
-        assert json.loads(recording.about["options"]) == options_to_json(story().options)
+        assert json.loads(recording.about["options"]) == to_json(story().options)
         assert json.loads(recording.about["mats"]) == list(story().mats)

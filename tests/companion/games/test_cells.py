@@ -11,7 +11,7 @@ import pytest
 from companion.games.belemmer import events as belemmer
 from companion.games.cells import cell_name, cell_named
 from companion.games.raja import commands as c
-from companion.games.raja.transcript import transcript
+from companion.games.transcript import command_line
 from companion.small_table.lines import line_of
 from tests.vision.observations import city, table
 from vision.geometry.cell_names import cell_name as seen_name
@@ -36,7 +36,7 @@ def test_what_names_no_cell_is_refused(text: str) -> None:
 
 
 def test_transcripts_name_it_so() -> None:
-    assert next(transcript([(c.Harvest(1, (0, 1)), ())])) == "> ● harvest cell=B1"
+    assert command_line(c.Harvest(1, (0, 1))) == "● harvest cell=B1"
 
 
 def test_the_chronicle_of_belemmer_names_it_so() -> None:

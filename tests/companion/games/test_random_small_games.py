@@ -10,17 +10,18 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from companion.games.engine import HOST, Redo, Undo
-from companion.games.game_text import read_transcript, seen_batches, transcript
-from companion.games.history import History
-from companion.games.json_form import (
+from companion.games.codec import (
     command_from_json,
+    command_to_json,
     event_from_json,
+    event_to_json,
     legal_to_json,
-    named_to_json,
     options_from_json,
     options_to_json,
 )
+from companion.games.engine import HOST, Redo, Undo
+from companion.games.history import History
+from companion.games.transcript import read_transcript, seen_batches, transcript
 from tests.companion.games.rehearsing import Rehearsed
 from tests.companion.games.small_games import REHEARSED
 
@@ -172,7 +173,7 @@ def test_all_survives_the_way_through_json_and_through_text(game: Rehearsed, see
         state, events = engine.advance(state, command)
         batches.append((command, events))
         wild = game.wild_command(state, choose)
-        assert command_from_json(engine, named_to_json("command", wild)) == wild
+        assert command_from_json(engine, command_to_json(wild)) == wild
         for seat in (None, HOST, 0):
             view = engine.view(state, seat)
             assert json.loads(json.dumps(view)) == view
@@ -181,6 +182,6 @@ def test_all_survives_the_way_through_json_and_through_text(game: Rehearsed, see
         batches.append((wild, ()))
     commands = [command for command, _ in batches if command is not None]
     log = [event for _, batch in batches for event in batch]
-    assert [event_from_json(engine, named_to_json("event", event)) for event in log] == log
+    assert [event_from_json(engine, event_to_json(event)) for event in log] == log
     found = read_transcript(engine, "\n".join(transcript(engine, batches)).split("\n"))
     assert (found.options, list(found.commands), list(found.events)) == (options, commands, log)

@@ -9,14 +9,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.games.cards import JOKER, SUITS, Card, card_named, holds, is_order_of, name_of, without
+from companion.games.catalogue import ENGINES
+from companion.games.codec import command_from_json, event_from_json, options_from_json, options_to_json
 from companion.games.engine import HOST, Redo, Undo
 from companion.games.errors import IllegalCommand, MalformedCommand
-from companion.games.game import Game
-from companion.games.game_text import read_transcript, transcript
 from companion.games.history import History
-from companion.games.json_form import command_from_json, event_from_json, options_from_json, options_to_json
 from companion.games.seals import is_salt, opens, seal_of
 from companion.games.shuffling import drawn, new_salt, shuffled
+from companion.games.transcript import read_transcript, transcript
 from tests.companion.games.rehearsing import Rehearsed
 from tests.companion.games.small_games import REHEARSED
 
@@ -28,7 +28,8 @@ SALTS = st.integers(0, 2**128 - 1).map(lambda number: f"{number:032x}")
 
 @each_game
 def test_each_is_a_game_as_the_companion_knows_them(game: Rehearsed) -> None:
-    rules: Game[Any, Any, Any, Any, Any] = game.engine
+    rules = ENGINES[game.engine.name]
+    assert rules is game.engine
     state = rules.setup(game.options_for(1))
     assert rules.view(state, None)["game"] == game.engine.name
     assert rules.legal(state, HOST).waiting_for == game.engine.waiting_for(state)

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.errors import CompanionError, MalformedRequest
-from companion.games.raja.game import setup
+from companion.games.raja.game import ENGINE
 from companion.games.raja.options import AS_PRINTED, STANDARD, Rulebook
 from companion.games.raja.pieces import MARKERS
 from companion.lobby.identity import House, with_host, without_host
@@ -76,7 +76,7 @@ def test_a_lobby_stays_sound_whatever_people_do(seed: int) -> None:
         assert all(request.seat < len(lobby.seats) for request in lobby.requests)
         if lobby.started:
             assert 2 <= len(lobby.seats) <= 5
-            assert setup(rules_options(lobby)).players
+            assert ENGINE.setup(rules_options(lobby)).players
     assert all("." in error.code and error.message.endswith((".", "?")) for error in refusals)
     store.save(lobby)
     assert store.lobby("t") == lobby

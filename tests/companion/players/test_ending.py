@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from companion.evening.virtual_seats import VirtualSeats
-from companion.games.raja.game import advance, setup
+from companion.games.raja.game import ENGINE
 from companion.games.raja.options import AS_PRINTED, STANDARD, Options, PlayerOptions, Rulebook
 from companion.games.raja.pieces import MARKERS
 from companion.games.raja.state import Ended, State, waiting_for
@@ -33,14 +33,14 @@ def played(
 ) -> State:
     """A game among virtual players until it ends or they stop."""
     players = VirtualSeats(Random(seed), COLLAPSES[seed % len(COLLAPSES)])
-    state = setup(options(seats, rulebook))
+    state = ENGINE.setup(options(seats, rulebook))
     for _ in range(MOST_COMMANDS):
         seats_now = waiting_for(state)
         if not seats_now or why_to_stop(state, turns):
             return state
         command = players.command(state, seats_now[0], kind, watched=False, rolled=False)
         assert command is not None
-        state, _ = advance(state, command)
+        state, _ = ENGINE.advance(state, command)
     raise AssertionError(f"{MOST_COMMANDS} commands and no end")
 
 

@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from companion.games.engine import Legal
 from companion.games.raja.commands import Command
-from companion.games.raja.game import fold, start
-from companion.games.raja.legal import Legal
+from companion.games.raja.game import ENGINE
 from companion.games.raja.options import AS_PRINTED, STANDARD, Options, PlayerOptions, Rulebook
 from companion.games.raja.pieces import MARKERS
 from companion.games.raja.state import Ended
@@ -54,8 +54,8 @@ def test_players_of_any_kind_only_give_commands_that_the_rules_take(
     seed: int, kinds: list[int], rulebook: Rulebook
 ) -> None:
     played = game(seed, kinds, rulebook, 500)
-    events = [*start(options(len(kinds), rulebook)), *(event for done in played for event in done.events)]
-    assert fold(events) == played[-1].state
+    events = [*ENGINE.start(options(len(kinds), rulebook)), *(event for done in played for event in done.events)]
+    assert ENGINE.fold(events) == played[-1].state
 
 
 def test_the_same_seed_gives_the_same_game() -> None:

@@ -15,7 +15,6 @@ from hypothesis import strategies as st
 
 from companion.cli.main import run
 from companion.errors import CompanionError
-from companion.evening.recorded_rules import rules_of
 from companion.evening.refolding import redecide, refold
 from companion.recording.anonymising import MatsOnly, Scrubber, anonymise_recording
 from companion.recording.messages import DeviceChanged, FrameTaken, HeadTold
@@ -46,7 +45,7 @@ def anonymous(tmp_path_factory: pytest.TempPathFactory) -> Path:
             for message in recording.messages():
                 if not isinstance(message, HeadTold):
                     writer.write(message)
-    anonymise_recording(told, folder / "anonymous.mcap", SEEING, rules_of)
+    anonymise_recording(told, folder / "anonymous.mcap", SEEING)
     return folder / "anonymous.mcap"
 
 
@@ -173,6 +172,6 @@ def test_a_recording_that_tells_no_names_is_refused(tmp_path: Path) -> None:
     with path.open("wb") as stream, RecordingWriter(stream, CAMERA, {"title": "?"}) as writer:
         writer.write(FrameTaken(1, 1, b"x"))
     with pytest.raises(CompanionError) as refused:
-        anonymise_recording(path, tmp_path / "out.mcap", replace(SEEING), rules_of)
+        anonymise_recording(path, tmp_path / "out.mcap", replace(SEEING))
     assert refused.value.code == "recording.no_names"
     assert not (tmp_path / "out.mcap").exists()

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from companion.games.raja import commands as c
-from companion.games.raja.turn import points_of
+from companion.games.raja.phases.turn.rules import points_of
 from companion.recording.rehearsal import Rehearsal, rehearse
 from companion.recording.story import MalformedStory, story_from_json
 

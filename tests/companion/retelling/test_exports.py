@@ -16,10 +16,10 @@ import av
 import pytest
 
 from companion.errors import CompanionError
-from companion.games.raja.codec import command_from_json, event_from_json, options_from_json
-from companion.games.raja.game import fold, start
-from companion.games.raja.history import History
-from companion.games.raja.transcript import read_transcript
+from companion.games.codec import command_from_json, event_from_json, options_from_json
+from companion.games.history import History
+from companion.games.raja.game import ENGINE
+from companion.games.transcript import read_transcript
 from companion.retelling.album import album_page, key_lines
 from companion.retelling.bg_stats import APP_LINK, bg_stats_link
 from companion.retelling.film import film_frames, write_film
@@ -43,11 +43,11 @@ PLAYED_AT = datetime(2026, 11, 18, 22, 15, tzinfo=UTC)
 def test_json_holds_the_whole_game_and_decides_to_the_same_events_again() -> None:
     evening = recorded_evening()
     told = json.loads(evening_to_json_text(evening))
-    events = [event_from_json(event) for step in told["steps"] for event in step["events"]]
-    assert fold(events) == evening.state
-    history = History.begin(options_from_json(told["options"]))
+    events = [event_from_json(ENGINE, event) for step in told["steps"] for event in step["events"]]
+    assert ENGINE.fold(events) == evening.state
+    history = History.begin(ENGINE, options_from_json(ENGINE, told["options"]))
     for step in told["steps"][1:]:
-        history.append(history.decide(command_from_json(step["command"])))
+        history.append(history.decide(command_from_json(ENGINE, step["command"])))
     assert list(history.events) == events
     assert told["end"]["points"] == [3, 3]
     assert evening_to_json_text(evening) == evening_to_json_text(evening)
@@ -55,10 +55,10 @@ def test_json_holds_the_whole_game_and_decides_to_the_same_events_again() -> Non
 
 def test_the_transcript_parses_back_to_the_same_commands_and_events() -> None:
     evening = recorded_evening()
-    read = read_transcript(evening_to_transcript(evening))
+    read = read_transcript(ENGINE, evening_to_transcript(evening))
     assert read.commands == tuple(step.command for step in evening.steps if step.command is not None)
     assert read.events == tuple(evening.history.events)
-    assert read.events[: len(start(read.options))] == start(evening.options)
+    assert read.events[: len(ENGINE.start(read.options))] == ENGINE.start(evening.options)
 
 
 def test_tables_hold_every_event_every_change_of_price_and_every_die() -> None:
@@ -69,7 +69,7 @@ def test_tables_hold_every_event_every_change_of_price_and_every_die() -> None:
     }
     assert [int(row["version"]) for row in read["events"]] == list(range(1, evening.history.version + 1))
     for row, event in zip(read["events"], evening.history.events, strict=True):
-        assert event_from_json({"event": row["event"], **json.loads(row["fields"])}) == event
+        assert event_from_json(ENGINE, {"event": row["event"], **json.loads(row["fields"])}) == event
     assert [(row["grain"], row["shields"], row["elephants"]) for row in read["prices"]] == [
         ("3", "8", "14"),
         ("4", "8", "14"),

@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from companion.errors import CompanionError
-from companion.games.raja.codec import command_to_json, event_to_json, options_to_json
+from companion.games.codec import command_to_json, event_to_json
+from companion.games.records import to_json
 from companion.recording.messages import (
     Annotated,
     CommandDecided,
@@ -72,7 +73,7 @@ def write(path: Path, evening: KeptEvening, messages: Sequence[Message]) -> Path
     about = {
         "title": evening.title,
         "began": "2026-11-18T20:00:00+00:00",
-        "options": json.dumps(options_to_json(evening.options)),
+        "options": json.dumps(to_json(evening.options)),
         "mats": json.dumps(list(evening.mats)),
     }
     with path.open("wb") as stream, RecordingWriter(stream, camera, about) as writer:

@@ -11,8 +11,9 @@ import pytest
 from companion.errors import CompanionError
 from companion.evaluation.folders import read_photo_folder
 from companion.evaluation.run import evaluate_photos
+from companion.games.history import History
 from companion.games.raja import commands as c
-from companion.games.raja.history import History
+from companion.games.raja.game import ENGINE
 from companion.recording.reading import read_head
 from companion.retelling.frame_shelf import FrameShelf
 from companion.retelling.kept_evening import KeptEvening, Step, history_of
@@ -25,7 +26,7 @@ D2 = (1, 3)
 def misread_evening() -> KeptEvening:
     """The recorded evening, had the camera read seven stones at D2 and Asha put it right."""
     evening = recorded_evening()
-    history = History.begin(evening.options)
+    history = History.begin(ENGINE, evening.options)
     steps = [Step(evening.steps[0].t_ns, "host", None, history.events, history.version)]
 
     def give(t_ns: int, source: str, command: c.Command) -> None:

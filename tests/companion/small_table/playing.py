@@ -6,14 +6,14 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any, Final
 
+from companion.games.codec import command_to_json, event_to_json
 from companion.games.engine import HOST
 from companion.games.evening_vote import game as vote
-from companion.games.json_form import named_to_json
 from companion.games.shuffling import new_salt
 from companion.lobby.identity import Viewer
 from companion.players.small_games import SMALL_GAMES
 from companion.small_table.kinds import SEALING_EVENTS, SHUFFLES, is_sealing
-from companion.small_table.table import SmallTable
+from companion.table.table import AnyTable
 from tests.companion.live_rig import Phone, Rig
 
 MOST_COMMANDS: Final = 4000
@@ -42,9 +42,9 @@ def command(phone: Phone, name: str, /, *, id: str | None = None, **fields: Any)
     return phone.post("/api/small/commands", command={"command": name, "seat": told(phone)["you"], **fields}, **more)
 
 
-def next_body(table: SmallTable, random: Random) -> tuple[int, dict[str, Any]]:
+def next_body(table: AnyTable, random: Random) -> tuple[int, dict[str, Any]]:
     """A seat the game waits for, and something it may do, as its phone sends it."""
-    engine = table.kind.engine
+    engine = table.engine
     seat = random.choice(engine.waiting_for(table.state))
     moves = [move for move in engine.legal(table.state, seat).moves if type(move).__name__[3:] not in _SHUFFLE_NAMES]
     move = random.choice(moves)
@@ -53,7 +53,7 @@ def next_body(table: SmallTable, random: Random) -> tuple[int, dict[str, Any]]:
         command: Any = vote.SealBallot(seat, tuple(ranked), new_salt(random.randrange))
     else:
         command = SMALL_GAMES[engine.name].command_for(move, seat, random.randrange)
-    body = named_to_json("command", command)
+    body = command_to_json(command)
     return seat, {name: value for name, value in body.items() if name != "salt" or not is_sealing(body)}
 
 
@@ -61,7 +61,7 @@ def played(rig: Rig, phones: list[Phone], random: Random, *, most: int = MOST_CO
     """Play on over HTTP, a command a step, to the end or for so many steps; each command as it was sent."""
     for number in range(most):
         table = rig.small.playing()
-        if not table.kind.engine.waiting_for(table.state):
+        if not table.engine.waiting_for(table.state):
             return
         seat, body = next_body(table, random)
         sender = rig.screen() if seat == HOST else phones[seat]
@@ -70,9 +70,9 @@ def played(rig: Rig, phones: list[Phone], random: Random, *, most: int = MOST_CO
         yield body
 
 
-def unopened_salts(table: SmallTable) -> dict[str, int]:
+def unopened_salts(table: AnyTable) -> dict[str, int]:
     """Salts of what was sealed and never revealed, lying sealed or taken back, with their owners."""
-    events = [named_to_json("event", logged.event) for logged in table.events]
+    events = [event_to_json(logged.event) for logged in table.events]
     opened = {salt for event in events for salt in event.get("salts", ())}
     sealed = [event for event in events if event["event"] in SEALING_EVENTS]
     return {event["salt"]: event["seat"] for event in sealed if event["salt"] not in opened}

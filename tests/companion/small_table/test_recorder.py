@@ -122,7 +122,7 @@ def test_what_is_recorded_never_holds_a_seal_before_its_reveal(
 def lying(rig: Rig) -> list[str]:
     """Salts of the bids that lie sealed now."""
     table = rig.small.playing()
-    views = [table.kind.engine.view(table.state, seat) for seat in range(len(table.state.options.players))]
+    views = [table.engine.view(table.state, seat) for seat in range(len(table.state.options.players))]
     bids = [player.get("bid") for view in views for player in view["players"]]
     return [bid["salt"] for bid in bids if bid and bid["salt"]]
 

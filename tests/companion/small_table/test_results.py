@@ -7,7 +7,7 @@ import pytest
 from companion.games.errors import IllegalCommand
 from companion.small_table.results import GameResult, PersonTotal, totals
 from companion.small_table.state import votable
-from companion.small_table.table import commands_back
+from companion.table.table import commands_back
 
 
 def result(played: str, names: str, winners: tuple[int, ...], points: tuple[int, ...] = ()) -> GameResult:

@@ -45,8 +45,8 @@ def test_no_export_holds_a_seal_that_was_not_opened(kind: str, players: int, opt
         salts = unopened_salts(rig.small.playing())
         data = exported(rig)
         assert not [salt for salt in salts if salt.encode() in data]
-        steps = told_steps(KINDS[kind], rig.small.playing().steps())
-        assert first_difference(KINDS[kind], steps) is None
+        steps = told_steps(KINDS[kind].engine, rig.small.playing().steps())
+        assert first_difference(KINDS[kind].engine, steps) is None
     assert undone > 0
 
 

@@ -104,7 +104,7 @@ def test_what_a_virtual_player_thought_is_dropped_when_its_seat_has_moved_meanwh
 def test_virtual_players_think_in_a_process_of_their_own() -> None:
     rig = Rig()
     opened(rig, "Asha", kind="belemmer", virtual=["random"])
-    engine, state = rig.small.playing().kind.engine, rig.small.playing().state
+    engine, state = rig.small.playing().engine, rig.small.playing().state
     thinker = ThinkingProcess()
     try:
         seat = engine.waiting_for(state)[0]

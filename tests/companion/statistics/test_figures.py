@@ -12,8 +12,9 @@ from xml.etree import ElementTree
 
 import pytest
 
+from companion.games.history import History
 from companion.games.raja import commands as c
-from companion.games.raja.history import History
+from companion.games.raja.game import ENGINE, RajaHistory
 from companion.games.raja.options import PlayerOptions
 from companion.games.raja.sampling import random_command
 from companion.retelling.kept_evening import Asked, KeptEvening, Look, RollHeard, Step, history_of
@@ -32,7 +33,7 @@ pytestmark = pytest.mark.slow
 S = 1_000_000_000
 
 
-def evening_of(game: list[tuple[int, str, c.Command]], history: History, **told: object) -> KeptEvening:
+def evening_of(game: list[tuple[int, str, c.Command]], history: RajaHistory, **told: object) -> KeptEvening:
     """An evening in which these commands were given at these seconds."""
     steps = [Step(0, "host", None, history.events, history.version)]
     for t_s, source, command in game:
@@ -69,8 +70,8 @@ def building() -> list[tuple[int, str, c.Command]]:
     ]
 
 
-def a_game() -> History:
-    return History.begin(table_options(seat({A: (2,)}, grain={A: 4}), seat(blue=(A,))))
+def a_game() -> RajaHistory:
+    return History.begin(ENGINE, table_options(seat({A: (2,)}, grain={A: 4}), seat(blue=(A,))))
 
 
 def look(t_s: int, stones: dict[str, object], width: dict[str, object]) -> Look:
@@ -134,7 +135,7 @@ def random_battles(games: int) -> list[KeptEvening]:
     """Games that random players play with fair dice."""
     evenings = []
     for seed in range(games):
-        history, choose, random = History.begin(new_game(3)), chooser(seed), Random(seed)
+        history, choose, random = History.begin(ENGINE, new_game(3)), chooser(seed), Random(seed)
         steps = [Step(0, "host", None, history.events, history.version)]
         for t_s in range(1, 500):
             command = random_command(history.state, choose)

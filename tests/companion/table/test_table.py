@@ -6,11 +6,13 @@ from pathlib import Path
 
 import pytest
 
+from companion.evening.wall_reports import RajaTable
 from companion.games.errors import IllegalCommand
 from companion.games.raja.commands import Harvest, PassBid, PlaceBid, Undo
+from companion.games.raja.game import ENGINE
 from companion.games.raja.options import GivenSeat, GivenTile, Options, PlayerOptions, Position
 from companion.games.raja.pieces import HOST
-from companion.table.log import EventLog, LogConflict, LogUnavailable
+from companion.table.log import EventLog, LogConflict, LoggedCommand, LogUnavailable
 from companion.table.table import Table
 
 pytestmark = pytest.mark.slow
@@ -27,9 +29,9 @@ OPTIONS = Options(
 FIRST = Harvest(0, (0, 0))
 
 
-def opened(log: EventLog) -> Table:
+def opened(log: EventLog) -> RajaTable:
     """The table in this log."""
-    return Table.opened(log, "t", OPTIONS, t_ns=0)
+    return Table.opened(log, "t", ENGINE, OPTIONS, t_ns=0)
 
 
 @pytest.fixture
@@ -125,14 +127,14 @@ def test_an_id_that_belongs_to_another_command_is_a_conflict(url: str) -> None:
 def test_whoever_reads_beside_the_writer_sees_whole_commands_only(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     log, other = EventLog(url), EventLog(url)
     table = opened(log)
-    read = other.ends
+    read = other.commands
 
-    def ends_a_moment_later(table_id: str) -> list[int]:
+    def commands_a_moment_later(table_id: str) -> list[LoggedCommand]:
         table.submit(FIRST, source="seat 0", t_ns=1)
         return read(table_id)
 
     version = table.version
-    monkeypatch.setattr(other, "ends", ends_a_moment_later)
+    monkeypatch.setattr(other, "commands", commands_a_moment_later)
     assert opened(other).version == version < table.version
     log.close()
     other.close()

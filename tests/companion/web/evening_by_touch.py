@@ -14,7 +14,7 @@ from playwright.sync_api import BrowserContext, Page, ViewportSize
 from companion.evening.live_state import HostsTold, hosts_told, own_state
 from companion.evening.unfillable_trade import answers_for_all
 from companion.games.raja.commands import Command, ProposeTrade
-from companion.games.raja.game import advance
+from companion.games.raja.game import ENGINE
 from companion.games.raja.state import State, waiting_for
 from companion.lobby.identity import Viewer
 from companion.players.playing import Chance, next_command
@@ -231,9 +231,9 @@ def said_by_its_seat(command: Command) -> Command:
 
 def come_of(state: State, command: Command) -> State:
     """What a command comes to at a live table, where the companion answers for all who could not fill a trade."""
-    state, _ = advance(state, command)
+    state, _ = ENGINE.advance(state, command)
     for answer in answers_for_all(state) if isinstance(command, ProposeTrade) else ():
-        state, _ = advance(state, answer)
+        state, _ = ENGINE.advance(state, answer)
     return state
 
 

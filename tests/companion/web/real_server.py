@@ -13,7 +13,8 @@ import urllib.request
 from pathlib import Path
 from typing import Any
 
-from companion.games.raja.options import Options
+from companion.evening.wall_reports import RajaTable
+from companion.games.raja.game import ENGINE
 from companion.games.raja.state import State
 from companion.table.log import EventLog
 from companion.table.table import Table
@@ -43,7 +44,7 @@ class RealServer:
         self._errors = (folder / "server.txt").open("ab")
         self._process: subprocess.Popen[bytes] | None = None
         self._log: EventLog | None = None
-        self._table: Table | None = None
+        self._table: RajaTable | None = None
         self.start()
 
     def start(self) -> float:
@@ -106,14 +107,14 @@ class RealServer:
         assert isinstance(found, dict)
         return found
 
-    def table(self) -> Table:
+    def table(self) -> RajaTable:
         """The game as its log has it, read anew where it has grown."""
         if self._log is None:
             self._log = EventLog(self._database)
         table_id = self.told()["lobby"]["table"]
         if self._table is None or self._log.events(table_id, self._table.version):
             assert self._log.events(table_id), "the game has not begun"
-            self._table = Table.opened(self._log, table_id, Options(()), t_ns=0)
+            self._table = Table.opened(self._log, table_id, ENGINE)
         return self._table
 
     @property

@@ -11,11 +11,11 @@ from typing import Any, Final
 
 from playwright.sync_api import Page
 
+from companion.games.codec import command_to_json, event_to_json
 from companion.games.engine import HOST
-from companion.games.json_form import named_to_json
 from companion.lobby.identity import Viewer
 from companion.players.small_games import SMALL_GAMES, SmallGame
-from companion.small_table.table import SmallTable
+from companion.table.table import AnyTable
 from tests.companion.live_rig import Rig
 from tests.companion.web.conftest import TELEVISION
 from tests.companion.web.evening_by_touch import EveningByTouch, Looker
@@ -70,14 +70,14 @@ class SmallEvening(EveningByTouch):
         return small if self.lookers[-1].page.url.split("/")[-1].startswith("small") else super().newest()
 
     @property
-    def table(self) -> SmallTable:
+    def table(self) -> AnyTable:
         """The small game as the table holds it."""
         return self.rig.small.playing()
 
     @property
     def game(self) -> SmallGame:
         """Its engine, and what makes random commands."""
-        return SMALL_GAMES[self.table.kind.engine.name]
+        return SMALL_GAMES[self.table.engine.name]
 
     def gather(self, count: int, *, by_page: bool = False, pages: int | None = None, **how: Any) -> None:
         """So many people sit down, on the page for it or at once; the host makes room for more than five.
@@ -153,14 +153,14 @@ class SmallEvening(EveningByTouch):
 
     def play_unseen(self, command: Any) -> None:
         """Carry a command out past the pages."""
-        given = {name: value for name, value in named_to_json("command", command).items() if name != "salt"}
+        given = {name: value for name, value in command_to_json(command).items() if name != "salt"}
         is_host = command.seat == HOST
         self.rig.small.submit(given, Viewer(None if is_host else command.seat, is_host, False))
 
     def play_small(self, command: Any) -> None:
         """Carry a command out by touch; what follows must be what the rules make of it."""
         table = self.table
-        expected = table.kind.engine.decide(table.state, command)
+        expected = table.engine.decide(table.state, command)
         version, sequence = table.version, self.rig.small.feed.newest().sequence
         looker = self.seated(command.seat)
         wait_told(looker.page, sequence)
@@ -229,4 +229,4 @@ def _without_chance(events: Any) -> list[str]:
 
 def _said(event: Any) -> dict[str, Any]:
     """The event without who said so: the page says it for its seat."""
-    return {name: value for name, value in named_to_json("event", event).items() if name != "said_by"}
+    return {name: value for name, value in event_to_json(event).items() if name != "said_by"}

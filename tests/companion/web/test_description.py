@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 from flask import Flask
 
+from companion.games.codec import command_from_json
 from companion.games.raja import commands
-from companion.games.raja.codec import command_from_json
+from companion.games.raja.game import ENGINE
 from companion.web.bodies import GiveCommand
 from companion.web.description import openapi
 from companion.web.operations import operations
@@ -63,10 +64,10 @@ def test_the_schema_takes_what_the_codec_takes(given: dict[str, Any], fits: bool
 
     assert jsonschema_rs.is_valid(command_schema(), given) == fits
     if fits:
-        command_from_json(given)
+        command_from_json(ENGINE, given)
     else:
         with pytest.raises(Exception, match=r"lacks|must be|no field|There is no"):
-            command_from_json(given)
+            command_from_json(ENGINE, given)
 
 
 def test_fields_with_a_default_may_be_left_out() -> None:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
-from companion.games.raja.turn import points_of
+from companion.games.raja.phases.turn.rules import points_of
 from tests.companion.live_rig import Rig
 from tests.companion.web.accessibility import FINGER_PX, STICKS_OUT, TOO_SMALL, axe_report
 from tests.companion.web.conftest import PHONE, TELEVISION, OpenPage

@@ -11,7 +11,7 @@ import pytest
 
 from companion.evening.looking_back import moment_at, moments
 from companion.games.errors import GameError
-from companion.games.raja.game import advance
+from companion.games.raja.game import ENGINE
 from companion.games.raja.state import Ended, SetUp, State, waiting_for
 from companion.lobby.identity import Viewer
 from companion.players.playing import Chance, next_command
@@ -51,7 +51,7 @@ def told_with(rig: Rig, state: State, viewers: list[Viewer]) -> list[Any]:
 def outcome(state: State, command: Any) -> str:
     """What the sender of a command is told at once."""
     try:
-        advance(state, command)
+        ENGINE.advance(state, command)
     except GameError as error:
         return f"{error.code}: {error.message}"
     return "taken"

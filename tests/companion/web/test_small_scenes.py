@@ -96,7 +96,7 @@ def by_the_rules(evening: SmallEvening, most: int, reached: Callable[[Any], bool
     """Lead the game on without thumbs, as far as that."""
     for _ in range(most):
         table = evening.table
-        if reached(table.state) or not table.kind.engine.waiting_for(table.state):
+        if reached(table.state) or not table.engine.waiting_for(table.state):
             break
         evening.play_unseen(evening.next_command())
     evening.everybody_is_told()

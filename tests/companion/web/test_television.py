@@ -9,8 +9,8 @@ from playwright.sync_api import Page, ViewportSize, expect
 
 from companion.games.raja.legal import moves
 from companion.games.raja.moves import MayFinishBuild, MayHarvest, MayPassBid
+from companion.games.raja.phases.turn.rules import points_of
 from companion.games.raja.state import Auction, Building, State, waiting_for
-from companion.games.raja.turn import points_of
 from tests.companion.live_rig import Rig
 from tests.companion.web.accessibility import axe_report
 from tests.companion.web.conftest import TELEVISION

@@ -14,10 +14,10 @@ from companion.games.almost.events import BidSealed, BidsRevealed, RoundEnded
 from companion.games.almost.game import ENGINE
 from companion.games.almost.options import NAME, Options, rounds_of
 from companion.games.almost.state import Discussing, Ended, Sealing, Showing, State, lowest_alone
+from companion.games.codec import command_from_json, command_to_json, event_from_json, event_to_json
 from companion.games.engine import HOST, Undo
 from companion.games.errors import IllegalCommand, MalformedCommand
 from companion.games.history import History
-from companion.games.json_form import command_from_json, event_from_json, named_to_json
 from companion.games.seals import opens
 
 SALT = "0123456789abcdef" * 2
@@ -147,15 +147,15 @@ def test_l4_banbury_merton_street_has_ten_rounds_of_any_whole_number() -> None:
 def test_l4_a_bid_is_as_large_as_any_browser_holds_exactly() -> None:
     state = table(variant="banbury-merton-street", winner="points")
     largest = c.SealBid(0, 9_007_199_254_740_991, SALT)
-    assert command_from_json(ENGINE, named_to_json("command", largest)) == largest
+    assert command_from_json(ENGINE, command_to_json(largest)) == largest
     assert code(state, c.SealBid(0, largest.bid + 1, SALT)) == "bid.out_of_range"
     for _ in range(2):
         state, events = ENGINE.advance(after(state, c.SealBid(1, 1, SALT), c.SealBid(2, 1, SALT)), largest)
-        assert tuple([event_from_json(ENGINE, named_to_json("event", event)) for event in events]) == events
+        assert tuple([event_from_json(ENGINE, event_to_json(event)) for event in events]) == events
     assert state.points == (18_014_398_509_481_982, 0, 0)
     assert ENGINE.view(state, 1)["players"][0]["points"] == "18014398509481982", "a number would be rounded"
     with pytest.raises(MalformedCommand):
-        command_from_json(ENGINE, named_to_json("command", replace(largest, bid=largest.bid + 1)))
+        command_from_json(ENGINE, command_to_json(replace(largest, bid=largest.bid + 1)))
 
 
 @pytest.mark.parametrize(("winner", "winners"), [("rounds", (0,)), ("points", (1,))])

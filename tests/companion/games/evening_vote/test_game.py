@@ -11,9 +11,9 @@ from companion.games.engine import HOST, Undo
 from companion.games.errors import IllegalCommand, MalformedCommand
 from companion.games.evening_vote.game import ENGINE, BallotSealed, Ended, SealBallot, State, Voting, WithdrawBallot
 from companion.games.evening_vote.options import NAME, Options
-from companion.games.game_text import Batch, read_transcript, transcript
 from companion.games.history import History
 from companion.games.seals import opens
+from companion.games.transcript import Batch, read_transcript, transcript
 
 SALT = "0123456789abcdef" * 2
 EVENING = Options(("Ann", "Ben", "Cem"), ("Raja", "Almost", "Belemmer", "Bid War"))

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from companion.games.engine import Legal
 from companion.games.raja import commands as c
 from companion.games.raja import moves as m
-from companion.games.raja.legal import Legal
 from companion.games.raja.pieces import HOST, Cell, Columns, Goods
 
 

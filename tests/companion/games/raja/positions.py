@@ -8,7 +8,7 @@ from random import Random
 from companion.games.errors import IllegalCommand
 from companion.games.raja.commands import Command, EndBuilding, EndCommerce, Harvest, PassBid, PlaceBid
 from companion.games.raja.events import Event
-from companion.games.raja.game import advance, setup
+from companion.games.raja.game import ENGINE
 from companion.games.raja.options import (
     STANDARD,
     GivenSeat,
@@ -66,7 +66,7 @@ def table(
     open_hands: bool = False,
 ) -> State:
     """A game at the beginning of a turn."""
-    return setup(
+    return ENGINE.setup(
         table_options(
             *seats,
             rulebook=rulebook,
@@ -105,21 +105,21 @@ def new_game(count: int, rulebook: Rulebook = STANDARD, undo_seats: tuple[int, .
 def played(state: State, *commands: Command) -> State:
     """The state after these commands."""
     for command in commands:
-        state = advance(state, command)[0]
+        state = ENGINE.advance(state, command)[0]
     return state
 
 
 def last_events(state: State, *commands: Command) -> tuple[Event, ...]:
     """What the last of these commands brought about."""
     for command in commands[:-1]:
-        state = advance(state, command)[0]
-    return advance(state, commands[-1])[1]
+        state = ENGINE.advance(state, command)[0]
+    return ENGINE.advance(state, commands[-1])[1]
 
 
 def refusal(state: State, command: Command) -> str:
     """The code with which the command is refused, "" if it is not."""
     try:
-        advance(state, command)
+        ENGINE.advance(state, command)
     except IllegalCommand as error:
         return error.code
     return ""

@@ -9,17 +9,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from companion.games.codec import command_from_json, command_to_json, event_from_json, options_from_json
 from companion.games.errors import MalformedCommand
-from companion.games.raja.codec import (
-    command_from_json,
-    command_to_json,
-    event_from_json,
-    options_from_json,
-    options_to_json,
-)
 from companion.games.raja.commands import Command, DeclareBuild, OfferBarter, PlaceBid
+from companion.games.raja.game import ENGINE
 from companion.games.raja.options import AS_PRINTED
 from companion.games.raja.pieces import Goods
+from companion.games.records import to_json
 from tests.companion.games.raja.positions import A, seat, table_options
 from tests.companion.games.raja.wild_commands import KINDS
 
@@ -51,7 +47,7 @@ pytestmark = pytest.mark.slow
 )
 def test_malformed_commands(data: Any, code: str) -> None:
     with pytest.raises(MalformedCommand) as refused:
-        command_from_json(data)
+        command_from_json(ENGINE, data)
     assert refused.value.code == code
     assert refused.value.message.endswith(".")
 
@@ -68,12 +64,12 @@ def test_anything_else_is_malformed_and_nothing_worse(junk: Any, kind: type, dat
     fields = {field.name: junk if data.draw(st.booleans()) else 0 for field in dataclasses.fields(cast(Any, kind))}
     for wild in (junk, {"command": kind.__name__, **fields}):
         command = read(wild)
-        assert command is None or command_from_json(command_to_json(command)) == command
+        assert command is None or command_from_json(ENGINE, command_to_json(command)) == command
 
 
 def read(data: object) -> Command | None:
     try:
-        return command_from_json(data)
+        return command_from_json(ENGINE, data)
     except MalformedCommand:
         return None
 
@@ -85,15 +81,15 @@ def test_the_json_of_a_command() -> None:
 
 def test_fields_with_a_default_may_be_left_out() -> None:
     data = {"command": "OfferBarter", "seat": 0, "give": {"money": 3}, "take": {"grain": 1}}
-    assert command_from_json(data) == OfferBarter(0, Goods(money=3), Goods(grain=1))
+    assert command_from_json(ENGINE, data) == OfferBarter(0, Goods(money=3), Goods(grain=1))
 
 
 def test_malformed_events_say_event() -> None:
     with pytest.raises(MalformedCommand) as refused:
-        event_from_json({"event": "BidPlaced", "seat": 0})
+        event_from_json(ENGINE, {"event": "BidPlaced", "seat": 0})
     assert refused.value.code == "event.missing_field"
 
 
 def test_options_survive_the_way_through_json() -> None:
     options = table_options(seat({A: (3, 2)}, captured={A: 1}), seat(elephants=2), rulebook=AS_PRINTED, undo_seats=(1,))
-    assert options_from_json(options_to_json(options)) == options
+    assert options_from_json(ENGINE, to_json(options)) == options

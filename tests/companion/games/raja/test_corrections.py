@@ -23,8 +23,7 @@ from companion.games.raja.commands import (
     WallFell,
 )
 from companion.games.raja.events import BarterClosed, TradeCancelled
-from companion.games.raja.game import setup
-from companion.games.raja.legal import legal
+from companion.games.raja.game import ENGINE
 from companion.games.raja.moves import MayCorrectHand, MayMend
 from companion.games.raja.pieces import HOST, Goods
 from companion.games.raja.state import Production
@@ -73,7 +72,7 @@ def test_a_wall_that_is_being_built_is_reported_not_corrected() -> None:
     state = played(to_building(table(seat({A: (4,)}, grain={A: 2}), seat())), DeclareBuild(0, A, 2))
     assert refusal(state, CorrectWall(HOST, 0, A, 3, 3, "?")) == "building.report_first"
     assert refusal(state, WallFell(0, 0, A, 3, 3)) == "building.report_first"
-    mend = next(move for move in legal(state, 0).mends if isinstance(move, MayMend))
+    mend = next(move for move in ENGINE.legal(state, 0).mends if isinstance(move, MayMend))
     assert A not in dict(mend.walls)
 
 
@@ -117,7 +116,7 @@ def test_a_hand_is_corrected_by_the_host_within_what_there_is() -> None:
 def test_money_under_a_standing_bid_stays() -> None:
     state = played(table(seat(), seat()), PlaceBid(0, 30))
     assert refusal(state, CorrectHand(HOST, 0, 29, 0, (0, 0, 0), "?")) == "hand.bid_stands"
-    bound = next(move for move in legal(state, HOST).mends if isinstance(move, MayCorrectHand))
+    bound = next(move for move in ENGINE.legal(state, HOST).mends if isinstance(move, MayCorrectHand))
     assert bound.least_cash == 30
 
 
@@ -143,4 +142,4 @@ def test_tile_shields_nobles_and_prices_are_corrected() -> None:
     ],
 )
 def test_lands_that_do_not_lie_yet_cannot_be_corrected(command: Command) -> None:
-    assert refusal(setup(new_game(2)), command) in ("tile.unknown", "setup.nobles_first", "seat.unknown")
+    assert refusal(ENGINE.setup(new_game(2)), command) in ("tile.unknown", "setup.nobles_first", "seat.unknown")

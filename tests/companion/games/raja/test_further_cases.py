@@ -36,9 +36,9 @@ from companion.games.raja.events import AuctionWon, GameEnded
 from companion.games.raja.legal import moves
 from companion.games.raja.moves import MayBid, MayHarvest, MayPassBid
 from companion.games.raja.options import Rulebook
+from companion.games.raja.phases.turn.rules import points_of
 from companion.games.raja.pieces import Cell, Goods
 from companion.games.raja.state import Auction, Commerce, Ended, Production, State
-from companion.games.raja.turn import points_of
 from tests.companion.games.raja.positions import (
     A,
     B,

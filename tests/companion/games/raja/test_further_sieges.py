@@ -6,6 +6,7 @@ import itertools
 
 import pytest
 
+from companion.games.history import History
 from companion.games.raja.commands import (
     AssignShields,
     Command,
@@ -27,8 +28,7 @@ from companion.games.raja.commands import (
     WallFell,
 )
 from companion.games.raja.events import BattleDecided, BattleEnded, SiegeEnded
-from companion.games.raja.game import advance
-from companion.games.raja.history import History
+from companion.games.raja.game import ENGINE, RajaHistory
 from companion.games.raja.legal import moves
 from companion.games.raja.moves import MayDeclareSiege, MayDemandRansom, MayRefuseRansom
 from companion.games.raja.options import STANDARD, Rulebook
@@ -198,10 +198,10 @@ def test_x_is_counted_by_its_own_option_alone(book: Rulebook) -> None:
 # --- undo in the middle of an auction or a siege --------------------------------------------------
 
 
-def told(*commands: Command) -> History:
+def told(*commands: Command) -> RajaHistory:
     """A game of three in its auction, seat 0 with elephants before seat 1's two walls."""
     lands = seat({A: (2,), B: (2,)}, lying={SPOT: (1,)})
-    history = History.begin(table_options(seat(elephants=3), lands, seat()))
+    history = History.begin(ENGINE, table_options(seat(elephants=3), lands, seat()))
     for command in commands:
         history.append(history.decide(command))
     return history
@@ -259,5 +259,5 @@ def test_undo_from_the_middle_of_a_siege_never_lands_in_the_middle_of_the_auctio
     assert isinstance(step, Auction)
     assert (step.leader, step.active) == (-1, 0)
     assert [player.cash for player in history.state.players] == [75, 75, 75]
-    with_the_bids_again, _ = advance(history.state, PlaceBid(0, 9))
+    with_the_bids_again, _ = ENGINE.advance(history.state, PlaceBid(0, 9))
     assert with_the_bids_again.phase == "auction"

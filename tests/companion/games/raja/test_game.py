@@ -1,4 +1,4 @@
-"""The door: Raja fits the protocol all games share, and the guide's example game plays as printed there."""
+"""The door: Raja is an engine as all games are, and the guide's example game plays as printed there."""
 
 from __future__ import annotations
 
@@ -8,23 +8,18 @@ import re
 import sys
 from pathlib import Path
 
-from companion.games.game import Game
-from companion.games.raja import game
-from companion.games.raja.commands import Command
-from companion.games.raja.events import Event
-from companion.games.raja.legal import Legal
-from companion.games.raja.options import Options
-from companion.games.raja.state import State
+from companion.games.catalogue import engine_of
 from tests.companion.games.raja.positions import new_game
 
 ROOT = Path(__file__).parents[4]
 
 
 def test_raja_is_a_game_as_the_companion_knows_them() -> None:
-    raja: Game[Options, State, Command, Event, Legal] = game
+    raja = engine_of("raja")
     state = raja.setup(new_game(3))
     assert raja.legal(state, 2).moves
     assert raja.view(state, None)["phase"] == "set-up"
+    assert not raja.over(state)
 
 
 def test_the_guides_example_game_plays_as_printed() -> None:
@@ -34,8 +29,8 @@ def test_the_guides_example_game_plays_as_printed() -> None:
 
 
 def test_the_guide_names_every_code_of_a_refusal() -> None:
-    modules = [path for path in (ROOT / "companion/games/raja").glob("*.py") if not path.stem.startswith("transcript")]
-    modules.append(ROOT / "companion/games/undoing.py")
+    modules = list((ROOT / "companion/games/raja").rglob("*.py"))
+    modules += [ROOT / "companion/games/history.py", ROOT / "companion/games/engine.py"]
     sources = "".join(path.read_text(encoding="utf-8") for path in modules)
     raised = set(re.findall(r'(?:IllegalCommand|MalformedCommand)\(\s*"([a-z_]+\.[a-z_]+)"', sources))
     guide = (ROOT / "docs/rules.md").read_text(encoding="utf-8")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.games.errors import IllegalCommand, MalformedCommand
+from companion.games.history import History
 from companion.games.raja.commands import (
     AssignShields,
     Command,
@@ -22,8 +23,7 @@ from companion.games.raja.commands import (
     Undo,
 )
 from companion.games.raja.events import PhaseBegan, Restored, Reverted, TurnBegan
-from companion.games.raja.game import decide, fold
-from companion.games.raja.history import History
+from companion.games.raja.game import ENGINE, RajaHistory
 from companion.games.raja.pieces import HOST
 from companion.games.raja.state import Auction, Production, Siege
 from tests.companion.games.raja.positions import A, B, refusal, seat, table, table_options
@@ -31,20 +31,20 @@ from tests.companion.games.raja.positions import A, B, refusal, seat, table, tab
 SPOT = (0, 1)
 
 
-def history(*commands: Command, undo_seats: tuple[int, ...] = ()) -> History:
+def history(*commands: Command, undo_seats: tuple[int, ...] = ()) -> RajaHistory:
     """A game of two, seat 0 with elephants and two cities on blue, after these commands."""
     lands = seat({A: (2,)}, lying={SPOT: (2,)})
-    game = History.begin(table_options(seat(elephants=3, blue=(A, B)), lands, undo_seats=undo_seats))
+    game = History.begin(ENGINE, table_options(seat(elephants=3, blue=(A, B)), lands, undo_seats=undo_seats))
     give(game, *commands)
     return game
 
 
-def give(game: History, *commands: Command) -> None:
+def give(game: RajaHistory, *commands: Command) -> None:
     for command in commands:
         game.append(game.decide(command))
 
 
-def code_of(game: History, command: Command) -> str:
+def code_of(game: RajaHistory, command: Command) -> str:
     with pytest.raises(IllegalCommand) as refused:
         game.decide(command)
     return refused.value.code
@@ -68,7 +68,7 @@ def test_undo_appends_and_deletes_nothing() -> None:
     give(game, Undo(HOST))
     assert game.events == (*before, Reverted(HOST, 3))
     assert isinstance(game.state.step, Production)
-    assert game.state == fold(before[:3]) == game.state_at(3)
+    assert game.state == ENGINE.fold(before[:3]) == game.state_at(3)
 
 
 def test_a_bid_in_an_auction_that_goes_on_is_undone_by_itself() -> None:
@@ -158,14 +158,14 @@ def test_what_cannot_be_undone() -> None:
 def test_the_rules_alone_do_not_know_the_past() -> None:
     assert refusal(table(seat(), seat()), Undo(HOST)) == "command.needs_history"
     with pytest.raises(IllegalCommand):
-        decide(table(seat(), seat()), Redo(HOST))
+        ENGINE.decide(table(seat(), seat()), Redo(HOST))
 
 
 def test_a_log_begins_with_its_start() -> None:
     with pytest.raises(ValueError, match="begins with GameStarted"):
-        fold(())
+        ENGINE.fold(())
     with pytest.raises(ValueError, match="begins with GameStarted"):
-        fold((history(*HARVESTS).events[2],))
+        ENGINE.fold((history(*HARVESTS).events[2],))
 
 
 @pytest.mark.parametrize("event", [TurnBegan(2, "blue", 2), TurnBegan(2, "blue", -2), PhaseBegan("building", 7)])

@@ -20,7 +20,7 @@ from companion.games.raja.commands import (
     ProposeTrade,
     RollSiegeDice,
 )
-from companion.games.raja.game import legal, setup
+from companion.games.raja.game import ENGINE
 from companion.games.raja.legal import legal_to_json, moves
 from companion.games.raja.pieces import HOST, Goods
 from companion.games.raja.state import State
@@ -133,18 +133,19 @@ def test_each_step_of_a_siege_tells_who_is_to_do_what() -> None:
 def test_seats_that_are_not_there_and_the_host_have_no_moves_of_the_game(given: tuple[Command, ...]) -> None:
     state = played(table(seat(), seat()), *given)
     for who in (HOST, 2, 7):
-        assert legal(state, who).moves == ()
-    assert legal(state, 7).mends == ()
-    assert legal(state, HOST).mends
+        assert ENGINE.legal(state, who).moves == ()
+    assert ENGINE.legal(state, 7).mends == ()
+    assert ENGINE.legal(state, HOST).mends
 
 
 def test_every_seat_may_go_on_with_its_own_set_up() -> None:
-    state = setup(new_game(3))
+    state = ENGINE.setup(new_game(3))
     assert [kinds(state, who) for who in range(3)] == [["MayLayLands"]] * 3
 
 
 def test_offers_as_json_are_named_without_may() -> None:
-    may = legal_to_json(legal(played(table(seat(), seat()), PlaceBid(0, 3)), 1))
+    state = played(table(seat(), seat()), PlaceBid(0, 3))
+    may = legal_to_json(state, ENGINE.legal(state, 1))
     assert may["moves"] == [
         {"may": "Bid", "lowest": 4, "highest": 75},
         {"may": "PassBid", "leader": 0, "highest": 3},

@@ -12,12 +12,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.games.errors import GameError
-from companion.games.raja.battle import stones_to_take
 from companion.games.raja.commands import AssignShields, DeclareSiege, FinishRemoval, RollSiegeDice, TakeNoble
 from companion.games.raja.events import BattleDecided
-from companion.games.raja.game import advance
+from companion.games.raja.game import ENGINE
 from companion.games.raja.odds import SiegeOdds, elephants_for, siege_odds
 from companion.games.raja.options import AS_PRINTED, STANDARD, Rulebook
+from companion.games.raja.phases.siege.battle import stones_to_take
 from companion.games.raja.state import Siege, State
 from tests.companion.games.raja.positions import A, played, refusal, seat, table, tile, to_siege
 
@@ -105,11 +105,11 @@ def by_the_engine(start: State, elephants: int, points: int) -> Counter[tuple[in
     ways: Counter[tuple[int, int, int, bool]] = Counter()
     stood, out = tile(start, 1, A).stones, start.players[0].elephants_out
     for attack in itertools.product(range(1, 7), repeat=2 * elephants):
-        attacked, events = advance(start, RollSiegeDice(0, attack))
+        attacked, events = ENGINE.advance(start, RollSiegeDice(0, attack))
         for defence in itertools.product(range(1, 7), repeat=points):
             state = attacked
             if defence:
-                state, events = advance(attacked, RollSiegeDice(1, defence))
+                state, events = ENGINE.advance(attacked, RollSiegeDice(1, defence))
             decided = next(event for event in events if isinstance(event, BattleDecided))
             task = stones_to_take(state, state.step) if isinstance(state.step, Siege) else None
             if task is not None:

@@ -9,12 +9,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from companion.games.raja.codec import command_from_json, command_to_json, event_from_json, event_to_json
+from companion.games.codec import command_from_json, command_to_json, event_from_json, event_to_json
+from companion.games.history import History
 from companion.games.raja.commands import Redo, Undo
 from companion.games.raja.events import Event
-from companion.games.raja.game import advance, apply, decide, fold, legal, start, view
-from companion.games.raja.history import History
-from companion.games.raja.legal import legal_to_json
+from companion.games.raja.game import ENGINE
 from companion.games.raja.options import Rulebook
 from companion.games.raja.pieces import HOST
 from companion.games.raja.sampling import random_command
@@ -96,22 +95,22 @@ def counted(lands: tuple[Tile, ...]) -> Counted:
 @settings(max_examples=60, deadline=None)
 def test_pieces_are_conserved_and_folding_the_events_gives_the_state(seed: int, seats: int, rulebook: Rulebook) -> None:
     choose = chooser(seed)
-    log: list[Event] = list(start(new_game(seats, rulebook)))
-    state, census = fold(log), Census()
+    log: list[Event] = list(ENGINE.start(new_game(seats, rulebook)))
+    state, census = ENGINE.fold(log), Census()
     for _ in range(COMMANDS):
         command = random_command(state, choose)
         if command is None:
             break
         before = state
-        state, events = advance(state, command)
+        state, events = ENGINE.advance(state, command)
         census.check(state)
-        assert decide(before, command) == events
+        assert ENGINE.decide(before, command) == events
         folded = before
         for event in events:
-            folded = apply(folded, event)
+            folded = ENGINE.apply(folded, event)
         assert folded == state
         log += events
-    assert fold(log) == state
+    assert ENGINE.fold(log) == state
 
 
 @given(SEEDS, SEATS, RULEBOOKS)
@@ -120,26 +119,26 @@ def test_what_legal_offers_is_never_refused_and_nothing_else_is_taken(
     seed: int, seats: int, rulebook: Rulebook
 ) -> None:
     choose = chooser(seed)
-    state = fold(start(new_game(seats, rulebook)))
+    state = ENGINE.fold(ENGINE.start(new_game(seats, rulebook)))
     for _ in range(COMMANDS):
         after = state
         for _ in range(3):
             wild = wild_command(state, choose)
-            offered = allows(legal(state, wild.seat), wild)
+            offered = allows(ENGINE.legal(state, wild.seat), wild)
             code = refusal(state, wild)
             assert offered == (code == ""), (wild, code)
             if code:
                 assert "." in code
             else:
-                after = advance(state, wild)[0]
+                after = ENGINE.advance(state, wild)[0]
                 Census().check(after)
         if choose(6) == 0:
             state = after
         command = random_command(state, choose)
         if command is None:
             break
-        assert allows(legal(state, command.seat), command), command
-        state = advance(state, command)[0]
+        assert allows(ENGINE.legal(state, command.seat), command), command
+        state = ENGINE.advance(state, command)[0]
 
 
 @given(SEEDS, SEATS, RULEBOOKS, st.booleans())
@@ -148,7 +147,7 @@ def test_undo_gives_the_earlier_state_exactly_and_redo_the_later_one(
     seed: int, seats: int, rulebook: Rulebook, everybody: bool
 ) -> None:
     choose = chooser(seed)
-    history = History.begin(new_game(seats, rulebook, tuple(range(seats)) if everybody else ()))
+    history = History.begin(ENGINE, new_game(seats, rulebook, tuple(range(seats)) if everybody else ()))
     batches: list[tuple[Event, ...]] = [history.events]
     line = [history.state]
     for _ in range(COMMANDS // 2):
@@ -179,8 +178,8 @@ def test_undo_gives_the_earlier_state_exactly_and_redo_the_later_one(
             assert history.state == later
         else:
             del line[landed + 1 :]
-    again = History.of(batches)
-    assert again.state == history.state == fold(history.events)
+    again = History.of(ENGINE, batches)
+    assert again.state == history.state == ENGINE.fold(history.events)
     assert (again.undoable(), again.redoable()) == (history.undoable(), history.redoable())
 
 
@@ -199,23 +198,23 @@ def _half_done(state: State) -> tuple[int, str, int] | None:
 @settings(max_examples=40, deadline=None)
 def test_no_view_tells_what_another_seat_holds(seed: int, seats: int, rulebook: Rulebook) -> None:
     choose = chooser(seed)
-    state = fold(start(new_game(seats, rulebook)))
+    state = ENGINE.fold(ENGINE.start(new_game(seats, rulebook)))
     for _ in range(COMMANDS // 2):
         command = random_command(state, choose)
         if command is None:
             break
-        state = advance(state, command)[0]
+        state = ENGINE.advance(state, command)[0]
         if choose(4):
             continue
         other = choose(seats)
         changed = _with_another_hand(state, other)
         for seat in (None, *range(seats)):
             if seat == other:
-                assert view(changed, seat) != view(state, seat)
+                assert ENGINE.view(changed, seat) != ENGINE.view(state, seat)
             else:
-                assert view(changed, seat) == view(state, seat)
+                assert ENGINE.view(changed, seat) == ENGINE.view(state, seat)
                 if seat is not None:
-                    assert legal_to_json(legal(changed, seat)) == legal_to_json(legal(state, seat))
+                    assert ENGINE.legal(changed, seat) == ENGINE.legal(state, seat)
 
 
 def _with_another_hand(state: State, seat: int) -> State:
@@ -234,15 +233,15 @@ def _with_another_hand(state: State, seat: int) -> State:
 @settings(max_examples=15, deadline=None)
 def test_commands_and_events_survive_the_way_through_json(seed: int, seats: int) -> None:
     choose = chooser(seed)
-    first = start(new_game(seats))
-    assert tuple(event_from_json(event_to_json(event)) for event in first) == first
-    state = fold(first)
+    first = ENGINE.start(new_game(seats))
+    assert tuple(event_from_json(ENGINE, event_to_json(event)) for event in first) == first
+    state = ENGINE.fold(first)
     for _ in range(COMMANDS // 2):
         command = random_command(state, choose)
         if command is None:
             break
-        assert command_from_json(command_to_json(command)) == command
+        assert command_from_json(ENGINE, command_to_json(command)) == command
         wild = wild_command(state, choose)
-        assert command_from_json(command_to_json(wild)) == wild
-        state, events = advance(state, command)
-        assert tuple(event_from_json(event_to_json(event)) for event in events) == events
+        assert command_from_json(ENGINE, command_to_json(wild)) == wild
+        state, events = ENGINE.advance(state, command)
+        assert tuple(event_from_json(ENGINE, event_to_json(event)) for event in events) == events

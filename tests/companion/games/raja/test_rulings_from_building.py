@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from companion.games.errors import MalformedCommand
-from companion.games.raja.battle import battle_x, elephants_lost
 from companion.games.raja.commands import (
     AssignShields,
     DeclareBuild,
@@ -25,13 +24,14 @@ from companion.games.raja.commands import (
     TakeNoble,
 )
 from companion.games.raja.events import BattleDecided, CleanedUp, GameEnded, Scored, TurnBegan
-from companion.games.raja.game import legal, setup
+from companion.games.raja.game import ENGINE
 from companion.games.raja.legal import moves
 from companion.games.raja.moves import MayDeclareSiege
 from companion.games.raja.options import AS_PRINTED, STANDARD, Rulebook, rulebook_named
+from companion.games.raja.phases.siege.battle import battle_x, elephants_lost
+from companion.games.raja.phases.turn.rules import winners_of
 from companion.games.raja.pieces import Cell, Goods
-from companion.games.raja.state import Ended, SetUp, State
-from companion.games.raja.turn import winners_of
+from companion.games.raja.state import Ended, SetUp, State, active_seat
 from tests.companion.games.raja.positions import (
     A,
     B,
@@ -302,7 +302,7 @@ def test_e2_eight_points_end_the_game_of_two() -> None:
     end = played(state, PassSiege(0), PassSiege(1))
     assert isinstance(end.step, Ended)
     assert refusal(end, PassSiege(0)) == "game.over"
-    assert legal(end, 0).moves == legal(end, 0).mends == ()
+    assert ENGINE.legal(end, 0).moves == ENGINE.legal(end, 0).mends == ()
 
 
 def test_e2_eight_points_do_not_end_the_game_of_three() -> None:
@@ -333,8 +333,8 @@ def test_rulebooks_are_named() -> None:
 
 
 def test_a_set_up_is_nobodys_turn() -> None:
-    state = setup(new_game(3))
+    state = ENGINE.setup(new_game(3))
     assert isinstance(state.step, SetUp)
-    assert legal(state, 1).waiting_for == (0, 1, 2)
-    assert legal(state, 1).active is None
+    assert ENGINE.legal(state, 1).waiting_for == (0, 1, 2)
+    assert active_seat(state) is None
     assert refusal(state, PlaceBid(0, 1)) == "phase.wrong"

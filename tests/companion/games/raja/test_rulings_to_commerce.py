@@ -29,7 +29,7 @@ from companion.games.raja.commands import (
     WithdrawBarter,
 )
 from companion.games.raja.events import TurnBegan
-from companion.games.raja.game import setup
+from companion.games.raja.game import ENGINE
 from companion.games.raja.lands import are_lands
 from companion.games.raja.legal import moves
 from companion.games.raja.moves import MayBid, MayTrade
@@ -64,12 +64,12 @@ def test_s1_two_to_five_players(count: int) -> None:
     markers = ("chair", "dome", "head", "square", "dragon", "chair")
     players = tuple(PlayerOptions(str(i), markers[i]) for i in range(count))  # type: ignore[arg-type]
     with pytest.raises(MalformedCommand) as refused:
-        setup(Options(players))
+        ENGINE.setup(Options(players))
     assert refused.value.code == "options.players"
 
 
 def test_s1_what_everybody_gets() -> None:
-    state = setup(new_game(5))
+    state = ENGINE.setup(new_game(5))
     for player in state.players:
         assert (player.cash, player.shields, player.elephants, player.reserve) == (75, (1, 1, 0), 0, 31)
     assert (state.market.grain, state.market.shields, state.market.elephants) == (50, (5, 5, 10), 10)
@@ -78,7 +78,7 @@ def test_s1_what_everybody_gets() -> None:
 
 def test_s1_a_marker_belongs_to_one_player() -> None:
     with pytest.raises(MalformedCommand) as refused:
-        setup(Options((PlayerOptions("a", "head"), PlayerOptions("b", "head"))))
+        ENGINE.setup(Options((PlayerOptions("a", "head"), PlayerOptions("b", "head"))))
     assert refused.value.code == "options.marker_twice"
 
 
@@ -100,7 +100,7 @@ def test_s1_lands_are_a_square_and_tiles_that_hang_together(cells: tuple[Cell, .
 
 
 def test_s2_s3_s4_a_set_up_from_the_first_tile_to_the_first_turn() -> None:
-    state = setup(new_game(2))
+    state = ENGINE.setup(new_game(2))
     assert refusal(state, PlaceNobles(0, (A, B, C))) == "setup.lands_first"
     for number in (1, 0):
         state = played(state, LayLands(number, RED_LANDS), PlaceNobles(number, (A, B, C)))

@@ -10,7 +10,7 @@ import pytest
 from companion.games.errors import MalformedCommand
 from companion.games.raja.commands import OfferBarter, ProposeTrade
 from companion.games.raja.events import GameStarted, TurnBegan
-from companion.games.raja.game import setup, start
+from companion.games.raja.game import ENGINE
 from companion.games.raja.options import GivenSeat, GivenTile, Position
 from companion.games.raja.pieces import Goods
 from tests.companion.games.raja.positions import A, B, refusal, seat, table, table_options, to_commerce
@@ -18,9 +18,9 @@ from tests.companion.games.raja.positions import A, B, refusal, seat, table, tab
 
 def test_a_given_position_starts_with_its_turn() -> None:
     options = table_options(seat({A: (3, 2)}, lying={(0, 1): (2,)}), seat(elephants=1), season="red")
-    events = start(options)
+    events = ENGINE.start(options)
     assert events == (GameStarted(options), TurnBegan(1, "red", 0))
-    state = setup(options)
+    state = ENGINE.setup(options)
     assert state.players[0].reserve == 26
     assert (state.market.elephants, state.market.shields) == (9, (10, 9, 10))
 
@@ -90,7 +90,7 @@ def test_impossible_positions_are_refused(given: GivenSeat) -> None:
 )
 def test_impossible_options_are_refused(change: dict[str, Any], code: str) -> None:
     with pytest.raises(MalformedCommand) as refused:
-        setup(replace(table_options(seat(), seat()), **change))
+        ENGINE.setup(replace(table_options(seat(), seat()), **change))
     assert refused.value.code == code
 
 

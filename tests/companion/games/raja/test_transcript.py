@@ -9,13 +9,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.games.errors import MalformedCommand
+from companion.games.history import History
 from companion.games.raja.commands import Command, Harvest, PassBid, PlaceBid, Redo, Undo
 from companion.games.raja.events import Event
-from companion.games.raja.game import start
-from companion.games.raja.history import History
+from companion.games.raja.game import ENGINE
 from companion.games.raja.options import Options, PlayerOptions, Rulebook
 from companion.games.raja.pieces import HOST, MARKERS
-from companion.games.raja.transcript import SEAT_SYMBOLS, Batch, read_transcript, transcript
+from companion.games.record_lines import SEAT_SYMBOLS
+from companion.games.transcript import Batch, read_transcript, transcript
 from companion.players.playing import Chance, play_game
 from companion.players.wavering_player import WaveringPlayer
 from tests.companion.games.raja.positions import chooser
@@ -28,7 +29,7 @@ def played(seed: int, names: list[str], commands: int) -> list[Batch]:
     generator = Random(seed)
     players = tuple(PlayerOptions(name, MARKERS[seat]) for seat, name in enumerate(names))
     options = Options(players, rulebook=Rulebook(final_pass=bool(seed % 2)), undo_seats=(1,))
-    batches: list[Batch] = [(None, start(options))]
+    batches: list[Batch] = [(None, ENGINE.start(options))]
     seats = [WaveringPlayer(generator) for _ in names]
     batches += [(done.command, done.events) for done in play_game(options, seats, Chance(generator, 6), commands)]
     return batches
@@ -38,7 +39,7 @@ def played(seed: int, names: list[str], commands: int) -> list[Batch]:
 @given(st.integers(0, 2**32 - 1), st.lists(NAMES, min_size=2, max_size=5))
 def test_a_transcript_reads_back_to_the_same_options_commands_and_events(seed: int, names: list[str]) -> None:
     batches = played(seed, names, 400)
-    found = read_transcript("\n".join(transcript(batches)).split("\n"))
+    found = read_transcript(ENGINE, "\n".join(transcript(ENGINE, batches)).split("\n"))
     first = batches[0][1][0]
     assert found.events[0] == first
     assert list(found.commands) == [command for command, _ in batches if command is not None]
@@ -50,38 +51,39 @@ def test_a_transcript_reads_back_to_the_same_options_commands_and_events(seed: i
 def test_any_command_reads_back_even_one_that_no_rule_allows(seed: int) -> None:
     choose = chooser(seed)
     begin = played(3, ["A", "B"], 0)
-    state = History.of([events for _, events in begin]).state
+    state = History.of(ENGINE, [events for _, events in begin]).state
     wild: list[Command] = [wild_command(state, choose) for _ in range(20)]
-    lines = [*transcript(begin), *(line for command in wild for line in transcript([(command, ())]))]
-    assert list(read_transcript(lines).commands) == wild
+    lines = [*transcript(ENGINE, begin), *(line for command in wild for line in transcript(ENGINE, [(command, ())]))]
+    assert list(read_transcript(ENGINE, lines).commands) == wild
 
 
 def test_undo_and_redo_are_lines_too() -> None:
     batches = played(5, ["A", "B", "C"], 60)
-    history = History.of([events for _, events in batches])
+    history = History.of(ENGINE, [events for _, events in batches])
     for command in (Undo(HOST, 3), Redo(HOST), Undo(1, 1)):
         events = history.decide(command)
         history.append(events)
         batches.append((command, events))
-    lines = list(transcript(batches))
+    lines = list(transcript(ENGINE, batches))
     assert any(line.startswith("> ⌂ undo commands=3") for line in lines)
-    assert read_transcript(lines).events == history.events
+    assert read_transcript(ENGINE, lines).events == history.events
 
 
 def test_every_event_has_one_line_and_each_scored_turn_its_totals() -> None:
     batches = played(8, ["A", "B"], 300)
     events: list[Event] = [event for _, happened in batches for event in happened]
-    lines = list(transcript(batches))
+    lines = list(transcript(ENGINE, batches))
     assert sum(line.startswith("    ") for line in lines) == len(events)
-    totals = [line for line in lines if line.startswith("#")]
+    assert lines[0] == "# raja"
+    totals = [line for line in lines if line.startswith("# turn")]
     assert len(totals) >= sum(type(event).__name__ == "Scored" for event in events)
     assert all(symbol in totals[0] for symbol in SEAT_SYMBOLS[:2])
 
 
 def test_a_line_is_read_as_people_write_it() -> None:
-    first = next(iter(transcript(played(1, ["A", "B"], 0))))
+    _, first, *_ = transcript(ENGINE, played(1, ["A", "B"], 0))
     lines = ["# a remark", "", first, f">{SEAT_SYMBOLS[1]}  place bid   amount=12", f"> {SEAT_SYMBOLS[0]} pass bid"]
-    assert read_transcript(lines).commands == (PlaceBid(1, 12), PassBid(0))
+    assert read_transcript(ENGINE, lines).commands == (PlaceBid(1, 12), PassBid(0))
 
 
 @pytest.mark.parametrize(
@@ -102,19 +104,19 @@ def test_a_line_is_read_as_people_write_it() -> None:
     ],
 )
 def test_a_line_that_is_none_is_named_by_its_number(line: str) -> None:
-    lines = [*transcript(played(1, ["A", "B"], 0)), line]
+    lines = [*transcript(ENGINE, played(1, ["A", "B"], 0)), line]
     with pytest.raises(MalformedCommand, match=f"Line {len(lines)} "):
-        read_transcript(lines)
+        read_transcript(ENGINE, lines)
 
 
 def test_text_without_a_start_is_no_transcript() -> None:
     with pytest.raises(MalformedCommand) as refused:
-        read_transcript(["# nothing"])
+        read_transcript(ENGINE, ["# nothing"])
     assert refused.value.code == "transcript.no_start"
 
 
 def test_who_said_so_is_written_as_the_seats_symbol_and_reads_back() -> None:
     harvest = Harvest(1, (0, 1), 0, "seat 1")
-    lines = list(transcript([*played(1, ["A", "B"], 0), (harvest, ())]))
+    lines = list(transcript(ENGINE, [*played(1, ["A", "B"], 0), (harvest, ())]))
     assert lines[-1] == "> ● harvest cell=B1 said_by=●"
-    assert read_transcript(lines).commands == (harvest,)
+    assert read_transcript(ENGINE, lines).commands == (harvest,)

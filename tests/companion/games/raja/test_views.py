@@ -6,7 +6,7 @@ import json
 
 from companion.games.raja.commands import DeclareSiege, OfferBarter, PlaceBid, ProposeTrade
 from companion.games.raja.events import GameStarted, HandCorrected, PriceCorrected
-from companion.games.raja.game import legal, view
+from companion.games.raja.game import ENGINE
 from companion.games.raja.legal import legal_to_json
 from companion.games.raja.pieces import HOST, Goods
 from companion.games.raja.views import seen_event
@@ -17,7 +17,7 @@ HIDDEN = HandCorrected(HOST, 1, 5, 0, (0, 0, 0), "miscounted", "host")
 
 def test_a_hand_is_there_for_its_owner_alone() -> None:
     state = table(seat(shields=(1, 0, 0)), seat(), cash=(60, 75))
-    hands = {who: [player["hand"] for player in view(state, who)["players"]] for who in (None, 0, 1)}
+    hands = {who: [player["hand"] for player in ENGINE.view(state, who)["players"]] for who in (None, 0, 1)}
     assert hands[None] == [None, None]
     assert hands[0] == [{"cash": 60, "elephants": 0, "shields": [1, 0, 0]}, None]
     assert hands[1][0] is None
@@ -25,13 +25,13 @@ def test_a_hand_is_there_for_its_owner_alone() -> None:
 
 def test_open_hands_are_there_for_all() -> None:
     state = table(seat(), seat(), open_hands=True)
-    assert all(player["hand"] for player in view(state, None)["players"])
+    assert all(player["hand"] for player in ENGINE.view(state, None)["players"])
     assert seen_event(HIDDEN, None, open_hands=True) == HIDDEN
 
 
 def test_the_bank_is_told_only_when_it_is_overdrawn() -> None:
-    assert view(table(seat(), seat()), None)["bank_overdrawn"] == 0
-    assert view(table(seat(), seat(), cash=400), None)["bank_overdrawn"] == 25
+    assert ENGINE.view(table(seat(), seat()), None)["bank_overdrawn"] == 0
+    assert ENGINE.view(table(seat(), seat(), cash=400), None)["bank_overdrawn"] == 25
 
 
 def test_a_corrected_hand_is_its_owners_event() -> None:
@@ -62,8 +62,8 @@ def test_views_and_offers_are_json_in_every_phase() -> None:
     ]
     for state in states:
         for who in (None, 0, 1):
-            assert json.loads(json.dumps(view(state, who))) == view(state, who)
+            assert json.loads(json.dumps(ENGINE.view(state, who))) == ENGINE.view(state, who)
         for who in (HOST, 0, 1):
-            may = legal_to_json(legal(state, who))
+            may = legal_to_json(state, ENGINE.legal(state, who))
             assert json.loads(json.dumps(may)) == may
             assert may["mends"]

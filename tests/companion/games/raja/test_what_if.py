@@ -9,10 +9,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.games.errors import IllegalCommand, MalformedCommand
+from companion.games.history import History
 from companion.games.raja import commands as c
 from companion.games.raja.events import Event
-from companion.games.raja.game import advance, setup
-from companion.games.raja.history import History
+from companion.games.raja.game import ENGINE
 from companion.games.raja.options import Options
 from companion.games.raja.sampling import random_command
 from companion.games.raja.state import Siege, State
@@ -46,9 +46,9 @@ def siege_game() -> tuple[Options, list[c.Command]]:
 
 
 def last_state(options: Options, commands: list[c.Command]) -> State:
-    state = setup(options)
+    state = ENGINE.setup(options)
     for command in commands:
-        state, _ = advance(state, command)
+        state, _ = ENGINE.advance(state, command)
     return state
 
 
@@ -110,7 +110,7 @@ def test_what_hands_did_goes_over_as_what_they_did() -> None:
 
 def test_what_was_taken_back_does_not_count_and_what_was_done_again_does() -> None:
     options, commands = siege_game()
-    game = History.begin(options)
+    game = History.begin(ENGINE, options)
     batches: list[tuple[Event, ...]] = [game.events]
 
     def give(command: c.Command) -> None:
@@ -156,10 +156,10 @@ def test_in_any_game_states_before_the_number_are_the_real_ones_and_after_it_fol
     seed: int, seats: int, random: Random
 ) -> None:
     options, choose = new_game(seats), chooser(seed)
-    states, commands = [setup(options)], list[c.Command]()
+    states, commands = [ENGINE.setup(options)], list[c.Command]()
     while len(commands) < 150 and (command := random_command(states[-1], choose)) is not None:
         commands.append(command)
-        states.append(advance(states[-1], command)[0])
+        states.append(ENGINE.advance(states[-1], command)[0])
     assert what_if(options, commands, 0, commands[0]).states == tuple(states[1:])
     places = [place for place, command in enumerate(commands) if numbers_of(command)]
     place = random.choice(places)
@@ -172,13 +172,13 @@ def test_in_any_game_states_before_the_number_are_the_real_ones_and_after_it_fol
     out = {one.place for one in course.left_out}
     instead = {one.place: one.instead for one in course.carried}
     instead[place] = with_number(commands[place], number.name, value)
-    state = setup(options)
+    state = ENGINE.setup(options)
     for here, command in enumerate(commands):
         if here in out:
             left = next(one.command for one in course.left_out if one.place == here)
             with pytest.raises(IllegalCommand):
-                advance(state, left)
+                ENGINE.advance(state, left)
         else:
-            state, events = advance(state, instead.get(here, command))
+            state, events = ENGINE.advance(state, instead.get(here, command))
             assert events == course.happened[here]
         assert state == course.states[here]

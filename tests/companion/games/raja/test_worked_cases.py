@@ -27,8 +27,8 @@ from companion.games.raja.events import AuctionWon, BattleDecided, BuildFinished
 from companion.games.raja.legal import moves
 from companion.games.raja.moves import MayDemandRansom, MayHarvest, MayTakeNoble
 from companion.games.raja.options import AS_PRINTED
+from companion.games.raja.phases.turn.rules import points_of
 from companion.games.raja.state import Auction, Commerce, State
-from companion.games.raja.turn import points_of
 from tests.companion.games.raja.positions import (
     A,
     B,

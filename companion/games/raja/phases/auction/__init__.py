@@ -1,0 +1,1 @@
+"""The English auction for the first move."""

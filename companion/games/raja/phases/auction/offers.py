@@ -1,0 +1,18 @@
+"""What a seat may bid."""
+
+from __future__ import annotations
+
+from companion.games.raja import moves as m
+from companion.games.raja.state import Auction, Player, State
+
+
+def offers(state: State, step: Auction, player: Player) -> list[m.Move]:
+    """What a seat may bid."""
+    if player.seat != step.active:
+        return []
+    found: list[m.Move] = []
+    if player.cash > step.highest:
+        found.append(m.MayBid(step.highest + 1, player.cash))
+    if step.leader >= 0:
+        found.append(m.MayPassBid(step.leader, step.highest))
+    return found

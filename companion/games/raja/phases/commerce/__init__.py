@@ -1,0 +1,1 @@
+"""Commerce: barter, markets, and grain that was received."""

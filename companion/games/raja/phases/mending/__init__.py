@@ -1,0 +1,1 @@
+"""Accidents and corrections, at any time."""

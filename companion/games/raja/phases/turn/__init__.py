@@ -1,0 +1,1 @@
+"""What begins and ends a turn."""
