@@ -9,8 +9,8 @@ from pathlib import Path
 import cv2
 import numpy as np
 
-from companion.evaluation.folders import read_photo_folder, read_picture
 from companion.settings.loading import load_settings
+from vision.evaluation.folders import read_photo_folder, read_picture
 from vision.geometry.camera_model import CameraModel
 from vision.observe import observe
 from vision.readings.observation import TableObservation

@@ -20,11 +20,11 @@ from pathlib import Path
 
 import cv2
 
-from companion.evaluation.folders import read_photo_folder, read_picture
 from companion.evening.pictures import decode_jpeg
 from companion.recording.messages import FrameTaken
 from companion.recording.reading import read_head, read_messages
 from companion.settings.loading import load_settings
+from vision.evaluation.folders import read_photo_folder, read_picture
 from vision.observe import observe
 from vision.settings.stages import VisionSettings
 from vision.tracker import START, track

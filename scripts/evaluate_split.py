@@ -23,17 +23,17 @@ import cv2
 import numpy as np
 
 from companion.cli.evaluate import DISTORTIONS, chosen
-from companion.evaluation.folders import read_photo_folder
-from companion.evaluation.report import evaluation_to_text
-from companion.evaluation.run import Evaluation, evaluate_photos
 from companion.settings.loading import load_settings
 from vision.evaluation.failure_sheet import failure_sheet
+from vision.evaluation.folders import read_photo_folder
+from vision.evaluation.report import evaluation_to_text
+from vision.evaluation.run import Evaluation, evaluate_photos
 from vision.networks.piece_network import PieceNetwork
 from vision.walls.claim import reading
 from vision.walls.evidence import network as walls_network
 
 OTHER = {"even": "odd", "odd": "even"}
-MODULES = {"pieces": "companion.training.pieces", "walls": "companion.training.wall_network"}
+MODULES = {"pieces": "vision.training.pieces", "walls": "vision.training.wall_network"}
 
 
 def learned(kind: str, half: str, folders: list[Path], work: Path) -> Path:

@@ -20,8 +20,8 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.evaluation.folders import TruthfulPhoto, read_photo_folder, read_picture
 from companion.settings.loading import load_settings
+from vision.evaluation.folders import TruthfulPhoto, read_photo_folder, read_picture
 from vision.markers.detection import find_markers
 from vision.markers.poses import find_mats
 from vision.seat_mat import look_at_seat_mat, site_of

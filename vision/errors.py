@@ -23,3 +23,7 @@ class MalformedCalibration(VisionError):
 
 class UnusableImage(VisionError):
     """An image that cannot be looked at: not decodable, of no size, or not the calibrated size's shape."""
+
+
+class UnusablePhotos(VisionError):
+    """A folder of photos with truth that cannot be read."""

@@ -16,22 +16,22 @@ from numpy.typing import NDArray
 from companion.cli.getting_ready import ready_to_look
 from companion.cli.main import settings_of
 from companion.errors import CompanionError
-from companion.evaluation.card_photos import (
+from companion.settings.loading import Settings
+from vision.evaluation.card_photos import (
     card_evaluation_to_json,
     card_evaluation_to_text,
     evaluate_cards,
     holds_card_photos,
     read_card_photos,
 )
-from companion.evaluation.folders import TruthfulPhoto, read_photo_folder
-from companion.evaluation.report import evaluation_to_json, evaluation_to_text
-from companion.evaluation.run import evaluate_photos
-from companion.evaluation.sweep import drawn_sweep, run_sweep, sweep_to_json, sweep_to_text
-from companion.settings.loading import Settings
 from vision.evaluation.failure_sheet import failure_sheet
+from vision.evaluation.folders import TruthfulPhoto, read_photo_folder
 from vision.evaluation.other_tables import OTHER_TABLES
 from vision.evaluation.reliability_plot import reliability_plot
+from vision.evaluation.report import evaluation_to_json, evaluation_to_text
+from vision.evaluation.run import evaluate_photos
 from vision.evaluation.summary import confidence_bins
+from vision.evaluation.sweep_run import drawn_sweep, run_sweep, sweep_to_json, sweep_to_text
 from vision.evaluation.sweeps import SWEEPS
 from vision.evaluation.worsening import WORSENINGS
 
@@ -125,8 +125,8 @@ def _cards(folder: Path, settings: Settings, half: str | None, every: int, *, as
     from vision.cards.network import shipped_card_networks  # other photos need none of it
 
     photos = chosen(read_card_photos(folder), half, every)
-    result = evaluate_cards(photos, settings, shipped_card_networks(), time.perf_counter_ns)
-    own = settings.evaluation
+    own, networks = settings.evaluation, shipped_card_networks()
+    result = evaluate_cards(photos, settings.geometry, settings.vision, own.cards, networks, time.perf_counter_ns)
     if as_json:
         form = {"folder": str(folder), "half": half} | card_evaluation_to_json(
             result, own.goals, own.summary.confidence_edges

@@ -21,7 +21,7 @@ def photos(ctx: click.Context, folder: Path, virtual: bool, count: int, seed: in
 
     Seats and lamps take turns; every fourth table's market is photographed too.
     """
-    from companion.evaluation.rendered_photos import rendered_photos
+    from companion.cli.rendered_photos import rendered_photos
     from hardware.virtual.scene_truth import truth_json
 
     del virtual  # asked for, so that nobody takes them for real ones

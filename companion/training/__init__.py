@@ -1,1 +1,1 @@
-"""Scripts that learn the weights seeing ships with, from photos with truth."""
+"""Scripts that work out how virtual players play, once and for all."""

@@ -195,32 +195,32 @@ NOT_HERE: Final[dict[str, str]] = {
         "is a test itself, and would write pictures into docs"
     ),
     "pip install -e '.[training]'": _TRAINING,
-    "python -m companion.training.cards FOLDER --photos 400 --fonts /usr/share/fonts": _TRAINING,
-    "python -m companion.training.cards FOLDER --photos N": _TRAINING,
-    "python -m companion.training.cards OTHER_FOLDER --photos 230 --purpose fitting --fonts /usr/share/fonts": _TRAINING,
-    "python -m companion.training.card_cuts FOLDER -o CUTS --drawn 4000 --fonts /usr/share/fonts": _TRAINING,
-    "python -m companion.training.card_networks CUTS -o TAUGHT --tasks slim": _TRAINING,
-    "python -m companion.training.card_networks CUTS -o vision/cards --tasks finder index face "
+    "python -m vision.training.cards FOLDER --photos 400 --fonts /usr/share/fonts": _TRAINING,
+    "python -m vision.training.cards FOLDER --photos N": _TRAINING,
+    "python -m vision.training.cards OTHER_FOLDER --photos 230 --purpose fitting --fonts /usr/share/fonts": _TRAINING,
+    "python -m vision.training.card_cuts FOLDER -o CUTS --drawn 4000 --fonts /usr/share/fonts": _TRAINING,
+    "python -m vision.training.card_networks CUTS -o TAUGHT --tasks slim": _TRAINING,
+    "python -m vision.training.card_networks CUTS -o vision/cards --tasks finder index face "
     "--also TAUGHT/card_slim.pt": _TRAINING,
-    "python -m companion.training.card_doubt OTHER_FOLDER": _TRAINING,
+    "python -m vision.training.card_doubt OTHER_FOLDER": _TRAINING,
     "raja cards IMAGE --camera CAMERA.json --overlay OUT.png": "needs a photo of cards; tests/vision/cards/test_observe.py takes some",
     "raja cards IMAGE --camera CAMERA.json [--json] [--overlay OUT.png]": (
         "needs a photo of cards; tests/vision/cards/test_observe.py takes some"
     ),
-    "python -m companion.training.disk_network RENDERED… -o vision/walls/evidence/disk_network.onnx --photos FOLDER… --only even "
+    "python -m vision.training.disk_network RENDERED… -o vision/walls/evidence/disk_network.onnx --photos FOLDER… --only even "
     "--network EVEN.onnx": _TRAINING,
-    "python -m companion.training.pieces FOLDER… -o vision/networks/piece_network.onnx": _TRAINING,
-    "python -m companion.training.wall_doubt FOLDER… --network EVEN.onnx --only odd [--whole RENDERED…]": _TRAINING,
-    "python -m companion.training.wall_network FOLDER… -o vision/walls/evidence/wall_network.onnx [--only even] "
+    "python -m vision.training.pieces FOLDER… -o vision/networks/piece_network.onnx": _TRAINING,
+    "python -m vision.training.wall_doubt FOLDER… --network EVEN.onnx --only odd [--whole RENDERED…]": _TRAINING,
+    "python -m vision.training.wall_network FOLDER… -o vision/walls/evidence/wall_network.onnx [--only even] "
     "[--whole RENDERED…]": _TRAINING,
     "python3.11 -m venv .venv/blender && .venv/blender/bin/pip install bpy==5.0.1 opencv-python-headless==4.11.0.86": (
         "fetches Blender, 400 MB"
     ),
-    ".venv/blender/bin/python -m companion.training.rendered FOLDER --photos 400 [--px-per-mm 1.75 2.7 --samples 3 "
+    ".venv/blender/bin/python -m vision.training.rendered FOLDER --photos 400 [--px-per-mm 1.75 2.7 --samples 3 "
     "--threads 2 --seed 1]": "needs Blender",
     "pip install -c constraints.txt -e '.[worlds]'": "would change the environment that runs this",
     "sudo apt install libllvm19": "installs a system's package",
-    "DRJIT_LIBLLVM_PATH=/usr/lib/x86_64-linux-gnu/libLLVM-19.so python -m companion.evaluation.second_world FOLDER --photos 30": (
+    "DRJIT_LIBLLVM_PATH=/usr/lib/x86_64-linux-gnu/libLLVM-19.so python -m vision.second_world FOLDER --photos 30": (
         "needs Mitsuba"
     ),
     "python scripts/evaluate_split.py FOLDER… --work DIR": _TRAINING,

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from companion.settings.loading import load_settings
-from vision.light import colour_kernels as colour_kernels
-from vision.light import light_kernels as light_kernels
-from vision.markers import reducing_kernels as reducing_kernels
-from vision.pieces import peak_kernels as peak_kernels
-from vision.walls.render import painting_kernels as painting_kernels
-from vision.walls.search import layout_kernels as layout_kernels
-from vision.walls.search import search_kernels as search_kernels
+from vision.light import colour_kernels, light_kernels
+from vision.markers import reducing_kernels
+from vision.pieces import peak_kernels
+from vision.walls.render import painting_kernels
+from vision.walls.search import layout_kernels, search_kernels
 from vision.warm_up import warm_up
 
 

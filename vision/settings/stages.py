@@ -408,7 +408,7 @@ class VisionStages:
 class VisionSettings:
     """What ``observe`` needs beside the picture and the camera.
 
-    ``piece_network`` is learned (``vision/networks/piece_network.onnx``, made by ``companion.training.pieces``).
+    ``piece_network`` is learned (``vision/networks/piece_network.onnx``, made by ``vision.training.pieces``).
     """
 
     geometry: TableGeometry

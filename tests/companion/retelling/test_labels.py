@@ -9,8 +9,6 @@ from pathlib import Path
 import pytest
 
 from companion.errors import CompanionError
-from companion.evaluation.folders import read_photo_folder
-from companion.evaluation.run import evaluate_photos
 from companion.games.history import History
 from companion.games.raja import commands as c
 from companion.games.raja.game import ENGINE
@@ -19,6 +17,8 @@ from companion.retelling.frame_shelf import FrameShelf
 from companion.retelling.kept_evening import KeptEvening, Step, history_of
 from companion.retelling.labels import labels_of, write_labels
 from tests.companion.retelling.recorded import RECORDING, recorded_evening, settings
+from vision.evaluation.folders import read_photo_folder
+from vision.evaluation.run import evaluate_photos
 
 D2 = (1, 3)
 

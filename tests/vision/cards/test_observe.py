@@ -8,7 +8,6 @@ import numpy as np
 import pytest
 
 from companion.settings.loading import load_settings
-from companion.training.cards.lying import LyingCard
 from tests.vision.cards.card_photos import a_deck, lying, read, taken
 from vision.cards.names import BACK, CARDS
 from vision.cards.network import CardNetworks, shipped_card_networks
@@ -20,6 +19,7 @@ from vision.geometry.camera_model import CameraModel
 from vision.geometry.table import Cell
 from vision.networks.onnx_network import UnusableNetwork
 from vision.readings.reading import Hidden, Seen
+from vision.training.cards.lying import LyingCard
 
 pytestmark = pytest.mark.slow
 

@@ -6,10 +6,10 @@ import cv2
 import numpy as np
 import pytest
 
-from companion.evaluation.sweep import SweepStep, drawn_sweep, fall_points, sweep_to_text, wilson_interval
 from companion.settings.loading import load_settings
 from tests.vision.observations import FLAT
 from vision.evaluation.summary import Row
+from vision.evaluation.sweep_run import SweepStep, drawn_sweep, fall_points, sweep_to_text, wilson_interval
 from vision.evaluation.sweeps import SWEEPS
 from vision.evaluation.truth import MatTruth
 from vision.evaluation.worsening import Shot

@@ -10,9 +10,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from companion.evaluation.folders import read_photo_folder, read_picture
 from companion.settings.loading import load_settings
 from tests.vision.walls.wall_scene import CELL, MIDDLE_MM, drawn_site, straight_wall, view_from
+from vision.evaluation.folders import read_photo_folder, read_picture
 from vision.evaluation.scoring import score_image
 from vision.observe import observe
 from vision.readings.reading import Hidden, Seen

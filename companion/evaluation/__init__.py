@@ -1,1 +1,0 @@
-"""Folders of photos with their truth, looked at and scored."""

@@ -1,0 +1,63 @@
+"""What a Pi installs: everything that plays, nothing that teaches the networks or renders photos for it."""
+
+from __future__ import annotations
+
+import ast
+import shutil
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+
+pytestmark = [pytest.mark.program, pytest.mark.slow]
+
+ROOT = Path(__file__).parents[2]
+ROOMS = ("vision", "hardware", "companion")
+NOT_ON_A_PI = {"torch", "onnx", "bpy", "bmesh", "mathutils", "mitsuba", "drjit"}
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> zipfile.ZipFile:
+    """The wheel as pip makes it of a copy of the source, so that no earlier build is mixed in."""
+    source, made = tmp_path_factory.mktemp("source"), tmp_path_factory.mktemp("wheel")
+    for room in ROOMS:
+        shutil.copytree(ROOT / room, source / room, ignore=shutil.ignore_patterns("__pycache__", "*.pyc"))
+    for file in ("pyproject.toml", "README.md", "LICENSE"):
+        shutil.copy(ROOT / file, source)
+    said = subprocess.run(
+        [sys.executable, "-m", "pip", "wheel", "--no-deps", "--quiet", "--wheel-dir", str(made), str(source)],
+        capture_output=True,
+        text=True,
+        timeout=300,
+    )
+    if "setuptools" in said.stderr and "No matching distribution" in said.stderr:
+        pytest.skip("needs setuptools from a package index, which cannot be reached")
+    assert said.returncode == 0, said.stderr
+    return zipfile.ZipFile(next(made.glob("*.whl")))
+
+
+def imported(source: bytes) -> set[str]:
+    """The distributions' names that a module imports anywhere."""
+    names = set()
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            names |= {alias.name.partition(".")[0] for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+            names.add(node.module.partition(".")[0])
+    return names
+
+
+def test_it_holds_no_trainer_and_no_renderer_for_training(wheel: zipfile.ZipFile) -> None:
+    held = wheel.namelist()
+    assert [name for name in held if {"training", "second_world"} & set(Path(name).parts)] == []
+    wanting = {name for name in held if name.endswith(".py") and imported(wheel.read(name)) & NOT_ON_A_PI}
+    assert wanting == set()
+
+
+def test_it_holds_every_network_and_the_settings(wheel: zipfile.ZipFile) -> None:
+    held = set(wheel.namelist())
+    shipped = {str(path.relative_to(ROOT)) for path in (ROOT / "vision").rglob("*.onnx")}
+    assert len(shipped) == 6
+    assert shipped | {"companion/settings/raja.toml", "vision/evaluation/noble_places.json", "vision/py.typed"} <= held

@@ -1,0 +1,132 @@
+"""Photos of cards scored: `raja evaluate` for folders whose truth has card mats."""
+
+from __future__ import annotations
+
+import json
+import statistics
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any
+
+from vision.cards.network import CardNetworks
+from vision.cards.observe import observe_cards
+from vision.errors import UnusablePhotos
+from vision.evaluation.card_scoring import CardPhotoTruth, card_truth_from_json, score_cards
+from vision.evaluation.folders import read_picture
+from vision.evaluation.report import row_to_json, table_of_rows
+from vision.evaluation.scoring import Score
+from vision.evaluation.settings import CardScoringSettings, EvaluationGoals
+from vision.evaluation.summary import Row, confidence_bins, row_of
+from vision.geometry.table import TableGeometry
+from vision.settings.stages import VisionStages
+
+_QUANTITIES = ("card mats", "cards", "cards face down", "cards that are none")
+_CELLS = ("cells with a card", "cells with several", "empty cells", "cells under an arm")
+
+
+@dataclass(frozen=True, slots=True)
+class CardEvaluation:
+    """Everything measured on photos of cards; ``stage_ms`` maps a stage to its median time."""
+
+    photos: int
+    scores: tuple[Score, ...]
+    stage_ms: dict[str, float]
+
+
+def holds_card_photos(folder: Path) -> bool:
+    """Its truth.json is about card mats."""
+    try:
+        images = json.loads((folder / "truth.json").read_text(encoding="utf-8"))["images"]
+        return any("card_mat" in image for image in images)
+    except (OSError, ValueError, KeyError, TypeError):
+        return False  # what is wrong with it is told by whoever reads it as other photos
+
+
+def read_card_photos(folder: Path) -> tuple[tuple[Path, CardPhotoTruth], ...]:
+    """Photos of cards and their truth, in the file's order.
+
+    Raises:
+        UnusablePhotos: ``evaluation.photo_missing``. VisionError: an entry has not the form it should have.
+    """
+    images: list[dict[str, Any]] = json.loads((folder / "truth.json").read_text(encoding="utf-8"))["images"]
+    photos = [(folder / str(image.get("file")), card_truth_from_json(image)) for image in images]
+    missing = next((path for path, _ in photos if not path.is_file()), None)
+    if missing is not None:
+        raise UnusablePhotos(
+            "evaluation.photo_missing", f"The truth names {missing}, which is not there: add it, or take its entry out."
+        )
+    return tuple(photos)
+
+
+def evaluate_cards(
+    photos: Iterable[tuple[Path, CardPhotoTruth]],
+    geometry: TableGeometry,
+    stages: VisionStages,
+    scoring: CardScoringSettings,
+    networks: CardNetworks,
+    clock_ns: Callable[[], int],
+) -> CardEvaluation:
+    """Look at one photo after another and score it."""
+    scores: list[Score] = []
+    times: defaultdict[str, list[float]] = defaultdict(list)
+    count = 0
+    for path, truth in photos:
+        frame = read_picture(path)
+        start = clock_ns()
+        seen = observe_cards(frame, truth.camera, geometry, stages, networks, clock_ns)
+        times["observe"].append((clock_ns() - start) / 1e6)
+        for stage, ms in seen.stage_ms:
+            times[stage].append(ms)
+        scores += score_cards(truth, seen, scoring)
+        count += 1
+    return CardEvaluation(count, tuple(scores), {stage: statistics.median(ms) for stage, ms in times.items()})
+
+
+def card_rows(scores: Sequence[Score], goals: EvaluationGoals) -> tuple[Row, ...]:
+    """A line for each quantity; the goal is of face-up cards over which nothing lies."""
+    rows = []
+    for quantity in _QUANTITIES + _CELLS:
+        own = [score for score in scores if score.quantity == quantity]
+        if quantity == "cards":
+            clear = [score for score in own if score.visibility == "clear"]
+            rows.append(row_of("cards, clear", clear, goals.cards))
+            rows.append(row_of("cards, partly covered", [score for score in own if score.visibility == "partly"]))
+        else:
+            rows.append(row_of(quantity, own))
+    return tuple(row for row in rows if row.n)
+
+
+def card_evaluation_to_text(result: CardEvaluation, goals: EvaluationGoals, *, list_asked: bool) -> str:
+    """The table as text, and the wrong claims one by one."""
+    parts = [f"{result.photos} photos of cards.", table_of_rows("quantity", card_rows(result.scores, goals))]
+    parts.append("\n".join(f"{stage:24}{ms:>10.1f} ms" for stage, ms in result.stage_ms.items()))
+    listed = [s for s in result.scores if s.verdict == "wrong" or (list_asked and _asked_though_clear(s))]
+    if listed:
+        parts.append("\n".join(_line(score) for score in listed))
+    return "\n\n".join(parts)
+
+
+def card_evaluation_to_json(
+    result: CardEvaluation, goals: EvaluationGoals, edges: tuple[float, ...]
+) -> dict[str, object]:
+    """The table, claimed against true confidence, and each failure."""
+    cards = [score for score in result.scores if score.quantity == "cards"]
+    return {
+        "photos": result.photos,
+        "quantities": [row_to_json(row) for row in card_rows(result.scores, goals)],
+        "confidence": [asdict(one) for one in confidence_bins(cards, edges)],
+        "median_ms": {stage: round(ms, 2) for stage, ms in result.stage_ms.items()},
+        "failures": [asdict(s) for s in result.scores if s.verdict == "wrong" or _asked_though_clear(s)],
+    }
+
+
+def _asked_though_clear(score: Score) -> bool:
+    return score.verdict == "asked" and score.visibility == "clear"
+
+
+def _line(score: Score) -> str:
+    where = "" if score.cell is None else f" r{score.cell[0]}c{score.cell[1]}"
+    shown = "" if score.visible_share is None else f" {score.visible_share:.0%} visible"
+    return f"{score.verdict}: {score.file}{where} {score.quantity}{shown}: true {score.truth}, read {score.read}"

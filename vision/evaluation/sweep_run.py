@@ -1,0 +1,125 @@
+"""One quantity of print, lens or sensor changed in steps: what is read at each, and how far below the unchanged photos."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import asdict, dataclass
+
+from vision.evaluation.folders import TruthfulPhoto
+from vision.evaluation.run import evaluate_photos
+from vision.evaluation.settings import EvaluationSettings
+from vision.evaluation.summary import Row, clear_scores, quantity_rows, row_of
+from vision.evaluation.sweep_plot import Curve, sweep_plot
+from vision.evaluation.sweeps import Sweep
+from vision.evaluation.worsening import Bgr
+from vision.settings.stages import VisionSettings
+
+# Of all quantities those that a goal speaks of; the names are the summary's.
+FOLLOWED = (
+    "tiles and sides",
+    "nobles, half or more shows",
+    "stones, clear walls",
+    "width, clear walls",
+    "grain, clear columns",
+)
+CLEAR = "clear ones, all"
+_Z_95 = 1.959964  # of the normal distribution, both sides together 5 %
+
+
+@dataclass(frozen=True, slots=True)
+class SweepStep:
+    """What was read at one step: a row for each followed quantity, all clear ones last."""
+
+    step: float
+    rows: tuple[Row, ...]
+
+
+def run_sweep(
+    photos: Sequence[TruthfulPhoto],
+    sweep: Sweep,
+    vision: VisionSettings,
+    settings: EvaluationSettings,
+    clock_ns: Callable[[], int],
+) -> tuple[SweepStep, ...]:
+    """Observe and score all photos at every step.
+
+    Raises:
+        UnusablePhotos: a photo cannot be read. VisionError: photo and camera do not belong together.
+    """
+    steps = []
+    for step in sweep.steps:
+        change = None if step == sweep.unchanged else sweep.at(step)
+        scores = evaluate_photos(photos, vision, settings.scoring, clock_ns, change).scores
+        found = {row.name.strip(): row for row in quantity_rows(scores, settings.goals)}
+        rows = [found[name] for name in FOLLOWED if found[name].n]
+        steps.append(SweepStep(step, (*rows, row_of(CLEAR, clear_scores(scores)))))
+    return tuple(steps)
+
+
+def wilson_interval(part: int, whole: int) -> tuple[float, float]:
+    """The shares between which a rate lies at 95 % confidence, seen ``part`` times of ``whole`` (Wilson 1927)."""
+    if whole == 0:
+        return 0.0, 1.0
+    rate, z2 = part / whole, _Z_95**2
+    middle = (rate + z2 / (2 * whole)) / (1 + z2 / whole)
+    half = _Z_95 / (1 + z2 / whole) * math.sqrt(rate * (1 - rate) / whole + z2 / (4 * whole**2))
+    return max(middle - half, 0.0), min(middle + half, 1.0)
+
+
+def fall_points(steps: Sequence[SweepStep], unchanged: float, name: str) -> float:
+    """By how many points of percent the exact share of a quantity falls at its worst step."""
+    shares = {step.step: _exact(row) for step in steps for row in step.rows if row.name.strip() == name}
+    return max((100 * (shares[unchanged] - share) for share in shares.values()), default=0.0)
+
+
+def sweep_to_text(steps: Sequence[SweepStep], sweep: Sweep, photos: int) -> str:
+    """A line for each step and quantity, and the worst fall of each."""
+    lines = [
+        f"{photos} photos, {sweep.says}; unchanged at {sweep.unchanged:g}. In brackets: 95 % interval (Wilson).",
+        f"{'step':>8}  {'quantity':32}{'n':>6}{'exact':>9}{'':>20}{'wrong':>7}",
+    ]
+    for step in steps:
+        for row in step.rows:
+            low, high = wilson_interval(row.exact, row.n)
+            lines.append(
+                f"{step.step:>8g}  {row.name.strip():32}{row.n:>6}{_exact(row):>9.1%}"
+                f"{f'({low:.1%} to {high:.1%})':>20}{row.wrong:>7}"
+            )
+    names = [row.name.strip() for row in steps[0].rows]
+    falls = ", ".join(f"{name} {fall_points(steps, sweep.unchanged, name):.1f}" for name in names)
+    return "\n".join([*lines, f"Worst fall in points: {falls}."])
+
+
+def sweep_to_json(steps: Sequence[SweepStep], sweep: Sweep, photos: int) -> dict[str, object]:
+    """The same as JSON."""
+    names = [row.name.strip() for row in steps[0].rows]
+    return {
+        "photos": photos,
+        "unchanged": sweep.unchanged,
+        "steps": [
+            {
+                "step": step.step,
+                "rows": [
+                    asdict(row) | {"name": row.name.strip(), "interval": wilson_interval(row.exact, row.n)}
+                    for row in step.rows
+                ],
+            }
+            for step in steps
+        ],
+        "worst_fall_points": {name: fall_points(steps, sweep.unchanged, name) for name in names},
+    }
+
+
+def drawn_sweep(steps: Sequence[SweepStep], sweep: Sweep) -> Bgr:
+    """Exact shares over the steps, with their intervals, as a picture."""
+    curves: dict[str, list[tuple[float, float, float, float]]] = {}
+    for step in steps:
+        for row in step.rows:
+            point = (step.step, _exact(row), *wilson_interval(row.exact, row.n))
+            curves.setdefault(row.name.strip(), []).append(point)
+    return sweep_plot(sweep.says, sweep.unchanged, [Curve(name, tuple(points)) for name, points in curves.items()])
+
+
+def _exact(row: Row) -> float:
+    return row.exact / row.n if row.n else 0.0

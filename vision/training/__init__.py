@@ -1,0 +1,1 @@
+"""Training sets, renderers and trainers of the learned networks: for a large computer, not for the Pi."""

@@ -1,0 +1,38 @@
+"""Photos that may be learned from: those of a world that is kept for testing are refused, whoever asks."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Any, Final
+
+from vision.errors import UnusablePhotos
+
+KEPT_FOR_TESTING: Final = frozenset({"mitsuba"})
+"""Renderers whose photos nothing learns from, so that how well seeing does on them says how well it does elsewhere."""
+
+
+def images_to_learn_from(folder: Path) -> list[dict[str, Any]]:
+    """The entries of a folder's truth.json.
+
+    Raises:
+        UnusablePhotos: ``training.kept_for_testing``.
+    """
+    images: list[dict[str, Any]] = json.loads((folder / "truth.json").read_text(encoding="utf-8"))["images"]
+    refuse_what_is_kept_for_testing(folder, (image.get("conditions", {}) for image in images))
+    return images
+
+
+def refuse_what_is_kept_for_testing(folder: Path, conditions: Iterable[Mapping[str, Any]]) -> None:
+    """Look at the conditions of all photos of a folder.
+
+    Raises:
+        UnusablePhotos: ``training.kept_for_testing``.
+    """
+    if any(one.get("renderer") in KEPT_FOR_TESTING for one in conditions):
+        raise UnusablePhotos(
+            "training.kept_for_testing",
+            f"The folder {folder} has photos of a world that is kept for testing: learn from others, "
+            "or nothing would tell how well seeing does at a table it does not know.",
+        )
