@@ -234,8 +234,10 @@ class Room:
             at_once: how many may be coming in at the same time.
         """
         async with at_once:
-            answer, cookie = await self.post(phone, "enter", name=f"Phone {phone.number}")
-            phone.cookie, phone.seat = cookie, answer["you"]["seat"]
+            if not phone.cookie:
+                _, phone.cookie = await self.ask("GET", GUEST, "/room", "", "")
+            answer, _ = await self.post(phone, "enter", name=f"Phone {phone.number}")
+            phone.seat = answer["you"]["seat"]
             reader, writer = await asyncio.open_connection(GUEST, self.port, limit=2**18)
             head = f"GET /api/room/events HTTP/1.1\r\nHost: {GUEST}:{self.port}\r\nCookie: {phone.cookie}\r\n\r\n"
             writer.write(head.encode())

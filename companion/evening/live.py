@@ -442,7 +442,10 @@ class LiveTable:
     def _keep(self, lobby: Lobby) -> Lobby:
         if lobby != self._lobby:
             self._notes.saving(lambda: self._store.save(lobby))
+            agreed = [seat.recorded for seat in lobby.seats] == [seat.recorded for seat in self._lobby.seats]
             self._lobby = lobby
+            if not agreed:
+                self._tell_follower()
             self._publish()
         return lobby
 
@@ -485,6 +488,6 @@ class LiveTable:
     def _publish(self) -> None:
         note = None if self._follower is None else self._follower.note()
         sentences = [*self._notes.sentences(), *([] if note is None else [note])]
-        self._screens.tell(
-            self._lobby, self._evening, self._t_ns(), HostsTold(self._hosts.pin, self._hosts.all), sentences
-        )
+        self._screens.recorded = "off" if self._follower is None else self._follower.recorded()
+        hosts = HostsTold(self._hosts.pin, self._hosts.all)
+        self._screens.tell(self._lobby, self._evening, self._t_ns(), hosts, sentences)

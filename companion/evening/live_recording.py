@@ -11,9 +11,10 @@ from typing import Final, Protocol
 
 from companion.evening.evening import Evening
 from companion.evening.recorder import Described, EveningRecorder, Subject, begin_recording
-from companion.evening.recording_shown import RecordingShown
-from companion.lobby.lobby import Lobby, created_at
+from companion.evening.recording_shown import Recorded, RecordingShown
+from companion.lobby.lobby import Lobby, agreed_to_recording, created_at
 from companion.recording.background import BackgroundWriter, WritingStatus
+from companion.recording.discretion import Discretion
 from companion.settings.loading import Settings
 from companion.small_table.recorder import SmallRecorder, SmallSubject
 from companion.table.table import AnyTable
@@ -75,14 +76,15 @@ class LiveRecording:
 
         def record(writer: BackgroundWriter) -> EveningRecorder:
             assert evening is not None
-            return EveningRecorder(evening, writer, self._camera, self._settings, t_ns)
+            return EveningRecorder(evening, writer, self._camera, self._settings, t_ns, discretion=_discretion(lobby))
 
         self._follow(None if evening is None else _Game(lobby, self._subject(lobby, evening), record, t_ns))
 
     def follow_small(self, lobby: Lobby, table: AnyTable, t_ns: Callable[[], int]) -> None:
         """A small game is open; ``t_ns`` its time."""
-        subject = SmallSubject(lobby.title, lobby.created, lobby.kind, table.engine, table.state.options)
-        self._follow(_Game(lobby, subject, lambda writer: SmallRecorder(table, writer, t_ns), t_ns))
+        discretion, options = _discretion(lobby), table.state.options
+        subject = SmallSubject(lobby.title, lobby.created, lobby.kind, table.engine, options, discretion)
+        self._follow(_Game(lobby, subject, lambda writer: SmallRecorder(table, writer, t_ns, discretion), t_ns))
 
     def _follow(self, game: _Game | None) -> None:
         with self._lock:
@@ -93,7 +95,8 @@ class LiveRecording:
 
     def _subject(self, lobby: Lobby, evening: Evening) -> Subject:
         options = evening.table.state.options
-        return Subject(lobby.title, lobby.created, options, evening.mats, self._camera, self._sentences_from)
+        mats, discretion = evening.mats, _discretion(lobby)
+        return Subject(lobby.title, lobby.created, options, mats, self._camera, self._sentences_from, discretion)
 
     def switch(self, *, on: bool) -> None:
         """The host starts or stops recording. Nothing is recorded twice; stopping and starting makes two files."""
@@ -128,6 +131,13 @@ class LiveRecording:
         """What everybody at the table should know: that recording has failed."""
         shown = self.shown()
         return shown.sentence if shown.failed else None
+
+    def recorded(self) -> Recorded:
+        """Whether what happens now is kept."""
+        with self._lock:
+            if not self.shown().on:
+                return "off"
+            return "with_game" if self._writer is None else "now"
 
     def close(self) -> None:
         """End the recording; returns when it is whole on the disk."""
@@ -174,6 +184,11 @@ class LiveRecording:
 def recordings_folder(named: str, own: Path) -> Path:
     """Where recordings go: the folder the settings name, else one within the person's ``own``."""
     return Path(named).expanduser() if named else own / "recordings"
+
+
+def _discretion(lobby: Lobby) -> Discretion:
+    """Who sits there and did not agree to be in a recording."""
+    return Discretion(tuple(None if agreed_to_recording(seat) else seat.name for seat in lobby.seats))
 
 
 def _free_name(folder: Path, lobby: Lobby, also_taken: set[str]) -> Path:

@@ -13,6 +13,7 @@ from companion.evening.looking_back import begun_ns
 from companion.evening.moment import DeviceShown
 from companion.evening.next_undo import next_undo, told_or_none
 from companion.evening.page_state import device_state, page_state
+from companion.evening.recording_shown import Recorded
 from companion.games.raja.game import ENGINE
 from companion.games.raja.legal import legal_to_json
 from companion.games.raja.pieces import HOST
@@ -66,6 +67,7 @@ class Surroundings:
         notes: what everybody should know now, such as that nothing can be saved.
         call_ends_ms: when the call clock runs out, by the wall clock.
         other_over: another game than Raja is open, and has come to its end.
+        recorded: whether what happens is kept.
     """
 
     addresses: Addresses
@@ -75,6 +77,7 @@ class Surroundings:
     notes: Sequence[Note]
     call_ends_ms: int | None
     other_over: bool = False
+    recorded: Recorded = "off"
 
 
 def shared_state(lobby: Lobby, evening: Evening | None, around: Surroundings) -> dict[str, Any]:
@@ -100,6 +103,7 @@ def shared_state(lobby: Lobby, evening: Evening | None, around: Surroundings) ->
         "devices": {name: device_state(device) for name, device in around.devices.items()},
         "lobby": _lobby(lobby, ended, around),
         "clock": {"seconds": lobby.clock_s, "ends_at_ms": around.call_ends_ms},
+        "recorded": around.recorded,
     }
 
 

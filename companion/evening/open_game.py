@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from companion.evening.evening import Evening
+from companion.evening.recording_shown import Recorded
 from companion.games.raja.state import State
 from companion.lobby.lobby import Lobby
 
@@ -34,6 +35,9 @@ class GameFollower(Protocol):
 
     def follow(self, lobby: Lobby, evening: Evening | None, t_ns: Callable[[], int]) -> None:
         """Another game is open; ``evening`` None while it has not started, ``t_ns`` its time."""
+
+    def recorded(self) -> Recorded:
+        """Whether what happens is recorded."""
 
     def note(self) -> str | None:
         """A sentence for every screen; None where all is well."""

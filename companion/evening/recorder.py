@@ -5,17 +5,19 @@ from __future__ import annotations
 import json
 import platform
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, dataclass, field, replace
 from importlib.metadata import version as version_of
-from typing import IO, Any, Final, Protocol
+from typing import IO, TYPE_CHECKING, Any, Final, Protocol
 
 from companion.evening.evening import Evening
 from companion.evening.witness import FrameLook, heeding
 from companion.games.raja.options import Options
+from companion.games.raja.state import State
 from companion.games.records import to_json
 from companion.recording.annotations import image_annotations
 from companion.recording.background import Make, WritingStatus
 from companion.recording.digest import digest_of
+from companion.recording.discretion import Discretion
 from companion.recording.messages import (
     Annotated,
     CommandDecided,
@@ -38,6 +40,9 @@ from companion.table.log import LoggedStep
 from hardware.dice.happenings import TimedSentence
 from vision.geometry.camera_model import CameraModel, camera_model_to_json
 from vision.readings.observation import TableObservation, observation_to_json
+
+if TYPE_CHECKING:
+    from companion.recording.anonymising import MatsOnly
 
 _SMALL_BYTES: Final = 500
 """About what a message without a picture takes."""
@@ -69,13 +74,14 @@ class Subject:
     mats: Sequence[int]
     camera: CameraModel | None
     sentences_from: str
+    discretion: Discretion = field(default_factory=Discretion)
 
     def about(self) -> dict[str, str]:
         """What a reader should know."""
         return {
-            "title": self.title,
+            "title": self.discretion.words(self.title),
             "began": self.began,
-            "options": json.dumps(to_json(self.options), sort_keys=True),
+            "options": json.dumps(to_json(self.discretion.options(self.options)), sort_keys=True),
             "mats": json.dumps(list(self.mats)),
             "camera": "none" if self.camera is None else "calibrated",
             "sentences_from": self.sentences_from,
@@ -115,6 +121,15 @@ def software() -> dict[str, str]:
     }
 
 
+def _blind(camera: CameraModel | None, settings: Settings) -> MatsOnly | None:
+    """What leaves nothing but mats in pictures."""
+    if camera is None:
+        return None
+    from companion.recording.anonymising import MatsOnly  # a table without a camera begins without loading it
+
+    return MatsOnly(camera, settings.vision_settings())
+
+
 def _any_camera(width: int, height: int) -> CameraModel:
     """Stands in where there is no camera, and no picture to be measured either."""
     focal = float(max(width, height))
@@ -139,6 +154,7 @@ class EveningRecorder:
         evening: what is recorded; its steps so far come first.
         clock_ns: the evening's time.
         readings: whether looks and what was seen are kept, too.
+        discretion: who is left out. For them, pictures are kept of the still table alone, and of its mats alone.
     """
 
     def __init__(
@@ -150,8 +166,11 @@ class EveningRecorder:
         clock_ns: Callable[[], int],
         *,
         readings: bool = True,
+        discretion: Discretion | None = None,
     ) -> None:
         self._evening = evening
+        self._discretion = discretion or Discretion()
+        self._blind = _blind(camera, settings) if self._discretion.wanted else None
         self._writer = writer
         self._camera = camera
         self._settings = settings
@@ -166,7 +185,7 @@ class EveningRecorder:
         now_ns = clock_ns()
         table, version = evening.table, evening.table.version
         # Read where it is written: a long evening that goes on after a power cut is not to wait for its own past.
-        writer.put(_SMALL_BYTES * version, lambda: _past(table.steps(version), now_ns))
+        writer.put(_SMALL_BYTES * version, lambda: map(self._discretion.message, _past(table.steps(version), now_ns)))
         self._note(STARTED, f"Recording begins at version {version}.")
         if evening.heeds_table:
             self.told(heeding(now_ns, evening.table.version))
@@ -198,6 +217,8 @@ class EveningRecorder:
             self._room = room
             self._note(THINNED, _ROOM_SENTENCES[room])
         why = left_out(seen, self._kept, room, self._recording)
+        if not why and self._discretion.wanted and not still:
+            why = "private"
         number, self._looks, self._was_still = self._looks, self._looks + 1, still
         logged = FrameLooked(look.t_ns, now_ns, number, still, why)
         told = observation if new and (still or not why) else None
@@ -222,14 +243,20 @@ class EveningRecorder:
     def _tell_state(self, t_ns: int) -> None:
         table, now_ns = self._evening.table, self._clock_ns()
         state, version = table.state, table.version
-        self._writer.put(_SMALL_BYTES, lambda: [StateReached(t_ns, now_ns, version, digest_of(state))])
+        self._writer.put(_SMALL_BYTES, lambda: [self._state_reached(t_ns, now_ns, version, state)])
+
+    def _state_reached(self, t_ns: int, now_ns: int, version: int, state: State) -> StateReached:
+        return StateReached(t_ns, now_ns, version, digest_of(self._discretion.state(state)))
 
     def _frame_messages(
         self, look: FrameLook, logged: FrameLooked, why: LeftOut, told: TableObservation | None
     ) -> Iterable[Message]:
         at = logged.logged_ns
-        if not why:
-            yield FrameTaken(look.t_ns, at, look.jpeg)
+        jpeg = None if why else look.jpeg if self._blind is None else self._blind.picture(look.jpeg)
+        if jpeg is not None:
+            yield FrameTaken(look.t_ns, at, jpeg)
+        elif not why:
+            logged = replace(logged, left_out="private")  # nothing in it can be told from people
         if not self._readings:
             return
         yield logged
@@ -240,7 +267,7 @@ class EveningRecorder:
                 yield Annotated(look.t_ns, at, drawn)
 
     def _put(self, messages: Sequence[Message]) -> None:
-        self._writer.put(_SMALL_BYTES * len(messages), lambda: messages)
+        self._writer.put(_SMALL_BYTES * len(messages), lambda: map(self._discretion.message, messages))
 
 
 def observed(observation: TableObservation, look: FrameLooked) -> dict[str, Any]:

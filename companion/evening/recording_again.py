@@ -47,6 +47,14 @@ def recording_evening(
     """
     with begin_recording(stream, subject, settings, evening.now_ns) as writer:
         sink = ForegroundWriter(stream, writer)
-        recorder = EveningRecorder(evening, sink, subject.camera, settings, lambda: evening.now_ns, readings=readings)
+        recorder = EveningRecorder(
+            evening,
+            sink,
+            subject.camera,
+            settings,
+            lambda: evening.now_ns,
+            readings=readings,
+            discretion=subject.discretion,
+        )
         yield recorder
         recorder.finish()

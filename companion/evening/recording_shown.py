@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+Recorded: TypeAlias = Literal["now", "with_game", "off"]
+"""Whether what happens at the table is kept; ``with_game``: from a game's start on."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -272,7 +272,7 @@ class _Stretch:
             self._newest = sensed or self._newest
         elif look.left_out == "idle" and look.still:
             sensed = self._newest
-        elif look.left_out == "space":
+        elif look.left_out in ("space", "private"):
             self._gap = True
         self.evening.take(FrameTaken(look.t_ns, look.t_ns, b""), sensed)
         self._look = (look, sensed)
@@ -283,7 +283,7 @@ class _Stretch:
             return
         (look, sensed), self._look = self._look, None
         left_out = self._told.left_out
-        if look.left_out == "space":
+        if look.left_out in ("space", "private"):
             left_out["looks whose pictures were left out for space"] += 1
         elif look.still and sensed is None and self._newest is None:
             left_out["looks before the table lay still for the first time"] += 1

@@ -13,6 +13,7 @@ from companion.evening.hints import siege_hints
 from companion.evening.live_state import Addresses, HostsTold, Surroundings, hosts_told, own_state, shared_state
 from companion.evening.moment import DeviceShown
 from companion.evening.presence import Presence
+from companion.evening.recording_shown import Recorded
 from companion.lobby.lobby import Lobby
 from companion.lobby.other_games import OtherGames, RajaAlone, TablePeople
 from companion.table.feed import Feed, Own, made_once
@@ -29,6 +30,7 @@ class Screens:
         devices: how camera and board (``arduino``) are now.
         present: whose pages are open.
         others: the games beside Raja, which have screens of their own.
+        recorded: whether what happens is kept.
         feed: where pages wait for what is told.
     """
 
@@ -37,6 +39,7 @@ class Screens:
         self.devices: Mapping[str, DeviceShown] = {"camera": NO_CAMERA, "arduino": NO_BOARD}
         self.present = Presence()
         self.others: OtherGames = RajaAlone()
+        self.recorded: Recorded = "off"
         self.feed = Feed(first_number)
         self._clocks = clocks
         self._call = CallClock()
@@ -79,6 +82,7 @@ class Screens:
             notes,
             None if ends_s is None else self._clocks.wall_ns(ends_s) // 1_000_000,
             self.others.over,
+            self.recorded,
         )
         # A frame changes nothing in what is only for some: it is not made anew.
         told = (lobby, evening, 0 if evening is None else evening.table.version, hosts)
@@ -88,4 +92,4 @@ class Screens:
                 own_state(evening, hosts_told(hosts, lobby), siege_hints if lobby.options.hints else None)
             )
         self.feed.publish(shared_state(lobby, evening, around), self._own)
-        self.others.see(TablePeople(lobby, present, notes))
+        self.others.see(TablePeople(lobby, present, notes, self.recorded))

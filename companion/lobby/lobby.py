@@ -49,6 +49,7 @@ class LobbySeat:
         holder: digest of the token in whose hands the seat is, None while it is in nobody's.
         virtual: what kind of virtual player sits there.
         was: whose hands the seat of a started game was taken out of last; it can be given back.
+        recorded: whoever sits there agreed to be in recordings; None while nobody was asked.
     """
 
     mat: int
@@ -57,6 +58,7 @@ class LobbySeat:
     holder: str | None = None
     virtual: VirtualKind | None = None
     was: str | None = None
+    recorded: bool | None = None
 
     @property
     def returnable(self) -> bool:
@@ -77,6 +79,7 @@ class SeatRequest:
     seat: int
     name: str
     holder: str
+    recorded: bool | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,6 +157,11 @@ def seat_at(lobby: Lobby, number: int) -> LobbySeat:
     return lobby.seats[number]
 
 
+def agreed_to_recording(seat: LobbySeat) -> bool:
+    """Whether recordings may have the name and the hands of whoever sits there; a virtual player has nothing to hide."""
+    return seat.recorded is True or (seat.virtual is not None and seat.recorded is None)
+
+
 def clean_name(name: str) -> str:
     """A name as it is shown: without blanks around it.
 
@@ -179,7 +187,14 @@ def clean_title(title: str) -> str:
 
 
 def claimed(
-    lobby: Lobby, number: int, holder: str, name: str, marker: Marker | None, *, may_host: bool = False
+    lobby: Lobby,
+    number: int,
+    holder: str,
+    name: str,
+    marker: Marker | None,
+    *,
+    recorded: bool | None = None,
+    may_host: bool = False,
 ) -> Lobby:
     """The seat in that person's hands; whoever holds it already may change name and marker before the start.
 
@@ -198,12 +213,14 @@ def claimed(
     if lobby.started:
         if not may_host and holder not in (seat.holder, seat.was):
             raise Conflict("seat.ask_host", "A hand is held at that seat: ask the host to hand it over.")
-        return _with_seat(lobby, number, replace(seat, holder=holder))
+        agreed = recorded if seat.holder is None or recorded is not None else seat.recorded
+        return _with_seat(lobby, number, replace(seat, holder=holder, recorded=agreed))
     name = clean_name(name)
     _check_name_free(lobby, number, name)
     if marker is not None and any(other.marker == marker for n, other in enumerate(lobby.seats) if n != number):
         raise Conflict("seat.marker_taken", "Somebody has that player marker: choose another.")
-    return _with_seat(lobby, number, replace(seat, name=name, marker=marker, holder=holder))
+    agreed = recorded if seat.holder is None or recorded is not None else seat.recorded
+    return _with_seat(lobby, number, replace(seat, name=name, marker=marker, holder=holder, recorded=agreed))
 
 
 def _check_name_free(lobby: Lobby, number: int, name: str) -> None:
@@ -278,7 +295,7 @@ def with_virtual(lobby: Lobby, number: int, kind: VirtualKind | None) -> Lobby:
     return _with_seat(lobby, number, replace(seat, name=name, virtual=kind))
 
 
-def asked_for(lobby: Lobby, number: int, holder: str, name: str) -> Lobby:
+def asked_for(lobby: Lobby, number: int, holder: str, name: str, *, recorded: bool | None = None) -> Lobby:
     """That person asks the host for a seat that is taken; asking again replaces what was asked before.
 
     Raises:
@@ -293,7 +310,7 @@ def asked_for(lobby: Lobby, number: int, holder: str, name: str) -> Lobby:
     others = tuple(request for request in lobby.requests if request.holder != holder)
     if len(others) >= MOST_REQUESTS:
         raise Conflict("seat.too_many_requests", "Too many are asking for seats: the host must answer them first.")
-    request = SeatRequest(lobby.asked + 1, number, clean_name(name), holder)
+    request = SeatRequest(lobby.asked + 1, number, clean_name(name), holder, recorded)
     return replace(lobby, requests=(*others, request), asked=request.id)
 
 
@@ -315,7 +332,8 @@ def settled(lobby: Lobby, request_id: int, *, agree: bool) -> Lobby:
     name = seat.name if lobby.started else request.name
     if not lobby.started:
         _check_name_free(lobby, request.seat, request.name)
-    return _with_seat(lobby, request.seat, replace(seat, name=name, holder=request.holder, virtual=None))
+    taken = replace(seat, name=name, holder=request.holder, virtual=None, recorded=request.recorded)
+    return _with_seat(lobby, request.seat, taken)
 
 
 def begun(lobby: Lobby, options: TableOptions, spare_markers: tuple[Marker, ...]) -> Lobby:

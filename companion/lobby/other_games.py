@@ -32,11 +32,13 @@ class TablePeople:
     Args:
         present: seats whose phone is there.
         notes: what everybody should know.
+        recorded: ``now``, ``with_game`` (from a game's start on) or ``off``.
     """
 
     lobby: Lobby
     present: frozenset[int]
     notes: Sequence[Note]
+    recorded: str = "off"
 
 
 class OtherGames(Protocol):

@@ -31,6 +31,7 @@ class OpenRoomSettings:
         pages_each: open pages of one phone.
         phone: what one phone may ask.
         address: what one address may ask: a whole hall sits behind one router.
+        newcomer: of those at one address who come in without having opened the page, which no browser does.
     """
 
     port: int
@@ -46,3 +47,4 @@ class OpenRoomSettings:
     pages_each: int
     phone: RateSettings
     address: RateSettings
+    newcomer: RateSettings

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import json
-import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Final
@@ -32,6 +31,7 @@ from companion.recording.new_file import new_file
 from companion.recording.reading import Recording, open_recording
 from companion.recording.recorded_game import recorded_game
 from companion.recording.schemas import CAMERA_ATTACHMENT
+from companion.recording.scrubbing import Scrubber, scrubbed
 from companion.recording.writing import RecordingWriter, json_bytes
 from vision.geometry.camera_model import CameraModel
 from vision.geometry.mat_view import mat_view
@@ -39,15 +39,6 @@ from vision.markers.detection import find_markers
 from vision.markers.poses import find_mats
 from vision.settings.stages import VisionSettings
 
-TITLE: Final = "A game"
-NO_DATE: Final = "1970-01-01T00:00:00+00:00"
-LEFT_OUT: Final = "left out"
-_TYPED: Final = frozenset({"reason"})
-"""What people typed themselves may name anybody."""
-_SAID: Final = frozenset({"sentence", "message", "text", "title", "sentences_from"})
-_NAMES: Final = frozenset({"name", "players"})
-"""A player of Raja has a name among other things; the small games' options list the names alone."""
-_PRIVATE_PATHS: Final = frozenset({"folder"})
 _JPEG_QUALITY: Final = 92
 _MARGIN_MM: Final = 10.0
 _TALLEST_MM: Final = 130.0
@@ -96,48 +87,6 @@ def anonymise_recording(
                 writer.write(message)
                 count += 1
     return AnonymisedReport(count, blind.kept, blind.left_out)
-
-
-class Scrubber:
-    """Takes names out of JSON. ``names`` by seat; seat 0 becomes Player 1."""
-
-    def __init__(self, names: Sequence[str]) -> None:
-        self._aliases = {name: f"Player {seat}" for seat, name in enumerate(names, start=1)}
-        longest_first = sorted(filter(None, self._aliases), key=len, reverse=True)
-        self._anybody = re.compile(
-            "|".join(rf"(?<!\w){re.escape(name)}(?!\w)" for name in longest_first), re.IGNORECASE
-        )
-        self._by_case = {name.casefold(): alias for name, alias in self._aliases.items()}
-
-    def words(self, text: str) -> str:
-        """A sentence with every name replaced."""
-        if not self._by_case:
-            return text
-        return self._anybody.sub(lambda found: self._by_case.get(found.group().casefold(), LEFT_OUT), text)
-
-    def about(self, key: str, value: str) -> str:
-        """One of a recording's own facts."""
-        if key in ("title", "began"):
-            return TITLE if key == "title" else NO_DATE
-        try:
-            parsed = json.loads(value)
-        except ValueError:
-            return self.words(value)
-        return json.dumps(self.json(parsed), sort_keys=True) if isinstance(parsed, (dict, list)) else value
-
-    def json(self, value: Any, key: str = "") -> Any:
-        """The same value without names."""
-        if isinstance(value, dict):
-            return {name: self.json(inner, name) for name, inner in value.items()}
-        if isinstance(value, list):
-            return [self.json(inner, key) for inner in value]
-        if not isinstance(value, str):
-            return value
-        if key in _TYPED or key in _PRIVATE_PATHS:
-            return LEFT_OUT if value else ""
-        if key in _NAMES:
-            return self._aliases.get(value, self.words(value))
-        return self.words(value) if key in _SAID else value
 
 
 class MatsOnly:
@@ -216,15 +165,7 @@ def _without_people(recording: Recording, engine: AnyEngine, scrub: Scrubber, bl
             case CommandRejected():
                 yield replace(message, command=scrub.json(message.command), message=scrub.words(message.message))
             case _:
-                yield _scrubbed(message, scrub)
-
-
-def _scrubbed(message: Message, scrub: Scrubber) -> Message:
-    changed: dict[str, Any] = {}
-    for name in ("command", "sentence"):
-        if hasattr(message, name):
-            changed[name] = scrub.json(getattr(message, name), name)
-    return replace(message, **changed) if changed else message
+                yield scrubbed(message, scrub)
 
 
 def _names(recording: Recording) -> list[str]:

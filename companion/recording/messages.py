@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias
 
 JsonObject: TypeAlias = dict[str, Any]
-LeftOut: TypeAlias = Literal["", "idle", "space"]
+LeftOut: TypeAlias = Literal["", "idle", "space", "private"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +40,8 @@ class FrameLooked:
     Attributes:
         number: counts the frames looked at, those left out too.
         still: nothing moved, so that its readings could be acted on.
-        left_out: why the picture was not kept: ``idle`` (it shows what the one before showed), ``space`` (the disk budget);
+        left_out: why the picture was not kept: ``idle`` (it shows what the one before showed), ``space`` (the disk budget),
+            ``private`` (hands, and people who did not agree to be recorded);
             empty if it was.
     """
 

@@ -149,7 +149,7 @@ CHANNELS: Final[tuple[Channel, ...]] = (
         "/camera/looks",
         FrameLooked,
         "raja.Look",
-        _record(number=_INTEGER, still=_TRUTH, left_out={"enum": ["", "idle", "space"]}),
+        _record(number=_INTEGER, still=_TRUTH, left_out={"enum": ["", "idle", "space", "private"]}),
         "table",
     ),
     Channel("/camera/annotations", Annotated, "foxglove.ImageAnnotations", _ANNOTATIONS, "table"),

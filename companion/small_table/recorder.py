@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from importlib.metadata import version as version_of
 from typing import Any, Final, Protocol
 
@@ -16,6 +16,7 @@ from companion.games.catalogue import AnyEngine
 from companion.games.codec import command_to_json, event_to_json, options_to_json
 from companion.lobby.lobby import GameKind
 from companion.recording.digest import digest_of
+from companion.recording.discretion import Discretion
 from companion.recording.messages import (
     CommandDecided,
     CommandRejected,
@@ -48,6 +49,7 @@ class SmallSubject:
         began: when the game was made, ISO 8601: the recording's times count from there.
         kind: as lobbies name the game.
         options: the game's.
+        discretion: who is left out.
     """
 
     title: str
@@ -55,14 +57,15 @@ class SmallSubject:
     kind: GameKind
     engine: AnyEngine
     options: Any
+    discretion: Discretion = field(default_factory=Discretion)
 
     def about(self) -> dict[str, str]:
         """What a reader should know."""
         return {
-            "title": self.title,
+            "title": self.discretion.words(self.title),
             "began": self.began,
             "game": self.kind,
-            "options": json.dumps(options_to_json(self.engine, self.options), sort_keys=True),
+            "options": json.dumps(options_to_json(self.engine, self.discretion.options(self.options)), sort_keys=True),
             "mats": "[]",
             "camera": "none",
             "sentences_from": "nobody",
@@ -75,9 +78,17 @@ class SmallRecorder:
 
     Args:
         clock_ns: the game's time.
+        discretion: who is left out.
     """
 
-    def __init__(self, table: AnyTable, writer: MessageSink, clock_ns: Callable[[], int]) -> None:
+    def __init__(
+        self,
+        table: AnyTable,
+        writer: MessageSink,
+        clock_ns: Callable[[], int],
+        discretion: Discretion | None = None,
+    ) -> None:
+        self._discretion = discretion or Discretion()
         self._table = table
         self._writer = writer
         self._clock_ns = clock_ns
@@ -135,7 +146,9 @@ class SmallRecorder:
         if not self._written:
             return
         now_ns, version = self._clock_ns(), self._written
-        self._put([StateReached(now_ns, now_ns, version, digest_of(self._table.state_at(version)))])
+        self._put(
+            [StateReached(now_ns, now_ns, version, digest_of(self._discretion.state(self._table.state_at(version))))]
+        )
 
     def _note(self, kind: str, sentence: str) -> None:
         now_ns = self._clock_ns()
@@ -145,7 +158,7 @@ class SmallRecorder:
         if self._held_rounds:
             self._held += messages
         else:
-            self._writer.put(_MESSAGE_BYTES * len(messages), lambda: messages)
+            self._writer.put(_MESSAGE_BYTES * len(messages), lambda: map(self._discretion.message, messages))
 
 
 def _round_of(state: Any) -> int:

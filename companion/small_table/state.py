@@ -71,6 +71,7 @@ def shared_state(table: AnyTable | None, lines: Sequence[ShownLine], around: Aro
         "title": lobby.title,
         "stage": "open" if not lobby.started else "ended" if over else "playing",
         "paused": lobby.paused,
+        "recorded": people.recorded,
         "paused_by": lobby.paused_by,
         "seats": [_seat(number, seat, people) for number, seat in enumerate(lobby.seats)],
         "aside": [_seat(number, seat, people) for number, seat in enumerate(lobby.aside, start=len(lobby.seats))],

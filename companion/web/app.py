@@ -89,7 +89,7 @@ def create_live_app(
         pages(live),
         joining(live, open_pages),
         playing(live),
-        hosting(live),
+        hosting(live, open_pages),
         games(live),
         looking_back(live),
     ):

@@ -26,10 +26,11 @@ class Nothing:
 
 @dataclass(frozen=True, slots=True)
 class ClaimSeat:
-    """Sit down. Without a marker one is dealt at the start."""
+    """Sit down. Without a marker one is dealt at the start; recorded: name and hands may be in recordings."""
 
     name: str
     marker: Marker | None = None
+    recorded: bool | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +38,7 @@ class RequestSeat:
     """Ask the host for a seat that is taken."""
 
     name: str
+    recorded: bool | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,6 +30,8 @@ def add_headers(app: Flask) -> None:
         response.headers["X-Content-Type-Options"] = "nosniff"
         response.headers["Referrer-Policy"] = "no-referrer"
         response.headers["Cross-Origin-Resource-Policy"] = "same-origin"
+        if response.mimetype == "application/json":
+            response.headers.setdefault("Cache-Control", "no-store")  # it may hold what only its asker may know
         return response
 
 

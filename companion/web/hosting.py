@@ -10,18 +10,19 @@ from flask import Blueprint, Response, jsonify, request
 from companion.evening.live import LiveTable
 from companion.lobby.lobby import TableOptions, freed, given_back, halted, resumed, settled, with_clock, with_virtual
 from companion.web.bodies import GivePin, Nothing, Pause, SeatVirtual, SetClock, SettleRequest, body
+from companion.web.open_pages import OpenPages
 from companion.web.people import host, risen, rising_person, session_of
 from companion.web.qr import qr_svg
 
 
-def hosting(live: LiveTable) -> Blueprint:
+def hosting(live: LiveTable, open_pages: OpenPages) -> Blueprint:
     """The host's routes."""
     routes = Blueprint("hosting", __name__)
 
     @routes.post("/api/host")
     def become_host() -> Response:
         given = body(GivePin)
-        session = session_of(rising_person(live.sessions))
+        session = session_of(rising_person(live.sessions, open_pages))
         address = request.remote_addr or ""
         rise = partial(risen, live.sessions, session)
         live.change_hosts(lambda hosts: hosts.admit(session.digest, given.pin, address, rise))

@@ -29,13 +29,15 @@ def joining(live: LiveTable, open_pages: OpenPages) -> Blueprint:
     @routes.post("/api/seats/<int:seat>/claim")
     def claim(seat: int) -> Response:
         wish = body(ClaimSeat)
-        found = rising_person(live.sessions)
+        found = rising_person(live.sessions, open_pages)
         session = session_of(found)
 
         def sit_down(lobby: Lobby) -> Lobby:
             """Whoever may hand seats over may take one that is left, too."""
             may_host = live.viewer(session.digest, local=found.local).host
-            after = claimed(lobby, seat, session.digest, wish.name, wish.marker, may_host=may_host)
+            after = claimed(
+                lobby, seat, session.digest, wish.name, wish.marker, recorded=wish.recorded, may_host=may_host
+            )
             if seat_of(lobby, session.digest) is None:
                 risen(live.sessions, session)
             return after
@@ -46,11 +48,11 @@ def joining(live: LiveTable, open_pages: OpenPages) -> Blueprint:
     @routes.post("/api/seats/<int:seat>/request")
     def ask(seat: int) -> Response:
         wish = body(RequestSeat)
-        session = session_of(rising_person(live.sessions))
+        session = session_of(rising_person(live.sessions, open_pages))
 
         def ask_for_it(lobby: Lobby) -> Lobby:
             """The host's answer comes to whoever holds the new token, and to nobody who gave them the old one."""
-            after = asked_for(lobby, seat, session.digest, wish.name)
+            after = asked_for(lobby, seat, session.digest, wish.name, recorded=wish.recorded)
             risen(live.sessions, session)
             return after
 

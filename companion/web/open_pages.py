@@ -8,6 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from companion.errors import TooBusy
+from companion.open_room.rate import Rates
 from companion.web.connections.crowding import counted_as
 from companion.web.settings import OpenPageSettings
 
@@ -37,6 +38,7 @@ class OpenPages:
         self._strangers = 0
         self._of: Counter[str] = Counter()
         self._strangers_of: Counter[str] = Counter()
+        self._newcomers = Rates(settings.newcomer)
 
     def arrive(self, who: Follower) -> Callable[[], None]:
         """A page more; what is given back is called once when it has gone.
@@ -63,6 +65,14 @@ class OpenPages:
                 raise TooBusy("pages.too_many", "Too many pages are open here: close some, or take a seat first.")
             self._count(name, None if who.belongs else address, 1)
         return lambda: self._depart(name, None if who.belongs else address)
+
+    def come_in(self, address: str, now_s: float) -> None:
+        """Somebody without a token asks to be known: no browser does, as each page gives one.
+
+        Raises:
+            TooSoon: ``room.too_fast``: too many did so at that address.
+        """
+        self._newcomers.take(counted_as(address), now_s)
 
     @property
     def open(self) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from dataclasses import dataclass
 from typing import Final
 
@@ -12,7 +13,7 @@ from companion.evening.live import LiveTable
 from companion.lobby.identity import Viewer, check_host
 from companion.lobby.sessions import Session, Sessions, Tokens
 from companion.web.guarding import is_local
-from companion.web.open_pages import Follower
+from companion.web.open_pages import Follower, OpenPages
 
 COOKIE: Final = "raja_player"
 YEAR_S: Final = 365 * 24 * 3600
@@ -71,12 +72,23 @@ def known_person() -> Person:
     return found
 
 
-def rising_person(sessions: Sessions) -> Person:
+def coming_person(open_pages: OpenPages) -> Person:
+    """The same for somebody who acts without having opened a page: of one address a few may.
+
+    Raises:
+        TooSoon: ``room.too_fast``.
+    """
+    if person().session is None:
+        open_pages.come_in(request.remote_addr or "", time.monotonic())
+    return known_person()
+
+
+def rising_person(sessions: Sessions, open_pages: OpenPages) -> Person:
     """Whoever asks for more rights; somebody whose new token was lost on the way is given it again."""
     session = sessions.read(request.cookies.get(COOKIE, ""))
     again = None if session is None or sessions.is_current(session) else sessions.repeated(session)
     if again is None:
-        return known_person()
+        return coming_person(open_pages)
     g.given = again
     return Person(again, is_local())
 

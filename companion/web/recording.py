@@ -38,6 +38,7 @@ def recording_control(live: LiveTable, recorder: Recorder) -> Blueprint:
         host(live)
         with live.held():  # the game does not move on between what is written first and what comes then
             recorder.switch(on=wish.on)
+            live.retell()  # every page says whether it is recorded
         return jsonify(asdict(recorder.shown()))
 
     return routes

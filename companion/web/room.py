@@ -31,7 +31,7 @@ from companion.open_room.settings import OpenRoomSettings
 from companion.open_room.view import guests_named, openings_text, seals_text, told_to_all, told_to_one
 from companion.web.bodies import Nothing, body
 from companion.web.open_pages import Follower, OpenPages
-from companion.web.people import known_person, person
+from companion.web.people import coming_person, known_person, person
 from companion.web.room_bodies import EnterRoom, MoveRoomDoor, ProlongRound, RemoveRoomGuest, SealRoomNumber
 from companion.web.settings import OpenPageSettings
 from companion.web.streaming import HELLO, event_stream
@@ -64,7 +64,7 @@ def doorkeeper(settings: OpenRoomSettings, is_host: Callable[[Session], bool]) -
 def _page_settings(settings: OpenRoomSettings) -> OpenPageSettings:
     """A hall's pages: a whole hall sits behind one router."""
     strangers = settings.most_streams - settings.kept_streams
-    return OpenPageSettings(settings.pages_each, settings.most_streams, strangers, strangers)
+    return OpenPageSettings(settings.pages_each, settings.most_streams, strangers, strangers, settings.newcomer)
 
 
 def room_routes(hall: Hall, door: Doorkeeper) -> Blueprint:
@@ -80,7 +80,7 @@ def _add_phones(routes: Blueprint, hall: Hall, door: Doorkeeper) -> None:
     @routes.post("/api/room/enter")
     def enter() -> Response:
         wish = body(EnterRoom)
-        digest = str(known_person().digest)
+        digest = str(coming_person(door.open_pages).digest)
         door.phones.take(digest, time.monotonic())
         return _own(_done(hall, Enter(digest, wish.name)), digest)
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from companion.open_room.settings import RateSettings
+
 
 @dataclass(frozen=True, slots=True)
 class ReachingSettings:
@@ -66,9 +68,11 @@ class OpenPageSettings:
         all: of everybody together.
         strangers: of those who have no seat, are no host and not the table's own screen; what is left of ``all`` is kept for the others.
         strangers_of_an_address: of them, of one address.
+        newcomer: what those at one address may ask for who have no token.
     """
 
     each: int
     all: int
     strangers: int
     strangers_of_an_address: int
+    newcomer: RateSettings

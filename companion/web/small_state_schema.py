@@ -41,6 +41,7 @@ def small_state_schema() -> Schema:
         title=_TEXT,
         stage={"enum": ["open", "playing", "ended"]},
         paused=_YES,
+        recorded={"enum": ["now", "with_game", "off"]},
         paused_by=or_null(_TEXT),
         seats=listed(_seat()),
         aside=listed(_seat()),

@@ -244,6 +244,7 @@ def live_state_schema() -> Schema:
         devices=closed(camera=_DEVICE, arduino=_DEVICE),
         lobby=_LOBBY,
         clock=closed(seconds=or_null(_WHOLE), ends_at_ms=or_null(_WHOLE)),
+        recorded={"enum": ["now", "with_game", "off"]},
         you=closed(
             role={"enum": ["spectator", "seat"]}, seat=or_null(_WHOLE), host=_YES, local=_YES, pin=or_null(_TEXT)
         ),

@@ -18,6 +18,7 @@ from companion.evening.timekeeper import Timekeeper
 from companion.games.raja.state import State, waiting_for
 from companion.lobby.identity import Viewer
 from companion.lobby.settings import PinSettings
+from companion.open_room.settings import RateSettings
 from companion.players.playing import Chance, next_command
 from companion.players.sensible_player import SensiblePlayer
 from companion.players.settings import VirtualPlayerSettings
@@ -30,6 +31,7 @@ from companion.web.open_pages import OpenPages
 from companion.web.settings import OpenPageSettings
 
 ADDRESS = "192.168.1.7:8000"
+NEWCOMER = RateSettings(200.0, 0.1)
 PIN = PinSettings(5, 30, 300.0, 128, 120.0)
 JsonObject = dict[str, Any]
 LANDS = [
@@ -64,7 +66,7 @@ class Rig:
     seed: int = 1
     thinking_s: float = 0.0
     most_turns: int = 200
-    page_settings: OpenPageSettings = field(default_factory=lambda: OpenPageSettings(6, 400, 256, 96))
+    page_settings: OpenPageSettings = field(default_factory=lambda: OpenPageSettings(6, 400, 256, 96, NEWCOMER))
     time: Time = field(default_factory=Time)
 
     def __post_init__(self) -> None:
@@ -117,11 +119,11 @@ class Rig:
         return Phone(self, self.app.test_client(), "127.0.0.1", "127.0.0.1:8000")
 
     def seated(self, *names: str) -> list[Phone]:
-        """A phone for each name, sitting in the first seats."""
+        """A phone for each name, sitting in the first seats; all agree to be recorded."""
         phones = []
         for seat, name in enumerate(names):
             phone = self.phone()
-            assert phone.post(f"/api/seats/{seat}/claim", name=name).status_code == 200
+            assert phone.post(f"/api/seats/{seat}/claim", name=name, recorded=True).status_code == 200
             phones.append(phone)
         return phones
 

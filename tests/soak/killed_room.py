@@ -13,7 +13,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from bench.companion import free_port
+from bench.companion import GUEST, free_port
 from bench.room import Room, served
 
 PHONES = 200
@@ -56,8 +56,10 @@ class KilledRoom(Room):
             await self.host("end")
         await self.host("open", rounds=30)
         for phone in self.phones:
-            answer, cookie = await self.post(phone, "enter", name=f"Phone {phone.number}")
-            phone.cookie, phone.seat = cookie or phone.cookie, answer["you"]["seat"]
+            if not phone.cookie:
+                _, phone.cookie = await self.ask("GET", GUEST, "/room", "", "")
+            answer, _ = await self.post(phone, "enter", name=f"Phone {phone.number}")
+            phone.seat = answer["you"]["seat"]
 
     async def killed_round(self, number: int) -> None:
         """All but one seal while the server dies and begins again."""

@@ -15,6 +15,7 @@ from companion.evening.recorder import Subject
 from companion.evening.recording_again import keeping_every_frame, recording_evening
 from companion.games.codec import command_to_json
 from companion.games.raja.game import ENGINE
+from companion.recording.discretion import Discretion
 from companion.recording.messages import AnswerGiven, CommandGiven, FrameTaken, Message, SentencePassed
 from companion.recording.rehearsal import rehearse
 from companion.recording.story import Story, story_from_json
@@ -75,11 +76,14 @@ def record(
     readings: bool = True,
     settings: Settings | None = None,
     picture: Callable[[int], bytes] = picture,
+    left_out: tuple[str | None, ...] = (),
 ) -> Path:
     """Play it and record it into ``path``; with every picture, if no settings say otherwise."""
     told, log = story(), EventLog("sqlite://")
     evening = Evening(Table.opened(log, "t", ENGINE, told.options, t_ns=0), PerfectEyes(truths), told.mats)
-    subject = Subject("Asha and Bo", "2026-11-21T18:00:00+00:00", told.options, told.mats, CAMERA, "a test")
+    subject = Subject(
+        "Asha and Bo", "2026-11-21T18:00:00+00:00", told.options, told.mats, CAMERA, "a test", Discretion(left_out)
+    )
     settings = settings or keeping_every_frame(SETTINGS)
     with (
         path.open("wb") as stream,

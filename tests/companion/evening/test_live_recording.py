@@ -15,6 +15,7 @@ from companion.cli.main import run
 from companion.evening.live_recording import LiveRecording, recordings_folder
 from companion.evening.refolding import redecide, refold
 from companion.evening.replaying import replay_recording
+from companion.lobby.identity import Viewer
 from companion.lobby.speaking import BY_COMPANION
 from companion.recording.messages import (
     CommandDecided,
@@ -278,3 +279,64 @@ def test_sentences_and_devices_are_recorded_at_the_evenings_time(tmp_path: Path)
 def test_recordings_lie_where_the_settings_say_else_with_the_log() -> None:
     assert recordings_folder("/somewhere/else", Path("/own")) == Path("/somewhere/else")
     assert recordings_folder("", Path("/own")) == Path("/own/recordings")
+
+
+def everything_in(folder: Path) -> bytes:
+    """All that recordings hold, unpacked."""
+    found = b""
+    for path in files(folder):
+        with open_recording(path) as recording:
+            found += json.dumps([dict(recording.about), recording.head.about]).encode()
+            found += repr(list(recording.messages())).encode()
+    return found
+
+
+def test_whoever_declined_is_nowhere_in_a_recording_and_it_replays_all_the_same(tmp_path: Path) -> None:
+    rig = RecordedRig()
+    recording = rig.record(tmp_path)
+    asha, bo = rig.phone(), rig.phone()
+    asha.post("/api/seats/0/claim", name="Ashalata", recorded=True)
+    bo.post("/api/seats/1/claim", name="Bodhidharma", recorded=False)
+    screen = rig.screen()
+    screen.post("/api/games", title="An evening with Bodhidharma")
+    screen.post("/api/game/start")
+    rig.play(60)
+    correction = {"command": "CorrectPrice", "seat": -1, "market": "grain", "price": 2, "reason": "Bodhi slipped"}
+    assert screen.post("/api/commands", command=correction).status_code == 200
+    assert "Bodhidharma" in screen.state()["log"][0]["text"], "the table goes on naming everybody"
+    recording.close()
+    (path,) = files(tmp_path)
+    held = everything_in(tmp_path)
+    assert b"Bodhi" not in held
+    assert b"Player 2" in held
+    assert b"Ashalata" in held
+    with open_recording(path) as recorded:
+        assert refold(recorded).differences == redecide(recorded).differences == []
+
+
+def test_whoever_was_never_asked_is_left_out_too(tmp_path: Path) -> None:
+    rig = RecordedRig()
+    recording = rig.record(tmp_path)
+    for seat, name in enumerate(["Ashalata", "Bodhidharma"]):
+        rig.phone().post(f"/api/seats/{seat}/claim", name=name)
+    rig.screen().post("/api/game/start")
+    recording.close()
+    held = everything_in(tmp_path)
+    assert b"Ashalata" not in held
+    assert b"Bodhidharma" not in held
+
+
+def test_every_page_is_told_whether_it_is_recorded(tmp_path: Path) -> None:
+    rig = RecordedRig()
+    rig.record(tmp_path)
+    guest, screen = rig.phone(), rig.screen()
+    screen.post("/api/recording", on=False)
+    assert guest.state()["recorded"] == "off"
+    screen.post("/api/recording", on=True)
+    assert guest.state()["recorded"] == "with_game"
+    rig.started("Asha", "Bo")
+    assert guest.state()["recorded"] == "now"
+    assert rig.small.feed.newest().bytes_for(Viewer(None, False, False)).find(b'"recorded":"now"') > 0
+    screen.post("/api/recording", on=False)
+    assert guest.state()["recorded"] == "off"
+    rig.recording.close()

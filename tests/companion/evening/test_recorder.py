@@ -91,3 +91,14 @@ def test_without_readings_only_what_came_in_and_what_followed_is_kept(tmp_path: 
     with open_recording(path) as recording:
         assert len(recording.frames) == len(TRUTHS)
         assert refold(recording).differences == []
+
+
+def test_for_whoever_declined_no_picture_shows_more_than_mats(tmp_path: Path) -> None:
+    path = record(tmp_path / "discreet.mcap", left_out=(None, "Bo"))
+    with open_recording(path) as recording:
+        assert len(recording.frames) == 0, "these have no mat in them"
+        looks = [look for look in recording.messages(FrameLooked) if isinstance(look, FrameLooked)]
+        assert len(looks) == len(TRUTHS)
+        assert {look.left_out for look in looks} == {"private"}
+        assert refold(recording).differences == []
+    assert ailments(path) == []

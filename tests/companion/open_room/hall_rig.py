@@ -67,6 +67,7 @@ class HallRig:
         *,
         phone: RateSettings = GENEROUS,
         address: RateSettings = GENEROUS,
+        newcomer: RateSettings = GENEROUS,
         streams: int = 100,
         kept: int = 1,
         room_address: str = f"http://{ADDRESS}",
@@ -74,7 +75,7 @@ class HallRig:
         self.now_ns = 1_795_000_000_000_000_000
         self.hosts: set[str] = set()
         self.database = Database(f"sqlite:///{folder / 'room.sqlite'}")
-        settings = OpenRoomSettings(8010, 8, 100, 100, 50, 0.0, 0.0, 20, streams, kept, 6, phone, address)
+        settings = OpenRoomSettings(8010, 8, 100, 100, 50, 0.0, 0.0, 20, streams, kept, 6, phone, address, newcomer)
         clocks = Clocks(lambda: self.now_ns, lambda: self.now_ns / 1e9, Random(1))
         self.hall = Hall(RoomStore(self.database), clocks, settings)
         self.door = doorkeeper(settings, lambda session: session.digest in self.hosts)

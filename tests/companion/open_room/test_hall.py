@@ -27,7 +27,7 @@ from companion.table.feed import Feed
 
 PATIENCE_S = 60
 RATE = RateSettings(1e6, 1e6)
-SETTINGS = OpenRoomSettings(8010, 8, 100, 100, 50, 0.0, 0.0, 20, 100, 1, 6, RATE, RATE)
+SETTINGS = OpenRoomSettings(8010, 8, 100, 100, 50, 0.0, 0.0, 20, 100, 1, 6, RATE, RATE, RATE)
 
 
 class CountingStore(RoomStore):
@@ -238,7 +238,7 @@ def test_another_room_is_opened_only_when_the_game_is_over_and_begins_empty(rig:
 def test_counts_come_only_so_often_and_what_matters_at_once(tmp_path: Path) -> None:
     rig = Rig(tmp_path)
     rig.hall.close()
-    slow = OpenRoomSettings(8010, 8, 100, 100, 50, 2.0, 0.5, 20, 100, 1, 6, RATE, RATE)
+    slow = OpenRoomSettings(8010, 8, 100, 100, 50, 2.0, 0.5, 20, 100, 1, 6, RATE, RATE, RATE)
     rig.hall = Hall(rig.store, Clocks(lambda: rig.now_ns, lambda: rig.now_ns / 1e9, Random(1)), slow)
     telling = rig.hall.telling
     rig.do(OpenRoom(Options()))

@@ -16,9 +16,10 @@ from hypothesis import strategies as st
 from companion.cli.main import run
 from companion.errors import CompanionError
 from companion.evening.refolding import redecide, refold
-from companion.recording.anonymising import MatsOnly, Scrubber, anonymise_recording
+from companion.recording.anonymising import MatsOnly, anonymise_recording
 from companion.recording.messages import DeviceChanged, FrameTaken, HeadTold
 from companion.recording.reading import open_recording
+from companion.recording.scrubbing import Scrubber
 from companion.recording.writing import RecordingWriter, json_bytes
 from tests.companion.evening.kept_evening import RECORDINGS, SETTINGS, record
 from tests.companion.live_rig import Rig

@@ -143,6 +143,8 @@ class ScreensAround(ABC):
         page.fill("#name", name)
         if marker is not None:
             tap(page, f"marker.{marker}")
+        if page.locator('[data-key="recorded.true"]').count():
+            tap(page, "recorded.true")
         tap(page, "join")
         page.wait_for_url("**/seat", wait_until="commit")
         page.wait_for_selector("html[data-sequence]")

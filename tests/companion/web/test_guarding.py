@@ -135,3 +135,16 @@ def test_the_code_to_join_is_a_picture_of_the_address(rig: Rig) -> None:
     assert answer.mimetype == "image/svg+xml"
     assert answer.data.startswith(b"<svg")
     assert b"<script" not in answer.data
+
+
+@pytest.mark.parametrize("path", ["/api/state", "/api/small/state", "/api/games", "/api/moments", "/api/nothing"])
+def test_no_answer_with_anybodys_state_is_kept_by_a_cache(rig: Rig, path: str) -> None:
+    asha = rig.started("Asha", "Bo")[0]
+    assert asha.get(path).headers["Cache-Control"] == "no-store"
+
+
+@pytest.mark.parametrize("path", ["/", "/api/state", "/api/nothing"])
+def test_no_answer_tells_which_server_it_is_or_may_be_sniffed(rig: Rig, path: str) -> None:
+    headers = rig.phone().get(path).headers
+    assert {"Server", "X-Powered-By"}.isdisjoint(headers.keys())
+    assert headers["X-Content-Type-Options"] == "nosniff"

@@ -13,9 +13,9 @@ from companion.web.app import create_live_app
 from companion.web.open_pages import Follower, OpenPages
 from companion.web.recorded import Show
 from companion.web.settings import OpenPageSettings
-from tests.companion.live_rig import Rig, refusal
+from tests.companion.live_rig import NEWCOMER, Rig, refusal
 
-FEW = OpenPageSettings(each=2, all=9, strangers=4, strangers_of_an_address=3)
+FEW = OpenPageSettings(each=2, all=9, strangers=4, strangers_of_an_address=3, newcomer=NEWCOMER)
 
 
 def refused(pages: OpenPages, who: Follower) -> str:

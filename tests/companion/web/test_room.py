@@ -151,6 +151,18 @@ def test_one_phone_is_slowed_down_and_the_others_behind_the_same_router_are_not(
     rig.close()
 
 
+def test_programs_that_open_no_page_do_not_fill_a_room_from_one_address(tmp_path: Path) -> None:
+    rig = HallRig(tmp_path, newcomer=RateSettings(20.0, 0.1))
+    rig.screen().post("open")
+    came = [rig.phone("192.168.1.66").post("enter", name=f"N{n}").status_code for n in range(150)]
+    assert came.count(200) <= 21
+    assert came[-1] == 429
+    guest = rig.phone("192.168.1.66")
+    guest.client.get("/room", base_url=f"http://{guest.host}")
+    assert guest.post("enter", name="Asha").status_code == 200, "whoever has opened the page comes in"
+    rig.close()
+
+
 def test_one_address_cannot_ask_for_ever(tmp_path: Path) -> None:
     rig = HallRig(tmp_path, address=RateSettings(10, 0.01))
     phone = rig.phone("10.0.0.1")

@@ -34,6 +34,7 @@ const draft = {
   seat: /** @type {number | null} */ (null),
   marker: /** @type {string | null} */ (null),
   asked: /** @type {"" | "sent" | "heard"} */ (""),
+  recorded: /** @type {boolean | null} */ (null),
 };
 let refusal = "";
 /** @type {LiveState | null} */
@@ -142,9 +143,10 @@ async function claim(seat, body) {
 /** A seat that somebody left in the middle of the game: its own person goes on, anybody else asks the host. @param {import("./types.js").LobbySeat} seat */
 async function goOn(seat) {
   const name = seat.name ?? "";
-  const outcome = await ask(`/api/seats/${seat.seat}/claim`, { name });
+  const recorded = draft.recorded;
+  const outcome = await ask(`/api/seats/${seat.seat}/claim`, { name, recorded });
   if (outcome.done) return goToSeat();
-  if (outcome.code === "seat.ask_host") return send(`/api/seats/${seat.seat}/request`, { name: remembered() || name });
+  if (outcome.code === "seat.ask_host") return send(`/api/seats/${seat.seat}/request`, { name: remembered() || name, recorded });
   refusal = outcome.status === 0 ? unreached() : outcome.message;
   again();
 }
@@ -160,19 +162,26 @@ function drawForm(seat, state) {
       html("p", { class: "refusal", role: "alert" }, refusal),
     ];
   if (kind === "left")
-    return [joinButton(text("join.take_over", { name: seat.name ?? "" }), () => void goOn(seat))];
+    return [
+      recordingChoice(),
+      joinButton(text("join.take_over", { name: seat.name ?? "" }), () => whenAnswered(() => void goOn(seat))),
+    ];
   const name = html("p", { class: "name-line" }, html("label", { for: "name" }, text("join.name")), nameField);
   if (kind === "taken")
     return [
       html("p", { class: "hint" }, text("join.taken_hint", { name: seat.name ?? "" })),
       name,
-      joinButton(text("join.ask"), () => send(`/api/seats/${seat.seat}/request`, { name: nameField.value })),
+      recordingChoice(),
+      joinButton(text("join.ask"), () =>
+        whenAnswered(() => void send(`/api/seats/${seat.seat}/request`, { name: nameField.value, recorded: draft.recorded })),
+      ),
     ];
   const holders = Object.fromEntries(
     lobby.seats.filter((other) => other.seat !== seat.seat).map((other) => [other.marker, other]),
   );
   return [
     name,
+    recordingChoice(),
     open && html("h3", { class: "part-title" }, text("join.marker")),
     open &&
       html(
@@ -182,9 +191,44 @@ function drawForm(seat, state) {
       ),
     open && html("p", { class: "hint" }, text(draft.marker ? "join.marker_chosen" : "join.marker_dealt")),
     joinButton(text(kind === "mine" ? "join.keep" : "join.sit"), () =>
-      claim(seat, { name: nameField.value, marker: draft.marker }),
+      whenAnswered(() => void claim(seat, { name: nameField.value, marker: draft.marker, recorded: draft.recorded })),
     ),
   ];
+}
+
+/** Whether recordings may have this person's name and hands; asked only where something is recorded. */
+function recordingChoice() {
+  if (newest?.recorded === "off") return null;
+  const choice = (/** @type {boolean} */ agreed, /** @type {string} */ key) =>
+    html(
+      "button",
+      {
+        type: "button",
+        class: "tool",
+        "data-key": `recorded.${agreed}`,
+        "aria-pressed": String(draft.recorded === agreed),
+        onclick: () => {
+          draft.recorded = agreed;
+          refusal = "";
+          again();
+        },
+      },
+      text(key),
+    );
+  return html(
+    "div",
+    { class: "consent", role: "group", "aria-label": text("consent.title") },
+    html("h3", { class: "part-title" }, text("consent.title")),
+    html("p", { class: "hint" }, text("consent.hint")),
+    html("div", { class: "more-row" }, choice(true, "consent.yes"), choice(false, "consent.no")),
+  );
+}
+
+/** Whoever is asked answers before they sit down. @param {() => void} go */
+function whenAnswered(go) {
+  if (newest?.recorded === "off" || draft.recorded !== null) return go();
+  refusal = text("consent.first");
+  again();
 }
 
 /** What sits one down, with why it could not beside it. @param {string} label @param {() => void} onclick */
@@ -213,7 +257,7 @@ async function start() {
 
   show = panel(
     find("#join .join-body"),
-    ({ lobby, you }) => [lobby, you],
+    ({ lobby, you, recorded }) => [lobby, you, recorded],
     (_, state) => {
       const { lobby } = state;
       const chosen = lobby.seats.find((seat) => seat.seat === draft.seat);

@@ -1,6 +1,7 @@
 /** The table's state as it comes: server-sent events, taken up again by itself when the line breaks. */
 
 import { tableAnswers } from "./reached.js";
+import { showRecorded } from "./recorded.js";
 
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 5000;
@@ -33,7 +34,9 @@ export function followTable(address, onState, onConnection, others = {}) {
   function tell() {
     pending = 0;
     tableAnswers();
-    onState(JSON.parse(newest));
+    const state = JSON.parse(newest);
+    showRecorded(state.recorded);
+    onState(state);
   }
 
   function connect() {

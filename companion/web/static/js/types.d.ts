@@ -604,6 +604,7 @@ export type LiveState = {
   devices: { camera: Device; arduino: Device };
   lobby: Lobby;
   clock: { seconds: number | null; ends_at_ms: number | null };
+  recorded: "now" | "with_game" | "off";
   you: { role: "spectator" | "seat"; seat: number | null; host: boolean; local: boolean; pin: string | null };
   hosts: ({ number: number; seat: number | null; since_ms: number | null; own: boolean })[] | null;
   game: GameView | null;

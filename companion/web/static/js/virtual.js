@@ -2,6 +2,7 @@
 
 import { find } from "./dom.js";
 import { openPage, showConnection } from "./page.js";
+import { followTable } from "./stream.js";
 import { keepShell } from "./shell.js";
 import { setUpBench } from "./virtual/bench.js";
 import { setUpPicture } from "./virtual/picture.js";
@@ -16,6 +17,11 @@ async function start() {
   const bench = setUpBench((sentence) => (refusal.textContent = sentence), showConnection);
   for (const setUp of [setUpPicture, setUpPlan, setUpTile, setUpSurroundings]) bench.show(setUp(bench));
   bench.begin();
+  followTable(
+    "/api/events",
+    () => {}, // the bench tells all but whether it is recorded
+    () => {},
+  );
 }
 
 await start();

@@ -436,6 +436,7 @@ export type SmallState = {
   title: string;
   stage: "open" | "playing" | "ended";
   paused: boolean;
+  recorded: "now" | "with_game" | "off";
   paused_by: string | null;
   seats: Seat[];
   aside: Seat[];
