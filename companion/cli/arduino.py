@@ -16,6 +16,7 @@ import click
 
 from companion.cli.arduino_screen import happening_line, screen, status_json
 from companion.cli.main import settings_of
+from companion.cli.terminal import Terminal
 from hardware.dice.calibration import Calibration, calibrate_well, learn_level
 from hardware.dice.flashing import built_firmware, upload
 from hardware.dice.happenings import Happening, TableTilted
@@ -195,7 +196,9 @@ def _watch(choice: _Choice) -> None:
         try:
             while True:
                 if live:
-                    click.echo(CLEAR + screen(link.status, list(newest)))
+                    if isinstance(sys.stdout, Terminal):
+                        sys.stdout.obeyed(CLEAR)
+                    click.echo(screen(link.status, list(newest)))
                 elif link.status.sentence != sentence:
                     sentence = link.status.sentence
                     click.echo(sentence)

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import contextlib
 import importlib
 import os
 import sys
 from pathlib import Path
-from typing import Final, cast
+from typing import Final, TextIO, cast
 
 import click
 
+from companion.cli.terminal import Terminal
 from companion.errors import CompanionError
 from companion.private_files import UMASK
 from companion.settings.loading import Settings, load_settings
@@ -107,6 +109,12 @@ def _sentence(error: click.ClickException) -> str:
 
 def run(arguments: list[str] | None = None) -> None:
     """The console script: run ``raja`` and leave with its exit status."""
+    out, err = cast(TextIO, Terminal(sys.stdout)), cast(TextIO, Terminal(sys.stderr))
+    with contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):
+        _run(arguments)
+
+
+def _run(arguments: list[str] | None) -> None:
     try:
         status = raja.main(args=arguments, prog_name="raja", standalone_mode=False)
     except click.exceptions.NoArgsIsHelpError as error:

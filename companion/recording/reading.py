@@ -7,6 +7,7 @@
 from __future__ import annotations
 
 import json
+import os
 import struct
 import zlib
 from bisect import bisect_right
@@ -64,6 +65,18 @@ READ_FAILURES: Final = (
     MemoryError,
     OverflowError,
 )
+MOST_CHUNK_BYTES: Final = 32 * 2**20
+"""Unpacked: ours hold half a megabyte, or one picture."""
+MOST_UNPACKED: Final = 200
+"""Times its own size that a chunk may come to: a game's lines pack some twenty to one."""
+_SMALL_CHUNK_BYTES: Final = 2**20
+"""So much any chunk may come to."""
+MOST_BYTES: Final = 64 * 2**20
+MOST_TIMES: Final = 40
+"""All chunks together: so many bytes, and so many times what the file has."""
+_CHUNK_HEAD: Final = struct.Struct("<QQQII")
+"""Two times, unpacked size, checksum, length of the compression's name."""
+_FRAME_HEAD_BYTES: Final = 18
 _RECORD_HEAD_BYTES: Final = 9
 """Opcode and length."""
 _HEAD_TOPIC: Final = CHANNEL_OF_KIND[HeadTold].topic
@@ -124,6 +137,31 @@ class Recording:
         if summary is None or summary.statistics is None:
             raise damaged(path)
         self._summary: Summary = summary
+        with self._damage():
+            self._check_sizes()
+
+    def _check_sizes(self) -> None:
+        """Before anything is unpacked: what each chunk would come to, as its own frame says, not only the index.
+
+        Raises:
+            DamagedRecording: ``recording.too_large``.
+        """
+        file_bytes = self._stream.seek(0, os.SEEK_END)
+        all_bytes = 0
+        for index in self._summary.chunk_indexes:
+            self._stream.seek(index.chunk_start_offset + _RECORD_HEAD_BYTES)
+            head = self._stream.read(_CHUNK_HEAD.size + 64 + _FRAME_HEAD_BYTES)
+            _, _, told_bytes, _, name_length = _CHUNK_HEAD.unpack_from(head)
+            name = head[_CHUNK_HEAD.size : _CHUNK_HEAD.size + name_length]
+            at = _CHUNK_HEAD.size + name_length + 8
+            if name == b"zstd" and zstandard.frame_content_size(head[at:]) != told_bytes:
+                raise damaged(self.path)
+            packed = min(index.compressed_size, file_bytes)
+            if name not in (b"zstd", b"") or told_bytes > most_unpacked(packed):
+                raise _too_large(self.path)
+            all_bytes += told_bytes
+        if all_bytes > MOST_BYTES + MOST_TIMES * file_bytes:
+            raise _too_large(self.path)
 
     @cached_property
     def head(self) -> RecordingHead:
@@ -323,6 +361,18 @@ def read_messages(path: Path) -> Iterator[Message]:
     """
     with open_recording(path) as recording:
         yield from (message for message in recording.messages() if not isinstance(message, HeadTold))
+
+
+def most_unpacked(packed_bytes: int) -> int:
+    """What a chunk of that size may come to, in bytes."""
+    return min(MOST_CHUNK_BYTES, max(_SMALL_CHUNK_BYTES, MOST_UNPACKED * packed_bytes))
+
+
+def _too_large(path: Path) -> DamagedRecording:
+    return DamagedRecording(
+        "recording.too_large",
+        f"{path} would unpack to far more than any recording holds: it is left alone; take a recording by `raja play`.",
+    )
 
 
 def damaged(path: Path) -> DamagedRecording:

@@ -21,7 +21,7 @@ from mcap.opcode import Opcode
 from mcap.records import Attachment, Channel, Chunk, Footer, Header, McapRecord, Metadata, Schema
 from mcap.stream_reader import breakup_chunk
 
-from companion.recording.reading import READ_FAILURES
+from companion.recording.reading import READ_FAILURES, most_unpacked
 
 MAGIC: Final = b"\x89MCAP0\r\n"
 _HEAD: Final = struct.Struct("<BQ")
@@ -142,6 +142,8 @@ def _chunk(content: bytes, at: int) -> WholeChunk | None:
         if len(content) != _CHUNK_HEAD_BYTES + len(chunk.compression) + len(chunk.data):
             return None  # it does not end where its own length says
         data = chunk.data
+        if chunk.uncompressed_size > most_unpacked(len(chunk.data)):
+            return None  # made to fill memory, or a size that was changed
         if chunk.compression:
             if zstandard.frame_content_size(data) != chunk.uncompressed_size:
                 return None  # a size that a flipped bit made huge is not even tried

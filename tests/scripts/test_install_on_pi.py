@@ -142,6 +142,21 @@ def test_systemd_accepts_every_unit(tmp_path: Path) -> None:
     assert "raja" not in done.stderr
 
 
+@pytest.mark.parametrize("unit", [unit for unit in UNITS if unit.endswith(".service")])
+def test_every_service_may_do_little_beside_its_work(unit: str) -> None:
+    if shutil.which("systemd-analyze") is None:
+        pytest.skip("needs systemd-analyze: apt install systemd")
+    file = ROOT / "scripts" / "pi" / unit
+    done = subprocess.run(
+        ["systemd-analyze", "security", "--offline=true", "--threshold=30", str(file)],
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+    assert done.returncode == 0, done.stdout[-200:]
+    assert "ignoring" not in done.stderr
+
+
 def test_units_run_programs_that_the_release_has() -> None:
     for unit in UNITS:
         text = (ROOT / "scripts" / "pi" / unit).read_text(encoding="utf-8")
