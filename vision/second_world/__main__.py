@@ -20,7 +20,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m vision.second_world", description=__doc__)
     parser.add_argument("folder", type=Path, help="where photos and truth.json go")
     parser.add_argument("--photos", type=int, default=10, help="how many the folder is to hold in the end")
-    parser.add_argument("--samples", type=int, default=48, help="light paths a pixel")
+    parser.add_argument("--samples", type=int, default=36, help="light paths a pixel")
     parser.add_argument("--variant", default="llvm_ad_rgb", help="Mitsuba's: scalar_rgb needs no LLVM")
     parser.add_argument("--seed", type=int, default=1)
     arguments = parser.parse_args()

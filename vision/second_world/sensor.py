@@ -22,7 +22,8 @@ def developed(linear_bgr: Floats32, paper_bgr: Floats32, camera: Camera, rng: np
     Args:
         linear_bgr: light (H×W×3), in any unit. ``paper_bgr``: what lit paper gives there in that unit (3,).
     """
-    light = linear_bgr / np.float32(paper_bgr.mean()) * np.float32(camera.exposure)
+    # Exposed so that the paper's brightest colour fills the sensor so far.
+    light = linear_bgr / np.float32(paper_bgr.max()) * np.float32(camera.exposure)
     light = light + np.float32(camera.veil) * light.reshape(-1, 3).mean(axis=0)
     light = _blurred(light * _vignette(light.shape[0], light.shape[1], camera.vignette)[..., None], camera)
     c = np.float32(camera.crosstalk)
@@ -34,14 +35,11 @@ def developed(linear_bgr: Floats32, paper_bgr: Floats32, camera: Camera, rng: np
     seen = cv2.cvtColor(codes, cv2.COLOR_BayerRG2BGR_EA).astype(np.float32)
     seen = (seen - 256) / np.float32(_FULL)
     # The camera balances by what it takes for white, and errs; then it undoes the sensor's crosstalk.
-    paper = paper_bgr / paper_bgr.mean()
+    paper = paper_bgr / paper_bgr.max()
     crossed = (1 - c) * paper + c / 2 * (paper[[1, 0, 1]] + paper[[2, 2, 0]])
     balanced = seen / crossed.astype(np.float32) * np.array(camera.balance[::-1], np.float32)
     k = c * 1.5 / (1 - 1.5 * c)
     pure = balanced * (1 + k) - k * balanced.mean(axis=2, keepdims=True)
-    # What saturates one colour's pixels turns white, as cameras let it.
-    full = np.clip((seen.max(axis=2, keepdims=True) - 0.9) / 0.1, 0, 1)
-    pure = pure * (1 - full) + full
     picture = (_tone(np.clip(pure, 0, 1), camera) * 255 + 0.5).astype(np.uint8)
     return encoded(_finished(picture, camera), camera.jpeg_quality)
 
