@@ -26,6 +26,7 @@ from vision.mats.top_view import top_view
 from vision.pieces.city_candidates import CityFound, find_city
 from vision.pieces.elephants import find_pieces
 from vision.pieces.foreground_blobs import own_blobs
+from vision.pieces.foreign_area import foreign_on_tile_mm2
 from vision.pieces.loose_stones import LooseFound, find_loose, unmarked_patches
 from vision.pieces.occlusion import most_covered
 from vision.pieces.peaks import guess_pieces
@@ -99,7 +100,16 @@ def look_at_seat_mat(
         pieces = find_pieces(guesses, [*looks, *more], tiled, stages.pieces)
     with watch.stage("nobles"):
         own = {look.cell: own_blobs(look, stages.standing) for look in looks}
-        maybe = [find_city(look, own[look.cell], view, seat, guesses, settings) for look in looks]
+        at = [(shield.x_mm, shield.y_mm) for shield in shields]
+        marked = [g for g in guesses if g.kind != "noble" and g.score >= stages.standing.elephant_above]
+        foreign = [
+            foreign_on_tile_mm2(look, tiles.sides[look.cell], at, marked, geometry.pieces, stages.standing)
+            for look in looks
+        ]
+        maybe = [
+            find_city(look, own[look.cell], view, seat, guesses, area, settings)
+            for look, area in zip(looks, foreign, strict=True)
+        ]
         cities = tuple(city for city in maybe if city is not None)
         lone = frozenset(city.look.cell for city in cities if city.likely and not city.shows_wall)
         neutral, _ = is_neutral(seat, settings.palette, stages.colours)

@@ -50,16 +50,18 @@ def find_city(
     view: MatView,
     seat: int,
     guesses: Sequence[PieceGuess],
+    foreign_mm2: float,
     settings: VisionSettings,
 ) -> CityFound | None:
-    """The city on a tile; None where nothing of the seat's colour and no grain column stands.
+    """The city on a tile; None where nothing of the seat's colour and no grain column stands, nor anything unknown.
 
     One stone alone has fallen there; brown where an elephant is marked is the elephant. Black and white pieces melt into
-    shadow and paper, any into what stands beside them, and a column may be marked as an elephant: where a tile is not
-    bare, the walls' network is to look.
+    shadow and paper, any into what stands beside them, a column may be marked as an elephant, and wood under a strange
+    lamp has no seat's colour: where a tile is not bare, the walls' network is to look.
 
     Args:
         own: the tile's ``own_blobs``.
+        foreign_mm2: ``foreign_on_tile_mm2``.
     """
     stages, standing = settings.stages, settings.stages.standing
     elephants = [g for g in guesses if g.kind == "elephant" and g.score >= stages.pieces.doubt_above]
@@ -76,7 +78,8 @@ def find_city(
     stands = score >= stages.nobles.seen_above or likely or wall or grain
     sure_elephants = [g for g in elephants if g.score >= standing.elephant_above]
     may_be_grain = _grain(look, sure_elephants, stages, standing.maybe_beyond_mm)
-    if not stands and not may_be_city(look, walls, may_be_grain, lying, standing):
+    unknown = foreign_mm2 >= standing.maybe_foreign_mm2
+    if not stands and not unknown and not may_be_city(look, walls, may_be_grain, lying, standing):
         return None
     stones = (g for g in guesses if g.kind == "stone" and g.cell == look.cell)
     faint = any(stone.score >= stages.loose.doubt_above for stone in stones)

@@ -99,8 +99,8 @@ class Studio:
             "near_clip": 10.0,
             "far_clip": 2 * _FAR_MM,
             # OpenCV's pixel (0, 0) is the middle of the first pixel, Mitsuba counts from its corner.
-            "principal_point_offset_x": (window.centre_px[0] + 0.5) / window.width - 0.5,
-            "principal_point_offset_y": (window.centre_px[1] + 0.5) / window.height - 0.5,
+            "principal_point_offset_x": 0.5 - (window.centre_px[0] + 0.5) / window.width,
+            "principal_point_offset_y": 0.5 - (window.centre_px[1] + 0.5) / window.height,
             "to_world": self._mi.ScalarTransform4f(stand.tolist()),
             "film": {
                 "type": "hdrfilm",

@@ -218,6 +218,7 @@ class StandingSettings:
     maybe_brown_mm2: float
     maybe_disk_mm2: float
     maybe_unlike_mm2: float
+    maybe_foreign_mm2: float
     elephant_above: float
     maybe_beyond_mm: float
     own_beside_noble_mm2: float

@@ -38,7 +38,7 @@ def marked(kind: Kind, score: float, x_mm: float = X, y_mm: float = Y) -> PieceG
 
 
 def city_on(look: TileLook, seat: int = 0, guesses: tuple[PieceGuess, ...] = ()) -> CityFound | None:
-    return find_city(look, own_blobs(look, SETTINGS.stages.standing), VIEW, seat, guesses, SETTINGS)
+    return find_city(look, own_blobs(look, SETTINGS.stages.standing), VIEW, seat, guesses, 0.0, SETTINGS)
 
 
 def doubtful(*, lying: bool = False, brown: bool = False) -> CityFound:
@@ -107,3 +107,12 @@ def test_a_noble_that_only_the_look_at_walls_sees_is_promised_beside_a_wall_alon
     reading = noble_of(city, Seen(True, 0.97), WallSeen(Seen(stones), Seen(stones)), -1.5)
     assert isinstance(reading, Seen) is promised
     assert reading == Seen(True, 0.97) or (isinstance(reading, Unsure) and reading.best)
+
+
+def test_a_tile_that_is_covered_by_what_no_colour_explains_is_looked_at_closely() -> None:
+    bare, standing = look_at(seat=4), SETTINGS.stages.standing
+    own = own_blobs(bare, standing)
+    assert find_city(bare, own, VIEW, 4, (), standing.maybe_foreign_mm2 - 1, SETTINGS) is None
+    found = find_city(bare, own, VIEW, 4, (), standing.maybe_foreign_mm2, SETTINGS)
+    assert found is not None
+    assert not found.likely

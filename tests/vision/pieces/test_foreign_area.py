@@ -1,0 +1,46 @@
+"""What covers a tile and is neither the tile nor known."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from tests.vision.pieces.cell_scene import SETTINGS, look_at
+from tests.vision.walls.wall_scene import CELL, MIDDLE_MM, straight_wall
+from vision.networks.piece_network import Kind
+from vision.pieces.foreign_area import foreign_on_tile_mm2
+from vision.pieces.peaks import PieceGuess
+from vision.pieces.tile_look import TileLook
+
+X, Y = MIDDLE_MM
+LEAST_MM2 = SETTINGS.stages.standing.maybe_foreign_mm2
+
+
+def foreign(look: TileLook, *marked: PieceGuess, shields: tuple[tuple[float, float], ...] = ()) -> float:
+    return foreign_on_tile_mm2(look, "red", shields, marked, SETTINGS.geometry.pieces, SETTINGS.stages.standing)
+
+
+def test_a_bare_tile_shows_nothing_foreign() -> None:
+    assert foreign(look_at()) == 0
+
+
+@pytest.mark.parametrize("seat", range(5))
+def test_a_wall_of_any_colour_is_foreign_though_no_colour_be_known(seat: int) -> None:
+    look = look_at(straight_wall([(0, 2), (0, 1)], 12.0, X, Y), seat)
+    look.own[:] = False
+    assert foreign(look) > LEAST_MM2
+
+
+@pytest.mark.parametrize("kind", ["elephant", "marker"])
+def test_what_a_marked_piece_or_a_shield_covers_is_known(kind: Kind) -> None:
+    look = look_at(straight_wall([(0, 1)], 12.0, X, Y))
+    assert foreign(look) > LEAST_MM2
+    assert foreign(look, PieceGuess(kind, 3.0, X, Y, CELL)) < LEAST_MM2
+    assert foreign(look, shields=((X, Y),)) < LEAST_MM2
+
+
+def test_a_place_far_behind_the_camera_wipes_nothing() -> None:
+    look = look_at(straight_wall([(0, 2)], 12.0, X, Y))
+    before = foreign(look)
+    assert foreign(look, shields=((1e7, -1e7),)) == before
+    assert np.isfinite(before)
