@@ -34,7 +34,7 @@ from vision.walls.evidence.site import Site
 from vision.walls.model.hypothesis import stones_in
 from vision.walls.model.parts import Sizes, Stone
 from vision.walls.render.drawing import drawing
-from vision.walls.select.map_estimate import Verdict
+from vision.walls.select.map_estimate import MapEstimate
 
 PANEL_PX = 320
 CLEAR_SHARE = 0.95
@@ -47,7 +47,7 @@ class Case:
     photo: str
     site: Site
     city: dict[str, Any]
-    verdict: Verdict
+    estimate: MapEstimate
     blame: str
 
 
@@ -83,50 +83,51 @@ def cases_of(photo: TruthfulPhoto, truth: dict[str, Any], settings: VisionSettin
             continue
         seen = look_at_seat_mat(frame, camera, found.name, found, settings, Stopwatch(None))
         sites = {s.cell: s for s in (site_of(frame, seen, city, False, settings) for city in seen.cities)}
-        verdicts = explain_cities(list(sites.values()))
+        estimates = explain_cities(list(sites.values()))
         for city in mats[found.name]["cities"]:
             cell = (city["row"], city["col"])
-            if cell in verdicts and city["wall"]["stones"] and (city["wall_visible"] or 0) >= CLEAR_SHARE:
-                blame = blame_of(sites[cell], city, verdicts[cell], settings)
-                cases.append(Case(photo.path.name, sites[cell], city, verdicts[cell], blame))
+            if cell in estimates and city["wall"]["stones"] and (city["wall_visible"] or 0) >= CLEAR_SHARE:
+                blame = blame_of(sites[cell], city, estimates[cell], settings)
+                cases.append(Case(photo.path.name, sites[cell], city, estimates[cell], blame))
     return cases
 
 
-def blame_of(site: Site, city: dict[str, Any], verdict: Verdict, settings: VisionSettings) -> str:
+def blame_of(site: Site, city: dict[str, Any], estimate: MapEstimate, settings: VisionSettings) -> str:
     """``seen``; ``doubt`` if the best answer is right; ``search`` or ``evidence`` if it is wrong."""
-    if type(read_stones(verdict, settings.stages.doubt)).__name__ == "Seen":
-        return "seen" if verdict.stand.stones() == city["wall"]["stones"] else "wrong"
-    if verdict.stand.stones() == city["wall"]["stones"]:
+    if type(read_stones(estimate, settings.stages.doubt)).__name__ == "Seen":
+        return "seen" if estimate.hypothesis.stones() == city["wall"]["stones"] else "wrong"
+    if estimate.hypothesis.stones() == city["wall"]["stones"]:
         return "doubt"
-    return "search" if truth_lead(site, city, verdict, settings) > 0 else "evidence"
+    return "search" if truth_margin(site, city, estimate, settings) > 0 else "evidence"
 
 
-def truth_lead(site: Site, city: dict[str, Any], verdict: Verdict, settings: VisionSettings) -> float:
+def truth_margin(site: Site, city: dict[str, Any], estimate: MapEstimate, settings: VisionSettings) -> float:
     """By how much the true stones' drawing fits better than the wall that was found, beside nothing else."""
     own, pieces = settings.stages.walls, settings.geometry.pieces
     seen = parts_seen(site, shipped_network(), own)
     sizes = Sizes(
         pieces.stone_mm, pieces.grain_diameter_mm, pieces.grain_thickness_mm, settings.stages.nobles.profile_mm
     )
-    odds = np.clip(seen.logs - seen.logs[0], -settings.stages.arbiter.odds_cap, settings.stages.arbiter.odds_cap)
+    odds = np.clip(seen.logs - seen.logs[0], -settings.stages.selection.odds_cap, settings.stages.selection.odds_cap)
     lower = site.surface_z_mm + pieces.stone_mm / 2
     true = [Stone(x, y, z - lower, np.radians(yaw)) for x, y, z, yaw in city["wall"]["positions"]]
     scores = []
-    for stones in (true, stones_in(verdict.stand.wall, pieces.stone_mm)):
+    for stones in (true, stones_in(estimate.hypothesis.wall, pieces.stone_mm)):
         labels = drawing(seen.sight, stones, sizes)
         chosen = np.take_along_axis(odds, labels[None].astype(np.intp), axis=0)
-        scores.append(float(chosen.sum()) - settings.stages.arbiter.stone_cost * len(stones))
+        scores.append(float(chosen.sum()) - settings.stages.selection.stone_cost * len(stones))
     return scores[0] - scores[1]
 
 
 def line_of(case: Case, settings: VisionSettings) -> str:
     """One wall as a line of text."""
-    wall, verdict = case.verdict.stand.wall, case.verdict
+    wall, estimate = case.estimate.hypothesis.wall, case.estimate
     laid = [] if wall is None else [(last - first) // 2 + 1 for first, last in wall.courses]
-    lead = verdict.lead(lambda stand: stand.stones(), settings.stages.doubt.most_lead)
+    margin = estimate.margin(lambda hypothesis: hypothesis.stones(), settings.stages.doubt.most_margin)
     return (
         f"{case.blame:9}{case.photo} seat {case.site.seat} {case.site.cell}: {case.city['wall']['courses']} found {laid}, "
-        f"lead {lead:.0f}, misfit {verdict.wall_misfit:.2f}, covered {verdict.wall_covered:.2f}, stray {verdict.stray:.2f}"
+        f"margin {margin:.0f}, misfit {estimate.wall_misfit:.2f}, covered {estimate.wall_covered:.2f}, "
+        f"unexplained {estimate.unexplained:.2f}"
     )
 
 
@@ -153,7 +154,7 @@ def panel_of(case: Case) -> NDArray[np.uint8]:
     true = [(x, y, z - lower, np.radians(yaw)) for x, y, z, yaw in case.city["wall"]["positions"]]
     found = [
         (s.x_mm, s.y_mm, s.z_mm, s.yaw_rad)
-        for s in stones_in(case.verdict.stand.wall, stone_mm)
+        for s in stones_in(case.estimate.hypothesis.wall, stone_mm)
         if isinstance(s, Stone)
     ]
     for stones, colour in ((true, (0, 255, 0)), (found, (0, 255, 255))):

@@ -22,7 +22,7 @@ from vision.seat_mat import SeatMatSeen, site_of
 from vision.settings.stages import VisionSettings
 from vision.stopwatch import Stopwatch
 from vision.tracking.prior_reading import Known, cells_to_read, height_on_mm, sheet_changed
-from vision.walls.claim.cities import CityRead, read_cities
+from vision.walls.claim.reading import CityRead, read_cities
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +105,7 @@ def _loose(mat: SeatMatSeen, read: Mapping[Cell, CityRead], settings: VisionSett
     """The fallen stones, now that walls are known."""
     seat_mat = settings.geometry.seat_mat
     cells = {cell for place in mat.loose.places_mm if (cell := seat_mat.cell_at_mm(*place)) is not None}
-    stray = {cell: city.stray for cell, city in read.items()}
+    stray = {cell: city.unexplained for cell, city in read.items()}
     return with_strays(mat.loose, stray, cells, settings.stages.loose)
 
 

@@ -9,16 +9,16 @@ from vision.light.light_model import LightModel
 from vision.settings.stages import VisionSettings
 from vision.walls.evidence.line_of_sight import LineOfSight
 from vision.walls.evidence.network import PartsSeen
-from vision.walls.model.hypothesis import Stand
+from vision.walls.model.hypothesis import TileHypothesis
 from vision.walls.model.parts import PARTS, Sizes
 from vision.walls.model.wall import Wall
-from vision.walls.render.likelihood import Judge
-from vision.walls.render.scorer import Bench
+from vision.walls.render.likelihood import RenderLikelihood
+from vision.walls.render.scorer import Scorer
 from vision.walls.search.search import search_walls
 from vision.walls.search.tables import Scene, tables_for
 from vision.walls.search.weighing import Standpoint
 from vision.walls.select.local_search import settled
-from vision.walls.select.map_estimate import judged
+from vision.walls.select.map_estimate import estimate_of
 
 _AWAY_MM, _HIGH_MM, _ROWS, _COLUMNS = 300.0, 300.0, 60, 24
 
@@ -37,11 +37,14 @@ def warm_up(settings: VisionSettings) -> None:
     search_walls(tables, tables, [()], Standpoint(stages.walls, pieces.stone_mm))
     seen = PartsSeen(sight, np.zeros((PARTS, _ROWS, _COLUMNS), dtype=np.float32), np.ones(nothing.shape, dtype=bool))
     sizes = Sizes(pieces.stone_mm, pieces.grain_diameter_mm, pieces.grain_thickness_mm, stages.nobles.profile_mm)
-    bench = Bench(
-        Judge(seen, (), middle_mm, sizes, stages.arbiter.odds_cap), middle_mm, stages.walls.reach_mm, stages.arbiter
+    scorer = Scorer(
+        RenderLikelihood(seen, (), middle_mm, sizes, stages.selection.odds_cap),
+        middle_mm,
+        stages.walls.reach_mm,
+        stages.selection,
     )
-    stone = Stand(Wall(np.array([*middle_mm, 0.0, 0.0, 0.0]), 1, ((0, 0),), 0.0), (*middle_mm, 2), None)
-    judged(bench, *settled(bench, stone))
+    stone = TileHypothesis(Wall(np.array([*middle_mm, 0.0, 0.0, 0.0]), 1, ((0, 0),), 0.0), (*middle_mm, 2), None)
+    estimate_of(scorer, *settled(scorer, stone))
 
 
 def _look_at_pixels(settings: VisionSettings) -> None:

@@ -22,7 +22,7 @@ from vision.settings.stages import VisionSettings
 from vision.tracker import START, TrackedObservation, TrackerState, track
 from vision.tracking.changes import Change, GrainChanged, TableMoved, TableStill, WallChanged
 from vision.tracking.prior_reading import Known
-from vision.walls.claim.cities import CityRead, read_cities
+from vision.walls.claim.reading import CityRead, read_cities
 from vision.walls.evidence.site import Site
 
 EVENING = Path(__file__).parents[1] / "recordings" / "evening.mcap"

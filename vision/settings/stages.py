@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 from vision.geometry.table import TableGeometry
 from vision.settings.cards import CardSettings
 from vision.settings.walls import (
-    ArbiterSettings,
     DoubtSettings,
     GrainSettings,
-    RelayingSettings,
+    RestartSettings,
+    SelectionSettings,
     UnseenSettings,
     WallSettings,
 )
@@ -394,8 +394,8 @@ class VisionStages:
     loose: LooseSettings
     site: SiteSettings
     walls: WallSettings
-    arbiter: ArbiterSettings
-    relaying: RelayingSettings
+    selection: SelectionSettings
+    restarts: RestartSettings
     doubt: DoubtSettings
     unseen: UnseenSettings
     grain: GrainSettings

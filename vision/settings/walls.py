@@ -47,8 +47,8 @@ class WallSettings:
 
 
 @dataclass(frozen=True, slots=True)
-class ArbiterSettings:
-    """How drawings of rival explanations are weighed and when a count is a promise (section ``[vision.arbiter]``)."""
+class SelectionSettings:
+    """How drawings of rival explanations are weighed and when a count is a promise (section ``[vision.selection]``)."""
 
     odds_cap: float
     stone_cost: float
@@ -73,16 +73,16 @@ class ArbiterSettings:
     least_column: float
     otherwise_stones: float
     rivals_heard: int
-    second_count_worth: float
+    disk_count_worth: float
     least_chance: float
 
 
 @dataclass(frozen=True, slots=True)
-class RelayingSettings:
-    """When and how a wall's lowest course is laid anew (section ``[vision.relaying]``)."""
+class RestartSettings:
+    """When and how a wall's lowest course is laid anew (section ``[vision.restarts]``)."""
 
     rounds: int
-    small_lead: float
+    small_margin: float
     wide_gap_mm: float
     longest: int
     turns_rad: tuple[float, ...]
@@ -101,12 +101,12 @@ class DoubtSettings:
     stones_seen_above: float
     width_seen_above: float
     grain_seen_above: float
-    most_lead: float
-    small_lead: float
-    most_stray: float
-    least_accord: float
-    most_second_lead: float
-    close_lead: float
+    most_margin: float
+    small_margin: float
+    most_unexplained: float
+    least_agreement: float
+    most_fusion_margin: float
+    close_margin: float
     hidden_share: float
     covered_share: float
     low_tower: int

@@ -1,7 +1,7 @@
 """What the disks' network learns from: strips of columns, how many disks each has and, if known, where their rims show.
 
 Rendered photos say where each disk lies (``disks`` of a city). Of other photos only the count is known; the column's place
-is then where the arbiter finds a column of that count fits best.
+is then where the render likelihood finds a column of that count fits best.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from vision.walls.claim.reading import explain_cities
 from vision.walls.evidence.disk_strip import BELOW_MM, Strip, rows_for, strip_at
 from vision.walls.evidence.network import PartNetwork
 from vision.walls.evidence.site import Site
-from vision.walls.select.map_estimate import Verdict
+from vision.walls.select.map_estimate import MapEstimate
 
 Floats: TypeAlias = NDArray[np.float64]
 Sites: TypeAlias = dict[tuple[int, int], Site]
@@ -59,14 +59,14 @@ def photographed_lessons(
 ) -> Iterator[ColumnLesson]:
     """Every column of a folder's photos (the ``even`` or ``odd`` ones alone, if told so) that shows well and was found."""
     for sites, cities in _mats(folder, only, settings):
-        verdicts = explain_cities(list(sites.values()), network)
+        estimates = explain_cities(list(sites.values()), network)
         for city in cities:
             cell = city["row"], city["col"]
-            if not city["grain"] or city["grain_visible"] < LEAST_VISIBLE_PHOTOGRAPHED or cell not in verdicts:
+            if not city["grain"] or city["grain_visible"] < LEAST_VISIBLE_PHOTOGRAPHED or cell not in estimates:
                 continue
-            if verdicts[cell].elephant_mm < settings.stages.doubt.beside_elephant_mm:
+            if estimates[cell].elephant_mm < settings.stages.doubt.beside_elephant_mm:
                 continue
-            place = _place_of(verdicts[cell], city["grain"])
+            place = _place_of(estimates[cell], city["grain"])
             if place is not None:
                 yield ColumnLesson(_strip(sites[cell], place, city["grain"], settings), city["grain"], None)
 
@@ -89,10 +89,10 @@ def _mats(folder: Path, only: str | None, settings: VisionSettings) -> Iterator[
                 yield sites, truths[found.name]["cities"]
 
 
-def _place_of(verdict: Verdict, disks: int) -> tuple[float, float] | None:
+def _place_of(estimate: MapEstimate, disks: int) -> tuple[float, float] | None:
     """Where a column of so many disks fits best."""
-    stands = [verdict.stand, *(w.stand for w in sorted(verdict.rivals, key=lambda w: -w.score))]
-    return next((s.column[:2] for s in stands if s.column is not None and s.disks() == disks), None)
+    hypotheses = [estimate.hypothesis, *(w.hypothesis for w in sorted(estimate.rivals, key=lambda w: -w.score))]
+    return next((s.column[:2] for s in hypotheses if s.column is not None and s.disks() == disks), None)
 
 
 def _strip(site: Site, place: tuple[float, float], disks: int, settings: VisionSettings) -> Strip:

@@ -137,7 +137,7 @@ def teach(net: torch.nn.Module, course: Course, steps: int, rng: np.random.Gener
         group = groups[rng.choice(len(groups), p=often / often.sum())]
         shares = course.shares[group]
         chosen = rng.choice(group, STRIPS_A_STEP, p=shares / shares.sum()).tolist()
-        loss, missed = _judged(net, course, chosen, rng)
+        loss, missed = _estimated(net, course, chosen, rng)
         optimiser.zero_grad()
         loss.backward()
         torch.nn.utils.clip_grad_norm_(net.parameters(), 5.0)
@@ -152,7 +152,7 @@ def teach(net: torch.nn.Module, course: Course, steps: int, rng: np.random.Gener
     return mean
 
 
-def _judged(
+def _estimated(
     net: torch.nn.Module, course: Course, chosen: Sequence[int], rng: np.random.Generator
 ) -> tuple[torch.Tensor, float]:
     """How surprising some lessons are to the network, and the share it counts wrong."""

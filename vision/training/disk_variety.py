@@ -1,6 +1,6 @@
 """A column's strip as it might be seen another time: told another place and height, leaning, half hidden, otherwise lit.
 
-What the network is told is up to two disks off, mostly as the arbiter errs: with the top where it shows and the foot
+What the network is told is up to two disks off, mostly as the drawings' count errs: with the top where it shows and the foot
 nearer or farther, for a disk more hides nearly the same ground when the column stands nearer.
 """
 

@@ -31,13 +31,13 @@ from vision.training.lesson_photos import images_to_learn_from
 from vision.walls.claim.confidence import column_measures, may_hide_stones, wall_measures
 from vision.walls.claim.reading import explain_cities
 from vision.walls.evidence.network import PartNetwork
-from vision.walls.model.hypothesis import Stand
-from vision.walls.select.map_estimate import Verdict
+from vision.walls.model.hypothesis import TileHypothesis
+from vision.walls.select.map_estimate import MapEstimate
 
 FOLDS = 5
 RIDGE = 0.05
-# More lead never makes a count less sure, nor does a more unanimous picture, or of disks a clearer second count; more
-# misfit, cover and strays never make it surer.
+# More margin never makes a count less sure, nor does a more unanimous picture, or of disks a clearer count by the disks' network; more
+# misfit, cover and unexplained pieces never make it surer.
 SIGNS = (0, 1, 1, -1, -1, -1, 1)
 FITTED_TOGETHER = frozenset({"grain"})
 """Of photos' columns hardly one is taken for another: alone they would teach no doubt."""
@@ -71,24 +71,26 @@ def claims_of(folder: Path, only: str | None, network: PartNetwork, settings: Vi
             seen = look_at_seat_mat(frame, camera, found.name, found, settings, Stopwatch(None))
             sites = [site_of(frame, seen, city, False, settings) for city in seen.cities]
             cities = {(city["row"], city["col"]): city for city in truths[found.name]["cities"]}
-            for cell, verdict in explain_cities(sites, network).items():
-                yield from _claims(number, verdict, cities.get(cell, {}), settings)
+            for cell, estimate in explain_cities(sites, network).items():
+                yield from _claims(number, estimate, cities.get(cell, {}), settings)
 
 
-def _claims(photo: int, verdict: Verdict, city: dict[str, Any], settings: VisionSettings) -> Iterator[Claim]:
+def _claims(photo: int, estimate: MapEstimate, city: dict[str, Any], settings: VisionSettings) -> Iterator[Claim]:
     own, wall = settings.stages.doubt, city.get("wall") or {"stones": 0, "width": 0}
-    kinds: tuple[tuple[str, Callable[[Stand], int], int], ...] = (
-        ("stones", Stand.stones, wall["stones"]),
-        ("width", Stand.width, wall["width"]),
+    kinds: tuple[tuple[str, Callable[[TileHypothesis], int], int], ...] = (
+        ("stones", TileHypothesis.stones, wall["stones"]),
+        ("width", TileHypothesis.width, wall["width"]),
     )
-    if verdict.stand.stones() > 1 and may_hide_stones(verdict, own) is None:  # others are asked about whatever the odds
+    if (
+        estimate.hypothesis.stones() > 1 and may_hide_stones(estimate, own) is None
+    ):  # others are asked about whatever the odds
         clear = (city.get("wall_visible") or 0.0) >= 0.95
         for name, count, true in kinds:
-            yield Claim(photo, name, wall_measures(verdict, count, own), count(verdict.stand) == true, clear)
-    if verdict.stand.column is not None and verdict.elephant_mm >= own.beside_elephant_mm:
+            yield Claim(photo, name, wall_measures(estimate, count, own), count(estimate.hypothesis) == true, clear)
+    if estimate.hypothesis.column is not None and estimate.elephant_mm >= own.beside_elephant_mm:
         clear = (city.get("grain_visible") or 0.0) >= 0.9
-        right = verdict.stand.disks() == city.get("grain", 0)
-        yield Claim(photo, "grain", column_measures(verdict, own), right, clear)
+        right = estimate.hypothesis.disks() == city.get("grain", 0)
+        yield Claim(photo, "grain", column_measures(estimate, own), right, clear)
 
 
 def fitted(claims: Sequence[Claim]) -> NDArray[np.float64]:

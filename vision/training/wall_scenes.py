@@ -30,9 +30,9 @@ from vision.training.lesson_photos import images_to_learn_from
 from vision.walls.evidence.fine_view import elevation_rad, fine_sight
 from vision.walls.evidence.line_of_sight import LineOfSight, Mask, sharp_along
 from vision.walls.evidence.network import PartNetwork, PartsSeen, log_shares, network_inputs
-from vision.walls.model.hypothesis import Stand, disks_in
+from vision.walls.model.hypothesis import TileHypothesis, disks_in
 from vision.walls.model.parts import PARTS, Disks, Noble, Part, Piece, Sizes, Stone
-from vision.walls.render.likelihood import Judge
+from vision.walls.render.likelihood import RenderLikelihood
 
 Column: TypeAlias = tuple[float, float, int]
 Place: TypeAlias = tuple[float, float]
@@ -185,23 +185,27 @@ def with_pieces_placed(
     middle = settings.geometry.seat_mat.cell_centre_mm
     for i, tile in enumerate(tiles):
         if tile.grain:
-            judge = Judge(seen[i], _about(placed, i, settings), middle(tile.cell), sizes_of(settings), ODDS_CAP)
+            likelihood = RenderLikelihood(
+                seen[i], _about(placed, i, settings), middle(tile.cell), sizes_of(settings), ODDS_CAP
+            )
             starts = [tile.column[:2]] if tile.column is not None else []
-            spot, _ = _best_place(judge, starts, middle(tile.cell), _column_of(tile.grain))
+            spot, _ = _best_place(likelihood, starts, middle(tile.cell), _column_of(tile.grain))
             placed[i] = replace(placed[i], column=(*spot, tile.grain))
     for i, tile in enumerate(tiles):
         if tile.noble and tile.place is None:
             about = _about(placed, i, settings, with_own=True)
-            judge = Judge(seen[i], about, middle(tile.cell), sizes_of(settings), ODDS_CAP)
-            bare = judge.score(Stand(None, None, None))
-            spot, score = _best_place(judge, [], middle(tile.cell), lambda x, y: Stand(None, None, (x, y)))
+            likelihood = RenderLikelihood(seen[i], about, middle(tile.cell), sizes_of(settings), ODDS_CAP)
+            bare = likelihood.score(TileHypothesis(None, None, None))
+            spot, score = _best_place(
+                likelihood, [], middle(tile.cell), lambda x, y: TileHypothesis(None, None, (x, y))
+            )
             if score > bare + NOBLE_WORTH:
                 placed[i] = replace(placed[i], place=spot)
     return placed
 
 
-def _column_of(disks: int) -> Callable[[float, float], Stand]:
-    return lambda x, y: Stand(None, (x, y, disks), None)
+def _column_of(disks: int) -> Callable[[float, float], TileHypothesis]:
+    return lambda x, y: TileHypothesis(None, (x, y, disks), None)
 
 
 def pieces_on(tiles: Sequence[TilePhoto], settings: VisionSettings) -> list[Piece]:
@@ -223,18 +227,21 @@ def _about(tiles: Sequence[TilePhoto], index: int, settings: VisionSettings, *, 
 
 
 def _best_place(
-    judge: Judge, starts: Sequence[Place], middle_mm: Place, stand_at: Callable[[float, float], Stand]
+    likelihood: RenderLikelihood,
+    starts: Sequence[Place],
+    middle_mm: Place,
+    stand_at: Callable[[float, float], TileHypothesis],
 ) -> tuple[Place, float]:
     """The place on a tile at which a piece scores best: a coarse grid, then ever smaller steps."""
     offsets = np.arange(-25.0, 25.1, 5.0).tolist()
     grid = [*starts, *((middle_mm[0] + dx, middle_mm[1] + dy) for dx in offsets for dy in offsets)]
-    score, place = max((judge.score(stand_at(*spot)), spot) for spot in grid)
+    score, place = max((likelihood.score(stand_at(*spot)), spot) for spot in grid)
     for step in (2.0, 1.0, 0.5, 0.25):
         for _ in range(6):
             near = [
                 (place[0] + i * step, place[1] + j * step) for i in (-1, 0, 1) for j in (-1, 0, 1) if i != 0 or j != 0
             ]
-            best, spot = max((judge.score(stand_at(*spot)), spot) for spot in near)
+            best, spot = max((likelihood.score(stand_at(*spot)), spot) for spot in near)
             if best <= score:
                 break
             score, place = best, spot

@@ -16,8 +16,7 @@ from vision.evaluation.folders import read_photo_folder, read_picture
 from vision.evaluation.scoring import score_image
 from vision.observe import observe
 from vision.readings.reading import Hidden, Seen
-from vision.walls.claim.cities import read_cities
-from vision.walls.claim.reading import explain_cities
+from vision.walls.claim.reading import explain_cities, read_cities
 from vision.walls.evidence.line_of_sight import line_of_sight
 from vision.walls.model.wall import places, stones_along, stones_of
 
@@ -38,7 +37,7 @@ SITE = drawn_site([], 0, view_from(45.0, 0.0, 450.0))
 def test_a_drawn_wall_has_its_stones_and_width(name: str, seat: int) -> None:
     courses, stones, width = WALLS[name]
     wall = straight_wall(courses, 12.0, MIDDLE_MM[0] + 2, MIDDLE_MM[1] + 4)
-    found = explain_cities([drawn_site(wall, seat, view_from(48.0, 10.0, 430.0))])[CELL].stand.wall
+    found = explain_cities([drawn_site(wall, seat, view_from(48.0, 10.0, 430.0))])[CELL].hypothesis.wall
     assert found is not None
     assert (found.stones(), found.width()) == (stones, width)
 
@@ -47,7 +46,7 @@ def test_a_drawn_wall_has_its_stones_and_width(name: str, seat: int) -> None:
 @pytest.mark.parametrize("azimuth_deg", [-35.0, 20.0])
 def test_a_wall_is_the_same_from_every_stand(elevation_deg: float, azimuth_deg: float) -> None:
     wall = straight_wall([(0, 3), (0, 2)], -8.0, *MIDDLE_MM)
-    found = explain_cities([drawn_site(wall, 1, view_from(elevation_deg, azimuth_deg, 450.0))])[CELL].stand.wall
+    found = explain_cities([drawn_site(wall, 1, view_from(elevation_deg, azimuth_deg, 450.0))])[CELL].hypothesis.wall
     assert found is not None
     assert (found.stones(), found.width()) == (5, 3)
 
@@ -59,7 +58,7 @@ def test_towers_mostly_have_their_stones_and_are_never_promised_another_count() 
         for height in (2, 3, 4, 5):
             wall = straight_wall([(0, 1)] * height, 12.0, MIDDLE_MM[0] + 2, MIDDLE_MM[1] + 4)
             site = drawn_site(wall, seat, view_from(48.0, 10.0, 430.0))
-            found = explain_cities([site])[CELL].stand.wall
+            found = explain_cities([site])[CELL].hypothesis.wall
             right += found is not None and (found.stones(), found.width()) == (height, 1)
             read = read_cities([site])[CELL].wall
             assert not isinstance(read.stones, Seen) or read.stones.value == height

@@ -1,4 +1,4 @@
-"""From the arbiter's verdict to a reading: seen, unsure with a range, or hidden with the reason.
+"""From the estimate to a reading: seen, unsure with a range, or hidden with the reason.
 
 A logistic over how far the best rival of another count falls behind, how badly the drawing fits, how much is covered,
 what stays unexplained and how unanimous the picture is against the rivals gives the confidence (``vision.training.wall_doubt`` fits it on photos the network has
@@ -12,8 +12,8 @@ from collections.abc import Callable, Sequence
 
 from vision.readings.reading import CountReading, Hidden, Seen, Unsure
 from vision.settings.walls import DoubtSettings
-from vision.walls.model.hypothesis import Stand
-from vision.walls.select.map_estimate import Verdict
+from vision.walls.model.hypothesis import TileHypothesis
+from vision.walls.select.map_estimate import MapEstimate
 from vision.walls.select.unseen_column import UnseenColumn
 
 OUT_OF_PICTURE = "part of it lies outside the picture: move the camera back"
@@ -21,43 +21,43 @@ HIDES_COLUMN = "a low column may stand behind what stands there: look from anoth
 BEHIND_PAPER = "something lies over a marker behind it and hides part of it: take it away"
 
 
-def read_stones(verdict: Verdict, own: DoubtSettings) -> CountReading:
+def read_stones(estimate: MapEstimate, own: DoubtSettings) -> CountReading:
     """The number of stones of a tile's wall."""
-    return _wall_reading(verdict, Stand.stones, own.stones_weights, own, own.stones_seen_above)
+    return _wall_reading(estimate, TileHypothesis.stones, own.stones_weights, own, own.stones_seen_above)
 
 
-def read_width(verdict: Verdict, own: DoubtSettings) -> CountReading:
+def read_width(estimate: MapEstimate, own: DoubtSettings) -> CountReading:
     """The number of stones in the widest course; no promise where there may be no wall at all."""
-    width = _wall_reading(verdict, Stand.width, own.width_weights, own, own.width_seen_above)
-    stones = read_stones(verdict, own)
+    width = _wall_reading(estimate, TileHypothesis.width, own.width_weights, own, own.width_seen_above)
+    stones = read_stones(estimate, own)
     if isinstance(width, Seen) and isinstance(stones, Unsure) and stones.low == 0:
         return Unsure(width.value, 0, width.value, stones.why, min(width.confidence, stones.confidence))
     return width
 
 
-def read_column(verdict: Verdict, own: DoubtSettings) -> CountReading:
+def read_column(estimate: MapEstimate, own: DoubtSettings) -> CountReading:
     """The number of disks of a tile's grain column."""
-    if verdict.unseen is not None:
-        return _no_column(verdict, verdict.unseen, own)
-    log_odds = _log_odds(own.grain_weights, column_measures(verdict, own))
-    if verdict.out_of_picture:
-        return Hidden(BEHIND_PAPER if verdict.beside_unseen else OUT_OF_PICTURE)
-    if verdict.elephant_mm < own.beside_elephant_mm:
+    if estimate.unseen is not None:
+        return _no_column(estimate, estimate.unseen, own)
+    log_odds = _log_odds(own.grain_weights, column_measures(estimate, own))
+    if estimate.out_of_picture:
+        return Hidden(BEHIND_PAPER if estimate.beside_unseen else OUT_OF_PICTURE)
+    if estimate.elephant_mm < own.beside_elephant_mm:
         why = "an elephant stands where disks may stand: set it aside"
-        return Unsure(verdict.stand.disks(), 0, verdict.stand.disks(), why, probability(log_odds) / 2)
+        return Unsure(estimate.hypothesis.disks(), 0, estimate.hypothesis.disks(), why, probability(log_odds) / 2)
     if log_odds >= own.grain_seen_above:
-        return Seen(verdict.stand.disks(), probability(log_odds))
-    if verdict.column_covered > own.hidden_share:
+        return Seen(estimate.hypothesis.disks(), probability(log_odds))
+    if estimate.column_covered > own.hidden_share:
         return Hidden("something stands before the column: look from another side")
     why = (
         "something stands before part of the column"
-        if verdict.column_covered > own.covered_share
+        if estimate.column_covered > own.covered_share
         else "the column's height lies between two counts"
     )
-    return _between(verdict, Stand.disks, why, log_odds, own)
+    return _between(estimate, TileHypothesis.disks, why, log_odds, own)
 
 
-def _no_column(verdict: Verdict, unseen: UnseenColumn, own: DoubtSettings) -> CountReading:
+def _no_column(estimate: MapEstimate, unseen: UnseenColumn, own: DoubtSettings) -> CountReading:
     """No grain, if hardly any place of the tile could hide a column and nothing shows that may be one."""
     log_odds = math.log((1 - own.grain_before) / own.grain_before) - math.log(max(unseen.likelihood, 1e-12))
     most = max(1, unseen.tallest)
@@ -65,94 +65,100 @@ def _no_column(verdict: Verdict, unseen: UnseenColumn, own: DoubtSettings) -> Co
         shown = unseen.tallest == 0
         why = "something brown shows on the tile" if shown else HIDES_COLUMN
         return Unsure(0, 0, most, why, probability(log_odds))
-    if verdict.brown_mm2 >= own.least_brown_mm2:
+    if estimate.brown_mm2 >= own.least_brown_mm2:
         return Unsure(0, 0, most, "something brown stands there", probability(log_odds) / 2)
-    return _nothing(verdict.stray_grain, own.no_grain_weights, own, "something brown shows on the tile")
+    return _nothing(estimate.unexplained_grain, own.no_grain_weights, own, "something brown shows on the tile")
 
 
-def wall_measures(verdict: Verdict, count: Callable[[Stand], int], own: DoubtSettings) -> tuple[float, ...]:
+def wall_measures(
+    estimate: MapEstimate, count: Callable[[TileHypothesis], int], own: DoubtSettings
+) -> tuple[float, ...]:
     """What the logistic of a wall's count (stones or width) looks at.
 
-    1, lead, small lead, misfit, share covered, stray stones, accord against the nearest rivals.
+    1, margin, small margin, misfit, share covered, unexplained stones, agreement against the nearest rivals.
     """
-    stray = min(verdict.stray, own.most_stray)
-    accord = verdict.stones_accord if count is Stand.stones else verdict.width_accord
-    lead = _lead_measures(verdict.lead(count, own.most_lead), own)
-    return (*lead, verdict.wall_misfit, verdict.wall_covered, stray, max(accord, own.least_accord))
+    unexplained = min(estimate.unexplained, own.most_unexplained)
+    agreement = estimate.stones_agreement if count is TileHypothesis.stones else estimate.width_agreement
+    margin = _margin_measures(estimate.margin(count, own.most_margin), own)
+    return (*margin, estimate.wall_misfit, estimate.wall_covered, unexplained, max(agreement, own.least_agreement))
 
 
-def column_measures(verdict: Verdict, own: DoubtSettings) -> tuple[float, ...]:
+def column_measures(estimate: MapEstimate, own: DoubtSettings) -> tuple[float, ...]:
     """What the logistic of a column's disks looks at.
 
-    1, lead (of both counts joined), small lead, misfit, share covered, stray disks, how clearly the second count agrees.
+    1, margin (of both counts fused), small margin, misfit, share covered, unexplained disks, how clearly the disks' network agrees.
     """
-    stray = min(verdict.stray_grain, own.most_stray)
-    lead = _lead_measures(verdict.lead(Stand.disks, own.most_lead), own)
-    second = min(max(verdict.second_lead, -own.most_second_lead), own.most_second_lead) / own.most_second_lead
-    return (*lead, verdict.column_misfit, verdict.column_covered, stray, second)
+    unexplained = min(estimate.unexplained_grain, own.most_unexplained)
+    margin = _margin_measures(estimate.margin(TileHypothesis.disks, own.most_margin), own)
+    second = min(max(estimate.fusion_margin, -own.most_fusion_margin), own.most_fusion_margin) / own.most_fusion_margin
+    return (*margin, estimate.column_misfit, estimate.column_covered, unexplained, second)
 
 
-def _lead_measures(lead: float, own: DoubtSettings) -> tuple[float, float, float]:
-    held = max(0.0, min(lead, own.most_lead))
-    return 1.0, held / own.most_lead, min(held, own.small_lead) / own.small_lead
+def _margin_measures(margin: float, own: DoubtSettings) -> tuple[float, float, float]:
+    held = max(0.0, min(margin, own.most_margin))
+    return 1.0, held / own.most_margin, min(held, own.small_margin) / own.small_margin
 
 
 def _wall_reading(
-    verdict: Verdict, count: Callable[[Stand], int], weights: Sequence[float], own: DoubtSettings, above: float
+    estimate: MapEstimate,
+    count: Callable[[TileHypothesis], int],
+    weights: Sequence[float],
+    own: DoubtSettings,
+    above: float,
 ) -> CountReading:
-    if verdict.stand.wall is None:
-        return _nothing(verdict.stray, own.no_wall_weights, own, "something of the stones' colour stands there")
-    log_odds = _log_odds(weights, wall_measures(verdict, count, own))
-    if verdict.out_of_picture:
-        return Hidden(BEHIND_PAPER if verdict.beside_unseen else OUT_OF_PICTURE)
-    if verdict.stand.stones() == 1:
+    if estimate.hypothesis.wall is None:
+        return _nothing(estimate.unexplained, own.no_wall_weights, own, "something of the stones' colour stands there")
+    log_odds = _log_odds(weights, wall_measures(estimate, count, own))
+    if estimate.out_of_picture:
+        return Hidden(BEHIND_PAPER if estimate.beside_unseen else OUT_OF_PICTURE)
+    if estimate.hypothesis.stones() == 1:
         return Unsure(1, 0, 1, "a stone alone may be a wall or may have fallen", probability(log_odds) / 2)
-    hidden = may_hide_stones(verdict, own)
+    hidden = may_hide_stones(estimate, own)
     if hidden is not None:
-        best = count(verdict.stand)
+        best = count(estimate.hypothesis)
         return Unsure(best, best, 2 * best, hidden, probability(log_odds) / 2)
     if log_odds >= above:
-        return Seen(count(verdict.stand), probability(log_odds))
-    if verdict.wall_covered > own.hidden_share:
+        return Seen(count(estimate.hypothesis), probability(log_odds))
+    if estimate.wall_covered > own.hidden_share:
         return Hidden("something stands before the wall: look from another side")
     why = (
         "something stands before part of the wall"
-        if verdict.wall_covered > own.covered_share
+        if estimate.wall_covered > own.covered_share
         else "another wall would look nearly the same"
     )
-    return _between(verdict, count, why, log_odds, own)
+    return _between(estimate, count, why, log_odds, own)
 
 
-def may_hide_stones(verdict: Verdict, own: DoubtSettings) -> str | None:
+def may_hide_stones(estimate: MapEstimate, own: DoubtSettings) -> str | None:
     """Why a wall may hide stones of its own, whatever the picture speaks for; none if it may not.
 
     A wall that turns its end to the camera hides its stones behind one another. A tower hides others only if it is the end of such a
     wall (``select.occlusion_prior``); but with a column before it they may stand aside, and two stones wide is what most walls of
     two or three courses are.
     """
-    wall = verdict.stand.wall
+    wall = estimate.hypothesis.wall
     if wall is None or len(wall.courses) < 2:
         return None
     if wall.length > 1:
-        end_on = verdict.along > own.end_on_along
+        end_on = estimate.along > own.end_on_along
         return "it turns its end to the camera: look from its broad side" if end_on else None
-    covered = len(wall.courses) <= own.low_tower and verdict.wall_covered > own.covered_share
+    covered = len(wall.courses) <= own.low_tower and estimate.wall_covered > own.covered_share
     return "stones may stand behind it and what stands before it: look from another side" if covered else None
 
 
-def _nothing(stray: float, weights: Sequence[float], own: DoubtSettings, why: str) -> CountReading:
+def _nothing(unexplained: float, weights: Sequence[float], own: DoubtSettings, why: str) -> CountReading:
     """Nothing was found to stand there: a promise only if nothing of the kind shows at all."""
-    log_odds = _log_odds(weights, (1.0, min(stray, own.most_stray)))
+    log_odds = _log_odds(weights, (1.0, min(unexplained, own.most_unexplained)))
     if log_odds >= own.nothing_seen_above:
         return Seen(0, probability(log_odds))
-    return Unsure(0, 0, max(1, round(stray)), why, probability(log_odds))
+    return Unsure(0, 0, max(1, round(unexplained)), why, probability(log_odds))
 
 
 def _between(
-    verdict: Verdict, count: Callable[[Stand], int], why: str, log_odds: float, own: DoubtSettings
+    estimate: MapEstimate, count: Callable[[TileHypothesis], int], why: str, log_odds: float, own: DoubtSettings
 ) -> CountReading:
-    best = count(verdict.stand)
-    low, high = verdict.close(count, own.close_lead)
+    best = count(estimate.hypothesis)
+    low, high = estimate.close(count, own.close_margin)
     if low == high:
         low, high = max(0, best - 1), best + 1
     return Unsure(best, low, high, why, probability(log_odds))

@@ -1,30 +1,61 @@
 """Walls and grain of all cities of one mat, read together: what stands on one tile may hide part of the next.
 
 The learned network looks at every tile. Nobles and columns are put where it sees them best, walls are searched for on
-all tiles at once, then again where they claim the same ground. At last the arbiter holds drawings of each tile's best
+all tiles at once, then again where they claim the same ground. At last ``walls.select`` holds drawings of each tile's best
 explanation and its rivals against what the network saw.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TypeAlias
-
-import numpy as np
-from numpy.typing import NDArray
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 
 from vision.geometry.table import Cell
+from vision.pieces.nobles import SecondLook
+from vision.readings.observation import WallSeen
+from vision.readings.reading import CountReading, Seen, Unsure
+from vision.walls.claim.confidence import read_column, read_stones, read_width
 from vision.walls.evidence.network import PartNetwork, shipped_network
 from vision.walls.evidence.site import Site
-from vision.walls.evidence.tile_evidence import distance_mm, unrolled
+from vision.walls.evidence.tile_evidence import distance_mm, tile_evidence
+from vision.walls.model.hypothesis import TileHypothesis
 from vision.walls.search.mat_search import proposed, starts_for, walls_on
-from vision.walls.select.map_estimate import Verdict
-from vision.walls.select.mat_selection import judged_together
+from vision.walls.select.map_estimate import MapEstimate
+from vision.walls.select.mat_selection import select_hypotheses
+from vision.walls.select.noble_occlusion import most_hidden
 
-Map: TypeAlias = NDArray[np.float32]
+
+@dataclass(frozen=True, slots=True)
+class CityRead:
+    """Wall and grain of one city, and what is to be said of its noble now that they are known.
+
+    ``unexplained``: stones' worth of evidence for stones on the tile that are not its wall's.
+    """
+
+    wall: WallSeen
+    grain: CountReading
+    noble: SecondLook
+    unexplained: float
 
 
-def explain_cities(sites: Sequence[Site], network: PartNetwork | None = None) -> dict[Cell, Verdict]:
+def read_cities(sites: Sequence[Site]) -> dict[Cell, CityRead]:
+    """Read walls and grain of all cities of one mat; they are read together, because they hide one another."""
+    read: dict[Cell, CityRead] = {}
+    estimates = explain_cities(sites)
+    hypotheses = {cell: found.hypothesis for cell, found in estimates.items()}
+    for cell, found in estimates.items():
+        site = next(s for s in sites if s.cell == cell)
+        stages = site.settings.stages
+        stones, width = read_stones(found, stages.doubt), read_width(found, stages.doubt)
+        grain = read_column(found, stages.doubt)
+        noble = _second_look(site, hypotheses, stones)
+        if site.camera.is_default:
+            stones, width, grain = _guessed_lens(stones), _guessed_lens(width), _guessed_lens(grain)
+        read[cell] = CityRead(WallSeen(stones, width), grain, noble, float(found.unexplained))
+    return read
+
+
+def explain_cities(sites: Sequence[Site], network: PartNetwork | None = None) -> dict[Cell, MapEstimate]:
     """The best explanation of every city of one mat whose tile is known; by the shipped network unless another is given.
 
     Raises:
@@ -34,9 +65,26 @@ def explain_cities(sites: Sequence[Site], network: PartNetwork | None = None) ->
     if not known:
         return {}
     chosen = shipped_network() if network is None else network
-    tiles = sorted((unrolled(site, chosen) for site in known), key=distance_mm)
+    tiles = sorted((tile_evidence(site, chosen) for site in known), key=distance_mm)
     settings = tiles[0].site.settings
-    stands = proposed(tiles, settings)
-    walls = walls_on(tiles, stands, settings)
-    starts = {cell: starts_for(walls[cell], stand, settings) for cell, stand in stands.items()}
-    return judged_together(tiles, starts, settings)
+    hypotheses = proposed(tiles, settings)
+    walls = walls_on(tiles, hypotheses, settings)
+    starts = {cell: starts_for(walls[cell], hypothesis, settings) for cell, hypothesis in hypotheses.items()}
+    return select_hypotheses(tiles, starts, settings)
+
+
+def _second_look(site: Site, hypotheses: Mapping[Cell, TileHypothesis], stones: CountReading) -> SecondLook:
+    """Whether the walls' network sees a noble there, and else how much of one could be hidden behind a wall that is known."""
+    if hypotheses[site.cell].noble is not None:
+        return SecondLook(True, 0.0)
+    if site.other_mat_in_front or not isinstance(stones, Seen):
+        return SecondLook(False, 1.0)
+    return SecondLook(False, most_hidden(site, hypotheses))
+
+
+def _guessed_lens(reading: CountReading) -> CountReading:
+    """Without a calibration heights are guesses, so a count is at most unsure."""
+    if isinstance(reading, Seen) and reading.value > 0:
+        why = "the camera is not calibrated: run `raja calibrate`"
+        return Unsure(reading.value, max(0, reading.value - 1), reading.value + 1, why, reading.confidence)
+    return reading

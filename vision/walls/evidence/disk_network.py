@@ -1,9 +1,9 @@
 """A second look at a grain column's disks, by a small network that sees the column straightened.
 
-The arbiter counts by height: it holds straight columns against what the walls' network saw at 0.6 mm a point. Here the
+Drawings count by height: it holds straight columns against what the walls' network saw at 0.6 mm a point. Here the
 picture is looked at as finely as it is, and every row of the strip is marked with what speaks for a rim between two disks,
 a foot, a top and a column's body; ``vision.walls.evidence.disk_chain`` makes chances of counts of it, and
-``vision.walls.select.disk_count_fusion`` joins them with the arbiter's scores.
+``vision.walls.select.disk_count_fusion`` joins them with the drawings' scores.
 """
 
 from __future__ import annotations

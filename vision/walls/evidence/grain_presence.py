@@ -14,7 +14,7 @@ _TALLEST_MM = 20.0
 _THINNEST_MM = 4
 
 
-def brown_patch_mm2(site: Site) -> float:
+def grain_patch_mm2(site: Site) -> float:
     """The largest patch of brown on or before a tile, as it covers the ground along the lines of sight (mm²)."""
     sight = line_of_sight(site, _TALLEST_MM, _POINT_MM, _POINT_MM, 0.0)
     relative, pictured = relative_along(sight, site)

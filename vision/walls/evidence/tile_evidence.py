@@ -16,7 +16,7 @@ from vision.walls.model.parts import Sizes
 
 
 @dataclass(frozen=True, slots=True)
-class Unrolled:
+class TileEvidence:
     """One site along the lines of sight, and what the network sees there."""
 
     site: Site
@@ -26,19 +26,19 @@ class Unrolled:
     middle_mm: tuple[float, float]
 
 
-def distance_mm(tile: Unrolled) -> float:
+def distance_mm(tile: TileEvidence) -> float:
     away = np.array(tile.middle_mm) - tile.sight.eye_mm
     return float(np.hypot(away[0], away[1]))
 
 
-def unrolled(site: Site, network: PartNetwork) -> Unrolled:
+def tile_evidence(site: Site, network: PartNetwork) -> TileEvidence:
     """A site along the lines of sight, looked at by the network."""
     own = site.settings.stages.walls
     seen = parts_seen(site, network, own)
     fine = float(seen.sight.bearings[1] - seen.sight.bearings[0])
     sight = seen.sight.in_steps(own.row_mm, fine * own.column_mm / own.point_mm)
     middle = site.settings.geometry.seat_mat.cell_centre_mm(site.cell)
-    return Unrolled(site, sight, seen, maps_on(seen, sight, own.likelihood_cap), middle)
+    return TileEvidence(site, sight, seen, maps_on(seen, sight, own.likelihood_cap), middle)
 
 
 def grain_shape(settings: VisionSettings) -> GrainShape:

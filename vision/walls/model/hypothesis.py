@@ -23,7 +23,7 @@ _TOGETHER = 3  # disks drawn as one piece
 
 
 @dataclass(frozen=True, slots=True)
-class Stand:
+class TileHypothesis:
     """What is thought to stand on one tile: a wall, a column (x, y, disks) and a noble (x, y), or none of each."""
 
     wall: Wall | None
@@ -72,7 +72,7 @@ def disks_in(column: Column | None, disk_mm: float) -> list[Piece]:
     return [Disks(x, y, k * disk_mm, min(_TOGETHER, count - k)) for k in range(0, count, _TOGETHER)]
 
 
-def pieces_in(stand: Stand, sizes: Sizes) -> list[Piece]:
+def pieces_in(hypothesis: TileHypothesis, sizes: Sizes) -> list[Piece]:
     """All pieces of one tile."""
-    pieces = stones_in(stand.wall, sizes.stone_mm) + disks_in(stand.column, sizes.disk_mm)
-    return pieces if stand.noble is None else [*pieces, Noble(*stand.noble)]
+    pieces = stones_in(hypothesis.wall, sizes.stone_mm) + disks_in(hypothesis.column, sizes.disk_mm)
+    return pieces if hypothesis.noble is None else [*pieces, Noble(*hypothesis.noble)]

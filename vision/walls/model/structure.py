@@ -1,6 +1,6 @@
 """Other structures a wall may have: a stone more or fewer at an end, a course's place or length, a course more or fewer.
 
-What differs so little is what a wall is most easily taken for; the arbiter draws them all (``vision.walls.select.local_search``).
+What differs so little is what a wall is most easily taken for; the local search draws them all (``vision.walls.select.local_search``).
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.walls.model.hypothesis import Stand
+from vision.walls.model.hypothesis import TileHypothesis
 from vision.walls.model.line import GAP, TURN, YAW, X, Y
 from vision.walls.model.wall import Courses, Wall, stone_at, turned_quarter
 
@@ -22,55 +22,55 @@ USUAL_GAP_MM = 0.4
 _BENT = 0.1  # what more is straightened for comparison
 
 
-def alternatives(stand: Stand, stone_mm: float) -> Iterator[Stand]:
+def alternatives(hypothesis: TileHypothesis, stone_mm: float) -> Iterator[TileHypothesis]:
     """Other structures on a wall's own line and, if that is bent, straightened: a stone too few is easily bent away.
 
     And the same without the noble, which may have been put where there is none.
     """
-    assert stand.wall is not None
-    yield from structures(stand, stone_mm)
-    if stand.wall.length == 1:
-        line = turned_quarter(stand.wall.line)
-        yield from _longer(replace(stand, wall=replace(stand.wall, line=line)), stone_mm)
-    if abs(float(stand.wall.line[TURN])) > _BENT:
-        line = stand.wall.line.copy()
+    assert hypothesis.wall is not None
+    yield from structures(hypothesis, stone_mm)
+    if hypothesis.wall.length == 1:
+        line = turned_quarter(hypothesis.wall.line)
+        yield from _longer(replace(hypothesis, wall=replace(hypothesis.wall, line=line)), stone_mm)
+    if abs(float(hypothesis.wall.line[TURN])) > _BENT:
+        line = hypothesis.wall.line.copy()
         line[TURN], line[GAP] = 0.0, min(float(line[GAP]), USUAL_GAP_MM)
-        straight = replace(stand, wall=replace(stand.wall, line=line))
+        straight = replace(hypothesis, wall=replace(hypothesis.wall, line=line))
         yield straight
         yield from (other for other in structures(straight, stone_mm) if other.wall is not None)
-    if stand.noble is not None:
-        yield replace(stand, noble=None)
+    if hypothesis.noble is not None:
+        yield replace(hypothesis, noble=None)
 
 
-def structures(stand: Stand, stone_mm: float) -> Iterator[Stand]:
+def structures(hypothesis: TileHypothesis, stone_mm: float) -> Iterator[TileHypothesis]:
     """Stands whose wall differs by a stone at an end, a course's place, or a course; and the one without a wall."""
-    assert stand.wall is not None
-    line, length, courses = stand.wall.line, stand.wall.length, stand.wall.courses
+    assert hypothesis.wall is not None
+    line, length, courses = hypothesis.wall.line, hypothesis.wall.length, hypothesis.wall.courses
     for other in _other_courses(courses):
-        yield replace(stand, wall=Wall(line, length, other, 0.0))
+        yield replace(hypothesis, wall=Wall(line, length, other, 0.0))
     centred = tuple((first + 1, last + 1) for first, last in courses[1:])
-    yield replace(stand, wall=Wall(line, length + 1, ((0, 2 * length), *centred), 0.0))
+    yield replace(hypothesis, wall=Wall(line, length + 1, ((0, 2 * length), *centred), 0.0))
     centred = tuple((first - 1, last - 1) for first, last in courses[1:])
     if length > 1 and all(first >= 0 and last <= 2 * length - 4 for first, last in centred):
-        yield replace(stand, wall=Wall(line, length - 1, ((0, 2 * length - 4), *centred), 0.0))
-    yield from _longer(stand, stone_mm)
+        yield replace(hypothesis, wall=Wall(line, length - 1, ((0, 2 * length - 4), *centred), 0.0))
+    yield from _longer(hypothesis, stone_mm)
     for end in (-1, 1):
         moved = _moved_middle(line, end / 2, stone_mm)
         by = -2 if end > 0 else 0
         above = tuple((first + by, last + by) for first, last in courses[1:])
         if length > 1 and all(first >= 0 and last <= 2 * length - 4 for first, last in above):
-            yield replace(stand, wall=Wall(moved, length - 1, ((0, 2 * length - 4), *above), 0.0))
-    yield replace(stand, wall=None)
+            yield replace(hypothesis, wall=Wall(moved, length - 1, ((0, 2 * length - 4), *above), 0.0))
+    yield replace(hypothesis, wall=None)
 
 
-def _longer(stand: Stand, stone_mm: float) -> Iterator[Stand]:
+def _longer(hypothesis: TileHypothesis, stone_mm: float) -> Iterator[TileHypothesis]:
     """Stands whose wall has a stone more at either end of its lowest course."""
-    assert stand.wall is not None
-    line, length, courses = stand.wall.line, stand.wall.length, stand.wall.courses
+    assert hypothesis.wall is not None
+    line, length, courses = hypothesis.wall.line, hypothesis.wall.length, hypothesis.wall.courses
     for end in (-1, 1):
         by = 2 if end < 0 else 0
         longer = ((0, 2 * length), *((first + by, last + by) for first, last in courses[1:]))
-        yield replace(stand, wall=Wall(_moved_middle(line, end / 2, stone_mm), length + 1, longer, 0.0))
+        yield replace(hypothesis, wall=Wall(_moved_middle(line, end / 2, stone_mm), length + 1, longer, 0.0))
 
 
 def _other_courses(courses: Courses) -> Iterator[Courses]:

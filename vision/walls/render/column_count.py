@@ -13,7 +13,7 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.settings.walls import ArbiterSettings
+from vision.settings.walls import SelectionSettings
 from vision.walls.render.column_sums import ColumnSums
 
 Floats: TypeAlias = NDArray[np.float64]
@@ -54,7 +54,7 @@ class Ground:
         return np.asarray(np.maximum(self.reach_mm - outside, 0).max(axis=1), dtype=np.float64)
 
 
-def counted(sums: ColumnSums, start: Column, ground: Ground, settings: ArbiterSettings) -> list[Counted]:
+def counted(sums: ColumnSums, start: Column, ground: Ground, settings: SelectionSettings) -> list[Counted]:
     """The best column of every count about the best one, best first."""
     tried: dict[int, Counted] = {}
     best = start
@@ -69,7 +69,7 @@ def counted(sums: ColumnSums, start: Column, ground: Ground, settings: ArbiterSe
 
 
 def _placed(
-    sums: ColumnSums, start: Column, counts: list[int], ground: Ground, settings: ArbiterSettings
+    sums: ColumnSums, start: Column, counts: list[int], ground: Ground, settings: SelectionSettings
 ) -> list[Counted]:
     """The best places of some counts."""
     slid = _along_sight(sums, start, counts, settings.slide_step_mm)
@@ -103,7 +103,7 @@ def _along_sight(sums: ColumnSums, start: Column, counts: list[int], step_mm: fl
     return np.concatenate(columns)
 
 
-def _scores(sums: ColumnSums, columns: Floats, ground: Ground, settings: ArbiterSettings) -> Floats:
+def _scores(sums: ColumnSums, columns: Floats, ground: Ground, settings: SelectionSettings) -> Floats:
     off = np.maximum(np.abs(columns[:, :2] - np.array(ground.middle_mm)) - settings.column_reach_mm, 0).sum(axis=1)
     costs: Floats = settings.disk_cost * columns[:, 2] + settings.cost_per_mm_outside * off
     return sums.scores(columns) - costs - settings.cost_per_mm_bitten * ground.bitten_mm(columns)

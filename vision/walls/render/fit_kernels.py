@@ -27,8 +27,8 @@ class Fit(NamedTuple):
     stone_misfit: float
     disk_points: int
     disk_misfit: float
-    stray_stone_points: int
-    stray_disk_points: int
+    unexplained_stone_points: int
+    unexplained_disk_points: int
     out_of_picture: bool
 
 

@@ -23,13 +23,13 @@ from vision.walls.render.sprites import Sprite, sprite_of, together
 
 if TYPE_CHECKING:
     from vision.walls.render.fit_kernels import Fit
-from vision.walls.model.hypothesis import NO_STONES, Column, Place, Stand, pieces_in
+from vision.walls.model.hypothesis import NO_STONES, Column, Place, TileHypothesis, pieces_in
 
 Map: TypeAlias = NDArray[np.float32]
 Floats: TypeAlias = NDArray[np.float64]
 
 
-class Judge:
+class RenderLikelihood:
     """Weighs drawings of one tile. What stands about it is drawn once."""
 
     def __init__(self, seen: PartsSeen, about: Sequence[Piece], middle_mm: Place, sizes: Sizes, cap: float) -> None:
@@ -52,13 +52,13 @@ class Judge:
         """Log odds of every part (``PARTS``×rows×m)."""
         return self._by_point.transpose(2, 0, 1)
 
-    def among(self, about: Sequence[Piece]) -> Judge:
-        """The same tile's judge with other pieces about it; what stands on it need not be painted again."""
+    def among(self, about: Sequence[Piece]) -> RenderLikelihood:
+        """The same tile's likelihood with other pieces about it; what stands on it need not be painted again."""
         other = copy(self)
         other._draw_about(about)
         return other
 
-    def column_sums(self, rest: Stand, place_mm: Place) -> ColumnSums:
+    def column_sums(self, rest: TileHypothesis, place_mm: Place) -> ColumnSums:
         """What columns about a place gain, with the other pieces of the tile drawn before or behind them for good."""
         stones, sprites = self._stones(rest), self._sprites_in(pieces_in(replace(rest, wall=None), self.sizes))
         _, nearer = self._drawn_apart(stones, sprites, self._away(place_mm))
@@ -66,17 +66,17 @@ class Judge:
         sizes_mm = self.sizes.disk_diameter_mm / 2, self.sizes.disk_mm
         return column_sums(self.sight, self._by_point, self.labels(rest), covered, place_mm, sizes_mm)
 
-    def sums_by_depth(self, stand: Stand) -> Iterator[tuple[tuple[float, float], ColumnSums]]:
+    def sums_by_depth(self, hypothesis: TileHypothesis) -> Iterator[tuple[tuple[float, float], ColumnSums]]:
         """Between which ground distances (mm) a column stands behind the same of a stand's pieces, and what it gains
         there; from the nearest to the farthest."""
-        stones, others = self._stones(stand), pieces_in(replace(stand, wall=None), self.sizes)
+        stones, others = self._stones(hypothesis), pieces_in(replace(hypothesis, wall=None), self.sizes)
         eye_x, eye_y = self.sight.eye_mm.tolist()
         away = np.hypot(stones[:, 0] - eye_x, stones[:, 1] - eye_y)
         beside = [
             (math.hypot(p.x_mm - eye_x, p.y_mm - eye_y), one)
             for p, one in zip(others, self._sprites_in(others), strict=True)
         ]
-        bare, columns = self.labels(stand), (0, len(self.sight.bearings))
+        bare, columns = self.labels(hypothesis), (0, len(self.sight.bearings))
         sizes = self.sizes.disk_diameter_mm / 2, self.sizes.disk_mm
         distances = [*away.tolist(), *(distance for distance, _ in beside)]
         edges = [-math.inf, *sorted({math.ceil(distance) for distance in distances}), math.inf]
@@ -138,15 +138,15 @@ class Judge:
             draw(self._canvas, drawn, stones, together(self._canvas, sprites))
         return drawn
 
-    def looks_otherwise(self, other: Judge, stand: Stand, stones: float) -> bool:
-        """Whether what stands about a stand, up to a stone beyond it, shows otherwise than it did to another judge of
+    def looks_otherwise(self, other: RenderLikelihood, hypothesis: TileHypothesis, stones: float) -> bool:
+        """Whether what stands about a hypothesis, up to a stone beyond it, shows otherwise than it did to another likelihood of
         the tile, by more than so many stones' faces."""
         from vision.walls.render.painting_kernels import fill_box
 
-        if stand.is_bare():
+        if hypothesis.is_bare():
             return False
         touched = np.empty(4, dtype=np.int64)
-        fill_box(self._canvas, self._stones(stand), self._sprites(stand), touched)
+        fill_box(self._canvas, self._stones(hypothesis), self._sprites(hypothesis), touched)
         left, top, right, bottom = touched.tolist()
         room, (rows, columns) = round(self.stone_points() ** 0.5), self._far.shape
         box = (
@@ -156,11 +156,11 @@ class Judge:
         changed = (self._far[box] != other._far[box]) | (self._near[box] != other._near[box])
         return bool(np.count_nonzero(changed) > stones * self.stone_points())
 
-    def score(self, stand: Stand) -> float:
+    def score(self, hypothesis: TileHypothesis) -> float:
         """The sum of log odds over what is drawn, this tile's pieces and those about it."""
-        return self.scores([stand], [self._stones(stand)])[0]
+        return self.scores([hypothesis], [self._stones(hypothesis)])[0]
 
-    def accord(self, best: Stand, rival: Stand) -> float:
+    def agreement(self, best: TileHypothesis, rival: TileHypothesis) -> float:
         """How unanimously the points where a rival is drawn otherwise speak for the best: 1 all, −1 none of their odds."""
         from vision.walls.render.painting_kernels import told_apart
 
@@ -172,31 +172,31 @@ class Judge:
         )
         return gain / max(either, 1.0)
 
-    def scores(self, stands: Sequence[Stand], stones: Sequence[Floats]) -> list[float]:
+    def scores(self, hypotheses: Sequence[TileHypothesis], stones: Sequence[Floats]) -> list[float]:
         """The scores of many stands, and their walls' stones (see ``wall.stones_of_walls``), none for no wall."""
         from vision.walls.render.painting_kernels import gains_of
 
-        scores = np.empty(len(stands))
-        beside = [(stand.column, stand.noble) for stand in stands]
+        scores = np.empty(len(hypotheses))
+        beside = [(hypothesis.column, hypothesis.noble) for hypothesis in hypotheses]
         for others in dict.fromkeys(beside):
             who = [i for i, own in enumerate(beside) if own == others]
             starts = np.cumsum([0, *(len(stones[i]) for i in who)])
             gains = np.empty(len(who))
             gains_of(
-                self._canvas, np.concatenate([stones[i] for i in who]), starts, self._sprites(stands[who[0]]), gains
+                self._canvas, np.concatenate([stones[i] for i in who]), starts, self._sprites(hypotheses[who[0]]), gains
             )
             scores[who] = self._bare_score + gains
         found: list[float] = scores.tolist()
         return found
 
-    def _stones(self, stand: Stand) -> Floats:
-        return stones_of_walls([stand.wall], self.sizes.stone_mm)[0] if stand.wall is not None else NO_STONES
+    def _stones(self, hypothesis: TileHypothesis) -> Floats:
+        return stones_of_walls([hypothesis.wall], self.sizes.stone_mm)[0] if hypothesis.wall is not None else NO_STONES
 
-    def _sprites(self, stand: Stand) -> Sprites:
+    def _sprites(self, hypothesis: TileHypothesis) -> Sprites:
         """A stand's column and noble, painted once for all drawings that have them."""
-        others = stand.column, stand.noble
+        others = hypothesis.column, hypothesis.noble
         if others not in self._sprites_kept:
-            pieces = pieces_in(replace(stand, wall=None), self.sizes)
+            pieces = pieces_in(replace(hypothesis, wall=None), self.sizes)
             self._sprites_kept[others] = together(self._canvas, self._sprites_in(pieces))
         return self._sprites_kept[others]
 
@@ -210,26 +210,26 @@ class Judge:
             self._painted[piece] = sprite_of(self._canvas, self.sight, piece, self.sizes)
         return self._painted[piece]
 
-    def labels(self, stand: Stand) -> Drawing:
+    def labels(self, hypothesis: TileHypothesis) -> Drawing:
         """The drawing of what stands there, between what stands behind and before it."""
         from vision.walls.render.painting_kernels import draw
 
         drawn = self._far.copy()
-        draw(self._canvas, drawn, self._stones(stand), self._sprites(stand))
+        draw(self._canvas, drawn, self._stones(hypothesis), self._sprites(hypothesis))
         np.copyto(drawn, self._near, where=self._near_there)
         return drawn
 
-    def fit(self, stand: Stand, middle_mm: Place, half_mm: float) -> Fit:
+    def fit(self, hypothesis: TileHypothesis, middle_mm: Place, half_mm: float) -> Fit:
         """How well a stand's drawing fits, and what stays unexplained within a square about the tile's middle."""
         from vision.walls.render.fit_kernels import measure_fit
 
-        bare, on_tile = self.labels(Stand(None, None, None)), self._on_tile(middle_mm, half_mm)
-        return measure_fit(self._by_point, self.labels(stand), bare, np.ascontiguousarray(self.pictured), on_tile)
+        bare, on_tile = self.labels(TileHypothesis(None, None, None)), self._on_tile(middle_mm, half_mm)
+        return measure_fit(self._by_point, self.labels(hypothesis), bare, np.ascontiguousarray(self.pictured), on_tile)
 
-    def area(self, stand: Stand) -> int:
+    def area(self, hypothesis: TileHypothesis) -> int:
         """Points a stand would take if nothing else stood anywhere."""
-        sprites = self._sprites_in(pieces_in(replace(stand, wall=None), self.sizes))
-        return int(np.count_nonzero(self._drawn(self._stones(stand), sprites)))
+        sprites = self._sprites_in(pieces_in(replace(hypothesis, wall=None), self.sizes))
+        return int(np.count_nonzero(self._drawn(self._stones(hypothesis), sprites)))
 
     def _on_tile(self, middle_mm: Place, half_mm: float) -> NDArray[np.bool_]:
         """Points (rows×m) whose ground lies within a square about the tile's middle."""

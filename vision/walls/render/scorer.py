@@ -10,12 +10,12 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.settings.walls import ArbiterSettings
+from vision.settings.walls import SelectionSettings
 from vision.walls.evidence.line_of_sight import LineOfSight
-from vision.walls.model.hypothesis import NO_STONES, Stand
+from vision.walls.model.hypothesis import NO_STONES, TileHypothesis
 from vision.walls.model.line import YAW
 from vision.walls.model.wall import Wall, stones_of_walls
-from vision.walls.render.likelihood import Judge
+from vision.walls.render.likelihood import RenderLikelihood
 
 Floats: TypeAlias = NDArray[np.float64]
 _NOWHERE = (1e9, 1e9)
@@ -23,68 +23,70 @@ _FOOT_SLACK_MM = 0.8  # a noble's place is known no better
 
 
 @dataclass(frozen=True, slots=True)
-class Weighed:
+class ScoredHypothesis:
     """A stand and its score: log odds with the cost of its pieces taken off."""
 
-    stand: Stand
+    hypothesis: TileHypothesis
     score: float
 
 
 @dataclass(frozen=True, slots=True)
-class Bench:
+class Scorer:
     """Scores stands with what their pieces cost: nothing is put where hardly anything speaks for it."""
 
-    judge: Judge
+    likelihood: RenderLikelihood
     middle_mm: tuple[float, float]
     reach_mm: float
-    settings: ArbiterSettings
+    settings: SelectionSettings
 
-    def score(self, stand: Stand) -> float:
+    def score(self, hypothesis: TileHypothesis) -> float:
         """Log odds of a stand's drawing, the cost of its pieces and of standing off the tile taken off."""
-        return self.weighed([stand])[0].score
+        return self.scored([hypothesis])[0].score
 
-    def weighed(self, stands: Sequence[Stand]) -> list[Weighed]:
+    def scored(self, hypotheses: Sequence[TileHypothesis]) -> list[ScoredHypothesis]:
         """Stands and their scores."""
-        if not stands:
+        if not hypotheses:
             return []
-        walls = iter(stones_of_walls([s.wall for s in stands if s.wall is not None], self.judge.sizes.stone_mm))
-        stones = [NO_STONES if stand.wall is None else next(walls) for stand in stands]
-        scores = self.judge.scores(stands, stones)
-        faults = self._faults(stands, stones)
+        walls = iter(
+            stones_of_walls([s.wall for s in hypotheses if s.wall is not None], self.likelihood.sizes.stone_mm)
+        )
+        stones = [NO_STONES if hypothesis.wall is None else next(walls) for hypothesis in hypotheses]
+        scores = self.likelihood.scores(hypotheses, stones)
+        faults = self._faults(hypotheses, stones)
         return [
-            Weighed(stand, score - self._cost(stand, len(own), *fault))
-            for stand, score, own, fault in zip(stands, scores, stones, faults.tolist(), strict=True)
+            ScoredHypothesis(hypothesis, score - self._cost(hypothesis, len(own), *fault))
+            for hypothesis, score, own, fault in zip(hypotheses, scores, stones, faults.tolist(), strict=True)
         ]
 
-    def _faults(self, stands: Sequence[Stand], stones: Sequence[Floats]) -> Floats:
+    def _faults(self, hypotheses: Sequence[TileHypothesis], stones: Sequence[Floats]) -> Floats:
         """How far each wall's lowest stones stand off the tile, and in the noble's foot (N×2, mm)."""
         from vision.walls.render.scorer_kernels import measure_faults
 
-        sizes = self.judge.sizes
-        nobles = np.array([_NOWHERE if stand.noble is None else stand.noble for stand in stands])
+        sizes = self.likelihood.sizes
+        nobles = np.array([_NOWHERE if hypothesis.noble is None else hypothesis.noble for hypothesis in hypotheses])
         starts = np.cumsum([0, *(len(own) for own in stones)], dtype=np.int64)
         half_mm, radius_mm = sizes.stone_mm / 2, sizes.profile[0][1] - _FOOT_SLACK_MM
-        faults = np.empty((len(stands), 2))
+        faults = np.empty((len(hypotheses), 2))
         middle = np.array(self.middle_mm)
         measure_faults(np.concatenate(stones), starts, nobles, middle, self.reach_mm, half_mm, radius_mm, faults)
         return faults
 
-    def _cost(self, stand: Stand, stones: int, off_mm: float, bitten_mm: float) -> float:
+    def _cost(self, hypothesis: TileHypothesis, stones: int, off_mm: float, bitten_mm: float) -> float:
         own, total = self.settings, 0.0
-        if stand.wall is not None:
-            total += own.stone_cost * stones + self._seen_from_its_end(stand.wall)
+        if hypothesis.wall is not None:
+            total += own.stone_cost * stones + self._seen_from_its_end(hypothesis.wall)
             total += own.cost_per_mm_outside * off_mm + own.cost_per_mm_bitten * bitten_mm
-        if stand.column is not None:
-            total += own.disk_cost * stand.column[2] + self._off(stand.column[0], stand.column[1])
-        if stand.noble is not None:
-            total += own.noble_cost + self._off(*stand.noble)
+        if hypothesis.column is not None:
+            total += own.disk_cost * hypothesis.column[2] + self._off(hypothesis.column[0], hypothesis.column[1])
+        if hypothesis.noble is not None:
+            total += own.noble_cost + self._off(*hypothesis.noble)
         return total
 
     def _seen_from_its_end(self, wall: Wall) -> float:
         """What it costs a wall to turn its end to the camera: its stones would hide one another."""
         if wall.length < 2:
             return 0.0
-        along = along_sight(self.judge.sight, wall)
+        along = along_sight(self.likelihood.sight, wall)
         return self.settings.end_on_cost * max(0.0, along - self.settings.most_along)
 
     def _off(self, x_mm: float, y_mm: float) -> float:

@@ -17,9 +17,9 @@ from vision.walls.evidence.line_of_sight import LineOfSight, Mask
 from vision.walls.evidence.noble_silhouette import pawn_mask
 from vision.walls.evidence.occluders import wall_mask
 from vision.walls.evidence.ray_sums import evidence_from
-from vision.walls.evidence.tile_evidence import Unrolled, grain_shape
+from vision.walls.evidence.tile_evidence import TileEvidence, grain_shape
 from vision.walls.model.column import Column
-from vision.walls.model.hypothesis import Stand
+from vision.walls.model.hypothesis import TileHypothesis
 from vision.walls.model.wall import Wall
 from vision.walls.search.noble_scores import pawn_scores
 from vision.walls.search.proposals import Tile, propose_columns, propose_nobles
@@ -34,37 +34,37 @@ def _is_wall(wall: Wall, settings: VisionSettings) -> bool:
     return wall.score > settings.stages.walls.least_score
 
 
-def starts_for(found: Found, stand: Stand, settings: VisionSettings) -> list[Stand]:
-    """What the arbiter starts from: the best wall first, then the best of other counts or widths."""
+def starts_for(found: Found, hypothesis: TileHypothesis, settings: VisionSettings) -> list[TileHypothesis]:
+    """What the local search starts from: the best wall first, then the best of other counts or widths."""
     own = settings.stages.walls
     best: dict[tuple[int, int], Wall] = {}
     for wall in sorted((found.wall, *found.rivals), key=lambda w: -w.score):
         if wall.score > own.least_score:
             best.setdefault((wall.stones(), wall.width()), wall)
     walls: list[Wall | None] = [*list(best.values())[: own.walls_judged]]
-    return [replace(stand, wall=wall) for wall in walls or [None]]
+    return [replace(hypothesis, wall=wall) for wall in walls or [None]]
 
 
-def proposed(tiles: Sequence[Unrolled], settings: VisionSettings) -> dict[Cell, Stand]:
+def proposed(tiles: Sequence[TileEvidence], settings: VisionSettings) -> dict[Cell, TileHypothesis]:
     """Nobles and columns, before any wall is known."""
     stages = settings.stages
     looked = {tile.site.cell: Tile(tile.sight, tile.maps, tile.middle_mm) for tile in tiles}
     profile = stages.nobles.profile_mm
-    nobles = propose_nobles(looked, profile, stages.walls.reach_mm, stages.arbiter.least_noble)
-    columns = propose_columns(looked, grain_shape(settings), stages.grain, stages.arbiter.least_column)
-    stands = {}
+    nobles = propose_nobles(looked, profile, stages.walls.reach_mm, stages.selection.least_noble)
+    columns = propose_columns(looked, grain_shape(settings), stages.grain, stages.selection.least_column)
+    hypotheses = {}
     for tile in tiles:
         cell = tile.site.cell
         column, noble = columns.get(cell), nobles.get(cell)
-        stands[cell] = Stand(
+        hypotheses[cell] = TileHypothesis(
             None,
             None if column is None else (column.x_mm, column.y_mm, column.disks),
             _given_noble(tile) if noble is None else (noble.x_mm, noble.y_mm),
         )
-    return stands
+    return hypotheses
 
 
-def _given_noble(tile: Unrolled) -> tuple[float, float] | None:
+def _given_noble(tile: TileEvidence) -> tuple[float, float] | None:
     """The noble found before, if the network does not rule it out."""
     profile = tile.site.settings.stages.nobles.profile_mm
     evidence = evidence_from(tile.sight, tile.maps.noble, tile.maps.noble, 1.0, 1)
@@ -76,12 +76,14 @@ def _given_noble(tile: Unrolled) -> tuple[float, float] | None:
     return None
 
 
-def _stands_on(noble: Silhouette, tile: Unrolled) -> bool:
+def _stands_on(noble: Silhouette, tile: TileEvidence) -> bool:
     seat_mat = tile.site.settings.geometry.seat_mat
     return noble.seat == tile.site.seat and seat_mat.cell_at_mm(noble.x_mm, noble.y_mm) == tile.site.cell
 
 
-def walls_on(tiles: Sequence[Unrolled], stands: Mapping[Cell, Stand], settings: VisionSettings) -> dict[Cell, Found]:
+def walls_on(
+    tiles: Sequence[TileEvidence], hypotheses: Mapping[Cell, TileHypothesis], settings: VisionSettings
+) -> dict[Cell, Found]:
     """The walls of all tiles, searched for again where two claim the same ground."""
     found: dict[Cell, Found] = {}
     for weight in settings.stages.walls.shared_weights:
@@ -89,7 +91,7 @@ def walls_on(tiles: Sequence[Unrolled], stands: Mapping[Cell, Stand], settings: 
         again = [t for t in tiles if not found or _is_contested(t, found, claims[t.site.cell], settings)]
         if not again:
             break
-        scenes = [_scene(t, claims[t.site.cell], weight, stands[t.site.cell], settings) for t in again]
+        scenes = [_scene(t, claims[t.site.cell], weight, hypotheses[t.site.cell], settings) for t in again]
         starts = [[found[t.site.cell].wall] if found else [] for t in again]
         searched = _searched(scenes, starts, settings)
         found.update({t.site.cell: wall for t, wall in zip(again, searched, strict=True)})
@@ -110,7 +112,9 @@ class Claims:
     behind: Mask
 
 
-def _claims(tile: Unrolled, tiles: Sequence[Unrolled], found: Mapping[Cell, Found], settings: VisionSettings) -> Claims:
+def _claims(
+    tile: TileEvidence, tiles: Sequence[TileEvidence], found: Mapping[Cell, Found], settings: VisionSettings
+) -> Claims:
     shape = tile.maps.noble.shape
     before, behind = np.zeros(shape, dtype=bool), np.zeros(shape, dtype=bool)
     covers = before
@@ -123,12 +127,14 @@ def _claims(tile: Unrolled, tiles: Sequence[Unrolled], found: Mapping[Cell, Foun
     return Claims(before, behind)
 
 
-def _is_contested(tile: Unrolled, found: Mapping[Cell, Found], claims: Claims, settings: VisionSettings) -> bool:
+def _is_contested(tile: TileEvidence, found: Mapping[Cell, Found], claims: Claims, settings: VisionSettings) -> bool:
     mine = wall_mask(tile.sight, found[tile.site.cell].wall, settings.geometry.pieces.stone_mm)
     return bool((mine & (claims.before | claims.behind)).any())
 
 
-def _scene(tile: Unrolled, claims: Claims, weight: float, stand: Stand, settings: VisionSettings) -> Scene:
+def _scene(
+    tile: TileEvidence, claims: Claims, weight: float, hypothesis: TileHypothesis, settings: VisionSettings
+) -> Scene:
     """One tile with its noble and column, ready for the search.
 
     What another tile's wall covers is no evidence; what it explains farther away counts ``weight``.
@@ -140,13 +146,13 @@ def _scene(tile: Unrolled, claims: Claims, weight: float, stand: Stand, settings
         maps.append(seen)
     pieces: list[Piece] = []
     discs: list[Disc] = []
-    if stand.noble is not None:
+    if hypothesis.noble is not None:
         profile = settings.stages.nobles.profile_mm
-        mask = pawn_mask(tile.sight, *stand.noble, profile)
-        pieces.append(_piece(tile.sight, mask, tile.maps.noble, *stand.noble))
-        discs.append((*stand.noble, profile[0][1] - 0.8))
-    if stand.column is not None:
-        x, y, disks = stand.column
+        mask = pawn_mask(tile.sight, *hypothesis.noble, profile)
+        pieces.append(_piece(tile.sight, mask, tile.maps.noble, *hypothesis.noble))
+        discs.append((*hypothesis.noble, profile[0][1] - 0.8))
+    if hypothesis.column is not None:
+        x, y, disks = hypothesis.column
         shape = grain_shape(settings)
         mask = column_mask(tile.sight, Column(x, y, disks, 0.0), shape)
         pieces.append(_piece(tile.sight, mask, np.maximum(tile.maps.grain_side, tile.maps.grain_top), x, y))

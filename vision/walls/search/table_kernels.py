@@ -87,15 +87,15 @@ def fill_tables(
         row_at: for the shade of each height, the row (heights×(R+1)) that what starts at a row is pushed to.
     """
     pieces, courses, (columns, length) = len(maps.masks), len(by_course), free.shape
-    order, stands = np.zeros(length, dtype=np.intp), np.zeros(pieces, dtype=np.bool_)
+    order, hypotheses = np.zeros(length, dtype=np.intp), np.zeros(pieces, dtype=np.bool_)
     gains, largest = np.empty(length, dtype=np.float32), np.empty(length, dtype=np.float32)
     for c in range(columns):
         first, end = c * fold, min((c + 1) * fold, maps.side.shape[1])
         order[:] = 0
         states = 1
         for piece in range(pieces):
-            stands[piece] = first < end and _touched(maps, piece, first, end)
-            if stands[piece]:
+            hypotheses[piece] = first < end and _touched(maps, piece, first, end)
+            if hypotheses[piece]:
                 states = 2**pieces
                 place = maps.distances_mm[piece, min(first + fold // 2, maps.side.shape[1] - 1)]
                 for row in range(length):

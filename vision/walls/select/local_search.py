@@ -14,12 +14,12 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.walls.model.hypothesis import NO_STONES, Stand
+from vision.walls.model.hypothesis import NO_STONES, TileHypothesis
 from vision.walls.model.line import GAP, TURN, YAW, X, Y
 from vision.walls.model.structure import alternatives
 from vision.walls.model.wall import Wall, stones_of_walls
 from vision.walls.render.column_count import Ground, counted
-from vision.walls.render.scorer import Bench, Weighed
+from vision.walls.render.scorer import ScoredHypothesis, Scorer
 
 Floats: TypeAlias = NDArray[np.float64]
 _SHARPEST_TURN = 0.6  # radians from one stone to the next
@@ -27,62 +27,70 @@ _COLUMN_SLACK_MM = 1.5  # a disk lies up to 1 mm off its column, and the wall is
 _LINE_STEPS = ((0.8, 0.8, 0.05, 0.05, 0.2), (0.4, 0.4, 0.025, 0.025, 0.1))
 
 
-def settled(bench: Bench, start: Stand, others: Sequence[Stand] = ()) -> tuple[Weighed, list[Weighed]]:
+def settled(
+    scorer: Scorer, start: TileHypothesis, others: Sequence[TileHypothesis] = ()
+) -> tuple[ScoredHypothesis, list[ScoredHypothesis]]:
     """The best stand reachable from the best of some, and everything weighed on the way."""
-    weighed = bench.weighed([start, *others])
-    best = max(weighed, key=lambda w: w.score)
-    for turn in range(bench.settings.rounds):
-        form = best.stand.wall
+    scored = scorer.scored([start, *others])
+    best = max(scored, key=lambda w: w.score)
+    for turn in range(scorer.settings.rounds):
+        form = best.hypothesis.wall
         if form is None:
             break
-        best = line_climbed(bench, best, weighed, quickly=turn > 0)
-        options = bench.weighed(list(alternatives(best.stand, bench.judge.sizes.stone_mm)))
-        weighed += options
+        best = line_climbed(scorer, best, scored, quickly=turn > 0)
+        options = scorer.scored(list(alternatives(best.hypothesis, scorer.likelihood.sizes.stone_mm)))
+        scored += options
         options.sort(key=lambda w: -w.score)
-        for option in options[: bench.settings.rivals_refined]:
-            if option.score > best.score - bench.settings.worth_refining and option.stand.wall is not None:
-                option = line_climbed(bench, option, weighed, quickly=True)
+        for option in options[: scorer.settings.rivals_refined]:
+            if option.score > best.score - scorer.settings.worth_refining and option.hypothesis.wall is not None:
+                option = line_climbed(scorer, option, scored, quickly=True)
                 best = max(best, option, key=lambda w: w.score)
-        after = best.stand.wall
+        after = best.hypothesis.wall
         if after is None or (after.length, after.courses) == (form.length, form.courses):
             break
-    columns: list[Weighed] = []
-    final = _column_settled(bench, best, columns)
+    columns: list[ScoredHypothesis] = []
+    final = _column_settled(scorer, best, columns)
     # What the column gained is every wall's, or the best would seem to lead by it.
-    gain, column = final.score - best.score, final.stand.column
-    moved = [Weighed(Stand(w.stand.wall, column, w.stand.noble), w.score + gain) for w in weighed]
+    gain, column = final.score - best.score, final.hypothesis.column
+    moved = [
+        ScoredHypothesis(TileHypothesis(w.hypothesis.wall, column, w.hypothesis.noble), w.score + gain) for w in scored
+    ]
     return final, moved + columns
 
 
-def _column_settled(bench: Bench, best: Weighed, weighed: list[Weighed]) -> Weighed:
+def _column_settled(scorer: Scorer, best: ScoredHypothesis, scored: list[ScoredHypothesis]) -> ScoredHypothesis:
     """The column's count and place; of every count tried the best column is weighed."""
-    start = best.stand.column
+    start = best.hypothesis.column
     if start is None:
         return best
-    judge, rest = bench.judge, replace(best.stand, column=None)
-    columns = counted(judge.column_sums(rest, start[:2]), start, _ground(bench, rest), bench.settings)
+    likelihood, rest = scorer.likelihood, replace(best.hypothesis, column=None)
+    columns = counted(likelihood.column_sums(rest, start[:2]), start, _ground(scorer, rest), scorer.settings)
     final = replace(rest, column=columns[0].column)
-    without = bench.score(final) - columns[0].score
-    weighed += [Weighed(replace(rest, column=one.column), without + one.score) for one in columns]
-    return Weighed(final, without + columns[0].score)
+    without = scorer.score(final) - columns[0].score
+    scored += [ScoredHypothesis(replace(rest, column=one.column), without + one.score) for one in columns]
+    return ScoredHypothesis(final, without + columns[0].score)
 
 
-def _ground(bench: Bench, rest: Stand) -> Ground:
+def _ground(scorer: Scorer, rest: TileHypothesis) -> Ground:
     """What a column may stand on beside the wall."""
-    sizes = bench.judge.sizes
+    sizes = scorer.likelihood.sizes
     stones = NO_STONES if rest.wall is None else stones_of_walls([rest.wall], sizes.stone_mm)[0]
     lowest = stones[stones[:, 2] == 0][:, [0, 1, 3]]
-    return Ground(bench.middle_mm, lowest, sizes.stone_mm / 2, sizes.disk_diameter_mm / 2 - _COLUMN_SLACK_MM)
+    return Ground(scorer.middle_mm, lowest, sizes.stone_mm / 2, sizes.disk_diameter_mm / 2 - _COLUMN_SLACK_MM)
 
 
-def line_climbed(bench: Bench, best: Weighed, weighed: list[Weighed], *, quickly: bool) -> Weighed:
+def line_climbed(
+    scorer: Scorer, best: ScoredHypothesis, scored: list[ScoredHypothesis], *, quickly: bool
+) -> ScoredHypothesis:
     """Along, across, yaw, turn and gap, each both ways; all that pay are tried together, then the best alone."""
     for step in _LINE_STEPS[1:]:
-        for _ in range(bench.settings.climb_rounds):
-            wall = best.stand.wall
+        for _ in range(scorer.settings.climb_rounds):
+            wall = best.hypothesis.wall
             assert wall is not None
             moves = [(axis, sign) for axis in range(5) for sign in (-1.0, 1.0)]
-            options = bench.weighed([_on_line(best.stand, _stepped(wall.line, i, by * step[i])) for i, by in moves])
+            options = scorer.scored(
+                [_on_line(best.hypothesis, _stepped(wall.line, i, by * step[i])) for i, by in moves]
+            )
             gains = np.zeros(5)
             for (axis, sign), option in zip(moves, options, strict=True):
                 if option.score - best.score > abs(gains[axis]):
@@ -91,19 +99,19 @@ def line_climbed(bench: Bench, best: Weighed, weighed: list[Weighed], *, quickly
             line = wall.line
             for axis in np.flatnonzero(gains).tolist():
                 line = _stepped(line, axis, float(np.sign(gains[axis])) * step[axis])
-            together = bench.weighed([_on_line(best.stand, line)] if np.count_nonzero(gains) > 1 else [])
+            together = scorer.scored([_on_line(best.hypothesis, line)] if np.count_nonzero(gains) > 1 else [])
             option = max([alone, *together], key=lambda w: w.score)
-            if option.score <= best.score + bench.settings.least_gain:
+            if option.score <= best.score + scorer.settings.least_gain:
                 break
             best = option
-    weighed.append(best)
+    scored.append(best)
     return best
 
 
-def _on_line(stand: Stand, line: Floats) -> Stand:
-    assert stand.wall is not None
-    wall = stand.wall
-    return Stand(Wall(line, wall.length, wall.courses, wall.score), stand.column, stand.noble)
+def _on_line(hypothesis: TileHypothesis, line: Floats) -> TileHypothesis:
+    assert hypothesis.wall is not None
+    wall = hypothesis.wall
+    return TileHypothesis(Wall(line, wall.length, wall.courses, wall.score), hypothesis.column, hypothesis.noble)
 
 
 def _stepped(line: Floats, axis: int, by: float) -> Floats:

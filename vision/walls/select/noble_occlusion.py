@@ -18,14 +18,14 @@ from vision.walls.evidence.noble_silhouette import Profile, pawn_cover
 from vision.walls.evidence.occluders import Screen, pawn_screens, round_screen, wall_screen
 from vision.walls.evidence.site import Site
 from vision.walls.model.column import GrainShape
-from vision.walls.model.hypothesis import Stand
+from vision.walls.model.hypothesis import TileHypothesis
 from vision.walls.model.wall import from_lowest_course_mm
 
 Floats: TypeAlias = NDArray[np.float64]
 Masks: TypeAlias = NDArray[np.bool_]
 
 
-def most_hidden(site: Site, stands: Mapping[Cell, Stand]) -> float:
+def most_hidden(site: Site, hypotheses: Mapping[Cell, TileHypothesis]) -> float:
     """How much of a noble would be hidden (0..1) at that free place of the tile where most of it would be.
 
     What lies outside the picture, or where nothing is known of it, is hidden.
@@ -35,23 +35,23 @@ def most_hidden(site: Site, stands: Mapping[Cell, Stand]) -> float:
     """
     own = site.settings.stages.nobles
     sight = line_of_sight(site, own.profile_mm[-1][0], own.room_step_mm, own.room_step_mm, own.profile_mm[0][1])
-    x, y = free_places(site, stands[site.cell])
+    x, y = free_places(site, hypotheses[site.cell])
     if not len(x):
         return 0.0
     shown = _shown(sight, x, y, own.profile_mm)
     _, inside = sharp_along(sight, site)
     hidden: Masks = np.broadcast_to(~inside, shown.shape)
-    for screen in _nearer(site, sight, stands):
+    for screen in _nearer(site, sight, hypotheses):
         hidden = hidden | sight.covered(screen.near, screen.far)
     along = _along(sight, x, y)
-    for screen in _beside(site, sight, stands[site.cell]):
+    for screen in _beside(site, sight, hypotheses[site.cell]):
         behind = (screen.near < along)[:, None, :]
         hidden = hidden | (sight.covered(screen.near, screen.far) & behind)
     share = (shown & hidden).sum(axis=(1, 2)) / np.maximum(shown.sum(axis=(1, 2)), 1)
     return float(share.max())
 
 
-def free_places(site: Site, stand: Stand) -> tuple[Floats, Floats]:
+def free_places(site: Site, hypothesis: TileHypothesis) -> tuple[Floats, Floats]:
     """Where on the tile a noble's middle may be: x and y (P,) outside the feet of its column and wall."""
     own, pieces = site.settings.stages.nobles, site.settings.geometry.pieces
     left, bottom, right, top = site.settings.geometry.seat_mat.cell_bounds_mm(site.cell)
@@ -60,14 +60,14 @@ def free_places(site: Site, stand: Stand) -> tuple[Floats, Floats]:
     x, y = (a.ravel() for a in np.meshgrid(across, along))
     foot_mm = own.profile_mm[0][1] - own.room_slack_mm
     free = np.ones(len(x), dtype=bool)
-    if stand.column is not None:
-        free &= np.hypot(x - stand.column[0], y - stand.column[1]) > foot_mm + pieces.grain_diameter_mm / 2
-    if stand.wall is not None:
-        free &= from_lowest_course_mm(stand.wall, x, y, pieces.stone_mm) > foot_mm
+    if hypothesis.column is not None:
+        free &= np.hypot(x - hypothesis.column[0], y - hypothesis.column[1]) > foot_mm + pieces.grain_diameter_mm / 2
+    if hypothesis.wall is not None:
+        free &= from_lowest_course_mm(hypothesis.wall, x, y, pieces.stone_mm) > foot_mm
     return x[free], y[free]
 
 
-def _nearer(site: Site, sight: LineOfSight, stands: Mapping[Cell, Stand]) -> Iterator[Screen]:
+def _nearer(site: Site, sight: LineOfSight, hypotheses: Mapping[Cell, TileHypothesis]) -> Iterator[Screen]:
     """What stands on the tiles nearer to the camera."""
     geometry = site.settings.geometry
     profile = site.settings.stages.nobles.profile_mm
@@ -76,21 +76,21 @@ def _nearer(site: Site, sight: LineOfSight, stands: Mapping[Cell, Stand]) -> Ite
         x, y = geometry.seat_mat.cell_centre_mm(cell)
         return float(np.hypot(x - sight.eye_mm[0], y - sight.eye_mm[1]))
 
-    for cell, stand in stands.items():
+    for cell, hypothesis in hypotheses.items():
         if away_mm(cell) < away_mm(site.cell):
-            yield from _beside(site, sight, stand, also_near=False)
-            if stand.noble is not None:
-                yield from pawn_screens(sight, stand.noble, profile)
+            yield from _beside(site, sight, hypothesis, also_near=False)
+            if hypothesis.noble is not None:
+                yield from pawn_screens(sight, hypothesis.noble, profile)
 
 
-def _beside(site: Site, sight: LineOfSight, stand: Stand, *, also_near: bool = True) -> Iterator[Screen]:
+def _beside(site: Site, sight: LineOfSight, hypothesis: TileHypothesis, *, also_near: bool = True) -> Iterator[Screen]:
     """A tile's wall and column; and the elephants and markers about the site, as broad as they are tall."""
     pieces = site.settings.geometry.pieces
-    if stand.wall is not None:
-        yield wall_screen(sight, stand.wall, pieces.stone_mm)
-    if stand.column is not None:
+    if hypothesis.wall is not None:
+        yield wall_screen(sight, hypothesis.wall, pieces.stone_mm)
+    if hypothesis.column is not None:
         disk = GrainShape(pieces.grain_diameter_mm, pieces.grain_thickness_mm, 0.0)
-        yield round_screen(sight, stand.column, disk)
+        yield round_screen(sight, hypothesis.column, disk)
     if also_near:
         elephant = GrainShape(pieces.elephant_height_mm, pieces.elephant_height_mm, 0.0)
         for piece in site.near:

@@ -14,10 +14,10 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
-from vision.walls.model.hypothesis import Stand
+from vision.walls.model.hypothesis import TileHypothesis
 from vision.walls.model.line import YAW, X, Y
 from vision.walls.model.wall import Courses, Wall, stones_of_walls
-from vision.walls.render.scorer import Bench, Weighed, along_sight
+from vision.walls.render.scorer import ScoredHypothesis, Scorer, along_sight
 from vision.walls.select.local_search import Floats
 
 _APART_MM = (0.1, 0.7)  # from the tower; stones of a course touch, gaps are up to 1 mm
@@ -37,72 +37,76 @@ class _Place:
     towards_rad: float
 
 
-def as_the_table_asks(bench: Bench, best: Weighed, weighed: list[Weighed]) -> list[Weighed]:
+def with_occlusion_prior(
+    scorer: Scorer, best: ScoredHypothesis, scored: list[ScoredHypothesis]
+) -> list[ScoredHypothesis]:
     """What was weighed, without rivals of a tower that are a tower and stones behind it; or with the best of these, if
     the picture speaks for it."""
-    wall = best.stand.wall
+    wall = best.hypothesis.wall
     if wall is None or wall.length > 1 or len(wall.courses) < 2:
-        return weighed
-    rival, said = _likeliest_behind(bench, best, wall)
-    if said > bench.settings.odds_cap:  # more than one point can say
-        return [*weighed, rival]
-    return [other for other in weighed if not _is_behind(bench, wall, other.stand)]
+        return scored
+    rival, said = _likeliest_behind(scorer, best, wall)
+    if said > scorer.settings.odds_cap:  # more than one point can say
+        return [*scored, rival]
+    return [other for other in scored if not _is_behind(scorer, wall, other.hypothesis)]
 
 
-def _is_behind(bench: Bench, tower: Wall, other: Stand) -> bool:
+def _is_behind(scorer: Scorer, tower: Wall, other: TileHypothesis) -> bool:
     """Whether another stand's wall is as tall as the tower and turns its end to the camera."""
     if other.wall is None or other.wall.length < 2 or len(other.wall.courses) != len(tower.courses):
         return False
-    most = math.sin(math.radians(bench.settings.most_aside_deg))
-    return along_sight(bench.judge.sight, other.wall) > most
+    most = math.sin(math.radians(scorer.settings.most_aside_deg))
+    return along_sight(scorer.likelihood.sight, other.wall) > most
 
 
-def _likeliest_behind(bench: Bench, best: Weighed, tower: Wall) -> tuple[Weighed, float]:
+def _likeliest_behind(scorer: Scorer, best: ScoredHypothesis, tower: Wall) -> tuple[ScoredHypothesis, float]:
     """The tower with the stack behind it for which most speaks, and how much that is (log odds, costs left out)."""
-    stones = stones_of_walls([tower], bench.judge.sizes.stone_mm)[0]
-    alone = _drawn(bench, best.stand, [stones])[0]
-    places = list(_places(bench, stones[0]))
-    low = _drawn(bench, best.stand, [_with_stack(bench, stones, place, 1) for place in places])
+    stones = stones_of_walls([tower], scorer.likelihood.sizes.stone_mm)[0]
+    alone = _drawn(scorer, best.hypothesis, [stones])[0]
+    places = list(_places(scorer, stones[0]))
+    low = _drawn(scorer, best.hypothesis, [_with_stack(scorer, stones, place, 1) for place in places])
     nearest = [places[i] for i in np.argsort(low)[::-1][:_FOLLOWED].tolist()]
     stacks = [(place, high) for place in nearest for high in range(2, len(tower.courses) + 1)]
-    tall = _drawn(bench, best.stand, [_with_stack(bench, stones, *stack) for stack in stacks])
+    tall = _drawn(scorer, best.hypothesis, [_with_stack(scorer, stones, *stack) for stack in stacks])
     scores = low + tall
     every = [(place, 1) for place in places] + stacks
     at = int(np.argmax(scores))
     place, high = every[at]
     said = scores[at] - alone
     wall = _wall(tower, stones[0], place, high)
-    return Weighed(replace(best.stand, wall=wall), best.score + said - bench.settings.stone_cost * high), said
+    return ScoredHypothesis(
+        replace(best.hypothesis, wall=wall), best.score + said - scorer.settings.stone_cost * high
+    ), said
 
 
-def _drawn(bench: Bench, stand: Stand, stones: Sequence[Floats]) -> list[float]:
-    beside = replace(stand, wall=None)
-    return bench.judge.scores([beside] * len(stones), stones) if stones else []
+def _drawn(scorer: Scorer, hypothesis: TileHypothesis, stones: Sequence[Floats]) -> list[float]:
+    beside = replace(hypothesis, wall=None)
+    return scorer.likelihood.scores([beside] * len(stones), stones) if stones else []
 
 
-def _places(bench: Bench, foot: Floats) -> Iterator[_Place]:
+def _places(scorer: Scorer, foot: Floats) -> Iterator[_Place]:
     """Places behind a tower's lowest stone (x, y, height, yaw)."""
-    away = foot[:2] - bench.judge.sight.eye_mm
+    away = foot[:2] - scorer.likelihood.sight.eye_mm
     sight = math.atan2(away[1], away[0])
-    stone_mm = bench.judge.sizes.stone_mm
+    stone_mm = scorer.likelihood.sizes.stone_mm
     for axis in (foot[3] + quarter * math.pi / 2 for quarter in range(4)):
         if math.cos(axis - sight) < _BEHIND:
             continue
         for gap in _APART_MM:
-            for lead in _LEADS:
+            for margin in _LEADS:
                 for turn in _TURNS:
-                    towards = float(axis + lead + turn / 2)
+                    towards = float(axis + margin + turn / 2)
                     x, y = (
                         foot[0] + (stone_mm + gap) * math.cos(towards),
                         foot[1] + (stone_mm + gap) * math.sin(towards),
                     )
-                    yield _Place(float(x), float(y), float(axis + lead + turn), towards)
+                    yield _Place(float(x), float(y), float(axis + margin + turn), towards)
 
 
-def _with_stack(bench: Bench, tower: Floats, place: _Place, high: int) -> Floats:
+def _with_stack(scorer: Scorer, tower: Floats, place: _Place, high: int) -> Floats:
     """A tower's stones and so many more at a place behind it (N×4: x, y, height of the lower face, yaw)."""
     stack = np.tile([place.x_mm, place.y_mm, 0.0, place.yaw_rad], (high, 1))
-    stack[:, 2] = np.arange(high) * bench.judge.sizes.stone_mm
+    stack[:, 2] = np.arange(high) * scorer.likelihood.sizes.stone_mm
     return np.concatenate([tower, stack])
 
 

@@ -1,6 +1,6 @@
-"""A wall whose lead is small, or whose stones stand far apart, laid anew: the search may have bent or spread it.
+"""Base-course restarts of walls whose margin is small or whose stones stand far apart: the search may have bent or spread it.
 
-The arbiter moves a line by little and changes one stone or course at a time. A lowest course of four stones that is spread
+The local search moves a line by little and changes one stone or course at a time. A lowest course of four stones that is spread
 and turned a little may look nearly like one of five; between them lie worse ones, so that climbing ends beside the truth. So the
 lowest course is laid again with a stone more, one fewer and as many, straight and bent, at several turns about either
 end and its middle, the courses above kept where they were; what fits best of these is moved on from there.
@@ -11,77 +11,87 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from vision.settings.walls import RelayingSettings
+from vision.settings.walls import RestartSettings
 from vision.walls.model.line import GAP, TURN, YAW, X, Y
 from vision.walls.model.structure import USUAL_GAP_MM, structures
 from vision.walls.model.wall import Courses, Wall, stone_at
-from vision.walls.render.scorer import Bench, Weighed
+from vision.walls.render.scorer import ScoredHypothesis, Scorer
 from vision.walls.select.local_search import Floats, line_climbed
 
 _ENDS = (-1, 0, 1)  # the end that stays where it was, or the middle
 
 
-def laid_anew(bench: Bench, best: Weighed, weighed: list[Weighed], own: RelayingSettings) -> Weighed:
-    """The best stand once its wall was laid anew, if that is called for; what is tried joins ``weighed``."""
-    if not _is_called_for(best, weighed, own):
+def restarted(
+    scorer: Scorer, best: ScoredHypothesis, scored: list[ScoredHypothesis], own: RestartSettings
+) -> ScoredHypothesis:
+    """The best hypothesis once its wall was restarted, if that is called for; what is tried joins ``scored``."""
+    if not _is_called_for(best, scored, own):
         return best
     for _ in range(own.rounds):
         before = best
-        best = _best_anew(bench, before, weighed, own)
-        if best.stand.form() == before.stand.form():
+        best = _best_anew(scorer, before, scored, own)
+        if best.hypothesis.form() == before.hypothesis.form():
             break
     return best
 
 
-def _is_called_for(best: Weighed, weighed: list[Weighed], own: RelayingSettings) -> bool:
-    wall = best.stand.wall
+def _is_called_for(best: ScoredHypothesis, scored: list[ScoredHypothesis], own: RestartSettings) -> bool:
+    wall = best.hypothesis.wall
     if wall is None:
         return False
     if wall.length > 1 and wall.line[GAP] > own.wide_gap_mm:
         return True
     form = wall.stones(), wall.width()
     return any(
-        best.score - other.score < own.small_lead and (other.stand.stones(), other.stand.width()) != form
-        for other in weighed
+        best.score - other.score < own.small_margin and (other.hypothesis.stones(), other.hypothesis.width()) != form
+        for other in scored
     )
 
 
-def _best_anew(bench: Bench, best: Weighed, weighed: list[Weighed], own: RelayingSettings) -> Weighed:
+def _best_anew(
+    scorer: Scorer, best: ScoredHypothesis, scored: list[ScoredHypothesis], own: RestartSettings
+) -> ScoredHypothesis:
     """The best of the walls laid anew, each moved and changed by a stone or course, or what was best before."""
-    assert best.stand.wall is not None
-    laid = bench.weighed([replace(best.stand, wall=wall) for wall in _laid(best.stand.wall, bench, own)])
-    weighed += laid
+    assert best.hypothesis.wall is not None
+    laid = scorer.scored([replace(best.hypothesis, wall=wall) for wall in _laid(best.hypothesis.wall, scorer, own)])
+    scored += laid
     laid.sort(key=lambda w: -w.score)
     kinds = set()
     found = best
     for option in laid:
-        assert option.stand.wall is not None
-        kind = option.stand.wall.courses, option.stand.wall.line[TURN] == 0.0
+        assert option.hypothesis.wall is not None
+        kind = option.hypothesis.wall.courses, option.hypothesis.wall.line[TURN] == 0.0
         if kind in kinds or option.score < best.score - own.worth_moving:
             continue
         kinds.add(kind)
-        option = _moved_on(bench, option, found, weighed, own)
+        option = _moved_on(scorer, option, found, scored, own)
         found = max(found, option, key=lambda w: w.score)
         if len(kinds) == own.moved:
             break
     return found
 
 
-def _moved_on(bench: Bench, option: Weighed, best: Weighed, weighed: list[Weighed], own: RelayingSettings) -> Weighed:
+def _moved_on(
+    scorer: Scorer,
+    option: ScoredHypothesis,
+    best: ScoredHypothesis,
+    scored: list[ScoredHypothesis],
+    own: RestartSettings,
+) -> ScoredHypothesis:
     """A wall laid anew, moved about, and if that brings it near the best, changed by a stone or course and moved again."""
-    option = line_climbed(bench, option, weighed, quickly=True)
+    option = line_climbed(scorer, option, scored, quickly=True)
     if option.score < best.score - own.worth_changing:
         return option
-    others = bench.weighed(list(structures(option.stand, bench.judge.sizes.stone_mm)))
-    weighed += others
+    others = scorer.scored(list(structures(option.hypothesis, scorer.likelihood.sizes.stone_mm)))
+    scored += others
     other = max(others, key=lambda w: w.score)
-    if other.score > option.score and other.stand.wall is not None:
-        return line_climbed(bench, other, weighed, quickly=True)
+    if other.score > option.score and other.hypothesis.wall is not None:
+        return line_climbed(scorer, other, scored, quickly=True)
     return option
 
 
-def _laid(wall: Wall, bench: Bench, own: RelayingSettings) -> Iterator[Wall]:
-    stone_mm = bench.judge.sizes.stone_mm
+def _laid(wall: Wall, scorer: Scorer, own: RestartSettings) -> Iterator[Wall]:
+    stone_mm = scorer.likelihood.sizes.stone_mm
     for length in (wall.length - 1, wall.length, wall.length + 1):
         if not 1 <= length <= own.longest:
             continue

@@ -17,9 +17,9 @@ from numpy.typing import NDArray
 
 from vision.settings.walls import UnseenSettings
 from vision.walls.evidence.site import Site
-from vision.walls.model.hypothesis import Place, Stand
+from vision.walls.model.hypothesis import Place, TileHypothesis
 from vision.walls.model.wall import from_lowest_course_mm
-from vision.walls.render.likelihood import Judge
+from vision.walls.render.likelihood import RenderLikelihood
 
 Floats: TypeAlias = NDArray[np.float64]
 Mask: TypeAlias = NDArray[np.bool_]
@@ -38,51 +38,55 @@ class UnseenColumn:
     tallest: int
 
 
-def unseen_column(judge: Judge, stand: Stand, middle_mm: Place, site: Site) -> UnseenColumn:
+def unseen_column(
+    likelihood: RenderLikelihood, hypothesis: TileHypothesis, middle_mm: Place, site: Site
+) -> UnseenColumn:
     """What speaks for a column on a tile where none was found.
 
     Args:
-        judge: of the tile, with what stands about it.
-        stand: what is thought to stand on it.
+        likelihood: of the tile, with what stands about it.
+        hypothesis: what is thought to stand on it.
         middle_mm: of the tile.
     """
     own = site.settings.stages.unseen
-    places = _free_places(judge, stand, middle_mm, own)
+    places = _free_places(likelihood, hypothesis, middle_mm, own)
     counts = np.arange(1, own.tallest + 1)
-    looked_at = _looked_at(judge, places)
-    reach = np.hypot(places[:, 0] - judge.sight.eye_mm[0], places[:, 1] - judge.sight.eye_mm[1])
+    looked_at = _looked_at(likelihood, places)
+    reach = np.hypot(places[:, 0] - likelihood.sight.eye_mm[0], places[:, 1] - likelihood.sight.eye_mm[1])
     # What stood beside the part that is looked at would have widened it, unless it were out of the picture.
     gains = np.where(looked_at | _pictured(places, site), -np.inf, 0.0) * np.ones((len(counts), 1))
-    for (nearest, farthest), sums in judge.sums_by_depth(stand):
+    for (nearest, farthest), sums in likelihood.sums_by_depth(hypothesis):
         who = np.flatnonzero(looked_at & (reach >= nearest) & (reach < farthest))
         columns = np.column_stack([np.tile(places[who], (len(counts), 1)), np.repeat(counts, len(who))])
         gains[:, who] = sums.scores(columns.astype(np.float64)).reshape(len(counts), len(who))
     likelihoods = np.exp(np.minimum(gains / own.tempered_by, own.most_log))
-    weighed = likelihoods * np.array(own.counts_shares)[:, None]
+    scored = likelihoods * np.array(own.counts_shares)[:, None]
     hidden = counts[(likelihoods >= own.as_likely).any(axis=1)]
-    return UnseenColumn(float(weighed.sum()) / max(len(places), 1), int(hidden.max(initial=0)))
+    return UnseenColumn(float(scored.sum()) / max(len(places), 1), int(hidden.max(initial=0)))
 
 
-def _free_places(judge: Judge, stand: Stand, middle_mm: Place, own: UnseenSettings) -> Floats:
+def _free_places(
+    likelihood: RenderLikelihood, hypothesis: TileHypothesis, middle_mm: Place, own: UnseenSettings
+) -> Floats:
     """Where a column could stand (N×2, mm): its middle so near to the tile's, and in no stone's or noble's foot."""
-    sizes = judge.sizes
+    sizes = likelihood.sizes
     radius_mm = sizes.disk_diameter_mm / 2 - own.foot_slack_mm
     offsets = np.arange(-own.reach_mm, own.reach_mm + own.step_mm / 2, own.step_mm)
     x, y = (a.ravel() for a in np.meshgrid(middle_mm[0] + offsets, middle_mm[1] + offsets))
     free = np.ones(len(x), dtype=bool)
-    if stand.noble is not None:
-        free &= np.hypot(x - stand.noble[0], y - stand.noble[1]) > radius_mm + sizes.profile[0][1]
-    if stand.wall is not None:
-        free &= from_lowest_course_mm(stand.wall, x, y, sizes.stone_mm) > radius_mm
+    if hypothesis.noble is not None:
+        free &= np.hypot(x - hypothesis.noble[0], y - hypothesis.noble[1]) > radius_mm + sizes.profile[0][1]
+    if hypothesis.wall is not None:
+        free &= from_lowest_course_mm(hypothesis.wall, x, y, sizes.stone_mm) > radius_mm
     return np.column_stack([x[free], y[free]])
 
 
-def _looked_at(judge: Judge, places: Floats) -> Mask:
+def _looked_at(likelihood: RenderLikelihood, places: Floats) -> Mask:
     """Which places' (N×2) columns lie wholly within the raster's bearings (N,)."""
-    sight = judge.sight
+    sight = likelihood.sight
     dx, dy = places[:, 0] - sight.eye_mm[0], places[:, 1] - sight.eye_mm[1]
     turn = (np.arctan2(dy, dx) - sight.bearings[0] + np.pi) % (2 * np.pi) - np.pi
-    half = judge.sizes.disk_diameter_mm / 2 / np.hypot(dx, dy)
+    half = likelihood.sizes.disk_diameter_mm / 2 / np.hypot(dx, dy)
     inside: Mask = (turn >= half) & (turn <= sight.bearings[-1] - sight.bearings[0] - half)
     return inside
 

@@ -40,10 +40,10 @@ def test_it_counts_columns_of_photos_it_was_not_taught_with(
                 continue
             seen = look_at_seat_mat(photo.frame, photo.camera, found.name, found, settings, Stopwatch(None))
             sites = {city.look.cell: site_of(photo.frame, seen, city, False, settings) for city in seen.cities}
-            verdicts = explain_cities(list(sites.values()))
+            estimates = explain_cities(list(sites.values()))
             for city in photo.mat(found.name)["cities"]:
                 cell = city["row"], city["col"]
-                column = verdicts[cell].stand.column if cell in verdicts else None
+                column = estimates[cell].hypothesis.column if cell in estimates else None
                 if (city["grain_visible"] or 0.0) >= 0.9 and column is not None:
                     chances = disk_chances(sites[cell], [column], 24, shipped_disk_network(), settings)[0]
                     right.append(int(chances.argmax()) + 1 == city["grain"])

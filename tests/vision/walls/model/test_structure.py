@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from vision.walls.model.hypothesis import Stand
+from vision.walls.model.hypothesis import TileHypothesis
 from vision.walls.model.line import GAP, TURN, YAW
 from vision.walls.model.structure import USUAL_GAP_MM, alternatives, structures
 from vision.walls.model.wall import Courses, Wall
@@ -41,7 +41,7 @@ def can_stand(length: int, courses: Courses) -> bool:
 
 @given(walls())
 def test_every_other_structure_can_stand_and_is_another(wall: Wall) -> None:
-    others = [other.wall for other in structures(Stand(wall, None, NOBLE), STONE_MM)]
+    others = [other.wall for other in structures(TileHypothesis(wall, None, NOBLE), STONE_MM)]
     assert others.count(None) == 1
     for other in others:
         if other is not None:
@@ -51,15 +51,15 @@ def test_every_other_structure_can_stand_and_is_another(wall: Wall) -> None:
 
 @given(walls())
 def test_a_stone_more_and_a_stone_less_are_among_them(wall: Wall) -> None:
-    counts = {other.stones() for other in structures(Stand(wall, None, None), STONE_MM)}
+    counts = {other.stones() for other in structures(TileHypothesis(wall, None, None), STONE_MM)}
     assert wall.stones() + 1 in counts
     assert wall.stones() == 1 or any(count < wall.stones() for count in counts - {0})
 
 
 @given(walls())
 def test_a_noble_that_may_not_be_there_is_left_out_once_and_a_bent_wall_is_straightened(wall: Wall) -> None:
-    stand = Stand(wall, None, NOBLE)
-    others = list(alternatives(stand, STONE_MM))
+    hypothesis = TileHypothesis(wall, None, NOBLE)
+    others = list(alternatives(hypothesis, STONE_MM))
     assert [other.wall is wall for other in others if other.noble is None] == [True]
     straight = [
         other.wall
@@ -76,5 +76,7 @@ def test_a_noble_that_may_not_be_there_is_left_out_once_and_a_bent_wall_is_strai
 
 def test_a_tower_may_be_a_wall_seen_from_its_end() -> None:
     tower = Wall(np.array([0.0, 0.0, 0.0, 0.0, 0.3]), 1, ((0, 0), (0, 0)), 0.0)
-    yaws = {float(other.wall.line[YAW]) for other in alternatives(Stand(tower, None, None), STONE_MM) if other.wall}
+    yaws = {
+        float(other.wall.line[YAW]) for other in alternatives(TileHypothesis(tower, None, None), STONE_MM) if other.wall
+    }
     assert sorted(abs(yaw) for yaw in yaws) == pytest.approx([0.0, np.pi / 2])

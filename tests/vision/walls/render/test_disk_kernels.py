@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.vision.walls.render.test_painting_kernels import SIGHT, SIZES, judge_among
+from tests.vision.walls.render.test_painting_kernels import SIGHT, SIZES, likelihood_among
 from tests.vision.walls.wall_scene import MIDDLE_MM
-from vision.walls.model.hypothesis import Stand
+from vision.walls.model.hypothesis import TileHypothesis
 from vision.walls.model.parts import Disks
 from vision.walls.render.disk_kernels import paint_thin_line
 from vision.walls.render.drawing import SHIFT, outlines_of, painted
@@ -37,7 +37,7 @@ def test_disks_are_those_opencv_paints_and_lie_in_their_box(
 ) -> None:
     disks = Disks(MIDDLE_MM[0] + dx_mm, MIDDLE_MM[1] + dy_mm, z_mm, count)
     outline = outlines_of(SIGHT, [disks], SIZES)[0]
-    drawn, away_mm, (left, top, right, bottom) = judge_among([], 1).painted_once(disks)
+    drawn, away_mm, (left, top, right, bottom) = likelihood_among([], 1).painted_once(disks)
     assert np.array_equal(drawn, painted(SIGHT, [outline]))
     assert away_mm == pytest.approx(outline.away_mm)
     drawn[top : bottom + 1, left : right + 1] = 0
@@ -46,15 +46,15 @@ def test_disks_are_those_opencv_paints_and_lie_in_their_box(
 
 def test_the_fit_counts_what_is_drawn_and_what_stays_unexplained() -> None:
     """Against sums over whole arrays."""
-    judge = judge_among([], 4)
-    stand = Stand(None, (MIDDLE_MM[0] - 5, MIDDLE_MM[1] + 3, 5), None)
-    labels = judge.labels(stand)
-    chosen = np.take_along_axis(judge.odds, labels[None].astype(np.intp), axis=0)[0]
+    likelihood = likelihood_among([], 4)
+    hypothesis = TileHypothesis(None, (MIDDLE_MM[0] - 5, MIDDLE_MM[1] + 3, 5), None)
+    labels = likelihood.labels(hypothesis)
+    chosen = np.take_along_axis(likelihood.odds, labels[None].astype(np.intp), axis=0)[0]
     disk = labels > 0
-    fit = judge.fit(stand, MIDDLE_MM, 20.0)
+    fit = likelihood.fit(hypothesis, MIDDLE_MM, 20.0)
     x, y = SIGHT.ground_mm()
     bare = (np.abs(x - MIDDLE_MM[0]) < 20) & (np.abs(y - MIDDLE_MM[1]) < 20) & ~disk
     assert (fit.stone_points, fit.disk_points, fit.out_of_picture) == (0, int(disk.sum()), False)
-    assert fit.disk_misfit == pytest.approx(float((judge.odds.max(axis=0) - chosen)[disk].sum()), rel=1e-4)
-    assert fit.stray_stone_points == int((judge.odds[1:7].max(axis=0)[bare] > 0).sum())
-    assert fit.stray_disk_points == int((judge.odds[7:10].max(axis=0)[bare] > 0).sum())
+    assert fit.disk_misfit == pytest.approx(float((likelihood.odds.max(axis=0) - chosen)[disk].sum()), rel=1e-4)
+    assert fit.unexplained_stone_points == int((likelihood.odds[1:7].max(axis=0)[bare] > 0).sum())
+    assert fit.unexplained_disk_points == int((likelihood.odds[7:10].max(axis=0)[bare] > 0).sum())

@@ -14,11 +14,11 @@ from numpy.typing import NDArray
 from tests.vision.walls.wall_scene import MIDDLE_MM, drawn_site, view_from
 from vision.walls.evidence.fine_view import fine_sight
 from vision.walls.evidence.network import PartsSeen
-from vision.walls.model.hypothesis import Stand, disks_in, stones_in
+from vision.walls.model.hypothesis import TileHypothesis, disks_in, stones_in
 from vision.walls.model.parts import PARTS, Noble, Piece, Sizes, Stone
 from vision.walls.model.wall import Wall
 from vision.walls.render.drawing import drawing
-from vision.walls.render.likelihood import Judge
+from vision.walls.render.likelihood import RenderLikelihood
 from vision.walls.render.painting_kernels import paint_broad_line, paint_convex
 
 SITE = drawn_site([], 0, view_from(48.0, 12.0, 430.0))
@@ -72,53 +72,53 @@ def test_what_lies_outside_the_raster_does_no_harm(left: int, top: int, right: i
     assert (painted[-20:] == 9).all()
 
 
-def stand_with(yaw: float, dx_mm: float, column: bool, noble: bool) -> Stand:
+def stand_with(yaw: float, dx_mm: float, column: bool, noble: bool) -> TileHypothesis:
     """A stair of two courses, and other things beside it."""
     x, y = MIDDLE_MM
     wall = Wall(np.array([x + dx_mm, y + 4, yaw, 0.1, 0.3]), 3, ((0, 4), (0, 2)), 0.0)
-    return Stand(wall, (x - 9, y - 12, 7) if column else None, (x + 14, y - 10) if noble else None)
+    return TileHypothesis(wall, (x - 9, y - 12, 7) if column else None, (x + 14, y - 10) if noble else None)
 
 
-def pieces_of(stand: Stand) -> list[Piece]:
+def pieces_of(hypothesis: TileHypothesis) -> list[Piece]:
     """The same as pieces for OpenCV to draw."""
-    noble: list[Piece] = [] if stand.noble is None else [Noble(*stand.noble)]
-    return stones_in(stand.wall, SIZES.stone_mm) + disks_in(stand.column, SIZES.disk_mm) + noble
+    noble: list[Piece] = [] if hypothesis.noble is None else [Noble(*hypothesis.noble)]
+    return stones_in(hypothesis.wall, SIZES.stone_mm) + disks_in(hypothesis.column, SIZES.disk_mm) + noble
 
 
-def judge_among(about: list[Piece], seed: int) -> Judge:
+def likelihood_among(about: list[Piece], seed: int) -> RenderLikelihood:
     """A judge of noise."""
     logs = np.random.default_rng(seed).normal(0, 2, (PARTS, SIGHT.rows, len(SIGHT.bearings))).astype(np.float32)
     seen = PartsSeen(SIGHT, logs, np.ones(logs.shape[1:], dtype=bool))
-    return Judge(seen, about, MIDDLE_MM, SIZES, CAP)
+    return RenderLikelihood(seen, about, MIDDLE_MM, SIZES, CAP)
 
 
 @pytest.mark.parametrize("yaw", [-1.2, 0.0, 0.4, 1.5])
 @pytest.mark.parametrize(("column", "noble"), [(False, False), (True, False), (True, True)])
 def test_a_score_is_the_sum_over_the_drawing_opencv_makes(yaw: float, column: bool, noble: bool) -> None:
-    stand = stand_with(yaw, 3.0, column, noble)
+    hypothesis = stand_with(yaw, 3.0, column, noble)
     behind = Stone(MIDDLE_MM[0] + 10, MIDDLE_MM[1] + 34, 0.0, 0.3)
-    judge = judge_among([behind], 1)
-    drawn = drawing(SIGHT, [behind, *pieces_of(stand)], SIZES)
-    expected = np.take_along_axis(judge.odds, drawn[None].astype(np.intp), axis=0).sum(dtype=np.float64)
-    assert np.array_equal(judge.labels(stand), drawn)
-    assert judge.score(stand) == pytest.approx(float(expected), abs=0.01)
-    assert judge.score(stand) == judge.score(stand), "what is drawn on is left clean"
+    likelihood = likelihood_among([behind], 1)
+    drawn = drawing(SIGHT, [behind, *pieces_of(hypothesis)], SIZES)
+    expected = np.take_along_axis(likelihood.odds, drawn[None].astype(np.intp), axis=0).sum(dtype=np.float64)
+    assert np.array_equal(likelihood.labels(hypothesis), drawn)
+    assert likelihood.score(hypothesis) == pytest.approx(float(expected), abs=0.01)
+    assert likelihood.score(hypothesis) == likelihood.score(hypothesis), "what is drawn on is left clean"
 
 
 def test_what_stands_before_the_tile_hides_what_stands_on_it() -> None:
-    stand = stand_with(0.2, 0.0, False, False)
+    hypothesis = stand_with(0.2, 0.0, False, False)
     before = Stone(MIDDLE_MM[0], MIDDLE_MM[1] - 36, 20.0, 0.0)
-    drawn = drawing(SIGHT, [before, *pieces_of(stand)], SIZES)
-    assert np.array_equal(judge_among([before], 2).labels(stand), drawn)
+    drawn = drawing(SIGHT, [before, *pieces_of(hypothesis)], SIZES)
+    assert np.array_equal(likelihood_among([before], 2).labels(hypothesis), drawn)
 
 
 def test_accord_is_the_share_of_odds_that_speak_for_the_first() -> None:
     first, other = stand_with(0.2, 0.0, True, False), stand_with(0.2, 2.0, False, False)
-    judge = judge_among([], 3)
-    drawings = (drawing(SIGHT, pieces_of(stand), SIZES).astype(np.intp) for stand in (first, other))
-    odds = [np.take_along_axis(judge.odds, drawn[None], axis=0)[0] for drawn in drawings]
+    likelihood = likelihood_among([], 3)
+    drawings = (drawing(SIGHT, pieces_of(hypothesis), SIZES).astype(np.intp) for hypothesis in (first, other))
+    odds = [np.take_along_axis(likelihood.odds, drawn[None], axis=0)[0] for drawn in drawings]
     gains = (odds[0] - odds[1]).astype(np.float64)
     expected = gains.sum() / np.abs(gains).sum()
-    assert judge.accord(first, other) == pytest.approx(expected, abs=1e-4)
-    assert judge.accord(other, first) == pytest.approx(-expected, abs=1e-4)
-    assert math.isclose(judge.accord(first, first), 0.0)
+    assert likelihood.agreement(first, other) == pytest.approx(expected, abs=1e-4)
+    assert likelihood.agreement(other, first) == pytest.approx(-expected, abs=1e-4)
+    assert math.isclose(likelihood.agreement(first, first), 0.0)

@@ -7,8 +7,7 @@ import pytest
 
 from tests.vision.walls.wall_scene import CELL, MIDDLE_MM, drawn_site, view_from
 from vision.readings.reading import Seen
-from vision.walls.claim.cities import read_cities
-from vision.walls.claim.reading import explain_cities
+from vision.walls.claim.reading import explain_cities, read_cities
 from vision.walls.evidence.column_silhouette import column_cover
 from vision.walls.evidence.line_of_sight import line_of_sight
 from vision.walls.model.column import GrainShape
@@ -21,7 +20,7 @@ SITE = drawn_site([], 0, view_from(45.0, 0.0, 450.0))
 @pytest.mark.parametrize("disks", [1, 2, 3, 5, 7, 12, 20])
 def test_a_drawn_column_has_its_disks(disks: int) -> None:
     column = (MIDDLE_MM[0] - 8, MIDDLE_MM[1] - 9, disks)
-    found = explain_cities([drawn_site([], 0, view_from(47.0, 8.0, 430.0), [column])])[CELL].stand.column
+    found = explain_cities([drawn_site([], 0, view_from(47.0, 8.0, 430.0), [column])])[CELL].hypothesis.column
     assert found is not None
     assert found[2] == disks
     assert np.hypot(found[0] - column[0], found[1] - column[1]) < 2.0

@@ -47,7 +47,7 @@ def tiles_showing(near: Spot | None, far: Spot | None, elevation_deg: float = 45
 
 def found_of(near: Spot | None, far: Spot | None) -> dict[Cell, int]:
     """Disks proposed on each tile."""
-    found = propose_columns(tiles_showing(near, far), SHAPE, STAGES.grain, STAGES.arbiter.least_column)
+    found = propose_columns(tiles_showing(near, far), SHAPE, STAGES.grain, STAGES.selection.least_column)
     return {cell: column.disks for cell, column in found.items()}
 
 

@@ -12,21 +12,21 @@ from tests.vision.walls.select.test_map_estimate import COLUMN, SITE, STAGES, TR
 from vision.settings.stages import VisionSettings
 from vision.walls.evidence.disk_network import Column, DiskNetwork, Floats, shipped_disk_network
 from vision.walls.evidence.site import Site
-from vision.walls.model.hypothesis import Stand
-from vision.walls.render.scorer import Weighed
+from vision.walls.model.hypothesis import TileHypothesis
+from vision.walls.render.scorer import ScoredHypothesis
 from vision.walls.select import disk_count_fusion as module
-from vision.walls.select.disk_count_fusion import Recounted, recounted
+from vision.walls.select.disk_count_fusion import FusedCount, fuse_disk_counts
 
-WORTH = STAGES.arbiter.second_count_worth
+WORTH = STAGES.selection.disk_count_worth
 
 
-def of(disks: int, score: float, wall: bool = True) -> Weighed:
-    return Weighed(replace(TRUE, column=(*COLUMN[:2], disks), wall=TRUE.wall if wall else None), score)
+def of(disks: int, score: float, wall: bool = True) -> ScoredHypothesis:
+    return ScoredHypothesis(replace(TRUE, column=(*COLUMN[:2], disks), wall=TRUE.wall if wall else None), score)
 
 
 def joined(
-    monkeypatch: pytest.MonkeyPatch, best: Weighed, others: Sequence[Weighed], *said: dict[int, float]
-) -> Recounted:
+    monkeypatch: pytest.MonkeyPatch, best: ScoredHypothesis, others: Sequence[ScoredHypothesis], *said: dict[int, float]
+) -> FusedCount:
     """Both counts, where the second gives these log chances (else −9), told one place and another."""
 
     def chances(
@@ -36,39 +36,39 @@ def joined(
         return np.array([[own.get(count, -9.0) for count in range(1, most + 1)] for own in told])
 
     monkeypatch.setattr(module, "disk_chances", chances)
-    return recounted(SITE, best, [best, *others], shipped_disk_network())
+    return fuse_disk_counts(SITE, best, [best, *others], shipped_disk_network())
 
 
 def test_where_both_agree_rivals_fall_behind_by_what_both_say(monkeypatch: pytest.MonkeyPatch) -> None:
     both = joined(monkeypatch, of(5, 900.0), [of(6, 870.0)], {5: 0.0, 6: -3.0}, {5: -0.5, 6: -1.5})
     assert both.best == of(5, 900.0)
-    assert both.weighed[1].score == pytest.approx(870.0 + WORTH * (-2.25 + 0.25))
-    assert both.lead == pytest.approx(1.0)
+    assert both.scored[1].score == pytest.approx(870.0 + WORTH * (-2.25 + 0.25))
+    assert both.margin == pytest.approx(1.0)
 
 
 def test_a_clear_second_count_is_taken_where_the_arbiter_hardly_prefers_another(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     both = joined(monkeypatch, of(5, 900.0), [of(6, 880.0)], {6: 0.0, 5: -4.0}, {6: 0.0, 5: -6.0})
-    assert both.best.stand.disks() == 6
+    assert both.best.hypothesis.disks() == 6
     assert both.best.score == pytest.approx(880.0)
-    assert both.lead == pytest.approx(4.0)
-    own = [w for w in both.weighed if w.stand.disks() == 5]
+    assert both.margin == pytest.approx(4.0)
+    own = [w for w in both.scored if w.hypothesis.disks() == 5]
     assert own
     assert all(w.score < both.best.score for w in own)
 
 
 def test_a_clear_arbiter_is_not_overruled(monkeypatch: pytest.MonkeyPatch) -> None:
-    behind = 900.0 + WORTH * STAGES.arbiter.least_chance - 1.0
+    behind = 900.0 + WORTH * STAGES.selection.least_chance - 1.0
     both = joined(monkeypatch, of(5, 900.0), [of(6, behind)], {6: 0.0}, {6: 0.0})
-    assert both.best.stand.disks() == 5
-    assert both.lead < 0
+    assert both.best.hypothesis.disks() == 5
+    assert both.margin < 0
 
 
 def test_a_count_of_which_no_column_was_weighed_is_not_taken(monkeypatch: pytest.MonkeyPatch) -> None:
     both = joined(monkeypatch, of(5, 900.0), [of(4, 600.0)], {8: 0.0, 5: -5.0}, {8: 0.0, 5: -5.0})
-    assert both.best.stand.disks() == 5
-    assert both.lead == pytest.approx(-5.0)
+    assert both.best.hypothesis.disks() == 5
+    assert both.margin == pytest.approx(-5.0)
 
 
 @pytest.mark.parametrize("said", [{5: 0.0}, {6: 0.0, 5: -7.0}])
@@ -77,12 +77,12 @@ def test_another_wall_falls_behind_as_before_whichever_column_is_taken(
 ) -> None:
     other = of(5, 840.0, wall=False)
     both = joined(monkeypatch, of(5, 900.0), [of(6, 880.0), other], said, said)
-    rival = next(w for w in both.weighed if w.stand.wall is None)
+    rival = next(w for w in both.scored if w.hypothesis.wall is None)
     assert both.best.score - rival.score == pytest.approx(60.0)
-    assert rival.stand.column == both.best.stand.column
+    assert rival.hypothesis.column == both.best.hypothesis.column
 
 
 def test_without_a_column_nothing_changes(monkeypatch: pytest.MonkeyPatch) -> None:
-    bare = Weighed(Stand(TRUE.wall, None, None), 500.0)
+    bare = ScoredHypothesis(TileHypothesis(TRUE.wall, None, None), 500.0)
     both = joined(monkeypatch, bare, [of(1, 400.0)])
-    assert both == Recounted(bare, [bare, of(1, 400.0)], 0.0)
+    assert both == FusedCount(bare, [bare, of(1, 400.0)], 0.0)

@@ -15,24 +15,24 @@ from vision.geometry.table import Cell
 from vision.pieces.noble_template import pawn_outline
 from vision.pieces.silhouette import Silhouette
 from vision.walls.evidence.site import Site
-from vision.walls.model.hypothesis import Stand
+from vision.walls.model.hypothesis import TileHypothesis
 from vision.walls.model.wall import Wall
 from vision.walls.select.noble_occlusion import free_places, most_hidden
 
 VIEW = view_from(48.0, 10.0, 430.0)
 SITE = drawn_site([], 0, VIEW)
 BEFORE: Cell = (2, 2)
-NOTHING = Stand(None, None, None)
+NOTHING = TileHypothesis(None, None, None)
 SMALL = (820, 616)
 
 
-def wall(courses: int, y_mm: float = MIDDLE_MM[1] - 10.0, length: int = 4) -> Stand:
+def wall(courses: int, y_mm: float = MIDDLE_MM[1] - 10.0, length: int = 4) -> TileHypothesis:
     line = np.array([MIDDLE_MM[0], y_mm, 0.0, 0.0, 0.3])
-    return Stand(Wall(line, length, ((0, 2 * length - 2),) * courses, 0.0), None, None)
+    return TileHypothesis(Wall(line, length, ((0, 2 * length - 2),) * courses, 0.0), None, None)
 
 
-def hidden_by(stand: Stand, site: Site = SITE) -> float:
-    return most_hidden(site, {CELL: stand})
+def hidden_by(hypothesis: TileHypothesis, site: Site = SITE) -> float:
+    return most_hidden(site, {CELL: hypothesis})
 
 
 def test_on_a_bare_tile_no_part_of_a_noble_is_hidden() -> None:
@@ -51,17 +51,17 @@ def test_behind_a_wall_at_the_far_edge_there_is_no_place() -> None:
 
 
 def test_a_tall_column_hides_one_and_a_single_disk_does_not() -> None:
-    tall, low = (Stand(None, (*MIDDLE_MM, disks), None) for disks in (12, 1))
+    tall, low = (TileHypothesis(None, (*MIDDLE_MM, disks), None) for disks in (12, 1))
     assert hidden_by(tall) > hidden_by(low) + 0.3
 
 
 def test_what_stands_on_a_nearer_tile_hides_and_what_stands_on_a_farther_one_does_not() -> None:
     x, y = SITE.settings.geometry.seat_mat.cell_centre_mm(BEFORE)
     tower = Wall(np.array([x, y + 20.0, 0.0, 0.0, 0.3]), 4, ((0, 6),) * 8, 0.0)
-    assert most_hidden(SITE, {CELL: NOTHING, BEFORE: Stand(tower, None, None)}) > 0.5
+    assert most_hidden(SITE, {CELL: NOTHING, BEFORE: TileHypothesis(tower, None, None)}) > 0.5
     x, y = SITE.settings.geometry.seat_mat.cell_centre_mm((0, 2))
     behind = replace(tower, line=np.array([x, y, 0.0, 0.0, 0.3]))
-    assert most_hidden(SITE, {CELL: NOTHING, (0, 2): Stand(behind, None, None)}) == 0.0
+    assert most_hidden(SITE, {CELL: NOTHING, (0, 2): TileHypothesis(behind, None, None)}) == 0.0
 
 
 def test_what_is_unknown_hides() -> None:
@@ -76,12 +76,12 @@ def test_an_elephant_hides_part_of_one() -> None:
     assert hidden_by(NOTHING, replace(SITE, near=(elephant,))) > 0.3
 
 
-@pytest.mark.parametrize("stand", [wall(2), Stand(None, (*MIDDLE_MM, 4), None)])
-def test_nobody_stands_in_a_walls_or_columns_place(stand: Stand) -> None:
-    x, y = free_places(SITE, stand)
+@pytest.mark.parametrize("hypothesis", [wall(2), TileHypothesis(None, (*MIDDLE_MM, 4), None)])
+def test_nobody_stands_in_a_walls_or_columns_place(hypothesis: TileHypothesis) -> None:
+    x, y = free_places(SITE, hypothesis)
     everywhere, _ = free_places(SITE, NOTHING)
     assert 0 < len(x) < len(everywhere)
-    if stand.column is not None:
+    if hypothesis.column is not None:
         assert np.hypot(x - MIDDLE_MM[0], y - MIDDLE_MM[1]).min() > 8.0
     else:
         in_wall = (np.abs(x - MIDDLE_MM[0]) < 20.0) & (np.abs(y - MIDDLE_MM[1] + 10.0) < 5.0)

@@ -12,68 +12,73 @@ from hypothesis import strategies as st
 
 from tests.vision.walls.select.test_map_estimate import SIZES, STAGES, seen_as
 from tests.vision.walls.wall_scene import MIDDLE_MM
-from vision.walls.model.hypothesis import Stand
+from vision.walls.model.hypothesis import TileHypothesis
 from vision.walls.model.line import GAP, TURN, YAW
 from vision.walls.model.wall import Courses, Wall, stones_along
-from vision.walls.render.likelihood import Judge
-from vision.walls.render.scorer import Bench, Weighed
-from vision.walls.select.restarts import above, laid_anew, pinned
+from vision.walls.render.likelihood import RenderLikelihood
+from vision.walls.render.scorer import ScoredHypothesis, Scorer
+from vision.walls.select.restarts import above, pinned, restarted
 
-OWN = STAGES.relaying
+OWN = STAGES.restarts
 
 
-def stand(length: int, courses: Courses, yaw: float, bend: float, gap_mm: float, aside_mm: float = 0.0) -> Stand:
+def hypothesis(
+    length: int, courses: Courses, yaw: float, bend: float, gap_mm: float, aside_mm: float = 0.0
+) -> TileHypothesis:
     line = np.array([MIDDLE_MM[0] + aside_mm, MIDDLE_MM[1], yaw, bend, gap_mm])
-    return Stand(Wall(line, length, courses, 0.0), None, None)
+    return TileHypothesis(Wall(line, length, courses, 0.0), None, None)
 
 
-def bench_on(true: Stand) -> Bench:
-    judge = Judge(seen_as(true), (), MIDDLE_MM, SIZES, STAGES.arbiter.odds_cap)
-    return Bench(judge, MIDDLE_MM, STAGES.walls.reach_mm, STAGES.arbiter)
+def bench_on(true: TileHypothesis) -> Scorer:
+    likelihood = RenderLikelihood(seen_as(true), (), MIDDLE_MM, SIZES, STAGES.selection.odds_cap)
+    return Scorer(likelihood, MIDDLE_MM, STAGES.walls.reach_mm, STAGES.selection)
 
 
 @pytest.mark.parametrize(
     ("true", "taken_for"),
     [
-        (stand(5, ((0, 8), (2, 6)), 0.9, 0.1, 0.3), stand(4, ((0, 6), (1, 5)), 0.7, 0.2, 1.2)),
-        (stand(5, ((0, 8),), 1.0, 0.0, 0.3), stand(4, ((0, 6),), 0.8, -0.1, 1.1)),
-        (stand(3, ((0, 4), (0, 4)), 1.1, 0.0, 0.3), stand(3, ((0, 4), (0, 2)), 1.25, 0.28, 1.2)),
-        (stand(4, ((0, 6), (0, 6), (2, 4)), 1.0, 0.0, 0.2), stand(3, ((0, 4), (0, 4), (2, 4)), 0.9, 0.1, 0.9)),
-        (stand(3, ((0, 4), (1, 3)), 0.2, 0.0, 0.2), stand(4, ((0, 6), (1, 3)), 0.3, -0.2, 0.7)),
+        (hypothesis(5, ((0, 8), (2, 6)), 0.9, 0.1, 0.3), hypothesis(4, ((0, 6), (1, 5)), 0.7, 0.2, 1.2)),
+        (hypothesis(5, ((0, 8),), 1.0, 0.0, 0.3), hypothesis(4, ((0, 6),), 0.8, -0.1, 1.1)),
+        (hypothesis(3, ((0, 4), (0, 4)), 1.1, 0.0, 0.3), hypothesis(3, ((0, 4), (0, 2)), 1.25, 0.28, 1.2)),
+        (
+            hypothesis(4, ((0, 6), (0, 6), (2, 4)), 1.0, 0.0, 0.2),
+            hypothesis(3, ((0, 4), (0, 4), (2, 4)), 0.9, 0.1, 0.9),
+        ),
+        (hypothesis(3, ((0, 4), (1, 3)), 0.2, 0.0, 0.2), hypothesis(4, ((0, 6), (1, 3)), 0.3, -0.2, 0.7)),
     ],
     ids=["five of two courses", "five", "a straight one that was bent", "four of three courses", "one stone too many"],
 )
-def test_a_course_that_was_spread_or_bent_is_found_as_it_lies(true: Stand, taken_for: Stand) -> None:
-    bench = bench_on(true)
-    start = bench.weighed([taken_for])[0]
-    weighed = [start]
-    found = laid_anew(bench, start, weighed, OWN)
-    assert (found.stand.stones(), found.stand.width()) == (true.stones(), true.width())
+def test_a_course_that_was_spread_or_bent_is_found_as_it_lies(true: TileHypothesis, taken_for: TileHypothesis) -> None:
+    scorer = bench_on(true)
+    start = scorer.scored([taken_for])[0]
+    scored = [start]
+    found = restarted(scorer, start, scored, OWN)
+    assert (found.hypothesis.stones(), found.hypothesis.width()) == (true.stones(), true.width())
     assert found.score > start.score
-    assert len(weighed) > 1
+    assert len(scored) > 1
 
 
 def test_a_wall_that_leads_and_whose_stones_touch_is_left_alone() -> None:
-    true = stand(4, ((0, 6), (1, 5)), 0.3, 0.0, 0.3)
-    bench = bench_on(true)
-    best = bench.weighed([true])[0]
-    beaten = Weighed(stand(3, ((0, 4), (1, 3)), 0.3, 0.0, 0.3), best.score - OWN.small_lead - 1)
-    weighed = [best, beaten]
-    assert laid_anew(bench, best, weighed, OWN) is best
-    assert weighed == [best, beaten]
-    for none in (Stand(None, None, None), replace(true, wall=None)):
-        alone = bench.weighed([none])[0]
-        assert laid_anew(bench, alone, weighed, OWN) is alone
+    true = hypothesis(4, ((0, 6), (1, 5)), 0.3, 0.0, 0.3)
+    scorer = bench_on(true)
+    best = scorer.scored([true])[0]
+    beaten = ScoredHypothesis(hypothesis(3, ((0, 4), (1, 3)), 0.3, 0.0, 0.3), best.score - OWN.small_margin - 1)
+    scored = [best, beaten]
+    assert restarted(scorer, best, scored, OWN) is best
+    assert scored == [best, beaten]
+    for none in (TileHypothesis(None, None, None), replace(true, wall=None)):
+        alone = scorer.scored([none])[0]
+        assert restarted(scorer, alone, scored, OWN) is alone
 
 
 def test_what_is_found_never_fits_worse_than_what_was_best() -> None:
-    true = stand(4, ((0, 6), (1, 5)), 0.3, 0.0, 0.3)
-    bench = bench_on(true)
-    best = bench.weighed([true])[0]
-    near = Weighed(stand(5, ((0, 8), (1, 5)), 0.3, 0.0, 0.3), best.score - 5.0)
-    found = laid_anew(bench, best, [best, near], OWN)
+    true = hypothesis(4, ((0, 6), (1, 5)), 0.3, 0.0, 0.3)
+    scorer = bench_on(true)
+    best = scorer.scored([true])[0]
+    near = ScoredHypothesis(hypothesis(5, ((0, 8), (1, 5)), 0.3, 0.0, 0.3), best.score - 5.0)
+    found = restarted(scorer, best, [best, near], OWN)
     assert found.score >= best.score
-    assert found.stand.stones() == 7
+    assert found.hypothesis.stones() == 7
 
 
 @given(
