@@ -31,7 +31,7 @@ from hardware.virtual.table import TableKit, VirtualTable
 from tests.companion.live_rig import ADDRESS, PIN, JsonObject, Phone, Rig
 
 pytestmark = pytest.mark.slow
-PATIENCE_S = 90.0
+PATIENCE_S = 300.0
 HAND_S = 0.5
 """How long anything may take on a busy machine; nothing here is about speed."""
 

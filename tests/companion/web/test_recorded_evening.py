@@ -21,7 +21,7 @@ from tests.companion.web.shared_browser import SharedBrowser
 ROOT = Path(__file__).parents[3]
 RECORDING = ROOT / "tests" / "recordings" / "evening.mcap"
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.xdist_group("recorded-evening")]
-PATIENCE_S = 120
+PATIENCE_S = 400
 
 
 class PlayedEvening:
