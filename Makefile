@@ -19,6 +19,7 @@ help:
 	@echo "make firmware   the Arduino's program and its simulator"
 	@echo "make evaluate PHOTOS=folder   accuracy of seeing on a folder with a truth.json"
 	@echo "make bench      speed, as distributions and ratios"
+	@echo "make sbom       what a release is made of, as CycloneDX, in build/raja-table.cdx.json"
 	@echo "make docs       docs/ as a site, in build/site"
 	@echo "make test-install  docs/install.md typed in a clean Debian folder, SUITE=bookworm or trixie"
 	@echo "make soak       long runs, hours allowed: games by the thousand"
@@ -153,6 +154,13 @@ $(VENV)/docs.stamp: $(VENV)/run.stamp
 	@touch $@
 
 # docs/install.md, word by word, in a clean Debian folder (root, debootstrap, some ten minutes).
+# What a release is made of, as CycloneDX: it goes with each release.
+.PHONY: sbom
+sbom: $(VENV)/run.stamp
+	@mkdir -p build
+	$(BIN)/python scripts/make_sbom.py "$$($(BIN)/python -c 'from importlib.metadata import version; print(version("raja-table"))')" > build/raja-table.cdx.json
+	@echo "build/raja-table.cdx.json"
+
 .PHONY: test-install
 SUITE ?= bookworm
 test-install: packages $(VENV)/test.stamp
