@@ -26,6 +26,7 @@ from companion.evening.replay_report import ReplayReport
 from companion.evening.resensing import resense
 from companion.evening.sensed import NoSensing, Sensed
 from companion.evening.witness import FrameLook
+from companion.games.actor import by_seat
 from companion.games.raja.game import ENGINE
 from companion.games.raja.options import Options, PlayerOptions
 from companion.games.raja.pieces import MARKERS
@@ -163,7 +164,7 @@ def generate(path: Path, settings: Settings) -> Cost:
             due = len(commands) * (second + 1) // HOURS_S - len(commands) * second // HOURS_S
             for _ in range(due):
                 command = commands[evening_commands(evening)]
-                evening.submit(command, source=f"seat {command.seat}", t_ns=clock["ns"])
+                evening.submit(command, source=by_seat(command.seat), t_ns=clock["ns"])
             witness.flush(writer)
         recorder.finish()
     log.close()

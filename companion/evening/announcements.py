@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from companion.evening.deeds import Deed, Deeds, summed_up
 from companion.evening.german import SENTENCES, goods_in_german
+from companion.games.actor import BY_CAMERA, BY_CLOCK, BY_HOST, Actor
 from companion.games.cells import cell_name
 from companion.games.free_text import as_shown
 from companion.games.raja import events as e
@@ -46,7 +47,7 @@ def announce(event: e.Event, names: Sequence[str]) -> Announcement | None:
         return None
     line = replace(speak(event, names), german=SENTENCES[type(event)](event, names))
     # What was taken by itself can be taken back by one tap, so pages must know it.
-    return replace(line, tags=(*line.tags, "camera")) if getattr(event, "said_by", None) == "camera" else line
+    return replace(line, tags=(*line.tags, "camera")) if getattr(event, "said_by", None) == BY_CAMERA else line
 
 
 class Announcer:
@@ -180,12 +181,13 @@ def _removed(event: e.StonesRemoved, names: Sequence[str]) -> Announcement:
     return Announcement(text, ("collapse",) if event.fallen else ("removal",))
 
 
-def _by(said_by: str, names: Sequence[str]) -> str:
-    if said_by == "camera":
-        return "seen by the camera"
-    if said_by.startswith("seat ") and said_by[5:].isdigit() and int(said_by[5:]) < len(names):
-        return f"says {names[int(said_by[5:])]}"
-    return {"host": "says the host", "clock": "time was up"}.get(said_by, "as reported")
+def _by(said_by: Actor, names: Sequence[str]) -> str:
+    match said_by:
+        case Actor("seat", int(seat)) if 0 <= seat < len(names):
+            return f"says {names[seat]}"
+        case _:
+            words = {BY_CAMERA: "seen by the camera", BY_HOST: "says the host", BY_CLOCK: "time was up"}
+            return words.get(said_by, "as reported")
 
 
 def _decided(event: e.BattleDecided, names: Sequence[str]) -> Announcement:

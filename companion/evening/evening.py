@@ -29,6 +29,7 @@ from companion.evening.witness import (
     happening_of,
     heeding,
 )
+from companion.games.actor import BY_DICE, Actor, by_seat
 from companion.games.codec import command_from_json, command_to_json
 from companion.games.errors import IllegalCommand
 from companion.games.raja import commands as c
@@ -167,7 +168,7 @@ class Evening:
         self,
         command: c.Command,
         *,
-        source: str,
+        source: Actor,
         t_ns: int,
         expected_version: int | None = None,
         command_id: str | None = None,
@@ -279,7 +280,7 @@ class Evening:
         given = ReplyGiven(self._t_ns, self._t_ns, question, value, seat)
         if outcome is not None:
             before, command = self.table.version, command_of_outcome(self.table.state, outcome)
-            source = "host" if seat < 0 else f"seat {seat}"
+            source = by_seat(seat)
             try:
                 self.table.submit(command, source=source, t_ns=self._t_ns)
             except IllegalCommand:
@@ -300,7 +301,7 @@ class Evening:
         need, version = self._needs().dice, self.table.version
         faces = counting(self._strays, need, version)
         if value == YES and need is not None and faces:
-            self.submit(c.RollSiegeDice(need.seat, faces, "dice"), source=f"seat {need.seat}", t_ns=self._t_ns)
+            self.submit(c.RollSiegeDice(need.seat, faces, BY_DICE), source=by_seat(need.seat), t_ns=self._t_ns)
         self.offer_rolls(())
 
     def asked(self, question: str) -> Question | None:
@@ -437,7 +438,7 @@ class Evening:
     def _taken(self, make: Callable[[], c.Command], command_id: str | None = None, tags: tuple[str, ...] = ()) -> bool:
         """Hand a command to the table; what it refuses is kept and shown, and nothing else happens."""
         command = make()
-        source = f"seat {command.seat}"
+        source = Actor("seat", command.seat)
         before = self.table.version
         try:
             self.table.submit(command, source=source, t_ns=self._t_ns, command_id=command_id)

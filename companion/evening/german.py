@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, TypeAlias
 
+from companion.games.actor import BY_CAMERA, BY_CLOCK, BY_HOST, Actor
 from companion.games.cells import cell_name
 from companion.games.free_text import as_shown
 from companion.games.raja import events as e
@@ -22,7 +23,7 @@ _PHASES: Final = {
 }
 _MARKETS: Final = {"grain": "Korn", "shields": "Schilde", "elephants": "Elefanten"}
 _SIDES: Final = {"red": "roten", "blue": "blauen"}
-_BY: Final = {"camera": "von der Kamera gesehen", "host": "sagt der Gastgeber", "clock": "durch die Uhr"}
+_BY: Final = {BY_CAMERA: "von der Kamera gesehen", BY_HOST: "sagt der Gastgeber", BY_CLOCK: "durch die Uhr"}
 
 
 def _plural(count: int, one: str, many: str) -> str:
@@ -68,10 +69,12 @@ def _shields(counts: Sequence[int]) -> str:
     return ", ".join(f"einen {name}" if n == 1 else f"{n} × {name}" for n, name in shields)
 
 
-def _by(said_by: str, names: Sequence[str]) -> str:
-    if said_by.startswith("seat ") and said_by[5:].isdigit() and int(said_by[5:]) < len(names):
-        return f"sagt {names[int(said_by[5:])]}"
-    return _BY.get(said_by, "wie gemeldet")
+def _by(said_by: Actor, names: Sequence[str]) -> str:
+    match said_by:
+        case Actor("seat", int(seat)) if 0 <= seat < len(names):
+            return f"sagt {names[seat]}"
+        case _:
+            return _BY.get(said_by, "wie gemeldet")
 
 
 def _points(points: Sequence[int], names: Sequence[str]) -> str:

@@ -23,6 +23,7 @@ from companion.evening.speaking import answering_seat, dice_wanted, takes_back_o
 from companion.evening.stray_rolls import SUBJECT as ROLLS
 from companion.evening.stray_rolls import told
 from companion.evening.unfillable_trade import answers_for_all
+from companion.games.actor import BY_COMPANION, BY_HOST, Actor, said_by
 from companion.games.codec import command_to_json
 from companion.games.free_text import check_texts
 from companion.games.raja.commands import Command, ProposeTrade, RollSiegeDice, Undo
@@ -33,7 +34,7 @@ from companion.lobby.lobby import RAJA, Lobby, TableOptions, begun, created_ns, 
 from companion.lobby.other_games import OtherGames
 from companion.lobby.sessions import Sessions
 from companion.lobby.settings import PinSettings
-from companion.lobby.speaking import BY_COMPANION, BY_HOST, check_goes_on, source_of
+from companion.lobby.speaking import check_goes_on, source_of
 from companion.lobby.store import UNREADABLE_PEOPLE, LobbyStore
 from companion.table.database import Database, LogUnavailable
 from companion.table.feed import Feed
@@ -190,9 +191,7 @@ class LiveTable:
                 check_goes_on(self._lobby)
             if takes_back_own(evening, command, viewer, command_id):
                 command = Undo(HOST)
-            if hasattr(command, "said_by"):
-                # Who says so is who is sending it, whatever the request claims.
-                command = replace(command, said_by=source)  # type: ignore[arg-type]
+            command = said_by(command, source)
             return self._take(evening, command, source, expected_version, command_id)
 
     def roll(self, viewer: Viewer, *, command_id: str | None = None) -> tuple[int, tuple[int, ...]]:
@@ -213,7 +212,7 @@ class LiveTable:
             check_goes_on(self._lobby)
             wanted = dice_wanted(evening.table.state, seat)
             faces = tuple(1 + self._clocks.random.randrange(6) for _ in range(wanted))
-            command = RollSiegeDice(seat, faces, "companion")
+            command = RollSiegeDice(seat, faces, BY_COMPANION)
             return self._take(evening, command, source_of(self._lobby, seat, viewer), None, command_id), faces
 
     def answer(self, question: str, value: int, viewer: Viewer, *, seat: int | None = None) -> None:
@@ -252,7 +251,7 @@ class LiveTable:
         return self._evening
 
     def _take(
-        self, evening: Evening, command: Command, source: str, expected_version: int | None, command_id: str | None
+        self, evening: Evening, command: Command, source: Actor, expected_version: int | None, command_id: str | None
     ) -> int:
         t_ns = self._t_ns()
         version = self._notes.saving(
@@ -349,7 +348,7 @@ class LiveTable:
             ends_s = self._screens.call_ends_s(self._lobby)
             return Glance(self._lobby, table.state, table.version, ends_s, watched, rolled)
 
-    def by_itself(self, command: Command, source: str, glance: Glance) -> None:
+    def by_itself(self, command: Command, source: Actor, glance: Glance) -> None:
         """Take a command that nobody sent, if nothing has happened since ``glance``.
 
         Raises:

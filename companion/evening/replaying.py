@@ -163,7 +163,7 @@ def _replayed(evening: Evening, compared: list[Compared]) -> Replayed:
         tuple(moment.lines),
         tuple(evening.refused),
         tuple(evening.words),
-        Counter(report.said_by for report in reports),
+        Counter(str(report.said_by) for report in reports),
         tuple(compared),
     )
 

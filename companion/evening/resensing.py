@@ -20,6 +20,7 @@ from companion.evening.refolding import DecidedStep, decided_steps, final_of
 from companion.evening.replay_report import Difference, ReplayReport
 from companion.evening.sensed import Sensed, Sensing
 from companion.evening.witness import happening_of
+from companion.games.actor import BY_REPLAY
 from companion.games.codec import command_from_json, event_to_json
 from companion.games.errors import GameError, IllegalCommand
 from companion.games.raja.game import ENGINE
@@ -250,7 +251,7 @@ class _Stretch:
             case DeviceChanged(t_ns, _, device, state, sentence):
                 evening.device_changed(device, state, sentence, t_ns)
             case CommandGiven(t_ns, _, command):
-                evening.submit(command_from_json(ENGINE, command), source=SOURCE, t_ns=t_ns)
+                evening.submit(command_from_json(ENGINE, command), source=BY_REPLAY, t_ns=t_ns)
             case ReplyGiven(t_ns, _, question, value, seat):
                 if not evening.answer(question, value, seat):
                     self._differ(Difference(t_ns, f"question {question}", "open", "not open", evening.table.version))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.errors import Conflict, NotAllowed
 from companion.evening.evening import Evening
+from companion.games.actor import Actor
 from companion.games.raja.commands import Command, Undo
 from companion.games.raja.legal import moves
 from companion.games.raja.moves import MayRollSiegeDice
@@ -16,8 +17,8 @@ def takes_back_own(evening: Evening, command: Command, viewer: Viewer, command_i
     """Whether a seat takes back what was taken by itself for it just now, or asks again for an answer to that."""
     if not isinstance(command, Undo) or command.seat != viewer.seat or command.commands != 1:
         return False
-    done = evening.table.taken_before(command_id)
-    asked_again = done is not None and done.source == f"seat {viewer.seat}" and done.command.get("seat") == HOST
+    done, theirs = evening.table.taken_before(command_id), str(Actor("seat", viewer.seat))
+    asked_again = done is not None and done.source == theirs and done.command.get("seat") == HOST
     return asked_again or evening.may_take_back(viewer.seat)
 
 

@@ -7,6 +7,7 @@ from companion.evening.clocks import Clocks
 from companion.evening.live import LiveTable
 from companion.evening.open_game import Glance
 from companion.evening.virtual_seats import VirtualSeats
+from companion.games.actor import BY_CLOCK, by_virtual
 from companion.players.ending import why_to_stop
 from companion.players.settings import VirtualPlayerSettings
 from companion.table.due import DueThread
@@ -43,7 +44,7 @@ class Timekeeper(DueThread):
         if call_s is not None and call_s <= 0:
             called = call_when_over(glance.state)
             if called is not None:
-                self._live.by_itself(called, "clock", glance)
+                self._live.by_itself(called, BY_CLOCK, glance)
                 return 0.0
             call_s = None
         thinking_s = self._let_move(glance)
@@ -70,5 +71,5 @@ class Timekeeper(DueThread):
         command = self._virtual.command(glance.state, *mover, watched=glance.watched, rolled=glance.rolled)
         if command is None:
             return None
-        self._live.by_itself(command, f"virtual {mover[0]}", glance)
+        self._live.by_itself(command, by_virtual(mover[0]), glance)
         return 0.0

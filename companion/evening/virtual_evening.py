@@ -19,6 +19,7 @@ from companion.evening.virtual_hands import Glimpse, Saying, VirtualHands
 from companion.evening.virtual_report import EveningPlan, EveningReport
 from companion.evening.virtual_seats import VirtualSeats
 from companion.evening.wall_reports import last_wall_report
+from companion.games.actor import BY_TYPING, by_seat
 from companion.games.codec import command_to_json, event_to_json
 from companion.games.raja import commands as c
 from companion.games.raja.game import ENGINE
@@ -233,7 +234,7 @@ class VirtualEvening:
         assert seat is not None
         kind = c.FinishBuild if need.kind == "build" else c.FinishRemoval
         fallen = max(0, need.stones_target - stones) if need.kind == "removal" else None
-        self._give(kind(seat, stones, width, fallen, f"seat {seat}"), word=True)
+        self._give(kind(seat, stones, width, fallen, by_seat(seat)), word=True)
 
     def _tell_what_was_missed(self) -> None:
         """Neither camera nor board told in time: people do, as they would without the rig."""
@@ -244,7 +245,7 @@ class VirtualEvening:
         elif needs.dice is not None:
             self.report.dice["told"] += needs.dice.wanted
             faces = tuple(self._board.thrown[-needs.dice.wanted :])
-            self._give(c.RollSiegeDice(needs.dice.seat, faces, "typed"))
+            self._give(c.RollSiegeDice(needs.dice.seat, faces, BY_TYPING))
 
     # --- devices ----------------------------------------------------------------------------------
 
@@ -305,7 +306,7 @@ class VirtualEvening:
             read = f"{done.standing} stones, width {done.width}"
             self.report.mistakes.append(f"{kind} of seat {done.seat} at {done.cell}: {truth} stand, read as {read}")
             reason = "the players counted again"
-            self._give(c.CorrectWall(done.seat, done.seat, done.cell, *truth, reason, f"seat {done.seat}"))
+            self._give(c.CorrectWall(done.seat, done.seat, done.cell, *truth, reason, by_seat(done.seat)))
 
     def _judge_dice(self) -> None:
         """Hold each die that was read since the last time against the face that was thrown."""

@@ -12,6 +12,7 @@ from random import Random
 from typing import Final
 
 from companion.evening.bench import wanted_of_state
+from companion.games.actor import BY_TYPING, by_seat
 from companion.games.raja import commands as c
 from companion.games.raja.state import State, active_seat
 from companion.referee.needs import DiceNeed, WallNeed
@@ -106,11 +107,11 @@ class VirtualHands:
                 stones = min(standing, wall.stones_target)
                 seat = active_seat(glimpse.state)
                 assert seat is not None
-                return c.FinishBuild(seat, stones, min(width, stones), None, f"seat {seat}")
+                return c.FinishBuild(seat, stones, min(width, stones), None, by_seat(seat))
             stones = min(standing, wall.stones_target)
-            return c.FinishRemoval(wall.mover, stones, min(width, stones), None, f"seat {wall.mover}")
+            return c.FinishRemoval(wall.mover, stones, min(width, stones), None, by_seat(wall.mover))
         if dice is not None and dice.seat in glimpse.seats and len(self._thrown) >= dice.wanted:
-            return c.RollSiegeDice(dice.seat, self._thrown[-dice.wanted :], "typed")
+            return c.RollSiegeDice(dice.seat, self._thrown[-dice.wanted :], BY_TYPING)
         return None
 
     def _lay_out(self, glimpse: Glimpse) -> None:

@@ -19,6 +19,7 @@ from companion.evening.live_devices import BoardRig, CameraRig
 from companion.evening.open_game import Glance
 from companion.evening.sensing import SensingProcess
 from companion.evening.virtual_hands import Glimpse, VirtualHands
+from companion.games.actor import by_virtual
 from companion.games.errors import GameError
 from companion.lobby.lobby import Lobby
 from companion.settings.loading import Settings
@@ -149,7 +150,7 @@ class HandsAtTable:
         command = self._hands.report(glimpse)
         if command is not None:
             self._stands_since = None
-            self._live.by_itself(command, f"virtual {command.seat}", glance)
+            self._live.by_itself(command, by_virtual(command.seat), glance)
 
 
 def _virtual_seats(lobby: Lobby) -> list[int]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from companion.games.actor import Actor
 from companion.games.raja.commands import Command
 from companion.games.raja.events import BuildFinished, Event, StonesRemoved
 from companion.games.raja.options import Options
@@ -22,7 +23,7 @@ class WallReport:
     cell: tuple[int, int]
     standing: int
     width: int
-    said_by: str
+    said_by: Actor
 
 
 def last_wall_report(table: RajaTable) -> WallReport | None:

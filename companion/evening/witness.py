@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Protocol, get_args
 
 from companion.evening.sensed import Sensed
+from companion.games.actor import Actor
 from companion.games.codec import command_to_json, event_to_json
 from companion.games.raja.commands import Command
 from companion.games.raja.events import Event
@@ -66,11 +67,11 @@ class Telling:
         self._witness = witness
         self._followed.clear()
 
-    def decided(self, t_ns: int, version: int, source: str, command: Command, events: Sequence[Event]) -> None:
+    def decided(self, t_ns: int, version: int, source: Actor, command: Command, events: Sequence[Event]) -> None:
         """The table took a command; ``version`` is the one after its events."""
         if self._witness is None:
             return
-        self._followed.append(CommandDecided(t_ns, t_ns, version, source, command_to_json(command)))
+        self._followed.append(CommandDecided(t_ns, t_ns, version, str(source), command_to_json(command)))
         first = version - len(events) + 1
         for number, event in enumerate(events, start=first):
             self._followed.append(EventHappened(t_ns, t_ns, number, event_to_json(event)))

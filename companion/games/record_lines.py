@@ -15,6 +15,7 @@ from dataclasses import dataclass, fields, is_dataclass
 from functools import cache
 from typing import Any, Final, Literal, TypeVar, Union, cast, get_args, get_origin, get_type_hints
 
+from companion.games.actor import Actor, actor_named
 from companion.games.cards import Card, card_named, name_of
 from companion.games.cells import cell_name, cell_named
 from companion.games.engine import HOST
@@ -28,8 +29,6 @@ HOST_SYMBOL: Final = "⌂"
 COMMAND_MARK: Final = "> "
 EVENT_MARK: Final = "    "
 
-_SPEAKER: Final = "said_by"
-_SEAT_SPEAKS: Final = re.compile(r"seat (0|[1-9][0-9]*)")
 _TOKEN: Final = re.compile(r'"(?:[^"\\]|\\.)*"|[(){}]|[^\s(){}="]+=?')
 
 
@@ -101,15 +100,15 @@ class RecordLines:
             return cell_name(value)
         if get_origin(wanted) is tuple:
             return "(" + " ".join(self._text(item, kind, name) for item, kind in _paired(value, get_args(wanted))) + ")"
+        if isinstance(value, Actor):
+            return self._seat(value.seat) if value.kind == "seat" and value.seat is not None else _quoted(str(value))
         if is_dataclass(value):
             return "{" + self._fields_text(value).strip() + "}"
         if wanted is int:
             return self._seat(value) if name in self.seat_fields else str(value)
         if wanted is bool:
             return "yes" if value else "no"
-        if name == _SPEAKER and (seat := _SEAT_SPEAKS.fullmatch(value)) is not None:
-            return self._seat(int(seat[1]))
-        return json.dumps(value, ensure_ascii=False) if wanted is str else str(value)
+        return _quoted(value) if wanted is str else str(value)
 
     def _read_fields(self, tokens: list[str], kind: type) -> dict[str, Any]:
         """Take ``name=value`` pairs off the front of ``tokens``, up to a closing brace or the end."""
@@ -147,8 +146,8 @@ class RecordLines:
             return {"yes": True, "no": False}[token]
         if get_origin(wanted) is Literal:
             return token
-        if name == _SPEAKER and not token.startswith('"'):
-            return f"seat {self._read_seat(token)}"
+        if wanted is Actor:
+            return actor_named(json.loads(token)) if token.startswith('"') else Actor("seat", self._read_seat(token))
         return json.loads(token)
 
     def _read_tuple(self, tokens: list[str], parts: tuple[Any, ...], name: str) -> tuple[Any, ...]:
@@ -203,6 +202,10 @@ def words_of(name: str) -> str:
 def by_words(kinds: tuple[type, ...]) -> dict[str, type]:
     """Each of these types by its words."""
     return {words_of(kind.__name__): kind for kind in kinds}
+
+
+def _quoted(text: str) -> str:
+    return json.dumps(text, ensure_ascii=False)
 
 
 def _is_cell(wanted: Any) -> bool:

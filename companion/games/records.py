@@ -12,6 +12,7 @@ from dataclasses import MISSING, dataclass, fields, is_dataclass
 from functools import cache
 from typing import Annotated, Any, Final, Literal, TypeAlias, TypeVar, Union, cast, get_args, get_origin, get_type_hints
 
+from companion.games.actor import Actor, actor_named
 from companion.games.errors import MalformedCommand
 
 Record = TypeVar("Record")
@@ -54,6 +55,8 @@ def to_json(value: object) -> Any:
     """A value of the engine's as JSON: dataclasses become objects, tuples lists."""
     if type(value) in _PLAIN:
         return value
+    if type(value) is Actor:
+        return str(value)
     if isinstance(value, tuple):
         return [to_json(item) for item in value]
     return fields_to_json(value) if is_dataclass(value) else value
@@ -119,6 +122,9 @@ def _reader(wanted: Any) -> Read:
     if origin in (Union, types.UnionType):
         inner = _reader(next(part for part in get_args(wanted) if part is not type(None)))
         return lambda what, value, where: None if value is None else inner(what, value, where)
+    if wanted is Actor:
+        text = _plain_reader(str)
+        return lambda what, value, where: actor_named(text(what, value, where))
     if is_dataclass(wanted):
         return _record_reader(cast(Hashable, wanted))
     return _plain_reader(origin or wanted)

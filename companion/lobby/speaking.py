@@ -5,17 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from companion.errors import Conflict, NotAllowed
+from companion.games.actor import BY_HOST, Actor, by_seat
 from companion.lobby.identity import Viewer
 from companion.lobby.lobby import Lobby
 
-BY_HOST: Final = "host"
-BY_COMPANION: Final = "companion"
 HOST_SEAT: Final = -1
 """The seat number under which a host speaks, in every game."""
 
 
-def source_of(lobby: Lobby, seat: int, viewer: Viewer) -> str:
-    """Who speaks, as the log keeps it, if the viewer may speak for that seat: ``seat 2``, ``host``.
+def source_of(lobby: Lobby, seat: int, viewer: Viewer) -> Actor:
+    """Who speaks, if the viewer may speak for that seat.
 
     A host speaks for virtual players, too.
 
@@ -29,7 +28,7 @@ def source_of(lobby: Lobby, seat: int, viewer: Viewer) -> str:
     theirs = seat == viewer.seat
     if not theirs and not (viewer.host and _is_virtual(lobby, seat)):
         raise NotAllowed("seat.not_yours", "That is another seat's move: wait for your own.")
-    return f"seat {seat}" if theirs else BY_HOST
+    return by_seat(seat) if theirs else BY_HOST
 
 
 def check_goes_on(lobby: Lobby) -> None:

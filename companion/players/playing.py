@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Any, Protocol, TypeAlias
 
+from companion.games.actor import BY_DICE
 from companion.games.engine import Legal
 from companion.games.raja.commands import (
     BuildFirstWall,
@@ -65,7 +66,7 @@ class Chance:
         """The command that reports what the table did, where ``move`` is the table's; None where it is a player's."""
         below = self._generator.randrange
         if isinstance(move, MayRollSiegeDice):
-            return RollSiegeDice(seat, tuple([1 + below(6) for _ in range(move.most)]), "dice")
+            return RollSiegeDice(seat, tuple([1 + below(6) for _ in range(move.most)]), BY_DICE)
         if isinstance(move, MayFinishBuild):
             standing, width = self._wall(move.stood + move.declared)
             return FinishBuild(seat, standing, width)

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any, TypeAlias, get_args
 
 from companion.errors import CompanionError
+from companion.games.actor import Actor, by_seat
 from companion.games.raja import commands as c
 from companion.games.raja.options import GivenSeat, GivenTile, Options, PlayerOptions, Position, rulebook_named
 from companion.games.raja.pieces import MARKET_NAMES, Cell, Columns, Goods, Marker, ShieldCounts, Side
@@ -219,11 +220,11 @@ def _command(build: Callable[[_Reader, JsonObject], c.Command]) -> _StepReader:
     return read
 
 
-def _word(build: Callable[[_Reader, JsonObject, str], c.Command]) -> _StepReader:
+def _word(build: Callable[[_Reader, JsonObject, Actor], c.Command]) -> _StepReader:
     """A player's word on a wall: the rig's business where the mat is in the picture, a command where it is not."""
 
     def read(reader: _Reader, event: JsonObject, t_ns: int) -> Step:
-        name, said_by = str(event["event"]), f"seat {reader.seat(event['seat'])}"
+        name, said_by = str(event["event"]), by_seat(reader.seat(event["seat"]))
         command = build(reader, event, said_by)
         if reader.is_offstage(event["seat"]):
             return Step(t_ns, name, (command,), stated=event)

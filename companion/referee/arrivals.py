@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from companion.games.actor import BY_CAMERA
 from companion.referee import wording
 from companion.referee.differences import added_shield, width_known
 from companion.referee.memory import Referee, is_settled, table_value
@@ -76,7 +77,7 @@ def _grain(referee: Referee, needs: TableNeeds) -> Iterator[Outcome | Question]:
             if found is not None:
                 yield found
         elif seat.grain_in_hand and 0 < more <= seat.grain_in_hand and referee.tallest.get(place, units) == units:
-            yield ColumnGrew(place, seat.seat, more, 0, False, "camera")
+            yield ColumnGrew(place, seat.seat, more, 0, False, BY_CAMERA)
 
 
 def _harvest(place: Place, seat: SeatNeeds, more: int, most: int) -> Outcome | Question | None:
@@ -85,11 +86,11 @@ def _harvest(place: Place, seat: SeatNeeds, more: int, most: int) -> Outcome | Q
     if full <= 0 or more < 0 or most > full:
         return None  # nothing to harvest, or a difference
     if more == full:
-        return ColumnGrew(place, seat.seat, full, 0, True, "camera")
+        return ColumnGrew(place, seat.seat, full, 0, True, BY_CAMERA)
     if most <= more:
         return None  # it still grows
     asked = wording.did_harvest_fall(place[1], most, more, full)
-    fell = ColumnGrew(place, seat.seat, full, full - more, True, "camera")
+    fell = ColumnGrew(place, seat.seat, full, full - more, True, BY_CAMERA)
     answers = (
         Choice(YES, wording.harvest_fell(full - more, more), fell),
         Choice(NO, wording.harvest_goes_on(), None),
@@ -117,7 +118,7 @@ def _first_walls(referee: Referee, needs: TableNeeds) -> Iterator[Outcome]:
                 grown.clear()
                 break
             if stones > held.stones:
-                grown.append(FirstWallStands(place, seat.seat, stones - held.stones, stones, width, "camera"))
+                grown.append(FirstWallStands(place, seat.seat, stones - held.stones, stones, width, BY_CAMERA))
         if sum(wall.stones for wall in grown) == seat.first_stones:
             yield from grown
 
@@ -130,7 +131,7 @@ def _shields(referee: Referee, needs: TableNeeds) -> Iterator[Outcome]:
         lying = table_value(referee, at(place, "shields"))
         value = added_shield(lying, tile.shields, seat.shields) if isinstance(lying, tuple) else None
         if value is not None:
-            yield ShieldLies(place, seat.seat, value, "camera")
+            yield ShieldLies(place, seat.seat, value, BY_CAMERA)
 
 
 # --- Lands and nobles ----------------------------------------------------------------------------------

@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
+from companion.games.actor import BY_CAMERA
 from companion.games.belemmer import commands as belemmer
 from companion.games.belemmer.state import CELLS, Moving, Placing, is_top_missing
 from companion.games.belemmer.state import State as BelemmerState
@@ -32,7 +33,6 @@ from vision.cards.observation import CardMatObservation, CardReading, CellSeen, 
 from vision.geometry.table import Cell
 from vision.readings.reading import Hidden, Seen
 
-SAID_BY: Final = "camera"
 PRIZE: Final = "prize"
 """The key of a question about a prize."""
 _ROWS: Final = 4
@@ -63,7 +63,7 @@ CardFinding: TypeAlias = CardProposal | CardQuestion
 def read_table(state: Any, mat: CardMatObservation) -> tuple[CardFinding, ...]:
     """What the mat says about the game's next step; () where the game does not wait for cards or reads none by camera."""
     options = getattr(state, "options", None)
-    if getattr(options, "cards", None) != SAID_BY:
+    if getattr(options, "cards", None) != "camera":
         return ()
     if isinstance(state, BidWarState):
         return _bid_war(state, mat)
@@ -74,7 +74,7 @@ def read_table(state: Any, mat: CardMatObservation) -> tuple[CardFinding, ...]:
 
 def waits_for_cards(state: Any) -> bool:
     """The game's next step may lie on the card mat for the camera to read."""
-    if getattr(getattr(state, "options", None), "cards", None) != SAID_BY:
+    if getattr(getattr(state, "options", None), "cards", None) != "camera":
         return False
     step = getattr(state, "step", None)
     if isinstance(state, BelemmerState):
@@ -97,7 +97,7 @@ def _bid_war(state: BidWarState, mat: CardMatObservation) -> tuple[CardFinding, 
     step = state.step
     if isinstance(step, Preparing) and len(state.players) < _ROWS:
         found = _new_in_last_row(mat, state.prizes.offer, state.prizes.unseen)
-        return _turned_over(found, lambda card: bid_war.FlipPrize(HOST, card, SAID_BY))
+        return _turned_over(found, lambda card: bid_war.FlipPrize(HOST, card, BY_CAMERA))
     if not isinstance(step, BidWarShowing):
         return ()
     findings: list[CardFinding] = []
@@ -107,7 +107,7 @@ def _bid_war(state: BidWarState, mat: CardMatObservation) -> tuple[CardFinding, 
             if isinstance(shown, CardQuestion):
                 findings.append(shown)
             elif shown:
-                command = bid_war.ShowBid(HOST, owner, shown, SAID_BY)
+                command = bid_war.ShowBid(HOST, owner, shown, BY_CAMERA)
                 findings.append(CardProposal((command,), f"Seat {owner} shows {names_of(shown)}."))
     return tuple(findings)
 
@@ -116,7 +116,7 @@ def _suit_bidding(state: SuitState, mat: CardMatObservation) -> tuple[CardFindin
     step = state.step
     if isinstance(step, Turning) and len(state.players) < _ROWS:
         found = _new_in_last_row(mat, state.offer, state.spare)
-        return _turned_over(found, lambda card: suit_bidding.TurnPrize(HOST, card, SAID_BY))
+        return _turned_over(found, lambda card: suit_bidding.TurnPrize(HOST, card, BY_CAMERA))
     if not isinstance(step, SuitShowing):
         return ()
     findings: list[CardFinding] = []
@@ -126,7 +126,7 @@ def _suit_bidding(state: SuitState, mat: CardMatObservation) -> tuple[CardFindin
             if isinstance(shown, CardQuestion):
                 findings.append(shown)
             elif shown:
-                command = suit_bidding.ShowBid(HOST, owner, shown[0], SAID_BY)
+                command = suit_bidding.ShowBid(HOST, owner, shown[0], BY_CAMERA)
                 findings.append(CardProposal((command,), f"Seat {owner} shows {names_of(shown)}."))
     return tuple(findings)
 

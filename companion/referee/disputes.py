@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.games.actor import BY_CAMERA
 from companion.referee import wording
 from companion.referee.differences import all_differences, width_known
 from companion.referee.memory import NS_PER_S, Noticed, Referee
@@ -90,7 +91,7 @@ def _wall(
     if width is None or width > stones or (stones > 0 and width == 0):
         return _how_wide(held, place, stones, seat.seat)
     fell = stones < held.stones and accident is not None
-    right = TableHolds(at(place, "stones"), seat.seat, stones, width, fell, _reason(accident), "camera")
+    right = TableHolds(at(place, "stones"), seat.seat, stones, width, fell, _reason(accident), BY_CAMERA)
     between = (noticed.intact_ns, noticed.since_ns) if accident else None
     asked = wording.wall_differs(place[1], (stones, width), (held.stones, held.width), accident)
     answers = (
@@ -118,7 +119,7 @@ def _grain(
         impossible = wording.more_grain_than_possible(place[1], units, most)
         return Question(difference.subject, impossible, (held,), seat.seat)
     accident = _accident(referee, noticed, settings) if units < held else None
-    right = TableHolds(difference.subject, seat.seat, units, 0, accident is not None, _reason(accident), "camera")
+    right = TableHolds(difference.subject, seat.seat, units, 0, accident is not None, _reason(accident), BY_CAMERA)
     asked = wording.grain_differs(place[1], units, held, accident)
     answers = (
         Choice(TABLE_IS_RIGHT, wording.it_fell(units) if accident else wording.the_table(units), right),
@@ -155,7 +156,7 @@ def _tile(needs: TableNeeds, difference: Difference, place: Place) -> Question:
     subject = difference.subject
     table, game = wording.value_told(subject, difference.on_table), wording.value_told(subject, difference.in_game)
     seat = needs.seat_at(place[0]).seat
-    right = TableHolds(subject, seat, difference.on_table, 0, False, _SEEN, "camera")
+    right = TableHolds(subject, seat, difference.on_table, 0, False, _SEEN, BY_CAMERA)
     answers = _either(wording.the_tables(table), wording.the_games(game), right)
     return Question(subject, wording.tile_differs(place[1], table, game), answers, seat, pad=False)
 
@@ -166,7 +167,7 @@ def _noble(needs: TableNeeds, difference: Difference, place: Place) -> Question:
     asked = wording.noble_differs(place[1], owner.name, there=there)
     holders = [owner] if there else [seat for _, seat in sorted(needs.seats.items()) if seat.seat != owner.seat]
     taken = [
-        Choice(FIRST_HOLDER - s.seat, same(s.name), TableHolds(subject, owner.seat, s.seat, 0, False, _SEEN, "camera"))
+        Choice(FIRST_HOLDER - s.seat, same(s.name), TableHolds(subject, owner.seat, s.seat, 0, False, _SEEN, BY_CAMERA))
         for s in holders
     ]
     return Question(subject, asked, (*taken, Choice(GAME_IS_RIGHT, wording.put_noble_back(), None)), HOST, pad=False)
@@ -175,7 +176,7 @@ def _noble(needs: TableNeeds, difference: Difference, place: Place) -> Question:
 def _price(difference: Difference) -> Question:
     row, subject = difference.subject.row, difference.subject
     asked = wording.price_differs(row, difference.on_table, difference.in_game)
-    right = TableHolds(subject, None, difference.on_table, 0, False, _SEEN, "camera")
+    right = TableHolds(subject, None, difference.on_table, 0, False, _SEEN, BY_CAMERA)
     answers = _either(wording.the_disk(difference.on_table), wording.the_game(difference.in_game), right)
     return Question(subject, asked, answers, HOST, pad=False)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
+from companion.games.actor import Actor
 from companion.referee.needs import Place, WallNeed
 from companion.referee.told import Told
 from vision.geometry.table import Cell
@@ -60,7 +61,7 @@ class WallOutcome:
     stones: int
     width: int
     fallen: int
-    said_by: str
+    said_by: Actor
 
     @property
     def collapsed(self) -> bool:
@@ -85,7 +86,7 @@ class ColumnGrew:
     units: int
     fallen: int
     harvested: bool
-    said_by: str
+    said_by: Actor
 
     @property
     def subject(self) -> Subject:
@@ -102,7 +103,7 @@ class FirstWallStands:
     stones: int
     standing: int
     width: int
-    said_by: str
+    said_by: Actor
 
     @property
     def subject(self) -> Subject:
@@ -117,7 +118,7 @@ class ShieldLies:
     place: Place
     seat: int
     value: int
-    said_by: str
+    said_by: Actor
 
     @property
     def subject(self) -> Subject:
@@ -171,7 +172,7 @@ class TableHolds:
     width: int
     fell: bool
     reason: str
-    said_by: str
+    said_by: Actor
 
 
 Outcome: TypeAlias = WallOutcome | ColumnGrew | FirstWallStands | ShieldLies | LandsLie | NoblesStand | TableHolds

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from companion.games.actor import BY_DICE, BY_HOST
 from companion.games.errors import IllegalCommand
 from companion.games.raja import commands as c
 from companion.games.raja.game import ENGINE
@@ -112,7 +113,7 @@ def _mending_command(state: State, right: TableHolds) -> c.Command:
         return c.CorrectPrice(HOST, _market(subject.row), _number(value), reason, by)
     owner, cell = right.seat, subject.cell
     assert cell is not None
-    seat = HOST if by == "host" else owner
+    seat = HOST if by == BY_HOST else owner
     match subject.about:
         case "stones" if right.fell:
             return c.WallFell(seat, owner, cell, _number(value), right.width, by)
@@ -146,7 +147,7 @@ def _market(row: str) -> MarketName:
 
 def command_of_die(need: DiceNeed, face: int) -> c.Command:
     """The command that reports one settled die (G4)."""
-    return c.RollSiegeDice(need.seat, (face,), "dice")
+    return c.RollSiegeDice(need.seat, (face,), BY_DICE)
 
 
 def _seat_needs(state: State, player: Player) -> SeatNeeds:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
+from companion.games.actor import BY_CAMERA, Actor, by_seat
 from companion.referee.arrivals import arrivals, with_tallest
 from companion.referee.differences import all_differences, to_put_back, width_known, with_differences
 from companion.referee.disputes import disputes
@@ -138,7 +139,7 @@ def answered(
     if held is None or (needs.wall is not None and needs.wall.place == place and quantity != "grain"):
         return referee, None
     if quantity == "grain":
-        right = TableHolds(question.subject, needs.seat_at(place[0]).seat, value, 0, False, "counted again", "camera")
+        right = TableHolds(question.subject, needs.seat_at(place[0]).seat, value, 0, False, "counted again", BY_CAMERA)
         return referee, None if value == held.grain else said_by(right, seat)
     stones = value if quantity == "stones" else table_value(referee, at(place, "stones"))
     if (place, "stones") in referee.words:
@@ -150,7 +151,7 @@ def answered(
     if (stones, width) == (held.stones, held.width):
         return referee, None
     seat_there = needs.seat_at(place[0]).seat
-    right = TableHolds(at(place, "stones"), seat_there, stones, width, False, "counted again", "camera")
+    right = TableHolds(at(place, "stones"), seat_there, stones, width, False, "counted again", BY_CAMERA)
     return referee, said_by(right, seat)
 
 
@@ -174,7 +175,7 @@ def _chosen(referee: Referee, question: Question, choice: Choice, seat: int) -> 
 def said_by(outcome: Outcome, seat: int) -> Outcome:
     """The same, on a person's word."""
     if isinstance(outcome, WallOutcome | ColumnGrew | FirstWallStands | ShieldLies | TableHolds):
-        return replace(outcome, said_by="host" if seat < 0 else f"seat {seat}")
+        return replace(outcome, said_by=by_seat(seat))
     return outcome
 
 
@@ -210,7 +211,7 @@ def proposal(referee: Referee, settings: RefereeSettings | None = None) -> WallO
         return None
     place = progress.need.place
     said = [referee.words[place, q] for q in _WALL_QUANTITIES if (place, q) in referee.words]
-    by = f"seat {said[0].seat}" if said else "camera"
+    by = Actor("seat", said[0].seat) if said else BY_CAMERA
     found = wall_outcome(progress, reading_of(referee, place, "stones"), reading_of(referee, place, "width"), by)
     if not isinstance(found, WallOutcome) or said:
         return found

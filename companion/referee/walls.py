@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Literal
 
+from companion.games.actor import Actor
 from companion.referee import wording
 from companion.referee.needs import WallNeed
 from companion.referee.proposals import GAME_IS_RIGHT, TABLE_IS_RIGHT, Choice, Question, WallOutcome, at
@@ -84,7 +85,7 @@ def verdict(outcome: WallOutcome, accident: Told, between_ns: tuple[int, int]) -
 
 
 def wall_outcome(
-    progress: WallProgress, stones: CountReading, width: CountReading, said_by: str
+    progress: WallProgress, stones: CountReading, width: CountReading, said_by: Actor
 ) -> WallOutcome | Question | None:
     """The end of it, a question, or None while stones are still being moved.
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final
 
 from companion.errors import Conflict, MalformedRequest, NotAllowed
 from companion.evening.clocks import Clocks, GameTime
+from companion.games.actor import BY_COMPANION, BY_HOST, Actor, said_by
 from companion.games.catalogue import AnyEngine
 from companion.games.codec import command_from_json
 from companion.games.engine import HOST, Redo, Undo
@@ -18,7 +19,7 @@ from companion.games.shuffling import new_salt
 from companion.lobby.identity import Viewer
 from companion.lobby.lobby import Lobby, created_ns
 from companion.lobby.other_games import TablePeople
-from companion.lobby.speaking import BY_HOST, check_goes_on, source_of
+from companion.lobby.speaking import check_goes_on, source_of
 from companion.lobby.store import LobbyStore
 from companion.small_table.camera_proposals import CameraProposal
 from companion.small_table.discussion import DiscussionClock
@@ -41,7 +42,7 @@ from companion.table.database import Database, LogUnavailable
 from companion.table.feed import Feed, made_once
 from companion.table.feed_numbers import first_number
 from companion.table.log import EventLog, JsonObject
-from companion.table.table import COMPANION, AnyTable, Table
+from companion.table.table import AnyTable, Table
 
 _SALT_FIELD: Final = "salt"
 
@@ -192,9 +193,7 @@ class LiveSmallTable:
             if isinstance(command, Redo):
                 return self.redo(viewer, command_id=command_id)
             source = self._speaker(table, command.seat, viewer, command_id)
-            if hasattr(command, "said_by"):
-                # Who says so is who is sending it, whatever the request claims.
-                command = replace(command, said_by=source)
+            command = said_by(command, source)
             return self._take(table, command, source, expected_version, command_id)
 
     def undo(
@@ -237,7 +236,7 @@ class LiveSmallTable:
             raise Conflict("small.none_open", "No small game is open at this table: the host chooses the next game.")
         return self._table
 
-    def _speaker(self, table: AnyTable, seat: int, viewer: Viewer, command_id: str | None) -> str:
+    def _speaker(self, table: AnyTable, seat: int, viewer: Viewer, command_id: str | None) -> Actor:
         source = source_of(self._live.lobby, seat, viewer)
         if source != BY_HOST and table.taken_before(command_id) is None:
             check_goes_on(self._live.lobby)
@@ -251,7 +250,7 @@ class LiveSmallTable:
         return {**given, _SALT_FIELD: new_salt(self._clocks.random.randrange)}
 
     def _take(
-        self, table: AnyTable, command: Any, source: str, expected_version: int | None, command_id: str | None
+        self, table: AnyTable, command: Any, source: Actor, expected_version: int | None, command_id: str | None
     ) -> int:
         before, was_over = table.version, self.over
         write = partial(
@@ -282,7 +281,7 @@ class LiveSmallTable:
             ends_s = self._clock.ends_s(table.state)
             return SmallGlance(lobby, table.engine, table.state, table.version, ends_s)
 
-    def by_itself(self, command: Any, source: str, seat: int, glance: SmallGlance) -> None:
+    def by_itself(self, command: Any, source: Actor, seat: int, glance: SmallGlance) -> None:
         """Take a command that nobody sent, if that seat has the same choices as at ``glance`` still.
 
         Another seat's seal in between changes nothing; whoever plays or speaks there now, or an undo, may.
@@ -328,7 +327,7 @@ class LiveSmallTable:
             if command is None:
                 return
             before = table.version
-            write = partial(table.submit, command, source=COMPANION, t_ns=self._t_ns())
+            write = partial(table.submit, command, source=BY_COMPANION, t_ns=self._t_ns())
             try:
                 self._live.saving(write)
             except LogUnavailable:  # told already; the timekeeper tries again

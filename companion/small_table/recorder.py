@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from importlib.metadata import version as version_of
 from typing import Any, Final, Protocol
 
+from companion.games.actor import Actor
 from companion.games.catalogue import AnyEngine
 from companion.games.codec import command_to_json, event_to_json, options_to_json
 from companion.lobby.lobby import GameKind
@@ -102,10 +103,10 @@ class SmallRecorder:
         self._note(STARTED, f"Recording begins at version {self._written}.")
         table.tell(self)
 
-    def decided(self, t_ns: int, version: int, source: str, command: Any, events: Sequence[Any]) -> None:
+    def decided(self, t_ns: int, version: int, source: Actor, command: Any, events: Sequence[Any]) -> None:
         """A command was taken."""
         written = [event_to_json(event) for event in events]
-        self._take(t_ns, version - len(events), source, command_to_json(command), written)
+        self._take(t_ns, version - len(events), str(source), command_to_json(command), written)
 
     def refused(self, t_ns: int, command: Any, code: str, message: str) -> None:
         """The rules refused a command."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from types import TracebackType
 
 from companion.evening.clocks import Clocks
+from companion.games.actor import BY_CLOCK, by_virtual
 from companion.games.engine import HOST, Legal
 from companion.lobby.lobby import VirtualKind
 from companion.players.settings import VirtualPlayerSettings
@@ -13,7 +14,6 @@ from companion.small_table.kinds import may_be_virtual
 from companion.small_table.live import LiveSmallTable, SmallGlance
 from companion.small_table.thinking import Thinker, Thought
 from companion.table.due import DueThread
-from companion.table.table import CLOCK, VIRTUAL
 
 
 class SmallTimekeeper(DueThread):
@@ -70,7 +70,7 @@ class SmallTimekeeper(DueThread):
         left_s = glance.discussion_ends_s - self._clocks.steady_s()
         if left_s > 0:
             return left_s
-        self._small.by_itself(end_of_discussion(), CLOCK, HOST, glance)
+        self._small.by_itself(end_of_discussion(), BY_CLOCK, HOST, glance)
         return 0.0
 
     def _let_move(self, glance: SmallGlance) -> float | None:
@@ -90,7 +90,7 @@ class SmallTimekeeper(DueThread):
         # This may take a moment: nobody waits for it, and if the seat's choices are others by then it is dropped.
         command = self._thinker.command(thought)
         self._thinking = None
-        self._small.by_itself(command, f"{VIRTUAL} {seat}", seat, glance)
+        self._small.by_itself(command, by_virtual(seat), seat, glance)
         return 0.0
 
 

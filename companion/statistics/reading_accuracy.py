@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Literal, TypeAlias
 
+from companion.games.actor import BY_CAMERA, BY_NOBODY
 from companion.games.raja import events as e
 from companion.games.raja.pieces import Cell
 from companion.games.raja.state import State
@@ -15,7 +16,6 @@ from companion.retelling.kept_evening import KeptEvening, Look
 
 Quantity: TypeAlias = Literal["stones", "width", "grain"]
 Verdict: TypeAlias = Literal["right", "wrong", "best right", "best wrong", "hidden", "not seen"]
-CAMERA: Final = "camera"
 PATIENCE_NS: Final = 10_000_000_000
 """Nobody speaks of a table that is looked at later."""
 QUANTITIES: Final[tuple[Quantity, ...]] = ("stones", "width", "grain")
@@ -58,7 +58,7 @@ def words_of(evening: KeptEvening) -> Iterator[Word]:
         for event in step.events:
             version += 1
             found = _said(event)
-            if found is None or getattr(event, "said_by", CAMERA) == CAMERA:
+            if found is None or getattr(event, "said_by", BY_CAMERA) == BY_CAMERA:
                 continue
             seat, cell, values = found
             corrects = isinstance(event, (e.WallCorrected, e.GrainCorrected))
@@ -107,7 +107,7 @@ def taken_by_camera(evening: KeptEvening) -> TakenByCamera:
         if isinstance(event, e.WallCorrected):
             corrected += place in open_walls
             open_walls.discard(place)
-        elif getattr(event, "said_by", "") == CAMERA:
+        elif getattr(event, "said_by", BY_NOBODY) == BY_CAMERA:
             taken += 1
             open_walls.add(place)
         else:

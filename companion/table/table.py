@@ -12,6 +12,7 @@ from itertools import pairwise
 from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
 
 from companion.errors import UnknownResource
+from companion.games.actor import BY_HOST, Actor, actor_named
 from companion.games.codec import command_to_json, event_from_json, event_to_json
 from companion.games.engine import CommandT, Engine, EventT, OptionsT, StateT, Undo
 from companion.games.errors import IllegalCommand
@@ -23,10 +24,6 @@ EventT_contra = TypeVar("EventT_contra", contravariant=True)
 
 BEGIN: Final = "begin"
 """The command that a log begins with: the game's first events follow from its options."""
-COMPANION: Final = "companion"
-CLOCK: Final = "clock"
-VIRTUAL: Final = "virtual"
-"""Sources of commands that nobody at the table gave; a virtual player's is ``virtual 2``."""
 _SALT: Final = "salt"
 
 
@@ -43,7 +40,7 @@ class TableListener(Protocol[CommandT_contra, EventT_contra]):
     """Is told what the table did, on the thread that commanded it, when it is durable."""
 
     def decided(
-        self, t_ns: int, version: int, source: str, command: CommandT_contra, events: Sequence[EventT_contra]
+        self, t_ns: int, version: int, source: Actor, command: CommandT_contra, events: Sequence[EventT_contra]
     ) -> None:
         """A command was taken; ``version`` is the one after its events."""
 
@@ -65,7 +62,7 @@ class Table(Generic[OptionsT, StateT, CommandT, EventT]):
         table_id: str,
         history: History[OptionsT, StateT, CommandT, EventT],
         events: list[TableEvent[EventT]],
-        sources: Mapping[int, str],
+        sources: Mapping[int, Actor],
     ) -> None:
         self._log = log
         self._table_id = table_id
@@ -102,9 +99,9 @@ class Table(Generic[OptionsT, StateT, CommandT, EventT]):
             raise UnknownResource("game.unknown", "There is no such game: choose one from the list.")
         history = History.begin(engine, options)
         written = [event_to_json(event) for event in history.events]
-        log.append(table_id, 0, {"command": BEGIN}, written, source="host", t_ns=t_ns, logged_ns=time.time_ns())
+        log.append(table_id, 0, {"command": BEGIN}, written, source=str(BY_HOST), t_ns=t_ns, logged_ns=time.time_ns())
         begun = [TableEvent(version, t_ns, event) for version, event in enumerate(history.events, start=1)]
-        return cls(log, table_id, history, begun, {len(begun): "host"})
+        return cls(log, table_id, history, begun, {len(begun): BY_HOST})
 
     def tell(self, listener: TableListener[CommandT, EventT] | None) -> None:
         """From now on tell that listener, or nobody."""
@@ -178,7 +175,7 @@ class Table(Generic[OptionsT, StateT, CommandT, EventT]):
     def last_by_people(self) -> int | None:
         """The version after the newest command that people gave and that still counts; None where there is none."""
         moments = self._history.moments()[:-1]
-        return next((version for version in moments if _by_people(self._sources[version])), None)
+        return next((version for version in moments if not self._sources[version].by_itself), None)
 
     def undo_of(self, seat: int, count: int) -> Undo:
         """The undo that takes back so many commands of people, with all that followed by itself.
@@ -195,7 +192,7 @@ class Table(Generic[OptionsT, StateT, CommandT, EventT]):
         self,
         command: CommandT,
         *,
-        source: str,
+        source: Actor,
         t_ns: int,
         expected_version: int | None = None,
         command_id: str | None = None,
@@ -232,7 +229,7 @@ class Table(Generic[OptionsT, StateT, CommandT, EventT]):
                 self.version,
                 written,
                 [event_to_json(event) for event in events],
-                source=source,
+                source=str(source),
                 t_ns=t_ns,
                 logged_ns=time.time_ns(),
                 command_id=command_id,
@@ -257,7 +254,7 @@ class Table(Generic[OptionsT, StateT, CommandT, EventT]):
 AnyTable: TypeAlias = Table[Any, Any, Any, Any]
 
 
-def commands_back(sources: Sequence[str], count: int) -> int:
+def commands_back(sources: Sequence[Actor], count: int) -> int:
     """How many commands lie behind the ``count``-th newest that people gave, itself included.
 
     Args:
@@ -266,7 +263,7 @@ def commands_back(sources: Sequence[str], count: int) -> int:
     Raises:
         IllegalCommand: ``undo.nothing``.
     """
-    by_people = [place for place, source in enumerate(sources, start=1) if _by_people(source)]
+    by_people = [place for place, source in enumerate(sources, start=1) if not source.by_itself]
     if count > len(by_people):
         raise IllegalCommand(
             "undo.nothing", f"Only {len(by_people)} commands can be undone: undo fewer.", count=len(by_people)
@@ -274,13 +271,9 @@ def commands_back(sources: Sequence[str], count: int) -> int:
     return by_people[count - 1]
 
 
-def _by_people(source: str) -> bool:
-    return source not in (COMPANION, CLOCK) and not source.startswith(VIRTUAL)
-
-
-def _answered(done: LoggedCommand, command: JsonObject, source: str) -> int:
+def _answered(done: LoggedCommand, command: JsonObject, source: Actor) -> int:
     """The version that was answered the first time; a salt is drawn anew for each try."""
-    if done.source != source or {**done.command, _SALT: ""} != {**command, _SALT: ""}:
+    if done.source != str(source) or {**done.command, _SALT: ""} != {**command, _SALT: ""}:
         raise LogConflict(
             "log.id_reused", "That id belongs to another command already: send each with an id of its own."
         )
@@ -301,7 +294,7 @@ def _nothing_thrown_away() -> Iterator[None]:
 
 def _stored(
     log: EventLog, table_id: str, engine: Engine[OptionsT, StateT, CommandT, EventT]
-) -> tuple[History[OptionsT, StateT, CommandT, EventT], list[TableEvent[EventT]], dict[int, str]] | None:
+) -> tuple[History[OptionsT, StateT, CommandT, EventT], list[TableEvent[EventT]], dict[int, Actor]] | None:
     """The game as the log has it; None where it has none."""
     logged = log.events(table_id)
     if not logged:
@@ -309,7 +302,7 @@ def _stored(
     # Undo lands where a command ended, so history wants the events of each command together.
     # A reader beside the writer may find a command that came after the events were read.
     commands = [c for c in log.commands(table_id) if type(c.version) is int and c.version <= len(logged)]
-    sources = {command.version: command.source for command in commands}
+    sources = {command.version: actor_named(command.source) for command in commands}
     ends = [0, *sources]
     if [e.version for e in logged] != list(range(1, len(logged) + 1)) or ends[-1] != len(logged):
         raise damaged_game()

@@ -7,6 +7,7 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import MISSING, fields, is_dataclass
 from typing import Annotated, Any, Final, Literal, TypeAlias, Union, cast, get_args, get_origin, get_type_hints
 
+from companion.games.actor import Actor
 from companion.games.raja import commands
 from companion.games.records import LARGEST_NUMBER
 
@@ -111,6 +112,8 @@ def _value(wanted: Any, *, all_there: bool) -> Schema:
     if origin in (Union, types.UnionType):
         options = [part for part in parts if part is not type(None)]
         return {"anyOf": [*(_value(part, all_there=all_there) for part in options), {"type": "null"}]}
+    if wanted is Actor:
+        return dict(_PLAIN[str])
     if is_dataclass(wanted):
         return record_schema(cast(type, wanted), {}, all_there=all_there)
     return dict(_PLAIN[origin or wanted])

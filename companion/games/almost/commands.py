@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from companion.games.actor import BY_NOBODY, Actor
 from companion.games.engine import Redo, Undo
 from companion.games.records import BigWhole
 
@@ -50,7 +51,7 @@ class ShowFist:
     seat: int
     owner: int
     bid: BigWhole
-    said_by: str = ""
+    said_by: Actor = BY_NOBODY
 
 
 Command: TypeAlias = EndDiscussion | SealBid | CloseFist | WithdrawBid | ShowFist | Undo | Redo

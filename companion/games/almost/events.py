@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from companion.games.actor import BY_NOBODY, Actor
 from companion.games.almost.options import Options
 from companion.games.engine import Restored, Reverted
 from companion.games.records import BigWhole
@@ -64,7 +65,7 @@ class FistShown:
 
     owner: int
     bid: BigWhole
-    said_by: str = ""
+    said_by: Actor = BY_NOBODY
 
 
 @dataclass(frozen=True, slots=True)

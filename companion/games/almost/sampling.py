@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from companion.games.actor import BY_CHANCE
 from companion.games.almost import commands as c
 from companion.games.almost import moves as m
 from companion.games.shuffling import Choose, new_salt
@@ -19,5 +20,5 @@ def command_for(move: m.Move, seat: int, choose: Choose) -> c.Command:
     if isinstance(move, m.MaySealBid):
         return c.SealBid(seat, 1 + choose(min(move.most, _LIKELY)), new_salt(choose))
     if isinstance(move, m.MayShowFist):
-        return c.ShowFist(seat, move.owner, 1 + choose(min(move.most, _LIKELY)), "chance")
+        return c.ShowFist(seat, move.owner, 1 + choose(min(move.most, _LIKELY)), BY_CHANCE)
     return c.CloseFist(seat) if isinstance(move, m.MayCloseFist) else c.WithdrawBid(seat)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from companion.games.actor import BY_NOBODY, Actor
 from companion.games.belemmer.options import Cell, Options
 from companion.games.cards import Card, Cards
 from companion.games.engine import Restored, Reverted
@@ -31,7 +32,7 @@ class TopShown:
 
     owner: int
     card: Card
-    said_by: str = ""
+    said_by: Actor = BY_NOBODY
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from companion.games.actor import BY_NOBODY, Actor
 from companion.games.cards import Card, Cards
 from companion.games.engine import Redo, Undo
 
@@ -33,7 +34,7 @@ class FlipPrize:
 
     seat: int
     card: Card
-    said_by: str = ""
+    said_by: Actor = BY_NOBODY
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +87,7 @@ class ShowBid:
     seat: int
     owner: int
     cards: Cards
-    said_by: str = ""
+    said_by: Actor = BY_NOBODY
 
 
 @dataclass(frozen=True, slots=True)

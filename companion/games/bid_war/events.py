@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from companion.games.actor import BY_NOBODY, Actor
 from companion.games.bid_war.options import Options
 from companion.games.cards import Card, Cards
 from companion.games.engine import Restored, Reverted
@@ -53,7 +54,7 @@ class PrizeFlipped:
     """One more prize is on offer."""
 
     card: Card
-    said_by: str = ""
+    said_by: Actor = BY_NOBODY
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +113,7 @@ class BidShown:
 
     owner: int
     cards: Cards
-    said_by: str = ""
+    said_by: Actor = BY_NOBODY
 
 
 @dataclass(frozen=True, slots=True)

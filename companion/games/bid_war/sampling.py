@@ -5,6 +5,7 @@ Randomness is passed in: ``choose(n)`` gives a whole number from 0 to n - 1. ``R
 
 from __future__ import annotations
 
+from companion.games.actor import BY_CHANCE
 from companion.games.bid_war import commands as c
 from companion.games.bid_war import moves as m
 from companion.games.shuffling import Choose, drawn, new_salt, shuffled
@@ -17,7 +18,7 @@ def command_for(move: m.Move, seat: int, choose: Choose) -> c.Command:
     if isinstance(move, m.MayShuffleDeck):
         return c.ShuffleDeck(seat, move.owner, shuffled(move.cards, choose))
     if isinstance(move, m.MayFlipPrize):
-        return c.FlipPrize(seat, move.cards[choose(len(move.cards))], "chance")
+        return c.FlipPrize(seat, move.cards[choose(len(move.cards))], BY_CHANCE)
     if isinstance(move, m.MayPlayTwo):
         return c.PlayTwo(seat)
     if isinstance(move, m.MayPlaySeven):
@@ -27,7 +28,7 @@ def command_for(move: m.Move, seat: int, choose: Choose) -> c.Command:
     if isinstance(move, m.MayLayBid):
         return c.LayBid(seat, 1 + choose(move.most))
     if isinstance(move, m.MayShowBid):
-        return c.ShowBid(seat, move.owner, drawn(move.cards, move.count, choose), "chance")
+        return c.ShowBid(seat, move.owner, drawn(move.cards, move.count, choose), BY_CHANCE)
     if isinstance(move, m.MayAddCards):
         return c.AddCards(seat, drawn(move.cards, 1 + choose(move.most), choose))
     return c.WithdrawBid(seat) if isinstance(move, m.MayWithdrawBid) else c.PassAdding(seat)

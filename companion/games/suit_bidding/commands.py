@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from companion.games.actor import BY_NOBODY, Actor
 from companion.games.cards import Card, Cards
 from companion.games.engine import Redo, Undo
 
@@ -23,7 +24,7 @@ class TurnPrize:
 
     seat: int
     card: Card
-    said_by: str = ""
+    said_by: Actor = BY_NOBODY
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +69,7 @@ class ShowBid:
     seat: int
     owner: int
     card: Card
-    said_by: str = ""
+    said_by: Actor = BY_NOBODY
 
 
 @dataclass(frozen=True, slots=True)

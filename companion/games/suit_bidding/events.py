@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from companion.games.actor import BY_NOBODY, Actor
 from companion.games.cards import Card, Cards
 from companion.games.engine import Restored, Reverted
 from companion.games.suit_bidding.options import Options
@@ -42,7 +43,7 @@ class PrizeTurned:
     """This card of the spare suit is on offer."""
 
     card: Card
-    said_by: str = ""
+    said_by: Actor = BY_NOBODY
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +89,7 @@ class BidShown:
 
     owner: int
     card: Card
-    said_by: str = ""
+    said_by: Actor = BY_NOBODY
 
 
 @dataclass(frozen=True, slots=True)

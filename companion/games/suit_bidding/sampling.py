@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.games.actor import BY_CHANCE
 from companion.games.shuffling import Choose, new_salt, shuffled
 from companion.games.suit_bidding import commands as c
 from companion.games.suit_bidding import moves as m
@@ -12,13 +13,13 @@ def command_for(move: m.Move, seat: int, choose: Choose) -> c.Command:
     if isinstance(move, m.MayShuffleSpare):
         return c.ShuffleSpare(seat, shuffled(move.cards, choose))
     if isinstance(move, m.MayTurnPrize):
-        return c.TurnPrize(seat, move.cards[choose(len(move.cards))], "chance")
+        return c.TurnPrize(seat, move.cards[choose(len(move.cards))], BY_CHANCE)
     if isinstance(move, m.MayOfferCard):
         return c.OfferCard(seat, move.cards[choose(len(move.cards))])
     if isinstance(move, m.MaySealBid):
         return c.SealBid(seat, move.cards[choose(len(move.cards))], new_salt(choose))
     if isinstance(move, m.MayShowBid):
-        return c.ShowBid(seat, move.owner, move.cards[choose(len(move.cards))], "chance")
+        return c.ShowBid(seat, move.owner, move.cards[choose(len(move.cards))], BY_CHANCE)
     if isinstance(move, m.MayRaiseBid):
         return c.RaiseBid(seat, move.cards[choose(len(move.cards))])
     if isinstance(move, m.MayLayBid):

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from companion.card_table.proposing import proposed
+from companion.games.actor import BY_CAMERA, BY_HOST
 from companion.games.belemmer import commands as belemmer
 from companion.games.belemmer.game import ENGINE as BELEMMER
 from companion.games.belemmer.options import Options as BelemmerOptions
@@ -24,8 +25,8 @@ def started() -> Any:
     """Belemmer with both tops told and the first card put down."""
     state = BELEMMER.setup(BelemmerOptions(("A", "B"), cards="camera"))
     for command in (
-        belemmer.ShowTop(HOST, 0, QUEEN, "host"),
-        belemmer.ShowTop(HOST, 1, NINE, "host"),
+        belemmer.ShowTop(HOST, 0, QUEEN, BY_HOST),
+        belemmer.ShowTop(HOST, 1, NINE, BY_HOST),
         belemmer.PlaceCard(1, (1, 1)),
     ):
         state, _ = BELEMMER.advance(state, command)
@@ -36,12 +37,12 @@ def started() -> Any:
     ("finding", "expected"),
     [
         (
-            CardProposal((bid_war.ShowBid(HOST, 1, (NINE, SIX), "camera"),), ""),
+            CardProposal((bid_war.ShowBid(HOST, 1, (NINE, SIX), BY_CAMERA),), ""),
             [CameraProposal(NINE, 1, True), CameraProposal(SIX, 1, True)],
         ),
-        (CardProposal((suit_bidding.ShowBid(HOST, 0, NINE, "camera"),), ""), [CameraProposal(NINE, 0, True)]),
-        (CardProposal((bid_war.FlipPrize(HOST, QUEEN, "camera"),), ""), [CameraProposal(QUEEN, None, True)]),
-        (CardProposal((suit_bidding.TurnPrize(HOST, QUEEN, "camera"),), ""), [CameraProposal(QUEEN, None, True)]),
+        (CardProposal((suit_bidding.ShowBid(HOST, 0, NINE, BY_CAMERA),), ""), [CameraProposal(NINE, 0, True)]),
+        (CardProposal((bid_war.FlipPrize(HOST, QUEEN, BY_CAMERA),), ""), [CameraProposal(QUEEN, None, True)]),
+        (CardProposal((suit_bidding.TurnPrize(HOST, QUEEN, BY_CAMERA),), ""), [CameraProposal(QUEEN, None, True)]),
         (CardProposal((belemmer.PlaceCard(0, (2, 3)),), ""), [CameraProposal(QUEEN, 0, True, (2, 3))]),
         (
             CardProposal((belemmer.MoveStack(1, (1, 1), (1, 2)),), ""),
@@ -73,7 +74,7 @@ def test_a_finding_is_shown_card_by_card(finding: CardFinding, expected: list[Ca
 def test_one_doubtful_cell_of_belemmer_may_hold_the_card_that_is_to_be_put_down(
     question: CardQuestion, expected: list[CameraProposal]
 ) -> None:
-    state, _ = BELEMMER.advance(started(), belemmer.ShowTop(HOST, 1, SIX, "host"))
+    state, _ = BELEMMER.advance(started(), belemmer.ShowTop(HOST, 1, SIX, BY_HOST))
     assert list(proposed([question], state)) == expected
 
 

@@ -13,6 +13,7 @@ import pytest
 from companion.evening.evening import Evening
 from companion.evening.page_state import page_state
 from companion.evening.replaying import final_score
+from companion.games.actor import BY_CAMERA
 from companion.games.codec import command_to_json
 from companion.games.raja.events import BuildFinished, StonesRemoved
 from companion.games.raja.game import ENGINE
@@ -96,7 +97,7 @@ def test_the_camera_reports_every_wall_in_the_picture_and_people_only_confirm(pl
         for event in played.evening.table.events
         if isinstance(event.event, (BuildFinished, StonesRemoved)) and event.event.seat == 0
     ]
-    assert reports == [("camera", 8, 3, 0), ("camera", 4, 3, 4), ("camera", 5, 3, 0)]
+    assert reports == [(BY_CAMERA, 8, 3, 0), (BY_CAMERA, 4, 3, 4), (BY_CAMERA, 5, 3, 0)]
     assert [word.outcome for word in played.evening.words] == ["confirmed"] * 3
     assert played.evening.refused == []
 

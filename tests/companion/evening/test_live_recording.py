@@ -15,8 +15,8 @@ from companion.cli.main import run
 from companion.evening.live_recording import LiveRecording, recordings_folder
 from companion.evening.refolding import redecide, refold
 from companion.evening.replaying import replay_recording
+from companion.games.actor import BY_COMPANION
 from companion.lobby.identity import Viewer
-from companion.lobby.speaking import BY_COMPANION
 from companion.recording.messages import (
     CommandDecided,
     CommandGiven,
@@ -58,7 +58,7 @@ class RecordedRig(Rig):
 def by_the_companion(rig: Rig) -> int:
     """How many commands the companion gave itself, as for trades that nobody could fill."""
     log = EventLog(rig.database)
-    return sum(step.source == BY_COMPANION for step in log.steps(rig.live.lobby.id))
+    return sum(step.source == str(BY_COMPANION) for step in log.steps(rig.live.lobby.id))
 
 
 def files(folder: Path) -> list[Path]:

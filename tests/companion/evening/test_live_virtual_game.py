@@ -14,6 +14,7 @@ import pytest
 from companion.evening.moment import DeviceShown
 from companion.evening.screens import NO_CAMERA
 from companion.evening.virtual_play import GIVE_UP_S, HandsAtTable
+from companion.games.actor import BY_CAMERA
 from companion.games.errors import GameError
 from companion.games.raja.state import Ended, State, waiting_for
 from companion.players.ending import why_to_stop
@@ -112,7 +113,7 @@ def test_what_the_camera_never_tells_they_say_after_a_while() -> None:
     state = game.play(until=lambda state: state.turn.number == 2)
     said = [entry.event.said_by for entry in game.rig.live.playing().table.events if hasattr(entry.event, "said_by")]
     assert state.turn.number == 2
-    assert "camera" not in said
+    assert BY_CAMERA not in said
     assert GIVE_UP_S > 0
 
 

@@ -6,13 +6,14 @@ import pytest
 
 from companion.evening.outcomes import word_on_wall
 from companion.evening.wall_reports import WallReport
+from companion.games.actor import BY_CAMERA, BY_HOST, by_seat
 from companion.games.raja import commands as c
 from companion.referee.needs import WallNeed
 
 CITY = (0, (1, 3))
-BUILD = c.FinishBuild(0, 9, 4, said_by="host")
-REMOVAL = c.FinishRemoval(0, 9, 4, said_by="host")
-LAST = WallReport(1, (0, 2), 9, 4, "camera")
+BUILD = c.FinishBuild(0, 9, 4, said_by=BY_HOST)
+REMOVAL = c.FinishRemoval(0, 9, 4, said_by=BY_HOST)
+LAST = WallReport(1, (0, 2), 9, 4, BY_CAMERA)
 
 
 def need(kind: str) -> WallNeed:
@@ -39,6 +40,6 @@ def test_a_word_is_held_against_what_is_waited_for_and_then_against_the_last_rep
 
 
 def test_a_word_against_the_last_report_corrects_that_wall_for_the_seat_that_reported_it() -> None:
-    meant, came = word_on_wall(c.FinishBuild(0, 8, 3, said_by="seat 2"), None, LAST)
+    meant, came = word_on_wall(c.FinishBuild(0, 8, 3, said_by=by_seat(2)), None, LAST)
     assert came == "corrected"
-    assert meant == c.CorrectWall(1, 1, (0, 2), 8, 3, "the players counted again", "seat 2")
+    assert meant == c.CorrectWall(1, 1, (0, 2), 8, 3, "the players counted again", by_seat(2))

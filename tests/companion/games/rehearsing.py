@@ -8,6 +8,7 @@ from dataclasses import dataclass, fields, replace
 from functools import cache
 from typing import Any, Final, Literal, Union, cast, get_args, get_origin, get_type_hints
 
+from companion.games.actor import BY_CAMERA, BY_NOBODY, Actor, actor_named, by_seat
 from companion.games.cards import SUITS, Card, Cards, Suit
 from companion.games.engine import Engine, Redo, Undo
 from companion.games.errors import IllegalCommand
@@ -87,6 +88,8 @@ class Rehearsed:
             parts = get_args(wanted)
             count = choose(4) if len(parts) == 2 and parts[1] is Ellipsis else len(parts)
             return tuple(self._value(state, "part", parts[0], choose) for _ in range(count))
+        if wanted is Actor:
+            return _SPEAKERS[choose(len(_SPEAKERS))]
         if wanted is str:
             return new_salt(choose) if name == "salt" and choose(4) else f"{name} {choose(3)}"
         assert wanted is int
@@ -103,6 +106,9 @@ class Rehearsed:
         assert "." in refused.code
         assert refused.message.endswith(".")
         return refused.code
+
+
+_SPEAKERS = [by_seat(1), BY_CAMERA, BY_NOBODY, actor_named("dice well 2")]
 
 
 @cache

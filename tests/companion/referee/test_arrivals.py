@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 import pytest
 
+from companion.games.actor import BY_CAMERA, by_seat
 from companion.referee.needs import CityHeld, Place, SeatNeeds, TableNeeds, TileHeld
 from companion.referee.proposals import (
     NO,
@@ -66,7 +67,7 @@ def grain(units: CountReading, cell: Cell = B1) -> MatObservation:
 
 
 HARVESTER = SeatNeeds(0, "Asha", harvest={B1: 4}, harvests_now=True)
-HARVESTED = ColumnGrew((0, B1), 0, 4, 0, True, "camera")
+HARVESTED = ColumnGrew((0, B1), 0, 4, 0, True, BY_CAMERA)
 
 
 @pytest.mark.parametrize(
@@ -82,7 +83,7 @@ HARVESTED = ColumnGrew((0, B1), 0, 4, 0, True, "camera")
         pytest.param(
             SeatNeeds(0, "Asha", grain_in_hand=3),
             [grain(Seen(2), D2)],
-            [ColumnGrew((0, D2), 0, 2, 0, False, "camera")],
+            [ColumnGrew((0, D2), 0, 2, 0, False, BY_CAMERA)],
             id="bought grain put on a column",
         ),
         pytest.param(SeatNeeds(0, "Asha", grain_in_hand=3), [grain(Seen(4))], [], id="more than was in hand"),
@@ -102,7 +103,7 @@ def test_a_column_that_shrank_while_it_was_stacked_is_asked_about() -> None:
     referee, found = after(wanted, grain(Seen(3)), grain(Seen(1)))
     (question,) = found.questions
     assert "did 3 fall?" in question.text
-    assert answered(referee, wanted, question, YES, 0)[1] == ColumnGrew((0, B1), 0, 4, 3, True, "seat 0")
+    assert answered(referee, wanted, question, YES, 0)[1] == ColumnGrew((0, B1), 0, 4, 3, True, by_seat(0))
     referee, nothing = answered(referee, wanted, question, NO, 0)
     assert nothing is None
     assert findings(meet_needs(referee, wanted), wanted, 10**10, PATIENCE).questions == ()

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from companion.games.actor import BY_CAMERA, BY_HOST
 from companion.games.belemmer import commands as belemmer
 from companion.games.belemmer.game import ENGINE as BELEMMER
 from companion.games.belemmer.options import Options as BelemmerOptions
@@ -81,7 +82,7 @@ def suit_shown() -> Any:
 def test_a_row_that_shows_what_its_player_laid_is_proposed_as_the_bid() -> None:
     seen = mat({(0, 0): "♣9", (0, 1): "♣6", (3, 0): "♣Q"})
     (command,) = only_proposal(bid_war_shown(), seen).commands
-    assert command == bid_war.ShowBid(HOST, 0, (card_named("♣9"), card_named("♣6")), "camera")
+    assert command == bid_war.ShowBid(HOST, 0, (card_named("♣9"), card_named("♣6")), BY_CAMERA)
 
 
 def test_what_is_proposed_is_what_the_rules_accept() -> None:
@@ -124,13 +125,13 @@ def test_a_hidden_card_is_asked_about_with_all_that_it_can_be() -> None:
 
 def test_a_single_card_shows_a_bid_of_suit_bidding() -> None:
     (command,) = only_proposal(suit_shown(), mat({(1, 2): "♦K"})).commands
-    assert command == suit_bidding.ShowBid(HOST, 1, card_named("♦K"), "camera")
+    assert command == suit_bidding.ShowBid(HOST, 1, card_named("♦K"), BY_CAMERA)
 
 
 def test_a_new_card_in_the_last_row_is_the_prize() -> None:
     state = played(SUIT_BIDDING, SuitOptions(("A", "B"), cards="camera"), [])
     (command,) = only_proposal(state, mat({(3, 0): "♥4"})).commands
-    assert command == suit_bidding.TurnPrize(HOST, card_named("♥4"), "camera")
+    assert command == suit_bidding.TurnPrize(HOST, card_named("♥4"), BY_CAMERA)
     state, _ = SUIT_BIDDING.advance(state, command)
     assert read_table(state, mat({(3, 0): "♥4"})) == ()
 
@@ -168,7 +169,7 @@ def placed(count: int) -> tuple[Any, dict[Cell, str | CardReading]]:
         now = state
         for owner in (0, 1):
             if now.piles[owner].top is None:
-                command = belemmer.ShowTop(HOST, owner, card_named(orders[owner].pop(0)), "host")
+                command = belemmer.ShowTop(HOST, owner, card_named(orders[owner].pop(0)), BY_HOST)
                 now, _ = BELEMMER.advance(now, command)
         return now
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from companion.games.actor import BY_HOST, by_seat
 from companion.referee.disputes import FIRST_HOLDER, HOST
 from companion.referee.needs import CityHeld, SeatNeeds, TableNeeds, TileHeld, WallNeed
 from companion.referee.proposals import GAME_IS_RIGHT, TABLE_IS_RIGHT, Choice, Question, TableHolds, WallOutcome
@@ -104,7 +105,7 @@ def test_a_wall_that_changed_outside_of_building_is_asked_about(
     assert watching.asked().text == text
     right = watching.answer(TABLE_IS_RIGHT)
     assert isinstance(right, TableHolds)
-    assert (right.value, right.width, right.fell, right.said_by) == (value, width, False, "seat 0")
+    assert (right.value, right.width, right.fell, right.said_by) == (value, width, False, by_seat(0))
 
 
 def test_a_difference_that_the_game_made_leaves_hands_their_time() -> None:
@@ -233,7 +234,7 @@ def test_a_build_that_fell_after_a_knock_waits_for_the_players_verdict() -> None
     )
     counted = answered(watching.referee, wanted, found.questions[0], TABLE_IS_RIGHT, 0)[1]
     assert isinstance(counted, WallOutcome)
-    assert (counted.stones, counted.fallen, counted.said_by) == (5, 2, "seat 0")
+    assert (counted.stones, counted.fallen, counted.said_by) == (5, 2, by_seat(0))
 
 
 def test_a_build_that_is_put_back_after_a_knock_goes_on() -> None:
@@ -264,7 +265,7 @@ def test_a_market_disk_that_stays_wrong_is_the_hosts_to_settle() -> None:
     question = watching.asked()
     assert (question.key, question.seat) == ("market.grain", HOST)
     right = watching.answer(TABLE_IS_RIGHT, HOST)
-    assert (right.value, right.seat, right.said_by) == (4, None, "host")
+    assert (right.value, right.seat, right.said_by) == (4, None, BY_HOST)
 
 
 @pytest.mark.parametrize(

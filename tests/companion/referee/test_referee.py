@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from companion.games.actor import BY_CAMERA, by_seat
 from companion.referee.needs import CityHeld, Place, TableNeeds, WallNeed
 from companion.referee.proposals import Question, WallOutcome
 from companion.referee.referee import Referee, all_differences, hear, look, meet_needs, proposal
@@ -62,7 +63,7 @@ def test_a_build_ends_when_all_stand_or_something_fell(looks: list[MatObservatio
     outcome = proposal(after(wanted, *looks))
     assert isinstance(outcome, WallOutcome)
     assert (outcome.stones, outcome.fallen, outcome.collapsed) == (stones, fallen, fallen > 0)
-    assert outcome.said_by == "camera"
+    assert outcome.said_by == BY_CAMERA
 
 
 @pytest.mark.parametrize("standing", [4, 5, 6, 7])
@@ -139,7 +140,7 @@ def test_a_persons_word_wins_and_is_not_asked_again_until_the_table_changes() ->
         referee = look(referee, doubt)
         outcome = proposal(referee)
         assert isinstance(outcome, WallOutcome)
-        assert (outcome.stones, outcome.said_by) == (8, "seat 0")
+        assert (outcome.stones, outcome.said_by) == (8, by_seat(0))
     assert isinstance(proposal(look(referee, mat(Hidden("a hand")))), Question)
 
 

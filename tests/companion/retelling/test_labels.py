@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from companion.errors import CompanionError
+from companion.games.actor import by_seat
 from companion.games.history import History
 from companion.games.raja import commands as c
 from companion.games.raja.game import ENGINE
@@ -38,7 +39,7 @@ def misread_evening() -> KeptEvening:
         assert step.command is not None
         if isinstance(step.command, c.FinishBuild) and step.command.standing == 8:
             give(step.t_ns, step.source, replace(step.command, standing=7, fallen=None))
-            give(step.t_ns + 700_000_000, "seat 0", c.CorrectWall(0, 0, D2, 8, 3, "counted again", "seat 0"))
+            give(step.t_ns + 700_000_000, "seat 0", c.CorrectWall(0, 0, D2, 8, 3, "counted again", by_seat(0)))
             continue
         give(step.t_ns, step.source, step.command)
         if len(steps) > 20:

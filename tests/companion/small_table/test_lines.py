@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 import companion
+from companion.games.actor import BY_COMPANION
 from companion.games.bid_war.events import PrizeFlipped
 from companion.games.cards import JOKER
 from companion.games.evening_vote.game import VoteStarted
@@ -40,7 +41,7 @@ def test_games_that_are_voted_on_have_their_names_on_the_pages_in_either_languag
 
 
 def test_a_joker_is_written_as_a_name_in_both_languages() -> None:
-    line = line_of(PrizeFlipped(JOKER, "companion"), NAMES)
+    line = line_of(PrizeFlipped(JOKER, BY_COMPANION), NAMES)
     assert line is not None
     assert (line.text, line.german) == ("On offer: Joker.", "Im Angebot: Joker.")
 

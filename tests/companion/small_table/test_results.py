@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from companion.games.actor import actor_named
 from companion.games.errors import IllegalCommand
 from companion.small_table.results import GameResult, PersonTotal, totals
 from companion.small_table.state import votable
@@ -48,11 +49,11 @@ def test_a_vote_needs_two_different_games() -> None:
     ],
 )
 def test_an_undo_goes_behind_the_newest_command_of_people(sources: list[str], count: int, back: int) -> None:
-    assert commands_back(sources, count) == back
+    assert commands_back([actor_named(source) for source in sources], count) == back
 
 
 @pytest.mark.parametrize("sources", [[], ["companion"], ["virtual 1", "clock"]])
 def test_what_happened_by_itself_alone_is_not_undone(sources: list[str]) -> None:
     with pytest.raises(IllegalCommand) as refused:
-        commands_back(sources, 1)
+        commands_back([actor_named(source) for source in sources], 1)
     assert (refused.value.code, refused.value.values) == ("undo.nothing", {"count": 0})

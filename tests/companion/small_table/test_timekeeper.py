@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from companion.errors import CompanionError
+from companion.games.actor import by_virtual
 from companion.small_table.thinking import ThinkingProcess, Thought
 from companion.small_table.timekeeper import SmallTimekeeper
 from tests.companion.live_rig import Rig
@@ -97,7 +98,7 @@ def test_what_a_virtual_player_thought_is_dropped_when_its_seat_has_moved_meanwh
     assert glance is not None
     rig.small_keeper.tick()
     version = rig.small.playing().version
-    rig.small.by_itself(object(), "virtual 2", 2, glance)
+    rig.small.by_itself(object(), by_virtual(2), 2, glance)
     assert rig.small.playing().version == version
 
 

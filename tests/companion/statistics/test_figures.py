@@ -12,6 +12,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+from companion.games.actor import BY_CAMERA, by_seat
 from companion.games.history import History
 from companion.games.raja import commands as c
 from companion.games.raja.game import ENGINE, RajaHistory
@@ -100,7 +101,7 @@ def test_phases_last_from_their_beginning_to_the_next_one() -> None:
     ],
 )
 def test_a_word_is_held_against_the_still_look_at_what_it_is_about(stones: dict[str, object], verdict: str) -> None:
-    told = c.FinishBuild(0, 5, 3, None, "seat 0")
+    told = c.FinishBuild(0, 5, 3, None, by_seat(0))
     late = {"state": "seen", "value": 99}
     looks = (look(45, stones, {"state": "seen", "value": 3}), look(60, late, late))
     game = [*building(), (50, "seat 0", told), (55, "seat 0", c.EndBuilding(0))]
@@ -112,8 +113,8 @@ def test_a_word_is_held_against_the_still_look_at_what_it_is_about(stones: dict[
 def test_a_correction_speaks_of_what_it_changes_and_puts_the_camera_s_count_right() -> None:
     game = [
         *building(),
-        (50, "seat 0", c.FinishBuild(0, 6, 3, None, "camera")),
-        (55, "seat 0", c.CorrectWall(0, 0, A, 5, 3, "counted again", "seat 0")),
+        (50, "seat 0", c.FinishBuild(0, 6, 3, None, BY_CAMERA)),
+        (55, "seat 0", c.CorrectWall(0, 0, A, 5, 3, "counted again", by_seat(0))),
     ]
     evening = evening_of(game, a_game())
     assert [(word.quantity, word.value, word.corrects) for word in words_of(evening)] == [("stones", 5, True)]

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from companion.evening.wall_reports import RajaTable
+from companion.games.actor import BY_HOST, by_seat
 from companion.games.errors import IllegalCommand
 from companion.games.raja.commands import Harvest, PassBid, PlaceBid, Undo
 from companion.games.raja.game import ENGINE
@@ -43,16 +44,16 @@ def url(tmp_path: Path) -> str:
 def test_a_table_opened_again_goes_on_where_it_was(url: str) -> None:
     log = EventLog(url)
     table = opened(log)
-    table.submit(FIRST, source="seat 0", t_ns=1)
-    table.submit(PlaceBid(0, 5), source="seat 0", t_ns=2)
+    table.submit(FIRST, source=by_seat(0), t_ns=1)
+    table.submit(PlaceBid(0, 5), source=by_seat(0), t_ns=2)
     state, version = table.state, table.version
     log.close()
     log = EventLog(url)
     again = opened(log)
     assert (again.state, again.version) == (state, version)
-    again.submit(PassBid(1), source="seat 1", t_ns=3)
+    again.submit(PassBid(1), source=by_seat(1), t_ns=3)
     assert again.state.players[0].cash == 70
-    again.submit(Undo(HOST), source="host", t_ns=4)
+    again.submit(Undo(HOST), source=BY_HOST, t_ns=4)
     # An auction that was over is undone whole: back to where it began.
     assert (again.state.phase, again.state.players[0].cash) == ("auction", 75)
     undone = again.state
@@ -67,7 +68,7 @@ def test_an_illegal_command_is_refused_and_not_logged(url: str) -> None:
     table = opened(log)
     before = table.version
     with pytest.raises(IllegalCommand) as refused:
-        table.submit(PlaceBid(0, 5), source="seat 0", t_ns=1)
+        table.submit(PlaceBid(0, 5), source=by_seat(0), t_ns=1)
     assert refused.value.code == "phase.wrong"
     assert table.version == before == len(log.events("t"))
     log.close()
@@ -77,16 +78,16 @@ def test_a_stale_version_is_a_conflict_and_changes_nothing(url: str) -> None:
     log = EventLog(url)
     table = opened(log)
     with pytest.raises(LogConflict):
-        table.submit(FIRST, source="seat 0", t_ns=1, expected_version=table.version - 1)
-    assert table.submit(FIRST, source="seat 0", t_ns=1, expected_version=table.version) == table.version
+        table.submit(FIRST, source=by_seat(0), t_ns=1, expected_version=table.version - 1)
+    assert table.submit(FIRST, source=by_seat(0), t_ns=1, expected_version=table.version) == table.version
     log.close()
 
 
 def test_a_repeated_request_gets_the_first_answer_and_is_done_once(url: str) -> None:
     log = EventLog(url)
     table = opened(log)
-    first = table.submit(FIRST, source="seat 0", t_ns=1, command_id="tap-1")
-    assert table.submit(FIRST, source="seat 0", t_ns=1, command_id="tap-1") == first == table.version
+    first = table.submit(FIRST, source=by_seat(0), t_ns=1, command_id="tap-1")
+    assert table.submit(FIRST, source=by_seat(0), t_ns=1, command_id="tap-1") == first == table.version
     log.close()
 
 
@@ -97,9 +98,9 @@ def test_a_log_that_cannot_be_written_leaves_the_table_as_it_was(url: str) -> No
     with holder._database.engine.connect() as connection:
         connection.exec_driver_sql("BEGIN IMMEDIATE")
         with pytest.raises(LogUnavailable):
-            table.submit(FIRST, source="seat 0", t_ns=1)
+            table.submit(FIRST, source=by_seat(0), t_ns=1)
     assert (table.state, table.version) == (state, version)
-    table.submit(FIRST, source="seat 0", t_ns=1)
+    table.submit(FIRST, source=by_seat(0), t_ns=1)
     log.close()
     holder.close()
 
@@ -107,7 +108,7 @@ def test_a_log_that_cannot_be_written_leaves_the_table_as_it_was(url: str) -> No
 def test_events_carry_versions_from_one_without_a_gap(url: str) -> None:
     log = EventLog(url)
     table = opened(log)
-    table.submit(FIRST, source="seat 0", t_ns=1)
+    table.submit(FIRST, source=by_seat(0), t_ns=1)
     assert [event.version for event in table.events] == list(range(1, table.version + 1))
     assert [event.version for event in log.events("t")] == [event.version for event in table.events]
     log.close()
@@ -116,9 +117,9 @@ def test_events_carry_versions_from_one_without_a_gap(url: str) -> None:
 def test_an_id_that_belongs_to_another_command_is_a_conflict(url: str) -> None:
     log = EventLog(url)
     table = opened(log)
-    version = table.submit(FIRST, source="seat 0", t_ns=1, command_id="tap-1")
+    version = table.submit(FIRST, source=by_seat(0), t_ns=1, command_id="tap-1")
     with pytest.raises(LogConflict) as refused:
-        table.submit(PlaceBid(0, 5), source="seat 0", t_ns=2, command_id="tap-1")
+        table.submit(PlaceBid(0, 5), source=by_seat(0), t_ns=2, command_id="tap-1")
     assert refused.value.code == "log.id_reused"
     assert table.version == version
     log.close()
@@ -130,7 +131,7 @@ def test_whoever_reads_beside_the_writer_sees_whole_commands_only(url: str, monk
     read = other.commands
 
     def commands_a_moment_later(table_id: str) -> list[LoggedCommand]:
-        table.submit(FIRST, source="seat 0", t_ns=1)
+        table.submit(FIRST, source=by_seat(0), t_ns=1)
         return read(table_id)
 
     version = table.version

@@ -9,6 +9,7 @@ from typing import Any
 
 from playwright.sync_api import Error as BrowserError
 
+from companion.games.actor import BY_TYPING
 from companion.games.raja import commands as c
 from companion.games.raja.pieces import MARKET_NAMES
 from companion.games.raja.state import State, tile_at
@@ -159,7 +160,7 @@ class EveningAtServer(ScreensAround):
     def _say_what_was_missed(self, command: c.Command, place: tuple[int, tuple[int, int]] | None) -> None:
         assert self.hands is not None
         if isinstance(command, c.RollSiegeDice):
-            command = c.RollSiegeDice(command.seat, command.dice[-_dice_of(self.state, command.seat) :], "typed")
+            command = c.RollSiegeDice(command.seat, command.dice[-_dice_of(self.state, command.seat) :], BY_TYPING)
         elif place is not None and isinstance(command, c.FinishBuild | c.FinishRemoval):
             stones, width, _ = self.hands.standing(*place)
             command = type(command)(command.seat, stones, width)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from random import Random
 from typing import Any
 
@@ -13,6 +13,7 @@ from playwright.sync_api import BrowserContext, Page, ViewportSize
 
 from companion.evening.live_state import HostsTold, hosts_told, own_state
 from companion.evening.unfillable_trade import answers_for_all
+from companion.games.actor import by_seat, said_by
 from companion.games.raja.commands import Command, ProposeTrade
 from companion.games.raja.game import ENGINE
 from companion.games.raja.state import State, waiting_for
@@ -226,9 +227,7 @@ class EveningByTouch(ScreensAround):
 
 def said_by_its_seat(command: Command) -> Command:
     """The command as the table takes it: who says so is who sends it."""
-    if hasattr(command, "said_by"):
-        return replace(command, said_by=f"seat {command.seat}")  # type: ignore[arg-type]
-    return command
+    return said_by(command, by_seat(command.seat))
 
 
 def come_of(state: State, command: Command) -> State:

@@ -16,6 +16,7 @@ from playwright.sync_api import expect
 import companion
 from companion.evening import announcements, german
 from companion.evening.announcements import announce
+from companion.games.actor import by_seat
 from companion.games.raja.state import Auction
 from companion.players.playing import Chance, next_command
 from companion.players.random_player import RandomPlayer
@@ -81,7 +82,7 @@ def test_whatever_happens_in_a_game_is_said_in_both_languages(seed: int) -> None
         if not waiting:
             break
         command = next_command(table.state, waiting[0], player, chance)
-        table.submit(command, source=f"seat {waiting[0]}", t_ns=0)
+        table.submit(command, source=by_seat(waiting[0]), t_ns=0)
     names = ("Asha", "Bo", "Cy")
     told = [line for logged in table.events if (line := announce(logged.event, names)) is not None]
     assert len(told) > 100

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from companion.games.actor import BY_HOST, by_seat
 from companion.games.raja.commands import CorrectPrice
 from companion.games.raja.pieces import HOST
 from companion.games.raja.state import Siege, State
@@ -120,7 +121,7 @@ def test_who_says_a_count_is_who_sends_it(rig: Rig) -> None:
     city = next(t for t in asha.state()["game"]["players"][0]["tiles"] if t["city"])["cell"]
     asha.command("BuildFirstWall", cell=city, stones=3, standing=3, width=2, said_by="camera")
     last = rig.live.playing().table.events[-1].event
-    assert getattr(last, "said_by") == "seat 0"  # noqa: B009
+    assert getattr(last, "said_by") == by_seat(0)  # noqa: B009
 
 
 def test_undo_is_for_those_who_may_and_can_be_taken_back(rig: Rig) -> None:
@@ -169,7 +170,7 @@ def test_long_reasons_of_an_earlier_version_no_longer_fill_every_screen(rig: Rig
     table = rig.live.playing().table
     for price in range(20):
         correction = CorrectPrice(HOST, "grain", 1 + price % 2, "x\u202e" * 30_000)
-        table.submit(correction, source="host", t_ns=price)
+        table.submit(correction, source=BY_HOST, t_ns=price)
     assert len(json.dumps(asha.state())) < 60_000
 
 

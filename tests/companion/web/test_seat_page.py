@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, Route, expect
 
+from companion.games.actor import BY_CAMERA
 from companion.games.raja import commands as c
 from companion.games.raja.legal import moves
 from companion.games.raja.moves import MayFinishBuild
@@ -174,12 +175,12 @@ def test_what_the_camera_reported_is_announced_and_taken_back_by_one_tap(evening
     page, seat, may = builder(evening)
     before = evening.state
     report = (
-        c.FinishBuild(seat, may.stood, 1, said_by="camera")
+        c.FinishBuild(seat, may.stood, 1, said_by=BY_CAMERA)
         if may.stood
-        else c.FinishBuild(seat, 0, 0, said_by="camera")
+        else c.FinishBuild(seat, 0, 0, said_by=BY_CAMERA)
     )
     table = evening.rig.live.playing()
-    table.submit(report, source="camera", t_ns=0)
+    table.submit(report, source=BY_CAMERA, t_ns=0)
     evening.rig.screen().post("/api/pause", paused=True)
     evening.rig.screen().post("/api/pause", paused=False)
     evening.everybody_is_told()
@@ -192,7 +193,7 @@ def test_what_the_camera_reported_is_announced_and_taken_back_by_one_tap(evening
 
 def test_what_came_after_an_announcement_is_not_taken_back_in_its_stead(evening: EveningByTouch) -> None:
     page, seat, may = builder(evening)
-    evening.rig.live.playing().submit(c.FinishBuild(seat, may.stood, 1, said_by="camera"), source="camera", t_ns=0)
+    evening.rig.live.playing().submit(c.FinishBuild(seat, may.stood, 1, said_by=BY_CAMERA), source=BY_CAMERA, t_ns=0)
     evening.rig.screen().post("/api/pause", paused=True)
     expect(page.locator("#toast").get_by_role("button", name="Take it back")).to_be_visible()
     evening.rig.screen().post("/api/pause", paused=False)

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from companion.games.actor import BY_CAMERA
 from companion.games.almost import commands as c
 from companion.games.almost.events import BidSealed, BidsRevealed, RoundEnded
 from companion.games.almost.game import ENGINE
@@ -239,7 +240,7 @@ def test_a_round_with_markers_in_fists() -> None:
     assert code(state, c.ShowFist(1, 0, 5)) == "seat.not_allowed"
     assert code(state, c.ShowFist(HOST, 5, 5)) == "seat.unknown"
     assert code(state, c.ShowFist(0, 0, 0)) == "bid.out_of_range"
-    state = after(state, c.ShowFist(0, 0, 5), c.ShowFist(HOST, 1, 5, "camera"))
+    state = after(state, c.ShowFist(0, 0, 5), c.ShowFist(HOST, 1, 5, BY_CAMERA))
     assert code(state, c.ShowFist(0, 0, 5)) == "bid.shown_already"
     state = after(state, c.ShowFist(2, 2, 8))
     assert state.points == (0, 0, 8)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from companion.games.actor import actor_named, by_seat
 from companion.games.belemmer import commands as c
 from companion.games.belemmer.events import CardPlaced, GameEnded, StackMoved
 from companion.games.belemmer.game import ENGINE
@@ -208,9 +209,9 @@ def test_the_tops_of_real_piles_are_told_as_they_appear(source: CardSource) -> N
     assert code(state, c.ShufflePiles(HOST, pile_of(0), pile_of(1))) == "phase.wrong"
     assert code(state, c.ShowTop(HOST, 0, card_named("♠2"))) == "pile.not_there"
     assert code(state, c.ShowTop(HOST, 2, card_named("♠2"))) == "seat.unknown"
-    state = after(state, c.ShowTop(HOST, 0, card_named("♥2"), source))
+    state = after(state, c.ShowTop(HOST, 0, card_named("♥2"), actor_named(source)))
     assert code(state, c.ShowTop(HOST, 0, card_named("♥3"))) == "pile.top_known"
-    state = after(state, c.ShowTop(0, 1, card_named("♠2"), "seat 0"), c.PlaceCard(1, (0, 0)))
+    state = after(state, c.ShowTop(0, 1, card_named("♠2"), by_seat(0)), c.PlaceCard(1, (0, 0)))
     assert ENGINE.waiting_for(state) == (HOST,)
     assert code(state, c.ShowTop(1, 1, card_named("♠2"))) == "pile.not_there"
     state = after(state, c.ShowTop(1, 1, card_named("♣K")), c.PlaceCard(0, (3, 3)))

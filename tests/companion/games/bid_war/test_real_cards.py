@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from companion.games.actor import actor_named, by_seat
 from companion.games.bid_war import commands as c
 from companion.games.bid_war.events import DeckReshuffled
 from companion.games.bid_war.game import ENGINE
@@ -16,7 +17,7 @@ QUEEN_OF_SPADES = Card(QUEEN, "spades")
 
 
 def bidding(source: CardSource = "typed") -> State:
-    return after(table((), (), source=source), c.FlipPrize(0, QUEEN_OF_SPADES, "seat 0"))
+    return after(table((), (), source=source), c.FlipPrize(0, QUEEN_OF_SPADES, by_seat(0)))
 
 
 @pytest.mark.parametrize("source", ["typed", "camera"])
@@ -24,12 +25,12 @@ def test_a_round_with_real_cards(source: CardSource) -> None:
     state = table((), (), source=source)
     assert isinstance(state.step, Preparing)
     assert [player.in_hand for player in state.players] == [5, 5]
-    state = after(state, c.FlipPrize(HOST, QUEEN_OF_SPADES, source), c.LayBid(0, 3), c.LayBid(1, 1))
+    state = after(state, c.FlipPrize(HOST, QUEEN_OF_SPADES, actor_named(source)), c.LayBid(0, 3), c.LayBid(1, 1))
     assert isinstance(state.step, Showing)
     assert code(state, c.ShowBid(1, 0, of("hearts", 9, 6, 5))) == "seat.not_allowed"
     state = after(state, c.ShowBid(0, 0, of("hearts", 9, 6, 5)))
     assert code(state, c.ShowBid(0, 0, of("hearts", 9, 6, 5))) == "bid.shown_already"
-    state = after(state, c.ShowBid(HOST, 1, of("spades", 10), source))
+    state = after(state, c.ShowBid(HOST, 1, of("spades", 10), actor_named(source)))
     assert isinstance(state.step, Adding)
     state = passes(state)
     assert state.players[0].prizes == (QUEEN_OF_SPADES,)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from companion.games.actor import BY_CAMERA, by_seat
 from companion.games.raja.commands import (
     Command,
     CorrectGrain,
@@ -50,7 +51,7 @@ def test_a_wall_that_fell_outside_a_build_is_in_the_reserve() -> None:
     assert refusal(state, WallFell(0, 0, A, 7, 4)) == "wall.impossible_stones"
     assert refusal(state, WallFell(0, 0, B, 0, 0)) == "wall.none"
     assert refusal(state, WallFell(1, 0, A, 2, 2)) == "seat.not_allowed"
-    state = played(state, WallFell(0, 0, A, 2, 2, "camera"))
+    state = played(state, WallFell(0, 0, A, 2, 2, BY_CAMERA))
     assert (tile(state, 0, A).stones, state.players[0].reserve) == (2, 29)
 
 
@@ -64,7 +65,7 @@ def test_grain_that_falls_later_goes_back_to_the_pile() -> None:
 def test_a_corrected_wall_takes_from_the_reserve_and_not_more() -> None:
     state = table(seat({A: (4, 3)}), seat())
     assert refusal(state, CorrectWall(0, 0, A, 32, 10, "miscounted")) == "wall.impossible_stones"
-    state = played(state, CorrectWall(0, 0, A, 9, 5, "miscounted", "seat 0"))
+    state = played(state, CorrectWall(0, 0, A, 9, 5, "miscounted", by_seat(0)))
     assert (tile(state, 0, A).stones, tile(state, 0, A).width, state.players[0].reserve) == (9, 5, 22)
 
 

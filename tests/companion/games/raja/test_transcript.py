@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from companion.games.actor import by_seat
 from companion.games.errors import MalformedCommand
 from companion.games.history import History
 from companion.games.raja.commands import Command, Harvest, PassBid, PlaceBid, Redo, Undo
@@ -99,8 +100,8 @@ def test_a_line_is_read_as_people_write_it() -> None:
         "> ● offer barter give={money=1 take={}",
         "> ● place bid amount=1 )",
         ">",
-        '> ● harvest cell=A1 said_by="',
-        "(" * 5000,
+        '> ● harvest cell=A1 said_by=actor_named("',
+        ")(" * 5000,
     ],
 )
 def test_a_line_that_is_none_is_named_by_its_number(line: str) -> None:
@@ -116,7 +117,7 @@ def test_text_without_a_start_is_no_transcript() -> None:
 
 
 def test_who_said_so_is_written_as_the_seats_symbol_and_reads_back() -> None:
-    harvest = Harvest(1, (0, 1), 0, "seat 1")
+    harvest = Harvest(1, (0, 1), 0, by_seat(1))
     lines = list(transcript(ENGINE, [*played(1, ["A", "B"], 0), (harvest, ())]))
     assert lines[-1] == "> ● harvest cell=B1 said_by=●"
     assert read_transcript(ENGINE, lines).commands == (harvest,)

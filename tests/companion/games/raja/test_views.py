@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 
+from companion.games.actor import BY_HOST
 from companion.games.raja.commands import DeclareSiege, OfferBarter, PlaceBid, ProposeTrade
 from companion.games.raja.events import GameStarted, HandCorrected, PriceCorrected
 from companion.games.raja.game import ENGINE
@@ -12,7 +13,7 @@ from companion.games.raja.pieces import HOST, Goods
 from companion.games.raja.views import seen_event
 from tests.companion.games.raja.positions import A, new_game, played, seat, table, table_options, to_commerce, to_siege
 
-HIDDEN = HandCorrected(HOST, 1, 5, 0, (0, 0, 0), "miscounted", "host")
+HIDDEN = HandCorrected(HOST, 1, 5, 0, (0, 0, 0), "miscounted", BY_HOST)
 
 
 def test_a_hand_is_there_for_its_owner_alone() -> None:
@@ -38,7 +39,7 @@ def test_a_corrected_hand_is_its_owners_event() -> None:
     assert seen_event(HIDDEN, 1, open_hands=False) == HIDDEN
     assert seen_event(HIDDEN, 0, open_hands=False) is None
     assert seen_event(HIDDEN, None, open_hands=False) is None
-    price = PriceCorrected(HOST, "grain", 2, "?", "host")
+    price = PriceCorrected(HOST, "grain", 2, "?", BY_HOST)
     assert seen_event(price, None, open_hands=False) == price
 
 

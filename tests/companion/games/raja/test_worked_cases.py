@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from companion.games.actor import BY_PLAYERS
 from companion.games.raja.commands import (
     AssignShields,
     Command,
@@ -60,7 +61,7 @@ def short_pile() -> None:
     start = table(seat({A: (3,), B: (1,)}, blue=(A, B)), seat({A: (2,)}, blue=(A,)), seat(grain=away))
     assert start.market.grain == 3
     events = last_events(start, Harvest(0, A))
-    assert events[0] == GrainHarvested(0, A, 3, 0, "players")
+    assert events[0] == GrainHarvested(0, A, 3, 0, BY_PLAYERS)
     end = played(start, Harvest(0, A))
     assert (tile(end, 0, A).grain, tile(end, 1, A).grain, tile(end, 0, B).grain) == (3, 0, 0)
     assert isinstance(end.step, Auction)
@@ -115,7 +116,7 @@ def collapse() -> None:
     reserve = declared.players[0].reserve
     end = played(declared, FinishBuild(0, 4, 3, fallen=5))
     event = last_events(declared, FinishBuild(0, 4, 3, fallen=5))[0]
-    assert event == BuildFinished(0, A, 4, 3, 5, 1, "players")
+    assert event == BuildFinished(0, A, 4, 3, 5, 1, BY_PLAYERS)
     assert tile(end, 0, A).stones == 4
     assert end.players[0].reserve == reserve + 5 + 1
 

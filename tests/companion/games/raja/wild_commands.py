@@ -7,6 +7,7 @@ from dataclasses import fields, replace
 from functools import cache
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
+from companion.games.actor import BY_CAMERA, BY_NOBODY, Actor, actor_named, by_seat
 from companion.games.raja.commands import Command, Redo, Undo
 from companion.games.raja.pieces import Cell, Goods
 from companion.games.raja.sampling import Choose, random_command_of
@@ -25,6 +26,9 @@ def wild_command(state: State, choose: Choose) -> Command:
     kind = KINDS[choose(len(KINDS))]
     wild: Command = kind(**{name: _value(state, name, wanted, choose) for name, wanted in _hints(kind).items()})
     return wild
+
+
+_SPEAKERS = [by_seat(1), Actor("seat", -1), BY_CAMERA, BY_NOBODY, actor_named("dice well 2")]
 
 
 @cache
@@ -55,6 +59,8 @@ def _value(state: State, name: str, wanted: Any, choose: Choose) -> Any:
         return None if choose(3) == 0 else _number(choose)
     if origin is tuple:
         return _tuple(state, name, get_args(wanted), choose)
+    if wanted is Actor:
+        return _SPEAKERS[choose(len(_SPEAKERS))]
     if wanted is Goods:
         return Goods(choose(4), choose(2), choose(3) - (choose(9) == 0), (choose(2), choose(2), 0))
     return _number(choose) if wanted is int else f"{name} {choose(3)}"

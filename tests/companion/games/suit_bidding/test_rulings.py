@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from companion.games.actor import actor_named
 from companion.games.cards import ACE, JACK, KING, QUEEN, SUITS, Card, CardSource, without
 from companion.games.engine import HOST, Undo
 from companion.games.errors import IllegalCommand, MalformedCommand
@@ -304,14 +305,16 @@ def test_an_auction_with_real_cards(source: CardSource) -> None:
     state = table(cards=source)
     assert ENGINE.waiting_for(state) == (HOST,)
     assert code(state, c.TurnPrize(0, Card(7, "clubs"))) == "prize.not_there"
-    state = after(state, c.TurnPrize(HOST, Card(7, "spades"), source), c.LayBid(0), c.LayBid(1))
+    state = after(state, c.TurnPrize(HOST, Card(7, "spades"), actor_named(source)), c.LayBid(0), c.LayBid(1))
     assert code(state, c.LayBid(0)) == "bid.laid_already"
     assert code(state, c.SealBid(2, Card(7, "hearts"), SALT)) == "bid.other_cards"
     state = after(state, c.WithdrawBid(0), c.LayBid(0), c.LayBid(2))
     assert isinstance(state.step, Showing)
     assert code(state, c.ShowBid(1, 0, Card(9, "clubs"))) == "seat.not_allowed"
     assert code(state, c.ShowBid(HOST, 0, Card(9, "hearts"))) == "card.not_in_hand"
-    state = after(state, c.ShowBid(0, 0, Card(9, "clubs")), c.ShowBid(HOST, 1, Card(10, "diamonds"), source))
+    state = after(
+        state, c.ShowBid(0, 0, Card(9, "clubs")), c.ShowBid(HOST, 1, Card(10, "diamonds"), actor_named(source))
+    )
     assert code(state, c.ShowBid(0, 0, Card(9, "clubs"))) == "bid.shown_already"
     state = after(state, c.ShowBid(2, 2, Card(2, "hearts")))
     assert won(state) == [[], [7], []]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from companion.games.actor import Actor
 from companion.games.raja.pieces import Cell, Columns
 
 
@@ -29,7 +30,7 @@ class BuildFinished:
     width: int
     fallen: int
     waiting: int
-    said_by: str
+    said_by: Actor
 
 
 @dataclass(frozen=True, slots=True)

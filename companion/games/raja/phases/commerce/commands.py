@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from companion.games.actor import BY_PLAYERS, Actor
 from companion.games.raja.pieces import NO_SHIELDS, Action, Cell, Columns, Goods, MarketName, ShieldCounts
 
 
@@ -91,7 +92,7 @@ class PlaceGrain:
     cell: Cell
     units: int
     fallen: int = 0
-    said_by: str = "players"
+    said_by: Actor = BY_PLAYERS
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from companion.games.actor import Actor
 from companion.games.raja.pieces import Action, Cell, Columns, Goods, MarketName, ShieldCounts
 
 
@@ -119,7 +120,7 @@ class GrainPlaced:
     cell: Cell
     units: int
     fallen: int
-    said_by: str
+    said_by: Actor
 
 
 @dataclass(frozen=True, slots=True)

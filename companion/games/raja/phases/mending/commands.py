@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from companion.games.actor import BY_HOST, BY_PLAYERS, Actor
 from companion.games.raja.pieces import Cell, MarketName, ShieldCounts, Side
 
 
@@ -16,7 +17,7 @@ class GrainFell:
     owner: int
     cell: Cell
     units: int
-    said_by: str = "players"
+    said_by: Actor = BY_PLAYERS
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +29,7 @@ class WallFell:
     cell: Cell
     standing: int
     width: int
-    said_by: str = "players"
+    said_by: Actor = BY_PLAYERS
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +42,7 @@ class CorrectWall:
     stones: int
     width: int
     reason: str
-    said_by: str = "players"
+    said_by: Actor = BY_PLAYERS
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +54,7 @@ class CorrectGrain:
     cell: Cell
     units: int
     reason: str
-    said_by: str = "players"
+    said_by: Actor = BY_PLAYERS
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +66,7 @@ class CorrectTileShields:
     cell: Cell
     shields: tuple[int, ...]
     reason: str
-    said_by: str = "players"
+    said_by: Actor = BY_PLAYERS
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +78,7 @@ class CorrectSide:
     cell: Cell
     side: Side
     reason: str
-    said_by: str = "players"
+    said_by: Actor = BY_PLAYERS
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +90,7 @@ class CorrectNoble:
     cell: Cell
     holder: int
     reason: str
-    said_by: str = "host"
+    said_by: Actor = BY_HOST
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +103,7 @@ class CorrectHand:
     elephants: int
     shields: ShieldCounts
     reason: str
-    said_by: str = "host"
+    said_by: Actor = BY_HOST
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +114,7 @@ class CorrectPrice:
     market: MarketName
     price: int
     reason: str
-    said_by: str = "host"
+    said_by: Actor = BY_HOST
 
 
 MendingCommand: TypeAlias = (

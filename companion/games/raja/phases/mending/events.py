@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from companion.games.actor import Actor
 from companion.games.raja.pieces import Cell, MarketName, ShieldCounts, Side
 
 
@@ -16,7 +17,7 @@ class GrainLost:
     owner: int
     cell: Cell
     units: int
-    said_by: str
+    said_by: Actor
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +30,7 @@ class WallCollapsed:
     fallen: int
     standing: int
     width: int
-    said_by: str
+    said_by: Actor
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +43,7 @@ class WallCorrected:
     stones: int
     width: int
     reason: str
-    said_by: str
+    said_by: Actor
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +55,7 @@ class GrainCorrected:
     cell: Cell
     units: int
     reason: str
-    said_by: str
+    said_by: Actor
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +67,7 @@ class TileShieldsCorrected:
     cell: Cell
     shields: tuple[int, ...]
     reason: str
-    said_by: str
+    said_by: Actor
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +79,7 @@ class SideCorrected:
     cell: Cell
     side: Side
     reason: str
-    said_by: str
+    said_by: Actor
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +91,7 @@ class NobleCorrected:
     cell: Cell
     holder: int
     reason: str
-    said_by: str
+    said_by: Actor
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +104,7 @@ class HandCorrected:
     elephants: int
     shields: ShieldCounts
     reason: str
-    said_by: str
+    said_by: Actor
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +115,7 @@ class PriceCorrected:
     market: MarketName
     price: int
     reason: str
-    said_by: str
+    said_by: Actor
 
 
 MendingEvent: TypeAlias = (

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from companion.games.actor import BY_PLAYERS, Actor
 from companion.games.raja.pieces import Cell
 
 
@@ -14,4 +15,4 @@ class Harvest:
     seat: int
     cell: Cell
     fallen: int = 0
-    said_by: str = "players"
+    said_by: Actor = BY_PLAYERS

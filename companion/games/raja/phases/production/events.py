@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from companion.games.actor import Actor
 from companion.games.raja.pieces import Cell
 
 
@@ -16,7 +17,7 @@ class GrainHarvested:
     cell: Cell
     grain: int
     fallen: int
-    said_by: str
+    said_by: Actor
 
 
 @dataclass(frozen=True, slots=True)

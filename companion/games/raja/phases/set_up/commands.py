@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from companion.games.actor import BY_PLAYERS, Actor
 from companion.games.raja.pieces import Cell, Side
 
 
@@ -33,7 +34,7 @@ class BuildFirstWall:
     stones: int
     standing: int
     width: int
-    said_by: str = "players"
+    said_by: Actor = BY_PLAYERS
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from companion.games.actor import Actor
 from companion.games.raja.options import Options
 from companion.games.raja.pieces import Cell, Side
 
@@ -42,7 +43,7 @@ class FirstWallBuilt:
     standing: int
     width: int
     lost: int
-    said_by: str
+    said_by: Actor
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from companion.games.actor import BY_PLAYERS, Actor
 from companion.games.raja.pieces import Cell, Columns, Goods
 
 
@@ -32,7 +33,7 @@ class RollSiegeDice:
 
     seat: int
     dice: tuple[int, ...]
-    said_by: str = "players"
+    said_by: Actor = BY_PLAYERS
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +44,7 @@ class FinishRemoval:
     standing: int
     width: int
     fallen: int | None = None
-    said_by: str = "players"
+    said_by: Actor = BY_PLAYERS
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from companion.games.actor import Actor
 from companion.games.raja.pieces import Cell, Columns, Goods
 
 
@@ -32,7 +33,7 @@ class SiegeDiceRolled:
 
     seat: int
     dice: tuple[int, ...]
-    said_by: str
+    said_by: Actor
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +60,7 @@ class StonesRemoved:
     fallen: int
     standing: int
     width: int
-    said_by: str
+    said_by: Actor
 
 
 @dataclass(frozen=True, slots=True)
