@@ -111,7 +111,7 @@ def _play_live(
     wanted: DevicesWanted,
 ) -> None:
     """Serve a live table with its devices; the virtual table only where it is asked for."""
-    from companion.evening.clocks import Clocks
+    from companion.clocks import Clocks
     from companion.evening.live import LiveTable
     from companion.evening.live_recording import recordings_folder
     from companion.evening.timekeeper import Timekeeper

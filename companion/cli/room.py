@@ -44,7 +44,7 @@ def room(
 ) -> None:
     """Serve an open room: any number of phones, the lowest number nobody else sealed."""
     from companion.cli.play import own_database, refuse_taken_port
-    from companion.evening.clocks import Clocks
+    from companion.clocks import Clocks
     from companion.lobby.sessions import Tokens
     from companion.lobby.store import LobbyStore
     from companion.open_room.hall import Hall

@@ -8,8 +8,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
+from companion.clocks import Clocks, GameTime
 from companion.errors import Conflict, NotAllowed, UnknownResource
-from companion.evening.clocks import Clocks, GameTime
 from companion.evening.device_lines import device_line
 from companion.evening.evening import Evening
 from companion.evening.live_state import Addresses, HostsTold

@@ -8,8 +8,8 @@ from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 from typing import Final
 
+from companion.clocks import Clocks
 from companion.errors import CompanionError, Conflict, MalformedRequest, NotAllowed, UnknownResource
-from companion.evening.clocks import Clocks
 from companion.evening.evening import Evening
 from companion.evening.intact_part import check_whole, damage_sentence, intact_part, intact_steps
 from companion.evening.sensed import Sensing

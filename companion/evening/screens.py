@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from companion.clocks import Clocks
 from companion.evening.call_clock import CallClock
-from companion.evening.clocks import Clocks
 from companion.evening.evening import Evening
 from companion.evening.german_notes import note_of
 from companion.evening.hints import siege_hints

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from companion.clocks import Clocks
 from companion.evening.call_clock import call_when_over
-from companion.evening.clocks import Clocks
 from companion.evening.live import LiveTable
 from companion.evening.open_game import Glance
 from companion.evening.virtual_seats import VirtualSeats

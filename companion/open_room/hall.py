@@ -13,8 +13,8 @@ from concurrent.futures import Future
 from dataclasses import dataclass
 from typing import Final
 
+from companion.clocks import Clocks, GameTime
 from companion.errors import CompanionError, Conflict, UnknownResource
-from companion.evening.clocks import Clocks, GameTime
 from companion.games.errors import GameError
 from companion.open_room.commands import BeginRound, Command, Prolong, Reveal
 from companion.open_room.events import Event, RoomOpened

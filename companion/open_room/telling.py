@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from companion.evening.clocks import Clocks
+from companion.clocks import Clocks
 from companion.open_room.room import State
 from companion.open_room.settings import OpenRoomSettings
 from companion.open_room.view import told_to_all

@@ -18,7 +18,7 @@ from companion.games.raja.pieces import MARKET_NAMES
 from companion.games.raja.state import Player, State
 from companion.retelling.frame_shelf import FrameShelf
 from companion.retelling.kept_evening import NS_PER_S, KeptEvening, Look
-from companion.statistics.reading_accuracy import Word, look_beside, words_of
+from companion.retelling.words import Word, look_beside, words_of
 from vision.geometry.camera_model import CameraModel, camera_model_to_json
 
 TRUTH_FILE: Final = "truth.json"

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final
 
+from companion.clocks import Clocks, GameTime
 from companion.errors import Conflict, MalformedRequest, NotAllowed
-from companion.evening.clocks import Clocks, GameTime
 from companion.games.actor import BY_COMPANION, BY_HOST, Actor, said_by
 from companion.games.catalogue import AnyEngine
 from companion.games.codec import command_from_json

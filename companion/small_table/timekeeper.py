@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from types import TracebackType
 
-from companion.evening.clocks import Clocks
+from companion.clocks import Clocks
 from companion.games.actor import BY_CLOCK, by_virtual
 from companion.games.engine import HOST, Legal
 from companion.lobby.lobby import VirtualKind

@@ -10,13 +10,13 @@ from typing import Any
 from companion.games.raja import events as e
 from companion.retelling.gathering import ONE_BOARD
 from companion.retelling.kept_evening import KeptEvening
+from companion.retelling.words import Quantity
 from companion.retelling.written_forms import evening_tables
 from companion.statistics.chi_square import Fairness, fairness, holm, rolls_needed
 from companion.statistics.course_of_play import PhaseTimes, cities_asked, collapses, phase_times, summed_times
 from companion.statistics.reading_accuracy import (
     QUANTITIES,
     VERDICTS,
-    Quantity,
     TakenByCamera,
     Verdict,
     judged_words,

@@ -11,7 +11,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
-from companion.evening.clocks import Clocks
+from companion.clocks import Clocks
 from companion.evening.live import LiveTable
 from companion.evening.live_state import Addresses
 from companion.evening.timekeeper import Timekeeper

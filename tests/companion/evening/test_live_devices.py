@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from companion.evening.clocks import Clocks
+from companion.clocks import Clocks
 from companion.evening.kept_frames import KeptFrames
 from companion.evening.live import LiveTable
 from companion.evening.live_devices import BoardRig, CameraRig, LiveDevices

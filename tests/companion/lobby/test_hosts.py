@@ -11,8 +11,8 @@ from random import Random
 import pytest
 import sqlalchemy as sa
 
+from companion.clocks import Clocks
 from companion.errors import CompanionError, NotAllowed, TooSoon, UnknownResource
-from companion.evening.clocks import Clocks
 from companion.lobby.hosts import Hosts
 from companion.lobby.identity import hash_of_pin, is_pin
 from companion.lobby.settings import PinSettings

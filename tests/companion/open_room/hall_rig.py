@@ -10,7 +10,7 @@ from typing import Any
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
-from companion.evening.clocks import Clocks
+from companion.clocks import Clocks
 from companion.lobby.sessions import Tokens
 from companion.open_room.hall import Hall
 from companion.open_room.settings import OpenRoomSettings, RateSettings

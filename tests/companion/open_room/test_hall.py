@@ -13,8 +13,8 @@ from typing import Any
 
 import pytest
 
+from companion.clocks import Clocks
 from companion.errors import CompanionError
-from companion.evening.clocks import Clocks
 from companion.open_room import commands as c
 from companion.open_room.events import Event
 from companion.open_room.hall import Hall, OpenRoom

@@ -19,10 +19,11 @@ from companion.games.raja.game import ENGINE, RajaHistory
 from companion.games.raja.options import PlayerOptions
 from companion.games.raja.sampling import random_command
 from companion.retelling.kept_evening import Asked, KeptEvening, Look, RollHeard, Step, history_of
+from companion.retelling.words import words_of
 from companion.statistics.figures import Figures, figures_of, figures_to_json
 from companion.statistics.page import statistics_page
 from companion.statistics.plots import draw_plots
-from companion.statistics.reading_accuracy import judged_words, taken_by_camera, words_of
+from companion.statistics.reading_accuracy import judged_words, taken_by_camera
 from companion.statistics.report import report
 from companion.statistics.siege_odds import battles, brier, calibration
 from companion.texts import LANGUAGES, texts_in

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
-from companion.evening.clocks import Clocks, GameTime
+from companion.clocks import Clocks, GameTime
 
 HOUR_NS = 3_600_000_000_000
 
