@@ -12,6 +12,7 @@ from companion.games.codec import options_from_json
 from companion.games.errors import MalformedCommand
 from companion.games.raja.game import ENGINE
 from companion.games.raja.options import NAME, Options
+from companion.lobby.lobby import SEATS
 from companion.recording.bodies import DamagedRecording
 
 BEGIN: Final = "begin"
@@ -63,8 +64,11 @@ def recorded_raja(about: Mapping[str, str]) -> RecordedRaja:
         )
     try:
         options = options_from_json(ENGINE, json.loads(about["options"]))
-        return RecordedRaja(options, tuple(int(mat) for mat in json.loads(about["mats"])))
-    except (KeyError, ValueError, TypeError, MalformedCommand) as error:
+        mats = tuple(int(mat) for mat in json.loads(about["mats"]))
+        if len(mats) < len(options.players) or len(set(mats)) < len(mats) or not set(mats) <= set(range(SEATS)):
+            raise _no_options()
+        return RecordedRaja(options, mats)
+    except (KeyError, ValueError, OverflowError, RecursionError, TypeError, MalformedCommand) as error:
         raise _no_options() from error
 
 
