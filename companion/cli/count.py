@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from companion.aiming.mat_names import mat_names
 from companion.cli.getting_ready import ready_to_look
-from companion.cli.main import settings_of
+from companion.cli.taught_table import settings_at_table, table_option
 from vision.errors import MalformedCalibration, UnusableImage
 from vision.geometry.camera_model import CameraModel, camera_model_from_json
 from vision.geometry.cell_names import cell_name
@@ -31,12 +31,19 @@ from vision.readings.reading import CountReading, Hidden, PresenceReading, Seen
 @click.option("--json", "as_json", is_flag=True, help="Print the observation as JSON.")
 @click.option("--details", is_flag=True, help="Add poses, pieces, crops, confidences and times to the JSON.")
 @click.option("--overlay", type=click.Path(path_type=Path), help="Draw what was seen on the photo, as PNG or JPEG.")
+@table_option
 @click.pass_context
 def count(
-    ctx: click.Context, image: Path, camera_file: Path, as_json: bool, details: bool, overlay: Path | None
+    ctx: click.Context,
+    image: Path,
+    camera_file: Path,
+    as_json: bool,
+    details: bool,
+    overlay: Path | None,
+    table: str | None,
 ) -> None:
     """Count walls and grain, nobles, tiles and the market in one photo."""
-    settings = settings_of(ctx).vision_settings()
+    settings = settings_at_table(ctx, table).vision_settings()
     names = mat_names(settings.geometry.seats)
     camera, frame = read_camera(camera_file), read_photo(image)
     cv2.setNumThreads(1)  # elapsed_ms is what one core of a Pi-like machine takes

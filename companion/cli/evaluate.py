@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from companion.cli.getting_ready import ready_to_look
-from companion.cli.main import settings_of
+from companion.cli.taught_table import settings_at_table
 from companion.errors import CompanionError
 from companion.settings.loading import Settings
 from vision.evaluation.card_photos import (
@@ -33,6 +33,13 @@ from vision.evaluation.run import evaluate_photos
 from vision.evaluation.summary import confidence_bins
 from vision.evaluation.sweep_run import drawn_sweep, run_sweep, sweep_to_json, sweep_to_text
 from vision.evaluation.sweeps import SWEEPS
+from vision.evaluation.teaching import (
+    Teaching,
+    drawn_teaching,
+    evaluate_teaching,
+    teaching_to_json,
+    teaching_to_text,
+)
 from vision.evaluation.worsening import WORSENINGS
 
 Photo = TypeVar("Photo")
@@ -52,6 +59,15 @@ DISTORTIONS = {**WORSENINGS, **OTHER_TABLES}
 @click.option("--every", type=click.IntRange(min=1), default=1, help="Only every N-th photo.")
 @click.option("--distort", type=click.Choice(sorted(DISTORTIONS)), help="Make each photo worse before it is looked at.")
 @click.option("--sweep", type=click.Choice(sorted(SWEEPS)), help="Change one quantity of the photos in steps.")
+@click.option("--taught", type=click.Path(path_type=Path), help="The file of the table that was taught (raja teach).")
+@click.option("--looks", help="Teach with so many of the photos, judge on the others: 0,1,2,5.")
+@click.option(
+    "--splits", default=12, show_default=True, type=click.IntRange(1, 1000), help="With --looks: of each number."
+)
+@click.option("--seed", default=1, show_default=True, help="With --looks: which photos teach.")
+@click.option(
+    "--mistaken", default=0.0, type=click.FloatRange(0, 1), help="With --looks: share of counts told wrongly."
+)
 @click.option("--asked", is_flag=True, help="List what was asked though clear, too.")
 @click.pass_context
 def evaluate(
@@ -64,16 +80,21 @@ def evaluate(
     every: int,
     distort: str | None,
     sweep: str | None,
+    taught: Path | None,
+    looks: str | None,
+    splits: int,
+    seed: int,
+    mistaken: float,
     asked: bool,
 ) -> None:
     """Score seeing on FOLDER, which has photos and a truth.json (or is a recording's folder).
 
     Settings are tuned on one half (--half even) and reported on the other (--half odd).
     """
-    settings = settings_of(ctx)
+    settings = settings_at_table(ctx, taught)
     cv2.setNumThreads(1)  # times are what one core takes
     if holds_card_photos(folder):
-        if any(option is not None for option in (contact_sheet, plot, distort, sweep)):
+        if any(option is not None for option in (contact_sheet, plot, distort, sweep, looks)):
             raise CompanionError(
                 "evaluation.not_for_cards",
                 "Photos of cards have no contact sheet, plot, distortion or sweep: leave these out.",
@@ -85,7 +106,15 @@ def evaluate(
         raise CompanionError(
             "evaluation.not_with_sweep", "A sweep has no distortion, contact sheet or list: leave these out."
         )
+    if looks is not None and (sweep is not None or distort is not None or contact_sheet is not None or asked):
+        raise CompanionError(
+            "evaluation.not_with_looks", "Teaching has no sweep, distortion, contact sheet or list: leave these out."
+        )
+    teaching = None if looks is None else Teaching(_numbers(looks), splits, seed, mistaken)
     ready_to_look(settings.vision_settings())
+    if teaching is not None:
+        click.echo(_with_looks(photos, teaching, settings, plot, as_json=as_json))
+        return
     if sweep is not None:
         click.echo(_swept(photos, sweep, settings, plot, as_json=as_json))
         return
@@ -118,6 +147,33 @@ def _swept(photos: Sequence[TruthfulPhoto], name: str, settings: Settings, plot:
     if as_json:
         return json.dumps({"sweep": name} | sweep_to_json(steps, sweep, len(photos)), ensure_ascii=False)
     return sweep_to_text(steps, sweep, len(photos))
+
+
+def _with_looks(
+    photos: Sequence[TruthfulPhoto], teaching: Teaching, settings: Settings, plot: Path | None, *, as_json: bool
+) -> str:
+    """What teaching with some of the photos does for the others."""
+    if len(photos) < 2:
+        raise CompanionError(
+            "evaluation.too_few", "Teaching wants two photos or more: one to teach with, one to judge."
+        )
+
+    def told(what: str) -> None:
+        click.echo(what, err=True)
+
+    scoring = settings.evaluation.scoring
+    rows = evaluate_teaching(photos, settings.vision_settings(), scoring, teaching, told)
+    if plot is not None:
+        _write_picture(plot, drawn_teaching(rows))
+    return json.dumps(teaching_to_json(rows), ensure_ascii=False) if as_json else teaching_to_text(rows)
+
+
+def _numbers(looks: str) -> tuple[int, ...]:
+    """Numbers of looks, as a person types them."""
+    parts = looks.split(",")
+    if not all(part.strip().isascii() and part.strip().isdigit() and len(part) < 4 for part in parts):
+        raise CompanionError("evaluation.bad_looks", "Numbers of looks are told with commas between: --looks 0,1,2,5.")
+    return tuple(int(part) for part in parts)
 
 
 def _cards(folder: Path, settings: Settings, half: str | None, every: int, *, as_json: bool, asked: bool) -> str:

@@ -6,15 +6,16 @@ from pathlib import Path
 
 import click
 
-from companion.cli.main import settings_of
+from companion.cli.taught_table import settings_at_table, table_option
 
 
 @click.command()
 @click.argument("file", type=click.Path(path_type=Path))
 @click.option("--port", default=8000, show_default=True, type=click.IntRange(1, 65535), help="TCP port.")
 @click.option("--host", default="127.0.0.1", show_default=True, help="0.0.0.0 to look with a phone in the house, too.")
+@table_option
 @click.pass_context
-def look(ctx: click.Context, file: Path, port: int, host: str) -> None:
+def look(ctx: click.Context, file: Path, port: int, host: str, table: str | None) -> None:
     """Look into the recording FILE: any moment of it, and what would have followed from another number."""
     from companion.cli.play import refuse_taken_port
     from companion.retelling.replay import Replay
@@ -23,7 +24,7 @@ def look(ctx: click.Context, file: Path, port: int, host: str) -> None:
     from companion.web.serving import CompanionServer
 
     refuse_taken_port(host, port)
-    settings = settings_of(ctx)
+    settings = settings_at_table(ctx, table)
     with Replay(file, settings) as replay:
         replay.wake()
         click.echo(f"{file}: http://{host}:{port}  (Ctrl-C ends it)")

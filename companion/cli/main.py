@@ -25,6 +25,7 @@ COMMANDS = {
     "camera": "companion.cli.camera:camera",
     "doctor": "companion.cli.doctor:doctor",
     "palette": "companion.cli.palette:palette",
+    "teach": "companion.cli.teach:teach",
     "odds": "companion.cli.odds:odds",
     "count": "companion.cli.count:count",
     "cards": "companion.cli.cards:cards",

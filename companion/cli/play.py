@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from companion.cli.main import settings_of
+from companion.cli.taught_table import settings_at_table, table_option
 from companion.errors import CompanionError, Conflict
 
 if TYPE_CHECKING:
@@ -45,6 +45,7 @@ if TYPE_CHECKING:
 @click.option(
     "--speed", default=1.0, show_default=True, type=click.FloatRange(0.25, 32), help="Recorded seconds a second."
 )
+@table_option
 @click.pass_context
 def play(
     ctx: click.Context,
@@ -60,6 +61,7 @@ def play(
     recording: Path | None,
     recording_only: bool,
     speed: float,
+    table: str | None,
 ) -> None:
     """Serve the companion: a table to play at, a recorded evening, or both."""
     from companion.table.lock import used_alone
@@ -72,6 +74,7 @@ def play(
         raise CompanionError("play.no_recording", "Name the recording to play: --recording FILE.")
     wanted = DevicesWanted(virtual, camera, calibration, board)
     wanted.check()
+    settings = settings_at_table(ctx, table)
     listening = host or ("127.0.0.1" if recording_only else "0.0.0.0")
     refuse_taken_port(listening, port)
     with contextlib.ExitStack() as stack:
@@ -82,17 +85,16 @@ def play(
 
             playback = Playback(
                 recording,
-                settings_of(ctx),
+                settings,
                 database_url="sqlite://",
                 speed=speed,
                 pictures_at="" if recording_only else RECORDED,
                 at_once=recording_only,
             )
             show = stack.enter_context(playback)
-            replay = stack.enter_context(Replay(recording, settings_of(ctx)))
+            replay = stack.enter_context(Replay(recording, settings))
         if recording_only and show is not None:
             click.echo(f"Raja at the table: http://{listening}:{port}  (Ctrl-C ends it)")
-            settings = settings_of(ctx)
             own = own_names([listening, *([address] if address else [])])
             app = create_app(show, own, OpenPages(settings.open_pages), replay)
             CompanionServer(app, listening, port, [show.feed], settings.connections).run()
@@ -100,7 +102,7 @@ def play(
         way = Way(listening, port, address, https)
         log = database or own_database()
         stack.enter_context(used_alone(log, f"raja play on port {port}"))
-        _play_live(settings_of(ctx), way, log, Recorded(show, replay), wanted)
+        _play_live(settings, way, log, Recorded(show, replay), wanted)
 
 
 def _play_live(

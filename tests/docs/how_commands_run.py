@@ -27,8 +27,20 @@ INSTEAD: Final[dict[str, str]] = {
     ),
     "raja count --json --details": "raja count photos/dev_005.jpg --camera camera.json --json --details",
     "raja evaluate FOLDER": "raja evaluate photos",
+    "raja evaluate FOLDER --looks 0,1,2,5": "raja evaluate photos --sweep ink",
     "raja evaluate FOLDER --sweep ink": "raja evaluate photos --sweep ink",
     "make evaluate PHOTOS=FOLDER": 'make evaluate PHOTOS="$OLDPWD/photos"',
+    "raja teach LOOKS… --camera CAMERA.json --labels truth.json": (
+        "raja teach photos/dev_005.jpg --labels photos/truth.json --table taught.json"
+    ),
+    "raja teach LOOKS… --camera CAMERA.json --layout start": (
+        "raja teach photos/dev_005.jpg --camera camera.json --layout start --table started.json"
+    ),
+    "raja teach --explain --picture colours.png": (
+        "raja teach photos/dev_005.jpg --labels photos/truth.json --table taught.json --explain --picture colours.png"
+    ),
+    "raja teach --evening evening.mcap --table home": "raja teach --evening evening.mcap --table kept.json",
+    "raja play --table home": "raja play --port 8001",
     # Names that stand for something.
     "raja play --address NAME": "raja play --address table.example",
     "raja play --camera 0 --calibration camera.json": "raja play --camera photos --calibration camera.json",

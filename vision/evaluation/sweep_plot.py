@@ -48,7 +48,7 @@ def sweep_plot(says: str, unchanged: float, curves: Sequence[Curve]) -> NDArray[
         cv2.line(plot, (x, TOP_PX), (x, TOP_PX + HEIGHT_PX), _DARK if step == unchanged else _PALE, 1)
         _write(plot, f"{step:g}", (x - 12, TOP_PX + HEIGHT_PX + 20), _DARK)
     _write(plot, says, (LEFT_PX, TOP_PX + HEIGHT_PX + 46), _DARK)
-    _write(plot, "exact", (12, TOP_PX - 16), _DARK)
+    _write(plot, "share", (12, TOP_PX - 16), _DARK)
     for index, curve in enumerate(curves):
         colour = COLOURS[index % len(COLOURS)]
         aside = 3 * (index - len(curves) // 2)  # so that bars do not hide one another

@@ -55,8 +55,8 @@ def colour_table(palette: Palette, settings: ColourSettings) -> NDArray[np.uint8
     prototypes, classes, unlikely = _prototypes(palette, settings)
     levels = ((np.arange(LEVELS) + 0.5) / (LEVELS - 1)) ** 2 * TOP
     b, g, r = np.meshgrid(levels, levels, levels, indexing="ij")
-    wanted = _features(np.stack([b, g, r], axis=-1).reshape(-1, 3), settings)
-    known = _features(prototypes, settings)
+    wanted = colour_features(np.stack([b, g, r], axis=-1).reshape(-1, 3), settings)
+    known = colour_features(prototypes, settings)
     table = np.empty(len(wanted), dtype=np.uint8)
     for start in range(0, len(wanted), 4096):
         part = wanted[start : start + 4096]
@@ -83,16 +83,25 @@ def _prototypes(
     ]
     colours, classes, unlikely = [], [], []
     for kind, srgb in named:
-        own = SRGB_TO_LINEAR[list(reversed(srgb))].astype(np.float64)
-        for shade in settings.shades:
-            for gloss in settings.glosses:
-                colours.append(own * shade + gloss)
-                classes.append(int(kind))
-                unlikely.append(settings.shade_cost * np.log(shade) ** 2 + settings.gloss_cost * gloss)
-    return np.array(colours), np.array(classes, dtype=np.int64), np.array(unlikely)
+        looks, how_unlikely = looks_of(SRGB_TO_LINEAR[list(reversed(srgb))].astype(np.float64), settings)
+        colours.append(looks)
+        classes += [int(kind)] * len(looks)
+        unlikely.append(how_unlikely)
+    return np.concatenate(colours), np.array(classes, dtype=np.int64), np.concatenate(unlikely)
 
 
-def _features(bgr: NDArray[np.float64], settings: ColourSettings) -> NDArray[np.float64]:
+def looks_of(own: NDArray[np.float64], settings: ColourSettings) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+    """How one colour (3, linear BGR) may look (N×3), from deep shade to full light and in gloss, and what each adds to
+    its distance (N,)."""
+    colours, unlikely = [], []
+    for shade in settings.shades:
+        for gloss in settings.glosses:
+            colours.append(own * shade + gloss)
+            unlikely.append(settings.shade_cost * np.log(shade) ** 2 + settings.gloss_cost * gloss)
+    return np.array(colours), np.array(unlikely)
+
+
+def colour_features(bgr: NDArray[np.float64], settings: ColourSettings) -> NDArray[np.float64]:
     """Logarithms of the channels' ratios and, with little weight, of the brightness."""
     logs = np.log(bgr + settings.floor)
     b, g, r = logs[:, 0], logs[:, 1], logs[:, 2]

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from vision.geometry.table import TableGeometry
 from vision.settings.cards import CardSettings
+from vision.settings.teaching import TeachingSettings
 from vision.settings.walls import (
     DoubtSettings,
     GrainSettings,
@@ -403,6 +404,7 @@ class VisionStages:
     cards: CardSettings
     calibration: CalibrationSettings
     aiming: AimSettings
+    teaching: TeachingSettings
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,50 @@
+"""What people said of walls and columns during an evening, as a lesson for its table."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from companion.retelling.kept_evening import KeptEvening
+from companion.retelling.words import look_beside, words_of
+from companion.statistics.reading_accuracy import reading_of
+from vision.teaching.lesson import Claim, Lesson, Quantity
+
+_LEAST_CHANCE = 1e-6
+
+
+def lesson_of_evening(evening: KeptEvening, shifts: Mapping[Quantity, float], weight: float) -> Lesson:
+    """Each count that a person told or corrected, against what was read then; it says nothing of colours and sizes.
+
+    Args:
+        evening: with its looks.
+        shifts: what the table had been taught by then, which is taken off: a claim holds untaught log odds.
+        weight: of one count, against a look's.
+    """
+    return Lesson("correction", evening.title[:200], tuple(_claims(evening, shifts, weight)))
+
+
+def _claims(evening: KeptEvening, shifts: Mapping[Quantity, float], weight: float) -> Iterator[Claim]:
+    for word in words_of(evening):
+        look = look_beside(evening, word.t_ns)
+        if look is None:
+            continue
+        reading = reading_of(look.observation, evening.mats[word.seat], word.cell, word.quantity)
+        read = None if reading is None else _read(reading)
+        if read is not None:
+            value, chance = read
+            odds = math.log(chance / (1 - chance)) - shifts.get(word.quantity, 0.0)
+            yield Claim(word.quantity, round(odds, 3), value == word.value, weight)
+
+
+def _read(reading: Mapping[str, Any]) -> tuple[int, float] | None:
+    """The likeliest count and its confidence; None where nothing was read, or a look kept no confidence."""
+    match reading:
+        case {"state": "seen", "value": int(value), "confidence": int(chance) | float(chance)}:
+            pass
+        case {"state": "unsure", "best": int(value), "confidence": int(chance) | float(chance)}:
+            pass
+        case _:
+            return None
+    return value, min(max(float(chance), _LEAST_CHANCE), 1 - _LEAST_CHANCE)

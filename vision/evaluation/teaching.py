@@ -1,0 +1,203 @@
+"""How much a table's own looks help: taught with some photos of a folder, judged on the others, as they were before and after."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import asdict, dataclass, replace
+from itertools import combinations
+from math import comb
+from random import Random
+
+from vision.evaluation.folders import TruthfulPhoto, read_picture
+from vision.evaluation.scoring import Score, score_image
+from vision.evaluation.settings import ScoringSettings
+from vision.evaluation.sweep_plot import Curve, sweep_plot
+from vision.evaluation.sweep_run import wilson_interval
+from vision.evaluation.truth import ImageTruth
+from vision.evaluation.worsening import Bgr
+from vision.observe import observe
+from vision.settings.stages import VisionSettings
+from vision.teaching.labels import CityLabel, MatLabel
+from vision.teaching.lesson import Lesson
+from vision.teaching.look import lesson_of, looked_at
+from vision.teaching.taught import learned
+
+FOLLOWED = ("tiles", "stones", "width", "grain", "all clear", "all")
+DRAWN = ("stones", "grain")
+_COUNTED = frozenset({"stones", "width", "grain"})
+
+
+@dataclass(frozen=True, slots=True)
+class TaughtRow:
+    """One quantity after so many looks, over all splits, and the same photos untaught.
+
+    Attributes:
+        claims: different claims that were judged; each in some of the splits.
+        exact, asked, wrong: shares of all judgements.
+    """
+
+    looks: int
+    quantity: str
+    splits: int
+    claims: int
+    exact: float
+    asked: float
+    wrong: float
+    untaught_exact: float
+    untaught_wrong: float
+
+    def interval(self) -> tuple[float, float]:
+        """Of the exact share at 95 % confidence, as if each claim had been judged once (Wilson)."""
+        return wilson_interval(round(self.exact * self.claims), self.claims)
+
+
+@dataclass(frozen=True, slots=True)
+class Teaching:
+    """How an evaluation of teaching is done: with how many looks, how many splits of each, and from which seed;
+    ``mistaken`` is the share of counts of which people say the opposite."""
+
+    looks: tuple[int, ...]
+    splits: int
+    seed: int
+    mistaken: float = 0.0
+
+
+def evaluate_teaching(
+    photos: Sequence[TruthfulPhoto],
+    vision: VisionSettings,
+    scoring: ScoringSettings,
+    teaching: Teaching,
+    told: Callable[[str], None],
+) -> tuple[TaughtRow, ...]:
+    """Teach with some photos, judge on the others, for every number of looks and every split.
+
+    Args:
+        told: is told what is done, as it takes minutes.
+
+    Raises:
+        CompanionError: a photo cannot be read. VisionError: photo and camera do not belong together.
+    """
+    random = Random(teaching.seed)
+    frames = [read_picture(photo.path) for photo in photos]
+    lessons = []
+    for photo, frame in zip(photos, frames, strict=True):
+        mats = looked_at(frame, photo.truth.camera, vision)
+        lesson = lesson_of(mats, labels_of(photo.truth), photo.truth.file, vision)
+        lessons.append(with_mistakes(lesson, teaching.mistaken, random))
+    told(f"{len(photos)} photos looked at")
+
+    def judged(index: int, settings: VisionSettings) -> tuple[Score, ...]:
+        truth = photos[index].truth
+        return score_image(truth, observe(frames[index], truth.camera, settings), scoring)
+
+    untaught = [judged(index, vision) for index in range(len(photos))]
+    rows: list[TaughtRow] = []
+    for looks in sorted({0, *(k for k in teaching.looks if k < len(photos))}):
+        splits = splits_of(len(photos), looks, teaching.splits, random)
+        before: list[Score] = []
+        after: list[Score] = []
+        for split in splits:
+            settings = learned("", [lessons[i] for i in split], vision).settings(vision)
+            for index in range(len(photos)):
+                if index not in split:
+                    before += untaught[index]
+                    after += judged(index, settings) if looks else untaught[index]
+        rows += [row for name in FOLLOWED if (row := _row(looks, name, len(splits), before, after)) is not None]
+        told(f"{looks} looks: {len(splits)} splits")
+    return tuple(rows)
+
+
+def splits_of(photos: int, looks: int, most: int, random: Random) -> list[tuple[int, ...]]:
+    """So many different choices of photos to teach with, or all there are."""
+    if comb(photos, looks) <= most:
+        return list(combinations(range(photos), looks))
+    chosen: set[tuple[int, ...]] = set()
+    while len(chosen) < most:
+        chosen.add(tuple(sorted(random.sample(range(photos), looks))))
+    return sorted(chosen)
+
+
+def with_mistakes(lesson: Lesson, share: float, random: Random) -> Lesson:
+    """A lesson of which people say the opposite of so many counts."""
+    claims = (replace(claim, right=claim.right != (random.random() < share)) for claim in lesson.claims)
+    return replace(lesson, claims=tuple(claims))
+
+
+def labels_of(truth: ImageTruth) -> tuple[MatLabel, ...]:
+    """What people would say stands in a photo."""
+    labels = []
+    for mat in truth.mats:
+        if isinstance(mat.seat, int):
+            cities = tuple(CityLabel(city.cell, city.stones, city.grain, city.width) for city in mat.cities)
+            labels.append(MatLabel(mat.seat, cities, sum(c.stones for c in cities), sum(c.grain for c in cities)))
+    return tuple(labels)
+
+
+def _row(looks: int, name: str, splits: int, before: Sequence[Score], after: Sequence[Score]) -> TaughtRow | None:
+    old, new = (list(_followed(scores, name)) for scores in (before, after))
+    if not new or not old:
+        return None
+    counts, untaught = Counter(s.verdict for s in new), Counter(s.verdict for s in old)
+    claims = len({(s.file, s.seat, s.cell, s.quantity, s.truth) for s in new})
+    return TaughtRow(
+        looks,
+        name,
+        splits,
+        claims,
+        counts["exact"] / len(new),
+        counts["asked"] / len(new),
+        counts["wrong"] / len(new),
+        untaught["exact"] / len(old),
+        untaught["wrong"] / len(old),
+    )
+
+
+def _followed(scores: Iterable[Score], name: str) -> Iterable[Score]:
+    if name == "all":
+        return scores
+    if name == "tiles":
+        return (s for s in scores if s.quantity == "tiles")
+    quantities = _COUNTED if name == "all clear" else {name}
+    return (s for s in scores if s.quantity in quantities and s.visibility == "clear")
+
+
+def teaching_to_text(rows: Sequence[TaughtRow]) -> str:
+    """A line for each number of looks and quantity."""
+    lines = [
+        "Taught with some photos, judged on the others. In brackets: 95 % interval (Wilson).",
+        f"{'looks':>6} {'splits':>6}  {'quantity':10}{'n':>5}{'exact':>9}{'':>20}{'asked':>8}{'wrong':>8}"
+        f"{'untaught exact':>16}{'wrong':>8}",
+    ]
+    for row in rows:
+        low, high = row.interval()
+        lines.append(
+            f"{row.looks:>6} {row.splits:>6}  {row.quantity:10}{row.claims:>5}{row.exact:>9.1%}"
+            f"{f'({low:.1%} to {high:.1%})':>20}{row.asked:>8.1%}{row.wrong:>8.1%}"
+            f"{row.untaught_exact:>16.1%}{row.untaught_wrong:>8.1%}"
+        )
+    return "\n".join(lines)
+
+
+def teaching_to_json(rows: Sequence[TaughtRow]) -> list[Mapping[str, object]]:
+    """The same as JSON."""
+    return [asdict(row) | {"interval": row.interval()} for row in rows]
+
+
+def drawn_teaching(rows: Sequence[TaughtRow]) -> Bgr:
+    """What is exact over the number of looks, and on the same photos untaught; and what is asked or wrong of all clear
+    ones; as a picture."""
+    curves = []
+    for name in DRAWN:
+        own = [row for row in rows if row.quantity == name]
+        curves.append(Curve(f"{name}, exact", tuple((row.looks, row.exact, *row.interval()) for row in own)))
+        curves.append(_flat(f"{name}, same photos untaught", [(row.looks, row.untaught_exact) for row in own]))
+    clear = [row for row in rows if row.quantity == "all clear"]
+    curves.append(_flat("clear ones, asked", [(row.looks, row.asked) for row in clear]))
+    curves.append(_flat("clear ones, wrong", [(row.looks, row.wrong) for row in clear]))
+    return sweep_plot("looks the table was taught with", 0.0, curves)
+
+
+def _flat(name: str, points: Sequence[tuple[int, float]]) -> Curve:
+    """A curve without intervals."""
+    return Curve(name, tuple((looks, share, share, share) for looks, share in points))

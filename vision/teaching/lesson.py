@@ -1,0 +1,57 @@
+"""What one look or one correction says of a table; lessons are kept, so that any of them can be taken back."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+Quantity: TypeAlias = Literal["stones", "width", "grain"]
+Sized: TypeAlias = Literal["stone", "disk"]
+Source: TypeAlias = Literal["look", "correction"]
+Rgb: TypeAlias = tuple[float, float, float]
+
+QUANTITIES: tuple[Quantity, ...] = ("stones", "width", "grain")
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """A count that was read: the log odds it was given untaught, and whether people say it is right.
+
+    ``weight``: of a look 1; what is said in the heat of a game counts less.
+    """
+
+    quantity: Quantity
+    log_odds: float
+    right: bool
+    weight: float = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Sample:
+    """How one thing of a colour looks in one place: some of its points, linear RGB relative to white.
+
+    ``colour`` names it: ``seat0`` … , ``brown``, ``tile_red`` or ``tile_blue``.
+    """
+
+    colour: str
+    points: tuple[Rgb, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Size:
+    """How well one wall or column fits when its pieces are drawn at each scale of ``[vision.teaching] size_scales``:
+    log odds a point, 0 at the best."""
+
+    piece: Sized
+    fits: tuple[float, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """One look, or one correction of an evening (which says nothing of colours and sizes)."""
+
+    source: Source
+    name: str
+    claims: tuple[Claim, ...]
+    samples: tuple[Sample, ...] = ()
+    sizes: tuple[Size, ...] = ()

@@ -1,0 +1,100 @@
+"""All that is known of one table, and the settings with it: nothing else in seeing knows that it was taught."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from vision.geometry.table import PieceGeometry
+from vision.settings.stages import Palette, Srgb, VisionSettings
+from vision.settings.walls import DoubtSettings
+from vision.teaching.colours import colours_of, learned_colour
+from vision.teaching.lesson import QUANTITIES, Lesson, Quantity
+from vision.teaching.promises import learned_shift
+from vision.teaching.sizes import learned_scale
+
+
+@dataclass(frozen=True, slots=True)
+class Taught:
+    """What a table taught, and the lessons it follows from.
+
+    Attributes:
+        table: its name.
+        colours: those that were learned, by their names (``seat0``, ``brown`` …).
+        stone_mm, disk_mm: a stone's edge and a disk's height.
+        shifts: what is added to the log odds of each quantity's counts.
+    """
+
+    table: str
+    lessons: tuple[Lesson, ...]
+    colours: tuple[tuple[str, Srgb], ...]
+    stone_mm: float
+    disk_mm: float
+    shifts: tuple[tuple[Quantity, float], ...]
+
+    def without_last(self, lessons: int, settings: VisionSettings) -> Taught:
+        """The same table without the last lessons."""
+        return learned(self.table, self.lessons[: max(len(self.lessons) - lessons, 0)], settings)
+
+    def palette(self, palette: Palette) -> Palette:
+        """The palette with the table's own colours."""
+        own = dict(self.colours)
+        return replace(
+            palette,
+            seats=tuple(own.get(f"seat{seat}", colour) for seat, colour in enumerate(palette.seats)),
+            brown=own.get("brown", palette.brown),
+            tile_red=own.get("tile_red", palette.tile_red),
+            tile_blue=own.get("tile_blue", palette.tile_blue),
+        )
+
+    def pieces(self, pieces: PieceGeometry) -> PieceGeometry:
+        """The sizes with the table's own."""
+        return replace(pieces, stone_mm=self.stone_mm, grain_thickness_mm=self.disk_mm)
+
+    def doubt(self, doubt: DoubtSettings) -> DoubtSettings:
+        """The doubt with the table's own trust: the first weight of each quantity is added to all of its log odds."""
+        by = dict(self.shifts)
+        return replace(
+            doubt,
+            stones_weights=_moved(doubt.stones_weights, by.get("stones", 0.0)),
+            width_weights=_moved(doubt.width_weights, by.get("width", 0.0)),
+            grain_weights=_moved(doubt.grain_weights, by.get("grain", 0.0)),
+        )
+
+    def settings(self, settings: VisionSettings) -> VisionSettings:
+        """What ``observe`` takes at this table."""
+        return replace(
+            settings,
+            palette=self.palette(settings.palette),
+            geometry=replace(settings.geometry, pieces=self.pieces(settings.geometry.pieces)),
+            stages=replace(settings.stages, doubt=self.doubt(settings.stages.doubt)),
+        )
+
+
+def learned(table: str, lessons: Sequence[Lesson], settings: VisionSettings) -> Taught:
+    """What all lessons of a table come to, whatever their order.
+
+    Args:
+        settings: those of a table that was never taught.
+    """
+    own, pieces = settings.stages.teaching, settings.geometry.pieces
+    samples = [sample for lesson in lessons for sample in lesson.samples]
+    sizes = [size for lesson in lessons for size in lesson.sizes]
+    claims = [claim for lesson in lessons for claim in lesson.claims]
+    colours = []
+    for name, shipped in colours_of(settings.palette).items():
+        seen = [sample for sample in samples if sample.colour == name]
+        if seen:
+            colours.append((name, learned_colour(seen, shipped, settings.stages.colours, own)))
+    return Taught(
+        table,
+        tuple(lessons),
+        tuple(colours),
+        round(pieces.stone_mm * learned_scale(sizes, "stone", own), 3),
+        round(pieces.grain_thickness_mm * learned_scale(sizes, "disk", own), 3),
+        tuple((quantity, round(learned_shift(claims, quantity, own), 3)) for quantity in QUANTITIES),
+    )
+
+
+def _moved(weights: tuple[float, ...], by: float) -> tuple[float, ...]:
+    return weights[0] + by, *weights[1:]
