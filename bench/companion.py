@@ -215,7 +215,7 @@ class Screens:
 
 async def _play(port: int, cookies: list[str], server: int) -> Measured:
     screens, measured = Screens(), Measured()
-    following = [asyncio.create_task(follow(port, cookie, screens)) for cookie in with_spectators(cookies)]
+    following = [asyncio.create_task(follow(port, cookie, screens)) for cookie in with_spectators(port, cookies)]
     await asyncio.wait_for(screens.all_there.wait(), PATIENCE_S)
     before, worked = memory_mb(server), processor_s(server)
     for number, (seat, command, events) in enumerate(game()):
@@ -256,9 +256,18 @@ def _as_the_table_takes_it(played: Sequence[Played]) -> list[tuple[int, str, int
     return steps
 
 
-def with_spectators(cookies: list[str]) -> list[str]:
-    """The players' cookies, and one for each other screen, as browsers have them."""
-    return cookies + [f"raja_player={f'screen-{n}':-<32}" for n in range(len(cookies), SCREENS)]
+def with_spectators(port: int, cookies: list[str]) -> list[str]:
+    """The players' cookies, and one for each other screen, as a page gives it to a browser."""
+    return cookies + [_opened(port) for _ in range(len(cookies), SCREENS)]
+
+
+def _opened(port: int) -> str:
+    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=10)
+    connection.request("GET", "/help", headers={"Host": f"{GUEST}:{port}"})
+    answer = connection.getresponse()
+    answer.read()
+    connection.close()
+    return (answer.getheader("Set-Cookie") or "").split(";")[0]
 
 
 async def follow(port: int, cookie: str, screens: Screens) -> None:

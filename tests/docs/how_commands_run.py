@@ -27,7 +27,6 @@ INSTEAD: Final[dict[str, str]] = {
     ),
     "raja count --json --details": "raja count photos/dev_005.jpg --camera camera.json --json --details",
     "raja evaluate FOLDER": "raja evaluate photos",
-    "raja evaluate FOLDER --looks 0,1,2,5": "raja evaluate photos --sweep ink",
     "raja evaluate FOLDER --sweep ink": "raja evaluate photos --sweep ink",
     "make evaluate PHOTOS=FOLDER": 'make evaluate PHOTOS="$OLDPWD/photos"',
     "raja teach LOOKS… --camera CAMERA.json --labels truth.json": (
@@ -232,9 +231,12 @@ NOT_HERE: Final[dict[str, str]] = {
     "--threads 2 --seed 1]": "needs Blender",
     "pip install -c constraints.txt -e '.[worlds]'": "would change the environment that runs this",
     "sudo apt install libllvm19": "installs a system's package",
+    "python -m vision.second_world FOLDER --photos 24": "needs Mitsuba",
     "DRJIT_LIBLLVM_PATH=/usr/lib/x86_64-linux-gnu/libLLVM-19.so python -m vision.second_world FOLDER --photos 30": (
         "needs Mitsuba"
     ),
+    "raja evaluate FOLDER --looks 0,1,2,5": "wants many photos; tests/vision/evaluation/test_teaching.py teaches with a few",
+    "raja evaluate FOLDER --looks 0,1,2,5 --splits 8": "wants many photos; tests/vision/evaluation/test_teaching.py teaches with a few",
     "python scripts/evaluate_split.py FOLDER… --work DIR": _TRAINING,
     "scripts/explain_walls.py FOLDER": "draws every wall of many photos",
     "raja print parts": "tests/hardware/parts makes them; a part takes minutes of CAD",

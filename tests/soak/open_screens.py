@@ -64,13 +64,14 @@ async def watch(port: int, server: int, seconds: float, every_s: float) -> Watch
     ends = time.monotonic() + seconds
     reported = time.monotonic()
     cookies = sit_down(port)
+    everybody = with_spectators(port, cookies)
     while time.monotonic() < ends:
         if watched.games:
             post(port, "/api/games", {}, None)  # who sat in the last one keeps the seat
             post(port, "/api/game/start", {"hints": True}, None)
         watched.games += 1
         screens = Screens()
-        open_screens = [asyncio.create_task(follow(port, cookie, screens)) for cookie in with_spectators(cookies)]
+        open_screens = [asyncio.create_task(follow(port, cookie, screens)) for cookie in everybody]
         await asyncio.wait_for(screens.all_there.wait(), PATIENCE_S)
         for seat, command, events in game():
             if time.monotonic() >= ends:

@@ -57,8 +57,11 @@ def launched(program: str) -> Iterator[SharedBrowser]:
     """A browser without a window on any screen, ended afterwards."""
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=program, args=list(BROWSER_ARGUMENTS))
-        yield SharedBrowser(browser)
+        shared = SharedBrowser(browser)
+        yield shared
+        kept = [page.url for page in shared.kept()]
         browser.close()
+        assert kept == [], "a page that is never closed follows every table that is served there next"
 
 
 class SharedBrowser:
@@ -91,6 +94,10 @@ class SharedBrowser:
         page.set_viewport_size(viewport)
         page.emulate_media(color_scheme=color_scheme, reduced_motion=reduced_motion)
         return page
+
+    def kept(self) -> list[Page]:
+        """Pages that somebody still has."""
+        return [page for context in self._lent for page in context.pages]
 
     def close(self, page: Page) -> None:
         """The page's window goes back, with all its pages closed and all that they kept forgotten."""

@@ -104,6 +104,13 @@ class SmallEvening(EveningByTouch):
         assert answer.ok, answer.text()
         looker.seat = seat
 
+    def close(self) -> None:
+        """Close every browser, the host's too: a page left open follows whatever is served there next."""
+        if self.host is not None:
+            self.lookers.append(self.host)
+            self.host = None
+        super().close()
+
     def begin(self, kind: str, *chosen: str) -> None:
         """The host chooses the next game and its options by their keys; phones at a seat go over by themselves."""
         assert self.host is not None
