@@ -160,6 +160,7 @@ def own_state(
     undoers = frozenset(seat for seat in (HOST, *range(len(state.players))) if table.may_undo(seat))
 
     def own(viewer: Viewer) -> dict[str, Any]:
+        """What this kind of viewer alone is told."""
         may_undo = viewer.host or viewer.seat in undoers
         may_take_back = viewer.seat is not None and viewer.seat == taken_for
         return {

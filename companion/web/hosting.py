@@ -18,41 +18,7 @@ from companion.web.qr import qr_svg
 def hosting(live: LiveTable, open_pages: OpenPages) -> Blueprint:
     """The host's routes."""
     routes = Blueprint("hosting", __name__)
-
-    @routes.post("/api/host")
-    def become_host() -> Response:
-        given = body(GivePin)
-        session = session_of(rising_person(live.sessions, open_pages))
-        address = request.remote_addr or ""
-        rise = partial(risen, live.sessions, session)
-        live.change_hosts(lambda hosts: hosts.admit(session.digest, given.pin, address, rise))
-        return jsonify(host=True)
-
-    @routes.post("/api/hosts/code")
-    def code() -> Response:
-        body(Nothing)
-        host(live)
-        made = live.change_hosts(lambda hosts: hosts.new_code())
-        picture = qr_svg(f"{live.addresses.by_number}/host#{made.digits}")
-        return jsonify(
-            code=made.digits,
-            seconds=made.lasts_s,
-            picture=f"data:image/svg+xml;base64,{base64.b64encode(picture).decode()}",
-        )
-
-    @routes.post("/api/hosts/pin")
-    def pin() -> Response:
-        body(Nothing)
-        host(live)
-        live.change_hosts(lambda hosts: hosts.draw_pin())
-        return jsonify({})
-
-    @routes.post("/api/hosts/<int:number>/revoke")
-    def revoke(number: int) -> Response:
-        body(Nothing)
-        host(live)
-        live.change_hosts(lambda hosts: hosts.revoke(number))
-        return jsonify({})
+    _add_rights(routes, live, open_pages)
 
     @routes.post("/api/game/start")
     def start() -> Response:
@@ -104,3 +70,42 @@ def hosting(live: LiveTable, open_pages: OpenPages) -> Blueprint:
         return jsonify({})
 
     return routes
+
+
+def _add_rights(routes: Blueprint, live: LiveTable, open_pages: OpenPages) -> None:
+    """Who becomes host, by PIN or code, and who is none any more."""
+
+    @routes.post("/api/host")
+    def become_host() -> Response:
+        given = body(GivePin)
+        session = session_of(rising_person(live.sessions, open_pages))
+        address = request.remote_addr or ""
+        rise = partial(risen, live.sessions, session)
+        live.change_hosts(lambda hosts: hosts.admit(session.digest, given.pin, address, rise))
+        return jsonify(host=True)
+
+    @routes.post("/api/hosts/code")
+    def code() -> Response:
+        body(Nothing)
+        host(live)
+        made = live.change_hosts(lambda hosts: hosts.new_code())
+        picture = qr_svg(f"{live.addresses.by_number}/host#{made.digits}")
+        return jsonify(
+            code=made.digits,
+            seconds=made.lasts_s,
+            picture=f"data:image/svg+xml;base64,{base64.b64encode(picture).decode()}",
+        )
+
+    @routes.post("/api/hosts/pin")
+    def pin() -> Response:
+        body(Nothing)
+        host(live)
+        live.change_hosts(lambda hosts: hosts.draw_pin())
+        return jsonify({})
+
+    @routes.post("/api/hosts/<int:number>/revoke")
+    def revoke(number: int) -> Response:
+        body(Nothing)
+        host(live)
+        live.change_hosts(lambda hosts: hosts.revoke(number))
+        return jsonify({})

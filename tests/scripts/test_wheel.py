@@ -27,13 +27,14 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> zipfile.ZipFile:
     for file in ("pyproject.toml", "README.md", "LICENSE"):
         shutil.copy(ROOT / file, source)
     said = subprocess.run(
-        [sys.executable, "-m", "pip", "wheel", "--no-deps", "--quiet", "--wheel-dir", str(made), str(source)],
+        [
+            *(sys.executable, "-m", "pip", "wheel", "--no-deps", "--no-build-isolation", "--quiet"),
+            *("--wheel-dir", str(made), str(source)),
+        ],
         capture_output=True,
         text=True,
         timeout=300,
     )
-    if "setuptools" in said.stderr and "No matching distribution" in said.stderr:
-        pytest.skip("needs setuptools from a package index, which cannot be reached")
     assert said.returncode == 0, said.stderr
     return zipfile.ZipFile(next(made.glob("*.whl")))
 
