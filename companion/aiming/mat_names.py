@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from companion.evening.page_state import SEAT_COLOURS, SEAT_SYMBOLS
+from companion.evening.page_state import SEAT_SYMBOLS
+from vision.geometry.table import SEAT_COLOURS
 
 
 def mat_names(seats: int) -> tuple[str, ...]:

@@ -29,11 +29,11 @@ from companion.referee.reasons import reason_in_german
 from companion.referee.referee import all_differences, reading_on_mat, to_put_back
 from companion.referee.told import Told
 from companion.referee.wording import differences_told, joined, to_be_put_back
+from vision.geometry.table import SEAT_COLOURS
 from vision.readings.observation import MatObservation
 from vision.readings.reading import CountReading, Hidden, PresenceReading, Seen, reading_to_json
 
 SEAT_SYMBOLS = ("▲", "●", "◆", "■", "★")
-SEAT_COLOURS = ("green", "purple", "orange", "black", "white")
 LOG_LINES = 60
 ROLLS_SHOWN = 24
 

@@ -26,6 +26,7 @@ from hardware.virtual.solids import Solids
 from hardware.virtual.stand import Aim, camera_of, table_view
 from vision.geometry.camera_model import CameraModel
 from vision.geometry.mat_view import MatView
+from vision.geometry.table import SEAT_COLOURS
 
 Floats32: TypeAlias = NDArray[np.float32]
 
@@ -33,7 +34,6 @@ _STRIP_ROWS = 176
 _GROUNDS_KEPT = 8
 _RAY_STEP_PX = 8
 _NOISES = 3
-_SEAT_NAMES = ("green", "purple", "orange", "black", "white")
 _THROWN, _NEAR = 0.9, 0.4
 _FARTHEST = 200.0
 """The table ends so many times the camera's height away."""
@@ -225,7 +225,7 @@ class Renderer:
             self._sheets[mat] = (
                 market_sheet(own.geometry, own.palette, own.look)
                 if isinstance(mat, str)
-                else seat_sheet(mat, own.geometry, own.palette, own.look, _SEAT_NAMES[mat % len(_SEAT_NAMES)])
+                else seat_sheet(mat, own.geometry, own.palette, own.look, SEAT_COLOURS[mat % len(SEAT_COLOURS)])
             )
         return self._sheets[mat]
 

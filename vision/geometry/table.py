@@ -9,10 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 Cell: TypeAlias = tuple[int, int]
 PointMm: TypeAlias = tuple[float, float]
+
+SEAT_COLOURS: Final = ("green", "purple", "orange", "black", "white")
+"""What the seats are called, and their wood is painted."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,7 +19,7 @@ from hardware.virtual.pieces import Part, PieceLook
 from hardware.virtual.scene import City, Placement, Scene, SeatMat, Stone
 from hardware.virtual.sheets import PX_PER_MM, seat_sheet
 from vision.geometry.mat_view import MatView
-from vision.geometry.table import PieceGeometry
+from vision.geometry.table import SEAT_COLOURS, PieceGeometry
 from vision.second_world import shapes, textures
 from vision.second_world.rooms import Clutter, Light, Rgb, Room
 from vision.second_world.shapes import Mesh, about_z
@@ -28,7 +28,6 @@ from vision.training.rendered.window import Window
 Floats32: TypeAlias = NDArray[np.float32]
 
 PAPER_NUMBER = 1
-_SEAT_NAMES = ("green", "purple", "orange", "black", "white")
 _STONE_KINDS = 5
 _WHITE = (255, 255, 255)
 _LEAST_PRIMARY = 0.012
@@ -175,7 +174,7 @@ class _Table:
         own, made = self._own, self._room.print
         # No printer prints white: all that is not inked is this paper.
         palette = replace(own.palette, papers=(_WHITE, _WHITE, _WHITE))
-        sheet = seat_sheet(mat.seat, own.geometry, palette, own.look, _SEAT_NAMES[mat.seat % len(_SEAT_NAMES)])
+        sheet = seat_sheet(mat.seat, own.geometry, palette, own.look, SEAT_COLOURS[mat.seat % len(SEAT_COLOURS)])
         picture = textures.printed(sheet.raster[..., ::-1], PX_PER_MM, made, self._rng)
         mesh = shapes.curled_sheet((sheet.width_mm, sheet.height_mm), made.curl_mm)
         mesh = mesh.moved(np.eye(3), (sheet.width_mm / 2, sheet.height_mm / 2, -0.02))

@@ -6,6 +6,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.geometry.table import SEAT_COLOURS
 from vision.light.light_model import SRGB_TO_LINEAR
 from vision.settings.stages import Srgb, VisionSettings
 from vision.teaching.colours import colours_of
@@ -21,17 +22,19 @@ def explained(taught: Taught, settings: VisionSettings) -> str:
     looks = sum(lesson.source == "look" for lesson in taught.lessons)
     claims = [claim for lesson in taught.lessons for claim in lesson.claims]
     lines = [
-        f"Table {taught.table}: {looks} looks, {len(taught.lessons) - looks} corrections; "
+        f"Table {taught.table}: {_counted(looks, 'look')}, {_counted(len(taught.lessons) - looks, 'correction')}; "
         f"{sum(claim.right for claim in claims)} of {len(claims)} counts read as people said."
     ]
     before = colours_of(settings.palette)
     for name, colour in taught.colours:
         things = sum(sample.colour == name for lesson in taught.lessons for sample in lesson.samples)
-        lines.append(f"  {name:<10} {_hex(before[name])} -> {_hex(colour)}   from {things}")
+        lines.append(f"  {_called(name):<10} {_hex(before[name])} -> {_hex(colour)}   from {things}")
     pieces, teaching = settings.geometry.pieces, taught.lessons
     stones, disks = (sum(s.piece == piece for le in teaching for s in le.sizes) for piece in ("stone", "disk"))
-    lines.append(f"  stone      {pieces.stone_mm:.2f} mm -> {taught.stone_mm:.2f} mm   from {stones} walls")
-    lines.append(f"  disk       {pieces.grain_thickness_mm:.2f} mm -> {taught.disk_mm:.2f} mm   from {disks} columns")
+    lines.append(f"  stone      {pieces.stone_mm:.2f} mm -> {taught.stone_mm:.2f} mm   from {_counted(stones, 'wall')}")
+    lines.append(
+        f"  disk       {pieces.grain_thickness_mm:.2f} mm -> {taught.disk_mm:.2f} mm   from {_counted(disks, 'column')}"
+    )
     for quantity, shift in taught.shifts:
         own = [claim for claim in claims if claim.quantity == quantity]
         right = sum(claim.right for claim in own)
@@ -48,7 +51,7 @@ def drawn_colours(taught: Taught, settings: VisionSettings) -> NDArray[np.uint8]
         _write(picture, text, left + 8, 0)
     for row, (name, colour) in enumerate(taught.colours, start=1):
         top, bottom = row * _ROW_PX + 3, (row + 1) * _ROW_PX - 3
-        _write(picture, name, 8, row)
+        _write(picture, _called(name), 8, row)
         for left, shown in ((_NAME_PX, before[name]), (_NAME_PX + _SWATCH_PX, colour)):
             picture[top:bottom, left + 3 : left + _SWATCH_PX - 3] = shown[::-1]
         points = [point for lesson in taught.lessons for s in lesson.samples if s.colour == name for point in s.points]
@@ -64,6 +67,16 @@ def drawn_colours(taught: Taught, settings: VisionSettings) -> NDArray[np.uint8]
 def _write(picture: NDArray[np.uint8], text: str, left: int, row: int) -> None:
     where = (left, row * _ROW_PX + _ROW_PX // 2 + 5)
     cv2.putText(picture, text, where, cv2.FONT_HERSHEY_SIMPLEX, 0.5, _INK, 1, cv2.LINE_AA)
+
+
+def _called(name: str) -> str:
+    """A colour as people call it."""
+    called = {f"seat{seat}": colour for seat, colour in enumerate(SEAT_COLOURS)}
+    return (called | {"brown": "grain", "tile_red": "red tile", "tile_blue": "blue tile"}).get(name, name)
+
+
+def _counted(number: int, thing: str) -> str:
+    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
 
 
 def _hex(colour: Srgb) -> str:

@@ -13,13 +13,13 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from companion.evening.page_state import SEAT_COLOURS, SEAT_SYMBOLS
+from companion.evening.page_state import SEAT_SYMBOLS
 from companion.settings.loading import load_settings
 from hardware.printing.mats import PrintJob, SeatLook
 from hardware.printing.pdf import write_pdf
 from hardware.printing.tiling import Page
 from vision.geometry.camera_model import CameraModel
-from vision.geometry.table import PointMm
+from vision.geometry.table import SEAT_COLOURS, PointMm
 from vision.markers.detection import find_markers
 
 Picture = NDArray[np.uint8]

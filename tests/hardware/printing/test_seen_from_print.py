@@ -9,12 +9,12 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from companion.evening.page_state import SEAT_COLOURS
 from hardware.printing.mats import market_mat, seat_mat
 from hardware.printing.tiling import pages_for
 from tests.hardware.printing.rendered import JOB, PAPERS, SETTINGS, Picture, glued, photo_of, rendered
 from vision.calibration.intrinsics import default_camera
 from vision.geometry.camera_model import CameraModel
+from vision.geometry.table import SEAT_COLOURS
 from vision.markers.detection import find_markers
 from vision.markers.poses import find_mats
 from vision.observe import observe

@@ -111,7 +111,9 @@ def test_a_newer_version_s_file_says_so(taught: Taught) -> None:
 
 def test_what_was_learned_is_told_and_drawn(taught: Taught) -> None:
     text = explained(taught, VISION)
-    assert "1 looks, 1 corrections; 11 of 11 counts" in text
+    assert "1 look, 1 correction; 11 of 11 counts" in text
+    assert "grain" in text
+    assert "brown" not in text
     assert "10.00 mm -> 10.20 mm" in text
     picture = drawn_colours(taught, VISION)
     after = np.array(taught.palette(VISION.palette).brown[::-1])

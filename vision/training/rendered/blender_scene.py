@@ -22,6 +22,7 @@ from hardware.virtual.pieces import Part, PieceLook
 from hardware.virtual.scene import Placement, Scene, SeatMat, Stone
 from hardware.virtual.sheets import TableWood, seat_sheet
 from vision.geometry.mat_view import MatView
+from vision.geometry.table import SEAT_COLOURS
 from vision.settings.stages import Srgb
 from vision.training.rendered import blender_materials as materials
 from vision.training.rendered import blender_meshes as meshes
@@ -35,7 +36,6 @@ Rgb: TypeAlias = tuple[float, float, float]
 _TABLE_MM, _TABLE_PX = 2600.0, 2048
 _PAPER_MM = 0.15
 _CORNER_MM = 1.0
-_SEAT_NAMES = ("green", "purple", "orange", "black", "white")
 PAPER_NUMBER = 1
 """The number of a mat's sheet in the picture of numbers; parts follow."""
 
@@ -209,7 +209,7 @@ class Studio:
         papers = own.palette.papers
         palette = replace(own.palette, papers=(papers[0], papers[look.paper], papers[2]))
         for mat in scene.mats:
-            sheet = seat_sheet(mat.seat, own.geometry, palette, own.look, _SEAT_NAMES[mat.seat % len(_SEAT_NAMES)])
+            sheet = seat_sheet(mat.seat, own.geometry, palette, own.look, SEAT_COLOURS[mat.seat % len(SEAT_COLOURS)])
             size = (sheet.width_mm, sheet.height_mm)
             outline = [(x * size[0] / 2, y * size[1] / 2) for x, y in ((-1, -1), (1, -1), (1, 1), (-1, 1))]
             mesh = meshes.cut_out(self._bpy, self._bmesh, outline, _PAPER_MM)
