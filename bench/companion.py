@@ -22,11 +22,11 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from companion.evening.unfillable_trade import answers_for_all
 from companion.games.codec import command_to_json
 from companion.games.raja.commands import ProposeTrade
 from companion.games.raja.options import Options, PlayerOptions
 from companion.games.raja.pieces import MARKERS
+from companion.live.unfillable_trade import answers_for_all
 from companion.players.playing import Chance, Played, play_game
 from companion.players.wavering_player import WaveringPlayer
 

@@ -18,14 +18,8 @@ from typing import IO, Final
 
 import cv2
 
-from companion.evening.evening import Evening
-from companion.evening.pictures import decode_jpeg
-from companion.evening.recorder import EveningRecorder, Subject, begin_recording
-from companion.evening.refolding import redecide, refold
-from companion.evening.replay_report import ReplayReport
-from companion.evening.resensing import resense
-from companion.evening.sensed import NoSensing, Sensed
-from companion.evening.witness import FrameLook
+from companion.frames.pictures import decode_jpeg
+from companion.frames.sensed import NoSensing, Sensed
 from companion.games.actor import by_seat
 from companion.games.raja.game import ENGINE
 from companion.games.raja.options import Options, PlayerOptions
@@ -37,6 +31,12 @@ from companion.recording.cutting import cut_recording
 from companion.recording.messages import FrameLooked, FrameTaken, Message, SentencePassed
 from companion.recording.reading import open_recording
 from companion.recording.writing import RecordingWriter
+from companion.replay.refold import redecide, refold
+from companion.replay.report import ReplayReport
+from companion.replay.resense import resense
+from companion.session.recorder import EveningRecorder, Subject, begin_recording
+from companion.session.session import Evening
+from companion.session.witness import FrameLook
 from companion.settings.loading import Settings, load_settings
 from companion.table.log import EventLog
 from companion.table.table import Table

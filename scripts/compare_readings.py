@@ -20,7 +20,7 @@ from pathlib import Path
 
 import cv2
 
-from companion.evening.pictures import decode_jpeg
+from companion.frames.pictures import decode_jpeg
 from companion.recording.messages import FrameTaken
 from companion.recording.reading import read_head, read_messages
 from companion.settings.loading import load_settings

@@ -11,7 +11,7 @@ from typing import Final
 
 from companion.aiming.drawing import draw_aim
 from companion.aiming.mat_names import mat_names
-from companion.evening.pictures import decode_jpeg, encode_jpeg
+from companion.frames.pictures import decode_jpeg, encode_jpeg
 from companion.settings.loading import Settings
 from hardware.camera.source import FrameSource, SourceStatus
 from hardware.errors import HardwareError

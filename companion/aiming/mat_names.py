@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.evening.page_state import SEAT_SYMBOLS
+from companion.session.views.page_state import SEAT_SYMBOLS
 from vision.geometry.table import SEAT_COLOURS
 
 

@@ -7,8 +7,8 @@ from multiprocessing.connection import Connection
 
 import cv2
 
-from companion.evening.pictures import decode_jpeg
-from companion.evening.sensing import LOST
+from companion.frames.pictures import decode_jpeg
+from companion.frames.sensing import LOST
 from companion.own_process import OwnProcess, answer_all
 from companion.settings.loading import Settings
 from vision.cards.network import shipped_card_networks

@@ -59,7 +59,7 @@ def _companion(machine: Machine, log: Path | None, settings: Settings, *, mend: 
     from companion.doctor.log_check import log_check
     from companion.doctor.machine_checks import machine_checks
     from companion.doctor.rights_check import rights_check
-    from companion.evening.live_recording import recordings_folder
+    from companion.live.recording import recordings_folder
     from companion.private_files import files_of
 
     file = log or Path(click.get_app_dir("raja")) / "evenings.sqlite"

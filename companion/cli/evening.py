@@ -14,8 +14,8 @@ from companion.cli.main import settings_of
 from companion.errors import CompanionError
 
 if TYPE_CHECKING:
-    from companion.evening.virtual_report import EveningReport
     from companion.lobby.lobby import VirtualKind
+    from companion.virtual_play.report import EveningReport
 
 
 @click.command()
@@ -46,8 +46,8 @@ def evening(
     as_json: bool,
 ) -> None:
     """Play a whole evening at the virtual table: decisions by virtual players, counts by camera, dice by the board."""
-    from companion.evening.virtual_evening import VirtualEvening
-    from companion.evening.virtual_report import EveningPlan
+    from companion.virtual_play.evening import VirtualEvening
+    from companion.virtual_play.report import EveningPlan
 
     del virtual  # asked for, so that nobody takes a virtual evening for a real one
     kind: VirtualKind = "sensible" if players == "sensible" else "random"
@@ -57,8 +57,8 @@ def evening(
         if output is None:
             played = VirtualEvening(plan, settings)
         else:
-            from companion.evening.virtual_recording import recorded_virtual_evening
             from companion.recording.new_file import new_file
+            from companion.virtual_play.recording import recorded_virtual_evening
 
             stream = stack.enter_context(new_file(output, force=force))
             played = stack.enter_context(recorded_virtual_evening(plan, settings, stream))

@@ -19,14 +19,14 @@ from companion.errors import CompanionError, Conflict
 if TYPE_CHECKING:
     from random import Random
 
-    from companion.evening.bench import TableBench
-    from companion.evening.live import LiveTable
-    from companion.evening.live_devices import LiveDevices
-    from companion.evening.live_recording import LiveRecording
-    from companion.evening.playback import Playback
+    from companion.live.devices import LiveDevices
+    from companion.live.live_table import LiveTable
+    from companion.live.recording import LiveRecording
+    from companion.replay.playback import Playback
     from companion.retelling.replay import Replay
     from companion.settings.loading import Settings
     from companion.small_table.live import LiveSmallTable
+    from companion.virtual_play.bench import TableBench
     from companion.web.certificates import KeptCertificate
 
 
@@ -80,7 +80,7 @@ def play(
     with contextlib.ExitStack() as stack:
         show = replay = None
         if recording is not None:
-            from companion.evening.playback import Playback  # loads what looks at frames
+            from companion.replay.playback import Playback  # loads what looks at frames
             from companion.retelling.replay import Replay
 
             playback = Playback(
@@ -114,9 +114,9 @@ def _play_live(
 ) -> None:
     """Serve a live table with its devices; the virtual table only where it is asked for."""
     from companion.clocks import Clocks
-    from companion.evening.live import LiveTable
-    from companion.evening.live_recording import recordings_folder
-    from companion.evening.timekeeper import Timekeeper
+    from companion.live.live_table import LiveTable
+    from companion.live.recording import recordings_folder
+    from companion.live.timekeeper import Timekeeper
     from companion.open_room.process import RoomProcess, game_goes_on, room_database
     from companion.private_files import close_to_others, files_of
     from companion.small_table.live import LiveSmallTable
@@ -276,8 +276,8 @@ def _devices(
 ) -> tuple[TableBench | None, LiveDevices, LiveRecording]:
     """The table's devices and what records them, until the stack is left; the virtual table's bench if there is one."""
     from companion.card_table.eye import CardEye
-    from companion.evening.live_devices import BoardRig, CameraRig, LiveDevices
-    from companion.evening.live_recording import LiveRecording
+    from companion.live.devices import BoardRig, CameraRig, LiveDevices
+    from companion.live.recording import LiveRecording
 
     def recorded(camera: CameraRig | None, board: BoardRig) -> tuple[LiveDevices, LiveRecording]:
         model = None if camera is None else camera.frames.camera
@@ -293,15 +293,15 @@ def _devices(
         return stack.enter_context(LiveDevices(live, camera, board, recorder.sentence, eye)), recorder
 
     if not wanted.virtual:
-        from companion.evening.real_board import board_rig
+        from companion.live.real_board import board_rig
 
         camera = None
         if wanted.camera is not None and wanted.calibration is not None:
-            from companion.evening.real_camera import camera_rig  # loads what looks at frames
+            from companion.live.real_camera import camera_rig  # loads what looks at frames
 
             camera = camera_rig(wanted.camera, wanted.calibration, settings)
         return None, *recorded(camera, board_rig(wanted.board, settings))
-    from companion.evening.virtual_play import HandsAtTable, bench_of, virtual_rig
+    from companion.virtual_play.rig import HandsAtTable, bench_of, virtual_rig
 
     rig = virtual_rig(settings, random)
     stack.callback(rig.close)

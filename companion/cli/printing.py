@@ -107,7 +107,7 @@ def charuco(ctx: click.Context, paper: str, output: Path) -> None:
 
 def _job(settings: Settings) -> PrintJob:
     """What sheets are drawn from; seats are called as on the companion's pages."""
-    from companion.evening.page_state import SEAT_SYMBOLS
+    from companion.session.views.page_state import SEAT_SYMBOLS
     from hardware.printing.mats import PrintJob, SeatLook
 
     names = [*SEAT_COLOURS, *(f"seat {seat}" for seat in range(len(SEAT_COLOURS), settings.geometry.seats))]

@@ -15,7 +15,7 @@ from companion.cli.main import settings_of
 from companion.errors import CompanionError
 
 if TYPE_CHECKING:
-    from companion.evening.replay_report import Depth
+    from companion.replay.report import Depth
     from companion.settings.loading import Settings
 
 
@@ -59,10 +59,10 @@ def replay(
     force: bool,
 ) -> None:
     """Play the recording FILE through the same path as a live evening, and print its score."""
-    from companion.evening.replaying import RecordAgain, replay_recording
     from companion.recording.new_file import new_file
     from companion.recording.reading import read_head
     from companion.recording.truth import read_truth
+    from companion.replay.play_through import RecordAgain, replay_recording
 
     if depth is not None:
         if record is not None or truth_file is not None or camera_only or speed is not None:
@@ -99,7 +99,7 @@ def replay(
 
 
 def _held_against_itself(file: Path, depth: Depth, settings: Settings, *, as_json: bool) -> None:
-    from companion.evening.replay_depths import replay_at
+    from companion.replay.depths import replay_at
 
     hidden = as_json or not sys.stderr.isatty()
     with click.progressbar(length=1000, label="replaying", file=sys.stderr, hidden=hidden) as bar:

@@ -132,12 +132,12 @@ def _of_log(log: EventLog, table_id: str) -> tuple[AnyEngine, list[Batch]]:
 def _of_recording(file: Path, settings: Settings) -> tuple[AnyEngine, list[Batch]]:
     """As it was decided; where only frames, sentences and words were recorded, they are played through first."""
     from companion.cli.told_game import told_game
-    from companion.evening.opening import open_evening
-    from companion.evening.refolding import decided_steps
-    from companion.evening.replay_depths import holds_the_game
     from companion.games.codec import command_from_json, event_from_json
     from companion.recording.reading import open_recording, read_head, read_messages
     from companion.recording.recorded_game import BEGIN
+    from companion.replay.depths import holds_the_game
+    from companion.replay.opening import open_evening
+    from companion.replay.refold import decided_steps
     from companion.table.log import EventLog
 
     with open_recording(file) as recording:

@@ -12,14 +12,14 @@ import cv2
 import jinja2
 import numpy as np
 
-from companion.evening.moment import LineShown
-from companion.evening.pictures import encode_jpeg
+from companion.frames.pictures import encode_jpeg
 from companion.games.free_text import isolated
 from companion.games.raja.pieces import MARKET_NAMES
 from companion.retelling.frame_shelf import FrameShelf
 from companion.retelling.kept_evening import NS_PER_S, KeptEvening
 from companion.retelling.moments import board_at, lines_of
 from companion.retelling.written_forms import Table, evening_tables, winners_of
+from companion.session.moment import LineShown
 from companion.texts import Texts
 
 KEY_TAGS: Final = ("collapse", "sum", "capture", "correction", "score", "end")

@@ -15,7 +15,7 @@ import cv2
 import numpy as np
 
 from companion.errors import CompanionError
-from companion.evening.pictures import Image
+from companion.frames.pictures import Image
 from companion.retelling.frame_shelf import FrameShelf
 from companion.retelling.kept_evening import NS_PER_S, KeptEvening
 from companion.retelling.moments import lines_of

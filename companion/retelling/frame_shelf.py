@@ -13,7 +13,7 @@ import cv2
 import numpy as np
 
 from companion.errors import UnknownResource
-from companion.evening.pictures import Image, decode_jpeg, encode_jpeg
+from companion.frames.pictures import Image, decode_jpeg, encode_jpeg
 from companion.recording.messages import Annotated
 from companion.recording.reading import Recording, open_recording
 from companion.settings.loading import Settings

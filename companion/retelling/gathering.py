@@ -8,11 +8,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TypeAlias
 
-from companion.evening.board import BoardWatch
-from companion.evening.evening import Evening
-from companion.evening.refolding import decided_steps
-from companion.evening.sensed import Sensed, Sensing
-from companion.evening.sensing import SensingHere
+from companion.frames.sensed import Sensed, Sensing
+from companion.frames.sensing import SensingHere
 from companion.games.codec import command_from_json, event_from_json
 from companion.games.errors import GameError
 from companion.games.raja.game import ENGINE
@@ -28,7 +25,10 @@ from companion.recording.messages import (
 )
 from companion.recording.reading import DamagedRecording, Recording, open_recording
 from companion.recording.recorded_game import BEGIN, RecordedRaja, recorded_raja
+from companion.replay.refold import decided_steps
 from companion.retelling.kept_evening import Asked, DeviceTold, KeptEvening, Look, RollHeard, Step, history_of
+from companion.session.board import BoardWatch
+from companion.session.session import Evening
 from companion.settings.loading import Settings
 from companion.table.log import EventLog
 from companion.table.table import Table

@@ -6,14 +6,14 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from companion.errors import UnknownResource
-from companion.evening.announcements import Announcer
-from companion.evening.looking_back import figures, moment_of
-from companion.evening.moment import LineShown
-from companion.evening.page_state import page_state
 from companion.games.codec import event_to_json
 from companion.recording.marks import Mark, marks_of
 from companion.recording.messages import DeviceChanged, EventHappened, Message
 from companion.retelling.kept_evening import NS_PER_S, KeptEvening
+from companion.session.moment import LineShown
+from companion.session.views.looking_back import figures, moment_of
+from companion.session.views.page_state import page_state
+from companion.session.words.announcements import Announcer
 
 SHOWN_KINDS: Final = ("turn", "phase", "dice", "collapse", "correction", "undo", "device", "end")
 """Marks that a timeline shows; a score is a phase's end, and notes are about the file."""

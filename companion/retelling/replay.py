@@ -9,7 +9,7 @@ from types import TracebackType
 from typing import Any
 
 from companion.errors import CompanionError, Conflict
-from companion.evening.sensing import SensingProcess
+from companion.frames.sensing import SensingProcess
 from companion.games.errors import GameError
 from companion.retelling.frame_shelf import FrameShelf
 from companion.retelling.gathering import SeenFrames, gather

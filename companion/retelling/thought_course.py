@@ -6,9 +6,6 @@ from dataclasses import dataclass
 from typing import Any
 
 from companion.errors import UnknownResource
-from companion.evening.announcements import announce
-from companion.evening.looking_back import figures, moment_of
-from companion.evening.page_state import page_state
 from companion.games.cells import cell_name
 from companion.games.raja.commands import Command
 from companion.games.raja.state import State
@@ -16,6 +13,9 @@ from companion.games.raja.what_if import Course, numbers_of, places_that_count, 
 from companion.games.transcript import command_line
 from companion.retelling.kept_evening import KeptEvening, Step
 from companion.retelling.moments import seconds
+from companion.session.views.looking_back import figures, moment_of
+from companion.session.views.page_state import page_state
+from companion.session.words.announcements import announce
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,6 @@ from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any, Final
 
-from companion.evening.looking_back import figures
 from companion.games.codec import command_to_json, event_to_json
 from companion.games.raja.game import ENGINE
 from companion.games.raja.pieces import MARKET_NAMES
@@ -18,6 +17,7 @@ from companion.games.records import to_json
 from companion.games.transcript import transcript
 from companion.retelling.kept_evening import KeptEvening
 from companion.retelling.moments import lines_of, marks, seconds
+from companion.session.views.looking_back import figures
 
 JSON_FORM: Final = "raja-evening/1"
 

@@ -7,10 +7,10 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from companion.evening.page_state import SEAT_SYMBOLS
 from companion.games.cells import cell_name
 from companion.games.raja import events as e
 from companion.retelling.kept_evening import NS_PER_S, KeptEvening
+from companion.session.views.page_state import SEAT_SYMBOLS
 
 
 @dataclass(frozen=True, slots=True)

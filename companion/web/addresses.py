@@ -11,7 +11,7 @@ from typing import Final
 
 import ifaddr
 
-from companion.evening.live_state import Addresses
+from companion.live.state import Addresses
 
 NAME: Final = "raja.local"
 _AVAHI: Final = Path("/run/avahi-daemon/socket")

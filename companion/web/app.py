@@ -7,7 +7,7 @@ from typing import Final
 
 from flask import Blueprint, Flask
 
-from companion.evening.live import LiveTable
+from companion.live.live_table import LiveTable
 from companion.small_table.live import LiveSmallTable
 from companion.web.bodies import MAX_BODY_BYTES
 from companion.web.description import describing

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from flask import Response
 
-from companion.evening.live import LiveTable
+from companion.live.live_table import LiveTable
 from companion.table.feed import Feed
 from companion.web.open_pages import OpenPages
 from companion.web.people import follower, person

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from flask import Blueprint, Response, jsonify, request
 
-from companion.evening.live import LiveTable
 from companion.games.records import to_json
+from companion.live.live_table import LiveTable
 from companion.web.bodies import MAX_GAME_BYTES, NewGame, Nothing, body, json_body
 from companion.web.people import host, viewer_of
 

@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 from flask import Blueprint, Response, jsonify, redirect, request
 from werkzeug.wrappers import Response as AnyResponse
 
-from companion.evening.live import LiveTable
+from companion.live.live_table import LiveTable
 from companion.web.bodies import body
 from companion.web.people import host
 from companion.web.room_bodies import SwitchHall

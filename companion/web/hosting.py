@@ -7,7 +7,7 @@ from functools import partial
 
 from flask import Blueprint, Response, jsonify, request
 
-from companion.evening.live import LiveTable
+from companion.live.live_table import LiveTable
 from companion.lobby.lobby import TableOptions, freed, given_back, halted, resumed, settled, with_clock, with_virtual
 from companion.web.bodies import GivePin, Nothing, Pause, SeatVirtual, SetClock, SettleRequest, body
 from companion.web.open_pages import OpenPages

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from flask import Blueprint, Response, jsonify
 
-from companion.evening.live import LiveTable
+from companion.live.live_table import LiveTable
 from companion.lobby.lobby import Lobby, asked_for, claimed, left, seat_of
 from companion.web.bodies import ClaimSeat, Nothing, RequestSeat, body
 from companion.web.following import followed

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from flask import Blueprint, Response, jsonify
 
-from companion.evening.live import LiveTable
-from companion.evening.looking_back import moment_at, moments
+from companion.live.live_table import LiveTable
+from companion.session.views.looking_back import moment_at, moments
 
 
 def looking_back(live: LiveTable) -> Blueprint:

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final, Literal, TypeAlias
 
-from companion.evening.recording_shown import RecordingShown
-from companion.evening.saved_games import SavedGame
+from companion.live.recording_shown import RecordingShown
+from companion.live.saved_games import SavedGame
 from companion.lobby.lobby import TableOptions
 from companion.small_table.opening import OpenSmallGame
 from companion.web.bodies import (

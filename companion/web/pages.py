@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from flask import Blueprint, Response, render_template
 
-from companion.evening.live import LiveTable
+from companion.live.live_table import LiveTable
 from companion.web.people import welcome_back
 from companion.web.qr import qr_svg
 

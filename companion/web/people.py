@@ -9,7 +9,7 @@ from typing import Final
 from flask import Flask, Response, current_app, g, request
 
 from companion.errors import UnknownPerson
-from companion.evening.live import LiveTable
+from companion.live.live_table import LiveTable
 from companion.lobby.identity import Viewer, check_host
 from companion.lobby.sessions import Session, Sessions, Tokens
 from companion.web.guarding import is_local

@@ -6,11 +6,11 @@ from collections.abc import Callable
 
 from flask import Blueprint, Response, jsonify
 
-from companion.evening.live import LiveTable
 from companion.games.codec import command_from_json
 from companion.games.raja.commands import Command, Redo, RollSiegeDice, Undo
 from companion.games.raja.game import ENGINE
 from companion.games.raja.pieces import HOST
+from companion.live.live_table import LiveTable
 from companion.lobby.identity import Viewer
 from companion.web.bodies import (
     GiveAnswer,

@@ -7,8 +7,8 @@ from typing import Protocol
 
 from flask import Blueprint, Response, jsonify
 
-from companion.evening.live import LiveTable
-from companion.evening.recording_shown import RecordingShown
+from companion.live.live_table import LiveTable
+from companion.live.recording_shown import RecordingShown
 from companion.web.bodies import SwitchRecording, body
 from companion.web.people import host
 

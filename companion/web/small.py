@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from flask import Blueprint, Response, jsonify
 
-from companion.evening.live import LiveTable
+from companion.live.live_table import LiveTable
 from companion.lobby.lobby import with_places
 from companion.small_table.live import LiveSmallTable
 from companion.small_table.opening import OpenSmallGame

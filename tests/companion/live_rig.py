@@ -12,10 +12,10 @@ from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
 from companion.clocks import Clocks
-from companion.evening.live import LiveTable
-from companion.evening.live_state import Addresses
-from companion.evening.timekeeper import Timekeeper
 from companion.games.raja.state import State, waiting_for
+from companion.live.live_table import LiveTable
+from companion.live.state import Addresses
+from companion.live.timekeeper import Timekeeper
 from companion.lobby.identity import Viewer
 from companion.lobby.settings import PinSettings
 from companion.open_room.settings import RateSettings

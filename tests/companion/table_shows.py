@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from companion.evening.sensed import Sensed
+from companion.frames.sensed import Sensed
 from companion.games.raja.pieces import MARKET_NAMES, Cell
 from companion.games.raja.state import State
 from companion.recording.messages import FrameTaken

@@ -7,8 +7,8 @@ import re
 
 import pytest
 
-from companion.evening.german_notes import SOURCES, note_on_sentences
 from companion.recording.importing import SENTENCE_SOURCES
+from companion.session.words.german_notes import SOURCES, note_on_sentences
 from companion.texts import LANGUAGES, refusal_in, texts_in
 
 

@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from companion.evening.pictures import decode_jpeg
+from companion.frames.pictures import decode_jpeg
 from companion.recording.messages import FrameTaken
 from companion.recording.reading import read_head, read_messages
 from vision.geometry.camera_model import CameraModel

@@ -8,7 +8,7 @@ import pytest
 from numpy.typing import NDArray
 
 from companion.card_table.looking import LookingHere
-from companion.evening.pictures import encode_jpeg
+from companion.frames.pictures import encode_jpeg
 from companion.settings.loading import load_settings
 from tests.vision.cards.card_photos import a_deck, lying, taken
 from vision.cards.names import EMPTY

@@ -12,7 +12,7 @@ import pytest
 
 from companion.cli.count import read_camera, read_photo
 from companion.cli.main import run
-from companion.evening.pictures import decode_jpeg
+from companion.frames.pictures import decode_jpeg
 from companion.recording.messages import FrameTaken
 from companion.recording.writing import RecordingWriter
 from vision.errors import MalformedCalibration, UnusableImage

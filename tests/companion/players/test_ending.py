@@ -7,7 +7,6 @@ from random import Random
 
 import pytest
 
-from companion.evening.virtual_seats import VirtualSeats
 from companion.games.raja.game import ENGINE
 from companion.games.raja.options import AS_PRINTED, STANDARD, Options, PlayerOptions, Rulebook
 from companion.games.raja.pieces import MARKERS
@@ -15,6 +14,7 @@ from companion.games.raja.state import Ended, State, waiting_for
 from companion.games.raja.views import view
 from companion.lobby.lobby import VirtualKind
 from companion.players.ending import PATIENCE_TURNS, drags_on, end_is_possible, why_to_stop
+from companion.players.virtual_seats import VirtualSeats
 from tests.companion.live_rig import Rig
 
 pytestmark = pytest.mark.slow

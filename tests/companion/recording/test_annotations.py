@@ -5,12 +5,12 @@ from __future__ import annotations
 import jsonschema_rs
 import pytest
 
-from companion.evening.pictures import decode_jpeg
+from companion.frames.pictures import decode_jpeg
 from companion.recording.annotations import LINE_LOOP, image_annotations
 from companion.recording.claims import claims_of
 from companion.recording.reading import open_recording
 from companion.recording.schemas import CHANNEL_OF_TOPIC, CHANNELS
-from tests.companion.evening.kept_evening import RECORDINGS, SETTINGS
+from tests.companion.session.kept_evening import RECORDINGS, SETTINGS
 from vision.geometry.camera_model import CameraModel
 from vision.observe import observe
 from vision.readings.observation import TableObservation, observation_to_json

@@ -15,15 +15,15 @@ from hypothesis import strategies as st
 
 from companion.cli.main import run
 from companion.errors import CompanionError
-from companion.evening.refolding import redecide, refold
 from companion.recording.anonymising import MatsOnly, anonymise_recording
 from companion.recording.messages import DeviceChanged, FrameTaken, HeadTold
 from companion.recording.reading import open_recording
 from companion.recording.scrubbing import Scrubber
 from companion.recording.writing import RecordingWriter, json_bytes
-from tests.companion.evening.kept_evening import RECORDINGS, SETTINGS, record
+from companion.replay.refold import redecide, refold
 from tests.companion.live_rig import Rig
 from tests.companion.recording.doctor import ailments
+from tests.companion.session.kept_evening import RECORDINGS, SETTINGS, record
 from tests.companion.small_table.playing import NAMES, opened, played
 from tests.companion.small_table.test_recorder import recorded
 from tests.soak.damaged_recordings import CAMERA

@@ -7,13 +7,13 @@ from pathlib import Path
 import pytest
 
 from companion.errors import CompanionError
-from companion.evening.refolding import redecide, refold
 from companion.recording.cutting import cut_recording, merge_recordings
 from companion.recording.messages import EventHappened, FrameTaken, Message, RecordingNoted
 from companion.recording.reading import open_recording
 from companion.recording.writing import RecordingWriter
-from tests.companion.evening.kept_evening import RECORDINGS, record
+from companion.replay.refold import redecide, refold
 from tests.companion.recording.doctor import ailments
+from tests.companion.session.kept_evening import RECORDINGS, record
 from tests.soak.damaged_recordings import CAMERA
 
 S = 1_000_000_000
@@ -111,7 +111,7 @@ def test_recordings_of_two_games_are_not_merged(whole: Path, tmp_path: Path) -> 
 def test_parts_that_tell_the_same_version_otherwise_are_not_merged(whole: Path, tmp_path: Path) -> None:
     from dataclasses import replace
 
-    from tests.companion.evening.test_refolding import changed
+    from tests.companion.replay.test_refolding import changed
 
     def other_bid(message: Message) -> Message:
         if isinstance(message, EventHappened) and message.version == 20:

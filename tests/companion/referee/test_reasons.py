@@ -7,7 +7,7 @@ import pytest
 from companion.referee.reasons import REASONS, reason_in_german
 from tests.companion.said_in_code import sentences
 
-SAID = {*sentences("vision"), *sentences("companion/referee"), *sentences("companion/evening/page_state.py")}
+SAID = {*sentences("vision"), *sentences("companion/referee"), *sentences("companion/session/views/page_state.py")}
 # Where vision gives its reasons for counts, tiles, nobles, shields, pieces and mats.
 REASONERS = (
     "vision/walls/claim/confidence.py",

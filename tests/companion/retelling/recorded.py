@@ -9,7 +9,7 @@ from pathlib import Path
 from companion.retelling.gathering import gather
 from companion.retelling.kept_evening import KeptEvening
 from companion.settings.loading import Settings, load_settings
-from tests.companion.evening.perfect_eyes import PerfectEyes
+from tests.companion.session.perfect_eyes import PerfectEyes
 
 RECORDING = Path(__file__).parents[2] / "recordings" / "evening.mcap"
 

@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 
 from companion.cli.main import run
-from companion.evening.live_recording import LiveRecording
-from companion.evening.replay_depths import replay_at
 from companion.games.records import to_json
+from companion.live.recording import LiveRecording
 from companion.recording.messages import CommandDecided, CommandRejected, EventHappened, Message, StateReached
 from companion.recording.reading import DamagedRecording, open_recording
+from companion.replay.depths import replay_at
 from companion.settings.loading import load_settings
 from companion.small_table.recorder import SmallRecorder
 from companion.web.app import create_live_app

@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from companion.evening.wall_reports import RajaTable
 from companion.games.actor import BY_HOST, by_seat
 from companion.games.errors import IllegalCommand
 from companion.games.raja.commands import Harvest, PassBid, PlaceBid, Undo
 from companion.games.raja.game import ENGINE
 from companion.games.raja.options import GivenSeat, GivenTile, Options, PlayerOptions, Position
 from companion.games.raja.pieces import HOST
+from companion.session.wall_reports import RajaTable
 from companion.table.log import EventLog, LogConflict, LoggedCommand, LogUnavailable
 from companion.table.table import Table
 

@@ -11,12 +11,12 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext, Page, ViewportSize
 
-from companion.evening.live_state import HostsTold, hosts_told, own_state
-from companion.evening.unfillable_trade import answers_for_all
 from companion.games.actor import by_seat, said_by
 from companion.games.raja.commands import Command, ProposeTrade
 from companion.games.raja.game import ENGINE
 from companion.games.raja.state import State, waiting_for
+from companion.live.state import HostsTold, hosts_told, own_state
+from companion.live.unfillable_trade import answers_for_all
 from companion.lobby.identity import Viewer
 from companion.players.playing import Chance, next_command
 from companion.players.sensible_player import SensiblePlayer

@@ -10,8 +10,6 @@ from pathlib import Path
 from typing import Final, get_args
 
 import companion.web
-from companion.evening.recording_shown import RecordingShown
-from companion.evening.saved_games import SavedGame
 from companion.games.almost import moves as almost
 from companion.games.almost import options as almost_options
 from companion.games.belemmer import moves as belemmer
@@ -24,6 +22,8 @@ from companion.games.raja import pieces
 from companion.games.raja.commands import Command
 from companion.games.suit_bidding import moves as suit_bidding
 from companion.games.suit_bidding import options as suit_options
+from companion.live.recording_shown import RecordingShown
+from companion.live.saved_games import SavedGame
 from companion.web.room_schema import guest_schema, room_schema
 from companion.web.schemas import Schema, closed, or_null, record_schema
 from companion.web.small_state_schema import small_state_schema

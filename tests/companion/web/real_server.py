@@ -13,9 +13,9 @@ import urllib.request
 from pathlib import Path
 from typing import Any
 
-from companion.evening.wall_reports import RajaTable
 from companion.games.raja.game import ENGINE
 from companion.games.raja.state import State
+from companion.session.wall_reports import RajaTable
 from companion.table.log import EventLog
 from companion.table.table import Table
 

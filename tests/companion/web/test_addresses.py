@@ -6,7 +6,7 @@ import socket
 
 import pytest
 
-from companion.evening.live_state import Addresses
+from companion.live.state import Addresses
 from companion.web.addresses import own_addresses, own_local_name, own_names, table_addresses
 from companion.web.qr import qr_svg
 

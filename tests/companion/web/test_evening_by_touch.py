@@ -7,11 +7,11 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import expect
 
-from companion.evening.next_undo import next_undo
 from companion.games.raja import commands as c
 from companion.games.raja.events import BarterMade, BuildFinished, NobleTaken, RansomPaid, TradeFilled
 from companion.games.raja.pieces import Goods
 from companion.games.raja.state import Building, Commerce, Ended, Siege, waiting_for
+from companion.session.views.next_undo import next_undo
 from tests.companion.live_rig import Rig
 from tests.companion.web.conftest import TELEVISION
 from tests.companion.web.evening_by_touch import EveningByTouch, SensiblePeople

@@ -14,12 +14,12 @@ import pytest
 from playwright.sync_api import expect
 
 import companion
-from companion.evening import announcements, german
-from companion.evening.announcements import announce
 from companion.games.actor import by_seat
 from companion.games.raja.state import Auction
 from companion.players.playing import Chance, next_command
 from companion.players.random_player import RandomPlayer
+from companion.session.words import announcements, german
+from companion.session.words.announcements import announce
 from tests.companion.live_rig import Rig, refusal
 from tests.companion.web.evening_by_touch import EveningByTouch
 from tests.companion.web.shared_browser import SharedBrowser

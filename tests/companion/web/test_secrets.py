@@ -9,13 +9,13 @@ from typing import Any
 
 import pytest
 
-from companion.evening.looking_back import moment_at, moments
 from companion.games.errors import GameError
 from companion.games.raja.game import ENGINE
 from companion.games.raja.state import Ended, SetUp, State, waiting_for
 from companion.lobby.identity import Viewer
 from companion.players.playing import Chance, next_command
 from companion.players.wavering_player import WaveringPlayer
+from companion.session.views.looking_back import moment_at, moments
 from tests.companion.games.raja.test_random_games import _with_another_hand
 from tests.companion.games.raja.wild_commands import wild_command
 from tests.companion.live_rig import Rig, refusal
@@ -138,7 +138,7 @@ def test_virtual_players_are_given_their_own_view_only(monkeypatch: pytest.Monke
             seen.append((may.seat, look()))
             return self._inner.command(may, look)
 
-    monkeypatch.setattr("companion.evening.virtual_seats.SensiblePlayer", Nosy)
+    monkeypatch.setattr("companion.players.virtual_seats.SensiblePlayer", Nosy)
     rig = Rig()
     screen = rig.screen()
     for seat in range(3):

@@ -10,12 +10,12 @@ from typing import Any
 import jsonschema_rs
 import pytest
 
-from companion.evening.moment import DeviceShown
 from companion.games.raja.commands import DeclareBuild
 from companion.games.raja.state import Building, Ended, Siege, active_seat, waiting_for
 from companion.lobby.identity import Viewer
 from companion.players.playing import Chance, next_command
 from companion.players.random_player import RandomPlayer
+from companion.session.moment import DeviceShown
 from companion.web.state_schema import live_state_schema, moment_schema, moments_schema
 from hardware.dice.happenings import RollSettled, TableBumped, TableTilted
 from tests.companion.live_rig import LANDS, Rig

@@ -12,8 +12,8 @@ import pytest
 from flask.testing import FlaskClient
 from playwright.sync_api import expect
 
-from companion.evening.bench import TableBench, wanted_of_state
 from companion.settings.loading import load_settings
+from companion.virtual_play.bench import TableBench, wanted_of_state
 from companion.web.app import create_live_app
 from companion.web.open_pages import OpenPages
 from hardware.virtual.table import VirtualTable

@@ -13,7 +13,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from companion.evening.page_state import SEAT_SYMBOLS
+from companion.session.views.page_state import SEAT_SYMBOLS
 from companion.settings.loading import load_settings
 from hardware.printing.mats import PrintJob, SeatLook
 from hardware.printing.pdf import write_pdf

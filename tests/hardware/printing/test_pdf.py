@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.evening.page_state import SEAT_SYMBOLS
+from companion.session.views.page_state import SEAT_SYMBOLS
 from hardware.errors import HardwareError
 from hardware.printing.mats import seat_mat
 from hardware.printing.pdf import pdf_of, write_pdf

@@ -1,0 +1,80 @@
+"""Looking at frames: here, or in a process of its own so that pages answer whatever the camera does."""
+
+from __future__ import annotations
+
+import os
+from multiprocessing.connection import Connection
+from typing import Final
+
+import cv2
+
+from companion.frames.pictures import decode_jpeg
+from companion.frames.sensed import Sensed
+from companion.own_process import OwnProcess, answer_all
+from companion.settings.loading import Settings
+from vision.errors import UnusableImage
+from vision.geometry.camera_model import CameraModel
+from vision.observe import observe
+from vision.tracker import START, known_before, track
+from vision.warm_up import warm_up
+
+__all__ = ["LOST", "Sensed", "SensingHere", "SensingProcess"]
+
+LOST: Final = "The process that looks at frames ended; it was started anew, the frame is lost."
+
+
+class SensingHere:
+    """Looks at frames in the caller's own thread.
+
+    The tracker says when the table is still and reads it then; a frame in between is read too, so that people see
+    a wall grow stone by stone, but nothing follows from it.
+    """
+
+    def __init__(self, camera: CameraModel, settings: Settings) -> None:
+        self._camera = camera
+        self._settings = settings.vision_settings()
+        self._state = START
+
+    def step(self, t_ns: int, jpeg: bytes) -> Sensed | None:
+        """Look at a frame; None if it cannot be decoded."""
+        try:
+            frame = decode_jpeg(jpeg)
+        except UnusableImage:
+            return None
+        self._state, tracked, _ = track(self._state, frame, t_ns, self._camera, self._settings)
+        if tracked.still and tracked.observation is not None:
+            return Sensed(tracked.observation, True)
+        known = known_before(self._state, self._settings)
+        return Sensed(observe(frame, self._camera, self._settings, known=known), False)
+
+    def close(self) -> None:
+        """Nothing is held."""
+
+
+class SensingProcess:
+    """Looks at frames in a process of its own, which hands back observations, not images.
+
+    Raises:
+        CompanionError: ``sensing.lost`` from ``step`` if that process died; a new one is begun for the next frame.
+    """
+
+    def __init__(self, camera: CameraModel, settings: Settings) -> None:
+        self._process = OwnProcess(_look_on, (camera, settings), "sensing", LOST)
+
+    def step(self, t_ns: int, jpeg: bytes) -> Sensed | None:
+        """Have a frame looked at; None if it cannot be decoded."""
+        answer = self._process.ask((t_ns, jpeg))
+        assert answer is None or isinstance(answer, Sensed)
+        return answer
+
+    def close(self) -> None:
+        """End the process."""
+        self._process.close()
+
+
+def _look_on(line: Connection, camera: CameraModel, settings: Settings) -> None:
+    """The process: frames in, what they say out. One core of several is left to the pages."""
+    cv2.setNumThreads(max(1, (os.cpu_count() or 1) - 1))
+    sensing = SensingHere(camera, settings)
+    warm_up(settings.vision_settings())
+    answer_all(line, lambda frame: sensing.step(*frame))

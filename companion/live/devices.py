@@ -1,0 +1,234 @@
+"""Camera and dice board of a live table: frames and happenings in, each device's true state told, whatever goes wrong."""
+
+from __future__ import annotations
+
+import contextlib
+import threading
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from types import TracebackType
+from typing import TYPE_CHECKING, Final, Protocol
+
+from companion.errors import CompanionError, UnknownResource
+from companion.frames.sensed import Sensed, Sensing
+from companion.live.live_table import LiveTable
+from companion.recording.messages import FrameTaken
+from companion.referee.settings import RefereeSettings
+from companion.session.moment import DeviceShown
+from companion.session.session import Evening
+from companion.table.database import LogUnavailable
+from hardware.camera.source import Frame, FrameSource, SourceStatus
+from hardware.dice.happenings import Happening, RollSettled, TimedSentence
+from hardware.dice.link import Link
+from hardware.dice.ports import PortCandidate
+from hardware.dice.settings import LinkSettings
+from hardware.errors import HardwareError
+from vision.errors import VisionError
+
+if TYPE_CHECKING:  # loads what looks at frames, which a table without a camera has no need of
+    from companion.frames.kept_frames import KeptFrames
+
+FRAME_WAIT_S: Final = 0.5
+STATUS_EVERY_S: Final = 0.4
+RETRY_S: Final = 1.0
+_NOT_TO_BE_READ: Final = ("frozen", "wrong_size")
+"""Such a camera gives pictures, but of what was, or not as its calibration says."""
+_CAMERA_STATES: Final = {"working": "on", "unplugged": "off", "closed": "off"}
+
+
+@dataclass(frozen=True, slots=True)
+class CameraRig:
+    """A camera with what looks at its frames; ``sensing`` is begun when the devices are."""
+
+    source: FrameSource
+    frames: KeptFrames
+    sensing: Callable[[], Sensing]
+    referee: RefereeSettings
+
+
+@dataclass(frozen=True, slots=True)
+class BoardRig:
+    """Where to look for a dice board; ``virtual`` if it is one in the computer."""
+
+    settings: LinkSettings
+    find_ports: Callable[[], Sequence[PortCandidate]]
+    virtual: bool
+
+
+class CardWatcher(Protocol):
+    """Reads the real cards of a small game on the camera's frames."""
+
+    def look(self, jpeg: bytes) -> None:
+        """A frame came in."""
+
+    def close(self) -> None:
+        """No more frames come."""
+
+
+class LiveDevices:
+    """Feeds a live table from its devices while used as a context manager; play goes on without any of them.
+
+    Args:
+        live: the table.
+        camera, board: None where the table has none.
+        hear_sentence: gets every raw sentence of the board's line with its age in nanoseconds; it does not wait.
+        cards: gets the camera's frames while no game of Raja is open.
+    """
+
+    def __init__(
+        self,
+        live: LiveTable,
+        camera: CameraRig | None,
+        board: BoardRig | None,
+        hear_sentence: Callable[[TimedSentence, int], None] | None = None,
+        cards: CardWatcher | None = None,
+    ) -> None:
+        self._live = live
+        self._hear_sentence = hear_sentence
+        self._cards = cards
+        self._camera = camera
+        self._board = board
+        self._stopping = threading.Event()
+        self._threads: list[threading.Thread] = []
+
+    def __enter__(self) -> LiveDevices:
+        for rig, run in ((self._camera, self._watch_camera), (self._board, self._watch_board)):
+            if rig is not None:
+                self._threads.append(threading.Thread(target=run, name=f"devices {run.__name__}", daemon=True))
+        for thread in self._threads:
+            thread.start()
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._stopping.set()
+        for thread in self._threads:
+            thread.join(timeout=10)
+
+    # --- pictures for the pages -------------------------------------------------------------------
+
+    def picture(self, number: int, *, overlay: bool) -> bytes:
+        """A frame as JPEG; raises ``UnknownResource``."""
+        return self._frames().picture(number, overlay=overlay)
+
+    def crop(self, seat: int, row: int, col: int, number: int | None) -> bytes:
+        """The part of a frame that a game seat's city was read from; raises ``UnknownResource``."""
+        mats = self._live.playing().mats
+        if not 0 <= seat < len(mats):
+            raise UnknownResource("crop.unknown", f"There is no seat {seat} at this table.")
+        return self._frames().crop(mats[seat], row, col, number)
+
+    def _frames(self) -> KeptFrames:
+        if self._camera is None:
+            raise UnknownResource("frame.unknown", "This table has no camera: there are no pictures.")
+        return self._camera.frames
+
+    # --- the camera ---------------------------------------------------------------------------------
+
+    def _watch_camera(self) -> None:
+        assert self._camera is not None
+        source, sensing = self._camera.source, self._camera.sensing()
+        try:
+            while not self._stopping.is_set():
+                with contextlib.suppress(HardwareError):  # its status tells
+                    if source.status().state in ("closed", "unplugged"):
+                        source.open()
+                frame = source.next_frame(FRAME_WAIT_S)
+                status = source.status()
+                self._live.tell_device("camera", camera_shown(status))
+                if frame is not None and status.state not in _NOT_TO_BE_READ:
+                    self._look(sensing, frame)
+                elif frame is None and status.state != "working":
+                    self._stopping.wait(RETRY_S)
+        finally:
+            source.close()
+            sensing.close()
+            if self._cards is not None:
+                self._cards.close()
+
+    def _look(self, sensing: Sensing, frame: Frame) -> None:
+        """Have a frame looked at, if somebody plays, and let in what it shows."""
+        if self._live.glance() is None:
+            self._look_at_cards(frame)
+            return
+        try:
+            sensed = sensing.step(frame.t_ns, frame.jpeg)
+            self._live.let_in(lambda evening, t_ns: self._let_in_frame(evening, t_ns, frame, sensed))
+        except LogUnavailable:
+            self._stopping.wait(RETRY_S)  # told already; the next frame shows the same table
+        except CompanionError as error:
+            self._live.note(error.message)
+
+    def _look_at_cards(self, frame: Frame) -> None:
+        """A small game may wait for real cards."""
+        if self._cards is None:
+            return
+        try:
+            self._cards.look(frame.jpeg)
+        except (CompanionError, VisionError) as error:
+            self._live.note(error.message)
+
+    def _let_in_frame(self, evening: Evening, t_ns: int, frame: Frame, sensed: Sensed | None) -> None:
+        assert self._camera is not None
+        # Numbers go on rising over games and restarts: a browser keeps numbered pictures.
+        evening.frames_taken = max(evening.frames_taken, self._live.feed.newest().sequence)
+        observation = None if sensed is None else sensed.observation
+        self._camera.frames.keep(evening.frames_taken, frame.jpeg, observation)
+        evening.heed_table(self._camera.referee)
+        taken_ns = _then(t_ns, frame.t_ns)
+        evening.take(FrameTaken(taken_ns, taken_ns, frame.jpeg), sensed)
+        self._camera.frames.hold(evening.pictures_wanted)
+
+    # --- the board ----------------------------------------------------------------------------------
+
+    def _watch_board(self) -> None:
+        assert self._board is not None
+        link = Link(
+            self._board.settings,
+            self._board.find_ports,
+            self._hear,
+            recorder=None if self._hear_sentence is None else self._overhear,
+            delivered=self._delivered(),
+        )
+        link.start()
+        try:
+            while not self._stopping.wait(STATUS_EVERY_S):
+                status = link.status
+                state = {"talking": "on", "no_board": "off", "asking": "off"}.get(status.state, "fault")
+                sentence = f"Virtual board: {status.sentence}" if self._board.virtual else status.sentence
+                self._live.tell_device("arduino", DeviceShown(state, sentence, self._board.virtual))
+        finally:
+            link.close()
+
+    def _delivered(self) -> dict[str, int]:
+        """Rolls that an earlier run took; waits while the disk cannot be read, as none may count twice."""
+        while not self._stopping.is_set():
+            try:
+                return self._live.heard_rolls.highest()
+            except LogUnavailable:
+                self._stopping.wait(RETRY_S)
+        return {}
+
+    def _overhear(self, sentence: TimedSentence) -> None:
+        assert self._hear_sentence is not None
+        self._hear_sentence(sentence, max(0, time.monotonic_ns() - sentence.t_ns))
+
+    def _hear(self, happening: Happening) -> None:
+        """On the link's thread. A roll that cannot be kept is told again by the board, as this raises."""
+        if isinstance(happening, RollSettled):
+            self._live.hear_roll(happening, lambda now_ns: _then(now_ns, happening.t_ns))
+            self._live.heard_rolls.keep(happening.board, happening.number)
+        else:
+            self._live.let_in(lambda evening, t_ns: evening.happened(happening, _then(t_ns, happening.t_ns)))
+
+
+def _then(now_ns: int, device_ns: int) -> int:
+    """The evening's time at which a device's clock (``time.monotonic_ns``) showed ``device_ns``."""
+    return max(0, now_ns - max(0, time.monotonic_ns() - device_ns))
+
+
+def camera_shown(status: SourceStatus) -> DeviceShown:
+    """A camera's state as pages show it."""
+    return DeviceShown(_CAMERA_STATES.get(status.state, "fault"), status.sentence, status.virtual)

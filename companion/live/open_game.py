@@ -1,0 +1,43 @@
+"""What others learn of a live table's open game: how it stands at one moment, and which one it is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Protocol
+
+from companion.games.raja.state import State
+from companion.live.recording_shown import Recorded
+from companion.lobby.lobby import Lobby
+from companion.session.session import Evening
+
+
+@dataclass(frozen=True, slots=True)
+class Glance:
+    """A game that goes on, as it stands at one moment.
+
+    Args:
+        call_ends_s: when the present call runs out, by the steady clock; None without a clock.
+        watched: a camera counts walls.
+        rolled: a board reads dice.
+    """
+
+    lobby: Lobby
+    state: State
+    version: int
+    call_ends_s: float | None
+    watched: bool
+    rolled: bool
+
+
+class GameFollower(Protocol):
+    """Is told which game is open, and may have something to tell everybody; it neither waits nor raises."""
+
+    def follow(self, lobby: Lobby, evening: Evening | None, t_ns: Callable[[], int]) -> None:
+        """Another game is open; ``evening`` None while it has not started, ``t_ns`` its time."""
+
+    def recorded(self) -> Recorded:
+        """Whether what happens is recorded."""
+
+    def note(self) -> str | None:
+        """A sentence for every screen; None where all is well."""

@@ -1,0 +1,204 @@
+"""Recording at a live table: a file a game, begun and ended with it or by the host, never in the way of play."""
+
+from __future__ import annotations
+
+import os
+import threading
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final, Protocol
+
+from companion.live.recording_shown import Recorded, RecordingShown
+from companion.lobby.lobby import Lobby, agreed_to_recording, created_at
+from companion.recording.background import BackgroundWriter, WritingStatus
+from companion.recording.discretion import Discretion
+from companion.session.recorder import Described, EveningRecorder, Subject, begin_recording
+from companion.session.session import Evening
+from companion.settings.loading import Settings
+from companion.small_table.recorder import SmallRecorder, SmallSubject
+from companion.table.table import AnyTable
+from hardware.dice.happenings import TimedSentence
+from vision.geometry.camera_model import CameraModel
+
+MB: Final = 1_000_000
+
+
+class _Recorder(Protocol):
+    """Hands a game to a writer."""
+
+    def finish(self) -> None:
+        """Nothing more is told."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Game:
+    """A game that can be recorded.
+
+    Args:
+        subject: what the recording is of.
+        record: begins to hand the game on.
+    """
+
+    lobby: Lobby
+    subject: Described
+    record: Callable[[BackgroundWriter], _Recorder]
+    t_ns: Callable[[], int]
+
+
+class LiveRecording:
+    """Records the open game of a live table. Thread-safe; no method waits for the disk but ``close``.
+
+    Args:
+        folder: where recordings go; made if need be, and closed to others on this machine.
+        camera: of the table; None without one.
+        sentences_from: what speaks for the dice.
+    """
+
+    def __init__(self, folder: Path, settings: Settings, camera: CameraModel | None, sentences_from: str) -> None:
+        self._folder = folder
+        self._settings = settings
+        self._camera = camera
+        self._sentences_from = sentences_from
+        self._lock = threading.RLock()
+        self._wanted = settings.recording.on
+        self._game: _Game | None = None
+        self._writer: BackgroundWriter | None = None
+        self._recorder: _Recorder | None = None
+        self._ending: list[threading.Thread] = []
+        self._refused: str | None = None
+        self._taken: set[str] = set()
+
+    def follow(self, lobby: Lobby, evening: Evening | None, t_ns: Callable[[], int]) -> None:
+        """Another game is open; ``evening`` None while it has not started, ``t_ns`` its time."""
+        if evening is None and lobby.started:
+            return  # a small game: see ``follow_small``
+
+        def record(writer: BackgroundWriter) -> EveningRecorder:
+            assert evening is not None
+            return EveningRecorder(evening, writer, self._camera, self._settings, t_ns, discretion=_discretion(lobby))
+
+        self._follow(None if evening is None else _Game(lobby, self._subject(lobby, evening), record, t_ns))
+
+    def follow_small(self, lobby: Lobby, table: AnyTable, t_ns: Callable[[], int]) -> None:
+        """A small game is open; ``t_ns`` its time."""
+        discretion, options = _discretion(lobby), table.state.options
+        subject = SmallSubject(lobby.title, lobby.created, lobby.kind, table.engine, options, discretion)
+        self._follow(_Game(lobby, subject, lambda writer: SmallRecorder(table, writer, t_ns, discretion), t_ns))
+
+    def _follow(self, game: _Game | None) -> None:
+        with self._lock:
+            self._end()
+            self._game = game
+            if self._wanted:
+                self._begin()
+
+    def _subject(self, lobby: Lobby, evening: Evening) -> Subject:
+        options = evening.table.state.options
+        mats, discretion = evening.mats, _discretion(lobby)
+        return Subject(lobby.title, lobby.created, options, mats, self._camera, self._sentences_from, discretion)
+
+    def switch(self, *, on: bool) -> None:
+        """The host starts or stops recording. Nothing is recorded twice; stopping and starting makes two files."""
+        with self._lock:
+            failed = self._writer is not None and self._writer.status().failed is not None
+            self._wanted = on
+            if not on or failed:
+                self._end()
+            if on and self._recorder is None:
+                self._begin()
+
+    def sentence(self, passed: TimedSentence, age_ns: int) -> None:
+        """A raw sentence that went over the dice board's line ``age_ns`` ago."""
+        with self._lock:
+            game, recorder = self._game, self._recorder
+            if game is not None and isinstance(recorder, EveningRecorder):
+                recorder.sentence(passed, max(0, game.t_ns() - age_ns))
+
+    def shown(self) -> RecordingShown:
+        """How it is, for the host page."""
+        with self._lock:
+            writer = self._writer
+            if writer is None:
+                waiting = "Recording begins with the game." if self._wanted else "Recording is off."
+                return RecordingShown(self._wanted, None, 0.0, self._refused or waiting, self._refused is not None)
+            status = writer.status()
+            sentence = status.failed or _sentence(writer.path.name, status)
+            size_mb = round(status.written_bytes / MB, 1)
+            return RecordingShown(status.failed is None, writer.path.name, size_mb, sentence, status.failed is not None)
+
+    def note(self) -> str | None:
+        """What everybody at the table should know: that recording has failed."""
+        shown = self.shown()
+        return shown.sentence if shown.failed else None
+
+    def recorded(self) -> Recorded:
+        """Whether what happens now is kept."""
+        with self._lock:
+            if not self.shown().on:
+                return "off"
+            return "with_game" if self._writer is None else "now"
+
+    def close(self) -> None:
+        """End the recording; returns when it is whole on the disk."""
+        with self._lock:
+            self._wanted = False
+            self._end()
+            ending, self._ending = self._ending, []
+        for thread in ending:
+            thread.join()
+
+    def _begin(self) -> None:
+        game = self._game
+        self._refused = None
+        if game is None:
+            return
+        subject, began_ns = game.subject, game.t_ns()
+        try:
+            self._folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+            path = _free_name(self._folder, game.lobby, self._taken)
+        except OSError as error:
+            self._refused = (
+                f"The evening is not recorded: {self._folder} cannot be written ({error.strerror}). Play goes on."
+            )
+            return
+        self._taken.add(path.name)
+        self._writer = BackgroundWriter(
+            path,
+            lambda stream: begin_recording(stream, subject, self._settings, began_ns),
+            self._settings.recording.flush_s,
+        )
+        self._recorder = game.record(self._writer)
+
+    def _end(self) -> None:
+        """Nothing more is told to the writer, which finishes beside."""
+        if self._recorder is not None:
+            self._recorder.finish()
+        if self._writer is not None:
+            thread = threading.Thread(target=self._writer.close, name="recording ends", daemon=True)
+            thread.start()
+            self._ending = [ending for ending in self._ending if ending.is_alive()] + [thread]
+        self._recorder = self._writer = self._refused = None
+
+
+def recordings_folder(named: str, own: Path) -> Path:
+    """Where recordings go: the folder the settings name, else one within the person's ``own``."""
+    return Path(named).expanduser() if named else own / "recordings"
+
+
+def _discretion(lobby: Lobby) -> Discretion:
+    """Who sits there and did not agree to be in a recording."""
+    return Discretion(tuple(None if agreed_to_recording(seat) else seat.name for seat in lobby.seats))
+
+
+def _free_name(folder: Path, lobby: Lobby, also_taken: set[str]) -> Path:
+    """A name for another recording of that game; ``also_taken`` may not be on the disk yet."""
+    began = created_at(lobby)
+    stem = f"{began:%Y-%m-%d_%H%M%S}_{lobby.id}"
+    taken = {entry.name for entry in os.scandir(folder)} | also_taken
+    names = (f"{stem}{'' if number == 1 else f'_{number}'}.mcap" for number in range(1, len(taken) + 2))
+    return folder / next(name for name in names if name not in taken)
+
+
+def _sentence(name: str, status: WritingStatus) -> str:
+    return f"Recording into {name}: {status.written_bytes / MB:.1f} MB so far."

@@ -1,0 +1,283 @@
+"""All games of a companion: making, listing, opening, taking along in a file and back."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime, timedelta
+from typing import Final
+
+from companion.clocks import Clocks
+from companion.errors import CompanionError, Conflict, MalformedRequest, NotAllowed, UnknownResource
+from companion.frames.sensed import Sensing
+from companion.games.catalogue import engine_of
+from companion.games.errors import GameError
+from companion.games.free_text import check_texts
+from companion.games.raja.game import ENGINE
+from companion.games.records import record_from_json, to_json
+from companion.live.intact_part import check_whole, damage_sentence, intact_part, intact_steps
+from companion.lobby.lobby import (
+    MOST_SEATS,
+    RAJA,
+    SEATS,
+    GameKind,
+    Lobby,
+    LobbySeat,
+    check_game,
+    clean_title,
+    created_at,
+    created_ns,
+    rules_options,
+)
+from companion.lobby.store import LobbyStore
+from companion.session.session import Evening
+from companion.small_table.kinds import KINDS
+from companion.small_table.telling import begun_options, first_difference, hides_cards, told_steps
+from companion.table.log import DamagedGame, EventLog, LoggedStep
+from companion.table.side_lines import SideLines
+from companion.table.table import Table
+
+EVENING_LASTS: Final = timedelta(hours=12)
+"""A game that is made later than this after the one before begins another evening."""
+FORMAT: Final = "raja-game"
+FORMAT_VERSION: Final = 1
+MOST_STEPS: Final = 20_000
+LONGEST_NS: Final = 100 * 366 * 86_400 * 10**9
+"""A game that goes on longer is none."""
+_LAST_EVENTS: Final = ("GameEnded", "BallotsRevealed")
+
+
+@dataclass(frozen=True, slots=True)
+class SavedGame:
+    """A game in the list; ``stage`` as in ``lobby.stage``."""
+
+    table: str
+    kind: GameKind
+    title: str
+    created: str
+    stage: str
+    players: tuple[str, ...]
+    version: int
+    open: bool
+
+
+class SavedGames:
+    """Games on disk.
+
+    Args:
+        log: their events.
+        store: their people.
+        clocks: when games are made, and their ids.
+    """
+
+    def __init__(self, log: EventLog, store: LobbyStore, clocks: Clocks, beside: SideLines) -> None:
+        self._log = log
+        self._store = store
+        self._clocks = clocks
+        self._beside = beside
+
+    def listed(self, open_id: str) -> list[SavedGame]:
+        """All games, newest first."""
+        heads = self._log.heads()
+        games = []
+        for lobby in self._store.lobbies():
+            head = heads.get(lobby.id)
+            ended = head is not None and head.event.get("event") in _LAST_EVENTS
+            stage = "open" if not lobby.started else "ended" if ended else "playing"
+            players = tuple(seat.name for seat in lobby.seats if seat.name is not None)
+            version = 0 if head is None else head.version
+            is_open = lobby.id == open_id
+            games.append(SavedGame(lobby.id, lobby.kind, lobby.title, lobby.created, stage, players, version, is_open))
+        return games
+
+    def found(self, table_id: str) -> Lobby:
+        """That game's lobby.
+
+        Raises:
+            UnknownResource: ``game.unknown``.
+        """
+        lobby = self._store.lobby(table_id)
+        if lobby is None:
+            raise UnknownResource("game.unknown", "There is no such game: choose one from the list.")
+        return lobby
+
+    def made(self, title: str | None, before: Lobby | None) -> Lobby:
+        """A new game's lobby, on disk; whoever sat in the game before keeps the seat.
+
+        One before it that never started is dropped.
+
+        Raises:
+            MalformedRequest: ``game.title``.
+        """
+        kept = [seat for seat in (*before.seats, *before.aside) if seat.taken] if before is not None else []
+        seats = [LobbySeat(mat) for mat in range(max(SEATS, *(seat.mat + 1 for seat in kept), 0))]
+        for seat in kept:
+            seats[seat.mat] = seat
+        lobby = replace(self.blank(title, before), seats=tuple(seats))
+        self._store.save(lobby)
+        if before is not None and not before.started:
+            self._store.forget(before.id)
+        return lobby
+
+    def blank(self, title: str | None, before: Lobby | None) -> Lobby:
+        """A new game's lobby without people, made now, on the same evening as the one before; it is not on disk.
+
+        Raises:
+            MalformedRequest: ``game.title``.
+        """
+        made = datetime.fromtimestamp(self._clocks.now_ns() / 1e9, UTC)
+        shown = f"Evening of {made.day} {made:%B %Y}" if title is None else clean_title(title)
+        table_id = self._new_id()
+        same_evening = before is not None and made - created_at(before) < EVENING_LASTS
+        evening = (before.evening or before.id) if before is not None and same_evening else table_id
+        return Lobby(table_id, shown, made.isoformat(timespec="milliseconds"), evening=evening)
+
+    def opened(self, lobby: Lobby, sensing: Sensing) -> tuple[Lobby, Evening | None, str | None]:
+        """A game as it goes on; where its log is damaged its intact part, and a sentence that says so.
+
+        Raises:
+            LogUnavailable: the database cannot be read or written.
+        """
+        try:
+            if lobby.kind != RAJA:  # whose log is opened whole here anyhow
+                check_whole(self._log, lobby)
+            return lobby, self.evening_of(lobby, sensing), None
+        except DamagedGame:
+            sentence = damage_sentence(lobby, len(intact_steps(self._log, lobby)))
+            part = intact_part(self._log, self._store, lobby, self._clocks.now_ns()) or self.made(None, lobby)
+            return part, self.evening_of(part, sensing), sentence
+
+    def evening_of(self, lobby: Lobby, sensing: Sensing) -> Evening | None:
+        """The game of Raja of a started lobby, as the log has it or begun now; None before the start."""
+        if not lobby.started or lobby.kind != RAJA:
+            return None
+        t_ns = max(0, self._clocks.now_ns() - created_ns(lobby))
+        table = Table.opened(self._log, lobby.id, ENGINE, rules_options(lobby), t_ns=t_ns)
+        evening = Evening(table, sensing, [seat.mat for seat in lobby.seats], beside=self._beside.of(lobby.id))
+        evening.offer_rolls(self._beside.waiting(lobby.id))
+        return evening
+
+    def exported(self, table_id: str, *, host: bool) -> str:
+        """A started game as one JSON text: people without their phones, every command with its events.
+
+        Args:
+            host: whether a host asks; a game that is not over tells more than its players may know.
+
+        Raises:
+            UnknownResource: ``game.unknown``.
+            NotAllowed: ``host.only``.
+            Conflict: ``table.not_started``, ``game.hidden_cards``.
+        """
+        lobby = self.found(table_id)
+        stage = next(game.stage for game in self.listed("") if game.table == table_id)
+        if stage == "open":
+            raise Conflict("table.not_started", "That game has not started: there is nothing to take along.")
+        if stage != "ended" and not host:
+            raise NotAllowed("host.only", "Until the game is over only a host may take it along: ask the host.")
+        steps = self._log.steps(lobby.id)
+        kind = KINDS.get(lobby.kind)
+        if kind is not None:
+            steps = told_steps(kind.engine, steps)
+            if stage != "ended" and hides_cards(steps):
+                raise Conflict(
+                    "game.hidden_cards",
+                    "Cards of that game lie face down: it can be taken along when it is over.",
+                )
+        people = _alone(lobby)
+        head = {"format": FORMAT, "format_version": FORMAT_VERSION, "lobby": to_json(people)}
+        log = [
+            {"command": step.command, "source": step.source, "t_ns": step.t_ns, "events": list(step.events)}
+            for step in steps
+        ]
+        return json.dumps({**head, "log": log}, ensure_ascii=False, indent=1)
+
+    def imported(self, data: object) -> Lobby:
+        """A game from ``exported``'s text, decided anew step by step; it gets an id of its own.
+
+        Raises:
+            MalformedRequest: ``game.not_a_game``, ``game.differs``: nothing was written.
+            LogUnavailable: nothing was written.
+        """
+        lobby, steps = _read(data)
+        lobby, now_ns = replace(lobby, id=self._new_id()), self._clocks.now_ns()
+        self._log.create_table(lobby.id, engine_of(lobby.kind).name, now_ns)
+        self._log.append_game(lobby.id, steps, logged_ns=now_ns)
+        self._store.save(lobby)
+        return lobby
+
+    def _new_id(self) -> str:
+        return f"{self._clocks.random.getrandbits(48):012x}"
+
+
+def _read(data: object) -> tuple[Lobby, list[LoggedStep]]:
+    try:
+        if not isinstance(data, Mapping) or data.get("format") != FORMAT:
+            raise _not_a_game("its format is another")
+        if data.get("format_version") != FORMAT_VERSION:
+            raise _not_a_game("another version of the companion wrote it")
+        lobby = record_from_json("game", Lobby, data.get("lobby"))
+        _check_people(lobby)
+        log = data.get("log")
+        if not isinstance(log, list) or not 1 <= len(log) <= MOST_STEPS:
+            raise _not_a_game("it holds no log")
+        steps = [_step(step) for step in log]
+        _check_same(lobby, steps)
+    except (GameError, ValueError, OverflowError, KeyError) as error:
+        raise _not_a_game(str(error)) from error
+    return replace(_alone(lobby), created=created_at(lobby).isoformat(timespec="milliseconds")), steps
+
+
+def _check_people(lobby: Lobby) -> None:
+    try:
+        check_game(lobby)
+    except CompanionError as error:
+        raise _not_a_game(error.message.rstrip(".")) from error
+
+
+def _alone(lobby: Lobby) -> Lobby:
+    """A game's people without their phones, their evening and those who looked on."""
+    seats = tuple(replace(seat, holder=None, was=None) for seat in lobby.seats)
+    return replace(lobby, seats=seats, requests=(), asked=0, evening="", aside=())
+
+
+def _step(data: object) -> LoggedStep:
+    if not isinstance(data, Mapping):
+        raise _not_a_game("a step of its log is none")
+    command, source, t_ns, events = (data.get(name) for name in ("command", "source", "t_ns", "events"))
+    if not (isinstance(command, dict) and isinstance(source, str) and len(source) <= 64 and isinstance(events, list)):
+        raise _not_a_game("a step of its log is none")
+    if not (type(t_ns) is int and 0 <= t_ns < LONGEST_NS):
+        raise _not_a_game("a time in its log is none")
+    check_texts([source, command, events])
+    return LoggedStep(command, source, t_ns, tuple(events))
+
+
+def _check_same(lobby: Lobby, steps: Sequence[LoggedStep]) -> None:
+    """What the rules decide now must be what the file says was decided."""
+    engine = engine_of(lobby.kind)
+    options = begun_options(engine, steps[0])
+    if lobby.kind == RAJA:
+        fits = [seat.name for seat in lobby.seats] == [player.name for player in options.players]
+    else:
+        fits = len(lobby.seats) == len(options.players)
+    if not (lobby.started and fits and _mats_fit(lobby, SEATS if lobby.kind == RAJA else MOST_SEATS)):
+        raise _not_a_game("its seats are not those of its game")
+    difference = first_difference(engine, steps)
+    if difference is not None:
+        raise _differs(difference)
+
+
+def _mats_fit(lobby: Lobby, places: int) -> bool:
+    mats = [seat.mat for seat in lobby.seats]
+    return len(set(mats)) == len(mats) and all(0 <= mat < places for mat in mats)
+
+
+def _not_a_game(why: str) -> MalformedRequest:
+    return MalformedRequest("game.not_a_game", f"This file is no game that was exported here ({why}): choose another.")
+
+
+def _differs(number: int) -> MalformedRequest:
+    return MalformedRequest(
+        "game.differs", f"Step {number} of this game is not what the rules make of it: the file was changed."
+    )

@@ -1,0 +1,95 @@
+"""What the screens of a live table are told: the game and its people, and all that stands beside them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from companion.clocks import Clocks
+from companion.live.call_clock import CallClock
+from companion.live.hints import siege_hints
+from companion.live.presence import Presence
+from companion.live.recording_shown import Recorded
+from companion.live.state import Addresses, HostsTold, Surroundings, hosts_told, own_state, shared_state
+from companion.lobby.lobby import Lobby
+from companion.lobby.other_games import OtherGames, RajaAlone, TablePeople
+from companion.session.moment import DeviceShown
+from companion.session.session import Evening
+from companion.session.words.german_notes import note_of
+from companion.table.feed import Feed, Own, made_once
+
+NO_CAMERA: Final = DeviceShown("off", "No camera is connected: walls and grain are counted by people.", False)
+NO_BOARD: Final = DeviceShown("off", "No dice board is connected: rolls are typed or tapped.", False)
+
+
+class Screens:
+    """Tells them anew whenever it is asked to; not thread-safe.
+
+    Attributes:
+        addresses: where phones find this table.
+        devices: how camera and board (``arduino``) are now.
+        present: whose pages are open.
+        others: the games beside Raja, which have screens of their own.
+        recorded: whether what happens is kept.
+        feed: where pages wait for what is told.
+    """
+
+    def __init__(self, addresses: Addresses, clocks: Clocks, first_number: int) -> None:
+        self.addresses = addresses
+        self.devices: Mapping[str, DeviceShown] = {"camera": NO_CAMERA, "arduino": NO_BOARD}
+        self.present = Presence()
+        self.others: OtherGames = RajaAlone()
+        self.recorded: Recorded = "off"
+        self.feed = Feed(first_number)
+        self._clocks = clocks
+        self._call = CallClock()
+        self._told: tuple[Lobby, Evening | None, int, HostsTold] | None = None
+        self._own: Own | None = None
+
+    def is_on(self, device: str) -> bool:
+        """That device is there and does what it is for."""
+        return self.devices[device].state == "on"
+
+    def call_ends_s(self, lobby: Lobby) -> float | None:
+        """When the present call of the auction runs out, by the steady clock; None without a clock or a call."""
+        return self._call.ends_s(lobby.clock_s)
+
+    def show(self, lobby: Lobby) -> None:
+        """Another game is the open one."""
+        self.others.open(lobby)
+        self._call = CallClock()
+
+    def tell(
+        self, lobby: Lobby, evening: Evening | None, t_ns: int, hosts: HostsTold, sentences: Sequence[str]
+    ) -> None:
+        """Tell everybody how it stands.
+
+        Args:
+            t_ns: the game's time.
+            hosts: who they are, and what makes another screen host.
+            sentences: what everybody should know now.
+        """
+        running = None if evening is None or lobby.paused else evening.table.state
+        self._call = self._call.following(running, self._clocks.steady_s())
+        ends_s = self.call_ends_s(lobby)
+        present = self.present.seats_in(lobby)
+        notes = tuple(map(note_of, sentences))
+        around = Surroundings(
+            self.addresses,
+            t_ns,
+            present,
+            self.devices,
+            notes,
+            None if ends_s is None else self._clocks.wall_ns(ends_s) // 1_000_000,
+            self.others.over,
+            self.recorded,
+        )
+        # A frame changes nothing in what is only for some: it is not made anew.
+        told = (lobby, evening, 0 if evening is None else evening.table.version, hosts)
+        if told != self._told:
+            self._told = told
+            self._own = made_once(
+                own_state(evening, hosts_told(hosts, lobby), siege_hints if lobby.options.hints else None)
+            )
+        self.feed.publish(shared_state(lobby, evening, around), self._own)
+        self.others.see(TablePeople(lobby, present, notes, self.recorded))

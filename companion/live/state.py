@@ -1,0 +1,241 @@
+"""What a live table tells: a part for all, made once, and a part for each kind of viewer (docs/api.md)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cache
+from typing import Any
+
+from companion.games.raja.game import ENGINE
+from companion.games.raja.legal import legal_to_json
+from companion.games.raja.pieces import HOST
+from companion.games.raja.state import Ended, State
+from companion.games.records import to_json
+from companion.live.recording_shown import Recorded
+from companion.lobby.identity import HostEntry, Viewer
+from companion.lobby.lobby import Lobby, seat_of
+from companion.lobby.looks import PLACE_COLOURS, PLACE_SYMBOLS
+from companion.lobby.other_games import Note
+from companion.session.moment import DeviceShown
+from companion.session.session import Evening
+from companion.session.views.looking_back import begun_ns
+from companion.session.views.next_undo import next_undo, told_or_none
+from companion.session.views.page_state import device_state, page_state
+from companion.session.words.deeds import summed_up
+
+NOT_STARTED: Mapping[str, Any] = {
+    "version": 0,
+    "seats": [],
+    "board": [],
+    "market": None,
+    "dice": {"wells": [], "rolls": [], "siege": None},
+    "shaken": {"bump": None, "tilt": None},
+    "loose": {"state": "hidden", "why": "no game is being played", "german": "es wird nicht gespielt"},
+    "questions": [],
+    "frame": None,
+    "log": [],
+    "score": [],
+    "result": None,
+}
+"""A table at which nothing has begun."""
+
+
+@dataclass(frozen=True, slots=True)
+class Addresses:
+    """Where phones find this table: by number, and by name.
+
+    Args:
+        secure: the address by HTTPS, None without one.
+        fingerprint: SHA-256 of the certificate there, as browsers show it.
+    """
+
+    by_number: str
+    by_name: str | None
+    secure: str | None = None
+    fingerprint: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Surroundings:
+    """What is shown beside game and lobby.
+
+    Args:
+        t_ns: since the game was made.
+        connected: seats whose phone is there.
+        devices: camera and board in a sentence.
+        notes: what everybody should know now, such as that nothing can be saved.
+        call_ends_ms: when the call clock runs out, by the wall clock.
+        other_over: another game than Raja is open, and has come to its end.
+        recorded: whether what happens is kept.
+    """
+
+    addresses: Addresses
+    t_ns: int
+    connected: frozenset[int]
+    devices: Mapping[str, DeviceShown]
+    notes: Sequence[Note]
+    call_ends_ms: int | None
+    other_over: bool = False
+    recorded: Recorded = "off"
+
+
+def shared_state(lobby: Lobby, evening: Evening | None, around: Surroundings) -> dict[str, Any]:
+    """What everybody is told: nothing here depends on what anybody holds in hand."""
+    begins_ns = 0 if evening is None else begun_ns(evening)
+    moment = None if evening is None else page_state(replace(evening.moment(), begins_ns=begins_ns))
+    if moment is not None:
+        moment.pop("game")
+    played_s = 0.0 if evening is None else round(max(0, around.t_ns - begins_ns) / 1e9, 3)
+    ended = around.other_over if moment is None else moment["result"] is not None
+    return {
+        **(NOT_STARTED if moment is None else moment),
+        "evening": {
+            "title": lobby.title,
+            "mode": "live",
+            "t_s": played_s,
+            "end_s": played_s,
+            "playing": not lobby.paused,
+            "speed": 1.0,
+            "finished": ended,
+            "notes": [note.told() for note in around.notes],
+        },
+        "devices": {name: device_state(device) for name, device in around.devices.items()},
+        "lobby": _lobby(lobby, ended, around),
+        "clock": {"seconds": lobby.clock_s, "ends_at_ms": around.call_ends_ms},
+        "recorded": around.recorded,
+    }
+
+
+@dataclass(frozen=True, slots=True)
+class HostsTold:
+    """Who is host, for hosts to see.
+
+    Args:
+        pin: what makes another screen host: for the local screen only.
+    """
+
+    pin: str
+    all: tuple[HostEntry, ...]
+
+
+def hosts_told(hosts: HostsTold, lobby: Lobby) -> Callable[[Viewer], dict[str, Any]]:
+    """What is told to a viewer of themselves, and to a host of all hosts."""
+    rows = [
+        {"number": host.number, "seat": seat_of(lobby, host.digest), "since_ms": host.since_ms} for host in hosts.all
+    ]
+
+    def own(viewer: Viewer) -> dict[str, Any]:
+        listed = [{**row, "own": row["number"] == viewer.host_number} for row in rows] if viewer.host else None
+        return {"you": _you(viewer, hosts.pin), "hosts": listed}
+
+    return own
+
+
+def own_state(
+    evening: Evening | None,
+    people: Callable[[Viewer], dict[str, Any]],
+    hints: Callable[[State, int], object] | None,
+) -> Callable[[Viewer], dict[str, Any]]:
+    """What one kind of viewer is told beside that; the table may move on meanwhile without harm.
+
+    Args:
+        people: as ``hosts_told``.
+        hints: the odds a seat may see; None where the table plays without.
+    """
+    if evening is None:
+        return lambda viewer: {
+            **people(viewer),
+            "game": None,
+            "legal": None,
+            "host_legal": None,
+            "undo": {"may": False, "count": 0, "redo": False, "next": None, "again": None},
+            "odds": None,
+        }
+    state, table = evening.table.state, evening.table
+    count, redo = table.undoable(), table.redoable()
+    back, again = next_undo(evening), told_or_none(summed_up(evening.deeds.to_do_again()))
+    taken_for = next((seat for seat in range(len(state.players)) if evening.may_take_back(seat)), None)
+    host_legal = cache(lambda: _host_legal(state))
+    undoers = frozenset(seat for seat in (HOST, *range(len(state.players))) if table.may_undo(seat))
+
+    def own(viewer: Viewer) -> dict[str, Any]:
+        """What this kind of viewer alone is told."""
+        may_undo = viewer.host or viewer.seat in undoers
+        may_take_back = viewer.seat is not None and viewer.seat == taken_for
+        return {
+            **people(viewer),
+            "game": ENGINE.view(state, viewer.seat),
+            "legal": None if viewer.seat is None else legal_to_json(state, ENGINE.legal(state, viewer.seat)),
+            "host_legal": host_legal() if viewer.host else None,
+            "undo": {
+                "may": may_take_back or (may_undo and count > 0),
+                "count": count,
+                "redo": may_undo and redo,
+                "next": None if back is None or not (may_take_back or may_undo) else back.told_to(viewer.seat),
+                "again": again if may_undo and redo else None,
+            },
+            "odds": None if hints is None or viewer.seat is None else hints(state, viewer.seat),
+        }
+
+    return own
+
+
+def _you(viewer: Viewer, pin: str) -> dict[str, Any]:
+    return {
+        "role": "spectator" if viewer.seat is None else "seat",
+        "seat": viewer.seat,
+        "host": viewer.host,
+        "local": viewer.local,
+        "pin": pin if viewer.local else None,
+    }
+
+
+def _host_legal(state: State) -> dict[str, Any]:
+    """What the host may correct. The bounds of a hand would tell what is in it, and the host may be a player."""
+    may = legal_to_json(state, ENGINE.legal(state, HOST))
+    may["mends"] = [
+        {"may": "CorrectHand", "owner": mend["owner"]} if mend["may"] == "CorrectHand" else mend
+        for mend in may["mends"]
+    ]
+    return may
+
+
+def _lobby(lobby: Lobby, ended: bool, around: Surroundings) -> dict[str, Any]:
+    stage = "open" if not lobby.started else "ended" if ended else "playing"
+    return {
+        "table": lobby.id,
+        "kind": lobby.kind,
+        "title": lobby.title,
+        "created": lobby.created,
+        "stage": stage,
+        "paused": lobby.paused,
+        "paused_by": lobby.paused_by,
+        "address": around.addresses.by_number,
+        "name_address": around.addresses.by_name,
+        "secure_address": around.addresses.secure,
+        "fingerprint": around.addresses.fingerprint,
+        "seats": [
+            {
+                "seat": number,
+                "symbol": PLACE_SYMBOLS[seat.mat],
+                "colour": PLACE_COLOURS[seat.mat],
+                "name": seat.name,
+                "marker": seat.marker,
+                "taken": seat.taken,
+                "held": seat.holder is not None,
+                "connected": number in around.connected,
+                "virtual": seat.virtual,
+                "returnable": seat.returnable,
+            }
+            for number, seat in enumerate(lobby.seats)
+        ],
+        "requests": [{"id": ask.id, "seat": ask.seat, "name": ask.name} for ask in lobby.requests],
+        "rulebook": lobby.options.rulebook,
+        "options": to_json(lobby.options),
+    }
+
+
+def is_over(state: State) -> bool:
+    """The game has come to its end."""
+    return isinstance(state.step, Ended)

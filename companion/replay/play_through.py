@@ -1,0 +1,186 @@
+"""A recording through the whole path at once, and what came of it: the score, every phase, every doubt."""
+
+from __future__ import annotations
+
+import contextlib
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import IO, Any
+
+from companion.games.codec import command_to_json
+from companion.games.raja.events import BuildFinished, StonesRemoved
+from companion.games.raja.game import ENGINE
+from companion.games.raja.phases.turn.rules import points_of
+from companion.games.raja.pieces import HOST, MARKET_NAMES
+from companion.games.raja.state import State
+from companion.recording.messages import SentencePassed
+from companion.recording.reading import read_head, read_messages
+from companion.recording.truth import Compared, RecordingTruth, compare
+from companion.replay.opening import open_evening
+from companion.replay.recording_again import keeping_every_frame, recording_evening, subject_again
+from companion.session.moment import LineShown
+from companion.session.outcomes import Refused, WordHeard
+from companion.session.session import Evening
+from companion.session.wall_reports import RajaTable
+from companion.settings.loading import Settings
+from companion.table.log import EventLog
+
+
+@dataclass(frozen=True, slots=True)
+class Replayed:
+    """What a replay came to.
+
+    Attributes:
+        lines: the log in words.
+        refused: commands the rules did not take.
+        words: people's words on counts and what came of them.
+        counted_by: how many wall reports each source gave.
+        compared: readings of settled frames beside the truth; empty without one.
+    """
+
+    state: State
+    score: Mapping[str, Any]
+    lines: tuple[LineShown, ...]
+    refused: tuple[Refused, ...]
+    words: tuple[WordHeard, ...]
+    counted_by: Mapping[str, int]
+    compared: tuple[Compared, ...]
+
+    def to_json(self) -> dict[str, Any]:
+        """The final state, the score in the form of a recording's truth, and how it came about."""
+        return {
+            "score": dict(self.score),
+            "state": ENGINE.view(self.state, HOST),
+            "walls_reported_by": dict(self.counted_by),
+            "words": Counter(word.outcome for word in self.words),
+            "refused": [
+                {"t": r.t_ns / 1e9, "code": r.code, "message": r.message, "command": command_to_json(r.command)}
+                for r in self.refused
+            ],
+            "differences": [
+                {"frame": c.frame, "what": c.what, "reading": c.reading, "truth": c.truth, "verdict": c.verdict}
+                for c in self.compared
+                if c.verdict != "right"
+            ],
+            "compared": Counter(c.verdict for c in self.compared),
+        }
+
+    def report(self) -> list[str]:
+        """The same for people."""
+        text = [f"{line.t_ns / 1e9:7.1f} s  {line.announcement.text}" for line in self.lines]
+        text.append("")
+        by = ", ".join(f"{count} by {who}" for who, count in sorted(self.counted_by.items())) or "none"
+        text.append(f"walls reported: {by}")
+        heard = Counter(word.outcome for word in self.words)
+        text.append("players' words on counts: " + (", ".join(f"{n} {o}" for o, n in sorted(heard.items())) or "none"))
+        text += [f"refused at {r.t_ns / 1e9:.1f} s: {r.message} ({r.code})" for r in self.refused]
+        if self.compared:
+            verdicts = Counter(c.verdict for c in self.compared)
+            text.append(
+                f"readings of settled frames: {verdicts['right']} right, {verdicts['wrong']} wrong although seen, "
+                f"{verdicts['asked']} asked (n = {len(self.compared)})"
+            )
+            text += [
+                f"  frame {c.frame:3d}  {c.what}: {c.reading}, truth {c.truth}  [{c.verdict}]"
+                for c in self.compared
+                if c.verdict != "right"
+            ]
+        names = [player.name for player in self.state.options.players]
+        text.append("")
+        # Points are told by mat, in the order of the seats.
+        points = zip(names, self.score["points"].values(), strict=True)
+        text.append("final score: " + ", ".join(f"{name} {won}" for name, won in points))
+        return text
+
+
+@dataclass(frozen=True, slots=True)
+class RecordAgain:
+    """Where a replay is recorded to; ``readings``: with what is seen, which a better eye will see otherwise."""
+
+    stream: IO[bytes]
+    readings: bool
+
+
+def replay_recording(
+    path: Path,
+    settings: Settings,
+    *,
+    step: Callable[[int], None],
+    truth: RecordingTruth | None = None,
+    camera_only: bool = False,
+    record: RecordAgain | None = None,
+) -> Replayed:
+    """Feed a recording through the path of a live evening.
+
+    Args:
+        step: called with each message's time before it is taken.
+        truth: what really lay on the table in each frame.
+        camera_only: leave people's words on counts out.
+        record: where to record what is played, with all that follows.
+
+    Raises:
+        DamagedRecording: see ``read_head`` and ``read_messages``.
+    """
+    head = read_head(path)
+    with contextlib.ExitStack() as stack:
+        log = EventLog("sqlite://")
+        stack.callback(log.close)
+        evening = open_evening(head, settings, log, "replay", in_own_process=False, heed_words=not camera_only)
+        compared: list[Compared] = []
+        recorder = None
+        if record is not None:
+            again = recording_evening(
+                evening,
+                subject_again(head, evening),
+                keeping_every_frame(settings),
+                record.stream,
+                readings=record.readings,
+            )
+            recorder = stack.enter_context(again)
+        for message in read_messages(path):
+            step(message.t_ns)
+            if recorder is not None and isinstance(message, SentencePassed) and message.direction == "to_board":
+                # What it says comes in below; what the host said to the board is heard by nobody else.
+                recorder.told(message)
+            sensed = evening.look_ahead(message)
+            number = evening.frames_taken
+            evening.take(message, sensed)
+            known = truth.frames[number] if truth is not None and number < len(truth.frames) else None
+            if known is not None and known.settled and sensed is not None and sensed.still:
+                compared += compare(number, sensed.observation, known)
+        return _replayed(evening, compared)
+
+
+def _replayed(evening: Evening, compared: list[Compared]) -> Replayed:
+    table = evening.table
+    reports = [e.event for e in table.events if isinstance(e.event, (BuildFinished, StonesRemoved))]
+    moment = evening.moment()
+    return Replayed(
+        table.state,
+        final_score(table, moment.mats),
+        tuple(moment.lines),
+        tuple(evening.refused),
+        tuple(evening.words),
+        Counter(str(report.said_by) for report in reports),
+        tuple(compared),
+    )
+
+
+def final_score(table: RajaTable, mats: Sequence[int]) -> dict[str, Any]:
+    """The score in the form of a recording's truth: by mat seat, with what the next turn begins with."""
+    state = table.state
+    points = points_of(state)
+
+    def by_seat(value: Callable[[int], int]) -> dict[str, int]:
+        return {str(mats[player.seat]): value(player.seat) for player in state.players}
+
+    return {
+        "points": by_seat(lambda seat: points[seat]),
+        "cash": by_seat(lambda seat: state.players[seat].cash),
+        "nobles_home": by_seat(lambda seat: sum(tile.noble for tile in state.players[seat].lands)),
+        "season_next": state.turn.season,
+        "starting_player_next": mats[state.turn.starting_seat],
+        "prices": dict(zip(MARKET_NAMES, state.market.prices, strict=True)),
+    }

@@ -1,0 +1,253 @@
+"""A recorded evening on the page: paced by the clock, steered by people, shown through the feed."""
+
+from __future__ import annotations
+
+import secrets
+import threading
+import time
+from dataclasses import replace
+from pathlib import Path
+from types import TracebackType
+from typing import Any
+
+from companion.errors import CompanionError, MalformedRequest, UnknownResource
+from companion.frames.pictures import city_rectangle, crop_of, decode_jpeg, encode_jpeg
+from companion.games.errors import GameError
+from companion.lobby.other_games import Note
+from companion.recording.messages import FrameTaken, Message
+from companion.recording.reading import DamagedRecording, RecordingHead, read_head, read_messages
+from companion.replay.opening import open_evening
+from companion.replay.pacing import FASTEST, SLOWEST, Pace
+from companion.session.session import Evening
+from companion.session.views.page_state import page_state
+from companion.session.words.german_notes import note_on_sentences
+from companion.settings.loading import Settings
+from companion.table.feed import Feed
+from companion.table.log import EventLog
+from companion.texts import refusal_in
+from vision.errors import VisionError
+from vision.readings.observation import TableObservation
+from vision.readings.overlay import draw_overlay
+
+FRAMES_KEPT = 240
+
+
+class Playback:
+    """Plays a recording in a thread of its own; use as a context manager.
+
+    Args:
+        path: the recording.
+        settings: sizes, colours and thresholds.
+        database_url: where the log goes; each playing is a table of its own in it.
+        speed: recorded seconds a second.
+        pictures_at: what the pictures' addresses begin with.
+        at_once: play from the start on; else only when ``wake`` says that somebody looks.
+
+    Raises:
+        DamagedRecording, LogUnavailable: before anything is served.
+    """
+
+    def __init__(
+        self,
+        path: Path,
+        settings: Settings,
+        *,
+        database_url: str,
+        speed: float,
+        pictures_at: str = "",
+        at_once: bool = True,
+    ) -> None:
+        self.feed = Feed()
+        self._path = path
+        self._settings = settings
+        self._head: RecordingHead = read_head(path)
+        self._log = EventLog(database_url)
+        self._lock = threading.Condition()
+        self._pace = Pace(self._head.start_ns, time.monotonic_ns(), speed)
+        self._pictures_at = pictures_at
+        self._looked_at = at_once
+        self._restarts = 0
+        self._stopping = False
+        self._finished = False
+        self._evening: Evening | None = None
+        self._notes: list[Note] = []
+        self._frames: dict[int, tuple[bytes, TableObservation | None]] = {}
+        self._thread = threading.Thread(target=self._run, name="playback", daemon=True)
+
+    def __enter__(self) -> Playback:
+        self._thread.start()
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        with self._lock:
+            self._stopping = True
+            self._lock.notify_all()
+        self._thread.join(timeout=10)
+        self.feed.close()
+        self._log.close()
+
+    # --- what the pages ask -------------------------------------------------------------------
+
+    def wake(self) -> None:
+        """Somebody looks: begin to play, if that has not happened."""
+        with self._lock:
+            if not self._looked_at:
+                self._looked_at = True
+                self._lock.notify_all()
+
+    def picture(self, number: int, *, overlay: bool) -> bytes:
+        """A frame as JPEG, with what was seen drawn on it if asked."""
+        jpeg, observation = self._kept(number)
+        if not overlay or observation is None:
+            return jpeg
+        image = decode_jpeg(jpeg)
+        camera = self._head.camera.scaled_to(observation.width, observation.height)
+        return encode_jpeg(draw_overlay(image, observation, camera, self._settings.vision_settings()))
+
+    def crop(self, seat: int, row: int, col: int, number: int | None) -> bytes:
+        """The part of a frame a city was read from."""
+        with self._lock:
+            newest = max(self._frames, default=0)
+        jpeg, observation = self._kept(newest if number is None else number)
+        mat_seat = self._mat_of(seat)
+        for mat in observation.mats if observation is not None else ():
+            if mat.seat == mat_seat and observation is not None:
+                camera = self._head.camera.scaled_to(observation.width, observation.height)
+                rectangle = city_rectangle(mat, (row, col), camera, self._settings.geometry)
+                if rectangle is not None:
+                    return encode_jpeg(crop_of(decode_jpeg(jpeg), rectangle))
+        raise UnknownResource("crop.unknown", "Nothing was read there in that picture: look at a newer one.")
+
+    def answer(self, question: str, value: int, seat: int) -> None:
+        """A person's answer to the open question."""
+        with self._lock:
+            taken = self._evening is not None and self._evening.answer(question, value, seat)
+            if taken:
+                self._publish()
+        if not taken:
+            raise UnknownResource("question.closed", "That question is no longer open: look at the table's page again.")
+
+    def steer(self, *, playing: bool | None, speed: float | None, restart: bool) -> None:
+        """Halt, go on, faster, slower, or from the beginning."""
+        if speed is not None and not SLOWEST <= speed <= FASTEST:
+            raise MalformedRequest("playback.speed", f"The speed must be from {SLOWEST:g} to {FASTEST:g}: choose one.")
+        with self._lock:
+            self._pace = self._pace.steered(time.monotonic_ns(), playing=playing, speed=speed)
+            if restart:
+                self._restarts += 1
+            self._publish()
+            self._lock.notify_all()
+
+    # --- the playing thread -------------------------------------------------------------------
+
+    def _run(self) -> None:
+        with self._lock:
+            self._lock.wait_for(lambda: self._stopping or self._looked_at)
+        while True:
+            with self._lock:
+                if self._stopping:
+                    return
+                restarts = self._restarts
+                self._begin()
+            whole = self._play_through(restarts)
+            with self._lock:
+                self._finished = whole
+                self._publish()
+                self._lock.wait_for(lambda: self._stopping or self._restarts != restarts)  # noqa: B023
+
+    def _begin(self) -> None:
+        self._finished = False
+        self._frames.clear()
+        self._notes = [note_on_sentences(self._head.about.get("sentences_from", "an unknown board"))]
+        self._pace = Pace(self._head.start_ns, time.monotonic_ns(), self._pace.speed, True)
+        if self._evening is not None:
+            self._evening.close()
+        table_id = f"playback-{secrets.token_hex(6)}"
+        self._evening = open_evening(self._head, self._settings, self._log, table_id, in_own_process=True)
+        self._publish()
+
+    def _play_through(self, restarts: int) -> bool:
+        """Feed every message when it is due; False if stopped or restarted on the way."""
+        try:
+            for message in read_messages(self._path):
+                if not self._await_due(message.t_ns, restarts):
+                    return False
+                try:
+                    self._take(message)
+                except (CompanionError, GameError, VisionError) as error:
+                    self._note(error, f"{message.t_ns / 1e9:.1f} s: ")
+        except DamagedRecording as error:
+            self._note(error)
+        return True
+
+    def _note(self, error: CompanionError | GameError | VisionError, when: str = "") -> None:
+        """Tell on the page what went wrong, and when; the evening goes on."""
+        german = refusal_in("de", error.code, getattr(error, "values", {}))
+        with self._lock:
+            self._notes.append(Note(f"{when}{error.message}", german and f"{when}{german}"))
+            self._publish()
+
+    def _await_due(self, t_ns: int, restarts: int) -> bool:
+        with self._lock:
+            while not self._stopping and self._restarts == restarts:
+                wait_s = self._pace.wait_s(t_ns, time.monotonic_ns())
+                if wait_s == 0.0:
+                    return True
+                self._lock.wait(wait_s)
+            return False
+
+    def _take(self, message: Message) -> None:
+        evening = self._evening
+        assert evening is not None
+        # Looking at a frame takes longest; pictures and answers must not wait for it.
+        sensed = evening.look_ahead(message)
+        with self._lock:
+            evening.take(message, sensed)
+            if isinstance(message, FrameTaken):
+                number = evening.frames_taken - 1
+                self._frames[number] = (message.jpeg, None if sensed is None else sensed.observation)
+                for old in [n for n in self._frames if n <= number - FRAMES_KEPT]:
+                    del self._frames[old]
+            self._pace = self._pace.not_ahead_of(message.t_ns, time.monotonic_ns())
+            self._publish()
+
+    # --- showing --------------------------------------------------------------------------------
+
+    def _publish(self) -> None:
+        if self._evening is None:
+            return
+        self.feed.publish(
+            {
+                **page_state(replace(self._evening.moment(), pictures_at=self._pictures_at)),
+                "evening": self._evening_state(),
+            }
+        )
+
+    def _evening_state(self) -> dict[str, Any]:
+        assert self._evening is not None
+        return {
+            "title": self._head.about.get("title", self._path.stem),
+            "mode": "recording",
+            "t_s": round(self._evening.moment().t_ns / 1e9, 3),
+            "end_s": round(self._head.end_ns / 1e9, 3),
+            "playing": self._pace.playing and not self._finished,
+            "speed": self._pace.speed,
+            "finished": self._finished,
+            "notes": [note.told() for note in self._notes],
+        }
+
+    def _kept(self, number: int) -> tuple[bytes, TableObservation | None]:
+        with self._lock:
+            kept = self._frames.get(number)
+        if kept is None:
+            raise UnknownResource("frame.unknown", "That picture is not kept any more: look at a newer one.")
+        return kept
+
+    def _mat_of(self, seat: int) -> int:
+        with self._lock:
+            mats = () if self._evening is None else self._evening.mats
+        if seat >= len(mats):
+            raise UnknownResource("crop.unknown", f"There is no seat {seat} at this table.")
+        return mats[seat]

@@ -1,0 +1,60 @@
+"""Recording an evening that goes by its own time: one that is replayed, or one at the virtual table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from datetime import UTC, datetime
+from typing import IO, Final
+
+from companion.recording.foreground import ForegroundWriter
+from companion.recording.reading import RecordingHead
+from companion.session.recorder import EveningRecorder, Subject, begin_recording
+from companion.session.session import Evening
+from companion.settings.loading import Settings
+
+NO_DATE: Final = datetime(1970, 1, 1, tzinfo=UTC).isoformat()
+"""An evening whose day nobody knows."""
+
+
+def subject_again(head: RecordingHead, evening: Evening) -> Subject:
+    """What a recording was of, for recording it again."""
+    about = head.about
+    return Subject(
+        about.get("title", ""),
+        about.get("began", NO_DATE),
+        evening.table.state.options,
+        evening.mats,
+        head.camera,
+        about.get("sentences_from", "an unknown board"),
+    )
+
+
+def keeping_every_frame(settings: Settings) -> Settings:
+    """The same settings with nothing thinned."""
+    return replace(settings, recording=replace(settings.recording, idle_s=0.0, budget_mb=1_000_000))
+
+
+@contextmanager
+def recording_evening(
+    evening: Evening, subject: Subject, settings: Settings, stream: IO[bytes], *, readings: bool
+) -> Iterator[EveningRecorder]:
+    """Record an evening by its own time.
+
+    Args:
+        readings: whether what is seen is kept; without it a recording stays true when seeing gets better.
+    """
+    with begin_recording(stream, subject, settings, evening.now_ns) as writer:
+        sink = ForegroundWriter(stream, writer)
+        recorder = EveningRecorder(
+            evening,
+            sink,
+            subject.camera,
+            settings,
+            lambda: evening.now_ns,
+            readings=readings,
+            discretion=subject.discretion,
+        )
+        yield recorder
+        recorder.finish()

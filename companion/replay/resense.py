@@ -1,0 +1,374 @@
+"""Replay at full depth: frames and sentences are sensed again, and the evening goes the way it goes from there.
+
+What is read in frames, what sentences say, and the events that follow are held against what was recorded. Readings of the
+still table are compared: nothing follows from those of a moving one.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from difflib import SequenceMatcher
+from typing import Any, Final
+
+from companion.frames.pictures import decode_jpeg
+from companion.frames.sensed import Sensed, Sensing
+from companion.games.actor import BY_REPLAY
+from companion.games.codec import command_from_json, event_to_json
+from companion.games.errors import GameError, IllegalCommand
+from companion.games.raja.game import ENGINE
+from companion.recording.claims import claims_of
+from companion.recording.messages import (
+    AnswerGiven,
+    CommandGiven,
+    DeviceChanged,
+    EventHappened,
+    FrameLooked,
+    FrameTaken,
+    HappeningHeard,
+    JsonObject,
+    Message,
+    Observed,
+    RecordingNoted,
+    ReplyGiven,
+    SentencePassed,
+)
+from companion.recording.reading import DamagedRecording, Recording
+from companion.recording.recorded_game import RecordedGame, recorded_raja
+from companion.recording.schemas import CHANNEL_OF_KIND
+from companion.recording.stretches import HEEDS_TABLE, STARTED, STOPPED
+from companion.replay.refold import DecidedStep, decided_steps, final_of
+from companion.replay.report import Difference, ReplayReport
+from companion.session.recorder import observed
+from companion.session.session import Evening
+from companion.session.witness import happening_of
+from companion.settings.loading import Settings
+from companion.table.log import EventLog, LogConflict, LoggedStep
+from companion.table.table import Table
+from hardware.dice.happenings import Happening, RollSettled
+from hardware.dice.meaning import Roll, meaning_of
+from hardware.dice.sentences import SentenceParser
+from vision.errors import UnusableImage
+from vision.geometry.camera_model import CameraModel
+from vision.settings.stages import VisionSettings
+from vision.tracker import START, track
+
+SOURCE: Final = "replay"
+_INPUTS: Final = (
+    FrameTaken,
+    FrameLooked,
+    Observed,
+    SentencePassed,
+    HappeningHeard,
+    DeviceChanged,
+    CommandGiven,
+    AnswerGiven,
+    ReplyGiven,
+    RecordingNoted,
+)
+
+
+class StillSensing:
+    """Reads the still table only, in the caller's thread; a moving one costs a comparison of pictures."""
+
+    def __init__(self, camera: CameraModel, settings: VisionSettings) -> None:
+        self._camera = camera
+        self._settings = settings
+        self._state = START
+
+    def step(self, t_ns: int, jpeg: bytes) -> Sensed | None:
+        """Look at a frame; None while something moves, and for what is no picture."""
+        try:
+            frame = decode_jpeg(jpeg)
+        except UnusableImage:
+            return None
+        self._state, tracked, _ = track(self._state, frame, t_ns, self._camera, self._settings)
+        return Sensed(tracked.observation, True) if tracked.still and tracked.observation is not None else None
+
+    def close(self) -> None:
+        """Nothing is held."""
+
+
+def resense(
+    recording: Recording,
+    settings: Settings,
+    *,
+    sensing: Callable[[], Sensing] | None = None,
+    progress: Callable[[int], None] = lambda t_ns: None,
+) -> ReplayReport:
+    """Let everything that came in come in again.
+
+    Args:
+        sensing: makes what looks at frames, anew for each stretch; reads the still table if None.
+        progress: told the time of each message.
+
+    Raises:
+        DamagedRecording: those of ``Recording``; ``recording.no_options``.
+    """
+    camera, seeing = recording.head.camera, settings.vision_settings()
+    made = sensing if sensing is not None else lambda: StillSensing(camera, seeing)
+    again = _Again(recording, settings, made)
+    for message in recording.messages(*_INPUTS):
+        progress(message.t_ns)
+        again.take(message)
+    return again.report()
+
+
+class _Again:
+    """The evening, once more: stretch after stretch of what was recorded."""
+
+    def __init__(self, recording: Recording, settings: Settings, sensing: Callable[[], Sensing]) -> None:
+        self._recording = recording
+        self._settings = settings
+        self._make_sensing = sensing
+        self._game = recorded_raja(recording.about)
+        self._steps = decided_steps(recording)
+        topics = {channel.topic for channel in recording.channels}
+        self._looks = CHANNEL_OF_KIND[FrameLooked].topic in topics
+        self._happenings = CHANNEL_OF_KIND[HappeningHeard].topic in topics
+        self._compared: Counter[str] = Counter(looks=0, readings=0, rolls=0, events=0)
+        self._left_out: Counter[str] = Counter()
+        self._differences: list[Difference] = []
+        self._final: dict[str, Any] = {"version": 0}
+        self._stretch: _Stretch | None = None
+        if not any(isinstance(n, RecordingNoted) and n.kind == STARTED for n in recording.messages(RecordingNoted)):
+            self._begin(0, recording.start_ns)
+
+    def take(self, message: Message) -> None:
+        """Let one thing come in; nothing does where nothing was recorded."""
+        if isinstance(message, RecordingNoted):
+            self._noted(message)
+        elif self._stretch is not None:
+            try:
+                self._stretch.take(message)
+            except (IllegalCommand, LogConflict):
+                return  # refused as it was then, or the events show it
+            except GameError as error:
+                raise DamagedRecording("recording.damaged_message", error.message) from error
+
+    def report(self) -> ReplayReport:
+        """What it came to."""
+        self._end(self._steps[-1].decision.version if self._steps else None)
+        differences = sorted(self._differences, key=lambda difference: difference.t_ns)
+        frames = self._recording.frames
+        return ReplayReport("re-sense", self._compared, self._left_out, differences, self._final, frames)
+
+    def _noted(self, note: RecordingNoted) -> None:
+        if note.kind == STARTED:
+            self._end(note.version)
+            self._begin(note.version, note.t_ns)
+        elif note.kind == STOPPED:
+            self._end(note.version)
+        elif note.kind == HEEDS_TABLE and self._stretch is not None:
+            self._stretch.evening.heed_table(self._settings.referee)
+
+    def _begin(self, version: int, t_ns: int) -> None:
+        log = EventLog("sqlite://")
+        past = [_logged(step) for step in self._steps if step.decision.version <= version]
+        if past:
+            log.create_table(SOURCE, ENGINE.name, t_ns)
+            log.append_game(SOURCE, past, logged_ns=t_ns)
+        table = Table.opened(log, SOURCE, ENGINE, self._game.options, t_ns=t_ns)
+        sensing = self._make_sensing()
+        evening = Evening(table, sensing, self._game.mats)
+        told = _Told(self._compared, self._left_out, self._differences)
+        self._stretch = _Stretch(
+            evening, sensing, told, version, log, by_looks=self._looks, by_happenings=self._happenings
+        )
+
+    def _end(self, until_version: int | None) -> None:
+        """Hold the events of the stretch against the recorded ones; None if none were recorded."""
+        stretch, self._stretch = self._stretch, None
+        if stretch is None:
+            return
+        table = stretch.evening.table
+        if until_version is not None:
+            since = stretch.from_version
+            recorded = [e for step in self._steps for e in step.events if since < e.version <= until_version]
+            now = [event_to_json(e.event) for e in table.events[since:]]
+            self._compared["events"] += len(recorded)
+            self._differences += event_differences(recorded, now, since)
+        self._final = final_of(RecordedGame(ENGINE, self._game.options), [table.state], table.version)
+        stretch.close()
+
+
+@dataclass(slots=True)
+class _Told:
+    """What has been compared so far."""
+
+    compared: Counter[str]
+    left_out: Counter[str]
+    differences: list[Difference]
+
+
+class _Stretch:
+    """What was recorded without a break, coming in again."""
+
+    def __init__(
+        self,
+        evening: Evening,
+        sensing: Sensing,
+        told: _Told,
+        from_version: int,
+        log: EventLog,
+        *,
+        by_looks: bool,
+        by_happenings: bool,
+    ) -> None:
+        self.evening = evening
+        self.from_version = from_version
+        self._sensing = sensing
+        self._told = told
+        self._log = log
+        self._by_looks = by_looks
+        self._by_happenings = by_happenings
+        self._ears = _Ears()
+        self._picture: FrameTaken | None = None
+        self._newest: Sensed | None = None
+        self._look: tuple[FrameLooked, Sensed | None] | None = None
+        self._recorded: dict[str, Any] | None = None
+        self._gap = False
+        """Pictures were left out for space since the table last lay still."""
+
+    def take(self, message: Message) -> None:
+        """Let one thing come in, as it did."""
+        evening = self.evening
+        match message:
+            case FrameTaken() if self._by_looks:
+                self._picture = message
+            case FrameTaken():
+                evening.take(message, self._sensing.step(message.t_ns, message.jpeg))
+            case FrameLooked():
+                self._looked(message)
+            case Observed(_, _, observation):
+                self._recorded = observation
+            case SentencePassed() if self._by_happenings:
+                self._ears.hear(message)
+            case HappeningHeard():
+                evening.happened(self._heard(message), message.t_ns)
+            case DeviceChanged(t_ns, _, device, state, sentence):
+                evening.device_changed(device, state, sentence, t_ns)
+            case CommandGiven(t_ns, _, command):
+                evening.submit(command_from_json(ENGINE, command), source=BY_REPLAY, t_ns=t_ns)
+            case ReplyGiven(t_ns, _, question, value, seat):
+                if not evening.answer(question, value, seat):
+                    self._differ(Difference(t_ns, f"question {question}", "open", "not open", evening.table.version))
+            case _:
+                evening.take(message, None)
+
+    def close(self) -> None:
+        """Nothing more comes in."""
+        self._compare_look()
+        self.evening.close()
+        self._log.close()
+
+    def _looked(self, look: FrameLooked) -> None:
+        self._compare_look()
+        picture, self._picture = self._picture, None
+        sensed: Sensed | None = None
+        if not look.left_out and picture is not None:
+            sensed = self._sensing.step(look.t_ns, picture.jpeg)
+            self._newest = sensed or self._newest
+        elif look.left_out == "idle" and look.still:
+            sensed = self._newest
+        elif look.left_out in ("space", "private"):
+            self._gap = True
+        self.evening.take(FrameTaken(look.t_ns, look.t_ns, b""), sensed)
+        self._look = (look, sensed)
+
+    def _compare_look(self) -> None:
+        """Hold the newest look against what was recorded of it, which stands behind it in the file."""
+        if self._look is None:
+            return
+        (look, sensed), self._look = self._look, None
+        left_out = self._told.left_out
+        if look.left_out in ("space", "private"):
+            left_out["looks whose pictures were left out for space"] += 1
+        elif look.still and sensed is None and self._newest is None:
+            left_out["looks before the table lay still for the first time"] += 1
+        elif look.still != (sensed is not None):
+            what = {True: "still", False: "moving"}
+            self._differ(Difference(look.t_ns, "table", what[look.still], what[sensed is not None]))
+        elif sensed is None:
+            left_out["looks at a moving table"] += 1
+        elif look.left_out == "":
+            self._told.compared["looks"] += 1
+            self._compare_claims(look, sensed)
+            self._gap = False
+
+    def _compare_claims(self, look: FrameLooked, sensed: Sensed) -> None:
+        if self._recorded is None:
+            self._told.left_out["looks without recorded readings"] += 1
+            return
+        try:
+            recorded = claims_of(self._recorded)
+        except (KeyError, TypeError, ValueError) as error:
+            raise DamagedRecording(
+                "recording.damaged_message", f"What was seen at {look.t_ns / 1e9:.3f} s is of another form ({error!r})."
+            ) from error
+        now = claims_of(observed(sensed.observation, look))
+        self._told.compared["readings"] += len(recorded)
+        for name in sorted(recorded.keys() | now.keys()):
+            if recorded.get(name) != now.get(name):
+                self._differ(Difference(look.t_ns, name, recorded.get(name), now.get(name)))
+
+    def _heard(self, message: HappeningHeard) -> Happening:
+        """What the board told: a roll as the sentences say it now, all else as it was recorded."""
+        happening = happening_of(message)
+        if not isinstance(happening, RollSettled):
+            return happening
+        self._told.compared["rolls"] += 1
+        said = self._ears.rolls.get(happening.number)
+        now = None if said is None else (said.well, said.top, said.margin_percent)
+        if now != (happening.well, happening.top, happening.margin_percent):
+            face = None if said is None else said.top
+            self._differ(Difference(message.t_ns, f"roll {happening.number}", happening.top, face))
+        return happening if said is None else replace(happening, well=said.well, top=said.top)
+
+    def _differ(self, difference: Difference) -> None:
+        note = "pictures had been left out for space before" if self._gap else ""
+        self._told.differences.append(replace(difference, note=note))
+
+
+class _Ears:
+    """The rolls that sentences tell of."""
+
+    def __init__(self) -> None:
+        self._parser = SentenceParser()
+        self.rolls: dict[int, Roll] = {}
+
+    def hear(self, sentence: SentencePassed) -> None:
+        """A sentence, whole or damaged."""
+        if sentence.direction == "from_board":
+            for frame in self._parser.feed(sentence.raw):
+                meaning = meaning_of(frame)
+                if isinstance(meaning, Roll):
+                    self.rolls[meaning.number] = meaning
+
+
+def event_differences(
+    recorded: Sequence[EventHappened], now: Sequence[JsonObject], from_version: int
+) -> list[Difference]:
+    """Events that were otherwise, came in addition, or are missing; one that is put in between shifts no others."""
+    was = [json.dumps(happened.event, sort_keys=True) for happened in recorded]
+    is_now = [json.dumps(event, sort_keys=True) for event in now]
+    found: list[Difference] = []
+    for tag, a, b, c, d in SequenceMatcher(None, was, is_now, autojunk=False).get_opcodes():
+        if tag == "equal":
+            continue
+        for offset in range(max(b - a, d - c)):
+            old = recorded[a + offset] if a + offset < b else None
+            new = now[c + offset] if c + offset < d else None
+            near = old or recorded[min(a, len(recorded) - 1)] if recorded else None
+            version = from_version + a + offset + 1
+            t_ns = 0 if near is None else near.t_ns
+            found.append(Difference(t_ns, f"event {version}", None if old is None else old.event, new, version))
+    return found
+
+
+def _logged(step: DecidedStep) -> LoggedStep:
+    decision = step.decision
+    events = tuple(happened.event for happened in step.events)
+    return LoggedStep(decision.command, decision.source, decision.t_ns, events)

@@ -1,0 +1,109 @@
+"""Everything there is to show at one moment, as values: what the table's page is told is made of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from companion.games.raja.state import State
+from companion.referee.needs import Place, TableNeeds
+from companion.referee.proposals import Question
+from companion.referee.referee import Referee
+from companion.session.accidents import AccidentPicture
+from companion.session.words.announcements import Announcement
+from vision.readings.observation import MatObservation, TableObservation
+
+
+@dataclass(frozen=True, slots=True)
+class FrameShown:
+    """The newest frame: its number, time and size."""
+
+    number: int
+    t_ns: int
+    width: int
+    height: int
+
+
+@dataclass(frozen=True, slots=True)
+class RollShown:
+    """A settled roll and whose it was; ``seat`` None where nobody waited for one."""
+
+    number: int
+    well: int
+    face: int
+    margin: int
+    t_ns: int
+    seat: int | None
+    side: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class WellShown:
+    """What a dice well holds now."""
+
+    well: int
+    state: str
+    face: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class LineShown:
+    """One line of the log with its version and time."""
+
+    version: int
+    t_ns: int
+    announcement: Announcement
+
+
+@dataclass(frozen=True, slots=True)
+class DeviceShown:
+    """A device's true state in a sentence."""
+
+    state: str
+    sentence: str
+    virtual: bool
+
+
+@dataclass(frozen=True, slots=True)
+class BumpShown:
+    """The newest knock."""
+
+    t_ns: int
+    peak_mg: int
+
+
+@dataclass(frozen=True, slots=True)
+class Shaken:
+    """What the board feels of the table: its newest knock, and its slant about two axes."""
+
+    bump: BumpShown | None
+    tilt_deg: tuple[float, float] | None
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """Everything the page shows, at one moment.
+
+    ``live`` is the newest look at each mat, taken while stones may still be moving: for eyes, not for rules.
+    """
+
+    t_ns: int
+    state: State
+    version: int
+    mats: Sequence[int]
+    needs: TableNeeds
+    referee: Referee
+    observation: TableObservation | None
+    live: Mapping[int, MatObservation]
+    questions: Sequence[tuple[Question, Sequence[AccidentPicture]]]
+    shaken: Shaken
+    frame: FrameShown | None
+    read_in_frame: Mapping[Place, int]
+    wells: Sequence[WellShown]
+    rolls: Sequence[RollShown]
+    lines: Sequence[LineShown]
+    devices: Mapping[str, DeviceShown]
+    pictures_at: str = ""
+    """What the pictures' addresses begin with."""
+    begins_ns: int = 0
+    """What the page counts its times from: a live game may begin long after it was made."""

@@ -1,0 +1,62 @@
+"""What came of what came in: refused commands, people's words on walls, what was taken without a word."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from companion.games.raja import commands as c
+from companion.referee.needs import WallNeed
+from companion.referee.proposals import Outcome
+from companion.session.wall_reports import WallReport
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """A command that was not taken, with its dotted code."""
+
+    t_ns: int
+    command: c.Command
+    code: str
+    message: str
+
+
+@dataclass(frozen=True, slots=True)
+class WordHeard:
+    """A person's word on a count, and what came of it.
+
+    ``confirmed``: the rig had said the same; ``taken``: the game waited for it; ``corrected``: it won over the rig;
+    ``refused``: the rules do not allow it, or nothing was built or removed.
+    """
+
+    t_ns: int
+    command: c.Command
+    outcome: str
+
+
+@dataclass(frozen=True, slots=True)
+class ByItself:
+    """What was taken last without anybody's word: the version after it, whose it is, and what the table showed."""
+
+    version: int
+    seat: int
+    outcome: Outcome | None
+
+
+def word_on_wall(
+    said: c.FinishBuild | c.FinishRemoval, need: WallNeed | None, last: WallReport | None
+) -> tuple[c.Command | None, str]:
+    """What a person's count of a wall means: the command to take, and what has come of the word once that is taken.
+
+    Args:
+        need: the wall the game waits for.
+        last: the wall that was reported last, by whomever.
+    """
+    if need is not None and need.kind == ("build" if isinstance(said, c.FinishBuild) else "removal"):
+        return said, "taken"
+    if last is None:
+        return None, "refused"
+    if (last.standing, last.width) == (said.standing, said.width):
+        return None, "confirmed"
+    why = "the players counted again"
+    corrected = c.CorrectWall(last.seat, last.seat, last.cell, said.standing, said.width, why, said.said_by)
+    return corrected, "corrected"

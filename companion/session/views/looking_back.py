@@ -1,0 +1,87 @@
+"""Any moment of a game, as everybody may see it, and how prices and points went."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from companion.errors import UnknownResource
+from companion.games.raja.phases.turn.rules import points_of
+from companion.games.raja.pieces import MARKET_NAMES
+from companion.games.raja.state import State
+from companion.referee.raja import needs_of_state
+from companion.referee.referee import Referee
+from companion.session.moment import LineShown, Moment, Shaken
+from companion.session.session import Evening
+from companion.session.views.page_state import page_state
+
+
+def begun_ns(evening: Evening) -> int:
+    """When the first thing happened, by the game's own time: a live game may be made hours before it begins."""
+    return evening.table.events[0].t_ns if evening.table.version else 0
+
+
+def moments(evening: Evening) -> list[dict[str, Any]]:
+    """The log in words, each line with the prices and points at its moment; for charts and for choosing one."""
+    table, begins_ns = evening.table, begun_ns(evening)
+    told = []
+    for line in evening.moment().lines:
+        state = table.state_at(line.version)
+        told.append(
+            {
+                "version": line.version,
+                "t_s": round(max(0, line.t_ns - begins_ns) / 1e9, 3),
+                "text": line.announcement.text,
+                "german": line.announcement.german,
+                "tags": list(line.announcement.tags),
+                **figures(state),
+            }
+        )
+    return told
+
+
+def figures(state: State) -> dict[str, Any]:
+    """What charts and lists tell of a state: turn, phase, prices and points."""
+    return {
+        "turn": state.turn.number,
+        "phase": state.phase,
+        "prices": dict(zip(MARKET_NAMES, state.market.prices, strict=True)),
+        "points": list(points_of(state)),
+    }
+
+
+def moment_at(evening: Evening, version: int) -> dict[str, Any]:
+    """The table after the first ``version`` events, in the form of the live state, without devices and readings.
+
+    Raises:
+        UnknownResource: ``moment.unknown``.
+    """
+    table = evening.table
+    if not 1 <= version <= table.version:
+        raise UnknownResource("moment.unknown", f"This game has moments 1 to {table.version}: choose one of them.")
+    lines = [line for line in evening.moment().lines if line.version <= version]
+    moment = moment_of(table.state_at(version), version, table.events[version - 1].t_ns, evening.mats, lines)
+    return page_state(replace(moment, begins_ns=begun_ns(evening)))
+
+
+def moment_of(state: State, version: int, t_ns: int, mats: Sequence[int], lines: Sequence[LineShown]) -> Moment:
+    """A state to be shown by itself: what devices and camera said of it is left out."""
+    return Moment(
+        t_ns=t_ns,
+        state=state,
+        version=version,
+        mats=mats,
+        needs=needs_of_state(state, mats, version),
+        referee=Referee(),
+        observation=None,
+        live={},
+        questions=(),
+        shaken=Shaken(None, None),
+        frame=None,
+        read_in_frame={},
+        wells=(),
+        rolls=(),
+        lines=lines,
+        devices={},
+    )

@@ -1,0 +1,346 @@
+"""The state the table's page is told, from the game, the referee and the devices (docs/table-state.md)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from companion.games.cells import Cell, cell_name
+from companion.games.raja.game import ENGINE
+from companion.games.raja.phases.turn.rules import points_of
+from companion.games.raja.pieces import MARKET_NAMES, shield_points
+from companion.games.raja.state import Building, Ended, Player, Siege, State, Tile
+from companion.referee.needs import Place, TableNeeds
+from companion.referee.proposals import (
+    TABLE_IS_RIGHT,
+    Choice,
+    Difference,
+    LandsLie,
+    NoblesStand,
+    Quantity,
+    Question,
+    TableHolds,
+)
+from companion.referee.reasons import reason_in_german
+from companion.referee.referee import all_differences, reading_on_mat, to_put_back
+from companion.referee.told import Told
+from companion.referee.wording import differences_told, joined, to_be_put_back
+from companion.session.accidents import AccidentPicture
+from companion.session.moment import DeviceShown, Moment
+from companion.session.words.german_devices import device_in_german
+from vision.geometry.table import SEAT_COLOURS
+from vision.readings.observation import MatObservation
+from vision.readings.reading import CountReading, Hidden, PresenceReading, Seen, reading_to_json
+
+SEAT_SYMBOLS = ("▲", "●", "◆", "■", "★")
+LOG_LINES = 60
+ROLLS_SHOWN = 24
+
+
+@dataclass(frozen=True, slots=True)
+class Differing:
+    """What differs and is open, and what a person said is to be put back."""
+
+    open: Sequence[Difference]
+    put_back: Sequence[Difference]
+
+    def told(self, place: Place | None, row: str = "") -> dict[str, str] | None:
+        """In words, for a tile or a market's row."""
+        parts = (
+            differences_told(d for d in self.open if d.place == place and d.subject.row == row),
+            to_be_put_back(d for d in self.put_back if d.place == place and d.subject.row == row),
+        )
+        told = joined([part for part in parts if part is not None])
+        return None if told is None else _told(told)
+
+
+def page_state(moment: Moment) -> dict[str, Any]:
+    """The JSON object of docs/table-state.md, but for ``sequence`` and ``evening``, which playing adds."""
+    state = moment.state
+    differing = Differing(all_differences(moment.referee, moment.needs), to_put_back(moment.referee, moment.needs))
+    points = points_of(state)
+    return {
+        "version": moment.version,
+        "devices": {name: device_state(device) for name, device in moment.devices.items()},
+        "game": ENGINE.view(state, None),
+        "seats": [_seat(moment, player) for player in state.players],
+        "board": [_tile(moment, player, tile, differing) for player in state.players for tile in player.lands],
+        "market": _market(moment, differing),
+        "dice": _dice(moment),
+        "shaken": _shaken(moment),
+        "loose": _loose(moment),
+        "questions": [_question(moment, question, pictures) for question, pictures in moment.questions],
+        "frame": _frame(moment),
+        "log": [
+            {
+                "version": line.version,
+                "t_s": _seconds(line.t_ns, moment),
+                "text": line.announcement.text,
+                "german": line.announcement.german,
+                "tags": list(line.announcement.tags),
+            }
+            for line in moment.lines[-LOG_LINES:]
+        ],
+        "score": [
+            {
+                "seat": player.seat,
+                "points": points[player.seat],
+                "nobles_home": sum(tile.noble for tile in player.lands),
+                "captured": sum(t.captured_by == player.seat for p in state.players for t in p.lands),
+                "great_walls": sum(tile.stones >= 15 for tile in player.lands),
+            }
+            for player in state.players
+        ],
+        "result": _result(state),
+    }
+
+
+def device_state(device: DeviceShown) -> dict[str, Any]:
+    """How a device is, for pages in both languages."""
+    return {
+        "state": device.state,
+        "sentence": device.sentence,
+        "german": device_in_german(device.sentence),
+        "virtual": device.virtual,
+    }
+
+
+def _seat(moment: Moment, player: Player) -> dict[str, Any]:
+    mat = moment.mats[player.seat]
+    options = moment.state.options.players[player.seat]
+    return {
+        "seat": player.seat,
+        "name": options.name,
+        "symbol": SEAT_SYMBOLS[mat],
+        "colour": SEAT_COLOURS[mat],
+        "marker": options.marker,
+    }
+
+
+def _tile(moment: Moment, player: Player, tile: Tile, differing: Differing) -> dict[str, Any]:
+    mat = moment.mats[player.seat]
+    return {
+        "seat": player.seat,
+        **_place(tile.cell),
+        "side": tile.side,
+        "on_camera": mat in moment.live,
+        "city": _city(moment, player, tile, differing) if tile.city else None,
+        "shields": list(tile.shields),
+        "differs": differing.told((mat, tile.cell)),
+    }
+
+
+def _city(moment: Moment, player: Player, tile: Tile, differing: Differing) -> dict[str, Any]:
+    place: Place = (moment.mats[player.seat], tile.cell)
+    mat = moment.live.get(place[0])
+    number = moment.read_in_frame.get(place)
+    row, col = tile.cell
+    return {
+        "noble": tile.noble,
+        "stones": tile.stones,
+        "width": tile.width,
+        "grain": tile.grain,
+        "reading": None if mat is None else _reading(moment, mat, place),
+        "crop": None if number is None else f"{moment.pictures_at}/crop/{player.seat}/{row}/{col}.jpg?n={number}",
+        "differs": differing.told(place),
+        "counting": _counting(moment, place),
+    }
+
+
+def _reading(moment: Moment, mat: MatObservation, place: Place) -> dict[str, Any]:
+    city = next((c for c in mat.cities if (c.row, c.col) == place[1]), None)
+    readings: dict[str, Any] = {
+        quantity: _r(_shown_reading(moment, place, quantity)) for quantity in ("stones", "width", "grain")
+    }
+    readings["noble"] = _r(Hidden("nothing shows on that tile") if city is None else city.noble)
+    return readings
+
+
+def _shown_reading(moment: Moment, place: Place, quantity: Quantity) -> CountReading:
+    """A person's word where there is one, else what shows just now."""
+    word = moment.referee.words.get((place, quantity))
+    if word is not None:
+        return Seen(word.value)
+    mat = moment.live.get(place[0])
+    return Hidden("its mat is not in the picture") if mat is None else reading_on_mat(mat, place[1], quantity)
+
+
+def _counting(moment: Moment, place: Place) -> dict[str, int | bool] | None:
+    """How far a build has come, and whether the camera saw stones of it fall."""
+    step, progress = moment.state.step, moment.referee.progress
+    if not isinstance(step, Building) or progress is None or progress.need.place != place:
+        return None
+    reading = _shown_reading(moment, place, "stones")
+    before = progress.need.stones_before
+    now = getattr(reading, "value", getattr(reading, "best", before))
+    placed = max(0, min(now - before, step.stones))
+    return {"placed": placed, "declared": step.stones, "fell": progress.fell_ns is not None}
+
+
+def _market(moment: Moment, differing: Differing) -> dict[str, Any]:
+    market = moment.state.market
+    stocks = {"grain": market.grain, "shields": sum(market.shields), "elephants": market.elephants}
+    seen = moment.observation.market if moment.observation is not None else None
+    return {
+        name: {
+            "price": moment.needs.prices[name],
+            "reading": None if seen is None else _r(getattr(seen, name)),
+            "stock": stocks[name],
+            "differs": differing.told(None, name),
+        }
+        for name in MARKET_NAMES
+    }
+
+
+def _dice(moment: Moment) -> dict[str, Any]:
+    return {
+        "wells": [{"well": well.well, "state": well.state, "face": well.face} for well in moment.wells],
+        "rolls": [
+            {
+                "number": roll.number,
+                "well": roll.well,
+                "face": roll.face,
+                "margin": roll.margin,
+                "seat": roll.seat,
+                "side": roll.side,
+                "t_s": _seconds(roll.t_ns, moment),
+            }
+            for roll in moment.rolls[-ROLLS_SHOWN:]
+        ],
+        "siege": _siege(moment.state),
+    }
+
+
+def _siege(state: State) -> dict[str, Any] | None:
+    step = state.step
+    if not isinstance(step, Siege) or not step.declared or not step.battles:
+        return None
+    battle, result = step.battles[0], step.result
+    values = [value for _, value in battle.shields]
+    explained = None
+    if result is not None:
+        first, second = result.attacker_total, result.defender_total
+        if not state.options.rulebook.attacker_minus_defender:
+            first, second = second, first
+        explained = f"{first} − {second} − {result.stones} = {result.x}"
+    return {
+        "attacker": state.turn.order[step.place],
+        "defender": step.defender,
+        "attacker_dice": list(battle.attacker_dice),
+        "attacker_wanted": 2 * battle.elephants,
+        "defender_dice": list(battle.defender_dice),
+        "defender_wanted": shield_points((values.count(1), values.count(2), values.count(3))),
+        "explained": explained,
+    }
+
+
+def _loose(moment: Moment) -> dict[str, Any]:
+    readings = [mat.loose for _, mat in sorted(moment.live.items())]
+    return _r(readings[0] if readings else Hidden("no mat is in the picture"))
+
+
+def _shaken(moment: Moment) -> dict[str, Any]:
+    bump, tilt = moment.shaken.bump, moment.shaken.tilt_deg
+    return {
+        "bump": None if bump is None else {"t_s": _seconds(bump.t_ns, moment), "peak_mg": bump.peak_mg},
+        "tilt": None if tilt is None else {"x_deg": tilt[0], "y_deg": tilt[1]},
+    }
+
+
+def _question(moment: Moment, question: Question, pictures: Sequence[AccidentPicture]) -> dict[str, Any]:
+    at = moment.pictures_at
+    return {
+        "id": question.key,
+        "seat": question.seat,
+        **_told(question.told),
+        "crop": _crop(moment, question),
+        "answers": [
+            {"value": answer.value, **_told(answer.told)} if isinstance(answer, Choice) else answer
+            for answer in question.answers
+        ],
+        "pad": question.pad,
+        "pictures": [{"n": p.number, "after_s": p.after_s, "picture": f"{at}/frame/{p.number}.jpg"} for p in pictures],
+        "seen": _seen_for(question),
+        "compared": _compared(question, moment.needs),
+    }
+
+
+def _crop(moment: Moment, question: Question) -> str | None:
+    mat, cell = question.subject.mat, question.subject.cell
+    if mat is None or cell is None:
+        return None
+    number = moment.read_in_frame.get((mat, cell))
+    if number is None:
+        return None
+    return f"{moment.pictures_at}/crop/{moment.mats.index(mat)}/{cell[0]}/{cell[1]}.jpg?n={number}"
+
+
+def _seen_for(question: Question) -> dict[str, Any] | None:
+    """What a yes would lay down: for a form that is filled in by it."""
+    for answer in question.answers:
+        match answer:
+            case Choice(outcome=LandsLie(tiles=tiles)):
+                return {"tiles": [{**_place(cell), "side": side} for cell, side in tiles]}
+            case Choice(outcome=NoblesStand(cells=cells)):
+                return {"nobles": [_place(cell) for cell in cells]}
+            case _:
+                pass
+    return None
+
+
+def _compared(question: Question, needs: TableNeeds) -> dict[str, Any] | None:
+    """What table and game have of a thing that can be drawn beside the two answers."""
+    subject = question.subject
+    right = question.choice(TABLE_IS_RIGHT)
+    if right is None or not isinstance(right.outcome, TableHolds):
+        return None
+    in_game: object
+    match subject.about:
+        case "price":
+            in_game = needs.prices.get(subject.row)
+        case "side" | "shields" if subject.mat is not None and subject.cell is not None:
+            tile = needs.tiles[subject.mat, subject.cell]
+            in_game = tile.side if subject.about == "side" else tile.shields
+        case _:
+            return None
+    return {"about": subject.about, "table": right.outcome.value, "game": in_game}
+
+
+def _frame(moment: Moment) -> dict[str, Any] | None:
+    frame, pictures_at = moment.frame, moment.pictures_at
+    if frame is None:
+        return None
+    return {
+        "n": frame.number,
+        "t_s": _seconds(frame.t_ns, moment),
+        "picture": f"{pictures_at}/frame/{frame.number}.jpg",
+        "overlay": f"{pictures_at}/frame/{frame.number}.jpg?overlay=1",
+        "width": frame.width,
+        "height": frame.height,
+    }
+
+
+def _result(state: State) -> dict[str, Any] | None:
+    if not isinstance(state.step, Ended):
+        return None
+    names = [state.options.players[seat].name for seat in state.step.winners]
+    won = "wins" if len(names) == 1 else "share the victory"
+    return {"winners": list(state.step.winners), "sentence": f"{' and '.join(names)} {won}"}
+
+
+def _r(reading: CountReading | PresenceReading) -> dict[str, object]:
+    form = reading_to_json(reading)
+    return form if isinstance(reading, Seen) else {**form, "german": reason_in_german(reading.why)}
+
+
+def _place(cell: Cell) -> dict[str, Any]:
+    return {"cell": cell_name(cell), "row": cell[0], "col": cell[1]}
+
+
+def _told(told: Told) -> dict[str, str]:
+    return {"text": told.english, "german": told.german}
+
+
+def _seconds(t_ns: int, moment: Moment) -> float:
+    return round(max(0, t_ns - moment.begins_ns) / 1e9, 3)

@@ -1,0 +1,56 @@
+"""The chronicle of an evening: a line for each event people should hear of, and for what is no event, such as a device's absence."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+
+from companion.games.raja.events import Event
+from companion.session.moment import LineShown
+from companion.session.words.announcements import Announcement, Announcer
+from companion.session.words.deeds import Deeds
+from companion.session.words.device_lines import line_in_german
+from companion.table.side_lines import SideLine
+from companion.table.table import TableEvent
+
+
+class Chronicle:
+    """The lines so far, in the order in which things happened.
+
+    Args:
+        names: the players' names by seat.
+        events: what an earlier run has logged.
+        beside: lines of an earlier run that are no events.
+    """
+
+    def __init__(self, names: tuple[str, ...], events: Iterable[TableEvent[Event]], beside: Sequence[SideLine]) -> None:
+        self.names = names
+        self._announcer = Announcer(names)
+        self._lines: list[LineShown] = []
+        for event in events:
+            self.speak(event, event.t_ns)
+        self._lines += [
+            LineShown(b.version, b.t_ns, Announcement(b.text, b.tags, line_in_german(b.text))) for b in beside
+        ]
+        self._lines.sort(key=lambda line: line.version)  # lines beside events come behind those of their version
+
+    @property
+    def lines(self) -> tuple[LineShown, ...]:
+        """All of them."""
+        return tuple(self._lines)
+
+    @property
+    def deeds(self) -> Deeds:
+        """What people did, move by move."""
+        return self._announcer.deeds
+
+    def speak(self, logged: TableEvent[Event], t_ns: int, tags: tuple[str, ...] = ()) -> None:
+        """Tell an event, if it is one that is told; ``tags`` beside those it has."""
+        announcement = self._announcer.announce(logged.version, logged.event)
+        if announcement is not None:
+            announcement = replace(announcement, tags=tuple(dict.fromkeys((*announcement.tags, *tags))))
+            self._lines.append(LineShown(logged.version, t_ns, announcement))
+
+    def tell(self, version: int, t_ns: int, text: str, tags: tuple[str, ...]) -> None:
+        """A line that is no event of the game."""
+        self._lines.append(LineShown(version, t_ns, Announcement(text, tags, line_in_german(text))))

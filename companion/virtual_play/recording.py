@@ -1,0 +1,34 @@
+"""A virtual evening, recorded while it is played faster than time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import IO
+
+from companion.recording.messages import Message, SentencePassed
+from companion.replay.recording_again import NO_DATE, recording_evening
+from companion.session.recorder import EveningRecorder, Subject
+from companion.settings.loading import Settings
+from companion.virtual_play.evening import VirtualEvening
+from companion.virtual_play.report import EveningPlan
+
+
+@contextmanager
+def recorded_virtual_evening(plan: EveningPlan, settings: Settings, stream: IO[bytes]) -> Iterator[VirtualEvening]:
+    """A virtual evening that is recorded as it is played; the recording is whole when the context is left."""
+    recorders: list[EveningRecorder] = []
+
+    def record(message: Message) -> None:
+        if isinstance(message, SentencePassed):  # all else is told by the evening itself
+            for recorder in recorders:
+                recorder.told(message)
+
+    played = VirtualEvening(plan, settings, record)
+    evening, about = played.evening, played.about()
+    subject = Subject(
+        about["title"], NO_DATE, played.options, evening.mats, played.table.camera_model, about["sentences_from"]
+    )
+    with recording_evening(evening, subject, settings, stream, readings=True) as recorder:
+        recorders.append(recorder)
+        yield played

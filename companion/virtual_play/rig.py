@@ -1,0 +1,157 @@
+"""A virtual table at a live evening: its devices, its bench, and hands for the virtual players."""
+
+from __future__ import annotations
+
+import contextlib
+import threading
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+from types import TracebackType
+from typing import Final
+
+from companion.errors import CompanionError, Conflict
+from companion.frames.kept_frames import KeptFrames
+from companion.frames.sensing import SensingProcess
+from companion.games.actor import by_virtual
+from companion.games.errors import GameError
+from companion.live.devices import BoardRig, CameraRig
+from companion.live.live_table import LiveTable
+from companion.live.open_game import Glance
+from companion.lobby.lobby import Lobby
+from companion.settings.loading import Settings
+from companion.virtual_play.bench import TableBench, wanted_of_state
+from companion.virtual_play.hands import Glimpse, VirtualHands
+from hardware.camera.watch import WatchedCamera
+from hardware.dice.ports import named_port, usb_ports
+from hardware.errors import HardwareError
+from hardware.virtual.bench_board import BenchBoard
+from hardware.virtual.laying import TableWanted
+from hardware.virtual.table import TableKit, VirtualTable
+
+STEP_S: Final = 0.5
+GIVE_UP_S: Final = 30.0
+
+
+@dataclass(frozen=True, slots=True)
+class VirtualRig:
+    """A virtual table and what a live evening needs to use it. ``own_board``: its dice board is the virtual one."""
+
+    table: VirtualTable
+    camera: CameraRig
+    board: BoardRig
+    own_board: BenchBoard | None
+
+    def close(self) -> None:
+        """End its board."""
+        if self.own_board is not None:
+            self.own_board.close()
+
+
+def virtual_rig(settings: Settings, random: Random) -> VirtualRig:
+    """A virtual table with a mat for every colour; where a real Arduino is plugged in, that one reads the dice."""
+    real = any(port.known for port in usb_ports())
+    # Another board each time: rolls are known by the board's name and their number.
+    board = None if real else BenchBoard(random.getrandbits(30))
+    kit = TableKit(settings.virtual_table, settings.piece_look(), random, time.monotonic_ns)
+    table = VirtualTable(kit, range(settings.geometry.seats), board)
+    model = table.camera_model
+    source = WatchedCamera(table.camera, settings.camera, time.monotonic_ns, (model.width, model.height))
+    frames = KeptFrames(model, settings)
+    camera = CameraRig(source, frames, lambda: SensingProcess(model, settings), settings.referee)
+    if board is None:
+        return VirtualRig(table, camera, BoardRig(settings.link, usb_ports, False), None)
+    found = BoardRig(settings.link, lambda: named_port(board.path) if board.path else (), True)
+    return VirtualRig(table, camera, found, board)
+
+
+def bench_of(table: VirtualTable, live: LiveTable) -> TableBench:
+    """The virtual table's bench, which knows what the live game says."""
+
+    def wanted() -> TableWanted | None:
+        try:
+            evening = live.playing()
+        except Conflict:
+            return None
+        return wanted_of_state(evening.table.state, evening.mats)
+
+    return TableBench(table, wanted)
+
+
+class HandsAtTable:
+    """Moves the virtual players' pieces while used as a context manager; people move their own at the bench."""
+
+    def __init__(
+        self,
+        live: LiveTable,
+        table: VirtualTable,
+        random: Random,
+        collapses_once_in: int,
+        steady_s: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self._live = live
+        self._steady_s = steady_s
+        self._hands = VirtualHands(table, random, steady_s, collapses_once_in)
+        self._stands_since: tuple[tuple[str, int], float] | None = None
+        self._stopping = threading.Event()
+        self._thread = threading.Thread(target=self._run, name="virtual-hands", daemon=True)
+
+    def __enter__(self) -> HandsAtTable:
+        self._thread.start()
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._stopping.set()
+        self._thread.join(timeout=10)
+
+    def _run(self) -> None:
+        while not self._stopping.wait(STEP_S):
+            try:
+                self.step()
+            except HardwareError as error:
+                self._live.note(f"The virtual players' hands cannot go on: {error.message}")
+            except (CompanionError, GameError):
+                continue  # the game moved on or could not be saved: it is looked at anew
+
+    def step(self) -> None:
+        """Do and say what is due.
+
+        Raises:
+            HardwareError: ``bench.*``: the hands cannot do it.
+            CompanionError, GameError: what they said was not taken.
+        """
+        glance = self._live.glance()
+        virtual = _virtual_seats(glance.lobby) if glance is not None else []
+        if glance is None or not virtual or not (glance.watched or glance.rolled):
+            return
+        with contextlib.suppress(Conflict):
+            evening = self._live.playing()
+            asked = next((question for question in evening.questions if question.seat in virtual), None)
+            glimpse = Glimpse(glance.state, glance.version, evening.mats, virtual, asked)
+            said = None
+            try:
+                said = self._hands.step(glimpse)
+            finally:
+                if said is None:
+                    self._tell_what_was_missed(glance, glimpse)
+            if said is not None:
+                self._live.let_in(lambda now, _: now.answer(said.question, said.value, said.seat))
+
+    def _tell_what_was_missed(self, glance: Glance, glimpse: Glimpse) -> None:
+        """What camera and board have not told for long, the virtual players say, as people would."""
+        now_s, present = self._steady_s(), (glance.lobby.id, glance.version)
+        if self._stands_since is None or self._stands_since[0] != present:
+            self._stands_since = (present, now_s)
+        if now_s - self._stands_since[1] < GIVE_UP_S:
+            return
+        command = self._hands.report(glimpse)
+        if command is not None:
+            self._stands_since = None
+            self._live.by_itself(command, by_virtual(command.seat), glance)
+
+
+def _virtual_seats(lobby: Lobby) -> list[int]:
+    return [number for number, seat in enumerate(lobby.seats) if seat.virtual is not None]

@@ -1,0 +1,179 @@
+"""What camera and board tell a live table, and what people may do about it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.frames.sensed import Sensed
+from companion.games.raja.state import Building, Siege, State, active_seat
+from companion.recording.messages import FrameTaken
+from companion.referee.settings import RefereeSettings
+from companion.session.moment import DeviceShown
+from hardware.dice.happenings import Happening, RollSettled, TableBumped, TableTilted
+from tests.companion.live_rig import Phone, Rig, refusal
+from tests.companion.referee.looks import City, mat_with
+from vision.readings.observation import TableObservation
+from vision.readings.reading import Seen
+
+pytestmark = pytest.mark.slow
+
+PATIENCE = RefereeSettings(3.0, 15.0, 8.0, 1.0)
+BOARD = "1A2B3C4D"
+
+
+def roll(number: int, face: int) -> RollSettled:
+    """A settled die."""
+    return RollSettled(0, BOARD, number, 0, face, 80)
+
+
+def hear(rig: Rig, happening: Happening) -> None:
+    """The board tells the table something."""
+    rig.live.let_in(lambda evening, t_ns: evening.happened(happening, t_ns))
+
+
+def see_as_in_game(rig: Rig, **stones: int) -> None:
+    """A look at the still table, which shows what the game holds, but for ``s0_r_c=stones``."""
+
+    def look(evening: Any, t_ns: int) -> None:
+        evening.heed_table(PATIENCE)
+        mats = []
+        for player in evening.table.state.players:
+            cities = {}
+            for tile in player.lands:
+                standing = stones.get(f"s{player.seat}_{tile.cell[0]}_{tile.cell[1]}", tile.stones)
+                if tile.city:
+                    width = tile.width if standing == tile.stones else min(standing, max(tile.width, 1))
+                    cities[tile.cell] = City(Seen(standing), Seen(width), Seen(tile.grain), Seen(tile.noble))
+            tiles = {tile.cell: tile.side for tile in player.lands}
+            shields = {tile.cell: tile.shields for tile in player.lands}
+            mats.append(mat_with(player.seat, cities, tiles, shields))
+        evening.take(FrameTaken(t_ns, t_ns, b""), Sensed(TableObservation(1280, 960, tuple(mats), None), True))
+
+    rig.time.pass_s(1)
+    rig.live.let_in(look)
+
+
+def at_dice(rig: Rig) -> list[Phone]:
+    """A siege waits for dice."""
+    phones = rig.started("Asha", "Bo", "Cy")
+
+    def dice_wanted(state: State) -> bool:
+        return isinstance(state.step, Siege) and state.step.shields_assigned and state.step.result is None
+
+    assert dice_wanted(rig.play(1000, dice_wanted))
+    return phones
+
+
+def dice_read(rig: Rig) -> int:
+    """Dice in the present battle so far."""
+    step = rig.live.playing().table.state.step
+    assert isinstance(step, Siege)
+    return len(step.battles[0].attacker_dice) + len(step.battles[0].defender_dice)
+
+
+def test_a_roll_told_again_after_a_restart_counts_once(tmp_path: Path) -> None:
+    rig = Rig(url=f"sqlite:///{tmp_path / 'log.sqlite'}", seed=2)
+    at_dice(rig)
+    hear(rig, roll(1, 6))
+    assert dice_read(rig) == 1
+    rig.restart()
+    hear(rig, roll(1, 6))
+    assert dice_read(rig) == 1, "the companion was ended before it could acknowledge it"
+    hear(rig, roll(2, 3))
+    assert dice_read(rig) == 2
+
+
+def test_a_roll_can_be_taken_back_by_whose_it_is_and_nobody_else() -> None:
+    rig = Rig(seed=2)
+    phones = at_dice(rig)
+    roller = next(p for p in phones if any(m["may"] == "RollSiegeDice" for m in p.state()["legal"]["moves"]))
+    others = [phone for phone in phones if phone is not roller]
+    hear(rig, roll(1, 6))
+    assert roller.state()["undo"]["may"]
+    assert not any(phone.state()["undo"]["may"] for phone in others)
+    assert refusal(others[0].post("/api/undo")) == (422, "undo.not_allowed")
+    first = roller.post("/api/undo", id="tap")
+    assert (first.status_code, dice_read(rig)) == (200, 0)
+    assert roller.post("/api/undo", id="tap").json == first.json, "a tap that got no answer is sent again"
+    assert not roller.state()["undo"]["may"]
+    hear(rig, roll(1, 6))
+    assert dice_read(rig) == 0
+
+
+def building(rig: Rig) -> tuple[Phone, str, int]:
+    """The builder, the key of the wall declared by two stones, and its stones before."""
+    phones = rig.started("Asha", "Bo")
+    rig.play(400, lambda state: isinstance(state.step, Building))
+    state = rig.live.playing().table.state
+    seat = active_seat(state)
+    assert seat is not None
+    tile = next(tile for tile in state.players[seat].lands if tile.city)
+    see_as_in_game(rig)
+    assert phones[seat].command("DeclareBuild", cell=list(tile.cell), stones=2).status_code == 200
+    return phones[seat], f"s{seat}_{tile.cell[0]}_{tile.cell[1]}", tile.stones
+
+
+def test_a_build_the_camera_reported_is_taken_back_by_one_tap_and_not_taken_again() -> None:
+    rig = Rig()
+    phone, wall, before = building(rig)
+    see_as_in_game(rig, **{wall: before + 2})
+    assert phone.state()["log"][-1]["tags"] == ["build", "camera"]
+    assert phone.post("/api/undo").status_code == 200
+    for _ in range(3):
+        see_as_in_game(rig, **{wall: before + 2})
+        assert phone.state()["legal"]["moves"][0]["may"] == "FinishBuild", "the builder says what stands"
+    done = phone.command("FinishBuild", standing=before + 2, width=1, fallen=0)
+    assert done.status_code == 200
+
+
+def test_a_knock_before_stones_fell_asks_the_builder_and_nobody_else() -> None:
+    rig = Rig()
+    phone, wall, before = building(rig)
+    see_as_in_game(rig, **{wall: before + 1})
+    rig.time.pass_s(0.5)
+    hear(rig, TableBumped(0, BOARD, 1, 1, 320, 60))
+    hear(rig, TableTilted(0, 150, -20))
+    see_as_in_game(rig, **{wall: before})
+    state = phone.state()
+    assert state["shaken"]["bump"]["peak_mg"] == 320
+    assert state["shaken"]["tilt"] == {"x_deg": 1.5, "y_deg": -0.2}
+    (asked,) = state["questions"]
+    assert "bumped 1.0 s before" in asked["text"]
+    assert (asked["seat"], asked["pad"]) == (state["you"]["seat"], False)
+    assert [picture["after_s"] for picture in asked["pictures"]] == [-2.5, -1.5, 0.0]
+    assert refusal(phone.post("/api/answers", question=asked["id"], answer=7)) == (422, "question.choose")
+    counts = asked["answers"][0]
+    assert counts["text"] == f"It counts: {before} stand"
+    assert phone.post("/api/answers", question=asked["id"], answer=counts["value"]).status_code == 200
+    assert "collapse" in phone.state()["log"][-1]["tags"]
+
+
+@pytest.mark.parametrize("name", ["camera", "arduino"])
+def test_a_devices_going_and_coming_are_lines_in_the_log(name: str) -> None:
+    rig = Rig()
+    (asha, _) = rig.started("Asha", "Bo")
+    for state in ("on", "off", "fault", "on"):
+        rig.live.tell_device(name, DeviceShown(state, f"It is {state}.", False))
+    device = {"camera": "camera", "arduino": "dice board"}[name]
+    lines = [line for line in asha.state()["log"] if "device" in line["tags"]]
+    assert [line["text"] for line in lines] == [
+        f"The {device} is there.",
+        f"The {device} is away; play goes on without it.",
+        f"The {device} is there.",
+    ]
+    assert all(line["german"] for line in lines)
+
+
+def test_without_a_camera_nothing_is_said_to_lie_on_the_table() -> None:
+    rig = Rig()
+    phone, wall, before = building(rig)
+    rig.live.tell_device("camera", DeviceShown("on", "It looks.", False))
+    assert phone.command("FinishBuild", standing=before + 2, width=2, fallen=0).status_code == 200
+    see_as_in_game(rig, **{wall: before})
+    assert any(tile["differs"] for tile in phone.state()["board"])
+    rig.live.tell_device("camera", DeviceShown("fault", "It is frozen.", False))
+    board = phone.state()["board"]
+    assert not any(tile["differs"] or tile["on_camera"] for tile in board)

@@ -1,0 +1,129 @@
+"""Virtual players at a live table with a virtual camera and board: the game comes to its end, whatever the devices do.
+
+Time is simulated: the board's own, which everything here goes by.
+"""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Callable
+from random import Random
+
+import pytest
+
+from companion.games.actor import BY_CAMERA
+from companion.games.errors import GameError
+from companion.games.raja.state import Ended, State, waiting_for
+from companion.live.screens import NO_CAMERA
+from companion.players.ending import why_to_stop
+from companion.recording.messages import FrameTaken
+from companion.session.moment import DeviceShown
+from companion.virtual_play.rig import GIVE_UP_S, HandsAtTable
+from hardware.virtual import actions as a
+from hardware.virtual.lockstep_board import LockstepBoard
+from hardware.virtual.table import VirtualTable
+from tests.companion.live_rig import Rig
+from tests.companion.session.scene_eyes import SceneEyes
+from tests.hardware.virtual.kit import shipped, table_kit
+
+pytestmark = pytest.mark.slow
+ON = DeviceShown("on", "It works.", True)
+NS_PER_S = 1_000_000_000
+STEP_MS = 500
+MOST_STEPS = 40_000
+
+
+class LiveVirtualGame:
+    """A live table with virtual players in the first seats; what threads do there is done here step by step."""
+
+    def __init__(self, players: int, seed: int, *, kind: str = "sensible", doubt: int = 0, wrong: int = 0) -> None:
+        self.rig = Rig(seed=seed)
+        self.screen = self.rig.screen()
+        for seat in range(players):
+            assert self.screen.post(f"/api/seats/{seat}/virtual", player=kind).status_code == 200
+        assert self.screen.post("/api/game/start").status_code == 200
+        self.board = LockstepBoard(shipped().link, seed)
+        self.table = VirtualTable(table_kit(seed), range(players), self.board)
+        self.hands = HandsAtTable(self.rig.live, self.table, Random(seed), 4, lambda: self.rig.time.now_ns / NS_PER_S)
+        self.eyes = SceneEyes(self.table, Random(seed), doubt, wrong)
+        self._began_ns = self.rig.time.now_ns - self.board.run.t_ns
+        self._heard = len(self.board.run.happenings)
+        for device in ("camera", "arduino"):
+            self.rig.live.tell_device(device, ON)
+
+    @property
+    def state(self) -> State:
+        """The game now."""
+        return self.rig.live.playing().table.state
+
+    def step(self) -> None:
+        """Half a second of everything."""
+        self.board.run.run(STEP_MS)
+        self.rig.time.now_ns = self._began_ns + self.board.run.t_ns
+        for happening in self.board.run.happenings[self._heard :]:
+            self.rig.live.let_in(lambda evening, t_ns, told=happening: evening.happened(told, t_ns))  # type: ignore[misc]
+        self._heard = len(self.board.run.happenings)
+        glance = self.rig.live.glance()
+        assert glance is not None
+        if glance.watched:
+            sensed = self.eyes.step(0, b"")
+            self.rig.live.playing().heed_table(shipped().referee)
+            self.rig.live.let_in(lambda evening, t_ns: evening.take(FrameTaken(t_ns, t_ns, b""), sensed))
+        with contextlib.suppress(GameError):  # as in its thread: it is looked at anew
+            self.hands.step()
+        self.rig.keeper.tick()
+
+    def play(
+        self, until: Callable[[State], bool] = lambda state: False, meanwhile: Callable[[], None] | None = None
+    ) -> State:
+        """Step by step to the end, or until something has come."""
+        for _ in range(MOST_STEPS):
+            state = self.state
+            if not waiting_for(state) or until(state) or why_to_stop(state, self.rig.most_turns):
+                return state
+            if meanwhile is not None:
+                meanwhile()
+            self.step()
+        raise AssertionError(f"it stands still in {self.state.phase} of turn {self.state.turn.number}")
+
+
+@pytest.mark.parametrize(
+    ("players", "seed"),
+    [pytest.param(2, 1, marks=pytest.mark.long), (3, 2), pytest.param(5, 3, marks=pytest.mark.long)],
+)
+def test_virtual_players_come_to_the_end_by_camera_and_board(players: int, seed: int) -> None:
+    assert isinstance(LiveVirtualGame(players, seed).play().step, Ended)
+
+
+@pytest.mark.parametrize(("players", "seed"), [(2, 4), pytest.param(3, 5, marks=pytest.mark.long)])
+def test_they_do_with_a_camera_that_doubts_and_errs(players: int, seed: int) -> None:
+    game = LiveVirtualGame(players, seed, doubt=6, wrong=15)
+    assert isinstance(game.play().step, Ended)
+
+
+def test_they_do_while_somebody_turns_the_camera_away_again_and_again() -> None:
+    game = LiveVirtualGame(2, seed=6)
+    random = Random(6)
+    assert isinstance(game.play(meanwhile=lambda: game.table.do(a.LookAt(random.choice((0, 1, None))))).step, Ended)
+
+
+def test_what_the_camera_never_tells_they_say_after_a_while() -> None:
+    game = LiveVirtualGame(2, seed=7)
+    game.eyes.step = lambda t_ns, jpeg: None  # type: ignore[method-assign]
+    state = game.play(until=lambda state: state.turn.number == 2)
+    said = [entry.event.said_by for entry in game.rig.live.playing().table.events if hasattr(entry.event, "said_by")]
+    assert state.turn.number == 2
+    assert BY_CAMERA not in said
+    assert GIVE_UP_S > 0
+
+
+def test_they_play_on_while_devices_come_and_go() -> None:
+    game = LiveVirtualGame(3, seed=8)
+    random = Random(8)
+
+    def come_or_go() -> None:
+        if random.randrange(40) == 0:
+            device = random.choice(("camera", "arduino"))
+            game.rig.live.tell_device(device, random.choice((ON, NO_CAMERA)))
+
+    assert isinstance(game.play(meanwhile=come_or_go).step, Ended)

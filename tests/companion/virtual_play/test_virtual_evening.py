@@ -1,0 +1,101 @@
+"""A short evening at the virtual table: camera, board, referee and table agree with the wood, and it replays."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from companion.errors import CompanionError
+from companion.games.raja.events import BuildFinished, StonesRemoved
+from companion.games.raja.state import State
+from companion.recording.messages import CommandGiven, FrameTaken, Message, SentencePassed
+from companion.recording.writing import RecordingWriter
+from companion.replay.play_through import replay_recording
+from companion.virtual_play.evening import VirtualEvening
+from companion.virtual_play.report import EveningPlan
+from tests.hardware.virtual.kit import shipped
+from vision.geometry.camera_model import camera_model_to_json
+
+SHORT = EveningPlan(seed=1, mats=(0, 2), players="sensible", turns=1, collapses_once_in=3, survey=False)
+pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("virtual-evening")]
+
+
+class Played:
+    """One short evening with all that passed."""
+
+    def __init__(self, plan: EveningPlan) -> None:
+        self.messages: list[Message] = []
+        self.evening = VirtualEvening(plan, shipped(), self.messages.append)
+        self.states: list[State] = list(self.evening.play())
+        self.report = self.evening.report
+
+    def recorded(self, path: Path) -> Path:
+        """The evening as a recording."""
+        camera = camera_model_to_json(self.evening.table.camera_model)
+        with path.open("wb") as stream, RecordingWriter(stream, camera, self.evening.about()) as writer:
+            for message in sorted(self.messages, key=lambda m: m.t_ns):
+                writer.write(message)
+        return path
+
+
+@pytest.fixture(scope="module")
+def played() -> Played:
+    """One evening for all tests here."""
+    return Played(SHORT)
+
+
+def test_every_moved_wall_came_to_be_known_by_the_camera_or_by_asking(played: Played) -> None:
+    walls = played.report.walls
+    moved = [
+        e.event for e in played.evening.evening.table.events if isinstance(e.event, (BuildFinished, StonesRemoved))
+    ]
+    assert walls.total() == len(moved) >= 2
+    assert walls["right"] >= 1
+    assert walls["told"] == 0
+    assert len(played.report.mistakes) == walls["wrong"] + played.report.dice["wrong"]
+
+
+def test_every_die_is_read_as_it_was_thrown(played: Played) -> None:
+    assert played.report.dice.total() > 0
+    assert set(played.report.dice) == {"right"}
+
+
+def test_game_and_wood_agree_at_the_end(played: Played) -> None:
+    state = played.states[-1]
+    for player, mat in zip(state.players, SHORT.mats, strict=True):
+        found = played.evening.table.scene.mat(mat)
+        assert found is not None
+        for tile in player.lands:
+            city = found.city(tile.cell)
+            stones = 0 if city is None else len(city.wall.stones)
+            assert stones == tile.stones
+
+
+def test_the_companion_learns_of_walls_and_dice_by_frames_and_sentences_alone(played: Played) -> None:
+    given = {m.command["command"] for m in played.messages if isinstance(m, CommandGiven)}
+    assert not given & {"FinishBuild", "FinishRemoval", "RollSiegeDice"}
+    assert any(isinstance(m, FrameTaken) for m in played.messages)
+    assert any(isinstance(m, SentencePassed) for m in played.messages)
+
+
+def test_its_recording_replays_to_the_same_score(played: Played, tmp_path: Path) -> None:
+    replayed = replay_recording(played.recorded(tmp_path / "evening.mcap"), shipped(), step=lambda t_ns: None)
+    assert tuple(replayed.score["points"].values()) == played.report.points
+    assert replayed.refused == ()
+
+
+@pytest.mark.parametrize("mats", [(0,), (1, 1), (0, 1, 2, 3, 4, 5)])
+def test_who_cannot_sit_there_is_told(mats: tuple[int, ...]) -> None:
+    with pytest.raises(CompanionError) as refused:
+        VirtualEvening(EveningPlan(1, mats, "random", 1, 0, False), shipped())
+    assert refused.value.code == "evening.players"
+
+
+def test_what_the_report_says_is_json(played: Played) -> None:
+    from companion.cli.evening import _report_json, _report_text
+
+    report = _report_json(played.report)
+    assert json.loads(json.dumps(report))["walls"] == dict(played.report.walls)
+    assert "walls moved" in _report_text(played.report)
