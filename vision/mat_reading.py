@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import math
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -16,7 +17,7 @@ from vision.pieces.city_candidates import CityFound
 from vision.pieces.hand_occlusion import held_city, loose_under_hand, unseen_city
 from vision.pieces.loose_stones import with_strays
 from vision.pieces.nobles import agreed
-from vision.readings.observation import CityObservation, MatObservation, TileSeen, WallSeen
+from vision.readings.observation import CityObservation, MatObservation, PieceSeen, TileSeen, WallSeen
 from vision.readings.reading import CountReading, Hidden, PresenceReading, Seen, Unsure
 from vision.seat_mat import SeatMatSeen, site_of
 from vision.settings.stages import VisionSettings
@@ -95,9 +96,21 @@ def read_mat(
         tuple(sorted(cities, key=lambda c: (c.row, c.col))),
         tuple(shield.seen for shield in mat.shields),
         loose_under_hand(loose) if held else loose,
-        mat.pieces,
+        without_columns(mat.pieces, read, settings.stages.doubt.beside_elephant_mm),
         tuple((row, col, why) for (row, col), why in sorted(mat.tiles.unsure.items())),
         tuple((row, col, why) for (row, col), why in sorted(mat.blind.items())),
+    )
+
+
+def without_columns(
+    pieces: Sequence[PieceSeen], read: Mapping[Cell, CityRead], beside_mm: float
+) -> tuple[PieceSeen, ...]:
+    """The pieces but those elephants that turned out to be columns of grain: no two things stand in one place."""
+    columns = [city.column_mm for city in read.values() if city.column_mm is not None]
+    return tuple(
+        piece
+        for piece in pieces
+        if piece.kind != "elephant" or all(math.dist(at, (piece.x_mm, piece.y_mm)) >= beside_mm for at in columns)
     )
 
 

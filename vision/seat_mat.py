@@ -14,6 +14,7 @@ from vision.geometry.mat_view import MatView, mat_view
 from vision.geometry.picture import Rectangle
 from vision.geometry.table import Cell, SeatMatGeometry
 from vision.light.colours import classify, is_neutral
+from vision.light.crosstalk import crosstalk_on_mat
 from vision.light.light_model import LightModel, light_on_mat
 from vision.markers.poses import MatFound
 from vision.mats.covered_markers import Outline, covered_markers
@@ -28,11 +29,13 @@ from vision.pieces.elephants import find_pieces
 from vision.pieces.foreground_blobs import own_blobs
 from vision.pieces.foreign_area import foreign_on_tile_mm2
 from vision.pieces.loose_stones import LooseFound, find_loose, unmarked_patches
+from vision.pieces.nobles import probability
 from vision.pieces.occlusion import most_covered
 from vision.pieces.peaks import guess_pieces
 from vision.pieces.silhouette import Silhouette
 from vision.pieces.tile_look import TileLook, look_at_tile
 from vision.readings.observation import PieceSeen
+from vision.readings.reading import Seen
 from vision.settings.stages import VisionSettings
 from vision.stopwatch import Stopwatch
 from vision.walls.evidence.site import Site
@@ -72,6 +75,12 @@ def look_at_seat_mat(
     view = mat_view(found.pose, camera)
     with watch.stage("light"):
         light = light_on_mat(frame_bgr, view, found.markers, stages.light)
+        light = replace(
+            light,
+            crosstalk=crosstalk_on_mat(
+                frame_bgr, view, light, settings.palette.seats[seat], geometry.seat_mat, stages.crosstalk
+            ),
+        )
         covered = covered_markers(frame_bgr, view, light, seat, found, settings)
     with watch.stage("tiles"):
         bounds = _looked_at(geometry.seat_mat, stages.tiles.sheet_inset_mm)
@@ -151,7 +160,10 @@ def site_of(
     for piece in mat.pieces:
         if piece.kind != "unknown" and _adjoin(seat_mat.cell_at_mm(piece.x_mm, piece.y_mm), cell):
             outline = _box_outline(mat.view, piece, pieces.elephant_height_mm)
-            near.append(Silhouette(piece.kind, None, piece.x_mm, piece.y_mm, outline, False))
+            sure = isinstance(piece.present, Seen) and piece.present.confidence >= probability(
+                settings.stages.standing.elephant_above
+            )
+            near.append(Silhouette(piece.kind, None, piece.x_mm, piece.y_mm, outline, sure))
     crop = mat.view.box_px(
         seat_mat.cell_bounds_mm(cell), settings.stages.site.height_mm, settings.stages.site.margin_px
     )

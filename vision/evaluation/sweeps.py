@@ -78,6 +78,14 @@ def with_cast(shot: Shot, power: float) -> Shot:
     return replace(shot, frame_bgr=coded(SRGB_TO_LINEAR[shot.frame_bgr] * (gain / gain.max())))
 
 
+def with_crosstalk(shot: Shot, share: float) -> Shot:
+    """A sensor that shows this share of red light as blue, as cameras do under warm lamps; white stays white."""
+    linear = SRGB_TO_LINEAR[shot.frame_bgr]
+    white = _white_of(linear, shot)
+    linear[..., 0] = (1 - share) * linear[..., 0] + share * white[0] / white[2] * linear[..., 2]
+    return replace(shot, frame_bgr=coded(linear))
+
+
 def with_exposure(shot: Shot, stops: float) -> Shot:
     """Exposed longer by so many stops; what is brighter than the sensor can hold burns out."""
     return replace(shot, frame_bgr=coded(SRGB_TO_LINEAR[shot.frame_bgr] * 2.0**stops))
@@ -183,6 +191,7 @@ SWEEPS: Mapping[str, Sweep] = {
     "veil": Sweep("scattered light, share of white", 0.0, (0.0, 0.02, 0.05, 0.1), with_veil),
     "gamma": Sweep("power of the codes", 1.0, (0.8, 0.9, 1.0, 1.1, 1.25), with_gamma),
     "cast": Sweep("a 2700 K lamp's colour left in, to this power", 0.0, (-0.5, 0.0, 0.5, 1.0), with_cast),
+    "crosstalk": Sweep("red light shown as blue, share", 0.0, (0.0, 0.08, 0.16, 0.24), with_crosstalk),
     "exposure": Sweep("stops", 0.0, (-2.0, -1.0, 0.0, 0.5), with_exposure),
     "noise": Sweep("of white, percent", 0.0, (0.0, 2.0, 4.0, 8.0), with_sensor_noise),
     "jpeg": Sweep("quality (100: as it was)", 100.0, (100.0, 80.0, 60.0, 40.0), lambda s, q: recompressed(s, int(q))),

@@ -42,18 +42,22 @@ class LightModel:
         black: linear BGR that the lens scatters over everything (3,).
         step_px: pixels between two entries of ``white``.
         ink: what the markers' black reflects, relative to white, the mean of the channels.
+        crosstalk: the share of red light that the camera shows as blue (``vision.light.crosstalk``).
     """
 
     white: Linear
     black: Linear
     step_px: int
     ink: float
+    crosstalk: float = 0.0
 
     def relative(self, frame_bgr: Bgr, crop: Rectangle) -> Linear:
         """Reflectance of a crop relative to white: linear BGR, 1 is white, 0 no light (h×w×3, float32)."""
         linear = linear_light(frame_bgr[crop.top : crop.bottom, crop.left : crop.right])
         white = self.white_in(crop)
         relative: Linear = (linear - self.black) / np.maximum(white - self.black, 1e-4)
+        relative[..., 0] -= np.float32(self.crosstalk) * relative[..., 2]
+        relative[..., 0] /= np.float32(1 - self.crosstalk)
         return relative
 
     def relative_at(self, bgr: Bgr, map_x: NDArray[np.float32], map_y: NDArray[np.float32]) -> Linear:
@@ -71,7 +75,7 @@ class LightModel:
         white = cv2.remap(self.white, map_x[where] * scale, map_y[where] * scale, cv2.INTER_LINEAR, borderMode=border)
         gain = 1.0 / np.maximum(np.asarray(white, dtype=np.float32) - self.black, np.float32(1e-4))
         relative = np.empty((height, width, 3), dtype=np.float32)
-        relate_to_white(bgr, gain, SRGB_TO_LINEAR[:, None] - self.black, relative)
+        relate_to_white(bgr, gain, SRGB_TO_LINEAR[:, None] - self.black, np.float32(self.crosstalk), relative)
         return relative
 
     def white_in(self, crop: Rectangle) -> Linear:

@@ -110,6 +110,25 @@ class LightSettings:
 
 
 @dataclass(frozen=True, slots=True)
+class CrosstalkSettings:
+    """How red light that shows as blue is read off a mat's printed line (section ``[vision.crosstalk]``)."""
+
+    least_contrast: float
+    most_green: float
+    rim_mm: tuple[float, float]
+    step_mm: float
+    every_mm: float
+    line_mm: float
+    beside_mm: float
+    least_paper: float
+    least_missing: float
+    most_beside: float
+    red_share: float
+    least_profiles: int
+    most: float
+
+
+@dataclass(frozen=True, slots=True)
 class ColourSettings:
     """How the palette's colours may look (section ``[vision.colours]``)."""
 
@@ -381,6 +400,7 @@ class VisionStages:
     missed_markers: MissedMarkerSettings
     covered_markers: CoveredMarkerSettings
     light: LightSettings
+    crosstalk: CrosstalkSettings
     colours: ColourSettings
     paper: PaperSettings
     tiles: TileSettings

@@ -24,7 +24,7 @@ def test_light_is_what_opencvs_own_steps_give(height: int, width: int, rows: int
     gain = random.uniform(0.5, 3.0, (rows, columns, 3)).astype(np.float32)
     linear = SRGB_TO_LINEAR[:, None] - random.uniform(0.0, 0.05, 3).astype(np.float32)
     relative = np.empty((height, width, 3), dtype=np.float32)
-    relate_to_white(bgr, gain, linear, relative)
+    relate_to_white(bgr, gain, linear, np.float32(0.0), relative)
     grown = np.asarray(cv2.resize(gain, (width, height), interpolation=cv2.INTER_LINEAR)).reshape(height, width, 3)
     lit = np.stack([linear[bgr[..., k], k] for k in range(3)], axis=-1)
     assert np.allclose(relative, lit * grown, atol=1e-5)

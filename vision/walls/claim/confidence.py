@@ -42,7 +42,7 @@ def read_column(estimate: MapEstimate, own: DoubtSettings) -> CountReading:
     log_odds = _log_odds(own.grain_weights, column_measures(estimate, own))
     if estimate.out_of_picture:
         return Hidden(BEHIND_PAPER if estimate.beside_unseen else OUT_OF_PICTURE)
-    if estimate.elephant_mm < own.beside_elephant_mm:
+    if may_be_elephant(estimate, log_odds, own):
         why = "an elephant stands where disks may stand: set it aside"
         return Unsure(estimate.hypothesis.disks(), 0, estimate.hypothesis.disks(), why, probability(log_odds) / 2)
     if log_odds >= own.grain_seen_above:
@@ -55,6 +55,16 @@ def read_column(estimate: MapEstimate, own: DoubtSettings) -> CountReading:
         else "the column's height lies between two counts"
     )
     return _between(estimate, TileHypothesis.disks, why, log_odds, own)
+
+
+def may_be_elephant(estimate: MapEstimate, log_odds: float, own: DoubtSettings) -> bool:
+    """Whether an elephant that is marked in a column's place may be what stands there.
+
+    Two networks have then seen two things: a column whose disks are counted clearly is one, unless the elephant is clear, too.
+    """
+    if estimate.elephant_mm >= own.beside_elephant_mm:
+        return False
+    return estimate.elephant_sure or log_odds < own.grain_seen_above
 
 
 def _no_column(estimate: MapEstimate, unseen: UnseenColumn, own: DoubtSettings) -> CountReading:

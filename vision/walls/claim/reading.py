@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from vision.geometry.table import Cell
+from vision.geometry.table import Cell, PointMm
 from vision.pieces.nobles import SecondLook
 from vision.readings.observation import WallSeen
 from vision.readings.reading import CountReading, Seen, Unsure
@@ -29,13 +29,15 @@ from vision.walls.select.noble_occlusion import most_hidden
 class CityRead:
     """Wall and grain of one city, and what is to be said of its noble now that they are known.
 
-    ``unexplained``: stones' worth of evidence for stones on the tile that are not its wall's.
+    ``unexplained``: stones' worth of evidence for stones on the tile that are not its wall's. ``column_mm``: where a column
+    stands that is promised.
     """
 
     wall: WallSeen
     grain: CountReading
     noble: SecondLook
     unexplained: float
+    column_mm: PointMm | None = None
 
 
 def read_cities(sites: Sequence[Site]) -> dict[Cell, CityRead]:
@@ -49,9 +51,11 @@ def read_cities(sites: Sequence[Site]) -> dict[Cell, CityRead]:
         stones, width = read_stones(found, stages.doubt), read_width(found, stages.doubt)
         grain = read_column(found, stages.doubt)
         noble = _second_look(site, hypotheses, stones)
+        column = found.hypothesis.column
+        promised = (column[0], column[1]) if column is not None and isinstance(grain, Seen) else None
         if site.camera.is_default:
             stones, width, grain = _guessed_lens(stones), _guessed_lens(width), _guessed_lens(grain)
-        read[cell] = CityRead(WallSeen(stones, width), grain, noble, float(found.unexplained))
+        read[cell] = CityRead(WallSeen(stones, width), grain, noble, float(found.unexplained), promised)
     return read
 
 

@@ -27,7 +27,7 @@ class MapEstimate:
             ``beside_unseen`` if the picture has such places.
         unseen: what speaks for a column all the same, where none was found.
         brown_mm2: the largest patch of brown on the tile, where no column was found.
-        elephant_mm: from the column to the nearest elephant that is marked.
+        elephant_mm: from the column to the nearest elephant that is marked; ``elephant_sure`` if that mark is no faint one.
         fusion_margin: by how much the disks' network prefers these disks to the next best (``select.disk_count_fusion``).
         stones_agreement, width_agreement: how unanimously the points where the nearest rivals of another count
             are drawn otherwise speak for it, least over these rivals: 1 if all do, 0 if as much speaks against it.
@@ -48,6 +48,7 @@ class MapEstimate:
     unseen: UnseenColumn | None = None
     brown_mm2: float = 0.0
     elephant_mm: float = math.inf
+    elephant_sure: bool = False
     fusion_margin: float = 0.0
     stones_agreement: float = 1.0
     width_agreement: float = 1.0

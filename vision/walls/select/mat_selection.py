@@ -80,18 +80,22 @@ def _estimated(scorer: Scorer, best: ScoredHypothesis, others: list[ScoredHypoth
 def _with_grain(estimate: MapEstimate, tile: TileEvidence, scorer: Scorer) -> MapEstimate:
     """An estimate with what else the doubt of its column rests on."""
     none = estimate.hypothesis.column is None
+    elephant_mm, elephant_sure = _to_elephant(estimate.hypothesis, tile.site)
     return replace(
         estimate,
         unseen=unseen_column(scorer.likelihood, estimate.hypothesis, tile.middle_mm, tile.site) if none else None,
         brown_mm2=grain_patch_mm2(tile.site) if none else 0.0,
-        elephant_mm=_to_elephant(estimate.hypothesis, tile.site),
+        elephant_mm=elephant_mm,
+        elephant_sure=elephant_sure,
         beside_unseen=bool(tile.site.unseen_px),
     )
 
 
-def _to_elephant(hypothesis: TileHypothesis, site: Site) -> float:
-    """How far a column stands from the nearest elephant that is marked there, which may have been taken for it."""
+def _to_elephant(hypothesis: TileHypothesis, site: Site) -> tuple[float, bool]:
+    """How far a column stands from the nearest elephant that is marked there, which may have been taken for it, and
+    whether that one is sure."""
     if hypothesis.column is None:
-        return math.inf
-    marked = [(piece.x_mm, piece.y_mm) for piece in site.near if piece.kind == "elephant"]
-    return min((math.dist(hypothesis.column[:2], place) for place in marked), default=math.inf)
+        return math.inf, False
+    place = hypothesis.column[:2]
+    marked = [(math.dist(place, (p.x_mm, p.y_mm)), p.sure) for p in site.near if p.kind == "elephant"]
+    return min(marked, default=(math.inf, False))

@@ -156,12 +156,24 @@ def test_disks_are_promised_only_where_the_second_count_is_the_same(margin: floa
     assert isinstance(read_column(doubted, STAGES.doubt), Seen) == promised
 
 
-def test_no_disks_are_promised_where_an_elephant_is_marked() -> None:
-    clear, doubt = verdict_on(seen_as(TRUE), TRUE), STAGES.doubt
+def test_no_disks_are_promised_where_an_elephant_is_surely_marked() -> None:
+    clear, doubt = replace(verdict_on(seen_as(TRUE), TRUE), fusion_margin=8.0, elephant_sure=True), STAGES.doubt
     assert read_column(replace(clear, elephant_mm=doubt.beside_elephant_mm + 0.1), doubt) == read_column(clear, doubt)
     beside = read_column(replace(clear, elephant_mm=doubt.beside_elephant_mm - 0.1), doubt)
     assert isinstance(beside, Unsure)
     assert (beside.best, beside.low, beside.high) == (5, 0, 5)
+
+
+def test_a_column_that_is_counted_clearly_is_no_faintly_marked_elephant() -> None:
+    doubt = STAGES.doubt
+    clear = replace(verdict_on(seen_as(TRUE), TRUE), fusion_margin=8.0, elephant_mm=doubt.beside_elephant_mm - 0.1)
+    column = read_column(clear, doubt)
+    assert isinstance(column, Seen)
+    assert column.value == 5
+    near = ScoredHypothesis(replace(TRUE, column=(*COLUMN[:2], 6)), clear.score - 60.0)
+    unclear = read_column(replace(clear, fusion_margin=-3.0, rivals=(near,)), doubt)
+    assert isinstance(unclear, Unsure)
+    assert "elephant" in unclear.why
 
 
 def test_where_there_may_be_no_wall_no_width_is_promised() -> None:

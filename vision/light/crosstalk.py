@@ -1,0 +1,93 @@
+"""How much red light a camera shows as blue under a lamp, read off the line that a mat has in its seat's colour.
+
+A sensor's filters overlap, and cameras undo that for an average lamp. Under a warm one hardly any blue light comes, white
+balance multiplies what there is, and with it the red that leaked in: orange wood then looks like a red tile. White stays
+white, so that markers say nothing of it. But the frame of a mat with an orange seat is printed in that colour, and how much
+less blue than green it reflects does not depend on how pale the print is or how finely it shows.
+"""
+
+from __future__ import annotations
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.geometry.mat_view import MatView
+from vision.geometry.table import SeatMatGeometry
+from vision.light.light_model import SRGB_TO_LINEAR, LightModel, Linear
+from vision.settings.stages import CrosstalkSettings, Srgb
+
+_BLUE, _GREEN, _RED = 0, 1, 2
+
+
+def crosstalk_on_mat(
+    frame_bgr: NDArray[np.uint8],
+    view: MatView,
+    light: LightModel,
+    seat_colour: Srgb,
+    sheet: SeatMatGeometry,
+    settings: CrosstalkSettings,
+) -> float:
+    """The share of red light that shows as blue on one mat; 0 where its print cannot tell.
+
+    Only a print that reflects much red, some green and hardly any blue can: of the shipped seats the orange one's.
+    """
+    printed = SRGB_TO_LINEAR[list(reversed(seat_colour))].astype(np.float64)
+    if printed[_RED] - printed[_BLUE] < settings.least_contrast or printed[_GREEN] > settings.most_green:
+        return 0.0
+    missing = _missing_light(_across_the_rim(frame_bgr, view, light, sheet, settings), settings)
+    if len(missing) < settings.least_profiles:
+        return 0.0
+    # The print's green tells how much of it shows; what blue is not missing then came from red.
+    blue = 1 - float(np.median(missing[:, _BLUE] / missing[:, _GREEN])) * (1 - printed[_GREEN])
+    leak = (blue - printed[_BLUE]) / (printed[_RED] - printed[_BLUE])
+    return float(leak) if 0 < leak <= settings.most else 0.0
+
+
+def _across_the_rim(
+    frame_bgr: NDArray[np.uint8], view: MatView, light: LightModel, sheet: SeatMatGeometry, settings: CrosstalkSettings
+) -> Linear:
+    """Colours relative to white of many short profiles (P×n×3) from the sheet's edges inwards, as far as they show."""
+    width, height, end = sheet.width_mm, sheet.height_mm, settings.rim_mm[1]
+    inwards = np.arange(settings.rim_mm[0], end, settings.step_mm)
+    # For each pair of facing sides: where along them, and how far in.
+    x, in_y = (a.ravel() for a in np.meshgrid(np.arange(end, width - end, settings.every_mm), inwards, indexing="ij"))
+    y, in_x = (a.ravel() for a in np.meshgrid(np.arange(end, height - end, settings.every_mm), inwards, indexing="ij"))
+    places = [(x, in_y), (x, height - in_y), (in_x, y), (width - in_x, y)]
+    points = np.concatenate([np.column_stack([*place, np.zeros(len(place[0]))]) for place in places])
+    shown = view.project(points).astype(np.float32).reshape(-1, len(inwards), 2)
+    tall, wide = frame_bgr.shape[:2]
+    inside = ((shown >= 1) & (shown < (wide - 2, tall - 2))).all(axis=(1, 2))
+    map_x, map_y = np.ascontiguousarray(shown[inside, :, 0]), np.ascontiguousarray(shown[inside, :, 1])
+    if not len(map_x):
+        return np.empty((0, len(inwards), 3), dtype=np.float32)
+    bgr = np.asarray(cv2.remap(frame_bgr, map_x, map_y, cv2.INTER_LINEAR), dtype=np.uint8)
+    return light.relative_at(bgr, map_x, map_y)
+
+
+def _missing_light(profiles: Linear, settings: CrosstalkSettings) -> NDArray[np.float64]:
+    """What the printed line swallows of the paper's light (P×3, in steps), of those profiles that show such a line.
+
+    All that is missing across the line counts, which blur and coarse colour leave as it was. A line has paper beside it,
+    leaves red, and takes more of the others than noise does: text, markers' black, shadows and the table are none.
+    """
+    paper = np.median(profiles, axis=1, keepdims=True).astype(np.float64)
+    missing = 1 - profiles / np.maximum(paper, settings.least_paper)
+    count, half = profiles.shape[1], round(settings.line_mm / settings.step_mm)
+    beside = half + max(round(settings.beside_mm / settings.step_mm), 1)
+    middle = np.clip(missing[..., _GREEN].argmax(axis=1), half, count - 1 - half)[:, None]
+
+    def around(*steps: NDArray[np.intp]) -> NDArray[np.float64]:
+        where = np.clip(middle + np.concatenate(steps), 0, count - 1)
+        return np.take_along_axis(missing, where[..., None], axis=1)
+
+    line = around(np.arange(-half, half + 1))
+    clear = np.abs(around(np.arange(-beside, -half), np.arange(half + 1, beside + 1))).max(axis=(1, 2))
+    swallowed = line.sum(axis=1)
+    kept = (
+        (line[..., _GREEN].max(axis=1) > settings.least_missing)
+        & (clear < settings.most_beside)
+        & (swallowed[:, _RED] < settings.red_share * swallowed.max(axis=1))
+        & (paper[:, 0].min(axis=1) > settings.least_paper)
+    )
+    return np.asarray(swallowed[kept], dtype=np.float64)
