@@ -40,7 +40,7 @@ $(VENV)/test.stamp: $(VENV)/run.stamp
 	@touch $@
 
 play: $(VENV)/run.stamp
-	$(BIN)/raja play --port $(PORT) --virtual --recording tests/recordings/evening.mcap
+	$(BIN)/raja play --port $(PORT) --virtual --recording example
 
 # Debian packages for the AVR tool chain, the simulator and the browser; where they cannot be had,
 # the tests that need them are skipped and say so.

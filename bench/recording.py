@@ -28,6 +28,7 @@ from companion.players.playing import Chance, play_game
 from companion.players.sensible_player import SensiblePlayer
 from companion.recording.background import Make, WritingStatus
 from companion.recording.cutting import cut_recording
+from companion.recording.example import example_evening
 from companion.recording.messages import FrameLooked, FrameTaken, Message, SentencePassed
 from companion.recording.reading import open_recording
 from companion.recording.writing import RecordingWriter
@@ -43,7 +44,7 @@ from companion.table.table import Table
 from vision.geometry.camera_model import CameraModel
 from vision.observe import observe
 
-EVENING: Final = Path(__file__).parents[1] / "tests" / "recordings" / "evening.mcap"
+EVENING: Final = example_evening()
 S: Final = 1_000_000_000
 MB: Final = 1_000_000
 HOURS_S: Final = 3 * 3600

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import click
 
 from companion.cli.main import settings_of
+from companion.cli.recording_file import RECORDING
 from companion.errors import CompanionError
 from companion.private_files import write_new
 from companion.texts import LANGUAGES, texts_in
@@ -24,7 +25,7 @@ TEXTS_TO_SCREEN = ("json", "transcript", "bgstats")
 
 
 @click.command()
-@click.argument("file", type=click.Path(path_type=Path))
+@click.argument("file", type=RECORDING)
 @click.option("--to", "form", type=click.Choice(FORMS), required=True, help="What to make of it.")
 @click.option(
     "-o",

@@ -6,11 +6,12 @@ from pathlib import Path
 
 import click
 
+from companion.cli.recording_file import RECORDING
 from companion.cli.taught_table import settings_at_table, table_option
 
 
 @click.command()
-@click.argument("file", type=click.Path(path_type=Path))
+@click.argument("file", type=RECORDING)
 @click.option("--port", default=8000, show_default=True, type=click.IntRange(1, 65535), help="TCP port.")
 @click.option("--host", default="127.0.0.1", show_default=True, help="0.0.0.0 to look with a phone in the house, too.")
 @table_option

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from companion.cli.recording_file import RECORDING
 from companion.cli.taught_table import settings_at_table, table_option
 from companion.errors import CompanionError, Conflict
 
@@ -40,7 +41,9 @@ if TYPE_CHECKING:
 @click.option("--camera", help="pi, a webcam's number, a folder, a video, or a stream's address.")
 @click.option("--calibration", type=click.Path(path_type=Path), help="That camera's file, by `raja calibrate`.")
 @click.option("--board", default="auto", show_default=True, help="The dice board's port, or auto: any USB port.")
-@click.option("--recording", type=click.Path(path_type=Path), help="A recorded evening, offered at /recorded/.")
+@click.option(
+    "--recording", type=RECORDING, help="A recorded evening, offered at /recorded/; `example` comes with Raja."
+)
 @click.option("--recording-only", is_flag=True, help="Only play the recording, without a table.")
 @click.option(
     "--speed", default=1.0, show_default=True, type=click.FloatRange(0.25, 32), help="Recorded seconds a second."

@@ -8,6 +8,7 @@ from pathlib import Path
 import click
 
 from companion.cli.main import settings_of
+from companion.cli.recording_file import RECORDING
 from companion.errors import CompanionError
 
 
@@ -48,7 +49,7 @@ def import_(ctx: click.Context, folder: Path, output: Path, truth_file: Path | N
 
 
 @recording.command()
-@click.argument("file", type=click.Path(path_type=Path))
+@click.argument("file", type=RECORDING)
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 def info(file: Path, as_json: bool) -> None:
     """Tell what is in a recording."""
@@ -65,7 +66,7 @@ def info(file: Path, as_json: bool) -> None:
 
 
 @recording.command()
-@click.argument("file", type=click.Path(path_type=Path))
+@click.argument("file", type=RECORDING)
 @click.option("-o", "--output", required=True, type=click.Path(path_type=Path), help="The whole file to write.")
 @click.option("--force", is_flag=True, help="Replace a file of that name.")
 def repair(file: Path, output: Path, force: bool) -> None:
@@ -81,7 +82,7 @@ def repair(file: Path, output: Path, force: bool) -> None:
 
 
 @recording.command()
-@click.argument("file", type=click.Path(path_type=Path))
+@click.argument("file", type=RECORDING)
 @click.argument("from_", metavar="FROM")
 @click.argument("to")
 @click.option("-o", "--output", required=True, type=click.Path(path_type=Path), help="The .mcap file to write.")
@@ -96,7 +97,7 @@ def cut(file: Path, from_: str, to: str, output: Path, force: bool) -> None:
 
 
 @recording.command()
-@click.argument("files", nargs=-1, required=True, type=click.Path(path_type=Path))
+@click.argument("files", nargs=-1, required=True, type=RECORDING)
 @click.option("-o", "--output", required=True, type=click.Path(path_type=Path), help="The .mcap file to write.")
 @click.option("--force", is_flag=True, help="Replace a file of that name.")
 def merge(files: tuple[Path, ...], output: Path, force: bool) -> None:
@@ -110,7 +111,7 @@ def merge(files: tuple[Path, ...], output: Path, force: bool) -> None:
 
 
 @recording.command()
-@click.argument("file", type=click.Path(path_type=Path))
+@click.argument("file", type=RECORDING)
 @click.option("-o", "--output", required=True, type=click.Path(path_type=Path), help="The .mcap file to write.")
 @click.option("--force", is_flag=True, help="Replace a file of that name.")
 @click.pass_context
@@ -147,7 +148,7 @@ def _time_ns(text: str) -> int:
 
 
 @recording.command()
-@click.argument("files", nargs=-1, required=True, type=click.Path(path_type=Path))
+@click.argument("files", nargs=-1, required=True, type=RECORDING)
 @click.option("-o", "--output", required=True, type=click.Path(path_type=Path), help="The folder to make.")
 @click.option("--corrections", is_flag=True, help="Only words that changed what the game held, no first reports.")
 @click.pass_context

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 import click
 
 from companion.cli.main import settings_of
+from companion.cli.recording_file import RECORDING
 from companion.errors import CompanionError
 
 if TYPE_CHECKING:
@@ -32,7 +33,7 @@ def _speed(_ctx: click.Context, _param: click.Parameter, value: str) -> float | 
 
 
 @click.command()
-@click.argument("file", type=click.Path(path_type=Path))
+@click.argument("file", type=RECORDING)
 @click.option("--speed", default="max", callback=_speed, help="'max' (default), or recorded seconds a second.")
 @click.option("--json", "as_json", is_flag=True, help="Print the final state as JSON and nothing else.")
 @click.option("--truth", "truth_file", type=click.Path(path_type=Path), help="Tell where readings and truth differ.")

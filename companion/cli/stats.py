@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Literal, cast
 import click
 
 from companion.cli.main import settings_of
+from companion.cli.recording_file import RECORDING
 from companion.errors import CompanionError
 from companion.texts import LANGUAGES, texts_in
 
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 
 
 @click.command()
-@click.argument("files", nargs=-1, required=True, type=click.Path(path_type=Path))
+@click.argument("files", nargs=-1, required=True, type=RECORDING)
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 @click.option("--plots", type=click.Path(path_type=Path), help="Write the plots into this folder.")
 @click.option("--form", type=click.Choice(["png", "svg"]), default="svg", show_default=True, help="Of the plots.")

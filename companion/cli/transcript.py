@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from companion.cli.main import settings_of
+from companion.cli.recording_file import RECORDING
 from companion.errors import CompanionError
 
 if TYPE_CHECKING:
@@ -25,7 +26,7 @@ MCAP_MAGIC = b"\x89MCAP0\r\n"
 
 
 @click.command()
-@click.argument("file", type=click.Path(path_type=Path))
+@click.argument("file", type=RECORDING)
 @click.option("--table", "table_id", help="Which table of a log; needed where it holds several.")
 @click.option(
     "--commands", "back", is_flag=True, help="Read FILE as a transcript and print its commands, a JSON a line."

@@ -42,10 +42,9 @@ MAKE = "make -o .venv/run.stamp -o .venv/test.stamp"
 def samples(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder as somebody would have it after an evening: half a minute of a recording, a photo, a camera's file."""
     folder = tmp_path_factory.mktemp("samples")
-    recorded = ROOT / "tests" / "recordings" / "evening.mcap"
-    ran(f"raja replay {recorded} --record {folder}/played.mcap", folder)
+    ran(f"raja replay example --record {folder}/played.mcap", folder)
     ran("raja recording cut played.mcap 0:00 0:25 -o evening.mcap", folder)
-    shutil.copy(recorded.with_name("evening.truth.json"), folder)
+    shutil.copy(ROOT / "tests" / "recordings" / "evening.truth.json", folder)
     for name in ("another.mcap", "part1.mcap", "part2.mcap"):
         shutil.copy(folder / "evening.mcap", folder / name)
     (folder / "damaged.mcap").write_bytes((folder / "evening.mcap").read_bytes()[:-5000])

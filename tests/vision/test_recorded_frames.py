@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from pathlib import Path
 
 import numpy as np
 import pytest
 from numpy.typing import NDArray
 
 from companion.frames.pictures import decode_jpeg
+from companion.recording.example import example_evening
 from companion.recording.messages import FrameTaken
 from companion.recording.reading import read_head, read_messages
 from vision.geometry.camera_model import CameraModel
@@ -25,7 +25,7 @@ from vision.tracking.prior_reading import Known
 from vision.walls.claim.reading import CityRead, read_cities
 from vision.walls.evidence.site import Site
 
-EVENING = Path(__file__).parents[1] / "recordings" / "evening.mcap"
+EVENING = example_evening()
 A, B, C = (1, 3), (0, 1), (2, 2)  # the three cities of the evening's mat
 
 

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from companion.cli.main import run
+from companion.recording.example import example_evening
 from companion.settings.loading import load_settings
 from companion.teaching.tables import at_table, read_table
 from vision.warm_up import warm_up
@@ -96,7 +97,7 @@ def test_what_cannot_be_done_is_one_sentence(
 def test_what_people_said_in_an_evening_counts_less_than_a_look_and_once(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    evening, table = Path(__file__).parents[2] / "recordings" / "evening.mcap", tmp_path / "home.json"
+    evening, table = example_evening(), tmp_path / "home.json"
     for _ in range(2):
         status, out, _ = called(["teach", "--evening", str(evening), "--table", str(table)], capsys)
         assert status in (0, None), out

@@ -8,9 +8,10 @@ import pytest
 from companion.frames.pictures import decode_jpeg
 from companion.recording.annotations import LINE_LOOP, image_annotations
 from companion.recording.claims import claims_of
+from companion.recording.example import example_evening
 from companion.recording.reading import open_recording
 from companion.recording.schemas import CHANNEL_OF_TOPIC, CHANNELS
-from tests.companion.session.kept_evening import RECORDINGS, SETTINGS
+from tests.companion.session.kept_evening import SETTINGS
 from vision.geometry.camera_model import CameraModel
 from vision.observe import observe
 from vision.readings.observation import TableObservation, observation_to_json
@@ -21,7 +22,7 @@ TIME_NS = 12_345_678_901
 @pytest.fixture(scope="module")
 def seen() -> tuple[TableObservation, CameraModel]:
     """What a picture of the shipped evening shows."""
-    with open_recording(RECORDINGS / "evening.mcap") as recording:
+    with open_recording(example_evening()) as recording:
         camera = recording.head.camera
         jpeg = recording.frame(recording.frames[-1]).jpeg
     return observe(decode_jpeg(jpeg), camera, SETTINGS.vision_settings()), camera

@@ -16,6 +16,7 @@ from hypothesis import strategies as st
 from companion.cli.main import run
 from companion.errors import CompanionError
 from companion.recording.anonymising import MatsOnly, anonymise_recording
+from companion.recording.example import example_evening
 from companion.recording.messages import DeviceChanged, FrameTaken, HeadTold
 from companion.recording.reading import open_recording
 from companion.recording.scrubbing import Scrubber
@@ -23,13 +24,13 @@ from companion.recording.writing import RecordingWriter, json_bytes
 from companion.replay.refold import redecide, refold
 from tests.companion.live_rig import Rig
 from tests.companion.recording.doctor import ailments
-from tests.companion.session.kept_evening import RECORDINGS, SETTINGS, record
+from tests.companion.session.kept_evening import SETTINGS, record
 from tests.companion.small_table.playing import NAMES, opened, played
 from tests.companion.small_table.test_recorder import recorded
 from tests.soak.damaged_recordings import CAMERA
 
 SEEING = SETTINGS.vision_settings()
-SHIPPED = RECORDINGS / "evening.mcap"
+SHIPPED = example_evening()
 
 
 @pytest.fixture(scope="module")

@@ -8,12 +8,13 @@ import pytest
 
 from companion.errors import CompanionError
 from companion.recording.cutting import cut_recording, merge_recordings
+from companion.recording.example import example_evening
 from companion.recording.messages import EventHappened, FrameTaken, Message, RecordingNoted
 from companion.recording.reading import open_recording
 from companion.recording.writing import RecordingWriter
 from companion.replay.refold import redecide, refold
 from tests.companion.recording.doctor import ailments
-from tests.companion.session.kept_evening import RECORDINGS, record
+from tests.companion.session.kept_evening import record
 from tests.soak.damaged_recordings import CAMERA
 
 S = 1_000_000_000
@@ -63,7 +64,7 @@ def test_a_cut_of_nothing_is_refused(whole: Path, tmp_path: Path, from_s: int, t
 
 
 def test_what_holds_no_game_can_be_cut_from_its_beginning_only(tmp_path: Path) -> None:
-    shipped = RECORDINGS / "evening.mcap"
+    shipped = example_evening()
     with pytest.raises(CompanionError, match="--record") as refused:
         cut_recording(shipped, tmp_path / "cut.mcap", 20 * S, 40 * S)
     assert refused.value.code == "recording.cut_needs_game"

@@ -10,6 +10,7 @@ import pytest
 import zstandard
 from mcap.writer import CompressionType, Writer
 
+from companion.recording.example import example_evening
 from companion.recording.reading import DamagedRecording, most_unpacked, open_recording
 from companion.recording.records import Lost, WholeChunk, walk
 
@@ -58,7 +59,7 @@ def test_a_chunk_that_unpacks_to_far_more_than_it_holds_is_not_unpacked(monkeypa
 
 
 def test_what_is_recorded_is_far_from_those_bounds() -> None:
-    with open_recording(Path(__file__).parents[2] / "recordings" / "evening.mcap") as recording:
+    with open_recording(example_evening()) as recording:
         for index in recording._summary.chunk_indexes:
             assert 10 * index.uncompressed_size < most_unpacked(10 * index.compressed_size) or (
                 index.uncompressed_size < 2**20

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from companion.recording.bodies import DamagedRecording
+from companion.recording.example import example_evening
 from companion.recording.reading import open_recording
 from companion.recording.recorded_game import recorded_raja
 
-SHIPPED = Path(__file__).parents[2] / "recordings" / "evening.mcap"
+SHIPPED = example_evening()
 
 
 @pytest.mark.parametrize(

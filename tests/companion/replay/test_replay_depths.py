@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from companion.recording.example import example_evening
 from companion.recording.messages import FrameTaken
 from companion.recording.new_file import new_file
 from companion.recording.reading import open_recording
@@ -19,7 +20,7 @@ from tests.companion.recording.doctor import ailments
 
 pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("replay-depths")]
 SETTINGS = load_settings()
-SHIPPED = Path(__file__).parents[2] / "recordings" / "evening.mcap"
+SHIPPED = example_evening()
 DEPTHS: tuple[Depth, ...] = ("fold", "re-decide", "re-sense")
 
 

@@ -8,13 +8,14 @@ from pathlib import Path
 
 import pytest
 
+from companion.recording.example import example_evening
 from companion.recording.reading import read_head
 from companion.recording.truth import read_truth
 from companion.replay.play_through import Replayed, replay_recording
 from companion.settings.loading import load_settings
 
 RECORDINGS = Path(__file__).parents[2] / "recordings"
-EVENING = RECORDINGS / "evening.mcap"
+EVENING = example_evening()
 TRUTH = RECORDINGS / "evening.truth.json"
 pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("replay")]
 

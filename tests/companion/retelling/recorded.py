@@ -6,12 +6,14 @@ import json
 from functools import cache
 from pathlib import Path
 
+from companion.recording.example import example_evening
 from companion.retelling.gathering import gather
 from companion.retelling.kept_evening import KeptEvening
 from companion.settings.loading import Settings, load_settings
 from tests.companion.session.perfect_eyes import PerfectEyes
 
-RECORDING = Path(__file__).parents[2] / "recordings" / "evening.mcap"
+RECORDING = example_evening()
+TRUTH = Path(__file__).parents[2] / "recordings" / "evening.truth.json"
 
 
 @cache
@@ -23,6 +25,6 @@ def settings() -> Settings:
 @cache
 def recorded_evening() -> KeptEvening:
     """The evening of the recording in this repository, with what was seen."""
-    truth = json.loads(RECORDING.with_suffix(".truth.json").read_text("utf-8"))
+    truth = json.loads(TRUTH.read_text("utf-8"))
     eyes = PerfectEyes([entry["truth"] for entry in truth["frames"]])
     return gather(RECORDING, settings(), looks=True, eyes=lambda camera: eyes)

@@ -19,7 +19,6 @@ from tests.companion.web.pictures import take_pictures
 from tests.companion.web.shared_browser import SharedBrowser
 
 ROOT = Path(__file__).parents[3]
-RECORDING = ROOT / "tests" / "recordings" / "evening.mcap"
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.xdist_group("recorded-evening")]
 PATIENCE_S = 400
 
@@ -38,7 +37,7 @@ class PlayedEvening:
                     "play",
                     "--recording-only",
                     "--recording",
-                    str(RECORDING),
+                    "example",
                 ),
                 *("--port", str(port), "--speed", "8"),
             ],

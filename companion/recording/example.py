@@ -1,0 +1,10 @@
+"""The recorded evening that comes with Raja."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+
+def example_evening() -> Path:
+    """A recording of a minute and a half: walls, a collapse, a siege and the score of two players."""
+    return Path(__file__).with_name("example.mcap")
