@@ -1,4 +1,4 @@
-"""``raja count IMAGE --camera CAMERA.json``: what one photo says about the table."""
+"""``raja count IMAGE [--camera CAMERA.json]``: what one photo says about the table."""
 
 from __future__ import annotations
 
@@ -16,18 +16,25 @@ from numpy.typing import NDArray
 from companion.aiming.mat_names import mat_names
 from companion.cli.getting_ready import ready_to_look
 from companion.cli.taught_table import settings_at_table, table_option
+from vision.calibration.photo import decode_photo
 from vision.errors import MalformedCalibration, UnusableImage
-from vision.geometry.camera_model import CameraModel, camera_model_from_json
+from vision.fusion.look import Look, calibrated_look, estimated_look, observe_look
+from vision.geometry.camera_model import CameraModel, camera_model_from_json, camera_model_to_json
 from vision.geometry.cell_names import cell_name
-from vision.observe import observe
 from vision.readings.observation import MARKETS, CityObservation, MatObservation, TableObservation, observation_to_json
 from vision.readings.overlay import draw_overlay
 from vision.readings.reading import CountReading, Hidden, PresenceReading, Seen
+from vision.settings.stages import VisionSettings
 
 
 @click.command()
 @click.argument("image", type=click.Path(path_type=Path))
-@click.option("--camera", "camera_file", required=True, type=click.Path(path_type=Path), help="The camera's JSON file.")
+@click.option(
+    "--camera",
+    "camera_file",
+    type=click.Path(path_type=Path),
+    help="The camera's JSON file; without it the lens is estimated from the markers, as of a phone's photo.",
+)
 @click.option("--json", "as_json", is_flag=True, help="Print the observation as JSON.")
 @click.option("--details", is_flag=True, help="Add poses, pieces, crops, confidences and times to the JSON.")
 @click.option("--overlay", type=click.Path(path_type=Path), help="Draw what was seen on the photo, as PNG or JPEG.")
@@ -36,7 +43,7 @@ from vision.readings.reading import CountReading, Hidden, PresenceReading, Seen
 def count(
     ctx: click.Context,
     image: Path,
-    camera_file: Path,
+    camera_file: Path | None,
     as_json: bool,
     details: bool,
     overlay: Path | None,
@@ -45,24 +52,38 @@ def count(
     """Count walls and grain, nobles, tiles and the market in one photo."""
     settings = settings_at_table(ctx, table).vision_settings()
     names = mat_names(settings.geometry.seats)
-    camera, frame = read_camera(camera_file), read_photo(image)
+    look = look_of(image, camera_file, settings)
     cv2.setNumThreads(1)  # elapsed_ms is what one core of a Pi-like machine takes
     ready_to_look(settings)
     start_ns = time.perf_counter_ns()
-    observation = observe(frame, camera, settings, time.perf_counter_ns)
+    observation = observe_look(look, settings, time.perf_counter_ns)
     elapsed_ms = (time.perf_counter_ns() - start_ns) / 1e6
     if not observation.mats and observation.market is None:
         raise UnusableImage("image.no_mats", f"{image} shows no mat: {_remedy(observation, names)}.")
     if overlay is not None:
-        write_picture(overlay, draw_overlay(frame, observation, camera, settings, names))
+        write_picture(overlay, draw_overlay(look.frame_bgr, observation, look.camera, settings, names))
     if as_json or details:
         form: dict[str, object] = {"image": str(image), "elapsed_ms": round(elapsed_ms, 1)}
         form |= observation_to_json(observation, details=details)
         if details:
             form["stage_ms"] = {name: round(ms, 2) for name, ms in observation.stage_ms}
+            if look.focal_share is not None:
+                form["camera"] = camera_model_to_json(look.camera)
+                form["focal_share"] = round(look.focal_share, 4)
         click.echo(json.dumps(form, ensure_ascii=False))
     else:
         click.echo("\n".join(_lines(observation, names, elapsed_ms)))
+
+
+def look_of(image: Path, camera_file: Path | None, settings: VisionSettings) -> Look:
+    """A photo as a look: by its calibration, or by a lens that is estimated.
+
+    Raises:
+        UnusableImage, MalformedCalibration: what is wrong with either.
+    """
+    camera = None if camera_file is None else read_camera(camera_file)
+    photo = decode_photo(_bytes(image), str(image))
+    return estimated_look(str(image), photo, settings) if camera is None else calibrated_look(str(image), photo, camera)
 
 
 def read_camera(path: Path) -> CameraModel:
@@ -93,15 +114,12 @@ def read_camera(path: Path) -> CameraModel:
 
 
 def read_photo(path: Path) -> NDArray[np.uint8]:
-    """A photo as H×W×3 BGR; stored orientation is ignored, for the calibration knows none.
+    """A photo as H×W×3 BGR as its pixels are stored, whichever side is up: calibrations are made of and for these.
 
     Raises:
         UnusableImage: ``image.unreadable``, ``image.not_an_image``.
     """
-    try:
-        data = path.read_bytes()
-    except OSError as error:
-        raise UnusableImage("image.unreadable", f"The photo {path} cannot be read: check its name.") from error
+    data = _bytes(path)
     flags = cv2.IMREAD_COLOR | cv2.IMREAD_IGNORE_ORIENTATION
     try:
         frame = cv2.imdecode(np.frombuffer(data, np.uint8), flags) if data else None
@@ -112,6 +130,13 @@ def read_photo(path: Path) -> NDArray[np.uint8]:
             "image.not_an_image", f"{path} is not a picture that can be read: give a JPEG or PNG photo."
         )
     return np.asarray(frame, dtype=np.uint8)
+
+
+def _bytes(path: Path) -> bytes:
+    try:
+        return path.read_bytes()
+    except OSError as error:
+        raise UnusableImage("image.unreadable", f"The photo {path} cannot be read: check its name.") from error
 
 
 def write_picture(path: Path, picture: NDArray[np.uint8]) -> None:

@@ -75,6 +75,13 @@ class CameraModel:
             self.is_default,
         )
 
+    def turned_clockwise(self) -> CameraModel:
+        """The camera of the same picture turned by a quarter clockwise."""
+        (fx, _, cx), (_, fy, cy), bottom = self.matrix
+        k1, k2, p1, p2, k3 = self.dist
+        matrix = ((fy, 0.0, self.height - 1 - cy), (0.0, fx, cx), bottom)
+        return CameraModel(self.height, self.width, matrix, (k1, k2, p2, -p1, k3), self.is_default)
+
 
 def camera_model_from_json(data: object) -> CameraModel:
     """Read ``{"width", "height", "matrix", "dist"}``, as a camera file holds it.

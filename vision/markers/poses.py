@@ -103,7 +103,7 @@ def _find_sheets(
     return found, hidden
 
 
-def _marker_points_mm(centre: PointMm, side_mm: float) -> NDArray[np.float64]:
+def marker_points_mm(centre: PointMm, side_mm: float) -> NDArray[np.float64]:
     """A marker's corners on the mat (4×3), in the detector's order: top left, top right, bottom right, bottom left."""
     (x, y), h = centre, side_mm / 2
     return np.array([[x - h, y + h, 0], [x + h, y + h, 0], [x + h, y - h, 0], [x - h, y - h, 0]], dtype=np.float64)
@@ -118,7 +118,7 @@ def _consensus(
 ) -> tuple[MarkerFound, ...]:
     """The largest group of markers that one homography explains, each id at most once."""
     matrix, dist = camera.matrix_array(), camera.dist_array()
-    flat = [_marker_points_mm(centres[m.marker], side_mm)[:, :2] for m in own]
+    flat = [marker_points_mm(centres[m.marker], side_mm)[:, :2] for m in own]
     seen = [_without_distortion(m.corners_px, matrix, dist) for m in own]
     tolerance = [settings.agree_share * side_px(s) for s in seen]
     together = _together(own, flat, seen, settings)
@@ -190,7 +190,7 @@ def _candidates(
     markers: Sequence[MarkerFound], centres: Mapping[int, PointMm], side_mm: float, camera: CameraModel
 ) -> list[_Candidate]:
     """The poses that explain the markers, best first (Collins & Bartoli 2014, refined by Levenberg–Marquardt)."""
-    points = np.vstack([_marker_points_mm(centres[m.marker], side_mm) for m in markers])
+    points = np.vstack([marker_points_mm(centres[m.marker], side_mm) for m in markers])
     pixels = np.vstack([m.corners_px for m in markers])
     matrix, dist = camera.matrix_array(), camera.dist_array()
     _, rotations, translations, _ = cv2.solvePnPGeneric(points, pixels, matrix, dist, flags=cv2.SOLVEPNP_IPPE)

@@ -343,6 +343,31 @@ class TrackerSettings:
 
 
 @dataclass(frozen=True, slots=True)
+class LensSettings:
+    """How an unknown lens is estimated from the markers of one photo (section ``[vision.lens]``)."""
+
+    typical_35mm: float
+    typical_spread: float
+    exif_spread: float
+    middle_spread: float
+    cut_middle_spread: float
+    shapes: tuple[float, ...]
+    shape_room: float
+    bend_spread: float
+    corner_px: float
+    starts: int
+    start_error_px: float
+    worst_error_px: float
+    marker_worth: float
+    most_off: float
+    pole_mm: float
+    height_spreads: float
+    count_room: float
+    most_courses: int
+    few_markers: int
+
+
+@dataclass(frozen=True, slots=True)
 class CharucoBoard:
     """The printed board a camera is calibrated with (section ``[vision.calibration.board]``)."""
 
@@ -423,6 +448,7 @@ class VisionStages:
     tracker: TrackerSettings
     cards: CardSettings
     calibration: CalibrationSettings
+    lens: LensSettings
     aiming: AimSettings
     teaching: TeachingSettings
 

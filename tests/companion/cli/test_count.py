@@ -94,6 +94,38 @@ def test_text_names_mat_and_every_city_and_overlay_is_a_picture_of_the_photos_si
     assert not np.array_equal(picture, photo)
 
 
+def test_a_phones_photo_stored_on_its_side_needs_no_calibration(capsys: pytest.CaptureFixture[str]) -> None:
+    status, out, _ = called([str(PHOTOS / "views" / "dev_000_1.jpg"), "--details"], capsys)
+    said = json.loads(out)
+    (mat,) = said["mats"]
+    scene = json.loads((PHOTOS / "views" / "truth.json").read_text(encoding="utf-8"))["scenes"][0]
+    assert status == 0
+    assert said["camera"]["height"] > said["camera"]["width"]
+    assert said["focal_share"] < 0.05
+    for city in scene["views"][1]["mats"][0]["cities"]:
+        read = next(c for c in mat["cities"] if (c["row"], c["col"]) == (city["row"], city["col"]))
+        assert (read["wall"]["stones"]["value"], read["grain"]["value"]) == (city["wall"]["stones"], city["grain"])
+
+
+def test_a_photo_in_a_mirror_a_cut_one_and_one_with_a_single_marker_are_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    whole = cv2.imread(str(PHOTOS / "views" / "dev_000_2.jpg"))
+    assert whole is not None
+    height, width = whole.shape[:2]
+    spoilt_photos = {
+        "mirrored": whole[:, ::-1],
+        "not cropped": whole[: height * 3 // 4, : width * 3 // 4],
+        "one of its markers": whole[:, : width // 5],
+    }
+    for remedy, pixels in spoilt_photos.items():
+        path = tmp_path / "photo.png"
+        cv2.imwrite(str(path), pixels)
+        status, out, err = called([str(path)], capsys)
+        assert (status, out, err.count("\n")) == (2, "", 1)
+        assert remedy in err
+
+
 def spoilt(tmp_path: Path, **change: object) -> str:
     """A camera file with fields changed, or left out where None."""
     form = {key: value for key, value in (TRUTH["camera"] | change).items() if value is not None}

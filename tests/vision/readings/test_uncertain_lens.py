@@ -1,0 +1,26 @@
+"""A lens that is not known well promises no count that its heights could change."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.vision.observations import city, table
+from vision.readings.reading import Seen, Unsure
+from vision.readings.uncertain_lens import doubt_heights
+from vision.settings.stages import VisionSettings
+
+
+@pytest.mark.parametrize(("share", "stones", "grain"), [(0.0, True, True), (0.035, True, False), (0.2, False, False)])
+def test_tall_columns_are_doubted_first_then_walls(
+    share: float, stones: bool, grain: bool, settings: VisionSettings
+) -> None:
+    seen = table(city(stones=6, width=3, grain=Seen(8)))
+    doubted = doubt_heights(seen, {0: share}, settings.stages.lens).mats[0].cities[0]
+    assert isinstance(doubted.wall.stones, Seen) is stones
+    assert isinstance(doubted.grain, Seen) is grain
+
+
+def test_nothing_there_is_seen_through_any_lens(settings: VisionSettings) -> None:
+    doubted = doubt_heights(table(city(stones=0, width=0, grain=Seen(0))), {0: 0.5}, settings.stages.lens).mats[0]
+    assert doubted.cities[0].wall.stones == Seen(0)
+    assert not isinstance(doubted.cities[0].grain, Unsure)

@@ -1,0 +1,219 @@
+"""An unknown lens estimated from one photo: the focal length under which its mats' markers fit best.
+
+A flat sheet seen at a slant tells the focal length by how its far side shrinks, one seen from straight above does not. So
+the focal length starts from what EXIF says, or from what phones usually have, and the markers move it by as much as
+they know (maximum a posteriori, Gauss-Newton). What stays uncertain is kept as what it does to heights: a lens that is not
+known well makes everything look taller or lower by the same share.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.geometry.camera_model import CameraModel
+from vision.geometry.table import TableGeometry
+from vision.markers.detection import MarkerFound
+from vision.markers.poses import MatFound, find_mats, marker_points_mm
+from vision.markers.sheets import MatName, sheets_of
+from vision.settings.stages import LensSettings, PoseSettings
+
+Floats = NDArray[np.float64]
+_DIAGONAL_35MM = math.hypot(36.0, 24.0)
+_LENS = 4  # log focal length, both coordinates of the middle, bend
+_ROUNDS = 12
+
+
+@dataclass(frozen=True, slots=True)
+class LensEstimate:
+    """An estimated lens.
+
+    Attributes:
+        camera: the lens at the photo's size.
+        focal_share: one standard deviation of the focal length, as a share of it.
+        height_share: of each mat, one standard deviation of all heights on it, as a share of them.
+        agrees: False if markers and EXIF contradict each other: the photo was cropped or stretched, or it is none of this set.
+    """
+
+    camera: CameraModel
+    focal_share: float
+    height_share: Mapping[MatName, float]
+    agrees: bool
+
+
+def estimate_lens(
+    markers: Sequence[MarkerFound],
+    size_px: tuple[int, int],
+    focal_35mm: float | None,
+    geometry: TableGeometry,
+    pose: PoseSettings,
+    settings: LensSettings,
+) -> LensEstimate | None:
+    """The lens that a photo of ``size_px`` (width, height) was taken with; None if no mat shows enough of its markers.
+
+    Args:
+        focal_35mm: focal length as on 35 mm film, if EXIF gives one.
+    """
+    expected_px, spread = expected_focal(size_px, focal_35mm, settings)
+    starts = expected_px * np.exp(np.linspace(-1.5, 1.5, settings.starts) * spread)
+    fits = [
+        fit
+        for start in starts.tolist()
+        if (fit := _fitted(markers, size_px, start, (expected_px, spread), geometry, pose, settings)) is not None
+    ]
+    return min(fits, key=lambda fit: fit[0])[1] if fits else None
+
+
+def expected_focal(size_px: tuple[int, int], focal_35mm: float | None, settings: LensSettings) -> tuple[float, float]:
+    """The focal length (pixels) to be expected, and its spread (of its logarithm).
+
+    EXIF compares by the sensor's diagonal; a picture longer than 4:3 may have been cut from a sensor of 4:3 or not.
+    """
+    width, height = max(size_px), min(size_px)
+    own, whole = math.hypot(width, height), math.hypot(width, max(height, width * 3 / 4))
+    diagonal = math.sqrt(own * whole)
+    cut = math.log(whole / own) / 2
+    spread = settings.typical_spread if focal_35mm is None else settings.exif_spread
+    return (focal_35mm or settings.typical_35mm) / _DIAGONAL_35MM * diagonal, math.hypot(spread, cut)
+
+
+def _is_whole(size_px: tuple[int, int], settings: LensSettings) -> bool:
+    """Whether cameras take pictures of this shape; of another, any side may have been cut away."""
+    shape = max(size_px) / min(size_px)
+    return any(abs(shape / usual - 1) < settings.shape_room for usual in settings.shapes)
+
+
+def _camera(size_px: tuple[int, int], lens: Floats) -> CameraModel:
+    focal, x, y, bend = math.exp(lens[0]), float(lens[1]), float(lens[2]), float(lens[3])
+    return CameraModel(*size_px, ((focal, 0.0, x), (0.0, focal, y), (0.0, 0.0, 1.0)), (bend, 0.0, 0.0, 0.0, 0.0))
+
+
+def _fitted(
+    markers: Sequence[MarkerFound],
+    size_px: tuple[int, int],
+    start_px: float,
+    expected: tuple[float, float],
+    geometry: TableGeometry,
+    pose: PoseSettings,
+    settings: LensSettings,
+) -> tuple[float, LensEstimate] | None:
+    """The estimate reached from one focal length, and its cost; those that show fewer markers cost more."""
+    width, height = size_px
+    prior = np.array([math.log(expected[0]), (width - 1) / 2, (height - 1) / 2, 0.0])
+    spreads = np.array(
+        [
+            expected[1],
+            settings.middle_spread * max(size_px),
+            settings.middle_spread * max(size_px),
+            settings.bend_spread,
+        ]
+    )
+    lens = prior.copy()
+    lens[0] = math.log(start_px)
+    loose = replace(pose, worst_error_px=settings.start_error_px)
+    found, _ = find_mats(markers, _camera(size_px, lens), geometry, loose)
+    if not found:
+        return None
+    points = {mat.name: _points(mat, geometry) for mat in found}
+    params = np.concatenate([lens, *(_pose_of(mat) for mat in found)])
+    weights = np.concatenate([1 / spreads, np.zeros(len(params) - _LENS)])
+    centre = np.concatenate([prior, params[_LENS:]])
+
+    def cost_of(at: Floats) -> tuple[float, Floats, Floats]:
+        residual, jacobian = _residuals(at, found, points, settings.corner_px)
+        off = (at - centre) * weights
+        return (
+            float(residual @ residual + off @ off),
+            np.concatenate([residual, off]),
+            np.vstack([jacobian, np.diag(weights)]),
+        )
+
+    cost, residual, jacobian = cost_of(params)
+    damping = 1e-3
+    for _ in range(_ROUNDS):
+        normal = jacobian.T @ jacobian
+        step = np.linalg.solve(normal + damping * np.diag(np.diag(normal)), -jacobian.T @ residual)
+        trial = cost_of(params + step)
+        if not np.isfinite(trial[0]) or trial[0] > cost:
+            damping *= 10
+            continue
+        done = cost - trial[0] < 1e-6 * cost
+        params, (cost, residual, jacobian), damping = params + step, trial, damping / 10
+        if done:
+            break
+    covariance = np.asarray(np.linalg.inv(jacobian.T @ jacobian), dtype=np.float64)
+    corners = sum(len(p[0]) for p in points.values())
+    noise = max(1.0, float((residual[: 2 * corners] ** 2).sum()) / max(2 * corners - 6 * len(found), 1))
+    covariance = np.asarray(covariance * noise, dtype=np.float64)
+    camera = _camera(size_px, params[:_LENS])
+    heights = {
+        mat.name: _height_share(params, covariance, k, geometry, mat.name, settings) for k, mat in enumerate(found)
+    }
+    off = float((np.abs(params[:_LENS] - prior) / spreads).max())
+    rms_px = math.sqrt(float((residual[: 2 * corners] ** 2).sum()) / max(corners, 1)) * settings.corner_px
+    agrees = off <= settings.most_off and rms_px <= settings.worst_error_px * max(
+        1.0, max(size_px) / pose.error_width_px
+    )
+    shown = sum(len(mat.markers) for mat in found)
+    estimate = LensEstimate(camera, float(math.sqrt(covariance[0, 0])), heights, agrees)
+    return cost - settings.marker_worth * shown, estimate
+
+
+def _points(mat: MatFound, geometry: TableGeometry) -> tuple[Floats, Floats]:
+    """Corners of a mat's markers: on the mat (N×3, mm) and in the picture (N×2, pixels)."""
+    centres, side_mm = next((c, s) for name, c, s in sheets_of(geometry) if name == mat.name)
+    on_mat = np.vstack([marker_points_mm(centres[m.marker], side_mm) for m in mat.markers])
+    return on_mat, np.vstack([m.corners_px for m in mat.markers])
+
+
+def _pose_of(mat: MatFound) -> Floats:
+    rvec = cv2.Rodrigues(np.array(mat.pose.rotation))[0].ravel()
+    return np.concatenate([rvec, np.array(mat.pose.translation)])
+
+
+def _projected(lens: Floats, pose: Floats, points: Floats) -> tuple[Floats, Floats]:
+    """Pixels (N×2) and their derivatives by the lens and the pose (2N×10)."""
+    focal = math.exp(lens[0])
+    matrix = np.array([[focal, 0, lens[1]], [0, focal, lens[2]], [0, 0, 1.0]])
+    dist = np.array([lens[3], 0.0, 0.0, 0.0, 0.0])
+    pixels, by = cv2.projectPoints(points, pose[:3], pose[3:], matrix, dist)
+    by = np.asarray(by, dtype=np.float64)  # rvec, tvec, fx, fy, cx, cy, k1 …
+    by_lens = np.column_stack([(by[:, 6] + by[:, 7]) * focal, by[:, 8], by[:, 9], by[:, 10]])
+    return np.asarray(pixels, dtype=np.float64).reshape(-1, 2), np.hstack([by_lens, by[:, :6]])
+
+
+def _residuals(
+    params: Floats, found: Sequence[MatFound], points: Mapping[MatName, tuple[Floats, Floats]], corner_px: float
+) -> tuple[Floats, Floats]:
+    rows, slopes = [], []
+    for k, mat in enumerate(found):
+        on_mat, seen = points[mat.name]
+        at = slice(_LENS + 6 * k, _LENS + 6 * k + 6)
+        pixels, by = _projected(params[:_LENS], params[at], on_mat)
+        slope = np.zeros((len(by), len(params)))
+        slope[:, :_LENS], slope[:, at] = by[:, :_LENS], by[:, _LENS:]
+        rows.append((pixels - seen).ravel() / corner_px)
+        slopes.append(slope / corner_px)
+    return np.concatenate(rows), np.vstack(slopes)
+
+
+def _height_share(
+    params: Floats, covariance: Floats, k: int, geometry: TableGeometry, name: MatName, settings: LensSettings
+) -> float:
+    """By which share heights in the middle of a mat are uncertain: how far a pole's top may move against its foot."""
+    mat = geometry.market_mat if name == "market" else geometry.seat_mat
+    middle, tall = (mat.width_mm / 2, mat.height_mm / 2), settings.pole_mm
+    pole = np.array([(*middle, 0.0), (*middle, tall)])
+    at = slice(_LENS + 6 * k, _LENS + 6 * k + 6)
+    pixels, by = _projected(params[:_LENS], params[at], pole)
+    slope = np.zeros((4, len(params)))
+    slope[:, :_LENS], slope[:, at] = by[:, :_LENS], by[:, _LENS:]
+    along = pixels[1] - pixels[0]
+    length = max(float(np.hypot(*along)), 1e-6)
+    moved = (slope[2:] - slope[:2]).T @ (along / length)
+    return float(math.sqrt(max(float(moved @ covariance @ moved), 0.0))) / length

@@ -1,0 +1,40 @@
+"""Doubt that rests on an estimated lens: how far heights may be off decides which counts it can promise."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from vision.readings.observation import CityObservation, MatObservation, TableObservation, WallSeen
+from vision.readings.reading import CountReading, Seen, Unsure
+from vision.settings.stages import LensSettings
+
+_HEIGHTS = "the photo's lens is not known well enough for heights: show more markers, or look at more of a slant"
+
+
+def doubt_heights(
+    observation: TableObservation, height_share: Mapping[int, float], settings: LensSettings
+) -> TableObservation:
+    """The same observation with counts unsure where heights, off by so many shares on each seat's mat, could change them."""
+    mats = (_mat(mat, height_share.get(mat.seat, 0.0) * settings.height_spreads, settings) for mat in observation.mats)
+    return replace(observation, mats=tuple(mats))
+
+
+def _mat(mat: MatObservation, off: float, settings: LensSettings) -> MatObservation:
+    return replace(mat, cities=tuple(_city(city, off, settings) for city in mat.cities))
+
+
+def _city(city: CityObservation, off: float, settings: LensSettings) -> CityObservation:
+    if off * settings.most_courses > settings.count_room:
+        wall = WallSeen(_doubted(city.wall.stones, 1), _doubted(city.wall.width, 1))
+        city = replace(city, wall=wall)
+    if isinstance(city.grain, Seen) and off * city.grain.value > settings.count_room:
+        city = replace(city, grain=_doubted(city.grain, max(1, round(off * city.grain.value))))
+    return city
+
+
+def _doubted(reading: CountReading, by: int) -> CountReading:
+    if not isinstance(reading, Seen) or reading.value == 0:
+        return reading
+    value = reading.value
+    return Unsure(value, max(0, value - by), value + by, _HEIGHTS, min(reading.confidence, 0.9))
