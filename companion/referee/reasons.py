@@ -32,6 +32,7 @@ REASONS: Final = {
     "stones may stand behind it and what stands before it: look from another side": "hinter ihr und dem, was vor ihr steht, können Steine stehen: schau von einer anderen Seite",
     "something stands before the wall: look from another side": "etwas steht vor der Mauer: schau von einer anderen Seite",
     "another wall would look nearly the same": "eine andere Mauer sähe fast gleich aus",
+    "something shows there that was not recognised": "dort zeigt sich etwas, das nicht erkannt wurde",
     "something of the stones' colour stands there": "etwas in der Farbe der Steine steht dort",
     "a stone alone may be a wall or may have fallen": "ein einzelner Stein kann eine Mauer sein oder gefallen",
     "black and white stones look like shadows and paper: count the fallen ones": "schwarze und weiße Steine sehen aus wie Schatten und Papier: zähle die gefallenen",

@@ -13,6 +13,7 @@ from vision.settings.walls import (
     GrainSettings,
     RestartSettings,
     SelectionSettings,
+    StrangeSettings,
     UnseenSettings,
     WallSettings,
 )
@@ -444,6 +445,7 @@ class VisionStages:
     restarts: RestartSettings
     doubt: DoubtSettings
     unseen: UnseenSettings
+    strange: StrangeSettings
     grain: GrainSettings
     tracker: TrackerSettings
     cards: CardSettings

@@ -136,6 +136,18 @@ class UnseenSettings:
 
 
 @dataclass(frozen=True, slots=True)
+class StrangeSettings:
+    """What keeps nothing from being promised where something unknown shows (section ``[vision.strange]``)."""
+
+    point_mm: float
+    inset_mm: float
+    slack_mm: float
+    thinnest_mm: float
+    dark_below: float
+    doubt_mm2: float
+
+
+@dataclass(frozen=True, slots=True)
 class GrainSettings:
     """How grain columns are searched (section ``[vision.grain]``)."""
 

@@ -17,6 +17,7 @@ from vision.readings.reading import CountReading, Seen, Unsure
 from vision.walls.claim.confidence import read_column, read_stones, read_width
 from vision.walls.evidence.network import PartNetwork, shipped_network
 from vision.walls.evidence.site import Site
+from vision.walls.evidence.strange_patch import strange_patch_mm2
 from vision.walls.evidence.tile_evidence import distance_mm, tile_evidence
 from vision.walls.model.hypothesis import TileHypothesis
 from vision.walls.search.mat_search import proposed, starts_for, walls_on
@@ -50,6 +51,9 @@ def read_cities(sites: Sequence[Site]) -> dict[Cell, CityRead]:
         stages = site.settings.stages
         stones, width = read_stones(found, stages.doubt), read_width(found, stages.doubt)
         grain = read_column(found, stages.doubt)
+        if _denies(found.hypothesis, (stones, grain)):
+            strange = strange_patch_mm2(site, hypotheses) >= stages.strange.doubt_mm2
+            stones, width, grain = (_no_promise(r) if strange else r for r in (stones, width, grain))
         noble = _second_look(site, hypotheses, stones)
         column = found.hypothesis.column
         promised = (column[0], column[1]) if column is not None and isinstance(grain, Seen) else None
@@ -84,6 +88,23 @@ def _second_look(site: Site, hypotheses: Mapping[Cell, TileHypothesis], stones: 
     if site.other_mat_in_front or not isinstance(stones, Seen):
         return SecondLook(False, 1.0)
     return SecondLook(False, most_hidden(site, hypotheses))
+
+
+def _denies(hypothesis: TileHypothesis, readings: Sequence[CountReading]) -> bool:
+    """Whether one of these is promised to be nothing on a tile where something else was found."""
+    found = (hypothesis.wall, hypothesis.column, hypothesis.noble)
+    return any(piece is not None for piece in found) and any(_is_nothing(reading) for reading in readings)
+
+
+def _no_promise(reading: CountReading) -> CountReading:
+    """Where something unknown shows, nothing of a kind is no promise."""
+    if not isinstance(reading, Seen) or not _is_nothing(reading):
+        return reading
+    return Unsure(0, 0, 1, "something shows there that was not recognised", reading.confidence / 2)
+
+
+def _is_nothing(reading: CountReading) -> bool:
+    return isinstance(reading, Seen) and reading.value == 0
 
 
 def _guessed_lens(reading: CountReading) -> CountReading:

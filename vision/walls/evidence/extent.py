@@ -51,6 +51,9 @@ def shown_part(relative: Linear, inside: Mask, site: Site, multiple: int, own: E
     if site.seat not in pale:
         bare += [Colour.PAPER, *(seat_colour(seat) for seat in pale)]
     standing = cv2.LUT(classes, _all_but(bare))
+    # A disk in a warm lamp's shade is as red as a tile, but on a blue tile's ground nothing red lies.
+    other = Colour.TILE_BLUE if site.side == "red" else Colour.TILE_RED
+    standing[inside[::_EVERY, ::_EVERY] & (classes == other)] = 1
     square = np.ones((own.bridged_points // _EVERY, own.bridged_points // _EVERY), dtype=np.uint8)
     opened = cv2.morphologyEx(standing, cv2.MORPH_OPEN, square)  # noise and printed lines
     patches = _grown_from(cv2.morphologyEx(opened, cv2.MORPH_CLOSE, square), inside, own)

@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 from tests.vision.walls.wall_scene import drawn_site, straight_wall, view_from
+from vision.light.light_model import SRGB_TO_LINEAR
 from vision.walls.evidence.extent import ground_inside, reaches_beyond, shown_part
 from vision.walls.evidence.fine_view import fine_sight
 from vision.walls.evidence.line_of_sight import sharp_along
@@ -44,6 +45,17 @@ def test_a_low_wall_needs_no_more_than_two_thirds_of_the_raster() -> None:
     rows, columns = shown_part(relative, INSIDE, site, PAD_PX, OWN.extent)
     looked_at = (rows.stop - rows.start) * (columns.stop - columns.start)
     assert looked_at < 0.67 * SIGHT.rows * len(SIGHT.bearings)
+
+
+def test_what_has_the_other_tiles_colour_is_looked_at_on_this_tile() -> None:
+    relative, _ = sharp_along(SIGHT, EMPTY)
+    x, y = SIGHT.ground_mm()
+    blue = np.hypot(x - 190.0, y - 130.0) < 5.0  # a disk in a shade where it has a blue tile's colour, on a red one
+    relative[blue] = SRGB_TO_LINEAR[list(EMPTY.settings.palette.tile_blue[::-1])]
+    _, columns = shown_part(relative, INSIDE, EMPTY, PAD_PX, OWN.extent)
+    shown = np.flatnonzero(blue.any(axis=0))
+    assert columns.start <= shown[0]
+    assert columns.stop > shown[-1]
 
 
 @pytest.mark.parametrize(("height", "beyond"), [(60, False), (128, True)])
