@@ -219,7 +219,7 @@ class EventLog:
                 if [event.version for event in own] != list(range(start + 1, _number(row.version) + 1)) or not own:
                     break
                 objects = tuple(_object(event.event) for event in own)
-                steps.append(LoggedStep(_object(row.command), str(row.source), _number(own[-1].t_ns), objects))
+                steps.append(LoggedStep(_object(row.command), _word(row.source), _number(own[-1].t_ns), objects))
             except DamagedGame:
                 break
             start = row.version
@@ -257,11 +257,15 @@ class EventLog:
         return [LoggedEvent(version, t_ns, logged_ns, _object(event)) for version, t_ns, logged_ns, event in rows]
 
     def commands(self, table_id: str) -> list[LoggedCommand]:
-        """All commands that were taken, in order."""
+        """All commands that were taken, in order.
+
+        Raises:
+            DamagedGame: ``log.damaged_game``.
+        """
         query = sa.select(_COMMANDS).where(_COMMANDS.c.table_id == table_id).order_by(_COMMANDS.c.version)
         with self._database.transaction() as connection:
             return [
-                LoggedCommand(row.version, row.command_id, row.source, _object(row.command))
+                LoggedCommand(row.version, row.command_id, _word(row.source), _object(row.command))
                 for row in connection.execute(query)
             ]
 
@@ -284,6 +288,13 @@ def _object(text: object) -> JsonObject:
     except ValueError:
         value = None
     if not isinstance(value, dict):
+        raise damaged_game()
+    return value
+
+
+def _word(value: object) -> str:
+    """A row's text; a flipped type makes SQLite give bytes. Raises ``DamagedGame``."""
+    if not isinstance(value, str):
         raise damaged_game()
     return value
 

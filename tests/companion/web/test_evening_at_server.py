@@ -98,6 +98,11 @@ class Played:
         evening, host = self.evening, self.evening.host()
         before, version = evening.state, evening.version
         tap(host.page, "undo")
+        taken_back, asked = key(host.page, "redo"), key(host.page, "undo-yes")
+        expect(taken_back.and_(host.page.locator(":not([aria-disabled])")).or_(asked)).to_be_visible()
+        if asked.is_visible():
+            assert evening.state == before, "it asks first"
+            tap(host.page, "undo-yes")
         expect(key(host.page, "redo")).not_to_have_attribute("aria-disabled", "true")
         assert evening.state != before
         evening.everybody_agrees()
