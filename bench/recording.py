@@ -19,7 +19,7 @@ from typing import IO, Final
 import cv2
 
 from companion.frames.pictures import decode_jpeg
-from companion.frames.sensed import NoSensing, Sensed
+from companion.frames.sensed import Sensed
 from companion.games.actor import by_seat
 from companion.games.raja.game import ENGINE
 from companion.games.raja.options import Options, PlayerOptions
@@ -35,9 +35,10 @@ from companion.recording.writing import RecordingWriter
 from companion.replay.refold import redecide, refold
 from companion.replay.report import ReplayReport
 from companion.replay.resense import resense
+from companion.session.inputs import Commanded, FrameSeen
+from companion.session.outbox import Outbox
 from companion.session.recorder import EveningRecorder, Subject, begin_recording
-from companion.session.session import Evening
-from companion.session.witness import FrameLook
+from companion.session.session import Session
 from companion.settings.loading import Settings, load_settings
 from companion.table.log import EventLog
 from companion.table.table import Table
@@ -146,26 +147,26 @@ def generate(path: Path, settings: Settings) -> Cost:
     commands = [played.command for played in play_game(options, players, Chance(random, 12), 5000)]
     cost.commands = len(commands)
     log = EventLog("sqlite://")
-    evening = Evening(Table.opened(log, "bench", ENGINE, options, t_ns=0), NoSensing(), MATS)
+    session = Session(Table.opened(log, "bench", ENGINE, options, t_ns=0), MATS)
     subject = Subject("A long evening", "2026-11-21T18:00:00+00:00", options, MATS, pictures.camera, "a bench")
     with path.open("wb") as stream, begin_recording(stream, subject, settings, 0) as writer:
         clock = {"ns": 0}
         recorder = EveningRecorder(
-            evening, EachSecond(stream, writer, settings), pictures.camera, settings, lambda: clock["ns"]
+            session, EachSecond(stream, writer, settings), pictures.camera, settings, lambda: clock["ns"]
         )
         witness = Timed(recorder, cost)
-        evening.be_witnessed(witness)
+        session.be_witnessed(witness)
         for second, frames in enumerate(life(pictures, random)):
             clock["ns"] = second * S
             for _ in range(SENTENCES_A_S):
                 witness.told(SentencePassed(clock["ns"], clock["ns"], "from_board", HEARTBEAT))
             for t_ns, jpeg, sensed in frames:
                 clock["ns"] = t_ns
-                evening.take(FrameTaken(t_ns, t_ns, jpeg), sensed)
+                session.ingest(FrameSeen(t_ns, jpeg, sensed))
             due = len(commands) * (second + 1) // HOURS_S - len(commands) * second // HOURS_S
             for _ in range(due):
-                command = commands[evening_commands(evening)]
-                evening.submit(command, source=by_seat(command.seat), t_ns=clock["ns"])
+                command = commands[commands_taken(session)]
+                session.ingest(Commanded(clock["ns"], by_seat(command.seat), command)).taken()
             witness.flush(writer)
         recorder.finish()
     log.close()
@@ -175,9 +176,9 @@ def generate(path: Path, settings: Settings) -> Cost:
     return cost
 
 
-def evening_commands(evening: Evening) -> int:
+def commands_taken(session: Session) -> int:
     """How many commands the table took, its beginning not counted."""
-    return evening.table.undoable()
+    return session.table.undoable()
 
 
 class Timed:
@@ -187,13 +188,14 @@ class Timed:
         self._witness = witness
         self._cost = cost
 
-    def looked(self, look: FrameLook) -> None:
-        """A frame."""
+    def posted(self, outbox: Outbox) -> None:
+        """A frame or a command, with what followed."""
         begun = time.process_time()
-        self._witness.looked(look)
+        self._witness.posted(outbox)
         taken = time.process_time() - begun
         self._cost.processor_s += taken
-        self._cost.looks_ms.append(1000 * taken)
+        if outbox.look is not None:
+            self._cost.looks_ms.append(1000 * taken)
 
     def told(self, message: Message) -> None:
         """Anything else."""

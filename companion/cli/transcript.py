@@ -133,11 +133,12 @@ def _of_log(log: EventLog, table_id: str) -> tuple[AnyEngine, list[Batch]]:
 def _of_recording(file: Path, settings: Settings) -> tuple[AnyEngine, list[Batch]]:
     """As it was decided; where only frames, sentences and words were recorded, they are played through first."""
     from companion.cli.told_game import told_game
+    from companion.frames.sensing import SensingHere
     from companion.games.codec import command_from_json, event_from_json
     from companion.recording.reading import open_recording, read_head, read_messages
     from companion.recording.recorded_game import BEGIN
     from companion.replay.depths import holds_the_game
-    from companion.replay.opening import open_evening
+    from companion.replay.opening import opened
     from companion.replay.refold import decided_steps
     from companion.table.log import EventLog
 
@@ -155,9 +156,9 @@ def _of_recording(file: Path, settings: Settings) -> tuple[AnyEngine, list[Batch
     head = read_head(file)
     log = EventLog("sqlite://")
     try:
-        evening = open_evening(head, settings, log, "transcript", in_own_process=False)
+        driver = opened(head, settings, log, "transcript", SensingHere(head.camera, settings))
         for message in read_messages(file):
-            evening.take(message, evening.look_ahead(message))
+            driver.feed(message, driver.look_ahead(message))
         return _of_log(log, "transcript")
     finally:
         log.close()

@@ -29,14 +29,3 @@ class Sensing(Protocol):
 
     def close(self) -> None:
         """No more frames come."""
-
-
-class NoSensing:
-    """Looks at nothing: no camera is connected."""
-
-    def step(self, t_ns: int, jpeg: bytes) -> Sensed | None:
-        """Nothing is seen."""
-        return None
-
-    def close(self) -> None:
-        """Nothing is held."""

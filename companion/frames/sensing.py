@@ -15,10 +15,11 @@ from companion.settings.loading import Settings
 from vision.errors import UnusableImage
 from vision.geometry.camera_model import CameraModel
 from vision.observe import observe
+from vision.settings.stages import VisionSettings
 from vision.tracker import START, known_before, track
 from vision.warm_up import warm_up
 
-__all__ = ["LOST", "Sensed", "SensingHere", "SensingProcess"]
+__all__ = ["LOST", "Sensed", "SensingHere", "SensingProcess", "StillSensing"]
 
 LOST: Final = "The process that looks at frames ended; it was started anew, the frame is lost."
 
@@ -46,6 +47,27 @@ class SensingHere:
             return Sensed(tracked.observation, True)
         known = known_before(self._state, self._settings)
         return Sensed(observe(frame, self._camera, self._settings, known=known), False)
+
+    def close(self) -> None:
+        """Nothing is held."""
+
+
+class StillSensing:
+    """Reads the still table only, in the caller's thread; a moving one costs a comparison of pictures."""
+
+    def __init__(self, camera: CameraModel, settings: VisionSettings) -> None:
+        self._camera = camera
+        self._settings = settings
+        self._state = START
+
+    def step(self, t_ns: int, jpeg: bytes) -> Sensed | None:
+        """Look at a frame; None while something moves, and for what is no picture."""
+        try:
+            frame = decode_jpeg(jpeg)
+        except UnusableImage:
+            return None
+        self._state, tracked, _ = track(self._state, frame, t_ns, self._camera, self._settings)
+        return Sensed(tracked.observation, True) if tracked.still and tracked.observation is not None else None
 
     def close(self) -> None:
         """Nothing is held."""

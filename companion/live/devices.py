@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from types import TracebackType
 from typing import TYPE_CHECKING, Final, Protocol
@@ -13,10 +13,10 @@ from typing import TYPE_CHECKING, Final, Protocol
 from companion.errors import CompanionError, UnknownResource
 from companion.frames.sensed import Sensed, Sensing
 from companion.live.live_table import LiveTable
-from companion.recording.messages import FrameTaken
 from companion.referee.settings import RefereeSettings
+from companion.session.inputs import BoardTold, FrameSeen, Input, TableHeeded
 from companion.session.moment import DeviceShown
-from companion.session.session import Evening
+from companion.session.session import Session
 from companion.table.database import LogUnavailable
 from hardware.camera.source import Frame, FrameSource, SourceStatus
 from hardware.dice.happenings import Happening, RollSettled, TimedSentence
@@ -155,7 +155,7 @@ class LiveDevices:
             return
         try:
             sensed = sensing.step(frame.t_ns, frame.jpeg)
-            self._live.let_in(lambda evening, t_ns: self._let_in_frame(evening, t_ns, frame, sensed))
+            self._live.let_in(lambda session, t_ns: self._came_in(session, t_ns, frame, sensed))
         except LogUnavailable:
             self._stopping.wait(RETRY_S)  # told already; the next frame shows the same table
         except CompanionError as error:
@@ -170,16 +170,15 @@ class LiveDevices:
         except (CompanionError, VisionError) as error:
             self._live.note(error.message)
 
-    def _let_in_frame(self, evening: Evening, t_ns: int, frame: Frame, sensed: Sensed | None) -> None:
+    def _came_in(self, session: Session, t_ns: int, frame: Frame, sensed: Sensed | None) -> Iterator[Input]:
         assert self._camera is not None
         # Numbers go on rising over games and restarts: a browser keeps numbered pictures.
-        evening.frames_taken = max(evening.frames_taken, self._live.feed.newest().sequence)
-        observation = None if sensed is None else sensed.observation
-        self._camera.frames.keep(evening.frames_taken, frame.jpeg, observation)
-        evening.heed_table(self._camera.referee)
-        taken_ns = _then(t_ns, frame.t_ns)
-        evening.take(FrameTaken(taken_ns, taken_ns, frame.jpeg), sensed)
-        self._camera.frames.hold(evening.pictures_wanted)
+        number = max(session.frames_taken, self._live.feed.newest().sequence)
+        self._camera.frames.keep(number, frame.jpeg, None if sensed is None else sensed.observation)
+        if not session.heeds_table:
+            yield TableHeeded(t_ns, self._camera.referee)
+        yield FrameSeen(_then(t_ns, frame.t_ns), frame.jpeg, sensed, number)
+        self._camera.frames.hold(session.pictures_wanted)
 
     # --- the board ----------------------------------------------------------------------------------
 
@@ -219,9 +218,8 @@ class LiveDevices:
         """On the link's thread. A roll that cannot be kept is told again by the board, as this raises."""
         if isinstance(happening, RollSettled):
             self._live.hear_roll(happening, lambda now_ns: _then(now_ns, happening.t_ns))
-            self._live.heard_rolls.keep(happening.board, happening.number)
         else:
-            self._live.let_in(lambda evening, t_ns: evening.happened(happening, _then(t_ns, happening.t_ns)))
+            self._live.let_in(lambda _, t_ns: [BoardTold(_then(t_ns, happening.t_ns), happening)])
 
 
 def _then(now_ns: int, device_ns: int) -> int:

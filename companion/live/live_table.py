@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import contextlib
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from functools import partial
+from typing import Any
 
 from companion.clocks import Clocks, GameTime
 from companion.errors import Conflict, NotAllowed, UnknownResource
-from companion.frames.sensed import NoSensing
 from companion.games.actor import BY_COMPANION, BY_HOST, Actor, said_by
 from companion.games.codec import command_to_json
 from companion.games.free_text import check_texts
@@ -31,10 +31,13 @@ from companion.lobby.sessions import Sessions
 from companion.lobby.settings import PinSettings
 from companion.lobby.speaking import check_goes_on, source_of
 from companion.lobby.store import UNREADABLE_PEOPLE, LobbyStore
+from companion.session.inputs import BoardTold, Commanded, DeviceTurned, Input, QuestionAnswered, StrayRollKept
 from companion.session.moment import DeviceShown
-from companion.session.session import Evening
+from companion.session.outbox import Outbox
+from companion.session.session import Session
 from companion.session.stray_rolls import SUBJECT as ROLLS
 from companion.session.stray_rolls import told
+from companion.session.views.looking_back import moment_at, moments
 from companion.session.words.device_lines import device_line
 from companion.table.database import Database, LogUnavailable
 from companion.table.feed import Feed
@@ -72,7 +75,7 @@ class LiveTable:
         self._follower: GameFollower | None = None
         self._lobby: Lobby
         self._time: GameTime
-        self._evening: Evening | None
+        self._evening: Session | None
         self._open(self._last_open() or self.saved.made(None, None))
         self._publish()
 
@@ -88,8 +91,13 @@ class LiveTable:
         number = self._hosts.number_of(digest)
         return Viewer(seat_of(self._lobby, digest), local or number is not None, local, number)
 
+    def acting(self, digest: str | None, act: Callable[[Viewer], Done], *, local: bool) -> Done:
+        """Let that person act as who they are at this moment: nothing changes in between."""
+        with self._lock:
+            return act(self.viewer(digest, local=local))
+
     def held(self) -> contextlib.AbstractContextManager[bool]:
-        """While this is held nothing changes: whoever asks who somebody is, and then acts, acts as that."""
+        """While this is held nothing changes."""
         return self._lock
 
     @property
@@ -109,7 +117,7 @@ class LiveTable:
         return self._screens.feed
 
     @property
-    def evening(self) -> Evening | None:
+    def evening(self) -> Session | None:
         """The open game, None before its start; hold ``held`` while something is done with it."""
         return self._evening
 
@@ -165,7 +173,7 @@ class LiveTable:
             # The lobby is saved first and holds all the rules begin with: a crash in between loses nothing.
             lobby = begun(self._lobby, options, tuple(markers))
             self._notes.saving(lambda: self._store.save(lobby))
-            evening = self._notes.saving(lambda: self.saved.evening_of(lobby, NoSensing()))
+            evening = self._notes.saving(lambda: self.saved.session_of(lobby))
             self._lobby, self._evening = lobby, evening
             self._tell_follower()
             self._publish()
@@ -231,14 +239,24 @@ class LiveTable:
             asked = evening.asked(question)
             if asked is None:
                 raise UnknownResource("question.closed", "That question is no longer open: look at the table again.")
-            speaker = answering_seat(asked.seat, viewer, seat)
-            self._notes.saving(lambda: evening.answer(question, value, speaker), writes=False)
+            answered = QuestionAnswered(self._t_ns(), question, value, answering_seat(asked.seat, viewer, seat))
+            self._ingest(evening, answered, writes=False)
             if asked.subject == ROLLS:
                 with contextlib.suppress(LogUnavailable):  # at worst it is asked again after a restart
                     self._beside.settle(self._lobby.id)
             self._publish()
 
-    def playing(self) -> Evening:
+    def moments(self) -> list[dict[str, Any]]:
+        """The open game's log in words, with prices and points at each moment; none before its start."""
+        with self._lock:
+            return [] if self._evening is None else moments(self._evening)
+
+    def moment_at(self, version: int) -> dict[str, Any]:
+        """The table as everybody may see it after so many events; raises ``moment.unknown``."""
+        with self._lock:
+            return moment_at(self.playing(), version)
+
+    def playing(self) -> Session:
         """The evening of the game that goes on; hold ``held`` while something is done with it.
 
         Raises:
@@ -251,19 +269,18 @@ class LiveTable:
         return self._evening
 
     def _take(
-        self, evening: Evening, command: Command, source: Actor, expected_version: int | None, command_id: str | None
+        self, evening: Session, command: Command, source: Actor, expected_version: int | None, command_id: str | None
     ) -> int:
-        t_ns = self._t_ns()
-        version = self._notes.saving(
-            lambda: evening.submit(
-                command, source=source, t_ns=t_ns, expected_version=expected_version, command_id=command_id
-            )
-        )
+        given = Commanded(self._t_ns(), source, command, expected_version, command_id)
+        version = self._ingest(evening, given).version
         for answer in answers_for_all(evening.table.state) if isinstance(command, ProposeTrade) else ():
-            version = self._notes.saving(partial(evening.submit, answer, source=BY_COMPANION, t_ns=t_ns))
+            version = self._ingest(evening, Commanded(given.t_ns, BY_COMPANION, answer)).version
         self._notes.went_on()
         self._publish()
         return version
+
+    def _ingest(self, session: Session, given: Input, *, writes: bool = True) -> Outbox:
+        return self._notes.saving(lambda: session.ingest(given).taken(), writes=writes)
 
     # --- saved games ---------------------------------------------------------------------------
 
@@ -322,6 +339,12 @@ class LiveTable:
         with self._lock:
             self._publish()
 
+    def retell_after(self, change: Callable[[], None]) -> None:
+        """Change something beside the game while nothing happens in it, then tell everybody."""
+        with self._lock:
+            change()
+            self._publish()
+
     def saving(self, write: Callable[[], Done]) -> Done:
         """Let ``write`` reach the disk; while it cannot, everybody is told why.
 
@@ -372,20 +395,21 @@ class LiveTable:
 
     # --- what devices tell (companion.live.devices) ---------------------------------------
 
-    def let_in(self, come_in: Callable[[Evening, int], object]) -> bool:
-        """Let something come into the evening at its present time; False while nobody plays, and nothing came in.
+    def let_in(self, make: Callable[[Session, int], Iterable[Input]]) -> tuple[Outbox, ...]:
+        """Let things come into the open game, made for it at its present time; nothing comes in while nobody plays.
 
         Raises:
-            LogUnavailable: what followed from it could not be kept.
+            IllegalCommand: what somebody said was not taken.
+            LogUnavailable: what followed could not be kept.
         """
         with self._lock:
             evening = self._evening
             if evening is None or self._lobby.paused:
-                return False
-            t_ns = self._t_ns()
-            self._notes.saving(lambda: come_in(evening, t_ns), writes=False)
+                return ()
+            made = make(evening, self._t_ns())
+            outboxes = tuple([self._ingest(evening, given, writes=False) for given in made])
             self._publish()
-            return True
+            return outboxes
 
     def tell_device(self, name: str, shown: DeviceShown) -> None:
         """Tell everybody how camera or board (``arduino``) is now; its going and coming is a line in the log."""
@@ -397,7 +421,7 @@ class LiveTable:
             line = device_line(name, before, shown)
             if line is not None and self._evening is not None:
                 t_ns = self._t_ns()
-                self._evening.device_changed(name, shown.state, line, t_ns)
+                self._evening.ingest(DeviceTurned(t_ns, name, shown.state, line))
                 with contextlib.suppress(LogUnavailable):  # shown it is, and play goes on
                     self._beside.keep(self._lobby.id, SideLine(self._evening.table.version, t_ns, line, ("device",)))
             self._publish()
@@ -405,36 +429,41 @@ class LiveTable:
     def hear_roll(self, roll: RollSettled, t_ns: Callable[[int], int]) -> None:
         """A die lies still: it is taken, or kept with a line in the log, and asked about where it may count.
 
+        The one place that tells whether a roll was taken before, by an earlier run too.
+
         Args:
-            t_ns: when that was, from the evening's present time.
+            t_ns: when that was, from the game's present time.
 
         Raises:
             LogUnavailable: the board is to tell it again.
         """
         with self._lock:
+            known = partial(self.heard_rolls.known, roll.board, roll.number, self._lobby.id)
+            if self._notes.saving(known, writes=False):
+                return
             evening, now_ns = self._evening, self._t_ns()
             playing = evening is not None and not self._lobby.paused
-            if evening is not None and playing:
-                wanted = self._notes.saving(lambda: evening.happened(roll, t_ns(now_ns)), writes=False)
-                if wanted:
-                    self._publish()
-                    return
-            other = self._lobby.kind != RAJA
-            line = told(roll.top, roll.well, started=evening is not None, paused=not playing, other_game=other)
-            version = 0 if evening is None else evening.table.version
-            stray = StrayRoll(roll.board, roll.number, -1 if playing else version, roll.top)
-            beside = SideLine(version, now_ns, line, ("device",))
-            table_id = self._lobby.id
-            if self._notes.saving(lambda: self._beside.keep_roll(table_id, stray, beside)):
-                self._tell_stray(evening, beside)
+            settled = BoardTold(t_ns(now_ns), roll)
+            if (
+                evening is None
+                or not playing
+                or self._notes.saving(lambda: evening.ingest(settled), writes=False).unwanted
+            ):
+                self._keep_stray(roll, now_ns, playing=playing)
+            self._notes.saving(lambda: self.heard_rolls.keep(roll.board, roll.number), writes=False)
             self._publish()
 
-    def _tell_stray(self, evening: Evening | None, line: SideLine) -> None:
+    def _keep_stray(self, roll: RollSettled, now_ns: int, *, playing: bool) -> None:
+        evening, table_id, other = self._evening, self._lobby.id, self._lobby.kind != RAJA
+        line = told(roll.top, roll.well, started=evening is not None, paused=not playing, other_game=other)
+        version = 0 if evening is None else evening.table.version
+        stray = StrayRoll(roll.board, roll.number, -1 if playing else version, roll.top)
+        beside = SideLine(version, now_ns, line, ("device",))
+        self._notes.saving(lambda: self._beside.keep_roll(table_id, stray, beside))
         if evening is None:
-            self._notes.stuck(line.text)
-            return
-        evening.tell(line.text, line.t_ns, *line.tags)
-        evening.offer_rolls(self._beside.waiting(self._lobby.id))
+            self._notes.stuck(line)
+        else:
+            evening.ingest(StrayRollKept(now_ns, beside, self._beside.waiting(table_id)))
 
     # --- keeping and telling ---------------------------------------------------------------------
 
@@ -450,7 +479,7 @@ class LiveTable:
 
     def _open(self, lobby: Lobby) -> None:
         """That game is the open one."""
-        lobby, evening, damage = self.saved.opened(lobby, NoSensing())
+        lobby, evening, damage = self.saved.opened(lobby)
         self._hosts.open(lobby.id)
         self._screens.show(lobby)
         self._lobby, self._evening = lobby, evening

@@ -9,7 +9,7 @@ from typing import Protocol
 from companion.games.raja.state import State
 from companion.live.recording_shown import Recorded
 from companion.lobby.lobby import Lobby
-from companion.session.session import Evening
+from companion.session.session import Session
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +33,7 @@ class Glance:
 class GameFollower(Protocol):
     """Is told which game is open, and may have something to tell everybody; it neither waits nor raises."""
 
-    def follow(self, lobby: Lobby, evening: Evening | None, t_ns: Callable[[], int]) -> None:
+    def follow(self, lobby: Lobby, evening: Session | None, t_ns: Callable[[], int]) -> None:
         """Another game is open; ``evening`` None while it has not started, ``t_ns`` its time."""
 
     def recorded(self) -> Recorded:

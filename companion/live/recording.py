@@ -14,7 +14,7 @@ from companion.lobby.lobby import Lobby, agreed_to_recording, created_at
 from companion.recording.background import BackgroundWriter, WritingStatus
 from companion.recording.discretion import Discretion
 from companion.session.recorder import Described, EveningRecorder, Subject, begin_recording
-from companion.session.session import Evening
+from companion.session.session import Session
 from companion.settings.loading import Settings
 from companion.small_table.recorder import SmallRecorder, SmallSubject
 from companion.table.table import AnyTable
@@ -69,7 +69,7 @@ class LiveRecording:
         self._refused: str | None = None
         self._taken: set[str] = set()
 
-    def follow(self, lobby: Lobby, evening: Evening | None, t_ns: Callable[[], int]) -> None:
+    def follow(self, lobby: Lobby, evening: Session | None, t_ns: Callable[[], int]) -> None:
         """Another game is open; ``evening`` None while it has not started, ``t_ns`` its time."""
         if evening is None and lobby.started:
             return  # a small game: see ``follow_small``
@@ -93,7 +93,7 @@ class LiveRecording:
             if self._wanted:
                 self._begin()
 
-    def _subject(self, lobby: Lobby, evening: Evening) -> Subject:
+    def _subject(self, lobby: Lobby, evening: Session) -> Subject:
         options = evening.table.state.options
         mats, discretion = evening.mats, _discretion(lobby)
         return Subject(lobby.title, lobby.created, options, mats, self._camera, self._sentences_from, discretion)

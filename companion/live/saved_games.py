@@ -10,7 +10,6 @@ from typing import Final
 
 from companion.clocks import Clocks
 from companion.errors import CompanionError, Conflict, MalformedRequest, NotAllowed, UnknownResource
-from companion.frames.sensed import Sensing
 from companion.games.catalogue import engine_of
 from companion.games.errors import GameError
 from companion.games.free_text import check_texts
@@ -31,7 +30,7 @@ from companion.lobby.lobby import (
     rules_options,
 )
 from companion.lobby.store import LobbyStore
-from companion.session.session import Evening
+from companion.session.session import Session
 from companion.small_table.kinds import KINDS
 from companion.small_table.telling import begun_options, first_difference, hides_cards, told_steps
 from companion.table.log import DamagedGame, EventLog, LoggedStep
@@ -133,7 +132,7 @@ class SavedGames:
         evening = (before.evening or before.id) if before is not None and same_evening else table_id
         return Lobby(table_id, shown, made.isoformat(timespec="milliseconds"), evening=evening)
 
-    def opened(self, lobby: Lobby, sensing: Sensing) -> tuple[Lobby, Evening | None, str | None]:
+    def opened(self, lobby: Lobby) -> tuple[Lobby, Session | None, str | None]:
         """A game as it goes on; where its log is damaged its intact part, and a sentence that says so.
 
         Raises:
@@ -142,21 +141,20 @@ class SavedGames:
         try:
             if lobby.kind != RAJA:  # whose log is opened whole here anyhow
                 check_whole(self._log, lobby)
-            return lobby, self.evening_of(lobby, sensing), None
+            return lobby, self.session_of(lobby), None
         except DamagedGame:
             sentence = damage_sentence(lobby, len(intact_steps(self._log, lobby)))
             part = intact_part(self._log, self._store, lobby, self._clocks.now_ns()) or self.made(None, lobby)
-            return part, self.evening_of(part, sensing), sentence
+            return part, self.session_of(part), sentence
 
-    def evening_of(self, lobby: Lobby, sensing: Sensing) -> Evening | None:
+    def session_of(self, lobby: Lobby) -> Session | None:
         """The game of Raja of a started lobby, as the log has it or begun now; None before the start."""
         if not lobby.started or lobby.kind != RAJA:
             return None
         t_ns = max(0, self._clocks.now_ns() - created_ns(lobby))
         table = Table.opened(self._log, lobby.id, ENGINE, rules_options(lobby), t_ns=t_ns)
-        evening = Evening(table, sensing, [seat.mat for seat in lobby.seats], beside=self._beside.of(lobby.id))
-        evening.offer_rolls(self._beside.waiting(lobby.id))
-        return evening
+        mats = [seat.mat for seat in lobby.seats]
+        return Session(table, mats, beside=self._beside.of(lobby.id), strays=self._beside.waiting(lobby.id))
 
     def exported(self, table_id: str, *, host: bool) -> str:
         """A started game as one JSON text: people without their phones, every command with its events.

@@ -14,7 +14,7 @@ from companion.live.state import Addresses, HostsTold, Surroundings, hosts_told,
 from companion.lobby.lobby import Lobby
 from companion.lobby.other_games import OtherGames, RajaAlone, TablePeople
 from companion.session.moment import DeviceShown
-from companion.session.session import Evening
+from companion.session.session import Session
 from companion.session.words.german_notes import note_of
 from companion.table.feed import Feed, Own, made_once
 
@@ -43,7 +43,7 @@ class Screens:
         self.feed = Feed(first_number)
         self._clocks = clocks
         self._call = CallClock()
-        self._told: tuple[Lobby, Evening | None, int, HostsTold] | None = None
+        self._told: tuple[Lobby, Session | None, int, HostsTold] | None = None
         self._own: Own | None = None
 
     def is_on(self, device: str) -> bool:
@@ -60,7 +60,7 @@ class Screens:
         self._call = CallClock()
 
     def tell(
-        self, lobby: Lobby, evening: Evening | None, t_ns: int, hosts: HostsTold, sentences: Sequence[str]
+        self, lobby: Lobby, evening: Session | None, t_ns: int, hosts: HostsTold, sentences: Sequence[str]
     ) -> None:
         """Tell everybody how it stands.
 

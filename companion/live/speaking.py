@@ -10,10 +10,10 @@ from companion.games.raja.moves import MayRollSiegeDice
 from companion.games.raja.pieces import HOST
 from companion.games.raja.state import State
 from companion.lobby.identity import Viewer
-from companion.session.session import Evening
+from companion.session.session import Session
 
 
-def takes_back_own(evening: Evening, command: Command, viewer: Viewer, command_id: str | None) -> bool:
+def takes_back_own(evening: Session, command: Command, viewer: Viewer, command_id: str | None) -> bool:
     """Whether a seat takes back what was taken by itself for it just now, or asks again for an answer to that."""
     if not isinstance(command, Undo) or command.seat != viewer.seat or command.commands != 1:
         return False

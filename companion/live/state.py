@@ -18,7 +18,7 @@ from companion.lobby.lobby import Lobby, seat_of
 from companion.lobby.looks import PLACE_COLOURS, PLACE_SYMBOLS
 from companion.lobby.other_games import Note
 from companion.session.moment import DeviceShown
-from companion.session.session import Evening
+from companion.session.session import Session
 from companion.session.views.looking_back import begun_ns
 from companion.session.views.next_undo import next_undo, told_or_none
 from companion.session.views.page_state import device_state, page_state
@@ -80,7 +80,7 @@ class Surroundings:
     recorded: Recorded = "off"
 
 
-def shared_state(lobby: Lobby, evening: Evening | None, around: Surroundings) -> dict[str, Any]:
+def shared_state(lobby: Lobby, evening: Session | None, around: Surroundings) -> dict[str, Any]:
     """What everybody is told: nothing here depends on what anybody holds in hand."""
     begins_ns = 0 if evening is None else begun_ns(evening)
     moment = None if evening is None else page_state(replace(evening.moment(), begins_ns=begins_ns))
@@ -133,7 +133,7 @@ def hosts_told(hosts: HostsTold, lobby: Lobby) -> Callable[[Viewer], dict[str, A
 
 
 def own_state(
-    evening: Evening | None,
+    evening: Session | None,
     people: Callable[[Viewer], dict[str, Any]],
     hints: Callable[[State, int], object] | None,
 ) -> Callable[[Viewer], dict[str, Any]]:

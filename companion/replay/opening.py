@@ -1,38 +1,33 @@
-"""Opening an evening over a recording: its table, its log, and what looks at its frames."""
+"""Opening a recording's game anew: its table, its log, what looks at its frames, and what feeds them in."""
 
 from __future__ import annotations
 
-from companion.frames.sensing import SensingHere, SensingProcess
+from companion.frames.sensed import Sensing
 from companion.games.raja.game import ENGINE
+from companion.recording.messages import HappeningHeard
 from companion.recording.reading import RecordingHead
 from companion.recording.recorded_game import recorded_raja
-from companion.session.session import Evening
+from companion.recording.schemas import CHANNEL_OF_KIND
+from companion.replay.driver import Driver
+from companion.session.session import Session
 from companion.settings.loading import Settings
 from companion.table.log import EventLog
 from companion.table.table import Table
 
 
-def open_evening(
-    head: RecordingHead,
-    settings: Settings,
-    log: EventLog,
-    table_id: str,
-    *,
-    in_own_process: bool,
-    heed_words: bool = True,
-) -> Evening:
-    """A fresh evening for a recording's messages.
+def opened(
+    head: RecordingHead, settings: Settings, log: EventLog, table_id: str, sensing: Sensing, *, heed_words: bool = True
+) -> Driver:
+    """A fresh session for a recording's messages, and what feeds it.
 
     Args:
-        in_own_process: look at frames in a process of their own, so that pages answer meanwhile.
+        sensing: looks at its frames.
         heed_words: whether people's words on counts are heard.
 
     Raises:
         DamagedRecording: ``recording.no_options``, ``recording.other_game``.
     """
     game = recorded_raja(head.about)
-    table = Table.opened(log, table_id, ENGINE, game.options, t_ns=head.start_ns)
-    sensing = SensingProcess(head.camera, settings) if in_own_process else SensingHere(head.camera, settings)
-    evening = Evening(table, sensing, game.mats, heed_words=heed_words)
-    evening.heed_table_when_told(settings.referee)
-    return evening
+    session = Session(Table.opened(log, table_id, ENGINE, game.options, t_ns=head.start_ns), game.mats)
+    holds_happenings = CHANNEL_OF_KIND[HappeningHeard].topic in head.counts
+    return Driver(session, sensing, settings, holds_happenings=holds_happenings, heed_words=heed_words)

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import IO, Any
 
+from companion.frames.sensing import SensingHere
 from companion.games.codec import command_to_json
 from companion.games.raja.events import BuildFinished, StonesRemoved
 from companion.games.raja.game import ENGINE
@@ -18,11 +19,12 @@ from companion.games.raja.state import State
 from companion.recording.messages import SentencePassed
 from companion.recording.reading import read_head, read_messages
 from companion.recording.truth import Compared, RecordingTruth, compare
-from companion.replay.opening import open_evening
+from companion.replay.opening import opened
 from companion.replay.recording_again import keeping_every_frame, recording_evening, subject_again
 from companion.session.moment import LineShown
-from companion.session.outcomes import Refused, WordHeard
-from companion.session.session import Evening
+from companion.session.outbox import Outbox, Rejected
+from companion.session.outcomes import WordHeard
+from companion.session.session import Session
 from companion.session.wall_reports import RajaTable
 from companion.settings.loading import Settings
 from companion.table.log import EventLog
@@ -43,7 +45,7 @@ class Replayed:
     state: State
     score: Mapping[str, Any]
     lines: tuple[LineShown, ...]
-    refused: tuple[Refused, ...]
+    refused: tuple[Rejected, ...]
     words: tuple[WordHeard, ...]
     counted_by: Mapping[str, int]
     compared: tuple[Compared, ...]
@@ -127,13 +129,14 @@ def replay_recording(
     with contextlib.ExitStack() as stack:
         log = EventLog("sqlite://")
         stack.callback(log.close)
-        evening = open_evening(head, settings, log, "replay", in_own_process=False, heed_words=not camera_only)
+        driver = opened(head, settings, log, "replay", SensingHere(head.camera, settings), heed_words=not camera_only)
+        outboxes: list[Outbox] = []
         compared: list[Compared] = []
         recorder = None
         if record is not None:
             again = recording_evening(
-                evening,
-                subject_again(head, evening),
+                driver.session,
+                subject_again(head, driver.session),
                 keeping_every_frame(settings),
                 record.stream,
                 readings=record.readings,
@@ -141,28 +144,27 @@ def replay_recording(
             recorder = stack.enter_context(again)
         for message in read_messages(path):
             step(message.t_ns)
-            if recorder is not None and isinstance(message, SentencePassed) and message.direction == "to_board":
-                # What it says comes in below; what the host said to the board is heard by nobody else.
-                recorder.told(message)
-            sensed = evening.look_ahead(message)
-            number = evening.frames_taken
-            evening.take(message, sensed)
+            if recorder is not None and isinstance(message, SentencePassed):
+                recorder.told(message)  # what it says comes in below
+            sensed = driver.look_ahead(message)
+            number = driver.session.frames_taken
+            outboxes += driver.feed(message, sensed)
             known = truth.frames[number] if truth is not None and number < len(truth.frames) else None
             if known is not None and known.settled and sensed is not None and sensed.still:
                 compared += compare(number, sensed.observation, known)
-        return _replayed(evening, compared)
+        return _replayed(driver.session, outboxes, compared)
 
 
-def _replayed(evening: Evening, compared: list[Compared]) -> Replayed:
-    table = evening.table
+def _replayed(session: Session, outboxes: list[Outbox], compared: list[Compared]) -> Replayed:
+    table = session.table
     reports = [e.event for e in table.events if isinstance(e.event, (BuildFinished, StonesRemoved))]
-    moment = evening.moment()
+    moment = session.moment()
     return Replayed(
         table.state,
         final_score(table, moment.mats),
         tuple(moment.lines),
-        tuple(evening.refused),
-        tuple(evening.words),
+        tuple(refused for outbox in outboxes for refused in outbox.rejected),
+        tuple(outbox.word for outbox in outboxes if outbox.word is not None),
         Counter(str(report.said_by) for report in reports),
         tuple(compared),
     )

@@ -12,13 +12,15 @@ from typing import Any
 
 from companion.errors import CompanionError, MalformedRequest, UnknownResource
 from companion.frames.pictures import city_rectangle, crop_of, decode_jpeg, encode_jpeg
+from companion.frames.sensing import SensingProcess
 from companion.games.errors import GameError
 from companion.lobby.other_games import Note
 from companion.recording.messages import FrameTaken, Message
 from companion.recording.reading import DamagedRecording, RecordingHead, read_head, read_messages
-from companion.replay.opening import open_evening
+from companion.replay.driver import Driver
+from companion.replay.opening import opened
 from companion.replay.pacing import FASTEST, SLOWEST, Pace
-from companion.session.session import Evening
+from companion.session.inputs import QuestionAnswered
 from companion.session.views.page_state import page_state
 from companion.session.words.german_notes import note_on_sentences
 from companion.settings.loading import Settings
@@ -69,7 +71,7 @@ class Playback:
         self._restarts = 0
         self._stopping = False
         self._finished = False
-        self._evening: Evening | None = None
+        self._driver: Driver | None = None
         self._notes: list[Note] = []
         self._frames: dict[int, tuple[bytes, TableObservation | None]] = {}
         self._thread = threading.Thread(target=self._run, name="playback", daemon=True)
@@ -123,10 +125,12 @@ class Playback:
     def answer(self, question: str, value: int, seat: int) -> None:
         """A person's answer to the open question."""
         with self._lock:
-            taken = self._evening is not None and self._evening.answer(question, value, seat)
-            if taken:
+            driver = self._driver
+            given = None if driver is None else QuestionAnswered(driver.session.now_ns, question, value, seat)
+            open_yet = driver is not None and given is not None and not driver.session.ingest(given).taken().unknown
+            if open_yet:
                 self._publish()
-        if not taken:
+        if not open_yet:
             raise UnknownResource("question.closed", "That question is no longer open: look at the table's page again.")
 
     def steer(self, *, playing: bool | None, speed: float | None, restart: bool) -> None:
@@ -162,10 +166,11 @@ class Playback:
         self._frames.clear()
         self._notes = [note_on_sentences(self._head.about.get("sentences_from", "an unknown board"))]
         self._pace = Pace(self._head.start_ns, time.monotonic_ns(), self._pace.speed, True)
-        if self._evening is not None:
-            self._evening.close()
+        if self._driver is not None:
+            self._driver.close()
         table_id = f"playback-{secrets.token_hex(6)}"
-        self._evening = open_evening(self._head, self._settings, self._log, table_id, in_own_process=True)
+        sensing = SensingProcess(self._head.camera, self._settings)
+        self._driver = opened(self._head, self._settings, self._log, table_id, sensing)
         self._publish()
 
     def _play_through(self, restarts: int) -> bool:
@@ -199,14 +204,14 @@ class Playback:
             return False
 
     def _take(self, message: Message) -> None:
-        evening = self._evening
-        assert evening is not None
+        driver = self._driver
+        assert driver is not None
         # Looking at a frame takes longest; pictures and answers must not wait for it.
-        sensed = evening.look_ahead(message)
+        sensed = driver.look_ahead(message)
         with self._lock:
-            evening.take(message, sensed)
+            driver.feed(message, sensed)
             if isinstance(message, FrameTaken):
-                number = evening.frames_taken - 1
+                number = driver.session.frames_taken - 1
                 self._frames[number] = (message.jpeg, None if sensed is None else sensed.observation)
                 for old in [n for n in self._frames if n <= number - FRAMES_KEPT]:
                     del self._frames[old]
@@ -216,21 +221,16 @@ class Playback:
     # --- showing --------------------------------------------------------------------------------
 
     def _publish(self) -> None:
-        if self._evening is None:
+        if self._driver is None:
             return
-        self.feed.publish(
-            {
-                **page_state(replace(self._evening.moment(), pictures_at=self._pictures_at)),
-                "evening": self._evening_state(),
-            }
-        )
+        moment = replace(self._driver.moment(), pictures_at=self._pictures_at)
+        self.feed.publish({**page_state(moment), "evening": self._evening_state(moment.t_ns)})
 
-    def _evening_state(self) -> dict[str, Any]:
-        assert self._evening is not None
+    def _evening_state(self, t_ns: int) -> dict[str, Any]:
         return {
             "title": self._head.about.get("title", self._path.stem),
             "mode": "recording",
-            "t_s": round(self._evening.moment().t_ns / 1e9, 3),
+            "t_s": round(t_ns / 1e9, 3),
             "end_s": round(self._head.end_ns / 1e9, 3),
             "playing": self._pace.playing and not self._finished,
             "speed": self._pace.speed,
@@ -247,7 +247,7 @@ class Playback:
 
     def _mat_of(self, seat: int) -> int:
         with self._lock:
-            mats = () if self._evening is None else self._evening.mats
+            mats = () if self._driver is None else self._driver.session.mats
         if seat >= len(mats):
             raise UnknownResource("crop.unknown", f"There is no seat {seat} at this table.")
         return mats[seat]

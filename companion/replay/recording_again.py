@@ -11,14 +11,14 @@ from typing import IO, Final
 from companion.recording.foreground import ForegroundWriter
 from companion.recording.reading import RecordingHead
 from companion.session.recorder import EveningRecorder, Subject, begin_recording
-from companion.session.session import Evening
+from companion.session.session import Session
 from companion.settings.loading import Settings
 
 NO_DATE: Final = datetime(1970, 1, 1, tzinfo=UTC).isoformat()
 """An evening whose day nobody knows."""
 
 
-def subject_again(head: RecordingHead, evening: Evening) -> Subject:
+def subject_again(head: RecordingHead, evening: Session) -> Subject:
     """What a recording was of, for recording it again."""
     about = head.about
     return Subject(
@@ -38,7 +38,7 @@ def keeping_every_frame(settings: Settings) -> Settings:
 
 @contextmanager
 def recording_evening(
-    evening: Evening, subject: Subject, settings: Settings, stream: IO[bytes], *, readings: bool
+    evening: Session, subject: Subject, settings: Settings, stream: IO[bytes], *, readings: bool
 ) -> Iterator[EveningRecorder]:
     """Record an evening by its own time.
 

@@ -13,11 +13,10 @@ from dataclasses import dataclass, replace
 from difflib import SequenceMatcher
 from typing import Any, Final
 
-from companion.frames.pictures import decode_jpeg
 from companion.frames.sensed import Sensed, Sensing
-from companion.games.actor import BY_REPLAY
-from companion.games.codec import command_from_json, event_to_json
-from companion.games.errors import GameError, IllegalCommand
+from companion.frames.sensing import StillSensing
+from companion.games.codec import event_to_json
+from companion.games.errors import GameError
 from companion.games.raja.game import ENGINE
 from companion.recording.claims import claims_of
 from companion.recording.messages import (
@@ -39,21 +38,17 @@ from companion.recording.reading import DamagedRecording, Recording
 from companion.recording.recorded_game import RecordedGame, recorded_raja
 from companion.recording.schemas import CHANNEL_OF_KIND
 from companion.recording.stretches import HEEDS_TABLE, STARTED, STOPPED
+from companion.replay.driver import Driver
 from companion.replay.refold import DecidedStep, decided_steps, final_of
 from companion.replay.report import Difference, ReplayReport
+from companion.session.as_recorded import input_of
+from companion.session.inputs import BoardTold
 from companion.session.recorder import observed
-from companion.session.session import Evening
-from companion.session.witness import happening_of
+from companion.session.session import Session
 from companion.settings.loading import Settings
-from companion.table.log import EventLog, LogConflict, LoggedStep
+from companion.table.log import EventLog, LoggedStep
 from companion.table.table import Table
-from hardware.dice.happenings import Happening, RollSettled
-from hardware.dice.meaning import Roll, meaning_of
-from hardware.dice.sentences import SentenceParser
-from vision.errors import UnusableImage
-from vision.geometry.camera_model import CameraModel
-from vision.settings.stages import VisionSettings
-from vision.tracker import START, track
+from hardware.dice.happenings import RollSettled
 
 SOURCE: Final = "replay"
 _INPUTS: Final = (
@@ -68,27 +63,6 @@ _INPUTS: Final = (
     ReplyGiven,
     RecordingNoted,
 )
-
-
-class StillSensing:
-    """Reads the still table only, in the caller's thread; a moving one costs a comparison of pictures."""
-
-    def __init__(self, camera: CameraModel, settings: VisionSettings) -> None:
-        self._camera = camera
-        self._settings = settings
-        self._state = START
-
-    def step(self, t_ns: int, jpeg: bytes) -> Sensed | None:
-        """Look at a frame; None while something moves, and for what is no picture."""
-        try:
-            frame = decode_jpeg(jpeg)
-        except UnusableImage:
-            return None
-        self._state, tracked, _ = track(self._state, frame, t_ns, self._camera, self._settings)
-        return Sensed(tracked.observation, True) if tracked.still and tracked.observation is not None else None
-
-    def close(self) -> None:
-        """Nothing is held."""
 
 
 def resense(
@@ -143,8 +117,6 @@ class _Again:
         elif self._stretch is not None:
             try:
                 self._stretch.take(message)
-            except (IllegalCommand, LogConflict):
-                return  # refused as it was then, or the events show it
             except GameError as error:
                 raise DamagedRecording("recording.damaged_message", error.message) from error
 
@@ -162,7 +134,7 @@ class _Again:
         elif note.kind == STOPPED:
             self._end(note.version)
         elif note.kind == HEEDS_TABLE and self._stretch is not None:
-            self._stretch.evening.heed_table(self._settings.referee)
+            self._stretch.feed(note)
 
     def _begin(self, version: int, t_ns: int) -> None:
         log = EventLog("sqlite://")
@@ -171,19 +143,17 @@ class _Again:
             log.create_table(SOURCE, ENGINE.name, t_ns)
             log.append_game(SOURCE, past, logged_ns=t_ns)
         table = Table.opened(log, SOURCE, ENGINE, self._game.options, t_ns=t_ns)
-        sensing = self._make_sensing()
-        evening = Evening(table, sensing, self._game.mats)
+        session = Session(table, self._game.mats)
+        driver = Driver(session, self._make_sensing(), self._settings, holds_happenings=self._happenings)
         told = _Told(self._compared, self._left_out, self._differences)
-        self._stretch = _Stretch(
-            evening, sensing, told, version, log, by_looks=self._looks, by_happenings=self._happenings
-        )
+        self._stretch = _Stretch(driver, told, version, log, by_looks=self._looks)
 
     def _end(self, until_version: int | None) -> None:
         """Hold the events of the stretch against the recorded ones; None if none were recorded."""
         stretch, self._stretch = self._stretch, None
         if stretch is None:
             return
-        table = stretch.evening.table
+        table = stretch.table
         if until_version is not None:
             since = stretch.from_version
             recorded = [e for step in self._steps for e in step.events if since < e.version <= until_version]
@@ -208,23 +178,20 @@ class _Stretch:
 
     def __init__(
         self,
-        evening: Evening,
-        sensing: Sensing,
+        driver: Driver,
         told: _Told,
         from_version: int,
         log: EventLog,
         *,
         by_looks: bool,
-        by_happenings: bool,
     ) -> None:
-        self.evening = evening
+        self.feed = driver.feed
+        self.table = driver.session.table
         self.from_version = from_version
-        self._sensing = sensing
+        self._driver = driver
         self._told = told
         self._log = log
         self._by_looks = by_looks
-        self._by_happenings = by_happenings
-        self._ears = _Ears()
         self._picture: FrameTaken | None = None
         self._newest: Sensed | None = None
         self._look: tuple[FrameLooked, Sensed | None] | None = None
@@ -234,34 +201,28 @@ class _Stretch:
 
     def take(self, message: Message) -> None:
         """Let one thing come in, as it did."""
-        evening = self.evening
+        driver = self._driver
         match message:
             case FrameTaken() if self._by_looks:
                 self._picture = message
             case FrameTaken():
-                evening.take(message, self._sensing.step(message.t_ns, message.jpeg))
+                self.feed(message, driver.look_ahead(message))
             case FrameLooked():
                 self._looked(message)
             case Observed(_, _, observation):
                 self._recorded = observation
-            case SentencePassed() if self._by_happenings:
-                self._ears.hear(message)
             case HappeningHeard():
-                evening.happened(self._heard(message), message.t_ns)
-            case DeviceChanged(t_ns, _, device, state, sentence):
-                evening.device_changed(device, state, sentence, t_ns)
-            case CommandGiven(t_ns, _, command):
-                evening.submit(command_from_json(ENGINE, command), source=BY_REPLAY, t_ns=t_ns)
-            case ReplyGiven(t_ns, _, question, value, seat):
-                if not evening.answer(question, value, seat):
-                    self._differ(Difference(t_ns, f"question {question}", "open", "not open", evening.table.version))
+                self.feed(self._heard(message))
+            case ReplyGiven(t_ns, _, question):
+                if any(outbox.unknown for outbox in self.feed(message)):
+                    self._differ(Difference(t_ns, f"question {question}", "open", "not open", self.table.version))
             case _:
-                evening.take(message, None)
+                self.feed(message)
 
     def close(self) -> None:
         """Nothing more comes in."""
         self._compare_look()
-        self.evening.close()
+        self._driver.close()
         self._log.close()
 
     def _looked(self, look: FrameLooked) -> None:
@@ -269,13 +230,13 @@ class _Stretch:
         picture, self._picture = self._picture, None
         sensed: Sensed | None = None
         if not look.left_out and picture is not None:
-            sensed = self._sensing.step(look.t_ns, picture.jpeg)
+            sensed = self._driver.look_ahead(replace(picture, t_ns=look.t_ns))
             self._newest = sensed or self._newest
         elif look.left_out == "idle" and look.still:
             sensed = self._newest
         elif look.left_out in ("space", "private"):
             self._gap = True
-        self.evening.take(FrameTaken(look.t_ns, look.t_ns, b""), sensed)
+        self.feed(FrameTaken(look.t_ns, look.t_ns, b""), sensed)
         self._look = (look, sensed)
 
     def _compare_look(self) -> None:
@@ -314,38 +275,24 @@ class _Stretch:
             if recorded.get(name) != now.get(name):
                 self._differ(Difference(look.t_ns, name, recorded.get(name), now.get(name)))
 
-    def _heard(self, message: HappeningHeard) -> Happening:
+    def _heard(self, message: HappeningHeard) -> HappeningHeard:
         """What the board told: a roll as the sentences say it now, all else as it was recorded."""
-        happening = happening_of(message)
-        if not isinstance(happening, RollSettled):
-            return happening
+        told = input_of(message, self._driver.patience)
+        roll = told.happening if isinstance(told, BoardTold) else None
+        if not isinstance(roll, RollSettled):
+            return message
         self._told.compared["rolls"] += 1
-        said = self._ears.rolls.get(happening.number)
+        said = self._driver.rolls.get(roll.number)
         now = None if said is None else (said.well, said.top, said.margin_percent)
-        if now != (happening.well, happening.top, happening.margin_percent):
+        if now != (roll.well, roll.top, roll.margin_percent):
             face = None if said is None else said.top
-            self._differ(Difference(message.t_ns, f"roll {happening.number}", happening.top, face))
-        return happening if said is None else replace(happening, well=said.well, top=said.top)
+            self._differ(Difference(message.t_ns, f"roll {roll.number}", roll.top, face))
+        changed = {} if said is None else {"well": said.well, "top": said.top}
+        return replace(message, happening={**message.happening, **changed})
 
     def _differ(self, difference: Difference) -> None:
         note = "pictures had been left out for space before" if self._gap else ""
         self._told.differences.append(replace(difference, note=note))
-
-
-class _Ears:
-    """The rolls that sentences tell of."""
-
-    def __init__(self) -> None:
-        self._parser = SentenceParser()
-        self.rolls: dict[int, Roll] = {}
-
-    def hear(self, sentence: SentencePassed) -> None:
-        """A sentence, whole or damaged."""
-        if sentence.direction == "from_board":
-            for frame in self._parser.feed(sentence.raw):
-                meaning = meaning_of(frame)
-                if isinstance(meaning, Roll):
-                    self.rolls[meaning.number] = meaning
 
 
 def event_differences(

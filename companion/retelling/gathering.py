@@ -25,13 +25,13 @@ from companion.recording.messages import (
 )
 from companion.recording.reading import DamagedRecording, Recording, open_recording
 from companion.recording.recorded_game import BEGIN, RecordedRaja, recorded_raja
+from companion.replay.opening import opened
 from companion.replay.refold import decided_steps
 from companion.retelling.kept_evening import Asked, DeviceTold, KeptEvening, Look, RollHeard, Step, history_of
-from companion.session.board import BoardWatch
-from companion.session.session import Evening
 from companion.settings.loading import Settings
 from companion.table.log import EventLog
-from companion.table.table import Table
+from hardware.dice.happenings import RollSettled
+from hardware.dice.overheard import OverheardBoard
 from vision.geometry.camera_model import CameraModel
 from vision.readings.observation import TableObservation, observation_to_json
 
@@ -73,14 +73,14 @@ def gather(
     with open_recording(path) as recording:
         game = recorded_raja(recording.about)
         if any(isinstance(message, CommandDecided) for message in recording.messages(CommandDecided)):
-            return _read(recording, game, looks=looks)
+            return _read(recording, game, settings, looks=looks)
         return _played(recording, game, settings, progress, eyes, seen or SeenFrames(), looks=looks)
 
 
 # --- the game lies in the file -------------------------------------------------------------------
 
 
-def _read(recording: Recording, game: RecordedRaja, *, looks: bool) -> KeptEvening:
+def _read(recording: Recording, game: RecordedRaja, settings: Settings, *, looks: bool) -> KeptEvening:
     steps = tuple(_steps(recording))
     asked = [
         asked_of(message.t_ns, message.question)
@@ -96,7 +96,7 @@ def _read(recording: Recording, game: RecordedRaja, *, looks: bool) -> KeptEveni
         began=recording.about.get("began"),
         steps=steps,
         history=history_of(steps),
-        rolls=tuple(_rolls(recording)) or tuple(_rolls_in_sentences(recording)),
+        rolls=tuple(_rolls(recording)) or tuple(_rolls_in_sentences(recording, settings)),
         asked=tuple(asked),
         looks=tuple(_looks(recording)) if looks else (),
         devices=_devices(recording),
@@ -146,13 +146,14 @@ def _rolls(recording: Recording) -> Iterator[RollHeard]:
             yield RollHeard(message.t_ns, str(body.get("board", ONE_BOARD)), number, well, face)
 
 
-def _rolls_in_sentences(recording: Recording) -> Iterator[RollHeard]:
+def _rolls_in_sentences(recording: Recording, settings: Settings) -> Iterator[RollHeard]:
     """The board's own sentences heard again, where nobody wrote down what they came to."""
-    board = BoardWatch()
+    board = OverheardBoard(settings.link)
     for message in recording.messages(SentencePassed):
         if isinstance(message, SentencePassed) and message.direction == "from_board":
-            for roll in board.hear(message.t_ns, message.raw):
-                yield RollHeard(roll.t_ns, roll.board, roll.number, roll.well, roll.top)
+            for roll in board.hear(message.raw, message.t_ns):
+                if isinstance(roll, RollSettled):
+                    yield RollHeard(roll.t_ns, roll.board, roll.number, roll.well, roll.top)
 
 
 def _looks(recording: Recording) -> Iterator[Look]:
@@ -193,32 +194,30 @@ def _played(
 ) -> KeptEvening:
     """Through the path of a live evening."""
     with closing(EventLog("sqlite://")) as log:
-        table = Table.opened(log, "retold", ENGINE, game.options, t_ns=recording.start_ns)
         camera = recording.head.camera
-        evening = Evening(table, SensingHere(camera, settings) if eyes is None else eyes(camera), game.mats)
+        sensing = SensingHere(camera, settings) if eyes is None else eyes(camera)
+        driver = opened(recording.head, settings, log, "retold", sensing)
         asked: list[Asked] = []
         still_open: set[str] = set()
         looked: list[Look] = []
         newest: Sensed | None = None
         span = max(1, recording.end_ns - recording.start_ns)
-        try:
+        with closing(driver):
             for message in recording.messages():
-                sensed = evening.look_ahead(message)
+                sensed = driver.look_ahead(message)
                 if isinstance(message, FrameTaken) and sensed is not None:
-                    seen.by_frame[evening.frames_taken] = sensed.observation
+                    seen.by_frame[driver.session.frames_taken] = sensed.observation
                     if looks and (newest is None or sensed.observation is not newest.observation):
                         body = observation_to_json(sensed.observation, details=True)
                         looked.append(Look(message.t_ns, sensed.still, body))
                     newest = sensed
-                evening.take(message, sensed)
-                keys = {question.key for question in evening.questions}
+                driver.feed(message, sensed)
+                keys = {question.key for question in driver.session.questions}
                 asked += [asked_of(message.t_ns, key) for key in sorted(keys - still_open)]
                 still_open = keys
                 progress((message.t_ns - recording.start_ns) / span)
-        finally:
-            evening.close()
         steps = tuple(_logged_steps(log))
-        rolls = tuple(_rolls_in_sentences(recording))
+        rolls = tuple(_rolls_in_sentences(recording, settings))
     return KeptEvening(
         title=recording.about.get("title", recording.path.stem),
         options=game.options,

@@ -1,4 +1,4 @@
-"""What came of what came in: refused commands, people's words on walls, what was taken without a word."""
+"""What came of people's words on walls, and what was taken without a word."""
 
 from __future__ import annotations
 
@@ -8,16 +8,6 @@ from companion.games.raja import commands as c
 from companion.referee.needs import WallNeed
 from companion.referee.proposals import Outcome
 from companion.session.wall_reports import WallReport
-
-
-@dataclass(frozen=True, slots=True)
-class Refused:
-    """A command that was not taken, with its dotted code."""
-
-    t_ns: int
-    command: c.Command
-    code: str
-    message: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,10 +31,13 @@ from companion.recording.messages import (
 )
 from companion.recording.settings import RecordingSettings
 from companion.recording.stretches import STARTED, STOPPED, THINNED
-from companion.recording.thinning import FrameSeen, Kept, Room, having_kept, left_out, room_left
+from companion.recording.thinning import FrameSeen as ThinningLook
+from companion.recording.thinning import Kept, Room, having_kept, left_out, room_left
 from companion.recording.writing import RecordingWriter, json_bytes
-from companion.session.session import Evening
-from companion.session.witness import FrameLook, heeding
+from companion.session.as_recorded import heeding, messages_of
+from companion.session.inputs import FrameSeen
+from companion.session.outbox import FrameLook, Outbox
+from companion.session.session import Session
 from companion.settings.loading import Settings
 from companion.table.log import LoggedStep
 from hardware.dice.happenings import TimedSentence
@@ -159,7 +162,7 @@ class EveningRecorder:
 
     def __init__(
         self,
-        evening: Evening,
+        evening: Session,
         writer: MessageSink,
         camera: CameraModel | None,
         settings: Settings,
@@ -191,6 +194,13 @@ class EveningRecorder:
             self.told(heeding(now_ns, evening.table.version))
         evening.be_witnessed(self)
 
+    def posted(self, outbox: Outbox) -> None:
+        """Something came in, and this followed."""
+        if outbox.look is not None:
+            self._looked(outbox.look)
+        for message in messages_of(outbox):
+            self.told(message)
+
     def told(self, message: Message) -> None:
         """Anything but a frame."""
         logged = replace(message, logged_ns=self._clock_ns())
@@ -202,13 +212,14 @@ class EveningRecorder:
         """A raw sentence of the board's, at the evening's time."""
         self._put([SentencePassed(t_ns, self._clock_ns(), passed.direction, passed.raw)])
 
-    def looked(self, look: FrameLook) -> None:
+    def _looked(self, look: FrameLook) -> None:
         """A frame: its picture is kept or left out, what was seen is kept where it is new."""
-        now_ns, sensed = self._clock_ns(), look.sensed
+        frame, sensed = look.frame, look.frame.sensed
+        now_ns = self._clock_ns()
         still = sensed is not None and sensed.still
         observation = None if sensed is None else sensed.observation
         new = observation is not None and observation != self._last_look
-        seen = FrameSeen(look.t_ns, still, new or still != self._was_still, look.mattered)
+        seen = ThinningLook(frame.t_ns, still, new or still != self._was_still, look.mattered)
         status = self._writer.status()
         room = room_left(status.written_bytes, status.free_bytes, status.waiting_bytes, self._recording)
         roomy_again = room == "plenty" and self._room != "plenty"
@@ -220,14 +231,14 @@ class EveningRecorder:
         if not why and self._discretion.wanted and not still:
             why = "private"
         number, self._looks, self._was_still = self._looks, self._looks + 1, still
-        logged = FrameLooked(look.t_ns, now_ns, number, still, why)
+        logged = FrameLooked(frame.t_ns, now_ns, number, still, why)
         told = observation if new and (still or not why) else None
         if told is not None:
             self._last_look = told
         if not why:
             self._kept = having_kept(self._kept, seen)
-        size = _SMALL_BYTES + (0 if why else len(look.jpeg) * 4 // 3)
-        self._writer.put(size, lambda: self._frame_messages(look, logged, why, told))
+        size = _SMALL_BYTES + (0 if why else len(frame.jpeg) * 4 // 3)
+        self._writer.put(size, lambda: self._frame_messages(frame, logged, why, told))
 
     def finish(self) -> None:
         """Nothing more is told; the writer is to be closed by whoever made it."""
@@ -249,7 +260,7 @@ class EveningRecorder:
         return StateReached(t_ns, now_ns, version, digest_of(self._discretion.state(state)))
 
     def _frame_messages(
-        self, look: FrameLook, logged: FrameLooked, why: LeftOut, told: TableObservation | None
+        self, look: FrameSeen, logged: FrameLooked, why: LeftOut, told: TableObservation | None
     ) -> Iterable[Message]:
         at = logged.logged_ns
         jpeg = None if why else look.jpeg if self._blind is None else self._blind.picture(look.jpeg)

@@ -1,33 +1,21 @@
-"""An evening: what comes in from camera, board and people goes through here to the one writer, in the order it came.
+"""One game's session: everything that comes in goes through ``ingest``, in the order it came, and nothing else changes it.
 
-The path, step by step: a frame is looked at (``sensing``), the referee compares (``companion.referee``), a proposal becomes
-a command, the table decides, logs and applies it (``companion.table``). The same for live and recorded evenings.
+The path, step by step: the referee compares what camera, board and people say (``companion.referee``), a proposal becomes a
+command, the table decides, logs and applies it (``companion.table``). The same for live, virtual and recorded games.
 """
 
 from __future__ import annotations
 
-import contextlib
-from collections.abc import Callable, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from types import MappingProxyType
+from typing import Final, assert_never
 
-from companion.frames.sensed import Sensed, Sensing
+from companion.frames.sensed import Sensed
 from companion.games.actor import BY_DICE, Actor, by_seat
-from companion.games.codec import command_from_json, command_to_json
 from companion.games.errors import IllegalCommand
 from companion.games.raja import commands as c
-from companion.games.raja.game import ENGINE
-from companion.recording.messages import (
-    AnswerGiven,
-    CommandGiven,
-    DeviceChanged,
-    FrameTaken,
-    HappeningHeard,
-    Message,
-    RecordingNoted,
-    ReplyGiven,
-    SentencePassed,
-)
-from companion.recording.stretches import HEEDS_TABLE
+from companion.games.raja.events import Event
 from companion.referee.needs import TableNeeds
 from companion.referee.proposals import YES, Outcome, Question
 from companion.referee.raja import command_of_die, command_of_outcome, legal_command, needs_of_state
@@ -44,167 +32,154 @@ from companion.referee.referee import (
 )
 from companion.referee.settings import RefereeSettings
 from companion.session.accidents import AccidentPictures
-from companion.session.board import BoardWatch
-from companion.session.moment import BumpShown, DeviceShown, Moment, RollShown, Shaken
-from companion.session.outcomes import ByItself, Refused, WordHeard, word_on_wall
+from companion.session.inputs import (
+    BoardTold,
+    Commanded,
+    DeviceTurned,
+    FrameSeen,
+    Input,
+    QuestionAnswered,
+    StrayRollKept,
+    TableHeeded,
+    Tick,
+    WallCounted,
+)
+from companion.session.moment import BumpShown, DeviceShown, Moment, RollShown, Shaken, WellShown
+from companion.session.outbox import Decided, Followed, FrameLook, Outbox, Rejected, Witness
+from companion.session.outcomes import ByItself, WordHeard, word_on_wall
 from companion.session.sight import Sight
 from companion.session.stray_rolls import SUBJECT as ROLLS
 from companion.session.stray_rolls import counting, question_of
 from companion.session.wall_reports import RajaTable, last_wall_report
-from companion.session.witness import (
-    FrameLook,
-    Telling,
-    Witness,
-    happening_heard,
-    happening_of,
-    heeding,
-)
 from companion.session.words.chronicle import Chronicle
 from companion.session.words.deeds import Deeds
+from companion.table.database import LogUnavailable
+from companion.table.heard_rolls import roll_id
 from companion.table.log import LogConflict
 from companion.table.side_lines import SideLine, StrayRoll
-from hardware.dice.happenings import Happening, RollSettled, TableBumped, TableTilted
+from hardware.dice.happenings import Happening, RollSettled, TableBumped, TableTilted, WellChanged
+
+NO_DEVICES: Final[Mapping[str, DeviceShown]] = MappingProxyType({})
+_WELL_STATES: Final = {"E": "empty", "M": "moving", "S": "settled", "C": "cocked", "U": "unreadable"}
 
 
-class Evening:
-    """One evening's flow. Not thread-safe: whoever feeds it is its one writer.
+class Session:
+    """One game as it flows. Not thread-safe: whoever feeds it is its one writer.
 
     Args:
         table: the game's one writer.
-        sensing: what looks at frames.
         mats: for each game seat, its mat's seat number.
-        heed_words: whether people's words on counts are heard (``raja replay --camera-only`` leaves them out).
         beside: lines of an earlier run that are no events.
+        strays: rolls of an earlier run of which nobody has said whether they count.
     """
 
     def __init__(
         self,
         table: RajaTable,
-        sensing: Sensing,
         mats: Sequence[int],
         *,
-        heed_words: bool = True,
         beside: Sequence[SideLine] = (),
+        strays: Sequence[StrayRoll] = (),
     ) -> None:
         self.table = table
-        self.refused: list[Refused] = []
-        self.words: list[WordHeard] = []
-        self.board = BoardWatch()
-        self._sensing = sensing
         self.mats = tuple(mats)
-        self._heed_words = heed_words
         names = tuple(player.name for player in table.state.options.players)
         self._chronicle = Chronicle(names, table.events, beside)
         self._referee = Referee()
         self._patience: RefereeSettings | None = None
-        self._patience_when_told: RefereeSettings | None = None
         self._questions: tuple[Question, ...] = ()
         self._by_itself: ByItself | None = None
         self._pictures = AccidentPictures()
         self._shaken = Shaken(None, None)
         self._sight = Sight()
-        self.frames_taken = 0
+        self._wells: dict[int, WellShown] = {}
         self._rolls: list[RollShown] = []
+        self._strays = tuple(strays)
         self._t_ns = 0
-        self._telling = Telling()
-        table.tell(self._telling)
-        self._strays: Sequence[StrayRoll] = ()
+        self.frames_taken = 0
+        self._witness: Witness | None = None
+        self._followed: list[Followed] = []
+        table.tell(self)
         self._follow()
+
+    def ingest(self, given: Input) -> Outbox:
+        """Let one thing come in; what came of it is durable when this returns.
+
+        Raises:
+            LogUnavailable: what followed could not be kept.
+        """
+        self._t_ns = max(self._t_ns, given.t_ns)
+        match given:
+            case Commanded():
+                return self._command(given)
+            case QuestionAnswered():
+                return self._answer(given)
+            case FrameSeen():
+                return self._frame(given)
+            case WallCounted():
+                word = self._hear(given)
+                self._follow()
+                return self._post(given, word=word)
+            case BoardTold(t_ns, happening):
+                unwanted = self._happened(happening, t_ns)
+                self._follow()
+                return self._post(given, unwanted=unwanted)
+            case DeviceTurned(t_ns, device, state, line):
+                self._chronicle.tell(self.table.version, t_ns, line, ("device",))
+                if device == "camera" and state != "on":
+                    # Without a camera nothing on the table is known until it looks again.
+                    self._referee = in_sight(self._referee, (), market=False)
+                    self._sight.lose()
+                    self._follow()
+                return self._post(given)
+            case StrayRollKept(_, line, waiting):
+                self._chronicle.tell(self.table.version, line.t_ns, line.text, line.tags)
+                self._strays = tuple(waiting)
+                self._follow()
+                return self._post(None)
+            case TableHeeded(_, patience):
+                news = self._patience is None
+                self._patience = patience
+                return self._post(given if news else None)
+            case Tick():
+                self._follow()
+                return self._post(given)
+            case _:
+                assert_never(given)
+
+    # --- who is told ------------------------------------------------------------------------------
 
     def be_witnessed(self, witness: Witness | None) -> None:
         """From now on tell everything that comes in, and what follows, to that witness."""
-        self._telling.to(witness)
+        self._witness = witness
+        self._followed.clear()
 
-    def look_ahead(self, message: Message) -> Sensed | None:
-        """What a frame shows, without acting on it; None for anything but a readable frame."""
-        return self._sensing.step(message.t_ns, message.jpeg) if isinstance(message, FrameTaken) else None
+    def decided(self, t_ns: int, version: int, source: Actor, command: c.Command, events: Sequence[Event]) -> None:
+        """The table took a command; ``version`` is the one after its events."""
+        self._followed.append(Decided(t_ns, version, source, command, events))
 
-    def take(self, message: Message, sensed: Sensed | None) -> None:
-        """Let one thing come in: a frame with what ``look_ahead`` saw in it, a sentence, a command, a word."""
-        self._t_ns = max(self._t_ns, message.t_ns)
-        match message:
-            case FrameTaken():
-                self._take_frame(message, sensed)
-                return
-            case SentencePassed(t_ns, _, "from_board", raw):
-                for happening in self.board.hear(t_ns, raw):
-                    if isinstance(happening, RollSettled):
-                        self._rolled(happening, t_ns)
-            case CommandGiven(_, _, command):
-                self._taken(lambda: command_from_json(ENGINE, command))
-            case AnswerGiven(t_ns, _, command) if self._heed_words:
-                self._hear(t_ns, command_from_json(ENGINE, command))
-            case _:
-                self._take_told(message)
-                return
-        self._follow()
-        self._telling.came_in(message)
+    def refused(self, t_ns: int, command: c.Command, code: str, message: str) -> None:
+        """The table did not take a command."""
+        self._followed.append(Rejected(t_ns, command, code, message))
 
-    def _take_told(self, message: Message) -> None:
-        """What a recording of a live evening holds beside frames, sentences and commands."""
-        match message:
-            case HappeningHeard(t_ns, _, _, _):
-                self.happened(happening_of(message), t_ns)
-            case ReplyGiven(_, _, question, value, seat):
-                with contextlib.suppress(IllegalCommand):  # refused as it was then
-                    self.answer(question, value, seat)
-            case DeviceChanged(t_ns, _, device, state, sentence):
-                self.device_changed(device, state, sentence, t_ns)
-            case RecordingNoted(_, _, kind, _, _) if kind == HEEDS_TABLE and self._patience_when_told is not None:
-                self.heed_table(self._patience_when_told)
-            case _:
-                pass
-
-    def _take_frame(self, frame: FrameTaken, sensed: Sensed | None) -> None:
-        before, number = (self.table.version, self._questions), self.frames_taken
-        try:
-            self._look(frame.t_ns, sensed)
-            self._follow()
-        finally:
-            mattered = before != (self.table.version, self._questions)
-            self._telling.looked(FrameLook(frame.t_ns, number, frame.jpeg, sensed, mattered))
-
-    def submit(
+    def _post(
         self,
-        command: c.Command,
+        given: Input | None,
         *,
-        source: Actor,
-        t_ns: int,
-        expected_version: int | None = None,
-        command_id: str | None = None,
-    ) -> int:
-        """A person's command, with an answer: the version after it.
+        refused: IllegalCommand | LogConflict | None = None,
+        unknown: bool = False,
+        unwanted: bool = False,
+        word: WordHeard | None = None,
+        look: FrameLook | None = None,
+    ) -> Outbox:
+        """That is over. What was decided before something could not be saved goes out with the next."""
+        followed, self._followed = tuple(self._followed), []
+        outbox = Outbox(given, followed, self.table.version, refused, unknown, unwanted, word, look)
+        if self._witness is not None:
+            self._witness.posted(outbox)
+        return outbox
 
-        Raises:
-            IllegalCommand, LogConflict, LogUnavailable: see ``Table.submit``.
-        """
-        self._t_ns = max(self._t_ns, t_ns)
-        before, last = self.table.version, self._by_itself
-        given = CommandGiven(self._t_ns, self._t_ns, command_to_json(command))
-        try:
-            version = self.table.submit(
-                command, source=source, t_ns=self._t_ns, expected_version=expected_version, command_id=command_id
-            )
-        except IllegalCommand:
-            self._telling.came_in(given)
-            raise
-        if isinstance(command, c.Undo) and last is not None and last.outcome is not None and last.version == before:
-            # A person's word against the table's: it is not taken anew while the table shows the same.
-            self._referee = declined(self._referee, last.outcome)
-        self._tell_since(before)
-        self._follow()
-        self._telling.came_in(given if self.table.version > before else None)
-        return version
-
-    def heed_table(self, patience: RefereeSettings) -> None:
-        """From now on take and ask about all that the table shows, not only walls that are built or taken down."""
-        if self._patience is None:
-            self._telling.came_in(heeding(self._t_ns, self.table.version))
-        self._patience = patience
-
-    def heed_table_when_told(self, patience: RefereeSettings) -> None:
-        """As ``heed_table``, from the moment at which the recording says that it was so."""
-        self._patience_when_told = patience
+    # --- what there is to know ----------------------------------------------------------------------
 
     @property
     def now_ns(self) -> int:
@@ -216,101 +191,14 @@ class Evening:
         """Whether all that the table shows is taken and asked about."""
         return self._patience is not None
 
-    def device_changed(self, device: str, state: str, line: str, t_ns: int) -> None:
-        """A device came or went: a line in the log; without a camera nothing on the table is known until it looks again."""
-        self._t_ns = max(self._t_ns, t_ns)
-        self.tell(line, t_ns, "device")
-        if device == "camera" and state != "on":
-            self._referee = in_sight(self._referee, (), market=False)
-            self._sight.lose()
-            self._follow()
-        self._telling.came_in(DeviceChanged(t_ns, t_ns, device, state, line))
-
     def may_take_back(self, seat: int | None) -> bool:
         """Whether the last thing that happened was taken by itself, and is that seat's to take back."""
         last = self._by_itself
         return last is not None and last.seat == seat and last.version == self.table.version
 
-    def tell(self, text: str, t_ns: int, *tags: str) -> None:
-        """A line in the log that is no event of the game, such as a device's absence."""
-        self._chronicle.tell(self.table.version, t_ns, text, tags)
-
-    def happened(self, happening: Happening, t_ns: int) -> bool:
-        """Let what the board told come in; a roll that was taken before, by an earlier run too, is not taken again.
-
-        Returns: False for a roll that nobody waited for.
-
-        Raises:
-            LogUnavailable: nothing was taken.
-        """
-        self._t_ns = max(self._t_ns, t_ns)
-        heard, wanted = happening_heard(t_ns, happening), True
-        for roll in self.board.note(happening):
-            wanted = self._rolled(roll, t_ns)
-            self.board.took(roll)
-        match happening:
-            case TableBumped():
-                self._referee = bumped(self._referee, t_ns, happening.peak_mg)
-                self._shaken = replace(self._shaken, bump=BumpShown(t_ns, happening.peak_mg))
-            case TableTilted():
-                tilt = (happening.x_cdeg / 100, happening.y_cdeg / 100)
-                self._shaken = replace(self._shaken, tilt_deg=tilt)
-            case _:
-                pass
-        self._follow()
-        self._telling.came_in(heard)
-        return wanted
-
-    def answer(self, question: str, value: int, seat: int) -> bool:
-        """A person answers an open question; False if it is not open any more.
-
-        Raises:
-            IllegalCommand: ``question.choose``: that cannot be typed; or the rules do not allow what is said.
-            LogUnavailable: nothing was taken.
-        """
-        asked = self.asked(question)
-        if asked is None:
-            return False
-        if asked.choice(value) is None and (value < 0 or not asked.pad):
-            raise IllegalCommand("question.choose", "That is none of the answers: choose one of those shown.")
-        if asked.subject == ROLLS:
-            self._answer_rolls(value)
-            return True
-        referee, outcome = answered(self._referee, self._needs(), asked, value, seat)
-        given = ReplyGiven(self._t_ns, self._t_ns, question, value, seat)
-        if outcome is not None:
-            before, command = self.table.version, command_of_outcome(self.table.state, outcome)
-            source = by_seat(seat)
-            try:
-                self.table.submit(command, source=source, t_ns=self._t_ns)
-            except IllegalCommand:
-                self._telling.came_in(given)
-                raise
-            self._tell_since(before)
-        self._referee = referee
-        self._follow()
-        self._telling.came_in(given)
-        return True
-
-    def offer_rolls(self, rolls: Sequence[StrayRoll]) -> None:
-        """These dice were rolled in a pause: whoever is to roll is asked whether they count."""
-        self._strays = tuple(rolls)
-        self._follow()
-
-    def _answer_rolls(self, value: int) -> None:
-        need, version = self._needs().dice, self.table.version
-        faces = counting(self._strays, need, version)
-        if value == YES and need is not None and faces:
-            self.submit(c.RollSiegeDice(need.seat, faces, BY_DICE), source=by_seat(need.seat), t_ns=self._t_ns)
-        self.offer_rolls(())
-
     def asked(self, question: str) -> Question | None:
         """The open question of that name."""
         return next((open_one for open_one in self._questions if open_one.key == question), None)
-
-    def close(self) -> None:
-        """End what looks at frames."""
-        self._sensing.close()
 
     @property
     def sensed(self) -> Sensed | None:
@@ -342,8 +230,12 @@ class Evening:
         """What people did, move by move."""
         return self._chronicle.deeds
 
-    def moment(self) -> Moment:
-        """Everything there is to show now."""
+    def moment(self, devices: Mapping[str, DeviceShown] = NO_DEVICES) -> Moment:
+        """Everything there is to show now.
+
+        Args:
+            devices: camera and board, as whoever feeds the session knows them.
+        """
         return Moment(
             t_ns=self._t_ns,
             state=self.table.state,
@@ -357,19 +249,86 @@ class Evening:
             shaken=self._shaken,
             frame=self._sight.frame,
             read_in_frame=dict(self._sight.read_in_frame),
-            wells=self.board.wells(),
+            wells=tuple(well for _, well in sorted(self._wells.items())),
             rolls=tuple(self._rolls),
             lines=self._chronicle.lines,
-            devices=self._devices(),
+            devices=devices,
         )
 
-    def _devices(self) -> dict[str, DeviceShown]:
-        camera = DeviceShown("recording", "Frames come from the recording.", False)
-        return {"camera": camera, "arduino": self.board.device()}
+    # --- what comes in ------------------------------------------------------------------------------
 
-    def _look(self, t_ns: int, sensed: Sensed | None) -> None:
-        number = self.frames_taken
-        self.frames_taken += 1
+    def _command(self, given: Commanded) -> Outbox:
+        command, before, last = given.command, self.table.version, self._by_itself
+        told = replace(given, t_ns=self._t_ns)
+        try:
+            self.table.submit(
+                command,
+                source=given.actor,
+                t_ns=self._t_ns,
+                expected_version=given.expected_version,
+                command_id=given.command_id,
+            )
+        except LogConflict as error:
+            return self._post(None, refused=error)
+        except IllegalCommand as error:
+            return self._post(told, refused=error)
+        if isinstance(command, c.Undo) and last is not None and last.outcome is not None and last.version == before:
+            # A person's word against the table's: it is not taken anew while the table shows the same.
+            self._referee = declined(self._referee, last.outcome)
+        self._tell_since(before)
+        self._follow()
+        return self._post(told if self.table.version > before else None)
+
+    def _answer(self, given: QuestionAnswered) -> Outbox:
+        asked = self.asked(given.question)
+        if asked is None:
+            return self._post(None, unknown=True)
+        if asked.choice(given.value) is None and (given.value < 0 or not asked.pad):
+            choose = IllegalCommand("question.choose", "That is none of the answers: choose one of those shown.")
+            return self._post(None, refused=choose)
+        if asked.subject == ROLLS:
+            return self._answer_rolls(given)
+        referee, outcome = answered(self._referee, self._needs(), asked, given.value, given.seat)
+        told = replace(given, t_ns=self._t_ns)
+        if outcome is not None:
+            before, command = self.table.version, command_of_outcome(self.table.state, outcome)
+            try:
+                self.table.submit(command, source=by_seat(given.seat), t_ns=self._t_ns)
+            except IllegalCommand as error:
+                return self._post(told, refused=error)
+            self._tell_since(before)
+        self._referee = referee
+        self._follow()
+        return self._post(told)
+
+    def _answer_rolls(self, given: QuestionAnswered) -> Outbox:
+        """Dice rolled in a pause count, as a command of whoever was to roll, or do not."""
+        need = self._needs().dice
+        faces = counting(self._strays, need, self.table.version)
+        if given.value == YES and need is not None and faces:
+            rolled = c.RollSiegeDice(need.seat, faces, BY_DICE)
+            outbox = self._command(Commanded(self._t_ns, by_seat(need.seat), rolled))
+            if outbox.refused is not None:
+                return outbox
+        else:
+            outbox = self._post(None)
+        self._strays = ()
+        self._follow()
+        return outbox
+
+    def _frame(self, frame: FrameSeen) -> Outbox:
+        before = (self.table.version, self._questions)
+        number = self.frames_taken if frame.number is None else frame.number
+        self.frames_taken = number + 1
+        try:
+            self._look(number, frame.t_ns, frame.sensed)
+            self._follow()
+        except LogUnavailable:
+            self._post(None, look=FrameLook(frame, number, before != (self.table.version, self._questions)))
+            raise
+        return self._post(None, look=FrameLook(frame, number, before != (self.table.version, self._questions)))
+
+    def _look(self, number: int, t_ns: int, sensed: Sensed | None) -> None:
         self._pictures.took(number, t_ns)
         if sensed is None:
             return
@@ -383,36 +342,44 @@ class Evening:
         if market is not None:
             self._referee = look_at_market(self._referee, market, t_ns)
 
+    def _happened(self, happening: Happening, t_ns: int) -> bool:
+        """Take what the board told; whether it was a roll that nobody waited for."""
+        match happening:
+            case RollSettled():
+                return not self._rolled(happening, t_ns)
+            case WellChanged(_, well, state, top):
+                self._wells[well] = WellShown(well, _WELL_STATES[state], top or None)
+            case TableBumped():
+                self._referee = bumped(self._referee, t_ns, happening.peak_mg)
+                self._shaken = replace(self._shaken, bump=BumpShown(t_ns, happening.peak_mg))
+            case TableTilted():
+                tilt = (happening.x_cdeg / 100, happening.y_cdeg / 100)
+                self._shaken = replace(self._shaken, tilt_deg=tilt)
+            case _:
+                pass
+        return False
+
     def _rolled(self, roll: RollSettled, t_ns: int) -> bool:
         """A die lies still; whether somebody was to roll it."""
-        need, command_id = self._needs().dice, f"{roll.board}-{roll.number}"
+        need = self._needs().dice
         placed = None
-        if self.table.taken_before(command_id) is not None:
-            return True  # an earlier run took it, and was ended before it could say so
-        if need is not None and self._taken(lambda: command_of_die(need, roll.top), command_id):
+        if need is not None and self._taken(command_of_die(need, roll.top), roll_id(roll.board, roll.number)):
             placed = need
             self._by_itself = ByItself(self.table.version, need.seat, None)
-        self._rolls.append(
-            RollShown(
-                roll.number,
-                roll.well,
-                roll.top,
-                roll.margin_percent,
-                t_ns,
-                None if placed is None else placed.seat,
-                None if placed is None else placed.side,
-            )
-        )
-        self._follow()
+        whose = (None, None) if placed is None else (placed.seat, placed.side)
+        self._rolls.append(RollShown(roll.number, roll.well, roll.top, roll.margin_percent, t_ns, *whose))
         return placed is not None
 
-    def _hear(self, t_ns: int, command: c.Command) -> None:
+    def _hear(self, said: WallCounted) -> WordHeard:
         """A person says what the table shows; the rig may have said it already, or be wrong."""
+        command = said.command
         assert isinstance(command, (c.FinishBuild, c.FinishRemoval))
         meant, outcome = word_on_wall(command, self._needs().wall, last_wall_report(self.table))
-        if meant is not None and not self._taken(lambda: meant):
+        if meant is not None and not self._taken(meant):
             outcome = "refused"
-        self.words.append(WordHeard(t_ns, command, outcome))
+        return WordHeard(said.t_ns, command, outcome)
+
+    # --- what follows -------------------------------------------------------------------------------
 
     def _follow(self) -> None:
         """Let the referee act on all that is known, until nothing more follows."""
@@ -429,21 +396,18 @@ class Evening:
     def _took_by_itself(self, outcome: Outcome) -> bool:
         """Take what the table shows, if the rules allow it now."""
         command = legal_command(self.table.state, outcome)
-        if command is None or not self._taken(lambda: command, tags=("camera",)):
+        if command is None or not self._taken(command, tags=("camera",)):
             self._referee = declined(self._referee, outcome)
             return False
         self._by_itself = ByItself(self.table.version, command.seat, outcome)
         return True
 
-    def _taken(self, make: Callable[[], c.Command], command_id: str | None = None, tags: tuple[str, ...] = ()) -> bool:
-        """Hand a command to the table; what it refuses is kept and shown, and nothing else happens."""
-        command = make()
-        source = Actor("seat", command.seat)
+    def _taken(self, command: c.Command, command_id: str | None = None, tags: tuple[str, ...] = ()) -> bool:
+        """Hand a command to the table; where it refuses, nothing else happens."""
         before = self.table.version
         try:
-            self.table.submit(command, source=source, t_ns=self._t_ns, command_id=command_id)
-        except (IllegalCommand, LogConflict) as error:
-            self.refused.append(Refused(self._t_ns, command, error.code, error.message))
+            self.table.submit(command, source=Actor("seat", command.seat), t_ns=self._t_ns, command_id=command_id)
+        except (IllegalCommand, LogConflict):
             return False
         self._tell_since(before, tags)
         return True

@@ -1,4 +1,4 @@
-"""Which rolls of each dice board are safe, so that none counts twice over a restart of the companion."""
+"""Which rolls of each dice board were taken: the one place that knows, so that none counts twice, over a restart neither."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ from typing import Final
 import sqlalchemy as sa
 
 from companion.table.database import METADATA, Database
+from companion.table.log import EventLog
+from companion.table.side_lines import SideLines
 
 _HEARD: Final = sa.Table(
     "heard_rolls",
@@ -19,12 +21,24 @@ _HEARD: Final = sa.Table(
 class HeardRolls:
     """For each board the highest roll number that was taken; what ``keep`` was given is on disk when it returns.
 
-    Rolls of a board come in order, and a roll's command is in the log before it is kept here: a companion that is
-    ended in between finds the roll in the log when the board tells it again.
+    Rolls of a board come in order, and a roll's command is in the log, or the roll beside it, before it is kept here: a
+    companion that is ended in between finds it there when the board tells it again.
     """
 
     def __init__(self, database: Database) -> None:
         self._database = database
+        self._log = EventLog(database)
+        self._beside = SideLines(database)
+
+    def known(self, board: str, number: int, table_id: str) -> bool:
+        """Whether that roll was taken before, into that game or beside it.
+
+        Raises:
+            LogUnavailable: ``log.cannot_write``.
+        """
+        if number <= self.highest().get(board, 0) or self._beside.has_roll(board, number):
+            return True
+        return self._log.command_with_id(table_id, roll_id(board, number)) is not None
 
     def highest(self) -> dict[str, int]:
         """By board id.
@@ -46,3 +60,8 @@ class HeardRolls:
             known = _HEARD.update().where(_HEARD.c.board == board)
             if connection.execute(known.values(number=number)).rowcount == 0:
                 connection.execute(_HEARD.insert().values(board=board, number=number))
+
+
+def roll_id(board: str, number: int) -> str:
+    """The id of a roll's command in the log."""
+    return f"{board}-{number}"

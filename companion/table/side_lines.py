@@ -20,7 +20,6 @@ _LINES: Final = sa.Table(
     sa.Column("text", sa.Text, nullable=False),
     sa.Column("tags", sa.Text, nullable=False),
 )
-# A roll is told again by its board until it is acknowledged: the key keeps it once.
 _ROLLS: Final = sa.Table(
     "stray_rolls",
     METADATA,
@@ -67,16 +66,18 @@ class SideLines:
         with self._database.transaction() as connection:
             connection.execute(_LINES.insert().values(**_row(table_id, line)))
 
-    def keep_roll(self, table_id: str, roll: StrayRoll, line: SideLine) -> bool:
-        """A stray roll with its line; False if it was kept before, and nothing was done."""
+    def has_roll(self, board: str, number: int) -> bool:
+        """Whether that roll is kept."""
+        same = (_ROLLS.c.board == board) & (_ROLLS.c.roll == number)
         with self._database.transaction() as connection:
-            same = (_ROLLS.c.board == roll.board) & (_ROLLS.c.roll == roll.number)
-            if connection.execute(sa.select(_ROLLS.c.roll).where(same)).first() is not None:
-                return False
+            return connection.execute(sa.select(_ROLLS.c.roll).where(same)).first() is not None
+
+    def keep_roll(self, table_id: str, roll: StrayRoll, line: SideLine) -> None:
+        """A stray roll with its line."""
+        with self._database.transaction() as connection:
             values = {"board": roll.board, "roll": roll.number, "version": roll.version, "face": roll.face}
             connection.execute(_ROLLS.insert().values(table_id=table_id, settled=False, **values))
             connection.execute(_LINES.insert().values(**_row(table_id, line)))
-            return True
 
     def of(self, table_id: str) -> tuple[SideLine, ...]:
         """A game's lines, in the order they were kept."""

@@ -12,8 +12,8 @@ from random import Random
 from typing import Final
 
 from companion.errors import CompanionError
-from companion.frames.pictures import decode_jpeg
 from companion.frames.sensed import Sensed, Sensing
+from companion.frames.sensing import StillSensing
 from companion.games.actor import BY_TYPING, by_seat
 from companion.games.codec import command_to_json, event_to_json
 from companion.games.raja import commands as c
@@ -34,7 +34,8 @@ from companion.recording.messages import (
     SentencePassed,
 )
 from companion.referee.raja import needs_of_state
-from companion.session.session import Evening
+from companion.session.inputs import BoardTold, Commanded, FrameSeen, QuestionAnswered, WallCounted
+from companion.session.session import Session
 from companion.session.wall_reports import last_wall_report
 from companion.settings.loading import Settings
 from companion.table.log import EventLog
@@ -44,12 +45,8 @@ from companion.virtual_play.report import EveningPlan, EveningReport
 from hardware.virtual.actions import LookAt
 from hardware.virtual.lockstep_board import LockstepBoard
 from hardware.virtual.table import TableKit, VirtualTable
-from vision.errors import UnusableImage
 from vision.evaluation.scoring import score_image
 from vision.evaluation.truth import photo_truth_from_json
-from vision.geometry.camera_model import CameraModel
-from vision.settings.stages import VisionSettings
-from vision.tracker import START, track
 
 NS_PER_S: Final = 1_000_000_000
 MOVE_S: Final = 1.0
@@ -60,27 +57,6 @@ GIVE_UP_S: Final = 30.0
 LOOKS: Final = 4
 """Frames after which a survey goes on to the next mat."""
 NAMES: Final = ("Asha", "Bo", "Chandra", "Devi", "Esha")
-
-
-class StillTable:
-    """Looks at frames in the caller's thread, and speaks of the still table only."""
-
-    def __init__(self, camera: CameraModel, settings: VisionSettings) -> None:
-        self._camera = camera
-        self._settings = settings
-        self._state = START
-
-    def step(self, t_ns: int, jpeg: bytes) -> Sensed | None:
-        """Look at a frame; None while something moves."""
-        try:
-            frame = decode_jpeg(jpeg)
-        except UnusableImage:
-            return None
-        self._state, tracked, _ = track(self._state, frame, t_ns, self._camera, self._settings)
-        return Sensed(tracked.observation, True) if tracked.still and tracked.observation is not None else None
-
-    def close(self) -> None:
-        """Nothing is held."""
 
 
 class VirtualEvening:
@@ -116,9 +92,10 @@ class VirtualEvening:
         self.table = VirtualTable(kit, plan.mats, self._board)
         self.table.camera.open()
         self._vision = settings.vision_settings()
-        sensing = StillTable(self.table.camera_model, self._vision) if eyes is None else eyes(self.table)
+        sensing = StillSensing(self.table.camera_model, self._vision) if eyes is None else eyes(self.table)
         log = EventLog("sqlite://")
-        self.evening = Evening(Table.opened(log, "virtual-evening", ENGINE, self.options, t_ns=0), sensing, plan.mats)
+        self.session = Session(Table.opened(log, "virtual-evening", ENGINE, self.options, t_ns=0), plan.mats)
+        self._sensing = sensing
         self._players = VirtualSeats(random, 0)
         self._hands = VirtualHands(
             self.table, Random(plan.seed + 2), lambda: self._now_ns() / NS_PER_S, plan.collapses_once_in
@@ -140,7 +117,7 @@ class VirtualEvening:
 
     def play(self) -> Iterator[State]:
         """Play to the end, a state a move; the report fills meanwhile."""
-        table = self.evening.table
+        table = self.session.table
         surveyed = 0
         while waiting_for(table.state) and not self._is_over(table.state):
             self._act_hands()
@@ -159,7 +136,7 @@ class VirtualEvening:
 
     def _move(self) -> None:
         """Whoever moves next does, or the table shows what the game waits for."""
-        state = self.evening.table.state
+        state = self.session.table.state
         seat = waiting_for(state)[0]
         command = self._players.command(state, seat, self._plan.players, watched=True, rolled=True)
         if command is None:
@@ -171,12 +148,12 @@ class VirtualEvening:
     def _give(self, command: c.Command, *, word: bool = False) -> None:
         t_ns = self._now_ns()
         kind = AnswerGiven if word else CommandGiven
-        message = kind(t_ns, t_ns, command_to_json(command))
-        self._record(message)
-        before, refused = self.evening.table.version, len(self.evening.refused)
-        self.evening.take(message, None)
+        self._record(kind(t_ns, t_ns, command_to_json(command)))
+        given = WallCounted(t_ns, command) if word else Commanded(t_ns, by_seat(command.seat), command)
+        before = self.session.table.version
+        outbox = self.session.ingest(given)
         self.report.commands += 1
-        if len(self.evening.refused) > refused or self.evening.table.version == before:
+        if outbox.rejected or outbox.version == before:
             raise CompanionError(
                 "evening.stuck", f"The virtual players gave a command that was refused: {command}. Tell of this seed."
             )
@@ -184,7 +161,7 @@ class VirtualEvening:
 
     def _await_table(self) -> None:
         """Let hands and camera and board do their part until the game goes on."""
-        table, version = self.evening.table, self.evening.table.version
+        table, version = self.session.table, self.session.table.version
         needs = needs_of_state(table.state, self._plan.mats, version)
         asked = False
         until_ns = self._now_ns() + round(GIVE_UP_S * NS_PER_S)
@@ -194,7 +171,7 @@ class VirtualEvening:
             if table.version != version:
                 break
             if said is not None and not self._is_about_wall(said):
-                self.evening.answer(said.question, said.value, said.seat)
+                self.session.ingest(QuestionAnswered(self._now_ns(), said.question, said.value, said.seat)).taken()
             elif said is not None:
                 asked = True
                 self._say_wall()
@@ -211,23 +188,23 @@ class VirtualEvening:
             self._judge_dice()
 
     def _act_hands(self) -> Saying | None:
-        evening = self.evening
-        state = evening.table.state
+        session = self.session
+        state = session.table.state
         seats = range(len(self._plan.mats))
-        said = self._hands.step(Glimpse(state, evening.table.version, self._plan.mats, seats, evening.question))
+        said = self._hands.step(Glimpse(state, session.table.version, self._plan.mats, seats, session.question))
         self._hear_board()
         return said
 
     def _is_about_wall(self, said: Saying) -> bool:
         """Whether the question is about the wall that is being moved."""
-        need = needs_of_state(self.evening.table.state, self._plan.mats, self.evening.table.version).wall
-        question = self.evening.asked(said.question)
+        need = needs_of_state(self.session.table.state, self._plan.mats, self.session.table.version).wall
+        question = self.session.asked(said.question)
         return need is not None and question is not None and (question.subject.mat, question.subject.cell) == need.place
 
     def _say_wall(self) -> None:
         """Somebody says how many stones stand, and how wide."""
-        state = self.evening.table.state
-        need = needs_of_state(state, self._plan.mats, self.evening.table.version).wall
+        state = self.session.table.state
+        need = needs_of_state(state, self._plan.mats, self.session.table.version).wall
         assert need is not None
         stones, width = self._standing(need.place)
         seat = active_seat(state) if need.kind == "build" else need.mover
@@ -238,7 +215,7 @@ class VirtualEvening:
 
     def _tell_what_was_missed(self) -> None:
         """Neither camera nor board told in time: people do, as they would without the rig."""
-        needs = needs_of_state(self.evening.table.state, self._plan.mats, self.evening.table.version)
+        needs = needs_of_state(self.session.table.state, self._plan.mats, self.session.table.version)
         if needs.wall is not None:
             self.report.walls["told"] += 1
             self._say_wall()
@@ -254,10 +231,10 @@ class VirtualEvening:
         if frame is None:
             return None
         self.report.frames += 1
-        message = FrameTaken(self._now_ns(), self._now_ns(), frame.jpeg)
-        self._record(message)
-        sensed = self.evening.look_ahead(message)
-        self.evening.take(message, sensed)
+        t_ns = self._now_ns()
+        self._record(FrameTaken(t_ns, t_ns, frame.jpeg))
+        sensed = self._sensing.step(t_ns, frame.jpeg)
+        self.session.ingest(FrameSeen(t_ns, frame.jpeg, sensed))
         self._tell_events()
         return sensed
 
@@ -268,7 +245,7 @@ class VirtualEvening:
             self._record(SentencePassed(t_ns, t_ns, sentence.direction, sentence.raw))
         self._passed = len(run.passed)
         for happening in run.happenings[self._heard :]:
-            self.evening.happened(happening, happening.t_ns - self._t0_ns)
+            self.session.ingest(BoardTold(happening.t_ns - self._t0_ns, happening))
         self._heard = len(run.happenings)
         self._tell_events()
 
@@ -280,10 +257,10 @@ class VirtualEvening:
         return self._board.run.t_ns - self._t0_ns
 
     def _tell_events(self) -> None:
-        for logged in self.evening.table.events[self._told_version :]:
+        for logged in self.session.table.events[self._told_version :]:
             t_ns = self._now_ns()
             self._record(EventHappened(t_ns, t_ns, logged.version, event_to_json(logged.event)))
-        self._told_version = len(self.evening.table.events)
+        self._told_version = len(self.session.table.events)
 
     # --- judging ----------------------------------------------------------------------------------
 
@@ -293,7 +270,7 @@ class VirtualEvening:
         return (0, 0) if city is None else (len(city.wall.stones), city.wall.width())
 
     def _judge_wall(self, kind: str, *, asked: bool) -> None:
-        done = last_wall_report(self.evening.table)
+        done = last_wall_report(self.session.table)
         if done is None:
             return
         truth = self._standing((self._plan.mats[done.seat], done.cell))
@@ -310,7 +287,7 @@ class VirtualEvening:
 
     def _judge_dice(self) -> None:
         """Hold each die that was read since the last time against the face that was thrown."""
-        rolled = [roll.face for roll in self.evening.moment().rolls]
+        rolled = [roll.face for roll in self.session.moment().rolls]
         before, self._judged_dice = self._judged_dice, min(len(self._board.thrown), len(rolled))
         for face, read in zip(self._board.thrown[before : len(rolled)], rolled[before:], strict=False):
             self.report.dice["right" if face == read else "wrong"] += 1
@@ -329,7 +306,7 @@ class VirtualEvening:
                     break
             if sensed is None:
                 continue
-            file = f"turn {self.evening.table.state.turn.number}, {'market' if mat is None else mat}"
+            file = f"turn {self.session.table.state.turn.number}, {'market' if mat is None else mat}"
             truth = photo_truth_from_json(json.loads(json.dumps(self.table.truth(file))))
             self.report.scores += score_image(truth, sensed.observation, self._settings.evaluation.scoring)
 
@@ -337,7 +314,7 @@ class VirtualEvening:
         return bool(self._plan.turns) and state.turn.number > self._plan.turns
 
     def _finish(self) -> None:
-        state = self.evening.table.state
+        state = self.session.table.state
         self.report.turns = state.turn.number - self._is_over(state)
         self.report.simulated_s = self._now_ns() / NS_PER_S
         self.report.points = tuple(points_of(state))

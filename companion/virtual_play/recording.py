@@ -25,10 +25,10 @@ def recorded_virtual_evening(plan: EveningPlan, settings: Settings, stream: IO[b
                 recorder.told(message)
 
     played = VirtualEvening(plan, settings, record)
-    evening, about = played.evening, played.about()
+    session, about = played.session, played.about()
     subject = Subject(
-        about["title"], NO_DATE, played.options, evening.mats, played.table.camera_model, about["sentences_from"]
+        about["title"], NO_DATE, played.options, session.mats, played.table.camera_model, about["sentences_from"]
     )
-    with recording_evening(evening, subject, settings, stream, readings=True) as recorder:
+    with recording_evening(session, subject, settings, stream, readings=True) as recorder:
         recorders.append(recorder)
         yield played

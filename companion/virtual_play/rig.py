@@ -20,6 +20,7 @@ from companion.live.devices import BoardRig, CameraRig
 from companion.live.live_table import LiveTable
 from companion.live.open_game import Glance
 from companion.lobby.lobby import Lobby
+from companion.session.inputs import QuestionAnswered
 from companion.settings.loading import Settings
 from companion.virtual_play.bench import TableBench, wanted_of_state
 from companion.virtual_play.hands import Glimpse, VirtualHands
@@ -138,7 +139,7 @@ class HandsAtTable:
                 if said is None:
                     self._tell_what_was_missed(glance, glimpse)
             if said is not None:
-                self._live.let_in(lambda now, _: now.answer(said.question, said.value, said.seat))
+                self._live.let_in(lambda _, t_ns: [QuestionAnswered(t_ns, said.question, said.value, said.seat)])
 
     def _tell_what_was_missed(self, glance: Glance, glimpse: Glimpse) -> None:
         """What camera and board have not told for long, the virtual players say, as people would."""

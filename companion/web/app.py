@@ -20,7 +20,7 @@ from companion.web.joining import joining
 from companion.web.looking_back import looking_back
 from companion.web.open_pages import OpenPages
 from companion.web.pages import pages
-from companion.web.people import acting_viewer, add_people
+from companion.web.people import acting, add_people
 from companion.web.pictures import Pictures, add_pictures
 from companion.web.playing import playing
 from companion.web.recorded import Show, recorded
@@ -97,7 +97,7 @@ def create_live_app(
     if small is not None:
         app.register_blueprint(small_games(live, small, open_pages))
     if bench is not None:
-        app.register_blueprint(virtual_table(bench, lambda: acting_viewer(live)))
+        app.register_blueprint(virtual_table(bench, lambda: acting(live, lambda viewer: viewer)))
     if hall is not None:
         app.register_blueprint(hall_door(live, hall))
     if recorder is not None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from flask import Blueprint, Response, jsonify
 
 from companion.live.live_table import LiveTable
-from companion.session.views.looking_back import moment_at, moments
 
 
 def looking_back(live: LiveTable) -> Blueprint:
@@ -14,14 +13,10 @@ def looking_back(live: LiveTable) -> Blueprint:
 
     @routes.get("/api/moments")
     def all_moments() -> Response:
-        with live.held():
-            told = [] if live.evening is None else moments(live.evening)
-        return jsonify(moments=told)
+        return jsonify(moments=live.moments())
 
     @routes.get("/api/moments/<int:version>")
     def moment(version: int) -> Response:
-        with live.held():
-            told = moment_at(live.playing(), version)
-        return jsonify(told)
+        return jsonify(live.moment_at(version))
 
     return routes

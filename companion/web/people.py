@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypeVar
 
 from flask import Flask, Response, current_app, g, request
 
@@ -14,6 +15,8 @@ from companion.lobby.identity import Viewer, check_host
 from companion.lobby.sessions import Session, Sessions, Tokens
 from companion.web.guarding import is_local
 from companion.web.open_pages import Follower, OpenPages
+
+Done = TypeVar("Done")
 
 COOKIE: Final = "raja_player"
 YEAR_S: Final = 365 * 24 * 3600
@@ -132,16 +135,20 @@ def viewer_of(live: LiveTable) -> Viewer:
     return live.viewer(found.digest, local=found.local)
 
 
-def acting_viewer(live: LiveTable) -> Viewer:
-    """The same for somebody who wants to act: a seat or a host.
+def acting(live: LiveTable, act: Callable[[Viewer], Done]) -> Done:
+    """Let whoever asks act, as the seat or host that they are then.
 
     Raises:
         UnknownPerson: ``person.unknown``.
     """
-    viewer = viewer_of(live)
-    if viewer.seat is None and not viewer.host:
-        raise UnknownPerson("person.unknown", "You have no seat at this table: sit down first.")
-    return viewer
+    found = person()
+
+    def acted(viewer: Viewer) -> Done:
+        if viewer.seat is None and not viewer.host:
+            raise UnknownPerson("person.unknown", "You have no seat at this table: sit down first.")
+        return act(viewer)
+
+    return live.acting(found.digest, acted, local=found.local)
 
 
 def host(live: LiveTable) -> Viewer:

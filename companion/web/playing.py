@@ -22,7 +22,7 @@ from companion.web.bodies import (
     body,
     checked_id,
 )
-from companion.web.people import acting_viewer
+from companion.web.people import acting
 
 
 def playing(live: LiveTable) -> Blueprint:
@@ -48,8 +48,7 @@ def playing(live: LiveTable) -> Blueprint:
     @routes.post("/api/answers")
     def answers() -> Response:
         given = body(GiveAnswer)
-        with live.held():
-            live.answer(given.question, given.answer, acting_viewer(live), seat=given.seat)
+        acting(live, lambda viewer: live.answer(given.question, given.answer, viewer, seat=given.seat))
         return jsonify({})
 
     @routes.post("/api/rolls")
@@ -60,15 +59,15 @@ def playing(live: LiveTable) -> Blueprint:
     @routes.post("/api/rolls/companion")
     def companion_rolls() -> Response:
         given = body(RollByCompanion)
-        with live.held():
-            version, faces = live.roll(acting_viewer(live), command_id=checked_id(given.id))
+        version, faces = acting(live, lambda viewer: live.roll(viewer, command_id=checked_id(given.id)))
         return jsonify(version=version, faces=list(faces))
 
     def taken(made: Callable[[Viewer], Command], given_id: str | None, expected: int | None = None) -> Response:
         command_id = checked_id(given_id)
-        with live.held():
-            viewer = acting_viewer(live)
-            version = live.submit(made(viewer), viewer, expected_version=expected, command_id=command_id)
+        version = acting(
+            live,
+            lambda viewer: live.submit(made(viewer), viewer, expected_version=expected, command_id=command_id),
+        )
         return jsonify(version=version)
 
     return routes

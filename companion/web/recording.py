@@ -36,9 +36,8 @@ def recording_control(live: LiveTable, recorder: Recorder) -> Blueprint:
     def switch() -> Response:
         wish = body(SwitchRecording)
         host(live)
-        with live.held():  # the game does not move on between what is written first and what comes then
-            recorder.switch(on=wish.on)
-            live.retell()  # every page says whether it is recorded
+        # The game does not move on between what is written first and what comes then.
+        live.retell_after(lambda: recorder.switch(on=wish.on))
         return jsonify(asdict(recorder.shown()))
 
     return routes

@@ -11,7 +11,7 @@ from companion.small_table.opening import OpenSmallGame
 from companion.web.bodies import GiveCommand, RedoCommands, SetPlaces, UndoCommands, body, checked_id
 from companion.web.following import followed
 from companion.web.open_pages import OpenPages
-from companion.web.people import acting_viewer, host, person
+from companion.web.people import acting, host, person
 from companion.web.streaming import state_once
 
 
@@ -45,28 +45,31 @@ def small_games(live: LiveTable, small: LiveSmallTable, open_pages: OpenPages) -
     def commands() -> Response:
         given = body(GiveCommand)
         command_id = checked_id(given.id)
-        with live.held():
-            version = small.submit(
-                given.command, acting_viewer(live), expected_version=given.expected_version, command_id=command_id
-            )
+        version = acting(
+            live,
+            lambda viewer: small.submit(
+                given.command, viewer, expected_version=given.expected_version, command_id=command_id
+            ),
+        )
         return jsonify(version=version)
 
     @routes.post("/api/small/undo")
     def undo() -> Response:
         given = body(UndoCommands)
         command_id = checked_id(given.id)
-        with live.held():
-            version = small.undo(
-                acting_viewer(live), given.count, expected_version=given.expected_version, command_id=command_id
-            )
+        version = acting(
+            live,
+            lambda viewer: small.undo(
+                viewer, given.count, expected_version=given.expected_version, command_id=command_id
+            ),
+        )
         return jsonify(version=version)
 
     @routes.post("/api/small/redo")
     def redo() -> Response:
         given = body(RedoCommands)
         command_id = checked_id(given.id)
-        with live.held():
-            version = small.redo(acting_viewer(live), command_id=command_id)
+        version = acting(live, lambda viewer: small.redo(viewer, command_id=command_id))
         return jsonify(version=version)
 
     return routes

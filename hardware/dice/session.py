@@ -84,22 +84,28 @@ class Session:
         first_sequence: sequence number of the first command; not the same at each start, so that a reply to an earlier
             program is not taken for one to this.
         delivered: for each board id the highest roll number that was taken before, if that is known.
+        joins: listen in on a conversation that goes on already, with that board: another host leads it, and nothing is said.
     """
 
     def __init__(
-        self, settings: LinkSettings, first_sequence: int = 0, delivered: Mapping[str, int] | None = None
+        self,
+        settings: LinkSettings,
+        first_sequence: int = 0,
+        delivered: Mapping[str, int] | None = None,
+        joins: BoardIdentity | None = None,
     ) -> None:
         self._settings = settings
+        self._silent = joins is not None
         self._tickets = 0
         self._first_sequence = first_sequence
         self._delivered: dict[str, int] = dict(delivered or {})
         self._last_bump: tuple[str, int, int] = ("", 0, 0)
         self._offered: list[RollSettled | TableBumped] = []
         self._parser = SentenceParser()
-        self._phase: Phase = "closed"
+        self._phase: Phase = "closed" if joins is None else "talking"
         self._phase_since_ns = 0
         self._heard_ns = 0
-        self._identity: BoardIdentity | None = None
+        self._identity = joins
         self._queue: deque[_Pending] = deque()
         self._refused = 0
         self._rolls = 0
@@ -246,7 +252,7 @@ class Session:
             case Heartbeat():
                 if self._heartbeat is not None and meaning.uptime_ms < self._heartbeat.uptime_ms:
                     # It has restarted and its boot sentence was lost: its bumps are numbered anew.
-                    self._queue.append(self._pending("WHO", ()))
+                    self._say(len(self._queue), self._pending("WHO", ()))
                 self._heartbeat = meaning
                 self._set_faults({(code, detail) for bit, code, detail in FAULT_BITS if meaning.faults & bit}, t_ns)
             case Fault():
@@ -350,7 +356,11 @@ class Session:
         at = 0
         while at < len(self._queue) and (self._queue[at].send_at_ns or self._queue[at].command.verb == "ACK"):
             at += 1
-        self._queue.insert(at, self._pending("ACK", arguments))
+        self._say(at, self._pending("ACK", arguments))
+
+    def _say(self, at: int, pending: _Pending) -> None:
+        if not self._silent:
+            self._queue.insert(at, pending)
 
     def _enter(self, phase: Phase, t_ns: int) -> None:
         self._phase = phase

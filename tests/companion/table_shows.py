@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
 
 from companion.frames.sensed import Sensed
 from companion.games.raja.pieces import MARKET_NAMES, Cell
-from companion.games.raja.state import State
-from companion.recording.messages import FrameTaken
 from companion.referee.settings import RefereeSettings
+from companion.session.inputs import FrameSeen, Input, TableHeeded
+from companion.session.session import Session
 from tests.companion.live_rig import Rig
 from tests.companion.referee.looks import City, mat_with
 from vision.geometry.table import Cell as MatCell
@@ -40,9 +39,8 @@ class TableShows:
         self.rig.time.pass_s(seconds)
         self.rig.live.let_in(self._let_in)
 
-    def _let_in(self, evening: Any, t_ns: int) -> None:
-        state: State = evening.table.state
-        evening.heed_table(PATIENCE)
+    def _let_in(self, session: Session, t_ns: int) -> list[Input]:
+        state = session.table.state
         mats = []
         for player in state.players:
             own = player.seat
@@ -64,4 +62,5 @@ class TableShows:
         held = dict(zip(MARKET_NAMES, state.market.prices, strict=True))
         grain, shield, elephant = (Seen(self.prices.get(name, held[name])) for name in MARKET_NAMES)
         market = MarketObservation(grain, shield, elephant)
-        evening.take(FrameTaken(t_ns, t_ns, b""), Sensed(TableObservation(1280, 960, tuple(mats), market), True))
+        sensed = Sensed(TableObservation(1280, 960, tuple(mats), market), True)
+        return [TableHeeded(t_ns, PATIENCE), FrameSeen(t_ns, b"", sensed)]

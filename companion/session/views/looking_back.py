@@ -13,16 +13,16 @@ from companion.games.raja.state import State
 from companion.referee.raja import needs_of_state
 from companion.referee.referee import Referee
 from companion.session.moment import LineShown, Moment, Shaken
-from companion.session.session import Evening
+from companion.session.session import Session
 from companion.session.views.page_state import page_state
 
 
-def begun_ns(evening: Evening) -> int:
+def begun_ns(evening: Session) -> int:
     """When the first thing happened, by the game's own time: a live game may be made hours before it begins."""
     return evening.table.events[0].t_ns if evening.table.version else 0
 
 
-def moments(evening: Evening) -> list[dict[str, Any]]:
+def moments(evening: Session) -> list[dict[str, Any]]:
     """The log in words, each line with the prices and points at its moment; for charts and for choosing one."""
     table, begins_ns = evening.table, begun_ns(evening)
     told = []
@@ -51,7 +51,7 @@ def figures(state: State) -> dict[str, Any]:
     }
 
 
-def moment_at(evening: Evening, version: int) -> dict[str, Any]:
+def moment_at(evening: Session, version: int) -> dict[str, Any]:
     """The table after the first ``version`` events, in the form of the live state, without devices and readings.
 
     Raises:

@@ -9,7 +9,7 @@ from typing import Any, Final
 from companion.games.raja.pieces import HOST
 from companion.games.raja.state import State
 from companion.referee.told import Told, same
-from companion.session.session import Evening
+from companion.session.session import Session
 from companion.session.words.deeds import Deed, summed_up
 
 _PHASES: Final = {
@@ -59,7 +59,7 @@ class NextUndo:
         return parts[0] if len(parts) == 1 else parts[0] + same(" ") + parts[1]
 
 
-def next_undo(evening: Evening) -> NextUndo | None:
+def next_undo(evening: Session) -> NextUndo | None:
     """What an undo would take back now; None where there is nothing."""
     table = evening.table
     if table.undoable() == 0:

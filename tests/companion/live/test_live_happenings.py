@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from companion.frames.sensed import Sensed
 from companion.games.raja.state import Building, Siege, State, active_seat
-from companion.recording.messages import FrameTaken
 from companion.referee.settings import RefereeSettings
+from companion.session.inputs import BoardTold, FrameSeen, Input, TableHeeded
 from companion.session.moment import DeviceShown
+from companion.session.session import Session
+from companion.table.database import LogUnavailable
+from companion.table.side_lines import SideLines
 from hardware.dice.happenings import Happening, RollSettled, TableBumped, TableTilted
 from tests.companion.live_rig import Phone, Rig, refusal
 from tests.companion.referee.looks import City, mat_with
@@ -31,16 +33,18 @@ def roll(number: int, face: int) -> RollSettled:
 
 def hear(rig: Rig, happening: Happening) -> None:
     """The board tells the table something."""
-    rig.live.let_in(lambda evening, t_ns: evening.happened(happening, t_ns))
+    if isinstance(happening, RollSettled):
+        rig.live.hear_roll(happening, lambda now_ns: now_ns)
+    else:
+        rig.live.let_in(lambda _, t_ns: [BoardTold(t_ns, happening)])
 
 
 def see_as_in_game(rig: Rig, **stones: int) -> None:
     """A look at the still table, which shows what the game holds, but for ``s0_r_c=stones``."""
 
-    def look(evening: Any, t_ns: int) -> None:
-        evening.heed_table(PATIENCE)
+    def look(session: Session, t_ns: int) -> list[Input]:
         mats = []
-        for player in evening.table.state.players:
+        for player in session.table.state.players:
             cities = {}
             for tile in player.lands:
                 standing = stones.get(f"s{player.seat}_{tile.cell[0]}_{tile.cell[1]}", tile.stones)
@@ -50,7 +54,8 @@ def see_as_in_game(rig: Rig, **stones: int) -> None:
             tiles = {tile.cell: tile.side for tile in player.lands}
             shields = {tile.cell: tile.shields for tile in player.lands}
             mats.append(mat_with(player.seat, cities, tiles, shields))
-        evening.take(FrameTaken(t_ns, t_ns, b""), Sensed(TableObservation(1280, 960, tuple(mats), None), True))
+        sensed = Sensed(TableObservation(1280, 960, tuple(mats), None), True)
+        return [TableHeeded(t_ns, PATIENCE), FrameSeen(t_ns, b"", sensed)]
 
     rig.time.pass_s(1)
     rig.live.let_in(look)
@@ -84,6 +89,39 @@ def test_a_roll_told_again_after_a_restart_counts_once(tmp_path: Path) -> None:
     assert dice_read(rig) == 1, "the companion was ended before it could acknowledge it"
     hear(rig, roll(2, 3))
     assert dice_read(rig) == 2
+
+
+def test_a_roll_counts_once_though_the_companion_ended_before_it_was_kept_as_heard(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rig = Rig(url=f"sqlite:///{tmp_path / 'log.sqlite'}", seed=2)
+    at_dice(rig)
+    with monkeypatch.context() as broken:
+        broken.setattr(rig.live.heard_rolls, "keep", lambda board, number: disk_full())
+        with pytest.raises(LogUnavailable):
+            hear(rig, roll(1, 6))
+    assert rig.live.heard_rolls.highest() == {}
+    hear(rig, roll(1, 6))
+    rig.restart()
+    hear(rig, roll(1, 6))
+    assert dice_read(rig) == 1
+
+
+def test_a_roll_nobody_waits_for_is_not_lost_when_its_line_could_not_be_saved(monkeypatch: pytest.MonkeyPatch) -> None:
+    rig = Rig(seed=2)
+    rig.started("Asha", "Bo", "Cy")
+    with monkeypatch.context() as broken:
+        broken.setattr(SideLines, "keep_roll", lambda *told: disk_full())
+        with pytest.raises(LogUnavailable):
+            hear(rig, roll(1, 6))
+    hear(rig, roll(1, 6))
+    lines = [line["text"] for line in rig.screen().state()["log"]]
+    assert lines.count("A 6 was rolled in well 0 while nobody was to roll: it counts for nothing.") == 1
+
+
+def disk_full() -> None:
+    """Nothing can be written."""
+    raise LogUnavailable("log.cannot_write", "The disk is full.")
 
 
 def test_a_roll_can_be_taken_back_by_whose_it_is_and_nobody_else() -> None:

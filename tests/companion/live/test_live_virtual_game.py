@@ -16,7 +16,7 @@ from companion.games.errors import GameError
 from companion.games.raja.state import Ended, State, waiting_for
 from companion.live.screens import NO_CAMERA
 from companion.players.ending import why_to_stop
-from companion.recording.messages import FrameTaken
+from companion.session.inputs import BoardTold, FrameSeen, TableHeeded
 from companion.session.moment import DeviceShown
 from companion.virtual_play.rig import GIVE_UP_S, HandsAtTable
 from hardware.virtual import actions as a
@@ -61,14 +61,14 @@ class LiveVirtualGame:
         self.board.run.run(STEP_MS)
         self.rig.time.now_ns = self._began_ns + self.board.run.t_ns
         for happening in self.board.run.happenings[self._heard :]:
-            self.rig.live.let_in(lambda evening, t_ns, told=happening: evening.happened(told, t_ns))  # type: ignore[misc]
+            self.rig.live.let_in(lambda _, t_ns, told=happening: [BoardTold(t_ns, told)])  # type: ignore[misc]
         self._heard = len(self.board.run.happenings)
         glance = self.rig.live.glance()
         assert glance is not None
         if glance.watched:
             sensed = self.eyes.step(0, b"")
-            self.rig.live.playing().heed_table(shipped().referee)
-            self.rig.live.let_in(lambda evening, t_ns: evening.take(FrameTaken(t_ns, t_ns, b""), sensed))
+            patience = shipped().referee
+            self.rig.live.let_in(lambda _, t_ns: [TableHeeded(t_ns, patience), FrameSeen(t_ns, b"", sensed)])
         with contextlib.suppress(GameError):  # as in its thread: it is looked at anew
             self.hands.step()
         self.rig.keeper.tick()

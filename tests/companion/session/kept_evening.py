@@ -16,9 +16,11 @@ from companion.recording.discretion import Discretion
 from companion.recording.messages import AnswerGiven, CommandGiven, FrameTaken, Message, SentencePassed
 from companion.recording.rehearsal import rehearse
 from companion.recording.story import Story, story_from_json
+from companion.replay.driver import Driver
 from companion.replay.recording_again import keeping_every_frame, recording_evening
+from companion.session.inputs import BoardTold
 from companion.session.recorder import Subject
-from companion.session.session import Evening
+from companion.session.session import Session
 from companion.settings.loading import Settings, load_settings
 from companion.table.log import EventLog
 from companion.table.table import Table
@@ -80,21 +82,22 @@ def record(
 ) -> Path:
     """Play it and record it into ``path``; with every picture, if no settings say otherwise."""
     told, log = story(), EventLog("sqlite://")
-    evening = Evening(Table.opened(log, "t", ENGINE, told.options, t_ns=0), PerfectEyes(truths), told.mats)
+    session = Session(Table.opened(log, "t", ENGINE, told.options, t_ns=0), told.mats)
+    driver = Driver(session, PerfectEyes(truths), SETTINGS, holds_happenings=True)
     subject = Subject(
         "Asha and Bo", "2026-11-21T18:00:00+00:00", told.options, told.mats, CAMERA, "a test", Discretion(left_out)
     )
     settings = settings or keeping_every_frame(SETTINGS)
     with (
         path.open("wb") as stream,
-        recording_evening(evening, subject, settings, stream, readings=readings) as recorder,
+        recording_evening(session, subject, settings, stream, readings=readings) as recorder,
     ):
         for thing in came_in(picture):
             if isinstance(thing, RollSettled):
                 fields = (str(thing.number), str(thing.well), str(thing.top), str(thing.margin_percent))
                 recorder.told(SentencePassed(thing.t_ns, thing.t_ns, "from_board", sentence_bytes("ROL", fields)))
-                evening.happened(thing, thing.t_ns)
+                session.ingest(BoardTold(thing.t_ns, thing))
             else:
-                evening.take(thing, evening.look_ahead(thing))
+                driver.feed(thing, driver.look_ahead(thing))
     log.close()
     return path

@@ -15,8 +15,7 @@ SPEAKERS = (
     "hardware/dice/link.py",
     "hardware/camera",
     "companion/live/screens.py",
-    "companion/session/session.py",
-    "companion/session/board.py",
+    "companion/replay/driver.py",
 )
 SAID = {re.sub(r"\{[^}]*\}", "{}", text) for speaker in SPEAKERS for text in sentences(speaker)}
 WHOLLY_IN_GERMAN = ("hardware/dice/explain.py", "hardware/camera/watch.py")

@@ -17,9 +17,13 @@ from companion.games.raja.game import ENGINE
 from companion.recording.messages import AnswerGiven, CommandGiven, FrameTaken, Message, SentencePassed
 from companion.recording.rehearsal import rehearse
 from companion.recording.story import story_from_json
+from companion.replay.driver import Driver
 from companion.replay.play_through import final_score
-from companion.session.session import Evening
+from companion.session.outbox import Outbox
+from companion.session.outcomes import WordHeard
+from companion.session.session import Session
 from companion.session.views.page_state import page_state
+from companion.settings.loading import load_settings
 from companion.table.log import EventLog
 from companion.table.table import Table
 from hardware.dice.sentences import sentence_bytes
@@ -58,12 +62,21 @@ class Played:
         messages.sort(key=lambda entry: entry[:2])
         self.log = EventLog("sqlite://")
         table = Table.opened(self.log, "t", ENGINE, story.options, t_ns=0)
-        self.evening = Evening(table, PerfectEyes(truths), story.mats, heed_words=heed_words)
+        self.evening = Session(table, story.mats)
+        driver = Driver(
+            self.evening, PerfectEyes(truths), load_settings(), holds_happenings=False, heed_words=heed_words
+        )
+        self.outboxes: list[Outbox] = []
         self.pages: list[tuple[int, dict[str, Any]]] = []
         for t_ns, _, message in messages:
-            self.evening.take(message, self.evening.look_ahead(message))
-            self.pages.append((t_ns, json.loads(json.dumps(page_state(self.evening.moment())))))
+            self.outboxes += driver.feed(message, driver.look_ahead(message))
+            self.pages.append((t_ns, json.loads(json.dumps(page_state(driver.moment())))))
         self.log.close()
+
+    @property
+    def words(self) -> list[WordHeard]:
+        """What came of people's words on counts."""
+        return [outbox.word for outbox in self.outboxes if outbox.word is not None]
 
     def page_at(self, t_s: float) -> dict[str, Any]:
         """The page as it was last shown at that time."""
@@ -98,13 +111,13 @@ def test_the_camera_reports_every_wall_in_the_picture_and_people_only_confirm(pl
         if isinstance(event.event, (BuildFinished, StonesRemoved)) and event.event.seat == 0
     ]
     assert reports == [(BY_CAMERA, 8, 3, 0), (BY_CAMERA, 4, 3, 4), (BY_CAMERA, 5, 3, 0)]
-    assert [word.outcome for word in played.evening.words] == ["confirmed"] * 3
-    assert played.evening.refused == []
+    assert [word.outcome for word in played.words] == ["confirmed"] * 3
+    assert not any(outbox.rejected for outbox in played.outboxes)
 
 
 def test_without_anybodys_word_the_camera_alone_comes_to_the_same_score() -> None:
     alone = Played(heed_words=False)
-    assert alone.evening.words == []
+    assert not any(outbox.word for outbox in alone.outboxes)
     assert final_score(alone.evening.table, (0, 1))["points"] == {"0": 3, "1": 3}
 
 
@@ -169,7 +182,7 @@ def test_a_miscount_that_people_contradict_is_corrected_and_kept() -> None:
             truth["mats"][0]["cities"][1]["wall"].update(stones=3, width=3)
 
     played = Played(one_too_many_fell)
-    assert [word.outcome for word in played.evening.words] == ["confirmed", "corrected", "confirmed"]
+    assert [word.outcome for word in played.words] == ["confirmed", "corrected", "confirmed"]
     assert played.city_at(70.0, 0, 1)["stones"] == 4
     assert any("correction" in line["tags"] for line in played.page_at(70.0)["log"])
 
@@ -181,5 +194,5 @@ def test_with_the_camera_blind_people_say_what_stands() -> None:
             truth["settled"] = truth is truths[0]
 
     played = Played(nothing_seen)
-    assert [word.outcome for word in played.evening.words] == ["taken"] * 3
+    assert [word.outcome for word in played.words] == ["taken"] * 3
     assert final_score(played.evening.table, (0, 1))["points"] == {"0": 3, "1": 3}

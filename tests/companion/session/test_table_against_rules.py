@@ -10,12 +10,12 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
 from companion.frames.sensed import Sensed
-from companion.games.errors import IllegalCommand
 from companion.games.raja.state import State, Tile
-from companion.recording.messages import FrameTaken
 from companion.referee.proposals import Choice, Question
 from companion.referee.settings import RefereeSettings
-from companion.session.session import Evening
+from companion.session.inputs import FrameSeen, QuestionAnswered, TableHeeded
+from companion.session.outbox import Outbox
+from companion.session.session import Session
 from tests.companion.live_rig import Rig
 from tests.companion.referee.looks import City, mat_with
 from vision.readings.observation import MarketObservation, MatObservation, TableObservation
@@ -78,14 +78,14 @@ class Played:
         self.rig = Rig(seed=seed)
         self.rig.started("Asha", "Bo")
         self.rig.play(commands)
-        self.evening: Evening = self.rig.live.playing()
-        self.evening.heed_table(AT_ONCE)
+        self.evening: Session = self.rig.live.playing()
         self.t_ns = 10**15
+        self.evening.ingest(TableHeeded(self.t_ns, AT_ONCE))
 
-    def see(self, observation: TableObservation) -> None:
+    def see(self, observation: TableObservation) -> Outbox:
         """A look at the still table, a second later."""
         self.t_ns += 10**9
-        self.evening.take(FrameTaken(self.t_ns, self.t_ns, b""), Sensed(observation, True))
+        return self.evening.ingest(FrameSeen(self.t_ns, b"", Sensed(observation, True)))
 
 
 played = st.builds(Played, st.integers(1, 5), st.sampled_from(MOMENTS))
@@ -95,8 +95,7 @@ played = st.builds(Played, st.integers(1, 5), st.sampled_from(MOMENTS))
 @given(played, st.data())
 def test_no_sequence_of_readings_makes_an_illegal_command_reach_the_table(game: Played, data: st.DataObject) -> None:
     for _ in range(data.draw(st.integers(1, 8))):
-        game.see(looks(data.draw, game.evening.table.state))
-        assert game.evening.refused == []
+        assert game.see(looks(data.draw, game.evening.table.state)).rejected == ()
         if data.draw(st.booleans()):
             answer_something(game, data.draw)
         if data.draw(st.booleans()):
@@ -111,9 +110,8 @@ def answer_something(game: Played, draw: DRAW) -> None:
     likely = [answer.value if isinstance(answer, Choice) else answer for answer in question.answers]
     said = draw(st.sampled_from(likely) if likely and draw(st.booleans()) else st.integers(0, 60))
     before = game.evening.table.version
-    try:
-        game.evening.answer(question.key, said, question.seat)
-    except IllegalCommand:
+    outbox = game.evening.ingest(QuestionAnswered(game.t_ns, question.key, said, question.seat))
+    if outbox.refused is not None:
         assert game.evening.table.version == before
 
 
@@ -146,7 +144,7 @@ def test_a_persons_word_wins_and_is_not_asked_again_until_the_table_changes(game
         settling = [a.value for a in question.answers if isinstance(a, Choice) and a.outcome is None]
         if not settling or question.key not in [q.key for q in game.evening.questions]:
             continue
-        game.evening.answer(question.key, settling[0], question.seat)
+        game.evening.ingest(QuestionAnswered(game.t_ns, question.key, settling[0], question.seat)).taken()
         for _ in range(3):
             game.see(observation)
             assert question.key not in [q.key for q in game.evening.questions]

@@ -49,7 +49,7 @@ def played() -> Played:
 def test_every_moved_wall_came_to_be_known_by_the_camera_or_by_asking(played: Played) -> None:
     walls = played.report.walls
     moved = [
-        e.event for e in played.evening.evening.table.events if isinstance(e.event, (BuildFinished, StonesRemoved))
+        e.event for e in played.evening.session.table.events if isinstance(e.event, (BuildFinished, StonesRemoved))
     ]
     assert walls.total() == len(moved) >= 2
     assert walls["right"] >= 1

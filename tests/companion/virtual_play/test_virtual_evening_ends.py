@@ -29,7 +29,7 @@ def played(seed: int, kind: VirtualKind, *, doubt: int = 0, wrong: int = 0) -> V
 @pytest.mark.parametrize("seed", [0, *(pytest.param(seed, marks=pytest.mark.long) for seed in (1, 2, 3))])
 def test_whole_evenings_end_and_wood_and_game_agree(seed: int) -> None:
     evening = played(seed, "sensible")
-    state = evening.evening.table.state
+    state = evening.session.table.state
     assert isinstance(state.step, Ended)
     assert set(evening.report.walls) == {"right"}
     assert set(evening.report.dice) <= {"right"}
@@ -52,12 +52,12 @@ def test_whole_evenings_end_and_wood_and_game_agree(seed: int) -> None:
 def test_they_end_with_eyes_that_doubt_and_err(seed: int, kind: VirtualKind) -> None:
     """The first two are evenings that hands and devices ended while the players were about to move."""
     evening = played(seed, kind, doubt=6, wrong=12)
-    assert isinstance(evening.evening.table.state.step, Ended)
+    assert isinstance(evening.session.table.state.step, Ended)
     assert evening.report.walls["asked"] > 0
 
 
 def test_fallen_stones_are_picked_up_so_that_there_are_enough_to_build_with() -> None:
     evening = played(0, "sensible")
-    fell = [event.event for event in evening.evening.table.events if getattr(event.event, "fallen", 0)]
+    fell = [event.event for event in evening.session.table.events if getattr(event.event, "fallen", 0)]
     assert fell
     assert all(not mat.loose for mat in evening.table.scene.mats)

@@ -14,6 +14,7 @@ from companion.games.raja.commands import DeclareBuild, LayLands
 from companion.games.raja.pieces import Cell
 from companion.games.raja.state import Building, Production, State, active_seat
 from companion.lobby.identity import Viewer
+from companion.session.inputs import BoardTold
 from hardware.dice.happenings import TableBumped
 from tests.companion.live_rig import LANDS, Rig
 from tests.companion.table_shows import TableShows
@@ -166,7 +167,7 @@ def a_build(evening: EveningByTouch, shows: TableShows, asked: Asked) -> None:
     shows.stones[place] = Seen(before + 1)
     shows.look()
     rig.time.pass_s(0.5)
-    rig.live.let_in(lambda evening, t_ns: evening.happened(TableBumped(0, "1A2B3C4D", 1, 1, 320, 60), t_ns))
+    rig.live.let_in(lambda _, t_ns: [BoardTold(t_ns, TableBumped(0, "1A2B3C4D", 1, 1, 320, 60))])
     shows.stones[place] = Seen(before)
     shows.look()
     page = asked.judged("verdict", ".stones")

@@ -14,6 +14,7 @@ from companion.games.raja import commands as c
 from companion.games.raja.legal import moves
 from companion.games.raja.moves import MayFinishBuild
 from companion.games.raja.state import State, waiting_for
+from companion.session.inputs import Commanded
 from tests.companion.live_rig import LANDS, Rig
 from tests.companion.web.conftest import TELEVISION
 from tests.companion.web.evening_by_touch import Change, EveningByTouch
@@ -179,8 +180,7 @@ def test_what_the_camera_reported_is_announced_and_taken_back_by_one_tap(evening
         if may.stood
         else c.FinishBuild(seat, 0, 0, said_by=BY_CAMERA)
     )
-    table = evening.rig.live.playing()
-    table.submit(report, source=BY_CAMERA, t_ns=0)
+    evening.rig.live.playing().ingest(Commanded(0, BY_CAMERA, report))
     evening.rig.screen().post("/api/pause", paused=True)
     evening.rig.screen().post("/api/pause", paused=False)
     evening.everybody_is_told()
@@ -193,7 +193,8 @@ def test_what_the_camera_reported_is_announced_and_taken_back_by_one_tap(evening
 
 def test_what_came_after_an_announcement_is_not_taken_back_in_its_stead(evening: EveningByTouch) -> None:
     page, seat, may = builder(evening)
-    evening.rig.live.playing().submit(c.FinishBuild(seat, may.stood, 1, said_by=BY_CAMERA), source=BY_CAMERA, t_ns=0)
+    report = c.FinishBuild(seat, may.stood, 1, said_by=BY_CAMERA)
+    evening.rig.live.playing().ingest(Commanded(0, BY_CAMERA, report))
     evening.rig.screen().post("/api/pause", paused=True)
     expect(page.locator("#toast").get_by_role("button", name="Take it back")).to_be_visible()
     evening.rig.screen().post("/api/pause", paused=False)

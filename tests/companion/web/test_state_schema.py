@@ -15,6 +15,7 @@ from companion.games.raja.state import Building, Ended, Siege, active_seat, wait
 from companion.lobby.identity import Viewer
 from companion.players.playing import Chance, next_command
 from companion.players.random_player import RandomPlayer
+from companion.session.inputs import BoardTold
 from companion.session.moment import DeviceShown
 from companion.web.state_schema import live_state_schema, moment_schema, moments_schema
 from hardware.dice.happenings import RollSettled, TableBumped, TableTilted
@@ -98,8 +99,8 @@ def what_a_camera_tells(rig: Rig) -> Iterator[str]:
     for reading in (Unsure(tile.stones + 2, 1, 9, "a hand"), Hidden("a hand"), Seen(tile.stones + 1)):
         shows.stones[seat, tile.cell] = reading
         shows.look()
-    rig.live.let_in(lambda evening, t_ns: evening.happened(TableTilted(0, 150, -20), t_ns))
-    rig.live.let_in(lambda evening, t_ns: evening.happened(TableBumped(0, "1A2B3C4D", 1, 1, 320, 60), t_ns))
+    rig.live.let_in(lambda _, t_ns: [BoardTold(t_ns, TableTilted(0, 150, -20))])
+    rig.live.let_in(lambda _, t_ns: [BoardTold(t_ns, TableBumped(0, "1A2B3C4D", 1, 1, 320, 60))])
     shows.stones[seat, tile.cell] = Seen(tile.stones)
     shows.look()
     yield "pictures"
@@ -127,5 +128,5 @@ def test_with_dice_of_the_board() -> None:
     rig.play(
         1000, lambda state: isinstance(state.step, Siege) and state.step.shields_assigned and not state.step.result
     )
-    rig.live.let_in(lambda evening, t_ns: evening.happened(RollSettled(0, "1A2B3C4D", 1, 0, 6, 80), t_ns))
+    rig.live.let_in(lambda _, t_ns: [BoardTold(t_ns, RollSettled(0, "1A2B3C4D", 1, 0, 6, 80))])
     assert faults(rig) == []

@@ -1,0 +1,95 @@
+"""The one way from a recording into a session: its frames are looked at, its sentences heard, and all else comes in as it did."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from companion.frames.sensed import Sensed, Sensing
+from companion.recording.messages import AnswerGiven, FrameTaken, HappeningHeard, Message, SentencePassed
+from companion.session.as_recorded import input_of
+from companion.session.inputs import BoardTold, FrameSeen, Input
+from companion.session.moment import DeviceShown, Moment
+from companion.session.outbox import Outbox
+from companion.session.session import Session
+from companion.settings.loading import Settings
+from hardware.dice.happenings import RollSettled
+from hardware.dice.overheard import OverheardBoard
+
+
+class Driver:
+    """Feeds a session from a recording, message by message.
+
+    Args:
+        sensing: looks at frames; closed with this.
+        holds_happenings: the recording holds what its sentences came to then, and that comes in; else what they come to now.
+        heed_words: whether people's words on counts come in.
+    """
+
+    def __init__(
+        self,
+        session: Session,
+        sensing: Sensing,
+        settings: Settings,
+        *,
+        holds_happenings: bool,
+        heed_words: bool = True,
+    ) -> None:
+        self.session = session
+        self.board = OverheardBoard(settings.link)
+        self.rolls: dict[int, RollSettled] = {}
+        """What the sentences said of each roll, by its number."""
+        self._sensing = sensing
+        self.patience = settings.referee
+        self._holds_happenings = holds_happenings
+        self._heed_words = heed_words
+
+    def look_ahead(self, message: Message) -> Sensed | None:
+        """What a frame shows, without acting on it; None for anything but a readable frame."""
+        return self._sensing.step(message.t_ns, message.jpeg) if isinstance(message, FrameTaken) else None
+
+    def feed(self, message: Message, sensed: Sensed | None = None) -> list[Outbox]:
+        """Let a message come in: a frame with what ``look_ahead`` saw in it, or anything else."""
+        return [self.session.ingest(given) for given in self._inputs(message, sensed)]
+
+    def _inputs(self, message: Message, sensed: Sensed | None) -> Iterator[Input]:
+        match message:
+            case FrameTaken():
+                yield FrameSeen(message.t_ns, message.jpeg, sensed)
+            case SentencePassed(t_ns, _, "from_board", raw):
+                for happening in self.board.hear(raw, t_ns):
+                    if isinstance(happening, RollSettled):
+                        self.rolls[happening.number] = happening
+                    if not self._holds_happenings:
+                        yield BoardTold(t_ns, happening)
+            case AnswerGiven() if not self._heed_words:
+                pass
+            case HappeningHeard() if not self._holds_happenings:
+                pass
+            case _:
+                given = input_of(message, self.patience)
+                if given is not None:
+                    yield given
+
+    def moment(self) -> Moment:
+        """Everything there is to show now, with the devices as the recording has them."""
+        camera = DeviceShown("recording", "Frames come from the recording.", False)
+        return self.session.moment({"camera": camera, "arduino": board_shown(self.board)})
+
+    def close(self) -> None:
+        """No more frames come."""
+        self._sensing.close()
+
+
+def board_shown(board: OverheardBoard) -> DeviceShown:
+    """The state of a recording's board in a sentence."""
+    if not board.heard:
+        return DeviceShown("off", "No board has been heard in this recording so far.", False)
+    view = board.view
+    known, firmware = ("unknown", "") if view.identity is None else (view.identity.board, view.identity.firmware)
+    sentence = f"Sentences come from the recording (board {known}, firmware {firmware or 'unknown'})."
+    if view.bad:
+        sentence += f" {view.bad} sentence(s) were damaged on the line."
+    if view.faults:
+        codes = ", ".join(dict.fromkeys(code for code, _ in view.faults))
+        return DeviceShown("fault", f"{sentence} The board reports: {codes}.", False)
+    return DeviceShown("recording", sentence, False)

@@ -1,0 +1,130 @@
+"""What comes into a session and what follows, as recordings keep it; and a recording's messages as what came in."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import assert_never, get_args
+
+from companion.games.actor import by_seat
+from companion.games.codec import command_from_json, command_to_json, event_to_json
+from companion.games.raja.game import ENGINE
+from companion.games.records import to_json
+from companion.recording.bodies import DamagedRecording
+from companion.recording.messages import (
+    AnswerGiven,
+    CommandDecided,
+    CommandGiven,
+    CommandRejected,
+    DeviceChanged,
+    EventHappened,
+    HappeningHeard,
+    Message,
+    RecordingNoted,
+    ReplyGiven,
+)
+from companion.recording.stretches import HEEDS_TABLE
+from companion.referee.settings import RefereeSettings
+from companion.session.inputs import (
+    BoardTold,
+    Commanded,
+    DeviceTurned,
+    FrameSeen,
+    Input,
+    QuestionAnswered,
+    StrayRollKept,
+    TableHeeded,
+    Tick,
+    WallCounted,
+)
+from companion.session.outbox import Outbox, Rejected
+from hardware.dice import happenings
+from hardware.dice.happenings import Happening
+
+
+def messages_of(outbox: Outbox) -> Iterator[Message]:
+    """What came in, but for frames, then what followed from it."""
+    if outbox.given is not None and (message := _message_of(outbox.given, outbox.version)) is not None:
+        yield message
+    for entry in outbox.followed:
+        t_ns, command = entry.t_ns, command_to_json(entry.command)
+        if isinstance(entry, Rejected):
+            yield CommandRejected(t_ns, t_ns, command, entry.code, entry.message)
+            continue
+        yield CommandDecided(t_ns, t_ns, entry.version, str(entry.source), command)
+        first = entry.version - len(entry.events) + 1
+        for number, event in enumerate(entry.events, start=first):
+            yield EventHappened(t_ns, t_ns, number, event_to_json(event))
+
+
+def _message_of(given: Input, version: int) -> Message | None:
+    t_ns = given.t_ns
+    match given:
+        case Commanded():
+            return CommandGiven(t_ns, t_ns, command_to_json(given.command))
+        case WallCounted():
+            return AnswerGiven(t_ns, t_ns, command_to_json(given.command))
+        case QuestionAnswered():
+            return ReplyGiven(t_ns, t_ns, given.question, given.value, given.seat)
+        case BoardTold():
+            return HappeningHeard(t_ns, t_ns, type(given.happening).__name__, to_json(given.happening))
+        case DeviceTurned():
+            return DeviceChanged(t_ns, t_ns, given.device, given.state, given.line)
+        case TableHeeded():
+            return heeding(t_ns, version)
+        case FrameSeen() | StrayRollKept() | Tick():
+            return None  # a recorder keeps frames by itself; the others are no part of a recording
+        case _:
+            assert_never(given)
+
+
+def input_of(message: Message, patience: RefereeSettings) -> Input | None:
+    """What came in with a message; None for frames and sentences, which are looked at and heard first, and for what followed.
+
+    Args:
+        patience: of the referee, from where the recording says that it heeds the table.
+
+    Raises:
+        DamagedRecording: ``recording.damaged_message``.
+        MalformedCommand: it is none.
+    """
+    t_ns = message.t_ns
+    match message:
+        case CommandGiven():
+            command = command_from_json(ENGINE, message.command)
+            return Commanded(t_ns, by_seat(command.seat), command)
+        case AnswerGiven():
+            return WallCounted(t_ns, command_from_json(ENGINE, message.command))
+        case ReplyGiven():
+            return QuestionAnswered(t_ns, message.question, message.value, message.seat)
+        case HappeningHeard():
+            return BoardTold(t_ns, _happening_of(message))
+        case DeviceChanged():
+            return DeviceTurned(t_ns, message.device, message.state, message.sentence)
+        case RecordingNoted() if message.kind == HEEDS_TABLE:
+            return TableHeeded(t_ns, patience)
+        case _:
+            return None
+
+
+def heeding(t_ns: int, version: int) -> RecordingNoted:
+    """From here on the session heeds all that the table shows."""
+    sentence = "From here on all that the table shows is taken and asked about."
+    return RecordingNoted(t_ns, t_ns, HEEDS_TABLE, sentence, version)
+
+
+def _happening_of(message: HappeningHeard) -> Happening:
+    """A happening of the dice board out of a recording.
+
+    Raises:
+        DamagedRecording: ``recording.damaged_message``.
+    """
+    kind = getattr(happenings, message.kind, None)
+    if kind is None or kind not in get_args(Happening):
+        raise DamagedRecording("recording.damaged_message", f"No dice board tells of {message.kind}: it is left out.")
+    try:
+        happening: Happening = kind(**message.happening)
+    except TypeError as error:
+        raise DamagedRecording(
+            "recording.damaged_message", f"{message.kind} at {message.t_ns / 1e9:.3f} s is of another form ({error})."
+        ) from error
+    return happening

@@ -1,0 +1,118 @@
+"""All that can come into a session. Times are the game's own, in nanoseconds."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from companion.frames.sensed import Sensed
+from companion.games.actor import Actor
+from companion.games.raja.commands import Command
+from companion.referee.settings import RefereeSettings
+from companion.table.side_lines import SideLine, StrayRoll
+from hardware.dice.happenings import Happening
+
+
+@dataclass(frozen=True, slots=True)
+class Commanded:
+    """A command by an actor.
+
+    Attributes:
+        expected_version: refuse if the table has moved on since.
+        command_id: the sender's own id; a repeated one changes nothing.
+    """
+
+    t_ns: int
+    actor: Actor
+    command: Command
+    expected_version: int | None = None
+    command_id: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class WallCounted:
+    """A person's count of a wall (``FinishBuild``, ``FinishRemoval``), whether or not the game waits for it."""
+
+    t_ns: int
+    command: Command
+
+
+@dataclass(frozen=True, slots=True)
+class QuestionAnswered:
+    """A person's answer to an open question; ``seat`` -1 is the host."""
+
+    t_ns: int
+    question: str
+    value: int
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class BoardTold:
+    """What ``hardware.dice`` has made of the board's sentences."""
+
+    t_ns: int
+    happening: Happening
+
+
+@dataclass(frozen=True, slots=True)
+class FrameSeen:
+    """A frame that was looked at.
+
+    Attributes:
+        sensed: what it shows; None if it could not be read.
+        number: the frame's; the next one if None.
+    """
+
+    t_ns: int
+    jpeg: bytes
+    sensed: Sensed | None
+    number: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class DeviceTurned:
+    """A device (``camera``, ``arduino``) came or went: its state in a word, and a line for the log."""
+
+    t_ns: int
+    device: str
+    state: str
+    line: str
+
+
+@dataclass(frozen=True, slots=True)
+class StrayRollKept:
+    """A roll that nobody waited for is on disk: its line for the log, and all that somebody may still say count."""
+
+    t_ns: int
+    line: SideLine
+    waiting: Sequence[StrayRoll]
+
+
+@dataclass(frozen=True, slots=True)
+class TableHeeded:
+    """From now on all that the table shows is taken and asked about, not only walls that are built or taken down."""
+
+    t_ns: int
+    patience: RefereeSettings
+
+
+@dataclass(frozen=True, slots=True)
+class Tick:
+    """Time has passed, and what was due by then is done."""
+
+    t_ns: int
+
+
+Input: TypeAlias = (
+    Commanded
+    | WallCounted
+    | QuestionAnswered
+    | BoardTold
+    | FrameSeen
+    | DeviceTurned
+    | StrayRollKept
+    | TableHeeded
+    | Tick
+)

@@ -1,0 +1,95 @@
+"""What came of one thing that came in: the new version, what was decided and refused, and what a witness is told."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol, TypeAlias
+
+from companion.games.actor import Actor
+from companion.games.errors import IllegalCommand
+from companion.games.raja.commands import Command
+from companion.games.raja.events import Event
+from companion.session.inputs import FrameSeen, Input
+from companion.session.outcomes import WordHeard
+from companion.table.log import LogConflict
+
+
+@dataclass(frozen=True, slots=True)
+class Decided:
+    """A command the table took; ``version`` is the one after its events."""
+
+    t_ns: int
+    version: int
+    source: Actor
+    command: Command
+    events: Sequence[Event]
+
+
+@dataclass(frozen=True, slots=True)
+class Rejected:
+    """A command the rules refused, with its dotted code."""
+
+    t_ns: int
+    command: Command
+    code: str
+    message: str
+
+
+Followed: TypeAlias = Decided | Rejected
+
+
+@dataclass(frozen=True, slots=True)
+class FrameLook:
+    """A frame that came in, its number, and whether something followed: an event, a question that was opened or closed."""
+
+    frame: FrameSeen
+    number: int
+    mattered: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Outbox:
+    """What came of an input.
+
+    Attributes:
+        given: what came in, at the session's time; None where it had no effect and need not come in again.
+        followed: what the table decided and refused, in order.
+        version: of the table now.
+        refused: why the command or answer that came in was not taken.
+        unknown: it answered a question that is not open.
+        unwanted: it was a roll nobody waited for.
+        word: what came of a person's count.
+        look: the frame that came in.
+    """
+
+    given: Input | None
+    followed: tuple[Followed, ...]
+    version: int
+    refused: IllegalCommand | LogConflict | None = None
+    unknown: bool = False
+    unwanted: bool = False
+    word: WordHeard | None = None
+    look: FrameLook | None = None
+
+    def taken(self) -> Outbox:
+        """This, if what came in was not refused.
+
+        Raises:
+            IllegalCommand, LogConflict: it was.
+        """
+        if self.refused is not None:
+            raise self.refused
+        return self
+
+    @property
+    def rejected(self) -> tuple[Rejected, ...]:
+        """What the rules refused."""
+        return tuple(entry for entry in self.followed if isinstance(entry, Rejected))
+
+
+class Witness(Protocol):
+    """Is told everything in order, while the session waits: it neither waits nor raises."""
+
+    def posted(self, outbox: Outbox) -> None:
+        """Something came in, and this followed."""
