@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import Protocol
 
 from companion.card_table.proposing import proposed
+from companion.live.open_game import SmallGlance
 from companion.referee.card_referee import read_table, waits_for_cards
 from companion.small_table.camera_proposals import CameraProposal
-from companion.small_table.live import SmallGlance
 from vision.cards.observation import CardMatObservation
 
 

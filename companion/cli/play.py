@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     from companion.replay.playback import Playback
     from companion.retelling.replay import Replay
     from companion.settings.loading import Settings
-    from companion.small_table.live import LiveSmallTable
     from companion.virtual_play.bench import TableBench
     from companion.web.certificates import KeptCertificate
 
@@ -119,12 +118,11 @@ def _play_live(
     from companion.clocks import Clocks
     from companion.live.live_table import LiveTable
     from companion.live.recording import recordings_folder
+    from companion.live.small_timekeeper import SmallTimekeeper
     from companion.live.timekeeper import Timekeeper
     from companion.open_room.process import RoomProcess, game_goes_on, room_database
     from companion.private_files import close_to_others, files_of
-    from companion.small_table.live import LiveSmallTable
     from companion.small_table.thinking import ThinkingProcess
-    from companion.small_table.timekeeper import SmallTimekeeper
     from companion.table.database import Database, file_of
     from companion.web.addresses import own_local_name, own_names, table_addresses
     from companion.web.announcing import announced
@@ -143,16 +141,13 @@ def _play_live(
     if log_file is not None:
         close_to_others(files_of(log_file, recordings))  # those of an earlier version; `raja doctor` tells what is left
         _mend(log_file)
-    kept = Database(database)
-    live = LiveTable(kept, addresses, clocks, settings.pin)
-    small = LiveSmallTable(live, kept, clocks)
+    live = LiveTable(Database(database), addresses, clocks, settings.pin)
     show = recorded.show
     looked_at = show.wake if show is not None else lambda: None
     own = own_names([f"{reaching.name}.local", *([way.address] if way.address else [])])
-    feeds = [live.feed, small.feed, *([show.feed] if show else [])]
+    feeds = [live.feed, live.small.feed, *([show.feed] if show else [])]
     with contextlib.ExitStack() as stack:
-        bench, devices, recorder = _devices(live, small, settings, clocks.random, stack, wanted, recordings)
-        small.be_followed(recorder)
+        bench, devices, recorder = _devices(live, settings, clocks.random, stack, wanted, recordings)
         hall = RoomProcess(_room_command(way, database), settings.open_room.port)
         stack.callback(hall.close)
         if game_goes_on(room_database(database)):
@@ -161,7 +156,6 @@ def _play_live(
             live,
             own,
             OpenPages(settings.open_pages),
-            small=small,
             bench=bench,
             pictures=devices,
             show=show,
@@ -179,7 +173,7 @@ def _play_live(
             tell = lambda name: live.called(f"http://{name}:{port}")  # noqa: E731
             stack.enter_context(announced(port, way.addresses(), reaching, tell))
         stack.enter_context(Timekeeper(live, clocks, settings.virtual_players))
-        stack.enter_context(SmallTimekeeper(small, clocks, settings.virtual_players, ThinkingProcess()))
+        stack.enter_context(SmallTimekeeper(live.small, clocks, settings.virtual_players, ThinkingProcess()))
         CompanionServer(app, listening, port, feeds, connections).run()
 
 
@@ -270,7 +264,6 @@ class DevicesWanted:
 
 def _devices(
     live: LiveTable,
-    small: LiveSmallTable,
     settings: Settings,
     random: Random,
     stack: contextlib.ExitStack,
@@ -292,7 +285,7 @@ def _devices(
         if model is not None:
             from companion.card_table.looking import LookingProcess  # loads what looks at frames
 
-            eye = CardEye(small, lambda: LookingProcess(model, settings))
+            eye = CardEye(live.small, lambda: LookingProcess(model, settings))
         return stack.enter_context(LiveDevices(live, camera, board, recorder.sentence, eye)), recorder
 
     if not wanted.virtual:

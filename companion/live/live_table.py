@@ -1,36 +1,29 @@
-"""A live evening: people's words come in, one after another; whoever looks is told what follows."""
+"""A live table of Raja and the small games: people's words come in, what devices tell, and what happens by itself."""
 
 from __future__ import annotations
 
 import contextlib
-import threading
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from companion.clocks import Clocks, GameTime
+from companion.clocks import Clocks
 from companion.errors import Conflict, NotAllowed, UnknownResource
 from companion.games.actor import BY_COMPANION, BY_HOST, Actor, said_by
 from companion.games.codec import command_to_json
 from companion.games.free_text import check_texts
 from companion.games.raja.commands import Command, ProposeTrade, RollSiegeDice, Undo
-from companion.games.raja.pieces import HOST, MARKERS
-from companion.live.notes import Done, Notes
-from companion.live.open_game import GameFollower, Glance
-from companion.live.saved_games import SavedGames
-from companion.live.screens import Screens
+from companion.games.raja.pieces import HOST
+from companion.live.open_game import Glance
+from companion.live.open_table import OpenTable
+from companion.live.small_play import SmallPlay
 from companion.live.speaking import answering_seat, dice_wanted, takes_back_own
-from companion.live.state import Addresses, HostsTold
+from companion.live.state import Addresses
 from companion.live.unfillable_trade import answers_for_all
-from companion.lobby.hosts import Hosts
 from companion.lobby.identity import Viewer
-from companion.lobby.lobby import RAJA, Lobby, TableOptions, begun, created_ns, seat_of
-from companion.lobby.other_games import OtherGames
-from companion.lobby.sessions import Sessions
+from companion.lobby.lobby import RAJA
 from companion.lobby.settings import PinSettings
 from companion.lobby.speaking import check_goes_on, source_of
-from companion.lobby.store import UNREADABLE_PEOPLE, LobbyStore
 from companion.session.inputs import BoardTold, Commanded, DeviceTurned, Input, QuestionAnswered, StrayRollKept
 from companion.session.moment import DeviceShown
 from companion.session.outbox import Outbox
@@ -40,145 +33,25 @@ from companion.session.stray_rolls import told
 from companion.session.views.looking_back import moment_at, moments
 from companion.session.words.device_lines import device_line
 from companion.table.database import Database, LogUnavailable
-from companion.table.feed import Feed
-from companion.table.feed_numbers import first_number
 from companion.table.heard_rolls import HeardRolls
-from companion.table.log import EventLog
-from companion.table.side_lines import SideLine, SideLines, StrayRoll
+from companion.table.side_lines import SideLine, StrayRoll
 from hardware.dice.happenings import RollSettled
 
 
-class LiveTable:
-    """The one place where a live evening changes. Thread-safe: one thing happens at a time.
+class LiveTable(OpenTable):
+    """What may come into the open game at a live table, and from whom.
 
-    What a method has taken is on disk when it returns; then everybody is told.
-
-    Args:
-        database: where the log, the lobbies and the house lie.
-        addresses: where phones find this table.
-
-    Raises:
-        LogUnavailable: the database cannot be read or written.
+    Attributes:
+        heard_rolls: which rolls of each dice board were taken.
+        small: the words of a small game.
     """
 
     def __init__(self, database: Database, addresses: Addresses, clocks: Clocks, pin: PinSettings) -> None:
-        self._lock = threading.RLock()
-        self._clocks = clocks
-        self._screens = Screens(addresses, clocks, first_number(database, "table", clocks.now_ns() // 1_000_000))
-        self._store = LobbyStore(database)
         self.heard_rolls = HeardRolls(database)
-        self._beside = SideLines(database)
-        self.saved = SavedGames(EventLog(database), self._store, clocks, self._beside)
-        self._hosts = Hosts(self._store, clocks, pin)
-        self.sessions = Sessions(self._store, clocks.steady_s)
-        self._notes = Notes(clocks.steady_s, self._publish)
-        self._follower: GameFollower | None = None
-        self._lobby: Lobby
-        self._time: GameTime
-        self._evening: Session | None
-        self._open(self._last_open() or self.saved.made(None, None))
-        self._publish()
+        super().__init__(database, addresses, clocks, pin)
+        self.small = SmallPlay(self)
 
-    # --- who looks -----------------------------------------------------------------------------
-
-    def viewer(self, digest: str | None, *, local: bool) -> Viewer:
-        """What that person may see and do now.
-
-        Args:
-            digest: of the person's token, None for somebody without one.
-            local: whether they look from the table's own machine.
-        """
-        number = self._hosts.number_of(digest)
-        return Viewer(seat_of(self._lobby, digest), local or number is not None, local, number)
-
-    def acting(self, digest: str | None, act: Callable[[Viewer], Done], *, local: bool) -> Done:
-        """Let that person act as who they are at this moment: nothing changes in between."""
-        with self._lock:
-            return act(self.viewer(digest, local=local))
-
-    def held(self) -> contextlib.AbstractContextManager[bool]:
-        """While this is held nothing changes."""
-        return self._lock
-
-    @property
-    def addresses(self) -> Addresses:
-        """Where phones find this table."""
-        return self._screens.addresses
-
-    def called(self, by_name: str) -> None:
-        """From now on the table is found by this address, too."""
-        with self._lock:
-            self._screens.addresses = replace(self._screens.addresses, by_name=by_name)
-            self._publish()
-
-    @property
-    def feed(self) -> Feed:
-        """Where pages wait for what everybody is told."""
-        return self._screens.feed
-
-    @property
-    def evening(self) -> Session | None:
-        """The open game, None before its start; hold ``held`` while something is done with it."""
-        return self._evening
-
-    @property
-    def lobby(self) -> Lobby:
-        """The open game's people."""
-        return self._lobby
-
-    def arrive(self, digest: str | None) -> None:
-        """A page of that person's is open."""
-        with self._lock:
-            self._telling_who_is_there(lambda: self._screens.present.arrive(digest))
-
-    def depart(self, digest: str | None) -> None:
-        """A page of that person's was closed."""
-        with self._lock:
-            self._telling_who_is_there(lambda: self._screens.present.depart(digest))
-
-    def _telling_who_is_there(self, change: Callable[[], None]) -> None:
-        present = self._screens.present
-        before = present.seats_in(self._lobby)
-        change()
-        if present.seats_in(self._lobby) != before:
-            self._publish()
-
-    # --- the lobby -----------------------------------------------------------------------------
-
-    def change_lobby(self, change: Callable[[Lobby], Lobby]) -> Lobby:
-        """Let one of ``companion.lobby.lobby``'s functions act, with its errors.
-
-        Raises:
-            LogUnavailable: nothing was changed.
-        """
-        with self._lock:
-            return self._keep(change(self._lobby))
-
-    def change_hosts(self, change: Callable[[Hosts], Done]) -> Done:
-        """Let one of the methods of ``Hosts`` act, with its errors."""
-        with self._lock:
-            done = self._notes.saving(lambda: change(self._hosts), writes=False)
-            self._publish()
-            return done
-
-    def start(self, options: TableOptions) -> None:
-        """The game begins with those who sit.
-
-        Raises:
-            Conflict, MalformedRequest: see ``begun``.
-        """
-        with self._lock:
-            markers = list(MARKERS)
-            self._clocks.random.shuffle(markers)
-            # The lobby is saved first and holds all the rules begin with: a crash in between loses nothing.
-            lobby = begun(self._lobby, options, tuple(markers))
-            self._notes.saving(lambda: self._store.save(lobby))
-            evening = self._notes.saving(lambda: self.saved.session_of(lobby))
-            self._lobby, self._evening = lobby, evening
-            self._tell_follower()
-            self._publish()
-
-    # --- the game ------------------------------------------------------------------------------
+    # --- people's words --------------------------------------------------------------------------
 
     def submit(
         self, command: Command, viewer: Viewer, *, expected_version: int | None = None, command_id: str | None = None
@@ -219,7 +92,7 @@ class LiveTable:
                 return done.version, tuple(done.command.get("dice", ()))
             check_goes_on(self._lobby)
             wanted = dice_wanted(evening.table.state, seat)
-            faces = tuple(1 + self._clocks.random.randrange(6) for _ in range(wanted))
+            faces = tuple(1 + self.clocks.random.randrange(6) for _ in range(wanted))
             command = RollSiegeDice(seat, faces, BY_COMPANION)
             return self._take(evening, command, source_of(self._lobby, seat, viewer), None, command_id), faces
 
@@ -239,8 +112,8 @@ class LiveTable:
             asked = evening.asked(question)
             if asked is None:
                 raise UnknownResource("question.closed", "That question is no longer open: look at the table again.")
-            answered = QuestionAnswered(self._t_ns(), question, value, answering_seat(asked.seat, viewer, seat))
-            self._ingest(evening, answered, writes=False)
+            answered = QuestionAnswered(self.game_ns(), question, value, answering_seat(asked.seat, viewer, seat))
+            self.ingest(evening, answered, writes=False)
             if asked.subject == ROLLS:
                 with contextlib.suppress(LogUnavailable):  # at worst it is asked again after a restart
                     self._beside.settle(self._lobby.id)
@@ -249,7 +122,8 @@ class LiveTable:
     def moments(self) -> list[dict[str, Any]]:
         """The open game's log in words, with prices and points at each moment; none before its start."""
         with self._lock:
-            return [] if self._evening is None else moments(self._evening)
+            session = self._session
+            return moments(session) if isinstance(session, Session) else []
 
     def moment_at(self, version: int) -> dict[str, Any]:
         """The table as everybody may see it after so many events; raises ``moment.unknown``."""
@@ -264,109 +138,34 @@ class LiveTable:
         """
         if self._lobby.kind != RAJA:
             raise Conflict("table.other_game", "Another game is open at this table: it is played on its own page.")
-        if self._evening is None:
+        session = self._raja()
+        if session is None:
             raise Conflict("table.not_started", "The game has not started: sit down and let the host start it.")
-        return self._evening
+        return session
+
+    def _raja(self) -> Session | None:
+        return self._session if isinstance(self._session, Session) else None
 
     def _take(
         self, evening: Session, command: Command, source: Actor, expected_version: int | None, command_id: str | None
     ) -> int:
-        given = Commanded(self._t_ns(), source, command, expected_version, command_id)
-        version = self._ingest(evening, given).version
+        given = Commanded(self.game_ns(), source, command, expected_version, command_id)
+        version = self.ingest(evening, given).version
         for answer in answers_for_all(evening.table.state) if isinstance(command, ProposeTrade) else ():
-            version = self._ingest(evening, Commanded(given.t_ns, BY_COMPANION, answer)).version
+            version = self.ingest(evening, Commanded(given.t_ns, BY_COMPANION, answer)).version
         self._notes.went_on()
         self._publish()
         return version
 
-    def _ingest(self, session: Session, given: Input, *, writes: bool = True) -> Outbox:
-        return self._notes.saving(lambda: session.ingest(given).taken(), writes=writes)
-
-    # --- saved games ---------------------------------------------------------------------------
-
-    def new_game(self, title: str | None) -> str:
-        """Open the door for another game; who sat in the last one keeps the seat. Its id."""
-        with self._lock:
-            lobby = self._notes.saving(lambda: self.saved.made(title, self._lobby))
-            self._open(lobby)
-            self._publish()
-            return lobby.id
-
-    def open_game(self, table_id: str) -> None:
-        """Go on with another game.
-
-        Raises:
-            UnknownResource: ``game.unknown``.
-        """
-        with self._lock:
-            lobby = self.saved.found(table_id)
-            self._notes.saving(lambda: self._open(lobby))
-            self._publish()
-
-    # --- games beside Raja (companion.small_table) ------------------------------------------------
-
-    def play_beside(self, others: OtherGames) -> None:
-        """From now on those games can be opened here; they are told of the open one at once."""
-        with self._lock:
-            self._screens.others = others
-            others.open(self._lobby)
-            self._publish()
-
-    def blank(self, title: str | None) -> Lobby:
-        """A lobby without people for the next game of this evening; it is not on disk.
-
-        Raises:
-            MalformedRequest: ``game.title``.
-        """
-        return self.saved.blank(title, self._lobby)
-
-    def go_on_with(self, lobby: Lobby) -> None:
-        """Open a game that was made elsewhere, with its people.
-
-        Raises:
-            LogUnavailable: it was not opened.
-        """
-        with self._lock:
-            before = self._lobby
-            self._notes.saving(lambda: self._store.save(lobby))
-            self._notes.saving(lambda: self._open(lobby))
-            if not before.started:
-                self._notes.saving(lambda: self._store.forget(before.id))
-            self._publish()
-
-    def retell(self) -> None:
-        """The game beside Raja's has come to its end, or goes on after all: tell everybody."""
-        with self._lock:
-            self._publish()
-
-    def retell_after(self, change: Callable[[], None]) -> None:
-        """Change something beside the game while nothing happens in it, then tell everybody."""
-        with self._lock:
-            change()
-            self._publish()
-
-    def saving(self, write: Callable[[], Done]) -> Done:
-        """Let ``write`` reach the disk; while it cannot, everybody is told why.
-
-        Raises:
-            LogUnavailable: it could not be written.
-        """
-        with self._lock:
-            before = self._notes.sentences()
-            done = self._notes.saving(write)
-            self._notes.went_on()
-            if self._notes.sentences() != before:
-                self._publish()
-            return done
-
-    # --- what happens by itself (companion.live.timekeeper) ------------------------------------
+    # --- what happens by itself (companion.live.timekeeper) ----------------------------------------
 
     def glance(self) -> Glance | None:
         """The game as it stands; None while nobody plays: before the start, and in a pause."""
         with self._lock:
-            if self._evening is None or self._lobby.paused:
+            session = self._raja()
+            if session is None or self._lobby.paused:
                 return None
-            table = self._evening.table
+            table = session.table
             watched, rolled = (self._screens.is_on(name) for name in ("camera", "arduino"))
             ends_s = self._screens.call_ends_s(self._lobby)
             return Glance(self._lobby, table.state, table.version, ends_s, watched, rolled)
@@ -378,22 +177,17 @@ class LiveTable:
             IllegalCommand, LogUnavailable: as ``submit``.
         """
         with self._lock:
-            evening = self._evening
+            evening = self._raja()
             if evening is None or self._lobby is not glance.lobby or evening.table.version != glance.version:
                 return
             self._take(evening, command, source, glance.version, None)
-
-    def note(self, sentence: str) -> None:
-        """Tell everybody why nothing happens by itself, until something does."""
-        with self._lock:
-            self._notes.stuck(sentence)
 
     def try_saving(self) -> None:
         """While nothing could be saved, try again; everybody is told when it can."""
         with self._lock:
             self._notes.try_again(self._store.database.try_room)
 
-    # --- what devices tell (companion.live.devices) ---------------------------------------
+    # --- what devices tell (companion.live.devices) -------------------------------------------------
 
     def let_in(self, make: Callable[[Session, int], Iterable[Input]]) -> tuple[Outbox, ...]:
         """Let things come into the open game, made for it at its present time; nothing comes in while nobody plays.
@@ -403,11 +197,11 @@ class LiveTable:
             LogUnavailable: what followed could not be kept.
         """
         with self._lock:
-            evening = self._evening
+            evening = self._raja()
             if evening is None or self._lobby.paused:
                 return ()
-            made = make(evening, self._t_ns())
-            outboxes = tuple([self._ingest(evening, given, writes=False) for given in made])
+            made = make(evening, self.game_ns())
+            outboxes = tuple([self.ingest(evening, given, writes=False) for given in made])
             self._publish()
             return outboxes
 
@@ -419,11 +213,12 @@ class LiveTable:
                 return
             self._screens.devices = {**self._screens.devices, name: shown}
             line = device_line(name, before, shown)
-            if line is not None and self._evening is not None:
-                t_ns = self._t_ns()
-                self._evening.ingest(DeviceTurned(t_ns, name, shown.state, line))
+            session = self._raja()
+            if line is not None and session is not None:
+                t_ns = self.game_ns()
+                session.ingest(DeviceTurned(t_ns, name, shown.state, line))
                 with contextlib.suppress(LogUnavailable):  # shown it is, and play goes on
-                    self._beside.keep(self._lobby.id, SideLine(self._evening.table.version, t_ns, line, ("device",)))
+                    self._beside.keep(self._lobby.id, SideLine(session.table.version, t_ns, line, ("device",)))
             self._publish()
 
     def hear_roll(self, roll: RollSettled, t_ns: Callable[[int], int]) -> None:
@@ -441,7 +236,7 @@ class LiveTable:
             known = partial(self.heard_rolls.known, roll.board, roll.number, self._lobby.id)
             if self._notes.saving(known, writes=False):
                 return
-            evening, now_ns = self._evening, self._t_ns()
+            evening, now_ns = self._raja(), self.game_ns()
             playing = evening is not None and not self._lobby.paused
             settled = BoardTold(t_ns(now_ns), roll)
             if (
@@ -454,7 +249,7 @@ class LiveTable:
             self._publish()
 
     def _keep_stray(self, roll: RollSettled, now_ns: int, *, playing: bool) -> None:
-        evening, table_id, other = self._evening, self._lobby.id, self._lobby.kind != RAJA
+        evening, table_id, other = self._raja(), self._lobby.id, self._lobby.kind != RAJA
         line = told(roll.top, roll.well, started=evening is not None, paused=not playing, other_game=other)
         version = 0 if evening is None else evening.table.version
         stray = StrayRoll(roll.board, roll.number, -1 if playing else version, roll.top)
@@ -464,58 +259,3 @@ class LiveTable:
             self._notes.stuck(line)
         else:
             evening.ingest(StrayRollKept(now_ns, beside, self._beside.waiting(table_id)))
-
-    # --- keeping and telling ---------------------------------------------------------------------
-
-    def _keep(self, lobby: Lobby) -> Lobby:
-        if lobby != self._lobby:
-            self._notes.saving(lambda: self._store.save(lobby))
-            agreed = [seat.recorded for seat in lobby.seats] == [seat.recorded for seat in self._lobby.seats]
-            self._lobby = lobby
-            if not agreed:
-                self._tell_follower()
-            self._publish()
-        return lobby
-
-    def _open(self, lobby: Lobby) -> None:
-        """That game is the open one."""
-        lobby, evening, damage = self.saved.opened(lobby)
-        self._hosts.open(lobby.id)
-        self._screens.show(lobby)
-        self._lobby, self._evening = lobby, evening
-        last_ns = evening.table.events[-1].t_ns if evening is not None else 0
-        self._time = GameTime.opened(self._clocks, created_ns(lobby), last_ns)
-        self._tell_follower()
-        if damage is not None:
-            self._notes.stuck(damage)
-
-    def _last_open(self) -> Lobby | None:
-        """The game that was open last; None where there is none, or where its people cannot be read."""
-        try:
-            return self._store.lobby(self._hosts.open_table)
-        except LogUnavailable as error:
-            if error.code not in UNREADABLE_PEOPLE:
-                raise
-            return None
-
-    def be_followed(self, follower: GameFollower) -> None:
-        """From now on tell that follower which game is open, beginning with this one."""
-        with self._lock:
-            self._follower = follower
-            self._tell_follower()
-            self._publish()
-
-    def _tell_follower(self) -> None:
-        if self._follower is not None:
-            time = self._time
-            self._follower.follow(self._lobby, self._evening, lambda: time.now_ns(self._clocks))
-
-    def _t_ns(self) -> int:
-        return self._time.now_ns(self._clocks)
-
-    def _publish(self) -> None:
-        note = None if self._follower is None else self._follower.note()
-        sentences = [*self._notes.sentences(), *([] if note is None else [note])]
-        self._screens.recorded = "off" if self._follower is None else self._follower.recorded()
-        hosts = HostsTold(self._hosts.pin, self._hosts.all)
-        self._screens.tell(self._lobby, self._evening, self._t_ns(), hosts, sentences)

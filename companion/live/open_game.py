@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Any, Protocol, TypeAlias
 
+from companion.games.catalogue import AnyEngine
 from companion.games.raja.state import State
 from companion.live.recording_shown import Recorded
 from companion.lobby.lobby import Lobby
 from companion.session.session import Session
+from companion.small_table.session import SmallSession
+
+AnySession: TypeAlias = Session | SmallSession
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,11 +34,26 @@ class Glance:
     rolled: bool
 
 
+@dataclass(frozen=True, slots=True)
+class SmallGlance:
+    """A small game that goes on, as it stands at one moment.
+
+    Args:
+        discussion_ends_s: when the present discussion is over, by the steady clock; None without one.
+    """
+
+    lobby: Lobby
+    engine: AnyEngine
+    state: Any
+    version: int
+    discussion_ends_s: float | None
+
+
 class GameFollower(Protocol):
     """Is told which game is open, and may have something to tell everybody; it neither waits nor raises."""
 
-    def follow(self, lobby: Lobby, evening: Session | None, t_ns: Callable[[], int]) -> None:
-        """Another game is open; ``evening`` None while it has not started, ``t_ns`` its time."""
+    def follow(self, lobby: Lobby, session: AnySession | None, t_ns: Callable[[], int]) -> None:
+        """Another game is open; ``session`` None while it has not started, ``t_ns`` its time."""
 
     def recorded(self) -> Recorded:
         """Whether what happens is recorded."""

@@ -6,9 +6,11 @@ import os
 import threading
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Final, Protocol
 
+from companion.live.open_game import AnySession
 from companion.live.recording_shown import Recorded, RecordingShown
 from companion.lobby.lobby import Lobby, agreed_to_recording, created_at
 from companion.recording.background import BackgroundWriter, WritingStatus
@@ -17,7 +19,7 @@ from companion.session.recorder import Described, EveningRecorder, Subject, begi
 from companion.session.session import Session
 from companion.settings.loading import Settings
 from companion.small_table.recorder import SmallRecorder, SmallSubject
-from companion.table.table import AnyTable
+from companion.small_table.session import SmallSession
 from hardware.dice.happenings import TimedSentence
 from vision.geometry.camera_model import CameraModel
 
@@ -69,22 +71,27 @@ class LiveRecording:
         self._refused: str | None = None
         self._taken: set[str] = set()
 
-    def follow(self, lobby: Lobby, evening: Session | None, t_ns: Callable[[], int]) -> None:
-        """Another game is open; ``evening`` None while it has not started, ``t_ns`` its time."""
-        if evening is None and lobby.started:
-            return  # a small game: see ``follow_small``
+    def follow(self, lobby: Lobby, session: AnySession | None, t_ns: Callable[[], int]) -> None:
+        """Another game is open; ``session`` None while it has not started, ``t_ns`` its time."""
+        discretion = _discretion(lobby)
+        record: Callable[[BackgroundWriter], _Recorder]
+        match session:
+            case Session():
+                subject: Described = self._subject(lobby, session)
+                record = partial(self._record_raja, session, discretion, t_ns)
+            case SmallSession(table=table):
+                options = table.state.options
+                subject = SmallSubject(lobby.title, lobby.created, lobby.kind, table.engine, options, discretion)
+                record = partial(SmallRecorder, session, clock_ns=t_ns, discretion=discretion)
+            case _:
+                self._follow(None)
+                return
+        self._follow(_Game(lobby, subject, record, t_ns))
 
-        def record(writer: BackgroundWriter) -> EveningRecorder:
-            assert evening is not None
-            return EveningRecorder(evening, writer, self._camera, self._settings, t_ns, discretion=_discretion(lobby))
-
-        self._follow(None if evening is None else _Game(lobby, self._subject(lobby, evening), record, t_ns))
-
-    def follow_small(self, lobby: Lobby, table: AnyTable, t_ns: Callable[[], int]) -> None:
-        """A small game is open; ``t_ns`` its time."""
-        discretion, options = _discretion(lobby), table.state.options
-        subject = SmallSubject(lobby.title, lobby.created, lobby.kind, table.engine, options, discretion)
-        self._follow(_Game(lobby, subject, lambda writer: SmallRecorder(table, writer, t_ns, discretion), t_ns))
+    def _record_raja(
+        self, session: Session, discretion: Discretion, t_ns: Callable[[], int], writer: BackgroundWriter
+    ) -> EveningRecorder:
+        return EveningRecorder(session, writer, self._camera, self._settings, t_ns, discretion=discretion)
 
     def _follow(self, game: _Game | None) -> None:
         with self._lock:

@@ -32,6 +32,7 @@ from companion.lobby.lobby import (
 from companion.lobby.store import LobbyStore
 from companion.session.session import Session
 from companion.small_table.kinds import KINDS
+from companion.small_table.session import SmallSession
 from companion.small_table.telling import begun_options, first_difference, hides_cards, told_steps
 from companion.table.log import DamagedGame, EventLog, LoggedStep
 from companion.table.side_lines import SideLines
@@ -132,7 +133,7 @@ class SavedGames:
         evening = (before.evening or before.id) if before is not None and same_evening else table_id
         return Lobby(table_id, shown, made.isoformat(timespec="milliseconds"), evening=evening)
 
-    def opened(self, lobby: Lobby) -> tuple[Lobby, Session | None, str | None]:
+    def opened(self, lobby: Lobby) -> tuple[Lobby, Session | SmallSession | None, str | None]:
         """A game as it goes on; where its log is damaged its intact part, and a sentence that says so.
 
         Raises:
@@ -147,10 +148,13 @@ class SavedGames:
             part = intact_part(self._log, self._store, lobby, self._clocks.now_ns()) or self.made(None, lobby)
             return part, self.session_of(part), sentence
 
-    def session_of(self, lobby: Lobby) -> Session | None:
-        """The game of Raja of a started lobby, as the log has it or begun now; None before the start."""
-        if not lobby.started or lobby.kind != RAJA:
+    def session_of(self, lobby: Lobby) -> Session | SmallSession | None:
+        """The game of a started lobby, as the log has it, Raja's or begun now; None before the start."""
+        if not lobby.started:
             return None
+        kind = KINDS.get(lobby.kind)
+        if kind is not None:
+            return SmallSession(Table.opened(self._log, lobby.id, kind.engine), self._clocks.random.randrange)
         t_ns = max(0, self._clocks.now_ns() - created_ns(lobby))
         table = Table.opened(self._log, lobby.id, ENGINE, rules_options(lobby), t_ns=t_ns)
         mats = [seat.mat for seat in lobby.seats]

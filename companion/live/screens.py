@@ -12,10 +12,12 @@ from companion.live.presence import Presence
 from companion.live.recording_shown import Recorded
 from companion.live.state import Addresses, HostsTold, Surroundings, hosts_told, own_state, shared_state
 from companion.lobby.lobby import Lobby
-from companion.lobby.other_games import OtherGames, RajaAlone, TablePeople
+from companion.lobby.table_people import TablePeople
 from companion.session.moment import DeviceShown
 from companion.session.session import Session
 from companion.session.words.german_notes import note_of
+from companion.small_table.screens import SmallScreens
+from companion.small_table.session import SmallSession
 from companion.table.feed import Feed, Own, made_once
 
 NO_CAMERA: Final = DeviceShown("off", "No camera is connected: walls and grain are counted by people.", False)
@@ -29,16 +31,16 @@ class Screens:
         addresses: where phones find this table.
         devices: how camera and board (``arduino``) are now.
         present: whose pages are open.
-        others: the games beside Raja, which have screens of their own.
+        small: those of the small games.
         recorded: whether what happens is kept.
         feed: where pages wait for what is told.
     """
 
-    def __init__(self, addresses: Addresses, clocks: Clocks, first_number: int) -> None:
+    def __init__(self, addresses: Addresses, clocks: Clocks, first_number: int, small: SmallScreens) -> None:
         self.addresses = addresses
         self.devices: Mapping[str, DeviceShown] = {"camera": NO_CAMERA, "arduino": NO_BOARD}
         self.present = Presence()
-        self.others: OtherGames = RajaAlone()
+        self.small = small
         self.recorded: Recorded = "off"
         self.feed = Feed(first_number)
         self._clocks = clocks
@@ -54,13 +56,22 @@ class Screens:
         """When the present call of the auction runs out, by the steady clock; None without a clock or a call."""
         return self._call.ends_s(lobby.clock_s)
 
-    def show(self, lobby: Lobby) -> None:
-        """Another game is the open one."""
-        self.others.open(lobby)
+    def show(self, lobby: Lobby, small: SmallSession | None) -> None:
+        """Another game is the open one, a small one or not.
+
+        Raises:
+            LogUnavailable: the evening's results cannot be read.
+        """
+        self.small.show(lobby, small)
         self._call = CallClock()
 
     def tell(
-        self, lobby: Lobby, evening: Session | None, t_ns: int, hosts: HostsTold, sentences: Sequence[str]
+        self,
+        lobby: Lobby,
+        session: Session | SmallSession | None,
+        t_ns: int,
+        hosts: HostsTold,
+        sentences: Sequence[str],
     ) -> None:
         """Tell everybody how it stands.
 
@@ -69,6 +80,8 @@ class Screens:
             hosts: who they are, and what makes another screen host.
             sentences: what everybody should know now.
         """
+        evening = session if isinstance(session, Session) else None
+        over = isinstance(session, SmallSession) and session.over
         running = None if evening is None or lobby.paused else evening.table.state
         self._call = self._call.following(running, self._clocks.steady_s())
         ends_s = self.call_ends_s(lobby)
@@ -81,7 +94,7 @@ class Screens:
             self.devices,
             notes,
             None if ends_s is None else self._clocks.wall_ns(ends_s) // 1_000_000,
-            self.others.over,
+            over,
             self.recorded,
         )
         # A frame changes nothing in what is only for some: it is not made anew.
@@ -92,4 +105,4 @@ class Screens:
                 own_state(evening, hosts_told(hosts, lobby), siege_hints if lobby.options.hints else None)
             )
         self.feed.publish(shared_state(lobby, evening, around), self._own)
-        self.others.see(TablePeople(lobby, present, notes, self.recorded))
+        self.small.tell(TablePeople(lobby, present, notes, self.recorded))

@@ -16,7 +16,7 @@ from companion.live.recording_shown import Recorded
 from companion.lobby.identity import HostEntry, Viewer
 from companion.lobby.lobby import Lobby, seat_of
 from companion.lobby.looks import PLACE_COLOURS, PLACE_SYMBOLS
-from companion.lobby.other_games import Note
+from companion.lobby.table_people import Note
 from companion.session.moment import DeviceShown
 from companion.session.session import Session
 from companion.session.views.looking_back import begun_ns

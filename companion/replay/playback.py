@@ -14,7 +14,7 @@ from companion.errors import CompanionError, MalformedRequest, UnknownResource
 from companion.frames.pictures import city_rectangle, crop_of, decode_jpeg, encode_jpeg
 from companion.frames.sensing import SensingProcess
 from companion.games.errors import GameError
-from companion.lobby.other_games import Note
+from companion.lobby.table_people import Note
 from companion.recording.messages import FrameTaken, Message
 from companion.recording.reading import DamagedRecording, RecordingHead, read_head, read_messages
 from companion.replay.driver import Driver

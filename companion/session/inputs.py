@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from companion.frames.sensed import Sensed
 from companion.games.actor import Actor
@@ -19,13 +19,14 @@ class Commanded:
     """A command by an actor.
 
     Attributes:
+        command: one of the open game's.
         expected_version: refuse if the table has moved on since.
         command_id: the sender's own id; a repeated one changes nothing.
     """
 
     t_ns: int
     actor: Actor
-    command: Command
+    command: Any
     expected_version: int | None = None
     command_id: str | None = None
 

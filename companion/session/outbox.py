@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Protocol, TypeAlias
+from typing import Any, Protocol, TypeAlias
 
 from companion.games.actor import Actor
 from companion.games.errors import IllegalCommand
-from companion.games.raja.commands import Command
-from companion.games.raja.events import Event
 from companion.session.inputs import FrameSeen, Input
 from companion.session.outcomes import WordHeard
 from companion.table.log import LogConflict
@@ -22,8 +20,8 @@ class Decided:
     t_ns: int
     version: int
     source: Actor
-    command: Command
-    events: Sequence[Event]
+    command: Any
+    events: Sequence[Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +29,7 @@ class Rejected:
     """A command the rules refused, with its dotted code."""
 
     t_ns: int
-    command: Command
+    command: Any
     code: str
     message: str
 
@@ -55,7 +53,7 @@ class Outbox:
     Attributes:
         given: what came in, at the session's time; None where it had no effect and need not come in again.
         followed: what the table decided and refused, in order.
-        version: of the table now.
+        version: of the table now; of a command that was taken before, the one it was answered with then.
         refused: why the command or answer that came in was not taken.
         unknown: it answered a question that is not open.
         unwanted: it was a roll nobody waited for.

@@ -15,7 +15,6 @@ from companion.frames.sensed import Sensed
 from companion.games.actor import BY_DICE, Actor, by_seat
 from companion.games.errors import IllegalCommand
 from companion.games.raja import commands as c
-from companion.games.raja.events import Event
 from companion.referee.needs import TableNeeds
 from companion.referee.proposals import YES, Outcome, Question
 from companion.referee.raja import command_of_die, command_of_outcome, legal_command, needs_of_state
@@ -45,8 +44,9 @@ from companion.session.inputs import (
     WallCounted,
 )
 from companion.session.moment import BumpShown, DeviceShown, Moment, RollShown, Shaken, WellShown
-from companion.session.outbox import Decided, Followed, FrameLook, Outbox, Rejected, Witness
+from companion.session.outbox import FrameLook, Outbox
 from companion.session.outcomes import ByItself, WordHeard, word_on_wall
+from companion.session.posting import Posting
 from companion.session.sight import Sight
 from companion.session.stray_rolls import SUBJECT as ROLLS
 from companion.session.stray_rolls import counting, question_of
@@ -63,7 +63,7 @@ NO_DEVICES: Final[Mapping[str, DeviceShown]] = MappingProxyType({})
 _WELL_STATES: Final = {"E": "empty", "M": "moving", "S": "settled", "C": "cocked", "U": "unreadable"}
 
 
-class Session:
+class Session(Posting):
     """One game as it flows. Not thread-safe: whoever feeds it is its one writer.
 
     Args:
@@ -81,6 +81,7 @@ class Session:
         beside: Sequence[SideLine] = (),
         strays: Sequence[StrayRoll] = (),
     ) -> None:
+        super().__init__(table)
         self.table = table
         self.mats = tuple(mats)
         names = tuple(player.name for player in table.state.options.players)
@@ -97,9 +98,6 @@ class Session:
         self._strays = tuple(strays)
         self._t_ns = 0
         self.frames_taken = 0
-        self._witness: Witness | None = None
-        self._followed: list[Followed] = []
-        table.tell(self)
         self._follow()
 
     def ingest(self, given: Input) -> Outbox:
@@ -146,38 +144,6 @@ class Session:
                 return self._post(given)
             case _:
                 assert_never(given)
-
-    # --- who is told ------------------------------------------------------------------------------
-
-    def be_witnessed(self, witness: Witness | None) -> None:
-        """From now on tell everything that comes in, and what follows, to that witness."""
-        self._witness = witness
-        self._followed.clear()
-
-    def decided(self, t_ns: int, version: int, source: Actor, command: c.Command, events: Sequence[Event]) -> None:
-        """The table took a command; ``version`` is the one after its events."""
-        self._followed.append(Decided(t_ns, version, source, command, events))
-
-    def refused(self, t_ns: int, command: c.Command, code: str, message: str) -> None:
-        """The table did not take a command."""
-        self._followed.append(Rejected(t_ns, command, code, message))
-
-    def _post(
-        self,
-        given: Input | None,
-        *,
-        refused: IllegalCommand | LogConflict | None = None,
-        unknown: bool = False,
-        unwanted: bool = False,
-        word: WordHeard | None = None,
-        look: FrameLook | None = None,
-    ) -> Outbox:
-        """That is over. What was decided before something could not be saved goes out with the next."""
-        followed, self._followed = tuple(self._followed), []
-        outbox = Outbox(given, followed, self.table.version, refused, unknown, unwanted, word, look)
-        if self._witness is not None:
-            self._witness.posted(outbox)
-        return outbox
 
     # --- what there is to know ----------------------------------------------------------------------
 
@@ -261,7 +227,7 @@ class Session:
         command, before, last = given.command, self.table.version, self._by_itself
         told = replace(given, t_ns=self._t_ns)
         try:
-            self.table.submit(
+            version = self.table.submit(
                 command,
                 source=given.actor,
                 t_ns=self._t_ns,
@@ -277,7 +243,7 @@ class Session:
             self._referee = declined(self._referee, last.outcome)
         self._tell_since(before)
         self._follow()
-        return self._post(told if self.table.version > before else None)
+        return self._post(told if self.table.version > before else None, version=version)
 
     def _answer(self, given: QuestionAnswered) -> Outbox:
         asked = self.asked(given.question)

@@ -12,7 +12,6 @@ from dataclasses import dataclass, field
 from importlib.metadata import version as version_of
 from typing import Any, Final, Protocol
 
-from companion.games.actor import Actor
 from companion.games.catalogue import AnyEngine
 from companion.games.codec import command_to_json, event_to_json, options_to_json
 from companion.lobby.lobby import GameKind
@@ -28,8 +27,9 @@ from companion.recording.messages import (
     StateReached,
 )
 from companion.recording.stretches import STARTED, STOPPED
+from companion.session.outbox import Decided, Outbox
 from companion.small_table.kinds import REVEALING_EVENTS, is_sealing
-from companion.table.table import AnyTable
+from companion.small_table.session import SmallSession
 
 _MESSAGE_BYTES: Final = 500
 """About what a message takes."""
@@ -84,13 +84,14 @@ class SmallRecorder:
 
     def __init__(
         self,
-        table: AnyTable,
+        session: SmallSession,
         writer: MessageSink,
         clock_ns: Callable[[], int],
         discretion: Discretion | None = None,
     ) -> None:
         self._discretion = discretion or Discretion()
-        self._table = table
+        table = self._table = session.table
+        self._session = session
         self._writer = writer
         self._clock_ns = clock_ns
         self._held: list[Message] = []
@@ -101,23 +102,23 @@ class SmallRecorder:
             before, version = version, version + len(step.events)
             self._take(step.t_ns, before, step.source, step.command, step.events)
         self._note(STARTED, f"Recording begins at version {self._written}.")
-        table.tell(self)
+        session.be_witnessed(self)
 
-    def decided(self, t_ns: int, version: int, source: Actor, command: Any, events: Sequence[Any]) -> None:
-        """A command was taken."""
-        written = [event_to_json(event) for event in events]
-        self._take(t_ns, version - len(events), str(source), command_to_json(command), written)
-
-    def refused(self, t_ns: int, command: Any, code: str, message: str) -> None:
-        """The rules refused a command."""
-        told = command_to_json(command)
-        if is_sealing(told):
-            self._held_rounds.add(_round_of(self._table.state))
-        self._put([CommandRejected(t_ns, self._clock_ns(), told, code, message)])
+    def posted(self, outbox: Outbox) -> None:
+        """Something came in, and this followed."""
+        for entry in outbox.followed:
+            command = command_to_json(entry.command)
+            if isinstance(entry, Decided):
+                written = [event_to_json(event) for event in entry.events]
+                self._take(entry.t_ns, entry.version - len(written), str(entry.source), command, written)
+                continue
+            if is_sealing(command):
+                self._held_rounds.add(_round_of(self._table.state))
+            self._put([CommandRejected(entry.t_ns, self._clock_ns(), command, entry.code, entry.message)])
 
     def finish(self) -> None:
         """Nothing more is told; the writer is to be closed by whoever made it. What has not been revealed is dropped."""
-        self._table.tell(None)
+        self._session.be_witnessed(None)
         self._held.clear()
         self._held_rounds.clear()
         self._tell_state()

@@ -8,7 +8,6 @@ from typing import Final
 from flask import Blueprint, Flask
 
 from companion.live.live_table import LiveTable
-from companion.small_table.live import LiveSmallTable
 from companion.web.bodies import MAX_BODY_BYTES
 from companion.web.description import describing
 from companion.web.errors import add_errors
@@ -56,7 +55,6 @@ def create_live_app(
     is_own_name: IsOwnName,
     open_pages: OpenPages,
     *,
-    small: LiveSmallTable | None = None,
     bench: Bench | None = None,
     pictures: Pictures | None = None,
     show: Show | None = None,
@@ -70,7 +68,6 @@ def create_live_app(
     Args:
         is_own_name: which names in ``Host`` mean this table.
         open_pages: where whoever follows the table is counted.
-        small: the small games that can be played there.
         bench: the virtual table, which is offered under ``/virtual``.
         pictures: the camera's newest frames, where there is one.
         show: a recorded evening that is offered under ``/recorded/``.
@@ -82,7 +79,6 @@ def create_live_app(
     app = _bare_app(is_own_name)
     add_people(app, live.sessions)
     app.jinja_env.globals["records"] = recorder is not None
-    app.jinja_env.globals["plays_small"] = small is not None
     app.jinja_env.globals["has_hall"] = hall is not None
     for routes in (
         shell(),
@@ -92,10 +88,9 @@ def create_live_app(
         hosting(live, open_pages),
         games(live),
         looking_back(live),
+        small_games(live, open_pages),
     ):
         app.register_blueprint(routes)
-    if small is not None:
-        app.register_blueprint(small_games(live, small, open_pages))
     if bench is not None:
         app.register_blueprint(virtual_table(bench, lambda: acting(live, lambda viewer: viewer)))
     if hall is not None:
@@ -118,7 +113,6 @@ def create_live_app(
             records=recorder is not None,
             hall=hall is not None,
             replay=inside,
-            small=small is not None,
         )
     )
     return app

@@ -66,12 +66,11 @@ def describing(
     recorded: str | None,
     records: bool = False,
     replay: str | None = None,
-    small: bool = True,
     hall: bool = False,
 ) -> Blueprint:
     """``/api/openapi.json`` and ``/api/docs``."""
     routes = Blueprint("describing", __name__)
-    found = operations(virtual=virtual, recorded=recorded, records=records, replay=replay, small=small, hall=hall)
+    found = operations(virtual=virtual, recorded=recorded, records=records, replay=replay, hall=hall)
 
     @routes.get("/api/openapi.json")
     def document() -> Response:

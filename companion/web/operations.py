@@ -95,7 +95,6 @@ def operations(
     recorded: str | None,
     records: bool = False,
     replay: str | None = None,
-    small: bool = True,
     hall: bool = False,
 ) -> tuple[Operation, ...]:
     """All operations of a table.
@@ -106,11 +105,9 @@ def operations(
         records: whether games are recorded.
         replay: prefix of the recording that can be looked into.
         hall: an open room can be served beside the table.
-        small: whether the small games can be played.
     """
     found = [*_seeing(), *_sitting(), *_playing(), *_hosting(), *_games()]
-    if small:
-        found += _small()
+    found += _small()
     if virtual:
         found += _virtual()
     if records:

@@ -6,7 +6,6 @@ from flask import Blueprint, Response, jsonify
 
 from companion.live.live_table import LiveTable
 from companion.lobby.lobby import with_places
-from companion.small_table.live import LiveSmallTable
 from companion.small_table.opening import OpenSmallGame
 from companion.web.bodies import GiveCommand, RedoCommands, SetPlaces, UndoCommands, body, checked_id
 from companion.web.following import followed
@@ -15,8 +14,9 @@ from companion.web.people import acting, host, person
 from companion.web.streaming import state_once
 
 
-def small_games(live: LiveTable, small: LiveSmallTable, open_pages: OpenPages) -> Blueprint:
+def small_games(live: LiveTable, open_pages: OpenPages) -> Blueprint:
     """The small games' routes."""
+    small = live.small
     routes = Blueprint("small_games", __name__)
 
     @routes.get("/api/small/state")

@@ -14,6 +14,7 @@ from werkzeug.test import TestResponse
 from companion.clocks import Clocks
 from companion.games.raja.state import State, waiting_for
 from companion.live.live_table import LiveTable
+from companion.live.small_timekeeper import SmallTimekeeper
 from companion.live.state import Addresses
 from companion.live.timekeeper import Timekeeper
 from companion.lobby.identity import Viewer
@@ -22,9 +23,7 @@ from companion.open_room.settings import RateSettings
 from companion.players.playing import Chance, next_command
 from companion.players.sensible_player import SensiblePlayer
 from companion.players.settings import VirtualPlayerSettings
-from companion.small_table.live import LiveSmallTable
 from companion.small_table.thinking import ThinkingHere
-from companion.small_table.timekeeper import SmallTimekeeper
 from companion.table.database import Database
 from companion.web.app import create_live_app
 from companion.web.open_pages import OpenPages
@@ -81,13 +80,13 @@ class Rig:
         self.live = LiveTable(self.database, Addresses(f"http://{ADDRESS}", "http://raja.local:8000"), clocks, PIN)
         thinking_s = (self.thinking_s, self.thinking_s)
         self.keeper = Timekeeper(self.live, clocks, VirtualPlayerSettings(thinking_s, 12, self.most_turns))
-        self.small = LiveSmallTable(self.live, self.database, clocks)
+        self.small = self.live.small
         thinker = ThinkingHere(Random(self.seed).randrange)
         self.small_keeper = SmallTimekeeper(
             self.small, clocks, VirtualPlayerSettings(thinking_s, 12, self.most_turns), thinker
         )
         own_names = ("192.168.1.7", "127.0.0.1", "localhost")
-        self.app: Flask = create_live_app(self.live, lambda name: name in own_names, self.open_pages, small=self.small)
+        self.app: Flask = create_live_app(self.live, lambda name: name in own_names, self.open_pages)
 
     def restart(self) -> None:
         """The server begins anew over the same database; phones keep their cookies."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from companion.lobby.other_games import Note
+from companion.lobby.table_people import Note
 from companion.phrasebook import in_german
 from companion.session.words.german_devices import device_in_german
 

@@ -51,11 +51,8 @@ def recorded(rig: Rig, folder: Path) -> LiveRecording:
     """Records whatever is open at the table."""
     recording = LiveRecording(folder, SETTINGS, None, "nobody")
     rig.live.be_followed(recording)
-    rig.small.be_followed(recording)
     own_names = ("192.168.1.7", "127.0.0.1", "localhost")
-    rig.app = create_live_app(
-        rig.live, lambda name: name in own_names, rig.open_pages, small=rig.small, recorder=recording
-    )
+    rig.app = create_live_app(rig.live, lambda name: name in own_names, rig.open_pages, recorder=recording)
     return recording
 
 
@@ -105,16 +102,16 @@ def test_what_is_recorded_never_holds_a_seal_before_its_reveal(
     rig = Rig()
     phones = opened(rig, *NAMES[:players], kind=kind, options=options, undo="all")
     kept = Kept()
-    SmallRecorder(rig.small.playing(), kept, lambda: 0)
+    SmallRecorder(rig.small.session(), kept, lambda: 0)
     random = Random(players)
     for _ in range(20):
         list(played(rig, phones, random, most=1))
         if random.randrange(4) == 0:
             phones[0].post("/api/small/undo", count=1 + random.randrange(2))
         late = Kept()
-        SmallRecorder(rig.small.playing(), late, lambda: 0)
-        rig.small.playing().tell(None)
-        SmallRecorder(rig.small.playing(), kept := Kept(), lambda: 0)
+        SmallRecorder(rig.small.session(), late, lambda: 0)
+        rig.small.session().be_witnessed(None)
+        SmallRecorder(rig.small.session(), kept := Kept(), lambda: 0)
         for text in (kept.text(), late.text()):
             assert not [salt for salt in lying(rig) if salt in text]
 
@@ -133,7 +130,7 @@ def test_a_refused_seal_tells_no_bid_either_and_is_refused_again(tmp_path: Path)
     phones = opened(rig, *NAMES[:3], kind="almost", options={"discussion_s": 0})
     kept = Kept()
     assert command(phones[0], "SealBid", bid=11).status_code == 422
-    SmallRecorder(rig.small.playing(), kept, lambda: 0)
+    SmallRecorder(rig.small.session(), kept, lambda: 0)
     assert command(phones[0], "SealBid", bid=77).status_code == 422
     assert "77" not in kept.text()
     assert not [message for message in kept.messages if isinstance(message, CommandRejected)]
@@ -148,7 +145,7 @@ def test_a_seal_that_an_undo_left_behind_waits_for_its_own_round() -> None:
     rig = Rig()
     phones = opened(rig, *NAMES[:3], kind="almost", options={"discussion_s": 0}, undo="all")
     kept = Kept()
-    SmallRecorder(rig.small.playing(), kept, lambda: 0)
+    SmallRecorder(rig.small.session(), kept, lambda: 0)
     for phone in phones:
         command(phone, "SealBid", bid=2)
     command(phones[0], "SealBid", bid=9)

@@ -19,7 +19,7 @@ class ServedRig:
         logging.getLogger("werkzeug").setLevel(logging.ERROR)
         self.rig = rig
         # Every 127.x address is this machine, but only 127.0.0.1 is its own screen.
-        app = create_live_app(rig.live, lambda name: name.startswith("127.0.0."), rig.open_pages, small=rig.small)
+        app = create_live_app(rig.live, lambda name: name.startswith("127.0.0."), rig.open_pages)
         self._server: BaseWSGIServer = (
             served_at_usual_port("0.0.0.0", app) if port is None else make_server("0.0.0.0", port, app, threaded=True)
         )

@@ -28,7 +28,10 @@ from tests.companion.web.touching import key, tap
 pytestmark = pytest.mark.slow
 
 ROOT = Path(companion.__file__).parent
-SAYING = ("games", "lobby", "evening", "retelling", "small_table", "table", "open_room", "web")
+SAYING = (
+    *("frames", "games", "live", "lobby", "open_room", "replay", "retelling", "session"),
+    *("small_table", "table", "virtual_play", "web"),
+)
 REFUSALS: dict[str, str] = json.loads((ROOT / "web/static/text/refusals/de.json").read_text("utf-8"))
 # A malformed command is a program's fault, told in English with its code.
 KINDS = {

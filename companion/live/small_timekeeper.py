@@ -7,11 +7,12 @@ from types import TracebackType
 from companion.clocks import Clocks
 from companion.games.actor import BY_CLOCK, by_virtual
 from companion.games.engine import HOST, Legal
+from companion.live.open_game import SmallGlance
+from companion.live.small_play import SmallPlay
 from companion.lobby.lobby import VirtualKind
 from companion.players.settings import VirtualPlayerSettings
 from companion.small_table.discussion import end_of_discussion
 from companion.small_table.kinds import may_be_virtual
-from companion.small_table.live import LiveSmallTable, SmallGlance
 from companion.small_table.thinking import Thinker, Thought
 from companion.table.due import DueThread
 
@@ -25,9 +26,7 @@ class SmallTimekeeper(DueThread):
         thinker: decides for them; closed with this.
     """
 
-    def __init__(
-        self, small: LiveSmallTable, clocks: Clocks, settings: VirtualPlayerSettings, thinker: Thinker
-    ) -> None:
+    def __init__(self, small: SmallPlay, clocks: Clocks, settings: VirtualPlayerSettings, thinker: Thinker) -> None:
         super().__init__("small timekeeper", small.feed)
         self._small = small
         self._clocks = clocks

@@ -1,0 +1,356 @@
+"""What is open at a live table: its people, its game and the game's time, under one lock; whoever looks is told of it."""
+
+from __future__ import annotations
+
+import contextlib
+import threading
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Protocol, TypeVar
+
+from companion.clocks import Clocks, GameTime
+from companion.games.raja.pieces import MARKERS
+from companion.live.notes import Done, Notes
+from companion.live.open_game import AnySession, GameFollower
+from companion.live.saved_games import SavedGames
+from companion.live.screens import Screens
+from companion.live.state import Addresses, HostsTold
+from companion.lobby.hosts import Hosts
+from companion.lobby.identity import Viewer
+from companion.lobby.lobby import Lobby, TableOptions, begun, created_ns, seat_of
+from companion.lobby.sessions import Sessions
+from companion.lobby.settings import PinSettings
+from companion.lobby.store import UNREADABLE_PEOPLE, LobbyStore
+from companion.session.inputs import Commanded, Tick
+from companion.session.outbox import Outbox
+from companion.small_table.results import GameResult
+from companion.small_table.screens import SmallScreens
+from companion.small_table.session import SmallSession
+from companion.small_table.shelf import EveningShelf
+from companion.table.database import Database, LogUnavailable
+from companion.table.feed import Feed
+from companion.table.feed_numbers import first_number
+from companion.table.log import EventLog
+from companion.table.side_lines import SideLines
+
+InputT = TypeVar("InputT", contravariant=True)
+
+
+class Takes(Protocol[InputT]):
+    """A session of some game."""
+
+    def ingest(self, given: InputT) -> Outbox:
+        """Let one thing come in."""
+
+
+class OpenTable:
+    """The one place where a live game changes. Thread-safe: one thing happens at a time.
+
+    What a method has taken is on disk when it returns; then everybody is told.
+
+    Args:
+        database: where the log, the lobbies and the house lie.
+        addresses: where phones find this table.
+
+    Raises:
+        LogUnavailable: the database cannot be read or written.
+    """
+
+    def __init__(self, database: Database, addresses: Addresses, clocks: Clocks, pin: PinSettings) -> None:
+        self._lock = threading.RLock()
+        self.clocks = clocks
+        self._store = LobbyStore(database)
+        self.log = EventLog(database)
+        now_ms = clocks.now_ns() // 1_000_000
+        small = SmallScreens(EveningShelf(self.log, self._store), clocks, first_number(database, "small", now_ms))
+        self._screens = Screens(addresses, clocks, first_number(database, "table", now_ms), small)
+        self._beside = SideLines(database)
+        self.saved = SavedGames(self.log, self._store, clocks, self._beside)
+        self._hosts = Hosts(self._store, clocks, pin)
+        self.sessions = Sessions(self._store, clocks.steady_s)
+        self._notes = Notes(clocks.steady_s, self._publish)
+        self._follower: GameFollower | None = None
+        self._lobby: Lobby
+        self._time: GameTime
+        self._session: AnySession | None
+        self._open(self._last_open() or self.saved.made(None, None))
+        self._publish()
+
+    # --- who looks -----------------------------------------------------------------------------
+
+    def viewer(self, digest: str | None, *, local: bool) -> Viewer:
+        """What that person may see and do now.
+
+        Args:
+            digest: of the person's token, None for somebody without one.
+            local: whether they look from the table's own machine.
+        """
+        number = self._hosts.number_of(digest)
+        return Viewer(seat_of(self._lobby, digest), local or number is not None, local, number)
+
+    def acting(self, digest: str | None, act: Callable[[Viewer], Done], *, local: bool) -> Done:
+        """Let that person act as who they are at this moment: nothing changes in between."""
+        with self._lock:
+            return act(self.viewer(digest, local=local))
+
+    def held(self) -> contextlib.AbstractContextManager[bool]:
+        """While this is held nothing changes."""
+        return self._lock
+
+    @property
+    def small_feed(self) -> Feed:
+        """The same of small games."""
+        return self._screens.small.feed
+
+    @property
+    def results(self) -> Sequence[GameResult]:
+        """The evening's games that are over, oldest first."""
+        return self._screens.small.results
+
+    def discussion_ends_s(self) -> float | None:
+        """When the small game's present discussion is over, by the steady clock; None without one."""
+        return self._screens.small.discussion_ends_s()
+
+    @property
+    def addresses(self) -> Addresses:
+        """Where phones find this table."""
+        return self._screens.addresses
+
+    def called(self, by_name: str) -> None:
+        """From now on the table is found by this address, too."""
+        with self._lock:
+            self._screens.addresses = replace(self._screens.addresses, by_name=by_name)
+            self._publish()
+
+    @property
+    def feed(self) -> Feed:
+        """Where pages wait for what everybody is told."""
+        return self._screens.feed
+
+    @property
+    def session(self) -> AnySession | None:
+        """The open game, None before its start; hold ``held`` while something is done with it."""
+        return self._session
+
+    @property
+    def lobby(self) -> Lobby:
+        """The open game's people."""
+        return self._lobby
+
+    def arrive(self, digest: str | None) -> None:
+        """A page of that person's is open."""
+        with self._lock:
+            self._telling_who_is_there(lambda: self._screens.present.arrive(digest))
+
+    def depart(self, digest: str | None) -> None:
+        """A page of that person's was closed."""
+        with self._lock:
+            self._telling_who_is_there(lambda: self._screens.present.depart(digest))
+
+    def _telling_who_is_there(self, change: Callable[[], None]) -> None:
+        present = self._screens.present
+        before = present.seats_in(self._lobby)
+        change()
+        if present.seats_in(self._lobby) != before:
+            self._publish()
+
+    # --- the lobby -----------------------------------------------------------------------------
+
+    def change_lobby(self, change: Callable[[Lobby], Lobby]) -> Lobby:
+        """Let one of ``companion.lobby.lobby``'s functions act, with its errors.
+
+        Raises:
+            LogUnavailable: nothing was changed.
+        """
+        with self._lock:
+            return self._keep(change(self._lobby))
+
+    def change_hosts(self, change: Callable[[Hosts], Done]) -> Done:
+        """Let one of the methods of ``Hosts`` act, with its errors."""
+        with self._lock:
+            done = self._notes.saving(lambda: change(self._hosts), writes=False)
+            self._publish()
+            return done
+
+    def start(self, options: TableOptions) -> None:
+        """The game begins with those who sit.
+
+        Raises:
+            Conflict, MalformedRequest: see ``begun``.
+        """
+        with self._lock:
+            markers = list(MARKERS)
+            self.clocks.random.shuffle(markers)
+            # The lobby is saved first and holds all the rules begin with: a crash in between loses nothing.
+            lobby = begun(self._lobby, options, tuple(markers))
+            self._notes.saving(lambda: self._store.save(lobby))
+            session = self._notes.saving(lambda: self.saved.session_of(lobby))
+            self._lobby, self._session = lobby, session
+            self._tell_follower()
+            self._publish()
+
+    # --- which game is open ----------------------------------------------------------------------
+
+    def new_game(self, title: str | None) -> str:
+        """Open the door for another game; who sat in the last one keeps the seat. Its id."""
+        with self._lock:
+            lobby = self._notes.saving(lambda: self.saved.made(title, self._lobby))
+            self._open(lobby)
+            self._publish()
+            return lobby.id
+
+    def open_game(self, table_id: str) -> None:
+        """Go on with another game.
+
+        Raises:
+            UnknownResource: ``game.unknown``.
+        """
+        with self._lock:
+            lobby = self.saved.found(table_id)
+            self._notes.saving(lambda: self._open(lobby))
+            self._publish()
+
+    def blank(self, title: str | None) -> Lobby:
+        """A lobby without people for the next game of this evening; it is not on disk.
+
+        Raises:
+            MalformedRequest: ``game.title``.
+        """
+        return self.saved.blank(title, self._lobby)
+
+    def go_on_with(self, lobby: Lobby) -> None:
+        """Open a game that was made elsewhere, with its people.
+
+        Raises:
+            LogUnavailable: it was not opened.
+        """
+        with self._lock:
+            before = self._lobby
+            self._notes.saving(lambda: self._store.save(lobby))
+            self._notes.saving(lambda: self._open(lobby))
+            if not before.started:
+                self._notes.saving(lambda: self._store.forget(before.id))
+            self._publish()
+
+    # --- what comes in -----------------------------------------------------------------------------
+
+    def ingest(self, session: Takes[InputT], given: InputT, *, writes: bool = True) -> Outbox:
+        """Let something come into the open game, while this is held.
+
+        Args:
+            writes: False if nothing may have to be written: then it proves nothing of the disk.
+
+        Raises:
+            IllegalCommand, LogConflict: it was refused.
+            LogUnavailable: what followed could not be kept; everybody is told why.
+        """
+        return self._notes.saving(lambda: session.ingest(given).taken(), writes=writes)
+
+    def take_small(self, session: SmallSession, given: Commanded) -> int:
+        """Let a command come into the small game that is open, while this is held; the version after it.
+
+        Raises:
+            IllegalCommand, LogConflict, LogUnavailable: it was not taken.
+        """
+        version = self.ingest(session, given).version
+        self._notes.went_on()
+        self._settle(session)
+        self._publish()
+        return version
+
+    def settle(self) -> None:
+        """Shuffle and deal where the small game waits for it; what could not be saved before is tried again."""
+        with self._lock:
+            session = self._session
+            if isinstance(session, SmallSession):
+                before = session.table.version
+                self._settle(session)
+                if session.table.version != before:
+                    self._publish()
+
+    def saving(self, write: Callable[[], Done]) -> Done:
+        """Let ``write`` reach the disk; while it cannot, everybody is told why.
+
+        Raises:
+            LogUnavailable: it could not be written.
+        """
+        with self._lock:
+            return self._notes.saving(write)
+
+    def retell(self) -> None:
+        """Something has changed beside the game: tell everybody."""
+        with self._lock:
+            self._publish()
+
+    def note(self, sentence: str) -> None:
+        """Tell everybody why nothing happens by itself, until something does."""
+        with self._lock:
+            self._notes.stuck(sentence)
+
+    def retell_after(self, change: Callable[[], None]) -> None:
+        """Change something beside the game while nothing happens in it, then tell everybody."""
+        with self._lock:
+            change()
+            self._publish()
+
+    def _keep(self, lobby: Lobby) -> Lobby:
+        if lobby != self._lobby:
+            self._notes.saving(lambda: self._store.save(lobby))
+            agreed = [seat.recorded for seat in lobby.seats] == [seat.recorded for seat in self._lobby.seats]
+            self._lobby = lobby
+            if not agreed:
+                self._tell_follower()
+            self._publish()
+        return lobby
+
+    def _open(self, lobby: Lobby) -> None:
+        """That game is the open one."""
+        lobby, session, damage = self.saved.opened(lobby)
+        small = session if isinstance(session, SmallSession) else None
+        self._hosts.open(lobby.id)
+        self._screens.show(lobby, small)
+        self._lobby, self._session = lobby, session
+        last_ns = session.table.events[-1].t_ns if session is not None and session.table.version else 0
+        self._time = GameTime.opened(self.clocks, created_ns(lobby), last_ns)
+        self._tell_follower()
+        if small is not None:
+            self._settle(small)
+        if damage is not None:
+            self._notes.stuck(damage)
+
+    def _settle(self, small: SmallSession) -> None:
+        """Shuffle and deal where the game waits for it; where that cannot be saved it is told, and the timekeeper tries again."""
+        with contextlib.suppress(LogUnavailable):
+            self.ingest(small, Tick(self.game_ns()), writes=False)
+
+    def _last_open(self) -> Lobby | None:
+        """The game that was open last; None where there is none, or where its people cannot be read."""
+        try:
+            return self._store.lobby(self._hosts.open_table)
+        except LogUnavailable as error:
+            if error.code not in UNREADABLE_PEOPLE:
+                raise
+            return None
+
+    def be_followed(self, follower: GameFollower) -> None:
+        """From now on tell that follower which game is open, beginning with this one."""
+        with self._lock:
+            self._follower = follower
+            self._tell_follower()
+            self._publish()
+
+    def _tell_follower(self) -> None:
+        if self._follower is not None:
+            time = self._time
+            self._follower.follow(self._lobby, self._session, lambda: time.now_ns(self.clocks))
+
+    def game_ns(self) -> int:
+        """The open game's time."""
+        return self._time.now_ns(self.clocks)
+
+    def _publish(self) -> None:
+        note = None if self._follower is None else self._follower.note()
+        sentences = [*self._notes.sentences(), *([] if note is None else [note])]
+        self._screens.recorded = "off" if self._follower is None else self._follower.recorded()
+        hosts = HostsTold(self._hosts.pin, self._hosts.all)
+        self._screens.tell(self._lobby, self._session, self.game_ns(), hosts, sentences)
