@@ -9,7 +9,8 @@ from companion.errors import UnknownResource
 from companion.games.catalogue import engine_of
 from companion.games.codec import event_from_json
 from companion.games.history import History
-from companion.lobby.lobby import LONGEST_TITLE, RAJA, Lobby, rules_options
+from companion.lobby.lobby import LONGEST_TITLE, RAJA, Lobby
+from companion.lobby.starting import rules_options
 from companion.lobby.store import LobbyStore
 from companion.table.log import DamagedGame, EventLog, LoggedStep
 from companion.table.table import Table

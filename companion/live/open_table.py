@@ -17,9 +17,10 @@ from companion.live.screens import Screens
 from companion.live.state import Addresses, HostsTold
 from companion.lobby.hosts import Hosts
 from companion.lobby.identity import Viewer
-from companion.lobby.lobby import Lobby, TableOptions, begun, created_ns, seat_of
+from companion.lobby.lobby import Lobby, TableOptions, created_ns, seat_of
 from companion.lobby.sessions import Sessions
 from companion.lobby.settings import PinSettings
+from companion.lobby.starting import begun
 from companion.lobby.store import UNREADABLE_PEOPLE, LobbyStore
 from companion.session.inputs import Commanded, Tick
 from companion.session.outbox import Outbox

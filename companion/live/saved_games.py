@@ -23,12 +23,11 @@ from companion.lobby.lobby import (
     GameKind,
     Lobby,
     LobbySeat,
-    check_game,
     clean_title,
     created_at,
     created_ns,
-    rules_options,
 )
+from companion.lobby.starting import check_game, rules_options
 from companion.lobby.store import LobbyStore
 from companion.session.session import Session
 from companion.small_table.kinds import KINDS

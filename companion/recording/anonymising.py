@@ -24,6 +24,7 @@ from companion.recording.messages import (
     FrameLooked,
     FrameTaken,
     HeadTold,
+    JsonObject,
     Message,
     StateReached,
 )
@@ -135,8 +136,29 @@ class MatsOnly:
         return outlines
 
 
+class _States:
+    """The game's states as they are without names."""
+
+    def __init__(self, engine: AnyEngine) -> None:
+        self._engine = engine
+        self._states: list[Any] = []
+
+    def follow(self, version: int, event: JsonObject) -> None:
+        """That event happened next; of a game that cannot be folded no states are known."""
+        if version != len(self._states) + 1:
+            return
+        try:
+            self._states.append(self._engine.folded(self._states, event_from_json(self._engine, event)))
+        except (GameError, LookupError, ValueError):
+            self._states.clear()
+
+    def digest_at(self, version: int) -> str | None:
+        """The digest of the state at that version; None where it is not known."""
+        return digest_of(self._states[version - 1]) if 0 < version <= len(self._states) else None
+
+
 def _without_people(recording: Recording, engine: AnyEngine, scrub: Scrubber, blind: MatsOnly) -> Iterator[Message]:
-    states: list[Any] = []
+    states = _States(engine)
     dropped_ns: int | None = None
     for message in recording.messages():
         match message:
@@ -151,15 +173,12 @@ def _without_people(recording: Recording, engine: AnyEngine, scrub: Scrubber, bl
                 yield replace(message, left_out="space")
             case EventHappened(_, _, version, event):
                 clean = scrub.json(event)
-                if version == len(states) + 1:
-                    try:
-                        states.append(engine.folded(states, event_from_json(engine, clean)))
-                    except (GameError, LookupError, ValueError):
-                        states.clear()
+                states.follow(version, clean)
                 yield replace(message, event=clean)
             case StateReached(_, _, version, _):
-                if 0 < version <= len(states):
-                    yield replace(message, digest=digest_of(states[version - 1]))
+                digest = states.digest_at(version)
+                if digest is not None:
+                    yield replace(message, digest=digest)
             case DeviceChanged(_, _, device, state, _):
                 yield replace(message, sentence=f"The {device} is {state}.")  # ports and addresses may name somebody
             case CommandRejected():

@@ -135,40 +135,57 @@ def _cut(recording: Recording, from_ns: int, to_ns: int) -> Iterator[Message]:
         yield RecordingNoted(to_ns, to_ns, STOPPED, f"The cut ends at version {version}.", version)
 
 
+class _ToldBefore:
+    """What earlier parts have told of the game."""
+
+    def __init__(self) -> None:
+        self.events: dict[int, JsonObject] = {}
+        self._decided = -1
+
+    def differs(self, message: Message) -> bool:
+        """An event of that version was told, and was another one."""
+        told = self.events.get(message.version) if isinstance(message, EventHappened) else None
+        return told is not None and isinstance(message, EventHappened) and told != message.event
+
+    def has(self, message: Message, seen_ns: int | None) -> bool:
+        """Whether that was told; it is from now on.
+
+        Args:
+            seen_ns: until when the parts before this one go; None for the first.
+        """
+        match message:
+            case HeadTold():
+                return True
+            case EventHappened(_, _, version, event):
+                return self.events.setdefault(version, event) is not event
+            case CommandDecided(_, _, version):
+                before, self._decided = self._decided, max(self._decided, version)
+                return version <= before
+            case StateReached():
+                return False
+            case _:
+                return seen_ns is not None and message.logged_ns <= seen_ns
+
+
 def _merged(parts: Sequence[Recording]) -> Iterator[Message]:
     """All messages once; what a later part repeats of the game is left out, and must be the same."""
-    known: dict[int, JsonObject] = {}
-    decided = last_ns = -1
+    told = _ToldBefore()
+    last_ns = -1
     running = False
     for number, part in enumerate(parts):
         if running and number:
-            version = max(known, default=0)
+            version = max(told.events, default=0)
             sentence = f"This part ends at version {version}."
             yield RecordingNoted(last_ns, last_ns, STOPPED, sentence, version)
             running = False
         seen_ns = last_ns
         for message in part.messages():
-            match message:
-                case HeadTold():
-                    continue
-                case EventHappened(_, _, version, event) if version in known:
-                    if known[version] != event:
-                        raise _not_one_game(parts[0], part)
-                    continue
-                case EventHappened(_, _, version, event):
-                    known[version] = event
-                case CommandDecided(_, _, version, _, _):
-                    if version <= decided:
-                        continue
-                    decided = version
-                case StateReached():
-                    pass
-                case _ if number and message.logged_ns <= seen_ns:
-                    continue  # both parts have it
-                case RecordingNoted():
-                    running = message.kind == STARTED or (running and message.kind != STOPPED)
-                case _:
-                    pass
+            if told.differs(message):
+                raise _not_one_game(parts[0], part)
+            if told.has(message, seen_ns if number else None):
+                continue
+            if isinstance(message, RecordingNoted):
+                running = message.kind == STARTED or (running and message.kind != STOPPED)
             last_ns = max(last_ns, message.logged_ns)
             yield message
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -214,25 +214,31 @@ def _statements(step: Step, new: list[e.Event], stage: _Stage) -> list[tuple[str
                 hold("grain_paid", grain)
             case _:
                 pass
-    if step.name == "production_ended":
-        hold("pile", stage.state.market.grain)
-    if step.name == "siege_result":
-        battle = next((b for b in reversed(stage.happened) if isinstance(b, e.BattleDecided)), None)
-        if battle is not None:
-            hold("attacker_total", battle.attacker_total)
-            hold("defender_total", battle.defender_total)
-            hold("stones", battle.stones)
-            hold("x", battle.x)
-            hold("elephants_lost", battle.elephants_lost)
-    if step.name == "auction_won":
-        won = next((a for a in reversed(stage.happened) if isinstance(a, e.AuctionWon)), None)
-        if won is not None:
-            hold("paid", won.paid)
-    if step.name == "score":
-        state = stage.scored[-1] if stage.scored else stage.state
-        points = points_of(state)
-        hold("points", {key: points[int(key)] for key in said.get("points", {}) if int(key) < len(points)})
+    for name, ruled in _ruled(step, stage):
+        hold(name, ruled)
     return found
+
+
+def _ruled(step: Step, stage: _Stage) -> Iterator[tuple[str, Any]]:
+    """The rules' numbers for what such a step states of the game as it stands."""
+    newest = reversed(stage.happened)
+    match step.name:
+        case "production_ended":
+            yield "pile", stage.state.market.grain
+        case "siege_result":
+            battle = next((b for b in newest if isinstance(b, e.BattleDecided)), None)
+            for name in ("attacker_total", "defender_total", "stones", "x", "elephants_lost") if battle else ():
+                yield name, getattr(battle, name)
+        case "auction_won":
+            won = next((a for a in newest if isinstance(a, e.AuctionWon)), None)
+            if won is not None:
+                yield "paid", won.paid
+        case "score":
+            points = points_of(stage.scored[-1] if stage.scored else stage.state)
+            stated = step.stated.get("points", {})
+            yield "points", {key: points[int(key)] for key in stated if int(key) < len(points)}
+        case _:
+            return
 
 
 def _silent_pass(state: State, wanted: c.Command | None) -> c.Command | None:

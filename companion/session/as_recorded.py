@@ -24,18 +24,7 @@ from companion.recording.messages import (
 )
 from companion.recording.stretches import HEEDS_TABLE
 from companion.referee.settings import RefereeSettings
-from companion.session.inputs import (
-    BoardTold,
-    Commanded,
-    DeviceTurned,
-    FrameSeen,
-    Input,
-    QuestionAnswered,
-    StrayRollKept,
-    TableHeeded,
-    Tick,
-    WallCounted,
-)
+from companion.session import inputs
 from companion.session.outbox import Outbox, Rejected
 from hardware.dice import happenings
 from hardware.dice.happenings import Happening
@@ -56,28 +45,28 @@ def messages_of(outbox: Outbox) -> Iterator[Message]:
             yield EventHappened(t_ns, t_ns, number, event_to_json(event))
 
 
-def _message_of(given: Input, version: int) -> Message | None:
+def _message_of(given: inputs.Input, version: int) -> Message | None:
     t_ns = given.t_ns
     match given:
-        case Commanded():
+        case inputs.Commanded():
             return CommandGiven(t_ns, t_ns, command_to_json(given.command))
-        case WallCounted():
+        case inputs.WallCounted():
             return AnswerGiven(t_ns, t_ns, command_to_json(given.command))
-        case QuestionAnswered():
+        case inputs.QuestionAnswered():
             return ReplyGiven(t_ns, t_ns, given.question, given.value, given.seat)
-        case BoardTold():
+        case inputs.BoardTold():
             return HappeningHeard(t_ns, t_ns, type(given.happening).__name__, to_json(given.happening))
-        case DeviceTurned():
+        case inputs.DeviceTurned():
             return DeviceChanged(t_ns, t_ns, given.device, given.state, given.line)
-        case TableHeeded():
+        case inputs.TableHeeded():
             return heeding(t_ns, version)
-        case FrameSeen() | StrayRollKept() | Tick():
+        case inputs.FrameSeen() | inputs.StrayRollKept() | inputs.Tick():
             return None  # a recorder keeps frames by itself; the others are no part of a recording
         case _:
             assert_never(given)
 
 
-def input_of(message: Message, patience: RefereeSettings) -> Input | None:
+def input_of(message: Message, patience: RefereeSettings) -> inputs.Input | None:
     """What came in with a message; None for frames and sentences, which are looked at and heard first, and for what followed.
 
     Args:
@@ -91,17 +80,17 @@ def input_of(message: Message, patience: RefereeSettings) -> Input | None:
     match message:
         case CommandGiven():
             command = command_from_json(ENGINE, message.command)
-            return Commanded(t_ns, by_seat(command.seat), command)
+            return inputs.Commanded(t_ns, by_seat(command.seat), command)
         case AnswerGiven():
-            return WallCounted(t_ns, command_from_json(ENGINE, message.command))
+            return inputs.WallCounted(t_ns, command_from_json(ENGINE, message.command))
         case ReplyGiven():
-            return QuestionAnswered(t_ns, message.question, message.value, message.seat)
+            return inputs.QuestionAnswered(t_ns, message.question, message.value, message.seat)
         case HappeningHeard():
-            return BoardTold(t_ns, _happening_of(message))
+            return inputs.BoardTold(t_ns, _happening_of(message))
         case DeviceChanged():
-            return DeviceTurned(t_ns, message.device, message.state, message.sentence)
+            return inputs.DeviceTurned(t_ns, message.device, message.state, message.sentence)
         case RecordingNoted() if message.kind == HEEDS_TABLE:
-            return TableHeeded(t_ns, patience)
+            return inputs.TableHeeded(t_ns, patience)
         case _:
             return None
 

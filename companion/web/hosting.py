@@ -8,7 +8,8 @@ from functools import partial
 from flask import Blueprint, Response, jsonify, request
 
 from companion.live.live_table import LiveTable
-from companion.lobby.lobby import TableOptions, freed, given_back, halted, resumed, settled, with_clock, with_virtual
+from companion.lobby.lobby import TableOptions, halted, resumed, with_clock
+from companion.lobby.seating import freed, given_back, settled, with_virtual
 from companion.web.bodies import GivePin, Nothing, Pause, SeatVirtual, SetClock, SettleRequest, body
 from companion.web.open_pages import OpenPages
 from companion.web.people import host, risen, rising_person, session_of

@@ -5,7 +5,8 @@ from __future__ import annotations
 from flask import Blueprint, Response, jsonify
 
 from companion.live.live_table import LiveTable
-from companion.lobby.lobby import Lobby, asked_for, claimed, left, seat_of
+from companion.lobby.lobby import Lobby, seat_of
+from companion.lobby.seating import asked_for, claimed, left
 from companion.web.bodies import ClaimSeat, Nothing, RequestSeat, body
 from companion.web.following import followed
 from companion.web.open_pages import OpenPages

@@ -5,7 +5,7 @@ from __future__ import annotations
 from flask import Blueprint, Response, jsonify
 
 from companion.live.live_table import LiveTable
-from companion.lobby.lobby import with_places
+from companion.lobby.seating import with_places
 from companion.small_table.opening import OpenSmallGame
 from companion.web.bodies import GiveCommand, RedoCommands, SetPlaces, UndoCommands, body, checked_id
 from companion.web.following import followed

@@ -245,20 +245,22 @@ class Session:
                 self._bump(meaning, self._identity, t_ns)
             case Well():
                 self._well(meaning, t_ns)
-            case Tilt():
-                if meaning != self._tilt:
-                    self._tilt = meaning
-                    self._happenings.append(TableTilted(t_ns, meaning.x_cdeg, meaning.y_cdeg))
+            case Tilt() if meaning != self._tilt:
+                self._tilt = meaning
+                self._happenings.append(TableTilted(t_ns, meaning.x_cdeg, meaning.y_cdeg))
             case Heartbeat():
-                if self._heartbeat is not None and meaning.uptime_ms < self._heartbeat.uptime_ms:
-                    # It has restarted and its boot sentence was lost: its bumps are numbered anew.
-                    self._say(len(self._queue), self._pending("WHO", ()))
-                self._heartbeat = meaning
-                self._set_faults({(code, detail) for bit, code, detail in FAULT_BITS if meaning.faults & bit}, t_ns)
+                self._beat(meaning, t_ns)
             case Fault():
                 self._set_faults(self._faults | {(meaning.code, meaning.detail)}, t_ns)
             case _:
                 return
+
+    def _beat(self, heartbeat: Heartbeat, t_ns: int) -> None:
+        if self._heartbeat is not None and heartbeat.uptime_ms < self._heartbeat.uptime_ms:
+            # It has restarted and its boot sentence was lost: its bumps are numbered anew.
+            self._say(len(self._queue), self._pending("WHO", ()))
+        self._heartbeat = heartbeat
+        self._set_faults({(code, detail) for bit, code, detail in FAULT_BITS if heartbeat.faults & bit}, t_ns)
 
     def _other_protocol(self, frame: Frame, t_ns: int) -> bool:
         """Whether the frame says that the board speaks another protocol, whose sentences may differ in any way."""

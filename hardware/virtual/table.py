@@ -243,6 +243,11 @@ class VirtualTable:
                 return self._knocked(scene, seat, (row, col), fall)
             case a.GatherLoose(seat):
                 return loose_gathered(scene, seat)
+            case _:
+                return self._set(scene, hands, action)
+
+    def _set(self, scene: Scene, hands: Hands, action: a.Action) -> Scene:
+        match action:
             case a.SetGrain(seat, row, col, disks):
                 return grain_set(scene, seat, (row, col), disks, hands)
             case a.SetNoble(seat, row, col, there):

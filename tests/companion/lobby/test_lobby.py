@@ -15,20 +15,9 @@ from companion.games.raja.game import ENGINE
 from companion.games.raja.options import AS_PRINTED, STANDARD, Rulebook
 from companion.games.raja.pieces import MARKERS
 from companion.lobby.identity import House, with_host, without_host
-from companion.lobby.lobby import (
-    Lobby,
-    TableOptions,
-    asked_for,
-    begun,
-    claimed,
-    freed,
-    left,
-    rules_options,
-    seat_of,
-    settled,
-    with_clock,
-    with_virtual,
-)
+from companion.lobby.lobby import Lobby, TableOptions, seat_of, with_clock
+from companion.lobby.seating import asked_for, claimed, freed, left, settled, with_virtual
+from companion.lobby.starting import begun, rules_options
 from companion.lobby.store import LobbyStore
 from companion.table.database import Database
 

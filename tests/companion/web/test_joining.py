@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from companion.lobby.identity import digest_of
-from companion.lobby.lobby import claimed
+from companion.lobby.seating import claimed
 from tests.companion.live_rig import LANDS, Phone, Rig, refusal
 
 pytestmark = pytest.mark.slow

@@ -1,0 +1,191 @@
+"""Sitting down, leaving and changing hands: pure functions from a lobby to the next."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from companion.errors import Conflict, MalformedRequest, NotAllowed, UnknownResource
+from companion.games.raja.pieces import Marker
+from companion.lobby.lobby import (
+    MOST_REQUESTS,
+    MOST_SEATS,
+    SEATS,
+    VIRTUAL_NAMES,
+    Lobby,
+    LobbySeat,
+    SeatRequest,
+    VirtualKind,
+    clean_name,
+    seat_at,
+    seat_of,
+)
+
+
+def claimed(
+    lobby: Lobby,
+    number: int,
+    holder: str,
+    name: str,
+    marker: Marker | None,
+    *,
+    recorded: bool | None = None,
+    may_host: bool = False,
+) -> Lobby:
+    """The seat in that person's hands; whoever holds it already may change name and marker before the start.
+
+    After the start, a seat that is in nobody's hands can be taken again by whoever had it, and by a host: its hand
+    is shown to whoever takes it. All others ask for it. Its player's name stays.
+
+    Raises:
+        UnknownResource, MalformedRequest: see ``seat_at``, ``clean_name``.
+        Conflict: ``seat.taken``, ``seat.one_each``, ``seat.name_taken``, ``seat.marker_taken``, ``seat.ask_host``.
+    """
+    seat = seat_at(lobby, number)
+    if seat.virtual is not None or seat.holder not in (None, holder):
+        raise Conflict("seat.taken", "Somebody sits there: choose another seat, or ask the host to hand it over.")
+    if seat_of(lobby, holder) not in (None, number):
+        raise Conflict("seat.one_each", "You have a seat already: leave it before you take another.")
+    if lobby.started:
+        if not may_host and holder not in (seat.holder, seat.was):
+            raise Conflict("seat.ask_host", "A hand is held at that seat: ask the host to hand it over.")
+        agreed = recorded if seat.holder is None or recorded is not None else seat.recorded
+        return _with_seat(lobby, number, replace(seat, holder=holder, recorded=agreed))
+    name = clean_name(name)
+    check_name_free(lobby, number, name)
+    if marker is not None and any(other.marker == marker for n, other in enumerate(lobby.seats) if n != number):
+        raise Conflict("seat.marker_taken", "Somebody has that player marker: choose another.")
+    agreed = recorded if seat.holder is None or recorded is not None else seat.recorded
+    return _with_seat(lobby, number, replace(seat, name=name, marker=marker, holder=holder, recorded=agreed))
+
+
+def check_name_free(lobby: Lobby, number: int, name: str) -> None:
+    """Nobody else here is called so.
+
+    Raises:
+        Conflict: ``seat.name_taken``.
+    """
+    others = [seat.name for n, seat in enumerate(lobby.seats) if n != number and seat.name is not None]
+    if any(other.casefold() == name.casefold() for other in others):
+        raise Conflict("seat.name_taken", f"Somebody here is called {name} already: take another name.")
+
+
+def left(lobby: Lobby, number: int, holder: str) -> Lobby:
+    """The seat out of that person's hands.
+
+    Raises:
+        NotAllowed: ``seat.not_yours``.
+    """
+    if seat_at(lobby, number).holder != holder:
+        raise NotAllowed("seat.not_yours", "That seat is not yours: only the host can free it.")
+    return freed(lobby, number)
+
+
+def freed(lobby: Lobby, number: int) -> Lobby:
+    """The seat out of anybody's hands; before the start nobody sits there any more."""
+    seat = seat_at(lobby, number)
+    emptied = replace(seat, holder=None, was=seat.holder or seat.was) if lobby.started else LobbySeat(seat.mat)
+    return _with_seat(lobby, number, emptied)
+
+
+def given_back(lobby: Lobby, number: int) -> Lobby:
+    """The seat in the hands again that it was taken out of.
+
+    Raises:
+        UnknownResource: ``seat.unknown``.
+        Conflict: ``seat.not_returnable``, ``seat.one_each``.
+    """
+    seat = seat_at(lobby, number)
+    if not seat.returnable:
+        raise Conflict(
+            "seat.not_returnable", "That seat cannot be given back: nobody was freed from it, or it is taken."
+        )
+    if seat_of(lobby, seat.was) is not None:
+        raise Conflict("seat.one_each", "Whoever sat there has another seat by now: let them leave that one first.")
+    return _with_seat(lobby, number, replace(seat, holder=seat.was, was=None))
+
+
+def with_virtual(lobby: Lobby, number: int, kind: VirtualKind | None) -> Lobby:
+    """A virtual player in the seat, or none any more.
+
+    Raises:
+        UnknownResource: ``seat.unknown``.
+        Conflict: ``seat.taken``: a person holds it.
+    """
+    seat = seat_at(lobby, number)
+    if seat.holder is not None:
+        raise Conflict("seat.taken", "Somebody holds that seat: free it first.")
+    if lobby.started:
+        return _with_seat(lobby, number, replace(seat, virtual=kind))
+    if kind is None:
+        return _with_seat(lobby, number, LobbySeat(seat.mat))
+    names = {other.name for n, other in enumerate(lobby.seats) if n != number}
+    name = next(name for name in (VIRTUAL_NAMES[seat.mat], *VIRTUAL_NAMES, "Virtual") if name not in names)
+    return _with_seat(lobby, number, replace(seat, name=name, virtual=kind))
+
+
+def asked_for(lobby: Lobby, number: int, holder: str, name: str, *, recorded: bool | None = None) -> Lobby:
+    """That person asks the host for a seat that is taken; asking again replaces what was asked before.
+
+    Raises:
+        UnknownResource, MalformedRequest: see ``seat_at``, ``clean_name``.
+        Conflict: ``seat.free``, ``seat.one_each``, ``seat.too_many_requests``.
+    """
+    seat = seat_at(lobby, number)
+    if not seat.taken:
+        raise Conflict("seat.free", "Nobody sits there: just take the seat.")
+    if seat_of(lobby, holder) is not None:
+        raise Conflict("seat.one_each", "You have a seat already: leave it before you ask for another.")
+    others = tuple(request for request in lobby.requests if request.holder != holder)
+    if len(others) >= MOST_REQUESTS:
+        raise Conflict("seat.too_many_requests", "Too many are asking for seats: the host must answer them first.")
+    request = SeatRequest(lobby.asked + 1, number, clean_name(name), holder, recorded)
+    return replace(lobby, requests=(*others, request), asked=request.id)
+
+
+def settled(lobby: Lobby, request_id: int, *, agree: bool) -> Lobby:
+    """The host's answer to a request; agreed, the seat changes hands.
+
+    Raises:
+        UnknownResource: ``request.unknown``.
+        Conflict: ``seat.name_taken``.
+    """
+    request = next((request for request in lobby.requests if request.id == request_id), None)
+    if request is None:
+        raise UnknownResource("request.unknown", "That request is settled already.")
+    rest = tuple(other for other in lobby.requests if other.id != request_id)
+    lobby = replace(lobby, requests=rest)
+    if not agree:
+        return lobby
+    seat = seat_at(lobby, request.seat)
+    name = seat.name if lobby.started else request.name
+    if not lobby.started:
+        check_name_free(lobby, request.seat, request.name)
+    taken = replace(seat, name=name, holder=request.holder, virtual=None, recorded=request.recorded)
+    return _with_seat(lobby, request.seat, taken)
+
+
+def with_places(lobby: Lobby, places: int) -> Lobby:
+    """So many places before the start: five, or up to twelve where a small game is to be played.
+
+    Raises:
+        MalformedRequest: ``table.places``.
+        Conflict: ``table.started``, ``seat.taken``.
+    """
+    if not SEATS <= places <= MOST_SEATS:
+        raise MalformedRequest(
+            "table.places", f"A table has {SEATS} to {MOST_SEATS} places: name a number of those.", most=MOST_SEATS
+        )
+    if lobby.started:
+        raise Conflict("table.started", "This game has started already: begin another one instead.")
+    if any(seat.taken for seat in lobby.seats[places:]):
+        raise Conflict("seat.taken", "Somebody sits there: free that seat first.")
+    more = tuple(LobbySeat(mat) for mat in range(len(lobby.seats), places))
+    requests = tuple(request for request in lobby.requests if request.seat < places)
+    return replace(lobby, seats=(*lobby.seats[:places], *more), requests=requests)
+
+
+def _with_seat(lobby: Lobby, number: int, seat: LobbySeat) -> Lobby:
+    seats = (*lobby.seats[:number], seat, *lobby.seats[number + 1 :])
+    # Whoever sits down has no more to ask for.
+    requests = tuple(request for request in lobby.requests if request.holder != seat.holder)
+    return replace(lobby, seats=seats, requests=requests)
