@@ -97,7 +97,7 @@ user() {
 
 # A release is named by what it was made from, so that the same source is not installed twice.
 release() {
-    mark=$(cd "$source" && find companion hardware vision firmware/raja scripts/pi docs constraints.txt pyproject.toml README.md LICENSE \
+    mark=$(cd "$source" && find companion hardware vision firmware/raja scripts/pi docs constraints.txt constraints.hashes.txt pyproject.toml README.md LICENSE \
         -type f ! -name '*.pyc' ! -path '*/build/*' -exec sha256sum {} + | sort | sha256sum | cut -c1-12)
     release=/opt/raja/releases/$mark
     if [ -e "$root$release/complete" ]; then
@@ -107,7 +107,7 @@ release() {
         rm -rf "$root$release"
         mkdir -p "$root$release/source"
         (cd "$source" && tar -c --exclude='*.pyc' --exclude=__pycache__ --exclude=build --exclude=training --exclude=second_world companion hardware vision firmware scripts docs \
-            constraints.txt pyproject.toml README.md LICENSE) | tar -x -C "$root$release/source"
+            constraints.txt constraints.hashes.txt pyproject.toml README.md LICENSE) | tar -x -C "$root$release/source"
         chown -R 0:0 "$root$release/source"
         here python3 -m venv --system-site-packages "$release/venv"
         cp "$source/constraints.txt" "$root$release/constraints.txt"
@@ -115,16 +115,37 @@ release() {
         if here python3 -c 'import sys, simplejpeg; sys.exit(sys.version_info >= (3, 13))' 2>/dev/null; then
             sed -i 's/^numpy==.*/numpy<2/; s/^opencv-python-headless==.*/opencv-python-headless<4.12/' "$root$release/constraints.txt"
         fi
-        said=$(here "$release/venv/bin/python" -m pip install --quiet --disable-pip-version-check \
-            -c "$release/constraints.txt" "$release/source" 2>&1) || {
-            echo "$said" | tail -20 >&2
-            refuse "pip could not install the libraries: check the network, and run this again; the release before stays."
-        }
+        libraries "$release"
         touch "$root$release/complete"
         changed=yes
     fi
     switch_to "$release"
     remove_old_releases
+}
+
+# libraries RELEASE – what the companion runs with, each file checked by its hash, and then the companion itself. Where the
+# camera's numpy is another one, those two go by version alone; for a 32-bit system not all wheels have known hashes.
+libraries() {
+    pip="$1/venv/bin/python -m pip install --quiet --disable-pip-version-check"
+    rest="--no-build-isolation -c $1/constraints.txt"
+    checked=$root$1/checked.txt
+    case $(here dpkg --print-architecture) in
+        arm64 | amd64)
+            if cmp -s "$source/constraints.txt" "$root$1/constraints.txt"; then
+                cp "$source/constraints.hashes.txt" "$checked"
+            else
+                sed '/^\(numpy\|opencv-python-headless\)==/,/[^\\]$/d' "$source/constraints.hashes.txt" >"$checked"
+            fi ;;
+        *)
+            say "note: this is no 64-bit system: the libraries are taken by version, without hashes (docs/install.md)."
+            rest="-c $1/constraints.txt" ;;
+    esac
+    # shellcheck disable=SC2086
+    said=$({ [ ! -e "$checked" ] || here $pip --require-hashes --only-binary :all: --no-deps -r "$1/checked.txt"; } 2>&1 &&
+        here $pip $rest "$1/source" 2>&1) || {
+        echo "$said" | tail -20 >&2
+        refuse "pip could not install the libraries: check the network, and run this again; the release before stays."
+    }
 }
 
 # switch_to RELEASE – in one step, so that there is always a current one; the one before is remembered.

@@ -17,6 +17,7 @@ from companion.aiming.mat_names import mat_names
 from companion.cli.getting_ready import ready_to_look
 from companion.cli.taught_table import settings_at_table, table_option
 from vision.calibration.photo import decode_photo
+from vision.decoding import decoded
 from vision.errors import MalformedCalibration, UnusableImage
 from vision.fusion.look import Look, calibrated_look, estimated_look, observe_look
 from vision.geometry.camera_model import CameraModel, camera_model_from_json, camera_model_to_json
@@ -119,17 +120,12 @@ def read_photo(path: Path) -> NDArray[np.uint8]:
     Raises:
         UnusableImage: ``image.unreadable``, ``image.not_an_image``.
     """
-    data = _bytes(path)
-    flags = cv2.IMREAD_COLOR | cv2.IMREAD_IGNORE_ORIENTATION
-    try:
-        frame = cv2.imdecode(np.frombuffer(data, np.uint8), flags) if data else None
-    except cv2.error:  # more than 2³⁰ pixels, by what it says of itself
-        frame = None
+    frame = decoded(_bytes(path), as_stored=True)
     if frame is None:
         raise UnusableImage(
             "image.not_an_image", f"{path} is not a picture that can be read: give a JPEG or PNG photo."
         )
-    return np.asarray(frame, dtype=np.uint8)
+    return frame
 
 
 def _bytes(path: Path) -> bytes:

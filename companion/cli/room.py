@@ -64,10 +64,13 @@ def room(
     with contextlib.ExitStack() as stack:
         log = database or room_database(own_database())
         stack.enter_context(used_alone(log, f"raja room on port {here}"))
+        _mend(log)
         kept = Database(log)
         stack.callback(kept.close)
         hall = Hall(RoomStore(kept), Clocks(time.time_ns, time.monotonic, secrets.SystemRandom()), settings.open_room)
         stack.callback(hall.close)
+        if hall.damage is not None:
+            click.echo(hall.damage.sentence, err=True)
         people = LobbyStore(kept if table is None else Database(table))
         door = doorkeeper(settings.open_room, _hosts_of(people) if table is not None else lambda session: False)
         found = table_addresses(here, address, host, own_local_name()).by_number
@@ -78,6 +81,17 @@ def room(
             threading.Thread(target=_end_with_input, args=(server,), daemon=True).start()
         click.echo(f"The open room: {found}/room  (here: http://127.0.0.1:{here}/room/host; Ctrl-C ends it)")
         server.run()
+
+
+def _mend(database: str) -> None:
+    """Take over what can be read of a log whose file is damaged, and say so."""
+    from companion.open_room.mending import mended
+    from companion.table.database import file_of
+
+    log = file_of(database)
+    said = None if log is None else mended(log, f"{time.time():.0f}")
+    if said is not None:
+        click.echo(said, err=True)
 
 
 def _crowd(settings: Settings) -> ConnectionSettings:

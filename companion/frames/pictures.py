@@ -6,6 +6,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.decoding import decoded
 from vision.errors import UnusableImage
 from vision.geometry.camera_model import CameraModel
 from vision.geometry.mat_view import mat_view
@@ -27,13 +28,10 @@ def decode_jpeg(data: bytes) -> Image:
     Raises:
         UnusableImage: ``image.not_decodable``.
     """
-    try:
-        image = cv2.imdecode(np.frombuffer(data, dtype=np.uint8), cv2.IMREAD_COLOR) if data else None
-    except cv2.error:  # more than 2³⁰ pixels, by what it says of itself
-        image = None
+    image = decoded(data)
     if image is None:
         raise UnusableImage("image.not_decodable", "A camera frame cannot be decoded: it is skipped.")
-    return np.asarray(image, dtype=np.uint8)
+    return image
 
 
 def encode_jpeg(image: Image) -> bytes:

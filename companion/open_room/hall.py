@@ -57,6 +57,27 @@ class _Room:
     state: State | None
 
 
+@dataclass(frozen=True, slots=True)
+class Damage:
+    """A room whose rows are damaged: its number, and how many events of it are whole."""
+
+    room: int
+    whole: int
+
+    @property
+    def sentence(self) -> str:
+        """For whoever runs it."""
+        return (
+            f"The log of open room {self.room} is damaged: "
+            + (
+                f"its first {self.whole} events go on as a room of its own, "
+                if self.whole
+                else "nothing of it is whole, "
+            )
+            + "the damaged one is left as it is."
+        )
+
+
 class Hall:
     """Takes what is asked, one thing after another, in a thread of its own; tells all who look.
 
@@ -69,7 +90,7 @@ class Hall:
         self._clocks = clocks
         self._settings = settings
         self._asked: queue.SimpleQueue[_Asked | None] = queue.SimpleQueue()
-        self._room, last_ms = _kept(store)
+        self._room, last_ms, self.damage = _kept(store)
         # What the clock ends is told by the time of day, which may be put forward or back: the room's own goes on steadily.
         self._time = GameTime.opened(clocks, 0, last_ms * 1_000_000)
         self._retry_s = 0.0
@@ -251,10 +272,35 @@ class Hall:
         return self._time.now_ns(self._clocks) // 1_000_000
 
 
-def _kept(store: RoomStore) -> tuple[_Room, int]:
-    """The room as the log has it, and when the last thing happened there, in milliseconds."""
-    number = store.newest_room()
-    events = store.events(number) if number else []
-    if not events:
-        return _Room(0, 0, None), 0
-    return _Room(number, len(events), fold(State(Options()), events)), events[-1][1]
+def _kept(store: RoomStore) -> tuple[_Room, int, Damage | None]:
+    """The room as the log has it, when the last thing happened there, in milliseconds, and what of it is damaged.
+
+    What came before the damage goes on as a room of its own; the damaged one stays as it is.
+    """
+    rooms = store.rooms()
+    damage = None
+    for number in rooms:
+        events, whole = store.intact(number)
+        folded = _folded(events)
+        if whole and len(folded) == len(events):
+            newest = _Room(number, len(events), fold(State(Options()), events))
+            return newest, events[-1][1], damage
+        damage = damage or Damage(number, len(folded))
+        if folded:
+            store.append_all(rooms[0] + 1, folded)
+            state = fold(State(Options()), folded)
+            return _Room(rooms[0] + 1, len(folded), state), folded[-1][1], Damage(number, len(folded))
+    return _Room(rooms[0] if rooms else 0, 0, None), 0, damage
+
+
+def _folded(events: list[tuple[Event, int]]) -> list[tuple[Event, int]]:
+    """As many of them as the rules understand, from the first on."""
+    state = State(Options())
+    for at, (event, t_ms) in enumerate(events):
+        if (at == 0) != isinstance(event, RoomOpened):
+            return events[:at]
+        try:
+            state = fold(state, [(event, t_ms)])
+        except Exception:  # what was damaged without ceasing to be JSON: the rules may fail of it anyhow
+            return events[:at]
+    return events

@@ -19,7 +19,7 @@ from typing import Final
 
 from companion.errors import TooBusy
 from companion.open_room.store import RoomStore
-from companion.table.database import Database
+from companion.table.database import Database, LogUnavailable
 
 _SQLITE: Final = "sqlite:///"
 STARTS_WITHIN_S: Final = 30.0
@@ -39,16 +39,15 @@ def room_database(table_url: str) -> str:
 def game_goes_on(room_url: str) -> bool:
     """Whether a room was open when the companion last ended; no file is made to find out.
 
-    Raises:
-        LogUnavailable: the database cannot be read.
+    Where the log cannot be read it may well have been: the room's own process mends it, or says why it cannot.
     """
     if room_url.startswith(_SQLITE) and not Path(room_url.removeprefix(_SQLITE)).exists():
         return False
-    database = Database(room_url)
     try:
-        return RoomStore(database).goes_on()
-    finally:
-        database.close()
+        with contextlib.closing(Database(room_url)) as database:
+            return RoomStore(database).goes_on()
+    except LogUnavailable:
+        return True
 
 
 class RoomProcess:

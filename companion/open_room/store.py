@@ -10,7 +10,7 @@ import sqlalchemy as sa
 
 from companion.games.errors import MalformedCommand
 from companion.open_room.events import Event, event_from_json, event_to_json
-from companion.table.database import METADATA, Database, LogUnavailable
+from companion.table.database import METADATA, Database
 from companion.table.feed_numbers import first_number
 
 _EVENTS: Final = sa.Table(
@@ -22,13 +22,14 @@ _EVENTS: Final = sa.Table(
     sa.Column("event", sa.Text, nullable=False),
 )
 _ENDED: Final = '{"event":"GameEnded"'
+_MOST_ROOMS: Final = 2**31 - 1
+"""A number above it is a damaged row's."""
 
 
 class RoomStore:
     """Reads and appends; what ``append`` was given is on disk when it returns.
 
-    Every method raises ``LogUnavailable``: ``log.cannot_write``, and ``log.not_understood`` for what a later version
-    wrote.
+    Every method raises ``LogUnavailable``: ``log.cannot_write``.
     """
 
     def __init__(self, database: Database) -> None:
@@ -38,10 +39,11 @@ class RoomStore:
         """The number before the first state that is told of rooms: above all that were told before."""
         return first_number(self._database, "room", wall_ms)
 
-    def newest_room(self) -> int:
-        """The number of the room opened last; 0 before the first."""
+    def rooms(self) -> list[int]:
+        """The numbers of all rooms of which there is a row, newest first."""
         with self._database.transaction() as connection:
-            return int(connection.execute(sa.select(sa.func.max(_EVENTS.c.room))).scalar() or 0)
+            found = connection.execute(sa.select(_EVENTS.c.room).distinct()).scalars()
+            return sorted((room for room in found if type(room) is int and 0 < room < _MOST_ROOMS), reverse=True)
 
     def goes_on(self) -> bool:
         """Whether the room opened last is still played in."""
@@ -51,29 +53,35 @@ class RoomStore:
             some = connection.execute(sa.select(_EVENTS.c.number).limit(1)).first()
             return some is not None and connection.execute(ended).first() is None
 
-    def events(self, room: int) -> list[tuple[Event, int]]:
-        """All events of that room, each with its time in milliseconds."""
-        query = sa.select(_EVENTS.c.event, _EVENTS.c.t_ms).where(_EVENTS.c.room == room).order_by(_EVENTS.c.number)
+    def intact(self, room: int) -> tuple[list[tuple[Event, int]], bool]:
+        """Events of that room, each with its time in milliseconds, up to the first that is damaged or missing; whether those are all."""
+        query = sa.select(_EVENTS.c.number, _EVENTS.c.event, _EVENTS.c.t_ms).where(_EVENTS.c.room == room)
         with self._database.transaction() as connection:
-            rows = connection.execute(query).all()
-        try:
-            return [(event_from_json(json.loads(text)), t_ms) for text, t_ms in rows]
-        except MalformedCommand as error:
-            raise LogUnavailable(
-                "log.not_understood", "The database was written by another version of the companion: use that one."
-            ) from error
+            rows = connection.execute(query.order_by(_EVENTS.c.number)).all()
+        events: list[tuple[Event, int]] = []
+        for number, text, t_ms in rows:
+            try:
+                event = event_from_json(json.loads(text))
+            except (MalformedCommand, ValueError, TypeError, AttributeError, RecursionError):
+                break
+            if number != len(events) + 1 or type(t_ms) is not int:
+                break
+            events.append((event, t_ms))
+        return events, len(events) == len(rows)
+
+    def append_all(self, room: int, events: Sequence[tuple[Event, int]]) -> None:
+        """Write a whole room, each event at its own time."""
+        with self._database.transaction() as connection:
+            connection.execute(_EVENTS.insert(), [_row(room, n, *event) for n, event in enumerate(events, start=1)])
 
     def append(self, room: int, after: int, events: Sequence[Event], t_ms: int) -> int:
         """Write all these events of a room that has ``after`` of them; how many it has then."""
-        rows = [
-            {
-                "room": room,
-                "number": number,
-                "t_ms": t_ms,
-                "event": json.dumps(event_to_json(event), ensure_ascii=False, separators=(",", ":")),
-            }
-            for number, event in enumerate(events, start=after + 1)
-        ]
+        rows = [_row(room, number, event, t_ms) for number, event in enumerate(events, start=after + 1)]
         with self._database.transaction() as connection:
             connection.execute(_EVENTS.insert(), rows)
         return after + len(rows)
+
+
+def _row(room: int, number: int, event: Event, t_ms: int) -> dict[str, object]:
+    text = json.dumps(event_to_json(event), ensure_ascii=False, separators=(",", ":"))
+    return {"room": room, "number": number, "t_ms": t_ms, "event": text}

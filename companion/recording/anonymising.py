@@ -34,6 +34,7 @@ from companion.recording.recorded_game import recorded_game
 from companion.recording.schemas import CAMERA_ATTACHMENT
 from companion.recording.scrubbing import Scrubber, scrubbed
 from companion.recording.writing import RecordingWriter, json_bytes
+from vision.decoding import decoded
 from vision.geometry.camera_model import CameraModel
 from vision.geometry.mat_view import mat_view
 from vision.markers.detection import find_markers
@@ -101,8 +102,8 @@ class MatsOnly:
 
     def picture(self, jpeg: bytes) -> bytes | None:
         """The picture with its mats only; None if none was found, or it is no picture."""
-        image = cv2.imdecode(np.frombuffer(jpeg, dtype=np.uint8), cv2.IMREAD_COLOR) if jpeg else None
-        outlines = [] if image is None else self._outlines(np.asarray(image, dtype=np.uint8))
+        image = decoded(jpeg)
+        outlines = [] if image is None else self._outlines(image)
         if image is None or not outlines:
             self.left_out += 1
             return None

@@ -16,6 +16,8 @@ _BEGUN: Final = sa.Table(
 )
 _MOST_STATES: Final = 1_000_000_000
 """More than a feed gives between two starts: thirty a second for a year."""
+_MOST: Final = 2**53 - _MOST_STATES
+"""Above it pages could not tell a number from the next."""
 
 
 def first_number(database: Database, feed: str, wall_ms: int) -> int:
@@ -32,6 +34,7 @@ def first_number(database: Database, feed: str, wall_ms: int) -> int:
         if before is None:
             connection.execute(_BEGUN.insert().values(feed=feed, begun=wall_ms))
             return wall_ms
-        first = max(wall_ms, int(before) + _MOST_STATES)
+        known = before if type(before) is int and 0 <= before < _MOST else 0  # a damaged row's is none
+        first = max(wall_ms, known + _MOST_STATES)
         connection.execute(_BEGUN.update().where(_BEGUN.c.feed == feed).values(begun=first))
     return first

@@ -89,8 +89,9 @@ class SideLines:
         """Stray rolls of that game of which nobody has said whether they count."""
         mine = (_ROLLS.c.table_id == table_id) & ~_ROLLS.c.settled
         with self._database.transaction() as connection:
-            rows = connection.execute(sa.select(_ROLLS).where(mine).order_by(_ROLLS.c.board, _ROLLS.c.roll))
-            return tuple(StrayRoll(row.board, row.roll, row.version, row.face) for row in rows)
+            told = sa.select(_ROLLS.c.board, _ROLLS.c.roll, _ROLLS.c.version, _ROLLS.c.face)
+            rows = connection.execute(told.where(mine).order_by(_ROLLS.c.board, _ROLLS.c.roll))
+            return tuple(StrayRoll(*row) for row in rows if _is_roll(row))
 
     def settle(self, table_id: str) -> None:
         """Somebody has said it of all that wait."""
@@ -106,6 +107,12 @@ def _line(row: Any) -> SideLine | None:
         return None
     fits = isinstance(tags, list) and isinstance(row.text, str) and {type(row.version), type(row.t_ns)} == {int}
     return SideLine(row.version, row.t_ns, row.text, tuple(map(str, tags))) if fits else None
+
+
+def _is_roll(row: Any) -> bool:
+    """False where the row is damaged: nobody is asked about it."""
+    numbers = {type(row.roll), type(row.version), type(row.face)}
+    return isinstance(row.board, str) and numbers == {int} and 1 <= row.face <= 6
 
 
 def _row(table_id: str, line: SideLine) -> dict[str, object]:

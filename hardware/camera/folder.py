@@ -6,13 +6,11 @@ import threading
 from collections.abc import Callable
 from pathlib import Path
 
-import cv2
-import numpy as np
-
-from hardware.camera.jpeg import encoded, jpeg_size
+from hardware.camera.jpeg import encoded
 from hardware.camera.settings import CameraSettings
 from hardware.camera.source import Frame, SourceState, SourceStatus
 from hardware.errors import HardwareError
+from vision.decoding import decoded, jpeg_size
 
 NS_PER_S = 1_000_000_000
 PICTURES = (".jpg", ".jpeg", ".png")
@@ -110,12 +108,9 @@ class PictureFolder:
             data = file.read_bytes()
         except OSError:
             return None
-        try:
-            picture = cv2.imdecode(np.frombuffer(data, np.uint8), cv2.IMREAD_COLOR) if data else None
-        except cv2.error:  # more than 2³⁰ pixels, by what it says of itself
-            picture = None
+        picture = decoded(data)
         if picture is None:
             return None
         if jpeg_size(data) is not None:
             return data
-        return encoded(np.asarray(picture, dtype=np.uint8), self._settings.jpeg_quality)
+        return encoded(picture, self._settings.jpeg_quality)

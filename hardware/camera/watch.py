@@ -7,10 +7,10 @@ import hashlib
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from hardware.camera.jpeg import jpeg_size
 from hardware.camera.settings import CameraSettings
 from hardware.camera.source import Frame, FrameSource, SourceState, SourceStatus
 from hardware.errors import HardwareError
+from vision.decoding import jpeg_size
 
 NS_PER_S = 1_000_000_000
 

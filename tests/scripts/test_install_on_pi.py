@@ -189,3 +189,36 @@ def test_the_rule_names_the_boards_that_the_companion_knows() -> None:
     assert named == set(KNOWN_USB)
     labels, jumps = re.findall(r'LABEL="(\w+)"', rules), re.findall(r'GOTO="(\w+)"', rules)
     assert set(jumps) == set(labels)
+
+
+@pytest.mark.parametrize(
+    ("architecture", "camera_numpy", "left_out"),
+    [("arm64", False, set()), ("arm64", True, {"numpy", "opencv-python-headless"}), ("armhf", False, None)],
+)
+def test_libraries_are_checked_by_hash_where_all_are_known(
+    tmp_path: Path, architecture: str, camera_numpy: bool, left_out: set[str] | None
+) -> None:
+    function = re.search(r"^libraries\(\) \{.*?^\}", SCRIPT.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
+    assert function is not None
+    (tmp_path / "r").mkdir()
+    constraints = (ROOT / "constraints.txt").read_text(encoding="utf-8")
+    changed = constraints.replace("numpy==", "numpy<") if camera_numpy else constraints
+    (tmp_path / "r" / "constraints.txt").write_text(changed, encoding="utf-8")
+    script = f"""source={ROOT} root={tmp_path}
+        say() {{ echo "$1"; }}
+        refuse() {{ echo "$1"; exit 1; }}
+        here() {{ if [ "$1" = dpkg ]; then echo {architecture}; else echo "$*" >>{tmp_path}/asked; fi; }}
+        {function[0]}
+        libraries /r"""
+    done = subprocess.run(["sh", "-euc", script], capture_output=True, text=True, timeout=60, check=True)
+    asked = (tmp_path / "asked").read_text(encoding="utf-8").splitlines()
+    assert asked[-1].endswith("/r/source")
+    if left_out is None:
+        assert "without hashes" in done.stdout
+        assert len(asked) == 1
+        return
+    assert "--require-hashes --only-binary :all: --no-deps -r /r/checked.txt" in asked[0]
+    lock, checked = (ROOT / "constraints.hashes.txt").read_text(), (tmp_path / "r" / "checked.txt").read_text()
+    pins = [set(re.findall(r"^([\w.-]+)==", text, re.MULTILINE)) for text in (lock, checked)]
+    assert pins[0] - pins[1] == left_out
+    assert "--no-build-isolation" in asked[-1]

@@ -14,6 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 from PIL import ExifTags, Image
 
+from vision.decoding import decoded
 from vision.errors import UnusableImage
 from vision.geometry.camera_model import CameraModel
 
@@ -59,15 +60,11 @@ def decode_photo(data: bytes, name: str = "the photo") -> Photo:
     Raises:
         UnusableImage: ``image.not_an_image``, ``image.mirrored`` (EXIF says that it is stored mirrored).
     """
-    try:
-        decoded = cv2.imdecode(np.frombuffer(data, np.uint8), cv2.IMREAD_COLOR | cv2.IMREAD_IGNORE_ORIENTATION)
-    except cv2.error:  # no data at all, or more than 2³⁰ pixels, by what it says of itself
-        decoded = None
-    if decoded is None:
+    stored = decoded(data, as_stored=True)
+    if stored is None:
         raise UnusableImage(
             "image.not_an_image", f"{name} is not a picture that can be read: give a JPEG or PNG photo."
         )
-    stored = np.asarray(decoded, dtype=np.uint8)
     orientation, focal_35mm = _exif(data)
     if orientation in _MIRRORED:
         raise UnusableImage("image.mirrored", f"{name} is mirrored: take it again with the camera on the phone's back.")

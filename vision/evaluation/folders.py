@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.decoding import decoded
 from vision.errors import UnusablePhotos
 from vision.evaluation.noble_places import with_visible_nobles
 from vision.evaluation.truth import ImageTruth, frame_truth_from_json, photo_truth_from_json
@@ -64,18 +64,21 @@ def read_picture(path: Path) -> NDArray[np.uint8]:
     Raises:
         UnusablePhotos: ``evaluation.photo_unreadable``.
     """
-    picture = cv2.imread(str(path), cv2.IMREAD_COLOR) if path.is_file() else None
+    try:
+        picture = decoded(path.read_bytes())
+    except OSError:
+        picture = None
     if picture is None:
         raise UnusablePhotos(
             "evaluation.photo_unreadable", f"{path} is not a picture that can be read: give a whole JPEG or PNG file."
         )
-    return np.asarray(picture, dtype=np.uint8)
+    return picture
 
 
 def _json(path: Path) -> dict[str, Any]:
     try:
         table = json.loads(path.read_text(encoding="utf-8"))
-    except (OSError, ValueError) as error:
+    except (OSError, ValueError, RecursionError) as error:
         raise UnusablePhotos(
             "evaluation.bad_truth", f"{path} is not readable JSON ({error}): write it anew or correct that line."
         ) from error

@@ -14,7 +14,8 @@ from companion.games.raja.pieces import Goods
 from companion.referee.told import Told
 from companion.referee.wording import joined
 from companion.session.words.deeds import Deed, Deeds, summed_up
-from companion.session.words.german import SENTENCES, goods_in_german
+from companion.session.words.german import SENTENCES, goods_in_german, price_corrected_in_german
+from companion.session.words.prices_told import PricesTold
 
 MOST_NAMED: Final = 4
 """So many moves an undo names in the log; of others it says how many."""
@@ -61,15 +62,19 @@ class Announcer:
         self.names = tuple(names)
         self.deeds = Deeds(names)
         self._battle: e.BattleDecided | None = None
+        self._prices = PricesTold()
 
     def announce(self, version: int, event: e.Event) -> Announcement | None:
         """The line for the next event; None where there is nothing to tell a table."""
         moves = self.deeds.take(version, event)
+        self._prices.take(event)
         if isinstance(event, e.BattleDecided):
             self._battle = event
         if self._battle is not None and isinstance(event, (e.RansomDemanded, e.RansomPaid, e.RansomRefused)):
             told = _ransom(event, self._battle, self.names)
             return Announcement(told.english, ("siege",), told.german)
+        if isinstance(event, e.PriceCorrected):
+            return _price_corrected(event, self._prices.before(event.market), self.names)
         if not isinstance(event, (e.Reverted, e.Restored)):
             return announce(event, self.names)
         told = (_taken_back if isinstance(event, e.Reverted) else _done_again)(event.seat, moves, self.names)
@@ -98,6 +103,15 @@ def _ransom(
             return Told(
                 f"{defender} does not pay {attacker} for {city}", f"{defender} zahlt {attacker} nichts für {city}"
             )
+
+
+def _price_corrected(event: e.PriceCorrected, before: int, names: Sequence[str]) -> Announcement | None:
+    """Of a price all may know what it was; of a hand nobody but its owner may, so nothing is said of that."""
+    line = announce(event, names)
+    if line is None or before == event.price:
+        return line
+    speak = _corrected(lambda ev: f"{ev.market} at {ev.price} instead of {before}")
+    return replace(line, text=speak(event, names).text, german=price_corrected_in_german(event, before, names))
 
 
 def _taken_back(seat: int, moves: Sequence[Deed], names: Sequence[str]) -> Told:

@@ -144,6 +144,11 @@ def _corrected(what: Callable[[Any], str]) -> Sentence:
     return sentence
 
 
+def price_corrected_in_german(event: e.PriceCorrected, before: int, names: Sequence[str]) -> str:
+    """A corrected price with what it was before."""
+    return _corrected(lambda ev: f"{_MARKETS[ev.market]} bei {ev.price} statt {before}")(event, names)
+
+
 SENTENCES: Final[Mapping[type, Sentence]] = {
     e.GameStarted: lambda ev, names: f"Das Spiel beginnt: {', '.join(names)}",
     e.TurnBegan: lambda ev, names: (

@@ -15,9 +15,9 @@ from companion.aiming.looking import AimingCamera, AimShown, look_at
 from companion.aiming.report import aim_json, aim_lines
 from companion.settings.loading import load_settings
 from hardware.camera.folder import PictureFolder
-from hardware.camera.jpeg import jpeg_size
 from hardware.camera.source import Frame, SourceStatus
 from hardware.errors import HardwareError
+from vision.decoding import jpeg_size
 
 pytestmark = pytest.mark.slow
 

@@ -13,9 +13,14 @@ import pytest
 from companion.cli.count import read_camera, read_photo
 from companion.cli.main import run
 from companion.frames.pictures import decode_jpeg
+from companion.recording.anonymising import MatsOnly
 from companion.recording.messages import FrameTaken
 from companion.recording.writing import RecordingWriter
-from vision.errors import MalformedCalibration, UnusableImage
+from companion.settings.loading import load_settings
+from vision.calibration.photo import decode_photo
+from vision.errors import MalformedCalibration, UnusableImage, UnusablePhotos
+from vision.evaluation.folders import read_photo_folder, read_picture
+from vision.geometry.camera_model import camera_model_from_json
 
 CAMERA = {"width": 64, "height": 48, "matrix": [[60.0, 0, 32], [0, 60.0, 24], [0, 0, 1]], "dist": [0, 0, 0, 0, 0]}
 
@@ -139,12 +144,27 @@ def png_of(width: int, height: int) -> bytes:
     return b"\x89PNG\r\n\x1a\n" + b"".join(parts)
 
 
-def test_a_picture_larger_than_any_is_refused(tmp_path: Path) -> None:
-    (tmp_path / "huge.png").write_bytes(png_of(60_000, 60_000))
+@pytest.mark.parametrize("side", [20_000, 60_000])
+def test_a_picture_larger_than_any_is_refused(tmp_path: Path, side: int) -> None:
+    huge = tmp_path / "huge.png"
+    huge.write_bytes(png_of(side, side))
     with pytest.raises(UnusableImage, match="not a picture that can be read"):
-        read_photo(tmp_path / "huge.png")
+        read_photo(huge)
     with pytest.raises(UnusableImage):
-        decode_jpeg(png_of(60_000, 60_000))
+        decode_jpeg(png_of(side, side))
+    with pytest.raises(UnusableImage, match="not a picture that can be read"):
+        decode_photo(png_of(side, side))
+    with pytest.raises(UnusablePhotos, match="is not a picture that can be read"):
+        read_picture(huge)
+    blind = MatsOnly(camera_model_from_json(CAMERA), load_settings().vision_settings())
+    assert blind.picture(png_of(side, side)) is None
+    assert blind.left_out == 1
+
+
+def test_a_truth_with_brackets_without_end_gets_a_sentence(tmp_path: Path) -> None:
+    (tmp_path / "truth.json").write_text("[" * 100_000)
+    with pytest.raises(UnusablePhotos, match="not readable JSON"):
+        read_photo_folder(tmp_path)
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.games.actor import BY_CAMERA, BY_CLOCK, BY_COMPANION, BY_DICE, BY_PLAYERS, Actor, by_seat
+from companion.games.actor import BY_CAMERA, BY_CLOCK, BY_COMPANION, BY_DICE, BY_HOST, BY_PLAYERS, Actor, by_seat
 from companion.games.raja import events as e
 from companion.games.raja.pieces import Goods
 from companion.referee import wording
@@ -79,3 +79,28 @@ def test_who_said_so_is_never_told_in_a_machines_words(said_by: Actor) -> None:
 
 def test_a_bump_is_told_without_what_the_sensor_measured() -> None:
     assert wording.bumped(0.8).english == "the table was bumped 0.8 s before"
+
+
+def test_a_corrected_price_says_what_it_was_before_and_a_corrected_hand_does_not() -> None:
+    announcer = Announcer(NAMES)
+
+    def told(version: int, price: int) -> tuple[str, str | None]:
+        line = announcer.announce(version, e.PriceCorrected(-1, "grain", price, "slipped", BY_HOST))
+        assert line is not None
+        return line.text, line.german
+
+    assert told(1, 5) == (
+        "The host corrects: grain at 5 instead of 3 (slipped)",
+        "Der Gastgeber stellt richtig: Korn bei 5 statt 3 (slipped)",
+    )
+    announcer.announce(2, e.TradeFilled(0, None, "grain", "buy", 1, (0, 0, 0), 5, 5, 6, ()))
+    assert told(3, 2)[0] == "The host corrects: grain at 2 instead of 6 (slipped)"
+    announcer.announce(4, e.Reverted(-1, 2))
+    assert told(5, 4)[0] == "The host corrects: grain at 4 instead of 6 (slipped)"
+    assert told(6, 4)[0] == "The host corrects: grain at 4 (slipped)"
+    hand = announcer.announce(7, e.HandCorrected(-1, 1, 5, 0, (0, 0, 0), "slipped", BY_HOST))
+    assert hand is not None
+    assert (hand.text, hand.german) == (
+        "The host corrects: a hand (slipped)",
+        "Der Gastgeber stellt richtig: eine Hand (slipped)",
+    )

@@ -9,11 +9,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.settings.loading import load_settings
-from hardware.camera.jpeg import encoded, jpeg_size
+from hardware.camera.jpeg import encoded
 from hardware.camera.source import Frame, SourceState, SourceStatus
 from hardware.camera.watch import WatchedCamera
 from hardware.errors import HardwareError
 from tests.hardware.camera.pictures import HeldClock, noisy_picture
+from vision.decoding import jpeg_size
 
 SETTINGS = load_settings().camera
 

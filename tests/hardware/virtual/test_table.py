@@ -7,7 +7,6 @@ import time
 
 import pytest
 
-from hardware.camera.jpeg import jpeg_size
 from hardware.dice.happenings import Happening, RollSettled, TableBumped
 from hardware.dice.link import Link
 from hardware.dice.ports import named_port
@@ -17,6 +16,7 @@ from hardware.virtual.bench_board import BenchBoard
 from hardware.virtual.table import VirtualTable
 from tests.hardware.camera.pictures import HeldClock
 from tests.hardware.virtual.kit import RecordingBoard, shipped, table_kit
+from vision.decoding import jpeg_size
 
 pytestmark = pytest.mark.slow
 

@@ -1,0 +1,37 @@
+"""The markets' prices as a log's events tell them, so that a correction can say what a price was before. Pure."""
+
+from __future__ import annotations
+
+from companion.games.raja import events as e
+from companion.games.raja.pieces import MARKET_NAMES, START_PRICES, MarketName
+
+Prices = tuple[int, ...]
+
+
+class PricesTold:
+    """The prices after each event so far."""
+
+    def __init__(self) -> None:
+        self._after: list[Prices] = [START_PRICES]
+
+    def before(self, market: MarketName) -> int:
+        """What it cost before the event that was taken last."""
+        return self._after[max(0, len(self._after) - 2)][MARKET_NAMES.index(market)]
+
+    def take(self, event: e.Event) -> None:
+        """The log's next event, from its first on."""
+        now = self._after[-1]
+        match event:
+            case e.GameStarted():
+                now = START_PRICES if event.options.position is None else event.options.position.prices
+            case e.TradeFilled() if event.filled_by is None:
+                now = _with(now, event.market, event.new_price)
+            case e.PriceCorrected():
+                now = _with(now, event.market, event.price)
+            case e.Reverted() | e.Restored():
+                now = self._after[event.to_version]
+        self._after.append(now)
+
+
+def _with(prices: Prices, market: MarketName, price: int) -> Prices:
+    return tuple(price if name == market else old for name, old in zip(MARKET_NAMES, prices, strict=True))
