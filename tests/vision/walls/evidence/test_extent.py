@@ -48,11 +48,12 @@ def test_a_low_wall_needs_no_more_than_two_thirds_of_the_raster() -> None:
 
 
 def test_what_has_the_other_tiles_colour_is_looked_at_on_this_tile() -> None:
-    relative, _ = sharp_along(SIGHT, EMPTY)
+    site = drawn_site(straight_wall([(0, 1)], 0.0, 230.0, 165.0), 0, VIEW)
+    relative, _ = sharp_along(SIGHT, site)
     x, y = SIGHT.ground_mm()
     blue = np.hypot(x - 190.0, y - 130.0) < 5.0  # a disk in a shade where it has a blue tile's colour, on a red one
     relative[blue] = SRGB_TO_LINEAR[list(EMPTY.settings.palette.tile_blue[::-1])]
-    _, columns = shown_part(relative, INSIDE, EMPTY, PAD_PX, OWN.extent)
+    _, columns = shown_part(relative, INSIDE, site, PAD_PX, OWN.extent)
     shown = np.flatnonzero(blue.any(axis=0))
     assert columns.start <= shown[0]
     assert columns.stop > shown[-1]
