@@ -50,6 +50,11 @@ packages:
 firmware:
 	@$(MAKE) --no-print-directory -C firmware
 
+# What `raja arduino flash` uploads where nobody built a firmware.
+.PHONY: ship-firmware
+ship-firmware: packages firmware
+	@$(BIN)/python scripts/ship_firmware.py
+
 lint: $(VENV)/test.stamp
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .

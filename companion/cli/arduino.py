@@ -18,7 +18,7 @@ from companion.cli.arduino_screen import happening_line, screen, status_json
 from companion.cli.main import settings_of
 from companion.cli.terminal import Terminal
 from hardware.dice.calibration import Calibration, calibrate_well, learn_level
-from hardware.dice.flashing import built_firmware, upload
+from hardware.dice.flashing import own_firmware, upload
 from hardware.dice.happenings import Happening, TableTilted
 from hardware.dice.link import Link
 from hardware.dice.ports import named_port, usb_ports
@@ -84,7 +84,7 @@ def calibrate(ctx: click.Context, well: int | None, port: str | None, virtual: b
     "hex_file",
     type=click.Path(path_type=Path),
     default=None,
-    help="What to upload; without it, what `make firmware` has built.",
+    help="What to upload; without it, what `make firmware` has built, else what comes with Raja.",
 )
 @_port
 @click.pass_context
@@ -97,7 +97,7 @@ def flash(ctx: click.Context, hex_file: Path | None, port: str | None) -> None:
     ports = named_port(choice.port) if choice.port else usb_ports()
     if not ports:
         raise HardwareError("link.no_port", "No Arduino is connected: plug it in by USB, or name its port by --port.")
-    firmware = hex_file if hex_file is not None else built_firmware()
+    firmware = hex_file if hex_file is not None else own_firmware()
     click.echo(f"Uploading {firmware.name} to {ports[0].device} …")
     click.echo(upload(firmware, ports[0].device))
     with _linked(_Choice(choice.settings, ports[0].device, False), lambda _: None) as (link, _):

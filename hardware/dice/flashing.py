@@ -10,20 +10,13 @@ from hardware.dice.bootloader import OLD_BAUD, OPTIBOOT_BAUD
 from hardware.errors import HardwareError
 
 UPLOAD_S = 120
-_HEX = Path(__file__).parents[2] / "firmware" / "build" / "raja.hex"
+_BUILT = Path(__file__).parents[2] / "firmware" / "build" / "raja.hex"
+_SHIPPED = Path(__file__).with_name("shipped") / "raja.hex"
 
 
-def built_firmware() -> Path:
-    """What ``make firmware`` has built in this checkout.
-
-    Raises:
-        HardwareError: ``flash.not_built``.
-    """
-    if not _HEX.exists():
-        raise HardwareError(
-            "flash.not_built", "The firmware is not built: run `make firmware`, or name a file by --hex."
-        )
-    return _HEX
+def own_firmware() -> Path:
+    """What ``make firmware`` has built in this checkout; the firmware that comes with Raja where nothing was built."""
+    return _BUILT if _BUILT.exists() else _SHIPPED
 
 
 def upload(hex_file: Path, device: str) -> str:
@@ -38,7 +31,9 @@ def upload(hex_file: Path, device: str) -> str:
     if avrdude is None:
         raise HardwareError("flash.no_avrdude", "avrdude is not installed: `sudo apt install avrdude`.")
     if not hex_file.is_file():
-        raise HardwareError("flash.no_file", f"There is no file {hex_file}: run `make firmware`.")
+        raise HardwareError(
+            "flash.no_file", f"There is no file {hex_file}: leave --hex out for the firmware that comes with Raja."
+        )
     last = ""
     for baud in (OPTIBOOT_BAUD, OLD_BAUD):
         done, last = _avrdude(avrdude, hex_file, device, baud)

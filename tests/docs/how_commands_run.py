@@ -116,7 +116,6 @@ _BY_HAND: Final = "asks a person, or changes disks and rights"
 NOT_HERE: Final[dict[str, str]] = {
     "sudo apt update": _ON_THE_PI,
     "sudo apt install -y git": _ON_THE_PI,
-    "sudo apt install -y make gcc-avr binutils-avr avr-libc arduino-core-avr": _ON_THE_PI,
     "sudo apt install python3-picamera2 --no-install-recommends": "Raspberry Pi OS has it, Debian has not",
     "git clone ADDRESS raja": _ON_THE_PI,
     "git clone": "a name without its address",
@@ -152,7 +151,6 @@ NOT_HERE: Final[dict[str, str]] = {
     "sudo usermod -aG dialout $USER": _BY_HAND,
     "sudo usermod -aG video $USER": _BY_HAND,
     "raja arduino flash": _BOARD,
-    "raja arduino flash --hex firmware/build/raja.hex": _BOARD,
     "raja arduino flash [--hex FILE]": _BOARD,
     "raja calibrate shots/*.jpg -o camera.json": "needs shots of a printed board; tests/vision/calibration/test_intrinsics.py draws some",
     "raja calibrate SHOTS… -o CAMERA.json": "needs shots of a printed board; tests/vision/calibration/test_intrinsics.py draws some",
@@ -181,7 +179,6 @@ NOT_HERE: Final[dict[str, str]] = {
     "make lint": "`make test` begins with it",
     "make page-types": "writes the pages' types; tests/companion/web/test_page_types.py holds them against the schemas",
     "make firmware": "`make test` begins with it",
-    "make -C firmware firmware": "`make test` begins with it",
     "make soak-attack": "attacks a server for minutes; tests/companion/web/connections has its promises in short",
     "raja count": "a name without its photo; it is run with one",
     "raja evaluate --sweep gamma": "a name without its folder; it is run with one",

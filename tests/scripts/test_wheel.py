@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import ast
+import json
+import os
 import shutil
 import subprocess
 import sys
@@ -62,3 +64,29 @@ def test_it_holds_every_network_and_the_settings(wheel: zipfile.ZipFile) -> None
     shipped = {str(path.relative_to(ROOT)) for path in (ROOT / "vision").rglob("*.onnx")}
     assert len(shipped) == 6
     assert shipped | {"companion/settings/raja.toml", "vision/evaluation/noble_places.json", "vision/py.typed"} <= held
+
+
+def test_alone_it_plays_the_recorded_evening_to_its_score_and_has_the_firmware(
+    wheel: zipfile.ZipFile, tmp_path: Path
+) -> None:
+    """The rooms come from the wheel, what they depend on from this environment, and nothing from the checkout."""
+    wheel.extractall(tmp_path)
+    alone = {**os.environ, "PYTHONPATH": str(tmp_path), "HOME": str(tmp_path), "XDG_CONFIG_HOME": str(tmp_path)}
+
+    def said(*arguments: str) -> str:
+        done = subprocess.run(
+            [sys.executable, *arguments], capture_output=True, text=True, timeout=300, env=alone, cwd=tmp_path
+        )
+        assert done.returncode == 0, done.stderr
+        return done.stdout
+
+    places = said(
+        "-c", "import companion, hardware, vision; print(*companion.__path__, *hardware.__path__, *vision.__path__)"
+    )
+    assert places.split() == [str(tmp_path / room) for room in ("companion", "hardware", "vision")]
+    score = json.loads(said("-m", "companion.cli.main", "replay", "example", "--json"))["score"]
+    truth = json.loads((ROOT / "tests" / "recordings" / "evening.truth.json").read_text(encoding="utf-8"))
+    assert {key: truth["final"]["score"][key] for key in score} == score
+    uploads = said("-c", "from hardware.dice.flashing import own_firmware; print(own_firmware())").strip()
+    assert uploads == str(tmp_path / "hardware" / "dice" / "shipped" / "raja.hex")
+    assert Path(uploads).is_file()

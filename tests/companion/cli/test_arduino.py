@@ -111,7 +111,7 @@ def test_an_upload_says_what_is_missing(tmp_path: Path, monkeypatch: pytest.Monk
     with pytest.raises(HardwareError, match="apt install avrdude"):
         upload(tmp_path / "raja.hex", "/dev/null")
     monkeypatch.setattr("hardware.dice.flashing.shutil.which", lambda _: "/usr/bin/avrdude")
-    with pytest.raises(HardwareError, match="make firmware"):
+    with pytest.raises(HardwareError, match="comes with Raja"):
         upload(tmp_path / "raja.hex", "/dev/null")
 
 
