@@ -15,6 +15,8 @@ from typing import Any
 import click
 
 from companion.cli.main import raja
+from companion.texts.entries import entries_in
+from companion.texts.files import languages, source_of
 from companion.web.description import openapi
 from companion.web.operations import operations
 
@@ -25,7 +27,7 @@ _SETTINGS = _WEB.parent / "settings" / "raja.toml"
 def surface() -> dict[str, Any]:
     """Each list sorted, so that two of them compare line by line."""
     everything = operations(virtual=True, recorded="/recorded", records=True, replay="/replay", hall=True)
-    texts = {str(file.relative_to(_WEB)): sorted(_keys(json.loads(file.read_text()))) for file in _files("static/text")}
+    texts = {tag: sorted(entry.id for entry in entries_in(source_of(tag))[0]) for tag in languages()}
     return {
         "commands": _commands(raja, click.Context(raja, info_name="raja")),
         "api": openapi(everything)["paths"],
@@ -33,10 +35,6 @@ def surface() -> dict[str, Any]:
         "pages": sorted(str(file.relative_to(_WEB)) for file in _WEB.glob("templates/**/*.html")),
         "settings": sorted(_keys(tomllib.loads(_SETTINGS.read_text()))),
     }
-
-
-def _files(folder: str) -> list[Path]:
-    return sorted((_WEB / folder).rglob("*.json"))
 
 
 def _commands(command: click.Command, context: click.Context) -> dict[str, Any]:

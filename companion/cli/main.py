@@ -39,12 +39,13 @@ COMMANDS = {
     "export": "companion.cli.export:export",
     "look": "companion.cli.look:look",
     "stats": "companion.cli.stats:stats",
+    "texts": "companion.cli.texts:texts",
     "print": "companion.cli.printing:printing",
 }
 
 # What these write is meant for others, too: a calibration for the service's user, a sheet for a printer. All other
 # commands write files that hold hands, sealed bids or names, or may come to: those are for this user alone.
-WITHOUT_SECRETS: Final = frozenset({"arduino", "calibrate", "camera", "odds", "palette", "photos", "print"})
+WITHOUT_SECRETS: Final = frozenset({"arduino", "calibrate", "camera", "odds", "palette", "photos", "print", "texts"})
 
 
 class LazyGroup(click.Group):

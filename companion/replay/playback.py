@@ -26,7 +26,7 @@ from companion.session.words.german_notes import note_on_sentences
 from companion.settings.loading import Settings
 from companion.table.feed import Feed
 from companion.table.log import EventLog
-from companion.texts import refusal_in
+from companion.texts.catalogue import refusal_in
 from vision.errors import VisionError
 from vision.readings.observation import TableObservation
 from vision.readings.overlay import draw_overlay

@@ -20,7 +20,7 @@ from companion.retelling.kept_evening import NS_PER_S, KeptEvening
 from companion.retelling.moments import board_at, lines_of
 from companion.retelling.written_forms import Table, evening_tables, winners_of
 from companion.session.moment import LineShown
-from companion.texts import Texts
+from companion.texts.catalogue import Texts
 
 KEY_TAGS: Final = ("collapse", "sum", "capture", "correction", "score", "end")
 MOST_PICTURES: Final = 40

@@ -11,7 +11,7 @@ from companion.games.free_text import isolated
 from companion.statistics.figures import Figures
 from companion.statistics.plots import draw_plots
 from companion.statistics.report import headline, sections
-from companion.texts import Texts
+from companion.texts.catalogue import Texts
 
 
 def statistics_page(found: Figures, text: Texts) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
 from companion.statistics.figures import Figures, Path
-from companion.texts import Texts
+from companion.texts.catalogue import Texts
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes

@@ -11,7 +11,7 @@ from typing import Final
 from companion.statistics.chi_square import EXACT_UP_TO, LEVEL, rolls_needed
 from companion.statistics.figures import DiceGroup, Figures
 from companion.statistics.reading_accuracy import VERDICTS
-from companion.texts import Texts
+from companion.texts.catalogue import Texts
 
 FEW_BATTLES: Final = 30
 """With fewer, the odds that came true say nothing yet."""

@@ -1,4 +1,4 @@
-"""Where style, scripts, fonts and pictures are served: under a name that changes with them, so that a phone keeps them."""
+"""Where style, scripts, fonts, pictures and texts are served: under a name that changes with them, so that a phone keeps them."""
 
 from __future__ import annotations
 
@@ -7,10 +7,13 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-from flask import Flask, Response
+from flask import Flask, Response, abort
+
+from companion.texts.files import languages, served_file, source_of
 
 YEAR_S: Final = 365 * 24 * 3600
 _ENDPOINT: Final = "static"
+_TEXTS: Final = "texts/"
 
 
 def keep_static_files(app: Flask) -> None:
@@ -23,7 +26,7 @@ def keep_static_files(app: Flask) -> None:
     current = _version_of(app.static_folder)
 
     def static(filename: str, version: str | None = None) -> Response:
-        answer = app.send_static_file(filename)
+        answer = _text(filename) if filename.startswith(_TEXTS) else app.send_static_file(filename)
         if version == current:
             answer.cache_control.no_cache = None
             answer.cache_control.public = True
@@ -40,6 +43,17 @@ def keep_static_files(app: Flask) -> None:
             values.setdefault("version", current)
 
 
+def _text(filename: str) -> Response:
+    """A language of the catalogue, or the list of languages; 404 for any other name."""
+    found = served_file(filename.removeprefix(_TEXTS))
+    if found is None:
+        abort(404)
+    content, kind = found
+    answer = Response(content, content_type=kind)
+    answer.cache_control.no_cache = True
+    return answer
+
+
 @cache
 def _version_of(folder: str) -> str:
     """Twelve hexadecimal digits of all names and contents; read once a process."""
@@ -49,4 +63,6 @@ def _version_of(folder: str) -> str:
             content = path.read_bytes()
             digest.update(f"{path.relative_to(folder).as_posix()}\0{len(content)}\0".encode())
             digest.update(content)
+    for language in languages():
+        digest.update(source_of(language).encode())
     return digest.hexdigest()[:12]

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import ast
-import json
 import re
 from collections.abc import Iterator
 from functools import cache
 
 import pytest
 
+from companion.texts.entries import entries_in
+from companion.texts.files import source_of
 from tests.docs.told_commands import ROOT
 
 pytestmark = pytest.mark.slow
@@ -20,8 +21,8 @@ GUIDES = ("troubleshooting.md", "first-game.md", "host-guide.md", "build-guide.m
 @cache
 def said() -> str:
     """Every piece of text in the program, and every text of the pages, one a line; “…” stands for what is filled in."""
-    texts = json.loads((ROOT / "companion/web/static/text/en.json").read_text(encoding="utf-8")).values()
-    return "\n".join([*(re.sub(r"\{\w+\}", "…", text) for text in texts), *strings()])
+    texts = (entry.text for entry in entries_in(source_of("en"))[0])
+    return "\n".join([*(re.sub(r"\{ \$\w+ \}", "…", text) for text in texts), *strings()])
 
 
 def strings() -> Iterator[str]:

@@ -32,7 +32,7 @@ from companion.retelling.written_forms import (
     evening_to_transcript,
     table_to_csv,
 )
-from companion.texts import texts_in
+from companion.texts.catalogue import texts_in
 from tests.companion.retelling.recorded import RECORDING, recorded_evening, settings
 
 pytestmark = pytest.mark.slow

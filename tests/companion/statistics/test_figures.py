@@ -26,7 +26,8 @@ from companion.statistics.plots import draw_plots
 from companion.statistics.reading_accuracy import judged_words, taken_by_camera
 from companion.statistics.report import report
 from companion.statistics.siege_odds import battles, brier, calibration
-from companion.texts import LANGUAGES, texts_in
+from companion.texts.catalogue import texts_in
+from companion.texts.files import languages
 from tests.companion.games.raja.positions import A, chooser, new_game, seat, table_options
 from tests.companion.retelling.recorded import recorded_evening
 
@@ -232,7 +233,7 @@ def test_in_german_words_plots_and_page_are_german_and_the_figures_the_same() ->
     )
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 def test_where_nothing_happened_it_says_so_in_either_language(language: str) -> None:
     text = texts_in(language)
     found = replace(whole(), dice=(), asked=Counter(), battles=(), calibration=(), brier=None)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from pathlib import Path
 
@@ -10,40 +9,41 @@ import pytest
 
 from companion.lobby.lobby import LONGEST_NAME
 from companion.open_room.options import LONGEST_NAME as LONGEST_IN_ROOM
+from companion.texts.entries import entries_in
+from companion.texts.files import source_of
 
 STATIC = Path("companion/web/static")
 SCRIPTS = sorted(path for path in (STATIC / "js").rglob("*.js"))
 # What a maker reads: statistics and plots. What one wrote on a page of the virtual table is no party's either.
-FOR_MAKERS = ("stats.", "plots.", "bench.")
+FOR_MAKERS = ("stats-", "plots-", "bench-", "refusal-")
 MACHINES = {
     "en": r"\bwells?\b|\bx\b|Arduino|firmware|\bmg\b|Frame \{|left behind|had been so|is another|are up\b|^None$|SHA",
     "de": r"Mulden?\b|\bx\b|Arduino|Firmware|\bmg\b|Bild \{number|so gewesen|\{title\} läuft|SHA",
 }
 # A fold for those who check; the certificate's print stands on the host's page; the rulings quote the printed formula.
 MAY = (
-    "seal.explains",
-    "room.seal_of",
-    "host.fingerprint",
-    "ruling.attacker_minus_defender.on",
-    "ruling.attacker_minus_defender.off",
+    "seal-explains",
+    "room-seal_of",
+    "host-fingerprint",
+    "ruling-attacker_minus_defender-on",
+    "ruling-attacker_minus_defender-off",
 )
 
 
 @pytest.mark.parametrize("language", MACHINES)
 def test_no_text_speaks_as_a_machine_does(language: str) -> None:
-    texts = json.loads((STATIC / "text" / f"{language}.json").read_text("utf-8"))
     found = {
-        key: said
-        for key, said in texts.items()
-        if not key.startswith(FOR_MAKERS) and key not in MAY and re.search(MACHINES[language], said)
+        entry.id: entry.text
+        for entry in entries_in(source_of(language))[0]
+        if not entry.id.startswith(FOR_MAKERS) and entry.id not in MAY and re.search(MACHINES[language], entry.text)
     }
     assert found == {}
 
 
 def test_a_name_may_be_as_long_in_every_language_and_on_every_page() -> None:
-    german = json.loads((STATIC / "text/refusals/de.json").read_text("utf-8"))
-    assert f"1 bis {LONGEST_NAME} " in german["seat.name"]
-    assert f"1 bis {LONGEST_IN_ROOM} " in german["room.name"]
+    german = {entry.id: entry.text for entry in entries_in(source_of("de"))[0]}
+    assert f"1 bis {LONGEST_NAME} " in german["refusal-seat-name"]
+    assert f"1 bis {LONGEST_IN_ROOM} " in german["refusal-room-name"]
     for page, longest in (("join", LONGEST_NAME), ("room", LONGEST_IN_ROOM)):
         assert f"LONGEST_NAME = {longest};" in (STATIC / "js" / f"{page}.js").read_text("utf-8")
 

@@ -1,4 +1,4 @@
-"""The page's files as such: nothing inline, nothing from elsewhere, every text in every language."""
+"""The page's files as such: nothing inline, nothing from elsewhere, a control for every move."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from companion.games.raja.commands import Command
 from companion.games.raja.moves import Move
 from companion.small_table.kinds import KINDS as SMALL_KINDS
 from companion.small_table.kinds import SmallKind
+from tests.companion.live_rig import Rig
 
 WEB = Path(companion.web.__file__).parent
 STATIC = WEB / "static"
@@ -24,7 +25,6 @@ TEMPLATES = sorted([*(WEB / "templates").glob("*.html"), *(STATIC / "shell").glo
 SCRIPTS = sorted([*(STATIC / "js").rglob("*.js"), *(STATIC / "shell").glob("*.js")])
 SHEETS = sorted((STATIC / "css").glob("*.css"))
 OWN_FILES = [*TEMPLATES, *SCRIPTS, *SHEETS, *sorted((STATIC / "pictures").glob("*.svg"))]
-CATALOGUES = {path.stem: json.loads(path.read_text("utf-8")) for path in sorted((STATIC / "text").glob("*.json"))}
 BY_THE_TABLE = {"Deal", "ShuffleDeck", "ShuffleSpare", "ShufflePiles", "EndDiscussion"}
 """Moves of the host and of the companion alone; the clock or a key beside the game ends the talk."""
 SVG_NAMESPACE = "http://www.w3.org/2000/svg"
@@ -34,7 +34,6 @@ def test_there_is_something_to_look_at() -> None:
     assert TEMPLATES
     assert SCRIPTS
     assert SHEETS
-    assert set(CATALOGUES) >= {"en", "de"}
 
 
 @pytest.mark.parametrize("path", TEMPLATES, ids=lambda path: path.name)
@@ -55,38 +54,6 @@ def test_a_module_is_small_and_says_what_it_is_for(path: Path) -> None:
     assert script.startswith("/**")
     assert len(script.splitlines()) <= 400
     assert "innerHTML" not in script
-
-
-@pytest.mark.parametrize("language", [name for name in CATALOGUES if name != "en"])
-def test_a_language_has_every_text_with_the_same_values_in_it(language: str) -> None:
-    def values(text: str) -> set[str]:
-        return set(re.findall(r"\{(\w+)\}", text))
-
-    english, other = CATALOGUES["en"], CATALOGUES[language]
-    assert english.keys() == other.keys()
-    assert {key: values(text) for key, text in english.items()} == {key: values(text) for key, text in other.items()}
-
-
-def known_families(keys: set[str], pattern: str) -> bool:
-    """Whether some key fits a pattern such as ``lay.${flaw}``."""
-    wanted = re.compile(
-        "".join(".+" if part.startswith("${") else re.escape(part) for part in re.split(r"(\$\{[^}]*\})", pattern))
-    )
-    return any(wanted.fullmatch(key) for key in keys)
-
-
-def test_every_text_that_is_asked_for_is_in_the_catalogue() -> None:
-    sources = "".join(path.read_text("utf-8") for path in [*SCRIPTS, *TEMPLATES])
-    asked = set(re.findall(r'\btext\(\s*"([\w.-]+)"', sources))
-    for first, second in re.findall(r'\btext\([^()"`]*\? "([\w.-]+)" : "([\w.-]+)"', sources):
-        asked |= {first, second}
-    asked |= set(re.findall(r'data-(?:text|label)="([\w.-]+)"', sources))
-    known = {*CATALOGUES["en"], *(key.removesuffix(".one").removesuffix(".other") for key in CATALOGUES["en"])}
-    assert len(asked) > 300
-    assert asked <= known
-    patterns = set(re.findall(r"\btext\(\s*`([^`]+)`", sources))
-    assert len(patterns) > 30
-    assert [pattern for pattern in patterns if not known_families(known, pattern)] == []
 
 
 def test_every_move_that_the_rules_offer_has_a_control_on_the_seat_page() -> None:
@@ -129,3 +96,19 @@ def test_every_move_of_a_small_game_has_a_control_and_every_command_is_sent(kind
 def test_a_vendored_font_is_small_and_has_its_licence_beside_it(font: Path) -> None:
     assert font.stat().st_size < 64 * 1024
     assert "SIL Open Font License" in (font.parent / "LICENSE.txt").read_text("utf-8")
+
+
+def test_the_vendored_script_has_its_licence_beside_it() -> None:
+    assert "Apache License" in (STATIC / "vendor/fluent-bundle/LICENSE.txt").read_text("utf-8")
+
+
+def test_pages_are_given_every_language_under_a_name_that_changes_with_its_texts() -> None:
+    client = Rig().screen()
+    assert json.loads(client.get("/static/texts/languages.json").text)["offered"]["de"] == "Deutsch"
+    name = re.search(r"/static/v-\w+/", client.get("/").text)
+    assert name
+    german = client.get(f"{name[0]}texts/de.ftl")
+    assert german.mimetype == "text/plain"
+    assert "score-title = Punkte" in german.text
+    assert german.cache_control.immutable
+    assert client.get(f"{name[0]}texts/tlh.ftl").status_code == 404

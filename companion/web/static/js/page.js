@@ -1,7 +1,7 @@
 /** What every page begins with: its language, its theme, and whether the table is there. */
 
-import { find } from "./dom.js";
-import { LANGUAGES, chooseLanguage, currentLanguage, loadText, text, translatePage } from "./text.js";
+import { find, html } from "./dom.js";
+import { chooseLanguage, currentLanguage, loadLanguages, loadText, text, translatePage } from "./text.js";
 import { setUpTheme } from "./theme.js";
 
 const KEY = "raja.language";
@@ -16,26 +16,34 @@ function remembered(chosen) {
   }
 }
 
-/** The link to the other language keeps the page's address otherwise as it is. */
-function setUpLanguageLink() {
-  const link = document.querySelector("#language");
-  if (!(link instanceof HTMLAnchorElement)) return;
-  const other = currentLanguage() === "en" ? "de" : "en";
-  const query = new URLSearchParams(location.search);
-  query.set("lang", other);
-  link.href = `?${query}`;
-  link.lang = link.hreflang = other;
-  link.textContent = LANGUAGES[other];
+/**
+ * The list of languages; to choose one keeps the page's address otherwise as it is.
+ * @param {Record<string, string>} names each tag with the language's own name
+ */
+function setUpLanguages(names) {
+  const list = document.querySelector("#language");
+  if (!(list instanceof HTMLSelectElement)) return;
+  list.replaceChildren(
+    ...Object.entries(names).map(([tag, name]) => html("option", { value: tag, lang: tag }, name)),
+  );
+  list.value = currentLanguage();
+  list.addEventListener("change", () => {
+    const query = new URLSearchParams(location.search);
+    query.set("lang", list.value);
+    location.search = String(query);
+  });
 }
 
-/** Text, language link and theme; everything else on a page comes after it. */
+/** Text, language and theme; everything else on a page comes after it. */
 export async function openPage() {
+  const languages = await loadLanguages();
   const asked = new URLSearchParams(location.search).get("lang") ?? "";
   const language = chooseLanguage(location.search, [remembered(), ...navigator.languages]);
   if (asked === language) remembered(language);
   await loadText(language);
   translatePage();
-  setUpLanguageLink();
+  // A language for tests is chosen by the address alone, and stays in the list while it is shown.
+  setUpLanguages({ ...(language in languages.offered ? {} : languages.for_tests), ...languages.offered });
   setUpTheme();
 }
 

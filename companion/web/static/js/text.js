@@ -1,15 +1,28 @@
-/** The catalogue of what the page says: one JSON file a language, chosen here, English where nothing fits. */
+/** The catalogue of what the page says: a Fluent source a language, chosen here, English where nothing fits. */
 
+import { FluentBundle, FluentNumber, FluentResource } from "../vendor/fluent-bundle/index.js";
 import { isolated } from "./bidi.js";
 
-export const LANGUAGES = Object.freeze({ en: "English", de: "Deutsch" });
+/** @typedef {{offered: Record<string, string>, for_tests: Record<string, string>}} Languages each tag with the language's own name */
 
-/** @type {Record<string, string>} */
-let catalogue = {};
-/** What the server refuses, by its codes; the server says it in English. @type {Record<string, string>} */
-let refusals = {};
+/** @type {FluentBundle} */
+let catalogue = new FluentBundle("en");
+/** @type {Languages} */
+let languages = { offered: { en: "English" }, for_tests: {} };
 let language = "en";
-let plurals = new Intl.PluralRules("en");
+
+/** @param {string} name @returns {Promise<Response>} */
+async function fileOfTexts(name) {
+  const answer = await fetch(new URL(`../texts/${name}`, import.meta.url));
+  if (!answer.ok) throw new Error(`The catalogue has no ${name} on the table's server.`);
+  return answer;
+}
+
+/** Which languages there are, each in its own words. @returns {Promise<Languages>} */
+export async function loadLanguages() {
+  languages = await (await fileOfTexts("languages.json")).json();
+  return languages;
+}
 
 /**
  * `?lang=` first, then what the browser prefers.
@@ -18,64 +31,71 @@ let plurals = new Intl.PluralRules("en");
  * @returns {string}
  */
 export function chooseLanguage(query, preferred) {
+  const known = [...Object.keys(languages.offered), ...Object.keys(languages.for_tests)];
   const wanted = [new URLSearchParams(query).get("lang") ?? "", ...preferred];
-  return wanted.map((tag) => tag.slice(0, 2).toLowerCase()).find((tag) => tag in LANGUAGES) ?? "en";
+  const fitting = wanted.map((tag) => known.find((one) => one === tag) ?? known.find((one) => one === tag.slice(0, 2).toLowerCase()));
+  return fitting.find((tag) => tag !== undefined) ?? "en";
 }
 
-/** @param {string} name @returns {Promise<Record<string, string>>} */
-async function catalogueOf(name) {
-  const answer = await fetch(new URL(`../text/${name}.json`, import.meta.url));
-  if (!answer.ok) throw new Error(`The catalogue ${name} is missing on the table's server.`);
-  return answer.json();
-}
-
-/** @param {string} chosen one of LANGUAGES */
+/** @param {string} chosen one of the languages */
 export async function loadText(chosen) {
-  [catalogue, refusals] = await Promise.all([
-    catalogueOf(chosen),
-    chosen === "en" ? {} : catalogueOf(`refusals/${chosen}`),
-  ]);
+  const source = await (await fileOfTexts(`${chosen}.ftl`)).text();
   language = chosen;
-  plurals = new Intl.PluralRules(chosen);
+  catalogue = new FluentBundle(currentLocale(), { useIsolating: false });
+  for (const fault of catalogue.addResource(new FluentResource(source))) console.error(fault);
 }
 
 /** @returns {string} the language in use */
 export const currentLanguage = () => language;
 
 /** How numbers, lists and dates are written: English as in Britain, day before month. @returns {string} */
-export const currentLocale = () => (language === "en" ? "en-GB" : language);
+export const currentLocale = () => (language.startsWith("en") ? "en-GB" : language);
+
+/** The id of a key in the catalogue: its dots are hyphens there. @param {string} key */
+const messageId = (key) => key.replaceAll(".", "-");
 
 /**
- * The text of a key with its `{names}` filled in. Where `values.count` is given, `key.one` or `key.other` is
- * taken as the language's plural rule says; it may be written out already, as large numbers are.
+ * A value as Fluent takes it: numbers choose plurals, and are written without marks between thousands. A count may be
+ * written out already, as large numbers are.
+ * @param {string | number} value
+ */
+function argument(value) {
+  if (typeof value === "number" || value === "1") return new FluentNumber(Number(value), { useGrouping: false });
+  return isolated(value);
+}
+
+/**
+ * The text of a key with its values filled in; `values.count` chooses among plurals by the language's own rule.
  * @param {string} key
  * @param {Record<string, string | number>} [values]
  * @returns {string}
  */
 export function text(key, values = {}) {
-  const counted = typeof values.count === "string" && values.count !== "1" ? 2 : values.count;
-  const plural = counted === undefined ? undefined : catalogue[`${key}.${plurals.select(Number(counted))}`];
-  const pattern = plural ?? catalogue[key];
-  if (pattern === undefined) {
-    console.error(`The catalogue has no ${key}.`);
-    return key;
-  }
-  return filled(pattern, values);
+  const said = worded(messageId(key), values);
+  if (said !== null) return said;
+  console.error(`The catalogue has no ${key}.`);
+  return key;
 }
 
-/** @param {string} pattern @param {Record<string, string | number>} values */
-const filled = (pattern, values) =>
-  pattern.replace(/\{(\w+)\}/g, (whole, name) => (name in values ? isolated(String(values[name])) : whole));
+/** @param {string} id @param {Record<string, string | number>} values @returns {string | null} null where there is no such message */
+function worded(id, values) {
+  const pattern = catalogue.getMessage(id)?.value;
+  if (!pattern) return null;
+  /** @type {Error[]} */
+  const faults = [];
+  const given = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, argument(value)]));
+  const said = catalogue.formatPattern(pattern, given, faults);
+  for (const fault of faults) console.error(`${id}: ${fault}`);
+  return said;
+}
 
 /**
  * A refusal in this page's language, as the server says it where there is no other text for it.
  * @param {{code?: string, message?: string, values?: Record<string, number>} | null} body of the answer
  * @param {string} otherwise if it says nothing
  */
-export function refusalText(body, otherwise) {
-  const pattern = refusals[body?.code ?? ""];
-  return pattern ? filled(pattern, body?.values ?? {}) : String(body?.message ?? otherwise);
-}
+export const refusalText = (body, otherwise) =>
+  worded(messageId(`refusal.${body?.code ?? ""}`), body?.values ?? {}) ?? String(body?.message ?? otherwise);
 
 /**
  * What the server tells of the game, in this page's language where it has it.
@@ -87,7 +107,7 @@ export const toldText = (told) => isolated((language === "de" && told.german) ||
 export const languageTold = (told) => (language === "de" && told.german ? null : languageOfServer());
 
 /** Whether the catalogue has the key. @param {string} key @returns {boolean} */
-export const hasText = (key) => key in catalogue;
+export const hasText = (key) => catalogue.hasMessage(messageId(key));
 
 /** Put the language into all that the template marked with `data-text` and `data-label`. */
 export function translatePage() {

@@ -1,15 +1,13 @@
-"""The catalogue as the companion itself reads it: every key in each language, counts, titles, refusals."""
+"""The catalogue as the companion itself reads it: counts, titles, refusals, the pseudo-language."""
 
 from __future__ import annotations
-
-import json
-import re
 
 import pytest
 
 from companion.recording.importing import SENTENCE_SOURCES
 from companion.session.words.german_notes import SOURCES, note_on_sentences
-from companion.texts import LANGUAGES, refusal_in, texts_in
+from companion.texts.catalogue import refusal_in, texts_in
+from companion.texts.files import PSEUDO, own_names, served_file
 
 
 @pytest.mark.parametrize(
@@ -52,20 +50,36 @@ def test_a_refusal_is_said_with_its_values_and_an_unknown_one_not_at_all() -> No
 
 
 def test_there_are_no_other_languages() -> None:
-    for language in ("fr", "../en", ""):
+    for language in ("tlh", "../en", ""):
         with pytest.raises(ValueError, match="no texts"):
             texts_in(language)
-    with pytest.raises(ValueError, match="no refusals"):
-        refusal_in("en", "auction.bid_too_low", {})
+    assert served_file("../en.ftl") is None
+    assert served_file("tlh.ftl") is None
+
+
+def test_a_value_that_a_text_needs_and_nobody_gives_is_no_text() -> None:
+    with pytest.raises(ValueError, match=r"room\.left in de"):
+        texts_in("de")("room.left")
+
+
+def test_numbers_of_any_size_are_written_without_marks() -> None:
+    assert texts_in("en")("turn.number", number=1500) == "turn 1500"
+    assert texts_in("de")("room.points", count=1500) == "1500 Punkte"
+
+
+def test_the_pseudo_language_leaves_no_plain_letter_and_is_a_third_longer() -> None:
+    for key, values in (("score.title", {}), ("room.waiting", {}), ("room.points", {"count": 5})):
+        english, pseudo = texts_in("en")(key, **values), texts_in(PSEUDO)(key, **values)
+        assert not any("a" <= letter.lower() <= "z" for letter in pseudo)
+        assert len(pseudo) > len(english) * 1.15
+
+
+def test_every_language_names_itself() -> None:
+    assert own_names()["en"] == "English"
+    assert own_names()["de"] == "Deutsch"
 
 
 def test_every_board_that_a_recording_may_name_is_named_in_german() -> None:
     assert set(SENTENCE_SOURCES.values()) <= set(SOURCES)
     assert note_on_sentences("an unknown board").german == "Die Sätze kommen von einem unbekannten Brett."
     assert note_on_sentences("a harpsichord").german is None
-
-
-def test_every_language_has_the_same_keys() -> None:
-    keys = {language: sorted(texts_in(language).known) for language in LANGUAGES}
-    assert keys["en"] == keys["de"]
-    assert not re.search(r"[^\w.\-]", json.dumps("".join(keys["en"])).strip('"'))

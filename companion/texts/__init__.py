@@ -1,0 +1,1 @@
+"""What the companion says to people: a folder of Fluent files a language, and what reads and checks them."""

@@ -1,0 +1,102 @@
+"""The catalogue: what is said in each language, by keys, from the same Fluent files that the pages read."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Final
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import fluent_number
+
+from companion.texts.files import PSEUDO, languages, source_of
+
+_LOCALES: Final = {"en": "en-GB", PSEUDO: "en-GB"}
+"""How numbers, lists and dates are written where that is not as the language's own tag says."""
+
+
+@dataclass(frozen=True, slots=True)
+class Texts:
+    """What is said in one language, by its keys.
+
+    Args:
+        language: one of ``languages()``, or ``PSEUDO``.
+        bundle: its texts; a key ``city.stones`` is the message ``city-stones``.
+    """
+
+    language: str
+    bundle: FluentBundle
+
+    def __call__(self, key: str, /, **values: object) -> str:
+        """The text of a key with its values filled in; plurals and numbers by the language's rules.
+
+        Raises:
+            KeyError: the catalogue has no such key.
+            ValueError: a value that the text names is missing.
+        """
+        message = self.bundle.get_message(message_id(key))
+        if message.value is None:
+            raise KeyError(key)
+        said, faults = self.bundle.format_pattern(message.value, {name: _argument(v) for name, v in values.items()})
+        if faults:
+            raise ValueError(f"{key} in {self.language}: {faults[0]}")
+        return str(said)
+
+    def has(self, key: str) -> bool:
+        """Whether the catalogue has that key."""
+        return bool(self.bundle.has_message(message_id(key)))
+
+    def word(self, family: str, word: str) -> str:
+        """The text of ``family.word``; the word itself where the catalogue has none."""
+        key = f"{family}.{word.replace(' ', '_')}"
+        return self(key) if self.has(key) else word
+
+    def evening_title(self, title: str) -> str:
+        """The title of an evening, which is kept in English where nobody gave it one; another stays as it is."""
+        found = _UNNAMED.fullmatch(title)
+        months = [texts_in("en")(f"month.{number}") for number in range(1, 13)]
+        if found is None or found["month"] not in months:
+            return title
+        month = self(f"month.{months.index(found['month']) + 1}")
+        return self("evening.of", day=found["day"], month=month, year=found["year"])
+
+
+_UNNAMED: Final = re.compile(r"Evening of (?P<day>\d+) (?P<month>\w+) (?P<year>\d+)")
+
+
+def message_id(key: str) -> str:
+    """The Fluent id of a key: its dots are hyphens there."""
+    return key.replace(".", "-")
+
+
+def refusal_in(language: str, code: str, values: Mapping[str, int]) -> str | None:
+    """What is refused under that code, with its values; None where that language has no text for it.
+
+    Raises:
+        ValueError: there is no such language.
+    """
+    texts = texts_in(language)
+    return texts(f"refusal.{code}", **values) if texts.has(f"refusal.{code}") else None
+
+
+@cache
+def texts_in(language: str) -> Texts:
+    """The catalogue in that language.
+
+    Raises:
+        ValueError: it is neither one of ``languages()`` nor ``PSEUDO``.
+    """
+    if language not in (*languages(), PSEUDO):
+        raise ValueError(f"There are no texts in {language!r}, only in {', '.join(languages())}.")
+    bundle = FluentBundle([_LOCALES.get(language, language)], use_isolating=False)
+    bundle.add_resource(FluentResource(source_of(language)))
+    return Texts(language, bundle)
+
+
+def _argument(value: object) -> object:
+    """A value as Fluent takes it: numbers choose plurals, and are written without marks between thousands."""
+    if isinstance(value, (int, float)) and not isinstance(value, bool):
+        return fluent_number(value, useGrouping=False)
+    return str(value)

@@ -1,0 +1,81 @@
+"""What is wrong with the catalogue: entries that are missing, unused, unknown, given twice or given other values."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from companion.texts.entries import Entry, entries_in
+from companion.texts.files import languages, source_of
+from companion.texts.uses import Uses, uses
+
+_WITHOUT_USE = ("language-name",)
+"""Read by the list of languages itself."""
+ENGLISH_IN_CODE = "refusal-"
+"""Of these the English sentence stands beside its code, where it is raised."""
+
+
+def faults() -> list[str]:
+    """Everything that is wrong with any language, a line each; nothing where all is well."""
+    used = uses()
+    found = [fault for language in languages() for fault in _faults_of_source(language, source_of(language))]
+    english = {entry.id: entry for entry in entries_in(source_of("en"))[0]}
+    found += list(faults_of_uses(english, used))
+    for language in languages()[1:]:
+        other = {entry.id: entry for entry in entries_in(source_of(language))[0]}
+        found += list(faults_between(language, other, english))
+        found += list(faults_of_refusals(language, other, used))
+    return found
+
+
+def _faults_of_source(language: str, source: str) -> Iterator[str]:
+    entries, junk = entries_in(source)
+    for part in junk:
+        yield f"{language}: no Fluent: {part.strip().splitlines()[0]}"
+    for name, count in Counter(entry.id for entry in entries).items():
+        if count > 1:
+            yield f"{language}: {name} is given {count} times"
+
+
+def faults_between(language: str, other: dict[str, Entry], english: dict[str, Entry]) -> Iterator[str]:
+    """What a language lacks or has too much, held against English."""
+    for name, entry in english.items():
+        if name not in other:
+            yield f"{language}: {name} is missing"
+            continue
+        for value in sorted(other[name].named - entry.named):
+            yield f"{language}: {name} names ${value}, which English does not"
+        for value in sorted(entry.shown - other[name].named):
+            yield f"{language}: {name} does not show ${value}"
+    for name in other:
+        if name not in english and not name.startswith(ENGLISH_IN_CODE):
+            yield f"{language}: {name} is in no other language"
+
+
+def faults_of_uses(english: dict[str, Entry], used: Uses) -> Iterator[str]:
+    """What the code asks for and nobody says, what it asks for without its values, and what it never asks for."""
+    for use in used.asked:
+        entry = english.get(use.key.replace(".", "-"))
+        if entry is None:
+            yield f"{use.where}: asks for {use.key}, which is not in the catalogue"
+        elif use.values is not None:
+            for value in sorted(entry.named - use.values):
+                yield f"{use.where}: asks for {use.key} without ${value}"
+    for name in english:
+        if name not in _WITHOUT_USE and not used.has(name):
+            yield f"en: {name} is used nowhere"
+
+
+def faults_of_refusals(language: str, other: dict[str, Entry], used: Uses) -> Iterator[str]:
+    """Refusals that are raised without a text in that language, or without its values, and texts that nothing raises."""
+    for use in used.refused:
+        entry = other.get(name := f"{ENGLISH_IN_CODE}{use.key.replace('.', '-')}")
+        if entry is None:
+            yield f"{language}: {name} is missing: {use.where} refuses so"
+        elif use.values is not None:
+            for value in sorted(entry.named - use.values):
+                yield f"{language}: {name} names ${value}, which {use.where} does not give"
+    raised = {f"{ENGLISH_IN_CODE}{use.key.replace('.', '-')}" for use in used.refused}
+    for name in other:
+        if name.startswith(ENGLISH_IN_CODE) and name not in raised:
+            yield f"{language}: {name} is raised nowhere"

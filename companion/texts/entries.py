@@ -1,0 +1,68 @@
+"""The catalogue's entries as a check reads them: their ids, the values they name, and what is no Fluent at all."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from fluent.syntax import FluentParser, FluentSerializer, ast
+from fluent.syntax.visitor import Visitor
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One text.
+
+    Args:
+        id: such as ``city-stones``.
+        text: its pattern, with ``{ $name }`` for values.
+        named: every value that it names.
+        shown: those that stand in what is shown for any number, not only choose among plurals.
+    """
+
+    id: str
+    text: str
+    named: frozenset[str]
+    shown: frozenset[str]
+
+
+def entries_in(source: str) -> tuple[list[Entry], list[str]]:
+    """The entries of a Fluent source, in its order, and the parts of it that are none."""
+    resource = FluentParser(with_spans=False).parse(source)
+    entries = [
+        Entry(part.id.name, _written(part), frozenset(_variables(part.value)), frozenset(_shown(part.value)))
+        for part in resource.body
+        if isinstance(part, ast.Message) and part.value is not None
+    ]
+    return entries, [part.content or "" for part in resource.body if isinstance(part, ast.Junk)]
+
+
+def _written(message: ast.Message) -> str:
+    return FluentSerializer().serialize_entry(message).partition(" =")[2].strip()
+
+
+def _variables(node: ast.BaseNode) -> set[str]:
+    found = _Variables()
+    found.visit(node)
+    return found.names
+
+
+def _shown(pattern: ast.Pattern) -> Iterator[str]:
+    """The values outside of plurals, and those in the plural that stands for all other numbers."""
+    for element in pattern.elements:
+        if not isinstance(element, ast.Placeable):
+            continue
+        if isinstance(element.expression, ast.SelectExpression):
+            for variant in element.expression.variants:
+                if variant.default:
+                    yield from _shown(variant.value)
+        else:
+            yield from _variables(element)
+
+
+class _Variables(Visitor):
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:
+        self.names.add(node.id.name)

@@ -1,0 +1,63 @@
+"""The catalogue's files: which languages there are, and all that is said in one as one Fluent source."""
+
+from __future__ import annotations
+
+import json
+import re
+from functools import cache
+from importlib.resources import files
+from typing import Final
+
+from companion.texts.pseudo import pseudo_source
+
+PSEUDO: Final = "en-XA"
+"""English made longer, with an accent on every letter: shows what no catalogue holds and what has no room. For tests."""
+
+_OWN_NAME: Final = re.compile(r"^language-name = (.+)$", re.MULTILINE)
+
+
+@cache
+def languages() -> tuple[str, ...]:
+    """The tag of each folder of texts beside this module; English first, which is written where nobody asks for another."""
+    folder = files("companion.texts")
+    found = (part.name for part in folder.iterdir() if part.is_dir() and (part / "pages.ftl").is_file())
+    return tuple(sorted(found, key=lambda tag: (tag != "en", tag)))
+
+
+@cache
+def source_of(language: str) -> str:
+    """Every ``.ftl`` file of a language, one after another.
+
+    Raises:
+        FileNotFoundError: there is no such language.
+    """
+    if language == PSEUDO:
+        return pseudo_source(source_of("en"))
+    folder = files("companion.texts") / language
+    found = sorted((file for file in folder.iterdir() if file.name.endswith(".ftl")), key=lambda file: file.name)
+    return "\n".join(file.read_text("utf-8") for file in found)
+
+
+@cache
+def own_names() -> dict[str, str]:
+    """Each language's tag, and its name as those who speak it write it."""
+    return {language: _name_in(source_of(language), language) for language in languages()}
+
+
+@cache
+def served_file(name: str) -> tuple[bytes, str] | None:
+    """What pages ask for: ``languages.json``, or a language as ``de.ftl``; content and MIME type, None for another name."""
+    if name == "languages.json":
+        told = {"offered": own_names(), "for_tests": {PSEUDO: _name_in(source_of(PSEUDO), PSEUDO)}}
+        return json.dumps(told, ensure_ascii=False).encode(), "application/json"
+    language = name.removesuffix(".ftl")
+    if name.endswith(".ftl") and language in (*languages(), PSEUDO):
+        return source_of(language).encode(), "text/plain; charset=utf-8"
+    return None
+
+
+def _name_in(source: str, language: str) -> str:
+    found = _OWN_NAME.search(source)
+    if found is None:
+        raise ValueError(f"The texts in {language!r} do not say the language's own name: add language-name.")
+    return found[1]

@@ -1,0 +1,152 @@
+"""Where the companion's own code asks for texts: by which keys, and with which values."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Final
+
+_LITERAL: Final = re.compile(r'"([\w.-]+)"')
+_TEMPLATE: Final = re.compile(r"`([\w.-]*(?:\$\{[^{}`]*\}[\w.-]*)+)`")
+_ASKED: Final = re.compile(r'\b(?:text|tellText)\(\s*"([\w.-]+)"\s*(?:,\s*(\{)|\))')
+_PLACE: Final = re.compile(r"\$\{[^}]*\}|\{\{.*?\}\}")
+_REFUSING: Final = frozenset(
+    {
+        *("IllegalCommand", "NotAllowed", "UnknownResource", "UnknownPerson", "Conflict", "TooSoon", "TooBusy"),
+        *("MalformedRequest", "LogConflict", "LogUnavailable", "DamagedGame", "Refusal"),
+    }
+)
+"""What refuses. A malformed command is a program's fault, told in English with its code."""
+
+
+@dataclass(frozen=True, slots=True)
+class Use:
+    """One place where a text is asked for.
+
+    Args:
+        key: with dots.
+        values: the names of what is given with it; None where a reader of the source cannot tell.
+        where: the file.
+    """
+
+    key: str
+    values: frozenset[str] | None
+    where: str
+
+
+@dataclass(frozen=True, slots=True)
+class Uses:
+    """What the code asks for.
+
+    Args:
+        literals: every string that may be a key.
+        patterns: keys that are put together, as regular expressions.
+        asked: the calls that can be checked for their values.
+        refused: the same for refusals, by their codes.
+    """
+
+    literals: frozenset[str]
+    patterns: tuple[re.Pattern[str], ...]
+    asked: tuple[Use, ...]
+    refused: tuple[Use, ...]
+
+    def has(self, key: str) -> bool:
+        """Whether some place may ask for that id, in which dots are hyphens."""
+        return key in self.literals or any(pattern.fullmatch(key) for pattern in self.patterns)
+
+
+def uses() -> Uses:
+    """All uses in the companion's Python, pages and scripts, as they are installed."""
+    literals: set[str] = set()
+    patterns: set[str] = set()
+    asked: list[Use] = []
+    refused: list[Use] = []
+    for path, source in _sources(files("companion"), ""):
+        if path.endswith(".py"):
+            _of_python(path, source, literals, patterns, asked, refused)
+        else:
+            _of_page(path, source, literals, patterns, asked)
+    found = tuple(re.compile(pattern) for pattern in sorted(patterns))
+    return Uses(frozenset(key.replace(".", "-") for key in literals), found, tuple(asked), tuple(refused))
+
+
+def _sources(folder: Traversable, below: str) -> Iterator[tuple[str, str]]:
+    for part in sorted(folder.iterdir(), key=lambda part: part.name):
+        path = f"{below}{part.name}"
+        if part.is_dir():
+            if part.name not in ("vendor", "__pycache__"):
+                yield from _sources(part, f"{path}/")
+        elif path.endswith((".py", ".js", ".html")):
+            yield path, part.read_text("utf-8")
+
+
+def _of_page(path: str, source: str, literals: set[str], patterns: set[str], asked: list[Use]) -> None:
+    literals.update(_LITERAL.findall(source))
+    for template in _TEMPLATE.findall(source):
+        _pattern(_PLACE.split(template), patterns)
+    if path.endswith(".html"):
+        for key in re.findall(r'data-(?:text|label)="([^"]+)"', source):
+            if "{{" in key:
+                _pattern(_PLACE.split(key), patterns)
+            else:
+                asked.append(Use(key, frozenset(), path))
+    for found in _ASKED.finditer(source):
+        values = _keys_of_object(source, found.end()) if found[2] else frozenset()
+        asked.append(Use(found[1], values, path))
+
+
+def _keys_of_object(source: str, start: int) -> frozenset[str] | None:
+    """The names in a JavaScript object that begins before ``start``; None where it spreads another or computes names."""
+    depth, part, parts = 0, "", []
+    for sign in source[start:]:
+        if depth == 0 and sign in ",}":
+            parts.append(part.strip())
+            part = ""
+            if sign == "}":
+                break
+            continue
+        depth += (sign in "([{") - (sign in ")]}")
+        part += sign
+    names = [re.match(r"(\w+)\s*(?::|$)", one) for one in parts if one]
+    return None if any(name is None for name in names) else frozenset(name[1] for name in names if name)
+
+
+def _of_python(
+    path: str, source: str, literals: set[str], patterns: set[str], asked: list[Use], refused: list[Use]
+) -> None:
+    for node in ast.walk(ast.parse(source)):
+        match node:
+            case ast.Constant(value=str(said)) if re.fullmatch(r"[\w.-]+", said):
+                literals.add(said)
+            case ast.JoinedStr(values=values):
+                _pattern([str(part.value) if isinstance(part, ast.Constant) else None for part in values], patterns)
+            case ast.Call(func=ast.Attribute(attr="word"), args=[ast.Constant(value=str(family)), *_]):
+                _pattern([f"{family}.", None], patterns)
+            case ast.Call(func=ast.Name(id=kind), args=args) if kind in _REFUSING:
+                code = args[kind == "Refusal"] if args else None  # a Refusal's status stands before it
+                timed = {"wait_s"} if kind == "TooSoon" else set()
+                if isinstance(code, ast.Constant):
+                    given = frozenset({str(named.arg) for named in node.keywords} | timed)
+                    refused.append(Use(str(code.value), given, path))
+            case ast.Call(func=ast.Name(id="text"), args=[ast.Constant(value=str(key))], keywords=keywords):
+                known = all(named.arg for named in keywords)
+                asked.append(Use(key, frozenset(str(named.arg) for named in keywords) if known else None, path))
+
+
+def _pattern(parts: Sequence[str | None], patterns: set[str]) -> None:
+    """Keep a key that is put together: parts of it, with None or the space between two for what is filled in."""
+    pieces: list[str] = []
+    for place, part in enumerate(parts):
+        if part is None:
+            pieces.append(".+")
+            continue
+        if place and parts[place - 1] is not None:
+            pieces.append(".+")
+        pieces.append(re.escape(str(part).replace(".", "-")))
+    fixed = "".join(str(part) for part in parts if part is not None)
+    if re.fullmatch(r"[\w.-]+", fixed) and re.search(r"[a-z]{2,}[\w-]*\.", fixed):
+        patterns.add("".join(pieces))
