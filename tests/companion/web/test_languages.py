@@ -22,50 +22,6 @@ from tests.companion.web.touching import key, tap
 
 pytestmark = pytest.mark.slow
 
-<<<<<<< HEAD
-ROOT = Path(companion.__file__).parent
-SAYING = (
-    *("frames", "games", "live", "lobby", "open_room", "replay", "retelling", "session"),
-    *("small_table", "table", "virtual_play", "web"),
-)
-REFUSALS: dict[str, str] = json.loads((ROOT / "web/static/text/refusals/de.json").read_text("utf-8"))
-# A malformed command is a program's fault, told in English with its code.
-KINDS = {
-    *("IllegalCommand", "NotAllowed", "UnknownResource", "UnknownPerson", "Conflict", "TooSoon", "TooBusy"),
-    *("MalformedRequest", "LogConflict", "LogUnavailable", "DamagedGame", "Refusal"),
-}
-
-
-def raised() -> Iterator[tuple[str, set[str]]]:
-    """Each code that is raised somewhere, with the values that are passed along there."""
-    for folder in SAYING:
-        for path in sorted((ROOT / folder).rglob("*.py")):
-            for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-                if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in KINDS:
-                    code = (
-                        node.args[node.func.id == "Refusal"] if node.args else None
-                    )  # a Refusal's status stands before it
-                    if isinstance(code, ast.Constant):
-                        timed = {"wait_s"} if node.func.id == "TooSoon" else set()
-                        yield str(code.value), {str(named.arg) for named in node.keywords} | timed
-
-
-def test_every_refusal_has_a_german_text_whose_numbers_are_passed_along() -> None:
-    passed: dict[str, list[set[str]]] = defaultdict(list)
-    for code, values in raised():
-        passed[code].append(values)
-    assert len(passed) > 120
-    assert {code for code in passed if code not in REFUSALS} == set()
-    for code, sites in passed.items():
-        wanted = set(re.findall(r"\{(\w+)\}", REFUSALS[code]))
-        assert all(wanted <= values for values in sites), f"{code} needs {wanted}"
-
-
-def test_every_german_refusal_is_one_that_is_raised() -> None:
-    assert set(REFUSALS) - {code for code, _ in raised()} == set()
-
-=======
->>>>>>> 2f853a2 (Texts: Fluent catalogues, one folder a language, checked by raja texts check)
 
 def test_every_announced_event_is_announced_in_german() -> None:
     assert set(german.SENTENCES) == set(announcements._SPEAKERS)
