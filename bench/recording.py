@@ -27,7 +27,7 @@ from companion.games.raja.pieces import MARKERS
 from companion.players.playing import Chance, play_game
 from companion.players.sensible_player import SensiblePlayer
 from companion.recording.background import Make, WritingStatus
-from companion.recording.cutting import cut_recording
+from companion.recording.changes.cutting import cut_recording
 from companion.recording.example import example_evening
 from companion.recording.messages import FrameLooked, FrameTaken, Message, SentencePassed
 from companion.recording.reading import open_recording

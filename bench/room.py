@@ -27,7 +27,7 @@ from bench.companion import GUEST, disk_alone, free_port, measure, processor_s, 
 from companion.games.almost.options import NAME
 from companion.games.seals import seal_of
 from companion.open_room.options import MOST_ROUNDS
-from companion.web.serving import allow_open_files
+from companion.web.connections.serving import allow_open_files
 
 PHONES: Final = 2000
 ROUNDS: Final = 5

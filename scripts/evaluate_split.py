@@ -22,7 +22,7 @@ from pathlib import Path
 import cv2
 import numpy as np
 
-from companion.cli.evaluate import DISTORTIONS, chosen
+from companion.cli.seeing.evaluate import DISTORTIONS, chosen
 from companion.settings.loading import load_settings
 from vision.evaluation.failure_sheet import failure_sheet
 from vision.evaluation.folders import read_photo_folder

@@ -17,8 +17,8 @@ import click
 from companion.cli.main import raja
 from companion.texts.entries import entries_in
 from companion.texts.files import languages, source_of
-from companion.web.description import openapi
-from companion.web.operations import operations
+from companion.web.described.description import openapi
+from companion.web.described.operations import operations
 
 _WEB = Path(__file__).parents[1] / "companion" / "web"
 _SETTINGS = _WEB.parent / "settings" / "raja.toml"

@@ -73,7 +73,7 @@ def _companion(machine: Machine, log: Path | None, settings: Settings, *, mend: 
 def _camera(machine: Machine, named: str | None, calibration: Path | None, settings: Settings) -> list[Check]:
     """The camera's rights, one look through it, and its calibration."""
     from companion.aiming.rig import aiming_camera, first_look
-    from companion.cli.count import read_camera
+    from companion.cli.seeing.count import read_camera
     from companion.doctor.camera_checks import aim_checks, calibration_checks, picture_check
     from companion.doctor.machine_checks import camera_rights, picamera_package
 

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 import click
 
 from companion.cli.recording_file import RECORDING
-from companion.cli.taught_table import settings_at_table, table_option
+from companion.cli.seeing.taught_table import settings_at_table, table_option
 from companion.errors import CompanionError, Conflict
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from companion.retelling.replay import Replay
     from companion.settings.loading import Settings
     from companion.virtual_play.bench import TableBench
-    from companion.web.certificates import KeptCertificate
+    from companion.web.reached.certificates import KeptCertificate
 
 
 @click.command()
@@ -67,10 +67,10 @@ def play(
 ) -> None:
     """Serve the companion: a table to play at, a recorded evening, or both."""
     from companion.table.lock import used_alone
-    from companion.web.addresses import own_names
     from companion.web.app import RECORDED, create_app
-    from companion.web.open_pages import OpenPages
-    from companion.web.serving import CompanionServer
+    from companion.web.connections.open_pages import OpenPages
+    from companion.web.connections.serving import CompanionServer
+    from companion.web.reached.addresses import own_names
 
     if recording_only and recording is None:
         raise CompanionError("play.no_recording", "Name the recording to play: --recording FILE.")
@@ -124,11 +124,11 @@ def _play_live(
     from companion.private_files import close_to_others, files_of
     from companion.small_table.thinking import ThinkingProcess
     from companion.table.database import Database, file_of
-    from companion.web.addresses import own_local_name, own_names, table_addresses
-    from companion.web.announcing import announced
     from companion.web.app import create_live_app
-    from companion.web.open_pages import OpenPages
-    from companion.web.serving import CompanionServer, within_files
+    from companion.web.connections.open_pages import OpenPages
+    from companion.web.connections.serving import CompanionServer, within_files
+    from companion.web.reached.addresses import own_local_name, own_names, table_addresses
+    from companion.web.reached.announcing import announced
 
     port, listening, reaching = way.port, way.listening, settings.reaching
     secured = _certificate(way, settings, _folder_of(database)) if way.https else None
@@ -212,20 +212,20 @@ class Way:
     @property
     def is_for_this_machine(self) -> bool:
         """Whether nobody else can come in."""
-        from companion.web.addresses import is_loopback
+        from companion.web.reached.addresses import is_loopback
 
         return is_loopback(self.listening)
 
     def addresses(self) -> list[str]:
         """By number, those at which the table can be reached."""
-        from companion.web.addresses import own_addresses
+        from companion.web.reached.addresses import own_addresses
 
         return own_addresses() if self.listening in ("0.0.0.0", "::") else [self.listening]
 
 
 def _certificate(way: Way, settings: Settings, folder: Path) -> KeptCertificate:
     """The table's own certificate, which lies beside its log; its port must be free."""
-    from companion.web.certificates import kept_certificate
+    from companion.web.reached.certificates import kept_certificate
 
     refuse_taken_port(way.listening, settings.reaching.secure_port)
     hosts = [f"{settings.reaching.name}.local", "localhost", *way.addresses()]

@@ -35,7 +35,7 @@ def import_(ctx: click.Context, folder: Path, output: Path, truth_file: Path | N
     The dice of the story are thrown into the board's wells, and its sentences are what is recorded.
     Where the story and the rules disagree on a number, the rules are right, and every change is told.
     """
-    from companion.recording.importing import import_folder
+    from companion.recording.stories.importing import import_folder
 
     report = import_folder(folder, output, settings_of(ctx), board=board, truth_file=truth_file)
     for note in report.notes:
@@ -71,7 +71,7 @@ def info(file: Path, as_json: bool) -> None:
 @click.option("--force", is_flag=True, help="Replace a file of that name.")
 def repair(file: Path, output: Path, force: bool) -> None:
     """Keep everything that can still be read of a cut or damaged recording."""
-    from companion.recording.repair import repair_recording
+    from companion.recording.changes.repair import repair_recording
 
     _check_another(output, file)
     report = repair_recording(file, output, force=force)
@@ -89,7 +89,7 @@ def repair(file: Path, output: Path, force: bool) -> None:
 @click.option("--force", is_flag=True, help="Replace a file of that name.")
 def cut(file: Path, from_: str, to: str, output: Path, force: bool) -> None:
     """Take the part between two times, FROM and TO, each as 95.5, 1:35 or 1:02:03; the game before it is kept as its past."""
-    from companion.recording.cutting import cut_recording
+    from companion.recording.changes.cutting import cut_recording
 
     _check_another(output, file)
     count = cut_recording(file, output, _time_ns(from_), _time_ns(to), force=force)
@@ -102,7 +102,7 @@ def cut(file: Path, from_: str, to: str, output: Path, force: bool) -> None:
 @click.option("--force", is_flag=True, help="Replace a file of that name.")
 def merge(files: tuple[Path, ...], output: Path, force: bool) -> None:
     """Make one recording of several of the same game, such as from before and after a restart."""
-    from companion.recording.cutting import merge_recordings
+    from companion.recording.changes.cutting import merge_recordings
 
     if len(files) < 2:
         raise CompanionError("recording.merge_two", "Name two recordings at least: there is nothing to merge.")
@@ -117,7 +117,7 @@ def merge(files: tuple[Path, ...], output: Path, force: bool) -> None:
 @click.pass_context
 def anonymise(ctx: click.Context, file: Path, output: Path, force: bool) -> None:
     """Take out names, the date, and what people typed; of the pictures only the mats are left."""
-    from companion.recording.anonymising import anonymise_recording
+    from companion.recording.changes.anonymising import anonymise_recording
 
     _check_another(output, file)
     report = anonymise_recording(file, output, settings_of(ctx).vision_settings(), force=force)

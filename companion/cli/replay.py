@@ -62,7 +62,7 @@ def replay(
     """Play the recording FILE through the same path as a live evening, and print its score."""
     from companion.recording.new_file import new_file
     from companion.recording.reading import read_head
-    from companion.recording.truth import read_truth
+    from companion.recording.stories.truth import read_truth
     from companion.replay.play_through import RecordAgain, replay_recording
 
     if depth is not None:

@@ -52,10 +52,10 @@ def room(
     from companion.open_room.store import RoomStore
     from companion.table.database import Database
     from companion.table.lock import used_alone
-    from companion.web.addresses import own_local_name, own_names, table_addresses
-    from companion.web.room import doorkeeper
+    from companion.web.connections.serving import CompanionServer, within_files
+    from companion.web.reached.addresses import own_local_name, own_names, table_addresses
     from companion.web.room_app import RoomAddresses, create_room_app
-    from companion.web.serving import CompanionServer, within_files
+    from companion.web.routes.room import doorkeeper
 
     settings = settings_of(ctx)
     here = port or settings.open_room.port
@@ -119,7 +119,7 @@ def _hosts_of(store: LobbyStore) -> Callable[[Session], bool]:
 
 def _end_with_input(server: object) -> None:
     """The table's process has ended, however that was."""
-    from companion.web.serving import CompanionServer
+    from companion.web.connections.serving import CompanionServer
 
     sys.stdin.buffer.read()
     if isinstance(server, CompanionServer):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any, TypeVar
 
+from companion.recording.changes.scrubbing import Scrubber, scrubbed
 from companion.recording.messages import CommandRejected, EventHappened, Message
-from companion.recording.scrubbing import Scrubber, scrubbed
 
 Options = TypeVar("Options")
 

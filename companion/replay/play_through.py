@@ -18,7 +18,7 @@ from companion.games.raja.pieces import HOST, MARKET_NAMES
 from companion.games.raja.state import State
 from companion.recording.messages import SentencePassed
 from companion.recording.reading import read_head, read_messages
-from companion.recording.truth import Compared, RecordingTruth, compare
+from companion.recording.stories.truth import Compared, RecordingTruth, compare
 from companion.replay.opening import opened
 from companion.replay.recording_again import keeping_every_frame, recording_evening, subject_again
 from companion.session.moment import LineShown

@@ -45,7 +45,7 @@ from vision.geometry.camera_model import CameraModel, camera_model_to_json
 from vision.readings.observation import TableObservation, observation_to_json
 
 if TYPE_CHECKING:
-    from companion.recording.anonymising import MatsOnly
+    from companion.recording.changes.anonymising import MatsOnly
 
 _SMALL_BYTES: Final = 500
 """About what a message without a picture takes."""
@@ -128,7 +128,7 @@ def _blind(camera: CameraModel | None, settings: Settings) -> MatsOnly | None:
     """What leaves nothing but mats in pictures."""
     if camera is None:
         return None
-    from companion.recording.anonymising import MatsOnly  # a table without a camera begins without loading it
+    from companion.recording.changes.anonymising import MatsOnly  # a table without a camera begins without loading it
 
     return MatsOnly(camera, settings.vision_settings())
 

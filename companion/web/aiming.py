@@ -9,9 +9,9 @@ from flask import Flask, Response, jsonify, render_template, request
 from companion.aiming.looking import AimingCamera
 from companion.aiming.report import aim_json
 from companion.errors import MalformedRequest, UnknownResource
-from companion.web.entry_code import add_entry_code
 from companion.web.errors import add_errors
 from companion.web.guarding import IsOwnName, add_guards, add_headers
+from companion.web.reached.entry_code import add_entry_code
 
 WAIT_S: Final = 5.0
 

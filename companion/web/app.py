@@ -8,27 +8,27 @@ from typing import Final
 from flask import Blueprint, Flask
 
 from companion.live.live_table import LiveTable
-from companion.web.bodies import MAX_BODY_BYTES
-from companion.web.description import describing
+from companion.web.connections.open_pages import OpenPages
+from companion.web.described.bodies import MAX_BODY_BYTES
+from companion.web.described.description import describing
 from companion.web.errors import add_errors
-from companion.web.games import games
 from companion.web.guarding import IsOwnName, add_guards, add_headers
-from companion.web.hall import HallProcess, hall_door
-from companion.web.hosting import hosting
-from companion.web.joining import joining
-from companion.web.looking_back import looking_back
-from companion.web.open_pages import OpenPages
-from companion.web.pages import pages
 from companion.web.people import acting, add_people
-from companion.web.pictures import Pictures, add_pictures
-from companion.web.playing import playing
-from companion.web.recorded import Show, recorded
-from companion.web.recording import Recorder, recording_control
-from companion.web.replay_page import Replayed, replay_page
-from companion.web.shell import shell
-from companion.web.small import small_games
+from companion.web.routes.games import games
+from companion.web.routes.hall import HallProcess, hall_door
+from companion.web.routes.hosting import hosting
+from companion.web.routes.joining import joining
+from companion.web.routes.looking_back import looking_back
+from companion.web.routes.pages import pages
+from companion.web.routes.pictures import Pictures, add_pictures
+from companion.web.routes.playing import playing
+from companion.web.routes.recorded import Show, recorded
+from companion.web.routes.recording import Recorder, recording_control
+from companion.web.routes.replay_page import Replayed, replay_page
+from companion.web.routes.shell import shell
+from companion.web.routes.small import small_games
+from companion.web.routes.virtual_table import Bench, virtual_table
 from companion.web.static_files import keep_static_files
-from companion.web.virtual_table import Bench, virtual_table
 
 RECORDED: Final = "/recorded"
 REPLAY: Final = "/replay"

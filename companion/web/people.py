@@ -13,8 +13,8 @@ from companion.errors import UnknownPerson
 from companion.live.live_table import LiveTable
 from companion.lobby.identity import Viewer, check_host
 from companion.lobby.sessions import Session, Sessions, Tokens
+from companion.web.connections.open_pages import Follower, OpenPages
 from companion.web.guarding import is_local
-from companion.web.open_pages import Follower, OpenPages
 
 Done = TypeVar("Done")
 

@@ -9,12 +9,12 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from companion.lobby.sessions import Tokens
 from companion.open_room.hall import Hall
+from companion.web.described.room_bodies import MAX_ROOM_BODY_BYTES
 from companion.web.errors import add_errors
 from companion.web.guarding import IsOwnName, add_guards, add_headers
 from companion.web.people import add_people, known_person
-from companion.web.qr import qr_svg
-from companion.web.room import Doorkeeper, room_routes
-from companion.web.room_bodies import MAX_ROOM_BODY_BYTES
+from companion.web.reached.qr import qr_svg
+from companion.web.routes.room import Doorkeeper, room_routes
 from companion.web.static_files import keep_static_files
 
 ROOM_PAGES = {"/room": "room.html", "/room/screen": "room_screen.html", "/room/host": "room_host.html"}

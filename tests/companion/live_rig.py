@@ -26,7 +26,7 @@ from companion.players.settings import VirtualPlayerSettings
 from companion.small_table.thinking import ThinkingHere
 from companion.table.database import Database
 from companion.web.app import create_live_app
-from companion.web.open_pages import OpenPages
+from companion.web.connections.open_pages import OpenPages
 from companion.web.settings import OpenPageSettings
 
 ADDRESS = "192.168.1.7:8000"

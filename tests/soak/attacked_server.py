@@ -26,7 +26,7 @@ from pathlib import Path
 from typing import Final
 
 from bench.companion import GUEST, free_port, memory_mb, wait_until_open
-from companion.web.serving import allow_open_files
+from companion.web.connections.serving import allow_open_files
 
 IDLE: Final = 450
 TRICKLING: Final = 50

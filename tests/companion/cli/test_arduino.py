@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from companion.cli.arduino_screen import happening_line, screen, status_json
+from companion.cli.devices.arduino_screen import happening_line, screen, status_json
 from companion.cli.main import raja
 from hardware.dice.flashing import upload
 from hardware.dice.happenings import BoardLost, RollSettled, TableBumped

@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from companion.cli.count import read_camera, read_photo
 from companion.cli.main import run
+from companion.cli.seeing.count import read_camera, read_photo
 from companion.frames.pictures import decode_jpeg
-from companion.recording.anonymising import MatsOnly
+from companion.recording.changes.anonymising import MatsOnly
 from companion.recording.messages import FrameTaken
 from companion.recording.writing import RecordingWriter
 from companion.settings.loading import load_settings

@@ -53,7 +53,7 @@ def test_a_sweep_is_printed_and_drawn(
     one_photo: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     two_steps = replace(SWEEPS["ink"], steps=(0.03, 0.15))
-    monkeypatch.setattr("companion.cli.evaluate.SWEEPS", {"ink": two_steps})
+    monkeypatch.setattr("companion.cli.seeing.evaluate.SWEEPS", {"ink": two_steps})
     plot = one_photo / "plot.png"
     assert raja("evaluate", str(one_photo), "--sweep", "ink", "--plot", str(plot), "--json") == 0
     form = json.loads(capsys.readouterr().out)

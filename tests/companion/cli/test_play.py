@@ -136,7 +136,7 @@ def test_a_table_without_a_camera_loads_nothing_that_looks_at_frames(tmp_path: P
     script = """
 import sys
 from companion.cli import main
-from companion.web import serving
+from companion.web.connections import serving
 
 def told(self):
     print("loaded:", *[name for name in ("vision.observe", "vision.cards.observe") if name in sys.modules])

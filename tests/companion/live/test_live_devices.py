@@ -22,7 +22,7 @@ from companion.referee.proposals import TABLE_IS_RIGHT
 from companion.settings.loading import load_settings
 from companion.virtual_play.rig import bench_of
 from companion.web.app import create_live_app
-from companion.web.open_pages import OpenPages
+from companion.web.connections.open_pages import OpenPages
 from hardware.camera.watch import WatchedCamera
 from hardware.dice.ports import named_port
 from hardware.virtual import actions as a

@@ -29,7 +29,7 @@ from companion.replay.refold import redecide, refold
 from companion.settings.loading import load_settings
 from companion.table.log import EventLog
 from companion.web.app import create_live_app
-from companion.web.open_pages import OpenPages
+from companion.web.connections.open_pages import OpenPages
 from hardware.dice.happenings import TimedSentence
 from tests.companion.live_rig import LANDS, Phone, Rig
 from tests.companion.recording.doctor import ailments

@@ -16,8 +16,8 @@ from companion.open_room.hall import Hall
 from companion.open_room.settings import OpenRoomSettings, RateSettings
 from companion.open_room.store import RoomStore
 from companion.table.database import Database
-from companion.web.room import doorkeeper
 from companion.web.room_app import RoomAddresses, create_room_app
+from companion.web.routes.room import doorkeeper
 
 ADDRESS = "192.168.1.7:8010"
 GENEROUS = RateSettings(1e6, 1e6)

@@ -15,11 +15,11 @@ from hypothesis import strategies as st
 
 from companion.cli.main import run
 from companion.errors import CompanionError
-from companion.recording.anonymising import MatsOnly, anonymise_recording
+from companion.recording.changes.anonymising import MatsOnly, anonymise_recording
+from companion.recording.changes.scrubbing import Scrubber
 from companion.recording.example import example_evening
 from companion.recording.messages import DeviceChanged, FrameTaken, HeadTold
 from companion.recording.reading import open_recording
-from companion.recording.scrubbing import Scrubber
 from companion.recording.writing import RecordingWriter, json_bytes
 from companion.replay.refold import redecide, refold
 from tests.companion.live_rig import Rig

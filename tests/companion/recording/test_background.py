@@ -11,9 +11,9 @@ from typing import IO
 import pytest
 
 from companion.recording.background import BackgroundWriter
+from companion.recording.changes.repair import repair_recording
 from companion.recording.messages import EventHappened, FrameTaken, Message
 from companion.recording.reading import open_recording, read_messages
-from companion.recording.repair import repair_recording
 from companion.recording.writing import RecordingWriter
 from tests.companion.recording.doctor import ailments
 from tests.soak.damaged_recordings import CAMERA

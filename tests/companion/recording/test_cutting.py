@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from companion.errors import CompanionError
-from companion.recording.cutting import cut_recording, merge_recordings
+from companion.recording.changes.cutting import cut_recording, merge_recordings
 from companion.recording.example import example_evening
 from companion.recording.messages import EventHappened, FrameTaken, Message, RecordingNoted
 from companion.recording.reading import open_recording

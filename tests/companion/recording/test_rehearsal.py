@@ -12,8 +12,8 @@ import pytest
 
 from companion.games.raja import commands as c
 from companion.games.raja.phases.turn.rules import points_of
-from companion.recording.rehearsal import Rehearsal, rehearse
-from companion.recording.story import MalformedStory, story_from_json
+from companion.recording.stories.rehearsal import Rehearsal, rehearse
+from companion.recording.stories.story import MalformedStory, story_from_json
 
 EVENTS: dict[str, Any] = json.loads(
     (Path(__file__).parents[2] / "recordings" / "evening.events.json").read_text(encoding="utf-8")

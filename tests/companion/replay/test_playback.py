@@ -21,7 +21,7 @@ from companion.recording.messages import CommandGiven, FrameTaken
 from companion.recording.writing import RecordingWriter
 from companion.replay.playback import Playback
 from companion.settings.loading import load_settings
-from companion.web.state_schema import recorded_state_schema
+from companion.web.described.state_schema import recorded_state_schema
 from tests.companion.table.test_table import OPTIONS
 
 pytestmark = pytest.mark.slow

@@ -10,7 +10,7 @@ import pytest
 
 from companion.recording.example import example_evening
 from companion.recording.reading import read_head
-from companion.recording.truth import read_truth
+from companion.recording.stories.truth import read_truth
 from companion.replay.play_through import Replayed, replay_recording
 from companion.settings.loading import load_settings
 

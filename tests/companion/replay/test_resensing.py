@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from companion.frames.sensed import Sensed
-from companion.recording.cutting import cut_recording, merge_recordings
+from companion.recording.changes.cutting import cut_recording, merge_recordings
 from companion.recording.messages import HappeningHeard, Message, RecordingNoted, SentencePassed
 from companion.recording.reading import open_recording
 from companion.replay.report import ReplayReport

@@ -14,8 +14,8 @@ from companion.games.codec import command_to_json
 from companion.games.raja.game import ENGINE
 from companion.recording.discretion import Discretion
 from companion.recording.messages import AnswerGiven, CommandGiven, FrameTaken, Message, SentencePassed
-from companion.recording.rehearsal import rehearse
-from companion.recording.story import Story, story_from_json
+from companion.recording.stories.rehearsal import rehearse
+from companion.recording.stories.story import Story, story_from_json
 from companion.replay.driver import Driver
 from companion.replay.recording_again import keeping_every_frame, recording_evening
 from companion.session.inputs import BoardTold

@@ -15,8 +15,8 @@ from companion.games.codec import command_to_json
 from companion.games.raja.events import BuildFinished, StonesRemoved
 from companion.games.raja.game import ENGINE
 from companion.recording.messages import AnswerGiven, CommandGiven, FrameTaken, Message, SentencePassed
-from companion.recording.rehearsal import rehearse
-from companion.recording.story import story_from_json
+from companion.recording.stories.rehearsal import rehearse
+from companion.recording.stories.story import story_from_json
 from companion.replay.driver import Driver
 from companion.replay.play_through import final_score
 from companion.session.outbox import Outbox

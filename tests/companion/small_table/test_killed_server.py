@@ -14,9 +14,9 @@ from typing import Any
 
 import pytest
 
+from companion.recording.changes.repair import repair_recording
 from companion.recording.messages import CommandDecided, EventHappened
 from companion.recording.reading import DamagedRecording, open_recording
-from companion.recording.repair import repair_recording
 from tests.companion.web.real_server import PATIENCE_S, RealServer
 
 pytestmark = pytest.mark.program

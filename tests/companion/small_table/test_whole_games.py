@@ -12,7 +12,7 @@ import pytest
 
 from companion.games.records import to_json
 from companion.lobby.identity import Viewer
-from companion.web.small_state_schema import small_state_schema
+from companion.web.described.small_state_schema import small_state_schema
 from tests.companion.live_rig import Rig
 from tests.companion.small_table.playing import NAMES, leaks, opened, played, told, unopened_salts
 

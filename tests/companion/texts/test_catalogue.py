@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.recording.importing import SENTENCE_SOURCES
+from companion.recording.stories.importing import SENTENCE_SOURCES
 from companion.session.words.german_notes import SOURCES, note_on_sentences
 from companion.texts.catalogue import refusal_in, texts_in
 from companion.texts.files import PSEUDO, own_names, served_file

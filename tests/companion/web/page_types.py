@@ -24,10 +24,10 @@ from companion.games.suit_bidding import moves as suit_bidding
 from companion.games.suit_bidding import options as suit_options
 from companion.live.recording_shown import RecordingShown
 from companion.live.saved_games import SavedGame
-from companion.web.room_schema import guest_schema, room_schema
-from companion.web.schemas import Schema, closed, or_null, record_schema
-from companion.web.small_state_schema import small_state_schema
-from companion.web.state_schema import live_state_schema, moment_schema, moments_schema, recorded_state_schema
+from companion.web.described.room_schema import guest_schema, room_schema
+from companion.web.described.schemas import Schema, closed, or_null, record_schema
+from companion.web.described.small_state_schema import small_state_schema
+from companion.web.described.state_schema import live_state_schema, moment_schema, moments_schema, recorded_state_schema
 from tests.companion.web.typescript import declarations
 
 FILE: Final = Path(companion.web.__file__).parent / "static" / "js" / "types.d.ts"

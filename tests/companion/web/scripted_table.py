@@ -15,9 +15,9 @@ from companion.errors import UnknownResource
 from companion.referee.reasons import reason_in_german
 from companion.settings.loading import load_settings
 from companion.table.feed import Feed
-from companion.web.addresses import is_loopback
 from companion.web.app import create_app
-from companion.web.open_pages import OpenPages
+from companion.web.connections.open_pages import OpenPages
+from companion.web.reached.addresses import is_loopback
 from tests.companion.web.usual_port import served_at_usual_port
 
 State = dict[str, Any]

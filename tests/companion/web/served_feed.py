@@ -11,10 +11,10 @@ from flask import Flask, Response, jsonify, request
 
 from companion.settings.loading import load_settings
 from companion.table.feed import Feed
-from companion.web.certificates import KeptCertificate
-from companion.web.serving import CompanionServer
+from companion.web.connections.serving import CompanionServer
+from companion.web.connections.streaming import event_stream
+from companion.web.reached.certificates import KeptCertificate
 from companion.web.settings import ConnectionSettings
-from companion.web.streaming import event_stream
 
 PATIENCE_S = 20.0
 

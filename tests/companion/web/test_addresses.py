@@ -7,8 +7,8 @@ import socket
 import pytest
 
 from companion.live.state import Addresses
-from companion.web.addresses import own_addresses, own_local_name, own_names, table_addresses
-from companion.web.qr import qr_svg
+from companion.web.reached.addresses import own_addresses, own_local_name, own_names, table_addresses
+from companion.web.reached.qr import qr_svg
 
 
 @pytest.mark.parametrize(

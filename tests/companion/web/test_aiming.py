@@ -16,7 +16,7 @@ from companion.aiming.looking import AimingCamera
 from companion.cli.main import raja
 from companion.settings.loading import load_settings
 from companion.web.aiming import create_aim_app
-from companion.web.serving import CompanionServer
+from companion.web.connections.serving import CompanionServer
 from tests.companion.aiming.test_looking import PHOTO, ChangingCamera, until
 from tests.companion.web.accessibility import axe_report
 from tests.companion.web.conftest import PATIENCE_MS, PHONE, TELEVISION, WATCH_POLICY
@@ -75,7 +75,7 @@ def test_beyond_this_machine_it_asks_for_a_code_once(camera: AimingCamera) -> No
 
 def test_it_is_served_to_this_machine_alone_unless_told_and_then_by_a_code(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[tuple[str, str | None]] = []
-    monkeypatch.setattr("companion.cli.camera._aiming", lambda *_: contextlib.nullcontext())
+    monkeypatch.setattr("companion.cli.devices.camera._aiming", lambda *_: contextlib.nullcontext())
     monkeypatch.setattr(CompanionServer, "__init__", lambda server, app, host, *_: asked.append((host, app)))
     monkeypatch.setattr(CompanionServer, "run", lambda server: None)
     monkeypatch.setattr("companion.web.aiming.create_aim_app", lambda aiming, own, code: code)

@@ -11,7 +11,7 @@ import pytest
 import zeroconf as mdns
 
 from companion.settings.loading import load_settings
-from companion.web.announcing import announced
+from companion.web.reached.announcing import announced
 from tests.own_thread import in_own_thread
 
 pytestmark = pytest.mark.slow

@@ -10,9 +10,9 @@ from flask.testing import FlaskClient
 from companion.errors import MalformedRequest, UnknownResource
 from companion.settings.loading import load_settings
 from companion.table.feed import Feed
-from companion.web.addresses import is_loopback
 from companion.web.app import create_app
-from companion.web.open_pages import OpenPages
+from companion.web.connections.open_pages import OpenPages
+from companion.web.reached.addresses import is_loopback
 
 
 class FakeShow:

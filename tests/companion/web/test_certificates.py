@@ -12,7 +12,7 @@ from cryptography import x509
 
 from companion.errors import CompanionError
 from companion.settings.loading import load_settings
-from companion.web.certificates import kept_certificate
+from companion.web.reached.certificates import kept_certificate
 
 SETTINGS = load_settings().reaching
 HOSTS = ["raja.local", "192.168.1.7", "fe80::1"]

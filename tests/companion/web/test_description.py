@@ -11,10 +11,10 @@ from flask import Flask
 from companion.games.codec import command_from_json
 from companion.games.raja import commands
 from companion.games.raja.game import ENGINE
-from companion.web.bodies import GiveCommand
-from companion.web.description import openapi
-from companion.web.operations import operations
-from companion.web.schemas import command_schema, schema_of
+from companion.web.described.bodies import GiveCommand
+from companion.web.described.description import openapi
+from companion.web.described.operations import operations
+from companion.web.described.schemas import command_schema, schema_of
 from tests.companion.live_rig import Rig
 
 TYPED_PARAMETER = re.compile(r"<(?:\w+:)?(\w+)>")

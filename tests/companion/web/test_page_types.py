@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.web.schemas import Schema, closed, listed, or_null, told_apart
+from companion.web.described.schemas import Schema, closed, listed, or_null, told_apart
 from tests.companion.web.page_types import FILE, ROOM_FILE, SMALL_FILE, part, room_types, small_types, table_types
 from tests.companion.web.typescript import declarations
 

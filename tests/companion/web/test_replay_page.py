@@ -13,8 +13,8 @@ import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 from companion.retelling.replay import Replay
-from companion.web.addresses import is_loopback
 from companion.web.app import create_replay_app
+from companion.web.reached.addresses import is_loopback
 from tests.companion.retelling.recorded import RECORDING, recorded_evening, settings
 from tests.companion.web.accessibility import FINGER_PX, STICKS_OUT, TOO_SMALL, axe_report
 from tests.companion.web.conftest import PATIENCE_MS, PHONE, TABLET, TELEVISION, OpenPage

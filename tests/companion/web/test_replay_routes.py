@@ -10,10 +10,10 @@ from flask.testing import FlaskClient
 
 from companion.retelling.replay import Replay
 from companion.settings.loading import load_settings
-from companion.web.addresses import is_loopback
 from companion.web.app import create_live_app, create_replay_app
-from companion.web.open_pages import OpenPages
-from companion.web.operations import operations
+from companion.web.connections.open_pages import OpenPages
+from companion.web.described.operations import operations
+from companion.web.reached.addresses import is_loopback
 from tests.companion.live_rig import Rig
 from tests.companion.retelling.recorded import RECORDING, recorded_evening, settings
 

@@ -13,7 +13,7 @@ from companion.games.almost.options import NAME
 from companion.games.seals import seal_of
 from companion.open_room.settings import RateSettings
 from companion.web.app import create_live_app
-from companion.web.room_bodies import MAX_ROOM_BODY_BYTES
+from companion.web.described.room_bodies import MAX_ROOM_BODY_BYTES
 from tests.companion.live_rig import Rig, refusal
 from tests.companion.open_room.hall_rig import HallPhone, HallRig
 

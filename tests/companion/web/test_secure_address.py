@@ -17,8 +17,8 @@ import pytest
 
 from companion.settings.loading import load_settings
 from companion.web.app import create_live_app
-from companion.web.certificates import kept_certificate
-from companion.web.serving import CompanionServer
+from companion.web.connections.serving import CompanionServer
+from companion.web.reached.certificates import kept_certificate
 from tests.companion.live_rig import Rig
 
 PATIENCE_S = 30.0

@@ -166,7 +166,7 @@ INTERRUPTED_WHERE_IT_HURTS = """
 import sys, time
 from flask import Flask
 from companion.settings.loading import load_settings
-from companion.web.serving import CompanionServer
+from companion.web.connections.serving import CompanionServer
 
 app = Flask("slow")
 app.add_url_rule("/", view_func=lambda: "hello")

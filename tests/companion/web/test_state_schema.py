@@ -17,7 +17,7 @@ from companion.players.playing import Chance, next_command
 from companion.players.random_player import RandomPlayer
 from companion.session.inputs import BoardTold
 from companion.session.moment import DeviceShown
-from companion.web.state_schema import live_state_schema, moment_schema, moments_schema
+from companion.web.described.state_schema import live_state_schema, moment_schema, moments_schema
 from hardware.dice.happenings import RollSettled, TableBumped, TableTilted
 from tests.companion.live_rig import LANDS, Rig
 from tests.companion.table_shows import TableShows

@@ -15,7 +15,7 @@ from playwright.sync_api import expect
 from companion.settings.loading import load_settings
 from companion.virtual_play.bench import TableBench, wanted_of_state
 from companion.web.app import create_live_app
-from companion.web.open_pages import OpenPages
+from companion.web.connections.open_pages import OpenPages
 from hardware.virtual.table import VirtualTable
 from tests.companion.live_rig import Rig
 from tests.companion.web.conftest import PHONE, TELEVISION, OpenPage

@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from companion.web.schemas import IN_ORDER, Schema
+from companion.web.described.schemas import IN_ORDER, Schema
 
 WIDTH: Final = 110
 _PLAIN: Final = {"integer": "number", "number": "number", "string": "string", "boolean": "boolean", "null": "null"}

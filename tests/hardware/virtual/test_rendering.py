@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from companion.cli.rendered_photos import RenderedPhoto, rendered_photos
+from companion.cli.seeing.rendered_photos import RenderedPhoto, rendered_photos
 from hardware.virtual import changes as ch
 from hardware.virtual.rendering import Rendered, Renderer
 from hardware.virtual.scene import Scene

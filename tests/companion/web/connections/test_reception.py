@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from companion.settings.loading import load_settings
-from companion.web.certificates import KeptCertificate, kept_certificate
+from companion.web.reached.certificates import KeptCertificate, kept_certificate
 from companion.web.settings import ConnectionSettings
 from tests.companion.web.served_feed import PATIENCE_S, Served
 

@@ -1,0 +1,1 @@
+"""Commands for camera and dice board."""

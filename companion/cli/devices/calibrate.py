@@ -1,0 +1,102 @@
+"""``raja calibrate SHOTS… -o CAMERA.json``: the camera's file, from shots of a board or a mat, or guessed."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import click
+import cv2
+import numpy as np
+
+from companion.cli.main import settings_of
+from companion.cli.seeing.count import read_photo
+from companion.errors import CompanionError
+from vision.calibration.intrinsics import Calibration, RefusedCalibration, default_camera
+from vision.calibration.intrinsics import calibrate as calibrate_shots
+from vision.calibration.shots import ShotPoints, shot_points
+from vision.geometry.camera_model import CameraModel, camera_model_to_json
+from vision.settings.stages import VisionSettings
+
+
+@click.command()
+@click.argument("shots", nargs=-1, type=click.Path(path_type=Path))
+@click.option("-o", "--output", required=True, type=click.Path(path_type=Path), help="The camera file to write.")
+@click.option("--default", "guess", is_flag=True, help="Guess a camera from its field of view; needs no shots.")
+@click.option("--fov-deg", type=float, default=66.0, show_default=True, help="Across the width, for --default.")
+@click.option("--size", default="1640x1232", show_default=True, help="Width x height of the picture, for --default.")
+@click.pass_context
+def calibrate(
+    ctx: click.Context, shots: tuple[Path, ...], output: Path, guess: bool, fov_deg: float, size: str
+) -> None:
+    """Calibrate the camera from SHOTS of the ChArUco board, or of a seat mat itself."""
+    if guess:
+        _write(output, default_camera(fov_deg, _size(size)))
+        click.echo(f"{output}: guessed from {fov_deg:g}°; counts stay unsure until the camera is calibrated.")
+        return
+    if not shots:
+        raise click.UsageError("Name the shots, or --default to guess a camera from its field of view.")
+    vision = settings_of(ctx).vision_settings()
+    points, size_px, without = _points(shots, vision)
+    for name in without:
+        click.echo(f"{name}: neither the board nor enough of a mat's markers were found; left out.", err=True)
+    result = calibrate_shots(points, size_px, vision.stages.calibration)
+    _write(output, result.camera)
+    click.echo(_report(result, output))
+
+
+def _points(
+    shots: tuple[Path, ...], vision: VisionSettings
+) -> tuple[tuple[ShotPoints, ...], tuple[int, int], tuple[str, ...]]:
+    """Known points of all shots, the pictures' one size, and the shots that show nothing."""
+    found: list[ShotPoints] = []
+    without: list[str] = []
+    size_px: tuple[int, int] | None = None
+    for path in shots:
+        gray = np.asarray(cv2.cvtColor(read_photo(path), cv2.COLOR_BGR2GRAY), dtype=np.uint8)
+        own = (gray.shape[1], gray.shape[0])
+        if size_px is not None and own != size_px:
+            raise RefusedCalibration(
+                "calibration.mixed_sizes",
+                f"{path} is {own[0]}×{own[1]}, the first shot {size_px[0]}×{size_px[1]}: give shots of one size only.",
+            )
+        size_px = own
+        seen = shot_points(path.name, gray, vision.geometry, vision.stages.pose, vision.stages.calibration)
+        found.extend(seen)
+        if not seen:
+            without.append(path.name)
+    return tuple(found), size_px or (0, 0), tuple(without)
+
+
+def _report(result: Calibration, output: Path) -> str:
+    (fx, _, cx), (_, fy, cy), _ = result.camera.matrix
+    lines = [f"{'shot':28}{'points':>7}{'error px':>10}"]
+    for shot in result.shots:
+        note = "  hurts: left out" if shot.hurts else ""
+        lines.append(f"{shot.name:28}{shot.points:>7}{shot.error_px:>10.3f}{note}")
+    lines += [
+        f"fx {fx:.1f}  fy {fy:.1f}  cx {cx:.1f}  cy {cy:.1f}  (focal length ± {result.focal_px_sd:.1f} px)",
+        f"error {result.error_px:.3f} px; {result.coverage:.0%} of the picture covered",
+        f"written to {output}",
+    ]
+    if result.bare:
+        lines.append(f"Shots with the board at {' and '.join(result.bare)} would make it better.")
+    return "\n".join(lines)
+
+
+def _size(text: str) -> tuple[int, int]:
+    match = re.fullmatch(r"(\d{2,5})[x×](\d{2,5})", text.strip())
+    if match is None:
+        raise click.BadParameter(f"{text!r} is no size: write it like 1640x1232.", param_hint="--size")
+    return int(match[1]), int(match[2])
+
+
+def _write(path: Path, camera: CameraModel) -> None:
+    try:
+        path.write_text(json.dumps(camera_model_to_json(camera), indent=1) + "\n", encoding="utf-8")
+    except OSError as error:
+        raise CompanionError(
+            "calibration.unwritable",
+            f"{path} cannot be written ({error.strerror}): name a file in a folder that exists.",
+        ) from error

@@ -1,0 +1,129 @@
+"""``raja camera``: see what the camera sees and how to aim it, in the browser or in the terminal."""
+
+from __future__ import annotations
+
+import json
+import secrets
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import click
+
+from companion.cli.main import settings_of
+from companion.errors import CompanionError
+
+if TYPE_CHECKING:
+    from companion.aiming.looking import AimingCamera, AimShown
+    from companion.settings.loading import Settings
+    from companion.web.settings import ConnectionSettings
+
+FIRST_LOOK_S: Final = 30.0
+"""A Raspberry Pi camera that focuses and settles takes about half of this."""
+
+CODE_LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
+"""None that looks like another."""
+CODE_LENGTH: Final = 8
+
+
+@click.command()
+@click.option(
+    "--camera", default="pi", show_default=True, help="pi, a webcam's number, a folder, a video, or a stream's address."
+)
+@click.option("--calibration", type=click.Path(path_type=Path), help="Its file by `raja calibrate`, if there is one.")
+@click.option("--port", default=8001, show_default=True, type=click.IntRange(1, 65535), help="TCP port of the page.")
+@click.option("--host", default="127.0.0.1", show_default=True, help="0.0.0.0 to aim with a phone, by a code.")
+@click.option("--once", is_flag=True, help="Print one look and end; exit status 1 if the aim is bad.")
+@click.option("--json", "as_json", is_flag=True, help="With --once: as JSON.")
+@click.option("--shots", type=click.Path(path_type=Path), help="Take shots for `raja calibrate` into this folder.")
+@click.option("--count", default=15, show_default=True, type=click.IntRange(1, 200), help="With --shots: how many.")
+@click.option(
+    "--every",
+    default=4.0,
+    show_default=True,
+    type=click.FloatRange(0.1, 600),
+    help="With --shots: seconds between two.",
+)
+@click.pass_context
+def camera(
+    ctx: click.Context,
+    camera: str,
+    calibration: Path | None,
+    port: int,
+    host: str,
+    once: bool,
+    as_json: bool,
+    shots: Path | None,
+    count: int,
+    every: float,
+) -> None:
+    """Help to aim the camera: a page with its picture and what to change."""
+    if shots is not None:
+        _take_shots(camera, shots, count, every, settings_of(ctx))
+        return
+    aiming = _aiming(camera, calibration, settings_of(ctx))
+    with aiming:
+        if once or as_json:
+            _print(_first_look(aiming), as_json=as_json)
+            return
+        _serve(aiming, host, port, settings_of(ctx).connections)
+
+
+def _take_shots(named: str, folder: Path, count: int, every_s: float, settings: Settings) -> None:
+    from companion.aiming.rig import watched_camera
+    from companion.aiming.shots import take_shots
+
+    watched, _ = watched_camera(named, None, settings)
+    taken = take_shots(watched, folder, count, every_s, time.monotonic, click.echo)
+    click.echo(f"{len(taken)} shots are in {folder}. Next: raja calibrate {folder}/*.jpg -o camera.json")
+
+
+def _aiming(named: str, calibration: Path | None, settings: Settings) -> AimingCamera:
+    from companion.aiming.rig import aiming_camera
+    from companion.cli.seeing.count import read_camera
+
+    return aiming_camera(named, None if calibration is None else read_camera(calibration), settings)
+
+
+def _first_look(aiming: AimingCamera) -> AimShown:
+    """The first look at a picture.
+
+    Raises:
+        CompanionError: ``camera.no_look``.
+    """
+    from companion.aiming.rig import first_look
+
+    shown = first_look(aiming, FIRST_LOOK_S)
+    if shown.aim is None:
+        raise CompanionError("camera.no_look", shown.trouble or shown.camera.sentence)
+    return shown
+
+
+def _print(shown: AimShown, *, as_json: bool) -> None:
+    from companion.aiming.report import aim_json, aim_lines
+
+    assert shown.aim is not None
+    click.echo(json.dumps(aim_json(shown), ensure_ascii=False) if as_json else "\n".join(aim_lines(shown.aim)))
+    if shown.aim.worst() == "bad":
+        raise click.exceptions.Exit(1)
+
+
+def _serve(aiming: AimingCamera, host: str, port: int, settings: ConnectionSettings) -> None:
+    from companion.web.aiming import create_aim_app
+    from companion.web.connections.serving import CompanionServer
+    from companion.web.reached.addresses import is_loopback, own_local_name, own_names, table_addresses
+
+    code = None if is_loopback(host) else "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
+    server = CompanionServer(create_aim_app(aiming, own_names([host]), code), host, port, [], settings)
+    address = table_addresses(port, None, host, own_local_name()).by_number
+    if code is None:
+        click.echo(f"Aim the camera: {address}  (Ctrl-C ends it; with a phone: --host 0.0.0.0)")
+    else:
+        click.echo(f"Aim the camera: {address}/?code={code}  (here: http://127.0.0.1:{port}; Ctrl-C ends it)")
+    try:
+        server.run()
+    except OSError as error:
+        raise CompanionError(
+            "camera.port_taken",
+            f"Port {port} on {host} cannot be used ({error.strerror or error}): take another with --port.",
+        ) from error

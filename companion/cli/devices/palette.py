@@ -1,0 +1,38 @@
+"""``raja palette PHOTO --camera CAMERA.json``: learn the stones' colours from a photo of one of each."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from companion.cli.main import settings_of
+from companion.cli.seeing.count import read_camera, read_photo
+from companion.errors import CompanionError
+from vision.calibration.palette import learn_seat_colours, palette_toml
+
+
+@click.command()
+@click.argument("photo", type=click.Path(path_type=Path))
+@click.option("--camera", "camera_file", required=True, type=click.Path(path_type=Path), help="The camera's JSON file.")
+@click.option(
+    "-o", "--output", type=click.Path(path_type=Path), help="Write the settings file here, not to the screen."
+)
+@click.pass_context
+def palette(ctx: click.Context, photo: Path, camera_file: Path, output: Path | None) -> None:
+    """Learn the stones' colours from PHOTO: an empty seat mat, in its top row one stone of each seat's colour.
+
+    Seat 0's stone stands in the left cell, seat 1's in the next, and so on, each near its cell's middle.
+    """
+    vision = settings_of(ctx).vision_settings()
+    text = palette_toml(learn_seat_colours(read_photo(photo), read_camera(camera_file), vision))
+    if output is None:
+        click.echo(text, nl=False)
+        return
+    try:
+        output.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise CompanionError(
+            "palette.unwritable", f"{output} cannot be written ({error.strerror}): name a file in a folder that exists."
+        ) from error
+    click.echo(f"{output}: give it with `raja --settings {output} …`.")

@@ -1,0 +1,217 @@
+"""``raja count IMAGE [--camera CAMERA.json]``: what one photo says about the table."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Literal
+
+import click
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from companion.aiming.mat_names import mat_names
+from companion.cli.getting_ready import ready_to_look
+from companion.cli.seeing.taught_table import settings_at_table, table_option
+from vision.calibration.photo import decode_photo
+from vision.decoding import decoded
+from vision.errors import MalformedCalibration, UnusableImage
+from vision.fusion.look import Look, calibrated_look, estimated_look, observe_look
+from vision.geometry.camera_model import CameraModel, camera_model_from_json, camera_model_to_json
+from vision.geometry.cell_names import cell_name
+from vision.readings.observation import MARKETS, CityObservation, MatObservation, TableObservation, observation_to_json
+from vision.readings.overlay import draw_overlay
+from vision.readings.reading import CountReading, Hidden, PresenceReading, Seen
+from vision.settings.stages import VisionSettings
+
+
+@click.command()
+@click.argument("image", type=click.Path(path_type=Path))
+@click.option(
+    "--camera",
+    "camera_file",
+    type=click.Path(path_type=Path),
+    help="The camera's JSON file; without it the lens is estimated from the markers, as of a phone's photo.",
+)
+@click.option("--json", "as_json", is_flag=True, help="Print the observation as JSON.")
+@click.option("--details", is_flag=True, help="Add poses, pieces, crops, confidences and times to the JSON.")
+@click.option("--overlay", type=click.Path(path_type=Path), help="Draw what was seen on the photo, as PNG or JPEG.")
+@table_option
+@click.pass_context
+def count(
+    ctx: click.Context,
+    image: Path,
+    camera_file: Path | None,
+    as_json: bool,
+    details: bool,
+    overlay: Path | None,
+    table: str | None,
+) -> None:
+    """Count walls and grain, nobles, tiles and the market in one photo."""
+    settings = settings_at_table(ctx, table).vision_settings()
+    names = mat_names(settings.geometry.seats)
+    look = look_of(image, camera_file, settings)
+    cv2.setNumThreads(1)  # elapsed_ms is what one core of a Pi-like machine takes
+    ready_to_look(settings)
+    start_ns = time.perf_counter_ns()
+    observation = observe_look(look, settings, time.perf_counter_ns)
+    elapsed_ms = (time.perf_counter_ns() - start_ns) / 1e6
+    if not observation.mats and observation.market is None:
+        raise UnusableImage("image.no_mats", f"{image} shows no mat: {_remedy(observation, names)}.")
+    if overlay is not None:
+        write_picture(overlay, draw_overlay(look.frame_bgr, observation, look.camera, settings, names))
+    if as_json or details:
+        form: dict[str, object] = {"image": str(image), "elapsed_ms": round(elapsed_ms, 1)}
+        form |= observation_to_json(observation, details=details)
+        if details:
+            form["stage_ms"] = {name: round(ms, 2) for name, ms in observation.stage_ms}
+            if look.focal_share is not None:
+                form["camera"] = camera_model_to_json(look.camera)
+                form["focal_share"] = round(look.focal_share, 4)
+        click.echo(json.dumps(form, ensure_ascii=False))
+    else:
+        click.echo("\n".join(_lines(observation, names, elapsed_ms)))
+
+
+def look_of(image: Path, camera_file: Path | None, settings: VisionSettings) -> Look:
+    """A photo as a look: by its calibration, or by a lens that is estimated.
+
+    Raises:
+        UnusableImage, MalformedCalibration: what is wrong with either.
+    """
+    camera = None if camera_file is None else read_camera(camera_file)
+    photo = decode_photo(_bytes(image), str(image))
+    return estimated_look(str(image), photo, settings) if camera is None else calibrated_look(str(image), photo, camera)
+
+
+def read_camera(path: Path) -> CameraModel:
+    """A camera file as a model.
+
+    Raises:
+        MalformedCalibration: ``calibration.unreadable``, ``calibration.not_json`` or what the form lacks.
+    """
+    try:
+        text = path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise MalformedCalibration(
+            "calibration.unreadable",
+            f"The camera file {path} cannot be read: give the JSON file that `raja calibrate` writes.",
+        ) from error
+    try:
+        data = json.loads(text)
+    except json.JSONDecodeError as error:
+        raise MalformedCalibration(
+            "calibration.not_json",
+            f"The camera file {path} is not JSON (line {error.lineno}): mend that line, or run `raja calibrate` again.",
+        ) from error
+    except (ValueError, RecursionError) as error:  # a number of thousands of digits; thousands of brackets
+        raise MalformedCalibration(
+            "calibration.not_json", f"The camera file {path} is none that can be read: run `raja calibrate` again."
+        ) from error
+    return camera_model_from_json(data)
+
+
+def read_photo(path: Path) -> NDArray[np.uint8]:
+    """A photo as H×W×3 BGR as its pixels are stored, whichever side is up: calibrations are made of and for these.
+
+    Raises:
+        UnusableImage: ``image.unreadable``, ``image.not_an_image``.
+    """
+    frame = decoded(_bytes(path), as_stored=True)
+    if frame is None:
+        raise UnusableImage(
+            "image.not_an_image", f"{path} is not a picture that can be read: give a JPEG or PNG photo."
+        )
+    return frame
+
+
+def _bytes(path: Path) -> bytes:
+    try:
+        return path.read_bytes()
+    except OSError as error:
+        raise UnusableImage("image.unreadable", f"The photo {path} cannot be read: check its name.") from error
+
+
+def write_picture(path: Path, picture: NDArray[np.uint8]) -> None:
+    """Write a picture in the format its name ends with.
+
+    Raises:
+        UnusableImage: ``image.unwritable``.
+    """
+    try:
+        done, data = cv2.imencode(path.suffix or ".png", picture)
+        if done:
+            path.write_bytes(data.tobytes())
+    except (cv2.error, OSError):
+        done = False
+    if not done:
+        raise UnusableImage(
+            "image.unwritable",
+            f"The overlay {path} cannot be written: give a name that ends in .png or .jpg in a folder that exists.",
+        )
+
+
+def _remedy(observation: TableObservation, names: Sequence[str]) -> str:
+    if observation.hidden_mats:
+        return "; ".join(f"{_mat_name(h.seat, names)}: {h.why}" for h in observation.hidden_mats)
+    return "lay out the mats of docs/table.md, and put at least two markers of one into the picture"
+
+
+def _mat_name(seat: int | Literal["market"], names: Sequence[str]) -> str:
+    return "the market mat" if seat == "market" else names[seat]
+
+
+def _lines(observation: TableObservation, names: Sequence[str], elapsed_ms: float) -> list[str]:
+    lines = [f"{observation.width}×{observation.height}, {elapsed_ms:.0f} ms"]
+    for mat in observation.mats:
+        lines += ["", *_mat_lines(mat, names[mat.seat])]
+    if observation.market is not None:
+        numbers = ", ".join(f"{name} {told(getattr(observation.market, name))}" for name in MARKETS)
+        lines += ["", f"Market: {numbers}"]
+    lines += [f"{_upper(_mat_name(h.seat, names))} is hidden: {h.why}" for h in observation.hidden_mats]
+    if isinstance(observation.hand, Seen) and observation.hand.value:
+        lines.append("A hand is over the table.")
+    return lines
+
+
+def _mat_lines(mat: MatObservation, name: str) -> list[str]:
+    tiles = ", ".join(f"{cell_name((t.row, t.col))} {t.side}" for t in mat.tiles)
+    lines = [
+        f"{_upper(name)} (seat {mat.seat}; markers fit to {mat.reprojection_error_px:.2f} px)",
+        f"  tiles   {tiles}",
+    ]
+    lines += [f"  tile {cell_name((row, col))}? {why}" for row, col, why in mat.unsure_tiles]
+    if mat.cities:
+        lines.append(f"  {'city':<8}{'noble':<10}{'stones':<14}{'width':<14}{'grain':<14}")
+        lines += [_city_line(city) for city in mat.cities]
+    shields = ", ".join(
+        f"{'beside the tiles' if s.row is None or s.col is None else cell_name((s.row, s.col))} {told(s.value)}"
+        for s in mat.shields
+    )
+    return [*lines, f"  shields {shields or 'none'}", f"  loose   {told(mat.loose)}"]
+
+
+def _upper(name: str) -> str:
+    return name[0].upper() + name[1:]
+
+
+def _city_line(city: CityObservation) -> str:
+    readings = (city.wall.stones, city.wall.width, city.grain)
+    cells = "".join(f"{told(reading):<14}" for reading in readings)
+    return f"  {cell_name((city.row, city.col)):<8}{told(city.noble):<10}{cells}".rstrip()
+
+
+def told(reading: CountReading | PresenceReading) -> str:
+    """A reading in a few characters: ``9``, ``9? (8–10)``, ``hidden``; yes and no for presence."""
+    if isinstance(reading, Hidden):
+        return "hidden"
+    if isinstance(reading, Seen):
+        return _value(reading.value)
+    return f"{_value(reading.best)}? ({_value(reading.low)}–{_value(reading.high)})"
+
+
+def _value(value: int | bool) -> str:
+    return ("yes" if value else "no") if isinstance(value, bool) else str(value)

@@ -1,0 +1,208 @@
+"""``raja evaluate``: how well a folder of photos with truth is read."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TypeVar
+
+import click
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from companion.cli.getting_ready import ready_to_look
+from companion.cli.seeing.taught_table import settings_at_table
+from companion.errors import CompanionError
+from companion.settings.loading import Settings
+from vision.evaluation.card_photos import (
+    card_evaluation_to_json,
+    card_evaluation_to_text,
+    evaluate_cards,
+    holds_card_photos,
+    read_card_photos,
+)
+from vision.evaluation.failure_sheet import failure_sheet
+from vision.evaluation.folders import TruthfulPhoto, read_photo_folder
+from vision.evaluation.other_tables import OTHER_TABLES
+from vision.evaluation.reliability_plot import reliability_plot
+from vision.evaluation.report import evaluation_to_json, evaluation_to_text
+from vision.evaluation.run import evaluate_photos
+from vision.evaluation.summary import confidence_bins
+from vision.evaluation.sweep_run import drawn_sweep, run_sweep, sweep_to_json, sweep_to_text
+from vision.evaluation.sweeps import SWEEPS
+from vision.evaluation.teaching import (
+    Teaching,
+    drawn_teaching,
+    evaluate_teaching,
+    teaching_to_json,
+    teaching_to_text,
+)
+from vision.evaluation.worsening import WORSENINGS
+
+Photo = TypeVar("Photo")
+DISTORTIONS = {**WORSENINGS, **OTHER_TABLES}
+
+
+@click.command()
+@click.argument("folder", type=click.Path(path_type=Path))
+@click.option("--json", "as_json", is_flag=True, help="Print everything as JSON.")
+@click.option("--contact-sheet", type=click.Path(path_type=Path), help="Write the failures as one picture.")
+@click.option(
+    "--plot",
+    type=click.Path(path_type=Path),
+    help="Write claimed confidence against true rate (with --sweep: what is exact at each step).",
+)
+@click.option("--half", type=click.Choice(["even", "odd"]), help="Only every other photo, from the first or second.")
+@click.option("--every", type=click.IntRange(min=1), default=1, help="Only every N-th photo.")
+@click.option("--distort", type=click.Choice(sorted(DISTORTIONS)), help="Make each photo worse before it is looked at.")
+@click.option("--sweep", type=click.Choice(sorted(SWEEPS)), help="Change one quantity of the photos in steps.")
+@click.option("--taught", type=click.Path(path_type=Path), help="The file of the table that was taught (raja teach).")
+@click.option("--looks", help="Teach with so many of the photos, judge on the others: 0,1,2,5.")
+@click.option(
+    "--splits", default=12, show_default=True, type=click.IntRange(1, 1000), help="With --looks: of each number."
+)
+@click.option("--seed", default=1, show_default=True, help="With --looks: which photos teach.")
+@click.option(
+    "--mistaken", default=0.0, type=click.FloatRange(0, 1), help="With --looks: share of counts told wrongly."
+)
+@click.option("--asked", is_flag=True, help="List what was asked though clear, too.")
+@click.pass_context
+def evaluate(
+    ctx: click.Context,
+    folder: Path,
+    as_json: bool,
+    contact_sheet: Path | None,
+    plot: Path | None,
+    half: str | None,
+    every: int,
+    distort: str | None,
+    sweep: str | None,
+    taught: Path | None,
+    looks: str | None,
+    splits: int,
+    seed: int,
+    mistaken: float,
+    asked: bool,
+) -> None:
+    """Score seeing on FOLDER, which has photos and a truth.json (or is a recording's folder).
+
+    Settings are tuned on one half (--half even) and reported on the other (--half odd).
+    """
+    settings = settings_at_table(ctx, taught)
+    cv2.setNumThreads(1)  # times are what one core takes
+    if holds_card_photos(folder):
+        if any(option is not None for option in (contact_sheet, plot, distort, sweep, looks)):
+            raise CompanionError(
+                "evaluation.not_for_cards",
+                "Photos of cards have no contact sheet, plot, distortion or sweep: leave these out.",
+            )
+        click.echo(_cards(folder, settings, half, every, as_json=as_json, asked=asked))
+        return
+    photos = chosen(read_photo_folder(folder), half, every)
+    if sweep is not None and (distort is not None or contact_sheet is not None or asked):
+        raise CompanionError(
+            "evaluation.not_with_sweep", "A sweep has no distortion, contact sheet or list: leave these out."
+        )
+    if looks is not None and (sweep is not None or distort is not None or contact_sheet is not None or asked):
+        raise CompanionError(
+            "evaluation.not_with_looks", "Teaching has no sweep, distortion, contact sheet or list: leave these out."
+        )
+    teaching = None if looks is None else Teaching(_numbers(looks), splits, seed, mistaken)
+    ready_to_look(settings.vision_settings())
+    if teaching is not None:
+        click.echo(_with_looks(photos, teaching, settings, plot, as_json=as_json))
+        return
+    if sweep is not None:
+        click.echo(_swept(photos, sweep, settings, plot, as_json=as_json))
+        return
+    result = evaluate_photos(
+        photos,
+        settings.vision_settings(),
+        settings.evaluation.scoring,
+        time.perf_counter_ns,
+        DISTORTIONS[distort] if distort else None,
+        keep_crops=contact_sheet is not None,
+    )
+    if contact_sheet is not None:
+        _write_picture(contact_sheet, failure_sheet(result.failures))
+    if plot is not None:
+        edges = settings.evaluation.summary.confidence_edges
+        _write_picture(plot, reliability_plot(confidence_bins(result.scores, edges)))
+    if as_json:
+        form = {"folder": str(folder), "half": half, "distort": distort}
+        click.echo(json.dumps(form | evaluation_to_json(result, settings.evaluation), ensure_ascii=False))
+    else:
+        click.echo(evaluation_to_text(result, settings.evaluation, list_asked=asked))
+
+
+def _swept(photos: Sequence[TruthfulPhoto], name: str, settings: Settings, plot: Path | None, *, as_json: bool) -> str:
+    """One quantity changed in steps, on all of these photos."""
+    sweep = SWEEPS[name]
+    steps = run_sweep(photos, sweep, settings.vision_settings(), settings.evaluation, time.perf_counter_ns)
+    if plot is not None:
+        _write_picture(plot, drawn_sweep(steps, sweep))
+    if as_json:
+        return json.dumps({"sweep": name} | sweep_to_json(steps, sweep, len(photos)), ensure_ascii=False)
+    return sweep_to_text(steps, sweep, len(photos))
+
+
+def _with_looks(
+    photos: Sequence[TruthfulPhoto], teaching: Teaching, settings: Settings, plot: Path | None, *, as_json: bool
+) -> str:
+    """What teaching with some of the photos does for the others."""
+    if len(photos) < 2:
+        raise CompanionError(
+            "evaluation.too_few", "Teaching wants two photos or more: one to teach with, one to judge."
+        )
+
+    def told(what: str) -> None:
+        click.echo(what, err=True)
+
+    scoring = settings.evaluation.scoring
+    rows = evaluate_teaching(photos, settings.vision_settings(), scoring, teaching, told)
+    if plot is not None:
+        _write_picture(plot, drawn_teaching(rows))
+    return json.dumps(teaching_to_json(rows), ensure_ascii=False) if as_json else teaching_to_text(rows)
+
+
+def _numbers(looks: str) -> tuple[int, ...]:
+    """Numbers of looks, as a person types them."""
+    parts = looks.split(",")
+    if not all(part.strip().isascii() and part.strip().isdigit() and len(part) < 4 for part in parts):
+        raise CompanionError("evaluation.bad_looks", "Numbers of looks are told with commas between: --looks 0,1,2,5.")
+    return tuple(int(part) for part in parts)
+
+
+def _cards(folder: Path, settings: Settings, half: str | None, every: int, *, as_json: bool, asked: bool) -> str:
+    """The evaluation of a folder with photos of playing cards."""
+    from vision.cards.network import shipped_card_networks  # other photos need none of it
+
+    photos = chosen(read_card_photos(folder), half, every)
+    own, networks = settings.evaluation, shipped_card_networks()
+    result = evaluate_cards(photos, settings.geometry, settings.vision, own.cards, networks, time.perf_counter_ns)
+    if as_json:
+        form = {"folder": str(folder), "half": half} | card_evaluation_to_json(
+            result, own.goals, own.summary.confidence_edges
+        )
+        return json.dumps(form, ensure_ascii=False)
+    return card_evaluation_to_text(result, own.goals, list_asked=asked)
+
+
+def chosen(photos: Sequence[Photo], half: str | None, every: int) -> Sequence[Photo]:
+    """The photos of one half, and of those every N-th."""
+    start, step = {"even": (0, 2), "odd": (1, 2), None: (0, 1)}[half]
+    return photos[start::step][::every]
+
+
+def _write_picture(path: Path, picture: NDArray[np.uint8]) -> None:
+    try:
+        written = cv2.imwrite(str(path), picture)
+    except cv2.error:
+        written = False
+    if not written:
+        raise CompanionError(
+            "evaluation.unwritable", f"{path} cannot be written: name a .png file in a folder that exists."
+        )

@@ -1,0 +1,33 @@
+"""``raja look``: a recording in the browser, with picture, table, log and timeline."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from companion.cli.recording_file import RECORDING
+from companion.cli.seeing.taught_table import settings_at_table, table_option
+
+
+@click.command()
+@click.argument("file", type=RECORDING)
+@click.option("--port", default=8000, show_default=True, type=click.IntRange(1, 65535), help="TCP port.")
+@click.option("--host", default="127.0.0.1", show_default=True, help="0.0.0.0 to look with a phone in the house, too.")
+@table_option
+@click.pass_context
+def look(ctx: click.Context, file: Path, port: int, host: str, table: str | None) -> None:
+    """Look into the recording FILE: any moment of it, and what would have followed from another number."""
+    from companion.cli.play import refuse_taken_port
+    from companion.retelling.replay import Replay
+    from companion.web.app import create_replay_app
+    from companion.web.connections.serving import CompanionServer
+    from companion.web.reached.addresses import own_names
+
+    refuse_taken_port(host, port)
+    settings = settings_at_table(ctx, table)
+    with Replay(file, settings) as replay:
+        replay.wake()
+        click.echo(f"{file}: http://{host}:{port}  (Ctrl-C ends it)")
+        app = create_replay_app(replay, own_names([host]))
+        CompanionServer(app, host, port, [], settings.connections).run()

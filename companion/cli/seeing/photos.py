@@ -1,0 +1,39 @@
+"""``raja photos``: rendered photos of random tables with their truth, for ``raja evaluate``."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from companion.cli.main import settings_of
+from companion.errors import CompanionError
+
+
+@click.command()
+@click.argument("folder", type=click.Path(path_type=Path))
+@click.option("--virtual", is_flag=True, required=True, help="Of the virtual table; there are no others.")
+@click.option("--count", default=20, show_default=True, type=click.IntRange(1, 10_000), help="How many tables.")
+@click.option("--seed", default=0, show_default=True, help="The same seed gives the same photos.")
+@click.pass_context
+def photos(ctx: click.Context, folder: Path, virtual: bool, count: int, seed: int) -> None:
+    """Write COUNT rendered photos of random tables and their truth.json into FOLDER, which is made if need be.
+
+    Seats and lamps take turns; every fourth table's market is photographed too.
+    """
+    from companion.cli.seeing.rendered_photos import rendered_photos
+    from hardware.virtual.scene_truth import truth_json
+
+    del virtual  # asked for, so that nobody takes them for real ones
+    images = []
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        for photo in rendered_photos(settings_of(ctx), range(seed, seed + count)):
+            (folder / str(photo.truth["file"])).write_bytes(photo.jpeg)
+            images.append(photo.truth)
+        (folder / "truth.json").write_text(truth_json(images), encoding="utf-8")
+    except OSError as error:
+        raise CompanionError(
+            "photos.cannot_write", f"{folder} cannot be written ({error.strerror}): choose another place."
+        ) from error
+    click.echo(f"{len(images)} photos in {folder}; raja evaluate {folder} scores them.")

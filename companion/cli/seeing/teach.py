@@ -1,0 +1,212 @@
+"""``raja teach LOOK…``: a table's own colours, sizes and trust, from pictures of which people say what stands there."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from pathlib import Path
+
+import click
+import cv2
+
+from companion.aiming.mat_names import mat_names
+from companion.cli.getting_ready import ready_to_look
+from companion.cli.main import settings_of
+from companion.cli.seeing.count import read_camera, read_photo, write_picture
+from companion.errors import CompanionError
+from companion.settings.loading import Settings
+from companion.teaching.tables import forget_table, read_table, table_file, table_name, write_table
+from vision.geometry.camera_model import CameraModel, camera_model_from_json
+from vision.geometry.cell_names import cell_name
+from vision.geometry.table import Cell
+from vision.settings.stages import VisionSettings
+from vision.teaching.explaining import drawn_colours, explained
+from vision.teaching.labels import CityLabel, MalformedLabels, MatLabel, labels_from_json, start_label
+from vision.teaching.lesson import Lesson
+from vision.teaching.look import CityLooked, lesson_of, looked_at
+from vision.teaching.taught import Taught, learned
+
+START_STONES = 9  # S2
+
+
+@click.command()
+@click.argument("looks", nargs=-1, type=click.Path(path_type=Path))
+@click.option("--camera", "camera_file", type=click.Path(path_type=Path), help="The camera's JSON file.")
+@click.option("--labels", "labels_file", type=click.Path(path_type=Path), help="What stands there: a truth.json.")
+@click.option(
+    "--layout", type=click.Choice(["start"]), help="start: nine stones on each mat, spread at will; no grain."
+)
+@click.option("--evening", "evening_file", type=click.Path(path_type=Path), help="A recorded evening at this table.")
+@click.option("--table", default="home", show_default=True, help="The table's name, or a file to keep it in.")
+@click.option("--undo", type=click.IntRange(min=1), help="Take the last so many lessons back.")
+@click.option("--reset", is_flag=True, help="Forget all that the table taught.")
+@click.option("--explain", is_flag=True, help="Say what was learned, before and after.")
+@click.option("--picture", type=click.Path(path_type=Path), help="With --explain: the colours as a picture.")
+@click.pass_context
+def teach(
+    ctx: click.Context,
+    looks: tuple[Path, ...],
+    camera_file: Path | None,
+    labels_file: Path | None,
+    layout: str | None,
+    evening_file: Path | None,
+    table: str,
+    undo: int | None,
+    reset: bool,
+    explain: bool,
+    picture: Path | None,
+) -> None:
+    """Teach a table from LOOKs, up to ten pictures of which it is known what stands there.
+
+    It is known from --labels or --layout, else it is asked. New looks are added to those the table was taught with before.
+    """
+    own = settings_of(ctx)
+    settings, file = own.vision_settings(), table_file(table)
+    if picture is not None and not explain:
+        raise CompanionError("teach.picture_of_nothing", "A picture is drawn of what is explained: add --explain.")
+    if sum((bool(looks), evening_file is not None, undo is not None, reset)) > 1:
+        raise CompanionError(
+            "teach.one_thing", "Looks, --evening, --undo and --reset do different things: call them one by one."
+        )
+    if reset:
+        forgotten = forget_table(file)
+        click.echo(f"{file}: forgotten." if forgotten else f"{file}: there was nothing to forget.")
+        return
+    if looks:
+        lessons = _lessons(looks, camera_file, labels_file, layout, settings)
+        before = read_table(file).lessons if file.is_file() else ()
+        taught = learned(table_name(file), _kept(before, lessons, settings), settings)
+    elif evening_file is not None:
+        known = read_table(file) if file.is_file() else learned(table_name(file), (), settings)
+        taught = learned(known.table, _kept(known.lessons, [_evening(evening_file, known, own)], settings), settings)
+    elif undo is not None:
+        taught = read_table(file).without_last(undo, settings)
+    elif explain:
+        taught = read_table(file)
+    else:
+        raise CompanionError(
+            "teach.nothing", "Name the pictures to teach with, or --evening, --undo, --reset or --explain."
+        )
+    kept = bool(looks) or evening_file is not None or undo is not None
+    if kept:
+        write_table(file, taught)
+    _tell(taught, file, settings, picture, explain=explain, kept=kept)
+
+
+def _tell(
+    taught: Taught, file: Path, settings: VisionSettings, picture: Path | None, *, explain: bool, kept: bool
+) -> None:
+    if explain:
+        click.echo(explained(taught, settings))
+        if picture is not None and taught.colours:
+            write_picture(picture, drawn_colours(taught, settings))
+    else:
+        click.echo(explained(taught, settings).splitlines()[0])
+    if kept:
+        click.echo(f"{file}: use it with --table {taught.table if file.parent.name == 'tables' else file}.")
+
+
+def _evening(file: Path, known: Taught, settings: Settings) -> Lesson:
+    """What people said during a recorded evening, against what was read then."""
+    from companion.retelling.gathering import gather
+    from companion.teaching.evenings import lesson_of_evening
+
+    weight = settings.vision.teaching.evening_weight
+    lesson = lesson_of_evening(gather(file, settings, looks=True), dict(known.shifts), weight)
+    right = sum(claim.right for claim in lesson.claims)
+    click.echo(f"{file}: people told {len(lesson.claims)} counts that had been read, {right} as they were read.")
+    return replace(lesson, name=file.name)
+
+
+def _kept(before: Sequence[Lesson], new: Sequence[Lesson], settings: VisionSettings) -> tuple[Lesson, ...]:
+    """All lessons, a look or an evening of the same name only once; of looks the latest, as many as are used."""
+    names = {lesson.name for lesson in new}
+    both = [lesson for lesson in before if lesson.name not in names] + list(new)
+    spare = sum(lesson.source == "look" for lesson in both) - settings.stages.teaching.most_looks
+    kept = []
+    for lesson in both:
+        if lesson.source == "look" and spare > 0:
+            spare -= 1
+        else:
+            kept.append(lesson)
+    return tuple(kept)
+
+
+def _lessons(
+    looks: Sequence[Path],
+    camera_file: Path | None,
+    labels_file: Path | None,
+    layout: str | None,
+    settings: VisionSettings,
+) -> list[Lesson]:
+    most = settings.stages.teaching.most_looks
+    if len(looks) > most:
+        raise CompanionError("teach.too_many", f"A table is taught with at most {most} looks: leave some out.")
+    if labels_file is not None and layout is not None:
+        raise CompanionError("teach.labels_twice", "Give --labels or --layout, not both.")
+    entries = {} if labels_file is None else _entries(labels_file)
+    camera = None if camera_file is None else read_camera(camera_file)
+    cv2.setNumThreads(1)
+    ready_to_look(settings)
+    lessons = []
+    for look in looks:
+        entry = entries.get(look.name)
+        if labels_file is not None and entry is None:
+            raise CompanionError(
+                "teach.no_label", f'{labels_file} says nothing of {look.name}: add an entry with that "file".'
+            )
+        frame = read_photo(look)
+        mats = looked_at(frame, _camera_of(look, entry, camera), settings)
+        if entry is not None:
+            labels: tuple[MatLabel, ...] = labels_from_json(entry, look.name)
+        elif layout is not None:
+            labels = tuple(start_label(seat, START_STONES) for seat in mats)
+        else:
+            labels = _asked(look, mats, settings)
+        lesson = lesson_of(mats, labels, look.name, settings)
+        right = sum(claim.right for claim in lesson.claims)
+        click.echo(f"{look}: {right} of {len(lesson.claims)} counts as people say, {len(lesson.samples)} colours seen.")
+        lessons.append(lesson)
+    return lessons
+
+
+def _camera_of(look: Path, entry: Mapping[str, object] | None, camera: CameraModel | None) -> CameraModel:
+    if camera is not None:
+        return camera
+    if entry is not None and "camera" in entry:
+        return camera_model_from_json(entry["camera"])
+    raise CompanionError("teach.no_camera", f"Name the camera that took {look}: --camera CAMERA.json.")
+
+
+def _entries(file: Path) -> dict[str, Mapping[str, object]]:
+    """A truth file's entries by the names of their pictures."""
+    try:
+        data = json.loads(file.read_text(encoding="utf-8"))
+    except (OSError, ValueError, RecursionError) as error:
+        raise CompanionError(
+            "teach.labels_unreadable", f"{file} is no JSON file that can be read: docs/truth-format.md says its form."
+        ) from error
+    images = data.get("images") if isinstance(data, dict) else None
+    if not isinstance(images, list) or not all(isinstance(entry, dict) for entry in images):
+        raise MalformedLabels("labels.malformed", f"{file} lists no images: docs/truth-format.md says its form.")
+    return {str(entry.get("file")): entry for entry in images}
+
+
+def _asked(look: Path, mats: Mapping[int, Mapping[Cell, CityLooked]], settings: VisionSettings) -> tuple[MatLabel, ...]:
+    """What a person says stands on each tile, with what was read as the proposal."""
+    names = mat_names(settings.geometry.seats)
+    labels = []
+    for seat, cities in sorted(mats.items()):
+        click.echo(f"{look}, {names[seat]}: how many stones and disks stand there? Enter: as read.")
+        said = []
+        for cell, city in sorted(cities.items()):
+            stand, name = city.estimate.hypothesis, cell_name(cell)
+            stones = click.prompt(f"  {name} stones", default=stand.stones(), type=click.IntRange(0, 31))
+            width = 0
+            if stones:
+                width = click.prompt(f"  {name} width", default=stand.width() or 1, type=click.IntRange(1, stones))
+            grain = click.prompt(f"  {name} grain", default=stand.disks(), type=click.IntRange(0, 50))
+            said.append(CityLabel(cell, stones, grain, width))
+        labels.append(MatLabel(seat, tuple(said), sum(c.stones for c in said), sum(c.grain for c in said)))
+    return tuple(labels)

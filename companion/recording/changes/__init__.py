@@ -1,0 +1,1 @@
+"""Recordings made from others: cut, merged, repaired, without people."""

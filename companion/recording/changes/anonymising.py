@@ -1,0 +1,199 @@
+"""A recording without anybody in it: names and what people typed are taken out, pictures show the mats and nothing else."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any, Final
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from companion.errors import CompanionError
+from companion.games.catalogue import AnyEngine
+from companion.games.codec import event_from_json
+from companion.games.errors import GameError
+from companion.recording.changes.scrubbing import Scrubber, scrubbed
+from companion.recording.digest import digest_of
+from companion.recording.messages import (
+    CommandRejected,
+    DeviceChanged,
+    EventHappened,
+    FrameLooked,
+    FrameTaken,
+    HeadTold,
+    JsonObject,
+    Message,
+    StateReached,
+)
+from companion.recording.new_file import new_file
+from companion.recording.reading import Recording, open_recording
+from companion.recording.recorded_game import recorded_game
+from companion.recording.schemas import CAMERA_ATTACHMENT
+from companion.recording.writing import RecordingWriter, json_bytes
+from vision.decoding import decoded
+from vision.geometry.camera_model import CameraModel
+from vision.geometry.mat_view import mat_view
+from vision.markers.detection import find_markers
+from vision.markers.poses import find_mats
+from vision.settings.stages import VisionSettings
+
+_JPEG_QUALITY: Final = 92
+_MARGIN_MM: Final = 10.0
+_TALLEST_MM: Final = 130.0
+"""Walls reach over their mat's far edge in the picture, but not higher than this."""
+
+
+@dataclass(frozen=True, slots=True)
+class AnonymisedReport:
+    """What was done: messages written, pictures cut to the mats, and pictures left out as no mat was found in them."""
+
+    messages: int
+    pictures: int
+    pictures_left_out: int
+
+
+def anonymise_recording(
+    path: Path,
+    output: Path,
+    settings: VisionSettings,
+    *,
+    force: bool = False,
+) -> AnonymisedReport:
+    """Write the same evening without names, without what people typed, and with nothing but the mats in its pictures.
+
+    Raises:
+        DamagedRecording: of a recording that is none, is damaged, or does not tell which game it is of.
+        CompanionError: ``recording.exists``, ``recording.cannot_write``, ``recording.no_names``.
+    """
+    with open_recording(path) as recording:
+        names, engine = _names(recording), recorded_game(recording.about).engine
+        scrub = Scrubber(names)
+        blind = MatsOnly(recording.head.camera, settings)
+        about = {key: scrub.about(key, value) for key, value in recording.about.items()}
+        camera = json.loads(recording.attachments[CAMERA_ATTACHMENT])
+        attachments = {
+            name: json_bytes(scrub.json(json.loads(data)))
+            for name, data in recording.attachments.items()
+            if name != CAMERA_ATTACHMENT and name.endswith(".json")
+        }
+        count = 0
+        with (
+            new_file(output, force=force) as stream,
+            RecordingWriter(stream, camera, about, attachments, began_ns=recording.start_ns) as writer,
+        ):
+            for message in _without_people(recording, engine, scrub, blind):
+                writer.write(message)
+                count += 1
+    return AnonymisedReport(count, blind.kept, blind.left_out)
+
+
+class MatsOnly:
+    """Blackens all of a picture that is no mat; sizes stay, so that it can still be measured."""
+
+    def __init__(self, camera: CameraModel, settings: VisionSettings) -> None:
+        self._camera = camera
+        self._settings = settings
+        self.kept = 0
+        self.left_out = 0
+
+    def picture(self, jpeg: bytes) -> bytes | None:
+        """The picture with its mats only; None if none was found, or it is no picture."""
+        image = decoded(jpeg)
+        outlines = [] if image is None else self._outlines(image)
+        if image is None or not outlines:
+            self.left_out += 1
+            return None
+        mask = np.zeros(image.shape[:2], dtype=np.uint8)
+        for outline in outlines:
+            cv2.fillConvexPoly(mask, outline, 255)
+        image[mask == 0] = 0
+        done, data = cv2.imencode(".jpg", image, [cv2.IMWRITE_JPEG_QUALITY, _JPEG_QUALITY])
+        assert done, "a decoded picture can be written again"
+        self.kept += 1
+        return data.tobytes()
+
+    def _outlines(self, image: NDArray[np.uint8]) -> list[NDArray[np.int32]]:
+        height, width = image.shape[:2]
+        geometry, pose = self._settings.geometry, self._settings.stages.pose
+        camera = self._camera.scaled_to(width, height)
+        gray = np.asarray(cv2.cvtColor(image, cv2.COLOR_BGR2GRAY), dtype=np.uint8)
+        found, _ = find_mats(find_markers(gray, geometry, pose), camera, geometry, pose)
+        outlines = []
+        for mat in found:
+            sheet = geometry.market_mat if mat.name == "market" else geometry.seat_mat
+            top_mm = 0.0 if mat.name == "market" else _TALLEST_MM
+            corners = [
+                (x, y, z)
+                for x in (-_MARGIN_MM, sheet.width_mm + _MARGIN_MM)
+                for y in (-_MARGIN_MM, sheet.height_mm + _MARGIN_MM)
+                for z in (0.0, top_mm)
+            ]
+            pixels = mat_view(mat.pose, camera).project(corners)
+            outlines.append(cv2.convexHull(np.round(pixels).astype(np.int32)).reshape(-1, 2).astype(np.int32))
+        return outlines
+
+
+class _States:
+    """The game's states as they are without names."""
+
+    def __init__(self, engine: AnyEngine) -> None:
+        self._engine = engine
+        self._states: list[Any] = []
+
+    def follow(self, version: int, event: JsonObject) -> None:
+        """That event happened next; of a game that cannot be folded no states are known."""
+        if version != len(self._states) + 1:
+            return
+        try:
+            self._states.append(self._engine.folded(self._states, event_from_json(self._engine, event)))
+        except (GameError, LookupError, ValueError):
+            self._states.clear()
+
+    def digest_at(self, version: int) -> str | None:
+        """The digest of the state at that version; None where it is not known."""
+        return digest_of(self._states[version - 1]) if 0 < version <= len(self._states) else None
+
+
+def _without_people(recording: Recording, engine: AnyEngine, scrub: Scrubber, blind: MatsOnly) -> Iterator[Message]:
+    states = _States(engine)
+    dropped_ns: int | None = None
+    for message in recording.messages():
+        match message:
+            case HeadTold():
+                continue
+            case FrameTaken():
+                jpeg = blind.picture(message.jpeg)
+                dropped_ns = message.t_ns if jpeg is None else None
+                if jpeg is not None:
+                    yield replace(message, jpeg=jpeg)
+            case FrameLooked() if message.t_ns == dropped_ns:
+                yield replace(message, left_out="space")
+            case EventHappened(_, _, version, event):
+                clean = scrub.json(event)
+                states.follow(version, clean)
+                yield replace(message, event=clean)
+            case StateReached(_, _, version, _):
+                digest = states.digest_at(version)
+                if digest is not None:
+                    yield replace(message, digest=digest)
+            case DeviceChanged(_, _, device, state, _):
+                yield replace(message, sentence=f"The {device} is {state}.")  # ports and addresses may name somebody
+            case CommandRejected():
+                yield replace(message, command=scrub.json(message.command), message=scrub.words(message.message))
+            case _:
+                yield scrubbed(message, scrub)
+
+
+def _names(recording: Recording) -> list[str]:
+    try:
+        players = json.loads(recording.about["options"])["players"]
+        return [player if isinstance(player, str) else str(player["name"]) for player in players]
+    except (KeyError, TypeError, ValueError) as error:
+        raise CompanionError(
+            "recording.no_names",
+            f"{recording.path} does not tell who played, so that nobody can say whose names to take out: it is not changed.",
+        ) from error

@@ -1,0 +1,1 @@
+"""Recordings made from a story: photos and a list of what happened."""

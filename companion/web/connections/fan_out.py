@@ -1,0 +1,166 @@
+"""One thread that sends every new state to all open pages: sixty or two thousand wake-ups and threads are spared."""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+import select
+import socket
+import ssl
+import threading
+import time
+from dataclasses import dataclass
+from typing import Final
+
+from companion.table.feed import FedState, Feed
+from companion.web.connections.streaming import KEEP_ALIVE_S, STILL_HERE, StateStream
+
+LOOK_S: Final = 1.0
+"""How often it is looked whether a page has gone."""
+
+RETRY_S: Final = 0.02
+"""How soon a page that could not take all is tried again."""
+
+STALLED_S: Final = 30.0
+"""A page that takes nothing for so long has gone."""
+
+
+_NOT_NOW: Final = (BlockingIOError, InterruptedError, ssl.SSLWantReadError, ssl.SSLWantWriteError)
+"""There is nothing to be read, or no room to write, just now."""
+
+
+@dataclass(slots=True, eq=False)
+class _Page:
+    """An open page: what is not sent yet, and when it last took something."""
+
+    line: socket.socket
+    stream: StateStream
+    pending: memoryview
+    took_s: float
+
+
+class FanOut:
+    """Sends one feed's states to the sockets it is given, until the feed is closed.
+
+    A page that is slow gets the newest state when it has taken the one before; nobody waits for it.
+    """
+
+    def __init__(self, feed: Feed) -> None:
+        self._feed = feed
+        self._pages: set[_Page] = set()
+        self._arriving: list[_Page] = []
+        self._door = threading.Lock()
+        self._thread = threading.Thread(target=self._run, name="fan-out", daemon=True)
+        self._thread.start()
+
+    def take(self, line: socket.socket, stream: StateStream) -> None:
+        """Send ``stream`` over ``line`` from now on; its head has been sent."""
+        line.setblocking(False)
+        page = _Page(line, stream, memoryview(stream.hello), time.monotonic())
+        with self._door:
+            self._arriving.append(page)
+        self._feed.wake()
+
+    def join(self) -> None:
+        """Wait until all pages have been let go: the feed was closed."""
+        self._thread.join(timeout=5)
+
+    def _run(self) -> None:
+        looked_s = time.monotonic()
+        turn = 0
+        told: FedState | None = None
+        behind: set[_Page] = set()
+        while not self._feed.closed:
+            newest = self._feed.newest()
+            arrived = self._let_in()
+            # Only what is new concerns all pages; else only those that have not taken everything yet are looked at.
+            behind = set(self._pages) if newest is not told else behind | arrived
+            told = newest
+            now_s = time.monotonic()
+            if now_s - looked_s >= LOOK_S:
+                looked_s = now_s
+                behind |= self._look(now_s)
+            behind = {page for page in behind if page in self._pages and self._is_behind(page, newest, now_s)}
+            turn = self._feed.wait_stirred(turn, RETRY_S if behind else LOOK_S)
+        for page in (*self._pages, *self._let_in()):
+            _let_go(page)
+
+    def _let_in(self) -> set[_Page]:
+        """Pages that have come since; they are among all pages from now on."""
+        with self._door:
+            arrived = set(self._arriving)
+            self._arriving.clear()
+        self._pages |= arrived
+        return arrived
+
+    def _look(self, now_s: float) -> set[_Page]:
+        """Whoever has hung up is let go; whoever has heard nothing for long is to be told that the table is still there."""
+        poll = select.poll()
+        by_number = {page.line.fileno(): page for page in self._pages}
+        for number in by_number:
+            poll.register(number, select.POLLIN)
+        for number, _ in poll.poll(0):
+            page = by_number[number]
+            try:
+                hung_up = page.line.recv(1024) == b""
+            except _NOT_NOW:
+                hung_up = False
+            except OSError:
+                hung_up = True
+            if hung_up:
+                self._pages.remove(page)
+                _let_go(page)
+        silent = {page for page in self._pages if not page.pending and now_s - page.took_s >= KEEP_ALIVE_S}
+        for page in silent:
+            page.pending = memoryview(STILL_HERE)
+        return silent
+
+    def _is_behind(self, page: _Page, newest: FedState, now_s: float) -> bool:
+        """Send what goes; whether there is more. A page that has gone is let go, and has no more."""
+        while _is_told(page, newest) and self._sent(page, now_s):
+            if page.pending:
+                return True
+            if page.stream.seen == newest.sequence:
+                return False
+        self._pages.discard(page)
+        return False
+
+    def _sent(self, page: _Page, now_s: float) -> bool:
+        """Send what goes; False if the page has gone."""
+        try:
+            while page.pending:
+                page.pending = page.pending[page.line.send(page.pending) :]
+                page.took_s = now_s
+        except _NOT_NOW:
+            if now_s - page.took_s < STALLED_S:
+                return True
+            _let_go(page)
+            return False
+        except OSError:
+            _let_go(page)
+            return False
+        return True
+
+
+def _is_told(page: _Page, newest: FedState) -> bool:
+    """Have the newest state sent to a page that has taken the one before; False if there is none for it."""
+    if page.pending or page.stream.seen == newest.sequence:
+        return True
+    if page.stream.over():
+        _let_go(page)
+        return False
+    try:
+        page.pending = memoryview(page.stream.event(newest))
+    except Exception:
+        # A fault of ours: whoever it concerns connects again; all others must go on being told.
+        logging.getLogger(__name__).exception("The state for a page could not be made.")
+        _let_go(page)
+        return False
+    return True
+
+
+def _let_go(page: _Page) -> None:
+    page.stream.close()  # first: whoever sees the line end finds the page gone
+    with contextlib.suppress(OSError):
+        page.line.shutdown(socket.SHUT_RDWR)
+    page.line.close()

@@ -1,0 +1,32 @@
+"""A page at a live table that follows one of its feeds: counted, and known to be open."""
+
+from __future__ import annotations
+
+from flask import Response
+
+from companion.live.live_table import LiveTable
+from companion.table.feed import Feed
+from companion.web.connections.open_pages import OpenPages
+from companion.web.connections.streaming import event_stream
+from companion.web.people import follower, person
+
+
+def followed(live: LiveTable, feed: Feed, open_pages: OpenPages) -> Response:
+    """The stream of that feed for whoever asks.
+
+    Raises:
+        TooBusy: ``pages.too_many_of_yours``, ``pages.too_many``.
+    """
+    found = person()
+    departed = open_pages.arrive(follower(found, live.viewer(found.digest, local=found.local)))
+    live.arrive(found.digest)
+
+    def gone() -> None:
+        departed()
+        live.depart(found.digest)
+
+    def over() -> bool:
+        """Somebody's rights have risen since: their page asks again with the token that holds now."""
+        return found.session is not None and not live.sessions.is_current(found.session)
+
+    return event_stream(feed, lambda: live.viewer(found.digest, local=found.local), gone, over=over)

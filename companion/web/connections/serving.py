@@ -1,0 +1,170 @@
+"""The web server: cheroot for requests, and one thread a feed for all open streams."""
+
+from __future__ import annotations
+
+import contextlib
+import resource
+import threading
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor, wait
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final
+
+from cheroot.ssl.builtin import BuiltinSSLAdapter
+from cheroot.wsgi import Gateway_10, Server
+from flask import Flask
+
+from companion.table.feed import Feed
+from companion.web.connections.fan_out import FanOut
+from companion.web.connections.reception import Reception
+from companion.web.connections.request_bytes import RequestLimits
+from companion.web.connections.streaming import StateStream
+from companion.web.described.bodies import MAX_GAME_BYTES
+from companion.web.settings import ConnectionSettings
+
+if TYPE_CHECKING:
+    from companion.web.reached.certificates import KeptCertificate
+
+_LEAST: Final = 32
+"""Connections that are taken however few files the system allows."""
+
+
+class _Server(Server):
+    """cheroot's server, whose connections are read whole before a worker has them."""
+
+    def __init__(self, app: Flask, host: str, port: int, settings: ConnectionSettings) -> None:
+        super().__init__((host, port), app, settings.threads, "raja", request_queue_size=settings.waiting)
+        self.reception: Reception
+        self._settings = settings
+        self._connections: Any
+
+    def prepare(self) -> None:
+        """As cheroot does, with another who looks after connections."""
+        super().prepare()
+        self._connections.close()
+        secured = None if self.ssl_adapter is None else self.ssl_adapter.context
+        limits = RequestLimits(
+            self._settings.line_bytes, self._settings.head_bytes, self._settings.head_lines, MAX_GAME_BYTES
+        )
+        self._connections = self.reception = Reception(self, self._settings, limits, secured)
+
+
+class CompanionServer:
+    """Serves an application; streams of its feeds are sent by threads of their own.
+
+    Args:
+        feeds: the feeds whose streams the application gives.
+        settings: how many come, and how long they may take.
+        secured: the certificate to serve with by HTTPS; plain HTTP without one.
+    """
+
+    def __init__(
+        self,
+        app: Flask,
+        host: str,
+        port: int,
+        feeds: list[Feed],
+        settings: ConnectionSettings,
+        secured: KeptCertificate | None = None,
+    ) -> None:
+        self._feeds = feeds
+        self._fans: dict[int, FanOut] = {id(feed): FanOut(feed) for feed in feeds}
+        self._server = _Server(app, host, port, settings)
+        if secured is not None:
+            self._server.ssl_adapter = BuiltinSSLAdapter(str(secured.certificate), str(secured.key))
+        self._server.gateway = _gateway(self._fans)
+
+    def run(self) -> None:
+        """Serve until interrupted, then let everybody go.
+
+        The serving goes on in a thread of its own: Ctrl-C then interrupts this thread while it waits, and never a queue of
+        the server between laying something down and saying so, which would leave a worker asleep and the end unreached.
+        """
+        self._server.prepare()
+        with ThreadPoolExecutor(1, thread_name_prefix="serving") as thread:
+            serving = thread.submit(self._server.serve)
+            try:
+                wait([serving])
+            finally:
+                for feed in self._feeds:
+                    feed.close()
+                for fan in self._fans.values():
+                    fan.join()
+                self._server.stop()
+        serving.result()
+
+    def stop(self) -> None:
+        """Make ``run`` come to its end."""
+        self._server.stop()
+
+    @contextlib.contextmanager
+    def beside(self) -> Iterator[None]:
+        """Serve in a thread of its own while the context lasts: a second address of a table."""
+        thread = threading.Thread(target=self.run, name="secure address", daemon=True)
+        thread.start()
+        try:
+            yield
+        finally:
+            self.stop()
+            thread.join(timeout=10)
+
+
+def _gateway(fans: dict[int, FanOut]) -> type[Gateway_10]:
+    class Gateway(Gateway_10):
+        """Answers requests as WSGI has it, but hands the sockets of streams on and goes on to the next request."""
+
+        def respond(self) -> None:
+            """Answer, or hand on."""
+            response = self.req.server.wsgi_app(self.env, self.start_response)
+            if isinstance(response, StateStream):
+                self._hand_on(response)
+                return
+            try:
+                for chunk in filter(None, response):
+                    self.write(chunk)
+            finally:
+                self.req.ensure_headers_sent()
+                if hasattr(response, "close"):
+                    response.close()
+
+        def _hand_on(self, stream: StateStream) -> None:
+            request = self.req
+            # Without a length and without chunks: the stream ends when the connection does.
+            request.response_protocol = "HTTP/1.0"
+            request.close_connection = True
+            request.outheaders.append((b"Connection", b"close"))
+            request.sent_headers = True
+            try:
+                request.send_headers()
+            except OSError:
+                stream.close()
+                raise
+            if request.conn.unsent:
+                stream.close()  # whoever does not even take the head takes no stream
+                return
+            request.conn.linger = True  # from now on its socket is another's
+            fans[id(stream.feed)].take(request.conn.socket, stream)
+
+    return Gateway
+
+
+def within_files(settings: ConnectionSettings, pages: int, addresses: int = 1) -> ConnectionSettings:
+    """Have this process open as many files as all that may come takes; where the system allows fewer, fewer may come.
+
+    Args:
+        pages: event streams that may be open.
+        addresses: servers of this process, each with so many connections.
+    """
+    beside = pages + settings.spare_files
+    allowed = allow_open_files(beside + addresses * settings.most)
+    most = max(_LEAST, min(settings.most, (allowed - beside) // addresses))
+    return replace(settings, most=most, of_an_address=min(settings.of_an_address, most))
+
+
+def allow_open_files(wanted: int) -> int:
+    """Let this process have so many files and connections open, or as many as the system allows; how many that is."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    most = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
+    if soft != resource.RLIM_INFINITY and soft < most:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
+    return resource.getrlimit(resource.RLIMIT_NOFILE)[0]

@@ -1,0 +1,90 @@
+"""States as they come: once, or as a stream of server-sent events that can be taken up again."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Hashable, Iterator
+from typing import Final
+
+from flask import Response, request
+
+from companion.table.feed import FedState, Feed
+
+KEEP_ALIVE_S: Final = 15.0
+HELLO: Final = b"retry: 1000\n\n"
+STILL_HERE: Final = b": still here\n\n"
+_HEADERS: Final = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
+
+
+class StateStream:
+    """One page's stream: each newer state whole, and a comment while nothing happens.
+
+    Any WSGI server can iterate over it, which takes a thread for each open page. The companion's own server takes
+    the socket instead and sends to all pages from one thread (``companion.web.connections.fan_out``).
+
+    Args:
+        seen: number of the last state this page has.
+        viewer_now: who looks, asked anew for each state: seats change hands.
+        gone: called once when the stream ends.
+        hello: what comes before the first state.
+        over: whether it is to end before the next state.
+    """
+
+    def __init__(
+        self,
+        feed: Feed,
+        seen: int,
+        viewer_now: Callable[[], Hashable],
+        gone: Callable[[], None],
+        hello: bytes = HELLO,
+        over: Callable[[], bool] = lambda: False,
+    ) -> None:
+        self.feed = feed
+        self.seen = seen
+        self.hello = hello
+        self._viewer_now = viewer_now
+        self._gone = gone
+        self.over = over
+        self._closing = threading.Lock()
+        self._closed = False
+
+    def event(self, state: FedState) -> bytes:
+        """A state as this page's next event."""
+        self.seen = state.sequence
+        return b"id: %d\nevent: state\ndata: %b\n\n" % (state.sequence, state.bytes_for(self._viewer_now()))
+
+    def __iter__(self) -> Iterator[bytes]:
+        yield self.hello
+        while not self.feed.closed:
+            newer = self.feed.wait_newer(self.seen, KEEP_ALIVE_S)
+            if self.over():
+                return
+            yield STILL_HERE if newer is None else self.event(newer)
+
+    def close(self) -> None:
+        """The page has gone, or the table closes."""
+        with self._closing:
+            if self._closed:
+                return
+            self._closed = True
+        self._gone()
+
+
+def state_once(feed: Feed, viewer: Hashable) -> Response:
+    """The newest state as JSON."""
+    return Response(feed.newest().bytes_for(viewer), mimetype="application/json", headers={"Cache-Control": "no-store"})
+
+
+def event_stream(
+    feed: Feed,
+    viewer_now: Callable[[], Hashable],
+    gone: Callable[[], None] = lambda: None,
+    *,
+    hello: bytes = HELLO,
+    over: Callable[[], bool] = lambda: False,
+) -> Response:
+    """The stream for whoever asks, from where they left it (``Last-Event-ID``); arguments as ``StateStream``."""
+    last = request.headers.get("Last-Event-ID", "")
+    seen = int(last) if last.isascii() and last.isdigit() and len(last) < 18 else -1
+    stream = StateStream(feed, seen, viewer_now, gone, hello, over)
+    return Response(stream, mimetype="text/event-stream", headers=_HEADERS, direct_passthrough=True)

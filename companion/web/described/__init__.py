@@ -1,0 +1,1 @@
+"""What is asked and told, described: request bodies, schemas, OpenAPI."""

@@ -1,0 +1,1 @@
+"""How the table is found: addresses, announcing, certificates, codes."""

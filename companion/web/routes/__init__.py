@@ -1,0 +1,1 @@
+"""What phones and screens ask for, a module a concern."""

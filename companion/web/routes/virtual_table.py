@@ -1,0 +1,71 @@
+"""The virtual table's page: stack, build, knock and roll there; the companion hears of it by camera and board alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final, Protocol
+
+from flask import Blueprint, Response, jsonify, render_template
+
+from companion.errors import UnknownResource
+from companion.web.described.bodies import Nothing, body
+from companion.web.people import known_person
+from hardware.virtual.actions import ACTIONS, Action
+
+LAY_OUT: Final = "lay-out"
+
+
+class Bench(Protocol):
+    """The virtual table as its page needs it."""
+
+    def do(self, action: Action) -> None:
+        """Do one thing; raises ``Conflict``."""
+
+    def lay_out(self) -> None:
+        """Let everything lie as the game has it; raises ``Conflict``."""
+
+    def picture(self) -> bytes:
+        """The table as JPEG."""
+
+    def state(self) -> dict[str, Any]:
+        """What lies there, and the devices."""
+
+
+def virtual_table(bench: Bench, check_may_act: Callable[[], object]) -> Blueprint:
+    """The page and its interface.
+
+    Args:
+        check_may_act: raises for somebody who is not at the table.
+    """
+    routes = Blueprint("virtual", __name__)
+
+    @routes.get("/virtual")
+    def page() -> str:
+        known_person()
+        return render_template("virtual.html")
+
+    @routes.get("/api/virtual")
+    def state() -> Response:
+        answer = jsonify(bench.state())
+        answer.headers["Cache-Control"] = "no-store"
+        return answer
+
+    @routes.get("/virtual/picture.jpg")
+    def picture() -> Response:
+        return Response(bench.picture(), mimetype="image/jpeg", headers={"Cache-Control": "no-store"})
+
+    @routes.post("/api/virtual/<name>")
+    def act(name: str) -> Response:
+        check_may_act()
+        if name == LAY_OUT:
+            body(Nothing)
+            bench.lay_out()
+        elif name in ACTIONS:
+            bench.do(body(ACTIONS[name]))
+        else:
+            raise UnknownResource(
+                "bench.unknown", f"Nobody can do {name!r} there: choose {', '.join([*ACTIONS, LAY_OUT])}."
+            )
+        return jsonify(bench.state())
+
+    return routes
