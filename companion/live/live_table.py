@@ -65,15 +65,15 @@ class LiveTable(OpenTable):
             IllegalCommand, LogConflict, LogUnavailable: see ``Table.submit``.
         """
         with self._lock:
-            evening = self.playing()
+            session = self.playing()
             check_texts(command_to_json(command))
             source = source_of(self._lobby, command.seat, viewer)
-            if source != BY_HOST and evening.table.taken_before(command_id) is None:
+            if source != BY_HOST and session.table.taken_before(command_id) is None:
                 check_goes_on(self._lobby)
-            if takes_back_own(evening, command, viewer, command_id):
+            if takes_back_own(session, command, viewer, command_id):
                 command = Undo(HOST)
             command = said_by(command, source)
-            return self._take(evening, command, source, expected_version, command_id)
+            return self._take(session, command, source, expected_version, command_id)
 
     def roll(self, viewer: Viewer, *, command_id: str | None = None) -> tuple[int, tuple[int, ...]]:
         """The companion rolls all dice the viewer's seat still has to roll; the version after it, and the faces.
@@ -83,18 +83,18 @@ class LiveTable(OpenTable):
             Conflict: ``dice.none_wanted``, ``table.not_started``, ``table.paused``.
         """
         with self._lock:
-            evening = self.playing()
+            session = self.playing()
             if not self._lobby.options.companion_dice:
                 raise NotAllowed("dice.not_agreed", "This table rolls its own dice: type what they show.")
             seat = HOST if viewer.seat is None else viewer.seat
-            done = evening.table.taken_before(command_id)
+            done = session.table.taken_before(command_id)
             if done is not None:
                 return done.version, tuple(done.command.get("dice", ()))
             check_goes_on(self._lobby)
-            wanted = dice_wanted(evening.table.state, seat)
+            wanted = dice_wanted(session.table.state, seat)
             faces = tuple(1 + self.clocks.random.randrange(6) for _ in range(wanted))
             command = RollSiegeDice(seat, faces, BY_COMPANION)
-            return self._take(evening, command, source_of(self._lobby, seat, viewer), None, command_id), faces
+            return self._take(session, command, source_of(self._lobby, seat, viewer), None, command_id), faces
 
     def answer(self, question: str, value: int, viewer: Viewer, *, seat: int | None = None) -> None:
         """A person's answer to an open question.
@@ -108,12 +108,12 @@ class LiveTable(OpenTable):
             IllegalCommand: ``question.choose``, or the rules do not allow what is said.
         """
         with self._lock:
-            evening = self.playing()
-            asked = evening.asked(question)
+            session = self.playing()
+            asked = session.asked(question)
             if asked is None:
                 raise UnknownResource("question.closed", "That question is no longer open: look at the table again.")
             answered = QuestionAnswered(self.game_ns(), question, value, answering_seat(asked.seat, viewer, seat))
-            self.ingest(evening, answered, writes=False)
+            self.ingest(session, answered, writes=False)
             if asked.subject == ROLLS:
                 with contextlib.suppress(LogUnavailable):  # at worst it is asked again after a restart
                     self._beside.settle(self._lobby.id)
@@ -147,12 +147,12 @@ class LiveTable(OpenTable):
         return self._session if isinstance(self._session, Session) else None
 
     def _take(
-        self, evening: Session, command: Command, source: Actor, expected_version: int | None, command_id: str | None
+        self, session: Session, command: Command, source: Actor, expected_version: int | None, command_id: str | None
     ) -> int:
         given = Commanded(self.game_ns(), source, command, expected_version, command_id)
-        version = self.ingest(evening, given).version
-        for answer in answers_for_all(evening.table.state) if isinstance(command, ProposeTrade) else ():
-            version = self.ingest(evening, Commanded(given.t_ns, BY_COMPANION, answer)).version
+        version = self.ingest(session, given).version
+        for answer in answers_for_all(session.table.state) if isinstance(command, ProposeTrade) else ():
+            version = self.ingest(session, Commanded(given.t_ns, BY_COMPANION, answer)).version
         self._notes.went_on()
         self._publish()
         return version
@@ -177,10 +177,10 @@ class LiveTable(OpenTable):
             IllegalCommand, LogUnavailable: as ``submit``.
         """
         with self._lock:
-            evening = self._raja()
-            if evening is None or self._lobby is not glance.lobby or evening.table.version != glance.version:
+            session = self._raja()
+            if session is None or self._lobby is not glance.lobby or session.table.version != glance.version:
                 return
-            self._take(evening, command, source, glance.version, None)
+            self._take(session, command, source, glance.version, None)
 
     def try_saving(self) -> None:
         """While nothing could be saved, try again; everybody is told when it can."""
@@ -197,11 +197,11 @@ class LiveTable(OpenTable):
             LogUnavailable: what followed could not be kept.
         """
         with self._lock:
-            evening = self._raja()
-            if evening is None or self._lobby.paused:
+            session = self._raja()
+            if session is None or self._lobby.paused:
                 return ()
-            made = make(evening, self.game_ns())
-            outboxes = tuple([self.ingest(evening, given, writes=False) for given in made])
+            made = make(session, self.game_ns())
+            outboxes = tuple([self.ingest(session, given, writes=False) for given in made])
             self._publish()
             return outboxes
 
@@ -236,26 +236,22 @@ class LiveTable(OpenTable):
             known = partial(self.heard_rolls.known, roll.board, roll.number, self._lobby.id)
             if self._notes.saving(known, writes=False):
                 return
-            evening, now_ns = self._raja(), self.game_ns()
-            playing = evening is not None and not self._lobby.paused
+            session, now_ns = self._raja(), self.game_ns()
+            playing = session is not None and not self._lobby.paused
             settled = BoardTold(t_ns(now_ns), roll)
-            if (
-                evening is None
-                or not playing
-                or self._notes.saving(lambda: evening.ingest(settled), writes=False).unwanted
-            ):
+            if session is None or not playing or self.ingest(session, settled, writes=False).unwanted:
                 self._keep_stray(roll, now_ns, playing=playing)
             self._notes.saving(lambda: self.heard_rolls.keep(roll.board, roll.number), writes=False)
             self._publish()
 
     def _keep_stray(self, roll: RollSettled, now_ns: int, *, playing: bool) -> None:
-        evening, table_id, other = self._raja(), self._lobby.id, self._lobby.kind != RAJA
-        line = told(roll.top, roll.well, started=evening is not None, paused=not playing, other_game=other)
-        version = 0 if evening is None else evening.table.version
+        session, table_id, other = self._raja(), self._lobby.id, self._lobby.kind != RAJA
+        line = told(roll.top, roll.well, started=session is not None, paused=not playing, other_game=other)
+        version = 0 if session is None else session.table.version
         stray = StrayRoll(roll.board, roll.number, -1 if playing else version, roll.top)
         beside = SideLine(version, now_ns, line, ("device",))
         self._notes.saving(lambda: self._beside.keep_roll(table_id, stray, beside))
-        if evening is None:
+        if session is None:
             self._notes.stuck(line)
         else:
-            evening.ingest(StrayRollKept(now_ns, beside, self._beside.waiting(table_id)))
+            session.ingest(StrayRollKept(now_ns, beside, self._beside.waiting(table_id)))

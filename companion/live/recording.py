@@ -100,9 +100,9 @@ class LiveRecording:
             if self._wanted:
                 self._begin()
 
-    def _subject(self, lobby: Lobby, evening: Session) -> Subject:
-        options = evening.table.state.options
-        mats, discretion = evening.mats, _discretion(lobby)
+    def _subject(self, lobby: Lobby, session: Session) -> Subject:
+        options = session.table.state.options
+        mats, discretion = session.mats, _discretion(lobby)
         return Subject(lobby.title, lobby.created, options, mats, self._camera, self._sentences_from, discretion)
 
     def switch(self, *, on: bool) -> None:

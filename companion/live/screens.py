@@ -80,9 +80,9 @@ class Screens:
             hosts: who they are, and what makes another screen host.
             sentences: what everybody should know now.
         """
-        evening = session if isinstance(session, Session) else None
+        raja = session if isinstance(session, Session) else None
         over = isinstance(session, SmallSession) and session.over
-        running = None if evening is None or lobby.paused else evening.table.state
+        running = None if raja is None or lobby.paused else raja.table.state
         self._call = self._call.following(running, self._clocks.steady_s())
         ends_s = self.call_ends_s(lobby)
         present = self.present.seats_in(lobby)
@@ -98,11 +98,11 @@ class Screens:
             self.recorded,
         )
         # A frame changes nothing in what is only for some: it is not made anew.
-        told = (lobby, evening, 0 if evening is None else evening.table.version, hosts)
+        told = (lobby, raja, 0 if raja is None else raja.table.version, hosts)
         if told != self._told:
             self._told = told
             self._own = made_once(
-                own_state(evening, hosts_told(hosts, lobby), siege_hints if lobby.options.hints else None)
+                own_state(raja, hosts_told(hosts, lobby), siege_hints if lobby.options.hints else None)
             )
-        self.feed.publish(shared_state(lobby, evening, around), self._own)
+        self.feed.publish(shared_state(lobby, raja, around), self._own)
         self.small.tell(TablePeople(lobby, present, notes, self.recorded))

@@ -13,13 +13,13 @@ from companion.lobby.identity import Viewer
 from companion.session.session import Session
 
 
-def takes_back_own(evening: Session, command: Command, viewer: Viewer, command_id: str | None) -> bool:
+def takes_back_own(session: Session, command: Command, viewer: Viewer, command_id: str | None) -> bool:
     """Whether a seat takes back what was taken by itself for it just now, or asks again for an answer to that."""
     if not isinstance(command, Undo) or command.seat != viewer.seat or command.commands != 1:
         return False
-    done, theirs = evening.table.taken_before(command_id), str(Actor("seat", viewer.seat))
+    done, theirs = session.table.taken_before(command_id), str(Actor("seat", viewer.seat))
     asked_again = done is not None and done.source == theirs and done.command.get("seat") == HOST
-    return asked_again or evening.may_take_back(viewer.seat)
+    return asked_again or session.may_take_back(viewer.seat)
 
 
 def answering_seat(asked_seat: int, viewer: Viewer, seat: int | None) -> int:

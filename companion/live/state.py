@@ -80,13 +80,13 @@ class Surroundings:
     recorded: Recorded = "off"
 
 
-def shared_state(lobby: Lobby, evening: Session | None, around: Surroundings) -> dict[str, Any]:
+def shared_state(lobby: Lobby, session: Session | None, around: Surroundings) -> dict[str, Any]:
     """What everybody is told: nothing here depends on what anybody holds in hand."""
-    begins_ns = 0 if evening is None else begun_ns(evening)
-    moment = None if evening is None else page_state(replace(evening.moment(), begins_ns=begins_ns))
+    begins_ns = 0 if session is None else begun_ns(session)
+    moment = None if session is None else page_state(replace(session.moment(), begins_ns=begins_ns))
     if moment is not None:
         moment.pop("game")
-    played_s = 0.0 if evening is None else round(max(0, around.t_ns - begins_ns) / 1e9, 3)
+    played_s = 0.0 if session is None else round(max(0, around.t_ns - begins_ns) / 1e9, 3)
     ended = around.other_over if moment is None else moment["result"] is not None
     return {
         **(NOT_STARTED if moment is None else moment),
@@ -133,7 +133,7 @@ def hosts_told(hosts: HostsTold, lobby: Lobby) -> Callable[[Viewer], dict[str, A
 
 
 def own_state(
-    evening: Session | None,
+    session: Session | None,
     people: Callable[[Viewer], dict[str, Any]],
     hints: Callable[[State, int], object] | None,
 ) -> Callable[[Viewer], dict[str, Any]]:
@@ -143,7 +143,7 @@ def own_state(
         people: as ``hosts_told``.
         hints: the odds a seat may see; None where the table plays without.
     """
-    if evening is None:
+    if session is None:
         return lambda viewer: {
             **people(viewer),
             "game": None,
@@ -152,10 +152,10 @@ def own_state(
             "undo": {"may": False, "count": 0, "redo": False, "next": None, "again": None},
             "odds": None,
         }
-    state, table = evening.table.state, evening.table
+    state, table = session.table.state, session.table
     count, redo = table.undoable(), table.redoable()
-    back, again = next_undo(evening), told_or_none(summed_up(evening.deeds.to_do_again()))
-    taken_for = next((seat for seat in range(len(state.players)) if evening.may_take_back(seat)), None)
+    back, again = next_undo(session), told_or_none(summed_up(session.deeds.to_do_again()))
+    taken_for = next((seat for seat in range(len(state.players)) if session.may_take_back(seat)), None)
     host_legal = cache(lambda: _host_legal(state))
     undoers = frozenset(seat for seat in (HOST, *range(len(state.players))) if table.may_undo(seat))
 

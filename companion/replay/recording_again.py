@@ -18,14 +18,14 @@ NO_DATE: Final = datetime(1970, 1, 1, tzinfo=UTC).isoformat()
 """An evening whose day nobody knows."""
 
 
-def subject_again(head: RecordingHead, evening: Session) -> Subject:
+def subject_again(head: RecordingHead, session: Session) -> Subject:
     """What a recording was of, for recording it again."""
     about = head.about
     return Subject(
         about.get("title", ""),
         about.get("began", NO_DATE),
-        evening.table.state.options,
-        evening.mats,
+        session.table.state.options,
+        session.mats,
         head.camera,
         about.get("sentences_from", "an unknown board"),
     )
@@ -38,21 +38,21 @@ def keeping_every_frame(settings: Settings) -> Settings:
 
 @contextmanager
 def recording_evening(
-    evening: Session, subject: Subject, settings: Settings, stream: IO[bytes], *, readings: bool
+    session: Session, subject: Subject, settings: Settings, stream: IO[bytes], *, readings: bool
 ) -> Iterator[EveningRecorder]:
     """Record an evening by its own time.
 
     Args:
         readings: whether what is seen is kept; without it a recording stays true when seeing gets better.
     """
-    with begin_recording(stream, subject, settings, evening.now_ns) as writer:
+    with begin_recording(stream, subject, settings, session.now_ns) as writer:
         sink = ForegroundWriter(stream, writer)
         recorder = EveningRecorder(
-            evening,
+            session,
             sink,
             subject.camera,
             settings,
-            lambda: evening.now_ns,
+            lambda: session.now_ns,
             readings=readings,
             discretion=subject.discretion,
         )

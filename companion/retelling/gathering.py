@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -81,12 +81,26 @@ def gather(
 
 
 def _read(recording: Recording, game: RecordedRaja, settings: Settings, *, looks: bool) -> KeptEvening:
-    steps = tuple(_steps(recording))
     asked = [
         asked_of(message.t_ns, message.question)
         for message in recording.messages(ReplyGiven)
         if isinstance(message, ReplyGiven)
     ]
+    rolls = list(_rolls(recording)) or _rolls_in_sentences(recording, settings)
+    return _kept(recording, game, _steps(recording), rolls, asked, _looks(recording) if looks else (), from_file=True)
+
+
+def _kept(
+    recording: Recording,
+    game: RecordedRaja,
+    steps: Iterable[Step],
+    rolls: Iterable[RollHeard],
+    asked: Iterable[Asked],
+    looks: Iterable[Look],
+    *,
+    from_file: bool,
+) -> KeptEvening:
+    known = tuple(steps)
     return KeptEvening(
         title=recording.about.get("title", recording.path.stem),
         options=game.options,
@@ -94,13 +108,13 @@ def _read(recording: Recording, game: RecordedRaja, settings: Settings, *, looks
         start_ns=recording.start_ns,
         end_ns=recording.end_ns,
         began=recording.about.get("began"),
-        steps=steps,
-        history=history_of(steps),
-        rolls=tuple(_rolls(recording)) or tuple(_rolls_in_sentences(recording, settings)),
+        steps=known,
+        history=history_of(known),
+        rolls=tuple(rolls),
         asked=tuple(asked),
-        looks=tuple(_looks(recording)) if looks else (),
+        looks=tuple(looks),
         devices=_devices(recording),
-        from_file=True,
+        from_file=from_file,
     )
 
 
@@ -216,23 +230,8 @@ def _played(
                 asked += [asked_of(message.t_ns, key) for key in sorted(keys - still_open)]
                 still_open = keys
                 progress((message.t_ns - recording.start_ns) / span)
-        steps = tuple(_logged_steps(log))
-        rolls = tuple(_rolls_in_sentences(recording, settings))
-    return KeptEvening(
-        title=recording.about.get("title", recording.path.stem),
-        options=game.options,
-        mats=game.mats,
-        start_ns=recording.start_ns,
-        end_ns=recording.end_ns,
-        began=recording.about.get("began"),
-        steps=steps,
-        history=history_of(steps),
-        rolls=rolls,
-        asked=tuple(asked),
-        looks=tuple(looked),
-        devices=_devices(recording),
-        from_file=False,
-    )
+        rolls = _rolls_in_sentences(recording, settings)
+        return _kept(recording, game, _logged_steps(log), rolls, asked, looked, from_file=False)
 
 
 def _logged_steps(log: EventLog) -> Iterator[Step]:

@@ -162,7 +162,7 @@ class EveningRecorder:
 
     def __init__(
         self,
-        evening: Session,
+        session: Session,
         writer: MessageSink,
         camera: CameraModel | None,
         settings: Settings,
@@ -171,7 +171,7 @@ class EveningRecorder:
         readings: bool = True,
         discretion: Discretion | None = None,
     ) -> None:
-        self._evening = evening
+        self._session = session
         self._discretion = discretion or Discretion()
         self._blind = _blind(camera, settings) if self._discretion.wanted else None
         self._writer = writer
@@ -186,13 +186,13 @@ class EveningRecorder:
         self._last_look: TableObservation | None = None
         self._looks = 0
         now_ns = clock_ns()
-        table, version = evening.table, evening.table.version
+        table, version = session.table, session.table.version
         # Read where it is written: a long evening that goes on after a power cut is not to wait for its own past.
         writer.put(_SMALL_BYTES * version, lambda: map(self._discretion.message, _past(table.steps(version), now_ns)))
         self._note(STARTED, f"Recording begins at version {version}.")
-        if evening.heeds_table:
-            self.told(heeding(now_ns, evening.table.version))
-        evening.be_witnessed(self)
+        if session.heeds_table:
+            self.told(heeding(now_ns, session.table.version))
+        session.be_witnessed(self)
 
     def posted(self, outbox: Outbox) -> None:
         """Something came in, and this followed."""
@@ -242,17 +242,17 @@ class EveningRecorder:
 
     def finish(self) -> None:
         """Nothing more is told; the writer is to be closed by whoever made it."""
-        self._evening.be_witnessed(None)
+        self._session.be_witnessed(None)
         now_ns = self._clock_ns()
         self._tell_state(now_ns)
-        self._note(STOPPED, f"Recording ends at version {self._evening.table.version}.")
+        self._note(STOPPED, f"Recording ends at version {self._session.table.version}.")
 
     def _note(self, kind: str, sentence: str) -> None:
         now_ns = self._clock_ns()
-        self._put([RecordingNoted(now_ns, now_ns, kind, sentence, self._evening.table.version)])
+        self._put([RecordingNoted(now_ns, now_ns, kind, sentence, self._session.table.version)])
 
     def _tell_state(self, t_ns: int) -> None:
-        table, now_ns = self._evening.table, self._clock_ns()
+        table, now_ns = self._session.table, self._clock_ns()
         state, version = table.state, table.version
         self._writer.put(_SMALL_BYTES, lambda: [self._state_reached(t_ns, now_ns, version, state)])
 

@@ -15,7 +15,6 @@ from companion.errors import CompanionError
 from companion.frames.sensed import Sensed, Sensing
 from companion.frames.sensing import StillSensing
 from companion.games.actor import BY_TYPING, by_seat
-from companion.games.codec import command_to_json, event_to_json
 from companion.games.raja import commands as c
 from companion.games.raja.game import ENGINE
 from companion.games.raja.options import Options, PlayerOptions
@@ -26,11 +25,6 @@ from companion.games.records import to_json
 from companion.players.ending import why_to_stop
 from companion.players.virtual_seats import VirtualSeats
 from companion.recording.messages import (
-    AnswerGiven,
-    CommandGiven,
-    EventHappened,
-    FrameTaken,
-    Message,
     SentencePassed,
 )
 from companion.referee.raja import needs_of_state
@@ -65,7 +59,7 @@ class VirtualEvening:
     Args:
         plan: what kind of evening.
         settings: the whole settings.
-        record: gets every message in order, for a recording.
+        overhear: gets every sentence of the board's line, for a recording; all else is told to the session's witness.
         eyes: makes what looks at the table; None: whatever sees its camera's frames.
     """
 
@@ -73,7 +67,7 @@ class VirtualEvening:
         self,
         plan: EveningPlan,
         settings: Settings,
-        record: Callable[[Message], None] | None = None,
+        overhear: Callable[[SentencePassed], None] = lambda sentence: None,
         eyes: Callable[[VirtualTable], Sensing] | None = None,
     ) -> None:
         if not 2 <= len(plan.mats) <= settings.geometry.seats or len(set(plan.mats)) != len(plan.mats):
@@ -81,7 +75,7 @@ class VirtualEvening:
         random = Random(plan.seed)
         self._plan = plan
         self._settings = settings
-        self._record = record if record is not None else lambda message: None
+        self._overhear = overhear
         self.options = Options(
             tuple(PlayerOptions(NAMES[i], MARKERS[i]) for i in range(len(plan.mats))),
             starting_seat=random.randrange(len(plan.mats)),
@@ -102,7 +96,6 @@ class VirtualEvening:
         )
         self._heard = len(self._board.run.happenings)
         self._passed = len(self._board.run.passed)
-        self._told_version = 0
         self._judged_dice = 0
         self.report = EveningReport()
 
@@ -147,8 +140,6 @@ class VirtualEvening:
 
     def _give(self, command: c.Command, *, word: bool = False) -> None:
         t_ns = self._now_ns()
-        kind = AnswerGiven if word else CommandGiven
-        self._record(kind(t_ns, t_ns, command_to_json(command)))
         given = WallCounted(t_ns, command) if word else Commanded(t_ns, by_seat(command.seat), command)
         before = self.session.table.version
         outbox = self.session.ingest(given)
@@ -157,7 +148,6 @@ class VirtualEvening:
             raise CompanionError(
                 "evening.stuck", f"The virtual players gave a command that was refused: {command}. Tell of this seed."
             )
-        self._tell_events()
 
     def _await_table(self) -> None:
         """Let hands and camera and board do their part until the game goes on."""
@@ -232,22 +222,19 @@ class VirtualEvening:
             return None
         self.report.frames += 1
         t_ns = self._now_ns()
-        self._record(FrameTaken(t_ns, t_ns, frame.jpeg))
         sensed = self._sensing.step(t_ns, frame.jpeg)
         self.session.ingest(FrameSeen(t_ns, frame.jpeg, sensed))
-        self._tell_events()
         return sensed
 
     def _hear_board(self) -> None:
         run = self._board.run
         for sentence in run.passed[self._passed :]:
             t_ns = sentence.t_ns - self._t0_ns
-            self._record(SentencePassed(t_ns, t_ns, sentence.direction, sentence.raw))
+            self._overhear(SentencePassed(t_ns, t_ns, sentence.direction, sentence.raw))
         self._passed = len(run.passed)
         for happening in run.happenings[self._heard :]:
             self.session.ingest(BoardTold(happening.t_ns - self._t0_ns, happening))
         self._heard = len(run.happenings)
-        self._tell_events()
 
     def _pass_s(self, seconds: float) -> None:
         self._board.run.run(round(seconds * 1000))
@@ -255,12 +242,6 @@ class VirtualEvening:
 
     def _now_ns(self) -> int:
         return self._board.run.t_ns - self._t0_ns
-
-    def _tell_events(self) -> None:
-        for logged in self.session.table.events[self._told_version :]:
-            t_ns = self._now_ns()
-            self._record(EventHappened(t_ns, t_ns, logged.version, event_to_json(logged.event)))
-        self._told_version = len(self.session.table.events)
 
     # --- judging ----------------------------------------------------------------------------------
 
@@ -318,13 +299,3 @@ class VirtualEvening:
         self.report.turns = state.turn.number - self._is_over(state)
         self.report.simulated_s = self._now_ns() / NS_PER_S
         self.report.points = tuple(points_of(state))
-
-
-def play_virtual_evening(
-    plan: EveningPlan, settings: Settings, record: Callable[[Message], None] | None = None
-) -> EveningReport:
-    """Play one evening to its end; its report."""
-    evening = VirtualEvening(plan, settings, record)
-    for _ in evening.play():
-        pass
-    return evening.report

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import IO
 
-from companion.recording.messages import Message, SentencePassed
+from companion.recording.messages import SentencePassed
 from companion.replay.recording_again import NO_DATE, recording_evening
 from companion.session.recorder import EveningRecorder, Subject
 from companion.settings.loading import Settings
@@ -19,12 +19,11 @@ def recorded_virtual_evening(plan: EveningPlan, settings: Settings, stream: IO[b
     """A virtual evening that is recorded as it is played; the recording is whole when the context is left."""
     recorders: list[EveningRecorder] = []
 
-    def record(message: Message) -> None:
-        if isinstance(message, SentencePassed):  # all else is told by the evening itself
-            for recorder in recorders:
-                recorder.told(message)
+    def overhear(sentence: SentencePassed) -> None:
+        for recorder in recorders:
+            recorder.told(sentence)
 
-    played = VirtualEvening(plan, settings, record)
+    played = VirtualEvening(plan, settings, overhear)
     session, about = played.session, played.about()
     subject = Subject(
         about["title"], NO_DATE, played.options, session.mats, played.table.camera_model, about["sentences_from"]

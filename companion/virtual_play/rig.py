@@ -72,10 +72,10 @@ def bench_of(table: VirtualTable, live: LiveTable) -> TableBench:
 
     def wanted() -> TableWanted | None:
         try:
-            evening = live.playing()
+            session = live.playing()
         except Conflict:
             return None
-        return wanted_of_state(evening.table.state, evening.mats)
+        return wanted_of_state(session.table.state, session.mats)
 
     return TableBench(table, wanted)
 
@@ -129,9 +129,9 @@ class HandsAtTable:
         if glance is None or not virtual or not (glance.watched or glance.rolled):
             return
         with contextlib.suppress(Conflict):
-            evening = self._live.playing()
-            asked = next((question for question in evening.questions if question.seat in virtual), None)
-            glimpse = Glimpse(glance.state, glance.version, evening.mats, virtual, asked)
+            session = self._live.playing()
+            asked = next((question for question in session.questions if question.seat in virtual), None)
+            glimpse = Glimpse(glance.state, glance.version, session.mats, virtual, asked)
             said = None
             try:
                 said = self._hands.step(glimpse)

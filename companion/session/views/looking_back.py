@@ -17,16 +17,16 @@ from companion.session.session import Session
 from companion.session.views.page_state import page_state
 
 
-def begun_ns(evening: Session) -> int:
+def begun_ns(session: Session) -> int:
     """When the first thing happened, by the game's own time: a live game may be made hours before it begins."""
-    return evening.table.events[0].t_ns if evening.table.version else 0
+    return session.table.events[0].t_ns if session.table.version else 0
 
 
-def moments(evening: Session) -> list[dict[str, Any]]:
+def moments(session: Session) -> list[dict[str, Any]]:
     """The log in words, each line with the prices and points at its moment; for charts and for choosing one."""
-    table, begins_ns = evening.table, begun_ns(evening)
+    table, begins_ns = session.table, begun_ns(session)
     told = []
-    for line in evening.moment().lines:
+    for line in session.moment().lines:
         state = table.state_at(line.version)
         told.append(
             {
@@ -51,18 +51,18 @@ def figures(state: State) -> dict[str, Any]:
     }
 
 
-def moment_at(evening: Session, version: int) -> dict[str, Any]:
+def moment_at(session: Session, version: int) -> dict[str, Any]:
     """The table after the first ``version`` events, in the form of the live state, without devices and readings.
 
     Raises:
         UnknownResource: ``moment.unknown``.
     """
-    table = evening.table
+    table = session.table
     if not 1 <= version <= table.version:
         raise UnknownResource("moment.unknown", f"This game has moments 1 to {table.version}: choose one of them.")
-    lines = [line for line in evening.moment().lines if line.version <= version]
-    moment = moment_of(table.state_at(version), version, table.events[version - 1].t_ns, evening.mats, lines)
-    return page_state(replace(moment, begins_ns=begun_ns(evening)))
+    lines = [line for line in session.moment().lines if line.version <= version]
+    moment = moment_of(table.state_at(version), version, table.events[version - 1].t_ns, session.mats, lines)
+    return page_state(replace(moment, begins_ns=begun_ns(session)))
 
 
 def moment_of(state: State, version: int, t_ns: int, mats: Sequence[int], lines: Sequence[LineShown]) -> Moment:

@@ -59,17 +59,17 @@ class NextUndo:
         return parts[0] if len(parts) == 1 else parts[0] + same(" ") + parts[1]
 
 
-def next_undo(evening: Session) -> NextUndo | None:
+def next_undo(session: Session) -> NextUndo | None:
     """What an undo would take back now; None where there is nothing."""
-    table = evening.table
+    table = session.table
     if table.undoable() == 0:
         return None
     version = table.undo_target(HOST, 1)
-    moves = evening.deeds.since(version)
+    moves = session.deeds.since(version)
     if not moves:
         return None
     before, now = table.state_at(version), table.state
-    return NextUndo(moves, None if _when(before) == _when(now) else _phase_of(before), evening.names)
+    return NextUndo(moves, None if _when(before) == _when(now) else _phase_of(before), session.names)
 
 
 def told_or_none(told: Told | None) -> dict[str, str] | None:

@@ -10,13 +10,13 @@ import pytest
 from companion.errors import CompanionError
 from companion.games.raja.events import BuildFinished, StonesRemoved
 from companion.games.raja.state import State
-from companion.recording.messages import CommandGiven, FrameTaken, Message, SentencePassed
-from companion.recording.writing import RecordingWriter
+from companion.recording.messages import CommandGiven, FrameTaken, SentencePassed
+from companion.recording.reading import read_messages
 from companion.replay.play_through import replay_recording
 from companion.virtual_play.evening import VirtualEvening
+from companion.virtual_play.recording import recorded_virtual_evening
 from companion.virtual_play.report import EveningPlan
 from tests.hardware.virtual.kit import shipped
-from vision.geometry.camera_model import camera_model_to_json
 
 SHORT = EveningPlan(seed=1, mats=(0, 2), players="sensible", turns=1, collapses_once_in=3, survey=False)
 pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("virtual-evening")]
@@ -25,25 +25,18 @@ pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("virtual-evening")]
 class Played:
     """One short evening with all that passed."""
 
-    def __init__(self, plan: EveningPlan) -> None:
-        self.messages: list[Message] = []
-        self.evening = VirtualEvening(plan, shipped(), self.messages.append)
-        self.states: list[State] = list(self.evening.play())
+    def __init__(self, plan: EveningPlan, path: Path) -> None:
+        with path.open("wb") as stream, recorded_virtual_evening(plan, shipped(), stream) as self.evening:
+            self.states: list[State] = list(self.evening.play())
+        self.path = path
+        self.messages = list(read_messages(path))
         self.report = self.evening.report
-
-    def recorded(self, path: Path) -> Path:
-        """The evening as a recording."""
-        camera = camera_model_to_json(self.evening.table.camera_model)
-        with path.open("wb") as stream, RecordingWriter(stream, camera, self.evening.about()) as writer:
-            for message in sorted(self.messages, key=lambda m: m.t_ns):
-                writer.write(message)
-        return path
 
 
 @pytest.fixture(scope="module")
-def played() -> Played:
+def played(tmp_path_factory: pytest.TempPathFactory) -> Played:
     """One evening for all tests here."""
-    return Played(SHORT)
+    return Played(SHORT, tmp_path_factory.mktemp("virtual") / "evening.mcap")
 
 
 def test_every_moved_wall_came_to_be_known_by_the_camera_or_by_asking(played: Played) -> None:
@@ -80,8 +73,8 @@ def test_the_companion_learns_of_walls_and_dice_by_frames_and_sentences_alone(pl
     assert any(isinstance(m, SentencePassed) for m in played.messages)
 
 
-def test_its_recording_replays_to_the_same_score(played: Played, tmp_path: Path) -> None:
-    replayed = replay_recording(played.recorded(tmp_path / "evening.mcap"), shipped(), step=lambda t_ns: None)
+def test_its_recording_replays_to_the_same_score(played: Played) -> None:
+    replayed = replay_recording(played.path, shipped(), step=lambda t_ns: None)
     assert tuple(replayed.score["points"].values()) == played.report.points
     assert replayed.refused == ()
 
