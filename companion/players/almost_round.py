@@ -48,7 +48,7 @@ def worths_of_bids(mixes: Floats, own: Floats, others: Floats, nobody: Floats) -
         beaten = _one_alone(chance * others[:, bid], higher[:, bid])
         worth[bid] += _summed((_together(so_far, chance) - so_far) * above)
         won_by_others[bid] = _summed(so_far * beaten)
-        above = _together_before(above, chance) - _alone_before(above, chance) + beaten
+        above = _together(above, chance, before=True) - _alone(above, chance, before=True) + beaten
     worth[1:] += np.cumsum(won_by_others, axis=0)[:-1]
     return worth
 
@@ -77,37 +77,21 @@ def _halves(array: Floats, axis: int) -> tuple[Floats, Floats]:
     return moved[0], moved[1]
 
 
-def _together(so_far: Floats, chance: Floats) -> Floats:
-    """Times ``1 + chance`` of each player."""
+def _together(so_far: Floats, chance: Floats, *, before: bool = False) -> Floats:
+    """Times ``1 + chance`` of each player; ``before``: the other way, what each state before the bid leads to."""
     found = so_far.copy()
     for one in range(len(chance)):
         without, with_them = _halves(found, one)
-        with_them += chance[one] * without
+        given, made = (with_them, without) if before else (without, with_them)
+        made += chance[one] * given
     return found
 
 
-def _alone(so_far: Floats, chance: Floats) -> Floats:
-    """Times the chances of one player each."""
+def _alone(so_far: Floats, chance: Floats, *, before: bool = False) -> Floats:
+    """Times the chances of one player each; ``before``: the other way."""
     found = np.zeros_like(so_far)
     for one in range(len(chance)):
-        _halves(found, one)[1][...] += chance[one] * _halves(so_far, one)[0]
-    return found
-
-
-def _together_before(after: Floats, chance: Floats) -> Floats:
-    """``_together`` the other way: what each state before the bid leads to."""
-    found = after.copy()
-    for one in range(len(chance)):
-        without, with_them = _halves(found, one)
-        without += chance[one] * with_them
-    return found
-
-
-def _alone_before(after: Floats, chance: Floats) -> Floats:
-    """``_alone`` the other way."""
-    found = np.zeros_like(after)
-    for one in range(len(chance)):
-        _halves(found, one)[0][...] += chance[one] * _halves(after, one)[1]
+        _halves(found, one)[0 if before else 1][...] += chance[one] * _halves(so_far, one)[1 if before else 0]
     return found
 
 

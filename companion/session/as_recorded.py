@@ -60,8 +60,8 @@ def _message_of(given: inputs.Input, version: int) -> Message | None:
             return DeviceChanged(t_ns, t_ns, given.device, given.state, given.line)
         case inputs.TableHeeded():
             return heeding(t_ns, version)
-        case inputs.FrameSeen() | inputs.StrayRollKept() | inputs.Tick():
-            return None  # a recorder keeps frames by itself; the others are no part of a recording
+        case inputs.FrameSeen() | inputs.StrayRollKept():
+            return None  # a recorder keeps frames by itself; the other is no part of a recording
         case _:
             assert_never(given)
 

@@ -101,19 +101,11 @@ class TableHeeded:
 
 @dataclass(frozen=True, slots=True)
 class Tick:
-    """Time has passed, and what was due by then is done."""
+    """Time has passed, and what is due by then is done: in a small game the shuffle that it waits for."""
 
     t_ns: int
 
 
 Input: TypeAlias = (
-    Commanded
-    | WallCounted
-    | QuestionAnswered
-    | BoardTold
-    | FrameSeen
-    | DeviceTurned
-    | StrayRollKept
-    | TableHeeded
-    | Tick
+    Commanded | WallCounted | QuestionAnswered | BoardTold | FrameSeen | DeviceTurned | StrayRollKept | TableHeeded
 )

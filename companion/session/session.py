@@ -40,7 +40,6 @@ from companion.session.inputs import (
     QuestionAnswered,
     StrayRollKept,
     TableHeeded,
-    Tick,
     WallCounted,
 )
 from companion.session.moment import BumpShown, DeviceShown, Moment, RollShown, Shaken, WellShown
@@ -139,9 +138,6 @@ class Session(Posting):
                 news = self._patience is None
                 self._patience = patience
                 return self._post(given if news else None)
-            case Tick():
-                self._follow()
-                return self._post(given)
             case _:
                 assert_never(given)
 
