@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -24,6 +25,9 @@ from vision.settings.stages import VisionSettings
 from vision.stopwatch import Stopwatch
 from vision.tracking.prior_reading import Known, cells_to_read, height_on_mm, sheet_changed
 from vision.walls.claim.reading import CityRead, read_cities
+from vision.walls.evidence.site import Site
+
+CityReader: TypeAlias = Callable[[Sequence[Site]], Mapping[Cell, CityRead]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,19 +56,21 @@ def read_mat(
     again: Again | None,
     settings: VisionSettings,
     watch: Stopwatch,
+    read_sites: CityReader = read_cities,
 ) -> MatObservation:
     """One mat's observation: its walls and grain are read here, all else has been.
 
     Args:
         in_front: pieces of another mat may stand before this one's.
         again: if this very mat was read before, only the cities on changed cells are read.
+        read_sites: reads walls and grain of cities that are read together.
     """
     held = mat.hand.cells if isinstance(mat.hand.reading, Seen) and mat.hand.reading.value else frozenset()
-    sites = {c.look.cell: site_of(frame_bgr, mat, c, in_front, settings) for c in mat.cities}
+    sites = {c.look.cell: site_of(frame_bgr, mat, c.look.cell, in_front, settings) for c in mat.cities}
     wanted = frozenset(sites) - held if again is None else again.cells & frozenset(sites) - held
     with watch.stage("walls and grain"):
         read = (
-            read_cities([sites[cell] for cell in sorted(_overlapping(wanted, mat, again, settings) - held)])
+            read_sites([sites[cell] for cell in sorted(_overlapping(wanted, mat, again, settings) - held)])
             if wanted
             else {}
         )

@@ -60,7 +60,7 @@ def observe(
         gray = np.asarray(cv2.cvtColor(frame_bgr, cv2.COLOR_BGR2GRAY), dtype=np.uint8)
         markers = find_markers(gray, settings.geometry, settings.stages.pose)
         found, hidden = find_mats(markers, camera, settings.geometry, settings.stages.pose)
-    market = next((_market(frame_bgr, camera, mat, settings, watch) for mat in found if mat.name == "market"), None)
+    market = next((market_of(frame_bgr, camera, mat, settings, watch) for mat in found if mat.name == "market"), None)
     mats: list[MatObservation] = []
     hands: list[PresenceReading] = []
     for mat in found:
@@ -72,16 +72,17 @@ def observe(
             continue
         seen = look_at_seat_mat(frame_bgr, camera, mat.name, mat, settings, watch)
         hands.append(seen.hand.reading)
-        mats.append(read_mat(frame_bgr, seen, _may_be_covered(seen, found), again, settings, watch))
+        mats.append(read_mat(frame_bgr, seen, may_be_covered(seen, found), again, settings, watch))
     if not hands and known is not None and known.observation.hand is not None:
         hands.append(known.observation.hand)
     observation = TableObservation(width, height, tuple(mats), market, hidden, likeliest_hand(hands), watch.stage_ms())
     return doubt_geometry(observation) if camera.is_default else observation
 
 
-def _market(
+def market_of(
     frame_bgr: NDArray[np.uint8], camera: CameraModel, mat: MatFound, settings: VisionSettings, watch: Stopwatch
 ) -> MarketObservation:
+    """What the market mat shows."""
     with watch.stage("market"):
         view = mat_view(mat.pose, camera)
         light = light_on_mat(frame_bgr, view, mat.markers, settings.stages.light)
@@ -89,7 +90,7 @@ def _market(
         return read_market(frame_bgr, view, light, error_px, settings.geometry, settings.stages.market)
 
 
-def _may_be_covered(mat: SeatMatSeen, found: Sequence[MatFound]) -> bool:
+def may_be_covered(mat: SeatMatSeen, found: Sequence[MatFound]) -> bool:
     """Whether another mat lies nearer to the camera, so that what stands on it may stand before this one."""
     own = mat.found.pose.translation[2]
     return any(other.name != mat.seat and other.pose.translation[2] < own for other in found)

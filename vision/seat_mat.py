@@ -61,6 +61,10 @@ class SeatMatSeen:
     blind: dict[Cell, str]
     covered: tuple[Outline, ...]
 
+    def city_at(self, cell: Cell) -> CityFound | None:
+        """The city that stands, or may stand, on a cell."""
+        return next((city for city in self.cities if city.look.cell == cell), None)
+
 
 def look_at_seat_mat(
     frame_bgr: NDArray[np.uint8],
@@ -145,11 +149,10 @@ def _blind(
 
 
 def site_of(
-    frame_bgr: NDArray[np.uint8], mat: SeatMatSeen, city: CityFound, in_front: bool, settings: VisionSettings
+    frame_bgr: NDArray[np.uint8], mat: SeatMatSeen, cell: Cell, in_front: bool, settings: VisionSettings
 ) -> Site:
-    """What the readers of walls and grain get for one city."""
+    """What the readers of walls and grain get for one cell that may hold a city."""
     seat_mat, pieces = settings.geometry.seat_mat, settings.geometry.pieces
-    cell = city.look.cell
     near: list[Silhouette] = []
     for other in mat.cities:
         if other.noble.silhouette is not None and _adjoin(other.look.cell, cell):

@@ -22,7 +22,7 @@ INSTEAD: Final[dict[str, str]] = {
     "raja count IMAGE --camera CAMERA.json --overlay OUT.png": (
         "raja count photos/dev_005.jpg --camera camera.json --overlay out.png"
     ),
-    "raja count IMAGE [--camera CAMERA.json] [--json] [--overlay OUT.png]": (
+    "raja count IMAGE… [--camera CAMERA.json] [--json] [--overlay OUT.png]": (
         "raja count photos/dev_005.jpg --camera camera.json --json"
     ),
     "raja count --json --details": "raja count photos/dev_005.jpg --camera camera.json --json --details",

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from vision.geometry.table import TableGeometry
 from vision.settings.cards import CardSettings
+from vision.settings.fusion import FusionSettings
 from vision.settings.teaching import TeachingSettings
 from vision.settings.walls import (
     DoubtSettings,
@@ -451,6 +452,7 @@ class VisionStages:
     cards: CardSettings
     calibration: CalibrationSettings
     lens: LensSettings
+    fusion: FusionSettings
     aiming: AimSettings
     teaching: TeachingSettings
 

@@ -67,7 +67,7 @@ def looked_at(
         if mat.name == "market":
             continue
         seen = look_at_seat_mat(frame_bgr, camera, mat.name, mat, settings, Stopwatch(None))
-        sites = {city.look.cell: site_of(frame_bgr, seen, city, False, settings) for city in seen.cities}
+        sites = {city.look.cell: site_of(frame_bgr, seen, city.look.cell, False, settings) for city in seen.cities}
         estimates = explain_cities(list(sites.values()))
         mats[mat.name] = {cell: CityLooked(sites[cell], estimate) for cell, estimate in estimates.items()}
     if not mats:

@@ -85,7 +85,7 @@ def _mats(folder: Path, only: str | None, settings: VisionSettings) -> Iterator[
         for found in find_mats(markers, camera, settings.geometry, settings.stages.pose)[0]:
             if found.name != "market" and found.name in truths:
                 seen = look_at_seat_mat(frame, camera, found.name, found, settings, Stopwatch(None))
-                sites = {city.look.cell: site_of(frame, seen, city, False, settings) for city in seen.cities}
+                sites = {city.look.cell: site_of(frame, seen, city.look.cell, False, settings) for city in seen.cities}
                 yield sites, truths[found.name]["cities"]
 
 

@@ -69,7 +69,7 @@ def claims_of(folder: Path, only: str | None, network: PartNetwork, settings: Vi
             if found.name == "market" or found.name not in truths:
                 continue
             seen = look_at_seat_mat(frame, camera, found.name, found, settings, Stopwatch(None))
-            sites = [site_of(frame, seen, city, False, settings) for city in seen.cities]
+            sites = [site_of(frame, seen, city.look.cell, False, settings) for city in seen.cities]
             cities = {(city["row"], city["col"]): city for city in truths[found.name]["cities"]}
             for cell, estimate in explain_cities(sites, network).items():
                 yield from _claims(number, estimate, cities.get(cell, {}), settings)

@@ -105,7 +105,7 @@ def _tiles_of(
     cities = {(city["row"], city["col"]): city for city in truth["cities"]}
     for found in seen.cities:
         city: dict[str, Any] = cities.get(found.look.cell, {})
-        site = site_of(frame, seen, found, False, settings)
+        site = site_of(frame, seen, found.look.cell, False, settings)
         if site.side is None:
             continue
         own = settings.stages.walls

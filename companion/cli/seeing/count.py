@@ -1,4 +1,4 @@
-"""``raja count IMAGE [--camera CAMERA.json]``: what one photo says about the table."""
+"""``raja count IMAGE… [--camera CAMERA.json]``: what one photo, or several together, say about the table."""
 
 from __future__ import annotations
 
@@ -20,8 +20,9 @@ from vision.calibration.photo import decode_photo
 from vision.decoding import decoded
 from vision.errors import MalformedCalibration, UnusableImage
 from vision.fusion.look import Look, calibrated_look, estimated_look, observe_look
+from vision.fusion.observe_looks import Contradiction, observe_looks
 from vision.geometry.camera_model import CameraModel, camera_model_from_json, camera_model_to_json
-from vision.geometry.cell_names import cell_name
+from vision.geometry.cell_names import cell_name, place_to_json
 from vision.readings.observation import MARKETS, CityObservation, MatObservation, TableObservation, observation_to_json
 from vision.readings.overlay import draw_overlay
 from vision.readings.reading import CountReading, Hidden, PresenceReading, Seen
@@ -29,51 +30,92 @@ from vision.settings.stages import VisionSettings
 
 
 @click.command()
-@click.argument("image", type=click.Path(path_type=Path))
+@click.argument("images", nargs=-1, required=True, metavar="IMAGE…", type=click.Path(path_type=Path))
 @click.option(
     "--camera",
-    "camera_file",
+    "camera_files",
+    multiple=True,
     type=click.Path(path_type=Path),
-    help="The camera's JSON file; without it the lens is estimated from the markers, as of a phone's photo.",
+    help="The JSON file of the camera that took the first photo (repeated: the second, …); without it a lens is "
+    "estimated from the markers, as of a phone's photo.",
 )
 @click.option("--json", "as_json", is_flag=True, help="Print the observation as JSON.")
 @click.option("--details", is_flag=True, help="Add poses, pieces, crops, confidences and times to the JSON.")
-@click.option("--overlay", type=click.Path(path_type=Path), help="Draw what was seen on the photo, as PNG or JPEG.")
+@click.option(
+    "--overlay",
+    type=click.Path(path_type=Path),
+    help="Draw what was seen on the photo, as PNG or JPEG; on the second of several as NAME-2, and so on.",
+)
 @table_option
 @click.pass_context
 def count(
     ctx: click.Context,
-    image: Path,
-    camera_file: Path | None,
+    images: tuple[Path, ...],
+    camera_files: tuple[Path, ...],
     as_json: bool,
     details: bool,
     overlay: Path | None,
     table: str | None,
 ) -> None:
-    """Count walls and grain, nobles, tiles and the market in one photo."""
+    """Count walls and grain, nobles, tiles and the market in one photo, or in several of one table that nobody touched
+    between them: what one hides another shows."""
     settings = settings_at_table(ctx, table).vision_settings()
     names = mat_names(settings.geometry.seats)
-    look = look_of(image, camera_file, settings)
+    if len(camera_files) > len(images):
+        raise MalformedCalibration(
+            "calibration.too_many",
+            f"There are {len(camera_files)} camera files for {len(images)} photos: leave some out.",
+        )
+    cameras = [*camera_files, *[None] * (len(images) - len(camera_files))]
+    looks = [look_of(image, camera, settings) for image, camera in zip(images, cameras, strict=True)]
     cv2.setNumThreads(1)  # elapsed_ms is what one core of a Pi-like machine takes
     ready_to_look(settings)
+    contradictions: tuple[Contradiction, ...] = ()
     start_ns = time.perf_counter_ns()
-    observation = observe_look(look, settings, time.perf_counter_ns)
+    if len(looks) == 1:
+        observation = observe_look(looks[0], settings, time.perf_counter_ns)
+        drawn = [observation]
+    else:
+        fused = observe_looks(looks, settings, time.perf_counter_ns)
+        observation, contradictions = fused.observation, fused.contradictions
+        drawn = [fused.as_shown_by(k) for k in range(len(looks))]
     elapsed_ms = (time.perf_counter_ns() - start_ns) / 1e6
     if not observation.mats and observation.market is None:
-        raise UnusableImage("image.no_mats", f"{image} shows no mat: {_remedy(observation, names)}.")
+        shown = "shows" if len(images) == 1 else "show"
+        raise UnusableImage(
+            "image.no_mats", f"{', '.join(map(str, images))} {shown} no mat: {_remedy(observation, names)}."
+        )
     if overlay is not None:
-        write_picture(overlay, draw_overlay(look.frame_bgr, observation, look.camera, settings, names))
+        for k, (look, seen) in enumerate(zip(looks, drawn, strict=True)):
+            path = overlay if k == 0 else overlay.with_stem(f"{overlay.stem}-{k + 1}")
+            write_picture(path, draw_overlay(look.frame_bgr, seen, look.camera, settings, names))
     if as_json or details:
-        form: dict[str, object] = {"image": str(image), "elapsed_ms": round(elapsed_ms, 1)}
+        form: dict[str, object] = {"image": str(images[0]), "elapsed_ms": round(elapsed_ms, 1)}
         form |= observation_to_json(observation, details=details)
+        if len(images) > 1:
+            form["images"] = [str(image) for image in images]
+            form["contradictions"] = [
+                {"seat": one.seat, **place_to_json(*one.cell), "what": one.what, "images": list(one.looks)}
+                for one in contradictions
+            ]
         if details:
             form["stage_ms"] = {name: round(ms, 2) for name, ms in observation.stage_ms}
-            if look.focal_share is not None:
-                form["camera"] = camera_model_to_json(look.camera)
-                form["focal_share"] = round(look.focal_share, 4)
+            if looks[0].focal_share is not None:
+                form["camera"] = camera_model_to_json(looks[0].camera)
+                form["focal_share"] = round(looks[0].focal_share, 4)
         click.echo(json.dumps(form, ensure_ascii=False))
     else:
-        click.echo("\n".join(_lines(observation, names, elapsed_ms)))
+        lines = _lines(observation, names, elapsed_ms)
+        click.echo("\n".join([*lines, *(_contradiction(one, names) for one in contradictions)]))
+
+
+def _contradiction(one: Contradiction, names: Sequence[str]) -> str:
+    who = f"{', '.join(one.looks)} shows otherwise" if one.looks else "the photos disagree"
+    what = {"tile": "the tile's side", "noble": "whether a noble stands there"}.get(one.what, f"the {one.what}")
+    return (
+        f"{_upper(names[one.seat])}, {cell_name(one.cell)}, {what}: {who}. "
+        "Something moved between the photos, or one shows it wrongly: take them again."
+    )
 
 
 def look_of(image: Path, camera_file: Path | None, settings: VisionSettings) -> Look:

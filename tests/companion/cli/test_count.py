@@ -126,6 +126,32 @@ def test_a_photo_in_a_mirror_a_cut_one_and_one_with_a_single_marker_are_refused(
         assert remedy in err
 
 
+def test_two_photos_of_a_table_say_together_what_one_leaves_open(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    views = PHOTOS / "views"
+    (scene,) = [s for s in json.loads((views / "truth.json").read_text(encoding="utf-8"))["scenes"] if s["scene"] == 12]
+    fixed = tmp_path / "fixed.json"
+    fixed.write_text(json.dumps(scene["views"][0]["camera"]), encoding="utf-8")
+    both = [str(views / f"dev_012_{k}.jpg") for k in (0, 2)]
+    drawn = tmp_path / "seen.png"
+    status, out, _ = called([*both, "--camera", str(fixed), "--json", "--overlay", str(drawn)], capsys)
+    said = json.loads(out)
+    assert (status, said["images"], said["contradictions"]) == (0, both, [])
+    (mat,) = said["mats"]
+    read = {(city["row"], city["col"]): city["grain"].get("value") for city in mat["cities"]}
+    assert read == {(city["row"], city["col"]): city["grain"] for city in scene["views"][0]["mats"][0]["cities"]}
+    second = cv2.imread(str(drawn.with_stem("seen-2")))
+    assert second is not None
+    assert second.shape[:2] == (scene["views"][2]["camera_true"]["height"], scene["views"][2]["camera_true"]["width"])
+
+
+def test_more_cameras_than_photos_are_one_sentence(camera: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    status, out, err = called([str(PHOTO), "--camera", str(camera), "--camera", str(camera)], capsys)
+    assert (status, out, err.count("\n")) == (2, "", 1)
+    assert "2 camera files for 1 photos" in err
+
+
 def spoilt(tmp_path: Path, **change: object) -> str:
     """A camera file with fields changed, or left out where None."""
     form = {key: value for key, value in (TRUTH["camera"] | change).items() if value is not None}

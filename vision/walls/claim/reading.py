@@ -22,8 +22,9 @@ from vision.walls.evidence.tile_evidence import distance_mm, tile_evidence
 from vision.walls.model.hypothesis import TileHypothesis
 from vision.walls.search.mat_search import proposed, starts_for, walls_on
 from vision.walls.select.map_estimate import MapEstimate
-from vision.walls.select.mat_selection import select_hypotheses
+from vision.walls.select.mat_selection import select_tiles
 from vision.walls.select.noble_occlusion import most_hidden
+from vision.walls.select.pairwise_ambiguity import SelectedTile
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,18 +44,21 @@ class CityRead:
 
 def read_cities(sites: Sequence[Site]) -> dict[Cell, CityRead]:
     """Read walls and grain of all cities of one mat; they are read together, because they hide one another."""
+    return claimed(sites, explain_cities(sites))
+
+
+def claimed(sites: Sequence[Site], estimates: Mapping[Cell, MapEstimate]) -> dict[Cell, CityRead]:
+    """What estimates of one mat's cities claim."""
     read: dict[Cell, CityRead] = {}
-    estimates = explain_cities(sites)
     hypotheses = {cell: found.hypothesis for cell, found in estimates.items()}
     for cell, found in estimates.items():
         site = next(s for s in sites if s.cell == cell)
         stages = site.settings.stages
         stones, width = read_stones(found, stages.doubt), read_width(found, stages.doubt)
         grain = read_column(found, stages.doubt)
-        if _denies(found.hypothesis, (stones, grain)):
-            strange = strange_patch_mm2(site, hypotheses) >= stages.strange.doubt_mm2
-            stones, width, grain = (_no_promise(r) if strange else r for r in (stones, width, grain))
-        noble = _second_look(site, hypotheses, stones)
+        if denies_strangely(site, hypotheses, (stones, grain)):
+            stones, width, grain = (no_promise(reading) for reading in (stones, width, grain))
+        noble = second_look(site, hypotheses, stones)
         column = found.hypothesis.column
         promised = (column[0], column[1]) if column is not None and isinstance(grain, Seen) else None
         if site.camera.is_default:
@@ -69,6 +73,11 @@ def explain_cities(sites: Sequence[Site], network: PartNetwork | None = None) ->
     Raises:
         UnusableNetwork: ``walls.network_missing``, ``walls.network_broken``.
     """
+    return {cell: tile.estimate for cell, tile in select_cities(sites, network).items()}
+
+
+def select_cities(sites: Sequence[Site], network: PartNetwork | None = None) -> dict[Cell, SelectedTile]:
+    """The best explanation of every city of one mat whose tile is known, with what scored it; see ``explain_cities``."""
     known = [site for site in sites if site.side is not None]
     if not known:
         return {}
@@ -78,10 +87,10 @@ def explain_cities(sites: Sequence[Site], network: PartNetwork | None = None) ->
     hypotheses = proposed(tiles, settings)
     walls = walls_on(tiles, hypotheses, settings)
     starts = {cell: starts_for(walls[cell], hypothesis, settings) for cell, hypothesis in hypotheses.items()}
-    return select_hypotheses(tiles, starts, settings)
+    return select_tiles(tiles, starts, settings)
 
 
-def _second_look(site: Site, hypotheses: Mapping[Cell, TileHypothesis], stones: CountReading) -> SecondLook:
+def second_look(site: Site, hypotheses: Mapping[Cell, TileHypothesis], stones: CountReading) -> SecondLook:
     """Whether the walls' network sees a noble there, and else how much of one could be hidden behind a wall that is known."""
     if hypotheses[site.cell].noble is not None:
         return SecondLook(True, 0.0)
@@ -90,13 +99,16 @@ def _second_look(site: Site, hypotheses: Mapping[Cell, TileHypothesis], stones: 
     return SecondLook(False, most_hidden(site, hypotheses))
 
 
-def _denies(hypothesis: TileHypothesis, readings: Sequence[CountReading]) -> bool:
-    """Whether one of these is promised to be nothing on a tile where something else was found."""
-    found = (hypothesis.wall, hypothesis.column, hypothesis.noble)
-    return any(piece is not None for piece in found) and any(_is_nothing(reading) for reading in readings)
+def denies_strangely(site: Site, hypotheses: Mapping[Cell, TileHypothesis], readings: Sequence[CountReading]) -> bool:
+    """Whether one of these is promised to be nothing on a tile where something else was found, and something unknown shows."""
+    own = hypotheses[site.cell]
+    found = any(piece is not None for piece in (own.wall, own.column, own.noble))
+    if not found or not any(_is_nothing(reading) for reading in readings):
+        return False
+    return strange_patch_mm2(site, hypotheses) >= site.settings.stages.strange.doubt_mm2
 
 
-def _no_promise(reading: CountReading) -> CountReading:
+def no_promise(reading: CountReading) -> CountReading:
     """Where something unknown shows, nothing of a kind is no promise."""
     if not isinstance(reading, Seen) or not _is_nothing(reading):
         return reading

@@ -104,6 +104,11 @@ def _along_sight(sums: ColumnSums, start: Column, counts: list[int], step_mm: fl
 
 
 def _scores(sums: ColumnSums, columns: Floats, ground: Ground, settings: SelectionSettings) -> Floats:
+    return sums.scores(columns) - column_costs(columns, ground, settings)
+
+
+def column_costs(columns: Floats, ground: Ground, settings: SelectionSettings) -> Floats:
+    """What columns (N×3) cost: their disks, standing off the tile, and standing in a stone (N,)."""
     off = np.maximum(np.abs(columns[:, :2] - np.array(ground.middle_mm)) - settings.column_reach_mm, 0).sum(axis=1)
     costs: Floats = settings.disk_cost * columns[:, 2] + settings.cost_per_mm_outside * off
-    return sums.scores(columns) - costs - settings.cost_per_mm_bitten * ground.bitten_mm(columns)
+    return costs + settings.cost_per_mm_bitten * ground.bitten_mm(columns)

@@ -162,15 +162,19 @@ class RenderLikelihood:
 
     def agreement(self, best: TileHypothesis, rival: TileHypothesis) -> float:
         """How unanimously the points where a rival is drawn otherwise speak for the best: 1 all, −1 none of their odds."""
-        from vision.walls.render.painting_kernels import told_apart
-
         if best.is_bare() and rival.is_bare():
             return 1.0
+        gain, either = self.told_apart(best, rival)
+        return gain / max(either, 1.0)
+
+    def told_apart(self, best: TileHypothesis, rival: TileHypothesis) -> tuple[float, float]:
+        """Where a rival is drawn otherwise, the sum of what speaks for the best, and of what speaks for either."""
+        from vision.walls.render.painting_kernels import told_apart
+
         beside = (best.column, best.noble) != (rival.column, rival.noble)
-        gain, either = told_apart(
+        return told_apart(
             self._canvas, self._stones(best), self._sprites(best), self._stones(rival), self._sprites(rival), beside
         )
-        return gain / max(either, 1.0)
 
     def scores(self, hypotheses: Sequence[TileHypothesis], stones: Sequence[Floats]) -> list[float]:
         """The scores of many stands, and their walls' stones (see ``wall.stones_of_walls``), none for no wall."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Protocol, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -30,6 +30,17 @@ class ScoredHypothesis:
     score: float
 
 
+class ScoresHypotheses(Protocol):
+    """Whatever scores stands of one tile: a look, or several together."""
+
+    @property
+    def settings(self) -> SelectionSettings: ...
+
+    def scored(self, hypotheses: Sequence[TileHypothesis]) -> list[ScoredHypothesis]:
+        """Stands and their scores."""
+        ...
+
+
 @dataclass(frozen=True, slots=True)
 class Scorer:
     """Scores stands with what their pieces cost: nothing is put where hardly anything speaks for it."""
@@ -51,11 +62,18 @@ class Scorer:
             stones_of_walls([s.wall for s in hypotheses if s.wall is not None], self.likelihood.sizes.stone_mm)
         )
         stones = [NO_STONES if hypothesis.wall is None else next(walls) for hypothesis in hypotheses]
-        scores = self.likelihood.scores(hypotheses, stones)
+        scores, costs = self.likelihood.scores(hypotheses, stones), self.costs(hypotheses, stones)
+        return [
+            ScoredHypothesis(hypothesis, score - cost)
+            for hypothesis, score, cost in zip(hypotheses, scores, costs, strict=True)
+        ]
+
+    def costs(self, hypotheses: Sequence[TileHypothesis], stones: Sequence[Floats]) -> list[float]:
+        """What stands' pieces cost, and standing where they cannot."""
         faults = self._faults(hypotheses, stones)
         return [
-            ScoredHypothesis(hypothesis, score - self._cost(hypothesis, len(own), *fault))
-            for hypothesis, score, own, fault in zip(hypotheses, scores, stones, faults.tolist(), strict=True)
+            self._cost(hypothesis, len(own), *fault)
+            for hypothesis, own, fault in zip(hypotheses, stones, faults.tolist(), strict=True)
         ]
 
     def _faults(self, hypotheses: Sequence[TileHypothesis], stones: Sequence[Floats]) -> Floats:

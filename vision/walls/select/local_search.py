@@ -19,7 +19,7 @@ from vision.walls.model.line import GAP, TURN, YAW, X, Y
 from vision.walls.model.structure import alternatives
 from vision.walls.model.wall import Wall, stones_of_walls
 from vision.walls.render.column_count import Ground, counted
-from vision.walls.render.scorer import ScoredHypothesis, Scorer
+from vision.walls.render.scorer import ScoredHypothesis, Scorer, ScoresHypotheses
 
 Floats: TypeAlias = NDArray[np.float64]
 _SHARPEST_TURN = 0.6  # radians from one stone to the next
@@ -33,21 +33,7 @@ def settled(
     """The best stand reachable from the best of some, and everything weighed on the way."""
     scored = scorer.scored([start, *others])
     best = max(scored, key=lambda w: w.score)
-    for turn in range(scorer.settings.rounds):
-        form = best.hypothesis.wall
-        if form is None:
-            break
-        best = line_climbed(scorer, best, scored, quickly=turn > 0)
-        options = scorer.scored(list(alternatives(best.hypothesis, scorer.likelihood.sizes.stone_mm)))
-        scored += options
-        options.sort(key=lambda w: -w.score)
-        for option in options[: scorer.settings.rivals_refined]:
-            if option.score > best.score - scorer.settings.worth_refining and option.hypothesis.wall is not None:
-                option = line_climbed(scorer, option, scored, quickly=True)
-                best = max(best, option, key=lambda w: w.score)
-        after = best.hypothesis.wall
-        if after is None or (after.length, after.courses) == (form.length, form.courses):
-            break
+    best = wall_settled(scorer, best, scored, scorer.likelihood.sizes.stone_mm)
     columns: list[ScoredHypothesis] = []
     final = _column_settled(scorer, best, columns)
     # What the column gained is every wall's, or the best would seem to lead by it.
@@ -58,20 +44,42 @@ def settled(
     return final, moved + columns
 
 
+def wall_settled(
+    scorer: ScoresHypotheses, best: ScoredHypothesis, scored: list[ScoredHypothesis], stone_mm: float
+) -> ScoredHypothesis:
+    """The best wall reachable by moving a stand's wall and changing its structure; what is tried joins ``scored``."""
+    for turn in range(scorer.settings.rounds):
+        form = best.hypothesis.wall
+        if form is None:
+            break
+        best = line_climbed(scorer, best, scored, quickly=turn > 0)
+        options = scorer.scored(list(alternatives(best.hypothesis, stone_mm)))
+        scored += options
+        options.sort(key=lambda w: -w.score)
+        for option in options[: scorer.settings.rivals_refined]:
+            if option.score > best.score - scorer.settings.worth_refining and option.hypothesis.wall is not None:
+                option = line_climbed(scorer, option, scored, quickly=True)
+                best = max(best, option, key=lambda w: w.score)
+        after = best.hypothesis.wall
+        if after is None or (after.length, after.courses) == (form.length, form.courses):
+            break
+    return best
+
+
 def _column_settled(scorer: Scorer, best: ScoredHypothesis, scored: list[ScoredHypothesis]) -> ScoredHypothesis:
     """The column's count and place; of every count tried the best column is weighed."""
     start = best.hypothesis.column
     if start is None:
         return best
     likelihood, rest = scorer.likelihood, replace(best.hypothesis, column=None)
-    columns = counted(likelihood.column_sums(rest, start[:2]), start, _ground(scorer, rest), scorer.settings)
+    columns = counted(likelihood.column_sums(rest, start[:2]), start, ground_about(scorer, rest), scorer.settings)
     final = replace(rest, column=columns[0].column)
     without = scorer.score(final) - columns[0].score
     scored += [ScoredHypothesis(replace(rest, column=one.column), without + one.score) for one in columns]
     return ScoredHypothesis(final, without + columns[0].score)
 
 
-def _ground(scorer: Scorer, rest: TileHypothesis) -> Ground:
+def ground_about(scorer: Scorer, rest: TileHypothesis) -> Ground:
     """What a column may stand on beside the wall."""
     sizes = scorer.likelihood.sizes
     stones = NO_STONES if rest.wall is None else stones_of_walls([rest.wall], sizes.stone_mm)[0]
@@ -80,7 +88,7 @@ def _ground(scorer: Scorer, rest: TileHypothesis) -> Ground:
 
 
 def line_climbed(
-    scorer: Scorer, best: ScoredHypothesis, scored: list[ScoredHypothesis], *, quickly: bool
+    scorer: ScoresHypotheses, best: ScoredHypothesis, scored: list[ScoredHypothesis], *, quickly: bool
 ) -> ScoredHypothesis:
     """Along, across, yaw, turn and gap, each both ways; all that pay are tried together, then the best alone."""
     for step in _LINE_STEPS[1:]:

@@ -95,11 +95,10 @@ def estimate_of(scorer: Scorer, best: ScoredHypothesis, scored: list[ScoredHypot
 
 def _least_agreements(scorer: Scorer, best: ScoredHypothesis, scored: Sequence[ScoredHypothesis]) -> list[float]:
     """How unanimous the picture is against the nearest rivals of another count of stones and width."""
-    forms = [(other, other.hypothesis.form()) for other in scored]
     known: dict[int, float] = {}  # a rival is often among the nearest of several counts
     least = []
     for count in (TileHypothesis.stones, TileHypothesis.width):
-        nearest = _nearest_rivals(forms, count, count(best.hypothesis), scorer.settings.rivals_heard)
+        nearest = nearest_rivals(scored, count, count(best.hypothesis), scorer.settings.rivals_heard)
         for rival in nearest:
             if id(rival) not in known:
                 known[id(rival)] = scorer.likelihood.agreement(best.hypothesis, rival.hypothesis)
@@ -107,12 +106,14 @@ def _least_agreements(scorer: Scorer, best: ScoredHypothesis, scored: Sequence[S
     return least
 
 
-def _nearest_rivals(
-    forms: Sequence[tuple[ScoredHypothesis, Form]], count: Callable[[TileHypothesis], int], own: int, most: int
+def nearest_rivals(
+    scored: Sequence[ScoredHypothesis], count: Callable[[TileHypothesis], int], own: int, most: int
 ) -> list[ScoredHypothesis]:
     """Of all that was weighed, the best few of another count than ``own``, one of each structure."""
     nearest: dict[Form, ScoredHypothesis] = {}
-    for other, form in forms:
-        if count(other.hypothesis) != own and (form not in nearest or other.score > nearest[form].score):
-            nearest[form] = other
+    for other in scored:
+        if count(other.hypothesis) != own:
+            form = other.hypothesis.form()
+            if form not in nearest or other.score > nearest[form].score:
+                nearest[form] = other
     return sorted(nearest.values(), key=lambda w: -w.score)[:most]

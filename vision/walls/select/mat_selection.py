@@ -28,7 +28,14 @@ from vision.walls.select.unseen_column import unseen_column
 def select_hypotheses(
     tiles: Sequence[TileEvidence], starts: Mapping[Cell, Sequence[TileHypothesis]], settings: VisionSettings
 ) -> dict[Cell, MapEstimate]:
-    """The best hypothesis of every tile, the others' pieces drawn about it as they are thought to stand.
+    """The best hypothesis of every tile; see ``select_tiles``."""
+    return {cell: tile.estimate for cell, tile in select_tiles(tiles, starts, settings).items()}
+
+
+def select_tiles(
+    tiles: Sequence[TileEvidence], starts: Mapping[Cell, Sequence[TileHypothesis]], settings: VisionSettings
+) -> dict[Cell, SelectedTile]:
+    """The best hypothesis of every tile with what scored it, the others' pieces drawn about it as they are thought to stand.
 
     Nearest first, and once more where another tile turned out to hold something else that shows beside what stands
     there: a tower was taken for two stones taller while the wall behind it was not yet known.
@@ -60,15 +67,20 @@ def select_hypotheses(
     estimates = {
         tile.site.cell: _estimated(scorers[tile.site.cell], *scored[tile.site.cell], tile.site) for tile in tiles
     }
-    estimates = with_pairwise_rivals(
-        {
-            tile.site.cell: SelectedTile(
-                tile.seen, starts[tile.site.cell], scorers[tile.site.cell], estimates[tile.site.cell]
-            )
-            for tile in tiles
-        }
-    )
-    return {tile.site.cell: _with_grain(estimates[tile.site.cell], tile, scorers[tile.site.cell]) for tile in tiles}
+    selected = {
+        tile.site.cell: SelectedTile(
+            tile.seen, starts[tile.site.cell], scorers[tile.site.cell], estimates[tile.site.cell]
+        )
+        for tile in tiles
+    }
+    estimates = with_pairwise_rivals(selected)
+    return {
+        tile.site.cell: replace(
+            selected[tile.site.cell],
+            estimate=_with_grain(estimates[tile.site.cell], tile, scorers[tile.site.cell]),
+        )
+        for tile in tiles
+    }
 
 
 def _estimated(scorer: Scorer, best: ScoredHypothesis, others: list[ScoredHypothesis], site: Site) -> MapEstimate:

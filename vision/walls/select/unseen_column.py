@@ -49,7 +49,21 @@ def unseen_column(
         middle_mm: of the tile.
     """
     own = site.settings.stages.unseen
-    places = _free_places(likelihood, hypothesis, middle_mm, own)
+    places = free_places(likelihood, hypothesis, middle_mm, own)
+    return unseen_anywhere(place_likelihoods(likelihood, hypothesis, places, site), own)
+
+
+def unseen_anywhere(likelihoods: Floats, own: UnseenSettings) -> UnseenColumn:
+    """What speaks for a column at any of some places, by its likelihood of each count there (counts×N)."""
+    counts = np.arange(1, own.tallest + 1)
+    scored = likelihoods * np.array(own.counts_shares)[:, None]
+    hidden = counts[(likelihoods >= own.as_likely).any(axis=1)]
+    return UnseenColumn(float(scored.sum()) / max(likelihoods.shape[1], 1), int(hidden.max(initial=0)))
+
+
+def place_likelihoods(likelihood: RenderLikelihood, hypothesis: TileHypothesis, places: Floats, site: Site) -> Floats:
+    """The likelihood of one disk, two and so on at places (N×2, mm), against none (counts×N); 1 where nothing shows it."""
+    own = site.settings.stages.unseen
     counts = np.arange(1, own.tallest + 1)
     looked_at = _looked_at(likelihood, places)
     reach = np.hypot(places[:, 0] - likelihood.sight.eye_mm[0], places[:, 1] - likelihood.sight.eye_mm[1])
@@ -59,13 +73,11 @@ def unseen_column(
         who = np.flatnonzero(looked_at & (reach >= nearest) & (reach < farthest))
         columns = np.column_stack([np.tile(places[who], (len(counts), 1)), np.repeat(counts, len(who))])
         gains[:, who] = sums.scores(columns.astype(np.float64)).reshape(len(counts), len(who))
-    likelihoods = np.exp(np.minimum(gains / own.tempered_by, own.most_log))
-    scored = likelihoods * np.array(own.counts_shares)[:, None]
-    hidden = counts[(likelihoods >= own.as_likely).any(axis=1)]
-    return UnseenColumn(float(scored.sum()) / max(len(places), 1), int(hidden.max(initial=0)))
+    found: Floats = np.exp(np.minimum(gains / own.tempered_by, own.most_log))
+    return found
 
 
-def _free_places(
+def free_places(
     likelihood: RenderLikelihood, hypothesis: TileHypothesis, middle_mm: Place, own: UnseenSettings
 ) -> Floats:
     """Where a column could stand (N×2, mm): its middle so near to the tile's, and in no stone's or noble's foot."""

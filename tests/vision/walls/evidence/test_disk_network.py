@@ -39,7 +39,9 @@ def test_it_counts_columns_of_photos_it_was_not_taught_with(
             if found.name == "market":
                 continue
             seen = look_at_seat_mat(photo.frame, photo.camera, found.name, found, settings, Stopwatch(None))
-            sites = {city.look.cell: site_of(photo.frame, seen, city, False, settings) for city in seen.cities}
+            sites = {
+                city.look.cell: site_of(photo.frame, seen, city.look.cell, False, settings) for city in seen.cities
+            }
             estimates = explain_cities(list(sites.values()))
             for city in photo.mat(found.name)["cities"]:
                 cell = city["row"], city["col"]

@@ -1,0 +1,24 @@
+"""What the settings file tells of fusing looks; no values here."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class FusionSettings:
+    """How looks at one table are put together (section ``[vision.fusion]``). Scores are log odds of drawings."""
+
+    walls_heard: int
+    worth_hearing: float
+    shift_steps_mm: tuple[float, ...]
+    most_shift_mm: float
+    disks_about: int
+    column_room_mm: float
+    column_step_mm: float
+    least_pictured: float
+    most_stones_regret: float
+    most_disks_regret: float
+    most_column_regret: float
+    apart_mm: float
+    presence_seen_above: float
