@@ -186,7 +186,9 @@ def grain_of(city: CityFound, wall: WallSeen, grain: CountReading, lone_confiden
 
 def noble_of(city: CityFound, noble: PresenceReading, wall: WallSeen, absent_below: float) -> PresenceReading:
     """A noble on a tile without wall that only the look at walls sees is no promise: a neighbour's may have been taken
-    for it."""
+    for it. Nor is that there is none, where wood may have the tile's colour."""
+    if city.unlike_tile and isinstance(noble, Seen) and not noble.value:
+        return Unsure(False, False, True, "something shows there that was not recognised", noble.confidence / 2)
     if _likeliest(wall.stones) or city.noble.score >= absent_below or not isinstance(noble, Seen) or not noble.value:
         return noble
     why = "part of what may be a noble shows: move what stands before it"

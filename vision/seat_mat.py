@@ -27,7 +27,7 @@ from vision.mats.top_view import top_view
 from vision.pieces.city_candidates import CityFound, find_city
 from vision.pieces.elephants import find_pieces
 from vision.pieces.foreground_blobs import own_blobs
-from vision.pieces.foreign_area import foreign_on_tile_mm2
+from vision.pieces.foreign_area import foreign_on_tile_mm2, tile_hues, unlike_tiles_mm2
 from vision.pieces.loose_stones import LooseFound, find_loose, unmarked_patches
 from vision.pieces.nobles import probability
 from vision.pieces.occlusion import most_covered
@@ -115,13 +115,15 @@ def look_at_seat_mat(
         own = {look.cell: own_blobs(look, stages.standing) for look in looks}
         at = [(shield.x_mm, shield.y_mm) for shield in shields]
         marked = [g for g in guesses if g.kind != "noble" and g.score >= stages.standing.elephant_above]
+        hues = tile_hues(looks, tiles.sides, stages.standing)
         foreign = [
             foreign_on_tile_mm2(look, tiles.sides[look.cell], at, marked, geometry.pieces, stages.standing)
             for look in looks
         ]
+        unlike = [unlike_tiles_mm2(look, tiles.sides[look.cell], hues, stages.standing) for look in looks]
         maybe = [
-            find_city(look, own[look.cell], view, seat, guesses, area, settings)
-            for look, area in zip(looks, foreign, strict=True)
+            find_city(look, own[look.cell], view, seat, guesses, area, settings, other_mm2)
+            for look, area, other_mm2 in zip(looks, foreign, unlike, strict=True)
         ]
         cities = tuple(city for city in maybe if city is not None)
         lone = frozenset(city.look.cell for city in cities if city.likely and not city.shows_wall)

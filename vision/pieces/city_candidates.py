@@ -34,6 +34,8 @@ class CityFound:
         shows_grain: brown that is no elephant stands there.
         likely: false if only the look at walls can tell whether anything stands there.
         lying: a single stone is marked there, however faintly.
+        unlike_tile: much of what has the tile's class of colour is of another colour than the tiles are: colours do not
+            tell there what is wood.
     """
 
     look: TileLook
@@ -42,6 +44,7 @@ class CityFound:
     shows_grain: bool
     likely: bool
     lying: bool
+    unlike_tile: bool = False
 
 
 def find_city(
@@ -52,6 +55,7 @@ def find_city(
     guesses: Sequence[PieceGuess],
     foreign_mm2: float,
     settings: VisionSettings,
+    unlike_mm2: float = 0.0,
 ) -> CityFound | None:
     """The city on a tile; None where nothing of the seat's colour and no grain column stands, nor anything unknown.
 
@@ -61,7 +65,7 @@ def find_city(
 
     Args:
         own: the tile's ``own_blobs``.
-        foreign_mm2: ``foreign_on_tile_mm2``.
+        foreign_mm2: ``foreign_on_tile_mm2``. ``unlike_mm2``: ``unlike_tiles_mm2``.
     """
     stages, standing = settings.stages, settings.stages.standing
     elephants = [g for g in guesses if g.kind == "elephant" and g.score >= stages.pieces.doubt_above]
@@ -78,12 +82,13 @@ def find_city(
     stands = score >= stages.nobles.seen_above or likely or wall or grain
     sure_elephants = [g for g in elephants if g.score >= standing.elephant_above]
     may_be_grain = _grain(look, sure_elephants, stages, standing.maybe_beyond_mm)
-    unknown = foreign_mm2 >= standing.maybe_foreign_mm2
+    unknown = foreign_mm2 + unlike_mm2 >= standing.maybe_foreign_mm2
     if not stands and not unknown and not may_be_city(look, walls, may_be_grain, lying, standing):
         return None
     stones = (g for g in guesses if g.kind == "stone" and g.cell == look.cell)
     faint = any(stone.score >= stages.loose.doubt_above for stone in stones)
-    return CityFound(look, find_noble(look, view, seat, guesses, stages.nobles), wall, grain, stands, faint)
+    unlike = unlike_mm2 >= standing.unlike_doubt_mm2
+    return CityFound(look, find_noble(look, view, seat, guesses, stages.nobles), wall, grain, stands, faint, unlike)
 
 
 def _grain(

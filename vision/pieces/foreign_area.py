@@ -1,19 +1,27 @@
-"""How much of a tile's face shows something that is neither the tile nor anything known to lie or stand on it."""
+"""How much of a tile's face shows something that is neither the tile nor anything known to lie or stand on it.
+
+Classes of colour alone do not tell under a lamp that the palette does not know: orange wood may look like a red tile.
+But two things of one class still differ where they lie side by side, so a tile is held against the other tiles of its mat, too.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import TypeAlias
 
 import cv2
 import numpy as np
+from numpy.typing import NDArray
 
-from vision.geometry.table import PieceGeometry, PointMm
+from vision.geometry.table import Cell, PieceGeometry, PointMm
 from vision.light.colours import Colour
 from vision.pieces.foreground_blobs import on_tile
 from vision.pieces.peaks import PieceGuess
 from vision.pieces.tile_look import TileLook
 from vision.readings.observation import Side
 from vision.settings.stages import StandingSettings
+
+Floats: TypeAlias = NDArray[np.float64]
 
 
 def foreign_on_tile_mm2(
@@ -39,6 +47,47 @@ def foreign_on_tile_mm2(
         _wipe(foreign, look, (piece.x_mm, piece.y_mm), look.surface_mm, reach_mm * scale)
     opened = cv2.morphologyEx(foreign, cv2.MORPH_OPEN, np.ones((3, 3), np.uint8))
     return float(np.count_nonzero(opened)) / scale**2
+
+
+def tile_hues(looks: Sequence[TileLook], sides: Mapping[Cell, Side], settings: StandingSettings) -> dict[Side, Floats]:
+    """What the tiles of each side look like on this mat: the median logarithms of red to green and green to blue (2,)."""
+    shown: dict[Side, list[Floats]] = {}
+    for look in looks:
+        hues, own = _hues(look, sides[look.cell], settings)
+        shown.setdefault(sides[look.cell], []).append(hues[own])
+    together = {side: np.concatenate(parts) for side, parts in shown.items()}
+    return {side: np.median(hues, axis=0) for side, hues in together.items() if len(hues)}
+
+
+def unlike_tiles_mm2(look: TileLook, side: Side, hues: Mapping[Side, Floats], settings: StandingSettings) -> float:
+    """What has the tile's class of colour and is yet of another colour than the tiles of its mat (``tile_hues``): the largest patch."""
+    if side not in hues:
+        return 0.0
+    shown, own = _hues(look, side, settings)
+    unlike = own & (np.abs(shown - hues[side]).sum(axis=2) > settings.unlike_hue)
+    opened = cv2.morphologyEx(unlike.astype(np.uint8), cv2.MORPH_OPEN, np.ones((2, 2), np.uint8))
+    _, _, stats, _ = cv2.connectedComponentsWithStats(opened)
+    times = _coarser(look, settings)
+    return float(stats[1:, cv2.CC_STAT_AREA].max(initial=0)) * (times / look.oblique.px_per_mm) ** 2
+
+
+def _hues(look: TileLook, side: Side, settings: StandingSettings) -> tuple[Floats, NDArray[np.bool_]]:
+    """A tile's look in coarse pixels (h×w×2), so that noise says little, and which of them are its own colour and not dark."""
+    times = _coarser(look, settings)
+    height, width = look.classes.shape
+    size = (max(width // times, 1), max(height // times, 1))
+    relative = np.maximum(cv2.resize(look.oblique.relative, size, interpolation=cv2.INTER_AREA), 0.0)
+    own = Colour.TILE_RED if side == "red" else Colour.TILE_BLUE
+    mask = (on_tile(look, settings.edge_inset_mm) & (look.classes == own)).astype(np.float32)
+    shown = np.asarray(cv2.resize(mask, size, interpolation=cv2.INTER_AREA)) > settings.unlike_own_share
+    logs = np.log(relative + settings.unlike_floor)
+    hues = np.stack([logs[..., 2] - logs[..., 1], logs[..., 1] - logs[..., 0]], axis=2)
+    return hues, shown & (relative.max(axis=2) > settings.unlike_dark_below)
+
+
+def _coarser(look: TileLook, settings: StandingSettings) -> int:
+    """How many pixels a coarse one is wide."""
+    return max(round(settings.unlike_px_mm * look.oblique.px_per_mm), 1)
 
 
 def _wipe(

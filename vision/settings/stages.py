@@ -241,6 +241,12 @@ class StandingSettings:
     maybe_disk_mm2: float
     maybe_unlike_mm2: float
     maybe_foreign_mm2: float
+    unlike_doubt_mm2: float
+    unlike_px_mm: float
+    unlike_own_share: float
+    unlike_hue: float
+    unlike_floor: float
+    unlike_dark_below: float
     elephant_above: float
     maybe_beyond_mm: float
     own_beside_noble_mm2: float

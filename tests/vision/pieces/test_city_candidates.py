@@ -109,6 +109,15 @@ def test_a_noble_that_only_the_look_at_walls_sees_is_promised_beside_a_wall_alon
     assert reading == Seen(True, 0.97) or (isinstance(reading, Unsure) and reading.best)
 
 
+def test_no_noble_is_denied_where_wood_may_have_the_tiles_colour() -> None:
+    bare, standing = look_at(seat=2), SETTINGS.stages.standing
+    no_noble, wall = Seen(False, 0.99), WallSeen(Seen(4), Seen(2))
+    for unlike_mm2, denied in ((standing.unlike_doubt_mm2 - 1, True), (standing.unlike_doubt_mm2, False)):
+        city = find_city(bare, (), VIEW, 2, (), standing.maybe_foreign_mm2, SETTINGS, unlike_mm2)
+        assert city is not None
+        assert isinstance(noble_of(city, no_noble, wall, -1.5), Seen) is denied
+
+
 def test_a_tile_that_is_covered_by_what_no_colour_explains_is_looked_at_closely() -> None:
     bare, standing = look_at(seat=4), SETTINGS.stages.standing
     own = own_blobs(bare, standing)
