@@ -93,23 +93,6 @@ class Lockstep:
             self.twin.send(drained.to_board)
 
 
-def run_schedule(
-    twin: Twin,
-    settings: LinkSettings,
-    throws: Sequence[TimedThrow],
-    end_ns: int,
-    table: Sequence[TimedBump | TimedTilt] = (),
-) -> Lockstep:
-    """Throw dice and knock the table at given times; the run, which goes on to ``end_ns``.
-
-    A throw into a well with a die in it has that die taken out 0.6 s before, or at once if the throw before was later
-    than that; throws into one well should therefore be at least 1.3 s apart.
-    """
-    run = Lockstep(twin, Session(settings))
-    _play(run, throws, end_ns, table)
-    return run
-
-
 def _play(run: Lockstep, throws: Sequence[TimedThrow], end_ns: int, table: Sequence[TimedBump | TimedTilt]) -> None:
     twin = run.twin
     run.open_port()
@@ -139,7 +122,10 @@ def run_evening(
     end_ns: int,
     table: Sequence[TimedBump | TimedTilt] = (),
 ) -> list[TimedSentence]:
-    """The sentences of ``run_schedule`` on a board whose wells a person calibrated before; times from the evening's start.
+    """The sentences of dice thrown and a table knocked at given times, on a board whose wells a person calibrated before.
+
+    A throw into a well with a die in it has that die taken out 0.6 s before, or at once if the throw before was later
+    than that; throws into one well should therefore be at least 1.3 s apart. Times count from the evening's start.
 
     Raises:
         HardwareError: ``calibration.refused``.

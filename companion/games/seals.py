@@ -11,21 +11,11 @@ from __future__ import annotations
 import hashlib
 import json
 import re
-from dataclasses import dataclass
 from typing import Final
 
 from companion.games.errors import IllegalCommand
 
 _SALT: Final = re.compile(r"[0-9a-f]{32,128}")
-
-
-@dataclass(frozen=True, slots=True)
-class Opening:
-    """A bid as text and the salt it was sealed with: what somebody needs to check the seal shown before."""
-
-    bid: str
-    salt: str
-    seal: str
 
 
 def is_salt(salt: str) -> bool:

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from hardware.virtual.painting import LINEAR, Picture
 from hardware.virtual.settings import LookSettings
-from vision.geometry.table import CardMatGeometry, MarketMatGeometry, PointMm, SeatMatGeometry, TableGeometry
+from vision.geometry.table import CardMatGeometry, MarketMatGeometry, PointMm, TableGeometry
 from vision.settings.stages import Palette, Srgb
 
 Floats: TypeAlias = NDArray[np.float32]
@@ -79,11 +79,6 @@ def card_sheet(geometry: TableGeometry, palette: Palette, look: LookSettings) ->
     sheet.text("CARDS", (mat.width_mm / 2, mat.height_mm - 15.5), 5.0)
     _print_markers(sheet, mat.marker_centres_mm(), mat.marker_side_mm, geometry.aruco_dictionary)
     return sheet.sheet()
-
-
-def sheet_size_mm(mat: SeatMatGeometry | MarketMatGeometry) -> PointMm:
-    """Width and height of a mat's sheet."""
-    return mat.width_mm, mat.height_mm
 
 
 class TableWood:
