@@ -53,7 +53,7 @@ in_archive() { here apt-cache -o Dir::Cache::pkgcache= -o Dir::Cache::srcpkgcach
 
 packages() {
     wanted="python3-venv avahi-daemon avrdude"
-    [ "$kiosk" = no ] || wanted="$wanted cage chromium"
+    [ "$kiosk" = no ] || wanted="$wanted cage chromium fonts-noto-cjk"
     missing=""
     for package in $wanted; do has "$package" || missing="$missing $package"; done
     if [ -n "$missing" ]; then

@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING
 
 import click
 
+from companion.cli.language import language_option
 from companion.cli.main import settings_of
 from companion.cli.recording_file import RECORDING
 from companion.errors import CompanionError
 from companion.private_files import write_new
 from companion.texts.catalogue import texts_in
-from companion.texts.files import languages
 
 if TYPE_CHECKING:
     from companion.retelling.gathering import SeenFrames
@@ -36,7 +36,7 @@ TEXTS_TO_SCREEN = ("json", "transcript", "bgstats")
 )
 @click.option("--speed", default=8.0, show_default=True, type=click.FloatRange(0.25, 600), help="mp4: times as fast.")
 @click.option("--plain", is_flag=True, help="html, mp4: pictures without what was seen in them.")
-@click.option("--lang", type=click.Choice(languages()), default="en", show_default=True, help="html: its language.")
+@language_option("html: its language.")
 @click.pass_context
 def export(
     ctx: click.Context, file: Path, form: str, output: Path | None, speed: float, plain: bool, lang: str

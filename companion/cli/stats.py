@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Literal, cast
 
 import click
 
+from companion.cli.language import language_option
 from companion.cli.main import settings_of
 from companion.cli.recording_file import RECORDING
 from companion.errors import CompanionError
 from companion.texts.catalogue import texts_in
-from companion.texts.files import languages
 
 if TYPE_CHECKING:
     from companion.statistics.figures import Figures
@@ -26,9 +26,7 @@ if TYPE_CHECKING:
 @click.option("--plots", type=click.Path(path_type=Path), help="Write the plots into this folder.")
 @click.option("--form", type=click.Choice(["png", "svg"]), default="svg", show_default=True, help="Of the plots.")
 @click.option("--page", type=click.Path(path_type=Path), help="Write plots and tables as one HTML page.")
-@click.option(
-    "--lang", type=click.Choice(languages()), default="en", show_default=True, help="Of words, plots and page."
-)
+@language_option("Of words, plots and page.")
 @click.pass_context
 def stats(
     ctx: click.Context,

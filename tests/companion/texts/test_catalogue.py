@@ -77,6 +77,15 @@ def test_the_pseudo_language_leaves_no_plain_letter_and_is_a_third_longer() -> N
 def test_every_language_names_itself() -> None:
     assert own_names()["en"] == "English"
     assert own_names()["de"] == "Deutsch"
+    assert set(own_names()) == {"en", "de", "fr", "es", "ja"}
+
+
+@pytest.mark.parametrize(
+    ("language", "count", "said"),
+    [("fr", 0, "0 point"), ("fr", 2, "2 points"), ("es", 1, "1 punto"), ("ja", 1, "1点"), ("en", 0, "0 points")],
+)
+def test_plurals_follow_the_language_s_own_rule(language: str, count: int, said: str) -> None:
+    assert texts_in(language)("room.points", count=count) == said
 
 
 def test_every_board_that_a_recording_may_name_is_named_in_german() -> None:

@@ -6,7 +6,7 @@ const RUNS = new RegExp(`[${LETTER}](?:[^\\p{L}\\p{N}\\u2068\\u2069]*[${LETTER}]
 
 /**
  * The text with each such part set apart (FSI and PDI, UAX #9), so that it does not turn the numbers and stops around it.
- * Both languages of the pages run from left to right: whatever does not is somebody's own word.
+ * All languages of the pages run from left to right: whatever does not is somebody's own word.
  * @param {string} text @returns {string}
  */
 export const isolated = (text) =>

@@ -1,0 +1,276 @@
+# Lo que el compañero rechaza: «refusal-» y el código.
+
+refusal-add-not_a_one_or_three = Tras descubrir solo se añaden unos y treses: elige de esos.
+refusal-add-nothing = Elige las cartas que añades, o pasa.
+refusal-add-passed_already = Has pasado o no tienes nada que añadir: espera a los demás.
+
+refusal-aim-after = Primero se ajusta la cámara: mira si muestra una imagen.
+refusal-aim-no_picture = La cámara aún no muestra imagen: espera un poco o revisa su cable.
+
+refusal-auction-beyond_cash = Nadie puede pujar más de lo que tiene, aquí ${ $cash }: puja menos, o pasa.
+refusal-auction-bid_too_low = Una puja debe ser de ${ $lowest } al menos: sube, o pasa.
+refusal-auction-must_open = Quien empieza debe abrir: puja $0 o más.
+
+refusal-ballot-none = No hay voto tuyo: vota primero.
+refusal-ballot-places = Un voto nombra { $wanted } juegos distintos: nombra esos.
+refusal-ballot-unknown_game = Ese juego no se vota: elige uno de la lista.
+
+refusal-bench-no_game = Aún no hay partida que disponer: empiézala primero.
+refusal-bench-unknown = Eso no se puede hacer ahí: elige otra cosa.
+
+refusal-bid-closed_already = Tu puño ya está cerrado: ábrelo sin que se vea para pujar otra cosa.
+refusal-bid-count = No se puede pujar con tantas cartas: elige otro número.
+refusal-bid-empty_hand = Tu mano está vacía: tu puja cuenta 0 por sí sola.
+refusal-bid-laid_already = Tu carta ya está puesta: retómala para poner otra.
+refusal-bid-none = No hay puja tuya: puja primero.
+refusal-bid-not_a_bidder = Quien ofrece una carta no puja: espera a la siguiente subasta.
+refusal-bid-other_cards = En esta mesa se puja con cartas reales: ponlas boca abajo.
+refusal-bid-other_means = En esta mesa se puja de otra forma: haz como los demás.
+refusal-bid-out_of_range = Una puja es un número entero de 1 a { $most }: elige otro.
+refusal-bid-sealed_already = Tu puja está sellada: retírala antes de jugar cartas de acción.
+refusal-bid-shown_already = Esas cartas ya están dichas: deshazlo si estaba mal.
+refusal-bid-too_low = Para subir hay que mostrar más de { $worth }: toma una carta más alta, o pasa.
+
+refusal-building-beyond_reserve = En la reserva hay { $reserve } piedras: anuncia de 1 a esas.
+refusal-building-impossible_fall = Si quedan tantas en pie, cayeron de { $lowest } a { $highest } piedras.
+refusal-building-nothing_declared = No hay construcción anunciada: anuncia primero piedras para una muralla.
+refusal-building-report_first = Una construcción anunciada está sin contar: di primero qué queda en pie.
+
+refusal-card-not_in_hand = Esas cartas no están en la mano: elige otras.
+
+refusal-cell-taken = Ahí ya hay una carta: elige una casilla vacía.
+refusal-cell-unknown = Esa casilla no existe: elige una de la cuadrícula.
+
+refusal-clock-seconds = El reloj va de 1 a 600 segundos, o no corre.
+
+refusal-code-wanted = Esta página pide un código: abre la dirección que sale en el terminal.
+
+refusal-command-needs_history = Deshacer y rehacer solo se puede en la mesa.
+
+refusal-commerce-barter_open = Hay un trueque abierto: retíralo, o espera las respuestas.
+refusal-commerce-beyond_stock = El mercado no tiene tantos: compra menos.
+refusal-commerce-no_barter = No hay ningún trueque abierto.
+refusal-commerce-no_such_offer = Esa oferta ya no existe.
+refusal-commerce-no_trade = No hay ningún trato abierto.
+refusal-commerce-not_asked = No se te pregunta, o ya has respondido.
+refusal-commerce-trade_open = Hay un trato abierto: espera las respuestas de los demás.
+refusal-commerce-traded_already = Solo un trato por turno con cada mercado.
+refusal-commerce-with_yourself = Nadie trueca consigo mismo: elige otro sitio.
+refusal-commerce-wrong_items = Di cuántos: los escudos por su valor, lo demás un número desde 1.
+
+refusal-crop-unknown = En esa imagen no se leyó nada ahí: mira una más reciente.
+
+refusal-deal-not_a_shuffle = Cada mazo debe tener justo las cartas del juego: baraja otra vez.
+refusal-deal-not_needed = Ese mazo aún tiene cartas, o no le toca: déjalo.
+refusal-deal-real_cards = En la mesa hay cartas reales: baraja esas.
+refusal-deal-shuffle_first = Se está barajando: espera un momento.
+
+refusal-dice-none_wanted = Nadie espera tus dados ahora.
+refusal-dice-not_agreed = En esta mesa tira cada uno: toca lo que muestran los dados.
+
+refusal-frame-unknown = Esa imagen ya no se guarda: mira una más reciente.
+
+refusal-game-created = Una partida nace a una hora con su zona, p. ej. 2026-11-20T19:00:00+00:00: corrígela.
+refusal-game-differs = Un paso de esta partida no es lo que dicen las reglas: el archivo fue modificado.
+refusal-game-hidden_cards = Hay cartas ocultas en esta partida: se puede exportar cuando termine.
+refusal-game-not_a_game = Este archivo no es una partida exportada de aquí: elige otro.
+refusal-game-over = La partida terminó: deshaz algo para seguir, o empieza otra.
+refusal-game-title = Un título tiene de 1 a 60 caracteres: pon otro.
+refusal-game-unknown = Esa partida no existe: elige una de la lista.
+
+refusal-goods-negative = Nadie da menos que nada: usa números desde 0.
+refusal-goods-not_owned = No hay tanto: da lo que hay.
+refusal-goods-nothing = No hay nada: pon algo en cada lado.
+
+refusal-grain-beyond_pile = Ahí puede haber de 0 a { $most } de grano: cuenta otra vez.
+refusal-grain-impossible_fall = Ahí pueden caer { $most } de grano como máximo: cuenta otra vez.
+refusal-grain-no_city = No hay ciudad donde poner grano: deja el grano.
+refusal-grain-none_to_place = No hay tanto grano que poner: pon menos.
+refusal-grain-not_there = Esa columna no tiene tanto grano: elige otra.
+refusal-grain-place_first = Queda grano por poner en una columna: eso va primero.
+refusal-grain-too_little = Eso cuesta { $units } de grano, y hay { $there }: toma menos.
+refusal-grain-wrong_sum = Las columnas elegidas deben sumar justo ese grano, cada una una vez.
+
+refusal-hand-beyond_stock = La reserva del mercado no tiene tantos: corrígela primero.
+refusal-hand-bid_stands = Hay una puja de ${ $highest }: deshaz primero la puja.
+
+refusal-host-only = Solo un anfitrión puede: escribe el PIN que muestra la pantalla de la mesa.
+refusal-host-too_many_tries = Demasiados errores: inténtalo en { $wait_s } s, o pide un código en la pantalla de un anfitrión.
+refusal-host-unknown = Ese móvil ya no es anfitrión: mira otra vez la lista.
+refusal-host-wrong_pin = Ese no es el PIN: léelo en la pantalla de la mesa.
+
+refusal-http-address_too_long = Esa dirección es demasiado larga: pide una más corta.
+refusal-http-bad_length = Content-Length es un número entero: envíalo una vez.
+refusal-http-body_too_large = Es demasiado de una vez: envía menos.
+refusal-http-head_too_large = La cabecera es demasiado grande: envía una más corta, o borra las cookies de este sitio.
+refusal-http-line_ends = Las líneas de cabecera acaban en CR y LF: envíalas así, cada una con nombre y dos puntos.
+refusal-http-no_length = El contenido llega con su longitud: envía Content-Length y no Transfer-Encoding.
+refusal-http-not_secure = Esta es la dirección segura de la mesa: escribe https:// delante, no http://.
+refusal-http-too_many_connections = Hay demasiadas conexiones abiertas: cierra algunas páginas e inténtalo otra vez.
+refusal-http-too_many_headers = La petición tiene demasiadas cabeceras: envía menos.
+refusal-http-too_slow = La petición no llegó entera a tiempo: envíala otra vez.
+
+refusal-log-cannot_open = El registro no se puede abrir: revisa la base de datos.
+refusal-log-cannot_write = El registro no se puede escribir: libera espacio, o cierra lo que retiene la base de datos; no se tomó nada.
+refusal-log-damaged_game = El registro de esta partida está dañado: ábrela, y sigue lo anterior al daño.
+refusal-log-damaged_people = La línea del registro que dice quién juega está dañada: usa la copia más reciente.
+refusal-log-id_reused = Ese identificador ya es de otra orden: envía cada una con el suyo.
+refusal-log-in_use = Otro compañero ya usa este registro: jugad allí, o ciérralo primero.
+refusal-log-not_understood = La base de datos es de otra versión del compañero: usa esa.
+refusal-log-stale_version = La mesa ha avanzado: mira otra vez y repítelo si aún quieres.
+
+refusal-moment-unknown = Ese momento no existe en esta partida: elige otro.
+
+refusal-move-not_beaten = Un montón avanza una casilla, no en diagonal, sobre una carta del otro color a la que vence.
+refusal-move-not_your_stack = Ese montón no tiene tu color arriba: mueve otro.
+
+refusal-noble-tile_taken = Ahí hay escudos o un peón: corrige eso primero.
+
+refusal-pages-too_many = Hay demasiadas páginas abiertas: cerrad algunas, o siéntate primero.
+refusal-pages-too_many_of_yours = Ya tienes { $most } páginas abiertas aquí: cierra una.
+
+refusal-person-unknown = La mesa aún no te conoce: siéntate primero.
+
+refusal-phase-wrong = Eso no se puede en esta fase: espera su momento.
+
+refusal-pile-not_there = Esa carta ya no está en el mazo: mira otra vez, o deshaz algo.
+refusal-pile-top_known = La carta de arriba ya está dicha, o no queda ninguna: seguid.
+refusal-pile-top_missing = Di primero qué carta está ahora arriba del mazo.
+
+refusal-playback-speed = Esa velocidad no existe: elige una de las que hay.
+
+refusal-price-no_such_disk = Esa fila tiene los discos { $lowest } a { $highest }: elige uno.
+
+refusal-prize-not_there = Esa carta ya no está entre los premios: mira otra vez, o deshaz algo.
+
+refusal-production-not_to_harvest = Esa ciudad no da nada ahora: cosecha otra.
+
+refusal-question-choose = Esa no es una de las respuestas: elige una de las que hay.
+refusal-question-closed = Esa pregunta ya no está abierta: mira otra vez la mesa.
+refusal-question-not_yours = Esa pregunta es para otro sitio: deja que responda.
+
+refusal-redo-nothing = No hay nada que rehacer: desde entonces pasó algo nuevo.
+
+refusal-replay-not_ready = La grabación aún se está recorriendo: pregunta otra vez enseguida.
+
+refusal-request-content_type = Envía JSON, con Content-Type: application/json.
+refusal-request-cross_site = Lo pidió la página de otro: usa las páginas de la mesa.
+refusal-request-foreign_host = Esta mesa tiene otra dirección: usa la que muestra.
+refusal-request-id = Un identificador tiene de 1 a 40 caracteres simples: envía otro.
+refusal-request-no_number = Aquí va un número: pon uno.
+refusal-request-not_json = La petición debe ser un objeto JSON: envía uno.
+refusal-request-unknown = Esa petición ya está resuelta.
+
+refusal-room-changes = En esta ronda ya no se puede cambiar más el número: queda así.
+refusal-room-door_shut = El anfitrión cerró la puerta: pídele que abra.
+refusal-room-fault = Algo salió mal: inténtalo otra vez.
+refusal-room-full = La sala está llena: mira, y juega la próxima vez.
+refusal-room-name = Un nombre tiene de 1 a 24 letras simples: pon otro.
+refusal-room-next_round = Esta ronda empezó antes que tú: juegas en la siguiente.
+refusal-room-no_new_round = Una ronda empieza cuando la anterior está revelada.
+refusal-room-none = No hay ninguna sala abierta: pide al anfitrión que abra una.
+refusal-room-not_in = No estás en esta sala: entra primero con un nombre.
+refusal-room-not_served = La sala no se abre: ¿tiene otro programa su puerto?
+refusal-room-nothing_sealed = Ninguna ronda se está sellando: empieza una primero.
+refusal-room-number = Un número es un entero de 1 a { $most }: elige otro.
+refusal-room-over = Esta partida terminó: espera a que el anfitrión abra otra.
+refusal-room-prolong = Una ronda se alarga de 1 a 3600 segundos.
+refusal-room-removed = El anfitrión te sacó de esta sala: habla con él.
+refusal-room-round_over = Esta ronda terminó: tu número llegó tarde, espera a la siguiente.
+refusal-room-rounds = En una sala se juegan de 1 a 30 rondas: elige otro número.
+refusal-room-seconds = El tiempo va de 0 a 3600 segundos: elige otro.
+refusal-room-slow_disk = El disco no da abasto: espera un poco y mira otra vez.
+refusal-room-still_open = Hay una partida en la sala: termínala antes de abrir otra.
+refusal-room-still_sealed = Esta ronda aún se está sellando: mira después de la revelación.
+refusal-room-title = El título de una sala tiene 60 letras como máximo: pon otro.
+refusal-room-too_fast = Demasiado rápido: inténtalo otra vez en { $wait_s } s.
+refusal-room-unknown_guest = Nadie tiene ese número aquí: mira otra vez la lista.
+refusal-room-unknown_round = Esa ronda no se jugó aquí: mira las que se jugaron.
+
+refusal-seal-weak_salt = Un sello necesita una sal de 32 a 128 cifras hexadecimales.
+
+refusal-seat-ask_host = En ese sitio hay una mano: pide al anfitrión que te lo ceda.
+refusal-seat-free = Ahí no hay nadie: toma el sitio sin más.
+refusal-seat-marker_taken = Alguien ya tiene ese peón: elige otro.
+refusal-seat-name = Un nombre tiene de 1 a 24 caracteres: pon otro.
+refusal-seat-name_taken = Alguien ya se llama así: usa otro nombre.
+refusal-seat-not_allowed = Solo puede decirlo el dueño de esas Tierras, o el anfitrión.
+refusal-seat-not_returnable = Ese sitio no se puede devolver: nadie fue retirado de él, o está ocupado.
+refusal-seat-not_yours = Esa jugada es de otro sitio: espera la tuya.
+refusal-seat-one_each = Ya tienes un sitio: levántate primero.
+refusal-seat-taken = Ahí ya hay alguien: elige otro sitio, o pídeselo al anfitrión.
+refusal-seat-too_many_requests = Demasiados piden sitio: el anfitrión debe responder primero.
+refusal-seat-unknown = Ese sitio no existe en la mesa: elige uno de los que se ven.
+
+refusal-setup-already_finished = Tu preparación está terminada: deshazla para cambiarla.
+refusal-setup-lands_first = Coloca primero las Tierras.
+refusal-setup-lands_fixed = Los nobles ya están: las Tierras quedan como están.
+refusal-setup-nobles_first = Coloca primero los nobles: dicen dónde están las ciudades.
+refusal-setup-nobles_stand = Los nobles ya están: deshazlo para ponerlos de nuevo.
+refusal-setup-not_lands = Las Tierras son 7 losetas en cuadrícula: cuatro en cuadrado, las demás tocando un borde.
+refusal-setup-stones_left = Quedan { $left } de las nueve piedras: construye primero con ellas.
+refusal-setup-three_tiles = Los tres nobles van en tres losetas distintas: nombra tres.
+refusal-setup-too_many_stones = Quedan { $left } de las nueve piedras: construye con 1 a { $left }.
+
+refusal-shield-beyond_stock = Ahí no puede haber esos escudos: mira otra vez.
+refusal-shield-none_named = No hay ningún escudo elegido: elige, o guárdalos en la mano.
+refusal-shield-not_in_hand = No tienes tantos de esos escudos en la mano: elige menos.
+refusal-shield-not_there = Ese escudo no está ahí: elige uno que esté.
+refusal-shield-out_of_reach = Un escudo defiende una ciudad atacada que toca su loseta.
+refusal-shield-with_noble = Los escudos no van con un noble: elige otra loseta tuya.
+
+refusal-siege-already_assigned = Los escudos ya están asignados.
+refusal-siege-declared_already = Hay un asedio en curso: termínalo.
+refusal-siege-impossible_fall = Con tantas piedras caídas no quedan tantas en pie: cuenta otra vez.
+refusal-siege-marker_not_allowed = Ahí hay un noble o un peón: elige otra loseta.
+refusal-siege-no_dice_left = No te quedan dados en esta batalla.
+refusal-siege-no_dice_now = Ahora no se tira por un asedio.
+refusal-siege-no_noble_at_stake = Ahora no cayó ninguna muralla con un noble detrás.
+refusal-siege-no_ransom = No se te pide ningún rescate.
+refusal-siege-no_target = Nombra al menos una ciudad, o pasa.
+refusal-siege-not_a_die = Un dado muestra de 1 a 6.
+refusal-siege-not_a_target = Solo se atacan ciudades junto al peón al alcance de los elefantes.
+refusal-siege-not_in_hand = Tienes { $in_hand } elefantes en la mano: no envíes más.
+refusal-siege-not_the_defender = Eso solo lo hace el asediado.
+refusal-siege-nothing_to_take = Ahora no hay piedras que quitar.
+refusal-siege-own_lands = El peón va en las Tierras de un rival, no en las tuyas.
+refusal-siege-ransom_named = Ya se pidió un rescate: espera la respuesta.
+refusal-siege-target_twice = Una ciudad está dos veces: nombra cada una una vez.
+refusal-siege-too_many_dice = Te quedan { $left } dados: tira de 1 a { $left }.
+refusal-siege-too_many_elephants = Esa ciudad se ataca con 1 a { $most } elefantes.
+
+refusal-small-companion_shuffles = Baraja y reparte el compañero: nadie más.
+refusal-small-no_virtual_votes = Los jugadores virtuales no votan: deja fuera sus sitios.
+refusal-small-none_open = No hay ningún juego pequeño abierto: el anfitrión elige el siguiente.
+refusal-small-nothing_to_vote = Para votar hacen falta dos juegos distintos terminados: jugad otro más.
+refusal-small-own_options = Eso depende de quién está en la mesa: déjalo.
+refusal-small-players = Ese juego no es para tantos: elige quién juega.
+refusal-small-salt_given = La sal de un sello la saca la mesa: déjala.
+refusal-small-seats = En uno de esos sitios no hay nadie: nombra cada sitio ocupado una vez.
+refusal-small-unknown_kind = Ese juego pequeño no existe: elige otro.
+refusal-small-virtual_hands = Los jugadores virtuales no tienen manos: jugad cartas y pujas en los móviles.
+
+refusal-table-not_started = La partida no ha empezado: sentaos y empezadla.
+refusal-table-other_game = En esta mesa hay otro juego abierto: tiene su propia página.
+refusal-table-paused = La partida está en pausa: el anfitrión la reanuda.
+refusal-table-places = Una mesa tiene de 5 a { $most } sitios: da uno de esos números.
+refusal-table-rulings = Las interpretaciones son del reglamento mixto: da ambas cosas, o elige Estándar o Como impreso.
+refusal-table-started = Esta partida ya empezó: empieza otra.
+refusal-table-starting_seat = En el sitio que debe empezar no hay nadie: nombra uno ocupado.
+refusal-table-too_few = Raja es para 2 a 5: esperad a alguien, o añadid un jugador virtual.
+refusal-table-too_many = Raja es para 2 a 5: { $leaving } deben levantarse.
+
+refusal-tile-not_a_city = Esa loseta no es una ciudad: elige una ciudad.
+refusal-tile-unknown = Ahí no hay loseta: elige otra casilla.
+
+refusal-turn-not_yours = Le toca a otro: espera tu turno.
+
+refusal-undo-at_least_one = Di cuántas jugadas deshacer, desde 1.
+refusal-undo-not_allowed = En esta mesa no puedes deshacer: pídeselo al anfitrión.
+refusal-undo-nothing = Solo se pueden deshacer { $count } jugadas: deshaz menos.
+
+refusal-wall-impossible_stones = Ahí puede haber de 0 a { $most } piedras: cuenta otra vez.
+refusal-wall-impossible_width = Una muralla de { $standing } piedras no puede tener anchura { $width }: mira su hilada más ancha.
+refusal-wall-none = Ahí no hay muralla.
+
+refusal-what_if-no_step = La partida no tiene ese paso: elige otro.
