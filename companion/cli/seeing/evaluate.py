@@ -40,6 +40,7 @@ from vision.evaluation.teaching import (
     teaching_to_json,
     teaching_to_text,
 )
+from vision.evaluation.views import Scene, evaluate_views, holds_views, read_views, views_to_json, views_to_text
 from vision.evaluation.worsening import WORSENINGS
 
 Photo = TypeVar("Photo")
@@ -101,6 +102,15 @@ def evaluate(
             )
         click.echo(_cards(folder, settings, half, every, as_json=as_json, asked=asked))
         return
+    if holds_views(folder):
+        if any(option is not None for option in (contact_sheet, plot, distort, sweep, looks)):
+            raise CompanionError(
+                "evaluation.not_for_views",
+                "Tables seen from several sides have no contact sheet, plot, distortion or sweep: leave these out.",
+            )
+        ready_to_look(settings.vision_settings())
+        click.echo(_views(chosen(read_views(folder), half, every), settings, as_json=as_json))
+        return
     photos = chosen(read_photo_folder(folder), half, every)
     if sweep is not None and (distort is not None or contact_sheet is not None or asked):
         raise CompanionError(
@@ -136,6 +146,15 @@ def evaluate(
         click.echo(json.dumps(form | evaluation_to_json(result, settings.evaluation), ensure_ascii=False))
     else:
         click.echo(evaluation_to_text(result, settings.evaluation, list_asked=asked))
+
+
+def _views(scenes: Sequence[Scene], settings: Settings, *, as_json: bool) -> str:
+    """Several looks at each table, in every arrangement."""
+    wrong: list[str] = []
+    rows = evaluate_views(scenes, settings.vision_settings(), settings.evaluation.scoring, wrong.append)
+    if as_json:
+        return json.dumps({"tables": len(scenes), "rows": views_to_json(rows), "wrong": wrong}, ensure_ascii=False)
+    return "\n".join([f"{len(scenes)} tables.", views_to_text(rows), *wrong])
 
 
 def _swept(photos: Sequence[TruthfulPhoto], name: str, settings: Settings, plot: Path | None, *, as_json: bool) -> str:

@@ -1,0 +1,240 @@
+"""How well several looks at one table are read together: by a fixed camera, with phones beside it, by phones alone.
+
+A folder of views has the same tables from several sides (``scenes`` in its truth.json, docs/truth-format.md). What shows in
+none of a table's views is left out; what shows in any counts in every arrangement, also where that view is not looked at.
+"""
+
+from __future__ import annotations
+
+import json
+import math
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any, Literal, TypeAlias
+
+from vision.calibration.photo import decode_photo
+from vision.errors import UnusableImage, UnusablePhotos
+from vision.evaluation.settings import ScoringSettings
+from vision.evaluation.truth import CityTruth, ImageTruth, photo_truth_from_json
+from vision.fusion.look import Look, calibrated_look, estimated_look
+from vision.fusion.observe_looks import observe_looks
+from vision.readings.observation import MatObservation, TableObservation
+from vision.readings.reading import CountReading, Hidden, PresenceReading, Seen
+from vision.settings.stages import VisionSettings
+
+Kind: TypeAlias = Literal["table", "phone"]
+Quantity: TypeAlias = Literal["stones", "grain", "nobles", "no grain", "other cities"]
+ARRANGEMENTS: Mapping[str, tuple[Kind, ...]] = {
+    "one fixed look": ("table",),
+    "fixed and one phone": ("table", "phone"),
+    "fixed and two phones": ("table", "phone", "phone"),
+    "two phones": ("phone", "phone"),
+}
+_Z_95 = 1.959964
+
+
+@dataclass(frozen=True, slots=True)
+class ViewTruth:
+    """One view: its file, who took it, whether its camera is calibrated, and what is true of it."""
+
+    path: Path
+    kind: Kind
+    calibrated: bool
+    truth: ImageTruth
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """A table from several sides."""
+
+    views: tuple[ViewTruth, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ViewRow:
+    """One quantity in one arrangement: claims, how many were right, wrong though promised, and asked.
+
+    Attributes:
+        low, high: 95 % interval of the share that is exact (Wilson 1927).
+    """
+
+    arrangement: str
+    quantity: Quantity
+    n: int
+    exact: int
+    wrong: int
+    asked: int
+    low: float
+    high: float
+
+
+def holds_views(folder: Path) -> bool:
+    """Whether a folder's truth is of tables from several sides."""
+    try:
+        return "scenes" in json.loads((folder / "truth.json").read_text(encoding="utf-8"))
+    except (OSError, ValueError, TypeError):
+        return False
+
+
+def read_views(folder: Path) -> tuple[Scene, ...]:
+    """All tables of a folder, in the truth file's order.
+
+    Raises:
+        UnusablePhotos: ``evaluation.bad_truth``, ``evaluation.photo_missing``. VisionError: an entry has not its form.
+    """
+    try:
+        entries = json.loads((folder / "truth.json").read_text(encoding="utf-8"))["scenes"]
+        return tuple(Scene(tuple(_view(folder, scene, view) for view in scene["views"])) for scene in entries)
+    except (KeyError, TypeError, ValueError) as error:
+        raise UnusablePhotos(
+            "evaluation.bad_truth",
+            f"The truth in {folder} lists no tables by views ({type(error).__name__}: {error}): docs/truth-format.md says "
+            "what belongs there.",
+        ) from error
+
+
+def _view(folder: Path, scene: Mapping[str, Any], view: Mapping[str, Any]) -> ViewTruth:
+    path = folder / view["file"]
+    if not path.is_file():
+        raise UnusablePhotos(
+            "evaluation.photo_missing", f"The truth names {path}, which is not there: add it, or take its entry out."
+        )
+    camera = view.get("camera") or view["camera_true"]
+    entry = {
+        "file": view["file"],
+        "camera": camera,
+        "mats": view["mats"],
+        "market": scene.get("market"),
+        "conditions": scene.get("conditions"),
+    }
+    kind: Kind = "table" if view["kind"] == "table" else "phone"
+    return ViewTruth(path, kind, view.get("camera") is not None, photo_truth_from_json(entry))
+
+
+def evaluate_views(
+    scenes: Sequence[Scene], vision: VisionSettings, scoring: ScoringSettings, tell: Callable[[str], None]
+) -> tuple[ViewRow, ...]:
+    """Every arrangement of every table; ``tell`` hears each promise that was wrong."""
+    rows = []
+    for name, kinds in ARRANGEMENTS.items():
+        verdicts: dict[Quantity, list[str]] = {}
+        for scene in scenes:
+            chosen = _chosen(scene, kinds)
+            if chosen is None:
+                continue
+            looks = [look for view in chosen if (look := _look(view, vision)) is not None]
+            seen = observe_looks(looks, vision).observation if looks else None
+            for quantity, verdict, claim in _verdicts(scene, seen, scoring):
+                verdicts.setdefault(quantity, []).append(verdict)
+                if verdict == "wrong":
+                    tell(f"wrong: {name}: {', '.join(view.path.name for view in chosen)} {claim}")
+        rows += [_row(name, quantity, found) for quantity, found in verdicts.items()]
+    return tuple(rows)
+
+
+def _chosen(scene: Scene, kinds: Sequence[Kind]) -> list[ViewTruth] | None:
+    """The first views of the wanted kinds; None if the table has too few."""
+    left = list(scene.views)
+    chosen = []
+    for kind in kinds:
+        view = next((one for one in left if one.kind == kind), None)
+        if view is None:
+            return None
+        left.remove(view)
+        chosen.append(view)
+    return chosen
+
+
+def _look(view: ViewTruth, vision: VisionSettings) -> Look | None:
+    """A view as a look; None of a photo that is refused."""
+    photo, name = decode_photo(view.path.read_bytes(), view.path.name), view.path.name
+    if view.calibrated:
+        return calibrated_look(name, photo, view.truth.camera)
+    try:
+        return estimated_look(name, photo, vision)
+    except UnusableImage:
+        return None
+
+
+def _verdicts(
+    scene: Scene, seen: TableObservation | None, scoring: ScoringSettings
+) -> Iterator[tuple[Quantity, str, str]]:
+    """Each claim's quantity, its verdict, and what was claimed."""
+    cities: dict[tuple[int | str, int, int], list[CityTruth]] = {}
+    for view in scene.views:
+        for mat in view.truth.mats:
+            for city in mat.cities:
+                cities.setdefault((mat.seat, *city.cell), []).append(city)
+    mats = {} if seen is None else {mat.seat: mat for mat in seen.mats}
+    for (seat, row, col), truths in cities.items():
+        truth = truths[0]
+        own = mats.get(seat) if isinstance(seat, int) else None
+        noble, stones, grain = _readings(own, (row, col))
+        at = f"seat {seat} r{row}c{col}"
+        wall_shown = max((city.wall_visible or 0.0 for city in truths), default=0.0)
+        grain_shown = max((city.grain_visible or 0.0 for city in truths), default=0.0)
+        yield "nobles", *_judged(truth.noble, noble, f"{at} noble")
+        if truth.stones and wall_shown >= scoring.wall_clear_share:
+            yield "stones", *_judged(truth.stones, stones, f"{at} stones")
+        if truth.grain and grain_shown >= scoring.grain_clear_share:
+            yield "grain", *_judged(truth.grain, grain, f"{at} grain")
+        if not truth.grain:
+            yield "no grain", *_judged(0, grain, f"{at} grain")
+    true_cells = {(seat, row, col) for seat, row, col in cities}
+    for own_mat in mats.values():
+        for other in own_mat.cities:
+            if (own_mat.seat, other.row, other.col) not in true_cells:
+                for what, reading in (("noble", other.noble), ("stones", other.wall.stones), ("grain", other.grain)):
+                    yield "other cities", *_judged(0, reading, f"seat {own_mat.seat} r{other.row}c{other.col} {what}")
+
+
+def _readings(mat: MatObservation | None, cell: tuple[int, int]) -> tuple[PresenceReading, CountReading, CountReading]:
+    """What is claimed of a cell: nothing stands there if its mat is seen and it goes unreported."""
+    if mat is None:
+        hidden = Hidden("no look shows the mat")
+        return hidden, hidden, hidden
+    city = next((one for one in mat.cities if (one.row, one.col) == cell), None)
+    if city is None:
+        return Seen(False), Seen(0), Seen(0)
+    return city.noble, city.wall.stones, city.grain
+
+
+def _judged(truth: int | bool, reading: CountReading | PresenceReading, claim: str) -> tuple[str, str]:
+    if not isinstance(reading, Seen):
+        return "asked", claim
+    return ("exact" if reading.value == truth else "wrong"), f"{claim}: true {truth}, read {reading.value}"
+
+
+def _row(arrangement: str, quantity: Quantity, verdicts: Sequence[str]) -> ViewRow:
+    n, exact = len(verdicts), sum(one == "exact" for one in verdicts)
+    wrong = sum(one == "wrong" for one in verdicts)
+    low, high = wilson_interval(exact, n)
+    return ViewRow(arrangement, quantity, n, exact, wrong, n - exact - wrong, low, high)
+
+
+def wilson_interval(successes: int, n: int) -> tuple[float, float]:
+    """The 95 % interval of a share (Wilson 1927)."""
+    if n == 0:
+        return 0.0, 1.0
+    share, z2 = successes / n, _Z_95**2
+    middle = (share + z2 / (2 * n)) / (1 + z2 / n)
+    half = _Z_95 / (1 + z2 / n) * math.sqrt(share * (1 - share) / n + z2 / (4 * n * n))
+    return max(0.0, middle - half), min(1.0, middle + half)
+
+
+def views_to_text(rows: Sequence[ViewRow]) -> str:
+    """All rows as a table."""
+    lines = [f"{'looks':24}{'quantity':16}{'n':>5}{'exact':>9}{'95 %':>18}{'wrong':>7}{'asked':>7}"]
+    for row in rows:
+        interval = f"{row.low:.1%} … {row.high:.1%}"
+        lines.append(
+            f"{row.arrangement:24}{row.quantity:16}{row.n:>5}{row.exact / row.n:>9.1%}{interval:>18}{row.wrong:>7}"
+            f"{row.asked:>7}"
+        )
+    return "\n".join(lines)
+
+
+def views_to_json(rows: Sequence[ViewRow]) -> list[dict[str, object]]:
+    """All rows as JSON."""
+    return [asdict(row) for row in rows]
