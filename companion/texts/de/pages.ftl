@@ -1308,6 +1308,7 @@ belemmer-stuck = Wer nicht ziehen kann, hat verloren.
 belemmer-place_title = Lege deine oberste Karte auf das Raster
 belemmer-place_hint = Sie kommt auf irgendein leeres Feld.
 belemmer-place_any = Dorthin legen
+belemmer-place_here = hierher legen
 belemmer-choose_cell = wähle ein Feld
 belemmer-move_title = Ziehe einen deiner Stapel
 belemmer-choose_from = wähle einen deiner Stapel

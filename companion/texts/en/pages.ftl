@@ -1329,6 +1329,7 @@ belemmer-stuck = Whoever cannot move has lost.
 belemmer-place_title = Put your top card on the grid
 belemmer-place_hint = It goes on any empty cell.
 belemmer-place_any = Put it there
+belemmer-place_here = put it here
 belemmer-choose_cell = choose a cell
 belemmer-move_title = Move one of your stacks
 belemmer-choose_from = choose one of your stacks

@@ -1329,6 +1329,7 @@ belemmer-stuck = Quien no puede mover ha perdido.
 belemmer-place_title = Pon tu carta de arriba en la cuadrícula
 belemmer-place_hint = Va en cualquier casilla vacía.
 belemmer-place_any = Ponerla ahí
+belemmer-place_here = ponerla aquí
 belemmer-choose_cell = elige una casilla
 belemmer-move_title = Mueve uno de tus montones
 belemmer-choose_from = elige uno de tus montones

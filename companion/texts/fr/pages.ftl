@@ -1329,6 +1329,7 @@ belemmer-stuck = Qui ne peut plus jouer a perdu.
 belemmer-place_title = Posez la carte du dessus sur la grille
 belemmer-place_hint = Elle va sur n'importe quelle case vide.
 belemmer-place_any = La poser là
+belemmer-place_here = la poser ici
 belemmer-choose_cell = choisissez une case
 belemmer-move_title = Déplacez une de vos piles
 belemmer-choose_from = choisissez une de vos piles

@@ -1206,6 +1206,7 @@ belemmer-stuck = 動けない人の負けです。
 belemmer-place_title = 一番上のカードを盤に置いてください
 belemmer-place_hint = 空いているマスならどこでも。
 belemmer-place_any = そこに置く
+belemmer-place_here = ここに置く
 belemmer-choose_cell = マスを選ぶ
 belemmer-move_title = スタックを一つ動かしてください
 belemmer-choose_from = 自分のスタックを選ぶ

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 from random import Random
 
@@ -17,6 +16,7 @@ from companion.games.evening_vote.options import Options as VoteOptions
 from companion.players.small_games import SMALL_GAMES, RandomSmallPlayer, play_small_game
 from companion.small_table.kinds import KINDS
 from companion.small_table.lines import _SAID, TOLD_BY_OTHERS, line_of
+from companion.texts.catalogue import texts_in
 from tests.companion.small_table.playing import NAMES
 
 PAGES = Path(companion.__file__).parent / "web/static"
@@ -29,15 +29,12 @@ def test_every_event_has_a_sentence_or_is_told_by_another() -> None:
 
 
 def test_games_that_are_voted_on_have_their_names_on_the_pages_in_either_language() -> None:
-    titles = {
-        language: json.loads((PAGES / f"text/{language}.json").read_text(encoding="utf-8")) for language in ("en", "de")
-    }
     keys = [f"small.game.{name}" for name in ("bid-war", "suit-bidding", "almost", "banbury-merton-street", "belemmer")]
-    options = VoteOptions(NAMES[:2], tuple(titles["en"][key] for key in keys))
+    options = VoteOptions(NAMES[:2], tuple(texts_in("en")(key) for key in keys))
     line = line_of(VoteStarted(options), options.players)
     assert line is not None
-    assert line.text == f"The vote begins: {', '.join(titles['en'][key] for key in keys)}."
-    assert line.german == f"Die Abstimmung beginnt: {', '.join(titles['de'][key] for key in keys)}."
+    assert line.text == f"The vote begins: {', '.join(texts_in('en')(key) for key in keys)}."
+    assert line.german == f"Die Abstimmung beginnt: {', '.join(texts_in('de')(key) for key in keys)}."
 
 
 def test_a_joker_is_written_as_a_name_in_both_languages() -> None:

@@ -50,6 +50,9 @@ const stackArt = (stack) => {
   );
 };
 
+/** What a cell that may be tapped is for. */
+const ROLES = Object.freeze({ from: "belemmer.from", onto: "belemmer.onto", place: "belemmer.place_here" });
+
 /**
  * @param {BelemmerState} state
  * @param {{may?: (cell: Cell) => "from" | "onto" | "place" | null, chosen?: Cell | null, target?: Cell | null, onTap?: (cell: Cell) => void}} [tapped]
@@ -76,7 +79,7 @@ export function gridBoard(state, { may = () => null, chosen = null, target = nul
                 type: "button",
                 class: `cell cell-${role}`,
                 "data-key": `cell:${row},${col}`,
-                "aria-label": `${stackWords(stack, cell)}, ${text(`belemmer.${role}`)}`,
+                "aria-label": `${stackWords(stack, cell)}, ${text(ROLES[role])}`,
                 "aria-pressed": String(sameCell(cell, chosen) || sameCell(cell, target)),
                 onclick: () => onTap(cell),
                 ...shared,
