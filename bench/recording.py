@@ -32,7 +32,8 @@ from companion.recording.example import example_evening
 from companion.recording.messages import FrameLooked, FrameTaken, Message, SentencePassed
 from companion.recording.reading import open_recording
 from companion.recording.writing import RecordingWriter
-from companion.replay.refold import redecide, refold
+from companion.replay.fold import refold
+from companion.replay.redecide import redecide
 from companion.replay.report import ReplayReport
 from companion.replay.resense import resense
 from companion.session.inputs import Commanded, FrameSeen

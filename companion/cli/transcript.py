@@ -139,7 +139,7 @@ def _of_recording(file: Path, settings: Settings) -> tuple[AnyEngine, list[Batch
     from companion.recording.recorded_game import BEGIN
     from companion.replay.depths import holds_the_game
     from companion.replay.opening import opened
-    from companion.replay.refold import decided_steps
+    from companion.replay.redecide import decided_steps
     from companion.table.log import EventLog
 
     with open_recording(file) as recording:

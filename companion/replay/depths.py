@@ -11,7 +11,8 @@ from companion.recording.messages import CommandDecided
 from companion.recording.new_file import new_file
 from companion.recording.reading import Recording, open_recording
 from companion.recording.schemas import CHANNEL_OF_KIND
-from companion.replay.refold import redecide, refold
+from companion.replay.fold import refold
+from companion.replay.redecide import redecide
 from companion.replay.report import Depth, ReplayReport
 from companion.settings.loading import Settings
 

@@ -39,7 +39,8 @@ from companion.recording.recorded_game import RecordedGame, recorded_raja
 from companion.recording.schemas import CHANNEL_OF_KIND
 from companion.recording.stretches import HEEDS_TABLE, STARTED, STOPPED
 from companion.replay.driver import Driver
-from companion.replay.refold import DecidedStep, decided_steps, final_of
+from companion.replay.fold import final_of
+from companion.replay.redecide import DecidedStep, decided_steps
 from companion.replay.report import Difference, ReplayReport
 from companion.session.as_recorded import input_of
 from companion.session.inputs import BoardTold

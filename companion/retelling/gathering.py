@@ -26,7 +26,7 @@ from companion.recording.messages import (
 from companion.recording.reading import DamagedRecording, Recording, open_recording
 from companion.recording.recorded_game import BEGIN, RecordedRaja, recorded_raja
 from companion.replay.opening import opened
-from companion.replay.refold import decided_steps
+from companion.replay.redecide import decided_steps
 from companion.retelling.kept_evening import Asked, DeviceTold, KeptEvening, Look, RollHeard, Step, history_of
 from companion.settings.loading import Settings
 from companion.table.log import EventLog

@@ -24,8 +24,9 @@ from companion.recording.messages import (
     SentencePassed,
 )
 from companion.recording.reading import open_recording
+from companion.replay.fold import refold
 from companion.replay.play_through import replay_recording
-from companion.replay.refold import redecide, refold
+from companion.replay.redecide import redecide
 from companion.settings.loading import load_settings
 from companion.table.log import EventLog
 from companion.web.app import create_live_app

@@ -21,7 +21,8 @@ from companion.recording.example import example_evening
 from companion.recording.messages import DeviceChanged, FrameTaken, HeadTold
 from companion.recording.reading import open_recording
 from companion.recording.writing import RecordingWriter, json_bytes
-from companion.replay.refold import redecide, refold
+from companion.replay.fold import refold
+from companion.replay.redecide import redecide
 from tests.companion.live_rig import Rig
 from tests.companion.recording.doctor import ailments
 from tests.companion.session.kept_evening import SETTINGS, record

@@ -12,7 +12,8 @@ from companion.recording.example import example_evening
 from companion.recording.messages import EventHappened, FrameTaken, Message, RecordingNoted
 from companion.recording.reading import open_recording
 from companion.recording.writing import RecordingWriter
-from companion.replay.refold import redecide, refold
+from companion.replay.fold import refold
+from companion.replay.redecide import redecide
 from tests.companion.recording.doctor import ailments
 from tests.companion.session.kept_evening import record
 from tests.soak.damaged_recordings import CAMERA

@@ -21,7 +21,8 @@ from companion.recording.messages import (
 from companion.recording.reading import DamagedRecording, open_recording
 from companion.recording.writing import RecordingWriter
 from companion.replay.depths import replay_at
-from companion.replay.refold import redecide, refold
+from companion.replay.fold import refold
+from companion.replay.redecide import redecide
 from tests.companion.session.kept_evening import SETTINGS, record, story
 
 Change = Callable[[Message], Message | None]

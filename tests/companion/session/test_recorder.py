@@ -11,7 +11,8 @@ import pytest
 from companion.recording.messages import FrameLooked, Observed, RecordingNoted
 from companion.recording.reading import open_recording
 from companion.recording.summary import summary_of
-from companion.replay.refold import redecide, refold
+from companion.replay.fold import refold
+from companion.replay.redecide import redecide
 from companion.settings.loading import Settings
 from tests.companion.recording.doctor import ailments
 from tests.companion.session.kept_evening import SETTINGS, TRUTHS, record

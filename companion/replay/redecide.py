@@ -1,70 +1,28 @@
-"""Replay, the two depths that need no eyes: folding the recorded events, and deciding the recorded commands again."""
+"""Replay by deciding again: the recorded commands must give the recorded events and refusals."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import zip_longest
 from typing import Any, TypeAlias
 
 from companion.games.codec import command_from_json, event_from_json, event_to_json
-from companion.games.errors import GameError, IllegalCommand, MalformedCommand
+from companion.games.errors import GameError, IllegalCommand
 from companion.games.history import History
-from companion.games.raja.options import NAME as RAJA
-from companion.games.raja.phases.turn.rules import points_of
-from companion.recording.digest import digest_of
 from companion.recording.messages import (
     CommandDecided,
     CommandRejected,
     EventHappened,
     JsonObject,
     Message,
-    StateReached,
 )
-from companion.recording.reading import DamagedRecording, Recording
+from companion.recording.reading import Recording
 from companion.recording.recorded_game import BEGIN, RecordedGame, recorded_game
+from companion.replay.fold import final_of, no_events
 from companion.replay.report import Difference, ReplayReport
-from companion.small_table.results import outcome
 
 AnyHistory: TypeAlias = History[Any, Any, Any, Any]
-
-
-def refold(recording: Recording) -> ReplayReport:
-    """Fold the events; the states they lead to must be those that were recorded.
-
-    Raises:
-        DamagedRecording: ``recording.no_events``, ``recording.no_options``, and those of ``Recording``.
-    """
-    game = recorded_game(recording.about)
-    states: list[Any] = []
-    differences: list[Difference] = []
-    digests = 0
-    for message in recording.messages(EventHappened, StateReached):
-        match message:
-            case EventHappened(t_ns, _, version, event) if version > len(states):
-                try:
-                    if version != len(states) + 1:
-                        raise MalformedCommand(
-                            "event.missing", f"Events {len(states) + 1} to {version - 1} are missing."
-                        )
-                    states.append(game.engine.folded(states, event_from_json(game.engine, event)))
-                except (GameError, AssertionError, LookupError) as error:
-                    why = error.message if isinstance(error, GameError) else repr(error)
-                    differences.append(Difference(t_ns, f"event {version}", event, None, version, why))
-                    break
-            case StateReached(t_ns, _, version, digest) if 0 < version <= len(states):
-                digests += 1
-                now = digest_of(states[version - 1])
-                if now != digest:
-                    differences.append(Difference(t_ns, f"state at version {version}", digest, now, version))
-            case StateReached(t_ns, _, version, digest):
-                differences.append(Difference(t_ns, f"state at version {version}", digest, None, version))
-            case _:
-                pass
-    if not states and not differences:
-        raise _no_events(recording)
-    compared = {"events": len(states), "states": digests}
-    return ReplayReport("fold", compared, {}, differences, final_of(game, states), recording.frames)
 
 
 def redecide(recording: Recording) -> ReplayReport:
@@ -99,30 +57,11 @@ def redecide(recording: Recording) -> ReplayReport:
             differences.append(Difference(step.decision.t_ns, f"version {version}", recorded, None, version, why))
             break
     if decided == 0:
-        raise _no_events(recording)
+        raise no_events(recording)
     compared = {"commands": decided, "refusals": refused, "events": history.version}
     states = [history.state] if history.version else []
     final = final_of(game, states, history.version)
     return ReplayReport("re-decide", compared, {}, differences, final, recording.frames)
-
-
-def points_by_name(game: RecordedGame, state: Any) -> dict[str, int]:
-    """Everybody's points; of a small game when it is over."""
-    if game.engine.name == RAJA:
-        return dict(zip([player.name for player in game.options.players], points_of(state), strict=True))
-    found = outcome(game.engine, state)
-    return {} if found is None or not found[1] else dict(zip(game.options.players, found[1], strict=True))
-
-
-def final_of(game: RecordedGame, states: Sequence[Any], version: int | None = None) -> dict[str, Any]:
-    """Where the game stands at the end."""
-    if not states:
-        return {"version": 0}
-    return {
-        "version": len(states) if version is None else version,
-        "state": digest_of(states[-1]),
-        "points": points_by_name(game, states[-1]),
-    }
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,6 +70,11 @@ class DecidedStep:
 
     decision: CommandDecided
     events: tuple[EventHappened, ...]
+
+
+def decided_steps(recording: Recording) -> list[DecidedStep]:
+    """Every decision of a recording with its events."""
+    return [s for s in _steps(recording.messages(CommandDecided, EventHappened)) if isinstance(s, DecidedStep)]
 
 
 def _steps(messages: Iterator[Message]) -> Iterator[DecidedStep | CommandRejected]:
@@ -152,11 +96,6 @@ def _steps(messages: Iterator[Message]) -> Iterator[DecidedStep | CommandRejecte
                 yield message
             case _:
                 pass
-
-
-def decided_steps(recording: Recording) -> list[DecidedStep]:
-    """Every decision of a recording with its events."""
-    return [s for s in _steps(recording.messages(CommandDecided, EventHappened)) if isinstance(s, DecidedStep)]
 
 
 def _decided_again(
@@ -186,11 +125,3 @@ def _refused_again(game: RecordedGame, history: AnyHistory, step: CommandRejecte
     except GameError as error:
         return [Difference(step.t_ns, what, step.code, error.code, history.version)]
     return [Difference(step.t_ns, what, step.code, "taken", history.version)]
-
-
-def _no_events(recording: Recording) -> DamagedRecording:
-    return DamagedRecording(
-        "recording.no_events",
-        f"{recording.path} holds what came in, but not what followed: play it through with "
-        f"`raja replay {recording.path} --record WHOLE.mcap`, and take that.",
-    )

@@ -1,0 +1,86 @@
+"""Replay by folding: the recorded events must lead to the recorded states, without rules deciding anything."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from companion.games.codec import event_from_json
+from companion.games.errors import GameError, MalformedCommand
+from companion.games.raja.options import NAME as RAJA
+from companion.games.raja.phases.turn.rules import points_of
+from companion.recording.digest import digest_of
+from companion.recording.messages import (
+    EventHappened,
+    StateReached,
+)
+from companion.recording.reading import DamagedRecording, Recording
+from companion.recording.recorded_game import RecordedGame, recorded_game
+from companion.replay.report import Difference, ReplayReport
+from companion.small_table.results import outcome
+
+
+def refold(recording: Recording) -> ReplayReport:
+    """Fold the events; the states they lead to must be those that were recorded.
+
+    Raises:
+        DamagedRecording: ``recording.no_events``, ``recording.no_options``, and those of ``Recording``.
+    """
+    game = recorded_game(recording.about)
+    states: list[Any] = []
+    differences: list[Difference] = []
+    digests = 0
+    for message in recording.messages(EventHappened, StateReached):
+        match message:
+            case EventHappened(t_ns, _, version, event) if version > len(states):
+                try:
+                    if version != len(states) + 1:
+                        raise MalformedCommand(
+                            "event.missing", f"Events {len(states) + 1} to {version - 1} are missing."
+                        )
+                    states.append(game.engine.folded(states, event_from_json(game.engine, event)))
+                except (GameError, AssertionError, LookupError) as error:
+                    why = error.message if isinstance(error, GameError) else repr(error)
+                    differences.append(Difference(t_ns, f"event {version}", event, None, version, why))
+                    break
+            case StateReached(t_ns, _, version, digest) if 0 < version <= len(states):
+                digests += 1
+                now = digest_of(states[version - 1])
+                if now != digest:
+                    differences.append(Difference(t_ns, f"state at version {version}", digest, now, version))
+            case StateReached(t_ns, _, version, digest):
+                differences.append(Difference(t_ns, f"state at version {version}", digest, None, version))
+            case _:
+                pass
+    if not states and not differences:
+        raise no_events(recording)
+    compared = {"events": len(states), "states": digests}
+    return ReplayReport("fold", compared, {}, differences, final_of(game, states), recording.frames)
+
+
+def points_by_name(game: RecordedGame, state: Any) -> dict[str, int]:
+    """Everybody's points; of a small game when it is over."""
+    if game.engine.name == RAJA:
+        return dict(zip([player.name for player in game.options.players], points_of(state), strict=True))
+    found = outcome(game.engine, state)
+    return {} if found is None or not found[1] else dict(zip(game.options.players, found[1], strict=True))
+
+
+def final_of(game: RecordedGame, states: Sequence[Any], version: int | None = None) -> dict[str, Any]:
+    """Where the game stands at the end."""
+    if not states:
+        return {"version": 0}
+    return {
+        "version": len(states) if version is None else version,
+        "state": digest_of(states[-1]),
+        "points": points_by_name(game, states[-1]),
+    }
+
+
+def no_events(recording: Recording) -> DamagedRecording:
+    """What to say of a recording without the game in it."""
+    return DamagedRecording(
+        "recording.no_events",
+        f"{recording.path} holds what came in, but not what followed: play it through with "
+        f"`raja replay {recording.path} --record WHOLE.mcap`, and take that.",
+    )
