@@ -47,8 +47,12 @@ class Notes:
             self._changed()
             raise
         if writes:
-            self._unsaved = None
+            self.saved()
         return done
+
+    def saved(self) -> None:
+        """Something was written."""
+        self._unsaved = None
 
     def try_again(self, try_room: Callable[[], None]) -> None:
         """While nothing could be saved, see now and then whether there is room again; then everybody is told."""

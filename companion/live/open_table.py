@@ -228,6 +228,7 @@ class OpenTable:
         with self._lock:
             before = self._lobby
             self._notes.saving(lambda: self._store.save(lobby))
+            self._notes.went_on()
             self._notes.saving(lambda: self._open(lobby))
             if not before.started:
                 self._notes.saving(lambda: self._store.forget(before.id))
@@ -322,7 +323,9 @@ class OpenTable:
     def _settle(self, small: SmallSession) -> None:
         """Shuffle and deal where the game waits for it; where that cannot be saved it is told, and the timekeeper tries again."""
         with contextlib.suppress(LogUnavailable):
-            self.ingest(small, Tick(self.game_ns()), writes=False)
+            if self.ingest(small, Tick(self.game_ns()), writes=False).followed:
+                self._notes.saved()
+                self._notes.went_on()
 
     def _last_open(self) -> Lobby | None:
         """The game that was open last; None where there is none, or where its people cannot be read."""

@@ -200,8 +200,10 @@ class SmallPlay:
         with self._live.held():
             session = self._live.session
             if isinstance(session, SmallSession) and self._live.lobby.id == glance.lobby.id:
+                before = session.proposals
                 session.ingest(CardsSeen(self._live.game_ns(), glance.version, proposals))
-                self._live.retell()
+                if session.proposals != before:  # a camera sees the same again with every frame
+                    self._live.retell()
 
     def tell(self, sentence: str) -> None:
         """Tell everybody why nothing happens by itself, until something does."""

@@ -148,3 +148,13 @@ def test_nobody_looks_in_a_pause_and_what_looks_is_closed() -> None:
     assert table.sees.looked == 2
     table.eye.close()
     assert table.sees.closed
+
+
+def test_the_same_cards_seen_again_wake_no_page() -> None:
+    table = at_table("bid_war")
+    table.sees.lying = {(3, 0): "♣Q"}
+    table.frames()
+    feeds = (table.rig.live.feed, table.rig.small.feed)
+    before = [feed.newest().sequence for feed in feeds]
+    table.frames(3)
+    assert [feed.newest().sequence for feed in feeds] == before

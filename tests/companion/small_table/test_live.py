@@ -356,6 +356,14 @@ def test_a_deal_that_could_not_be_saved_is_made_as_soon_as_it_can(monkeypatch: p
     assert told(phones[0])["notes"] == []
 
 
+def test_why_nothing_happened_in_the_game_before_is_no_note_of_the_next() -> None:
+    rig = Rig()
+    rig.seated("Asha", "Bo")
+    rig.live.note("A virtual player cannot go on.")
+    assert rig.screen().post("/api/small/open", kind="bid_war").status_code == 200
+    assert told(rig.screen())["notes"] == []
+
+
 def test_the_stream_gives_the_same_bytes_to_all_of_a_kind_and_its_own_part_to_each() -> None:
     rig = Rig()
     phones = opened(rig, "Asha", "Bo", "Cy", **ALMOST)
