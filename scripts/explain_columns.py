@@ -66,7 +66,7 @@ def columns_of(photo: TruthfulPhoto, truth: dict[str, Any], settings: VisionSett
         if not isinstance(found.name, int) or found.name not in truths:
             continue
         seen = look_at_seat_mat(frame, camera, found.name, found, settings, Stopwatch(None))
-        sites = [site_of(frame, seen, city, False, settings) for city in seen.cities]
+        sites = [site_of(frame, seen, city.look.cell, False, settings) for city in seen.cities]
         estimates = explain_cities(sites)
         for city in truths[found.name]["cities"]:
             if not city["grain"] or (city["grain_visible"] or 0.0) < CLEAR_SHARE:

@@ -82,7 +82,7 @@ def cases_of(photo: TruthfulPhoto, truth: dict[str, Any], settings: VisionSettin
         if not isinstance(found.name, int) or found.name not in mats:
             continue
         seen = look_at_seat_mat(frame, camera, found.name, found, settings, Stopwatch(None))
-        sites = {s.cell: s for s in (site_of(frame, seen, city, False, settings) for city in seen.cities)}
+        sites = {s.cell: s for s in (site_of(frame, seen, city.look.cell, False, settings) for city in seen.cities)}
         estimates = explain_cities(list(sites.values()))
         for city in mats[found.name]["cities"]:
             cell = (city["row"], city["col"])

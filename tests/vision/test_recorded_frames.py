@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import partial
 
 import numpy as np
 import pytest
@@ -15,6 +16,7 @@ from companion.recording.messages import FrameTaken
 from companion.recording.reading import read_head, read_messages
 from vision.geometry.camera_model import CameraModel
 from vision.geometry.table import Cell
+from vision.mat_reading import read_mat
 from vision.observe import observe
 from vision.readings.observation import TableObservation
 from vision.readings.reading import Seen, Unsure
@@ -94,7 +96,7 @@ def test_only_a_changed_city_is_read_anew(run: Run, monkeypatch: pytest.MonkeyPa
         read.append({site.cell for site in sites})
         return read_cities(sites)
 
-    monkeypatch.setattr("vision.mat_reading.read_cities", spy)
+    monkeypatch.setattr("vision.observe.read_mat", partial(read_mat, read_sites=spy))
     first = [run.see(number) for number in (9, 10)][-1]
     second = [run.see(number) for number in (11, 13, 14)][-1]
     assert first.still

@@ -148,7 +148,7 @@ def test_what_is_clear_is_promised_and_what_nothing_speaks_for_is_not() -> None:
     assert not isinstance(read_stones(guessed, doubt), Seen) or guessed.hypothesis.wall is None
 
 
-@pytest.mark.parametrize(("margin", "promised"), [(8.0, True), (4.0, True), (-1.0, False), (-5.0, False)])
+@pytest.mark.parametrize(("margin", "promised"), [(8.0, True), (6.5, True), (-1.0, False), (-5.0, False)])
 def test_disks_are_promised_only_where_the_second_count_is_the_same(margin: float, promised: bool) -> None:
     clear = verdict_on(seen_as(TRUE), TRUE)
     near = ScoredHypothesis(replace(TRUE, column=(*COLUMN[:2], 6)), clear.score - 60.0)
