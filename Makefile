@@ -9,7 +9,7 @@ STRICT ?=
 # Compiled modules are kept, whatever the shell is set to: three workers read the same thousand.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: help play test test-quick test-long lint ready unit packages firmware evaluate bench soak soak-small soak-kills evening-by-touch soak-screens soak-damage soak-attack clean
+.PHONY: help play test test-quick test-long lint ready unit packages firmware evaluate bench soak soak-small soak-kills evening-by-touch soak-screens soak-damage soak-attack fuzz clean
 
 help:
 	@echo "make play       the companion at http://127.0.0.1:$(PORT), for all phones in the house"
@@ -26,7 +26,8 @@ help:
 	@echo "make soak-small the same for the small games"
 	@echo "make soak-kills the server killed under load, again and again"
 	@echo "make evening-by-touch  whole games by touch in a browser, at the virtual table and without devices"
-	@echo "make soak-attack silent, slow and huge connections against an own server, on this machine alone"
+	@echo "make soak-attack attacks on an own server, its log, recordings and pages, on this machine alone; twenty minutes"
+	@echo "make fuzz       bytes by the million against all that reads bytes, MINUTES=30 each; TARGET=sentences"
 	@echo "make soak-damage recordings cut and changed at random bytes, then repaired"
 
 # The environment is made anew when what it is made from changes.
@@ -133,10 +134,21 @@ MINUTES ?= 60
 soak-screens: $(VENV)/test.stamp
 	$(BIN)/python -m tests.soak.open_screens --minutes $(MINUTES)
 
-# Silent, slow and huge connections against a server of its own, on this machine alone; a table of what came of each.
-SECONDS_EACH ?= 15
+# All that was ever tried against it, on this machine alone; a table of attempts and outcomes, exit status 1 if a promise broke.
+# ONLY=connections, floors, logs, inputs, secrets, asking or names.
+ONLY ?=
 soak-attack: $(VENV)/test.stamp
-	$(BIN)/python -m tests.soak.attacked_server --seconds $(SECONDS_EACH)
+	$(BIN)/python -m tests.soak.attacks $(foreach part,$(ONLY),--only $(part))
+
+# Bytes by the million, guided by coverage, against whatever reads bytes; what was learned is kept in build/fuzz. TARGET=one.
+$(VENV)/fuzz.stamp: $(VENV)/test.stamp
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[fuzz]'
+	@touch $@
+
+TARGET ?=
+fuzz: MINUTES = 30
+fuzz: $(VENV)/fuzz.stamp
+	$(BIN)/python -m tests.fuzz --minutes $(MINUTES) $(foreach one,$(TARGET),--only $(one))
 
 # Recordings are cut and changed at random bytes, then repaired.
 CUTS ?= 500

@@ -64,8 +64,8 @@ def evening(
             played = stack.enter_context(recorded_virtual_evening(plan, settings, stream))
         for state in played.play():
             if watched:
-                click.echo(f"\rturn {state.turn.number}, {state.phase:<12}", nl=False, err=True)
-    click.echo("\r" if watched else "", nl=False, err=True)
+                click.echo(f"\r\x1b[Kturn {state.turn.number}, {state.phase:<12}", nl=False, err=True)
+    click.echo("\r\x1b[K" if watched else "", nl=False, err=True)
     click.echo(json.dumps(_report_json(played.report), indent=1) if as_json else _report_text(played.report))
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from typing import Any, Final, TextIO
 
-_OWN: Final = "\x1b\\[\\?25[lh]|\x1b\\[K"
-"""What a progress bar writes: the cursor hidden and shown, the rest of a line emptied."""
-_CONTROL: Final = re.compile(f"({_OWN})|[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069]")
+_OWN: Final = "\r?\x1b\\[\\?25[lh]|\r?\x1b\\[K|\r(?=\n)"
+"""What a progress bar writes: the cursor hidden and shown, a line begun anew and emptied."""
+_CONTROL: Final = re.compile(f"({_OWN})|[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069]")
 """C0 and C1 but for tabs and ends of lines, and what turns the direction of a line for good."""
 
 

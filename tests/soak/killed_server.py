@@ -8,11 +8,13 @@ log is compared with what was answered.
 from __future__ import annotations
 
 import argparse
+import contextlib
 import http.client
 import json
 import os
 import signal
 import socket
+import sqlite3
 import subprocess
 import sys
 import tempfile
@@ -20,14 +22,16 @@ import threading
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
 
-from companion.games.codec import command_to_json
+from companion.games.codec import command_to_json, event_to_json
 from companion.games.raja.commands import LayLands
+from companion.games.raja.events import LandsLaid
 from companion.games.raja.sampling import random_lands
-from companion.table.log import EventLog
+from companion.table.log import EventLog, LoggedStep
 
 PHONES = 5
 PAGES = 6
@@ -61,11 +65,12 @@ class Found:
 class Server:
     """``raja play`` in a process of its own, killed and begun again over one database."""
 
-    def __init__(self, database: Path) -> None:
+    def __init__(self, database: Path, address: str = HOST) -> None:
         with socket.socket() as probe:
             probe.bind((HOST, 0))
             self.port: int = probe.getsockname()[1]
         self._database = database
+        self._address = address
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> float:
@@ -73,7 +78,16 @@ class Server:
         began = time.monotonic()
         self._process = subprocess.Popen(
             [
-                *(sys.executable, "-m", "companion.cli.main", "play", "--host", HOST, "--port", str(self.port)),
+                *(
+                    sys.executable,
+                    "-m",
+                    "companion.cli.main",
+                    "play",
+                    "--host",
+                    self._address,
+                    "--port",
+                    str(self.port),
+                ),
                 *("--database", f"sqlite:///{self._database}"),
             ],
             cwd=ROOT,
@@ -186,8 +200,28 @@ class Page:
         self.sequence, self.version = state["sequence"], state["version"]
 
 
-def run(kills: int, seed: int, folder: Path, told: Callable[[str], None] = lambda line: None) -> Found:
-    """Kill the server so many times under load, then compare."""
+def lay_before(database: Path, table: str, commands: int, random: Random) -> None:
+    """Put so many Lands into the log of a game that has begun, as if five phones had laid them anew all evening."""
+    log = EventLog(f"sqlite:///{database}")
+    begun = log.steps(table)
+    with contextlib.closing(sqlite3.connect(database)) as rows:
+        for kind in ("events", "commands"):
+            rows.execute(f"DELETE FROM {kind} WHERE table_id = ?", (table,))
+        rows.commit()
+    laid = []
+    for number in range(commands):
+        tiles = random_lands(random.randrange)
+        command = LayLands(number % PHONES, tiles)
+        event = event_to_json(LandsLaid(command.seat, command.tiles))
+        laid.append(LoggedStep(command_to_json(command), f"seat {command.seat}", begun[-1].t_ns + number, (event,)))
+    log.append_game(table, [*begun, *laid], logged_ns=begun[-1].t_ns)
+    log.close()
+
+
+def run(
+    kills: int, seed: int, folder: Path, told: Callable[[str], None] = lambda line: None, *, commands: int = 0
+) -> Found:
+    """Kill the server so many times under load, then compare; ``commands`` are in its log before."""
     random, found = Random(seed), Found()
     database = folder / "log.sqlite"
     server = Server(database)
@@ -197,6 +231,11 @@ def run(kills: int, seed: int, folder: Path, told: Callable[[str], None] = lambd
         _, _, cookie = ask(server.port, "POST", f"/api/seats/{seat}/claim", {"name": f"P{seat}"}, "")
         phones.append(Phone(server.port, seat, cookie, Random(seed + seat)))
     ask(server.port, "POST", "/api/game/start", {}, "")
+    if commands:
+        table = ask(server.port, "GET", "/api/state", None, "")[1]["lobby"]["table"]
+        server.kill()
+        lay_before(database, table, commands, random)
+        server.start()
     pages = [Page(server.port) for _ in range(PAGES)]
     stopping, leaving = threading.Event(), threading.Event()
     players = [threading.Thread(target=phone.play, args=(stopping,)) for phone in phones]
@@ -265,9 +304,11 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--kills", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--commands", type=int, default=0, help="so many are in the log before")
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        found = run(arguments.kills, arguments.seed, Path(folder), told=lambda line: print(line, flush=True))
+        tell = partial(print, flush=True)
+        found = run(arguments.kills, arguments.seed, Path(folder), tell, commands=arguments.commands)
     print("\n".join([*found.breaches, found.report()]))
     return 1 if found.breaches else 0
 

@@ -13,6 +13,7 @@ from companion.cli.terminal import Terminal, printable
 def test_what_a_terminal_would_obey_is_shown_and_not_sent() -> None:
     assert printable("A\x1b]0;gone\x07B\x1b[2J\r\n\tC\x9b1mD\u202eE") == "A�]0;gone�B�[2J\r\n\tC�1mD�E"
     assert printable("\x1b[?25l 12 % \x1b[?25h") == "\x1b[?25l 12 % \x1b[?25h", "a progress bar's own"
+    assert printable("Asha\rBo") == "Asha�Bo", "a line's beginning is not written over"
     assert printable("Zoë, 王 and שרה: $5 – ⚔") == "Zoë, 王 and שרה: $5 – ⚔"
 
 

@@ -10,31 +10,19 @@ from random import Random
 import pytest
 
 from companion.doctor.log_check import damaged_games, log_check
-from companion.errors import CompanionError
-from companion.games.errors import GameError
 from companion.table.database import LogUnavailable
 from companion.table.rescue import damage_of, newest_copy, rescued
 from tests.companion.doctor.other_machine import OtherMachine
+from tests.companion.live.damaged_logs import flip, opened_or_refused_in_words, three_games
 from tests.companion.live_rig import Rig
 
 pytestmark = pytest.mark.slow
-
-MOVES = 30
 
 
 @pytest.fixture(scope="module")
 def whole(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A log of three games, the last one open."""
-    file = tmp_path_factory.mktemp("whole") / "evenings.sqlite"
-    rig = Rig(f"sqlite:///{file}")
-    rig.started("Asha", "Bo")
-    for title in ("Second", "Third"):
-        rig.play(MOVES)
-        assert rig.screen().post("/api/games", title=title).status_code == 200
-        assert rig.screen().post("/api/game/start").status_code == 200
-    rig.play(MOVES)
-    rig.database.close()
-    return file
+    return three_games(tmp_path_factory.mktemp("whole"))
 
 
 @pytest.fixture
@@ -118,31 +106,6 @@ def test_people_or_hosts_that_cannot_be_read_leave_the_other_games_there(log: Pa
     assert {first, second} <= {game["table"] for game in rig.screen().get("/api/games").json["games"]}  # type: ignore[index]
     assert rig.screen().post(f"/api/games/{second}/open").status_code == 200
     rig.database.close()
-
-
-def flip(data: bytearray, random: Random, start: int) -> None:
-    for _ in range(random.randint(1, 40)):
-        data[random.randrange(start, len(data))] ^= 1 << random.randrange(8)
-
-
-def opened_or_refused_in_words(log: Path) -> int:
-    """How many games of a damaged log can be gone on with; -1 where it is refused as a whole, in a sentence."""
-    try:
-        rescued(log, "now")
-        rig = served(log)
-    except LogUnavailable:
-        return -1
-    try:
-        games = rig.live.saved.listed("")
-        for game in games:
-            try:
-                rig.live.open_game(game.table)
-            except (CompanionError, GameError):
-                continue
-        return len(games)
-    finally:
-        rig.database.close()
-        damaged_games(log)
 
 
 @pytest.mark.parametrize("seed", [*range(6), *(pytest.param(seed, marks=pytest.mark.long) for seed in range(6, 120))])
