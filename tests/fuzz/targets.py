@@ -10,12 +10,12 @@ from typing import Final
 
 import sqlalchemy as sa
 
-from companion.cli.count import read_camera
+from companion.cli.seeing.count import read_camera
 from companion.errors import CompanionError
 from companion.live.intact_part import check_whole, intact_steps
 from companion.lobby.lobby import Lobby
+from companion.recording.changes.repair import repair_recording
 from companion.recording.reading import open_recording
-from companion.recording.repair import repair_recording
 from companion.table.log import DamagedGame, EventLog
 from hardware.dice.meaning import Heartbeat, bytes_of, meaning_of
 from hardware.dice.sentences import SentenceParser

@@ -15,7 +15,7 @@ from typing import Final
 
 import cv2
 
-from companion.recording.anonymising import MatsOnly
+from companion.recording.changes.anonymising import MatsOnly
 from companion.recording.reading import open_recording
 from companion.settings.loading import load_settings
 from tests.companion.cli.test_bad_input import CAMERA, png_of

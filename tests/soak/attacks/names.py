@@ -18,7 +18,7 @@ from companion.cli.terminal import printable
 from companion.retelling.album import album_page
 from companion.retelling.frame_shelf import FrameShelf
 from companion.retelling.written_forms import evening_tables, evening_to_json_text, table_to_csv
-from companion.texts import texts_in
+from companion.texts.catalogue import texts_in
 from tests.companion.live_rig import Rig
 from tests.companion.retelling.recorded import RECORDING, recorded_evening, settings
 from tests.soak.attacks.asking import Asker
