@@ -121,6 +121,7 @@ def _play_live(
     from companion.live.small_timekeeper import SmallTimekeeper
     from companion.live.timekeeper import Timekeeper
     from companion.open_room.process import RoomProcess, game_goes_on, room_database
+    from companion.photo_look.looking import PhotoLooking
     from companion.private_files import close_to_others, files_of
     from companion.small_table.thinking import ThinkingProcess
     from companion.table.database import Database, file_of
@@ -152,6 +153,8 @@ def _play_live(
         stack.callback(hall.close)
         if game_goes_on(room_database(database)):
             hall.go_on()
+        photos = PhotoLooking(settings)
+        stack.callback(photos.close)
         app = create_live_app(
             live,
             own,
@@ -163,6 +166,7 @@ def _play_live(
             replay=recorded.replay,
             recorder=recorder,
             hall=hall,
+            photos=photos,
         )
         click.echo(f"Raja at the table: {addresses.by_number}  (here: http://127.0.0.1:{port}; Ctrl-C ends it)")
         if secured is not None:

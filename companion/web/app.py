@@ -18,6 +18,7 @@ from companion.web.routes.games import games
 from companion.web.routes.hall import HallProcess, hall_door
 from companion.web.routes.hosting import hosting
 from companion.web.routes.joining import joining
+from companion.web.routes.look import PhotoLook, looking_at_photos
 from companion.web.routes.looking_back import looking_back
 from companion.web.routes.pages import pages
 from companion.web.routes.pictures import Pictures, add_pictures
@@ -62,6 +63,7 @@ def create_live_app(
     replay: Replayed | None = None,
     recorder: Recorder | None = None,
     hall: HallProcess | None = None,
+    photos: PhotoLook | None = None,
 ) -> Flask:
     """The application over a live table.
 
@@ -75,11 +77,13 @@ def create_live_app(
         replay: the same recording to look into, under ``/recorded/replay/``.
         recorder: what records the game, for hosts to start and stop.
         hall: what serves an open room beside the table.
+        photos: what reads photos of a table, under ``/look``.
     """
     app = _bare_app(is_own_name)
     add_people(app, live.sessions)
     app.jinja_env.globals["records"] = recorder is not None
     app.jinja_env.globals["has_hall"] = hall is not None
+    app.jinja_env.globals["reads_photos"] = photos is not None
     for routes in (
         shell(),
         pages(live),
@@ -95,6 +99,8 @@ def create_live_app(
         app.register_blueprint(virtual_table(bench, lambda: acting(live, lambda viewer: viewer)))
     if hall is not None:
         app.register_blueprint(hall_door(live, hall))
+    if photos is not None:
+        app.register_blueprint(looking_at_photos(photos))
     if recorder is not None:
         app.register_blueprint(recording_control(live, recorder))
     if pictures is not None:
@@ -113,6 +119,7 @@ def create_live_app(
             records=recorder is not None,
             hall=hall is not None,
             replay=inside,
+            photos=photos is not None,
         )
     )
     return app

@@ -108,7 +108,7 @@ def _look_at_mat(
     in_front, frame = mat.seat in one.in_front, one.look.frame_bgr
     held = mat.hand.cells if isinstance(mat.hand.reading, Seen) and mat.hand.reading.value else frozenset()
     shown = frozenset(
-        cell for cell in settings.geometry.seat_mat.cells() if cell not in held and _pictured(mat, cell, settings)
+        cell for cell in settings.geometry.seat_mat.cells() if cell not in held and pictured(mat, cell, settings)
     )
     sites = {
         cell: replace(site_of(frame, mat, cell, in_front, settings), side=sides[cell])
@@ -138,7 +138,7 @@ def _read(
     return read
 
 
-def _pictured(mat: SeatMatSeen, cell: Cell, settings: VisionSettings) -> bool:
+def pictured(mat: SeatMatSeen, cell: Cell, settings: VisionSettings) -> bool:
     """Whether (nearly) all of a cell lies in the picture."""
     left, bottom, right, top = settings.geometry.seat_mat.cell_bounds_mm(cell)
     x, y = (a.ravel() for a in np.meshgrid(np.linspace(left, right, 8), np.linspace(bottom, top, 8)))

@@ -15,9 +15,10 @@ from vision.fusion.fused_estimate import FusedTile, contradicting, fused_tile
 from vision.fusion.fused_pieces import fused_pieces, fused_shields
 from vision.fusion.fused_readings import DISAGREE, fused_count, fused_presence
 from vision.fusion.look import Look
-from vision.fusion.mat_looks import LookSeen, MatLook, look_seen, looks_at_mat
+from vision.fusion.mat_looks import LookSeen, MatLook, look_seen, looks_at_mat, pictured
 from vision.geometry.table import Cell
 from vision.mat_reading import grain_of
+from vision.mats.tiles import TilesFound
 from vision.observe import likeliest_hand
 from vision.readings.guessed_camera import doubt_geometry
 from vision.readings.observation import (
@@ -152,13 +153,18 @@ def _tiles(
     sides: dict[Cell, Side] = {}
     unsure: dict[Cell, str] = {}
     for cell in settings.geometry.seat_mat.cells():
-        said = [(name, mat.tiles.sides[cell]) for name, mat in mats if cell in mat.tiles.sides]
-        doubts = [mat.tiles.unsure[cell] for _, mat in mats if cell in mat.tiles.unsure]
+        # A tile cut off by the picture's edge is easily taken for another.
+        shown = [(name, mat.tiles) for name, mat in mats if pictured(mat, cell, settings)]
+        shown = shown or [(name, mat.tiles) for name, mat in mats]
+        said = [(name, tiles.sides[cell]) for name, tiles in shown if cell in tiles.sides]
+        doubts = [tiles.unsure[cell] for _, tiles in shown if cell in tiles.unsure]
         sure = [
-            (n, mat.tiles.sides[cell]) for n, mat in mats if cell in mat.tiles.sides and cell not in mat.tiles.unsure
+            (name, side)
+            for (name, side), (_, tiles) in zip(said, _with(cell, shown), strict=True)
+            if cell not in tiles.unsure
         ]
         if not said:
-            if doubts and len(doubts) == len(mats):
+            if doubts and len(doubts) == len(shown):
                 unsure[cell] = doubts[0]
             continue
         heard = sure or said
@@ -173,6 +179,10 @@ def _tiles(
                 Contradiction(seat, cell, "tile", tuple(n for n, said_side in heard if said_side != side))
             )
     return sides, unsure
+
+
+def _with(cell: Cell, shown: Sequence[tuple[str, TilesFound]]) -> list[tuple[str, TilesFound]]:
+    return [one for one in shown if cell in one[1].sides]
 
 
 def _fused_mat(
@@ -231,8 +241,10 @@ def _fused_city(
         if (city.row, city.col) == cell and (cell in one.tiles or fused is None)
     }
 
+    found_against: list[Contradiction] = []
+
     def contradict(what: str, who: Sequence[int]) -> None:
-        contradictions.append(Contradiction(seat, cell, what, tuple(looks[k].name for k in who)))
+        found_against.append(Contradiction(seat, cell, what, tuple(looks[k].name for k in who)))
 
     nobles: list[PresenceReading] = [
         alone[one.look].noble if one.look in alone else Seen(False)
@@ -269,7 +281,8 @@ def _fused_city(
         wall = WallSeen(stones, width)
     nothing = all(isinstance(one, Seen) and not one.value for one in (noble, wall.stones, grain))
     if not alone or nothing:
-        return None
+        return None  # nor does it matter then what a look took for a piece there
+    contradictions += found_against
     return CityObservation(cell[0], cell[1], seat, noble, wall, grain, next(iter(alone.values())).crop)
 
 

@@ -1587,3 +1587,28 @@ month-9 = September
 month-10 = Oktober
 month-11 = November
 month-12 = Dezember
+
+# Fotos eines Tisches, ohne Spiel gelesen.
+look-title = Foto machen
+look-hint = Was auf dem Tisch steht, in einem Foto gezählt
+look-lead = Fotografiere eine Matte so, dass mindestens zwei ihrer gedruckten Marken zu sehen sind. Ein zweites Foto von einer anderen Seite zeigt, was das erste verdeckt. Fotos werden gelesen und vergessen.
+look-take = Foto machen
+look-another = Noch ein Foto, von einer anderen Seite
+look-again = Von vorn
+look-reading = Das Foto wird gelesen …
+look-all_clear = Alles, was zu sehen ist, ist gezählt.
+look-in_doubt = { $count ->
+    [one] Eine Zahl ist unsicher: mach noch ein Foto von einer anderen Seite.
+   *[other] { $count } Zahlen sind unsicher: mach noch ein Foto von einer anderen Seite.
+}
+look-contradict = Die Fotos widersprechen sich: dazwischen hat sich etwas bewegt. Fang von vorn an.
+look-city = Stadt
+look-noble = Edler
+look-stones = Steine
+look-width = Breite
+look-grain = Korn
+look-seat = Platz { $seat }
+look-loose = Gefallene Steine: { $count }
+look-picture = Foto { $number }, mit dem, was erkannt wurde
+look-none = Dort steht keine Stadt.
+look-unreadable = Dieses Telefon kann das Bild nicht lesen: mach ein anderes Foto.

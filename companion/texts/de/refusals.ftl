@@ -274,3 +274,13 @@ refusal-wall-impossible_width = Eine Mauer aus { $standing } Steinen kann nicht 
 refusal-wall-none = Dort steht keine Mauer.
 
 refusal-what_if-no_step = Diesen Schritt hat das Spiel nicht: wähle einen anderen.
+
+refusal-photo-busy = Gerade wird das Foto von jemand anderem gelesen: schick deines gleich noch einmal.
+refusal-photo-count = Schick ein bis drei Fotos eines Tisches.
+refusal-photo-edited = Die Marken im Foto passen zu keinem Objektiv: nimm das Foto, wie die Kamera es gemacht hat, unbeschnitten, von flach liegenden Matten dieses Spiels.
+refusal-photo-lost = Das Lesen von Fotos ist abgebrochen und hat neu begonnen: mach das Foto noch einmal.
+refusal-photo-mirrored = Das Foto ist gespiegelt: nimm die Kamera auf der Rückseite des Telefons.
+refusal-photo-no_mats = Das Foto zeigt keine Matte: mach es so, dass mindestens zwei gedruckte Marken einer Matte darauf sind.
+refusal-photo-not_an_image = Das ist kein Bild, das gelesen werden kann: nimm ein Foto als JPEG oder PNG.
+refusal-photo-not_base64 = Das Foto kam nicht ganz an: schick es noch einmal.
+refusal-photo-refused = In diesem Foto ist nichts zu erkennen: mach ein anderes.

@@ -1608,3 +1608,28 @@ month-9 = September
 month-10 = October
 month-11 = November
 month-12 = December
+
+# Photos of a table, read without a game.
+look-title = Take a photo
+look-hint = What stands on the table, counted in a photo
+look-lead = Photograph a mat so that two or more of its printed markers show. A second photo from another side shows what the first hides. Photos are read and forgotten.
+look-take = Take a photo
+look-another = Another photo, from another side
+look-again = Start again
+look-reading = Reading the photo …
+look-all_clear = Everything that shows is counted.
+look-in_doubt = { $count ->
+    [one] One count is in doubt: take another photo from another side.
+   *[other] { $count } counts are in doubt: take another photo from another side.
+}
+look-contradict = The photos contradict each other: something moved between them. Start again.
+look-city = City
+look-noble = Noble
+look-stones = Stones
+look-width = Width
+look-grain = Grain
+look-seat = Seat { $seat }
+look-loose = Fallen stones: { $count }
+look-picture = Photo { $number }, with what was seen drawn over
+look-none = No city stands there.
+look-unreadable = This phone cannot read that picture: take another photo.

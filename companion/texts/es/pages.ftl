@@ -1608,3 +1608,28 @@ month-9 = septiembre
 month-10 = octubre
 month-11 = noviembre
 month-12 = diciembre
+
+# Fotos de una mesa, leídas sin partida.
+look-title = Hacer una foto
+look-hint = Lo que hay en la mesa, contado en una foto
+look-lead = Fotografía un tapete de modo que se vean al menos dos de sus marcas impresas. Una segunda foto desde otro lado muestra lo que la primera oculta. Las fotos se leen y se olvidan.
+look-take = Hacer una foto
+look-another = Otra foto, desde otro lado
+look-again = Empezar de nuevo
+look-reading = Leyendo la foto …
+look-all_clear = Todo lo que se ve está contado.
+look-in_doubt = { $count ->
+    [one] Una cuenta es dudosa: haz otra foto desde otro lado.
+   *[other] { $count } cuentas son dudosas: haz otra foto desde otro lado.
+}
+look-contradict = Las fotos se contradicen: algo se movió entre ellas. Empieza de nuevo.
+look-city = Ciudad
+look-noble = Noble
+look-stones = Piedras
+look-width = Anchura
+look-grain = Grano
+look-seat = Sitio { $seat }
+look-loose = Piedras caídas: { $count }
+look-picture = Foto { $number }, con lo que se ha visto dibujado encima
+look-none = Allí no hay ninguna ciudad.
+look-unreadable = Este teléfono no puede leer esa imagen: haz otra foto.

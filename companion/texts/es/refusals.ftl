@@ -274,3 +274,13 @@ refusal-wall-impossible_width = Una muralla de { $standing } piedras no puede te
 refusal-wall-none = Ahí no hay muralla.
 
 refusal-what_if-no_step = La partida no tiene ese paso: elige otro.
+
+refusal-photo-busy = Ahora se lee la foto de otra persona: envía la tuya enseguida otra vez.
+refusal-photo-count = Envía de una a tres fotos de una mesa.
+refusal-photo-edited = Las marcas de la foto no encajan con ningún objetivo: usa la foto como la hizo la cámara, sin recortar, de tapetes planos de este juego.
+refusal-photo-lost = La lectura de fotos se interrumpió y ha empezado de nuevo: haz la foto otra vez.
+refusal-photo-mirrored = La foto está en espejo: usa la cámara de la parte trasera del teléfono.
+refusal-photo-no_mats = La foto no muestra ningún tapete: hazla de modo que se vean al menos dos marcas impresas de un tapete.
+refusal-photo-not_an_image = Eso no es una imagen que se pueda leer: usa una foto JPEG o PNG.
+refusal-photo-not_base64 = La foto no llegó entera: envíala otra vez.
+refusal-photo-refused = En esta foto no se reconoce nada: haz otra.

@@ -1608,3 +1608,28 @@ month-9 = septembre
 month-10 = octobre
 month-11 = novembre
 month-12 = décembre
+
+# Photos d'une table, lues sans partie.
+look-title = Prendre une photo
+look-hint = Ce qu'il y a sur la table, compté sur une photo
+look-lead = Photographiez un tapis de façon que deux au moins de ses repères imprimés soient visibles. Une deuxième photo d'un autre côté montre ce que la première cache. Les photos sont lues puis oubliées.
+look-take = Prendre une photo
+look-another = Une autre photo, d'un autre côté
+look-again = Recommencer
+look-reading = Lecture de la photo …
+look-all_clear = Tout ce qui se voit est compté.
+look-in_doubt = { $count ->
+    [one] Un nombre est incertain : prenez une autre photo d'un autre côté.
+   *[other] { $count } nombres sont incertains : prenez une autre photo d'un autre côté.
+}
+look-contradict = Les photos se contredisent : quelque chose a bougé entre elles. Recommencez.
+look-city = Ville
+look-noble = Noble
+look-stones = Pierres
+look-width = Largeur
+look-grain = Grain
+look-seat = Place { $seat }
+look-loose = Pierres tombées : { $count }
+look-picture = Photo { $number }, avec ce qui a été vu dessiné par-dessus
+look-none = Il n'y a pas de ville.
+look-unreadable = Ce téléphone ne peut pas lire cette image : prenez une autre photo.

@@ -274,3 +274,13 @@ refusal-wall-impossible_width = Une muraille de { $standing } pierres ne peut pa
 refusal-wall-none = Il n'y a pas de muraille ici.
 
 refusal-what_if-no_step = La partie n'a pas ce coup : choisissez-en un autre.
+
+refusal-photo-busy = La photo de quelqu'un d'autre est en cours de lecture : renvoyez la vôtre dans un instant.
+refusal-photo-count = Envoyez une à trois photos d'une même table.
+refusal-photo-edited = Les repères de la photo ne vont avec aucun objectif : donnez la photo telle que prise, sans la rogner, de tapis de ce jeu posés à plat.
+refusal-photo-lost = La lecture des photos s'est arrêtée et a recommencé : reprenez la photo.
+refusal-photo-mirrored = La photo est inversée comme dans un miroir : utilisez l'appareil au dos du téléphone.
+refusal-photo-no_mats = La photo ne montre aucun tapis : prenez-la de façon que deux repères imprimés d'un tapis au moins soient visibles.
+refusal-photo-not_an_image = Ce n'est pas une image lisible : donnez une photo JPEG ou PNG.
+refusal-photo-not_base64 = La photo n'est pas arrivée entière : renvoyez-la.
+refusal-photo-refused = On ne reconnaît rien sur cette photo : prenez-en une autre.

@@ -1464,3 +1464,27 @@ month-9 = 9月
 month-10 = 10月
 month-11 = 11月
 month-12 = 12月
+
+# ゲームなしで読み取るテーブルの写真。
+look-title = 写真を撮る
+look-hint = テーブルの上のものを写真で数えます
+look-lead = マットに印刷されたマーカーが二つ以上写るように撮ってください。別の側からもう一枚撮ると、最初の写真で隠れたものがわかります。写真は読み取った後、残しません。
+look-take = 写真を撮る
+look-another = 別の側からもう一枚
+look-again = 最初から
+look-reading = 写真を読み取っています…
+look-all_clear = 見えるものはすべて数えました。
+look-in_doubt = { $count ->
+   *[other] はっきりしない数が { $count } 個あります。別の側からもう一枚撮ってください。
+}
+look-contradict = 写真どうしが食い違います。間に何かが動きました。最初からやり直してください。
+look-city = 都市
+look-noble = 貴族
+look-stones = 石
+look-width = 幅
+look-grain = 穀物
+look-seat = 席 { $seat }
+look-loose = 落ちた石：{ $count }
+look-picture = 写真 { $number }、見えたものを重ねて表示
+look-none = そこに都市はありません。
+look-unreadable = この電話では画像を読めません。別の写真を撮ってください。

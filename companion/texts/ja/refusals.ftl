@@ -274,3 +274,13 @@ refusal-wall-impossible_width = 石{ $standing }個の城壁で幅{ $width }は�
 refusal-wall-none = そこに城壁はありません。
 
 refusal-what_if-no_step = その手はこのゲームにありません。別の手を選んでください。
+
+refusal-photo-busy = ほかの人の写真を読み取り中です。少し待ってもう一度送ってください。
+refusal-photo-count = 一つのテーブルの写真を一枚から三枚送ってください。
+refusal-photo-edited = 写真のマーカーがどのレンズにも合いません。切り抜いていない元の写真を、このゲームの平らなマットで使ってください。
+refusal-photo-lost = 写真の読み取りが止まり、やり直しました。もう一度撮ってください。
+refusal-photo-mirrored = 写真が左右反転しています。電話の背面のカメラを使ってください。
+refusal-photo-no_mats = 写真にマットが写っていません。マットのマーカーが二つ以上写るように撮ってください。
+refusal-photo-not_an_image = 読める画像ではありません。JPEG か PNG の写真を使ってください。
+refusal-photo-not_base64 = 写真がすべて届きませんでした。もう一度送ってください。
+refusal-photo-refused = この写真からは何もわかりません。別の写真を撮ってください。

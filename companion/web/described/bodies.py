@@ -16,6 +16,8 @@ from companion.lobby.lobby import VirtualKind
 Body = TypeVar("Body")
 MAX_BODY_BYTES: Final = 64 * 1024
 MAX_GAME_BYTES: Final = 4 * 1024 * 1024
+MAX_PHOTOS_BYTES: Final = MAX_GAME_BYTES
+MOST_PHOTOS: Final = 3
 LONGEST_ID: Final = 40
 
 
@@ -153,6 +155,13 @@ class SteerPlayback:
     playing: bool | None = None
     speed: float | None = None
     restart: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class LookAtPhotos:
+    """Read one to three photos of one table, each a JPEG or PNG in base64; nothing of them is kept."""
+
+    photos: tuple[str, ...]
 
 
 def json_body() -> Any:

@@ -67,10 +67,11 @@ def describing(
     records: bool = False,
     replay: str | None = None,
     hall: bool = False,
+    photos: bool = False,
 ) -> Blueprint:
     """``/api/openapi.json`` and ``/api/docs``."""
     routes = Blueprint("describing", __name__)
-    found = operations(virtual=virtual, recorded=recorded, records=records, replay=replay, hall=hall)
+    found = operations(virtual=virtual, recorded=recorded, records=records, replay=replay, hall=hall, photos=photos)
 
     @routes.get("/api/openapi.json")
     def document() -> Response:

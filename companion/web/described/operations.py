@@ -15,6 +15,7 @@ from companion.web.described.bodies import (
     GiveAnswer,
     GiveCommand,
     GivePin,
+    LookAtPhotos,
     NewGame,
     Nothing,
     Pause,
@@ -96,6 +97,7 @@ def operations(
     records: bool = False,
     replay: str | None = None,
     hall: bool = False,
+    photos: bool = False,
 ) -> tuple[Operation, ...]:
     """All operations of a table.
 
@@ -105,9 +107,12 @@ def operations(
         records: whether games are recorded.
         replay: prefix of the recording that can be looked into.
         hall: an open room can be served beside the table.
+        photos: whether photos are read.
     """
     found = [*_seeing(), *_sitting(), *_playing(), *_hosting(), *_games()]
     found += _small()
+    if photos:
+        found.append(_post("/api/look", LookAtPhotos, "Seeing", _ANY_OBJECT, (409, 422)))
     if virtual:
         found += _virtual()
     if records:

@@ -56,6 +56,12 @@ def test_the_fused_mat_lies_where_each_look_has_it(fused: FusedObservation) -> N
         assert [city.wall for city in drawn.mats[0].cities] == [c.wall for c in fused.observation.mats[0].cities]
 
 
+def test_what_a_look_takes_for_a_piece_where_no_city_stands_contradicts_nobody(settings: VisionSettings) -> None:
+    """An elephant on a tile without a city, a column to one phone: both phones say that no city stands there."""
+    phones = observe_looks([look_at(f"dev_000_{k}.jpg", settings) for k in (1, 2)], settings)
+    assert phones.contradictions == ()
+
+
 def test_another_table_is_no_part_of_this_one(settings: VisionSettings) -> None:
     """The green mat of one photo and the yellow of another are two mats; no city is made of both."""
     both = observe_looks([look_at("dev_000_0.jpg", settings), look_at("dev_012_0.jpg", settings)], settings)

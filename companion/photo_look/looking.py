@@ -1,0 +1,66 @@
+"""Photos read in a process of their own, begun with the first photo, so that pages answer meanwhile."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Sequence
+from typing import Any, Final
+
+from companion.errors import Conflict, TooBusy
+from companion.own_process import OwnProcess, ProcessLost
+from companion.photo_look.photos_read import PhotosRead
+from companion.settings.loading import Settings
+
+_WAIT_S: Final = 20.0
+_LOST: Final = "Reading photos stopped by itself and has begun anew: take the photo again."
+
+
+class PhotoLooking:
+    """Reads photos one after another. Safe to be used by several threads."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+        self._process: OwnProcess | None = None
+        self._one_at_a_time = threading.Lock()
+
+    def read(self, photos: Sequence[bytes]) -> dict[str, Any]:
+        """What photos of one table show together, as JSON.
+
+        Raises:
+            TooBusy: ``photo.busy``: others' photos are being read; ``photo.lost``: the reading died.
+            Conflict: ``photo.mirrored``, ``photo.edited``, ``photo.no_mats``, ``photo.not_an_image``, ``photo.refused``:
+                nothing can be told by these photos; the message says why.
+        """
+        if not self._one_at_a_time.acquire(timeout=_WAIT_S):
+            raise TooBusy("photo.busy", "Somebody else's photo is being read: send yours again in a moment.")
+        try:
+            if self._process is None:
+                from companion.photo_look.reading import read_on  # loads what looks at photos
+
+                self._process = OwnProcess(read_on, (self._settings,), "photo", _LOST)
+            found = self._process.ask(tuple(photos))
+        except ProcessLost as error:
+            raise TooBusy("photo.lost", _LOST) from error
+        finally:
+            self._one_at_a_time.release()
+        assert isinstance(found, PhotosRead)
+        if found.form is None:
+            raise _refusal(found)
+        return found.form
+
+    def close(self) -> None:
+        """End the process, if one was begun."""
+        if self._process is not None:
+            self._process.close()
+
+
+def _refusal(found: PhotosRead) -> Conflict:
+    if found.code == "image.mirrored":
+        return Conflict("photo.mirrored", found.message)
+    if found.code == "image.edited":
+        return Conflict("photo.edited", found.message)
+    if found.code == "image.no_mats":
+        return Conflict("photo.no_mats", found.message)
+    if found.code == "image.not_an_image":
+        return Conflict("photo.not_an_image", found.message)
+    return Conflict("photo.refused", found.message)

@@ -1,0 +1,115 @@
+"""Photos in, what stands on the table out: an observation, the photos with what was seen drawn over, or why they are refused.
+
+Nothing is kept. What goes back is cut to the mats and drawn anew, so that neither faces about the table nor what a photo
+says of place and time are in it.
+"""
+
+from __future__ import annotations
+
+import base64
+import os
+from collections.abc import Sequence
+from multiprocessing.connection import Connection
+
+import cv2
+import numpy as np
+
+from companion.aiming.mat_names import mat_names
+from companion.own_process import answer_all
+from companion.photo_look.photos_read import PhotosRead
+from companion.settings.loading import Settings
+from vision.calibration.photo import decode_photo
+from vision.errors import UnusableImage, VisionError
+from vision.fusion.look import Look, estimated_look
+from vision.fusion.observe_looks import observe_looks
+from vision.geometry.mat_view import mat_view
+from vision.geometry.picture import Bgr, Rectangle
+from vision.readings.observation import TableObservation, observation_to_json
+from vision.readings.overlay import draw_overlay
+from vision.settings.stages import VisionSettings
+
+_TALLEST_MM = 60.0
+_JPEG_QUALITY = 82
+_LONGEST_PX = 1280
+
+
+class PhotoReader:
+    """Reads photos of one table in the caller's own thread."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings.vision_settings()
+        self._names = mat_names(settings.geometry.seats)
+
+    def read(self, photos: Sequence[bytes]) -> PhotosRead:
+        """What photos of one table, that nobody touched between them, show together."""
+        try:
+            looks = [
+                estimated_look(f"photo {number}", decode_photo(data, f"photo {number}"), self._settings)
+                for number, data in enumerate(photos, 1)
+            ]
+            return self._looked(looks)
+        except VisionError as error:
+            return PhotosRead(None, error.code, error.message)
+
+    def _looked(self, looks: Sequence[Look]) -> PhotosRead:
+        seen = observe_looks(looks, self._settings)
+        if not seen.observation.mats and seen.observation.market is None:
+            why = next((mat.why for mat in seen.observation.hidden_mats), "")
+            raise UnusableImage(
+                "image.no_mats",
+                f"The photo shows no mat{': ' + why if why else ''}. Take it so that two or more of a mat's printed "
+                "markers are in it.",
+            )
+        form = observation_to_json(seen.observation)
+        form["pictures"] = [
+            self._drawn(look, seen.as_shown_by(number), self._settings) for number, look in enumerate(looks)
+        ]
+        form["contradictions"] = [
+            {"seat": one.seat, "row": one.cell[0], "col": one.cell[1], "what": one.what} for one in seen.contradictions
+        ]
+        return PhotosRead(form)
+
+    def _drawn(self, look: Look, shown: TableObservation, settings: VisionSettings) -> str:
+        """A photo with what was seen drawn over, cut to the mats, as a data URL; empty if it shows none."""
+        cut = _around_mats(look, shown, settings)
+        if cut is None:
+            return ""
+        picture = draw_overlay(look.frame_bgr, shown, look.camera, settings, self._names)
+        return _data_url(picture[cut.top : cut.bottom, cut.left : cut.right])
+
+
+def _around_mats(look: Look, shown: TableObservation, settings: VisionSettings) -> Rectangle | None:
+    geometry = settings.geometry
+    boxes = []
+    for mat in shown.mats:
+        bounds = (0.0, 0.0, geometry.seat_mat.width_mm, geometry.seat_mat.height_mm)
+        boxes.append(mat_view(mat.pose, look.camera).box_px(bounds, _TALLEST_MM))
+    if shown.market is not None and shown.market.pose is not None:
+        bounds = (0.0, 0.0, geometry.market_mat.width_mm, geometry.market_mat.height_mm)
+        boxes.append(mat_view(shown.market.pose, look.camera).box_px(bounds, _TALLEST_MM))
+    found = [box for box in boxes if box is not None]
+    if not found:
+        return None
+    return Rectangle(
+        min(box.left for box in found),
+        min(box.top for box in found),
+        max(box.right for box in found),
+        max(box.bottom for box in found),
+    )
+
+
+def _data_url(picture: Bgr) -> str:
+    scale = min(1.0, _LONGEST_PX / max(picture.shape[:2]))
+    if scale < 1.0:
+        picture = np.asarray(
+            cv2.resize(picture, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA), dtype=np.uint8
+        )
+    _, data = cv2.imencode(".jpg", picture, [cv2.IMWRITE_JPEG_QUALITY, _JPEG_QUALITY])
+    return "data:image/jpeg;base64," + base64.b64encode(data.tobytes()).decode("ascii")
+
+
+def read_on(line: Connection, settings: Settings) -> None:
+    """The process: photos in, what they show out. One core of several is left to the pages."""
+    cv2.setNumThreads(max(1, (os.cpu_count() or 1) - 1))
+    reader = PhotoReader(settings)
+    answer_all(line, reader.read)
