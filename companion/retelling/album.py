@@ -119,6 +119,8 @@ def key_lines(evening: KeptEvening) -> list[LineShown]:
 
 def _said(line: LineShown, text: Texts) -> Said:
     announcement = line.announcement
+    if announcement.message is not None:
+        return Said(_clock(line.t_ns), text.say(announcement.message), text.language)
     if text.language == "de" and announcement.german is not None:
         return Said(_clock(line.t_ns), announcement.german, "de")
     return Said(_clock(line.t_ns), announcement.text, "en")

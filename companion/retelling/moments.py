@@ -14,6 +14,7 @@ from companion.session.moment import LineShown
 from companion.session.views.looking_back import figures, moment_of
 from companion.session.views.page_state import page_state
 from companion.session.words.announcements import Announcer
+from companion.texts.message import message_to_json
 
 SHOWN_KINDS: Final = ("turn", "phase", "dice", "collapse", "correction", "undo", "device", "end")
 """Marks that a timeline shows; a score is a phase's end, and notes are about the file."""
@@ -41,6 +42,7 @@ def moments(evening: KeptEvening) -> list[dict[str, Any]]:
             "t_s": seconds(line.t_ns),
             "text": line.announcement.text,
             "german": line.announcement.german,
+            "message": message_to_json(line.announcement.message),
             "tags": list(line.announcement.tags),
             **figures(evening.history.state_at(line.version)),
         }

@@ -15,7 +15,8 @@ from companion.retelling.kept_evening import KeptEvening, Step
 from companion.retelling.moments import seconds
 from companion.session.views.looking_back import figures, moment_of
 from companion.session.views.page_state import page_state
-from companion.session.words.announcements import announce
+from companion.session.words.announcements import Announcement, announce
+from companion.texts.message import message_to_json
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,16 +156,25 @@ def _lines(evening: KeptEvening, thinking: Thought) -> list[dict[str, Any]]:
             announcement = announce(event, evening.names)
             if announcement is not None:
                 same = event in step.events
-                told = {"text": announcement.text, "german": announcement.german}
+                told = announcement_told(announcement)
                 lines.append({"at": at, "t_s": seconds(step.t_ns), **told, "same": same})
     return lines
 
 
-def _words(step: Step, evening: KeptEvening) -> dict[str, str | None]:
-    """What the log tells of a step, in English and German; the command itself where it tells nothing."""
+def announcement_told(announcement: Announcement) -> dict[str, Any]:
+    """A line of the log as pages have it."""
+    return {
+        "text": announcement.text,
+        "german": announcement.german,
+        "message": message_to_json(announcement.message),
+    }
+
+
+def _words(step: Step, evening: KeptEvening) -> dict[str, Any]:
+    """What the log tells of a step; the command itself where it tells nothing."""
     for event in step.events:
         announcement = announce(event, evening.names)
         if announcement is not None:
-            return {"text": announcement.text, "german": announcement.german}
+            return announcement_told(announcement)
     assert step.command is not None
-    return {"text": command_words(step.command), "german": None}
+    return {"text": command_words(step.command), "german": None, "message": None}

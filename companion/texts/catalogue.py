@@ -8,10 +8,13 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
+from babel import Locale
+from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import fluent_number
 
 from companion.texts.files import PSEUDO, languages, source_of
+from companion.texts.message import Message, Value
 
 _LOCALES: Final = {"en": "en-GB", PSEUDO: "en-GB"}
 """How numbers, lists and dates are written where that is not as the language's own tag says."""
@@ -43,6 +46,26 @@ class Texts:
         if faults:
             raise ValueError(f"{key} in {self.language}: {faults[0]}")
         return str(said)
+
+    def say(self, message: Message) -> str:
+        """A message in words, with the messages that stand in it.
+
+        Raises:
+            KeyError: the catalogue has no text for its code.
+            ValueError: a value that the text names is missing.
+        """
+        return self(message.code, **{name: self._said(value) for name, value in message.values.items()})
+
+    def _said(self, value: Value) -> str | int:
+        match value:
+            case Message():
+                return self.say(value)
+            case tuple():
+                return str(
+                    format_list([self.say(one) for one in value], locale=Locale.parse(self.bundle.locales[0], sep="-"))
+                )
+            case _:
+                return value
 
     def has(self, key: str) -> bool:
         """Whether the catalogue has that key."""

@@ -132,9 +132,18 @@ def _of_python(
                 if isinstance(code, ast.Constant):
                     given = frozenset({str(named.arg) for named in node.keywords} | timed)
                     refused.append(Use(str(code.value), given, path))
+            case ast.Call(func=ast.Name(id="Message"), args=[ast.Constant(value=str(key)), *given]):
+                asked.append(Use(key, _keys_of_dict(given[0]) if given else frozenset(), path))
             case ast.Call(func=ast.Name(id="text"), args=[ast.Constant(value=str(key))], keywords=keywords):
                 known = all(named.arg for named in keywords)
                 asked.append(Use(key, frozenset(str(named.arg) for named in keywords) if known else None, path))
+
+
+def _keys_of_dict(node: ast.expr) -> frozenset[str] | None:
+    """The names in a dict that is written out; None for any other."""
+    if not isinstance(node, ast.Dict) or not all(isinstance(key, ast.Constant) for key in node.keys):
+        return None
+    return frozenset(str(key.value) for key in node.keys if isinstance(key, ast.Constant))
 
 
 def _pattern(parts: Sequence[str | None], patterns: set[str]) -> None:

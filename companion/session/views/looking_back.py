@@ -15,6 +15,7 @@ from companion.referee.referee import Referee
 from companion.session.moment import LineShown, Moment, Shaken
 from companion.session.session import Session
 from companion.session.views.page_state import page_state
+from companion.texts.message import message_to_json
 
 
 def begun_ns(session: Session) -> int:
@@ -34,6 +35,7 @@ def moments(session: Session) -> list[dict[str, Any]]:
                 "t_s": round(max(0, line.t_ns - begins_ns) / 1e9, 3),
                 "text": line.announcement.text,
                 "german": line.announcement.german,
+                "message": message_to_json(line.announcement.message),
                 "tags": list(line.announcement.tags),
                 **figures(state),
             }

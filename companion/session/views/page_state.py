@@ -29,6 +29,7 @@ from companion.referee.wording import differences_told, joined, to_be_put_back
 from companion.session.accidents import AccidentPicture
 from companion.session.moment import DeviceShown, Moment
 from companion.session.words.german_devices import device_in_german
+from companion.texts.message import message_to_json
 from vision.geometry.table import SEAT_COLOURS
 from vision.readings.observation import MatObservation
 from vision.readings.reading import CountReading, Hidden, PresenceReading, Seen, reading_to_json
@@ -78,6 +79,7 @@ def page_state(moment: Moment) -> dict[str, Any]:
                 "t_s": _seconds(line.t_ns, moment),
                 "text": line.announcement.text,
                 "german": line.announcement.german,
+                "message": message_to_json(line.announcement.message),
                 "tags": list(line.announcement.tags),
             }
             for line in moment.lines[-LOG_LINES:]

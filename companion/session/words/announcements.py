@@ -1,10 +1,10 @@
-"""Events in words for the table's log, with tags by which pages make moments of some of them."""
+"""Events as lines of the table's log: a message each, with tags by which pages make moments of some of them."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
-from typing import Any, Final
+from dataclasses import dataclass
+from typing import Any, Final, TypeAlias
 
 from companion.games.actor import BY_CAMERA, BY_CLOCK, BY_HOST, Actor
 from companion.games.cells import cell_name
@@ -14,11 +14,15 @@ from companion.games.raja.pieces import Goods
 from companion.referee.told import Told
 from companion.referee.wording import joined
 from companion.session.words.deeds import Deed, Deeds, summed_up
-from companion.session.words.german import SENTENCES, goods_in_german, price_corrected_in_german
 from companion.session.words.prices_told import PricesTold
+from companion.texts.catalogue import texts_in
+from companion.texts.message import Message
 
 MOST_NAMED: Final = 4
 """So many moves an undo names in the log; of others it says how many."""
+
+Names: TypeAlias = Sequence[str]
+_NOTHING_BESIDE: Final = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,15 +32,17 @@ class Announcement:
     Args:
         text: in English.
         tags: such as ``collapse``, ``dice``, ``score``.
-        german: the same in German; None for what is told in English alone.
+        german: the same in German; None for what is told in English alone, or by its message.
+        message: what is told, for any language; None for a sentence that has no code.
     """
 
     text: str
     tags: tuple[str, ...] = ()
     german: str | None = None
+    message: Message | None = None
 
 
-def announce(event: e.Event, names: Sequence[str]) -> Announcement | None:
+def announce(event: e.Event, names: Names) -> Announcement | None:
     """The line for an event; None where there is nothing to tell a table.
 
     Args:
@@ -46,9 +52,9 @@ def announce(event: e.Event, names: Sequence[str]) -> Announcement | None:
     speak = _SPEAKERS.get(type(event))
     if speak is None:
         return None
-    line = replace(speak(event, names), german=SENTENCES[type(event)](event, names))
+    message, *tags = speak(event, names)
     # What was taken by itself can be taken back by one tap, so pages must know it.
-    return replace(line, tags=(*line.tags, "camera")) if getattr(event, "said_by", None) == BY_CAMERA else line
+    return _line(message, *tags, *(("camera",) if getattr(event, "said_by", None) == BY_CAMERA else ()))
 
 
 class Announcer:
@@ -58,7 +64,7 @@ class Announcer:
         names: the players' names by seat.
     """
 
-    def __init__(self, names: Sequence[str]) -> None:
+    def __init__(self, names: Names) -> None:
         self.names = tuple(names)
         self.deeds = Deeds(names)
         self._battle: e.BattleDecided | None = None
@@ -71,8 +77,7 @@ class Announcer:
         if isinstance(event, e.BattleDecided):
             self._battle = event
         if self._battle is not None and isinstance(event, (e.RansomDemanded, e.RansomPaid, e.RansomRefused)):
-            told = _ransom(event, self._battle, self.names)
-            return Announcement(told.english, ("siege",), told.german)
+            return _line(_ransom(event, self._battle, self.names), "siege")
         if isinstance(event, e.PriceCorrected):
             return _price_corrected(event, self._prices.before(event.market), self.names)
         if not isinstance(event, (e.Reverted, e.Restored)):
@@ -81,40 +86,11 @@ class Announcer:
         return Announcement(told.english, ("correction",), told.german)
 
 
-def _ransom(
-    event: e.RansomDemanded | e.RansomPaid | e.RansomRefused, battle: e.BattleDecided, names: Sequence[str]
-) -> Told:
-    """Who asks whom for what, and for which city's noble."""
-    attacker, defender, city = names[battle.attacker], names[battle.defender], cell_name(battle.cell)
-    match event:
-        case e.RansomDemanded(ransom=ransom):
-            english, german = goods_in_words(ransom), goods_in_german(ransom)
-            return Told(
-                f"{attacker} demands {english} from {defender} for the noble at {city}",
-                f"{attacker} fordert {german} von {defender} für den Fürsten auf {city}",
-            )
-        case e.RansomPaid(ransom=ransom):
-            english, german = goods_in_words(ransom), goods_in_german(ransom)
-            return Told(
-                f"{defender} pays {attacker} {english}; the noble stays at {city}",
-                f"{defender} zahlt {german} an {attacker}; der Fürst bleibt auf {city}",
-            )
-        case _:
-            return Told(
-                f"{defender} does not pay {attacker} for {city}", f"{defender} zahlt {attacker} nichts für {city}"
-            )
+def _line(message: Message, *tags: str) -> Announcement:
+    return Announcement(texts_in("en").say(message), tags, message=message)
 
 
-def _price_corrected(event: e.PriceCorrected, before: int, names: Sequence[str]) -> Announcement | None:
-    """Of a price all may know what it was; of a hand nobody but its owner may, so nothing is said of that."""
-    line = announce(event, names)
-    if line is None or before == event.price:
-        return line
-    speak = _corrected(lambda ev: f"{ev.market} at {ev.price} instead of {before}")
-    return replace(line, text=speak(event, names).text, german=price_corrected_in_german(event, before, names))
-
-
-def _taken_back(seat: int, moves: Sequence[Deed], names: Sequence[str]) -> Told:
+def _taken_back(seat: int, moves: Sequence[Deed], names: Names) -> Told:
     what = joined([deed.told for deed in moves[:MOST_NAMED]]) or Told("nothing", "nichts")
     if len(moves) > MOST_NAMED:
         more = len(moves) - MOST_NAMED
@@ -124,193 +100,290 @@ def _taken_back(seat: int, moves: Sequence[Deed], names: Sequence[str]) -> Told:
     return Told("Taken back: ", "Zurückgenommen: ") + what
 
 
-def _done_again(seat: int, moves: Sequence[Deed], names: Sequence[str]) -> Told:
+def _done_again(seat: int, moves: Sequence[Deed], names: Names) -> Told:
     what = summed_up(moves)
     start = Told("Done again", "Wiederholt")
     return start if what is None else start + Told(": ", ": ") + what
 
 
-def _line(text: Callable[[Any, Sequence[str]], str], *tags: str) -> Callable[[Any, Sequence[str]], Announcement]:
-    return lambda event, names: Announcement(text(event, names), tags)
+# --- parts of lines ----------------------------------------------------------------------------------
 
 
-def _plural(count: int, one: str, many: str | None = None) -> str:
-    return f"{count} {one if count == 1 else many or one + 's'}"
+def goods_told(goods: Goods) -> tuple[Message, ...]:
+    """Goods as a list in a sentence."""
+    parts = [Message("chronicle.money", {"amount": goods.money})] if goods.money else []
+    parts += [Message("chronicle.elephants", {"count": goods.elephants})] if goods.elephants else []
+    parts += [Message("chronicle.grain", {"count": goods.grain})] if goods.grain else []
+    parts += _shields(goods.shields)
+    return tuple(parts) or (Message("chronicle.nothing"),)
 
 
-def _stand(count: int) -> str:
-    """How many stones stand after something fell or was taken off."""
-    return f"{count or 'none'} {'stands' if count < 2 else 'stand'}"
+def _shields(counts: Sequence[int]) -> list[Message]:
+    return [
+        Message("chronicle.shields", {"count": count, "value": value}) for value, count in enumerate(counts, 1) if count
+    ]
 
 
-def _dice(dice: Sequence[int]) -> str:
-    return ", ".join(str(d) for d in dice)
-
-
-def _shields(counts: Sequence[int]) -> str:
-    shields = [(n, f"{value}-shield") for value, n in enumerate(counts, start=1) if n]
-    return ", ".join(f"a {name}" if n == 1 else f"{n} × {name}" for n, name in shields)
-
-
-def goods_in_words(goods: Goods) -> str:
-    """Goods in a sentence, ``nothing`` for none."""
-    parts = [f"${goods.money}"] if goods.money else []
-    parts += [_plural(goods.elephants, "elephant")] if goods.elephants else []
-    parts += [f"{goods.grain} grain"] if goods.grain else []
-    parts += [_shields(goods.shields)] if any(goods.shields) else []
-    return " and ".join(parts) or "nothing"
-
-
-def _traded(event: e.TradeProposed | e.TradeFilled) -> str:
-    if event.market == "shields":
-        return _shields(event.shields)
-    return _plural(event.count, "elephant") if event.market == "elephants" else f"{event.count} grain"
-
-
-def _trade_filled(event: e.TradeFilled, names: Sequence[str]) -> Announcement:
-    verb = {"buy": "bought", "sell": "sold"}[event.action]
-    partner = "the market" if event.filled_by is None else names[event.filled_by]
-    side = {"buy": "from", "sell": "to"}[event.action]
-    price = f"; {event.market} now at {event.new_price}" if event.new_price != event.price else ""
-    text = f"{names[event.seat]} {verb} {_traded(event)} {side} {partner} for ${event.cost}{price}"
-    return Announcement(text, ("trade",))
-
-
-def _build_finished(event: e.BuildFinished, names: Sequence[str]) -> Announcement:
-    where = f"{names[event.seat]}'s wall at {cell_name(event.cell)}"
-    if event.fallen or event.waiting:
-        waiting = f", {event.waiting} not yet placed went back" if event.waiting else ""
-        text = f"{where} fell: {_stand(event.standing)}, {event.fallen} fell{waiting} ({_by(event.said_by, names)})"
-        return Announcement(text, ("collapse",))
-    stones = _plural(event.standing, "stone")
-    return Announcement(f"{where} stands: {stones}, {event.width} wide ({_by(event.said_by, names)})", ("build",))
-
-
-def _removed(event: e.StonesRemoved, names: Sequence[str]) -> Announcement:
-    fell = f", {event.fallen} fell" if event.fallen else ""
-    text = (
-        f"{names[event.seat]} took {_plural(event.removed, 'stone')} off {cell_name(event.cell)}{fell}: "
-        f"{_stand(event.standing)} ({_by(event.said_by, names)})"
-    )
-    return Announcement(text, ("collapse",) if event.fallen else ("removal",))
-
-
-def _by(said_by: Actor, names: Sequence[str]) -> str:
+def _by(said_by: Actor, names: Names) -> Message:
     match said_by:
         case Actor("seat", int(seat)) if 0 <= seat < len(names):
-            return f"says {names[seat]}"
+            return Message("chronicle.says_player", {"name": names[seat]})
+        case _ if said_by == BY_CAMERA:
+            return Message("chronicle.says_camera")
+        case _ if said_by == BY_HOST:
+            return Message("chronicle.says_host")
+        case _ if said_by == BY_CLOCK:
+            return Message("chronicle.says_clock")
         case _:
-            words = {BY_CAMERA: "seen by the camera", BY_HOST: "says the host", BY_CLOCK: "time was up"}
-            return words.get(said_by, "as reported")
+            return Message("chronicle.as_reported")
 
 
-def _decided(event: e.BattleDecided, names: Sequence[str]) -> Announcement:
-    wall = _plural(event.stones, "stone")
-    total = f"{event.attacker_total} against {event.defender_total} and a wall of {wall}"
-    if event.x <= 0:
-        outcome = f"the wall holds, {_plural(event.elephants_lost, 'elephant')} lost"
-    else:
-        off = event.stones if event.x >= event.stones else event.x
-        outcome = f"{_plural(off, 'stone')} {'comes' if off == 1 else 'come'} off"
-        outcome += f", {_plural(event.elephants_lost, 'elephant')} lost" if event.elephants_lost else ""
-    return Announcement(f"Battle for {cell_name(event.cell)}: {total}; {outcome}", ("siege", "sum"))
+def _numbers(numbers: Sequence[int]) -> str:
+    return ", ".join(map(str, numbers))
 
 
-def _siege(event: e.SiegeDeclared, names: Sequence[str]) -> Announcement:
-    targets = " and ".join(f"{cell_name(cell)} with {_plural(n, 'elephant')}" for cell, n in event.targets)
-    text = f"{names[event.seat]} besieges {names[event.defender]}: {targets}, marker on {cell_name(event.marker)}"
-    return Announcement(text, ("siege",))
-
-
-def _shields_assigned(event: e.ShieldsAssigned, names: Sequence[str]) -> Announcement:
-    if not event.shields:
-        return Announcement(f"{names[event.seat]} defends without shields", ("siege",))
-    shields = ", ".join(f"the {value}-shield for {cell_name(city)}" for _, value, city in event.shields)
-    return Announcement(f"{names[event.seat]} defends with {shields}", ("siege",))
-
-
-def _points(points: Sequence[int], names: Sequence[str]) -> str:
+def _points(points: Sequence[int], names: Names) -> str:
     return ", ".join(f"{name} {count}" for name, count in zip(names, points, strict=True))
 
 
-def _ended(event: e.GameEnded, names: Sequence[str]) -> Announcement:
-    winners = " and ".join(names[seat] for seat in event.winners)
-    won = "wins" if len(event.winners) == 1 else "share the victory"
-    return Announcement(f"{winners} {won}: {_points(event.points, names)}", ("score", "end"))
+# --- lines -------------------------------------------------------------------------------------------
 
 
-def _corrected(what: Callable[[Any], str]) -> Callable[[Any, Sequence[str]], Announcement]:
-    def speak(event: Any, names: Sequence[str]) -> Announcement:
-        who = names[event.seat] if 0 <= event.seat < len(names) else "The host"
-        return Announcement(f"{who} corrects: {what(event)} ({as_shown(event.reason)})", ("correction",))
+def _ransom(event: e.RansomDemanded | e.RansomPaid | e.RansomRefused, battle: e.BattleDecided, names: Names) -> Message:
+    """Who asks whom for what, and for which city's noble."""
+    attacker, defender, city = names[battle.attacker], names[battle.defender], cell_name(battle.cell)
+    match event:
+        case e.RansomDemanded(ransom=ransom):
+            return Message(
+                "chronicle.ransom_demanded_of",
+                {"attacker": attacker, "defender": defender, "city": city, "goods": goods_told(ransom)},
+            )
+        case e.RansomPaid(ransom=ransom):
+            return Message(
+                "chronicle.ransom_paid_to",
+                {"attacker": attacker, "defender": defender, "city": city, "goods": goods_told(ransom)},
+            )
+        case _:
+            return Message("chronicle.ransom_refused_to", {"attacker": attacker, "defender": defender, "city": city})
+
+
+def _price_corrected(event: e.PriceCorrected, before: int, names: Names) -> Announcement | None:
+    """Of a price all may know what it was; of a hand nobody but its owner may, so nothing is said of that."""
+    if before == event.price:
+        return announce(event, names)
+    market = Message(f"chronicle.goods_{event.market}")
+    what = Message("chronicle.price_instead", {"market": market, "price": event.price, "before": before})
+    return _line(_corrected(event, what, names), "correction")
+
+
+def _trade_filled(event: e.TradeFilled, names: Names) -> Message:
+    values = {
+        "name": names[event.seat],
+        "goods": {
+            "grain": (Message("chronicle.grain", {"count": event.count}),),
+            "elephants": (Message("chronicle.elephants", {"count": event.count}),),
+            "shields": tuple(_shields(event.shields)),
+        }[event.market],
+        "partner": Message("chronicle.the_market") if event.filled_by is None else names[event.filled_by],
+        "cost": event.cost,
+        "price": (
+            Message(
+                "chronicle.price_now", {"market": Message(f"chronicle.goods_{event.market}"), "price": event.new_price}
+            )
+            if event.new_price != event.price
+            else _NOTHING_BESIDE
+        ),
+    }
+    return Message("chronicle.bought" if event.action == "buy" else "chronicle.sold", values)
+
+
+def _build_finished(event: e.BuildFinished, names: Names) -> tuple[Message, str]:
+    values: dict[str, Any] = {
+        "name": names[event.seat],
+        "cell": cell_name(event.cell),
+        "standing": event.standing,
+        "by": _by(event.said_by, names),
+    }
+    if event.fallen or event.waiting:
+        return Message("chronicle.build_fell", {**values, "fallen": event.fallen, "waiting": event.waiting}), "collapse"
+    return Message("chronicle.build_stands", {**values, "width": event.width}), "build"
+
+
+def _removed(event: e.StonesRemoved, names: Names) -> tuple[Message, str]:
+    values: dict[str, Any] = {
+        "name": names[event.seat],
+        "count": event.removed,
+        "cell": cell_name(event.cell),
+        "fallen": event.fallen,
+        "standing": event.standing,
+        "by": _by(event.said_by, names),
+    }
+    return Message("chronicle.removed", values), "collapse" if event.fallen else "removal"
+
+
+def _decided(event: e.BattleDecided, names: Names) -> tuple[Message, str, str]:
+    values: dict[str, Any] = {
+        "cell": cell_name(event.cell),
+        "attacker": event.attacker_total,
+        "defender": event.defender_total,
+        "wall": event.stones,
+        "off": min(max(event.x, 0), event.stones),
+        "lost": event.elephants_lost,
+    }
+    return Message("chronicle.battle_holds" if event.x <= 0 else "chronicle.battle_won", values), "siege", "sum"
+
+
+def _siege(event: e.SiegeDeclared, names: Names) -> Message:
+    targets = tuple(
+        Message("chronicle.siege_target", {"cell": cell_name(cell), "count": count}) for cell, count in event.targets
+    )
+    return Message(
+        "chronicle.siege",
+        {
+            "name": names[event.seat],
+            "defender": names[event.defender],
+            "targets": targets,
+            "marker": cell_name(event.marker),
+        },
+    )
+
+
+def _shields_assigned(event: e.ShieldsAssigned, names: Names) -> Message:
+    if not event.shields:
+        return Message("chronicle.defends_bare", {"name": names[event.seat]})
+    shields = tuple(
+        Message("chronicle.defending", {"value": value, "city": cell_name(city)}) for _, value, city in event.shields
+    )
+    return Message("chronicle.defends", {"name": names[event.seat], "shields": shields})
+
+
+def _ended(event: e.GameEnded, names: Names) -> Message:
+    winners = tuple(Message("chronicle.named", {"name": names[seat]}) for seat in event.winners)
+    return Message(
+        "chronicle.game_ended",
+        {"count": len(winners), "winners": winners, "points": _points(event.points, names)},
+    )
+
+
+def _corrected(event: Any, what: Message, names: Names) -> Message:
+    who = names[event.seat] if 0 <= event.seat < len(names) else Message("chronicle.the_host")
+    return Message("chronicle.corrected", {"who": who, "what": what, "reason": as_shown(event.reason)})
+
+
+def _of_seat(code: str, *tags: str, **values: Callable[[Any], Any]) -> Speaker:
+    """A line of one player with values of the event."""
+
+    def speak(event: Any, names: Names) -> tuple[Any, ...]:
+        told = {name: value(event) for name, value in values.items()}
+        return Message(code, {"name": names[event.seat], **told}), *tags
 
     return speak
 
 
-_SPEAKERS: dict[type, Callable[[Any, Sequence[str]], Announcement]] = {
-    e.GameStarted: _line(lambda ev, names: f"The game begins: {', '.join(names)}", "phase"),
-    e.TurnBegan: _line(
-        lambda ev, names: (
-            f"Turn {ev.number}, {'rainy' if ev.season == 'blue' else 'dry'} season; {names[ev.starting_seat]} starts"
+def _line_of(make: Callable[[Any, Names], Message], *tags: str) -> Speaker:
+    return lambda event, names: (make(event, names), *tags)
+
+
+def _correction(code: str, **values: Callable[[Any], Any]) -> Speaker:
+    def speak(event: Any, names: Names) -> tuple[Any, ...]:
+        what = Message(code, {name: value(event) for name, value in values.items()})
+        return _corrected(event, what, names), "correction"
+
+    return speak
+
+
+def _cell(event: Any) -> str:
+    return cell_name(event.cell)
+
+
+Speaker: TypeAlias = Callable[[Any, Sequence[str]], tuple[Any, ...]]
+"""An event and the names in; the message and its tags out."""
+
+_SPEAKERS: Final[dict[type, Speaker]] = {
+    e.GameStarted: _line_of(lambda ev, names: Message("chronicle.game_began", {"names": ", ".join(names)}), "phase"),
+    e.TurnBegan: _line_of(
+        lambda ev, names: Message(
+            "chronicle.turn", {"number": ev.number, "season": ev.season, "name": names[ev.starting_seat]}
         ),
         "phase",
     ),
-    e.PhaseBegan: _line(lambda ev, names: f"{ev.phase.capitalize()}: {names[ev.seat]} first", "phase"),
-    e.GrainHarvested: _line(lambda ev, names: f"{names[ev.seat]} harvests {ev.grain} grain at {cell_name(ev.cell)}"),
-    e.BidPlaced: _line(lambda ev, names: f"{names[ev.seat]} bids ${ev.amount}", "auction"),
-    e.BidPassed: _line(lambda ev, names: f"{names[ev.seat]} passes", "auction"),
-    e.AuctionWon: _line(lambda ev, names: f"{names[ev.seat]} wins first move for ${ev.paid}", "auction"),
-    e.BarterOffered: _line(
-        lambda ev, names: f"{names[ev.seat]} offers {goods_in_words(ev.give)} for {goods_in_words(ev.take)}", "trade"
+    e.PhaseBegan: _of_seat("chronicle.phase", "phase", phase=lambda ev: Message(f"phase.{ev.phase}")),
+    e.GrainHarvested: _of_seat("chronicle.harvested", grain=lambda ev: ev.grain, cell=_cell),
+    e.BidPlaced: _of_seat("chronicle.bid", "auction", amount=lambda ev: ev.amount),
+    e.BidPassed: _of_seat("chronicle.passed", "auction"),
+    e.AuctionWon: _of_seat("chronicle.auction_won", "auction", paid=lambda ev: ev.paid),
+    e.BarterOffered: _of_seat(
+        "chronicle.barter_offered", "trade", give=lambda ev: goods_told(ev.give), take=lambda ev: goods_told(ev.take)
     ),
-    e.BarterMade: _line(
-        lambda ev, names: (
-            f"{names[ev.maker]} gives {names[ev.taker]} {goods_in_words(ev.give)} for {goods_in_words(ev.take)}"
+    e.BarterMade: _line_of(
+        lambda ev, names: Message(
+            "chronicle.barter_made",
+            {
+                "maker": names[ev.maker],
+                "taker": names[ev.taker],
+                "give": goods_told(ev.give),
+                "take": goods_told(ev.take),
+            },
         ),
         "trade",
     ),
-    e.TradeFilled: _trade_filled,
-    e.GrainPlaced: _line(
-        lambda ev, names: f"{names[ev.seat]} puts {ev.units - ev.fallen} grain on {cell_name(ev.cell)}"
-    ),
-    e.BuildDeclared: _line(
-        lambda ev, names: (
-            f"{names[ev.seat]} builds {_plural(ev.stones, 'stone')} at {cell_name(ev.cell)} for {ev.grain} grain"
-        ),
-        "build",
+    e.TradeFilled: _line_of(_trade_filled, "trade"),
+    e.GrainPlaced: _of_seat("chronicle.grain_placed", grain=lambda ev: ev.units - ev.fallen, cell=_cell),
+    e.BuildDeclared: _of_seat(
+        "chronicle.builds", "build", count=lambda ev: ev.stones, cell=_cell, grain=lambda ev: ev.grain
     ),
     e.BuildFinished: _build_finished,
-    e.ShieldDeployed: _line(lambda ev, names: f"{names[ev.seat]} lays a {ev.value}-shield on {cell_name(ev.cell)}"),
-    e.SiegeDeclared: _siege,
-    e.ShieldsAssigned: _shields_assigned,
-    e.SiegeDiceRolled: _line(lambda ev, names: f"{names[ev.seat]} rolls {_dice(ev.dice)}", "dice"),
+    e.ShieldDeployed: _of_seat("chronicle.shield_laid", value=lambda ev: ev.value, cell=_cell),
+    e.SiegeDeclared: _line_of(_siege, "siege"),
+    e.ShieldsAssigned: _line_of(_shields_assigned, "siege"),
+    e.SiegeDiceRolled: _of_seat("chronicle.rolled", "dice", dice=lambda ev: _numbers(ev.dice)),
     e.BattleDecided: _decided,
     e.StonesRemoved: _removed,
-    e.RansomDemanded: _line(lambda ev, names: f"{names[ev.seat]} demands {goods_in_words(ev.ransom)}", "siege"),
-    e.RansomPaid: _line(
-        lambda ev, names: f"{names[ev.seat]} pays {goods_in_words(ev.ransom)}; the noble stays", "siege"
+    e.RansomDemanded: _of_seat("chronicle.ransom_demanded", "siege", goods=lambda ev: goods_told(ev.ransom)),
+    e.RansomPaid: _of_seat("chronicle.ransom_paid", "siege", goods=lambda ev: goods_told(ev.ransom)),
+    e.RansomRefused: _of_seat("chronicle.ransom_refused", "siege"),
+    e.NobleTaken: _line_of(
+        lambda ev, names: Message(
+            "chronicle.noble_taken", {"name": names[ev.seat], "owner": names[ev.owner], "cell": cell_name(ev.cell)}
+        ),
+        "capture",
     ),
-    e.RansomRefused: _line(lambda ev, names: f"{names[ev.seat]} does not pay", "siege"),
-    e.NobleTaken: _line(
-        lambda ev, names: f"{names[ev.seat]} takes {names[ev.owner]}'s noble from {cell_name(ev.cell)}", "capture"
+    e.NobleLeft: _line_of(
+        lambda ev, names: Message("chronicle.noble_left", {"name": names[ev.seat], "owner": names[ev.owner]}), "siege"
     ),
-    e.NobleLeft: _line(lambda ev, names: f"{names[ev.seat]} leaves {names[ev.owner]}'s noble in peace", "siege"),
-    e.Scored: _line(lambda ev, names: f"Points: {_points(ev.points, names)}", "score"),
-    e.GameEnded: _ended,
-    e.GrainLost: _line(
-        lambda ev, names: f"{ev.units} grain fell off {names[ev.owner]}'s column at {cell_name(ev.cell)}", "collapse"
-    ),
-    e.WallCollapsed: _line(
-        lambda ev, names: (
-            f"{names[ev.owner]}'s wall at {cell_name(ev.cell)} collapsed: {ev.fallen} fell, {_stand(ev.standing)}"
+    e.Scored: _line_of(lambda ev, names: Message("chronicle.scored", {"points": _points(ev.points, names)}), "score"),
+    e.GameEnded: _line_of(_ended, "score", "end"),
+    e.GrainLost: _line_of(
+        lambda ev, names: Message(
+            "chronicle.grain_lost", {"count": ev.units, "owner": names[ev.owner], "cell": cell_name(ev.cell)}
         ),
         "collapse",
     ),
-    e.WallCorrected: _corrected(lambda ev: f"{cell_name(ev.cell)} has {ev.stones} stones, {ev.width} wide"),
-    e.GrainCorrected: _corrected(lambda ev: f"{cell_name(ev.cell)} has {ev.units} grain"),
-    e.TileShieldsCorrected: _corrected(lambda ev: f"shields on {cell_name(ev.cell)}: {_dice(ev.shields) or 'none'}"),
-    e.SideCorrected: _corrected(lambda ev: f"{cell_name(ev.cell)} lies with its {ev.side} side up"),
-    e.NobleCorrected: _corrected(lambda ev: f"the noble of {cell_name(ev.cell)}"),
-    e.HandCorrected: _corrected(lambda ev: "a hand"),
-    e.PriceCorrected: _corrected(lambda ev: f"{ev.market} at {ev.price}"),
+    e.WallCollapsed: _line_of(
+        lambda ev, names: Message(
+            "chronicle.wall_collapsed",
+            {
+                "owner": names[ev.owner],
+                "cell": cell_name(ev.cell),
+                "fallen": ev.fallen,
+                "standing": ev.standing,
+            },
+        ),
+        "collapse",
+    ),
+    e.WallCorrected: _correction(
+        "chronicle.wall_is", cell=_cell, count=lambda ev: ev.stones, width=lambda ev: ev.width
+    ),
+    e.GrainCorrected: _correction("chronicle.grain_is", cell=_cell, grain=lambda ev: ev.units),
+    e.TileShieldsCorrected: _correction(
+        "chronicle.shields_are",
+        cell=_cell,
+        shields=lambda ev: _numbers(ev.shields) or Message("chronicle.no_shields"),
+    ),
+    e.SideCorrected: _correction("chronicle.side_is", cell=_cell, side=lambda ev: ev.side),
+    e.NobleCorrected: _correction("chronicle.noble_of", cell=_cell),
+    e.HandCorrected: _correction("chronicle.a_hand"),
+    e.PriceCorrected: _correction(
+        "chronicle.price_is", market=lambda ev: Message(f"chronicle.goods_{ev.market}"), price=lambda ev: ev.price
+    ),
 }

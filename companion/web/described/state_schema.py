@@ -19,6 +19,7 @@ from companion.web.described.view_schema import view_schema
 _WHOLE: Final[Schema] = {"type": "integer"}
 _NUMBER: Final[Schema] = {"type": "number"}
 _TEXT: Final[Schema] = {"type": "string"}
+_MESSAGE: Final = closed(code=_TEXT, values={"type": "object"})
 _YES: Final[Schema] = {"type": "boolean"}
 
 
@@ -124,7 +125,16 @@ _SHARED: Final[dict[str, Schema]] = {
     "loose": _COUNT,
     "questions": listed(_QUESTION),
     "frame": or_null(closed(n=_WHOLE, t_s=_NUMBER, picture=_TEXT, overlay=_TEXT, width=_WHOLE, height=_WHOLE)),
-    "log": listed(closed(version=_WHOLE, t_s=_NUMBER, text=_TEXT, german=or_null(_TEXT), tags=listed(_TEXT))),
+    "log": listed(
+        closed(
+            version=_WHOLE,
+            t_s=_NUMBER,
+            text=_TEXT,
+            german=or_null(_TEXT),
+            message=or_null(_MESSAGE),
+            tags=listed(_TEXT),
+        )
+    ),
     "score": listed(closed(seat=_WHOLE, points=_WHOLE, nobles_home=_WHOLE, captured=_WHOLE, great_walls=_WHOLE)),
     "result": or_null(closed(winners=listed(_WHOLE), sentence=_TEXT)),
 }
@@ -277,6 +287,7 @@ def moments_schema() -> Schema:
         "t_s": _NUMBER,
         "text": _TEXT,
         "german": or_null(_TEXT),
+        "message": or_null(_MESSAGE),
         "tags": listed(_TEXT),
         "turn": _WHOLE,
         "phase": _TEXT,

@@ -127,8 +127,8 @@ def test_the_page_is_german_where_that_is_wanted_and_says_what_is_english_on_it(
         assert words in read.text
     assert not re.search(r"\b(the|turns?|wall|Chronicle|Score)\b", read.text)
     for line in lines_of(evening):
-        assert line.announcement.german is not None
-        assert line.announcement.german in read.text
+        assert line.announcement.message is not None
+        assert texts_in("de").say(line.announcement.message) in read.text
     assert [attributes for tag, attributes in read.tags if tag == "span" and "lang" in attributes] == []
 
 

@@ -10,6 +10,7 @@ from companion.games.raja.pieces import Goods
 from companion.referee import wording
 from companion.session.words.announcements import Announcer, announce
 from companion.session.words.deeds import Deeds
+from companion.texts.catalogue import texts_in
 
 NAMES = ("Maya", "Bo")
 BATTLE = e.BattleDecided(0, 1, (0, 2), 25, 9, 7, 9, 1)
@@ -19,8 +20,8 @@ RANSOM = Goods(money=10, shields=(1, 0, 2))
 def said(event: e.Event) -> tuple[str, str]:
     line = announce(event, NAMES)
     assert line is not None
-    assert line.german is not None
-    return line.text, line.german
+    assert line.message is not None
+    return line.text, texts_in("de").say(line.message)
 
 
 @pytest.mark.parametrize(
@@ -43,8 +44,8 @@ def said(event: e.Event) -> tuple[str, str]:
         ),
         (
             e.BarterOffered(0, None, Goods(money=4), Goods(shields=(1, 2, 0)), ()),
-            "Maya offers $4 for a 1-shield, 2 × 2-shield",
-            "Maya bietet $4 für einen 1er-Schild, 2 × 2er-Schild",
+            "Maya offers $4 for a 1-shield and 2 × 2-shield",
+            "Maya bietet $4 für einen 1er-Schild und 2 × 2er-Schild",
         ),
     ],
 )
@@ -59,8 +60,11 @@ def test_a_ransom_says_who_asks_whom_for_which_city() -> None:
     refused = announcer.announce(3, e.RansomRefused(1))
     assert demanded is not None
     assert refused is not None
-    assert demanded.text == "Maya demands $10 and a 1-shield, 2 × 3-shield from Bo for the noble at C1"
-    assert demanded.german == "Maya fordert $10 und einen 1er-Schild, 2 × 3er-Schild von Bo für den Fürsten auf C1"
+    assert demanded.text == "Maya demands $10, a 1-shield and 2 × 3-shield from Bo for the noble at C1"
+    assert demanded.message is not None
+    assert texts_in("de").say(demanded.message) == (
+        "Maya fordert $10, einen 1er-Schild und 2 × 3er-Schild von Bo für den Fürsten auf C1"
+    )
     assert refused.text == "Bo does not pay Maya for C1"
 
 
@@ -87,7 +91,8 @@ def test_a_corrected_price_says_what_it_was_before_and_a_corrected_hand_does_not
     def told(version: int, price: int) -> tuple[str, str | None]:
         line = announcer.announce(version, e.PriceCorrected(-1, "grain", price, "slipped", BY_HOST))
         assert line is not None
-        return line.text, line.german
+        assert line.message is not None
+        return line.text, texts_in("de").say(line.message)
 
     assert told(1, 5) == (
         "The host corrects: grain at 5 instead of 3 (slipped)",
@@ -100,7 +105,8 @@ def test_a_corrected_price_says_what_it_was_before_and_a_corrected_hand_does_not
     assert told(6, 4)[0] == "The host corrects: grain at 4 (slipped)"
     hand = announcer.announce(7, e.HandCorrected(-1, 1, 5, 0, (0, 0, 0), "slipped", BY_HOST))
     assert hand is not None
-    assert (hand.text, hand.german) == (
+    assert hand.message is not None
+    assert (hand.text, texts_in("de").say(hand.message)) == (
         "The host corrects: a hand (slipped)",
         "Der Gastgeber stellt richtig: eine Hand (slipped)",
     )

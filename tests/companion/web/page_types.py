@@ -54,6 +54,7 @@ _TABLE: Final = {
     "Compared": "questions[].compared",
     "Question": "questions[]",
     "Device": "devices.camera",
+    "Message": "log[].message",
     "LogEntry": "log[]",
     "Score": "score[]",
     "Note": "evening.notes[]",

@@ -16,6 +16,7 @@ function momentOf({ version, evening, game, market, score }) {
     t_s: evening.t_s,
     text: "",
     german: null,
+    message: null,
     tags: [],
     turn: game.turn,
     phase: game.phase,

@@ -5,6 +5,9 @@ import { isolated } from "./bidi.js";
 
 /** @typedef {{offered: Record<string, string>, for_tests: Record<string, string>}} Languages each tag with the language's own name */
 
+/** @typedef {import("./types.js").Message} Message a code of the catalogue with its values */
+/** @typedef {{text: string, german?: string | null, message?: Message | null}} Told English alone, or German, too; a message is said in every language */
+
 /** @type {FluentBundle} */
 let catalogue = new FluentBundle("en");
 /** @type {Languages} */
@@ -98,13 +101,31 @@ export const refusalText = (body, otherwise) =>
   worded(messageId(`refusal.${body?.code ?? ""}`), body?.values ?? {}) ?? String(body?.message ?? otherwise);
 
 /**
- * What the server tells of the game, in this page's language where it has it.
- * @param {{text: string, german?: string | null}} told
+ * A message in words, with the messages that stand in it.
+ * @param {Message} message
+ * @returns {string}
  */
-export const toldText = (told) => isolated((language === "de" && told.german) || told.text);
+export const messageText = ({ code, values }) =>
+  text(code, Object.fromEntries(Object.entries(values).map(([name, value]) => [name, valueText(value)])));
 
-/** `lang` for that; null where it is the page's own. @param {{german?: string | null}} told */
-export const languageTold = (told) => (language === "de" && told.german ? null : languageOfServer());
+/** A number, a name, a message, or a list of messages. @param {unknown} value @returns {string | number} */
+function valueText(value) {
+  if (typeof value === "number") return value;
+  if (typeof value === "string") return value;
+  if (!Array.isArray(value)) return messageText(/** @type {Message} */ (value));
+  return new Intl.ListFormat(currentLocale(), { type: "conjunction" }).format(value.map(messageText));
+}
+
+/**
+ * What the server tells of the game, in this page's language where it has it.
+ * @param {Told} told
+ */
+export const toldText = (told) =>
+  told.message ? messageText(told.message) : isolated((language === "de" && told.german) || told.text);
+
+/** `lang` for that; null where it is the page's own. @param {Omit<Told, "text">} told */
+export const languageTold = (told) =>
+  told.message || (language === "de" && told.german) ? null : languageOfServer();
 
 /** Whether the catalogue has the key. @param {string} key @returns {boolean} */
 export const hasText = (key) => catalogue.hasMessage(messageId(key));

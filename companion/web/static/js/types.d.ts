@@ -335,7 +335,9 @@ export type Question = {
 
 export type Device = { state: "on" | "off" | "recording" | "fault"; sentence: string; german: string | null; virtual: boolean };
 
-export type LogEntry = { version: number; t_s: number; text: string; german: string | null; tags: string[] };
+export type Message = { code: string; values: Record<string, unknown> };
+
+export type LogEntry = { version: number; t_s: number; text: string; german: string | null; message: Message | null; tags: string[] };
 
 export type Score = { seat: number; points: number; nobles_home: number; captured: number; great_walls: number };
 
@@ -543,6 +545,7 @@ export type GameMoment = {
   t_s: number;
   text: string;
   german: string | null;
+  message: Message | null;
   tags: string[];
   turn: number;
   phase: string;
