@@ -39,6 +39,23 @@ class Again:
     any_change: bool
 
 
+@dataclass(frozen=True, slots=True)
+class CitiesToRead:
+    """One mat's cities before walls and grain are read.
+
+    ``held``: cells that a hand covers. ``wanted``: the cells to read now, ``together``: their sites and those of cities
+    that show in the same part of the picture. ``before``: what was read of the mat's cities when it lay as it lies.
+    """
+
+    mat: SeatMatSeen
+    sites: Mapping[Cell, Site]
+    held: frozenset[Cell]
+    wanted: frozenset[Cell]
+    together: tuple[Site, ...]
+    before: tuple[CityObservation, ...]
+    settings: VisionSettings
+
+
 def what_changed(known: Known, seat: int, pose: MatPose, camera: CameraModel, settings: VisionSettings) -> Again | None:
     """What is known of a seat's mat and where it changed; None if it lies elsewhere, or nothing is known of it."""
     tracking, geometry = settings.stages.tracker, settings.geometry
@@ -65,43 +82,63 @@ def read_mat(
         again: if this very mat was read before, only the cities on changed cells are read.
         read_sites: reads walls and grain of cities that are read together.
     """
+    cities = cities_to_read(frame_bgr, mat, in_front, again, settings)
+    with watch.stage("walls and grain"):
+        read = read_sites(cities.together) if cities.wanted else {}
+    standing = [shown for city in mat.cities for shown in city_shown(cities, city, read)]
+    return put_together(cities, [*standing, *cities_under_hand(cities)], read)
+
+
+def cities_to_read(
+    frame_bgr: NDArray[np.uint8], mat: SeatMatSeen, in_front: bool, again: Again | None, settings: VisionSettings
+) -> CitiesToRead:
+    """Which cities are read here: not those that a hand holds, nor those on which nothing changed."""
     held = mat.hand.cells if isinstance(mat.hand.reading, Seen) and mat.hand.reading.value else frozenset()
     sites = {c.look.cell: site_of(frame_bgr, mat, c.look.cell, in_front, settings) for c in mat.cities}
     wanted = frozenset(sites) - held if again is None else again.cells & frozenset(sites) - held
-    with watch.stage("walls and grain"):
-        read = (
-            read_sites([sites[cell] for cell in sorted(_overlapping(wanted, mat, again, settings) - held)])
-            if wanted
-            else {}
-        )
-    old = {} if again is None else {(city.row, city.col): city for city in again.before.cities}
-    cities: list[CityObservation] = []
-    for city in mat.cities:
-        row, col = cell = city.look.cell
-        crop = sites[cell].crop
-        if cell in held:
-            cities.append(held_city(city, mat.seat, crop))
-        elif cell not in wanted:
-            cities += [old[cell]] if cell in old else []
-        else:
-            wall = read[cell].wall
-            grain = grain_of(city, wall, read[cell].grain, settings.stages.doubt.lone_confidence)
-            absent_below = settings.stages.nobles.absent_below
-            noble = noble_of(city, agreed(city.noble, read[cell].noble, settings.stages.nobles), wall, absent_below)
-            if holds_city(city, noble, wall, grain, absent_below):
-                cities.append(CityObservation(row, col, mat.seat, noble, wall, grain, crop))
+    together = sorted(_overlapping(wanted, mat, again, settings) - held)
+    before = () if again is None else again.before.cities
+    return CitiesToRead(mat, sites, held, wanted, tuple(sites[cell] for cell in together), before, settings)
+
+
+def city_shown(cities: CitiesToRead, city: CityFound, read: Mapping[Cell, CityRead]) -> tuple[CityObservation, ...]:
+    """What is said of a tile that may hold a city; nothing where the closer look found none."""
+    row, col = cell = city.look.cell
+    seat, crop, stages = cities.mat.seat, cities.sites[cell].crop, cities.settings.stages
+    if cell in cities.held:
+        return (held_city(city, seat, crop),)
+    if cell not in cities.wanted:
+        return tuple(old for old in cities.before if (old.row, old.col) == cell)
+    wall = read[cell].wall
+    grain = grain_of(city, wall, read[cell].grain, stages.doubt.lone_confidence)
+    absent_below = stages.nobles.absent_below
+    noble = noble_of(city, agreed(city.noble, read[cell].noble, stages.nobles), wall, absent_below)
+    if not holds_city(city, noble, wall, grain, absent_below):
+        return ()
+    return (CityObservation(row, col, seat, noble, wall, grain, crop),)
+
+
+def cities_under_hand(cities: CitiesToRead) -> tuple[CityObservation, ...]:
+    """Tiles that a hand covers and on which nothing shows: a whole city may stand there."""
+    mat = cities.mat
     shown = {city.look.cell for city in mat.cities}
-    cities += [unseen_city(cell, mat.seat) for cell in sorted(held & mat.tiles.sides.keys() - shown)]
+    return tuple(unseen_city(cell, mat.seat) for cell in sorted(cities.held & mat.tiles.sides.keys() - shown))
+
+
+def put_together(
+    cities: CitiesToRead, standing: Sequence[CityObservation], read: Mapping[Cell, CityRead]
+) -> MatObservation:
+    """The mat's observation, with fallen stones and elephants as they are now that walls and columns are known."""
+    mat, settings = cities.mat, cities.settings
     loose = _loose(mat, read, settings)
-    found = mat.found
     return MatObservation(
         mat.seat,
-        found.reprojection_error_px,
-        found.pose,
+        mat.found.reprojection_error_px,
+        mat.found.pose,
         tuple(TileSeen(row, col, side) for (row, col), side in sorted(mat.tiles.sides.items())),
-        tuple(sorted(cities, key=lambda c: (c.row, c.col))),
+        tuple(sorted(standing, key=lambda c: (c.row, c.col))),
         tuple(shield.seen for shield in mat.shields),
-        loose_under_hand(loose) if held else loose,
+        loose_under_hand(loose) if cities.held else loose,
         without_columns(mat.pieces, read, settings.stages.doubt.beside_elephant_mm),
         tuple((row, col, why) for (row, col), why in sorted(mat.tiles.unsure.items())),
         tuple((row, col, why) for (row, col), why in sorted(mat.blind.items())),

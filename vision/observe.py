@@ -8,6 +8,7 @@ the game. Told what an earlier picture said and where the picture changed, it re
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 import cv2
 import numpy as np
@@ -28,6 +29,25 @@ from vision.seat_mat import SeatMatSeen, look_at_seat_mat
 from vision.settings.stages import VisionSettings
 from vision.stopwatch import Clock, Stopwatch
 from vision.tracking.prior_reading import Known
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """One picture with its camera and the mats found in it; ``known`` is what an earlier picture said, if one did."""
+
+    frame_bgr: NDArray[np.uint8]
+    camera: CameraModel
+    found: tuple[MatFound, ...]
+    known: Known | None
+    settings: VisionSettings
+
+
+@dataclass(frozen=True, slots=True)
+class MatRead:
+    """What one seat mat says; ``hand`` is None where nothing changed and it was not looked at."""
+
+    observation: MatObservation
+    hand: PresenceReading | None
 
 
 def observe(
@@ -51,32 +71,47 @@ def observe(
         UnusableImage: ``image.wrong_form`` if the array is no colour picture.
         MalformedCalibration: ``calibration.wrong_shape`` if picture and calibration do not belong together.
     """
-    if frame_bgr.ndim != 3 or frame_bgr.shape[2] != 3 or frame_bgr.dtype != np.uint8 or frame_bgr.size == 0:
-        raise UnusableImage("image.wrong_form", "The picture is not an 8-bit colour picture: give a JPEG or PNG photo.")
-    height, width = frame_bgr.shape[:2]
+    picture = colour_picture(frame_bgr)
+    height, width = picture.shape[:2]
     camera = camera.scaled_to(width, height)
     watch = Stopwatch(clock_ns)
     with watch.stage("markers"):
-        gray = np.asarray(cv2.cvtColor(frame_bgr, cv2.COLOR_BGR2GRAY), dtype=np.uint8)
+        gray = np.asarray(cv2.cvtColor(picture, cv2.COLOR_BGR2GRAY), dtype=np.uint8)
         markers = find_markers(gray, settings.geometry, settings.stages.pose)
         found, hidden = find_mats(markers, camera, settings.geometry, settings.stages.pose)
-    market = next((market_of(frame_bgr, camera, mat, settings, watch) for mat in found if mat.name == "market"), None)
-    mats: list[MatObservation] = []
-    hands: list[PresenceReading] = []
-    for mat in found:
-        if mat.name == "market":
-            continue
-        again = None if known is None else what_changed(known, mat.name, mat.pose, camera, settings)
-        if again is not None and not again.any_change:
-            mats.append(again.before)
-            continue
-        seen = look_at_seat_mat(frame_bgr, camera, mat.name, mat, settings, watch)
-        hands.append(seen.hand.reading)
-        mats.append(read_mat(frame_bgr, seen, may_be_covered(seen, found), again, settings, watch))
-    if not hands and known is not None and known.observation.hand is not None:
-        hands.append(known.observation.hand)
-    observation = TableObservation(width, height, tuple(mats), market, hidden, likeliest_hand(hands), watch.stage_ms())
+    scene = Scene(picture, camera, tuple(found), known, settings)
+    market = next((market_of(picture, camera, mat, settings, watch) for mat in found if mat.name == "market"), None)
+    mats = [read_seat_mat(scene, mat.name, mat, watch) for mat in found if mat.name != "market"]
+    observation = TableObservation(
+        width, height, tuple(mat.observation for mat in mats), market, hidden, hand_over(mats, known), watch.stage_ms()
+    )
     return doubt_geometry(observation) if camera.is_default else observation
+
+
+def colour_picture(frame_bgr: NDArray[np.uint8]) -> NDArray[np.uint8]:
+    """The picture itself, if it is one; raises ``image.wrong_form`` else."""
+    if frame_bgr.ndim != 3 or frame_bgr.shape[2] != 3 or frame_bgr.dtype != np.uint8 or frame_bgr.size == 0:
+        raise UnusableImage("image.wrong_form", "The picture is not an 8-bit colour picture: give a JPEG or PNG photo.")
+    return frame_bgr
+
+
+def read_seat_mat(scene: Scene, seat: int, found: MatFound, watch: Stopwatch) -> MatRead:
+    """One seat mat, taken over whole where it lies still and nothing on it changed."""
+    known, settings = scene.known, scene.settings
+    again = None if known is None else what_changed(known, seat, found.pose, scene.camera, settings)
+    if again is not None and not again.any_change:
+        return MatRead(again.before, None)
+    seen = look_at_seat_mat(scene.frame_bgr, scene.camera, seat, found, settings, watch)
+    observation = read_mat(scene.frame_bgr, seen, may_be_covered(seen, scene.found), again, settings, watch)
+    return MatRead(observation, seen.hand.reading)
+
+
+def hand_over(mats: Sequence[MatRead], known: Known | None) -> PresenceReading | None:
+    """The likeliest hand over any mat that was looked at; what was known of hands where none was."""
+    hands = [mat.hand for mat in mats if mat.hand is not None]
+    if not hands and known is not None:
+        return known.observation.hand
+    return likeliest_hand(hands)
 
 
 def market_of(

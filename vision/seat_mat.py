@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 import cv2
@@ -23,7 +23,7 @@ from vision.mats.hands import HandFound, find_hand
 from vision.mats.paper import unknown_paper
 from vision.mats.shields import ShieldFound, find_shields
 from vision.mats.tiles import TilesFound, find_tiles
-from vision.mats.top_view import top_view
+from vision.mats.top_view import TopView, top_view
 from vision.pieces.city_candidates import CityFound, find_city
 from vision.pieces.elephants import find_pieces
 from vision.pieces.foreground_blobs import own_blobs
@@ -31,7 +31,7 @@ from vision.pieces.foreign_area import foreign_on_tile_mm2, tile_hues, unlike_ti
 from vision.pieces.loose_stones import LooseFound, find_loose, unmarked_patches
 from vision.pieces.nobles import probability
 from vision.pieces.occlusion import most_covered
-from vision.pieces.peaks import guess_pieces
+from vision.pieces.peaks import PieceGuess, guess_pieces
 from vision.pieces.silhouette import Silhouette
 from vision.pieces.tile_look import TileLook, look_at_tile
 from vision.readings.observation import PieceSeen
@@ -39,6 +39,44 @@ from vision.readings.reading import Seen
 from vision.settings.stages import VisionSettings
 from vision.stopwatch import Stopwatch
 from vision.walls.evidence.site import Site
+
+
+@dataclass(frozen=True, slots=True)
+class LitMat:
+    """One seat mat in one picture: its view, its light, outlines of its covered markers, and the settings that hold on it."""
+
+    frame_bgr: NDArray[np.uint8]
+    seat: int
+    view: MatView
+    light: LightModel
+    covered: tuple[Outline, ...]
+    settings: VisionSettings
+
+
+@dataclass(frozen=True, slots=True)
+class SheetAbove:
+    """The mat's sheet from above and the palette class of each pixel; ``mat`` knows the sheet's paper."""
+
+    mat: LitMat
+    above: TopView
+    classes: NDArray[np.uint8]
+
+
+@dataclass(frozen=True, slots=True)
+class MarkedPieces:
+    """Looks at the tiles, what the pieces' network marks on and beside them, and the elephants and markers among it."""
+
+    looks: tuple[TileLook, ...]
+    guesses: tuple[PieceGuess, ...]
+    pieces: tuple[PieceSeen, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class StandingPieces:
+    """Cities that stand or may stand, and stones that lie about."""
+
+    cities: tuple[CityFound, ...]
+    loose: LooseFound
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +96,7 @@ class SeatMatSeen:
     cities: tuple[CityFound, ...]
     loose: LooseFound
     pieces: tuple[PieceSeen, ...]
-    blind: dict[Cell, str]
+    blind: Mapping[Cell, str]
     covered: tuple[Outline, ...]
 
     def city_at(self, cell: Cell) -> CityFound | None:
@@ -75,64 +113,109 @@ def look_at_seat_mat(
     watch: Stopwatch,
 ) -> SeatMatSeen:
     """Read one seat mat as far as it can be read from above and by outline."""
-    stages, geometry = settings.stages, settings.geometry
-    view = mat_view(found.pose, camera)
     with watch.stage("light"):
-        light = light_on_mat(frame_bgr, view, found.markers, stages.light)
-        light = replace(
-            light,
-            crosstalk=crosstalk_on_mat(
-                frame_bgr, view, light, settings.palette.seats[seat], geometry.seat_mat, stages.crosstalk
-            ),
-        )
-        covered = covered_markers(frame_bgr, view, light, seat, found, settings)
+        mat = lit_mat(frame_bgr, camera, seat, found, settings)
     with watch.stage("tiles"):
-        bounds = _looked_at(geometry.seat_mat, stages.tiles.sheet_inset_mm)
-        thickness = geometry.pieces.tile_thickness_mm
-        above = top_view(frame_bgr, view, light, bounds, thickness, stages.tiles.px_per_mm)
-        classes = classify(above.relative, settings.palette, stages.colours)
-        paper = unknown_paper(above, classes, seat, geometry.seat_mat, stages.hands, stages.paper)
-        if paper is not None:
-            settings = replace(settings, palette=settings.palette.with_paper(paper))
-            classes = classify(above.relative, settings.palette, stages.colours)
+        sheet = seen_from_above(mat)
     with watch.stage("hands"):
-        hand = find_hand(above, classes, seat, geometry, stages.hands)
+        hand = find_hand(sheet.above, sheet.classes, seat, settings.geometry, settings.stages.hands)
     with watch.stage("tiles"):
-        tiles = find_tiles(above, hand.without_sleeve(classes), view.eye_mm(), geometry, stages.tiles)
+        bare = hand.without_sleeve(sheet.classes)
+        tiles = find_tiles(sheet.above, bare, mat.view.eye_mm(), settings.geometry, settings.stages.tiles)
     with watch.stage("shields"):
-        shields = find_shields(above, classes, view, frozenset(tiles.sides), geometry, stages.shields)
-    with watch.stage("pieces"):
         tiled = frozenset(tiles.sides)
-        beside = cells_beside(above, classes, tiled, seat, geometry.seat_mat, stages.beside)
-        looks = [look_at_tile(frame_bgr, view, light, seat, cell, settings) for cell in sorted(tiled)]
-        more = [look_at_tile(frame_bgr, view, light, seat, cell, settings, tiled=False) for cell in beside]
-        guessing = stages.guesses
-        guesses = guess_pieces(
-            [*looks, *more], settings.piece_network, geometry.pieces, guessing.least_score, guessing.apart_mm
-        )
-        pieces = find_pieces(guesses, [*looks, *more], tiled, stages.pieces)
+        shields = find_shields(sheet.above, sheet.classes, mat.view, tiled, settings.geometry, settings.stages.shields)
+    with watch.stage("pieces"):
+        marked = mark_pieces(sheet, tiled)
     with watch.stage("nobles"):
-        own = {look.cell: own_blobs(look, stages.standing) for look in looks}
-        at = [(shield.x_mm, shield.y_mm) for shield in shields]
-        marked = [g for g in guesses if g.kind != "noble" and g.score >= stages.standing.elephant_above]
-        hues = tile_hues(looks, tiles.sides, stages.standing)
-        foreign = [
-            foreign_on_tile_mm2(look, tiles.sides[look.cell], at, marked, geometry.pieces, stages.standing)
-            for look in looks
-        ]
-        unlike = [unlike_tiles_mm2(look, tiles.sides[look.cell], hues, stages.standing) for look in looks]
-        maybe = [
-            find_city(look, own[look.cell], view, seat, guesses, area, settings, other_mm2)
-            for look, area, other_mm2 in zip(looks, foreign, unlike, strict=True)
-        ]
-        cities = tuple(city for city in maybe if city is not None)
-        lone = frozenset(city.look.cell for city in cities if city.likely and not city.shows_wall)
-        neutral, _ = is_neutral(seat, settings.palette, stages.colours)
-        held = frozenset(city.look.cell for city in cities if city.likely)
-        unmarked = unmarked_patches(own, guesses, held, stages.loose)
-        loose = find_loose(guesses, lone, unmarked, neutral, stages.loose)
-        blind = _blind(looks, tiled, hand, settings)
-    return SeatMatSeen(seat, found, view, light, tiles, shields, hand, cities, loose, pieces, blind, covered)
+        standing = find_cities(sheet.mat, marked, tiles, shields)
+        blind = _blind(marked.looks, tiled, hand, sheet.mat.settings)
+    return SeatMatSeen(
+        seat=seat,
+        found=found,
+        view=mat.view,
+        light=mat.light,
+        tiles=tiles,
+        shields=shields,
+        hand=hand,
+        cities=standing.cities,
+        loose=standing.loose,
+        pieces=marked.pieces,
+        blind=blind,
+        covered=mat.covered,
+    )
+
+
+def lit_mat(
+    frame_bgr: NDArray[np.uint8], camera: CameraModel, seat: int, found: MatFound, settings: VisionSettings
+) -> LitMat:
+    """Where the mat shows, what white looks like on it, and which of its markers something covers."""
+    palette, stages = settings.palette, settings.stages
+    view = mat_view(found.pose, camera)
+    light = light_on_mat(frame_bgr, view, found.markers, stages.light)
+    crosstalk = crosstalk_on_mat(
+        frame_bgr, view, light, palette.seats[seat], settings.geometry.seat_mat, stages.crosstalk
+    )
+    light = replace(light, crosstalk=crosstalk)
+    covered = covered_markers(frame_bgr, view, light, seat, found, settings)
+    return LitMat(frame_bgr, seat, view, light, covered, settings)
+
+
+def seen_from_above(mat: LitMat) -> SheetAbove:
+    """The sheet rectified and in palette classes; from here on the settings know its paper, whatever its colour."""
+    settings, stages, seat_mat = mat.settings, mat.settings.stages, mat.settings.geometry.seat_mat
+    bounds = _looked_at(seat_mat, stages.tiles.sheet_inset_mm)
+    thickness = settings.geometry.pieces.tile_thickness_mm
+    above = top_view(mat.frame_bgr, mat.view, mat.light, bounds, thickness, stages.tiles.px_per_mm)
+    classes = classify(above.relative, settings.palette, stages.colours)
+    paper = unknown_paper(above, classes, mat.seat, seat_mat, stages.hands, stages.paper)
+    if paper is None:
+        return SheetAbove(mat, above, classes)
+    papered = replace(mat, settings=replace(settings, palette=settings.palette.with_paper(paper)))
+    return SheetAbove(papered, above, classify(above.relative, papered.settings.palette, stages.colours))
+
+
+def mark_pieces(sheet: SheetAbove, tiled: frozenset[Cell]) -> MarkedPieces:
+    """What the pieces' network marks on tiles, and on the cells beside them that show more than paper and print."""
+    mat, settings = sheet.mat, sheet.mat.settings
+    stages, geometry = settings.stages, settings.geometry
+    beside = cells_beside(sheet.above, sheet.classes, tiled, mat.seat, geometry.seat_mat, stages.beside)
+    looks = [look_at_tile(mat.frame_bgr, mat.view, mat.light, mat.seat, cell, settings) for cell in sorted(tiled)]
+    more = [look_at_tile(mat.frame_bgr, mat.view, mat.light, mat.seat, cell, settings, tiled=False) for cell in beside]
+    guessing = stages.guesses
+    guesses = guess_pieces(
+        [*looks, *more], settings.piece_network, geometry.pieces, guessing.least_score, guessing.apart_mm
+    )
+    return MarkedPieces(tuple(looks), tuple(guesses), find_pieces(guesses, [*looks, *more], tiled, stages.pieces))
+
+
+def find_cities(mat: LitMat, marked: MarkedPieces, tiles: TilesFound, shields: Sequence[ShieldFound]) -> StandingPieces:
+    """Tiles on which a city stands or may stand, and the stones that lie about."""
+    settings, stages, pieces = mat.settings, mat.settings.stages, mat.settings.geometry.pieces
+    looks, guesses, standing = marked.looks, marked.guesses, mat.settings.stages.standing
+    own = {look.cell: own_blobs(look, standing) for look in looks}
+    at = [(shield.x_mm, shield.y_mm) for shield in shields]
+    others = [g for g in guesses if g.kind != "noble" and g.score >= standing.elephant_above]
+    hues = tile_hues(looks, tiles.sides, standing)
+    maybe = [
+        find_city(
+            look,
+            own[look.cell],
+            mat.view,
+            mat.seat,
+            guesses,
+            foreign_on_tile_mm2(look, tiles.sides[look.cell], at, others, pieces, standing),
+            settings,
+            unlike_tiles_mm2(look, tiles.sides[look.cell], hues, standing),
+        )
+        for look in looks
+    ]
+    cities = tuple(city for city in maybe if city is not None)
+    lone = frozenset(city.look.cell for city in cities if city.likely and not city.shows_wall)
+    neutral, _ = is_neutral(mat.seat, settings.palette, stages.colours)
+    held = frozenset(city.look.cell for city in cities if city.likely)
+    unmarked = unmarked_patches(own, guesses, held, stages.loose)
+    return StandingPieces(cities, find_loose(guesses, lone, unmarked, neutral, stages.loose))
 
 
 def _blind(
