@@ -87,6 +87,11 @@ def freed(lobby: Lobby, number: int) -> Lobby:
     return _with_seat(lobby, number, emptied)
 
 
+def emptied(lobby: Lobby) -> Lobby:
+    """The same places before a start, with nobody there and nobody asking."""
+    return replace(lobby, seats=tuple(LobbySeat(seat.mat) for seat in lobby.seats), requests=())
+
+
 def given_back(lobby: Lobby, number: int) -> Lobby:
     """The seat in the hands again that it was taken out of.
 

@@ -134,7 +134,14 @@ def _value_on_mat(mat: MatObservation, subject: Subject) -> TableValue | None:
     cell = subject.cell
     if cell is None:
         return lands_on(mat) if subject.about == "lands" else nobles_on(mat)
-    if cell in {(row, col) for row, col, _ in (*mat.blind_cells, *mat.unsure_tiles)}:
+    found = any((city.row, city.col) == cell for city in mat.cities)
+    if subject.about in ("stones", "width", "grain") and found:
+        covered = (
+            mat.unsure_tiles
+        )  # a count has its own doubt: what hides the tile is most often the wall that is counted
+    else:
+        covered = (*mat.blind_cells, *mat.unsure_tiles)
+    if cell in {(row, col) for row, col, _ in covered}:
         return None
     match subject.about:
         case "stones" | "width" | "grain" as quantity:

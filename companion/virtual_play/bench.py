@@ -50,13 +50,27 @@ class TableBench:
         except HardwareError as error:
             raise Conflict(error.code, error.message) from error
 
-    def picture(self) -> bytes:
-        """The table as its camera would see it, as JPEG."""
-        return self._table.picture()
+    def picture(self, mat: int | None = None) -> bytes:
+        """The table as its camera would see it, turned to a seat's mat or as it is turned; as JPEG.
 
-    def state(self) -> dict[str, Any]:
-        """What lies there, and the devices."""
-        return self._table.state()
+        Raises:
+            Conflict: ``bench.no_mat``.
+        """
+        try:
+            return self._table.picture(mat)
+        except HardwareError as error:
+            raise Conflict(error.code, error.message) from error
+
+    def state(self, mat: int | None = None) -> dict[str, Any]:
+        """What lies there, where it is in that picture, and the devices.
+
+        Raises:
+            Conflict: ``bench.no_mat``.
+        """
+        try:
+            return self._table.state(mat)
+        except HardwareError as error:
+            raise Conflict(error.code, error.message) from error
 
 
 def wanted_of_state(state: State, mats: Sequence[int]) -> TableWanted:

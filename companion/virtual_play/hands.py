@@ -19,7 +19,7 @@ from companion.referee.proposals import GAME_IS_RIGHT, Choice, Question
 from companion.referee.raja import needs_of_state
 from companion.virtual_play.bench import wanted_of_state
 from hardware.virtual import actions as a
-from hardware.virtual.laying import TableWanted
+from hardware.virtual.laying import TableWanted, TileWanted
 from hardware.virtual.table import VirtualTable
 
 LOOK_S: Final = 4.0
@@ -37,6 +37,7 @@ class Glimpse:
     Args:
         seats: whose hands they are; game seats.
         mats: for each game seat, its mat.
+        helped: a person's seat for whom all but walls is laid; None for nobody.
     """
 
     state: State
@@ -44,6 +45,7 @@ class Glimpse:
     mats: Sequence[int]
     seats: Collection[int]
     question: Question | None
+    helped: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +80,7 @@ class VirtualHands:
         self._rolled: tuple[int, str, int] | None = None
         self._thrown: tuple[int, ...] = ()
         self._rolled_until_s = 0.0
+        self._laid_for: tuple[int, int, tuple[TileWanted, ...]] | None = None
 
     def step(self, glimpse: Glimpse) -> Saying | None:
         """Do what is due; what is to be said to the companion, if it asks one of these seats.
@@ -86,6 +89,8 @@ class VirtualHands:
             HardwareError: ``bench.*``: the virtual table is not as the game says.
         """
         needs = needs_of_state(glimpse.state, glimpse.mats, glimpse.version)
+        if glimpse.helped is not None:
+            self._help(glimpse, glimpse.helped, needs.wall)
         if needs.wall is None:
             self._wall, self._falls_at_s = None, None
             self._lay_out(glimpse)
@@ -119,6 +124,20 @@ class VirtualHands:
         own = {glimpse.mats[seat] for seat in glimpse.seats}
         seats = tuple((mat, tiles) for mat, tiles in wanted.seats if mat in own)
         self._table.lay_out(TableWanted(seats, wanted.prices))
+
+    def _help(self, glimpse: Glimpse, seat: int, wall: WallNeed | None) -> None:
+        """Lay what the game has changed at a person's mat: what they moved themselves, and the wall they are at, stays."""
+        mat = glimpse.mats[seat]
+        wanted = dict(wanted_of_state(glimpse.state, glimpse.mats).seats)[mat]
+        known = self._laid_for
+        same = known is not None and known[:2] == (seat, mat)
+        before = known[2] if known is not None and same else ()
+        if wall is not None and wall.mover == seat:
+            if self._table.looks_at != mat:
+                self._table.do(a.LookAt(mat))
+        elif before != wanted:
+            self._table.follow(mat, before, wanted)
+            self._laid_for = (seat, mat, wanted)
 
     def _move_stones(self, need: WallNeed, glimpse: Glimpse) -> None:
         mat, (row, col) = need.place

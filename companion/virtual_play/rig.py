@@ -19,6 +19,7 @@ from companion.games.errors import GameError
 from companion.live.devices import BoardRig, CameraRig
 from companion.live.live_table import LiveTable
 from companion.live.open_game import Glance
+from companion.lobby.alone import person_alone
 from companion.lobby.lobby import Lobby
 from companion.session.inputs import QuestionAnswered
 from companion.settings.loading import Settings
@@ -131,7 +132,8 @@ class HandsAtTable:
         with contextlib.suppress(Conflict):
             session = self._live.playing()
             asked = next((question for question in session.questions if question.seat in virtual), None)
-            glimpse = Glimpse(glance.state, glance.version, session.mats, virtual, asked)
+            helped = person_alone(glance.lobby)
+            glimpse = Glimpse(glance.state, glance.version, session.mats, virtual, asked, helped)
             said = None
             try:
                 said = self._hands.step(glimpse)

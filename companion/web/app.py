@@ -22,6 +22,7 @@ from companion.web.routes.look import PhotoLook, looking_at_photos
 from companion.web.routes.looking_back import looking_back
 from companion.web.routes.pages import pages
 from companion.web.routes.pictures import Pictures, add_pictures
+from companion.web.routes.play_now import play_now
 from companion.web.routes.playing import playing
 from companion.web.routes.recorded import Show, recorded
 from companion.web.routes.recording import Recorder, recording_control
@@ -97,6 +98,7 @@ def create_live_app(
         app.register_blueprint(routes)
     if bench is not None:
         app.register_blueprint(virtual_table(bench, lambda: acting(live, lambda viewer: viewer)))
+        app.register_blueprint(play_now(live, open_pages))
     if hall is not None:
         app.register_blueprint(hall_door(live, hall))
     if photos is not None:

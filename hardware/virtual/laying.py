@@ -62,19 +62,44 @@ def laid_out(scene: Scene, wanted: TableWanted, hands: Hands) -> Scene:
     return scene
 
 
+def laid_where_changed(
+    scene: Scene, seat: int, before: Sequence[TileWanted], wanted: Sequence[TileWanted], hands: Hands
+) -> Scene:
+    """The scene with those tiles of a seat as wanted that were to lie otherwise before; what hands did elsewhere stays.
+
+    Raises:
+        HardwareError: ``bench.*``.
+    """
+    mat = scene.mat(seat)
+    if mat is None or tuple(before) == tuple(wanted):
+        return scene
+    scene = loose_gathered(scene, seat)
+    lying = {tile.cell for tile in mat.tiles}
+    for gone in lying & ({tile.cell for tile in before} - {tile.cell for tile in wanted}):
+        scene = tile_taken(scene, seat, gone)
+    return _tiles_laid(scene, seat, [tile for tile in wanted if tile not in before], wanted, hands)
+
+
 def _seat_laid(scene: Scene, seat: int, tiles: Sequence[TileWanted], hands: Hands) -> Scene:
     mat = scene.mat(seat)
     assert mat is not None
     scene = loose_gathered(scene, seat)  # what fell is back in the reserve: it may be needed
     for gone in {tile.cell for tile in mat.tiles} - {tile.cell for tile in tiles}:
         scene = tile_taken(scene, seat, gone)
+    return _tiles_laid(scene, seat, tiles, tiles, hands)
+
+
+def _tiles_laid(
+    scene: Scene, seat: int, tiles: Sequence[TileWanted], all_tiles: Sequence[TileWanted], hands: Hands
+) -> Scene:
+    """Some of a seat's tiles as wanted, and the figures of all."""
     # Stones that come off one wall may be needed for another: take first, build later.
     for tile in tiles:
         scene = tile_laid(scene, seat, tile.cell, tile.side, hands)
         scene = _stones_off(scene, seat, tile, hands)
     for tile in tiles:
         scene = _tile_furnished(scene, seat, tile, hands)
-    return figures_set(scene, seat, _figures(tiles, hands))
+    return figures_set(scene, seat, _figures(all_tiles, hands))
 
 
 def _stones_off(scene: Scene, seat: int, tile: TileWanted, hands: Hands) -> Scene:

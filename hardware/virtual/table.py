@@ -35,7 +35,7 @@ from hardware.virtual.changes import (
     wall_built,
     wall_knocked,
 )
-from hardware.virtual.laying import TableWanted, laid_out
+from hardware.virtual.laying import TableWanted, TileWanted, laid_out, laid_where_changed
 from hardware.virtual.pieces import PieceLook
 from hardware.virtual.rendering import Renderer
 from hardware.virtual.scene import MARKET_ROWS, MatKey, Scene
@@ -43,11 +43,14 @@ from hardware.virtual.scene_truth import picture_truth, seat_mat_truth
 from hardware.virtual.settings import VirtualTableSettings
 from hardware.virtual.stand import Aim, aim_at_market, aim_at_seat, pose_of_mat, table_view
 from vision.geometry.camera_model import CameraModel
-from vision.geometry.mat_view import mat_view
+from vision.geometry.mat_view import MatView, mat_view
 
 BUMP_MS = 60
 PICTURE_QUALITY = 85
 MOST_DICE = 12
+GRID_MARGIN_PX = 24
+WALL_ROOM_PX = 90
+"""Above the farthest row of cells: as high as a wall of six courses stands there in the picture."""
 
 
 class DiceBoard(Protocol):
@@ -163,12 +166,37 @@ class VirtualTable:
             self._changes += scene != self._scene
             self._scene = scene
 
-    def picture(self) -> bytes:
-        """The table as the camera sees it now, without noise, as JPEG; there even while the camera is unplugged."""
-        scene, aim = self._view()
+    def follow(self, seat: int, before: Sequence[TileWanted], wanted: Sequence[TileWanted]) -> None:
+        """Let those tiles of a mat lie as wanted that were to lie otherwise before; what hands did elsewhere stays.
+
+        Raises:
+            HardwareError: ``bench.*``.
+        """
+        with self._lock:
+            scene = laid_where_changed(self._scene, seat, before, wanted, self._hands)
+            self._changes += scene != self._scene
+            self._scene = scene
+
+    def picture(self, looks_at: MatKey | None = None) -> bytes:
+        """The table as the camera sees it now, without noise, as JPEG; there even while the camera is unplugged.
+
+        Args:
+            looks_at: what it would see of that mat's grid, turned to it; the whole picture as it is turned if None.
+
+        Raises:
+            HardwareError: ``bench.no_mat``.
+        """
+        if looks_at is None:
+            scene, aim = self._view()
+            with self._darkroom:
+                return encoded(self._renderer.rendered(scene, aim).picture, PICTURE_QUALITY)
+        with self._lock:
+            self._check_mat(looks_at)
+            scene = self._scene
         with self._darkroom:
-            picture = self._renderer.rendered(scene, aim).picture
-        return encoded(picture, PICTURE_QUALITY)
+            picture = self._renderer.rendered(scene, self._aim(scene, looks_at)).picture
+        left, top, width, height = self._shown(scene, looks_at)
+        return encoded(np.ascontiguousarray(picture[top : top + height, left : left + width]), PICTURE_QUALITY)
 
     def truth(self, file: str) -> dict[str, Any]:
         """What truly lies in the picture now, in the form of docs/truth-format.md."""
@@ -176,10 +204,21 @@ class VirtualTable:
         with self._darkroom:
             return picture_truth(file, scene, aim, self._renderer, self._geometry, {})
 
-    def state(self) -> dict[str, Any]:
-        """What the bench shows: what lies on each mat, where its cells are in the picture, and the devices."""
+    def state(self, asked: MatKey | None = None) -> dict[str, Any]:
+        """What the bench shows: what lies on each mat, where its cells are in the picture, and the devices.
+
+        Args:
+            asked: the mat whose picture is shown; the one that the camera is turned to if None.
+
+        Raises:
+            HardwareError: ``bench.no_mat``.
+        """
         with self._lock:
-            scene, looks_at, changes = self._scene, self._looks_at, self._changes
+            if asked is not None:
+                self._check_mat(asked)
+            scene, looks_at, changes = self._scene, self._looks_at if asked is None else asked, self._changes
+        lens = self._settings.lens
+        whole = (0, 0, lens.width_px, lens.height_px)
         prices = None if scene.market is None else dict(zip(MARKET_ROWS, scene.market.face_up, strict=True))
         return {
             "changes": changes,
@@ -188,7 +227,9 @@ class VirtualTable:
             "height": self._settings.lens.height_px,
             "mats": [_without_positions(seat_mat_truth(mat)) for mat in scene.mats],
             "prices": prices,
+            "shown": whole if asked is None else self._shown(scene, asked),
             "cells": self._cells(scene, looks_at),
+            "walls": self._walls(scene, looks_at),
             "pads": self._pads(scene, looks_at),
             "hand": scene.hand is not None,
             "camera": {"plugged": self.camera.plugged, "frozen": self.camera.frozen},
@@ -220,9 +261,12 @@ class VirtualTable:
     def _turn_to(self, mat: MatKey | None) -> None:
         if mat is None:
             return
+        self._check_mat(mat)
+        self._looks_at = mat
+
+    def _check_mat(self, mat: MatKey) -> None:
         if self._scene.placement(mat) is None:
             raise HardwareError("bench.no_mat", f"There is no mat of {mat} on this table: choose one that is there.")
-        self._looks_at = mat
 
     def _changed(self, action: a.Action) -> Scene:
         scene, hands = self._scene, self._hands
@@ -326,20 +370,63 @@ class VirtualTable:
             board.throw(self._next_well, face)
             self._next_well = 1 - self._next_well
 
+    def _shown(self, scene: Scene, mat: MatKey) -> tuple[int, int, int, int]:
+        """Left, top, width and height (pixels) of what a phone shows of a mat: its grid, and room for walls."""
+        width, height = self._settings.lens.width_px, self._settings.lens.height_px
+        corners = [corner for cell in self._cells(scene, mat) for corner in cell["outline"]]
+        if not corners:
+            return (0, 0, width, height)
+        (left, top), (right, bottom) = np.min(corners, axis=0), np.max(corners, axis=0)
+        left, top = max(0, int(left - GRID_MARGIN_PX)), max(0, int(top - WALL_ROOM_PX))
+        right, bottom = min(width, int(right + GRID_MARGIN_PX)), min(height, int(bottom + GRID_MARGIN_PX))
+        return (left, top, right - left, bottom - top)
+
     def _cells(self, scene: Scene, looks_at: MatKey) -> list[dict[str, Any]]:
         """Outlines in the picture of the cells of the mat the camera looks at."""
-        placement = scene.placement(looks_at)
-        if looks_at == "market" or placement is None:
+        view = self._view_of_mat(scene, looks_at)
+        if looks_at == "market" or view is None:
             return []
-        view = mat_view(
-            pose_of_mat(table_view(self._aim(scene, looks_at), self.camera_model), placement), self.camera_model
-        )
         cells = []
         for row, col in self._geometry.seat_mat.cells():
             left, bottom, right, top = self._geometry.seat_mat.cell_bounds_mm((row, col))
             corners = [(left, bottom, 0.0), (right, bottom, 0.0), (right, top, 0.0), (left, top, 0.0)]
             cells.append({"row": row, "col": col, "outline": np.round(view.project(corners), 1).tolist()})
         return cells
+
+    def _walls(self, scene: Scene, looks_at: MatKey) -> list[dict[str, Any]]:
+        """Each wall's outline in the picture of the mat the camera looks at, and where a stone goes on top and beside."""
+        view = self._view_of_mat(scene, looks_at)
+        mat = scene.mat(looks_at) if isinstance(looks_at, int) else None
+        if view is None or mat is None:
+            return []
+        edge = self._geometry.pieces.stone_mm
+        walls = []
+        for city in mat.cities:
+            stones = [stone.stone for stone in city.wall.stones]
+            if not stones:
+                continue
+            reach = edge / 2
+            corners = [
+                (s.x_mm + x, s.y_mm + y, s.z_mm + z)
+                for s in stones
+                for x in (-reach, reach)
+                for y in (-reach, reach)
+                for z in (-reach, reach)
+            ]
+            pixels = view.project(corners)
+            left, top = pixels.min(axis=0)
+            right, bottom = pixels.max(axis=0)
+            box = {"left": left, "top": top, "right": right, "bottom": bottom}
+            walls.append({"row": city.cell[0], "col": city.cell[1], **{k: round(float(v), 1) for k, v in box.items()}})
+        return walls
+
+    def _view_of_mat(self, scene: Scene, looks_at: MatKey) -> MatView | None:
+        placement = scene.placement(looks_at)
+        if placement is None:
+            return None
+        return mat_view(
+            pose_of_mat(table_view(self._aim(scene, looks_at), self.camera_model), placement), self.camera_model
+        )
 
     def _pads(self, scene: Scene, looks_at: MatKey) -> list[dict[str, Any]]:
         """Places in the picture of the market's disks, where the camera looks at it."""

@@ -610,7 +610,6 @@ roll-left = { $count ->
    *[other] { $count } Würfel stehen noch aus
 }
 roll-send = { $count } Würfel zählen
-roll-companion = Begleiter würfelt
 
 removal-title = { $count ->
     [one] Nimm { $count } Stein von { $city }
@@ -1612,3 +1611,38 @@ look-loose = Gefallene Steine: { $count }
 look-picture = Foto { $number }, mit dem, was erkannt wurde
 look-none = Dort steht keine Stadt.
 look-unreadable = Dieses Telefon kann das Bild nicht lesen: mach ein anderes Foto.
+play_now-title = Gleich spielen
+play_now-hint = Auf diesem Telefon, gegen zwei virtuelle Spieler
+play_now-name = Gast
+wood-title = Deine Matte
+wood-hint = Zieh ein Stück auf das Bild. Zieh einen Stein von der Mauer herunter, oder wisch über sie hinweg: dann fällt sie.
+wood-image = Deine Matte am virtuellen Tisch
+wood-tray = Stücke für { $cell }
+wood-stone = Ein Stein für { $cell }
+wood-grain = Eine Getreidescheibe für { $cell }
+wood-noble = Der Fürst auf { $cell }
+wood-shield1 = Ein 1er-Schild für { $cell }
+wood-shield2 = Ein 2er-Schild für { $cell }
+wood-shield3 = Ein 3er-Schild für { $cell }
+wood-build = { $count ->
+    [one] Leg { $count } Stein auf { $city }
+   *[other] Leg { $count } Steine auf { $city }
+}
+wood-built = { $city } steht: sag es unten
+wood-remove = Nimm die geschlagenen Steine von { $city }
+wood-first = { $count ->
+    [one] { $count } Stein für deine Städte
+   *[other] { $count } Steine für deine Städte
+}
+roll-swipe = { $count ->
+    [one] Wisch, um { $count } Würfel zu werfen
+   *[other] Wisch, um { $count } Würfel zu werfen
+}
+roll-throw = { $count ->
+    [one] { $count } Würfel werfen
+   *[other] { $count } Würfel werfen
+}
+roll-own = Wir haben echte Würfel geworfen
+bench-workshop = Werkstatt
+bench-workshop_hint = Jedes Stück und Gerät mit Tasten
+lay-suggest = Leg sie für mich

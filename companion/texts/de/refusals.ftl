@@ -284,3 +284,5 @@ refusal-photo-no_mats = Das Foto zeigt keine Matte: mach es so, dass mindestens 
 refusal-photo-not_an_image = Das ist kein Bild, das gelesen werden kann: nimm ein Foto als JPEG oder PNG.
 refusal-photo-not_base64 = Das Foto kam nicht ganz an: schick es noch einmal.
 refusal-photo-refused = In diesem Foto ist nichts zu erkennen: mach ein anderes.
+refusal-play_now-others = An diesem Tisch sitzen andere: nimm einen Platz bei ihnen, oder komm wieder, wenn sie gegangen sind.
+refusal-bench-mat = Eine Matte ist eine Zahl ab 0: das ist keine.

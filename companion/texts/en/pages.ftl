@@ -625,7 +625,6 @@ roll-send = { $count ->
     [one] Count { $count } die
    *[other] Count { $count } dice
 }
-roll-companion = Companion rolls
 
 removal-title = { $count ->
     [one] Take { $count } stone off { $city }
@@ -1633,3 +1632,38 @@ look-loose = Fallen stones: { $count }
 look-picture = Photo { $number }, with what was seen drawn over
 look-none = No city stands there.
 look-unreadable = This phone cannot read that picture: take another photo.
+play_now-title = Play now
+play_now-hint = On this very phone, against two virtual players
+play_now-name = Guest
+wood-title = Your mat
+wood-hint = Drag a piece onto the picture. Drag a stone off its wall, or swipe across the wall to knock it over.
+wood-image = Your mat on the virtual table
+wood-tray = Pieces for { $cell }
+wood-stone = A stone for { $cell }
+wood-grain = A grain disk for { $cell }
+wood-noble = The noble at { $cell }
+wood-shield1 = A 1-shield for { $cell }
+wood-shield2 = A 2-shield for { $cell }
+wood-shield3 = A 3-shield for { $cell }
+wood-build = { $count ->
+    [one] Put { $count } stone on { $city }
+   *[other] Put { $count } stones on { $city }
+}
+wood-built = { $city } stands: say so below
+wood-remove = Take the beaten stones off { $city }
+wood-first = { $count ->
+    [one] { $count } stone for your cities
+   *[other] { $count } stones for your cities
+}
+roll-swipe = { $count ->
+    [one] Swipe to throw { $count } die
+   *[other] Swipe to throw { $count } dice
+}
+roll-throw = { $count ->
+    [one] Throw { $count } die
+   *[other] Throw { $count } dice
+}
+roll-own = We threw real dice
+bench-workshop = Workshop
+bench-workshop_hint = Every piece and device by buttons
+lay-suggest = Lay them for me

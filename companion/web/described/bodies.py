@@ -36,6 +36,13 @@ class ClaimSeat:
 
 
 @dataclass(frozen=True, slots=True)
+class PlayNow:
+    """Play at once against two virtual players, under that name."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
 class RequestSeat:
     """Ask the host for a seat that is taken."""
 

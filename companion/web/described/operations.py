@@ -19,6 +19,7 @@ from companion.web.described.bodies import (
     NewGame,
     Nothing,
     Pause,
+    PlayNow,
     RedoCommands,
     RequestSeat,
     RollByCompanion,
@@ -237,6 +238,7 @@ def _small() -> Iterator[Operation]:
 
 def _virtual() -> Iterator[Operation]:
     group = "The virtual table"
+    yield _post("/api/play-now", PlayNow, group, _object(seat=_WHOLE), (401, 409))
     yield Operation("get", "/api/virtual", "What lies on the virtual table.", group, answer=_ANY_OBJECT)
     for name, kind in {**ACTIONS, "lay-out": Nothing}.items():
         words = "Let everything lie as the game has it." if kind is Nothing else None

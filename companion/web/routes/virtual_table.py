@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, Protocol
 
-from flask import Blueprint, Response, jsonify, render_template
+from flask import Blueprint, Response, jsonify, render_template, request
 
-from companion.errors import UnknownResource
+from companion.errors import MalformedRequest, UnknownResource
 from companion.web.described.bodies import Nothing, body
 from companion.web.people import known_person
 from hardware.virtual.actions import ACTIONS, Action
 
 LAY_OUT: Final = "lay-out"
+LONGEST_NUMBER: Final = 3
 
 
 class Bench(Protocol):
@@ -24,11 +25,11 @@ class Bench(Protocol):
     def lay_out(self) -> None:
         """Let everything lie as the game has it; raises ``Conflict``."""
 
-    def picture(self) -> bytes:
-        """The table as JPEG."""
+    def picture(self, mat: int | None = None) -> bytes:
+        """The table as JPEG, seen from a seat's mat or as the camera is turned; raises ``Conflict``."""
 
-    def state(self) -> dict[str, Any]:
-        """What lies there, and the devices."""
+    def state(self, mat: int | None = None) -> dict[str, Any]:
+        """What lies there, where it is in that picture, and the devices; raises ``Conflict``."""
 
 
 def virtual_table(bench: Bench, check_may_act: Callable[[], object]) -> Blueprint:
@@ -46,13 +47,13 @@ def virtual_table(bench: Bench, check_may_act: Callable[[], object]) -> Blueprin
 
     @routes.get("/api/virtual")
     def state() -> Response:
-        answer = jsonify(bench.state())
+        answer = jsonify(bench.state(_mat()))
         answer.headers["Cache-Control"] = "no-store"
         return answer
 
     @routes.get("/virtual/picture.jpg")
     def picture() -> Response:
-        return Response(bench.picture(), mimetype="image/jpeg", headers={"Cache-Control": "no-store"})
+        return Response(bench.picture(_mat()), mimetype="image/jpeg", headers={"Cache-Control": "no-store"})
 
     @routes.post("/api/virtual/<name>")
     def act(name: str) -> Response:
@@ -66,6 +67,20 @@ def virtual_table(bench: Bench, check_may_act: Callable[[], object]) -> Blueprin
             raise UnknownResource(
                 "bench.unknown", f"Nobody can do {name!r} there: choose {', '.join([*ACTIONS, LAY_OUT])}."
             )
-        return jsonify(bench.state())
+        return jsonify(bench.state(_mat()))
 
     return routes
+
+
+def _mat() -> int | None:
+    """Whose mat is looked at, behind ``?mat=``; None for the one that the camera is turned to.
+
+    Raises:
+        MalformedRequest: ``bench.mat``.
+    """
+    asked = request.args.get("mat")
+    if asked is None:
+        return None
+    if not (asked.isascii() and asked.isdecimal() and len(asked) <= LONGEST_NUMBER):
+        raise MalformedRequest("bench.mat", f"A mat is a number from 0: {asked!r} is none.")
+    return int(asked)

@@ -98,6 +98,11 @@ def test_grain_is_taken_when_it_stands_as_the_game_waits_for_it(
     assert list(after(needs(seat), *looks)[1].outcomes) == taken
 
 
+def test_a_count_is_taken_although_what_is_counted_hides_its_own_tile() -> None:
+    look = mat_with(0, {B1: City(grain=Seen(4)), D2: City()}, blind=(B1, D2))
+    assert list(after(needs(HARVESTER), look)[1].outcomes) == [HARVESTED]
+
+
 def test_a_column_that_shrank_while_it_was_stacked_is_asked_about() -> None:
     wanted = needs(HARVESTER)
     referee, found = after(wanted, grain(Seen(3)), grain(Seen(1)))

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import cv2
 import numpy as np
 import pytest
 from flask.testing import FlaskClient
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from companion.settings.loading import load_settings
 from companion.virtual_play.bench import TableBench, wanted_of_state
@@ -182,6 +182,7 @@ def test_the_page_is_played_by_touch_and_says_that_it_is_virtual(
 ) -> None:
     page = open_page(TELEVISION, address=served, query="/virtual")
     expect(page.get_by_role("note")).to_contain_text("virtual")
+    page.locator("#workshop summary").click()
     page.locator('polygon[data-cell="B2"]').click()
     key(page, "side=red").click()
     expect(key(page, "cell=B2")).to_have_attribute("aria-pressed", "true")
@@ -209,6 +210,7 @@ def test_quick_taps_all_count_and_a_silent_table_is_told_of_only_while_it_is_sil
     bench: BenchRig, served: str, open_page: OpenPage
 ) -> None:
     page = open_page(TELEVISION, address=served, query="/virtual")
+    page.locator("#workshop summary").click()
     key(page, "cell=B2").click()
     key(page, "side=red").click()
     key(page, "grain1").wait_for()
@@ -226,6 +228,76 @@ def test_quick_taps_all_count_and_a_silent_table_is_told_of_only_while_it_is_sil
     expect(page.locator("#bench-refusal")).to_have_text("")  # it has told its state since
 
 
+def dragged(page: Page, start: str, *ways: str | tuple[float, float], slowly: bool = True) -> None:
+    """A finger takes hold of one thing and is led over others, or so many pixels on; it rests before it lets go."""
+    at = middle(page, start)
+    page.mouse.move(*at)
+    page.mouse.down()
+    for way in ways:
+        at = middle(page, way) if isinstance(way, str) else (at[0] + way[0], at[1] + way[1])
+        page.mouse.move(*at, steps=3)
+    if slowly:
+        page.wait_for_timeout(RESTS_MS)
+        page.mouse.move(at[0] + 1, at[1])
+    page.mouse.up()
+
+
+def middle(page: Page, place: str) -> tuple[float, float]:
+    box = page.locator(place).bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+RESTS_MS = 200
+"""Longer than what the page takes for the swing of a swipe."""
+
+
+@pytest.mark.browser
+@pytest.mark.xdist_group("virtual-page")
+def test_pieces_are_dragged_onto_the_picture_and_off_it_and_a_swipe_knocks_a_wall_over(
+    bench: BenchRig, served: str, open_page: OpenPage
+) -> None:
+    page = open_page(PHONE, address=served, query="/virtual")
+    bench.client().post("/api/virtual/lay-tile", json={"seat": 0, "row": 1, "col": 1, "side": "red"}, **LOCAL)
+
+    def city() -> dict[str, Any] | None:
+        cities = bench.table.state()["mats"][0]["cities"]
+        return cities[0] if cities else None
+
+    def until(stands: Callable[[dict[str, Any]], bool], words: str) -> None:
+        expect(key(page, "mat=B2")).to_have_attribute("aria-label", words)
+        found = city()
+        assert found is not None
+        assert stands(found)
+
+    expect(key(page, "mat=B2")).to_have_attribute("aria-label", "B2, red tile")
+    dragged(page, '[data-key="piece=stone"]', 'polygon[data-cell="B2"]')
+    until(lambda found: found["wall"]["courses"] == [1], "B2, city: 1 stones, width 1, grain 0")
+    wall = 'rect[data-wall="B2"]'
+    dragged(page, '[data-key="piece=stone"]', wall, (9, 0))
+    until(lambda found: found["wall"]["courses"] == [2], "B2, city: 2 stones, width 2, grain 0")
+    dragged(page, '[data-key="piece=stone"]', wall, (0, -10))
+    until(lambda found: found["wall"]["courses"] == [2, 1], "B2, city: 3 stones, width 2, grain 0")
+    dragged(page, '[data-key="piece=grain"]', 'polygon[data-cell="B2"]')
+    until(lambda found: found["grain"] == 1, "B2, city: 3 stones, width 2, grain 1")
+    dragged(page, '[data-key="piece=noble"]', 'polygon[data-cell="B2"]')
+    expect(page.locator("html")).to_have_attribute("data-sequence", "6")
+    until(lambda found: bool(found["noble"]), "B2, city: 3 stones, width 2, grain 1")
+    dragged(page, wall, 'polygon[data-cell="E3"]')
+    until(lambda found: found["wall"]["stones"] == 2, "B2, city: 2 stones, width 2, grain 1")
+    dragged(page, wall, (90, 0), slowly=False)
+    expect(key(page, "wood=gather")).to_be_visible()
+    assert "bump" in [name for name, _ in bench.board.done]
+    dragged(page, '[data-key="dice-cup"]', (0, -120), slowly=False)
+    for _ in range(100):
+        if [name for name, _ in bench.board.done].count("throw") == 2:
+            break
+        page.wait_for_timeout(RESTS_MS)
+    else:
+        pytest.fail("nothing was thrown")
+    expect(page.locator(".dice-cup:not([data-thrown])")).to_be_visible()
+
+
 TAPS = """async ([key, count]) => {
   for (let tap = 0; tap < count; tap += 1) {
     document.querySelector(`[data-key="${key}"]`).click();
@@ -239,6 +311,7 @@ TAPS = """async ([key, count]) => {
 @pytest.mark.xdist_group("virtual-page")
 def test_on_a_phone_everything_is_large_enough_for_a_thumb(served: str, open_page: OpenPage) -> None:
     page = open_page(PHONE, address=served, query="/virtual")
+    page.locator("#workshop summary").click()
     key(page, "cell=C2").click()
     key(page, "side=blue").click()
     key(page, "stack").wait_for()

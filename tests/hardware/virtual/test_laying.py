@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hardware.virtual.changes import empty_table
-from hardware.virtual.laying import TableWanted, TileWanted, laid_out
+from hardware.virtual.changes import empty_table, wall_knocked
+from hardware.virtual.laying import TableWanted, TileWanted, laid_out, laid_where_changed
 from hardware.virtual.scene import Scene
 from tests.hardware.virtual.kit import hands
 
@@ -83,3 +85,22 @@ def test_a_seat_without_a_mat_is_left_out() -> None:
     own = hands(1)
     scene = empty_table([0], own)
     assert laid_out(scene, TableWanted(((3, (TileWanted((0, 0), "red"),)),)), own) == scene
+
+
+def test_where_the_game_changed_nothing_what_hands_moved_stays() -> None:
+    own = hands(1)
+    first = (TileWanted((0, 0), "red", stones=4, width=2, noble=True), TileWanted((0, 1), "blue"))
+    scene = laid_where_changed(empty_table([0], own), 0, (), first, own)
+    knocked = wall_knocked(scene, 0, (0, 0), 2, own)
+    assert laid_where_changed(knocked, 0, first, first, own) == knocked
+    second = (first[0], replace(first[1], side="red"))
+    after = laid_where_changed(knocked, 0, first, second, own)
+    mat = after.mat(0)
+    assert mat is not None
+    assert {tile.cell: tile.side for tile in mat.tiles} == {(0, 0): "red", (0, 1): "red"}
+    city = mat.city((0, 0))
+    assert city is not None
+    assert len(city.wall.stones) == 2
+    gone = laid_where_changed(after, 0, second, second[:1], own).mat(0)
+    assert gone is not None
+    assert [tile.cell for tile in gone.tiles] == [(0, 0)]

@@ -1,5 +1,6 @@
 /** The door: where to go, and what is being played. */
 
+import { wish } from "./commands.js";
 import { find } from "./dom.js";
 import { eveningTitle } from "./evening_title.js";
 import { openPage, showConnection } from "./page.js";
@@ -7,13 +8,43 @@ import { keepShell } from "./shell.js";
 import { followTable } from "./stream.js";
 import { text } from "./text.js";
 
+/** @typedef {import("./types.js").LiveState} LiveState */
+
+/** Nobody else sits here, and no game of one's own goes on. @param {LiveState} state */
+const canPlayNow = ({ lobby, you }) =>
+  !lobby.seats.some((seat) => seat.held && seat.seat !== you.seat) && !(you.seat !== null && lobby.stage === "playing");
+
+/** One tap, and a game against virtual players goes on. @returns {(state: LiveState) => void} */
+function setUpPlayNow() {
+  const button = document.querySelector("#play-now");
+  if (!(button instanceof HTMLButtonElement)) return () => {};
+  /** @type {LiveState | null} */
+  let newest = null;
+  button.addEventListener("click", async () => {
+    button.disabled = true;
+    const own = newest?.lobby.seats.find((seat) => seat.seat === newest?.you.seat);
+    const why = await wish("/api/play-now", { name: own?.name ?? text("play_now.name") });
+    if (why === null) location.assign("/seat");
+    else find("#play-now-refusal").textContent = why;
+    button.disabled = false;
+  });
+  return (state) => {
+    newest = state;
+    button.hidden = !canPlayNow(state);
+    find("#door-sit").classList.toggle("door-main", button.hidden);
+  };
+}
+
 async function start() {
   await openPage();
   keepShell();
+  const showPlayNow = setUpPlayNow();
 
   followTable(
     "/api/events",
-    (/** @type {import("./types.js").LiveState} */ { lobby, you, game, sequence }) => {
+    (/** @type {LiveState} */ state) => {
+      const { lobby, you, game, sequence } = state;
+      showPlayNow(state);
       const seat = you.seat === null ? null : lobby.seats[you.seat];
       find("#door-play").textContent = seat ? text("door.back", { name: seat.name ?? "" }) : text("door.play");
       const playing = lobby.seats.filter((other) => other.taken).map((other) => other.name);

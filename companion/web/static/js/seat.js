@@ -20,6 +20,7 @@ import { setUpLobbyView } from "./seat/lobby_view.js";
 import { setUpMending } from "./mend/mending.js";
 import { setUpNotices } from "./seat/notices.js";
 import { setUpNow } from "./seat/now.js";
+import { setUpOwnWood } from "./seat/own_wood.js";
 import { setUpTabs } from "./seat/tabs.js";
 import { setUpMe, setUpWhen } from "./seat/top.js";
 import { keepShell } from "./shell.js";
@@ -52,7 +53,7 @@ async function start() {
     (state) => [state.score, state.seats, state.result],
     (_, state) => [state.score.length > 0 && scoreTable(state)],
   );
-  const inGame = [setUpHand(), setUpNow(), setUpLands(), setUpMarket(), showScore, mending];
+  const inGame = [setUpHand(), setUpNow(), setUpOwnWood(), setUpLands(), setUpMarket(), showScore, mending];
   const showQuestions = setUpQuestions(sendOwnAnswer);
   const showNotices = setUpNotices();
   const showLog = setUpLog();

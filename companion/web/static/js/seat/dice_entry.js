@@ -3,6 +3,7 @@
 import { html } from "../dom.js";
 import { die } from "../pieces.js";
 import { text } from "../text.js";
+import { diceCup } from "../wood/dice_cup.js";
 import { action, hint } from "./desk.js";
 import { moveOf } from "./legal.js";
 import { siegeLine, siegeSum } from "./siege_board.js";
@@ -20,14 +21,8 @@ export function diceScene(desk) {
   const faces = (desk.draft.faces ?? []).slice(0, may.most);
   const left = may.most - faces.length;
   const read = desk.state.devices?.arduino?.state === "on";
-  return {
-    id: "dice",
-    about: `dice ${may.cell}`,
-    title: text("roll.title", { count: may.most }),
-    mine: true,
-    body: [
-      siegeLine(desk.state),
-      ...siegeSum(desk.state),
+  const throws = Boolean(desk.state.lobby?.options?.companion_dice);
+  const typed = [
       hint(text(read ? "roll.hint_wells" : "roll.hint")),
       html(
         "div",
@@ -65,11 +60,29 @@ export function diceScene(desk) {
           ),
         ),
       ),
+  ];
+  return {
+    id: "dice",
+    about: `dice ${may.cell}`,
+    title: text("roll.title", { count: may.most }),
+    mine: true,
+    body: [
+      siegeLine(desk.state),
+      ...siegeSum(desk.state),
+      ...(throws
+        ? [
+            diceCup(may.most, () => desk.ask("/api/rolls/companion")),
+            html("details", { "data-key": "roll.own" }, html("summary", {}, text("roll.own")), ...typed),
+          ]
+        : typed),
     ],
     actions: [
-      desk.state.lobby?.options?.companion_dice &&
-        action("roll.companion", text("roll.companion"), () => desk.ask("/api/rolls/companion"), { kind: "other" }),
-      action("roll.send", text("roll.send", { count: faces.length }), () => desk.ask("/api/rolls", { faces }), {
+      throws &&
+        action("roll.companion", text("roll.throw", { count: may.most }), () => desk.ask("/api/rolls/companion"), {
+          kind: faces.length ? "other" : "main",
+        }),
+      (faces.length > 0 || !throws) &&
+        action("roll.send", text("roll.send", { count: faces.length }), () => desk.ask("/api/rolls", { faces }), {
         why: faces.length ? null : text("roll.none"),
         detail: left && faces.length ? text("roll.left", { count: left }) : null,
       }),

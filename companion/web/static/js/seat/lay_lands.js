@@ -23,6 +23,19 @@ import { tapGrid } from "./tap_grid.js";
 
 const NEXT_SIDE = Object.freeze({ none: "red", red: "blue", blue: "none" });
 
+/** Lands that anybody can begin with: a square, its arms open to all sides, both colours to build and harvest on. */
+const GOOD_LANDS = Object.freeze({
+  "0,1": "red",
+  "0,2": "blue",
+  "1,1": "red",
+  "1,2": "red",
+  "1,3": "blue",
+  "2,2": "blue",
+  "2,3": "red",
+});
+/** Far from one another, so that one siege threatens one of them. */
+const GOOD_NOBLES = Object.freeze(["0,1", "1,3", "2,2"]);
+
 /** @param {string} key @returns {Pair} */
 const cellOf = (key) => /** @type {Pair} */ (key.split(",").map(Number));
 
@@ -110,6 +123,8 @@ export function layLands(desk, may) {
       ),
     ],
     actions: [
+      !cells.length &&
+        action("lay.suggest", text("lay.suggest"), () => desk.change({ sides: { ...GOOD_LANDS } }), { kind: "other" }),
       desk.draft.again &&
         action("lay.back", text("act.back"), () => desk.change({ again: false, sides: null }), { kind: "other" }),
       action(
@@ -132,6 +147,7 @@ export function placeNobles(desk, may) {
   const seen = asked && "nobles" in asked ? asked.nobles.map(({ row, col }) => /** @type {Pair} */ ([row, col])) : null;
   const chosen = desk.draft.nobles ?? seen ?? [];
   const left = may.count - chosen.length;
+  const suggested = may.cells.filter((cell) => GOOD_NOBLES.includes(cellKey(cell)));
   /** @param {Pair} cell */
   const tap = (cell) => {
     const others = chosen.filter((other) => !isCell(other, cell));
@@ -162,6 +178,9 @@ export function placeNobles(desk, may) {
       ),
     ],
     actions: [
+      !chosen.length &&
+        suggested.length === may.count &&
+        action("nobles.suggest", text("lay.suggest"), () => desk.change({ nobles: suggested }), { kind: "other" }),
       moveOf(desk.state, "LayLands") &&
         action("lay.again", text("lay.again"), () => desk.change({ again: true }), { kind: "other" }),
       action("nobles.send", text("nobles.send"), () => desk.send("PlaceNobles", { cells: chosen }), {

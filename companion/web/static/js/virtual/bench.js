@@ -5,15 +5,17 @@ import { ask, look } from "../requests.js";
 import { text } from "../text.js";
 
 const EVERY_MS = 1200;
-const COLOURS = ["green", "purple", "orange", "black", "white"];
+export const COLOURS = ["green", "purple", "orange", "black", "white"];
 
 /**
  * @typedef {{row: number, col: number, noble: boolean, grain: number,
  *   wall: {stones: number, width: number, courses: number[]}}} BenchCity
  * @typedef {{seat: number, tiles: {row: number, col: number, side: "red" | "blue", shields: number[]}[],
  *   cities: BenchCity[], loose: number}} BenchMat
- * @typedef {{changes: number, looks_at: number | "market", width: number, height: number, mats: BenchMat[],
+ * @typedef {{changes: number, looks_at: number | "market", width: number, height: number,
+ *   shown: [number, number, number, number], mats: BenchMat[],
  *   prices: Record<string, number> | null, cells: {row: number, col: number, outline: number[][]}[],
+ *   walls: {row: number, col: number, left: number, top: number, right: number, bottom: number}[],
  *   pads: {market: string, price: number, at: number[]}[], hand: boolean,
  *   camera: {plugged: boolean, frozen: boolean}, board: {plugged: boolean} | null}} BenchState
  * @typedef {{row: number, col: number}} Cell
@@ -21,7 +23,7 @@ const COLOURS = ["green", "purple", "orange", "black", "white"];
  *   act: (name: string, fields?: Record<string, unknown>) => Promise<boolean>, here: () => Record<string, unknown>,
  *   asked: <T>(what: string, held: T) => T,
  *   ask: <T>(what: string, value: T, send: (value: T) => Promise<boolean>) => Promise<void>,
- *   show: (redraw: (state: BenchState) => void) => void, begin: () => void}} Bench
+ *   show: (redraw: (state: BenchState) => void) => void, begin: () => void, refresh: () => Promise<void>}} Bench
  * `asked` is what was last asked for, where the table does not hold it yet; `ask` asks for one: of many asked for
  * while one is on its way only the last is sent.
  */
@@ -29,13 +31,16 @@ const COLOURS = ["green", "purple", "orange", "black", "white"];
 /**
  * @param {(sentence: string) => void} refuse
  * @param {(connected: boolean) => void} showConnection
+ * @param {{mat: number, isShown: () => boolean} | null} [own] the one mat that is looked at, and while it is; where the
+ *   camera is turned if left out
  * @returns {Bench}
  */
-export function setUpBench(refuse, showConnection) {
+export function setUpBench(refuse, showConnection, own = null) {
+  const asked = own ? `?mat=${own.mat}` : "";
   /** @type {BenchState | null} */
   let newest = null;
   let reached = false;
-  let seat = 0;
+  let seat = own?.mat ?? 0;
   /** @type {Cell} */
   let cell = { row: 1, col: 2 };
   /** @type {((state: BenchState) => void)[]} */
@@ -46,7 +51,7 @@ export function setUpBench(refuse, showConnection) {
   function redraw() {
     if (!newest) return;
     for (const show of panels) show(newest);
-    document.documentElement.dataset.sequence = String(newest.changes);
+    if (!own) document.documentElement.dataset.sequence = String(newest.changes);
   }
 
   /** @param {import("../requests.js").Outcome} outcome */
@@ -67,12 +72,12 @@ export function setUpBench(refuse, showConnection) {
   }
 
   const update = async () => {
-    if (!document.hidden) take(await look("/api/virtual"));
+    if (!document.hidden && (own?.isShown() ?? true)) take(await look(`/api/virtual${asked}`));
   };
 
   /** @param {string} name @param {Record<string, unknown>} [fields] @returns {Promise<boolean>} whether it was done */
   async function act(name, fields = {}) {
-    const outcome = await ask(`/api/virtual/${name}`, fields);
+    const outcome = await ask(`/api/virtual/${name}${asked}`, fields);
     refuse(outcome.done ? "" : outcome.status === 0 ? unreached() : outcome.message);
     take(outcome);
     return outcome.done;
@@ -106,6 +111,7 @@ export function setUpBench(refuse, showConnection) {
       redraw();
     },
     show: (show) => panels.push(show),
+    refresh: update,
     begin() {
       void update();
       setInterval(() => void update(), EVERY_MS);

@@ -1,16 +1,18 @@
 /** The rendered table: tap a cell to put the hands there, a disk of the market to turn it up. */
 
-import { cellName } from "../cells.js";
 import { find, html, svg } from "../dom.js";
 import { panel } from "../panel.js";
-import { showPicture } from "../pictures.js";
 import { text } from "../text.js";
+import { diceCup } from "../wood/dice_cup.js";
+import { setUpWood } from "../wood/wood.js";
 import { seatColour } from "./bench.js";
 
 /** @typedef {import("./bench.js").Bench} Bench */
 /** @typedef {import("./bench.js").BenchState} BenchState */
 
 const PAD_RADIUS = 34;
+/** As many as there are wells. */
+const DICE = 2;
 
 /** @param {Bench} bench @param {BenchState} state */
 function looks(bench, state) {
@@ -30,18 +32,9 @@ function looks(bench, state) {
   );
 }
 
-/** @param {Bench} bench @param {BenchState} state */
-function places(bench, state) {
-  const chosen = bench.cell();
-  const cells = state.cells.map((cell) =>
-    svg("polygon", {
-      points: cell.outline.map((corner) => corner.join(",")).join(" "),
-      class: cell.row === chosen.row && cell.col === chosen.col ? "bench-cell bench-cell-chosen" : "bench-cell",
-      "data-cell": cellName(cell),
-      onclick: () => bench.choose({ row: cell.row, col: cell.col }),
-    }),
-  );
-  const pads = state.pads.map(({ market, price, at }) =>
+/** The pads of the market's disks: a tap turns that disk up. @param {Bench} bench @param {BenchState} state */
+const pads = (bench, state) =>
+  state.pads.map(({ market, price, at }) =>
     svg("circle", {
       cx: at[0],
       cy: at[1],
@@ -50,8 +43,6 @@ function places(bench, state) {
       onclick: () => bench.act("set-price", { market, price }),
     }),
   );
-  return [...cells, ...pads];
-}
 
 /** @param {Bench} bench @returns {(state: BenchState) => void} */
 export function setUpPicture(bench) {
@@ -62,19 +53,32 @@ export function setUpPicture(bench) {
     (_, state) => looks(bench, state),
   );
   const overlay = /** @type {SVGElement} */ (/** @type {unknown} */ (document.querySelector("#bench-cells")));
-  const showPlaces = panel(
+  const showWood = setUpWood(bench, {
+    picture: image,
     overlay,
-    (/** @type {BenchState} */ { cells, pads }) => [cells, pads, bench.cell()],
-    (_, state) => places(bench, state),
+    tray: find("#bench-tray"),
+    picture_at: ({ changes }) => `/virtual/picture.jpg?changes=${changes}`,
+    alt: ({ looks_at }) => text("bench.image", { where: looks_at === "market" ? text("bench.market") : seatColour(looks_at) }),
+    more: (state) => pads(bench, state),
+  });
+  let throws = 0;
+  const showCup = panel(
+    find("#bench-cup"),
+    (/** @type {BenchState} */ { board }) => [board, throws],
+    (_, state) => [
+      state.board?.plugged &&
+        diceCup(DICE, () => {
+          void bench.act("throw-dice", { count: DICE }).then(() => {
+            throws += 1; // an empty cup is filled again
+            const newest = bench.state();
+            if (newest) showCup(newest);
+          });
+        }),
+    ],
   );
   return (state) => {
     showLooks(state);
-    overlay.setAttribute("viewBox", `0 0 ${state.width} ${state.height}`);
-    showPlaces(state);
-    showPicture(image, `/virtual/picture.jpg?changes=${state.changes}`, {
-      alt: text("bench.image", {
-        where: state.looks_at === "market" ? text("bench.market") : seatColour(state.looks_at),
-      }),
-    });
+    showWood(state);
+    showCup(state);
   };
 }
