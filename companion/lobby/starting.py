@@ -126,3 +126,9 @@ def check_game(lobby: Lobby) -> None:
     if start is not None and not 0 <= start < len(lobby.seats):
         raise MalformedRequest("table.starting_seat", "Nobody sits in that starting seat: name one that is taken.")
     agreed_rulebook(lobby.options)
+
+
+def same_agreements(lobby: Lobby) -> TableOptions:
+    """What the people of a started game agreed on, for another one: its seats are places at the table once more."""
+    start = lobby.options.starting_seat
+    return replace(lobby.options, starting_seat=None if start is None else lobby.seats[start].mat)

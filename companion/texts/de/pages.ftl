@@ -1646,3 +1646,6 @@ roll-own = Wir haben echte Würfel geworfen
 bench-workshop = Werkstatt
 bench-workshop_hint = Jedes Stück und Gerät mit Tasten
 lay-suggest = Leg sie für mich
+
+again-title = Noch einmal!
+again-hint = Dieselben Leute, dieselben Plätze, ein neues Spiel

@@ -1667,3 +1667,6 @@ roll-own = We threw real dice
 bench-workshop = Workshop
 bench-workshop_hint = Every piece and device by buttons
 lay-suggest = Lay them for me
+
+again-title = Again!
+again-hint = The same people, the same seats, a new game

@@ -36,6 +36,13 @@ class ClaimSeat:
 
 
 @dataclass(frozen=True, slots=True)
+class PlayAgain:
+    """Another game of Raja by the same people, in the same seats, by the same agreements."""
+
+    id: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class PlayNow:
     """Play at once against two virtual players, under that name."""
 

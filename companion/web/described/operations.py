@@ -19,6 +19,7 @@ from companion.web.described.bodies import (
     NewGame,
     Nothing,
     Pause,
+    PlayAgain,
     PlayNow,
     RedoCommands,
     RequestSeat,
@@ -212,6 +213,7 @@ def _games() -> Iterator[Operation]:
     listed = _object(games={"type": "array", "items": schema_of(SavedGame)})
     yield Operation("get", "/api/games", "All saved games, newest first.", group, answer=listed)
     yield _post("/api/games", NewGame, group, made, (409,))
+    yield _post("/api/games/again", PlayAgain, group, made, (401, 409))
     yield _post("/api/games/{table}/open", Nothing, group, refusals=(404, 409), words="Go on with that game.")
     yield Operation(
         "get", "/api/games/{table}/export", "The game as a file.", group, answer=_ANY_OBJECT, refusals=(403, 404, 409)

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from flask import Blueprint, Response, jsonify, request
 
+from companion.errors import Conflict
 from companion.games.records import to_json
 from companion.live.live_table import LiveTable
-from companion.web.described.bodies import MAX_GAME_BYTES, NewGame, Nothing, body, json_body
-from companion.web.people import host, viewer_of
+from companion.live.state import is_over
+from companion.lobby.lobby import RAJA
+from companion.lobby.starting import same_agreements
+from companion.web.described.bodies import MAX_GAME_BYTES, NewGame, Nothing, PlayAgain, body, json_body
+from companion.web.people import acting, host, viewer_of
 
 
 def games(live: LiveTable) -> Blueprint:
@@ -23,6 +27,11 @@ def games(live: LiveTable) -> Blueprint:
         wish = body(NewGame)
         host(live)
         return jsonify(table=live.new_game(wish.title))
+
+    @routes.post("/api/games/again")
+    def again() -> Response:
+        body(PlayAgain)
+        return jsonify(table=acting(live, lambda _: _begin_again(live)))
 
     @routes.post("/api/games/<table>/open")
     def go_on(table: str) -> Response:
@@ -44,3 +53,17 @@ def games(live: LiveTable) -> Blueprint:
         return jsonify(table=live.saved.imported(json_body()).id)
 
     return routes
+
+
+def _begin_again(live: LiveTable) -> str:
+    """The same people play another game of Raja by the same agreements, each in their own seat; its id.
+
+    Raises:
+        Conflict: ``games.goes_on``.
+    """
+    lobby = live.lobby
+    if lobby.kind != RAJA or not is_over(live.playing().table.state):
+        raise Conflict("games.goes_on", "This game is not over yet: play it to its end first.")
+    live.new_game(None)
+    live.start(same_agreements(lobby))
+    return live.lobby.id

@@ -116,3 +116,20 @@ def test_a_phone_looks_at_its_own_mat_wherever_the_camera_is_turned(
         assert door.phone().get(f"/virtual/picture.jpg{asked}").data == b"picture of mat %d" % (
             -1 if told is None else told
         )
+
+
+def test_the_same_people_play_again_in_their_seats_by_one_tap_once_the_game_is_over() -> None:
+    rig = Rig()
+    asha, bo = rig.started("Asha", "Bo", undo="all", starting_seat=1)
+    assert ((asha.post("/api/games/again").json or {})["code"], rig.phone().post("/api/games/again").status_code) == (
+        "games.goes_on",
+        401,
+    )
+    first = rig.live.lobby
+    rig.play(20_000)
+    assert bo.post("/api/games/again", id="one").status_code == 200
+    again = rig.live.lobby
+    assert again.id != first.id
+    assert again.started
+    assert [(seat.name, seat.holder is not None) for seat in again.seats] == [("Asha", True), ("Bo", True)]
+    assert (again.options, [seat.mat for seat in again.seats]) == (first.options, [seat.mat for seat in first.seats])

@@ -8,7 +8,7 @@ import { openOffers } from "../offers.js";
 import { resultSentence, scoreTable } from "../score.js";
 import { languageTold, text, toldText } from "../text.js";
 import { bidBoard } from "./auction.js";
-import { chipOf, nameOf } from "./desk.js";
+import { action, chipOf, nameOf } from "./desk.js";
 import { harvestLeft } from "./production.js";
 import { siegeLine, siegeSum } from "./siege_board.js";
 
@@ -93,7 +93,7 @@ export function waitingScene({ state, seat }) {
 }
 
 /** @param {Desk} desk @returns {Scene | null} */
-export function endScene({ state }) {
+export function endScene({ state, ask }) {
   if (!state.result) return null;
   return {
     id: "end",
@@ -108,6 +108,6 @@ export function endScene({ state }) {
         html("a", { class: "tool", href: "/look-back" }, text("door.look_back")),
       ),
     ],
-    actions: [],
+    actions: [action("again", text("again.title"), () => ask("/api/games/again"), { detail: text("again.hint") })],
   };
 }
