@@ -625,7 +625,6 @@ roll-send = { $count ->
     [one] Contar { $count } dado
    *[other] Contar { $count } dados
 }
-roll-companion = Tira el compañero
 
 removal-title = { $count ->
     [one] Quita { $count } piedra de { $city }
@@ -1633,3 +1632,40 @@ look-loose = Piedras caídas: { $count }
 look-picture = Foto { $number }, con lo que se ha visto dibujado encima
 look-none = Allí no hay ninguna ciudad.
 look-unreadable = Este teléfono no puede leer esa imagen: haz otra foto.
+play_now-title = Jugar ahora
+play_now-hint = En este teléfono, contra dos jugadores virtuales
+play_now-name = Invitado
+wood-title = Tu tapete
+wood-hint = Arrastra una pieza a la imagen. Saca una piedra de su muralla, o pasa el dedo por la muralla para derribarla.
+wood-image = Tu tapete en la mesa virtual
+wood-tray = Piezas para { $cell }
+wood-stone = Una piedra para { $cell }
+wood-grain = Un disco de grano para { $cell }
+wood-noble = El noble en { $cell }
+wood-shield1 = Un escudo 1 para { $cell }
+wood-shield2 = Un escudo 2 para { $cell }
+wood-shield3 = Un escudo 3 para { $cell }
+wood-build = { $count ->
+    [one] Pon { $count } piedra en { $city }
+   *[other] Pon { $count } piedras en { $city }
+}
+wood-built = { $city } está en pie: dilo abajo
+wood-remove = Quita de { $city } las piedras derribadas
+wood-first = { $count ->
+    [one] { $count } piedra para tus ciudades
+   *[other] { $count } piedras para tus ciudades
+}
+roll-swipe = { $count ->
+    [one] Desliza para tirar { $count } dado
+   *[other] Desliza para tirar { $count } dados
+}
+roll-throw = { $count ->
+    [one] Tirar { $count } dado
+   *[other] Tirar { $count } dados
+}
+roll-own = Hemos tirado dados de verdad
+bench-workshop = Taller
+bench-workshop_hint = Cada pieza y aparato con botones
+lay-suggest = Colócalas por mí
+again-title = ¡Otra vez!
+again-hint = La misma gente, los mismos asientos, una partida nueva

@@ -284,3 +284,6 @@ refusal-photo-no_mats = La foto no muestra ningún tapete: hazla de modo que se 
 refusal-photo-not_an_image = Eso no es una imagen que se pueda leer: usa una foto JPEG o PNG.
 refusal-photo-not_base64 = La foto no llegó entera: envíala otra vez.
 refusal-photo-refused = En esta foto no se reconoce nada: haz otra.
+refusal-play_now-others = Otras personas están sentadas a esta mesa: toma un asiento junto a ellas, o vuelve cuando se hayan ido.
+refusal-bench-mat = Un tapete es un número a partir de 0: este no lo es.
+refusal-games-goes_on = Esta partida aún no ha terminado: jugadla primero hasta el final.

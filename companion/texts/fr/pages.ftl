@@ -625,7 +625,6 @@ roll-send = { $count ->
     [one] Compter { $count } dé
    *[other] Compter { $count } dés
 }
-roll-companion = Le compagnon lance
 
 removal-title = { $count ->
     [one] Enlevez { $count } pierre de { $city }
@@ -1633,3 +1632,40 @@ look-loose = Pierres tombées : { $count }
 look-picture = Photo { $number }, avec ce qui a été vu dessiné par-dessus
 look-none = Il n'y a pas de ville.
 look-unreadable = Ce téléphone ne peut pas lire cette image : prenez une autre photo.
+play_now-title = Jouer tout de suite
+play_now-hint = Sur ce téléphone, contre deux joueurs virtuels
+play_now-name = Invité
+wood-title = Ton tapis
+wood-hint = Fais glisser une pièce sur l’image. Tire une pierre hors de sa muraille, ou balaie la muraille du doigt pour la renverser.
+wood-image = Ton tapis sur la table virtuelle
+wood-tray = Pièces pour { $cell }
+wood-stone = Une pierre pour { $cell }
+wood-grain = Un disque de grain pour { $cell }
+wood-noble = Le noble en { $cell }
+wood-shield1 = Un bouclier 1 pour { $cell }
+wood-shield2 = Un bouclier 2 pour { $cell }
+wood-shield3 = Un bouclier 3 pour { $cell }
+wood-build = { $count ->
+    [one] Pose { $count } pierre sur { $city }
+   *[other] Pose { $count } pierres sur { $city }
+}
+wood-built = { $city } tient : dis-le ci-dessous
+wood-remove = Retire de { $city } les pierres abattues
+wood-first = { $count ->
+    [one] { $count } pierre pour tes villes
+   *[other] { $count } pierres pour tes villes
+}
+roll-swipe = { $count ->
+    [one] Balaie pour lancer { $count } dé
+   *[other] Balaie pour lancer { $count } dés
+}
+roll-throw = { $count ->
+    [one] Lancer { $count } dé
+   *[other] Lancer { $count } dés
+}
+roll-own = Nous avons lancé de vrais dés
+bench-workshop = Atelier
+bench-workshop_hint = Chaque pièce et chaque appareil par des boutons
+lay-suggest = Pose pour moi
+again-title = Encore une !
+again-hint = Les mêmes joueurs, les mêmes places, une nouvelle partie

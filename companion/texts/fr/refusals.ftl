@@ -284,3 +284,6 @@ refusal-photo-no_mats = La photo ne montre aucun tapis : prenez-la de façon que
 refusal-photo-not_an_image = Ce n'est pas une image lisible : donnez une photo JPEG ou PNG.
 refusal-photo-not_base64 = La photo n'est pas arrivée entière : renvoyez-la.
 refusal-photo-refused = On ne reconnaît rien sur cette photo : prenez-en une autre.
+refusal-play_now-others = D’autres personnes sont assises à cette table : prends une place à côté d’elles, ou reviens quand elles seront parties.
+refusal-bench-mat = Un tapis est un nombre à partir de 0 : ceci n’en est pas un.
+refusal-games-goes_on = Cette partie n’est pas terminée : jouez-la d’abord jusqu’au bout.

@@ -284,3 +284,6 @@ refusal-photo-no_mats = 写真にマットが写っていません。マット�
 refusal-photo-not_an_image = 読める画像ではありません。JPEG か PNG の写真を使ってください。
 refusal-photo-not_base64 = 写真がすべて届きませんでした。もう一度送ってください。
 refusal-photo-refused = この写真からは何もわかりません。別の写真を撮ってください。
+refusal-play_now-others = このテーブルにはほかの人が座っています。隣の席に座るか、みなが離れてからまた来てください。
+refusal-bench-mat = マットは0以上の数です。これは違います。
+refusal-games-goes_on = このゲームはまだ終わっていません。まず最後まで遊んでください。
