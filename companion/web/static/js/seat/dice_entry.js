@@ -4,7 +4,7 @@ import { html } from "../dom.js";
 import { die } from "../pieces.js";
 import { text } from "../text.js";
 import { diceCup } from "../wood/dice_cup.js";
-import { action, hint } from "./desk.js";
+import { action, hint, part } from "./desk.js";
 import { moveOf } from "./legal.js";
 import { siegeLine, siegeSum } from "./siege_board.js";
 
@@ -72,7 +72,7 @@ export function diceScene(desk) {
       ...(throws
         ? [
             diceCup(may.most, () => desk.ask("/api/rolls/companion")),
-            html("details", { "data-key": "roll.own" }, html("summary", {}, text("roll.own")), ...typed),
+            part(text("roll.own"), ...typed),
           ]
         : typed),
     ],
