@@ -26,7 +26,8 @@ from hardware.printing.settings import PrintSettings
 from hardware.virtual.settings import VirtualTableSettings
 from vision.evaluation.settings import EvaluationSettings
 from vision.geometry.table import TableGeometry
-from vision.settings.stages import Palette, VisionSettings, VisionStages
+from vision.settings.palette import Palette
+from vision.settings.stages import VisionSettings, VisionStages
 
 if TYPE_CHECKING:
     from hardware.virtual.pieces import PieceLook

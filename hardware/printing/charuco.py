@@ -11,7 +11,7 @@ from hardware.printing.mats import PrintJob
 from hardware.printing.ruler import LENGTH_MM, ruler
 from hardware.printing.shapes import Area, Shape, Sheet, Text, box
 from vision.geometry.table import PointMm
-from vision.settings.stages import CharucoBoard
+from vision.settings.calibration import CharucoBoard
 
 _SIDE_MM = 4.5
 """White around the board at least; less than most printers' margin is not taken from the squares."""

@@ -7,7 +7,7 @@ import numpy as np
 
 from hardware.printing.shapes import Area, Bounds, around, box
 from vision.geometry.table import PointMm
-from vision.settings.stages import Srgb
+from vision.settings.palette import Srgb
 
 BORDER_CELLS = 1
 

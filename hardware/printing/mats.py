@@ -13,7 +13,7 @@ from hardware.printing.shapes import Bounds, Disc, Line, Shape, Sheet, Text, box
 from hardware.printing.symbols import seat_symbol
 from vision.geometry.cell_names import cell_name
 from vision.geometry.table import Cell, PointMm, TableGeometry
-from vision.settings.stages import Palette, Srgb
+from vision.settings.palette import Palette, Srgb
 
 
 @dataclass(frozen=True, slots=True)

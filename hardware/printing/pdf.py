@@ -17,7 +17,7 @@ from hardware.printing.page_marks import page_marks
 from hardware.printing.settings import PrintSettings
 from hardware.printing.shapes import Area, Disc, Line, RoundedBox, Shape, Text
 from hardware.printing.tiling import Page
-from vision.settings.stages import Srgb
+from vision.settings.palette import Srgb
 
 PT_PER_MM = 72.0 / 25.4
 # Of Bitstream Vera, which comes with the library and may be embedded: capitals are this much of the font's size.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hardware.printing.shapes import Line, Shape, Text
 from vision.geometry.table import PointMm
-from vision.settings.stages import Srgb
+from vision.settings.palette import Srgb
 
 LENGTH_MM = 100.0
 _TICK_MM = 2.0

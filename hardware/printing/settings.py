@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from vision.settings.stages import Srgb
+from vision.settings.palette import Srgb
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from vision.geometry.table import PointMm
-from vision.settings.stages import Srgb
+from vision.settings.palette import Srgb
 
 Bounds: TypeAlias = tuple[float, float, float, float]
 """``(left, bottom, right, top)``"""

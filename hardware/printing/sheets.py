@@ -8,7 +8,7 @@ from hardware.printing.mats import PrintJob, card_mat, market_mat, seat_mat
 from hardware.printing.shapes import Sheet
 from hardware.printing.tiling import Page, pages_for
 from hardware.printing.tokens import token_sheets
-from vision.settings.stages import CharucoBoard
+from vision.settings.calibration import CharucoBoard
 
 
 def mat_files(job: PrintJob, large: str, small: str) -> dict[str, tuple[Page, ...]]:

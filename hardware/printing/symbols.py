@@ -6,7 +6,7 @@ import math
 
 from hardware.printing.shapes import Area, Disc, Line, Shape, around, box, regular
 from vision.geometry.table import PointMm
-from vision.settings.stages import Srgb
+from vision.settings.palette import Srgb
 
 SYMBOLS = ("▲", "●", "◆", "■", "★")
 

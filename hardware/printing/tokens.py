@@ -8,7 +8,7 @@ from hardware.printing.grid import grid_sheets
 from hardware.printing.mats import PrintJob
 from hardware.printing.shapes import Area, Disc, RoundedBox, Shape, Sheet, Text, around, box
 from vision.geometry.table import PointMm
-from vision.settings.stages import Srgb
+from vision.settings.palette import Srgb
 
 TILES = 36
 SHIELDS_OF_EACH = 10

@@ -17,7 +17,7 @@ from hardware.virtual.scene import MARKET_ROWS, City, Figure, Hand, MarketMat, P
 from hardware.virtual.settings import LookSettings
 from hardware.virtual.solids import Colour, Solids
 from vision.geometry.table import Cell, PointMm, TableGeometry
-from vision.settings.stages import Palette
+from vision.settings.palette import Palette
 
 Outline: TypeAlias = NDArray[np.float64]
 Numeral: TypeAlias = tuple[tuple[Outline, bool], ...]

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from hardware.virtual.painting import LINEAR, Picture
 from hardware.virtual.settings import LookSettings
 from vision.geometry.table import CardMatGeometry, MarketMatGeometry, PointMm, TableGeometry
-from vision.settings.stages import Palette, Srgb
+from vision.settings.palette import Palette, Srgb
 
 Floats: TypeAlias = NDArray[np.float32]
 

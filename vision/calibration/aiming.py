@@ -22,7 +22,8 @@ from vision.markers.detection import MarkerFound, find_markers
 from vision.markers.poses import MatFound, find_mats
 from vision.markers.sheets import MatName
 from vision.readings.observation import HiddenMat
-from vision.settings.stages import AimSettings, PoseSettings
+from vision.settings.calibration import AimSettings
+from vision.settings.markers import PoseSettings
 
 Verdict: TypeAlias = Literal["good", "poor", "bad"]
 _WARP_PX_PER_CELL: Final = 8

@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 from vision.calibration.shots import ShotPoints
 from vision.errors import VisionError
 from vision.geometry.camera_model import CameraModel
-from vision.settings.stages import CalibrationSettings
+from vision.settings.calibration import CalibrationSettings
 
 
 class RefusedCalibration(VisionError):

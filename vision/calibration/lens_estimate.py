@@ -21,7 +21,8 @@ from vision.geometry.table import TableGeometry
 from vision.markers.detection import MarkerFound
 from vision.markers.poses import MatFound, find_mats, marker_points_mm
 from vision.markers.sheets import MatName, sheets_of
-from vision.settings.stages import LensSettings, PoseSettings
+from vision.settings.calibration import LensSettings
+from vision.settings.markers import PoseSettings
 
 Floats = NDArray[np.float64]
 _DIAGONAL_35MM = math.hypot(36.0, 24.0)

@@ -19,7 +19,8 @@ from vision.light.light_model import LightModel, light_on_mat
 from vision.markers.detection import find_markers
 from vision.markers.poses import find_mats
 from vision.mats.top_view import TopView, top_view
-from vision.settings.stages import Srgb, VisionSettings
+from vision.settings.palette import Srgb
+from vision.settings.stages import VisionSettings
 
 
 class UnusablePalettePhoto(VisionError):

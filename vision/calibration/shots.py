@@ -11,7 +11,8 @@ from numpy.typing import NDArray
 
 from vision.geometry.table import TableGeometry
 from vision.markers.detection import find_markers
-from vision.settings.stages import CalibrationSettings, CharucoBoard, PoseSettings
+from vision.settings.calibration import CalibrationSettings, CharucoBoard
+from vision.settings.markers import PoseSettings
 
 Gray = NDArray[np.uint8]
 

@@ -14,7 +14,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.light.light_model import SRGB_TO_LINEAR, Linear
-from vision.settings.stages import ColourSettings, Palette, Srgb
+from vision.settings.light import ColourSettings
+from vision.settings.palette import Palette, Srgb
 
 LEVELS = 48
 TOP = 1.3  # relative to white: anything brighter is a highlight

@@ -15,7 +15,8 @@ from numpy.typing import NDArray
 from vision.geometry.mat_view import MatView
 from vision.geometry.table import SeatMatGeometry
 from vision.light.light_model import SRGB_TO_LINEAR, LightModel, Linear
-from vision.settings.stages import CrosstalkSettings, Srgb
+from vision.settings.light import CrosstalkSettings
+from vision.settings.palette import Srgb
 
 _BLUE, _GREEN, _RED = 0, 1, 2
 

@@ -20,7 +20,7 @@ from vision.geometry.mat_view import MatView
 from vision.geometry.picture import Rectangle
 from vision.light.veil import darkest_codes, veil_belief
 from vision.markers.detection import MarkerFound
-from vision.settings.stages import LightSettings
+from vision.settings.light import LightSettings
 
 Bgr: TypeAlias = NDArray[np.uint8]
 Linear: TypeAlias = NDArray[np.float32]

@@ -15,7 +15,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.settings.stages import LightSettings
+from vision.settings.light import LightSettings
 
 Floats = NDArray[np.float64]
 

@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 
 from vision.geometry.table import TableGeometry
 from vision.markers.sheets import sheets_of
-from vision.settings.stages import PoseSettings
+from vision.settings.markers import PoseSettings
 
 Gray: TypeAlias = NDArray[np.uint8]
 

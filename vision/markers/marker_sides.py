@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.markers.detection import Gray, MarkerFound
-from vision.settings.stages import MarkerSideSettings
+from vision.settings.markers import MarkerSideSettings
 
 Line = tuple[float, float]
 _SIDE_PX: Final = 72  # of the marker, straightened

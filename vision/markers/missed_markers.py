@@ -18,7 +18,7 @@ from vision.geometry.mat_view import MatView, mat_view
 from vision.geometry.table import PointMm
 from vision.markers.detection import Gray, MarkerFound
 from vision.markers.poses import SheetFound
-from vision.settings.stages import MissedMarkerSettings
+from vision.settings.markers import MissedMarkerSettings
 
 _CELL_PX: Final = 8
 _CELLS: Final = 6  # DICT_4X4: four of code in a black frame

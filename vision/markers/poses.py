@@ -21,7 +21,7 @@ from vision.geometry.table import PointMm, TableGeometry
 from vision.markers.detection import MarkerFound, side_px
 from vision.markers.sheets import MatName, Name, Sheet, sheets_of
 from vision.readings.observation import HiddenMat
-from vision.settings.stages import PoseSettings
+from vision.settings.markers import PoseSettings
 
 
 @dataclass(frozen=True, slots=True)

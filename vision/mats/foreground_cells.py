@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from vision.geometry.table import Cell, SeatMatGeometry
 from vision.light.colours import Colour
 from vision.mats.top_view import TopView
-from vision.settings.stages import BesideSettings
+from vision.settings.mats import BesideSettings
 
 Box: TypeAlias = tuple[float, float, float, float]
 

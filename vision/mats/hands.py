@@ -18,7 +18,7 @@ from vision.light.colours import Colour, seat_colour
 from vision.mats.paper import sheet_rim
 from vision.mats.top_view import TopView
 from vision.readings.reading import PresenceReading, Seen, Unsure
-from vision.settings.stages import HandSettings
+from vision.settings.mats import HandSettings
 
 Mask: TypeAlias = NDArray[np.bool_]
 

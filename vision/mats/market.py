@@ -17,7 +17,7 @@ from vision.light.light_model import LightModel
 from vision.mats.top_view import TopView, top_view
 from vision.readings.observation import MARKETS, Market, MarketObservation
 from vision.readings.reading import CountReading, Hidden, Seen, Unsure
-from vision.settings.stages import MarketSettings
+from vision.settings.mats import MarketSettings
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,8 @@ from vision.geometry.table import SeatMatGeometry
 from vision.light.colours import Colour
 from vision.light.light_model import SRGB_TO_LINEAR
 from vision.mats.top_view import TopView
-from vision.settings.stages import HandSettings, PaperSettings, Srgb
+from vision.settings.mats import HandSettings, PaperSettings
+from vision.settings.palette import Srgb
 
 Mask = NDArray[np.bool_]
 

@@ -21,7 +21,7 @@ from vision.light.colours import Colour
 from vision.mats.top_view import TopView
 from vision.readings.observation import ShieldSeen
 from vision.readings.reading import CountReading, Seen, Unsure
-from vision.settings.stages import ShieldSettings
+from vision.settings.mats import ShieldSettings
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,7 @@ from vision.geometry.table import Cell, TableGeometry
 from vision.light.colours import Colour
 from vision.mats.top_view import TopView
 from vision.readings.observation import Side
-from vision.settings.stages import TileSettings
+from vision.settings.mats import TileSettings
 
 
 @dataclass(frozen=True, slots=True)

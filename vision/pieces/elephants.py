@@ -18,7 +18,7 @@ from vision.pieces.peaks import PieceGuess
 from vision.pieces.tile_look import TileLook
 from vision.readings.observation import PieceSeen
 from vision.readings.reading import PresenceReading, Seen, Unsure
-from vision.settings.stages import PieceSettings
+from vision.settings.pieces import PieceSettings
 
 _EVERY = 4  # of paper, pixels each way
 WHY = "it is small, blurred or partly covered: turn it, or move what stands before it"

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from vision.light.colours import Colour
 from vision.pieces.tile_look import TileLook
-from vision.settings.stages import StandingSettings
+from vision.settings.pieces import StandingSettings
 
 _ROOM_PX = 2  # around a mask, for closing and opening it by a pixel
 

@@ -19,7 +19,7 @@ from vision.pieces.foreground_blobs import on_tile
 from vision.pieces.peaks import PieceGuess
 from vision.pieces.tile_look import TileLook
 from vision.readings.observation import Side
-from vision.settings.stages import StandingSettings
+from vision.settings.pieces import StandingSettings
 
 Floats: TypeAlias = NDArray[np.float64]
 

@@ -11,7 +11,7 @@ from vision.pieces.foreground_blobs import Blob
 from vision.pieces.nobles import probability
 from vision.pieces.peaks import PieceGuess
 from vision.readings.reading import CountReading, Seen, Unsure
-from vision.settings.stages import LooseSettings
+from vision.settings.pieces import LooseSettings
 
 _CLOSE_TO_WALL = "single stones lie close to a wall or hardly show: move them apart"
 

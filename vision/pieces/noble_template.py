@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from vision.geometry.mat_view import MatView
 from vision.pieces.oblique_view import ObliqueView
 from vision.pieces.tile_look import TileLook
-from vision.settings.stages import NobleSettings
+from vision.settings.pieces import NobleSettings
 
 Map: TypeAlias = NDArray[np.float32]
 SUPERSAMPLING = 4

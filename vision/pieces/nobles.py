@@ -20,7 +20,7 @@ from vision.pieces.peaks import PieceGuess
 from vision.pieces.silhouette import Silhouette
 from vision.pieces.tile_look import TileLook
 from vision.readings.reading import Hidden, PresenceReading, Seen, Unsure
-from vision.settings.stages import NobleSettings
+from vision.settings.pieces import NobleSettings
 
 _PART_SHOWS = "part of what may be a noble shows: move what stands before it"
 

@@ -8,7 +8,7 @@ import numpy as np
 from vision.light.colours import Colour
 from vision.pieces.noble_template import feet_on_tile, mean_under, pawn_seen_from
 from vision.pieces.tile_look import TileLook
-from vision.settings.stages import NobleSettings
+from vision.settings.pieces import NobleSettings
 
 COARSE = 2
 

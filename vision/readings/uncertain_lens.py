@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from vision.readings.observation import CityObservation, MatObservation, TableObservation, WallSeen
 from vision.readings.reading import CountReading, Seen, Unsure
-from vision.settings.stages import LensSettings
+from vision.settings.calibration import LensSettings
 
 _HEIGHTS = "the photo's lens is not known well enough for heights: show more markers, or look at more of a slant"
 

@@ -159,3 +159,11 @@ class GrainSettings:
     loss_mm: float
     disk_cost: float
     cost_per_mm_outside: float
+
+
+@dataclass(frozen=True, slots=True)
+class SiteSettings:
+    """How much of the picture the readers of walls and grain get (section ``[vision.site]``)."""
+
+    height_mm: float
+    margin_px: int

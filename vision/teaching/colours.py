@@ -9,7 +9,8 @@ from numpy.typing import NDArray
 
 from vision.light.colours import colour_features, looks_of
 from vision.light.light_model import SRGB_TO_LINEAR
-from vision.settings.stages import ColourSettings, Palette, Srgb
+from vision.settings.light import ColourSettings
+from vision.settings.palette import Palette, Srgb
 from vision.settings.teaching import TeachingSettings
 from vision.teaching.lesson import Rgb, Sample
 

@@ -8,7 +8,8 @@ from numpy.typing import NDArray
 
 from vision.geometry.table import SEAT_COLOURS
 from vision.light.light_model import SRGB_TO_LINEAR
-from vision.settings.stages import Srgb, VisionSettings
+from vision.settings.palette import Srgb
+from vision.settings.stages import VisionSettings
 from vision.teaching.colours import colours_of
 from vision.teaching.taught import Taught
 

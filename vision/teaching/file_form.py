@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, cast
 
 from vision.errors import VisionError
-from vision.settings.stages import Srgb
+from vision.settings.palette import Srgb
 from vision.teaching.lesson import QUANTITIES, Claim, Lesson, Quantity, Rgb, Sample, Size, Sized, Source
 from vision.teaching.taught import Taught
 

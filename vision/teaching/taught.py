@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from vision.geometry.table import PieceGeometry
-from vision.settings.stages import Palette, Srgb, VisionSettings
+from vision.settings.palette import Palette, Srgb
+from vision.settings.stages import VisionSettings
 from vision.settings.walls import DoubtSettings
 from vision.teaching.colours import colours_of, learned_colour
 from vision.teaching.lesson import QUANTITIES, Lesson, Quantity

@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.geometry.picture import Rectangle
-from vision.settings.stages import ChangeSettings
+from vision.settings.tracking import ChangeSettings
 
 Bgr = NDArray[np.uint8]
 # Medians are taken over every so many rows and columns: enough, and quick.

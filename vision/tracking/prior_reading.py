@@ -19,7 +19,7 @@ from vision.readings.observation import (
     TableObservation,
 )
 from vision.readings.reading import Hidden, Seen, Unsure
-from vision.settings.stages import TrackerSettings
+from vision.settings.tracking import TrackerSettings
 from vision.tracking.picture_change import Difference
 
 _Placed = TypeVar("_Placed", ShieldSeen, PieceSeen)

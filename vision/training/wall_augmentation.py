@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.light.light_model import SRGB_TO_LINEAR
-from vision.settings.stages import Srgb
+from vision.settings.palette import Srgb
 from vision.walls.evidence.network import network_inputs
 from vision.walls.model.parts import Part
 from vision.walls.render.drawing import Drawing

@@ -12,7 +12,7 @@ from vision.mats.hands import HandFound, find_hand
 from vision.mats.tiles import find_tiles
 from vision.mats.top_view import TopView
 from vision.readings.reading import Seen
-from vision.settings.stages import Srgb
+from vision.settings.palette import Srgb
 
 SETTINGS = load_settings().vision_settings()
 SHEET = SETTINGS.geometry.seat_mat

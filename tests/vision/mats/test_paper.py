@@ -11,7 +11,7 @@ from vision.light.light_model import SRGB_TO_LINEAR
 from vision.mats.hands import find_hand
 from vision.mats.paper import unknown_paper
 from vision.mats.top_view import TopView
-from vision.settings.stages import Srgb
+from vision.settings.palette import Srgb
 
 SETTINGS = load_settings().vision_settings()
 SHEET, STAGES, PALETTE = SETTINGS.geometry.seat_mat, SETTINGS.stages, SETTINGS.palette

@@ -8,7 +8,7 @@ import pytest
 from tests.vision.mats.test_hands import SETTINGS, SHEET, Box, from_above
 from vision.light.colours import classify
 from vision.mats.tiles import TilesFound, find_tiles
-from vision.settings.stages import Srgb
+from vision.settings.palette import Srgb
 
 RED, BLUE, ORANGE = SETTINGS.palette.tile_red, SETTINGS.palette.tile_blue, SETTINGS.palette.seats[2]
 CELL = (1, 2)

@@ -10,7 +10,7 @@ import pytest
 
 from companion.settings.loading import load_settings
 from vision.light.light_model import SRGB_TO_LINEAR
-from vision.settings.stages import Srgb
+from vision.settings.palette import Srgb
 from vision.teaching.explaining import drawn_colours, explained
 from vision.teaching.file_form import MalformedTable, taught_from_json, taught_to_json
 from vision.teaching.lesson import Claim, Lesson, Quantity, Sample, Size

@@ -15,7 +15,7 @@ from vision.geometry.mat_view import MatView, mat_view
 from vision.geometry.picture import Rectangle
 from vision.geometry.table import Cell
 from vision.light.light_model import SRGB_TO_LINEAR, LightModel
-from vision.settings.stages import Srgb
+from vision.settings.palette import Srgb
 from vision.walls.evidence.site import Site
 
 CELL: Cell = (1, 2)

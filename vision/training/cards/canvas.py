@@ -6,7 +6,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.settings.stages import Srgb
+from vision.settings.palette import Srgb
 from vision.training.cards.lettering import Outline
 
 PX_PER_MM = 6

@@ -8,7 +8,7 @@ from typing import Protocol
 
 import numpy as np
 
-from vision.settings.stages import Srgb
+from vision.settings.palette import Srgb
 from vision.training.cards.canvas import Canvas
 from vision.training.cards.decks import Deck
 from vision.training.cards.lettering import lettering

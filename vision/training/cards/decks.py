@@ -8,7 +8,7 @@ from pathlib import Path
 from random import Random
 from typing import Literal, TypeAlias
 
-from vision.settings.stages import Srgb
+from vision.settings.palette import Srgb
 from vision.training.cards.lettering import is_slanted
 from vision.training.cards.suit_shapes import SuitManner, SuitTaste, random_manner, random_taste
 

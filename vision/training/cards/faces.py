@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.cards.names import BACK, JOKER
-from vision.settings.stages import Srgb
+from vision.settings.palette import Srgb
 from vision.training.cards.canvas import PX_PER_MM, Canvas
 from vision.training.cards.court_pictures import draw_court, draw_jester
 from vision.training.cards.decks import Deck

@@ -23,7 +23,7 @@ from hardware.virtual.scene import Placement, Scene, SeatMat, Stone
 from hardware.virtual.sheets import TableWood, seat_sheet
 from vision.geometry.mat_view import MatView
 from vision.geometry.table import SEAT_COLOURS
-from vision.settings.stages import Srgb
+from vision.settings.palette import Srgb
 from vision.training.rendered import blender_materials as materials
 from vision.training.rendered import blender_meshes as meshes
 from vision.training.rendered.blender_materials import MM

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Literal, TypeAlias
 
-from vision.settings.stages import Srgb
+from vision.settings.palette import Srgb
 
 Surface: TypeAlias = Literal["wood", "cloth"]
 Rgb: TypeAlias = tuple[float, float, float]

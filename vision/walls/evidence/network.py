@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 
 from vision.light.light_model import SRGB_TO_LINEAR, Linear
 from vision.networks.onnx_network import LearnedNetwork, NetworkFile
-from vision.settings.stages import Srgb
+from vision.settings.palette import Srgb
 from vision.settings.walls import WallSettings
 from vision.walls.evidence.extent import ground_inside, reaches_beyond, shown_part
 from vision.walls.evidence.fine_view import elevation_rad, fine_sight

@@ -1,0 +1,54 @@
+"""What white looks like, what channels mix into one another, and which palette colour a pixel has."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class LightSettings:
+    """Thresholds of the light model (section ``[vision.light]``)."""
+
+    step_px: int
+    ink_typical: float
+    ink_spread: float
+    veil_typical: float
+    dark_width_px: float
+    dark_share: float
+    dark_share_learning: float
+    dark_typical: float
+    dark_noise: float
+    dark_missing: float
+
+
+@dataclass(frozen=True, slots=True)
+class CrosstalkSettings:
+    """How red light that shows as blue is read off a mat's printed line (section ``[vision.crosstalk]``)."""
+
+    least_contrast: float
+    most_green: float
+    rim_mm: tuple[float, float]
+    step_mm: float
+    every_mm: float
+    line_mm: float
+    beside_mm: float
+    least_paper: float
+    least_missing: float
+    most_beside: float
+    red_share: float
+    least_profiles: int
+    most: float
+
+
+@dataclass(frozen=True, slots=True)
+class ColourSettings:
+    """How the palette's colours may look (section ``[vision.colours]``)."""
+
+    shades: tuple[float, ...]
+    glosses: tuple[float, ...]
+    floor: float
+    brightness_weight: float
+    shade_cost: float
+    gloss_cost: float
+    neutral_ratio: float
+    dark_below: float
