@@ -36,21 +36,18 @@ from hardware.virtual.changes import (
     wall_knocked,
 )
 from hardware.virtual.laying import TableWanted, TileWanted, laid_out, laid_where_changed
+from hardware.virtual.picture_places import PicturePlaces
 from hardware.virtual.pieces import PieceLook
 from hardware.virtual.rendering import Renderer
 from hardware.virtual.scene import MARKET_ROWS, MatKey, Scene
 from hardware.virtual.scene_truth import picture_truth, seat_mat_truth
 from hardware.virtual.settings import VirtualTableSettings
-from hardware.virtual.stand import Aim, aim_at_market, aim_at_seat, pose_of_mat, table_view
+from hardware.virtual.stand import Aim, aim_at_market, aim_at_seat, table_view
 from vision.geometry.camera_model import CameraModel
-from vision.geometry.mat_view import MatView, mat_view
 
 BUMP_MS = 60
 PICTURE_QUALITY = 85
 MOST_DICE = 12
-GRID_MARGIN_PX = 24
-WALL_ROOM_PX = 90
-"""Above the farthest row of cells: as high as a wall of six courses stands there in the picture."""
 
 
 class DiceBoard(Protocol):
@@ -195,7 +192,7 @@ class VirtualTable:
             scene = self._scene
         with self._darkroom:
             picture = self._renderer.rendered(scene, self._aim(scene, looks_at)).picture
-        left, top, width, height = self._shown(scene, looks_at)
+        left, top, width, height = self._places(scene, looks_at).shown()
         return encoded(np.ascontiguousarray(picture[top : top + height, left : left + width]), PICTURE_QUALITY)
 
     def truth(self, file: str) -> dict[str, Any]:
@@ -217,6 +214,7 @@ class VirtualTable:
             if asked is not None:
                 self._check_mat(asked)
             scene, looks_at, changes = self._scene, self._looks_at if asked is None else asked, self._changes
+        places = self._places(scene, looks_at)
         lens = self._settings.lens
         whole = (0, 0, lens.width_px, lens.height_px)
         prices = None if scene.market is None else dict(zip(MARKET_ROWS, scene.market.face_up, strict=True))
@@ -227,10 +225,10 @@ class VirtualTable:
             "height": self._settings.lens.height_px,
             "mats": [_without_positions(seat_mat_truth(mat)) for mat in scene.mats],
             "prices": prices,
-            "shown": whole if asked is None else self._shown(scene, asked),
-            "cells": self._cells(scene, looks_at),
-            "walls": self._walls(scene, looks_at),
-            "pads": self._pads(scene, looks_at),
+            "shown": whole if asked is None else places.shown(),
+            "cells": places.cells(),
+            "walls": places.walls(),
+            "pads": places.pads(),
             "hand": scene.hand is not None,
             "camera": {"plugged": self.camera.plugged, "frozen": self.camera.frozen},
             "board": None if self._board is None else {"plugged": self._board.plugged},
@@ -370,76 +368,10 @@ class VirtualTable:
             board.throw(self._next_well, face)
             self._next_well = 1 - self._next_well
 
-    def _shown(self, scene: Scene, mat: MatKey) -> tuple[int, int, int, int]:
-        """Left, top, width and height (pixels) of what a phone shows of a mat: its grid, and room for walls."""
-        width, height = self._settings.lens.width_px, self._settings.lens.height_px
-        corners = [corner for cell in self._cells(scene, mat) for corner in cell["outline"]]
-        if not corners:
-            return (0, 0, width, height)
-        (left, top), (right, bottom) = np.min(corners, axis=0), np.max(corners, axis=0)
-        left, top = max(0, int(left - GRID_MARGIN_PX)), max(0, int(top - WALL_ROOM_PX))
-        right, bottom = min(width, int(right + GRID_MARGIN_PX)), min(height, int(bottom + GRID_MARGIN_PX))
-        return (left, top, right - left, bottom - top)
-
-    def _cells(self, scene: Scene, looks_at: MatKey) -> list[dict[str, Any]]:
-        """Outlines in the picture of the cells of the mat the camera looks at."""
-        view = self._view_of_mat(scene, looks_at)
-        if looks_at == "market" or view is None:
-            return []
-        cells = []
-        for row, col in self._geometry.seat_mat.cells():
-            left, bottom, right, top = self._geometry.seat_mat.cell_bounds_mm((row, col))
-            corners = [(left, bottom, 0.0), (right, bottom, 0.0), (right, top, 0.0), (left, top, 0.0)]
-            cells.append({"row": row, "col": col, "outline": np.round(view.project(corners), 1).tolist()})
-        return cells
-
-    def _walls(self, scene: Scene, looks_at: MatKey) -> list[dict[str, Any]]:
-        """Each wall's outline in the picture of the mat the camera looks at, and where a stone goes on top and beside."""
-        view = self._view_of_mat(scene, looks_at)
-        mat = scene.mat(looks_at) if isinstance(looks_at, int) else None
-        if view is None or mat is None:
-            return []
-        edge = self._geometry.pieces.stone_mm
-        walls = []
-        for city in mat.cities:
-            stones = [stone.stone for stone in city.wall.stones]
-            if not stones:
-                continue
-            reach = edge / 2
-            corners = [
-                (s.x_mm + x, s.y_mm + y, s.z_mm + z)
-                for s in stones
-                for x in (-reach, reach)
-                for y in (-reach, reach)
-                for z in (-reach, reach)
-            ]
-            pixels = view.project(corners)
-            left, top = pixels.min(axis=0)
-            right, bottom = pixels.max(axis=0)
-            box = {"left": left, "top": top, "right": right, "bottom": bottom}
-            walls.append({"row": city.cell[0], "col": city.cell[1], **{k: round(float(v), 1) for k, v in box.items()}})
-        return walls
-
-    def _view_of_mat(self, scene: Scene, looks_at: MatKey) -> MatView | None:
-        placement = scene.placement(looks_at)
-        if placement is None:
-            return None
-        return mat_view(
-            pose_of_mat(table_view(self._aim(scene, looks_at), self.camera_model), placement), self.camera_model
-        )
-
-    def _pads(self, scene: Scene, looks_at: MatKey) -> list[dict[str, Any]]:
-        """Places in the picture of the market's disks, where the camera looks at it."""
-        if looks_at != "market" or scene.market is None:
-            return []
-        table = table_view(self._aim(scene, looks_at), self.camera_model)
-        view = mat_view(pose_of_mat(table, scene.market.placement), self.camera_model)
-        height = self._geometry.pieces.market_disk_thickness_mm
-        return [
-            {"market": row, "price": number, "at": np.round(view.project([(x, y, height)])[0], 1).tolist()}
-            for row in MARKET_ROWS
-            for number, (x, y) in self._geometry.market_mat.pads_mm(row).items()
-        ]
+    def _places(self, scene: Scene, mat: MatKey) -> PicturePlaces:
+        """Where things lie in the picture of a camera that is turned to that mat."""
+        table = table_view(self._aim(scene, mat), self.camera_model)
+        return PicturePlaces(scene, mat, self._geometry, self.camera_model, table)
 
 
 _SHIELD_VALUES = (1, 2, 3)

@@ -25,13 +25,6 @@ from vision.walls.select.restarts import restarted
 from vision.walls.select.unseen_column import unseen_column
 
 
-def select_hypotheses(
-    tiles: Sequence[TileEvidence], starts: Mapping[Cell, Sequence[TileHypothesis]], settings: VisionSettings
-) -> dict[Cell, MapEstimate]:
-    """The best hypothesis of every tile; see ``select_tiles``."""
-    return {cell: tile.estimate for cell, tile in select_tiles(tiles, starts, settings).items()}
-
-
 def select_tiles(
     tiles: Sequence[TileEvidence], starts: Mapping[Cell, Sequence[TileHypothesis]], settings: VisionSettings
 ) -> dict[Cell, SelectedTile]:

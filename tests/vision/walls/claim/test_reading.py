@@ -20,7 +20,7 @@ from vision.walls.model.wall import Wall
 from vision.walls.render.drawing import Drawing, drawing
 from vision.walls.render.likelihood import RenderLikelihood
 from vision.walls.render.scorer import Scorer
-from vision.walls.select.mat_selection import select_hypotheses
+from vision.walls.select.mat_selection import select_tiles
 
 NEAR: Cell = (1, 2)
 FAR: Cell = (0, 2)
@@ -47,7 +47,8 @@ def tile_evidence_as(site: Site, true: tuple[TileHypothesis, ...]) -> TileEviden
 def test_a_tile_is_weighed_among_what_the_others_turned_out_to_hold() -> None:
     tiles = [tile_evidence_as(replace(SITE, cell=cell), (TOWER, BEHIND)) for cell in (NEAR, FAR)]
     # The nearer tile is judged first, while nothing is thought to stand behind it.
-    estimates = select_hypotheses(tiles, {NEAR: [TOWER], FAR: [NOTHING, BEHIND]}, SETTINGS)
+    selected = select_tiles(tiles, {NEAR: [TOWER], FAR: [NOTHING, BEHIND]}, SETTINGS)
+    estimates = {cell: tile.estimate for cell, tile in selected.items()}
     assert {cell: estimate.hypothesis.stones() for cell, estimate in estimates.items()} == {NEAR: 5, FAR: 6}
     near = tiles[0]
     about = pieces_in(estimates[FAR].hypothesis, SIZES)
