@@ -100,6 +100,13 @@ LONG: Final[frozenset[str]] = frozenset(
 )
 """Only in `make test-long`: alike to one that always runs, or what it starts is a test of its own."""
 
+ENDING_TARGETS: Final = (
+    "make play",
+    "make sbom",
+    *(command for command in INSTEAD.values() if command.startswith("make ")),
+)
+"""What `make` may be run for as the docs say it: of a new target it is decided here, since some take hours."""
+
 SERVERS: Final = ("raja play", "raja room", "raja look", "raja camera", "raja arduino", "make play")
 """What begins so and does not end by itself: started, waited for, ended by Ctrl-C."""
 
@@ -179,6 +186,7 @@ NOT_HERE: Final[dict[str, str]] = {
     "make lint": "`make test` begins with it",
     "make page-types": "writes the pages' types; tests/companion/web/test_page_types.py holds them against the schemas",
     "make firmware": "`make test` begins with it",
+    "make fuzz": "sends bytes for hours; tests/fuzz/test_cases.py has what it found",
     "make soak-attack": "attacks a server for minutes; tests/companion/web/connections has its promises in short",
     "raja count": "a name without its photo; it is run with one",
     "raja evaluate --sweep gamma": "a name without its folder; it is run with one",
