@@ -114,17 +114,23 @@ def ran_here(arguments: list[str], folder: Path) -> None:
 
 
 def ran_in_a_shell(command: str, folder: Path) -> None:
-    """The line as it stands, in a process of its own."""
-    done = subprocess.run(
+    """The line as it stands, in a process of its own; nothing that it began goes on after its time."""
+    with subprocess.Popen(
         ["bash", "-c", line(command)],
         cwd=folder,
         env=environment(folder),
         stdin=subprocess.DEVNULL,
-        capture_output=True,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
         text=True,
-        timeout=PATIENCE_S,
-    )
-    assert done.returncode == 0, f"{command}\n{done.stdout[-1500:]}\n{done.stderr[-1500:]}"
+        start_new_session=True,
+    ) as process:
+        try:
+            said, complained = process.communicate(timeout=PATIENCE_S)
+        except subprocess.TimeoutExpired:
+            os.killpg(process.pid, signal.SIGKILL)
+            raise
+    assert process.returncode == 0, f"{command}\n{said[-1500:]}\n{complained[-1500:]}"
 
 
 def marked(commands: list[str]) -> list[object]:
