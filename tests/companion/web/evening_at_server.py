@@ -19,7 +19,7 @@ from tests.companion.web.evening_by_touch import Looker, ScreensAround, come_of,
 from tests.companion.web.real_server import RealServer
 from tests.companion.web.shared_browser import SharedBrowser
 from tests.companion.web.tapped_doors import TappedDoors
-from tests.companion.web.touching import choose_number, key, tap, touch, wait_told
+from tests.companion.web.touching import choose_number, join, key, tap, touch, wait_told
 from tests.companion.web.wood_and_dice import WoodAndDice, likely_answer, place_shown
 
 SCREEN, GUESTS = "127.0.0.1", "127.0.0.2"
@@ -261,9 +261,7 @@ class EveningAtServer(ScreensAround):
         reader = self.reader_of(newcomer)
         tap(newcomer.page, f"seat{seat}")
         newcomer.page.fill("#name", name)
-        if newcomer.page.locator('[data-key="recorded.true"]').count():
-            tap(newcomer.page, "recorded.true")
-        tap(newcomer.page, "join")
+        join(newcomer.page)
         reader.seat = seat
         self.host().page.locator(".request").get_by_role("button", name="Hand it over").tap()
         newcomer.page.wait_for_url("**/seat", wait_until="commit")

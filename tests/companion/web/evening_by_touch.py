@@ -25,7 +25,7 @@ from tests.companion.live_rig import Rig
 from tests.companion.web.conftest import PATIENCE_MS, PHONE, WATCH_POLICY
 from tests.companion.web.served_rig import ServedRig
 from tests.companion.web.shared_browser import SharedBrowser
-from tests.companion.web.touching import tap, touch, wait_told
+from tests.companion.web.touching import join, tap, touch, wait_told
 
 Change = Callable[[dict[str, Any]], None]
 
@@ -144,9 +144,7 @@ class ScreensAround(ABC):
         page.fill("#name", name)
         if marker is not None:
             tap(page, f"marker.{marker}")
-        if page.locator('[data-key="recorded.true"]').count():
-            tap(page, "recorded.true")
-        tap(page, "join")
+        join(page)
         page.wait_for_url("**/seat", wait_until="commit")
         page.wait_for_selector("html[data-sequence]")
         looker.seat = seat

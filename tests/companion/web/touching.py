@@ -43,6 +43,21 @@ TOLD = """([sequence, patience_ms]) => new Promise((resolve) => {
   const answer = (found) => { watcher.disconnect(); clearTimeout(late); resolve(found); };
   watcher.observe(page, { attributes: true, attributeFilter: ["data-sequence"] });
 })"""
+# Whether the page for joining wants its question about recording answered first, or took the tap.
+ASKED_OR_GONE = """async ([name, patience_ms]) => {
+  const found = () => {
+    if (!document.querySelector(`[data-key="${name}"]`)) return "gone";
+    if (document.querySelector(".now-actions .refusal")?.textContent) return "asked";
+    return null;
+  };
+  const end = performance.now() + patience_ms;
+  let answer = found();
+  while (answer === null && performance.now() < end) {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    answer = found();
+  }
+  return answer;
+}"""
 ASKED_AGAIN_MS = 5_000
 PATIENCE_S = 60
 POLL_MS = 10
@@ -58,6 +73,17 @@ def tap(page: Page, name: str) -> None:
     place = asked_until_answered(page, REACHED, name)
     assert place is not None, f"nobody can tap {name} on {page.url}"
     page.touchscreen.tap(*place)
+
+
+def join(page: Page) -> None:
+    """Sit down on the page for it, once its question about recording is answered, if there is one.
+
+    A recording may begin while somebody types their name; the page then asks at the tap.
+    """
+    tap(page, "join")
+    if asked_until_answered(page, ASKED_OR_GONE, "join") == "asked":
+        tap(page, "recorded.true")
+        tap(page, "join")
 
 
 def wait_told(page: Page, sequence: int) -> None:
