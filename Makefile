@@ -9,7 +9,7 @@ STRICT ?=
 # Compiled modules are kept, whatever the shell is set to: three workers read the same thousand.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: help play test test-quick test-long lint ready unit packages firmware evaluate bench soak soak-small soak-kills evening-by-touch soak-screens soak-damage soak-attack fuzz clean
+.PHONY: help play test test-quick test-long lint ready unit packages firmware package evaluate bench soak soak-small soak-kills evening-by-touch soak-screens soak-damage soak-attack fuzz clean
 
 help:
 	@echo "make play       the companion at http://127.0.0.1:$(PORT), for all phones in the house"
@@ -19,6 +19,7 @@ help:
 	@echo "make firmware   the Arduino's program and its simulator"
 	@echo "make evaluate PHOTOS=folder   accuracy of seeing on a folder with a truth.json"
 	@echo "make bench      speed, as distributions and ratios"
+	@echo "make package    the wheel and the source package, checked, in dist/"
 	@echo "make sbom       what a release is made of, as CycloneDX, in build/raja-table.cdx.json"
 	@echo "make docs       docs/ as a site, in build/site"
 	@echo "make test-install  docs/install.md typed in a clean Debian folder, SUITE=bookworm or trixie"
@@ -62,6 +63,11 @@ lint: $(VENV)/test.stamp
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	@PATH="$(abspath $(BIN)):$$PATH" STRICT=$(STRICT) sh scripts/check_javascript.sh
+	@sh scripts/check_package.sh
+
+# Wheel and source package in dist/, checked as an index would.
+package: $(VENV)/test.stamp
+	@sh scripts/check_package.sh dist
 
 # The firmware, and the loops that look at pictures: made once, before two workers would each make them.
 ready: $(VENV)/test.stamp

@@ -1,0 +1,23 @@
+#!/bin/sh
+# Builds what would go to a package index, wheel and source, and looks into both: is the description readable there,
+# is nothing in the wheel that should not be, is it small enough for a Pi's card?
+set -eu
+cd "$(dirname "$0")/.."
+python=${PYTHON:-.venv/bin/python}
+largest_wheel_mib=30
+
+dist=$(mktemp -d)
+trap 'rm -rf "$dist"' EXIT
+# Built from the source package, as an index's users would build it, which shows that nothing is missing there.
+if ! "$python" -m build --no-isolation --outdir "$dist" . >"$dist/said" 2>&1; then
+    tail -n 20 "$dist/said" >&2
+    exit 1
+fi
+"$python" -m twine check --strict "$dist"/*.whl "$dist"/*.tar.gz
+"$python" -m check_wheel_contents "$dist"/*.whl
+too_large=$(find "$dist" -name '*.whl' -size "+${largest_wheel_mib}M")
+if [ -n "$too_large" ]; then
+    echo "The wheel is larger than ${largest_wheel_mib} MiB: keep what only trainers or clubs need out of it (pyproject.toml)." >&2
+    exit 1
+fi
+[ -z "${1:-}" ] || { mkdir -p "$1" && cp "$dist"/*.whl "$dist"/*.tar.gz "$1"; }
