@@ -245,6 +245,8 @@ NOT_HERE: Final[dict[str, str]] = {
     "python scripts/evaluate_split.py FOLDER… --work DIR": _TRAINING,
     "scripts/explain_walls.py FOLDER": "draws every wall of many photos",
     "scripts/explain_columns.py FOLDER": "reads every column of many photos",
+    "python scripts/judge_promises.py second=FOLDER second-unseen=FOLDER other=FOLDER worn=FOLDER home=FOLDER home=FOLDER "
+    "--risk 0.01": "wants the photos of several worlds; tests/vision/evaluation/test_promises.py computes",
     "python scripts/judge_promises.py NAME=FOLDER…": "wants the photos of several worlds; tests/vision/evaluation/test_promises.py computes",
     "raja print parts": "tests/hardware/parts makes them; a part takes minutes of CAD",
     "raja print parts --drops": "tests/hardware/parts drops them; a drop takes minutes",

@@ -17,6 +17,7 @@ pytestmark = [pytest.mark.program, pytest.mark.slow]
 
 ROOT = Path(__file__).parents[2]
 ROOMS = ("vision", "hardware", "companion")
+NOT_SHIPPED = {"__pycache__", "training", "second_world"}
 NOT_ON_A_PI = {"torch", "onnx", "bpy", "bmesh", "mathutils", "mitsuba", "drjit"}
 
 
@@ -66,6 +67,18 @@ def test_it_holds_every_network_and_the_settings(wheel: zipfile.ZipFile) -> None
     assert shipped | {"companion/settings/raja.toml", "vision/evaluation/noble_places.json", "vision/py.typed"} <= held
 
 
+def test_it_holds_every_file_of_the_rooms_that_playing_needs(wheel: zipfile.ZipFile) -> None:
+    """Pages, texts, networks, the recorded evening and the firmware; types for `tsc` and a sum for `make` stay here."""
+    kept = {
+        str(path.relative_to(ROOT))
+        for room in ROOMS
+        for path in (ROOT / room).rglob("*")
+        if path.is_file() and not NOT_SHIPPED & set(path.parts) and not path.name.endswith((".d.ts", ".sha256", ".pyc"))
+    }
+    assert kept - set(wheel.namelist()) == set()
+
+
+@pytest.mark.long  # the loops that see are compiled anew there
 def test_alone_it_plays_the_recorded_evening_to_its_score_and_has_the_firmware(
     wheel: zipfile.ZipFile, tmp_path: Path
 ) -> None:

@@ -20,6 +20,7 @@ from hardware.virtual.table import VirtualTable
 from tests.companion.live_rig import Rig
 from tests.companion.web.conftest import PHONE, TELEVISION, OpenPage
 from tests.companion.web.pictures import take_pictures
+from tests.companion.web.served_feed import until
 from tests.companion.web.touching import key
 from tests.companion.web.usual_port import served_at_usual_port
 from tests.hardware.virtual.kit import RecordingBoard, table_kit
@@ -218,9 +219,9 @@ def test_quick_taps_all_count_and_a_silent_table_is_told_of_only_while_it_is_sil
     page.evaluate(TAPS, ["price-elephants-1", 3])
     expect(key(page, "cell=B2")).to_have_attribute("aria-label", "B2, city: 0 stones, width 0, grain 20")
     expect(page.locator("[data-stepper=price-elephants] output")).to_have_text("$11")
-    state = bench.table.state()
-    assert state["mats"][0]["cities"][0]["grain"] == 20
-    assert state["prices"]["elephants"] == 11
+    # The page shows a tap at once; the table hears of it one after another.
+    until(lambda: bench.table.state()["prices"]["elephants"] == 11)
+    assert bench.table.state()["mats"][0]["cities"][0]["grain"] == 20
 
     page.route("**/api/virtual/stack-stone", lambda route: route.abort())
     key(page, "stack").click()
@@ -264,7 +265,7 @@ def test_pieces_are_dragged_onto_the_picture_and_off_it_and_a_swipe_knocks_a_wal
         cities = bench.table.state()["mats"][0]["cities"]
         return cities[0] if cities else None
 
-    def until(stands: Callable[[dict[str, Any]], bool], words: str) -> None:
+    def comes_to(stands: Callable[[dict[str, Any]], bool], words: str) -> None:
         expect(key(page, "mat=B2")).to_have_attribute("aria-label", words)
         found = city()
         assert found is not None
@@ -272,19 +273,19 @@ def test_pieces_are_dragged_onto_the_picture_and_off_it_and_a_swipe_knocks_a_wal
 
     expect(key(page, "mat=B2")).to_have_attribute("aria-label", "B2, red tile")
     dragged(page, '[data-key="piece=stone"]', 'polygon[data-cell="B2"]')
-    until(lambda found: found["wall"]["courses"] == [1], "B2, city: 1 stones, width 1, grain 0")
+    comes_to(lambda found: found["wall"]["courses"] == [1], "B2, city: 1 stones, width 1, grain 0")
     wall = 'rect[data-wall="B2"]'
     dragged(page, '[data-key="piece=stone"]', wall, (9, 0))
-    until(lambda found: found["wall"]["courses"] == [2], "B2, city: 2 stones, width 2, grain 0")
+    comes_to(lambda found: found["wall"]["courses"] == [2], "B2, city: 2 stones, width 2, grain 0")
     dragged(page, '[data-key="piece=stone"]', wall, (0, -10))
-    until(lambda found: found["wall"]["courses"] == [2, 1], "B2, city: 3 stones, width 2, grain 0")
+    comes_to(lambda found: found["wall"]["courses"] == [2, 1], "B2, city: 3 stones, width 2, grain 0")
     dragged(page, '[data-key="piece=grain"]', 'polygon[data-cell="B2"]')
-    until(lambda found: found["grain"] == 1, "B2, city: 3 stones, width 2, grain 1")
+    comes_to(lambda found: found["grain"] == 1, "B2, city: 3 stones, width 2, grain 1")
     dragged(page, '[data-key="piece=noble"]', 'polygon[data-cell="B2"]')
     expect(page.locator("html")).to_have_attribute("data-sequence", "6")
-    until(lambda found: bool(found["noble"]), "B2, city: 3 stones, width 2, grain 1")
+    comes_to(lambda found: bool(found["noble"]), "B2, city: 3 stones, width 2, grain 1")
     dragged(page, wall, 'polygon[data-cell="E3"]')
-    until(lambda found: found["wall"]["stones"] == 2, "B2, city: 2 stones, width 2, grain 1")
+    comes_to(lambda found: found["wall"]["stones"] == 2, "B2, city: 2 stones, width 2, grain 1")
     dragged(page, wall, (90, 0), slowly=False)
     expect(key(page, "wood=gather")).to_be_visible()
     assert "bump" in [name for name, _ in bench.board.done]
