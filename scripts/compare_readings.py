@@ -1,9 +1,11 @@
 """Say whether a change of vision's code changed a reading: write all readings before and after it, then compare them.
 
-    python scripts/compare_readings.py write OUT.json FOLDER… [--every N] [--recording FILE.mcap --frames 9 10 11 13 14]
+    python scripts/compare_readings.py write OUT.json FOLDER… [--cards FOLDER…] [--every N]
+        [--recording FILE.mcap --frames 9 10 11 13 14]
     python scripts/compare_readings.py compare BEFORE.json AFTER.json
 
-Every value, claim, range, reason and confidence is written, unrounded, with poses and crops. A recording's frames go
+Every value, claim, range, reason and confidence is written, unrounded, with poses and crops. A folder holds photos of
+seat mats, taken or rendered, or, after ``--cards``, of card mats (``python -m vision.training.cards``). A recording's frames go
 through the tracker one after another, half a second apart. ``compare`` names each place that differs, and ends with 1 if
 a value differs by more than ``NOISE``; by how much the rest differs is printed.
 """
@@ -24,6 +26,9 @@ from companion.frames.pictures import decode_jpeg
 from companion.recording.messages import FrameTaken
 from companion.recording.reading import read_head, read_messages
 from companion.settings.loading import load_settings
+from vision.cards.network import shipped_card_networks
+from vision.cards.observe import observe_cards
+from vision.evaluation.card_photos import read_card_photos
 from vision.evaluation.folders import read_photo_folder, read_picture
 from vision.observe import observe
 from vision.settings.stages import VisionSettings
@@ -40,7 +45,8 @@ def main() -> None:
     kinds = parser.add_subparsers(dest="kind", required=True)
     write = kinds.add_parser("write", help="write the readings of photos and frames")
     write.add_argument("out", type=Path)
-    write.add_argument("folders", nargs="*", type=Path, help="folders with photos and a truth.json")
+    write.add_argument("folders", nargs="*", type=Path, help="photos of seat mats, taken or rendered, and a truth.json")
+    write.add_argument("--cards", nargs="*", type=Path, default=[], help="photos of card mats and a truth.json")
     write.add_argument("--every", type=int, default=1, help="only every N-th photo of each folder")
     write.add_argument("--recording", type=Path)
     write.add_argument("--frames", nargs="*", type=int, default=[], help="numbers of the recording's frames")
@@ -57,10 +63,22 @@ def main() -> None:
         for photo in read_photo_folder(folder)[:: arguments.every]:
             seen = observe(read_picture(photo.path), photo.truth.camera, settings)
             readings[f"{folder.name}/{photo.path.name}"] = plain(seen)
+    for folder in arguments.cards:
+        readings |= cards_in(folder, arguments.every, settings)
     if arguments.recording is not None:
         readings |= tracked(arguments.recording, arguments.frames, settings)
     arguments.out.write_text(json.dumps(readings, indent=1), encoding="utf-8")
     print(f"{len(readings)} pictures, {sum(1 for _ in leaves(readings))} values: {arguments.out}")
+
+
+def cards_in(folder: Path, every: int, settings: VisionSettings) -> dict[str, object]:
+    """What is read of each card mat."""
+    networks = shipped_card_networks()
+    readings: dict[str, object] = {}
+    for path, truth in read_card_photos(folder)[::every]:
+        seen = observe_cards(read_picture(path), truth.camera, settings.geometry, settings.stages, networks)
+        readings[f"{folder.name}/{path.name}"] = plain(seen)
+    return readings
 
 
 def tracked(recording: Path, numbers: list[int], settings: VisionSettings) -> dict[str, object]:

@@ -138,7 +138,7 @@ def put_together(
         tuple(TileSeen(row, col, side) for (row, col), side in sorted(mat.tiles.sides.items())),
         tuple(sorted(standing, key=lambda c: (c.row, c.col))),
         tuple(shield.seen for shield in mat.shields),
-        loose_under_hand(loose) if cities.held else loose,
+        loose_under_hand(loose, settings.stages.hands.stones_under) if cities.held else loose,
         without_columns(mat.pieces, read, settings.stages.doubt.beside_elephant_mm),
         tuple((row, col, why) for (row, col), why in sorted(mat.tiles.unsure.items())),
         tuple((row, col, why) for (row, col), why in sorted(mat.blind.items())),

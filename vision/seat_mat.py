@@ -182,10 +182,7 @@ def mark_pieces(sheet: SheetAbove, tiled: frozenset[Cell]) -> MarkedPieces:
     beside = cells_beside(sheet.above, sheet.classes, tiled, mat.seat, geometry.seat_mat, stages.beside)
     looks = [look_at_tile(mat.frame_bgr, mat.view, mat.light, mat.seat, cell, settings) for cell in sorted(tiled)]
     more = [look_at_tile(mat.frame_bgr, mat.view, mat.light, mat.seat, cell, settings, tiled=False) for cell in beside]
-    guessing = stages.guesses
-    guesses = guess_pieces(
-        [*looks, *more], settings.piece_network, geometry.pieces, guessing.least_score, guessing.apart_mm
-    )
+    guesses = guess_pieces([*looks, *more], settings.piece_network, geometry.pieces, stages.guesses)
     return MarkedPieces(tuple(looks), tuple(guesses), find_pieces(guesses, [*looks, *more], tiled, stages.pieces))
 
 

@@ -34,7 +34,7 @@ def warm_up(settings: VisionSettings) -> None:
     tables = tables_for(
         [Scene(sight, nothing, nothing, (), (), middle_mm)], pieces.stone_mm, stages.walls.most_courses, 1
     )
-    search_walls(tables, tables, [()], Standpoint(stages.walls, pieces.stone_mm))
+    search_walls(tables, tables, [()], Standpoint(stages.walls, stages.selection.model, pieces.stone_mm))
     seen = PartsSeen(sight, np.zeros((PARTS, _ROWS, _COLUMNS), dtype=np.float32), np.ones(nothing.shape, dtype=bool))
     sizes = Sizes(pieces.stone_mm, pieces.grain_diameter_mm, pieces.grain_thickness_mm, stages.nobles.profile_mm)
     scorer = Scorer(

@@ -26,8 +26,6 @@ from vision.settings.calibration import AimSettings
 from vision.settings.markers import PoseSettings
 
 Verdict: TypeAlias = Literal["good", "poor", "bad"]
-_WARP_PX_PER_CELL: Final = 8
-_PROFILE_PX: Final = 12
 _CELLS: Final = 8  # a 4×4 marker with its border and a cell of white around
 
 
@@ -221,7 +219,7 @@ def _angle(views: Sequence[tuple[MatFound, MatView]], geometry: TableGeometry, s
 
 def _on_markers(gray: NDArray[np.uint8], markers: Sequence[MarkerFound], settings: AimSettings) -> list[AimItem]:
     """Sharpness, brightness and evenness, from each marker's black and white."""
-    looks = [_marker_look(gray, marker) for marker in markers]
+    looks = [_marker_look(gray, marker, settings) for marker in markers]
     whites = np.array([white for white, _, _ in looks])
     blacks = np.array([black for _, black, _ in looks])
     return [
@@ -231,30 +229,31 @@ def _on_markers(gray: NDArray[np.uint8], markers: Sequence[MarkerFound], setting
     ]
 
 
-def _marker_look(gray: NDArray[np.uint8], marker: MarkerFound) -> tuple[float, float, float]:
+def _marker_look(gray: NDArray[np.uint8], marker: MarkerFound, settings: AimSettings) -> tuple[float, float, float]:
     """White around a marker, black of its border (codes 0..255), and how many pixels its edges take from one to the other."""
-    side = _CELLS * _WARP_PX_PER_CELL
-    cell = float(_WARP_PX_PER_CELL)
+    wide = settings.marker_cell_px
+    side = _CELLS * wide
+    cell = float(wide)
     inner = np.array([[cell, cell], [side - cell, cell], [side - cell, side - cell], [cell, side - cell]], np.float32)
     warp = cv2.getPerspectiveTransform(marker.corners_px.astype(np.float32), inner)
     patch = cv2.warpPerspective(gray, warp, (side, side), flags=cv2.INTER_LINEAR)
-    half = _WARP_PX_PER_CELL // 2
+    half = wide // 2
     white = float(np.median(np.concatenate([patch[1 : half - 1].ravel(), patch[-half + 1 : -1].ravel()])))
-    border = patch[_WARP_PX_PER_CELL + 2 : 2 * _WARP_PX_PER_CELL - 2, 2 * _WARP_PX_PER_CELL : -2 * _WARP_PX_PER_CELL]
-    return white, float(np.median(border)), _edge_width_px(gray, marker.corners_px)
+    border = patch[wide + 2 : 2 * wide - 2, 2 * wide : -2 * wide]
+    return white, float(np.median(border)), _edge_width_px(gray, marker.corners_px, settings.profile_px)
 
 
-def _edge_width_px(gray: NDArray[np.uint8], corners: NDArray[np.float64]) -> float:
+def _edge_width_px(gray: NDArray[np.uint8], corners: NDArray[np.float64], profile_px: int) -> float:
     """The 10–90 % rise of a marker's four outer edges, in the picture's own pixels (median over many profiles)."""
     middle = corners.mean(axis=0)
-    steps = np.linspace(-_PROFILE_PX, _PROFILE_PX, 8 * _PROFILE_PX + 1)
+    steps = np.linspace(-profile_px, profile_px, 8 * profile_px + 1)
     widths = []
     for a, b in zip(corners, np.roll(corners, -1, axis=0), strict=True):
         outward = np.array([(b - a)[1], -(b - a)[0]]) / max(float(np.linalg.norm(b - a)), 1e-9)
         if float(outward @ ((a + b) / 2 - middle)) < 0:
             outward = -outward
         # A cell is a sixth of the side: within it on both sides there is nothing but black and white.
-        reach = min(float(_PROFILE_PX), float(np.linalg.norm(b - a)) / 7)
+        reach = min(float(profile_px), float(np.linalg.norm(b - a)) / 7)
         used = steps[np.abs(steps) <= reach]
         for share in np.linspace(0.25, 0.75, 9):
             line = (a + share * (b - a)) + used[:, None] * outward

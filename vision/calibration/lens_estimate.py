@@ -27,7 +27,6 @@ from vision.settings.markers import PoseSettings
 Floats = NDArray[np.float64]
 _DIAGONAL_35MM = math.hypot(36.0, 24.0)
 _LENS = 4  # log focal length, both coordinates of the middle, bend
-_ROUNDS = 12
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,9 +57,10 @@ def estimate_lens(
     """The lens that a photo of ``size_px`` (width, height) was taken with; None if no mat shows enough of its markers.
 
     Args:
-        focal_35mm: focal length as on 35 mm film, if EXIF gives one.
+        focal_35mm: focal length as on 35 mm film, if EXIF gives one; one that no camera has is not believed.
     """
-    expected_px, spread = expected_focal(size_px, focal_35mm, settings)
+    told_35mm = focal_35mm if focal_35mm and settings.shortest_35mm <= focal_35mm <= settings.longest_35mm else None
+    expected_px, spread = expected_focal(size_px, told_35mm, settings)
     starts = expected_px * np.exp(np.linspace(-1.5, 1.5, settings.starts) * spread)
     fits = [
         fit
@@ -136,7 +136,7 @@ def _fitted(
 
     cost, residual, jacobian = cost_of(params)
     damping = 1e-3
-    for _ in range(_ROUNDS):
+    for _ in range(settings.rounds):
         normal = jacobian.T @ jacobian
         step = np.linalg.solve(normal + damping * np.diag(np.diag(normal)), -jacobian.T @ residual)
         trial = cost_of(params + step)

@@ -19,19 +19,13 @@ from vision.light.light_model import LightModel, light_on_mat
 from vision.markers.detection import find_markers
 from vision.markers.poses import find_mats
 from vision.mats.top_view import TopView, top_view
+from vision.settings.calibration import PalettePhotoSettings
 from vision.settings.palette import Srgb
 from vision.settings.stages import VisionSettings
 
 
 class UnusablePalettePhoto(VisionError):
     """A photo colours cannot be learnt from."""
-
-
-PX_PER_MM = 4.0
-# Paper is 1 in every channel; a stone's top differs from it by more than this, or is as white as paper.
-UNLIKE_PAPER = 0.12
-# The middle of the top face, well inside it however the stone is turned.
-FACE_MM = 4.0
 
 
 def learn_seat_colours(frame_bgr: NDArray[np.uint8], camera: CameraModel, settings: VisionSettings) -> tuple[Srgb, ...]:
@@ -60,7 +54,7 @@ def learn_seat_colours(frame_bgr: NDArray[np.uint8], camera: CameraModel, settin
     own = settings.stages.light
     light = light_on_mat(frame_bgr, view, mat.markers, replace(own, dark_share=own.dark_share_learning))
     colours = tuple(_stone_colour(frame_bgr, view, light, seat, settings) for seat in range(settings.geometry.seats))
-    _refuse_alike(colours)
+    _refuse_alike(colours, settings.stages.palette_photo.alike_codes)
     return colours
 
 
@@ -73,18 +67,22 @@ def palette_toml(colours: tuple[Srgb, ...]) -> str:
 def _stone_colour(
     frame_bgr: NDArray[np.uint8], view: MatView, light: LightModel, seat: int, settings: VisionSettings
 ) -> Srgb:
-    stone_mm = settings.geometry.pieces.stone_mm
+    own, stone_mm = settings.stages.palette_photo, settings.geometry.pieces.stone_mm
     bounds = settings.geometry.seat_mat.cell_bounds_mm((0, seat))
-    top = top_view(frame_bgr, view, light, bounds, stone_mm, PX_PER_MM)
-    row, col = _face_middle(top, view, bounds, stone_mm)
-    half = round(FACE_MM * PX_PER_MM / 2)
+    top = top_view(frame_bgr, view, light, bounds, stone_mm, own.px_per_mm)
+    row, col = _face_middle(top, view, bounds, stone_mm, own)
+    half = round(own.face_mm * own.px_per_mm / 2)
     face = top.relative[max(row - half, 0) : row + half + 1, max(col - half, 0) : col + half + 1]
     blue, green, red = np.clip(np.median(face.reshape(-1, 3), axis=0), 0.0, 1.0)
     return _srgb(red), _srgb(green), _srgb(blue)
 
 
 def _face_middle(
-    top: TopView, view: MatView, bounds_mm: tuple[float, float, float, float], stone_mm: float
+    top: TopView,
+    view: MatView,
+    bounds_mm: tuple[float, float, float, float],
+    stone_mm: float,
+    own: PalettePhotoSettings,
 ) -> tuple[int, int]:
     """(row, column) of the top face's middle; the cell's own middle where nothing differs from paper.
 
@@ -92,8 +90,8 @@ def _face_middle(
     """
     rows, cols = top.relative.shape[:2]
     middle = (rows // 2, cols // 2)
-    unlike = np.abs(np.clip(top.relative, 0, 1.2) - 1).max(axis=2) > UNLIKE_PAPER
-    margin = round(5 * PX_PER_MM)
+    unlike = np.abs(np.clip(top.relative, 0, 1.2) - 1).max(axis=2) > own.unlike_paper
+    margin = round(own.margin_mm * own.px_per_mm)
     unlike[:margin] = unlike[-margin:] = False
     unlike[:, :margin] = unlike[:, -margin:] = False
     solid = cv2.morphologyEx(unlike.astype(np.uint8), cv2.MORPH_OPEN, np.ones((9, 9), np.uint8))
@@ -101,7 +99,7 @@ def _face_middle(
     if count < 2:
         return middle
     blob = labels == 1 + int(np.argmax(stats[1:, cv2.CC_STAT_AREA]))
-    if blob.sum() < 0.5 * (stone_mm * PX_PER_MM) ** 2:
+    if blob.sum() < own.least_face_share * (stone_mm * own.px_per_mm) ** 2:
         return middle
     ys, xs = np.nonzero(blob)
     left, bottom, right, upper = bounds_mm
@@ -112,15 +110,15 @@ def _face_middle(
     along = xs * towards[0] + ys * towards[1]
     across = -xs * towards[1] + ys * towards[0]
     # Half a face in from the far end, a little more as the stone may be turned.
-    a = float(np.percentile(along, 1)) + 0.58 * stone_mm * PX_PER_MM
+    a = float(np.percentile(along, 1)) + 0.58 * stone_mm * own.px_per_mm
     c = float(np.median(across))
     return round(a * towards[1] + c * towards[0]), round(a * towards[0] - c * towards[1])
 
 
-def _refuse_alike(colours: tuple[Srgb, ...]) -> None:
+def _refuse_alike(colours: tuple[Srgb, ...], alike_codes: int) -> None:
     for i, one in enumerate(colours):
         for j in range(i + 1, len(colours)):
-            if max(abs(a - b) for a, b in zip(one, colours[j], strict=True)) < 24:
+            if max(abs(a - b) for a, b in zip(one, colours[j], strict=True)) < alike_codes:
                 raise UnusablePalettePhoto(
                     "palette.stones_alike",
                     f"The stones of seats {i} and {j} look alike ({one} and {colours[j]}): set one stone of each colour "

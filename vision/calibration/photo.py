@@ -23,7 +23,6 @@ _FOCAL_35MM = ExifTags.Base.FocalLengthIn35mmFilm
 _QUARTER_TURNS = {3: 2, 6: 1, 8: 3}
 _TURNS = {1: cv2.ROTATE_90_CLOCKWISE, 2: cv2.ROTATE_180, 3: cv2.ROTATE_90_COUNTERCLOCKWISE}
 _MIRRORED = (2, 4, 5, 7)
-_SHORTEST_MM, _LONGEST_MM = 8.0, 300.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,4 +89,4 @@ def _focal(value: object) -> float | None:
         focal = float(value)  # type: ignore[arg-type]
     except (TypeError, ValueError, ZeroDivisionError):
         return None
-    return focal if math.isfinite(focal) and _SHORTEST_MM <= focal <= _LONGEST_MM else None
+    return focal if math.isfinite(focal) else None

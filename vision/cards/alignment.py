@@ -19,8 +19,6 @@ from vision.settings.cards import CardSettings
 
 _VIEW: Final = Frame(-46.0, 58.0, 92.0, 116.0, 138, 174)
 _PX_PER_MM: Final = 1.5
-_PARTS: Final = 5
-_STEP_PX: Final = 2  # over which a tone's change is taken
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,13 +83,13 @@ def _sides(
         apart_mm: least and greatest distance of the sides.
         length_mm: of the sides that is looked at, about the view's middle.
     """
-    rows, cols = view.shape
+    step_px, (rows, cols) = settings.edge_step_px, view.shape
     reach = round(length_mm * _PX_PER_MM / 2)
     band = view[rows // 2 - reach : rows // 2 + reach]
     # Ink and neighbours change a side here and there, its edge all along.
-    parts = [part.mean(axis=0) for part in np.array_split(band[:, _STEP_PX:] - band[:, :-_STEP_PX], _PARTS)]
+    parts = [part.mean(axis=0) for part in np.array_split(band[:, step_px:] - band[:, :-step_px], settings.edge_parts)]
     change = np.abs(np.median(np.stack(parts), axis=0))
-    at_mm = (np.arange(len(change)) + (_STEP_PX + 1 - cols) / 2) / _PX_PER_MM
+    at_mm = (np.arange(len(change)) + (step_px + 1 - cols) / 2) / _PX_PER_MM
     left, right = at_mm < 0, at_mm > 0
     # Each side may be as dark or faint as it is, but a pair as far apart as a card is wide must share one middle.
     sums = np.minimum(change[left], settings.strong_edge)[:, None] + np.minimum(change[right], settings.strong_edge)

@@ -18,10 +18,6 @@ from vision.readings.reading import Hidden, Seen
 from vision.settings.cards import CardSettings
 
 _BETWEEN: Final = "the card lies between two cells: push it into one"
-_SLOPES: Final = 2  # rounds in which the slope of light over a cell is fitted
-_STEEPEST: Final = 0.3  # tones from one side of a cell to the other
-_LEAST_PX: Final = 60
-_FACE_RIM_MM: Final = 2.5  # of a card that is not looked at when it is to be paper: the printed line around it
 
 
 def read_cells(
@@ -125,12 +121,13 @@ def _paper(tones: Tones, free: NDArray[np.bool_], settings: CardSettings) -> Ton
     place = np.stack([np.ones(x.shape), x / width - 0.5, y / height - 0.5], axis=-1)
     colours = tones.transpose(1, 2, 0)
     paper = np.broadcast_to(np.median(colours[free], axis=0), colours.shape)
-    for _ in range(_SLOPES):
+    for _ in range(settings.slope_rounds):
         own = free & (np.abs(colours - paper).max(axis=2) < settings.paper_step)
-        if own.sum() < _LEAST_PX:
+        if own.sum() < settings.least_paper_px:
             break
         slope, *_ = np.linalg.lstsq(place[own], colours[own], rcond=None)
-        paper = place @ np.clip(slope, [[-np.inf], [-_STEEPEST], [-_STEEPEST]], [[np.inf], [_STEEPEST], [_STEEPEST]])
+        most = np.array([[np.inf], [settings.steepest_slope], [settings.steepest_slope]])
+        paper = place @ np.clip(slope, -most, most)
     return np.asarray(paper.transpose(2, 0, 1), dtype=np.float32)
 
 
@@ -154,7 +151,8 @@ def only_paper(tones: Tones, card: CardFound, others: Sequence[CardFound], setti
     """
     if card.score >= settings.faint_mark:
         return False
-    face = _outlined([card], settings.widths_mm[1] / 2 - _FACE_RIM_MM, settings.heights_mm[0] / 2 - _FACE_RIM_MM)
+    rim_mm = settings.face_rim_mm
+    face = _outlined([card], settings.widths_mm[1] / 2 - rim_mm, settings.heights_mm[0] / 2 - rim_mm)
     rows, cols = np.flatnonzero(face.any(axis=1)), np.flatnonzero(face.any(axis=0))
     if len(rows) == 0:
         return False

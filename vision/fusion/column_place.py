@@ -50,7 +50,8 @@ def columns_together(
     slip = np.ones((3, 3), np.uint8)
     for look in summed.looks:
         by = np.array([*look.shift_mm, 0.0])
-        sums = look.scorer.likelihood.column_sums(look.own(rest), (x + look.shift_mm[0], y + look.shift_mm[1]))
+        place_mm = x + look.shift_mm[0], y + look.shift_mm[1]
+        sums = look.scorer.likelihood.column_sums(look.own(rest), place_mm, settings.column_room_mm)
         gains = sums.scores(np.ascontiguousarray(columns + by)).reshape(shape)
         total += np.stack([cv2.dilate(layer, slip) for layer in gains])
     costs = column_costs(columns, ground_about(summed.looks[0].scorer, rest), settings).reshape(len(counts), -1)

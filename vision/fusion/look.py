@@ -21,8 +21,6 @@ from vision.readings.uncertain_lens import doubt_heights
 from vision.settings.stages import VisionSettings
 from vision.stopwatch import Clock
 
-_UNKNOWN_FOV_DEG = 67.0
-
 
 @dataclass(frozen=True, slots=True)
 class Look:
@@ -71,7 +69,7 @@ def estimated_look(name: str, photo: Photo, settings: VisionSettings) -> Look:
                 "image.mirrored", f"{name} is mirrored: take it again with the camera on the phone's back."
             )
     if estimate is None:
-        return Look(name, photo.frame_bgr, default_camera(_UNKNOWN_FOV_DEG, size_px))
+        return Look(name, photo.frame_bgr, default_camera(settings.stages.fusion.unknown_fov_deg, size_px))
     if not estimate.agrees:
         raise UnusableImage(
             "image.edited",

@@ -21,7 +21,6 @@ Floats = NDArray[np.float64]
 
 _STEP = 0.0005  # of white, between two shares that are weighed
 _LEAST_INK = 1e-4
-_BRIGHTEST_DARK = 0.25  # of white: on an empty mat the darkest place is the ink, and that may be anything up to this
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +53,7 @@ def veil_belief(ink: Floats, darkest: Floats, settings: LightSettings) -> VeilBe
     # Something is nearly as dark as the veil, unless the mat is empty; what looks darker than the veil is noise.
     above = float(darkest.min()) - shares
     near = (1 - settings.dark_missing) / settings.dark_typical * np.exp(-np.maximum(above, 0) / settings.dark_typical)
-    dark = np.log(near + settings.dark_missing / _BRIGHTEST_DARK)
+    dark = np.log(near + settings.dark_missing / settings.brightest_dark)
     dark -= 0.5 * (np.minimum(above, 0) / settings.dark_noise) ** 2
     left = np.maximum(float(ink.mean()) - shares, _LEAST_INK)
     printed = -0.5 * (np.log(left / settings.ink_typical) / settings.ink_spread) ** 2

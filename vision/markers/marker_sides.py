@@ -21,7 +21,6 @@ Line = tuple[float, float]
 _SIDE_PX: Final = 72  # of the marker, straightened
 _RIM_PX: Final = 14  # of what lies around it
 _CELL_PX: Final = _SIDE_PX // 6  # DICT_4X4: one black cell, four of code, one black cell
-_ROUNDS: Final = 2
 _CORNERS: Final = (
     np.array([[0, 0], [_SIDE_PX, 0], [_SIDE_PX, _SIDE_PX], [0, _SIDE_PX]], dtype=np.float64) + _RIM_PX - 0.5
 )
@@ -40,7 +39,7 @@ def by_their_sides(gray: Gray, markers: Sequence[MarkerFound], settings: MarkerS
 def _squared(gray: Gray, corners_px: NDArray[np.float64], settings: MarkerSideSettings) -> NDArray[np.float64]:
     side_px = float(np.sqrt(max(cv2.contourArea(corners_px.astype(np.float32)), 1.0)))
     squared = corners_px
-    for _ in range(_ROUNDS):
+    for _ in range(settings.rounds):
         to_picture = cv2.getPerspectiveTransform(_CORNERS.astype(np.float32), squared.astype(np.float32))
         size = (_SIDE_PX + 2 * _RIM_PX, _SIDE_PX + 2 * _RIM_PX)
         flags = cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP

@@ -23,7 +23,6 @@ Bgr: TypeAlias = NDArray[np.uint8]
 Outline: TypeAlias = NDArray[np.float64]
 
 _CODE_PX = 48  # the marker's square, laid straight
-_EDGE_PX = 3  # of black, which blur makes grey
 
 
 def covered_markers(
@@ -66,7 +65,8 @@ def _pale_share(frame_bgr: Bgr, light: LightModel, outline: Outline, marker: int
     patch = np.asarray(cv2.warpPerspective(relative, laid, (_CODE_PX, _CODE_PX)), dtype=np.float32)
     patterns = cv2.aruco.getPredefinedDictionary(getattr(cv2.aruco, settings.geometry.aruco_dictionary))
     black = (cv2.aruco.generateImageMarker(patterns, marker, _CODE_PX) == 0).astype(np.uint8)
-    inner = cv2.erode(black, np.ones((_EDGE_PX, _EDGE_PX), dtype=np.uint8)) > 0
+    edge_px = settings.stages.covered_markers.edge_px
+    inner = cv2.erode(black, np.ones((edge_px, edge_px), dtype=np.uint8)) > 0
     classes = classify(patch, settings.palette, settings.stages.colours)
     pale: list[int] = [Colour.PAPER]
     for seat in range(len(settings.palette.seats)):

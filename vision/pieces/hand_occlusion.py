@@ -9,7 +9,6 @@ from vision.readings.observation import CityObservation, WallSeen
 from vision.readings.reading import CountReading, Hidden, Seen, Unsure
 
 UNDER_A_HAND = "a hand covers it: take it away"
-STONES_UNDER_A_HAND = 3
 
 
 def held_city(city: CityFound, seat: int, crop: Rectangle) -> CityObservation:
@@ -26,10 +25,10 @@ def unseen_city(cell: Cell, seat: int) -> CityObservation:
     return CityObservation(*cell, seat, hidden, WallSeen(hidden, hidden), hidden)
 
 
-def loose_under_hand(loose: CountReading) -> CountReading:
+def loose_under_hand(loose: CountReading, stones_under: int) -> CountReading:
     """Stones may lie under it: what shows is the least."""
     if isinstance(loose, Hidden):
         return loose
     least, most = (loose.value, loose.value) if isinstance(loose, Seen) else (loose.low, loose.high)
     best = loose.value if isinstance(loose, Seen) else loose.best
-    return Unsure(best, least, most + STONES_UNDER_A_HAND, "a hand may cover stones: take it away", 0.6)
+    return Unsure(best, least, most + stones_under, "a hand may cover stones: take it away", 0.6)

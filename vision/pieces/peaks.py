@@ -13,8 +13,7 @@ from vision.geometry.table import Cell, PieceGeometry
 from vision.networks.piece_network import CELL_PX, KINDS, Kind, PieceNetwork
 from vision.pieces.channels import channels_of
 from vision.pieces.tile_look import TileLook
-
-EDGE_MM = 4.0  # tiles lie a little off their cells, and a foot is laid down as exactly as this
+from vision.settings.pieces import GuessSettings
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,26 +34,21 @@ class PieceGuess:
 
 
 def guess_pieces(
-    looks: Sequence[TileLook], network: PieceNetwork, pieces: PieceGeometry, least_score: float, apart_mm: float
+    looks: Sequence[TileLook], network: PieceNetwork, pieces: PieceGeometry, settings: GuessSettings
 ) -> tuple[PieceGuess, ...]:
-    """All peaks whose foot stands on one of the looked-at cells, likeliest first.
-
-    Args:
-        least_score: log odds below which a peak is not worth mentioning.
-        apart_mm: of two peaks of a kind nearer than this the likelier one is kept.
-    """
+    """All peaks whose foot stands on one of the looked-at cells, likeliest first; of two near ones of a kind the likelier."""
     if not looks:
         return ()
     views = np.stack([channels_of(look.oblique.relative, look.classes, look.own) for look in looks])
     found: list[PieceGuess] = []
     odds = network.log_odds(views)
-    for which, name in np.argwhere(odds.max(axis=(2, 3)) > least_score).tolist():
+    for which, name in np.argwhere(odds.max(axis=(2, 3)) > settings.least_score).tolist():
         kind = KINDS[name]
-        found.extend(_peaks(kind, odds[which, name], looks[which], middle_height_mm(kind, pieces), least_score))
+        found.extend(_peaks(kind, odds[which, name], looks[which], middle_height_mm(kind, pieces), settings))
     kept: list[PieceGuess] = []
     for guess in sorted(found, key=lambda g: -g.score):
         near = (k for k in kept if k.kind == guess.kind)
-        if all(math.dist((k.x_mm, k.y_mm), (guess.x_mm, guess.y_mm)) >= apart_mm for k in near):
+        if all(math.dist((k.x_mm, k.y_mm), (guess.x_mm, guess.y_mm)) >= settings.apart_mm for k in near):
             kept.append(replace(guess, cell=_cell_of(guess, looks)))
     return tuple(kept)
 
@@ -77,17 +71,17 @@ def middle_height_mm(kind: Kind, pieces: PieceGeometry) -> float:
 
 
 def _peaks(
-    kind: Kind, odds: NDArray[np.float32], look: TileLook, height_mm: float, least_score: float
+    kind: Kind, odds: NDArray[np.float32], look: TileLook, height_mm: float, settings: GuessSettings
 ) -> list[PieceGuess]:
     from vision.pieces.peak_kernels import find_peaks
 
     found = np.empty((odds.size, 3))
-    found = found[: find_peaks(np.ascontiguousarray(odds), least_score, found)]
+    found = found[: find_peaks(np.ascontiguousarray(odds), settings.least_score, found)]
     if not len(found):
         return []
     places = look.oblique.to_mm((found[:, :2] + 0.5) * CELL_PX - 0.5, look.surface_mm + height_mm)
     return [
         PieceGuess(kind, float(score), float(place[0]), float(place[1]), look.cell)
         for score, place in zip(found[:, 2], places, strict=True)
-        if look.holds(place, EDGE_MM)
+        if look.holds(place, settings.beyond_cell_mm)
     ]

@@ -13,7 +13,6 @@ class LensSettings:
     typical_spread: float
     exif_spread: float
     middle_spread: float
-    cut_middle_spread: float
     shapes: tuple[float, ...]
     shape_room: float
     bend_spread: float
@@ -28,6 +27,9 @@ class LensSettings:
     count_room: float
     most_courses: int
     few_markers: int
+    rounds: int
+    shortest_35mm: float
+    longest_35mm: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,4 +78,18 @@ class AimSettings:
     uneven_ratio: float
     burnt_code: int
     glare_share: float
+    marker_cell_px: int
+    profile_px: int
     guessed_fovs_deg: tuple[float, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PalettePhotoSettings:
+    """How stones' colours are learned from a photo of one of each (section ``[vision.palette_photo]``)."""
+
+    px_per_mm: float
+    unlike_paper: float
+    face_mm: float
+    margin_mm: float
+    least_face_share: float
+    alike_codes: int

@@ -23,6 +23,8 @@ class CardSettings:
     least_edge: float
     straight_sides: float
     strong_edge: float
+    edge_parts: int
+    edge_step_px: int
     most_off_mm: float
     cost_per_mm: float
     cost_per_deg: float
@@ -37,6 +39,10 @@ class CardSettings:
     cell_inset_mm: float
     border_mm: float
     paper_step: float
+    slope_rounds: int
+    steepest_slope: float
+    least_paper_px: int
+    face_rim_mm: float
     faint_mark: float
     counted_mark: float
     empty_share: float

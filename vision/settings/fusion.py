@@ -22,3 +22,4 @@ class FusionSettings:
     most_column_regret: float
     apart_mm: float
     presence_seen_above: float
+    unknown_fov_deg: float

@@ -19,6 +19,7 @@ class LightSettings:
     dark_typical: float
     dark_noise: float
     dark_missing: float
+    brightest_dark: float
 
 
 @dataclass(frozen=True, slots=True)

@@ -37,6 +37,7 @@ class MarkerSideSettings:
     least_contrast: float
     least_shown: float
     most_moved_share: float
+    rounds: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,3 +55,4 @@ class CoveredMarkerSettings:
 
     least_pale: float
     over_ink: float
+    edge_px: int

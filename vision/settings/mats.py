@@ -91,3 +91,4 @@ class HandSettings:
     sleeve_edge_mm: float
     sleeve_likeness: float
     faintest: float
+    stones_under: int

@@ -11,6 +11,7 @@ class GuessSettings:
 
     least_score: float
     apart_mm: float
+    beyond_cell_mm: float
 
 
 @dataclass(frozen=True, slots=True)

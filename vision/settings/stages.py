@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from vision.geometry.table import TableGeometry
-from vision.settings.calibration import AimSettings, CalibrationSettings, LensSettings
+from vision.settings.calibration import AimSettings, CalibrationSettings, LensSettings, PalettePhotoSettings
 from vision.settings.cards import CardSettings
 from vision.settings.fusion import FusionSettings
 from vision.settings.light import ColourSettings, CrosstalkSettings, LightSettings
@@ -24,6 +24,7 @@ from vision.settings.pieces import GuessSettings, LooseSettings, NobleSettings, 
 from vision.settings.teaching import TeachingSettings
 from vision.settings.tracking import TrackerSettings
 from vision.settings.walls import (
+    BrownSettings,
     DoubtSettings,
     GrainSettings,
     RestartSettings,
@@ -67,6 +68,7 @@ class VisionStages:
     doubt: DoubtSettings
     unseen: UnseenSettings
     strange: StrangeSettings
+    brown: BrownSettings
     grain: GrainSettings
     tracker: TrackerSettings
     cards: CardSettings
@@ -74,6 +76,7 @@ class VisionStages:
     lens: LensSettings
     fusion: FusionSettings
     aiming: AimSettings
+    palette_photo: PalettePhotoSettings
     teaching: TeachingSettings
 
 

@@ -25,3 +25,4 @@ class TeachingSettings:
     shift_spread: float
     most_shift: float
     worth_believing: float
+    tile_inset_mm: float

@@ -13,6 +13,37 @@ class ExtentSettings:
     bridged_points: int
     least_points: int
     room_points: int
+    every_points: int
+    edge_steps: int
+
+
+@dataclass(frozen=True, slots=True)
+class OddsMapSettings:
+    """How the network's parts make up a piece's side and top (section ``[vision.walls.maps]``); shares of a part."""
+
+    edge_inside: float
+    rim_each: float
+    disk_edge_side: float
+    disk_edge_top: float
+
+
+@dataclass(frozen=True, slots=True)
+class SearchSettings:
+    """How lines are moved while walls are searched (section ``[vision.walls.search]``).
+
+    Steps are along, across (mm), yaw, turn (rad) and gap (mm), largest first; of each so many rounds.
+    """
+
+    wide_steps: tuple[tuple[float, float, float, float, float], ...]
+    wide_rounds: int
+    stretch_steps: tuple[tuple[float, float, float, float, float], ...]
+    stretch_rounds: int
+    fine_steps: tuple[tuple[float, float, float, float, float], ...]
+    fine_rounds: int
+    least_gain: float
+    blocks_ranked: int
+    block_stride: int
+    block_stones: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +75,32 @@ class WallSettings:
     shared_weights: tuple[float, ...]
     likelihood_cap: float
     extent: ExtentSettings
+    maps: OddsMapSettings
+    search: SearchSettings
+
+
+@dataclass(frozen=True, slots=True)
+class WallModel:
+    """What lines walls are built along (section ``[vision.selection.model]``)."""
+
+    sharpest_turn_rad: float
+    straightened_from_rad: float
+    pitch_mm: float
+    usual_gap_mm: float
+    widest_gap_mm: float
+    widest_drawn_gap_mm: float
+    foot_slack_mm: float
+
+
+@dataclass(frozen=True, slots=True)
+class OcclusionPriorSettings:
+    """Which stacks of stones are tried right behind a tower (section ``[vision.selection.occlusion_prior]``)."""
+
+    apart_mm: tuple[float, ...]
+    leads_rad: tuple[float, ...]
+    turns_rad: tuple[float, ...]
+    least_cosine: float
+    followed: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +132,22 @@ class SelectionSettings:
     rivals_heard: int
     disk_count_worth: float
     least_chance: float
+    more_disks: int
+    line_step: tuple[float, float, float, float, float]
+    column_steps_mm: tuple[float, ...]
+    column_slack_mm: float
+    column_room_mm: float
+    model: WallModel
+    occlusion_prior: OcclusionPriorSettings
+
+
+@dataclass(frozen=True, slots=True)
+class BrownSettings:
+    """Brown that keeps grain from being denied where no column was found (section ``[vision.brown]``)."""
+
+    point_mm: float
+    tallest_mm: float
+    thinnest_mm: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,6 +228,9 @@ class GrainSettings:
     search_step_mm: float
     searched_heights: tuple[int, ...]
     starts_followed: int
+    steps_mm: tuple[float, ...]
+    rounds: int
+    least_gain: float
     tallest: int
     loss_mm: float
     disk_cost: float

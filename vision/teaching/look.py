@@ -34,8 +34,6 @@ from vision.walls.render.drawing import drawing
 from vision.walls.render.likelihood import RenderLikelihood
 from vision.walls.select.map_estimate import MapEstimate
 
-_TILE_INSET_MM = 5.0
-
 
 class UnusableLook(VisionError):
     """A picture a table cannot be taught with."""
@@ -158,7 +156,7 @@ def _samples(
         believed = pictured & (drawn == drawing(seen.sight, sure, sizes))
         stone = believed & ((drawn == Part.STONE_SIDE) | (drawn == Part.STONE_TOP))
         disk = believed & ((drawn == Part.DISK_SIDE) | (drawn == Part.DISK_TOP))
-        tile = believed & (drawn == Part.OTHER) & ground_inside(seen.sight, site, _TILE_INSET_MM)
+        tile = believed & (drawn == Part.OTHER) & ground_inside(seen.sight, site, own.tile_inset_mm)
         for colour, where in ((f"seat{site.seat}", stone), ("brown", disk), (f"tile_{site.side}", tile)):
             points = relative[where]
             if len(points) >= own.least_points:

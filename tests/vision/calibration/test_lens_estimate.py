@@ -95,6 +95,16 @@ def test_markers_that_contradict_what_exif_says_are_not_believed(settings: Visio
     assert not found.agrees
 
 
+@pytest.mark.parametrize("told", [0.0, 5000.0])
+def test_a_focal_length_that_no_camera_has_is_not_believed(told: float, settings: VisionSettings) -> None:
+    markers = shown_by(lens(1400.0), settings, 40.0, ids=4)
+    with_exif, without = estimated(markers, settings, told), estimated(markers, settings)
+    assert with_exif is not None
+    assert without is not None
+    assert with_exif.camera == without.camera
+    assert with_exif.agrees
+
+
 def test_exif_compares_by_the_diagonal_and_a_long_picture_may_be_cut(settings: VisionSettings) -> None:
     own = settings.stages.lens
     focal, spread = expected_focal((2000, 1500), 43.2666, own)

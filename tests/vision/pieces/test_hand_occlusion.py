@@ -14,7 +14,7 @@ from vision.settings.stages import VisionSettings
 
 @pytest.mark.parametrize("loose", [Seen(2), Unsure(2, 1, 3, "why"), Hidden("why")])
 def test_fallen_stones_may_lie_under_a_hand(loose: CountReading) -> None:
-    reading = loose_under_hand(loose)
+    reading = loose_under_hand(loose, 3)
     assert not isinstance(reading, Seen)
     if isinstance(loose, Seen):
         assert isinstance(reading, Unsure)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -17,6 +18,7 @@ from vision.pieces.tile_look import TileLook
 pytestmark = pytest.mark.slow
 
 PIECES = SETTINGS.geometry.pieces
+GUESSES = replace(SETTINGS.stages.guesses, least_score=-3.5)
 
 
 class Marking(PieceNetwork):
@@ -40,7 +42,7 @@ def marking(look: TileLook, kind: Kind, *feet_mm: tuple[float, float, float]) ->
 
 
 def guesses(look: TileLook, network: PieceNetwork) -> tuple[PieceGuess, ...]:
-    return guess_pieces([look], network, PIECES, -3.5, 8.0)
+    return guess_pieces([look], network, PIECES, GUESSES)
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -64,7 +66,7 @@ def test_of_two_marks_for_one_piece_the_likelier_is_kept() -> None:
 
 
 def test_nothing_is_guessed_without_views() -> None:
-    assert guess_pieces([], shipped_network(), PIECES, -3.5, 8.0) == ()
+    assert guess_pieces([], shipped_network(), PIECES, GUESSES) == ()
 
 
 def test_a_bare_tile_holds_nothing() -> None:

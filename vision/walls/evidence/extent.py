@@ -20,9 +20,6 @@ from vision.walls.evidence.site import Site
 
 Part: TypeAlias = tuple[slice, slice]
 
-_EVERY = 2  # points
-_AT_EDGE = 3  # rows or columns of such
-
 
 def ground_inside(sight: LineOfSight, site: Site, inset_mm: float) -> Mask:
     """Points (rows×m) whose ground lies so far inside the tile's cell."""
@@ -40,8 +37,8 @@ def shown_part(relative: Linear, inside: Mask, site: Site, multiple: int, own: E
         inside: points whose ground lies well inside the tile (rows×m).
         multiple: as many rows and columns as are multiples of this, where there are so many.
     """
-    stages = site.settings.stages
-    classes = classify(np.ascontiguousarray(relative[::_EVERY, ::_EVERY]), site.settings.palette, stages.colours)
+    stages, every = site.settings.stages, own.every_points
+    classes = classify(np.ascontiguousarray(relative[::every, ::every]), site.settings.palette, stages.colours)
     bare: list[int] = [Colour.TILE_RED, Colour.TILE_BLUE]
     pale = [
         seat
@@ -53,8 +50,8 @@ def shown_part(relative: Linear, inside: Mask, site: Site, multiple: int, own: E
     standing = cv2.LUT(classes, _all_but(bare))
     # A disk in a warm lamp's shade is as red as a tile, but on a blue tile's ground nothing red lies.
     other = Colour.TILE_BLUE if site.side == "red" else Colour.TILE_RED
-    standing[inside[::_EVERY, ::_EVERY] & (classes == other)] = 1
-    square = np.ones((own.bridged_points // _EVERY, own.bridged_points // _EVERY), dtype=np.uint8)
+    standing[inside[::every, ::every] & (classes == other)] = 1
+    square = np.ones((own.bridged_points // every, own.bridged_points // every), dtype=np.uint8)
     opened = cv2.morphologyEx(standing, cv2.MORPH_OPEN, square)  # noise and printed lines
     patches = _grown_from(cv2.morphologyEx(opened, cv2.MORPH_CLOSE, square), inside, own)
     rows, columns = inside.shape
@@ -62,7 +59,7 @@ def shown_part(relative: Linear, inside: Mask, site: Site, multiple: int, own: E
     last_row = int(ground[-1]) + 1 if len(ground) else rows
     first, last = 0, columns
     if len(patches):
-        left, top, width, height, _ = patches.T * _EVERY
+        left, top, width, height, _ = patches.T * every
         last_row = max(last_row, int((top + height).max()) + own.room_points)
         first, last = int(left.min()) - own.room_points, int((left + width).max()) + own.room_points
     return slice(0, _held(0, last_row, rows, multiple)[1]), slice(*_held(first, last, columns, multiple))
@@ -70,15 +67,16 @@ def shown_part(relative: Linear, inside: Mask, site: Site, multiple: int, own: E
 
 def reaches_beyond(there: Mask, inside: Mask, part: Part, whole: tuple[int, int], own: ExtentSettings) -> bool:
     """Whether what grows out of the tile's ground (``there``, of the part alone) runs on beyond the part of the whole."""
-    patches = _grown_from(there.astype(np.uint8)[::_EVERY, ::_EVERY], inside, own)
+    every, edge = own.every_points, own.edge_steps
+    patches = _grown_from(there.astype(np.uint8)[::every, ::every], inside, own)
     if not len(patches):
         return False
-    rows, columns = (-(-size // _EVERY) for size in there.shape)
+    rows, columns = (-(-size // every) for size in there.shape)
     left, top, width, height, _ = patches.T
     open_sides = (
-        (part[0].stop < whole[0], top + height > rows - _AT_EDGE),
-        (part[1].start > 0, left < _AT_EDGE),
-        (part[1].stop < whole[1], left + width > columns - _AT_EDGE),
+        (part[0].stop < whole[0], top + height > rows - edge),
+        (part[1].start > 0, left < edge),
+        (part[1].stop < whole[1], left + width > columns - edge),
     )
     return any(is_open and bool(touched.any()) for is_open, touched in open_sides)
 
@@ -86,8 +84,8 @@ def reaches_beyond(there: Mask, inside: Mask, part: Part, whole: tuple[int, int]
 def _grown_from(mask: object, inside: Mask, own: ExtentSettings) -> NDArray[np.int64]:
     """The patches (N×5: left, top, width, height, area; every other point) that hold some of the ground inside."""
     _, labels, stats, _ = cv2.connectedComponentsWithStats(np.asarray(mask, dtype=np.uint8))
-    held = np.bincount(labels[inside[::_EVERY, ::_EVERY]], minlength=len(stats))
-    return np.asarray(stats[1:][held[1:] >= own.least_points // _EVERY**2], dtype=np.int64)
+    held = np.bincount(labels[inside[:: own.every_points, :: own.every_points]], minlength=len(stats))
+    return np.asarray(stats[1:][held[1:] >= own.least_points // own.every_points**2], dtype=np.int64)
 
 
 def _all_but(classes: list[int]) -> NDArray[np.uint8]:

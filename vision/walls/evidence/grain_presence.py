@@ -9,17 +9,15 @@ from vision.light.colours import Colour, classify
 from vision.walls.evidence.line_of_sight import line_of_sight, relative_along
 from vision.walls.evidence.site import Site
 
-_POINT_MM = 1.0
-_TALLEST_MM = 20.0
-_THINNEST_MM = 4
-
 
 def grain_patch_mm2(site: Site) -> float:
     """The largest patch of brown on or before a tile, as it covers the ground along the lines of sight (mm²)."""
-    sight = line_of_sight(site, _TALLEST_MM, _POINT_MM, _POINT_MM, 0.0)
+    own = site.settings.stages.brown
+    sight = line_of_sight(site, own.tallest_mm, own.point_mm, own.point_mm, 0.0)
     relative, pictured = relative_along(sight, site)
     classes = classify(relative, site.settings.palette, site.settings.stages.colours)
     brown = ((classes == Colour.BROWN) & pictured).astype(np.uint8)
-    brown = np.asarray(cv2.morphologyEx(brown, cv2.MORPH_OPEN, np.ones((_THINNEST_MM, _THINNEST_MM), np.uint8)))
+    thinnest = round(own.thinnest_mm / own.point_mm)
+    brown = np.asarray(cv2.morphologyEx(brown, cv2.MORPH_OPEN, np.ones((thinnest, thinnest), np.uint8)))
     _, _, stats, _ = cv2.connectedComponentsWithStats(brown)
-    return float(stats[1:, cv2.CC_STAT_AREA].max(initial=0)) * _POINT_MM**2
+    return float(stats[1:, cv2.CC_STAT_AREA].max(initial=0)) * own.point_mm**2

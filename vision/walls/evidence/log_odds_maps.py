@@ -9,13 +9,13 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.settings.walls import OddsMapSettings
 from vision.walls.evidence.line_of_sight import LineOfSight
 from vision.walls.evidence.network import PartsSeen
 from vision.walls.model.parts import Part
 
 Map: TypeAlias = NDArray[np.float32]
 
-_EDGE_INSIDE = 0.6  # edges are drawn as bands, a little less than half of which lies outside the piece
 _FAINTEST = 1e-4
 
 
@@ -33,19 +33,19 @@ class Maps:
     noble: Map
 
 
-def maps_on(seen: PartsSeen, sight: LineOfSight, cap: float) -> Maps:
+def maps_on(seen: PartsSeen, sight: LineOfSight, cap: float, own: OddsMapSettings) -> Maps:
     """The maps on ``sight``, a raster of the same tile with other distances between its points.
 
     Each ratio is that part's share against all that is not of its kind of piece, held within ``cap``; 0 outside the
     picture.
     """
     shares = np.exp(seen.logs)
-    upright_or_foot = _EDGE_INSIDE * (shares[Part.UPRIGHT_EDGE] + shares[Part.FOOT_EDGE])
-    rim = _EDGE_INSIDE * shares[Part.RIM]
-    side = shares[Part.STONE_SIDE] + upright_or_foot + 0.5 * rim
-    top = shares[Part.STONE_TOP] + _EDGE_INSIDE * shares[Part.TOP_EDGE] + 0.5 * rim
-    disk_side, disk_top = shares[Part.DISK_SIDE] + 0.7 * shares[Part.DISK_EDGE], shares[Part.DISK_TOP]
-    disk_top = disk_top + 0.2 * shares[Part.DISK_EDGE]
+    upright_or_foot = own.edge_inside * (shares[Part.UPRIGHT_EDGE] + shares[Part.FOOT_EDGE])
+    rim = own.edge_inside * shares[Part.RIM]
+    side = shares[Part.STONE_SIDE] + upright_or_foot + own.rim_each * rim
+    top = shares[Part.STONE_TOP] + own.edge_inside * shares[Part.TOP_EDGE] + own.rim_each * rim
+    disk_side, disk_top = shares[Part.DISK_SIDE] + own.disk_edge_side * shares[Part.DISK_EDGE], shares[Part.DISK_TOP]
+    disk_top = disk_top + own.disk_edge_top * shares[Part.DISK_EDGE]
     stone, disk, noble = side + top, disk_side + disk_top, shares[Part.NOBLE]
 
     def ratio(part: Map, kind: Map, in_front: Map) -> Map:

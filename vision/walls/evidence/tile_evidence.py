@@ -38,7 +38,7 @@ def tile_evidence(site: Site, network: PartNetwork) -> TileEvidence:
     fine = float(seen.sight.bearings[1] - seen.sight.bearings[0])
     sight = seen.sight.in_steps(own.row_mm, fine * own.column_mm / own.point_mm)
     middle = site.settings.geometry.seat_mat.cell_centre_mm(site.cell)
-    return TileEvidence(site, sight, seen, maps_on(seen, sight, own.likelihood_cap), middle)
+    return TileEvidence(site, sight, seen, maps_on(seen, sight, own.likelihood_cap, own.maps), middle)
 
 
 def grain_shape(settings: VisionSettings) -> GrainShape:

@@ -12,17 +12,15 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.settings.walls import WallModel
 from vision.walls.model.hypothesis import TileHypothesis
 from vision.walls.model.line import GAP, TURN, YAW, X, Y
 from vision.walls.model.wall import Courses, Wall, stone_at, turned_quarter
 
 Floats: TypeAlias = NDArray[np.float64]
 
-USUAL_GAP_MM = 0.4
-_BENT = 0.1  # what more is straightened for comparison
 
-
-def alternatives(hypothesis: TileHypothesis, stone_mm: float) -> Iterator[TileHypothesis]:
+def alternatives(hypothesis: TileHypothesis, stone_mm: float, model: WallModel) -> Iterator[TileHypothesis]:
     """Other structures on a wall's own line and, if that is bent, straightened: a stone too few is easily bent away.
 
     And the same without the noble, which may have been put where there is none.
@@ -32,9 +30,9 @@ def alternatives(hypothesis: TileHypothesis, stone_mm: float) -> Iterator[TileHy
     if hypothesis.wall.length == 1:
         line = turned_quarter(hypothesis.wall.line)
         yield from _longer(replace(hypothesis, wall=replace(hypothesis.wall, line=line)), stone_mm)
-    if abs(float(hypothesis.wall.line[TURN])) > _BENT:
+    if abs(float(hypothesis.wall.line[TURN])) > model.straightened_from_rad:
         line = hypothesis.wall.line.copy()
-        line[TURN], line[GAP] = 0.0, min(float(line[GAP]), USUAL_GAP_MM)
+        line[TURN], line[GAP] = 0.0, min(float(line[GAP]), model.usual_gap_mm)
         straight = replace(hypothesis, wall=replace(hypothesis.wall, line=line))
         yield straight
         yield from (other for other in structures(straight, stone_mm) if other.wall is not None)

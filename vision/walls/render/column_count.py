@@ -20,7 +20,6 @@ Floats: TypeAlias = NDArray[np.float64]
 Place: TypeAlias = tuple[float, float]
 Column: TypeAlias = tuple[float, float, int]
 
-_STEPS = (0.5, 0.25)
 _AROUND = np.array([(0, 0), (1, 0), (-1, 0), (0, 1), (0, -1)], dtype=np.float64)
 
 
@@ -76,7 +75,7 @@ def _placed(
     scores = _scores(sums, slid, ground, settings)
     best = np.array([slid[slid[:, 2] == n][scores[slid[:, 2] == n].argmax()] for n in counts])
     value = np.array([scores[slid[:, 2] == n].max() for n in counts])
-    for step in _STEPS:
+    for step in settings.column_steps_mm:
         for _ in range(settings.climb_rounds):
             options = np.repeat(best[:, None], len(_AROUND), axis=1)
             options[:, :, :2] += step * _AROUND

@@ -20,7 +20,6 @@ from vision.walls.render.drawing import Drawing
 Map: TypeAlias = NDArray[np.float32]
 Floats: TypeAlias = NDArray[np.float64]
 
-_ROOM_MM = 6.0  # about the column's edge, for places that are tried
 _SUMS = 4  # sides, tops, edges, and edges over sides (see column_kernels)
 
 
@@ -58,6 +57,7 @@ def column_sums(
     bare: Drawing,
     covered: Mask,
     place_mm: tuple[float, float],
+    room_mm: float,
     sizes_mm: tuple[float, float],
 ) -> ColumnSums:
     """The sums about a place.
@@ -67,13 +67,13 @@ def column_sums(
         odds: log odds (rows×m×``PARTS``) of every part.
         bare: what is drawn without a column (rows×m).
         covered: points (rows×m) that show what stands before it, whatever its height.
-        place_mm: where columns are to be tried, a few millimetres about.
+        place_mm: where columns are to be tried, by no more than ``room_mm`` about it.
         sizes_mm: radius and thickness of a disk.
     """
     dx, dy = place_mm[0] - sight.eye_mm[0], place_mm[1] - sight.eye_mm[1]
     spacing = float(sight.bearings[1] - sight.bearings[0])
     turn = (np.arctan2(dy, dx) - sight.bearings[0] + np.pi) % (2 * np.pi) - np.pi
-    half = (sizes_mm[0] + _ROOM_MM) / float(np.hypot(dx, dy))
+    half = (sizes_mm[0] + room_mm) / float(np.hypot(dx, dy))
     last = len(sight.bearings)
     first = int(np.clip(np.floor((turn - half) / spacing), 0, last - 2))
     end = int(np.clip(np.ceil((turn + half) / spacing) + 1, first + 2, last))

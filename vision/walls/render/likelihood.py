@@ -58,13 +58,13 @@ class RenderLikelihood:
         other._draw_about(about)
         return other
 
-    def column_sums(self, rest: TileHypothesis, place_mm: Place) -> ColumnSums:
-        """What columns about a place gain, with the other pieces of the tile drawn before or behind them for good."""
+    def column_sums(self, rest: TileHypothesis, place_mm: Place, room_mm: float) -> ColumnSums:
+        """What columns that stand no farther than ``room_mm`` about a place gain, with the other pieces of the tile drawn before or behind them for good."""
         stones, sprites = self._stones(rest), self._sprites_in(pieces_in(replace(rest, wall=None), self.sizes))
         _, nearer = self._drawn_apart(stones, sprites, self._away(place_mm))
         covered = self._near_there | (nearer > 0)
         sizes_mm = self.sizes.disk_diameter_mm / 2, self.sizes.disk_mm
-        return column_sums(self.sight, self._by_point, self.labels(rest), covered, place_mm, sizes_mm)
+        return column_sums(self.sight, self._by_point, self.labels(rest), covered, place_mm, room_mm, sizes_mm)
 
     def sums_by_depth(self, hypothesis: TileHypothesis) -> Iterator[tuple[tuple[float, float], ColumnSums]]:
         """Between which ground distances (mm) a column stands behind the same of a stand's pieces, and what it gains

@@ -19,7 +19,6 @@ from vision.walls.render.likelihood import RenderLikelihood
 
 Floats: TypeAlias = NDArray[np.float64]
 _NOWHERE = (1e9, 1e9)
-_FOOT_SLACK_MM = 0.8  # a noble's place is known no better
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +82,7 @@ class Scorer:
         sizes = self.likelihood.sizes
         nobles = np.array([_NOWHERE if hypothesis.noble is None else hypothesis.noble for hypothesis in hypotheses])
         starts = np.cumsum([0, *(len(own) for own in stones)], dtype=np.int64)
-        half_mm, radius_mm = sizes.stone_mm / 2, sizes.profile[0][1] - _FOOT_SLACK_MM
+        half_mm, radius_mm = sizes.stone_mm / 2, sizes.profile[0][1] - self.settings.model.foot_slack_mm
         faults = np.empty((len(hypotheses), 2))
         middle = np.array(self.middle_mm)
         measure_faults(np.concatenate(stones), starts, nobles, middle, self.reach_mm, half_mm, radius_mm, faults)

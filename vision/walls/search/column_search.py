@@ -15,8 +15,6 @@ from vision.settings.walls import GrainSettings
 from vision.walls.evidence.ray_sums import Evidence, rays_of
 from vision.walls.model.column import Column, GrainShape
 
-_STEPS_MM = np.array([2.0, 1.0, 0.5])
-_ROUNDS = 6
 Floats: TypeAlias = NDArray[np.float64]
 
 
@@ -29,7 +27,7 @@ def search_column(
 
     rays = rays_of(evidence.sight)
     sums = Round(evidence.side_sums, evidence.top_sums, shape.diameter_mm / 2, shape.thickness_mm, shape.loss_mm)
-    costs = Costs(*middle_mm, settings.reach_mm, settings.disk_cost, settings.cost_per_mm_outside)
+    costs = Costs(*middle_mm, settings.reach_mm, settings.disk_cost, settings.cost_per_mm_outside, settings.least_gain)
     offsets = np.arange(-settings.reach_mm, settings.reach_mm + 0.1, settings.search_step_mm)
     heights = np.array(settings.searched_heights, dtype=np.float64)
     disks, x, y = (
@@ -41,6 +39,7 @@ def search_column(
     starts = (starts + np.arange(len(heights))[:, None] * len(offsets) ** 2).ravel()
     starts = starts[np.argsort(-scores[starts])][: settings.starts_followed]
     climbed, found = columns[starts], np.empty(len(starts))
-    climb_columns(rays, sums, costs, settings.tallest, _STEPS_MM, _ROUNDS, climbed, found)
+    steps_mm = np.array(settings.steps_mm)
+    climb_columns(rays, sums, costs, settings.tallest, steps_mm, settings.rounds, climbed, found)
     best = climbed[int(found.argmax())]
     return Column(float(best[0]), float(best[1]), int(best[2]), float(found.max()))

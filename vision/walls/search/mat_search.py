@@ -101,7 +101,7 @@ def walls_on(
 def _searched(scenes: Sequence[Scene], starts: Sequence[Sequence[Wall]], settings: VisionSettings) -> list[Found]:
     own, stone_mm = settings.stages.walls, settings.geometry.pieces.stone_mm
     tables = tables_for(scenes, stone_mm, own.most_courses, own.columns_together)
-    return search_walls(tables, tables, starts, Standpoint(own, stone_mm))
+    return search_walls(tables, tables, starts, Standpoint(own, settings.stages.selection.model, stone_mm))
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,17 +146,18 @@ def _scene(
         maps.append(seen)
     pieces: list[Piece] = []
     discs: list[Disc] = []
+    slack_mm = settings.stages.selection.model.foot_slack_mm
     if hypothesis.noble is not None:
         profile = settings.stages.nobles.profile_mm
         mask = pawn_mask(tile.sight, *hypothesis.noble, profile)
         pieces.append(_piece(tile.sight, mask, tile.maps.noble, *hypothesis.noble))
-        discs.append((*hypothesis.noble, profile[0][1] - 0.8))
+        discs.append((*hypothesis.noble, profile[0][1] - slack_mm))
     if hypothesis.column is not None:
         x, y, disks = hypothesis.column
         shape = grain_shape(settings)
         mask = column_mask(tile.sight, Column(x, y, disks, 0.0), shape)
         pieces.append(_piece(tile.sight, mask, np.maximum(tile.maps.grain_side, tile.maps.grain_top), x, y))
-        discs.append((x, y, shape.diameter_mm / 2 - 0.8))
+        discs.append((x, y, shape.diameter_mm / 2 - slack_mm))
     return Scene(tile.sight, maps[0], maps[1], tuple(pieces), tuple(discs), tile.middle_mm)
 
 

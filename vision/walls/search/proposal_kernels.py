@@ -16,7 +16,6 @@ Floats: TypeAlias = NDArray[np.float64]
 Map: TypeAlias = NDArray[np.float32]
 
 _FAR = 1e6
-LEAST_GAIN = 0.01
 
 
 @compiled_inside
@@ -46,13 +45,15 @@ class Round(NamedTuple):
 
 
 class Costs(NamedTuple):
-    """What a column costs a disk, and a millimetre that it stands farther than ``reach_mm`` from the tile's middle."""
+    """What a column costs a disk, and a millimetre that it stands farther than ``reach_mm`` from the tile's middle; what a
+    move of it must bring."""
 
     middle_x_mm: float
     middle_y_mm: float
     reach_mm: float
     disk: float
     per_mm: float
+    least_gain: float
 
 
 @compiled_inside
@@ -117,7 +118,7 @@ def climb_columns(
         for t in range(len(steps)):
             for _ in range(rounds):
                 _column_moves(rays, own.disk_mm, columns[b], steps[t], moves)
-                choice, highest = -1, best[b] + LEAST_GAIN
+                choice, highest = -1, best[b] + costs.least_gain
                 for m in range(len(moves)):
                     if not 1 <= moves[m, 2] <= tallest:
                         continue

@@ -32,13 +32,6 @@ from vision.walls.search.weighing import (
 
 Placed: TypeAlias = tuple[int, Wall]
 
-_SHARPEST_TURN = 0.6  # radians from one stone to the next
-_ROUNDS, _WIDE_ROUNDS, _STRETCH_ROUNDS = 3, 4, 2  # moves with steps of one size
-_WIDE: tuple[Steps, ...] = ((2.0, 2.0, 0.15, 0.2, 0.3), (1.0, 1.0, 0.08, 0.1, 0.3))
-_STRETCH: tuple[Steps, ...] = ((1.5, 1.5, 0.12, 0.15, 0.3),)
-_FINE: tuple[Steps, ...] = ((1.4, 1.4, 0.12, 0.12, 0.3), (0.7, 0.7, 0.06, 0.06, 0.2), (0.35, 0.35, 0.03, 0.03, 0.1))
-_RANKED = 40  # blocks of each length that are ranked by what standing there costs, too
-
 
 @dataclass(frozen=True, slots=True)
 class Found:
@@ -55,21 +48,21 @@ def search_walls(
 
     The same scenes are given twice, with more columns folded into one in the ``coarse`` tables.
     """
-    own = standpoint.settings
+    own, fine = standpoint.settings, standpoint.settings.search.fine_steps
     lines = _stretched(coarse, *_blocks(coarse, range(len(starts)), standpoint), standpoint)
     placed = _best_of_each(_laid(tables, lines, standpoint), own.lines_followed)
     placed += [(i, wall) for i, given in enumerate(starts) for wall in given]
-    pool = refined(tables, placed, standpoint, _FINE)
+    pool = refined(tables, placed, standpoint, fine)
     best: dict[int, Wall] = {}
     for i, wall in pool:
         if i not in best or wall.score > best[i].score:
             best[i] = wall
     active = sorted(best)
     for _ in range(own.improvement_rounds):
-        options = _laid(tables, [v for i in active for v in _variants(i, best[i], tables, own.longest)], standpoint)
+        options = _laid(tables, [v for i in active for v in _variants(i, best[i], tables, standpoint)], standpoint)
         seen = {(i, wall.length, wall.courses) for i, wall in pool if wall is best.get(i)}
         options = [o for o in options if (o[0], o[1].length, o[1].courses) not in seen]
-        better = refined(tables, _best_of_each(options, own.variants_refined, by_length=True), standpoint, _FINE[1:])
+        better = refined(tables, _best_of_each(options, own.variants_refined, by_length=True), standpoint, fine[1:])
         pool += better
         improved = set()
         for i, wall in better:
@@ -80,7 +73,7 @@ def search_walls(
         if not active:
             break
     pool += _rivals(tables, best, standpoint)
-    pool = refined(tables, _best_of_counts(pool, own.walls_judged), standpoint, _FINE)
+    pool = refined(tables, _best_of_counts(pool, own.walls_judged), standpoint, fine)
     best = {}
     for i, wall in pool:
         best.setdefault(i, wall)
@@ -99,7 +92,7 @@ def refined(tables: Tables, placed: Sequence[Placed], standpoint: Standpoint, st
     scene = np.array([i for i, _ in placed], dtype=np.intp)
     forms = stacked_forms([form_of(wall.length, wall.courses) for _, wall in placed])
     start = np.stack([wall.line for _, wall in placed])
-    lines, scores = climbed(tables, scene, start, forms, steps, _ROUNDS, standpoint)
+    lines, scores = climbed(tables, scene, start, forms, steps, standpoint.settings.search.fine_rounds, standpoint)
     stone_cost = standpoint.settings.stone_cost
     return [
         (i, replace(wall, line=line, score=value - stone_cost * stones_of(wall.courses)))
@@ -159,7 +152,7 @@ def _rivals(tables: Tables, best: dict[int, Wall], standpoint: Standpoint) -> li
 
 def _blocks(tables: Tables, scenes: Sequence[int], standpoint: Standpoint) -> tuple[list[int], Floats, list[int]]:
     """Starting places: straight blocks everywhere on each tile, the best ones that differ: scenes, lines, lengths."""
-    own = standpoint.settings
+    own, most = standpoint.settings, standpoint.settings.search.blocks_ranked
     offsets = np.arange(-own.block_reach_mm, own.block_reach_mm + 0.1, own.block_step_mm)
     yaws = np.radians(np.arange(-90.0, 90.0, own.block_turn_deg))
     dx, dy, yaw = (a.ravel() for a in np.meshgrid(offsets, offsets, yaws, indexing="ij"))
@@ -170,11 +163,11 @@ def _blocks(tables: Tables, scenes: Sequence[int], standpoint: Standpoint) -> tu
         middle = tables.middles[i]
         lines = np.column_stack([middle[0] + dx, middle[1] + dy, yaw, np.zeros_like(dx), np.full_like(dx, 0.3)])
         blocks = np.column_stack([lines[:, :2], np.cos(yaw), np.sin(yaw)])
-        scene = np.full(_RANKED, i, dtype=np.intp)
+        scene = np.full(most, i, dtype=np.intp)
         ranked: list[tuple[float, Floats, int]] = []
         for length in range(1, own.longest_block + 1):
             scores = block_scores(tables, i, blocks, length, standpoint)
-            likely = np.argpartition(-scores, _RANKED)[:_RANKED]
+            likely = np.argpartition(-scores, most)[:most]
             # A block in a noble's or a column's feet is before all that shows behind them, and explains it for nothing.
             costs = standing_costs(tables, scene, lines[likely], length, standpoint)
             ranked += [
@@ -210,10 +203,10 @@ def _stretched(
     tables: Tables, scenes: list[int], lines: Floats, lengths: list[int], standpoint: Standpoint
 ) -> list[tuple[int, Floats, int]]:
     """Lines moved and bent, and made longer or shorter at either end, as long as that pays."""
-    own = standpoint.settings
+    own, moves = standpoint.settings, standpoint.settings.search
     scene, length = np.array(scenes, dtype=np.intp), np.array(lengths, dtype=np.intp)
     chains = chains_of(lengths, own.longest)
-    lines, scores = climbed(tables, scene, lines, chains, _WIDE, _WIDE_ROUNDS, standpoint, loose=True)
+    lines, scores = climbed(tables, scene, lines, chains, moves.wide_steps, moves.wide_rounds, standpoint, loose=True)
     active = list(range(len(scene)))
     for _ in range(own.longest):
         trials = [
@@ -228,7 +221,9 @@ def _stretched(
         longer = np.array([n for _, _, n in trials], dtype=np.intp)
         start = np.stack([line for _, line, _ in trials])
         chains = chains_of([n for _, _, n in trials], own.longest)
-        moved, values = climbed(tables, scene[who], start, chains, _STRETCH, _STRETCH_ROUNDS, standpoint, loose=True)
+        moved, values = climbed(
+            tables, scene[who], start, chains, moves.stretch_steps, moves.stretch_rounds, standpoint, loose=True
+        )
         improved = set()
         for t in np.argsort(values).tolist():
             if values[t] > scores[who[t]] + 5.0:
@@ -245,19 +240,20 @@ def _lines_through(line: Floats, length: int) -> list[Floats]:
     return [line, turned_quarter(line)] if length == 1 else [line]
 
 
-def _variants(scene: int, wall: Wall, tables: Tables, longest: int) -> list[tuple[int, Floats, int]]:
+def _variants(scene: int, wall: Wall, tables: Tables, standpoint: Standpoint) -> list[tuple[int, Floats, int]]:
     """Lines beside a wall's own: a stone more or less at either end, turned, bent and moved."""
     lines: list[tuple[int, Floats, int]] = [(scene, wall.line, wall.length)]
+    sharpest = standpoint.model.sharpest_turn_rad
     for other in (wall.length - 1, wall.length + 1):
-        if 1 <= other <= longest:
+        if 1 <= other <= standpoint.settings.longest:
             for own in _lines_through(wall.line, wall.length):
                 for end in (-1, 1):
                     line = lengthened(own, end, other - wall.length, 10.0)
-                    lines += [(scene, _with(line, YAW, by), other) for by in (-0.25, 0.0, 0.25)]
+                    lines += [(scene, _with(line, YAW, by, sharpest), other) for by in (-0.25, 0.0, 0.25)]
     away = wall.line[:2] - tables.eye_mm
     away = away / np.hypot(away[0], away[1])
-    lines += [(scene, _with(wall.line, YAW, by), wall.length) for by in (-0.5, -0.25, 0.25, 0.5)]
-    lines += [(scene, _with(wall.line, TURN, by), wall.length) for by in (-0.25, 0.25)]
+    lines += [(scene, _with(wall.line, YAW, by, sharpest), wall.length) for by in (-0.5, -0.25, 0.25, 0.5)]
+    lines += [(scene, _with(wall.line, TURN, by, sharpest), wall.length) for by in (-0.25, 0.25)]
     for by in (-5.0, -2.5, 2.5, 5.0):
         moved = wall.line.copy()
         moved[:2] += by * away
@@ -265,8 +261,8 @@ def _variants(scene: int, wall: Wall, tables: Tables, longest: int) -> list[tupl
     return lines
 
 
-def _with(line: Floats, index: int, added: float) -> Floats:
+def _with(line: Floats, index: int, added: float, sharpest: float) -> Floats:
     changed = line.copy()
     changed[index] += added
-    changed[TURN] = np.clip(changed[TURN], -_SHARPEST_TURN, _SHARPEST_TURN)
+    changed[TURN] = np.clip(changed[TURN], -sharpest, sharpest)
     return changed

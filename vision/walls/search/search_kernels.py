@@ -21,12 +21,7 @@ Map: TypeAlias = NDArray[np.float32]
 Indices: TypeAlias = NDArray[np.intp]
 MOVES = 17  # the first is to stay
 FAR = 1e6  # stands for "this ray does not meet it"; millimetres
-SHARPEST_TURN = 0.6  # radians from one stone to the next
-WIDEST_GAP_MM = 1.0
-PITCH_MM = 10.3  # about how far apart stones stand
-_LEAST_GAIN = 1e-3
 _TINY = np.float32(1e-9)
-_BLOCK_STRIDE = 2  # columns
 
 
 @compiled_inside
@@ -233,14 +228,14 @@ def weigh_all(ground: Ground, scenes: Indices, forms: Forms, loose: bool, lines:
 
 
 @compiled_inside
-def _hold(line: Floats) -> None:
+def _hold(ground: Ground, line: Floats) -> None:
     """Keep a line's gap and turn within what walls have."""
-    line[GAP] = min(max(line[GAP], 0.0), WIDEST_GAP_MM)
-    line[TURN] = min(max(line[TURN], -SHARPEST_TURN), SHARPEST_TURN)
+    line[GAP] = min(max(line[GAP], 0.0), ground.widest_gap_mm)
+    line[TURN] = min(max(line[TURN], -ground.sharpest_turn), ground.sharpest_turn)
 
 
 @compiled_inside
-def _moves_from(line: Floats, half_mm: float, step: Floats, moves: Floats) -> None:
+def _moves_from(ground: Ground, line: Floats, half_mm: float, step: Floats, moves: Floats) -> None:
     """Fill in lines (17×5) about a line whose lowest course reaches ``half_mm`` to both sides; the first is the same.
 
     Moved along, across and bent about the middle; turned, spread or bent with an end or both held where they are, as a
@@ -258,11 +253,11 @@ def _moves_from(line: Floats, half_mm: float, step: Floats, moves: Floats) -> No
         moves[at + 1, Y] += sign * step[1] * cos
         moves[at + 2, TURN] += sign * step[3]
         moves[at + 3, TURN] += sign * step[3]
-        sagitta = half_mm * sign * step[3] * half_mm / PITCH_MM / 2
+        sagitta = half_mm * sign * step[3] * half_mm / ground.pitch_mm / 2
         moves[at + 3, X] += sagitta * sin
         moves[at + 3, Y] -= sagitta * cos
         turned = line[YAW] + sign * step[2]
-        spread = sign * step[4] * (half_mm / PITCH_MM)
+        spread = sign * step[4] * (half_mm / ground.pitch_mm)
         for end in (1.0, -1.0):
             moves[at + 4, YAW] += sign * step[2]
             moves[at + 4, X] += end * half_mm * (cos - math.cos(turned))
@@ -273,7 +268,7 @@ def _moves_from(line: Floats, half_mm: float, step: Floats, moves: Floats) -> No
             at += 2
         at += 4
     for m in range(MOVES):
-        _hold(moves[m])
+        _hold(ground, moves[m])
 
 
 @compiled_inside
@@ -291,13 +286,13 @@ def _climb_one(
     own: _Scratch,
 ) -> float:
     """Move one line (5,) as long as that pays; its score."""
-    half_mm = max((length - 1) * PITCH_MM / 2, PITCH_MM / 2)
-    _hold(line)
+    half_mm = max((length - 1) * ground.pitch_mm / 2, ground.pitch_mm / 2)
+    _hold(ground, line)
     best = _weigh(ground, scene, forms, n, loose, line, own)
     for t in range(len(steps)):
         for _ in range(rounds):
-            _moves_from(line, half_mm, steps[t], moves)
-            choice, highest = 0, best + _LEAST_GAIN
+            _moves_from(ground, line, half_mm, steps[t], moves)
+            choice, highest = 0, best + ground.least_gain
             for m in range(1, MOVES):
                 score = _weigh(ground, scene, forms, n, loose, moves[m], own)
                 if score > highest:
@@ -341,7 +336,7 @@ def weigh_blocks(ground: Ground, scene: int, blocks: Floats, half_length: float,
     for n in range(len(blocks)):
         meet_rectangle(ground, scene, blocks[n : n + 1], 0, half_length, ground.stone_mm / 2, span, met, left)
         scores[n] = 0.0
-        for c in range(span[0, 0], span[0, 1], _BLOCK_STRIDE):
+        for c in range(span[0, 0], span[0, 1], ground.block_stride):
             if met[0, c] < FAR / 2:
                 scores[n] += _any_height(ground, scene, c, met[0, c], left[0, c])
 

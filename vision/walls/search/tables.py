@@ -103,7 +103,7 @@ class Tables:
 
 
 class Ground(NamedTuple):
-    """Tables and what standing costs, as compiled loops take them; see ``Tables`` and ``vision.settings.stages.WallSettings``."""
+    """Tables and what standing costs, as compiled loops take them; see ``Tables`` and ``vision.settings.walls``."""
 
     eye_mm: NDArray[np.float64]
     cosines: Map
@@ -125,6 +125,11 @@ class Ground(NamedTuple):
     stone_mm: float
     reach_mm: float
     cost_per_mm: float
+    sharpest_turn: float
+    widest_gap_mm: float
+    pitch_mm: float
+    least_gain: float
+    block_stride: int
 
 
 class Forms(NamedTuple):

@@ -13,7 +13,7 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.settings.walls import WallSettings
+from vision.settings.walls import WallModel, WallSettings
 from vision.walls.model.wall import Courses
 from vision.walls.search.tables import Forms, Ground, Tables
 
@@ -21,8 +21,6 @@ Floats: TypeAlias = NDArray[np.float64]
 Map: TypeAlias = NDArray[np.float32]
 Indices: TypeAlias = NDArray[np.intp]
 Steps: TypeAlias = tuple[float, float, float, float, float]
-
-_BLOCK_STONES = 1.03  # a stone's share of a block, the gap beside it included
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,9 +77,10 @@ def _chains(longest: int) -> Forms:
 
 @dataclass(frozen=True, slots=True)
 class Standpoint:
-    """What standing somewhere costs, whatever the picture shows; ``settings`` and the stones' size."""
+    """What standing somewhere costs, whatever the picture shows; how walls are searched and built, and the stones' size."""
 
     settings: WallSettings
+    model: WallModel
     stone_mm: float
 
 
@@ -108,6 +107,11 @@ def ground_of(tables: Tables, standpoint: Standpoint) -> Ground:
         standpoint.stone_mm,
         standpoint.settings.reach_mm,
         standpoint.settings.cost_per_mm_outside,
+        standpoint.model.sharpest_turn_rad,
+        standpoint.model.widest_gap_mm,
+        standpoint.model.pitch_mm,
+        standpoint.settings.search.least_gain,
+        standpoint.settings.search.block_stride,
     )
 
 
@@ -153,7 +157,7 @@ def block_scores(tables: Tables, scene: int, blocks: Floats, length: int, standp
     from vision.walls.search.search_kernels import weigh_blocks
 
     scores = np.empty(len(blocks))
-    half_mm = _BLOCK_STONES / 2 * standpoint.stone_mm * length
+    half_mm = standpoint.settings.search.block_stones / 2 * standpoint.stone_mm * length
     weigh_blocks(ground_of(tables, standpoint), scene, blocks, half_mm, scores)
     return scores
 

@@ -16,8 +16,6 @@ from vision.walls.evidence.disk_network import DiskNetwork, Floats, disk_chances
 from vision.walls.evidence.site import Site
 from vision.walls.render.scorer import ScoredHypothesis
 
-_MORE_DISKS = 4  # than the drawn that are counted up to
-
 
 @dataclass(frozen=True, slots=True)
 class FusedCount:
@@ -43,7 +41,7 @@ def fuse_disk_counts(
     others = [w for w in scored if w.hypothesis.column is not None and w.hypothesis.disks() != count]
     rival = max(others, key=lambda w: w.score).hypothesis.column if others else None
     thought = [column] if rival is None else [column, rival]
-    chances = disk_chances(site, thought, count + _MORE_DISKS, network, site.settings)
+    chances = disk_chances(site, thought, count + own.more_disks, network, site.settings)
 
     def said(disks: int) -> float:
         known = 0 < disks <= chances.shape[1]

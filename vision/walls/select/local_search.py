@@ -14,6 +14,7 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.settings.walls import WallModel
 from vision.walls.model.hypothesis import NO_STONES, TileHypothesis
 from vision.walls.model.line import GAP, TURN, YAW, X, Y
 from vision.walls.model.structure import alternatives
@@ -22,9 +23,6 @@ from vision.walls.render.column_count import Ground, counted
 from vision.walls.render.scorer import ScoredHypothesis, Scorer, ScoresHypotheses
 
 Floats: TypeAlias = NDArray[np.float64]
-_SHARPEST_TURN = 0.6  # radians from one stone to the next
-_COLUMN_SLACK_MM = 1.5  # a disk lies up to 1 mm off its column, and the wall is known to half a millimetre
-_LINE_STEPS = ((0.8, 0.8, 0.05, 0.05, 0.2), (0.4, 0.4, 0.025, 0.025, 0.1))
 
 
 def settled(
@@ -53,7 +51,7 @@ def wall_settled(
         if form is None:
             break
         best = line_climbed(scorer, best, scored, quickly=turn > 0)
-        options = scorer.scored(list(alternatives(best.hypothesis, stone_mm)))
+        options = scorer.scored(list(alternatives(best.hypothesis, stone_mm, scorer.settings.model)))
         scored += options
         options.sort(key=lambda w: -w.score)
         for option in options[: scorer.settings.rivals_refined]:
@@ -72,7 +70,12 @@ def _column_settled(scorer: Scorer, best: ScoredHypothesis, scored: list[ScoredH
     if start is None:
         return best
     likelihood, rest = scorer.likelihood, replace(best.hypothesis, column=None)
-    columns = counted(likelihood.column_sums(rest, start[:2]), start, ground_about(scorer, rest), scorer.settings)
+    columns = counted(
+        likelihood.column_sums(rest, start[:2], scorer.settings.column_room_mm),
+        start,
+        ground_about(scorer, rest),
+        scorer.settings,
+    )
     final = replace(rest, column=columns[0].column)
     without = scorer.score(final) - columns[0].score
     scored += [ScoredHypothesis(replace(rest, column=one.column), without + one.score) for one in columns]
@@ -84,34 +87,36 @@ def ground_about(scorer: Scorer, rest: TileHypothesis) -> Ground:
     sizes = scorer.likelihood.sizes
     stones = NO_STONES if rest.wall is None else stones_of_walls([rest.wall], sizes.stone_mm)[0]
     lowest = stones[stones[:, 2] == 0][:, [0, 1, 3]]
-    return Ground(scorer.middle_mm, lowest, sizes.stone_mm / 2, sizes.disk_diameter_mm / 2 - _COLUMN_SLACK_MM)
+    return Ground(
+        scorer.middle_mm, lowest, sizes.stone_mm / 2, sizes.disk_diameter_mm / 2 - scorer.settings.column_slack_mm
+    )
 
 
 def line_climbed(
     scorer: ScoresHypotheses, best: ScoredHypothesis, scored: list[ScoredHypothesis], *, quickly: bool
 ) -> ScoredHypothesis:
     """Along, across, yaw, turn and gap, each both ways; all that pay are tried together, then the best alone."""
-    for step in _LINE_STEPS[1:]:
-        for _ in range(scorer.settings.climb_rounds):
-            wall = best.hypothesis.wall
-            assert wall is not None
-            moves = [(axis, sign) for axis in range(5) for sign in (-1.0, 1.0)]
-            options = scorer.scored(
-                [_on_line(best.hypothesis, _stepped(wall.line, i, by * step[i])) for i, by in moves]
-            )
-            gains = np.zeros(5)
-            for (axis, sign), option in zip(moves, options, strict=True):
-                if option.score - best.score > abs(gains[axis]):
-                    gains[axis] = sign * (option.score - best.score)
-            alone = max(best, *options, key=lambda w: w.score)
-            line = wall.line
-            for axis in np.flatnonzero(gains).tolist():
-                line = _stepped(line, axis, float(np.sign(gains[axis])) * step[axis])
-            together = scorer.scored([_on_line(best.hypothesis, line)] if np.count_nonzero(gains) > 1 else [])
-            option = max([alone, *together], key=lambda w: w.score)
-            if option.score <= best.score + scorer.settings.least_gain:
-                break
-            best = option
+    step, model = scorer.settings.line_step, scorer.settings.model
+    for _ in range(scorer.settings.climb_rounds):
+        wall = best.hypothesis.wall
+        assert wall is not None
+        moves = [(axis, sign) for axis in range(5) for sign in (-1.0, 1.0)]
+        options = scorer.scored(
+            [_on_line(best.hypothesis, _stepped(wall.line, i, by * step[i], model)) for i, by in moves]
+        )
+        gains = np.zeros(5)
+        for (axis, sign), option in zip(moves, options, strict=True):
+            if option.score - best.score > abs(gains[axis]):
+                gains[axis] = sign * (option.score - best.score)
+        alone = max(best, *options, key=lambda w: w.score)
+        line = wall.line
+        for axis in np.flatnonzero(gains).tolist():
+            line = _stepped(line, axis, float(np.sign(gains[axis])) * step[axis], model)
+        together = scorer.scored([_on_line(best.hypothesis, line)] if np.count_nonzero(gains) > 1 else [])
+        option = max([alone, *together], key=lambda w: w.score)
+        if option.score <= best.score + scorer.settings.least_gain:
+            break
+        best = option
     scored.append(best)
     return best
 
@@ -122,7 +127,7 @@ def _on_line(hypothesis: TileHypothesis, line: Floats) -> TileHypothesis:
     return TileHypothesis(Wall(line, wall.length, wall.courses, wall.score), hypothesis.column, hypothesis.noble)
 
 
-def _stepped(line: Floats, axis: int, by: float) -> Floats:
+def _stepped(line: Floats, axis: int, by: float, model: WallModel) -> Floats:
     """A line moved along itself (axis 0), across (1), turned (2), bent (3) or its stones spread (4)."""
     moved = line.copy()
     cos, sin = np.cos(line[YAW]), np.sin(line[YAW])
@@ -132,6 +137,6 @@ def _stepped(line: Floats, axis: int, by: float) -> Floats:
         moved[X], moved[Y] = line[X] - by * sin, line[Y] + by * cos
     else:
         moved[axis] += by
-    moved[TURN] = min(max(float(moved[TURN]), -_SHARPEST_TURN), _SHARPEST_TURN)
-    moved[GAP] = min(max(float(moved[GAP]), 0.0), 1.2)
+    moved[TURN] = min(max(float(moved[TURN]), -model.sharpest_turn_rad), model.sharpest_turn_rad)
+    moved[GAP] = min(max(float(moved[GAP]), 0.0), model.widest_drawn_gap_mm)
     return moved

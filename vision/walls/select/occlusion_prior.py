@@ -20,12 +20,6 @@ from vision.walls.model.wall import Courses, Wall, stones_of_walls
 from vision.walls.render.scorer import ScoredHypothesis, Scorer, along_sight
 from vision.walls.select.local_search import Floats
 
-_APART_MM = (0.1, 0.7)  # from the tower; stones of a course touch, gaps are up to 1 mm
-_LEADS = (-0.06, 0.0, 0.06)  # radians the stack's place lies off the tower's own axis
-_TURNS = (-0.5, -0.3, -0.1, 0.0, 0.1, 0.3, 0.5)  # radians it is turned against the tower
-_BEHIND = 0.7  # least cosine between the tower's axis and the line of sight: one axis, or two at a corner
-_FOLLOWED = 4  # places at which stacks of more than one stone are tried
-
 
 @dataclass(frozen=True, slots=True)
 class _Place:
@@ -65,7 +59,7 @@ def _likeliest_behind(scorer: Scorer, best: ScoredHypothesis, tower: Wall) -> tu
     alone = _drawn(scorer, best.hypothesis, [stones])[0]
     places = list(_places(scorer, stones[0]))
     low = _drawn(scorer, best.hypothesis, [_with_stack(scorer, stones, place, 1) for place in places])
-    nearest = [places[i] for i in np.argsort(low)[::-1][:_FOLLOWED].tolist()]
+    nearest = [places[i] for i in np.argsort(low)[::-1][: scorer.settings.occlusion_prior.followed].tolist()]
     stacks = [(place, high) for place in nearest for high in range(2, len(tower.courses) + 1)]
     tall = _drawn(scorer, best.hypothesis, [_with_stack(scorer, stones, *stack) for stack in stacks])
     scores = low + tall
@@ -86,15 +80,16 @@ def _drawn(scorer: Scorer, hypothesis: TileHypothesis, stones: Sequence[Floats])
 
 def _places(scorer: Scorer, foot: Floats) -> Iterator[_Place]:
     """Places behind a tower's lowest stone (x, y, height, yaw)."""
+    own = scorer.settings.occlusion_prior
     away = foot[:2] - scorer.likelihood.sight.eye_mm
     sight = math.atan2(away[1], away[0])
     stone_mm = scorer.likelihood.sizes.stone_mm
     for axis in (foot[3] + quarter * math.pi / 2 for quarter in range(4)):
-        if math.cos(axis - sight) < _BEHIND:
+        if math.cos(axis - sight) < own.least_cosine:
             continue
-        for gap in _APART_MM:
-            for margin in _LEADS:
-                for turn in _TURNS:
+        for gap in own.apart_mm:
+            for margin in own.leads_rad:
+                for turn in own.turns_rad:
                     towards = float(axis + margin + turn / 2)
                     x, y = (
                         foot[0] + (stone_mm + gap) * math.cos(towards),

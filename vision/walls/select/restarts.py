@@ -11,9 +11,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from vision.settings.walls import RestartSettings
+from vision.settings.walls import RestartSettings, WallModel
 from vision.walls.model.line import GAP, TURN, YAW, X, Y
-from vision.walls.model.structure import USUAL_GAP_MM, structures
+from vision.walls.model.structure import structures
 from vision.walls.model.wall import Courses, Wall, stone_at
 from vision.walls.render.scorer import ScoredHypothesis, Scorer
 from vision.walls.select.local_search import Floats, line_climbed
@@ -98,15 +98,15 @@ def _laid(wall: Wall, scorer: Scorer, own: RestartSettings) -> Iterator[Wall]:
         for bend in dict.fromkeys((0.0, float(wall.line[TURN]))):
             for end in _ENDS:
                 for turn in own.turns_rad:
-                    line = pinned(wall, length, end, turn, bend, stone_mm)
+                    line = pinned(wall, length, end, turn, bend, stone_mm, scorer.settings.model)
                     for courses in dict.fromkeys(above(wall.courses, length - wall.length, length, end)):
                         yield Wall(line, length, courses, 0.0)
 
 
-def pinned(wall: Wall, length: int, end: int, turn: float, bend: float, stone_mm: float) -> Floats:
+def pinned(wall: Wall, length: int, end: int, turn: float, bend: float, stone_mm: float, model: WallModel) -> Floats:
     """A line of another length, turned and bent otherwise, of which one end (or the middle, 0) stays where it was."""
     line = wall.line.copy()
-    line[TURN], line[GAP] = bend, min(float(line[GAP]), USUAL_GAP_MM)
+    line[TURN], line[GAP] = bend, min(float(line[GAP]), model.usual_gap_mm)
     line[YAW] += turn
     stays = stone_at(wall.line, end * (wall.length - 1) / 2, stone_mm)
     comes = stone_at(line, end * (length - 1) / 2, stone_mm)

@@ -40,7 +40,7 @@ def tile_evidence_as(site: Site, true: tuple[TileHypothesis, ...]) -> TileEviden
     shares = np.full((PARTS, *drawn.shape), 0.01, dtype=np.float32)
     np.put_along_axis(shares, drawn[None].astype(np.intp), np.float32(0.9), axis=0)
     seen = PartsSeen(sight, np.log(shares), np.ones(drawn.shape, dtype=bool))
-    maps = maps_on(seen, sight, STAGES.walls.likelihood_cap)
+    maps = maps_on(seen, sight, STAGES.walls.likelihood_cap, STAGES.walls.maps)
     return TileEvidence(site, sight, seen, maps, SETTINGS.geometry.seat_mat.cell_centre_mm(site.cell))
 
 

@@ -65,7 +65,7 @@ def test_half_the_light_leaves_the_answer(tiles: list[TilePhoto], settings: Visi
             for relative in (linear_light(_codes(bright)), dim)
         ]
         cap = settings.stages.walls.likelihood_cap
-        full, half = (maps_on(one, one.sight, cap) for one in seen)
+        full, half = (maps_on(one, one.sight, cap, settings.stages.walls.maps) for one in seen)
         for name in ("stone_side", "stone_top", "grain_side", "noble"):
             assert np.abs(getattr(full, name) - getattr(half, name)).mean() < 0.05 * cap
 
@@ -134,7 +134,7 @@ def test_what_lies_outside_the_picture_says_nothing(tiles: list[TilePhoto], sett
     tile = tiles[0]
     seen = seen_by(shipped_network(), tile, settings)
     cut = PartsSeen(seen.sight, seen.logs, np.zeros_like(seen.pictured))
-    maps = maps_on(cut, tile.sight, 2.5)
+    maps = maps_on(cut, tile.sight, 2.5, settings.stages.walls.maps)
     assert not maps.stone_side.any()
     assert not maps.grain_top.any()
     assert not maps.noble.any()

@@ -9,12 +9,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from companion.settings.loading import load_settings
 from vision.walls.model.hypothesis import TileHypothesis
 from vision.walls.model.line import GAP, TURN, YAW
-from vision.walls.model.structure import USUAL_GAP_MM, alternatives, structures
+from vision.walls.model.structure import alternatives, structures
 from vision.walls.model.wall import Courses, Wall
 
 STONE_MM = 10.0
+MODEL = load_settings().vision_settings().stages.selection.model
 NOBLE = (20.0, 5.0)
 
 
@@ -59,7 +61,7 @@ def test_a_stone_more_and_a_stone_less_are_among_them(wall: Wall) -> None:
 @given(walls())
 def test_a_noble_that_may_not_be_there_is_left_out_once_and_a_bent_wall_is_straightened(wall: Wall) -> None:
     hypothesis = TileHypothesis(wall, None, NOBLE)
-    others = list(alternatives(hypothesis, STONE_MM))
+    others = list(alternatives(hypothesis, STONE_MM, MODEL))
     assert [other.wall is wall for other in others if other.noble is None] == [True]
     straight = [
         other.wall
@@ -69,7 +71,7 @@ def test_a_noble_that_may_not_be_there_is_left_out_once_and_a_bent_wall_is_strai
     bent = [other for other in straight if other is not wall and other.line[YAW] == wall.line[YAW]]
     if abs(wall.line[TURN]) > 0.1:
         assert len(bent) == 1
-        assert (bent[0].line[TURN], bent[0].line[GAP]) == (0.0, min(wall.line[GAP], USUAL_GAP_MM))
+        assert (bent[0].line[TURN], bent[0].line[GAP]) == (0.0, min(wall.line[GAP], MODEL.usual_gap_mm))
     else:
         assert not bent
 
@@ -77,6 +79,8 @@ def test_a_noble_that_may_not_be_there_is_left_out_once_and_a_bent_wall_is_strai
 def test_a_tower_may_be_a_wall_seen_from_its_end() -> None:
     tower = Wall(np.array([0.0, 0.0, 0.0, 0.0, 0.3]), 1, ((0, 0), (0, 0)), 0.0)
     yaws = {
-        float(other.wall.line[YAW]) for other in alternatives(TileHypothesis(tower, None, None), STONE_MM) if other.wall
+        float(other.wall.line[YAW])
+        for other in alternatives(TileHypothesis(tower, None, None), STONE_MM, MODEL)
+        if other.wall
     }
     assert sorted(abs(yaw) for yaw in yaws) == pytest.approx([0.0, np.pi / 2])

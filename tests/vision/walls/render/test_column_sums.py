@@ -13,6 +13,7 @@ from vision.walls.render.column_sums import ColumnSums
 from vision.walls.render.likelihood import RenderLikelihood
 
 REST = TileHypothesis(STAIR, None, NOBLE)
+ROOM_MM = 6.0
 OPEN = Ground(MIDDLE_MM, np.zeros((0, 3)), 5.0, 3.5)
 SHIFTS_MM = [(0.0, 0.0), (0.7, 0.0), (-0.7, 0.4), (0.3, -2.0), (-2.5, 2.5)]
 
@@ -21,7 +22,7 @@ def judge_and_sums(disks: int, sure: float = 0.7) -> tuple[RenderLikelihood, Col
     """A tile with a wall, a noble and a column of so many disks, and the sums about that column."""
     seen = seen_as(TileHypothesis(STAIR, (COLUMN[0], COLUMN[1], disks), NOBLE), sure)
     likelihood = RenderLikelihood(seen, (), MIDDLE_MM, SIZES, STAGES.selection.odds_cap)
-    return likelihood, likelihood.column_sums(REST, COLUMN[:2])
+    return likelihood, likelihood.column_sums(REST, COLUMN[:2], ROOM_MM)
 
 
 @pytest.mark.parametrize("disks", [1, 4, 9, 16])
@@ -41,7 +42,7 @@ def test_sums_score_columns_as_drawings_do_but_for_a_few_points(disks: int) -> N
 
 def test_a_column_looked_for_where_none_stands_gains_nothing() -> None:
     likelihood = RenderLikelihood(seen_as(REST), (), MIDDLE_MM, SIZES, STAGES.selection.odds_cap)
-    sums = likelihood.column_sums(REST, COLUMN[:2])
+    sums = likelihood.column_sums(REST, COLUMN[:2], ROOM_MM)
     assert sums.scores(np.array([[COLUMN[0], COLUMN[1], n] for n in (1.0, 3.0, 8.0)])).max() < 0
 
 
@@ -49,7 +50,9 @@ def test_what_stands_before_a_column_leaves_its_hidden_points_out() -> None:
     away = np.array(COLUMN[:2]) - judge_and_sums(5)[1].sight.eye_mm
     nearer = np.array(COLUMN[:2]) - 9.0 * away / np.hypot(*away)
     likelihood, _ = judge_and_sums(5)
-    hidden = likelihood.column_sums(TileHypothesis(STAIR, None, (float(nearer[0]), float(nearer[1]))), COLUMN[:2])
+    hidden = likelihood.column_sums(
+        TileHypothesis(STAIR, None, (float(nearer[0]), float(nearer[1]))), COLUMN[:2], ROOM_MM
+    )
     column = np.array([[*COLUMN[:2], 2.0]])
     assert 0 <= abs(hidden.scores(column)[0]) < 0.5 * abs(judge_and_sums(2)[1].scores(column)[0])
 

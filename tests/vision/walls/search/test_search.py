@@ -27,7 +27,8 @@ STONE_MM = 10.0
 COURSES = 5
 SITE = drawn_site([], 0, view_from(48.0, 10.0, 430.0))
 SIGHT = line_of_sight(SITE, 85.0, 0.5, 1.0, 4.0)
-STANDPOINT = Standpoint(load_settings().vision_settings().stages.walls, STONE_MM)
+STAGES = load_settings().vision_settings().stages
+STANDPOINT = Standpoint(STAGES.walls, STAGES.selection.model, STONE_MM)
 LINE = np.array([MIDDLE_MM[0] + 2, MIDDLE_MM[1] + 3, 0.2, 0.0, 0.3])
 STRUCTURES: dict[str, tuple[int, Courses]] = {
     "one course": (4, ((0, 6),)),
@@ -163,5 +164,5 @@ def test_a_stone_alone_grows_along_either_of_its_sides(length: int, yaw: float) 
     line = np.array([*MIDDLE_MM, yaw, 0.0, 0.3])
     wall = Wall(line, length, ((0, 2 * length - 2),), 0.0)
     tables = tables_of(scene_of(wall))
-    found = search_walls(tables, tables, [[]], Standpoint(own, STONE_MM))
+    found = search_walls(tables, tables, [[]], Standpoint(own, STAGES.selection.model, STONE_MM))
     assert found[0].wall.courses == wall.courses

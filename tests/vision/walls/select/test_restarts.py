@@ -19,7 +19,7 @@ from vision.walls.render.likelihood import RenderLikelihood
 from vision.walls.render.scorer import ScoredHypothesis, Scorer
 from vision.walls.select.restarts import above, pinned, restarted
 
-OWN = STAGES.restarts
+OWN, MODEL = STAGES.restarts, STAGES.selection.model
 
 
 def hypothesis(
@@ -91,7 +91,7 @@ def test_what_is_found_never_fits_worse_than_what_was_best() -> None:
 )
 def test_one_end_stays_where_it_was(was: int, length: int, end: int, turn: float, bend: float, gap_mm: float) -> None:
     wall = Wall(np.array([100.0, 80.0, 0.7, 0.1, gap_mm]), was, ((0, 2 * was - 2),), 0.0)
-    line = pinned(wall, length, end, turn, bend, 10.0)
+    line = pinned(wall, length, end, turn, bend, 10.0, MODEL)
     before = stones_along(wall.line[None], np.array([end * (was - 1) / 2]), 10.0)
     after = stones_along(line[None], np.array([end * (length - 1) / 2]), 10.0)
     assert after[0][0, 0] == pytest.approx(before[0][0, 0])
