@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 from functools import partial
 from typing import Any
 
+from companion.afterwards.course import Course, course_of
 from companion.clocks import Clocks
 from companion.errors import Conflict, NotAllowed, UnknownResource
 from companion.games.actor import BY_COMPANION, BY_HOST, Actor, said_by
@@ -18,7 +19,7 @@ from companion.live.open_game import Glance
 from companion.live.open_table import OpenTable
 from companion.live.small_play import SmallPlay
 from companion.live.speaking import answering_seat, dice_wanted, takes_back_own
-from companion.live.state import Addresses
+from companion.live.state import Addresses, is_over
 from companion.live.unfillable_trade import answers_for_all
 from companion.lobby.identity import Viewer
 from companion.lobby.lobby import RAJA
@@ -129,6 +130,24 @@ class LiveTable(OpenTable):
         """The table as everybody may see it after so many events; raises ``moment.unknown``."""
         with self._lock:
             return moment_at(self.playing(), version)
+
+    def course_over(self, table_id: str) -> Course:
+        """The course of a game of Raja that is over; the open one's where ``table_id`` is empty.
+
+        Raises:
+            UnknownResource: ``game.unknown``.
+            Conflict: ``table.other_game``, ``afterwards.goes_on``.
+        """
+        with self._lock:
+            lobby = self.saved.found(table_id) if table_id else self._lobby
+            if lobby.kind != RAJA:
+                raise Conflict("table.other_game", "Another game is open at this table: it is played on its own page.")
+            session = self._session if lobby.id == self._lobby.id else self.saved.session_of(lobby)
+            if not isinstance(session, Session) or not is_over(session.table.state):
+                raise Conflict("afterwards.goes_on", "This game is not over yet: its page is there at the end.")
+            table = session.table
+            timed = [(one.t_ns, one.event) for one in table.events]
+            return course_of(lobby.id, timed, table.state_at, session.mats)
 
     def playing(self) -> Session:
         """The evening of the game that goes on; hold ``held`` while something is done with it.

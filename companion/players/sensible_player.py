@@ -1,7 +1,6 @@
 """A player with a plan: two walls to 15 stones, then elephants for sieges that pay; nothing but its own view.
 
-Prices of things in dollars are rough on purpose: an elephant costs about 14, a captured noble is worth two of ten
-points, and a turn earns about 30.
+What things are worth to it stands in ``companion.players.valuation``.
 """
 
 from __future__ import annotations
@@ -15,16 +14,12 @@ from typing import Any, Final
 from companion.games.engine import Legal
 from companion.games.raja import commands as c
 from companion.games.raja import moves as m
-from companion.games.raja.odds import SiegeOdds, siege_odds
-from companion.games.raja.options import AS_PRINTED, STANDARD
-from companion.games.raja.pieces import GREAT_WALL_STONES, Cell, Goods, ShieldCounts, neighbours, shield_points
+from companion.games.raja.pieces import GREAT_WALL_STONES, Cell, Goods, ShieldCounts, neighbours
 from companion.games.raja.sampling import random_lands
 from companion.players.ending import drags_on, end_is_possible
 from companion.players.playing import Look
+from companion.players.valuation import NOBLE, siege_choices, worth
 
-ELEPHANT: Final = 14.0
-NOBLE: Final = 60.0
-STONE_OFF: Final = 1.0
 GREAT_WALLS: Final = 2
 POCKET: Final = 6
 FIRST_MOVE: Final = 2
@@ -148,12 +143,8 @@ def _stones_wanted(tiles: list[dict[str, Any]]) -> list[tuple[Cell, int]]:
     return [(cell, GREAT_WALL_STONES - stones) for stones, cell in walls[:GREAT_WALLS] if stones < GREAT_WALL_STONES]
 
 
-def _worth(goods: Goods) -> float:
-    return goods.money + ELEPHANT * goods.elephants + 3 * goods.grain + 8 * shield_points(goods.shields)
-
-
 def _accept(move: m.MayAcceptBarter, seat: int, own: Look) -> c.Command | None:
-    gains = _worth(move.get) > 1.2 * _worth(move.pay) and not move.pay.elephants
+    gains = worth(move.get) > 1.2 * worth(move.pay) and not move.pay.elephants
     return c.AcceptBarter(seat, move.maker) if gains else None
 
 
@@ -192,28 +183,10 @@ def _deploy(move: m.MayDeployShield, seat: int, own: Look) -> c.Command:
 
 def _siege(move: m.MayDeclareSiege, seat: int, own: Look) -> c.Command | None:
     """The target with the best balance of noble, stones and elephants, if there is any that pays."""
-    best, chosen, drags_on = 0.0, None, _drags_on(own)
-    rulebook = STANDARD if own()["rulebook"]["attacker_minus_defender"] else AS_PRINTED
-    for spot in move.spots:
-        tiles = {tuple(tile["cell"]): tile for tile in _tiles(own, spot.defender)}
-        for cell, most in spot.targets:
-            beside = (tiles[other] for other in neighbours(cell) if other in tiles)
-            shields = sum(sum(tile["shields"]) for tile in beside)
-            elephants = min(most, move.elephants)
-            odds = siege_odds(elephants, min(shields, 60), tiles[cell]["wall"]["stones"], rulebook=rulebook)
-            noble = tiles[cell]["noble"] and end_is_possible(own(), seat, spot.defender)
-            balance = _balance(odds, noble=noble, drags_on=drags_on)
-            if balance > best:
-                best, chosen = balance, c.DeclareSiege(seat, spot.defender, spot.marker, ((cell, elephants),))
-    return chosen
-
-
-def _balance(odds: SiegeOdds, *, noble: bool, drags_on: bool) -> float:
-    if drags_on and not noble:
-        return 0.0  # walls that nobody can win anything by are left to be built to 15
-    elephant = 0.0 if drags_on else ELEPHANT
-    gained = (NOBLE if noble else 0.0) * odds.destroyed_ways / odds.rolls
-    return gained + STONE_OFF * float(odds.expected_stones_lost()) - elephant * float(odds.expected_elephants_lost())
+    found = max(siege_choices(move, seat, own), key=lambda choice: choice.balance, default=None)
+    if found is None or found.balance <= 0:
+        return None
+    return c.DeclareSiege(seat, found.defender, found.marker, ((found.cell, found.elephants),))
 
 
 def _assign(move: m.MayAssignShields, seat: int, own: Look) -> c.Command:
@@ -247,7 +220,7 @@ def _take(move: m.MayTakeNoble, seat: int, own: Look) -> c.Command | None:
 
 
 def _pay(move: m.MayPayRansom, seat: int, own: Look) -> c.Command | None:
-    return c.PayRansom(seat) if _worth(move.ransom) <= NOBLE else None
+    return c.PayRansom(seat) if worth(move.ransom) <= NOBLE else None
 
 
 def _drags_on(own: Look) -> bool:

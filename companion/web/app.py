@@ -14,6 +14,7 @@ from companion.web.described.description import describing
 from companion.web.errors import add_errors
 from companion.web.guarding import IsOwnName, add_guards, add_headers
 from companion.web.people import acting, add_people
+from companion.web.routes.afterwards import afterwards
 from companion.web.routes.games import games
 from companion.web.routes.hall import HallProcess, hall_door
 from companion.web.routes.hosting import hosting
@@ -93,6 +94,7 @@ def create_live_app(
         hosting(live, open_pages),
         games(live),
         looking_back(live),
+        afterwards(live.course_over),
         small_games(live, open_pages),
     ):
         app.register_blueprint(routes)

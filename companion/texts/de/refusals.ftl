@@ -287,3 +287,5 @@ refusal-photo-refused = In diesem Foto ist nichts zu erkennen: mach ein anderes.
 refusal-play_now-others = An diesem Tisch sitzen andere: nimm einen Platz bei ihnen, oder komm wieder, wenn sie gegangen sind.
 refusal-bench-mat = Eine Matte ist eine Zahl ab 0: das ist keine.
 refusal-games-goes_on = Dieses Spiel ist noch nicht zu Ende: spielt es erst zu Ende.
+
+refusal-afterwards-goes_on = Dieses Spiel ist noch nicht zu Ende: Die Seite dazu gibt es am Schluss.

@@ -287,3 +287,5 @@ refusal-photo-refused = En esta foto no se reconoce nada: haz otra.
 refusal-play_now-others = Otras personas están sentadas a esta mesa: toma un asiento junto a ellas, o vuelve cuando se hayan ido.
 refusal-bench-mat = Un tapete es un número a partir de 0: este no lo es.
 refusal-games-goes_on = Esta partida aún no ha terminado: jugadla primero hasta el final.
+
+refusal-afterwards-goes_on = Esta partida aún no ha terminado: su página estará al final.

@@ -287,3 +287,5 @@ refusal-photo-refused = On ne reconnaît rien sur cette photo : prenez-en une au
 refusal-play_now-others = D’autres personnes sont assises à cette table : prends une place à côté d’elles, ou reviens quand elles seront parties.
 refusal-bench-mat = Un tapis est un nombre à partir de 0 : ceci n’en est pas un.
 refusal-games-goes_on = Cette partie n’est pas terminée : jouez-la d’abord jusqu’au bout.
+
+refusal-afterwards-goes_on = Cette partie n'est pas finie : sa page sera là à la fin.

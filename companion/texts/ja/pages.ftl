@@ -253,7 +253,7 @@ score-great_walls = 大城壁
 score-sum = 点
 score-points = 点
 score-wins = { $count ->
-    [one] { $names }の勝ち
+    [1] { $names }の勝ち
    *[other] { $names }が勝利を分け合います
 }
 score-winner = 勝者

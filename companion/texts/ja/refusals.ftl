@@ -287,3 +287,5 @@ refusal-photo-refused = この写真からは何もわかりません。別の�
 refusal-play_now-others = このテーブルにはほかの人が座っています。隣の席に座るか、みなが離れてからまた来てください。
 refusal-bench-mat = マットは0以上の数です。これは違います。
 refusal-games-goes_on = このゲームはまだ終わっていません。まず最後まで遊んでください。
+
+refusal-afterwards-goes_on = このゲームはまだ終わっていません。ふりかえりは終了後に見られます。

@@ -10,6 +10,7 @@ from companion.live.recording_shown import RecordingShown
 from companion.live.saved_games import SavedGame
 from companion.lobby.lobby import TableOptions
 from companion.small_table.opening import OpenSmallGame
+from companion.web.described.afterwards_schema import afterwards_schema
 from companion.web.described.bodies import (
     ClaimSeat,
     GiveAnswer,
@@ -163,6 +164,15 @@ def _seeing() -> Iterator[Operation]:
     )
     yield Operation(
         "get", "/api/moments/{version}", "The table at that moment.", group, answer=moment_schema(), refusals=(404, 409)
+    )
+    yield Operation(
+        "get",
+        "/api/afterwards",
+        "A game of Raja that is over, looked back on; the open one where game is empty.",
+        group,
+        answer=afterwards_schema(),
+        refusals=(404, 409),
+        query={"game": _TEXT},
     )
     yield Operation("get", "/api/openapi.json", "This description.", group, answer=_ANY_OBJECT)
 

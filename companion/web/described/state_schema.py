@@ -19,7 +19,7 @@ from companion.web.described.view_schema import view_schema
 _WHOLE: Final[Schema] = {"type": "integer"}
 _NUMBER: Final[Schema] = {"type": "number"}
 _TEXT: Final[Schema] = {"type": "string"}
-_MESSAGE: Final = closed(code=_TEXT, values={"type": "object"})
+MESSAGE: Final = closed(code=_TEXT, values={"type": "object"})
 _YES: Final[Schema] = {"type": "boolean"}
 
 
@@ -131,7 +131,7 @@ _SHARED: Final[dict[str, Schema]] = {
             t_s=_NUMBER,
             text=_TEXT,
             german=or_null(_TEXT),
-            message=or_null(_MESSAGE),
+            message=or_null(MESSAGE),
             tags=listed(_TEXT),
         )
     ),
@@ -287,7 +287,7 @@ def moments_schema() -> Schema:
         "t_s": _NUMBER,
         "text": _TEXT,
         "german": or_null(_TEXT),
-        "message": or_null(_MESSAGE),
+        "message": or_null(MESSAGE),
         "tags": listed(_TEXT),
         "turn": _WHOLE,
         "phase": _TEXT,

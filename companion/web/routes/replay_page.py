@@ -6,7 +6,9 @@ from typing import Any, Protocol
 
 from flask import Blueprint, Response, jsonify, render_template, request
 
+from companion.afterwards.course import Course
 from companion.errors import MalformedRequest
+from companion.web.routes.afterwards import add_afterwards
 from companion.web.routes.pictures import Pictures, add_pictures
 
 
@@ -18,6 +20,9 @@ class Replayed(Pictures, Protocol):
 
     def board(self, version: int) -> dict[str, Any]:
         """The table after so many events; raises ``UnknownResource``."""
+
+    def course(self) -> Course:
+        """The game's course, for its page afterwards; raises ``Conflict`` while it is gathered."""
 
     def what_if(self, place: int, number: str, value: int) -> dict[str, Any]:
         """The game with one number changed; raises ``UnknownResource``, ``MalformedCommand``."""
@@ -56,6 +61,7 @@ def replay_page(replay: Replayed, prefix: str = "") -> Blueprint:
         return jsonify(replay.board_if(_number("place"), number, _number("value"), at))
 
     add_pictures(routes, replay)
+    add_afterwards(routes, lambda _: replay.course(), prefix)
     return routes
 
 

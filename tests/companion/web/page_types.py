@@ -24,6 +24,7 @@ from companion.games.suit_bidding import moves as suit_bidding
 from companion.games.suit_bidding import options as suit_options
 from companion.live.recording_shown import RecordingShown
 from companion.live.saved_games import SavedGame
+from companion.web.described.afterwards_schema import afterwards_schema
 from companion.web.described.room_schema import guest_schema, room_schema
 from companion.web.described.schemas import Schema, closed, or_null, record_schema
 from companion.web.described.small_state_schema import small_state_schema
@@ -138,6 +139,7 @@ def table_types() -> str:
         "HostMove": part(live, "host_legal.moves[]"),
         **{name: part(live, path) for name, path in _TABLE.items()},
         "GameMoment": part(moments_schema(), "moments[]"),
+        "Afterwards": afterwards_schema(),
         "MomentState": moment_schema(),
         "RecordedState": recorded_state_schema(),
         "LiveState": live,

@@ -66,6 +66,7 @@ function drawEnd(state) {
       ? html("p", { class: "result-sentence" }, resultSentence(state))
       : html("p", { class: "result-sentence" }, text("stage.recording_ended")),
     scoreTable(state),
+    state.result && isLive(state) && html("a", { class: "tool", href: "/afterwards" }, text("afterwards.open")),
   );
 }
 

@@ -553,6 +553,30 @@ export type GameMoment = {
   points: number[];
 };
 
+export type Afterwards = {
+  seats: { seat: number; name: string; symbol: string; colour: Colour }[];
+  winners: number[];
+  how: Message | null;
+  minutes: number;
+  turns: number;
+  score: Score[];
+  course: { turns: { at: number; turn: number }[]; steps: { at: number; points: number[] }[] };
+  luck: ({ seat: number; battles: number; sieges: number; trades: number; dice: number; percent: number | null })[];
+  wall: { seat: number; city: string; stones: number; width: number } | null;
+  bargain: { seat: number; gain: number; said: Message | null } | null;
+  awards: { seat: number; code: string; title: Message; line: Message }[];
+  coach: ({
+    seat: number;
+    kind: "choice" | "dice";
+    turn: number;
+    phase: string;
+    dollars: number;
+    version: number;
+    said: Message;
+    better: Message;
+  })[];
+};
+
 export type MomentState = {
   version: number;
   seats: Seat[];

@@ -88,6 +88,9 @@ export function setUpGames() {
         game.open
           ? html("small", {}, text("games.present"))
           : leaving(`open ${game.table}`, text("games.open"), () => ask(`/api/games/${game.table}/open`)),
+        game.kind === "raja" &&
+          game.stage === "ended" &&
+          html("a", { class: "tool", href: `/afterwards?game=${game.table}` }, text("afterwards.open")),
         html("a", { class: "tool", href: `/api/games/${game.table}/export`, download: "" }, text("games.export")),
       ),
     );

@@ -105,6 +105,7 @@ export function endScene({ state, ask }) {
         html("span", { class: "crown crown-large", "aria-hidden": "true" }),
         html("p", { class: "result-sentence" }, resultSentence(state)),
         scoreTable(state),
+        html("a", { class: "tool", href: "/afterwards" }, text("afterwards.open")),
         html("a", { class: "tool", href: "/look-back" }, text("door.look_back")),
       ),
     ],

@@ -1,0 +1,80 @@
+"""A game's page afterwards: told when the game is over and not before, the same as the log holds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import jsonschema_rs
+import pytest
+from playwright.sync_api import ViewportSize, expect
+
+from companion.games.raja.phases.turn.rules import points_of
+from companion.games.raja.state import Ended
+from companion.texts.files import languages
+from companion.web.described.afterwards_schema import afterwards_schema
+from tests.companion.live_rig import Rig, refusal
+from tests.companion.web.accessibility import FINGER_PX, STICKS_OUT, TOO_SMALL, axe_report
+from tests.companion.web.conftest import PHONE, TELEVISION, OpenPage
+from tests.companion.web.served_rig import ServedRig
+
+pytestmark = [pytest.mark.xdist_group("afterwards")]
+
+
+@pytest.fixture(scope="module")
+def over() -> Rig:
+    rig = Rig()
+    rig.started("Asha", "Bo", "Cem")
+    assert isinstance(rig.play(6000).step, Ended)
+    return rig
+
+
+@pytest.fixture
+def served(over: Rig) -> Iterator[ServedRig]:
+    served = ServedRig(over)
+    yield served
+    served.close()
+
+
+def test_a_game_that_goes_on_is_not_told_of() -> None:
+    rig = Rig()
+    rig.started("Asha", "Bo")
+    rig.play(120)
+    answer = rig.phone().get("/api/afterwards?game=")
+    assert refusal(answer) == (409, "afterwards.goes_on")
+    assert rig.phone().get("/api/afterwards?game=none").status_code == 404
+
+
+def test_what_is_told_is_what_the_log_holds_also_when_another_game_is_open(over: Rig) -> None:
+    told = over.phone().get("/api/afterwards?game=").get_json()
+    jsonschema_rs.validate(afterwards_schema(), told)
+    state = over.live.playing().table.state
+    assert isinstance(state.step, Ended)
+    assert told["winners"] == list(state.step.winners)
+    assert [line["points"] for line in told["score"]] == list(points_of(state))
+    assert told["course"]["steps"][-1]["points"] == list(points_of(state))
+    assert {award["seat"] for award in told["awards"]} == {0, 1, 2}
+    table = over.live.lobby.id
+    over.live.new_game(None)
+    try:
+        assert over.phone().get(f"/api/afterwards?game={table}").json == told
+    finally:
+        over.live.open_game(table)
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize("viewport", [PHONE, TELEVISION], ids=["phone", "television"])
+def test_the_page_shows_all_of_it_and_keeps_nobody_out(
+    served: ServedRig, open_page: OpenPage, viewport: ViewportSize
+) -> None:
+    page = open_page(viewport, address=served.screen, query="/afterwards")
+    page.wait_for_selector("html[data-told]")
+    for part in ("#won", "#points svg", "#award-list li", "#luck-body tbody", "#coach-list li"):
+        expect(page.locator(part).first).to_be_visible()
+    assert axe_report(page) == ""
+    assert page.evaluate(TOO_SMALL, FINGER_PX) == []
+    assert page.evaluate(STICKS_OUT) == 0
+    if viewport is PHONE:
+        for language in languages():
+            page.goto(f"{served.screen}/afterwards?lang={language}")
+            page.wait_for_selector("html[data-told]")
+            assert page.evaluate(STICKS_OUT) == 0, language
