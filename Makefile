@@ -99,10 +99,11 @@ test-long: packages $(VENV)/test.stamp ready
 	@[ -n "$(AREA_FOLDER)" ] || { echo "There are no tests of '$(AREA)': AREA is a folder of tests/ or tests/companion/, such as web or vision." >&2; exit 2; }
 	$(PYTEST) -m long $(AREA_FOLDER)
 
-# The types of what the pages are told, from its schemas.
+# The schemas of what is asked and told, from its dataclasses, and the pages' types from those.
 .PHONY: page-types
 page-types: $(VENV)/test.stamp
-	$(BIN)/python -m tests.companion.web.page_types
+	$(BIN)/python -m tests.companion.web.schemas_made
+	@PATH="$(abspath $(BIN)):$$PATH" STRICT=1 sh scripts/check_javascript.sh --write
 
 evaluate: $(VENV)/run.stamp
 	$(BIN)/raja evaluate "$(PHOTOS)"

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Checks the types of the pages' JavaScript, and lints it. Where Node cannot be had it says so; with STRICT=1 that is a failure.
+# Checks the types of the pages' JavaScript, and lints it; with --write it makes those of what the pages are told first. Where Node cannot be had it says so; with STRICT=1 that is a failure.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -17,6 +17,7 @@ fi
 # Each brings its own program; a kind of processor that they have none for is told by asking.
 node_modules/.bin/biome --version >/dev/null 2>&1 || without "Biome has no program for this machine"
 node_modules/.bin/tsc --version >/dev/null 2>&1 || without "TypeScript has no program for this machine"
+node scripts/page_types.mjs "${1:---check}"
 node_modules/.bin/biome lint --error-on-warnings
 node_modules/.bin/tsc
 node_modules/.bin/tsc -p tsconfig.worker.json

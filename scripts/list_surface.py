@@ -19,6 +19,7 @@ from companion.texts.entries import entries_in
 from companion.texts.files import languages, source_of
 from companion.web.described.description import openapi
 from companion.web.described.operations import operations
+from companion.web.described.schemas import schemas
 
 _WEB = Path(__file__).parents[1] / "companion" / "web"
 _SETTINGS = _WEB.parent / "settings" / "raja.toml"
@@ -31,6 +32,7 @@ def surface() -> dict[str, Any]:
     return {
         "commands": _commands(raja, click.Context(raja, info_name="raja")),
         "api": openapi(everything)["paths"],
+        "schemas": schemas(),
         "texts": texts,
         "pages": sorted(str(file.relative_to(_WEB)) for file in _WEB.glob("templates/**/*.html")),
         "settings": sorted(_keys(tomllib.loads(_SETTINGS.read_text()))),

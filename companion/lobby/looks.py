@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal, TypeAlias, get_args
 
 PLACE_SYMBOLS: Final = ("▲", "●", "◆", "■", "★", "▼", "✚", "◐", "✦", "◣", "◎", "◧")
-PLACE_COLOURS: Final = (
-    *("green", "purple", "orange", "black", "white", "blue"),
-    *("brown", "red", "teal", "pink", "grey", "yellow"),
-)
+PlaceColour: TypeAlias = Literal[
+    "green", "purple", "orange", "black", "white", "blue", "brown", "red", "teal", "pink", "grey", "yellow"
+]
+PLACE_COLOURS: Final[tuple[PlaceColour, ...]] = get_args(PlaceColour)

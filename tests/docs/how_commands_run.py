@@ -184,7 +184,7 @@ NOT_HERE: Final[dict[str, str]] = {
     "make test": "is what runs this",
     "make test-quick": "is a part of what runs this",
     "make lint": "`make test` begins with it",
-    "make page-types": "writes the pages' types; tests/companion/web/test_page_types.py holds them against the schemas",
+    "make page-types": "writes the schemas and the pages' types; tests/companion/web/test_page_types.py holds them against the dataclasses",
     "make firmware": "`make test` begins with it",
     "make fuzz": "sends bytes for hours; tests/fuzz/test_cases.py has what it found",
     "make soak-attack": "attacks a server for minutes; tests/companion/web/connections has its promises in short",

@@ -9,12 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Final, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 Cell: TypeAlias = tuple[int, int]
 PointMm: TypeAlias = tuple[float, float]
 
-SEAT_COLOURS: Final = ("green", "purple", "orange", "black", "white")
+SeatColour: TypeAlias = Literal["green", "purple", "orange", "black", "white"]
+SEAT_COLOURS: Final[tuple[SeatColour, ...]] = ("green", "purple", "orange", "black", "white")
 """What the seats are called, and their wood is painted."""
 
 

@@ -10,6 +10,7 @@ from typing import Any, Final
 from flask import Blueprint, Response, jsonify, render_template
 
 from companion.web.described.operations import ALWAYS, Operation, operations
+from companion.web.described.schemas import PLACE, Schema, reference, schemas
 
 REASONS: Final = {
     400: "The request cannot be understood, or means another table.",
@@ -21,20 +22,6 @@ REASONS: Final = {
     422: "The rules do not allow it.",
     429: "Too many tries; Retry-After says how long to wait.",
     503: "It cannot be saved or served just now; nothing was taken.",
-}
-_REFUSAL: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {
-        "code": {"type": "string", "description": "Stable dotted code, e.g. auction.bid_too_low."},
-        "message": {"type": "string", "description": "One sentence for people, in English."},
-        "values": {
-            "type": "object",
-            "description": "What the sentence names in numbers, for other languages.",
-            "additionalProperties": {"type": "integer"},
-        },
-    },
-    "required": ["code", "message"],
-    "additionalProperties": False,
 }
 
 
@@ -53,7 +40,7 @@ def openapi(found: Sequence[Operation]) -> dict[str, Any]:
         "tags": [{"name": group} for group in dict.fromkeys(operation.group for operation in found)],
         "paths": paths,
         "components": {
-            "schemas": {"Refusal": _REFUSAL},
+            "schemas": schemas(),
             "securitySchemes": {"player": {"type": "apiKey", "in": "cookie", "name": "raja_player"}},
         },
         "security": [{"player": []}, {}],
@@ -87,7 +74,7 @@ def describing(
 
 def _described(operation: Operation) -> dict[str, Any]:
     statuses = sorted({*ALWAYS[operation.method], *operation.refusals})
-    content = {} if operation.status == 204 else {"content": {operation.media: {"schema": operation.answer or {}}}}
+    content = {} if operation.status == 204 else {"content": {operation.media: {"schema": _schema(operation.answer)}}}
     described: dict[str, Any] = {
         "summary": operation.words,
         "tags": [operation.group],
@@ -106,18 +93,31 @@ def _described(operation: Operation) -> dict[str, Any]:
         },
     }
     if operation.body is not None:
-        described["requestBody"] = {"required": True, "content": {"application/json": {"schema": operation.body}}}
+        described["requestBody"] = {
+            "required": True,
+            "content": {"application/json": {"schema": _schema(operation.body)}},
+        }
     return described
 
 
 def _refusal(status: int) -> dict[str, Any]:
-    schema = {"$ref": "#/components/schemas/Refusal"}
-    return {"description": REASONS[status], "content": {"application/json": {"schema": schema}}}
+    return {"description": REASONS[status], "content": {"application/json": {"schema": reference("Refusal")}}}
+
+
+def _schema(kind: type | str | None) -> Schema:
+    """What is asked or answered; an empty schema stands for what is no JSON."""
+    if kind is None:
+        return {}
+    return {"type": "object"} if kind is dict else reference(_name(kind))
+
+
+def _name(kind: type | str) -> str:
+    return kind if isinstance(kind, str) else kind.__name__
 
 
 def _fields(operation: Operation) -> list[tuple[str, str, bool]]:
     """(name, type in words, required) of each field of the body, for the page."""
-    body = operation.body or {}
+    body = {} if operation.body is None or operation.body is dict else schemas()[_name(operation.body)]
     required = set(body.get("required", ()))
     return [(name, _in_words(schema), name in required) for name, schema in body.get("properties", {}).items()]
 
@@ -128,7 +128,9 @@ def _in_words(schema: dict[str, Any]) -> str:
     if "anyOf" in schema:
         return " | ".join(map(_in_words, schema["anyOf"]))
     if "oneOf" in schema:
-        return "one of: " + ", ".join(option["title"] for option in schema["oneOf"])
+        return "one of: " + ", ".join(map(_in_words, schema["oneOf"]))
+    if "$ref" in schema:
+        return str(schema["$ref"].removeprefix(PLACE))
     if schema.get("type") == "array":
         parts = schema.get("prefixItems")
         return f"[{', '.join(map(_in_words, parts))}]" if parts else f"list of {_in_words(schema['items'])}"

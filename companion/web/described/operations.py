@@ -6,11 +6,24 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final, Literal, TypeAlias
 
+from companion.afterwards.told import Afterwards
 from companion.live.recording_shown import RecordingShown
-from companion.live.saved_games import SavedGame
+from companion.live.told import LiveState
 from companion.lobby.lobby import TableOptions
+from companion.session.views.told import Moments, MomentState, RecordedState
 from companion.small_table.opening import OpenSmallGame
-from companion.web.described.afterwards_schema import afterwards_schema
+from companion.small_table.told import SmallState
+from companion.web.described.answers import (
+    AllGames,
+    AtVersion,
+    HallShown,
+    HostCode,
+    HostMade,
+    RequestMade,
+    RolledFaces,
+    SeatTaken,
+    TableMade,
+)
 from companion.web.described.bodies import (
     ClaimSeat,
     GiveAnswer,
@@ -35,16 +48,12 @@ from companion.web.described.bodies import (
     UndoCommands,
 )
 from companion.web.described.room_bodies import SwitchHall
-from companion.web.described.schemas import Schema, command_schema, schema_of, words_of
-from companion.web.described.small_state_schema import small_command_schema, small_state_schema
-from companion.web.described.state_schema import live_state_schema, moment_schema, moments_schema, recorded_state_schema
+from companion.web.described.schemas import Schema, words_of
 from companion.web.routes.recorded import AnswerForSeat
 from hardware.virtual.actions import ACTIONS
 
 Method: TypeAlias = Literal["get", "post"]
 
-NOTHING: Final[Schema] = {"type": "object", "maxProperties": 0}
-_ANY_OBJECT: Final[Schema] = {"type": "object"}
 _WHOLE: Final[Schema] = {"type": "integer"}
 _TEXT: Final[Schema] = {"type": "string"}
 _NAMES: Final[dict[str, Schema]] = {
@@ -68,8 +77,8 @@ class Operation:
         path: as in OpenAPI, ``/api/seats/{seat}/claim``.
         words: what it does, in a sentence.
         group: the heading it stands under.
-        body: schema of the request's JSON; None for none.
-        answer: schema of the answer; None where it is no JSON, see ``media``.
+        body: what the request's JSON is read as, a schema's name where that is more than a dataclass says; None for none.
+        answer: what the answer is; None where it is no JSON, see ``media``.
         media: the answer's media type.
         status: of the answer when all is well.
         refusals: statuses beside those of ``ALWAYS``.
@@ -80,8 +89,8 @@ class Operation:
     path: str
     words: str
     group: str
-    body: Schema | None = None
-    answer: Schema | None = None
+    body: type | str | None = None
+    answer: type | None = None
     media: str = "application/json"
     status: int = 200
     refusals: tuple[int, ...] = ()
@@ -115,7 +124,7 @@ def operations(
     found = [*_seeing(), *_sitting(), *_playing(), *_hosting(), *_games()]
     found += _small()
     if photos:
-        found.append(_post("/api/look", LookAtPhotos, "Seeing", _ANY_OBJECT, (409, 422)))
+        found.append(_post("/api/look", LookAtPhotos, "Seeing", dict, (409, 422)))
     if virtual:
         found += _virtual()
     if records:
@@ -129,24 +138,20 @@ def operations(
     return tuple(found)
 
 
-def _object(**properties: Schema) -> Schema:
-    return {"type": "object", "properties": properties, "required": list(properties), "additionalProperties": False}
-
-
 def _post(
     path: str,
     kind: type,
     group: str,
-    answer: Schema = NOTHING,
+    answer: type = Nothing,
     refusals: tuple[int, ...] = (),
     words: str | None = None,
 ) -> Operation:
-    return Operation("post", path, words or words_of(kind), group, schema_of(kind), answer, refusals=refusals)
+    return Operation("post", path, words or words_of(kind), group, kind, answer, refusals=refusals)
 
 
 def _seeing() -> Iterator[Operation]:
     group = "Seeing"
-    yield Operation("get", "/api/state", "Everything this viewer may know, once.", group, answer=live_state_schema())
+    yield Operation("get", "/api/state", "Everything this viewer may know, once.", group, answer=LiveState)
     yield Operation(
         "get",
         "/api/events",
@@ -160,51 +165,50 @@ def _seeing() -> Iterator[Operation]:
         "/api/moments",
         "The open game's moments: what happened, prices and points.",
         group,
-        answer=moments_schema(),
+        answer=Moments,
     )
     yield Operation(
-        "get", "/api/moments/{version}", "The table at that moment.", group, answer=moment_schema(), refusals=(404, 409)
+        "get", "/api/moments/{version}", "The table at that moment.", group, answer=MomentState, refusals=(404, 409)
     )
     yield Operation(
         "get",
         "/api/afterwards",
         "A game of Raja that is over, looked back on; the open one where game is empty.",
         group,
-        answer=afterwards_schema(),
+        answer=Afterwards,
         refusals=(404, 409),
         query={"game": _TEXT},
     )
-    yield Operation("get", "/api/openapi.json", "This description.", group, answer=_ANY_OBJECT)
+    yield Operation("get", "/api/openapi.json", "This description.", group, answer=dict)
 
 
 def _sitting() -> Iterator[Operation]:
     group = "Sitting down"
     seat = "/api/seats/{seat}"
-    yield _post(f"{seat}/claim", ClaimSeat, group, _object(seat=_WHOLE), (401, 404, 409))
-    yield _post(f"{seat}/request", RequestSeat, group, _object(request=_WHOLE), (401, 404, 409))
+    yield _post(f"{seat}/claim", ClaimSeat, group, SeatTaken, (401, 404, 409))
+    yield _post(f"{seat}/request", RequestSeat, group, RequestMade, (401, 404, 409))
     yield _post(f"{seat}/leave", Nothing, group, refusals=(401, 404, 409), words="Leave the seat.")
 
 
 def _playing() -> Iterator[Operation]:
     group = "Playing"
-    version = _object(version=_WHOLE)
     refused = (401, 409, 422)
-    command = schema_of(GiveCommand)
-    command["properties"]["command"] = command_schema()
-    yield Operation("post", "/api/commands", words_of(GiveCommand), group, command, version, refusals=refused)
-    yield _post("/api/undo", UndoCommands, group, version, refused)
-    yield _post("/api/redo", RedoCommands, group, version, refused)
-    yield _post("/api/rolls", TypeRoll, group, version, refused)
-    faces: Schema = {"type": "array", "items": {"type": "integer", "minimum": 1, "maximum": 6}}
-    yield _post("/api/rolls/companion", RollByCompanion, group, _object(version=_WHOLE, faces=faces), refused)
+    yield Operation(
+        "post", "/api/commands", words_of(GiveCommand), group, "GiveRajaCommand", AtVersion, refusals=refused
+    )
+    yield _post("/api/undo", UndoCommands, group, AtVersion, refused)
+    yield _post("/api/redo", RedoCommands, group, AtVersion, refused)
+    yield _post("/api/rolls", TypeRoll, group, AtVersion, refused)
+    yield _post("/api/rolls/companion", RollByCompanion, group, RolledFaces, refused)
     yield _post("/api/answers", GiveAnswer, group, refusals=(401, 404, 409, 422))
 
 
 def _hosting() -> Iterator[Operation]:
     group = "Hosting"
-    yield _post("/api/host", GivePin, group, _object(host={"type": "boolean"}), (401, 429))
-    code = _object(code=_TEXT, seconds=_WHOLE, picture=_TEXT)
-    yield _post("/api/hosts/code", Nothing, group, code, words="Draw a code that makes one phone host, given as a PIN.")
+    yield _post("/api/host", GivePin, group, HostMade, (401, 429))
+    yield _post(
+        "/api/hosts/code", Nothing, group, HostCode, words="Draw a code that makes one phone host, given as a PIN."
+    )
     yield _post("/api/hosts/pin", Nothing, group, words="Draw another PIN.")
     words = "Let a phone be host no longer, and draw another PIN."
     yield _post("/api/hosts/{number}/revoke", Nothing, group, refusals=(404,), words=words)
@@ -219,63 +223,56 @@ def _hosting() -> Iterator[Operation]:
 
 def _games() -> Iterator[Operation]:
     group = "Saved games"
-    made = _object(table=_TEXT)
-    listed = _object(games={"type": "array", "items": schema_of(SavedGame)})
-    yield Operation("get", "/api/games", "All saved games, newest first.", group, answer=listed)
-    yield _post("/api/games", NewGame, group, made, (409,))
-    yield _post("/api/games/again", PlayAgain, group, made, (401, 409))
+    yield Operation("get", "/api/games", "All saved games, newest first.", group, answer=AllGames)
+    yield _post("/api/games", NewGame, group, TableMade, (409,))
+    yield _post("/api/games/again", PlayAgain, group, TableMade, (401, 409))
     yield _post("/api/games/{table}/open", Nothing, group, refusals=(404, 409), words="Go on with that game.")
     yield Operation(
-        "get", "/api/games/{table}/export", "The game as a file.", group, answer=_ANY_OBJECT, refusals=(403, 404, 409)
+        "get", "/api/games/{table}/export", "The game as a file.", group, answer=dict, refusals=(403, 404, 409)
     )
-    yield Operation("post", "/api/games/import", "Take in such a file.", group, _ANY_OBJECT, made, refusals=(409, 422))
+    yield Operation("post", "/api/games/import", "Take in such a file.", group, dict, TableMade, refusals=(409, 422))
 
 
 def _small() -> Iterator[Operation]:
     group, small = "Small games", "/api/small"
-    version = _object(version=_WHOLE)
     refused = (401, 403, 409, 422)
-    state, stream = small_state_schema(), "The same as server-sent events, each newer state whole."
-    yield Operation("get", f"{small}/state", "The small game as this viewer may know it, once.", group, answer=state)
+    stream = "The same as server-sent events, each newer state whole."
+    yield Operation(
+        "get", f"{small}/state", "The small game as this viewer may know it, once.", group, answer=SmallState
+    )
     yield Operation("get", f"{small}/events", stream, group, media="text/event-stream", refusals=(503,))
-    yield _post(f"{small}/open", OpenSmallGame, group, _object(table=_TEXT), (409,))
+    yield _post(f"{small}/open", OpenSmallGame, group, TableMade, (409,))
     yield _post(f"{small}/places", SetPlaces, group, refusals=(409,))
-    command = schema_of(GiveCommand)
-    command["properties"]["command"] = small_command_schema()
     words = "A command in a small game; id makes a repeated request harmless."
-    yield Operation("post", f"{small}/commands", words, group, command, version, refusals=refused)
-    yield _post(f"{small}/undo", UndoCommands, group, version, refused)
-    yield _post(f"{small}/redo", RedoCommands, group, version, refused)
+    yield Operation("post", f"{small}/commands", words, group, "GiveSmallCommand", AtVersion, refusals=refused)
+    yield _post(f"{small}/undo", UndoCommands, group, AtVersion, refused)
+    yield _post(f"{small}/redo", RedoCommands, group, AtVersion, refused)
 
 
 def _virtual() -> Iterator[Operation]:
     group = "The virtual table"
-    yield _post("/api/play-now", PlayNow, group, _object(seat=_WHOLE), (401, 409))
-    yield Operation("get", "/api/virtual", "What lies on the virtual table.", group, answer=_ANY_OBJECT)
+    yield _post("/api/play-now", PlayNow, group, SeatTaken, (401, 409))
+    yield Operation("get", "/api/virtual", "What lies on the virtual table.", group, answer=dict)
     for name, kind in {**ACTIONS, "lay-out": Nothing}.items():
         words = "Let everything lie as the game has it." if kind is Nothing else None
-        yield _post(f"/api/virtual/{name}", kind, group, _ANY_OBJECT, (401, 404, 409), words)
+        yield _post(f"/api/virtual/{name}", kind, group, dict, (401, 404, 409), words)
 
 
 def _recording() -> Iterator[Operation]:
     group = "Recording"
-    shown = schema_of(RecordingShown)
-    yield Operation("get", "/api/recording", "How recording goes.", group, answer=shown, refusals=(403,))
-    yield _post("/api/recording", SwitchRecording, group, shown)
+    yield Operation("get", "/api/recording", "How recording goes.", group, answer=RecordingShown, refusals=(403,))
+    yield _post("/api/recording", SwitchRecording, group, RecordingShown)
 
 
 def _hall() -> Iterator[Operation]:
     group = "An open room"
-    shown = _object(open={"type": "boolean"}, port=_WHOLE)
-    yield Operation("get", "/api/hall", "Whether an open room is served, and on which port.", group, answer=shown)
-    yield _post("/api/hall", SwitchHall, group, shown)
+    yield Operation("get", "/api/hall", "Whether an open room is served, and on which port.", group, answer=HallShown)
+    yield _post("/api/hall", SwitchHall, group, HallShown)
 
 
 def _recorded() -> Iterator[Operation]:
     group = "The recorded evening"
-    yield Operation(
-        "get", "/api/state", "The newest state of the recorded evening.", group, answer=recorded_state_schema()
-    )
+    yield Operation("get", "/api/state", "The newest state of the recorded evening.", group, answer=RecordedState)
     yield Operation("get", "/api/events", "The same as a stream.", group, media="text/event-stream", refusals=(503,))
     yield replace(_post("/api/answers", AnswerForSeat, group, refusals=(404,)), status=204, answer=None)
     yield replace(_post("/api/playback", SteerPlayback, group), status=204, answer=None)
@@ -284,10 +281,10 @@ def _recorded() -> Iterator[Operation]:
 def _replay() -> Iterator[Operation]:
     group = "Looking into the recorded evening"
     number = {"place": _WHOLE, "number": _TEXT, "value": _WHOLE}
-    board, later = moment_schema(), (404, 409)
-    yield Operation("get", "/api/replay", "The evening, or how far it is gathered.", group, answer=_ANY_OBJECT)
-    yield Operation("get", "/api/replay/{version}", "The table then.", group, answer=board, refusals=later)
+    later = (404, 409)
+    yield Operation("get", "/api/replay", "The evening, or how far it is gathered.", group, answer=dict)
+    yield Operation("get", "/api/replay/{version}", "The table then.", group, answer=MomentState, refusals=later)
     words = "The game with one number changed."
-    yield Operation("get", "/api/what-if", words, group, answer=_ANY_OBJECT, refusals=later, query=number)
+    yield Operation("get", "/api/what-if", words, group, answer=dict, refusals=later, query=number)
     words = "Its table after one of its steps."
-    yield Operation("get", "/api/what-if/{at}", words, group, answer=board, refusals=later, query=number)
+    yield Operation("get", "/api/what-if/{at}", words, group, answer=MomentState, refusals=later, query=number)

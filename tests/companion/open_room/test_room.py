@@ -24,11 +24,11 @@ from companion.open_room.events import Event, event_from_json, event_to_json
 from companion.open_room.options import Options, checked, clean_name
 from companion.open_room.room import MOST_CHANGES, MOST_GUESTS, State, apply, decide, fold, winners_of
 from companion.open_room.view import guests_named, openings_text, seals_text, standings, told_to_all, told_to_one
-from companion.web.described.room_schema import guest_schema, room_schema
+from companion.web.described.schemas import schema_of
 
 SALT = "ab" * 16
-ROOM = jsonschema_rs.validator_for(room_schema())
-GUEST = jsonschema_rs.validator_for(guest_schema())
+ROOM = jsonschema_rs.validator_for(schema_of("Room"))
+GUEST = jsonschema_rs.validator_for(schema_of("Guest"))
 NOW_MS = 1_795_000_000_000
 
 

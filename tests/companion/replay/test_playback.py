@@ -21,7 +21,7 @@ from companion.recording.messages import CommandGiven, FrameTaken
 from companion.recording.writing import RecordingWriter
 from companion.replay.playback import Playback
 from companion.settings.loading import load_settings
-from companion.web.described.state_schema import recorded_state_schema
+from companion.web.described.schemas import schema_of
 from tests.companion.table.test_table import OPTIONS
 
 pytestmark = pytest.mark.slow
@@ -84,7 +84,7 @@ def test_what_goes_wrong_is_told_and_the_evening_goes_on(playing: Playback) -> N
     assert notes["The sentences come from an unknown board."] == "Die Sätze kommen von einem unbekannten Brett."
     assert state["frame"]["n"] == 0, "the broken frame is skipped"
     assert not state["evening"]["finished"]
-    jsonschema_rs.validate(recorded_state_schema(), state)
+    jsonschema_rs.validate(schema_of("RecordedState"), state)
 
 
 def test_pictures_are_kept_by_number_and_others_are_unknown(playing: Playback) -> None:

@@ -12,13 +12,13 @@ import pytest
 
 from companion.games.records import to_json
 from companion.lobby.identity import Viewer
-from companion.web.described.small_state_schema import small_state_schema
+from companion.web.described.schemas import schema_of
 from tests.companion.live_rig import Rig
 from tests.companion.small_table.playing import NAMES, leaks, opened, played, told, unopened_salts
 
 pytestmark = pytest.mark.slow
 
-SCHEMA = jsonschema_rs.validator_for(small_state_schema())
+SCHEMA = jsonschema_rs.validator_for(schema_of("SmallState"))
 FIVE = {"discussion_s": 0}
 GAMES: list[tuple[str, int, dict[str, Any]]] = [
     ("almost", 3, FIVE),

@@ -11,7 +11,7 @@ from playwright.sync_api import ViewportSize, expect
 from companion.games.raja.phases.turn.rules import points_of
 from companion.games.raja.state import Ended
 from companion.texts.files import languages
-from companion.web.described.afterwards_schema import afterwards_schema
+from companion.web.described.schemas import schema_of
 from tests.companion.live_rig import Rig, refusal
 from tests.companion.web.accessibility import FINGER_PX, STICKS_OUT, TOO_SMALL, axe_report
 from tests.companion.web.conftest import PHONE, TELEVISION, OpenPage
@@ -46,7 +46,7 @@ def test_a_game_that_goes_on_is_not_told_of() -> None:
 
 def test_what_is_told_is_what_the_log_holds_also_when_another_game_is_open(over: Rig) -> None:
     told = over.phone().get("/api/afterwards?game=").get_json()
-    jsonschema_rs.validate(afterwards_schema(), told)
+    jsonschema_rs.validate(schema_of("Afterwards"), told)
     state = over.live.playing().table.state
     assert isinstance(state.step, Ended)
     assert told["winners"] == list(state.step.winners)

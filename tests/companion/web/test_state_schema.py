@@ -17,7 +17,7 @@ from companion.players.playing import Chance, next_command
 from companion.players.random_player import RandomPlayer
 from companion.session.inputs import BoardTold
 from companion.session.moment import DeviceShown
-from companion.web.described.state_schema import live_state_schema, moment_schema, moments_schema
+from companion.web.described.schemas import schema_of
 from hardware.dice.happenings import RollSettled, TableBumped, TableTilted
 from tests.companion.live_rig import LANDS, Rig
 from tests.companion.table_shows import TableShows
@@ -25,7 +25,7 @@ from vision.readings.reading import Hidden, Seen, Unsure
 
 pytestmark = pytest.mark.slow
 
-LIVE = jsonschema_rs.validator_for(live_state_schema())
+LIVE = jsonschema_rs.validator_for(schema_of("LiveState"))
 VIEWERS = [Viewer(None, False, False), Viewer(None, True, True), Viewer(0, False, False), Viewer(1, True, False)]
 
 
@@ -75,9 +75,9 @@ def test_to_its_end_and_looking_back() -> None:
     assert isinstance(rig.play(4000).step, Ended)
     assert faults(rig) == []
     moments = rig.screen().get("/api/moments").json
-    jsonschema_rs.validate(moments_schema(), moments)
+    jsonschema_rs.validate(schema_of("Moments"), moments)
     assert moments is not None
-    check = jsonschema_rs.validator_for(moment_schema())
+    check = jsonschema_rs.validator_for(schema_of("MomentState"))
     for moment in moments["moments"][::9]:
         check.validate(rig.screen().get(f"/api/moments/{moment['version']}").json)
 

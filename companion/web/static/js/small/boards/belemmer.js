@@ -140,5 +140,7 @@ export const totalsTable = (state) =>
   ]);
 
 /** Why the game is over. @param {BelemmerState} state */
-export const endWords = (state) =>
-  html("p", { class: "hint" }, text(state.view.step.totals?.length ? "belemmer.by_totals" : "belemmer.stuck"));
+export const endWords = ({ view }) => {
+  const compared = view.phase === "ended" && view.step.totals.length > 0;
+  return html("p", { class: "hint" }, text(compared ? "belemmer.by_totals" : "belemmer.stuck"));
+};

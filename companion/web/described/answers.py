@@ -1,0 +1,89 @@
+"""What the interface answers beside states, as types."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from companion.live.saved_games import SavedGame
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why something was not done.
+
+    Args:
+        code: stable and dotted, e.g. auction.bid_too_low.
+        message: one sentence for people, in English.
+        values: what the sentence names in numbers, for other languages.
+    """
+
+    code: str
+    message: str
+    values: dict[str, int] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class AtVersion:
+    """The game's version afterwards."""
+
+    version: int
+
+
+@dataclass(frozen=True, slots=True)
+class RolledFaces:
+    """What the companion rolled, and the game's version afterwards."""
+
+    version: int
+    faces: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SeatTaken:
+    """Where whoever asked sits now."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class RequestMade:
+    """The number of a request for a seat."""
+
+    request: int
+
+
+@dataclass(frozen=True, slots=True)
+class HostMade:
+    """Whether this phone is host now."""
+
+    host: bool
+
+
+@dataclass(frozen=True, slots=True)
+class HostCode:
+    """A code that makes one phone host, how long it holds, and its picture."""
+
+    code: str
+    seconds: int
+    picture: str
+
+
+@dataclass(frozen=True, slots=True)
+class TableMade:
+    """The id of a game."""
+
+    table: str
+
+
+@dataclass(frozen=True, slots=True)
+class AllGames:
+    """All saved games, newest first."""
+
+    games: tuple[SavedGame, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class HallShown:
+    """Whether an open room is served, and on which port."""
+
+    open: bool
+    port: int
