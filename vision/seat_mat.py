@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
-import cv2
 import numpy as np
 from numpy.typing import NDArray
 
@@ -26,13 +25,12 @@ from vision.mats.tiles import TilesFound, find_tiles
 from vision.mats.top_view import TopView, top_view
 from vision.pieces.city_candidates import CityFound, find_city
 from vision.pieces.elephants import find_pieces
-from vision.pieces.foreground_blobs import own_blobs
 from vision.pieces.foreign_area import foreign_on_tile_mm2, tile_hues, unlike_tiles_mm2
-from vision.pieces.loose_stones import LooseFound, find_loose, unmarked_patches
+from vision.pieces.loose_stones import LooseFound, find_loose
+from vision.pieces.near_piece import NearPiece
 from vision.pieces.nobles import probability
 from vision.pieces.occlusion import most_covered
 from vision.pieces.peaks import PieceGuess, guess_pieces
-from vision.pieces.silhouette import Silhouette
 from vision.pieces.tile_look import TileLook, look_at_tile
 from vision.readings.observation import PieceSeen
 from vision.readings.reading import Seen
@@ -190,16 +188,12 @@ def find_cities(mat: LitMat, marked: MarkedPieces, tiles: TilesFound, shields: S
     """Tiles on which a city stands or may stand, and the stones that lie about."""
     settings, stages, pieces = mat.settings, mat.settings.stages, mat.settings.geometry.pieces
     looks, guesses, standing = marked.looks, marked.guesses, mat.settings.stages.standing
-    own = {look.cell: own_blobs(look, standing) for look in looks}
     at = [(shield.x_mm, shield.y_mm) for shield in shields]
     others = [g for g in guesses if g.kind != "noble" and g.score >= standing.elephant_above]
     hues = tile_hues(looks, tiles.sides, standing)
     maybe = [
         find_city(
             look,
-            own[look.cell],
-            mat.view,
-            mat.seat,
             guesses,
             foreign_on_tile_mm2(look, tiles.sides[look.cell], at, others, pieces, standing),
             settings,
@@ -208,11 +202,9 @@ def find_cities(mat: LitMat, marked: MarkedPieces, tiles: TilesFound, shields: S
         for look in looks
     ]
     cities = tuple(city for city in maybe if city is not None)
-    lone = frozenset(city.look.cell for city in cities if city.likely and not city.shows_wall)
+    lone = frozenset(c.look.cell for c in cities if (c.likely or c.shows_grain) and not c.shows_wall)
     neutral, _ = is_neutral(mat.seat, settings.palette, stages.colours)
-    held = frozenset(city.look.cell for city in cities if city.likely)
-    unmarked = unmarked_patches(own, guesses, held, stages.loose)
-    return StandingPieces(cities, find_loose(guesses, lone, unmarked, neutral, stages.loose))
+    return StandingPieces(cities, find_loose(guesses, lone, neutral, stages.loose))
 
 
 def _blind(
@@ -235,20 +227,19 @@ def site_of(
 ) -> Site:
     """What the readers of walls and grain get for one cell that may hold a city."""
     seat_mat, pieces = settings.geometry.seat_mat, settings.geometry.pieces
-    near: list[Silhouette] = []
+    near: list[NearPiece] = []
     for other in mat.cities:
-        if other.noble.silhouette is not None and _adjoin(other.look.cell, cell):
-            near.append(other.noble.silhouette)
+        if other.noble.marked is not None and _adjoin(other.look.cell, cell):
+            near.append(other.noble.marked)
     for shield in mat.shields:
         if _adjoin(seat_mat.cell_at_mm(shield.x_mm, shield.y_mm), cell):
-            near.append(Silhouette("shield", None, shield.x_mm, shield.y_mm, shield.outline_px, True))
+            near.append(NearPiece("shield", shield.x_mm, shield.y_mm, True))
     for piece in mat.pieces:
         if piece.kind != "unknown" and _adjoin(seat_mat.cell_at_mm(piece.x_mm, piece.y_mm), cell):
-            outline = _box_outline(mat.view, piece, pieces.elephant_height_mm)
             sure = isinstance(piece.present, Seen) and piece.present.confidence >= probability(
                 settings.stages.standing.elephant_above
             )
-            near.append(Silhouette(piece.kind, None, piece.x_mm, piece.y_mm, outline, sure))
+            near.append(NearPiece(piece.kind, piece.x_mm, piece.y_mm, sure))
     crop = mat.view.box_px(
         seat_mat.cell_bounds_mm(cell), settings.stages.site.height_mm, settings.stages.site.margin_px
     )
@@ -277,13 +268,3 @@ def _looked_at(mat: SeatMatGeometry, inset_mm: float) -> tuple[float, float, flo
 
 def _adjoin(one: Cell | None, other: Cell) -> bool:
     return one is not None and abs(one[0] - other[0]) <= 1 and abs(one[1] - other[1]) <= 1
-
-
-def _box_outline(view: MatView, piece: PieceSeen, height_mm: float) -> NDArray[np.float64]:
-    """The outline of an upright box about a piece, in the picture."""
-    half = height_mm / 2
-    corners = [
-        (piece.x_mm + dx, piece.y_mm + dy, z) for dx in (-half, half) for dy in (-half, half) for z in (0.0, height_mm)
-    ]
-    hull = cv2.convexHull(view.project(corners).astype(np.float32))
-    return np.asarray(hull, dtype=np.float64).reshape(-1, 2)

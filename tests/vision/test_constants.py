@@ -57,7 +57,6 @@ KEPT = {
         "mats/foreground_cells": "STRIDE",
         "mats/top_view": "MESH_PX",
         "pieces/elephants": "_EVERY",
-        "pieces/foreground_blobs": "_ROOM_PX",
         "pieces/noble_template": "SUPERSAMPLING",
         "pieces/oblique_view": "MESH_PX",
         "pieces/occlusion": "COARSE",

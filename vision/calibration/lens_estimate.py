@@ -83,12 +83,6 @@ def expected_focal(size_px: tuple[int, int], focal_35mm: float | None, settings:
     return (focal_35mm or settings.typical_35mm) / _DIAGONAL_35MM * diagonal, math.hypot(spread, cut)
 
 
-def _is_whole(size_px: tuple[int, int], settings: LensSettings) -> bool:
-    """Whether cameras take pictures of this shape; of another, any side may have been cut away."""
-    shape = max(size_px) / min(size_px)
-    return any(abs(shape / usual - 1) < settings.shape_room for usual in settings.shapes)
-
-
 def _camera(size_px: tuple[int, int], lens: Floats) -> CameraModel:
     focal, x, y, bend = math.exp(lens[0]), float(lens[1]), float(lens[2]), float(lens[3])
     return CameraModel(*size_px, ((focal, 0.0, x), (0.0, focal, y), (0.0, 0.0, 1.0)), (bend, 0.0, 0.0, 0.0, 0.0))

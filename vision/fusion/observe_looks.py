@@ -240,7 +240,9 @@ def _fused_city(
         for city in one.observation.cities
         if (city.row, city.col) == cell and (cell in one.tiles or fused is None)
     }
-
+    bare_to_one = any(cell in one.tiles and one.look not in alone for one in at_mat)
+    if bare_to_one and all(_hides_or_is_bare(city) for city in alone.values()):
+        return None  # a neighbour leans over the tile, seen from there
     found_against: list[Contradiction] = []
 
     def contradict(what: str, who: Sequence[int]) -> None:
@@ -284,6 +286,12 @@ def _fused_city(
         return None  # nor does it matter then what a look took for a piece there
     contradictions += found_against
     return CityObservation(cell[0], cell[1], seat, noble, wall, grain, next(iter(alone.values())).crop)
+
+
+def _hides_or_is_bare(city: CityObservation) -> bool:
+    """Whether a look saw nothing of a city on a tile, though something may be hidden from it."""
+    readings = (city.noble, city.wall.stones, city.grain)
+    return all(isinstance(one, Hidden) or (isinstance(one, Seen) and not one.value) for one in readings)
 
 
 def denied(fused: FusedTile, cell: Cell, at_mat: Sequence[MatLook], readings: Sequence[CountReading]) -> bool:

@@ -15,8 +15,8 @@ from numpy.typing import NDArray
 
 from vision.geometry.table import Cell, PieceGeometry, PointMm
 from vision.light.colours import Colour
-from vision.pieces.foreground_blobs import on_tile
 from vision.pieces.peaks import PieceGuess
+from vision.pieces.tile_face import on_tile, wipe
 from vision.pieces.tile_look import TileLook
 from vision.readings.observation import Side
 from vision.settings.pieces import StandingSettings
@@ -41,10 +41,10 @@ def foreign_on_tile_mm2(
     foreign = (on_tile(look, settings.edge_inset_mm) & (look.classes != own)).astype(np.uint8)
     scale = look.oblique.px_per_mm
     for place in shields_mm:
-        _wipe(foreign, look, place, look.surface_mm, pieces.shield_mm * 0.75 * scale)
+        wipe(foreign, look, place, pieces.shield_mm * 0.75)
     for piece in marked:
         reach_mm = pieces.stone_mm if piece.kind == "stone" else pieces.elephant_length_mm * 0.75
-        _wipe(foreign, look, (piece.x_mm, piece.y_mm), look.surface_mm, reach_mm * scale)
+        wipe(foreign, look, (piece.x_mm, piece.y_mm), reach_mm)
     opened = cv2.morphologyEx(foreign, cv2.MORPH_OPEN, np.ones((3, 3), np.uint8))
     return float(np.count_nonzero(opened)) / scale**2
 
@@ -88,12 +88,3 @@ def _hues(look: TileLook, side: Side, settings: StandingSettings) -> tuple[Float
 def _coarser(look: TileLook, settings: StandingSettings) -> int:
     """How many pixels a coarse one is wide."""
     return max(round(settings.unlike_px_mm * look.oblique.px_per_mm), 1)
-
-
-def _wipe(
-    mask: np.ndarray[tuple[int, ...], np.dtype[np.uint8]], look: TileLook, at: PointMm, z: float, px: float
-) -> None:
-    """Clear a disk about a place on the mat, where it shows there at all."""
-    column, row = (float(v) for v in look.oblique.to_px([at], z)[0])
-    if max(abs(column), abs(row)) < 4 * max(mask.shape):
-        cv2.circle(mask, (round(column), round(row)), round(px), 0, -1)

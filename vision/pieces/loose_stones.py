@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
 from vision.geometry.table import Cell
-from vision.pieces.foreground_blobs import Blob
 from vision.pieces.nobles import probability
 from vision.pieces.peaks import PieceGuess
 from vision.readings.reading import CountReading, Seen, Unsure
@@ -25,12 +23,11 @@ class LooseFound:
 
 
 def find_loose(
-    guesses: Sequence[PieceGuess], lone: Collection[Cell], unmarked: int, neutral: bool, settings: LooseSettings
+    guesses: Sequence[PieceGuess], lone: Collection[Cell], neutral: bool, settings: LooseSettings
 ) -> LooseFound:
     """Count the stones that lie alone.
 
     Args:
-        unmarked: patches of the seat's colour on tiles without a city where the network marks nothing.
         neutral: the stones are black or white, which shadows and paper are too: their count is never a promise.
         guesses: what the network thinks stands where.
         lone: cells of cities that show no wall: a single stone there may be all there is of it.
@@ -39,20 +36,18 @@ def find_loose(
     sure = [g for g in stones if g.score >= settings.seen_above and g.cell not in lone]
     doubtful = [g for g in stones if g not in sure]
     places = tuple((g.x_mm, g.y_mm) for g in sure)
-    if not doubtful and not unmarked and not neutral:
+    if not doubtful and not neutral:
         confidence = min((probability(g.score) for g in sure), default=settings.none_confidence)
         return LooseFound(Seen(len(sure), confidence), places)
     likely = len(sure) + sum(g.score > 0 for g in doubtful)
     if neutral:
         why = "black and white stones look like shadows and paper: count the fallen ones"
-        most = len(sure) + max(len(doubtful) + unmarked, settings.neutral_missed)
+        most = len(sure) + max(len(doubtful), settings.neutral_missed)
         return LooseFound(Unsure(likely, len(sure), most, why, 0.6), places)
     why = _CLOSE_TO_WALL
     if any(g.cell in lone for g in doubtful):
         why = "a single stone lies by a noble: it may be a wall or have fallen"
-    # A patch may be several stones side by side.
-    most = len(sure) + len(doubtful) + 2 * unmarked
-    return LooseFound(Unsure(likely, len(sure), most, why, 0.6), places)
+    return LooseFound(Unsure(likely, len(sure), len(sure) + len(doubtful), why, 0.6), places)
 
 
 def with_strays(
@@ -69,21 +64,3 @@ def with_strays(
     if not strays or not isinstance(reading, Seen):
         return reading
     return Unsure(reading.value, reading.value, reading.value + strays, _CLOSE_TO_WALL, 0.6)
-
-
-def unmarked_patches(
-    own: Mapping[Cell, Sequence[Blob]], guesses: Sequence[PieceGuess], held: Collection[Cell], settings: LooseSettings
-) -> int:
-    """Patches of the seat's colour (``own_blobs`` of each tile), a stone's size or more, without a city and near no guess.
-
-    Elephants and markers have not the seat's colour: what is marked as such and has it, is none.
-    """
-    own_kinds = ("stone", "noble")
-    taken = [(g.x_mm, g.y_mm) for g in guesses if g.kind in own_kinds and g.score >= settings.faint_above]
-    return sum(
-        blob.area_mm2 >= settings.least_mm2
-        and all(math.dist(blob.foot_mm, place) > settings.near_mm for place in taken)
-        for cell, blobs in own.items()
-        if cell not in held
-        for blob in blobs
-    )

@@ -1,4 +1,4 @@
-"""The turned pawn's shape: as it looks along the line of sight, and its outline in the picture."""
+"""The turned pawn's shape as it looks along the line of sight."""
 
 from __future__ import annotations
 
@@ -11,8 +11,6 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.geometry.mat_view import MatView
-from vision.pieces.oblique_view import ObliqueView
 from vision.pieces.tile_look import TileLook
 from vision.settings.pieces import NobleSettings
 
@@ -78,19 +76,3 @@ def mean_under(values: Map, weights: Map) -> Map:
     """Weighted mean of an image under a mask, for every placement of the mask."""
     total = cv2.matchTemplate(values, weights, cv2.TM_CCORR) / float(weights.sum())
     return np.asarray(total, dtype=np.float32)
-
-
-def pawn_outline(
-    oblique: ObliqueView, view: MatView, foot_mm: tuple[float, float], surface_mm: float, settings: NobleSettings
-) -> NDArray[np.float64]:
-    """The pawn's outline in the picture (N×2), standing with its foot at a place on the mat."""
-    foot = np.array(foot_mm)
-    sides = [
-        [(*(foot + sign * r * oblique.right), z + surface_mm) for z, r in settings.profile_mm] for sign in (-1.0, 1.0)
-    ]
-    base = settings.profile_mm[0][1]
-    front = [
-        (*(foot + base * (math.cos(a) * oblique.right - math.sin(a) * oblique.away)), surface_mm)
-        for a in np.linspace(0.2, math.pi - 0.2, 7)
-    ]
-    return view.project(sides[0] + sides[1][::-1] + front)

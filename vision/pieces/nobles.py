@@ -13,11 +13,9 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from vision.geometry.mat_view import MatView
-from vision.pieces.noble_template import pawn_outline
+from vision.pieces.near_piece import NearPiece
 from vision.pieces.occlusion import most_covered
 from vision.pieces.peaks import PieceGuess
-from vision.pieces.silhouette import Silhouette
 from vision.pieces.tile_look import TileLook
 from vision.readings.reading import Hidden, PresenceReading, Seen, Unsure
 from vision.settings.pieces import NobleSettings
@@ -27,10 +25,10 @@ _PART_SHOWS = "part of what may be a noble shows: move what stands before it"
 
 @dataclass(frozen=True, slots=True)
 class NobleFound:
-    """What a tile says of a noble; ``silhouette`` where it stands or is suspected; ``score`` in log odds."""
+    """What a tile says of a noble; ``marked`` where it stands or is suspected; ``score`` in log odds."""
 
     reading: PresenceReading
-    silhouette: Silhouette | None
+    marked: NearPiece | None
     score: float
 
 
@@ -47,9 +45,7 @@ class SecondLook:
     hidden_share: float
 
 
-def find_noble(
-    look: TileLook, view: MatView, seat: int, guesses: Sequence[PieceGuess], settings: NobleSettings
-) -> NobleFound:
+def find_noble(look: TileLook, guesses: Sequence[PieceGuess], settings: NobleSettings) -> NobleFound:
     """The seat's noble on one tile, by the network's guesses (of any cell and kind)."""
     best = best_guess(look, guesses)
     if best is None or best.score <= settings.absent_below:
@@ -60,9 +56,8 @@ def find_noble(
     else:
         chance = probability(best.score)
         reading = Unsure(best.score > 0, False, True, _PART_SHOWS, max(chance, 1 - chance))
-    outline = pawn_outline(look.oblique, view, (best.x_mm, best.y_mm), look.surface_mm, settings)
-    silhouette = Silhouette("noble", seat, best.x_mm, best.y_mm, outline, isinstance(reading, Seen))
-    return NobleFound(reading, silhouette, best.score)
+    marked = NearPiece("noble", best.x_mm, best.y_mm, isinstance(reading, Seen))
+    return NobleFound(reading, marked, best.score)
 
 
 def agreed(first: NobleFound, second: SecondLook, settings: NobleSettings) -> PresenceReading:

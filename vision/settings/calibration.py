@@ -13,8 +13,6 @@ class LensSettings:
     typical_spread: float
     exif_spread: float
     middle_spread: float
-    shapes: tuple[float, ...]
-    shape_room: float
     bend_spread: float
     corner_px: float
     starts: int

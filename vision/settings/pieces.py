@@ -35,18 +35,13 @@ class NobleSettings:
 
 @dataclass(frozen=True, slots=True)
 class StandingSettings:
-    """Blobs that tell a city's tile (section ``[vision.standing]``), measured along the line of sight."""
+    """What tells that a tile is not bare (section ``[vision.standing]``), measured along the line of sight."""
 
-    least_mm2: float
-    foot_lift_mm: float
     edge_inset_mm: float
+    fallen_stone_mm2: float
     more_than_a_stone_mm2: float
     more_than_a_shadow_mm2: float
-    maybe_own_mm2: float
-    maybe_brown_mm2: float
-    maybe_disk_mm2: float
-    maybe_unlike_mm2: float
-    maybe_foreign_mm2: float
+    bare_mm2: float
     unlike_doubt_mm2: float
     unlike_px_mm: float
     unlike_own_share: float
@@ -54,13 +49,7 @@ class StandingSettings:
     unlike_floor: float
     unlike_dark_below: float
     elephant_above: float
-    maybe_beyond_mm: float
-    own_beside_noble_mm2: float
-    least_feet_mm: float
-    clear_below_mm: float
     least_grain_mm2: float
-    grain_breadth_mm: float
-    tall_grain_mm: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +75,4 @@ class LooseSettings:
     doubt_above: float
     none_confidence: float
     neutral_missed: int
-    faint_above: float
-    least_mm2: float
-    near_mm: float
     stray_above: float

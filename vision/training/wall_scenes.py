@@ -113,7 +113,7 @@ def _tiles_of(
         relative, pictured = sharp_along(sight, site)
         left, bottom, right, top = settings.geometry.seat_mat.cell_bounds_mm(site.cell)
         x, y = sight.ground_mm()
-        silhouette = found.noble.silhouette if city.get("noble") else None
+        marked = found.noble.marked if city.get("noble") else None
         yield TilePhoto(
             number=number,
             mat=name,
@@ -128,7 +128,7 @@ def _tiles_of(
             noble=bool(city.get("noble")),
             stones=stones,
             column=None,
-            place=None if silhouette is None else (silhouette.x_mm, silhouette.y_mm),
+            place=None if marked is None else (marked.x_mm, marked.y_mm),
             known=known,
         )
 

@@ -12,7 +12,7 @@ from tests.vision.walls.wall_scene import CELL, MIDDLE_MM, drawn_site, straight_
 from vision.mat_reading import grain_of, holds_city, noble_of
 from vision.networks.piece_network import Kind
 from vision.pieces.city_candidates import CityFound, find_city
-from vision.pieces.foreground_blobs import own_blobs
+from vision.pieces.foreign_area import foreign_on_tile_mm2
 from vision.pieces.nobles import NobleFound
 from vision.pieces.peaks import PieceGuess
 from vision.pieces.tile_look import TileLook, look_at_tile
@@ -38,7 +38,10 @@ def marked(kind: Kind, score: float, x_mm: float = X, y_mm: float = Y) -> PieceG
 
 
 def city_on(look: TileLook, seat: int = 0, guesses: tuple[PieceGuess, ...] = ()) -> CityFound | None:
-    return find_city(look, own_blobs(look, SETTINGS.stages.standing), VIEW, seat, guesses, 0.0, SETTINGS)
+    stages, pieces = SETTINGS.stages, SETTINGS.geometry.pieces
+    sure = [g for g in guesses if g.kind != "noble" and g.score >= stages.standing.elephant_above]
+    foreign_mm2 = foreign_on_tile_mm2(look, "red", (), sure, pieces, stages.standing)
+    return find_city(look, guesses, foreign_mm2, SETTINGS)
 
 
 def doubtful(*, lying: bool = False, brown: bool = False) -> CityFound:
@@ -113,15 +116,14 @@ def test_no_noble_is_denied_where_wood_may_have_the_tiles_colour() -> None:
     bare, standing = look_at(seat=2), SETTINGS.stages.standing
     no_noble, wall = Seen(False, 0.99), WallSeen(Seen(4), Seen(2))
     for unlike_mm2, denied in ((standing.unlike_doubt_mm2 - 1, True), (standing.unlike_doubt_mm2, False)):
-        city = find_city(bare, (), VIEW, 2, (), standing.maybe_foreign_mm2, SETTINGS, unlike_mm2)
+        city = find_city(bare, (), standing.bare_mm2, SETTINGS, unlike_mm2)
         assert city is not None
         assert isinstance(noble_of(city, no_noble, wall, -1.5), Seen) is denied
 
 
 def test_a_tile_that_is_covered_by_what_no_colour_explains_is_looked_at_closely() -> None:
     bare, standing = look_at(seat=4), SETTINGS.stages.standing
-    own = own_blobs(bare, standing)
-    assert find_city(bare, own, VIEW, 4, (), standing.maybe_foreign_mm2 - 1, SETTINGS) is None
-    found = find_city(bare, own, VIEW, 4, (), standing.maybe_foreign_mm2, SETTINGS)
+    assert find_city(bare, (), standing.bare_mm2 - 1, SETTINGS) is None
+    found = find_city(bare, (), standing.bare_mm2, SETTINGS)
     assert found is not None
     assert not found.likely

@@ -5,11 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tests.vision.pieces.cell_scene import SETTINGS, look_at
-from tests.vision.walls.wall_scene import MIDDLE_MM, straight_wall
 from vision.light.colours import Colour
 from vision.pieces.elephants import find_pieces
-from vision.pieces.foreground_blobs import own_blobs
-from vision.pieces.loose_stones import LooseFound, find_loose, unmarked_patches, with_strays
+from vision.pieces.loose_stones import LooseFound, find_loose, with_strays
 from vision.pieces.peaks import PieceGuess
 from vision.readings.reading import Seen, Unsure
 
@@ -61,7 +59,7 @@ def test_what_is_as_bright_as_the_paper_about_it_is_no_promise(bright: float, pr
 
 def test_nobles_and_stones_are_no_pieces_and_pieces_no_stones() -> None:
     assert find_pieces([mark("noble", 9.0), mark("stone", 9.0)], [], TILES, PIECES) == ()
-    assert find_loose([mark("noble", 9.0), mark("elephant", 9.0)], (), 0, False, LOOSE).reading == Seen(
+    assert find_loose([mark("noble", 9.0), mark("elephant", 9.0)], (), False, LOOSE).reading == Seen(
         0, LOOSE.none_confidence
     )
 
@@ -80,7 +78,7 @@ def test_fallen_stones_are_counted_with_their_doubt(
     scores: tuple[float, ...], lone: tuple[tuple[int, int], ...], expected: tuple[int, int]
 ) -> None:
     marks = [mark("stone", score, 200.0 + 15 * i) for i, score in enumerate(scores)]
-    reading = find_loose(marks, lone, 0, False, LOOSE).reading
+    reading = find_loose(marks, lone, False, LOOSE).reading
     if expected[0] == expected[1]:
         assert isinstance(reading, Seen)
         assert reading.value == expected[0]
@@ -93,20 +91,9 @@ def test_fallen_stones_are_counted_with_their_doubt(
 @pytest.mark.parametrize("scores", [(), (STRONG,), (STRONG, STRONG, WEAK)])
 def test_black_and_white_stones_are_never_promised(scores: tuple[float, ...]) -> None:
     marks = [mark("stone", score, 200.0 + 15 * i) for i, score in enumerate(scores)]
-    reading = find_loose(marks, (), 0, True, LOOSE).reading
+    reading = find_loose(marks, (), True, LOOSE).reading
     assert isinstance(reading, Unsure)
     assert reading.low == sum(score == STRONG for score in scores) <= reading.best < reading.high
-
-
-def test_an_unmarked_patch_of_the_seats_colour_lets_no_count_be_a_promise() -> None:
-    assert isinstance(find_loose([], (), 1, False, LOOSE).reading, Unsure)
-    look, standing = look_at(straight_wall([(0, 2)], 10.0, *MIDDLE_MM)), SETTINGS.stages.standing
-    own = {look.cell: own_blobs(look, standing)}
-    assert unmarked_patches(own, [], (), LOOSE) == 1
-    assert unmarked_patches(own, [], [look.cell], LOOSE) == 0
-    assert unmarked_patches(own, [mark("stone", 2.0, MIDDLE_MM[0])], (), LOOSE) == 0
-    assert unmarked_patches(own, [mark("marker", 0.3, MIDDLE_MM[0])], (), LOOSE) == 1  # not a marker's colour
-    assert unmarked_patches({look.cell: own_blobs(look_at(), standing)}, [], (), LOOSE) == 0
 
 
 @pytest.mark.parametrize(("cell", "told"), [((3, -1), ["unknown"]), (None, [])])

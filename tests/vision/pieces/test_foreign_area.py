@@ -14,7 +14,7 @@ from vision.pieces.peaks import PieceGuess
 from vision.pieces.tile_look import TileLook
 
 X, Y = MIDDLE_MM
-LEAST_MM2 = SETTINGS.stages.standing.maybe_foreign_mm2
+LEAST_MM2 = SETTINGS.stages.standing.bare_mm2
 
 
 def foreign(look: TileLook, *marked: PieceGuess, shields: tuple[tuple[float, float], ...] = ()) -> float:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.vision.pieces.cell_scene import SETTINGS, look_at
-from tests.vision.walls.wall_scene import CELL, MIDDLE_MM, straight_wall, view_from
+from tests.vision.walls.wall_scene import CELL, MIDDLE_MM, straight_wall
 from vision.pieces.nobles import NobleFound, SecondLook, agreed, find_noble, probability
 from vision.pieces.occlusion import most_covered
 from vision.pieces.peaks import PieceGuess
@@ -14,7 +14,6 @@ from vision.readings.reading import Hidden, Seen, Unsure
 pytestmark = pytest.mark.slow
 
 NOBLES = SETTINGS.stages.nobles
-VIEW = view_from(48.0, 10.0, 430.0)
 TALL = straight_wall([(0, 4), (0, 4), (0, 4), (0, 4)], 10.0, *MIDDLE_MM)
 
 
@@ -22,32 +21,32 @@ def mark(score: float, kind: str = "noble", cell: tuple[int, int] = CELL) -> Pie
     return PieceGuess(kind, score, 210.0, 160.0, cell)  # type: ignore[arg-type]
 
 
-def test_a_clear_mark_is_seen_and_has_a_silhouette() -> None:
-    found = find_noble(look_at(), VIEW, 0, [mark(NOBLES.seen_above + 1), mark(-3.0)], NOBLES)
+def test_a_clear_mark_is_seen_and_where_it_stands() -> None:
+    found = find_noble(look_at(), [mark(NOBLES.seen_above + 1), mark(-3.0)], NOBLES)
     assert isinstance(found.reading, Seen)
     assert found.reading.value
-    assert found.silhouette is not None
-    assert found.silhouette.sure
+    assert found.marked is not None
+    assert found.marked.sure
 
 
 def test_a_weak_mark_is_doubted() -> None:
     between = (NOBLES.seen_above + NOBLES.absent_below) / 2
-    found = find_noble(look_at(), VIEW, 0, [mark(between)], NOBLES)
+    found = find_noble(look_at(), [mark(between)], NOBLES)
     assert isinstance(found.reading, Unsure)
     assert found.reading.best is (between > 0)
-    assert found.silhouette is not None
-    assert not found.silhouette.sure
+    assert found.marked is not None
+    assert not found.marked.sure
 
 
 @pytest.mark.parametrize("guesses", [[], [mark(-9.0)], [mark(9.0, "elephant")], [mark(9.0, cell=(0, 0))]])
 def test_without_a_mark_of_its_own_a_bare_tile_has_no_noble(guesses: list[PieceGuess]) -> None:
-    reading = find_noble(look_at(), VIEW, 0, guesses, NOBLES).reading
+    reading = find_noble(look_at(), guesses, NOBLES).reading
     assert isinstance(reading, Seen)
     assert not reading.value
 
 
 def test_behind_a_tall_wall_a_noble_is_hidden_not_absent() -> None:
-    assert isinstance(find_noble(look_at(TALL), VIEW, 0, [], NOBLES).reading, Hidden)
+    assert isinstance(find_noble(look_at(TALL), [], NOBLES).reading, Hidden)
 
 
 def test_a_wall_hides_more_the_taller_it_is() -> None:

@@ -13,7 +13,7 @@ from vision.geometry.mat_view import MatView
 from vision.geometry.picture import Rectangle
 from vision.geometry.table import Cell
 from vision.light.light_model import LightModel
-from vision.pieces.silhouette import Silhouette
+from vision.pieces.near_piece import NearPiece
 from vision.readings.observation import Side
 from vision.settings.stages import VisionSettings
 
@@ -48,7 +48,7 @@ class Site:
     surface_z_mm: float
     light: LightModel
     crop: Rectangle
-    near: tuple[Silhouette, ...]
+    near: tuple[NearPiece, ...]
     other_mat_in_front: bool
     unseen_px: tuple[NDArray[np.float64], ...]
     settings: VisionSettings

@@ -109,15 +109,6 @@ def turned_quarter(line: Floats) -> Floats:
     return turned
 
 
-def outside_by(lines: Floats, length: int, middle_mm: tuple[float, float], reach_mm: float, stone_mm: float) -> Floats:
-    """How many millimetres (B,) the lowest course's middles lie outside the tile, summed."""
-    x, y, _ = stones_along(lines, places(length)[::2], stone_mm)
-    over_x = np.maximum(np.abs(x - middle_mm[0]) - reach_mm, 0)
-    over_y = np.maximum(np.abs(y - middle_mm[1]) - reach_mm, 0)
-    total: Floats = (over_x + over_y).sum(axis=1)
-    return total
-
-
 def from_lowest_course_mm(wall: Wall, x_mm: Floats, y_mm: Floats, stone_mm: float) -> Floats:
     """From places (P,) to the nearest side of a stone of the wall's lowest course (P,); 0 within one."""
     stones_x, stones_y, yaw = (a[0] for a in stones_along(wall.line[None], places(wall.length)[::2], stone_mm))

@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.geometry.table import Cell
-from vision.pieces.silhouette import Silhouette
+from vision.pieces.near_piece import NearPiece
 from vision.settings.stages import VisionSettings
 from vision.walls.evidence.column_silhouette import column_mask
 from vision.walls.evidence.line_of_sight import LineOfSight, Mask
@@ -76,9 +76,9 @@ def _given_noble(tile: TileEvidence) -> tuple[float, float] | None:
     return None
 
 
-def _stands_on(noble: Silhouette, tile: TileEvidence) -> bool:
+def _stands_on(noble: NearPiece, tile: TileEvidence) -> bool:
     seat_mat = tile.site.settings.geometry.seat_mat
-    return noble.seat == tile.site.seat and seat_mat.cell_at_mm(noble.x_mm, noble.y_mm) == tile.site.cell
+    return seat_mat.cell_at_mm(noble.x_mm, noble.y_mm) == tile.site.cell
 
 
 def walls_on(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import replace
 
 import cv2
@@ -12,8 +13,8 @@ from numpy.typing import NDArray
 from tests.vision.pieces.cell_scene import look_at
 from tests.vision.walls.wall_scene import CELL, MIDDLE_MM, drawn_site, straight_wall, view_from
 from vision.geometry.table import Cell
-from vision.pieces.noble_template import pawn_outline
-from vision.pieces.silhouette import Silhouette
+from vision.pieces.near_piece import NearPiece
+from vision.pieces.oblique_view import ObliqueView
 from vision.walls.evidence.site import Site
 from vision.walls.model.hypothesis import TileHypothesis
 from vision.walls.model.wall import Wall
@@ -72,7 +73,7 @@ def test_what_is_unknown_hides() -> None:
 
 
 def test_an_elephant_hides_part_of_one() -> None:
-    elephant = Silhouette("elephant", None, *MIDDLE_MM, np.zeros((4, 2)), False)
+    elephant = NearPiece("elephant", *MIDDLE_MM, False)
     assert hidden_by(NOTHING, replace(SITE, near=(elephant,))) > 0.3
 
 
@@ -94,9 +95,20 @@ def filled(outline: NDArray[np.float64]) -> NDArray[np.bool_]:
     return mask > 0
 
 
+def pawn_outline(oblique: ObliqueView, foot_mm: tuple[float, float], surface_mm: float) -> NDArray[np.float64]:
+    """The pawn's outline in the picture (N×2), standing with its foot at a place on the mat."""
+    foot, profile = np.array(foot_mm), SITE.settings.stages.nobles.profile_mm
+    sides = [[(*(foot + sign * r * oblique.right), z + surface_mm) for z, r in profile] for sign in (-1.0, 1.0)]
+    base = profile[0][1]
+    front = [
+        (*(foot + base * (math.cos(a) * oblique.right - math.sin(a) * oblique.away)), surface_mm)
+        for a in np.linspace(0.2, math.pi - 0.2, 7)
+    ]
+    return VIEW.project(sides[0] + sides[1][::-1] + front)
+
+
 @pytest.mark.parametrize("courses", [1, 2, 3])
 def test_outlines_in_the_picture_say_the_same(courses: int) -> None:
-    nobles = SITE.settings.stages.nobles
     covered = np.zeros((SMALL[1], SMALL[0]), dtype=bool)
     for x, y, z, _ in straight_wall([(0, 4)] * courses, 0.0, MIDDLE_MM[0], MIDDLE_MM[1] - 10.0):
         box = [(x + dx, y + dy, z + dz) for dx in (-5, 5) for dy in (-5, 5) for dz in (-5, 5)]
@@ -105,6 +117,6 @@ def test_outlines_in_the_picture_say_the_same(courses: int) -> None:
     shares = []
     for x, y in zip(*free_places(SITE, wall(courses)), strict=True):
         if y > MIDDLE_MM[1] - 10.0:  # behind it
-            body = filled(pawn_outline(oblique, VIEW, (x, y), 2.0, nobles))
+            body = filled(pawn_outline(oblique, (x, y), 2.0))
             shares.append((body & covered).sum() / body.sum())
     assert hidden_by(wall(courses)) == pytest.approx(max(shares), abs=0.1)

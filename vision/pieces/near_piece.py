@@ -1,0 +1,22 @@
+"""What the readers of walls and grain are told of other pieces near a tile."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+
+@dataclass(frozen=True, slots=True)
+class NearPiece:
+    """A piece already found: what may stand in front of a wall or beside it.
+
+    Attributes:
+        kind: what it is.
+        x_mm, y_mm: the middle of its foot on the mat.
+        sure: false if it is only suspected there.
+    """
+
+    kind: Literal["noble", "shield", "elephant", "marker"]
+    x_mm: float
+    y_mm: float
+    sure: bool
