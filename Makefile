@@ -103,6 +103,7 @@ test-long: packages $(VENV)/test.stamp ready
 .PHONY: page-types
 page-types: $(VENV)/test.stamp
 	$(BIN)/python -m tests.companion.web.schemas_made
+	$(BIN)/python -m tests.companion.web.facts_made
 	@PATH="$(abspath $(BIN)):$$PATH" STRICT=1 sh scripts/check_javascript.sh --write
 
 evaluate: $(VENV)/run.stamp

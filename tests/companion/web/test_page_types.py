@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import re
 from dataclasses import dataclass, make_dataclass
 from hashlib import sha256
 from pathlib import Path
@@ -12,6 +14,7 @@ import companion.web
 from companion.games.cards import Card
 from companion.games.raja.commands import PlaceBid
 from companion.games.raja.pieces import Goods
+from tests.companion.web import facts_made
 from tests.companion.web.schemas_made import FILE, components, written
 
 TYPES = Path(companion.web.__file__).parent / "static" / "js" / "told.d.ts"
@@ -27,6 +30,19 @@ class Pile:
 
 def test_the_schemas_are_up_to_date() -> None:
     assert FILE.read_text("utf-8") == written(), "run `make page-types`"
+
+
+def test_the_pages_facts_are_up_to_date() -> None:
+    assert facts_made.FILE.read_text("utf-8") == facts_made.written(), "run `make page-types`"
+
+
+def test_what_the_pages_order_is_all_that_can_be_chosen() -> None:
+    """The order of a small game's options is the pages' own; what there is to choose is not."""
+    ordered = (facts_made.FILE.parent / "host" / "game_options.js").read_text("utf-8")
+    for kind, game in facts_made.facts()["SMALL_GAMES"].items():
+        names = re.search(rf"^  {kind}: (\[.*\]),$", ordered, re.MULTILINE)
+        assert names is not None, kind
+        assert set(json.loads(names[1])) == set(game["options"]), kind
 
 
 def test_the_types_are_made_of_these_schemas() -> None:

@@ -1,8 +1,5 @@
 /** Cells of a seat's grid, named as people at the table and the log name them: column letter, row number, `D2`. */
 
-export const ROWS = 3;
-export const COLS = 5;
-
 /** @param {number} col */
 export const columnName = (col) => String.fromCharCode(65 + col);
 

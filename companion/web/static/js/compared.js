@@ -1,13 +1,12 @@
 /** What table and game have of a thing on which they differ, drawn beside the two answers. */
 
 import { html, svg } from "./dom.js";
+import { GAME_IS_RIGHT, TABLE_IS_RIGHT } from "./facts.js";
 import { diskUp } from "./market.js";
 import { shield } from "./pieces.js";
 
 /** @typedef {import("./types.js").Compared} Compared */
 
-const TABLE_IS_RIGHT = -1;
-const GAME_IS_RIGHT = -2;
 
 /** @param {number[]} values */
 const shields = (values) =>

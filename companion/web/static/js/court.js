@@ -2,7 +2,8 @@
 
 import { find, html, redrawWhenChanged } from "./dom.js";
 import { eveningTitle } from "./evening_title.js";
-import { PHASES, moversOf, phaseOf, seasonOf, turnNumberOf } from "./game.js";
+import { PHASES } from "./facts.js";
+import { moversOf, phaseOf, seasonOf, turnNumberOf } from "./game.js";
 import { seatChip, seatNumbered } from "./seats.js";
 import { text } from "./text.js";
 
@@ -35,13 +36,13 @@ function drawTurn({ movers, phase, number }, state) {
 
 /** @param {string | null} phase */
 const drawPhases = (phase) =>
-  PHASES.map((name) =>
+  PHASES.map((name, place) =>
     html(
       "li",
       {
         class: "phase",
         "aria-current": name === phase ? "step" : null,
-        "data-past": PHASES.indexOf(name) < PHASES.indexOf(phase ?? "") || phase === "ended",
+        "data-past": place < /** @type {readonly (string | null)[]} */ (PHASES).indexOf(phase) || phase === "ended",
       },
       text(`phase.${name}`),
     ),

@@ -7,9 +7,6 @@ import { siegeOf, stepOf } from "./player.js";
 /** @typedef {import("./types.js").Goods} Goods */
 /** @typedef {{row: number, col: number}} Cell */
 
-/** The phases a turn goes through, in order. */
-export const PHASES = Object.freeze(["production", "auction", "commerce", "building", "siege"]);
-
 /** @param {TableState} state @returns {import("./types.js").GameView["phase"] | null} */
 export const phaseOf = (state) => state.game?.phase ?? null;
 

@@ -3,7 +3,8 @@
 import { find } from "./dom.js";
 import { openPage } from "./page.js";
 import { keepShell } from "./shell.js";
-import { RULEBOOKS, rulingSentence } from "./rulings.js";
+import { RULEBOOKS } from "./facts.js";
+import { rulingSentence } from "./rulings.js";
 import { followTable } from "./stream.js";
 import { showConnection } from "./page.js";
 

@@ -4,6 +4,7 @@ import { sendOwnAnswer } from "./actions.js";
 import { noteState, wish } from "./commands.js";
 import { setUpDevices } from "./devices.js";
 import { find } from "./dom.js";
+import { HOST } from "./facts.js";
 import { setUpAddress } from "./host/address.js";
 import { setUpGame } from "./host/game.js";
 import { setUpGames } from "./host/games.js";
@@ -26,7 +27,6 @@ import { followTable } from "./stream.js";
 import { text } from "./text.js";
 import { setUpUndo } from "./undo.js";
 
-const HOST = -1;
 
 /**
  * The PIN makes any phone a host's, and so does the code of an address that was read off a host's screen.

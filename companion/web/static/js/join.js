@@ -2,6 +2,7 @@
 
 import { find, html } from "./dom.js";
 import { eveningTitle } from "./evening_title.js";
+import { LONGEST_NAME, MARKERS } from "./facts.js";
 import { openPage, showConnection } from "./page.js";
 import { panel } from "./panel.js";
 import { wish } from "./commands.js";
@@ -15,8 +16,6 @@ import { text } from "./text.js";
 
 /** @typedef {import("./types.js").LiveState} LiveState */
 
-const MARKERS = Object.freeze(["chair", "dome", "head", "square", "dragon"]);
-const LONGEST_NAME = 24;
 const KEY = "raja.name";
 
 /** @param {string} [name] to remember @returns {string} the name this phone gave last */

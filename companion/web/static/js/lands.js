@@ -1,6 +1,7 @@
 /** Each seat's Lands: the grid of tiles with what stands on them. */
 
-import { COLS, ROWS, cellName, columnName } from "./cells.js";
+import { cellName, columnName } from "./cells.js";
+import { COLS, ROWS } from "./facts.js";
 import { cityTable } from "./cities.js";
 import { find, html, redrawWhenChanged, svg } from "./dom.js";
 import { besiegedOf, markersOf, moversOf, seasonOf } from "./game.js";

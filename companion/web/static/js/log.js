@@ -1,11 +1,11 @@
 /** The running log. Lines are added, never redrawn, so that a screen reader hears each once. */
 
 import { find, html } from "./dom.js";
+import { LOG_LINES } from "./facts.js";
 import { languageTold, toldText } from "./text.js";
 
 /** @typedef {import("./types.js").LogEntry} LogEntry */
 
-const KEPT = 60;
 
 /** @param {number} seconds */
 export function clock(seconds) {
@@ -41,10 +41,10 @@ export function setUpLog() {
     const fresh = goesOn ? entries.filter((entry) => !known.has(identity(entry))) : entries;
     // Lines may also vanish: the host took something back.
     const current = new Set(entries.map(identity));
-    const kept = goesOn && (shown ?? []).slice(-KEPT).every((line) => current.has(line) || entries.length >= KEPT);
+    const kept = goesOn && (shown ?? []).slice(-LOG_LINES).every((line) => current.has(line) || entries.length >= LOG_LINES);
     if (kept) list.append(...fresh.map(drawLine));
     else list.replaceChildren(...entries.map(drawLine));
-    while (list.children.length > KEPT) list.firstElementChild?.remove();
+    while (list.children.length > LOG_LINES) list.firstElementChild?.remove();
     shown = entries.map(identity);
     return goesOn ? fresh : [];
   };

@@ -2,6 +2,7 @@
 
 import { setUpCourt } from "./court.js";
 import { find } from "./dom.js";
+import { MARKETS } from "./facts.js";
 import { setUpLands } from "./lands.js";
 import { clock } from "./log.js";
 import { drawPoints, drawPrices, markPlace, tappedPlace } from "./look_back/charts.js";
@@ -15,7 +16,6 @@ import { currentLanguage, languageTold, toldText } from "./text.js";
 /** @typedef {import("./look_back/course.js").GameMoment} GameMoment */
 /** @typedef {import("./types.js").TableState} TableState */
 
-const MARKETS = /** @type {const} */ (["grain", "shields", "elephants"]);
 
 /** @param {string} address @returns {Promise<unknown>} */
 async function told(address) {

@@ -1,11 +1,11 @@
 /** The market: each row of disks with the one that lies face up, the stock, and what the camera reads. */
 
 import { find, html, redrawWhenChanged } from "./dom.js";
+import { MARKETS } from "./facts.js";
 import { disksOf, overdraftOf } from "./game.js";
 import { readingMark } from "./reading.js";
 import { languageTold, text, toldText } from "./text.js";
 
-const MARKETS = /** @type {const} */ (["grain", "shields", "elephants"]);
 
 /** @param {[number, number] | null} ends @param {number} price */
 function disksBetween(ends, price) {

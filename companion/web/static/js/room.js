@@ -1,6 +1,7 @@
 /** A phone in the open room: come in, seal a number, see the reveal, check the seals. */
 
 import { find, html } from "./dom.js";
+import { LONGEST_NAME, MOST_DIGITS } from "./facts.js";
 import { openPage, showConnection } from "./page.js";
 import { redraw } from "./panel.js";
 import { Own, rememberedName, sealText } from "./room/own.js";
@@ -13,8 +14,6 @@ import { text } from "./text.js";
 /** @typedef {import("./room/shown.js").Room} Room */
 /** @typedef {import("./room/shown.js").You} You */
 
-const LONGEST_NAME = 24;
-const MOST_DIGITS = 16;
 
 /** @type {Told | null} */
 let newest = null;

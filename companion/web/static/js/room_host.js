@@ -2,6 +2,7 @@
 
 import { wish } from "./commands.js";
 import { find, html } from "./dom.js";
+import { LONGEST_TITLE, ROOM, ROOM_WINNERS } from "./facts.js";
 import { openPage, showConnection } from "./page.js";
 import { redraw } from "./panel.js";
 import { clock, count, noteClock, winnersSentence } from "./room/shown.js";
@@ -18,7 +19,8 @@ const SURE_MS = 6000;
 const FIND_AFTER_MS = 300;
 
 /** What the next room is to be. */
-const draft = { title: "", rounds: 10, winner: "rounds", round_s: 60, pause_s: 0 };
+/** @type {{title: string, rounds: number, winner: typeof ROOM_WINNERS[number], round_s: number, pause_s: number}} */
+const draft = { ...ROOM, round_s: 60 };
 /** @type {Room | null} */
 let room = null;
 let drawn = "";
@@ -79,7 +81,7 @@ const choice = (name, values, words) =>
   );
 
 const titleField = /** @type {HTMLInputElement} */ (
-  html("input", { id: "title", name: "title", "data-key": "title", maxlength: 60, autocomplete: "off" })
+  html("input", { id: "title", name: "title", "data-key": "title", maxlength: LONGEST_TITLE, autocomplete: "off" })
 );
 
 function drawOpening() {
@@ -96,7 +98,7 @@ function drawOpening() {
       html(
         "div",
         { class: "choices", role: "group", "aria-label": text("room.option_winner") },
-        ...["rounds", "points"].map((value) =>
+        ...ROOM_WINNERS.map((value) =>
           html(
             "button",
             {

@@ -1,5 +1,6 @@
 /** The rulings in which the standard rulebook departs from the printed words (docs/rules/raja.md, ✎), as a table agreed on them. */
 
+import { RULEBOOKS } from "./facts.js";
 import { text } from "./text.js";
 
 /** @typedef {NonNullable<import("./types.js").Options["rulings"]>} Rulings */
@@ -15,12 +16,6 @@ export const RULING_ROWS = Object.freeze({
 
 /** @type {readonly (keyof Rulings)[]} */
 export const RULINGS = Object.freeze(/** @type {(keyof Rulings)[]} */ (Object.keys(RULING_ROWS)));
-
-/** @param {boolean} on @returns {Rulings} */
-const all = (on) => ({ final_pass: on, bare_city_attackable: on, attacker_minus_defender: on });
-
-/** The rulebooks that go by a name. @type {Readonly<Record<"standard" | "as-printed", Rulings>>} */
-export const RULEBOOKS = Object.freeze({ standard: all(true), "as-printed": all(false) });
 
 /** Their names. */
 export const NAMED = /** @type {const} */ (["standard", "as-printed"]);

@@ -3,6 +3,7 @@
 import { wish } from "../commands.js";
 import { find, html } from "../dom.js";
 import { eveningTitle } from "../evening_title.js";
+import { SEATS } from "../facts.js";
 import { panel } from "../panel.js";
 import { rulebookWords } from "../rulings.js";
 import { choice, choices, hint, part } from "../seat/desk.js";
@@ -17,7 +18,6 @@ import { undoSwitch } from "./undo_switch.js";
 /** @typedef {import("../types.js").LobbySeat} LobbySeat */
 
 const SWITCHES = /** @type {const} */ (["open_hands", "hints", "companion_dice"]);
-const MOST_PLAYERS = 5;
 const CLOCKS_S = Object.freeze([0, 10, 20, 30, 60]);
 
 /**
@@ -67,7 +67,7 @@ export function setUpGame() {
     const options = { ...lobby.options, ...draft };
     const seated = lobby.seats.filter((seat) => seat.taken);
     const oldest = options.starting_seat ?? seated[0]?.seat ?? null;
-    const why = seated.length < 2 ? text("host.too_few") : seated.length > MOST_PLAYERS ? text("host.too_many") : null;
+    const why = seated.length < 2 ? text("host.too_few") : seated.length > SEATS ? text("host.too_many") : null;
     return [
       drawStart(seated, why, () => ask("/api/game/start", { ...options, starting_seat: oldest })),
       drawRulebook(options, change),

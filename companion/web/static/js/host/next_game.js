@@ -2,13 +2,14 @@
 
 import { wish } from "../commands.js";
 import { find, html } from "../dom.js";
+import { USUAL_TALK_S, VIRTUAL_KINDS } from "../facts.js";
 import { panel } from "../panel.js";
 import { choice, choices, hint, part } from "../seat/desk.js";
 import { seatSymbol } from "../seats.js";
 import { gameTitle } from "../small/scores.js";
 import { stepper } from "../stepper.js";
 import { text } from "../text.js";
-import { GAMES, hasSuits, KINDS, PLACES, TALKS_S, USUAL_TALK_S } from "./game_options.js";
+import { GAMES, hasSuits, KINDS, PLACES, TALKS_S } from "./game_options.js";
 import { drawSuits, suitsOption } from "./suits.js";
 import { undoSwitch } from "./undo_switch.js";
 
@@ -196,7 +197,7 @@ export function setUpNextGame() {
       draft.virtual > 0 &&
         choices(
           text("next.virtual"),
-          ...["sensible", "random"].map((player) =>
+          ...VIRTUAL_KINDS.toReversed().map((player) =>
             choice({
               key: `player=${player}`,
               label: text(`host.virtual_${player}`),

@@ -1,7 +1,8 @@
 /** Which rulebook a table plays by: one of the two in one tap, or ruling by ruling. */
 
 import { html } from "../dom.js";
-import { NAMED, RULEBOOKS, RULINGS, RULING_ROWS, rulebookName, rulingSentence, rulingsOf } from "../rulings.js";
+import { RULEBOOKS } from "../facts.js";
+import { NAMED, RULINGS, RULING_ROWS, rulebookName, rulingSentence, rulingsOf } from "../rulings.js";
 import { choice, choices, part } from "../seat/desk.js";
 import { switchButton } from "../switches.js";
 import { text } from "../text.js";

@@ -2,11 +2,11 @@
 
 import { wish } from "../commands.js";
 import { find, html } from "../dom.js";
+import { VIRTUAL_KINDS } from "../facts.js";
 import { panel } from "../panel.js";
 import { seatSymbol } from "../seats.js";
 import { text } from "../text.js";
 
-const PLAYERS = /** @type {const} */ (["sensible", "random"]);
 
 /** @param {string} address @param {Record<string, unknown>} [body] */
 async function ask(address, body) {
@@ -86,7 +86,7 @@ function drawSeat(seat, stage, asked, askAbout) {
       !seat.held &&
         !seat.virtual &&
         (stage !== "open" ? seat.taken : true) &&
-        PLAYERS.map((player) =>
+        VIRTUAL_KINDS.toReversed().map((player) =>
           tool(`${player}${seat.seat}`, text(`host.let_${player}`), () => ask(`${where}/virtual`, { player })),
         )[0],
       seat.virtual === "sensible" &&

@@ -2,13 +2,14 @@
 
 import { wish } from "../commands.js";
 import { find, html } from "../dom.js";
+import { HOST } from "../facts.js";
 import { panel } from "../panel.js";
 import { setUpTalkClock } from "../small/clock.js";
 import { titleOf } from "../small/court.js";
 import { setUpHostKeys } from "../small/host_keys.js";
 import { setUpNow } from "../small/now.js";
 import { noteState } from "../small/sending.js";
-import { HOST, chipOf, isOver, isSmall, roundOf, waitingOf } from "../small/state.js";
+import { chipOf, isOver, isSmall, roundOf, waitingOf } from "../small/state.js";
 import { setUpTakingBack } from "../small/taking_back.js";
 import { resultSentence } from "../small/scores.js";
 import { text } from "../text.js";

@@ -1,21 +1,20 @@
 /** Whose suit is which (W1, N1, N4): with real cards people want the suits that lie before them. */
 
 import { html } from "../dom.js";
+import { SUITS, TWO_DECKS } from "../facts.js";
 import { choices, part } from "../seat/desk.js";
 import { suitSign } from "../small/cards.js";
 import { text } from "../text.js";
 
 /** @typedef {{key: string, name: string}} Holder who gets a suit: a player, or the spare suit's place */
 
-const SUITS = Object.freeze(["clubs", "diamonds", "hearts", "spades"]);
 /** The suits of two decks, in the order in which they are dealt out where nobody chooses. */
-const ALL_SUITS = Object.freeze(["blue", "red"].flatMap((back) => SUITS.map((suit) => ({ suit, back }))));
 
 /** How many suits there are to choose from: a second deck comes in where one does not do. @param {number} holders */
-const suitsFor = (holders) => (holders > SUITS.length ? ALL_SUITS.length : SUITS.length);
+const suitsFor = (holders) => (holders > SUITS.length ? TWO_DECKS.length : SUITS.length);
 
 /**
- * The suit of each holder, by its place in `ALL_SUITS`: as chosen, and the first free ones for the others.
+ * The suit of each holder, by its place in `TWO_DECKS`: as chosen, and the first free ones for the others.
  * @param {Holder[]} holders @param {Record<string, number>} chosen @returns {number[]}
  */
 function suitsOf(holders, chosen) {
@@ -37,18 +36,18 @@ function suitsOf(holders, chosen) {
  * @param {string} kind @param {Holder[]} holders @param {Record<string, number>} chosen
  */
 export const suitsOption = (kind, holders, chosen) =>
-  suitsOf(holders, chosen).map((suit) => (kind === "bid_war" ? ALL_SUITS[suit].suit : ALL_SUITS[suit]));
+  suitsOf(holders, chosen).map((suit) => (kind === "bid_war" ? TWO_DECKS[suit].suit : TWO_DECKS[suit]));
 
 /** @param {number} suit @param {boolean} twoDecks */
 const words = (suit, twoDecks) => {
-  const { suit: name, back } = ALL_SUITS[suit];
+  const { suit: name, back } = TWO_DECKS[suit];
   return twoDecks ? text("suits.of_deck", { suit: text(`suit.${name}`), back: text(`suits.${back}`) }) : text(`suit.${name}`);
 };
 
 /** @param {number} suit @param {boolean} twoDecks */
 const sign = (suit, twoDecks) => [
-  suitSign(ALL_SUITS[suit].suit),
-  twoDecks && html("i", { class: `deck-back deck-${ALL_SUITS[suit].back}`, "aria-hidden": "true" }),
+  suitSign(TWO_DECKS[suit].suit),
+  twoDecks && html("i", { class: `deck-back deck-${TWO_DECKS[suit].back}`, "aria-hidden": "true" }),
 ];
 
 /**
@@ -94,7 +93,7 @@ export function drawSuits(holders, chosen, change) {
                 {
                   type: "button",
                   class: "number",
-                  "data-key": `suit:${key}:${ALL_SUITS[suit].back}-${ALL_SUITS[suit].suit}`,
+                  "data-key": `suit:${key}:${TWO_DECKS[suit].back}-${TWO_DECKS[suit].suit}`,
                   "aria-pressed": String(suits[place] === suit),
                   "aria-label": words(suit, twoDecks),
                   onclick: () => give(place, suit),

@@ -1,6 +1,7 @@
 /** Two charts of the evening: points by seat and prices by market. Symbols stand at the lines' ends: colour is never alone. */
 
 import { html, svg } from "../dom.js";
+import { MARKETS } from "../facts.js";
 import { seatSymbol } from "../seats.js";
 import { text } from "../text.js";
 import { steppedPath, turnsOf } from "./course.js";
@@ -10,7 +11,6 @@ import { steppedPath, turnsOf } from "./course.js";
 
 const WIDTH = 600;
 const HEIGHT = 160;
-const MARKETS = /** @type {const} */ (["grain", "shields", "elephants"]);
 
 /**
  * @param {string} title

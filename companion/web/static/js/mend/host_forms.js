@@ -1,5 +1,6 @@
 /** What only the host puts right: a hand, a price. */
 
+import { ELEPHANTS, SHIELDS_OF_EACH } from "../facts.js";
 import { withCount } from "../goods.js";
 import { handOf, pricesOf } from "../player.js";
 import { hint } from "../seat/desk.js";
@@ -11,7 +12,6 @@ import { text } from "../text.js";
 /** @typedef {import("./forms.js").Typing} Typing */
 
 const MOST_CASH = 999;
-const MOST = 10;
 
 /**
  * Everything in a hand is typed anew: the host does not see what it holds, unless hands are open or it is the own one.
@@ -43,7 +43,7 @@ export function handForm(may, state, { typed, onType }) {
         label: text("market.elephants"),
         picture: "elephants",
         value: elephants,
-        most: MOST,
+        most: ELEPHANTS,
         onChange: (value) => onType({ elephants: value }),
       }),
       ...shields.map((count, place) =>
@@ -52,7 +52,7 @@ export function handForm(may, state, { typed, onType }) {
           label: text("goods.shield", { value: place + 1 }),
           picture: "shields",
           value: count,
-          most: MOST,
+          most: SHIELDS_OF_EACH,
           onChange: (value) => onType({ shields: withCount(shields, place, value) }),
         }),
       ),

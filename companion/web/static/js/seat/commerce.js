@@ -1,6 +1,7 @@
 /** Commerce: the own trades, and answers to others' (C1–C6). */
 
 import { html } from "../dom.js";
+import { MARKETS } from "../facts.js";
 import { tradeOf } from "../game.js";
 import { tradeLine } from "../offers.js";
 import { handOf, landsOf, pricesOf, stockOf } from "../player.js";
@@ -14,7 +15,6 @@ import { openTrade, tradeMove, tradeScene } from "./trade.js";
 /** @typedef {import("./desk.js").Desk} Desk */
 /** @typedef {import("./desk.js").Scene} Scene */
 
-const MARKETS = /** @type {const} */ (["grain", "shields", "elephants"]);
 
 /** Why a market cannot be used. @param {Desk} desk @param {typeof MARKETS[number]} market */
 function whyClosed(desk, market) {

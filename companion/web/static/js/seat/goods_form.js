@@ -1,6 +1,7 @@
 /** Goods to give or to ask for, each with its stepper. */
 
 import { html } from "../dom.js";
+import { ELEPHANTS, GRAIN_UNITS, SHIELDS_OF_EACH, SHIELD_VALUES } from "../facts.js";
 import { withCount } from "../goods.js";
 import { stepper } from "../stepper.js";
 import { text } from "../text.js";
@@ -8,7 +9,7 @@ import { text } from "../text.js";
 /** @typedef {import("../game.js").Goods} Goods */
 
 /** More than anybody can hold, for what is asked of others. */
-export const ANYTHING = Object.freeze({ money: 999, elephants: 10, grain: 50, shields: [10, 10, 10] });
+export const ANYTHING = Object.freeze({ money: 999, elephants: ELEPHANTS, grain: GRAIN_UNITS, shields: SHIELD_VALUES.map(() => SHIELDS_OF_EACH) });
 
 /**
  * @param {{key: string, label: string, goods: Goods, most: {money: number, elephants: number, grain: number, shields: readonly number[]},

@@ -1,7 +1,8 @@
 /** Lands and nobles laid by touch (S1, S2); where the camera sees some, the grid begins as it sees them. */
 
 import { notesWords } from "../cash.js";
-import { COLS, ROWS, cellName } from "../cells.js";
+import { cellName } from "../cells.js";
+import { COLS, ROWS } from "../facts.js";
 import { html, svg } from "../dom.js";
 import { gridOf } from "../lands.js";
 import { noble } from "../pieces.js";

@@ -1,6 +1,7 @@
 /** The own mat of a virtual table on the seat's page: hands work there, and the camera counts what they did. */
 
-import { COLOURS, setUpBench } from "../virtual/bench.js";
+import { SEAT_COLOURS } from "../facts.js";
+import { setUpBench } from "../virtual/bench.js";
 import { find } from "../dom.js";
 import { boardTileAt, siegeOf } from "../player.js";
 import { text } from "../text.js";
@@ -41,7 +42,8 @@ export function setUpOwnWood() {
 
   return (state) => {
     const seat = mySeat(state);
-    const mat = COLOURS.indexOf(state.lobby.seats.find((other) => other.seat === seat)?.colour ?? "");
+    const colour = state.lobby.seats.find((other) => other.seat === seat)?.colour;
+    const mat = /** @type {readonly string[]} */ (SEAT_COLOURS).indexOf(colour ?? "");
     const isPlayed = state.lobby.stage === "playing" && mat >= 0;
     root.hidden = !isPlayed;
     if (!isPlayed) return;

@@ -4,13 +4,13 @@
  */
 
 import { html, svg } from "../dom.js";
+import { JOKER } from "../facts.js";
 import { text } from "../text.js";
 
 /** @typedef {import("./state.js").Card} Card */
 
 const LETTERS = /** @type {Record<number, string>} */ ({ 1: "A", 11: "J", 12: "Q", 13: "K" });
 const SYMBOLS = /** @type {Record<string, string>} */ ({ clubs: "♣", diamonds: "♦", hearts: "♥", spades: "♠" });
-const JOKER = 0;
 
 /** One path a suit, on a field of 32 × 32. @type {Record<string, string>} */
 const PATHS = {

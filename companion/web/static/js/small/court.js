@@ -2,9 +2,9 @@
 
 import { find, html, redrawWhenChanged } from "../dom.js";
 import { eveningTitle } from "../evening_title.js";
+import { HOST } from "../facts.js";
 import { text } from "../text.js";
 import {
-  HOST,
   chipOf,
   gameOf,
   hasRealCards,

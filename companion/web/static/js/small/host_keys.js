@@ -1,10 +1,11 @@
 /** What a host does during a small game, on whatever screen he holds: end the talk, tell a real card, go to his page. */
 
 import { find, html } from "../dom.js";
+import { HOST } from "../facts.js";
 import { panel } from "../panel.js";
 import { text } from "../text.js";
 import { sendCommand } from "./sending.js";
-import { HOST, isHost } from "./state.js";
+import { isHost } from "./state.js";
 
 /** @typedef {import("./state.js").SmallState} SmallState */
 

@@ -1,12 +1,12 @@
 /** The running log of a small game. Lines are added, never redrawn, so that a screen reader hears each once. */
 
 import { find, html } from "../dom.js";
+import { LOG_LINES } from "../facts.js";
 import { languageTold, toldText } from "../text.js";
 
 /** @typedef {import("./state.js").SmallState} SmallState */
 /** @typedef {SmallState["log"][number]} Line */
 
-const KEPT = 60;
 
 /** @param {Line} line */
 const drawn = (line) => html("li", { class: "log-line" }, html("span", { lang: languageTold(line) }, toldText(line)));
@@ -28,10 +28,10 @@ export function setUpLog() {
     const fresh = goesOn ? lines.filter((line) => !known.has(identity(line))) : lines;
     const current = new Set(lines.map(identity));
     // Lines may also vanish: something was taken back.
-    const kept = goesOn && (shown ?? []).every((line) => current.has(line) || lines.length >= KEPT);
+    const kept = goesOn && (shown ?? []).every((line) => current.has(line) || lines.length >= LOG_LINES);
     if (kept) list.append(...fresh.map(drawn));
     else list.replaceChildren(...lines.map(drawn));
-    while (list.children.length > KEPT) list.firstElementChild?.remove();
+    while (list.children.length > LOG_LINES) list.firstElementChild?.remove();
 
     shown = lines.map(identity);
     table = state.table;

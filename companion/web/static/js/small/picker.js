@@ -4,6 +4,7 @@
  */
 
 import { html } from "../dom.js";
+import { JOKER } from "../facts.js";
 import { text } from "../text.js";
 import { cardButton, cardFace, cardKey, cardName, cardWords, rankLetter, sameCard, suitSign } from "./cards.js";
 
@@ -12,7 +13,6 @@ import { cardButton, cardFace, cardKey, cardName, cardWords, rankLetter, sameCar
 
 const SUITS = /** @type {const} */ (["spades", "hearts", "diamonds", "clubs"]);
 const RANKS = Object.freeze([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
-const JOKER = 0;
 
 /** How often each card is among them. @param {Card[]} cards @returns {Map<string, number>} */
 function counted(cards) {

@@ -31,11 +31,9 @@
  */
 
 import { html } from "../dom.js";
+import { HOST, PLACE_COLOURS, PLACE_SYMBOLS } from "../facts.js";
 import { text } from "../text.js";
 
-export const HOST = -1;
-const SYMBOLS = Object.freeze([..."▲●◆■★▼✚◐✦◣◎◧"]);
-const COLOURS = Object.freeze(["green", "purple", "orange", "black", "white", "blue", "brown", "red", "teal", "pink", "grey", "yellow"]);
 
 /** The game's name in addresses and texts: `bid-war`. @param {SmallTold} state */
 export const gameOf = (state) => String(state.view?.game ?? state.kind).replaceAll("_", "-");
@@ -102,12 +100,12 @@ export const nameOf = (state, seat) =>
 /** Symbol and colour go together, so that colour is never alone. @param {SmallState} state @param {number | null} seat */
 export function symbolOf(state, seat) {
   const told = state.seats?.find((other) => other.seat === seat);
-  const place = Math.max(0, seat ?? 0) % SYMBOLS.length;
-  const colour = told?.colour ?? COLOURS[place];
+  const place = Math.max(0, seat ?? 0) % PLACE_SYMBOLS.length;
+  const colour = told?.colour ?? PLACE_COLOURS[place];
   return html(
     "span",
     { class: "seat-symbol", "data-colour": colour, "aria-hidden": "true" },
-    told?.symbol ?? SYMBOLS[place],
+    told?.symbol ?? PLACE_SYMBOLS[place],
   );
 }
 

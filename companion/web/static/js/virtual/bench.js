@@ -1,11 +1,11 @@
 /** What the bench knows: what lies on the table, which mat and cell the hands are at; and how it is told to act. */
 
+import { SEAT_COLOURS } from "../facts.js";
 import { tableAnswers, unreached } from "../reached.js";
 import { ask, look } from "../requests.js";
 import { text } from "../text.js";
 
 const EVERY_MS = 1200;
-export const COLOURS = ["green", "purple", "orange", "black", "white"];
 
 /**
  * @typedef {{row: number, col: number, noble: boolean, grain: number,
@@ -136,4 +136,4 @@ export function cellOf(state, seat, { row, col }) {
 }
 
 /** The name of a mat's colour. @param {number} seat */
-export const seatColour = (seat) => text(`colour.${COLOURS[seat]}`);
+export const seatColour = (seat) => text(`colour.${SEAT_COLOURS[seat]}`);

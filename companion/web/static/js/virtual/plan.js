@@ -1,6 +1,7 @@
 /** The plan of a mat as a grid of buttons: the same cells as in the picture, for keyboard and screen reader. */
 
-import { COLS, ROWS, cellName, columnName } from "../cells.js";
+import { cellName, columnName } from "../cells.js";
+import { COLS, ROWS } from "../facts.js";
 import { find, html } from "../dom.js";
 import { panel } from "../panel.js";
 import { text } from "../text.js";

@@ -1,6 +1,7 @@
 /** Dice into the wells, knocks, cables, the market's prices, and laying out what the game says. */
 
 import { find, html } from "../dom.js";
+import { MARKETS, PRICE_ROWS } from "../facts.js";
 import { panel } from "../panel.js";
 import { stepper } from "../stepper.js";
 import { text } from "../text.js";
@@ -10,8 +11,6 @@ import { tool, tools } from "./tile.js";
 /** @typedef {import("./bench.js").BenchState} BenchState */
 
 const FACES = [1, 2, 3, 4, 5, 6];
-/** @type {Record<string, [number, number]>} */
-const DISKS = { grain: [1, 5], shields: [6, 10], elephants: [11, 16] };
 const LEAN_DEG = 3;
 
 /** @param {Bench} bench @param {BenchState} state */
@@ -51,14 +50,15 @@ function dice(bench, state) {
 }
 
 /** @param {Bench} bench @param {BenchState} state */
-function prices(bench, state) {
-  return Object.entries(state.prices ?? {}).map(([market, price]) =>
+function prices(bench, { prices: told }) {
+  if (!told) return [];
+  return MARKETS.map((market) =>
     stepper({
       key: `price-${market}`,
       label: text(`market.${market}`),
-      value: bench.asked(`price ${market}`, price),
-      least: DISKS[market][0],
-      most: DISKS[market][1],
+      value: bench.asked(`price ${market}`, told[market]),
+      least: PRICE_ROWS[market][0],
+      most: PRICE_ROWS[market][1],
       unit: "$",
       onChange: (wanted) =>
         bench.ask(`price ${market}`, wanted, (next) => bench.act("set-price", { market, price: next })),

@@ -2,6 +2,7 @@
 
 import { cellName } from "../cells.js";
 import { find, html } from "../dom.js";
+import { GRAIN_UNITS, SHIELD_VALUES, STONES_PER_SEAT } from "../facts.js";
 import { panel } from "../panel.js";
 import { stepper } from "../stepper.js";
 import { text } from "../text.js";
@@ -10,10 +11,7 @@ import { cellOf, matOf } from "./bench.js";
 /** @typedef {import("./bench.js").Bench} Bench */
 /** @typedef {import("./bench.js").BenchState} BenchState */
 
-const MOST_GRAIN = 50;
-const MOST_STONES = 31;
 const MOST_WIDE = 5;
-const SHIELDS = [1, 2, 3];
 
 /**
  * @param {string} key
@@ -81,7 +79,7 @@ export function setUpTile(bench) {
         label: text("bench.stones"),
         value: stones,
         least: 1,
-        most: MOST_STONES,
+        most: STONES_PER_SEAT,
         onChange: (n) => set(n, width),
       }),
       stepper({
@@ -97,7 +95,7 @@ export function setUpTile(bench) {
         label: text("bench.grain"),
         picture: "grain",
         value: grain,
-        most: MOST_GRAIN,
+        most: GRAIN_UNITS,
         onChange: (wanted) => bench.ask(`grain ${place}`, wanted, (disks) => act("set-grain", { disks })),
       }),
     ];
@@ -106,7 +104,7 @@ export function setUpTile(bench) {
       tool("noble", text("bench.noble"), () => act("set-noble", { there: !city?.noble }), {
         pressed: Boolean(city?.noble),
       }),
-      ...SHIELDS.map((value) =>
+      ...SHIELD_VALUES.map((value) =>
         tool(`shield=${value}`, text("bench.shield", { value }), () =>
           bench.ask(`shields ${place}`, [...shields, value], (values) => act("set-shields", { values })),
         ),

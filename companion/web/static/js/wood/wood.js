@@ -6,10 +6,11 @@
 
 import { cellName } from "../cells.js";
 import { html, svg } from "../dom.js";
+import { GRAIN_UNITS, SEAT_COLOURS } from "../facts.js";
 import { panel } from "../panel.js";
 import { showPicture } from "../pictures.js";
 import { text } from "../text.js";
-import { COLOURS, cellOf, matOf } from "../virtual/bench.js";
+import { cellOf, matOf } from "../virtual/bench.js";
 import { cellAt, isFlick, isOnTop, spotsOf, wallAt } from "./aiming.js";
 import { follow } from "./dragging.js";
 
@@ -21,7 +22,6 @@ import { follow } from "./dragging.js";
 
 /** @type {readonly Piece[]} */
 const PIECES = Object.freeze(["stone", "grain", "noble", "shield1", "shield2", "shield3"]);
-const MOST_GRAIN = 50;
 const WIDEST = 5;
 const SPOT_RADIUS = 26;
 
@@ -63,7 +63,7 @@ export function setUpWood(bench, { picture, overlay, tray, picture_at, alt, more
       await bench.act("stack-stone", { ...here(cell), width: onTop ? lowest : Math.min(WIDEST, lowest + 1) });
     } else if (piece === "grain") {
       const disks = bench.asked(`grain ${place}`, city?.grain ?? 0) + 1;
-      await bench.ask(`grain ${place}`, Math.min(MOST_GRAIN, disks), (wanted) =>
+      await bench.ask(`grain ${place}`, Math.min(GRAIN_UNITS, disks), (wanted) =>
         bench.act("set-grain", { ...here(cell), disks: wanted }),
       );
     } else if (piece === "noble") {
@@ -80,7 +80,7 @@ export function setUpWood(bench, { picture, overlay, tray, picture_at, alt, more
   function hover(at, piece) {
     ghost.hidden = false;
     ghost.className = "wood-ghost wood-tray";
-    ghost.dataset.colour = COLOURS[bench.seat()];
+    ghost.dataset.colour = SEAT_COLOURS[bench.seat()];
     ghost.replaceChildren(html("span", { class: `wood-piece-${piece}` }));
     ghost.style.translate = `${at.x}px ${at.y}px`;
     const point = onPicture(at);
@@ -264,7 +264,7 @@ export function setUpWood(bench, { picture, overlay, tray, picture_at, alt, more
   return (state) => {
     overlay.setAttribute("viewBox", state.shown.join(" "));
     picture.style.aspectRatio = `${state.shown[2]} / ${state.shown[3]}`;
-    tray.dataset.colour = COLOURS[bench.seat()];
+    tray.dataset.colour = SEAT_COLOURS[bench.seat()];
     showCells(state);
     showTray(state);
     showPicture(picture, picture_at(state), { alt: alt(state) });

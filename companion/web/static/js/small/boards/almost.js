@@ -1,6 +1,7 @@
 /** What lies open in Almost, for phones and the table's screen alike. */
 
 import { html } from "../../dom.js";
+import { POINTS_TO_WIN } from "../../facts.js";
 import { text } from "../../text.js";
 import { chipOf, playersOf } from "../state.js";
 import { grouped, longMark } from "../large_numbers.js";
@@ -8,7 +9,6 @@ import { standings } from "../scores.js";
 
 /** @typedef {import("../state.js").StateOf<"almost">} AlmostState */
 
-const POINTS_TO_WIN = 10;
 
 /** @param {AlmostState} state */
 const byRounds = ({ view }) => view.variant !== "almost" && view.winner === "rounds";

@@ -2,6 +2,7 @@
 
 import { columnName, cellName as nameOfPlace } from "../../cells.js";
 import { html } from "../../dom.js";
+import { BELEMMER_SIZE } from "../../facts.js";
 import { text } from "../../text.js";
 import { cardBack, cardFace, cardWords } from "../cards.js";
 import { chipOf, playersOf, waitingOf } from "../state.js";
@@ -11,7 +12,6 @@ import { standings } from "../scores.js";
 /** @typedef {import("../state.js").Card} Card */
 /** @typedef {[number, number]} Cell */
 
-const SIZE = 4;
 const MOST_EDGES = 6;
 
 /** What stands beside a row or above a column. @param {string | number} name */
@@ -24,7 +24,7 @@ export const cellName = ([row, col]) => nameOfPlace({ row, col });
 export const sameCell = (one, other) => one[0] === other?.[0] && one[1] === other?.[1];
 
 /** @param {BelemmerState} state @param {Cell} cell @returns {Card[]} */
-export const stackAt = (state, [row, col]) => state.view.grid[row * SIZE + col] ?? [];
+export const stackAt = (state, [row, col]) => state.view.grid[row * BELEMMER_SIZE + col] ?? [];
 
 /** @param {Card} card */
 export const colourOf = (card) => (card.suit === "hearts" || card.suit === "diamonds" ? "red" : "black");
@@ -59,8 +59,8 @@ const ROLES = Object.freeze({ from: "belemmer.from", onto: "belemmer.onto", plac
  */
 export function gridBoard(state, { may = () => null, chosen = null, target = null, onTap = () => {} } = {}) {
   const cells = [];
-  for (let row = 0; row < SIZE; row += 1)
-    for (let col = 0; col < SIZE; col += 1) {
+  for (let row = 0; row < BELEMMER_SIZE; row += 1)
+    for (let col = 0; col < BELEMMER_SIZE; col += 1) {
       /** @type {Cell} */
       const cell = [row, col];
       const stack = stackAt(state, cell);
@@ -97,9 +97,9 @@ export function gridBoard(state, { may = () => null, chosen = null, target = nul
     "div",
     { class: "belemmer-grid", role: "group", "aria-label": text("belemmer.grid") },
     html("span", { class: "edge", "aria-hidden": "true" }),
-    ...Array.from({ length: SIZE }, (_, col) => edge(columnName(col))),
+    ...Array.from({ length: BELEMMER_SIZE }, (_, col) => edge(columnName(col))),
     ...cells.flatMap((cell, place) =>
-      place % SIZE ? [cell] : [edge(place / SIZE + 1), cell],
+      place % BELEMMER_SIZE ? [cell] : [edge(place / BELEMMER_SIZE + 1), cell],
     ),
   );
 }

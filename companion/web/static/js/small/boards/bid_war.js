@@ -1,6 +1,7 @@
 /** What lies open in Bid War: the offer, piles, bids after the reveal. */
 
 import { html } from "../../dom.js";
+import { PRIZE_WORTH } from "../../facts.js";
 import { text } from "../../text.js";
 import { cardBack, cardFace, cardRow, suitSign } from "../cards.js";
 import { chipOf, isOver, playerOf, playersOf } from "../state.js";
@@ -8,10 +9,12 @@ import { sealedMark, standings } from "../scores.js";
 
 /** @typedef {import("../state.js").StateOf<"bid-war">} BidWarState */
 
-const WORTH = /** @type {Record<number, number>} */ ({ 11: 5, 12: 10, 13: 15, 0: 25 });
+
+/** @type {Record<number, number>} */
+const worths = PRIZE_WORTH;
 
 /** Points of a prize for the owner of a suit; the own suit counts double (W1). @param {import("../state.js").Card} card @param {string | null} suit */
-export const worthOf = (card, suit) => WORTH[card.rank] * (card.suit !== null && card.suit === suit ? 2 : 1);
+export const worthOf = (card, suit) => worths[card.rank] * (card.suit !== null && card.suit === suit ? 2 : 1);
 
 /** @param {import("../state.js").Card[]} cards @param {string | null} suit */
 export const worthOfAll = (cards, suit) => cards.reduce((sum, card) => sum + worthOf(card, suit), 0);

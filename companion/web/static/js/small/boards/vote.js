@@ -1,14 +1,13 @@
 /** The evening's vote: who has voted, and after the reveal what every game got. */
 
 import { html } from "../../dom.js";
+import { VOTE_POINTS } from "../../facts.js";
 import { text } from "../../text.js";
 import { chipOf, playersOf } from "../state.js";
 import { playedTitle, sealedMark } from "../scores.js";
 
 /** @typedef {import("../state.js").StateOf<"evening-vote">} VoteState */
 
-/** For the first, second and third of a ballot. */
-export const POINTS = Object.freeze([5, 3, 1]);
 
 /** @param {VoteState} state */
 export const votersBoard = (state) =>
@@ -52,7 +51,7 @@ export function resultBoard(state) {
           { class: "vote-from" },
           ...ballots.flatMap((ballot, seat) => {
             const place = ballot.games.indexOf(game);
-            return place < 0 ? [] : [html("small", {}, chipOf(state, seat), ` ${POINTS[place]}`)];
+            return place < 0 ? [] : [html("small", {}, chipOf(state, seat), ` ${VOTE_POINTS[place]}`)];
           }),
         ),
       ),

@@ -1,10 +1,11 @@
 /** The evening's vote on a phone: tap the best game first, then the second, then the third. */
 
 import { html } from "../../dom.js";
+import { VOTE_POINTS } from "../../facts.js";
 import { action, hint } from "../../seat/desk.js";
 import { text } from "../../text.js";
 import { blinded } from "../blinder.js";
-import { POINTS, resultBoard, votersBoard } from "../boards/vote.js";
+import { resultBoard, votersBoard } from "../boards/vote.js";
 import { endBoard, playedTitle } from "../scores.js";
 import { isOver, moveOf } from "../state.js";
 
@@ -56,7 +57,7 @@ export function voteScene(desk) {
                   "span",
                   { class: "choice-words" },
                   html("b", {}, playedTitle(title)),
-                  place >= 0 && html("small", {}, text("vote.points", { count: POINTS[place] })),
+                  place >= 0 && html("small", {}, text("vote.points", { count: VOTE_POINTS[place] })),
                 ),
               );
             }),
