@@ -12,6 +12,7 @@ from multiprocessing.connection import Connection
 from typing import Any, Final
 
 from companion.errors import CompanionError
+from companion.freed_memory import give_back_large_arrays
 
 GIVES_WAY_BY: Final = 10
 """How much lower than the pages' such a process stands in the queue for a processor (``nice``)."""
@@ -73,6 +74,7 @@ class OwnProcess:
 def answer_all(line: Connection, answer: Callable[[Any], Any]) -> None:
     """In the process: answer what comes, until the other end closes."""
     os.nice(GIVES_WAY_BY)
+    give_back_large_arrays()
     while True:
         try:
             question = line.recv()

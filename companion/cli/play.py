@@ -16,6 +16,7 @@ import click
 from companion.cli.recording_file import RECORDING
 from companion.cli.seeing.taught_table import settings_at_table, table_option
 from companion.errors import CompanionError, Conflict
+from companion.freed_memory import give_back_large_arrays
 
 if TYPE_CHECKING:
     from random import Random
@@ -72,6 +73,7 @@ def play(
     from companion.web.connections.serving import CompanionServer
     from companion.web.reached.addresses import own_names
 
+    give_back_large_arrays()
     if recording_only and recording is None:
         raise CompanionError("play.no_recording", "Name the recording to play: --recording FILE.")
     wanted = DevicesWanted(virtual, camera, calibration, board)

@@ -31,9 +31,13 @@ from vision.geometry.table import SEAT_COLOURS
 Floats32: TypeAlias = NDArray[np.float32]
 
 _STRIP_ROWS = 176
-_GROUNDS_KEPT = 8
+_GROUNDS_KEPT = 6
+"""One for each mat the camera is turned to."""
+_FLATS_KEPT = 3
 _RAY_STEP_PX = 8
 _NOISES = 3
+_SHOTS = 16
+_ROW_OF_PLACES = 1024
 _THROWN, _NEAR = 0.9, 0.4
 _FARTHEST = 200.0
 """The table ends so many times the camera's height away."""
@@ -79,12 +83,13 @@ class Renderer:
         self._lamp: LampSettings = settings.lamps[lamp or settings.lamp]
         self.camera = camera or camera_of(settings.lens)
         self._frustum = frustum_of(self.camera)
-        self._sheets: dict[int | str, Sheet] = {}
         self._grounds: OrderedDict[Hashable, Picture] = OrderedDict()
         self._flats: OrderedDict[Hashable, Picture] = OrderedDict()
         self._ray_grid: Floats32 | None = None
         self._wood_of_table = TableWood(settings.look.table, seed=3)
         self._last: tuple[Hashable, Rendered] | None = None
+        self._encoded_of: Rendered | None = None
+        self._encoded: dict[int, bytes] = {}
         size = (self.camera.height, self.camera.width)
         rng = np.random.default_rng(5)
         fibres = np.asarray(cv2.GaussianBlur(rng.normal(0, 1, size).astype(np.float32), (0, 0), 1.2, sigmaY=3.5))
@@ -106,9 +111,20 @@ class Renderer:
         return self._last[1]
 
     def jpeg(self, scene: Scene, aim: Aim, shot: int) -> bytes:
-        """A frame: the same scene, aim and number of the shot give the same bytes."""
-        picture = self.rendered(scene, aim).picture
-        rng = np.random.default_rng(shot)
+        """A frame: the same scene, aim and number of the shot give the same bytes.
+
+        The noise comes round again after some shots, so that a table at rest has been encoded once for all.
+        """
+        shown = self.rendered(scene, aim)
+        if self._encoded_of is not shown:
+            self._encoded_of, self._encoded = shown, {}
+        turn = shot % _SHOTS
+        if turn not in self._encoded:
+            self._encoded[turn] = self._exposed(shown.picture, turn)
+        return self._encoded[turn]
+
+    def _exposed(self, picture: Picture, turn: int) -> bytes:
+        rng = np.random.default_rng(turn)
         noise = self._noises[int(rng.integers(_NOISES))]
         down, right = (int(v) for v in rng.integers(0, 64, 2))
         part = noise[down : down + picture.shape[0], right : right + picture.shape[1]]
@@ -121,7 +137,7 @@ class Renderer:
         flat_scene = replace(
             scene, hand=None, mats=tuple(replace(m, cities=(), loose=(), figures=()) for m in scene.mats)
         )
-        flat = _kept(self._flats, (flat_scene, view.pose), lambda: self._flat(flat_scene, view))
+        flat = _kept(self._flats, (flat_scene, view.pose), _FLATS_KEPT, lambda: self._flat(flat_scene, view))
         solids = self._solids(view)
         parts = add_standing_pieces(solids, scene, self._pieces)
         picture, shown = self._painted(flat, solids, view, parts)
@@ -135,7 +151,7 @@ class Renderer:
 
     def _flat(self, scene: Scene, view: MatView) -> Picture:
         key = (view.pose, tuple((m.seat, m.placement) for m in scene.mats), scene.market and scene.market.placement)
-        ground = _kept(self._grounds, key, lambda: self._ground(scene, view))
+        ground = _kept(self._grounds, key, _GROUNDS_KEPT, lambda: self._ground(scene, view))
         solids = self._solids(view)
         add_flat_pieces(solids, scene, self._pieces)
         return self._painted(ground, solids, view, {})[0]
@@ -145,16 +161,17 @@ class Renderer:
         camera = self.camera
         picture = np.empty((camera.height, camera.width, 3), dtype=np.uint8)
         light = self._light()
+        sheets = [(self._seat_sheet(mat.seat), mat.placement) for mat in scene.mats]
+        if scene.market is not None:
+            sheets.append((self._market_sheet(), scene.market.placement))
         for top in range(0, camera.height, _STRIP_ROWS):
             rows = min(_STRIP_ROWS, camera.height - top)
             y, x = np.mgrid[0 : rows * FINE, 0 : camera.width * FINE].astype(np.float32)
             x, y = (x + 0.5) / FINE - 0.5, (y + 0.5) / FINE - 0.5 + top
             table_x, table_y = _on_table(self._rays(x, y), view)
             relative = self._wood_of_table.at(table_x, table_y)
-            for mat in scene.mats:
-                _lay(relative, self._sheet(mat.seat), mat.placement, table_x, table_y)
-            if scene.market is not None:
-                _lay(relative, self._sheet("market"), scene.market.placement, table_x, table_y)
+            for sheet, placement in sheets:
+                _lay(relative, sheet, placement, table_x, table_y)
             lit = relative * light.within(x / camera.width - np.float32(0.5), y / camera.height - np.float32(0.5))
             fine = cv2.resize(lit, (camera.width, rows), interpolation=cv2.INTER_AREA)
             picture[top : top + rows] = encode(np.asarray(fine, dtype=np.float32))
@@ -219,15 +236,13 @@ class Renderer:
         angle = np.radians(lamp.from_deg)
         return Light((blue, green, red), lamp.falloff * float(np.cos(angle)), -lamp.falloff * float(np.sin(angle)))
 
-    def _sheet(self, mat: int | str) -> Sheet:
-        if mat not in self._sheets:
-            own = self._pieces
-            self._sheets[mat] = (
-                market_sheet(own.geometry, own.palette, own.look)
-                if isinstance(mat, str)
-                else seat_sheet(mat, own.geometry, own.palette, own.look, SEAT_COLOURS[mat % len(SEAT_COLOURS)])
-            )
-        return self._sheets[mat]
+    def _market_sheet(self) -> Sheet:
+        own = self._pieces
+        return market_sheet(own.geometry, own.palette, own.look)
+
+    def _seat_sheet(self, seat: int) -> Sheet:
+        own = self._pieces
+        return seat_sheet(seat, own.geometry, own.palette, own.look, SEAT_COLOURS[seat % len(SEAT_COLOURS)])
 
 
 def _on_table(rays: Floats32, view: MatView) -> tuple[Floats32, Floats32]:
@@ -249,10 +264,26 @@ def _lay(relative: Floats32, sheet: Sheet, placement: Placement, table_x: Floats
     inside = (x >= 0) & (x <= sheet.width_mm) & (y >= 0) & (y <= sheet.height_mm)
     if not inside.any():
         return
-    map_x = x * np.float32(sheet.raster.shape[1] / sheet.width_mm) - np.float32(0.5)
-    map_y = (np.float32(sheet.height_mm) - y) * np.float32(sheet.raster.shape[0] / sheet.height_mm) - np.float32(0.5)
-    printed = cv2.remap(sheet.raster, map_x, map_y, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
-    relative[inside] = np.asarray(printed, dtype=np.float32)[inside]
+    rows, cols = sheet.codes.shape[:2]
+    map_x = x[inside] * np.float32(cols / sheet.width_mm) - np.float32(0.5)
+    map_y = (np.float32(sheet.height_mm) - y[inside]) * np.float32(rows / sheet.height_mm) - np.float32(0.5)
+    # Only what this strip shows is made linear; OpenCV maps no row longer than 32,767 points.
+    left, top = max(int(map_x.min()) - 1, 0), max(int(map_y.min()) - 1, 0)
+    shown = sheet.within(slice(top, int(map_y.max()) + 3), slice(left, int(map_x.max()) + 3))
+    printed = cv2.remap(
+        shown,
+        _in_rows(map_x - np.float32(left)),
+        _in_rows(map_y - np.float32(top)),
+        cv2.INTER_LINEAR,
+        borderMode=cv2.BORDER_REPLICATE,
+    )
+    relative[inside] = np.asarray(printed, dtype=np.float32).reshape(-1, 3)[: len(map_x)]
+
+
+def _in_rows(places: Floats32) -> Floats32:
+    """A list of places as a picture of them, filled up with its last."""
+    missing = -len(places) % _ROW_OF_PLACES
+    return np.concatenate([places, np.repeat(places[-1:], missing)]).reshape(-1, _ROW_OF_PLACES)
 
 
 def _projected(outlines_mm: Sequence[Floats], view: MatView) -> list[Floats]:
@@ -264,13 +295,13 @@ def _projected(outlines_mm: Sequence[Floats], view: MatView) -> list[Floats]:
     return list(np.split(pixels, ends[:-1]))
 
 
-def _kept(store: OrderedDict[Hashable, Picture], key: Hashable, make: Callable[[], Picture]) -> Picture:
-    """What is stored under a key, or made now; the oldest is forgotten."""
+def _kept(store: OrderedDict[Hashable, Picture], key: Hashable, most: int, make: Callable[[], Picture]) -> Picture:
+    """What is stored under a key, or made now; the oldest above so many is forgotten."""
     if key in store:
         store.move_to_end(key)
         return store[key]
     made = make()
     store[key] = made
-    while len(store) > _GROUNDS_KEPT:
+    while len(store) > most:
         store.popitem(last=False)
     return made

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TypeAlias
 
 import cv2
@@ -28,11 +29,27 @@ _FIBRES_PX = 512
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """A printed sheet seen from above, linear BGR relative to white paper (rows from the top edge), and its size."""
+    """A printed sheet seen from above, and its size.
 
-    raster: Floats
+    Attributes:
+        codes: what was printed, sRGB in BGR order (rows from the top edge): a quarter of the memory that linear light takes.
+        blotches: how bright the paper is at each point, about 1.
+    """
+
+    codes: Picture
+    blotches: Floats
     width_mm: float
     height_mm: float
+
+    @property
+    def raster(self) -> Floats:
+        """All of it in linear BGR relative to white paper."""
+        return self.within(slice(None), slice(None))
+
+    def within(self, rows: slice, cols: slice) -> Floats:
+        """A part of it in linear BGR relative to white paper."""
+        linear = np.asarray(cv2.LUT(np.ascontiguousarray(self.codes[rows, cols]), LINEAR), dtype=np.float32)
+        return np.asarray(linear * self.blotches[rows, cols, None], dtype=np.float32)
 
 
 def seat_sheet(seat: int, geometry: TableGeometry, palette: Palette, look: LookSettings, name: str) -> Sheet:
@@ -151,13 +168,15 @@ class _Print:
         self.raster[y0:y1, x0:x1] = colour
 
     def sheet(self) -> Sheet:
-        """What was printed, in linear light, with the paper's own faint blotches."""
-        rng = np.random.default_rng(7)
-        blotches = cv2.resize(
-            rng.normal(1, 0.012, (30, 42)).astype(np.float32), (self.raster.shape[1], self.raster.shape[0])
-        )
-        linear = np.asarray(cv2.LUT(self.raster, LINEAR), dtype=np.float32) * np.asarray(blotches)[..., None]
-        return Sheet(linear.astype(np.float32), *self._size)
+        """What was printed, on paper with its own faint blotches."""
+        return Sheet(self.raster, _blotches(self.raster.shape[0], self.raster.shape[1]), *self._size)
+
+
+@lru_cache(maxsize=2)
+def _blotches(rows: int, cols: int) -> Floats:
+    """The same for all sheets of a size, so that five mats share one."""
+    rng = np.random.default_rng(7)
+    return np.asarray(cv2.resize(rng.normal(1, 0.012, (30, 42)).astype(np.float32), (cols, rows)), dtype=np.float32)
 
 
 def _print_markers(sheet: _Print, centres: Mapping[int, PointMm], side_mm: float, dictionary: str) -> None:
