@@ -9,7 +9,7 @@ from typing import Final
 from companion.afterwards.course import Course
 from companion.afterwards.luck import Share
 from companion.games.raja import events as e
-from companion.texts.message import Message, Value
+from companion.texts.message import Message
 
 MOST_EACH: Final = 2
 LUCKY_PERCENT: Final = 60
@@ -24,14 +24,17 @@ class Award:
     code: str
     count: int
 
+    def words(self, names: Sequence[str]) -> Message:
+        """What it is for."""
+        return Message(f"award.{self.code}.line", {"name": names[self.seat], "count": self.count})
+
     def to_json(self, names: Sequence[str]) -> dict[str, object]:
         """As the page has it."""
-        values: dict[str, Value] = {"name": names[self.seat], "count": self.count}
         return {
             "seat": self.seat,
             "code": self.code,
             "title": Message(f"award.{self.code}").to_json(),
-            "line": Message(f"award.{self.code}.line", values).to_json(),
+            "line": self.words(names).to_json(),
         }
 
 

@@ -20,8 +20,17 @@ if TYPE_CHECKING:
     from companion.retelling.gathering import SeenFrames
     from companion.retelling.kept_evening import KeptEvening
 
-FORMS = ("json", "transcript", "csv", "html", "mp4", "bgstats")
-SUFFIXES = {"json": ".json", "transcript": ".txt", "csv": "", "html": ".html", "mp4": ".mp4", "bgstats": ".link"}
+FORMS = ("json", "transcript", "csv", "html", "mp4", "share", "bgstats")
+SUFFIXES = {
+    "json": ".json",
+    "transcript": ".txt",
+    "csv": "",
+    "html": ".html",
+    "mp4": ".mp4",
+    "share": "",
+    "bgstats": ".link",
+}
+FOLDERS = {"csv": "tables", "share": "share"}
 TEXTS_TO_SCREEN = ("json", "transcript", "bgstats")
 
 
@@ -32,11 +41,11 @@ TEXTS_TO_SCREEN = ("json", "transcript", "bgstats")
     "-o",
     "--output",
     type=click.Path(path_type=Path),
-    help="The file to write (csv: the folder).  [default: text on the screen; else beside FILE]",
+    help="The file to write (csv, share: the folder).  [default: text on the screen; else beside FILE]",
 )
 @click.option("--speed", default=8.0, show_default=True, type=click.FloatRange(0.25, 600), help="mp4: times as fast.")
 @click.option("--plain", is_flag=True, help="html, mp4: pictures without what was seen in them.")
-@language_option("html: its language.")
+@language_option("html, share: their language.")
 @click.pass_context
 def export(
     ctx: click.Context, file: Path, form: str, output: Path | None, speed: float, plain: bool, lang: str
@@ -54,6 +63,10 @@ def export(
         assert target is not None
         for path in _write_tables(evening, target):
             click.echo(str(path))
+    elif form == "share":
+        assert target is not None
+        for path in _write_shared(evening, target, lang):
+            click.echo(str(path))
     elif form in ("html", "mp4"):
         assert target is not None
         _write_pictures(ctx, file, evening, seen, form, target, speed=speed, overlay=not plain, lang=lang)
@@ -66,7 +79,7 @@ def _beside(file: Path, form: str) -> Path | None:
     """Where it goes if nobody says: texts on the screen, all else beside the recording."""
     if form in TEXTS_TO_SCREEN:
         return None
-    return file.with_suffix(SUFFIXES[form]) if SUFFIXES[form] else file.with_name(f"{file.stem}-tables")
+    return file.with_suffix(SUFFIXES[form]) if SUFFIXES[form] else file.with_name(f"{file.stem}-{FOLDERS[form]}")
 
 
 def _text(evening: KeptEvening, form: str, file: Path) -> str:
@@ -113,6 +126,23 @@ def _write_tables(evening: KeptEvening, folder: Path) -> list[Path]:
     except OSError as error:
         raise _cannot_write(folder, error) from error
     return written
+
+
+def _write_shared(evening: KeptEvening, folder: Path, lang: str) -> list[Path]:
+    from companion.afterwards.telling import afterwards_of
+    from companion.retelling.share_card import share_card
+    from companion.retelling.share_film import share_film
+    from companion.retelling.share_picture import SIZES, share_picture
+
+    card = share_card(afterwards_of(evening.course()), texts_in(lang))
+    made = {f"{form}.png": share_picture(card, form) for form in SIZES} | {"film.mp4": share_film(card)}
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        for name, data in made.items():
+            write_new(folder / name, data)
+    except OSError as error:
+        raise _cannot_write(folder, error) from error
+    return [folder / name for name in made]
 
 
 def _write_pictures(

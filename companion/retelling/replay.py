@@ -8,7 +8,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any
 
-from companion.afterwards.course import Course, course_of
+from companion.afterwards.course import Course
 from companion.errors import CompanionError, Conflict
 from companion.frames.sensing import SensingProcess
 from companion.games.errors import GameError
@@ -122,10 +122,7 @@ class Replay:
 
     def course(self) -> Course:
         """The game's course as it is told afterwards; raises ``Conflict``."""
-        evening = self._ready()
-        times_ns, events = evening.version_times_ns(), evening.history.events
-        timed = list(zip(times_ns, events, strict=True))
-        return course_of(evening.title, timed, evening.history.state_at, evening.mats)
+        return self._ready().course()
 
     def what_if(self, place: int, number: str, value: int) -> dict[str, Any]:
         """The game with one number changed; raises ``UnknownResource``, ``Conflict``, ``MalformedCommand``."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Final
@@ -56,14 +56,16 @@ class Texts:
         """
         return self(message.code, **{name: self._said(value) for name, value in message.values.items()})
 
+    def listed(self, words: Sequence[str]) -> str:
+        """Several words as the language lists them."""
+        return str(format_list(list(words), locale=Locale.parse(self.bundle.locales[0], sep="-")))
+
     def _said(self, value: Value) -> str | int:
         match value:
             case Message():
                 return self.say(value)
             case tuple():
-                return str(
-                    format_list([self.say(one) for one in value], locale=Locale.parse(self.bundle.locales[0], sep="-"))
-                )
+                return self.listed([self.say(one) for one in value])
             case _:
                 return value
 

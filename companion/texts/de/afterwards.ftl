@@ -19,10 +19,16 @@ afterwards-no_battle = Nicht gewürfelt
 afterwards-sieges = Belagerungen
 afterwards-trades = Handel
 afterwards-dice = Würfel
+afterwards-battle = { $attacker } gegen { $defender }
 afterwards-coach = Ein Trainer blickt zurück
 afterwards-coach_limits = Der Trainer denkt eine Entscheidung weit, mit genauen Chancen und den Werten der virtuellen Spieler; Pläne, Versprechen und Gespräche am Tisch kennt er nicht.
 afterwards-coach_none = Kein einzelner Moment hat dieses Spiel entschieden: Es wurde nach und nach gewonnen.
 afterwards-coach_turn = Runde { $turn }, { $phase }
+afterwards-share = Zum Teilen
+afterwards-portrait = Bild
+afterwards-tall = Hohes Bild
+afterwards-film = Film von 20 s
+afterwards-film_made = Der Film entsteht …
 
 coach-chose_nothing = { $name } ließ die Gelegenheit aus.
 coach-dice_right = Die Würfel entschieden: So ein Ausgang hatte { $percent } % Chance. Die Belagerung von { $name } lohnte sich.

@@ -289,3 +289,4 @@ refusal-bench-mat = Eine Matte ist eine Zahl ab 0: das ist keine.
 refusal-games-goes_on = Dieses Spiel ist noch nicht zu Ende: spielt es erst zu Ende.
 
 refusal-afterwards-goes_on = Dieses Spiel ist noch nicht zu Ende: Die Seite dazu gibt es am Schluss.
+refusal-film-being_made = Der Film entsteht gerade: frag gleich noch einmal.

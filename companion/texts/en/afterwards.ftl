@@ -19,10 +19,16 @@ afterwards-no_battle = No dice thrown
 afterwards-sieges = Sieges
 afterwards-trades = Trades
 afterwards-dice = Dice
+afterwards-battle = { $attacker } against { $defender }
 afterwards-coach = A coach looks back
 afterwards-coach_limits = The coach looks one decision ahead with exact odds and the virtual players' values; plans, promises and talk at the table it does not know.
 afterwards-coach_none = No single moment decided this game: it was won little by little.
 afterwards-coach_turn = Turn { $turn }, { $phase }
+afterwards-share = To share
+afterwards-portrait = Picture
+afterwards-tall = Tall picture
+afterwards-film = Film of 20 s
+afterwards-film_made = The film is being made …
 
 coach-chose_nothing = { $name } let the chance pass.
 coach-dice_right = The dice decided: such an outcome had a chance of { $percent } %. The siege by { $name } was worth it.

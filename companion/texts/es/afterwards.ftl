@@ -19,10 +19,16 @@ afterwards-no_battle = No tiró dados
 afterwards-sieges = Asedios
 afterwards-trades = Tratos
 afterwards-dice = Dados
+afterwards-battle = { $attacker } contra { $defender }
 afterwards-coach = El entrenador mira atrás
 afterwards-coach_limits = El entrenador mira una sola decisión por delante, con probabilidades exactas y los valores de los jugadores virtuales; planes, promesas y charlas en la mesa no los conoce.
 afterwards-coach_none = Ningún momento decidió por sí solo: se ganó poco a poco.
 afterwards-coach_turn = Turno { $turn }, { $phase }
+afterwards-share = Para compartir
+afterwards-portrait = Imagen
+afterwards-tall = Imagen vertical
+afterwards-film = Vídeo de 20 s
+afterwards-film_made = Se está haciendo el vídeo …
 
 coach-chose_nothing = { $name } dejó pasar la ocasión.
 coach-dice_right = Decidieron los dados: un resultado así tenía un { $percent } % de probabilidad. El asedio de { $name } merecía la pena.

@@ -289,3 +289,4 @@ refusal-bench-mat = Un tapete es un número a partir de 0: este no lo es.
 refusal-games-goes_on = Esta partida aún no ha terminado: jugadla primero hasta el final.
 
 refusal-afterwards-goes_on = Esta partida aún no ha terminado: su página estará al final.
+refusal-film-being_made = El vídeo se está haciendo: vuelve a pedirlo en un momento.

@@ -19,10 +19,16 @@ afterwards-no_battle = Aucun dé lancé
 afterwards-sieges = Sièges
 afterwards-trades = Échanges
 afterwards-dice = Dés
+afterwards-battle = { $attacker } contre { $defender }
 afterwards-coach = L'œil de l'entraîneur
 afterwards-coach_limits = L'entraîneur ne voit qu'une décision à l'avance, avec les probabilités exactes et l'estimation des joueurs virtuels ; plans, promesses et paroles à table lui échappent.
 afterwards-coach_none = Aucun moment n'a décidé à lui seul : la partie s'est gagnée petit à petit.
 afterwards-coach_turn = Tour { $turn }, { $phase }
+afterwards-share = À partager
+afterwards-portrait = Image
+afterwards-tall = Image verticale
+afterwards-film = Film de 20 s
+afterwards-film_made = Le film se prépare …
 
 coach-chose_nothing = { $name } a laissé passer l'occasion.
 coach-dice_right = Les dés ont décidé : une telle issue avait { $percent } % de chances. Le siège de { $name } en valait la peine.

@@ -289,3 +289,4 @@ refusal-bench-mat = Un tapis est un nombre à partir de 0 : ceci n’en est pas 
 refusal-games-goes_on = Cette partie n’est pas terminée : jouez-la d’abord jusqu’au bout.
 
 refusal-afterwards-goes_on = Cette partie n'est pas finie : sa page sera là à la fin.
+refusal-film-being_made = Le film se prépare : redemandez dans un instant.

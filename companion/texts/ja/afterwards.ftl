@@ -19,10 +19,16 @@ afterwards-no_battle = ダイスは振らず
 afterwards-sieges = 包囲
 afterwards-trades = 取引
 afterwards-dice = ダイス
+afterwards-battle = { $attacker }対{ $defender }
 afterwards-coach = コーチのふりかえり
 afterwards-coach_limits = コーチは正確な確率と仮想プレイヤーの評価で一手先だけを見ます。計画や約束、卓での会話は知りません。
 afterwards-coach_none = 決め手になった瞬間はなく、少しずつ積み上げた勝負でした。
 afterwards-coach_turn = 第{ $turn }ターン・{ $phase }
+afterwards-share = 共有する
+afterwards-portrait = 画像
+afterwards-tall = 縦長の画像
+afterwards-film = 20秒の動画
+afterwards-film_made = 動画を作成中……
 
 coach-chose_nothing = { $name }は機会を見送りました。
 coach-dice_right = 決めたのはダイス。この結果の確率は{ $percent }%。{ $name }の包囲は見合っていました。

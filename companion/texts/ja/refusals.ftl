@@ -289,3 +289,4 @@ refusal-bench-mat = マットは0以上の数です。これは違います。
 refusal-games-goes_on = このゲームはまだ終わっていません。まず最後まで遊んでください。
 
 refusal-afterwards-goes_on = このゲームはまだ終わっていません。ふりかえりは終了後に見られます。
+refusal-film-being_made = 動画を作成中です。少し待ってもう一度どうぞ。

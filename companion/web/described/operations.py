@@ -170,16 +170,20 @@ def _seeing() -> Iterator[Operation]:
     yield Operation(
         "get", "/api/moments/{version}", "The table at that moment.", group, answer=MomentState, refusals=(404, 409)
     )
-    yield Operation(
-        "get",
-        "/api/afterwards",
-        "A game of Raja that is over, looked back on; the open one where game is empty.",
-        group,
-        answer=Afterwards,
-        refusals=(404, 409),
-        query={"game": _TEXT},
-    )
+    yield from _afterwards(group)
     yield Operation("get", "/api/openapi.json", "This description.", group, answer=dict)
+
+
+def _afterwards(group: str) -> Iterator[Operation]:
+    words = "A game of Raja that is over, looked back on; the one at hand where game is empty."
+    refusals, path = (404, 409), "/api/afterwards"
+    yield Operation("get", path, words, group, answer=Afterwards, refusals=refusals, query={"game": _TEXT})
+    shared = {"game": _TEXT, "lang": _TEXT}
+    for form in ("portrait", "tall"):
+        words = f"A {form} picture of that game to share, in a language."
+        yield Operation("get", f"{path}/{form}.png", words, group, media="image/png", refusals=refusals, query=shared)
+    words = "A film of 20 s of that game to share; 409 while it is being made."
+    yield Operation("get", f"{path}/film.mp4", words, group, media="video/mp4", refusals=refusals, query=shared)
 
 
 def _sitting() -> Iterator[Operation]:
@@ -284,6 +288,7 @@ def _replay() -> Iterator[Operation]:
     later = (404, 409)
     yield Operation("get", "/api/replay", "The evening, or how far it is gathered.", group, answer=dict)
     yield Operation("get", "/api/replay/{version}", "The table then.", group, answer=MomentState, refusals=later)
+    yield from _afterwards(group)
     words = "The game with one number changed."
     yield Operation("get", "/api/what-if", words, group, answer=dict, refusals=later, query=number)
     words = "Its table after one of its steps."

@@ -5,15 +5,20 @@ from __future__ import annotations
 import threading
 from collections import OrderedDict
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from flask import Blueprint, Response, jsonify, render_template, request
 
 from companion.afterwards.course import Course
-from companion.afterwards.telling import afterwards_of, afterwards_to_json
+from companion.afterwards.telling import Afterwards, afterwards_of, afterwards_to_json
+from companion.errors import Conflict
+from companion.retelling.films_made import FilmsMade
+from companion.retelling.share_card import share_card
+from companion.retelling.share_picture import PictureForm, share_picture
+from companion.texts.catalogue import Texts, texts_in
+from companion.texts.files import languages
 
 KEPT: Final = 8
-"""Games told lately: several phones open the page at once, and counting takes a while."""
 
 
 def afterwards(course_over: Callable[[str], Course]) -> Blueprint:
@@ -24,22 +29,13 @@ def afterwards(course_over: Callable[[str], Course]) -> Blueprint:
 
 
 def add_afterwards(routes: Blueprint, course_over: Callable[[str], Course], prefix: str) -> None:
-    """Add the page and what it is told.
+    """Add the page, what it is told, and what can be shared of it.
 
     Args:
         course_over: a game that is over by its id, the one at hand where that is empty; raises what it refuses.
         prefix: what the routes' paths begin with.
     """
-    lock = threading.Lock()
-    kept: OrderedDict[str, dict[str, Any]] = OrderedDict()
-
-    def told(course: Course) -> dict[str, Any]:
-        with lock:
-            found = kept.pop(course.key, None) or afterwards_to_json(afterwards_of(course))
-            kept[course.key] = found
-            while len(kept) > KEPT:
-                kept.popitem(last=False)
-            return found
+    games, films = _GamesTold(course_over), FilmsMade()
 
     @routes.get("/afterwards")
     def afterwards_page() -> str:
@@ -47,4 +43,43 @@ def add_afterwards(routes: Blueprint, course_over: Callable[[str], Course], pref
 
     @routes.get("/api/afterwards")
     def afterwards_told() -> Response:
-        return jsonify(told(course_over(request.args.get("game", ""))))
+        return jsonify(afterwards_to_json(games.told(request.args.get("game", ""))))
+
+    @routes.get("/api/afterwards/portrait.png", defaults={"form": "portrait"})
+    @routes.get("/api/afterwards/tall.png", defaults={"form": "tall"})
+    def afterwards_picture(form: PictureForm) -> Response:
+        told, text = games.told(request.args.get("game", "")), _texts()
+        return Response(share_picture(share_card(told, text), form), mimetype="image/png")
+
+    @routes.get("/api/afterwards/film.mp4")
+    def afterwards_film() -> Response:
+        told, text = games.told(request.args.get("game", "")), _texts()
+        film = films.film(f"{told.course.key} {text.language}", share_card(told, text))
+        if film is None:
+            raise Conflict("film.being_made", "The film is being made: ask again in a moment.")
+        return Response(film, mimetype="video/mp4")
+
+
+class _GamesTold:
+    """Games told lately: several phones open the page at once, and counting takes a while. Thread-safe."""
+
+    def __init__(self, course_over: Callable[[str], Course]) -> None:
+        self._course_over = course_over
+        self._lock = threading.Lock()
+        self._kept: OrderedDict[str, Afterwards] = OrderedDict()
+
+    def told(self, game: str) -> Afterwards:
+        """What that game was like; raises as ``course_over``."""
+        course = self._course_over(game)
+        with self._lock:
+            found = self._kept.pop(course.key, None) or afterwards_of(course)
+            self._kept[course.key] = found
+            while len(self._kept) > KEPT:
+                self._kept.popitem(last=False)
+            return found
+
+
+def _texts() -> Texts:
+    """In the language that is asked for, English where there is none such."""
+    wanted = request.args.get("lang", "")
+    return texts_in(wanted if wanted in languages() else languages()[0])

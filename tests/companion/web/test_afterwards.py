@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
+from fractions import Fraction
+from io import BytesIO
 
+import av
 import jsonschema_rs
 import pytest
 from playwright.sync_api import ViewportSize, expect
@@ -78,3 +82,20 @@ def test_the_page_shows_all_of_it_and_keeps_nobody_out(
             page.goto(f"{served.screen}/afterwards?lang={language}")
             page.wait_for_selector("html[data-told]")
             assert page.evaluate(STICKS_OUT) == 0, language
+
+
+def test_the_film_is_made_beside_the_pages_and_then_there(over: Rig) -> None:
+    phone = over.phone()
+    film = "/api/afterwards/film.mp4?game=&lang=de"
+    assert refusal(phone.get(film)) == (409, "film.being_made")
+    due_s = time.monotonic() + 120
+    while (answer := phone.get(film)).status_code == 409 and time.monotonic() < due_s:
+        time.sleep(0.2)
+    assert answer.status_code == 200
+    assert answer.mimetype == "video/mp4"
+    with av.open(BytesIO(answer.data)) as found:
+        video, audio = found.streams.video[0], found.streams.audio[0]
+        assert (video.width, video.height) == (720, 1280)
+        assert video.average_rate == Fraction(30)
+        assert video.frames == 600
+        assert audio.codec_context.name == "aac"

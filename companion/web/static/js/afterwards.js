@@ -1,6 +1,7 @@
 /** A game's page afterwards: who won and how, points, awards, luck against choices, and a coach's look back. */
 
 import { drawPoints } from "./afterwards/points.js";
+import { drawWaysToShare } from "./afterwards/share.js";
 import { find, html, svg } from "./dom.js";
 import { openPage } from "./page.js";
 import { look } from "./requests.js";
@@ -162,6 +163,7 @@ async function start() {
   put("#awards", "#award-list", ...drawAwards(told));
   put("#luck", "#luck-body", drawLuck(told));
   put("#coach", "#coach-list", ...drawCoach(told));
+  put("#share", "#share-ways", ...drawWaysToShare(`${api}/api/afterwards`, game, find("#share-said")));
   document.documentElement.dataset.sequence = "0";
   document.documentElement.dataset.told = "true";
 }

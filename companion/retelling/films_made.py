@@ -1,0 +1,61 @@
+"""Films to share, made one at a time in a process of its own, so that pages answer meanwhile; the newest are kept."""
+
+from __future__ import annotations
+
+import threading
+from collections import OrderedDict
+from multiprocessing.connection import Connection
+from typing import Final
+
+from companion.errors import CompanionError
+from companion.own_process import OwnProcess, answer_all
+from companion.retelling.share_card import ShareCard
+from companion.retelling.share_film import share_film
+
+KEPT: Final = 4
+
+
+class FilmsMade:
+    """Thread-safe. A film is asked for until it is there."""
+
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+        self._made: OrderedDict[str, bytes | CompanionError] = OrderedDict()
+        self._busy = False
+
+    def film(self, key: str, card: ShareCard) -> bytes | None:
+        """The film; None while it, or another, is being made.
+
+        Args:
+            key: which film it is.
+
+        Raises:
+            CompanionError: ``film.lost``: it could not be made; it is tried again when asked for again.
+        """
+        with self._lock:
+            found = self._made.get(key)
+            if isinstance(found, CompanionError):
+                raise self._made.pop(key)  # type: ignore[misc]
+            if found is None and not self._busy:
+                self._busy = True
+                threading.Thread(target=self._make, args=(key, card), name="film", daemon=True).start()
+            return found
+
+    def _make(self, key: str, card: ShareCard) -> None:
+        made: bytes | CompanionError
+        process = OwnProcess(_serve, (), "film", "The film could not be made: ask for it again.")
+        try:
+            made = process.ask(card)
+        except CompanionError as error:
+            made = error
+        finally:
+            process.close()
+        with self._lock:
+            self._busy = False
+            self._made[key] = made
+            while len(self._made) > KEPT:
+                self._made.popitem(last=False)
+
+
+def _serve(line: Connection) -> None:
+    answer_all(line, share_film)
