@@ -16,9 +16,10 @@ from companion.lobby.looks import PLACE_COLOURS, PLACE_SYMBOLS
 from companion.lobby.table_people import TablePeople
 from companion.small_table.camera_proposals import CameraProposal, proposals_told
 from companion.small_table.kinds import SHUFFLES
-from companion.small_table.lines import Line, line_of
+from companion.small_table.lines import line_of
 from companion.small_table.results import GameResult, totals
 from companion.table.table import AnyTable, TableEvent
+from companion.texts.message import Message, message_to_json
 
 LINES_TOLD: Final = 60
 _SHUFFLE_MOVES: Final = frozenset(f"May{kind.__name__}" for kind in SHUFFLES)
@@ -26,10 +27,10 @@ _SHUFFLE_MOVES: Final = frozenset(f"May{kind.__name__}" for kind in SHUFFLES)
 
 @dataclass(frozen=True, slots=True)
 class ShownLine:
-    """A sentence of the log, behind the events up to ``version``."""
+    """A line of the log, behind the events up to ``version``."""
 
     version: int
-    line: Line
+    message: Message
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,13 +50,13 @@ class Around:
 
 
 def lines_of(engine: AnyEngine, names: Sequence[str], events: Sequence[TableEvent[Any]]) -> list[ShownLine]:
-    """Those events in words, as everybody may read them."""
+    """Those events as lines that everybody may read."""
     found = []
     for logged in events:
         event = engine.seen_event(logged.event, None)
-        line = None if event is None else line_of(event, names)
-        if line is not None:
-            found.append(ShownLine(logged.version, line))
+        message = None if event is None else line_of(event, names)
+        if message is not None:
+            found.append(ShownLine(logged.version, message))
     return found
 
 
@@ -76,10 +77,7 @@ def shared_state(table: AnyTable | None, lines: Sequence[ShownLine], around: Aro
         "seats": [_seat(number, seat, people) for number, seat in enumerate(lobby.seats)],
         "aside": [_seat(number, seat, people) for number, seat in enumerate(lobby.aside, start=len(lobby.seats))],
         "waiting": [] if table is None else list(table.engine.waiting_for(table.state)),
-        "log": [
-            {"version": shown.version, "text": shown.line.text, "german": shown.line.german}
-            for shown in lines[-LINES_TOLD:]
-        ],
+        "log": [{"version": shown.version, "message": message_to_json(shown.message)} for shown in lines[-LINES_TOLD:]],
         "clock": {"ends_ns": around.discussion_ends_ns},
         "evening": _evening(around.results),
         "proposals": proposals_told(around.proposals),
@@ -87,11 +85,11 @@ def shared_state(table: AnyTable | None, lines: Sequence[ShownLine], around: Aro
     }
 
 
-def own_state(table: AnyTable | None, lobby: Lobby, undo_text: Line | None) -> Callable[[Viewer], Mapping[str, Any]]:
+def own_state(table: AnyTable | None, lobby: Lobby, undone: Message | None) -> Callable[[Viewer], Mapping[str, Any]]:
     """What one kind of viewer is told beside that; the table may move on meanwhile without harm.
 
     Args:
-        undo_text: what an undo would take back; None where there is nothing.
+        undone: what an undo would take back; None where there is nothing.
     """
     if table is None:
         return lambda viewer: {**_nobody(viewer), "undo": _undo(False, None, False), "last": None}
@@ -108,20 +106,20 @@ def own_state(table: AnyTable | None, lobby: Lobby, undo_text: Line | None) -> C
             "view": engine.view(state, viewer.seat),
             "moves": [] if viewer.seat is None else moves_of(engine, state, viewer.seat),
             "host_moves": moves_of(engine, state, HOST) if viewer.host else None,
-            "undo": _undo(may and undo_text is not None, undo_text if may else None, may and redo),
+            "undo": _undo(may and undone is not None, undone if may else None, may and redo),
             "last": {"version": version, "events": _seen(engine, newest, viewer.seat)},
         }
 
     return own
 
 
-def undo_line(table: AnyTable | None, lines: Sequence[ShownLine]) -> Line | None:
-    """What an undo would take back, in words; None where there is nothing to take back or to say of it."""
+def undo_line(table: AnyTable | None, lines: Sequence[ShownLine]) -> Message | None:
+    """What an undo would take back; None where there is nothing to take back or to say of it."""
     version = None if table is None else table.last_by_people()
     if table is None or version is None:
         return None
     first = max((other for other, _ in table.batches if other < version), default=0)
-    return next((shown.line for shown in lines if first < shown.version <= version), None)
+    return next((shown.message for shown in lines if first < shown.version <= version), None)
 
 
 def moves_of(engine: AnyEngine, state: Any, seat: int) -> list[dict[str, Any]]:
@@ -134,11 +132,10 @@ def _nobody(viewer: Viewer) -> dict[str, Any]:
     return {"you": viewer.seat, "host": viewer.host, "view": None, "moves": [], "host_moves": None}
 
 
-def _undo(may: bool, what: Line | None, redo: bool) -> dict[str, Any]:
+def _undo(may: bool, what: Message | None, redo: bool) -> dict[str, Any]:
     return {
         "may": may,
-        "what": None if what is None else what.text,
-        "german": None if what is None else what.german,
+        "what": message_to_json(what),
         "redo": redo,
     }
 

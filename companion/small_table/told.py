@@ -23,6 +23,7 @@ from companion.games.suit_bidding.events import Event as SuitBiddingEvent
 from companion.games.told import Exact
 from companion.lobby.lobby import GameKind, VirtualKind
 from companion.lobby.looks import PlaceColour
+from companion.session.views.told import Message
 from companion.small_table.camera_proposals import CameraProposal
 
 VoteMove: TypeAlias = evening_vote.MaySealBallot | evening_vote.MayWithdrawBallot
@@ -52,8 +53,7 @@ class SmallLine:
     """A line of the log."""
 
     version: int
-    text: str
-    german: str
+    message: Message
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,8 +114,7 @@ class SmallUndo:
     """Whether this viewer may undo and redo, and what an undo takes back."""
 
     may: bool
-    what: str | None
-    german: str | None
+    what: Message | None
     redo: bool
 
 

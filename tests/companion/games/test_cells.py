@@ -42,7 +42,7 @@ def test_transcripts_name_it_so() -> None:
 def test_the_chronicle_of_belemmer_names_it_so() -> None:
     line = line_of(belemmer.StackMoved(0, (0, 1), (1, 1)), ("Asha", "Bo"))
     assert line is not None
-    assert line.text == "Asha moves B1 onto B2."
+    assert line.values == {"name": "Asha", "cell": "B1", "onto": "B2"}
 
 
 def test_what_is_seen_names_it_so_beside_row_and_column() -> None:

@@ -44,7 +44,11 @@ def test_a_round_is_sealed_and_revealed_in_one_step() -> None:
     assert [player["bid"] and player["bid"]["bid"] for player in state["view"]["players"]] == [None, None, None]
     assert command(phones[2], "SealBid", bid=3).status_code == 200
     assert told(phones[2])["view"]["last"]["bids"] == [3, 4, 3]
-    assert [line["text"] for line in told(phones[0])["log"]][-3:-1] == ["Bids: Asha 3, Bo 4, Cy 3.", "Bo scores 4."]
+    lines = [line["message"] for line in told(phones[0])["log"]]
+    assert [bid["values"] for bid in lines[-3]["values"]["bids"]] == [
+        {"name": name, "bid": bid} for name, bid in (("Asha", "3"), ("Bo", "4"), ("Cy", "3"))
+    ]
+    assert lines[-2] == {"code": "line.scores", "values": {"name": "Bo", "points": 4}}
 
 
 def test_a_command_sent_twice_is_done_once_and_its_id_belongs_to_it() -> None:
@@ -161,14 +165,14 @@ def test_an_undo_takes_back_what_people_did_with_what_followed_by_itself() -> No
         command(phone, "SealBid", card=hand[0])
     before = told(phones[0])
     assert before["undo"]["may"] is True
-    assert before["undo"]["what"] == "Bo has sealed a bid."
+    assert before["undo"]["what"] == {"code": "line.sealed", "values": {"name": "Bo"}}
     assert phones[0].post("/api/small/undo", id="u").status_code == 200
     assert phones[0].post("/api/small/undo", id="u").status_code == 200
     after = told(phones[0])
     assert after["version"] == before["version"] + 1
     assert after["view"]["auction"] == 1, "never into a round that everybody has seen"
     assert after["waiting"] == [0, 1]
-    assert after["undo"] == {"may": False, "what": None, "german": None, "redo": True}
+    assert after["undo"] == {"may": False, "what": None, "redo": True}
     assert phones[1].post("/api/small/redo").status_code == 200
     assert told(phones[0])["view"] == before["view"]
     assert refusal(phones[1].post("/api/small/undo", count=3)) == (422, "undo.nothing")

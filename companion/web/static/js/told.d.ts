@@ -1,6 +1,6 @@
 /**
  * What the server tells, written by `make page-types`; types alone, never served to a page.
- * Made from schemas.json: dc27404355c44cddb0a69538567595054b13cd4349cc88c8f1099cd6b211fd11
+ * Made from schemas.json: b5ea82967d33b53d850dabfdd65a03a869404e3ff34932fc1366593207f882e7
  */
 
 export type Actor = string;
@@ -1736,8 +1736,7 @@ export interface SmallSeat {
  */
 export interface SmallLine {
   version: number;
-  text: string;
-  german: string;
+  message: Message;
 }
 /**
  * When a talk ends, by the wall clock.
@@ -2552,8 +2551,7 @@ export interface EveningVoteMayWithdrawBallot {
  */
 export interface SmallUndo {
   may: boolean;
-  what: string | null;
-  german: string | null;
+  what: Message | null;
   redo: boolean;
 }
 /**

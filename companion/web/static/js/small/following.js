@@ -5,7 +5,7 @@ import { showConnection } from "../page.js";
 import { showAll } from "../panel.js";
 import { say } from "../speech.js";
 import { followTable } from "../stream.js";
-import { languageTold, toldText } from "../text.js";
+import { messageText } from "../text.js";
 import { STREAM } from "./addresses.js";
 import { isSmall } from "./state.js";
 
@@ -32,9 +32,9 @@ export function followSmallTable({ elsewhere, panels, showLog, speaks = true }) 
       if (!isSmall(state)) return;
       document.body.dataset.game = state.kind;
       showAll(panels, state);
-      const news = showLog(state);
-      if (speaks) for (const line of news) say(toldText(line), languageTold(line) ?? undefined);
-      if (news.length) announcer.replaceChildren(html("span", {}, news.map(toldText).join(" ")));
+      const news = showLog(state).map((line) => messageText(line.message));
+      if (speaks) for (const sentence of news) say(sentence);
+      if (news.length) announcer.replaceChildren(html("span", {}, news.join(" ")));
       document.documentElement.dataset.sequence = String(state.sequence);
       document.documentElement.dataset.version = String(state.version);
     },

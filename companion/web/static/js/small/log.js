@@ -2,17 +2,17 @@
 
 import { find, html } from "../dom.js";
 import { LOG_LINES } from "../facts.js";
-import { languageTold, toldText } from "../text.js";
+import { messageText } from "../text.js";
 
 /** @typedef {import("./state.js").SmallState} SmallState */
 /** @typedef {SmallState["log"][number]} Line */
 
 
 /** @param {Line} line */
-const drawn = (line) => html("li", { class: "log-line" }, html("span", { lang: languageTold(line) }, toldText(line)));
+const drawn = (line) => html("li", { class: "log-line" }, html("span", {}, messageText(line.message)));
 
 /** @param {Line} line */
-const identity = (line) => `${line.version} ${line.text}`;
+const identity = (line) => JSON.stringify(line);
 
 /** @returns {(state: SmallState) => Line[]} shows the log and gives the lines that are news since the last call */
 export function setUpLog() {

@@ -3,7 +3,7 @@
 import { wishOnce } from "../commands.js";
 import { find, html } from "../dom.js";
 import { panel } from "../panel.js";
-import { text, toldText } from "../text.js";
+import { messageText, text } from "../text.js";
 import { REDO, UNDO } from "./addresses.js";
 
 /** @typedef {import("./state.js").SmallState} SmallState */
@@ -40,7 +40,7 @@ export function setUpTakingBack(place = "#undo", refusals = "#settings-refusal")
       button("undo", Boolean(undo?.may), () => wishOnce(UNDO, { expected_version: version })),
       button("redo", Boolean(undo?.redo), () => wishOnce(REDO)),
       undo?.may && undo.what
-        ? html("small", {}, text("small.undo_what", { what: toldText({ text: undo.what, german: undo.german }) }))
+        ? html("small", {}, text("small.undo_what", { what: messageText(undo.what) }))
         : !undo?.redo && html("small", {}, text("small.undo_none")),
     ],
   );
