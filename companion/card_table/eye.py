@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 from companion.card_table.proposing import proposed
-from companion.live.open_game import SmallGlance
+from companion.live.open_game import Glance
 from companion.referee.card_referee import read_table, waits_for_cards
 from companion.small_table.camera_proposals import CameraProposal
 from vision.cards.observation import CardMatObservation
@@ -25,10 +25,10 @@ class CardLooking(Protocol):
 class ProposedTo(Protocol):
     """The live small table as its camera needs it."""
 
-    def glance(self) -> SmallGlance | None:
+    def glance(self) -> Glance | None:
         """The game as it stands; None while nobody plays."""
 
-    def propose(self, proposals: tuple[CameraProposal, ...], glance: SmallGlance) -> None:
+    def propose(self, proposals: tuple[CameraProposal, ...], glance: Glance) -> None:
         """Show phones what the camera believes to see, if nothing has happened since ``glance``."""
 
 

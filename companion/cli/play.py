@@ -120,7 +120,6 @@ def _play_live(
     from companion.clocks import Clocks
     from companion.live.live_table import LiveTable
     from companion.live.recording import recordings_folder
-    from companion.live.small_timekeeper import SmallTimekeeper
     from companion.live.timekeeper import Timekeeper
     from companion.open_room.process import RoomProcess, game_goes_on, room_database
     from companion.photo_look.looking import PhotoLooking
@@ -178,8 +177,7 @@ def _play_live(
         if not way.is_for_this_machine:
             tell = lambda name: live.called(f"http://{name}:{port}")  # noqa: E731
             stack.enter_context(announced(port, way.addresses(), reaching, tell))
-        stack.enter_context(Timekeeper(live, clocks, settings.virtual_players))
-        stack.enter_context(SmallTimekeeper(live.small, clocks, settings.virtual_players, ThinkingProcess()))
+        stack.enter_context(Timekeeper(live, clocks, settings.virtual_players, ThinkingProcess()))
         CompanionServer(app, listening, port, feeds, connections).run()
 
 

@@ -187,7 +187,7 @@ class LiveTable(OpenTable):
             table = session.table
             watched, rolled = (self._screens.is_on(name) for name in ("camera", "arduino"))
             ends_s = self._screens.call_ends_s(self._lobby)
-            return Glance(self._lobby, table.state, table.version, ends_s, watched, rolled)
+            return Glance(self._lobby, table.engine, table.state, table.version, ends_s, watched, rolled)
 
     def by_itself(self, command: Command, source: Actor, glance: Glance) -> None:
         """Take a command that nobody sent, if nothing has happened since ``glance``.

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import Any, Protocol, TypeAlias
 
 from companion.games.catalogue import AnyEngine
-from companion.games.raja.state import State
 from companion.live.recording_shown import Recorded
 from companion.lobby.lobby import Lobby
 from companion.session.session import Session
@@ -21,32 +20,18 @@ class Glance:
     """A game that goes on, as it stands at one moment.
 
     Args:
-        call_ends_s: when the present call runs out, by the steady clock; None without a clock.
+        clock_ends_s: when the present call or talk is over, by the steady clock; None without one.
         watched: a camera counts walls.
         rolled: a board reads dice.
-    """
-
-    lobby: Lobby
-    state: State
-    version: int
-    call_ends_s: float | None
-    watched: bool
-    rolled: bool
-
-
-@dataclass(frozen=True, slots=True)
-class SmallGlance:
-    """A small game that goes on, as it stands at one moment.
-
-    Args:
-        discussion_ends_s: when the present discussion is over, by the steady clock; None without one.
     """
 
     lobby: Lobby
     engine: AnyEngine
     state: Any
     version: int
-    discussion_ends_s: float | None
+    clock_ends_s: float | None
+    watched: bool = False
+    rolled: bool = False
 
 
 class GameFollower(Protocol):

@@ -12,7 +12,7 @@ from companion.games.engine import HOST, Redo, Undo
 from companion.games.free_text import check_texts
 from companion.games.raja.pieces import MARKERS
 from companion.games.shuffling import new_salt
-from companion.live.open_game import SmallGlance
+from companion.live.open_game import Glance
 from companion.live.open_table import OpenTable
 from companion.lobby.identity import Viewer
 from companion.lobby.speaking import check_goes_on, source_of
@@ -167,18 +167,18 @@ class SmallPlay:
         given = Commanded(self._live.game_ns(), source, command, expected_version, command_id)
         return self._live.take_small(self.session(), given)
 
-    # --- what happens by itself (companion.live.small_timekeeper) -----------------------------------
+    # --- what happens by itself (companion.live.timekeeper) -----------------------------------
 
-    def glance(self) -> SmallGlance | None:
+    def glance(self) -> Glance | None:
         """The game as it stands; None while nobody plays: none is open, it is over, or in a pause."""
         with self._live.held():
             lobby, session = self._live.lobby, self._live.session
             if not isinstance(session, SmallSession) or lobby.paused or session.over:
                 return None
             table, ends_s = session.table, self._live.discussion_ends_s()
-            return SmallGlance(lobby, table.engine, table.state, table.version, ends_s)
+            return Glance(lobby, table.engine, table.state, table.version, ends_s)
 
-    def by_itself(self, command: Any, source: Actor, seat: int, glance: SmallGlance) -> None:
+    def by_itself(self, command: Any, source: Actor, seat: int, glance: Glance) -> None:
         """Take a command that nobody sent, if that seat has the same choices as at ``glance`` still.
 
         Another seat's seal in between changes nothing; whoever plays or speaks there now, or an undo, may.
@@ -195,7 +195,7 @@ class SmallPlay:
             if same and seat in engine.waiting_for(state):
                 self._take(source, command, None, None)
 
-    def propose(self, proposals: tuple[CameraProposal, ...], glance: SmallGlance) -> None:
+    def propose(self, proposals: tuple[CameraProposal, ...], glance: Glance) -> None:
         """Show phones what the camera believes to see, if nothing has happened since ``glance``, and until something does."""
         with self._live.held():
             session = self._live.session
@@ -204,14 +204,6 @@ class SmallPlay:
                 session.ingest(CardsSeen(self._live.game_ns(), glance.version, proposals))
                 if session.proposals != before:  # a camera sees the same again with every frame
                     self._live.retell()
-
-    def tell(self, sentence: str) -> None:
-        """Tell everybody why nothing happens by itself, until something does."""
-        self._live.note(sentence)
-
-    def settle(self) -> None:
-        """Shuffle and deal where the game waits for it; what could not be saved before is tried again."""
-        self._live.settle()
 
 
 def _voice(viewer: Viewer) -> int:

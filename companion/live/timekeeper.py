@@ -1,15 +1,23 @@
-"""What happens by itself at a live table when its time has come: a call runs out, a virtual player moves."""
+"""What happens by itself at a live table when its time has come, whatever is played: a call or a talk ends, virtual players move."""
 
 from __future__ import annotations
 
+from types import TracebackType
+from typing import Any
+
 from companion.clocks import Clocks
-from companion.games.actor import BY_CLOCK, by_virtual
+from companion.games.actor import BY_CLOCK, Actor, by_virtual
+from companion.games.engine import HOST
 from companion.live.call_clock import call_when_over
 from companion.live.live_table import LiveTable
 from companion.live.open_game import Glance
+from companion.lobby.lobby import RAJA, VirtualKind
 from companion.players.ending import why_to_stop
 from companion.players.settings import VirtualPlayerSettings
 from companion.players.virtual_seats import VirtualSeats
+from companion.small_table.discussion import end_of_discussion
+from companion.small_table.kinds import may_be_virtual
+from companion.small_table.thinking import Thinker, Thought
 from companion.table.due import DueThread
 
 
@@ -19,57 +27,118 @@ class Timekeeper(DueThread):
     Args:
         clocks: the table's own.
         settings: how long virtual players think, and how steady their hands are.
+        thinker: decides for those of small games; closed with this.
     """
 
-    def __init__(self, live: LiveTable, clocks: Clocks, settings: VirtualPlayerSettings) -> None:
+    def __init__(self, live: LiveTable, clocks: Clocks, settings: VirtualPlayerSettings, thinker: Thinker) -> None:
         super().__init__("timekeeper", live.feed)
         self._live = live
         self._clocks = clocks
         self._settings = settings
+        self._thinker = thinker
         self._virtual = VirtualSeats(clocks.random, settings.collapses_once_in)
-        self._thinking: tuple[str, int] | None = None
+        self._thinking: tuple[str, int, object] | None = None
         self._thought_s = 0.0
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        super().__exit__(kind, error, trace)
+        self._thinker.close()
 
     def tell(self, sentence: str) -> None:
         """Tell everybody why nothing happens by itself, until something does."""
         self._live.note(sentence)
 
     def tick(self) -> float | None:
-        """Do what is due. Returns: seconds until something is; None while nothing will be."""
+        """Do what is due. Returns: seconds until something is; None while nothing will be.
+
+        Raises:
+            GameError, ProcessLost: a virtual player could not go on.
+            LogConflict, LogUnavailable: it was not taken.
+        """
         self._live.try_saving()
-        glance = self._live.glance()
+        self._live.settle()
+        glance = self._live.glance() or self._live.small.glance()
         if glance is None:
             return None
-        call_s = None if glance.call_ends_s is None else glance.call_ends_s - self._clocks.steady_s()
-        if call_s is not None and call_s <= 0:
-            called = call_when_over(glance.state)
-            if called is not None:
-                self._live.by_itself(called, BY_CLOCK, glance)
-                return 0.0
-            call_s = None
+        clock_s = self._heed_clock(glance)
+        if clock_s == 0.0:
+            return clock_s
         thinking_s = self._let_move(glance)
-        waits = [wait_s for wait_s in (call_s, thinking_s) if wait_s is not None]
-        return min(waits, default=None)
+        return min((wait_s for wait_s in (clock_s, thinking_s) if wait_s is not None), default=None)
+
+    def _heed_clock(self, glance: Glance) -> float | None:
+        """End a call or a talk when its time is over; seconds until then."""
+        if glance.clock_ends_s is None:
+            return None
+        left_s = glance.clock_ends_s - self._clocks.steady_s()
+        if left_s > 0:
+            return left_s
+        over = call_when_over(glance.state) if _is_raja(glance) else end_of_discussion()
+        if over is None:
+            return None
+        self._take(over, BY_CLOCK, HOST, glance)
+        return 0.0
 
     def _let_move(self, glance: Glance) -> float | None:
         """Let a virtual player move that has thought for long enough; seconds until the next one has."""
-        mover = self._virtual.next_seat(glance.lobby, glance.state)
-        if mover is None:
+        mover = self._virtual.next_seat(glance.lobby, glance.state) if _is_raja(glance) else _next_virtual(glance)
+        if mover is None or self._stops(glance):
             return None
-        if all(seat.virtual for seat in glance.lobby.seats):
-            stop = why_to_stop(glance.state, self._settings.most_turns)
-            if stop is not None:
-                self._live.note(f"{stop} The host can take their seats over or begin another game.")
-                return None
-        now_s = self._clocks.steady_s()
-        if self._thinking != (glance.lobby.id, glance.version):
-            self._thinking = (glance.lobby.id, glance.version)
+        now_s, thinking = self._clocks.steady_s(), _choices(glance, mover[0])
+        if self._thinking != thinking:
+            self._thinking = thinking
             self._thought_s = now_s + self._clocks.random.uniform(*self._settings.thinking_s)
         if now_s < self._thought_s:
             return self._thought_s - now_s
-        # Planning may take a moment: nobody waits for it, and if the table has moved on by then it is dropped.
-        command = self._virtual.command(glance.state, *mover, watched=glance.watched, rolled=glance.rolled)
+        # This may take a moment: nobody waits for it, and if the choices are others by then it is dropped.
+        command = self._command(glance, *mover)
         if command is None:
             return None
-        self._live.by_itself(command, by_virtual(mover[0]), glance)
+        self._thinking = None
+        self._take(command, by_virtual(mover[0]), mover[0], glance)
         return 0.0
+
+    def _stops(self, glance: Glance) -> bool:
+        """Whether virtual players alone have played Raja for long enough; then everybody is told."""
+        if not _is_raja(glance) or not all(seat.virtual for seat in glance.lobby.seats):
+            return False
+        stop = why_to_stop(glance.state, self._settings.most_turns)
+        if stop is not None:
+            self._live.note(f"{stop} The host can take their seats over or begin another game.")
+        return stop is not None
+
+    def _command(self, glance: Glance, seat: int, kind: VirtualKind) -> Any:
+        """What that player does; None where the table itself must show it first."""
+        if _is_raja(glance):
+            return self._virtual.command(glance.state, seat, kind, watched=glance.watched, rolled=glance.rolled)
+        engine, state = glance.engine, glance.state
+        return self._thinker.command(Thought(engine.name, kind, engine.legal(state, seat), engine.view(state, seat)))
+
+    def _take(self, command: Any, source: Actor, seat: int, glance: Glance) -> None:
+        if _is_raja(glance):
+            self._live.by_itself(command, source, glance)
+        else:
+            self._live.small.by_itself(command, source, seat, glance)
+
+
+def _is_raja(glance: Glance) -> bool:
+    return glance.lobby.kind == RAJA
+
+
+def _choices(glance: Glance, seat: int) -> tuple[str, int, object]:
+    """What a player thinks about: in Raja how everything stands, in a small game, where seals lie unseen, the own choices."""
+    may = glance.version if _is_raja(glance) else glance.engine.moves(glance.state, seat)
+    return glance.lobby.id, seat, may
+
+
+def _next_virtual(glance: Glance) -> tuple[int, VirtualKind] | None:
+    """A virtual player that a small game waits for."""
+    if not may_be_virtual(glance.engine, glance.state.options):
+        return None
+    for seat in glance.engine.waiting_for(glance.state):
+        kind = None if seat == HOST else glance.lobby.seats[seat].virtual
+        if kind is not None and glance.engine.moves(glance.state, seat):
+            return seat, kind
+    return None

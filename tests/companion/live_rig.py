@@ -14,7 +14,6 @@ from werkzeug.test import TestResponse
 from companion.clocks import Clocks
 from companion.games.raja.state import State, waiting_for
 from companion.live.live_table import LiveTable
-from companion.live.small_timekeeper import SmallTimekeeper
 from companion.live.state import Addresses
 from companion.live.timekeeper import Timekeeper
 from companion.lobby.identity import Viewer
@@ -79,12 +78,10 @@ class Rig:
         )
         self.live = LiveTable(self.database, Addresses(f"http://{ADDRESS}", "http://raja.local:8000"), clocks, PIN)
         thinking_s = (self.thinking_s, self.thinking_s)
-        self.keeper = Timekeeper(self.live, clocks, VirtualPlayerSettings(thinking_s, 12, self.most_turns))
         self.small = self.live.small
         thinker = ThinkingHere(Random(self.seed).randrange)
-        self.small_keeper = SmallTimekeeper(
-            self.small, clocks, VirtualPlayerSettings(thinking_s, 12, self.most_turns), thinker
-        )
+        self.virtual_players = VirtualPlayerSettings(thinking_s, 12, self.most_turns)
+        self.keeper = Timekeeper(self.live, clocks, self.virtual_players, thinker)
         own_names = ("192.168.1.7", "127.0.0.1", "localhost")
         self.app: Flask = create_live_app(self.live, lambda name: name in own_names, self.open_pages)
 

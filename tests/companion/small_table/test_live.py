@@ -355,7 +355,7 @@ def test_a_deal_that_could_not_be_saved_is_made_as_soon_as_it_can(monkeypatch: p
     phones = opened(rig, "Asha", "Bo", kind="bid_war")
     assert told(phones[0])["view"]["phase"] == "dealing"
     broken[0] = False
-    rig.small_keeper.tick()
+    rig.keeper.tick()
     assert told(phones[0])["view"]["phase"] == "bidding"
     assert told(phones[0])["notes"] == []
 

@@ -9,7 +9,7 @@ import pytest
 
 from companion.errors import CompanionError
 from companion.games.actor import by_virtual
-from companion.live.small_timekeeper import SmallTimekeeper
+from companion.live.timekeeper import Timekeeper
 from companion.small_table.thinking import ThinkingProcess, Thought
 from tests.companion.live_rig import Rig
 from tests.companion.small_table.playing import command, opened, played, told
@@ -20,14 +20,14 @@ def test_the_discussion_ends_by_the_clock_and_not_in_a_pause() -> None:
     phones = opened(rig, "Asha", "Bo", "Cy", kind="almost", options={"discussion_s": 90})
     assert told(phones[0])["clock"]["ends_ns"] == rig.time.now_ns + 90_000_000_000
     rig.time.pass_s(60)
-    assert rig.small_keeper.tick() == pytest.approx(30)
+    assert rig.keeper.tick() == pytest.approx(30)
     rig.screen().post("/api/pause", paused=True)
     rig.time.pass_s(60)
-    assert rig.small_keeper.tick() is None
+    assert rig.keeper.tick() is None
     rig.screen().post("/api/pause", paused=False)
-    assert rig.small_keeper.tick() == pytest.approx(90), "who talked has the whole time again"
+    assert rig.keeper.tick() == pytest.approx(90), "who talked has the whole time again"
     rig.time.pass_s(90)
-    rig.small_keeper.tick()
+    rig.keeper.tick()
     state = told(phones[0])
     assert (state["view"]["phase"], state["clock"]["ends_ns"]) == ("sealing", None)
 
@@ -38,9 +38,9 @@ def test_a_talk_lasts_as_long_as_agreed_when_the_wall_clock_is_put_back_and_the_
     rig.time.pass_s(2)
     rig.time.put_ns = -7_200_000_000_000
     rig.small.feed.wake()
-    assert rig.small_keeper.tick() == pytest.approx(3)
+    assert rig.keeper.tick() == pytest.approx(3)
     rig.time.pass_s(3)
-    assert rig.small_keeper.tick() == 0.0
+    assert rig.keeper.tick() == 0.0
     assert told(phones[0])["view"]["phase"] == "sealing"
     times_ns = [event.t_ns for event in rig.small.playing().events]
     assert times_ns == sorted(times_ns)
@@ -68,7 +68,7 @@ def test_virtual_players_play_along_to_the_end(kind: str, options: dict[str, Any
     # Who searches takes its time: a part of a game is enough to see it play.
     most = 400 if player == "random" else 6
     for _ in range(most):
-        while rig.small_keeper.tick() is not None:
+        while rig.keeper.tick() is not None:
             pass
         if not list(played(rig, phones, random, most=1)):
             break
@@ -81,12 +81,12 @@ def test_virtual_players_play_along_to_the_end(kind: str, options: dict[str, Any
 def test_a_virtual_player_thinks_and_another_seats_seal_does_not_disturb_it() -> None:
     rig = Rig(thinking_s=2.0)
     phones = opened(rig, "Asha", "Bo", kind="almost", options={"discussion_s": 0}, virtual=["random"])
-    assert rig.small_keeper.tick() == pytest.approx(2.0)
+    assert rig.keeper.tick() == pytest.approx(2.0)
     rig.time.pass_s(1.5)
     command(phones[0], "SealBid", bid=3)
-    assert rig.small_keeper.tick() == pytest.approx(0.5)
+    assert rig.keeper.tick() == pytest.approx(0.5)
     rig.time.pass_s(0.5)
-    rig.small_keeper.tick()
+    rig.keeper.tick()
     assert told(phones[0])["waiting"] == [1]
 
 
@@ -95,7 +95,7 @@ def test_what_a_virtual_player_thought_is_dropped_when_its_seat_has_moved_meanwh
     opened(rig, "Asha", "Bo", kind="almost", options={"discussion_s": 0}, virtual=["random"])
     glance = rig.small.glance()
     assert glance is not None
-    rig.small_keeper.tick()
+    rig.keeper.tick()
     version = rig.small.playing().version
     rig.small.by_itself(object(), by_virtual(2), 2, glance)
     assert rig.small.playing().version == version
@@ -128,8 +128,7 @@ class Failing:
 def test_everybody_is_told_why_a_virtual_player_does_not_go_on() -> None:
     rig = Rig()
     phones = opened(rig, "Asha", kind="belemmer", virtual=["sensible"], seats=[0])
-    clocks, settings = rig.clocks, rig.small_keeper.settings
-    with SmallTimekeeper(rig.small, clocks, settings, Failing()):
+    with Timekeeper(rig.live, rig.clocks, rig.virtual_players, Failing()):
         sequence = 0
         while not told(phones[0])["notes"]:
             list(played(rig, phones, Random(1), most=1)) if 0 in told(phones[0])["waiting"] else None
