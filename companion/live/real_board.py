@@ -6,7 +6,7 @@ from typing import Final
 
 from companion.live.devices import BoardRig
 from companion.settings.loading import Settings
-from hardware.dice.ports import named_port, usb_ports
+from hardware.dice.ports import WatchedUsbPorts, named_port
 
 AUTO: Final = "auto"
 
@@ -14,5 +14,5 @@ AUTO: Final = "auto"
 def board_rig(named: str, settings: Settings) -> BoardRig:
     """A dice board behind a port, or (``auto``) behind whichever USB port answers."""
     if named == AUTO:
-        return BoardRig(settings.link, usb_ports, False)
+        return BoardRig(settings.link, WatchedUsbPorts(), False)
     return BoardRig(settings.link, lambda: named_port(named), False)

@@ -26,7 +26,7 @@ from companion.settings.loading import Settings
 from companion.virtual_play.bench import TableBench, wanted_of_state
 from companion.virtual_play.hands import Glimpse, VirtualHands
 from hardware.camera.watch import WatchedCamera
-from hardware.dice.ports import named_port, usb_ports
+from hardware.dice.ports import WatchedUsbPorts, named_port, usb_ports
 from hardware.errors import HardwareError
 from hardware.virtual.bench_board import BenchBoard
 from hardware.virtual.laying import TableWanted
@@ -63,7 +63,7 @@ def virtual_rig(settings: Settings, random: Random) -> VirtualRig:
     frames = KeptFrames(model, settings)
     camera = CameraRig(source, frames, lambda: SensingProcess(model, settings), settings.referee)
     if board is None:
-        return VirtualRig(table, camera, BoardRig(settings.link, usb_ports, False), None)
+        return VirtualRig(table, camera, BoardRig(settings.link, WatchedUsbPorts(), False), None)
     found = BoardRig(settings.link, lambda: named_port(board.path) if board.path else (), True)
     return VirtualRig(table, camera, found, board)
 

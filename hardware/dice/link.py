@@ -34,7 +34,7 @@ from hardware.dice.happenings import (
     TimedSentence,
 )
 from hardware.dice.meaning import Reply
-from hardware.dice.ports import Port, PortCandidate, SerialPort, named_port, usb_ports
+from hardware.dice.ports import Port, PortCandidate, SerialPort, WatchedUsbPorts, named_port
 from hardware.dice.session import NS_PER_MS, Session
 from hardware.dice.settings import LinkSettings
 from hardware.dice.status import LinkState, LinkStatus
@@ -348,6 +348,7 @@ def open_link(
 
     The arguments are those of ``Link``. It never fails because no board is there: its status says what is wrong.
     """
-    link = Link(settings, usb_ports if port is None else lambda: named_port(port), listener, recorder, delivered, clock)
+    ports = WatchedUsbPorts() if port is None else lambda: named_port(port)
+    link = Link(settings, ports, listener, recorder, delivered, clock)
     link.start()
     return link

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import errno
+import math
 import os
-from collections.abc import Sequence
+import time
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
@@ -16,6 +18,9 @@ from hardware.errors import HardwareError
 
 BY_ID = Path("/dev/serial/by-id")
 WRITE_S = 0.5
+LISTED_AGAIN_S = 2.0
+SETTLES_S = 3.0
+"""So long after a change a port may still lack its ids or its name: udev gives them after the device is there."""
 
 # USB vendor and product ids of Uno, Nano and the serial chips of their copies; None: any product.
 KNOWN_USB: tuple[tuple[int, int | None], ...] = (
@@ -84,6 +89,47 @@ def usb_ports(by_id_folder: Path = BY_ID) -> Sequence[PortCandidate]:
         if port.vid is not None
     ]
     return sorted(found, key=lambda port: (not port.known, port.device))
+
+
+class WatchedUsbPorts:
+    """``usb_ports`` for who asks again and again: listed anew where something came or went, else every two seconds.
+
+    A listing walks through all of sysfs; what is plugged in changes the folder of devices, which costs one question.
+    Where there is no such folder they are listed each time. Not thread-safe.
+
+    Args:
+        listed: lists them.
+        devices: the folder in which each device has its file.
+        steady_s: a clock that nobody sets.
+    """
+
+    def __init__(
+        self,
+        listed: Callable[[], Sequence[PortCandidate]] = usb_ports,
+        devices: Path = Path("/dev"),
+        steady_s: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self._listed = listed
+        self._devices = devices
+        self._steady_s = steady_s
+        self._found: Sequence[PortCandidate] = ()
+        self._found_s = -math.inf
+        self._changed_ns: int | None = None
+        self._settled_s = -math.inf
+
+    def __call__(self) -> Sequence[PortCandidate]:
+        """The ports that are there."""
+        now_s = self._steady_s()
+        try:
+            changed_ns = self._devices.stat().st_mtime_ns
+        except OSError:
+            return self._listed()
+        if changed_ns != self._changed_ns:
+            self._changed_ns = changed_ns
+            self._settled_s = now_s + SETTLES_S
+        if now_s < self._settled_s or now_s - self._found_s >= LISTED_AGAIN_S:
+            self._found, self._found_s = self._listed(), now_s
+        return self._found
 
 
 def named_port(device: str) -> Sequence[PortCandidate]:

@@ -21,7 +21,7 @@ from hardware.dice.calibration import Calibration, calibrate_well, learn_level
 from hardware.dice.flashing import own_firmware, upload
 from hardware.dice.happenings import Happening, TableTilted
 from hardware.dice.link import Link
-from hardware.dice.ports import named_port, usb_ports
+from hardware.dice.ports import WatchedUsbPorts, named_port, usb_ports
 from hardware.dice.settings import LinkSettings
 from hardware.errors import HardwareError
 
@@ -133,7 +133,8 @@ def _linked(
     """A running link, and what lays a white card on a virtual well (a person does it with a real one)."""
     if not choice.virtual:
         device = choice.port
-        link = Link(choice.settings, usb_ports if device is None else lambda: named_port(device), listener)
+        ports = WatchedUsbPorts() if device is None else lambda: named_port(device)
+        link = Link(choice.settings, ports, listener)
         link.start()
         try:
             yield link, lambda well, on: None
