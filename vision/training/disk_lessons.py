@@ -47,18 +47,20 @@ class ColumnLesson:
 
 def rendered_lessons(folder: Path, settings: VisionSettings) -> Iterator[ColumnLesson]:
     """Every column of a folder of rendered photos that shows well."""
-    for sites, cities in _mats(folder, None, settings):
+    usual_mm = settings.geometry.pieces.grain_thickness_mm
+    for sites, cities, conditions in _mats(folder, None, settings):
+        thick_mm = usual_mm * float(conditions.get("disk_thickness", 1.0))
         for city in cities:
             site = sites.get((city["row"], city["col"]))
             if site is not None and city["disks"] and city["grain_visible"] >= LEAST_VISIBLE:
-                yield _rendered(site, np.array(city["disks"]), settings)
+                yield _rendered(site, np.array(city["disks"]), thick_mm, settings)
 
 
 def photographed_lessons(
     folder: Path, only: str | None, network: PartNetwork, settings: VisionSettings
 ) -> Iterator[ColumnLesson]:
     """Every column of a folder's photos (the ``even`` or ``odd`` ones alone, if told so) that shows well and was found."""
-    for sites, cities in _mats(folder, only, settings):
+    for sites, cities, _ in _mats(folder, only, settings):
         estimates = explain_cities(list(sites.values()), network)
         for city in cities:
             cell = city["row"], city["col"]
@@ -71,8 +73,10 @@ def photographed_lessons(
                 yield ColumnLesson(_strip(sites[cell], place, city["grain"], settings), city["grain"], None)
 
 
-def _mats(folder: Path, only: str | None, settings: VisionSettings) -> Iterator[tuple[Sites, list[dict[str, Any]]]]:
-    """The sites of each seat mat that is found, and the cities truth has there."""
+def _mats(
+    folder: Path, only: str | None, settings: VisionSettings
+) -> Iterator[tuple[Sites, list[dict[str, Any]], dict[str, Any]]]:
+    """The sites of each seat mat that is found, the cities truth has there, and the photo's conditions."""
     images = images_to_learn_from(folder)
     for number, image in enumerate(images):
         if only is not None and number % 2 != (only == "odd"):
@@ -86,7 +90,7 @@ def _mats(folder: Path, only: str | None, settings: VisionSettings) -> Iterator[
             if found.name != "market" and found.name in truths:
                 seen = look_at_seat_mat(frame, camera, found.name, found, settings, Stopwatch(None))
                 sites = {city.look.cell: site_of(frame, seen, city.look.cell, False, settings) for city in seen.cities}
-                yield sites, truths[found.name]["cities"]
+                yield sites, truths[found.name]["cities"], image.get("conditions", {})
 
 
 def _place_of(estimate: MapEstimate, disks: int) -> tuple[float, float] | None:
@@ -101,18 +105,17 @@ def _strip(site: Site, place: tuple[float, float], disks: int, settings: VisionS
     return strip_at(site, place, -BELOW_MM - MORE_MM, rows, pieces.grain_diameter_mm / 2)
 
 
-def _rendered(site: Site, disks: Floats, settings: VisionSettings) -> ColumnLesson:
+def _rendered(site: Site, disks: Floats, thick_mm: float, settings: VisionSettings) -> ColumnLesson:
     place = disks[:2].mean(axis=0)
     strip = _strip(site, (float(place[0]), float(place[1])), len(disks), settings)
     away = site.view.eye_mm()[:2] - place
     nearer_mm = (disks - place) @ (away / np.hypot(away[0], away[1]))
-    return ColumnLesson(strip, len(disks), rims_of(nearer_mm, strip.elevation_rad, settings))
+    return ColumnLesson(strip, len(disks), rims_of(nearer_mm, strip.elevation_rad, thick_mm))
 
 
-def rims_of(nearer_mm: Floats, elevation_rad: float, settings: VisionSettings) -> Floats:
+def rims_of(nearer_mm: Floats, elevation_rad: float, thick_mm: float) -> Floats:
     """Where the foot, the rims between disks and the top show in a strip (disks + 1,), by how much nearer to the camera
-    than the strip's own column each disk lies (disks,): what is nearer shows lower."""
-    thick_mm = settings.geometry.pieces.grain_thickness_mm
+    than the strip's own column each disk lies (disks,) and how thick it is: what is nearer shows lower."""
     middles = thick_mm * (np.arange(len(nearer_mm)) + 0.5) - nearer_mm * np.tan(elevation_rad)
     between = (middles[1:] + middles[:-1]) / 2
     ends = middles[0] - thick_mm / 2, middles[-1] + thick_mm / 2

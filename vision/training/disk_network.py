@@ -21,6 +21,8 @@ import numpy as np
 from companion.settings.loading import load_settings
 from vision.training.disk_lessons import ColumnLesson, Floats, photographed_lessons, rendered_lessons
 from vision.training.disk_variety import Sight, rows_of, sight_of
+from vision.training.shipped_weights import SHIPPED, begin_from, settled
+from vision.walls.evidence import disk_network
 from vision.walls.evidence.disk_chain import LEAST_ROWS_A_DISK, MARKS, MOST_ROWS_A_DISK, NEVER, height_odds
 from vision.walls.evidence.disk_strip import COLUMNS, INPUTS
 from vision.walls.evidence.network import PartNetwork, shipped_network
@@ -39,6 +41,7 @@ _PHOTO_SHARE, _TALL_SHARE = 4.0, 1.5  # how much oftener photos and columns of m
 _TALL = (4, 9, 14)  # columns of up to so many disks are looked at together
 _RIM_SLACK = 2.6  # rows a rim may be found off
 _RIMS_WORTH = 0.15
+_SHIPPED_FILE = Path(disk_network.__file__).with_name(disk_network.FILE.name)
 _AVERAGED = 0.998  # what is written is the running mean of the weights
 
 
@@ -117,23 +120,24 @@ class Course:
         return [group for group in groups if len(group)]
 
 
-def teach(net: torch.nn.Module, course: Course, steps: int, rng: np.random.Generator) -> dict[str, torch.Tensor]:
+def teach(
+    net: torch.nn.Module, course: Course, steps: int, rate_at_first: float, rng: np.random.Generator
+) -> dict[str, torch.Tensor]:
     """So many steps of AdamW with a cosine's learning rate; the running mean of the weights.
 
     Every column's count should be the likeliest, and chains whose rims lie where they show should be its reason.
     """
     import torch
 
-    optimiser = torch.optim.AdamW(net.parameters(), lr=LEARNING_RATE, weight_decay=WEIGHT_DECAY)
+    optimiser = torch.optim.AdamW(net.parameters(), lr=rate_at_first, weight_decay=WEIGHT_DECAY)
     groups = course.together()
     often = np.array([course.shares[group].sum() for group in groups])
     mean = {name: value.clone() for name, value in net.state_dict().items()}
     off = 1.0
-    net.train()
     for step in range(steps):
         rate = min(1.0, (step + 1) / 100) * 0.5 * (1 + np.cos(np.pi * step / steps)) + 0.003
         for parameters in optimiser.param_groups:
-            parameters["lr"] = LEARNING_RATE * rate
+            parameters["lr"] = rate_at_first * rate
         group = groups[rng.choice(len(groups), p=often / often.sum())]
         shares = course.shares[group]
         chosen = rng.choice(group, STRIPS_A_STEP, p=shares / shares.sum()).tolist()
@@ -223,7 +227,8 @@ def main() -> None:
         "--network", type=Path, help="the walls' network that finds their columns; else the shipped one"
     )
     parser.add_argument("--steps", type=int, default=9000)
-    parser.add_argument("--start", type=Path, help="go on from this checkpoint")
+    parser.add_argument("--start", help=f"go on from this checkpoint, or from the network that ships: {SHIPPED}")
+    parser.add_argument("--rate", type=float, default=LEARNING_RATE, help="how fast it learns at first")
     parser.add_argument("--checkpoint", type=Path, help="where to keep what --start can go on from")
     parser.add_argument("--seed", type=int, default=1)
     arguments = parser.parse_args()
@@ -244,10 +249,14 @@ def main() -> None:
     net = new_network()
     weights = sum(p.numel() for p in net.parameters())
     print(f"{len(rendered)} rendered columns, {len(photos)} of photos, {weights} weights", flush=True)
-    if arguments.start is not None:
+    net.train()
+    if arguments.start == SHIPPED:
+        begin_from(net, _SHIPPED_FILE, torch.zeros(1, INPUTS, 64, COLUMNS))
+        settled(net)
+    elif arguments.start is not None:
         net.load_state_dict(torch.load(arguments.start))
     course = Course(lessons, shares, settings.geometry.pieces.grain_thickness_mm)
-    net.load_state_dict(teach(net, course, arguments.steps, np.random.default_rng(arguments.seed)))
+    net.load_state_dict(teach(net, course, arguments.steps, arguments.rate, np.random.default_rng(arguments.seed)))
     as_onnx(net, arguments.output)
     if arguments.checkpoint is not None:
         torch.save(net.state_dict(), arguments.checkpoint)

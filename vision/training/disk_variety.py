@@ -140,10 +140,10 @@ def _partly_hidden(lit: Map, held: _Held, other: ColumnLesson, rng: np.random.Ge
 
 def _otherwise_lit(lit: Map, held: _Held, rng: np.random.Generator) -> Map:
     """Another lamp's colour, contrast, slopes of light and a shadow's edge."""
-    lit = lit * np.float32(rng.uniform(0.6, 1.3))
+    lit = lit * np.float32(rng.uniform(0.5, 1.45))
     if rng.random() < 0.4:
-        lit[2] = lit[2].mean() + (lit[2] - lit[2].mean()) * np.float32(rng.uniform(0.7, 1.3))
-    lit = lit + (rng.normal(0, 1, (3, 1, 1)) * np.array([0.15, 0.18, 0.3])[:, None, None]).astype(np.float32)
+        lit[2] = lit[2].mean() + (lit[2] - lit[2].mean()) * np.float32(rng.uniform(0.55, 1.4))
+    lit = lit + (rng.normal(0, 1, (3, 1, 1)) * np.array([0.22, 0.25, 0.4])[:, None, None]).astype(np.float32)
     if rng.random() < 0.5:
         lit[2] += (np.linspace(-1, 1, COLUMNS) * rng.normal(0, 0.2)).astype(np.float32)
     if rng.random() < 0.3:
@@ -156,14 +156,17 @@ def _otherwise_lit(lit: Map, held: _Held, rng: np.random.Generator) -> Map:
 
 
 def _softened(lit: Map, rng: np.random.Generator) -> Map:
-    """Out of focus, and with colours as coarse as a JPEG's."""
+    """Out of focus, with colours as coarse as a JPEG's, and sharpened by the camera."""
     if rng.random() < 0.45:
         across = float(rng.uniform(0.3, 1.3))
         along = max(across * float(rng.uniform(0.6, 1.2)), 0.2)
         lit = _blurred(lit, across, along)
-    if rng.random() < 0.3:
-        spread = float(rng.uniform(0.8, 3))
+    if rng.random() < 0.4:
+        spread = float(rng.uniform(0.8, 4))
         lit[:2] = _blurred(lit[:2], spread, spread)
+    if rng.random() < 0.25:  # the halos of sharpening
+        spread = float(rng.uniform(0.7, 2))
+        lit[2:] += (lit[2:] - _blurred(lit[2:], spread, spread)) * np.float32(rng.uniform(0.3, 1.2))
     return lit
 
 
@@ -171,7 +174,7 @@ def _noisy(lit: Map, rng: np.random.Generator) -> Map:
     """With noise, more of it in the dark, in single points or in grains."""
     if rng.random() >= 0.6:
         return lit
-    strength = float(rng.uniform(0, 0.12) if rng.random() < 0.7 else rng.uniform(0.1, 0.3))
+    strength = float(rng.uniform(0, 0.12) if rng.random() < 0.7 else rng.uniform(0.1, 0.4))
     dark = np.exp(-0.5 * (lit[2:3] - lit[2].mean())) if rng.random() < 0.5 else np.ones(1, np.float32)
     noise = rng.normal(0, strength, lit.shape).astype(np.float32) * np.array([1.2, 1.4, 0.7], np.float32)[:, None, None]
     if rng.random() < 0.6:

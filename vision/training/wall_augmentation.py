@@ -83,7 +83,7 @@ def _other_wood(relative: Map, parts: Drawing, stone: Srgb, rng: Random) -> tupl
     """Stones and nobles of a slightly other colour, and a palette that knows it roughly."""
     known = np.array([SRGB_TO_LINEAR[code] for code in stone])[::-1]
     if rng.random() < 0.4:
-        factor = np.exp(rng.normal(0, 0.12, 3)).astype(np.float32)
+        factor = np.exp(rng.normal(0, 0.16, 3)).astype(np.float32)
         own = ((parts > 0) & (parts < int(Part.DISK_SIDE))) | (parts == int(Part.NOBLE))
         share = cv2.GaussianBlur(own.astype(np.float32), (3, 3), 0)[..., None]
         relative = relative * (share * factor + 1 - share)
@@ -96,7 +96,7 @@ def _other_wood(relative: Map, parts: Drawing, stone: Srgb, rng: Random) -> tupl
 def _other_light(relative: Map, rng: Random) -> Map:
     """Another lamp: colour and brightness, smoothly across, a shadow's edge, gamma, a veil of stray light."""
     size = relative.shape[0]
-    gain = np.exp(rng.normal(0, 0.12) + rng.normal(0, 0.05, 3)).astype(np.float32)
+    gain = np.exp(rng.normal(0, 0.15) + rng.normal(0, 0.09, 3)).astype(np.float32)
     field = cv2.resize(rng.normal(0, 0.14, (4, 4)).astype(np.float32), (size, size), interpolation=cv2.INTER_CUBIC)
     relative = np.maximum(relative, 0) * gain * np.exp(field)[..., None]
     if rng.random() < 0.3:
@@ -106,15 +106,15 @@ def _other_light(relative: Map, rng: Random) -> Map:
         dark = rng.uniform(0.1, 0.6) / (1 + np.exp(-into / rng.uniform(1, 10)))
         relative = relative * (1 - dark)[..., None].astype(np.float32)
     if rng.random() < 0.5:
-        relative = relative ** np.float32(np.exp(rng.normal(0, 0.07)))
+        relative = relative ** np.float32(np.exp(rng.normal(0, 0.13)))
     if rng.random() < 0.4:
-        veil = rng.uniform(0, 0.04)
+        veil = rng.uniform(0, 0.1)
         relative = relative * (1 - veil) + veil * rng.uniform(0.3, 1)
     return _map(relative)
 
 
 def _other_camera(relative: Map, rng: Random) -> Map:
-    """Defocus, motion or too few pixels; noise; JPEG."""
+    """Defocus, motion or too few pixels; colours coarser than brightness; noise; JPEG; the halos of sharpening."""
     size = relative.shape[0]
     kind = rng.random()
     if kind < 0.3:
@@ -128,18 +128,29 @@ def _other_camera(relative: Map, rng: Random) -> Map:
         fewer = rng.uniform(0.5, 0.9)
         small = cv2.resize(relative, None, fx=fewer, fy=fewer, interpolation=cv2.INTER_AREA)
         relative = _map(cv2.resize(small, (size, size), interpolation=cv2.INTER_LINEAR))
+    if rng.random() < 0.3:
+        relative = _coarse_colours(relative, float(rng.uniform(0.5, 2.5)))
     if rng.random() < 0.6:
         coded: Map = np.clip(relative, 0, 1.6) ** np.float32(1 / 2.2)
-        noise: Map = rng.normal(0, rng.uniform(0.003, 0.035), coded.shape).astype(np.float32)
+        noise: Map = rng.normal(0, rng.uniform(0.003, 0.05), coded.shape).astype(np.float32)
         if rng.random() < 0.5:
             noise = _map(cv2.GaussianBlur(noise, (3, 3), 0)) * np.float32(1.5)
         coded = _map(np.clip(coded + noise, 0, 1.3))
         if rng.random() < 0.5:
-            quality = [cv2.IMWRITE_JPEG_QUALITY, int(rng.integers(35, 92))]
+            quality = [cv2.IMWRITE_JPEG_QUALITY, int(rng.integers(35, 96))]
             jpeg = cv2.imencode(".jpg", (coded / 1.3 * 255).astype(np.uint8), quality)[1]
             coded = _map(_map(cv2.imdecode(jpeg, cv2.IMREAD_COLOR)) / 255 * 1.3)
         relative = coded ** np.float32(2.2)
+    if rng.random() < 0.25:
+        soft = _map(cv2.GaussianBlur(relative, (0, 0), rng.uniform(0.7, 1.6)))
+        relative = _map(np.maximum(relative + np.float32(rng.uniform(0.3, 1.2)) * (relative - soft), 0))
     return relative
+
+
+def _coarse_colours(relative: Map, spread: float) -> Map:
+    """Each colour's share of the brightness, smeared."""
+    bright = relative.mean(axis=2, keepdims=True) + np.float32(1e-3)
+    return _map(_map(cv2.GaussianBlur(relative / bright, (0, 0), spread)) * bright)
 
 
 def _map(values: Any) -> Map:

@@ -5,7 +5,7 @@ for measuring; ``--whole`` adds folders of rendered photos, of which all are lea
 
 Each of ``--steps`` is a round: in the first, columns stand where colour puts them; then the network puts them (their
 number of disks is always the true one), everything is drawn anew, and it learns on. ``--start`` goes on from a
-checkpoint, whose network then puts the columns of the first round too.
+checkpoint, or from the network that ships (``--start shipped``), which then puts the columns of the first round too.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ import numpy as np
 
 from companion.settings.loading import load_settings
 from vision.settings.stages import VisionSettings
+from vision.training.shipped_weights import SHIPPED, begin_from, settled
 from vision.training.wall_augmentation import IGNORED, Example, crop_of
 from vision.training.wall_scenes import (
     TilePhoto,
@@ -33,6 +34,7 @@ from vision.training.wall_scenes import (
     tile_photos,
     with_pieces_placed,
 )
+from vision.walls.evidence import network as part_network
 from vision.walls.evidence.network import INPUTS, PartNetwork
 from vision.walls.model.parts import PARTS
 from vision.walls.render.drawing import drawing
@@ -47,6 +49,7 @@ PHOTOS_A_STEP = 3  # of these crops so many are of photos, where there are rende
 STEPS = [5000, 9000]
 LEARNING_RATE = 3e-3
 WEIGHT_DECAY = 1e-3
+_SHIPPED_FILE = Path(part_network.__file__).with_name(part_network.FILE.name)
 
 
 def new_network() -> torch.nn.Module:
@@ -125,19 +128,19 @@ def teach(
     photos: Sequence[Example],
     rendered: Sequence[Example],
     steps: int,
+    rate_at_first: float,
     rng: np.random.Generator,
 ) -> None:
     """So many steps of AdamW with a cosine's learning rate; cross-entropy over the parts."""
     import torch
     from torch import nn
 
-    optimiser = torch.optim.AdamW(net.parameters(), lr=LEARNING_RATE, weight_decay=WEIGHT_DECAY)
-    net.train()
+    optimiser = torch.optim.AdamW(net.parameters(), lr=rate_at_first, weight_decay=WEIGHT_DECAY)
     mean = 0.0
     for step in range(steps):
         rate = min(1.0, (step + 1) / 60) * (0.5 * (1 + np.cos(np.pi * step / steps)) + 0.005)
         for group in optimiser.param_groups:
-            group["lr"] = LEARNING_RATE * rate
+            group["lr"] = rate_at_first * rate
         crops = [crop_of(example, rng, CROP_PX) for example in chosen(photos, rendered, rng)]
         inputs = torch.from_numpy(np.stack([c for c, _ in crops])).to(memory_format=torch.channels_last)
         parts = torch.from_numpy(np.stack([p for _, p in crops]).astype(np.int64))
@@ -185,7 +188,8 @@ def main() -> None:
         "--whole", nargs="*", type=Path, default=[], help="folders of which all photos are learned from"
     )
     parser.add_argument("--steps", type=int, nargs="+", default=STEPS, help="steps of each round")
-    parser.add_argument("--start", type=Path, help="go on from this checkpoint")
+    parser.add_argument("--start", help=f"go on from this checkpoint, or from the network that ships: {SHIPPED}")
+    parser.add_argument("--rate", type=float, default=LEARNING_RATE, help="how fast it learns at first")
     parser.add_argument("--checkpoint", type=Path, help="where to keep what --start can go on from")
     parser.add_argument("--seed", type=int, default=1)
     arguments = parser.parse_args()
@@ -207,12 +211,18 @@ def main() -> None:
     )
     network: PartNetwork | None = None
     if arguments.start is not None:
-        net.load_state_dict(torch.load(arguments.start))
+        if arguments.start == SHIPPED:
+            begin_from(net, _SHIPPED_FILE, torch.zeros(1, INPUTS, 64, 64))
+        else:
+            net.load_state_dict(torch.load(arguments.start))
         as_onnx(net, arguments.output)
         network = PartNetwork(arguments.output.read_bytes())
     for steps in arguments.steps:
         tiles = placed(tiles, settings, network)
-        teach(net, examples_of(tiles, settings), rendered, steps, rng)
+        net.train()
+        if arguments.start == SHIPPED:
+            settled(net)
+        teach(net, examples_of(tiles, settings), rendered, steps, arguments.rate, rng)
         as_onnx(net, arguments.output)
         network = PartNetwork(arguments.output.read_bytes())
         if arguments.checkpoint is not None:

@@ -59,9 +59,9 @@ def test_of_a_photographed_column_no_rims_are_known() -> None:
 
 
 def test_disks_nearer_to_the_camera_show_lower() -> None:
-    straight = rims_of(np.zeros(4), 0.9, SETTINGS)
+    straight = rims_of(np.zeros(4), 0.9, DISK_MM)
     assert straight == pytest.approx(DISK_MM * np.arange(5))
-    leaning = rims_of(np.array([0.0, 1.0, 1.0, 1.0]), 0.9, SETTINGS)
+    leaning = rims_of(np.array([0.0, 1.0, 1.0, 1.0]), 0.9, DISK_MM)
     assert leaning[0] == 0
     assert leaning[1] == pytest.approx(DISK_MM - np.tan(0.9) / 2)
     assert leaning[4] == pytest.approx(4 * DISK_MM - np.tan(0.9))

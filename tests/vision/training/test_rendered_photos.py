@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import math
+from dataclasses import replace
 from random import Random
 
 import cv2
@@ -17,9 +18,10 @@ from hardware.virtual.scene import Scene
 from hardware.virtual.scene_truth import view_truth
 from hardware.virtual.stand import table_view
 from vision.training.rendered.development import developed
-from vision.training.rendered.looks import random_look
+from vision.training.rendered.looks import PhotoLook, random_look
 from vision.training.rendered.photos import part_corners_mm, shown_in, through_window, with_places
 from vision.training.rendered.scenes import STYLES, Crowd, Style, chain_mm, courses_of, crowded_aim, crowded_scene
+from vision.training.rendered.variety import Variety, random_variety
 from vision.training.rendered.window import random_camera, through_lens, window_of
 
 SETTINGS = load_settings()
@@ -140,7 +142,7 @@ def test_truth_of_a_rendered_photo_has_the_place_of_every_noble_and_every_disk()
 
 @pytest.mark.parametrize("seed", range(5))
 def test_a_photo_of_plain_paper_is_as_bright_in_its_middle_as_the_look_says(seed: int) -> None:
-    look = random_look(Random(seed))
+    look = replace(random_look(Random(seed)), variety=Variety(mosaic=seed % 2 == 0))
     jpeg = developed(
         np.full((120, 160, 3), 0.3, np.float32), np.full(3, 0.3, np.float32), look, np.random.default_rng(1)
     )
@@ -149,6 +151,49 @@ def test_a_photo_of_plain_paper_is_as_bright_in_its_middle_as_the_look_says(seed
     assert picture.shape == (120, 160, 3)
     code = 255 * (1.055 * look.white ** (1 / 2.4) - 0.055)
     assert float(picture[50:70, 70:90].mean()) == pytest.approx(code, abs=3)
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_a_rendered_set_differs_from_ours_in_size_by_a_twenty_fifth_at_most(seed: int) -> None:
+    own, sized = GEOMETRY.pieces, random_variety(Random(seed)).sized(GEOMETRY).pieces
+    for name in ("stone_mm", "grain_diameter_mm", "grain_thickness_mm"):
+        assert getattr(sized, name) != getattr(own, name)
+        assert getattr(sized, name) == pytest.approx(getattr(own, name), rel=0.04)
+    assert sized.tile_mm == own.tile_mm
+
+
+def test_what_a_mosaic_leaves_of_grey_and_of_broad_colours_is_what_was_there() -> None:
+    flat = np.broadcast_to(np.array([0.1, 0.4, 0.7], np.float32), (40, 60, 3)).copy()
+    jpegs = [
+        developed(flat, flat[0, 0], replace(calm_look(), variety=Variety(mosaic=mosaic)), np.random.default_rng(1))
+        for mosaic in (False, True)
+    ]
+    plain, mosaic = (cv2.imdecode(np.frombuffer(jpeg, np.uint8), cv2.IMREAD_COLOR) for jpeg in jpegs)
+    assert plain is not None
+    assert mosaic is not None
+    assert np.abs(plain[5:-5, 5:-5].mean((0, 1)) - mosaic[5:-5, 5:-5].mean((0, 1))).max() < 3
+
+
+def test_a_tone_curve_keeps_black_and_white_and_a_veil_lifts_black() -> None:
+    halves = np.zeros((40, 80, 3), np.float32)
+    halves[:, 40:] = 1.0
+    codes = {}
+    for name, variety in (("bent", Variety(gamma=1.3, contrast=0.5)), ("veiled", Variety(veil=0.08))):
+        jpeg = developed(
+            halves, np.ones(3, np.float32), replace(calm_look(), variety=variety), np.random.default_rng(1)
+        )
+        picture = cv2.imdecode(np.frombuffer(jpeg, np.uint8), cv2.IMREAD_COLOR)
+        assert picture is not None
+        codes[name] = float(picture[:, 5:30].mean()), float(picture[:, 50:75].mean())
+    assert codes["bent"][0] < 4
+    assert codes["bent"][1] > 250
+    assert codes["veiled"][0] > 30
+
+
+def calm_look() -> PhotoLook:
+    """A look without noise, blur or vignette, exposed so that white paper is white."""
+    look = random_look(Random(3))
+    return replace(look, white=1.0, vignette=0.0, noise=0.0, motion_px=0.0, defocus_px=0.2, sharpen=0.0, balance=0.0)
 
 
 def test_the_same_seed_makes_the_same_scene_and_look() -> None:

@@ -70,7 +70,8 @@ class Studio:
         self._bpy: Any = importlib.import_module("bpy")
         self._bmesh: Any = importlib.import_module("bmesh")
         self._matrix: Any = importlib.import_module("mathutils").Matrix
-        self._own, self._quality, self._scratch = own, quality, scratch
+        self._usual = self._own = own
+        self._quality, self._scratch = quality, scratch
         self._number = PAPER_NUMBER
         self._parts: dict[int, Part] = {}
 
@@ -78,6 +79,7 @@ class Studio:
         """The scene's picture through an undistorted window, and what shows where."""
         self._bpy.ops.wm.read_factory_settings(use_empty=True)
         self._number, self._parts = PAPER_NUMBER, {}
+        self._own = replace(self._usual, geometry=look.variety.sized(self._usual.geometry))
         self._build(scene, look)
         self._hang_lamps(look, view)
         self._aim(view, window)
@@ -121,7 +123,7 @@ class Studio:
         shields = self._shield_meshes()
         thick = pieces.tile_thickness_mm
         for mat in scene.mats:
-            place, paint_rgb = mat.placement, _rgb(own.palette.seats[mat.seat])
+            place, paint_rgb = mat.placement, _tinted(_rgb(own.palette.seats[mat.seat]), look.variety.paint)
             for tile in mat.tiles:
                 colour = _rgb(own.palette.tile_red if tile.side == "red" else own.palette.tile_blue)
                 at = (tile.x_mm, tile.y_mm)
@@ -135,7 +137,7 @@ class Studio:
                     place,
                     (figure.x_mm, figure.y_mm, 0.0 if figure.cell is None else thick),
                     figure.yaw_deg,
-                    _rgb(own.palette.brown),
+                    _tinted(_rgb(own.palette.brown), look.variety.wood),
                 )
                 thing.matrix_world = (
                     thing.matrix_world
@@ -148,7 +150,8 @@ class Studio:
 
     def _build_cities(self, mat: SeatMat, cube: Any, disk: Any, noble: Any, look: PhotoLook) -> None:
         own, pieces = self._own, self._own.geometry.pieces
-        paint, brown, foot = _rgb(own.palette.seats[mat.seat]), _rgb(own.palette.brown), pieces.tile_thickness_mm
+        paint = _tinted(_rgb(own.palette.seats[mat.seat]), look.variety.paint)
+        brown, foot = _tinted(_rgb(own.palette.brown), look.variety.wood), pieces.tile_thickness_mm
         for city in mat.cities:
             for stone in city.wall.stones:
                 self._put_stone(cube, mat, stone.stone, paint, look, Part(mat.seat, city.cell, "stone"))
@@ -157,7 +160,9 @@ class Studio:
                 tone = 1 + look.disk_tone * math.sin(37.0 * x + 91.0 * y)
                 height = foot + i * pieces.grain_thickness_mm
                 part = Part(mat.seat, city.cell, "disk")
-                self._put(disk, mat.placement, (x, y, height), 67.0 * i + x, _times(brown, tone), part)
+                thing = self._put(disk, mat.placement, (x, y, height), 67.0 * i + x, _times(brown, tone), part)
+                wide = 1 + look.variety.uneven * math.sin(59.0 * x + 31.0 * y)
+                thing.matrix_world = thing.matrix_world @ self._matrix.Diagonal((wide, wide, 1.0, 1.0))
             if city.noble:
                 self._put(noble, mat.placement, (*city.noble_at, foot), 0.0, paint)
 
@@ -168,6 +173,8 @@ class Studio:
         tint = 1 + look.stone_tint * math.sin(53.0 * stone.x_mm + 29.0 * stone.y_mm + stone.z_mm)
         colour = (paint[0] * stone.tone * tint, paint[1] * stone.tone, paint[2] * stone.tone / tint)
         thing = self._put(cube, mat.placement, at, stone.yaw_deg, colour, part)
+        large = 1 + look.variety.uneven * math.sin(43.0 * stone.x_mm + 71.0 * stone.y_mm)
+        thing.matrix_world = thing.matrix_world @ self._matrix.Diagonal((large, large, large, 1.0))
         # Chance that is the same whenever this stone is built: which way its wood grain runs.
         lain = int(stone.x_mm * 1000 + stone.y_mm * 10) % 3
         if lain:
@@ -339,11 +346,13 @@ def table_top(look: PhotoLook) -> Floats32:
 
 
 def _fibrous(raster: Floats32, look: PhotoLook) -> Floats32:
-    """A sheet with its paper's fine fibres."""
+    """A sheet with its paper's fine fibres, printed as black as its printer can."""
     rng = np.random.default_rng(look.texture_seed + 1)
     noise = rng.normal(0, 1, (raster.shape[0] // 3, raster.shape[1] // 3)).astype(np.float32)
     fibres = cv2.resize(noise, (raster.shape[1], raster.shape[0]), interpolation=cv2.INTER_LINEAR)
-    return np.asarray(raster * (1 + np.float32(0.03) * np.asarray(fibres))[..., None], dtype=np.float32)
+    ink = np.float32(look.variety.ink)
+    printed = raster * (1 - ink) + raster.reshape(-1, 3).max(axis=0) * ink
+    return np.asarray(printed * (1 + np.float32(0.03) * np.asarray(fibres))[..., None], dtype=np.float32)
 
 
 def _shield_face(rows: tuple[str, ...], side_mm: float, blue: Srgb) -> Floats32:
@@ -385,6 +394,10 @@ def _square(side: float) -> list[tuple[float, float]]:
 def _rgb(colour: Srgb) -> Rgb:
     blue, green, red = linear_bgr(colour)
     return red, green, blue
+
+
+def _tinted(colour: Rgb, by: Rgb) -> Rgb:
+    return min(1.0, colour[0] * by[0]), min(1.0, colour[1] * by[1]), min(1.0, colour[2] * by[2])
 
 
 def _times(colour: Rgb, tone: float) -> Rgb:

@@ -9,6 +9,7 @@ from random import Random
 from typing import Literal, TypeAlias
 
 from vision.settings.palette import Srgb
+from vision.training.rendered.variety import Variety, random_variety
 
 Surface: TypeAlias = Literal["wood", "cloth"]
 Rgb: TypeAlias = tuple[float, float, float]
@@ -28,6 +29,7 @@ _OTHER_SHARE = 0.3
 _DAYLIGHT: Rgb = (0.93, 0.98, 1.0)
 _NEUTRAL: Rgb = (1.0, 0.97, 0.92)
 _WARM: Rgb = (1.0, 0.8, 0.56)
+_CANDLE: Rgb = (1.0, 0.68, 0.38)
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +61,7 @@ class PhotoLook:
         balance: how far the camera takes the lamps' colour out of the picture, 0..1.
         defocus_px, motion_px, motion_deg: blur. ``noise``: of white, at half brightness.
         sharpen: by how much the camera raises fine contrast.
+        variety: how far set, print and camera are from those that are known.
     """
 
     lighting: str
@@ -88,6 +91,7 @@ class PhotoLook:
     vignette: float
     jpeg_quality: int
     texture_seed: int
+    variety: Variety
 
     def conditions(self) -> dict[str, object]:
         """The tags of truth.json."""
@@ -101,6 +105,8 @@ class PhotoLook:
             "dim": self.white < 0.4,
             "coat": self.coat,
             "jpeg_quality": self.jpeg_quality,
+            "ink": round(self.variety.ink, 3),
+            "disk_thickness": round(self.variety.disk_thickness, 4),
         }
 
 
@@ -120,15 +126,15 @@ def random_look(rng: Random) -> PhotoLook:
         surface_colour=(_code(colour[0] * tone), _code(colour[1] * tone), _code(colour[2] * tone)),
         paper=rng.randrange(3),
         coat=rng.choice((0.0, 0.0, 0.25, 0.5)),
-        rough=rng.uniform(0.3, 0.65),
+        rough=rng.uniform(0.2, 0.75),
         streaks=rng.choice((0.04, 0.08, 0.14, 0.22, 0.3)) * rng.uniform(0.7, 1.3),
-        streak_scale=rng.uniform(5.0, 14.0),
+        streak_scale=rng.uniform(3.0, 24.0),
         warp=rng.choice((0.0, 0.6, 2.0)),
-        disk_edge_mm=rng.uniform(0.1, 0.5),
-        stone_edge_mm=rng.uniform(0.35, 0.85),
+        disk_edge_mm=rng.uniform(0.05, 0.8),
+        stone_edge_mm=rng.uniform(0.15, 1.2),
         disks_across=rng.random() < 0.6,
-        disk_tone=rng.uniform(0.01, 0.15),
-        stone_tint=rng.choice((0.0, 0.03, 0.06)),
+        disk_tone=rng.uniform(0.01, 0.2),
+        stone_tint=rng.choice((0.0, 0.03, 0.06, 0.1)),
         white=rng.uniform(0.2, 0.45) if lighting == "dim_lamp" or rng.random() < 0.15 else rng.uniform(0.45, 0.85),
         balance=rng.uniform(0.2, 1.0),
         defocus_px=rng.uniform(1.0, 1.8) if blur < 0.12 else rng.uniform(0.35, 0.7),
@@ -137,8 +143,9 @@ def random_look(rng: Random) -> PhotoLook:
         noise=rng.uniform(0.006, 0.022) if rng.random() < 0.8 else rng.uniform(0.022, 0.045),
         sharpen=rng.uniform(0.2, 0.9) if rng.random() < 0.3 else 0.0,
         vignette=rng.uniform(0.05, 0.35),
-        jpeg_quality=rng.randrange(68, 91),
+        jpeg_quality=rng.randrange(50, 96),
         texture_seed=rng.randrange(1 << 30),
+        variety=random_variety(rng),
     )
 
 
@@ -151,6 +158,7 @@ _LIGHTINGS: dict[str, tuple[tuple[tuple[float, float, float, Rgb, float], ...], 
     "two_lamps": (((45, 70, 120, _NEUTRAL, 0.45), (45, 70, 160, _WARM, 0.35)), 0.2),
     "three_lamps": (((50, 70, 120, _NEUTRAL, 0.3), (50, 70, 120, _NEUTRAL, 0.3), (50, 70, 120, _WARM, 0.25)), 0.15),
     "window_lamp": (((25, 45, 800, _DAYLIGHT, 0.45), (50, 75, 140, _WARM, 0.35)), 0.2),
+    "candles": (((35, 60, 60, _CANDLE, 0.45), (35, 60, 60, _CANDLE, 0.35)), 0.2),
     "dim_lamp": (((45, 70, 140, _WARM, 0.8),), 0.2),
 }
 
@@ -166,7 +174,7 @@ def _surface(rng: Random) -> tuple[str, Surface, Srgb]:
 
 def _tinted(colour: Rgb, rng: Random) -> Rgb:
     """A lamp's colour, a little bluer or redder, greener or more purple than its like."""
-    warm, green = rng.gauss(0, 0.06), rng.gauss(0, 0.025)
+    warm, green = rng.gauss(0, 0.08), rng.gauss(0, 0.04)
     return colour[0] * math.exp(warm), colour[1] * math.exp(green), colour[2] * math.exp(-warm)
 
 

@@ -56,9 +56,11 @@ def photo(
         px_per_mm: least and greatest number of pixels a millimetre in the mat's middle takes.
     """
     rng = Random(f"{seed}/{number}")
+    look = random_look(Random(f"{seed}/{number}/look"))
+    geometry = look.variety.sized(geometry)
     hands = Hands(geometry, sloppiness, stone_spread, rng)
     scene = crowded_scene(Crowd(mats=1), hands)
-    aim, look = crowded_aim(scene, hands), random_look(rng)
+    aim = crowded_aim(scene, hands)
     camera = _camera_about(scene, aim, rng.uniform(*px_per_mm), geometry, rng)
     view, window = table_view(aim, camera), window_of(camera)
     taken = studio.taken(scene, view, window, look)

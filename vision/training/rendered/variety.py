@@ -1,0 +1,87 @@
+"""How far one rendered set, print and camera are from those that seeing knows: sizes, woods, ink, stray light, tone curves."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass, replace
+from random import Random
+from typing import TypeAlias
+
+from vision.geometry.table import TableGeometry
+
+Rgb: TypeAlias = tuple[float, float, float]
+
+_SIZE = 0.04
+_INK = (0.0, 0.22)
+_VEIL = 0.08
+_GAMMA = (0.75, 1.35)
+
+
+@dataclass(frozen=True, slots=True)
+class Variety:
+    """One photo's set of pieces, print and camera.
+
+    Attributes:
+        stone_size, disk_size, disk_thickness: shares of what they should be.
+        uneven: by how much one stone or disk is larger or smaller than the next, a share.
+        paint, wood: by what the colours of painted and of bare wood are multiplied.
+        ink: share of the paper's light that the print gives back besides its own.
+        veil: share of white that the lens scatters over everything.
+        cast: what the white balance leaves in, for each of red, green, blue.
+        gamma: power of the codes. ``contrast``: how much the tone curve bends like an S.
+        local_tone: how far the camera evens out bright and dark parts, 0..1.
+        mosaic: whether each pixel saw one colour alone. ``chroma_px``: how far colours are smeared.
+    """
+
+    stone_size: float = 1.0
+    disk_size: float = 1.0
+    disk_thickness: float = 1.0
+    uneven: float = 0.0
+    paint: Rgb = (1.0, 1.0, 1.0)
+    wood: Rgb = (1.0, 1.0, 1.0)
+    ink: float = 0.0
+    veil: float = 0.0
+    cast: Rgb = (1.0, 1.0, 1.0)
+    gamma: float = 1.0
+    contrast: float = 0.0
+    local_tone: float = 0.0
+    mosaic: bool = False
+    chroma_px: float = 0.0
+
+    def sized(self, geometry: TableGeometry) -> TableGeometry:
+        """The set's true sizes."""
+        pieces = geometry.pieces
+        own = replace(
+            pieces,
+            stone_mm=pieces.stone_mm * self.stone_size,
+            grain_diameter_mm=pieces.grain_diameter_mm * self.disk_size,
+            grain_thickness_mm=pieces.grain_thickness_mm * self.disk_thickness,
+        )
+        return replace(geometry, pieces=own)
+
+
+def random_variety(rng: Random) -> Variety:
+    """Any of the sets, prints and cameras; each thing is as usual in some of the photos."""
+    return Variety(
+        stone_size=1 + rng.uniform(-_SIZE, _SIZE),
+        disk_size=1 + rng.uniform(-_SIZE, _SIZE),
+        disk_thickness=1 + rng.uniform(-_SIZE, _SIZE),
+        uneven=rng.choice((0.0, 0.01, 0.02)),
+        paint=_tint(rng, 0.15, 0.08),
+        wood=_tint(rng, 0.3, 0.12),
+        ink=rng.choice((0.0, 1.0, 1.0)) * rng.uniform(*_INK),
+        veil=rng.choice((0.0, 1.0)) * rng.uniform(0.0, _VEIL),
+        cast=_tint(rng, 0.0, 0.1),
+        gamma=rng.choice((1.0, rng.uniform(*_GAMMA))),
+        contrast=rng.choice((0.0, rng.uniform(0.0, 0.5))),
+        local_tone=rng.choice((0.0, 0.0, rng.uniform(0.0, 0.5))),
+        mosaic=rng.random() < 0.6,
+        chroma_px=rng.choice((0.0, rng.uniform(0.5, 2.5))),
+    )
+
+
+def _tint(rng: Random, bright: float, colour: float) -> Rgb:
+    """Factors of red, green and blue whose logarithms spread by so much together and each by itself."""
+    shared = rng.gauss(0, bright)
+    red, green, blue = (math.exp(shared + rng.gauss(0, colour)) for _ in range(3))
+    return red, green, blue
