@@ -131,6 +131,7 @@ def _play_live(
     from companion.web.connections.serving import CompanionServer, within_files
     from companion.web.reached.addresses import own_local_name, own_names, table_addresses
     from companion.web.reached.announcing import announced
+    from companion.web.routes.showing import ShowMe
 
     port, listening, reaching = way.port, way.listening, settings.reaching
     secured = _certificate(way, settings, _folder_of(database)) if way.https else None
@@ -154,7 +155,7 @@ def _play_live(
         stack.callback(hall.close)
         if game_goes_on(room_database(database)):
             hall.go_on()
-        photos = PhotoLooking(settings)
+        photos = PhotoLooking(settings, devices.camera_model)
         stack.callback(photos.close)
         app = create_live_app(
             live,
@@ -168,6 +169,7 @@ def _play_live(
             recorder=recorder,
             hall=hall,
             photos=photos,
+            shows=ShowMe(photos, settings.referee),
         )
         click.echo(f"Raja at the table: {addresses.by_number}  (here: http://127.0.0.1:{port}; Ctrl-C ends it)")
         if secured is not None:

@@ -28,6 +28,7 @@ from vision.errors import VisionError
 
 if TYPE_CHECKING:  # loads what looks at frames, which a table without a camera has no need of
     from companion.frames.kept_frames import KeptFrames
+    from vision.geometry.camera_model import CameraModel
 
 FRAME_WAIT_S: Final = 0.5
 STATUS_EVERY_S: Final = 0.4
@@ -119,6 +120,11 @@ class LiveDevices:
         if not 0 <= seat < len(mats):
             raise UnknownResource("crop.unknown", f"There is no seat {seat} at this table.")
         return self._frames().crop(mats[seat], row, col, number)
+
+    @property
+    def camera_model(self) -> CameraModel | None:
+        """The calibration of the table's camera, None if it has none."""
+        return None if self._camera is None else self._camera.frames.camera
 
     def _frames(self) -> KeptFrames:
         if self._camera is None:

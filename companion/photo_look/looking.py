@@ -7,19 +7,26 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from companion.errors import Conflict, TooBusy
+from companion.frames.taken_look import TableShown
 from companion.own_process import OwnProcess, ProcessLost
-from companion.photo_look.photos_read import PhotosRead
+from companion.photo_look.photos_read import PhotoSent, PhotosRead, ToShow
 from companion.settings.loading import Settings
+from vision.geometry.camera_model import CameraModel
 
 _WAIT_S: Final = 20.0
 _LOST: Final = "Reading photos stopped by itself and has begun anew: take the photo again."
 
 
 class PhotoLooking:
-    """Reads photos one after another. Safe to be used by several threads."""
+    """Reads photos one after another. Safe to be used by several threads.
 
-    def __init__(self, settings: Settings) -> None:
+    Args:
+        camera: the table's own, with whose frames photos are read together; None if it has none.
+    """
+
+    def __init__(self, settings: Settings, camera: CameraModel | None = None) -> None:
         self._settings = settings
+        self._camera = camera
         self._process: OwnProcess | None = None
         self._one_at_a_time = threading.Lock()
 
@@ -31,22 +38,41 @@ class PhotoLooking:
             Conflict: ``photo.mirrored``, ``photo.edited``, ``photo.no_mats``, ``photo.not_an_image``, ``photo.refused``:
                 nothing can be told by these photos; the message says why.
         """
+        found = self._asked(tuple(photos))
+        if found.form is None:
+            raise _refusal(found)
+        return found.form
+
+    def show(self, photos: Sequence[PhotoSent], frame_jpeg: bytes | None) -> tuple[TableShown, dict[str, Any]]:
+        """What photos show together with the camera's frame: as it comes into a game, and as JSON with pictures.
+
+        Raises:
+            TooBusy, Conflict: as ``read``; ``photo.hand``: a hand is in the picture.
+        """
+        found = self._asked(ToShow(tuple(photos), frame_jpeg))
+        if found.form is None or found.shown is None:
+            raise _refusal(found)
+        return found.shown, found.form
+
+    def _asked(self, question: tuple[bytes, ...] | ToShow) -> PhotosRead:
         if not self._one_at_a_time.acquire(timeout=_WAIT_S):
             raise TooBusy("photo.busy", "Somebody else's photo is being read: send yours again in a moment.")
         try:
             if self._process is None:
-                from companion.photo_look.reading import read_on  # loads what looks at photos
-
-                self._process = OwnProcess(read_on, (self._settings,), "photo", _LOST)
-            found = self._process.ask(tuple(photos))
+                self._begin()
+            assert self._process is not None
+            found = self._process.ask(question)
         except ProcessLost as error:
             raise TooBusy("photo.lost", _LOST) from error
         finally:
             self._one_at_a_time.release()
         assert isinstance(found, PhotosRead)
-        if found.form is None:
-            raise _refusal(found)
-        return found.form
+        return found
+
+    def _begin(self) -> None:
+        from companion.photo_look.reading import read_on  # loads what looks at photos
+
+        self._process = OwnProcess(read_on, (self._settings, self._camera), "photo", _LOST)
 
     def close(self) -> None:
         """End the process, if one was begun."""
@@ -61,6 +87,8 @@ def _refusal(found: PhotosRead) -> Conflict:
         return Conflict("photo.edited", found.message)
     if found.code == "image.no_mats":
         return Conflict("photo.no_mats", found.message)
+    if found.code == "image.hand":
+        return Conflict("photo.hand", found.message)
     if found.code == "image.not_an_image":
         return Conflict("photo.not_an_image", found.message)
     return Conflict("photo.refused", found.message)

@@ -2,14 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
+
+from companion.frames.taken_look import TableShown
+
+
+@dataclass(frozen=True, slots=True)
+class PhotoSent:
+    """A phone's photo, and the focal length as on 35 mm film that its EXIF gave before it was made smaller; None if none."""
+
+    data: bytes
+    focal_35mm: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ToShow:
+    """Photos to be read together with the camera's frame, if there is one."""
+
+    photos: Sequence[PhotoSent]
+    frame_jpeg: bytes | None
 
 
 @dataclass(frozen=True, slots=True)
 class PhotosRead:
-    """What photos show, as JSON; or why they are refused: a code and a sentence."""
+    """What photos show, as JSON and as it comes into a game; or why they are refused: a code and a sentence."""
 
     form: dict[str, Any] | None = None
+    shown: TableShown | None = None
     code: str = ""
     message: str = ""

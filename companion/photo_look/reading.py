@@ -8,35 +8,47 @@ from __future__ import annotations
 
 import base64
 import os
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from multiprocessing.connection import Connection
+from typing import Any, Final
 
 import cv2
 import numpy as np
 
 from companion.aiming.mat_names import mat_names
+from companion.frames.looking_together import look_again, photo_taken, table_shown
+from companion.frames.taken_look import TakenLook
 from companion.own_process import answer_all
-from companion.photo_look.photos_read import PhotosRead
+from companion.photo_look.photos_read import PhotosRead, ToShow
 from companion.settings.loading import Settings
 from vision.calibration.photo import decode_photo
 from vision.errors import UnusableImage, VisionError
 from vision.fusion.look import Look, estimated_look
-from vision.fusion.observe_looks import observe_looks
+from vision.fusion.observe_looks import FusedObservation, observe_looks
+from vision.geometry.camera_model import CameraModel
 from vision.geometry.mat_view import mat_view
 from vision.geometry.picture import Bgr, Rectangle
 from vision.readings.observation import TableObservation, observation_to_json
 from vision.readings.overlay import draw_overlay
+from vision.readings.reading import Seen
 from vision.settings.stages import VisionSettings
+from vision.warm_up import warm_up
 
 _TALLEST_MM = 60.0
 _JPEG_QUALITY = 82
 _LONGEST_PX = 1280
+_HAND: Final = "A hand is in the picture: take it away, then take the photo again."
 
 
 class PhotoReader:
-    """Reads photos of one table in the caller's own thread."""
+    """Reads photos of one table in the caller's own thread.
 
-    def __init__(self, settings: Settings) -> None:
+    Args:
+        camera: the table's own; None if it has none.
+    """
+
+    def __init__(self, settings: Settings, camera: CameraModel | None = None) -> None:
+        self._camera = camera
         self._settings = settings.vision_settings()
         self._names = mat_names(settings.geometry.seats)
 
@@ -47,11 +59,33 @@ class PhotoReader:
                 estimated_look(f"photo {number}", decode_photo(data, f"photo {number}"), self._settings)
                 for number, data in enumerate(photos, 1)
             ]
-            return self._looked(looks)
+            return PhotosRead(self._form(looks, range(len(looks)), self._seen(looks)))
         except VisionError as error:
-            return PhotosRead(None, error.code, error.message)
+            return PhotosRead(code=error.code, message=error.message)
 
-    def _looked(self, looks: Sequence[Look]) -> PhotosRead:
+    def show(self, given: ToShow) -> PhotosRead:
+        """What photos show together with the camera's frame, as it comes into a game, and drawn over the photos alone."""
+        try:
+            taken = [
+                photo_taken(f"phone {number}", photo.data, photo.focal_35mm, self._settings)
+                for number, photo in enumerate(given.photos, 1)
+            ]
+            if given.frame_jpeg is not None and self._camera is not None:
+                taken.append(TakenLook("camera", given.frame_jpeg, self._camera))
+            looks = [look_again(one) for one in taken]
+            seen = self._seen(looks)
+        except VisionError as error:
+            return PhotosRead(code=error.code, message=error.message)
+        hand = seen.observation.hand
+        if isinstance(hand, Seen) and hand.value:
+            return PhotosRead(code="image.hand", message=_HAND)
+        return PhotosRead(self._form(looks, range(len(given.photos)), seen), table_shown(taken, seen))
+
+    def answer(self, asked: Sequence[bytes] | ToShow) -> PhotosRead:
+        """Whatever is asked of the process."""
+        return self.show(asked) if isinstance(asked, ToShow) else self.read(asked)
+
+    def _seen(self, looks: Sequence[Look]) -> FusedObservation:
         seen = observe_looks(looks, self._settings)
         if not seen.observation.mats and seen.observation.market is None:
             why = next((mat.why for mat in seen.observation.hidden_mats), "")
@@ -60,14 +94,16 @@ class PhotoReader:
                 f"The photo shows no mat{': ' + why if why else ''}. Take it so that two or more of a mat's printed "
                 "markers are in it.",
             )
-        form = observation_to_json(seen.observation)
-        form["pictures"] = [
-            self._drawn(look, seen.as_shown_by(number), self._settings) for number, look in enumerate(looks)
-        ]
+        return seen
+
+    def _form(self, looks: Sequence[Look], drawn: Iterable[int], seen: FusedObservation) -> dict[str, Any]:
+        """What was seen as JSON, with the pictures of these looks."""
+        form: dict[str, Any] = observation_to_json(seen.observation)
+        form["pictures"] = [self._drawn(looks[number], seen.as_shown_by(number), self._settings) for number in drawn]
         form["contradictions"] = [
             {"seat": one.seat, "row": one.cell[0], "col": one.cell[1], "what": one.what} for one in seen.contradictions
         ]
-        return PhotosRead(form)
+        return form
 
     def _drawn(self, look: Look, shown: TableObservation, settings: VisionSettings) -> str:
         """A photo with what was seen drawn over, cut to the mats, as a data URL; empty if it shows none."""
@@ -108,8 +144,9 @@ def _data_url(picture: Bgr) -> str:
     return "data:image/jpeg;base64," + base64.b64encode(data.tobytes()).decode("ascii")
 
 
-def read_on(line: Connection, settings: Settings) -> None:
+def read_on(line: Connection, settings: Settings, camera: CameraModel | None) -> None:
     """The process: photos in, what they show out. One core of several is left to the pages."""
     cv2.setNumThreads(max(1, (os.cpu_count() or 1) - 1))
-    reader = PhotoReader(settings)
-    answer_all(line, reader.read)
+    reader = PhotoReader(settings, camera)
+    warm_up(settings.vision_settings())
+    answer_all(line, reader.answer)

@@ -15,6 +15,8 @@ from companion.recording.messages import (
     Annotated,
     FrameTaken,
     Message,
+    PhotoCalibrated,
+    PhotoTaken,
     SentencePassed,
 )
 from companion.recording.schemas import CHANNEL_OF_TOPIC
@@ -31,18 +33,31 @@ def message_to_json(message: Message) -> dict[str, Any]:
     """The JSON body of a message, without its times (MCAP carries those)."""
     match message:
         case FrameTaken(t_ns, _, jpeg):
-            return {
-                "timestamp": {"sec": t_ns // NS_PER_S, "nsec": t_ns % NS_PER_S},
-                "frame_id": "camera",
-                "data": base64.b64encode(jpeg).decode("ascii"),
-                "format": "jpeg",
-            }
+            return _picture(t_ns, "camera", jpeg)
+        case PhotoTaken(t_ns, _, name, jpeg):
+            return _picture(t_ns, name, jpeg)
+        case PhotoCalibrated(_, _, calibration):
+            return calibration
         case SentencePassed(_, _, direction, raw):
             return {"direction": direction, "raw_latin1": raw.decode("latin-1")}
         case Annotated(_, _, annotations):
             return annotations
         case _:
             return {name: getattr(message, name) for name in _names(type(message))}
+
+
+def _picture(t_ns: int, name: str, jpeg: bytes) -> dict[str, Any]:
+    return {
+        "timestamp": time_to_json(t_ns),
+        "frame_id": name,
+        "data": base64.b64encode(jpeg).decode("ascii"),
+        "format": "jpeg",
+    }
+
+
+def time_to_json(t_ns: int) -> dict[str, int]:
+    """A time as Foxglove's schemas have it."""
+    return {"sec": t_ns // NS_PER_S, "nsec": t_ns % NS_PER_S}
 
 
 def body_bytes(message: Message) -> bytes:
@@ -63,12 +78,17 @@ def message_from_json(topic: str, t_ns: int, logged_ns: int, data: bytes) -> Mes
         body = json.loads(data)
         if channel.kind is FrameTaken:
             return FrameTaken(t_ns, logged_ns, base64.b64decode(body["data"], validate=True))
+        if channel.kind is PhotoTaken:
+            name = body["frame_id"]
+            return PhotoTaken(t_ns, logged_ns, str(name), base64.b64decode(body["data"], validate=True))
         if channel.kind is SentencePassed:
             return SentencePassed(t_ns, logged_ns, body["direction"], body["raw_latin1"].encode("latin-1"))
         if not isinstance(body, dict):
             raise TypeError("a body is an object")
         if channel.kind is Annotated:
             return Annotated(t_ns, logged_ns, body)
+        if channel.kind is PhotoCalibrated:
+            return PhotoCalibrated(t_ns, logged_ns, body)
         return _plain(channel.kind, t_ns, logged_ns, body)
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError, binascii.Error) as error:
         raise DamagedRecording(

@@ -74,6 +74,50 @@ class Annotated:
 
 
 @dataclass(frozen=True, slots=True)
+class PhotoTaken:
+    """One picture of those that were read together when somebody showed the table: a phone's, or the camera's.
+
+    Attributes:
+        name: of what took it; the fixed one is ``camera``.
+        jpeg: a phone's is cut to the mats, and says nothing of place and time.
+    """
+
+    t_ns: int
+    logged_ns: int
+    name: str
+    jpeg: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class PhotoCalibrated:
+    """The lens of such a picture, calibrated or estimated: ``foxglove.CameraCalibration``."""
+
+    t_ns: int
+    logged_ns: int
+    calibration: JsonObject
+
+
+@dataclass(frozen=True, slots=True)
+class PhotosGiven:
+    """Somebody showed the table: the pictures of the same time, read together, came in.
+
+    Attributes:
+        taken_ns, version: when they came, and the game's version then.
+        seat: whose phone took them; -1 is the host.
+        looks: of each picture ``name``, ``camera`` (as a camera file), ``height_share`` by seat, ``focal_share``.
+        observation: what they showed then, in the form of ``raja count --json --details``.
+    """
+
+    t_ns: int
+    logged_ns: int
+    taken_ns: int
+    version: int
+    seat: int
+    looks: list[JsonObject]
+    observation: JsonObject
+
+
+@dataclass(frozen=True, slots=True)
 class SentencePassed:
     """One serial sentence, raw, as it went over the line."""
 
@@ -207,4 +251,7 @@ Message: TypeAlias = (
     | EventHappened
     | StateReached
     | RecordingNoted
+    | PhotoTaken
+    | PhotoCalibrated
+    | PhotosGiven
 )

@@ -23,6 +23,9 @@ from companion.recording.messages import (
     HeadTold,
     Message,
     Observed,
+    PhotoCalibrated,
+    PhotosGiven,
+    PhotoTaken,
     RecordingNoted,
     ReplyGiven,
     SentencePassed,
@@ -101,6 +104,18 @@ _IMAGE: Final = _titled(
     data={"type": "string", "contentEncoding": "base64"},
     format=_TEXT,
 )
+_CALIBRATION: Final = _titled(
+    "foxglove.CameraCalibration",
+    timestamp=_TIME,
+    frame_id=_TEXT,
+    width=_INTEGER,
+    height=_INTEGER,
+    distortion_model=_TEXT,
+    D=_list(_NUMBER),
+    K=_list(_NUMBER),
+    R=_list(_NUMBER),
+    P=_list(_NUMBER),
+)
 _ANNOTATIONS: Final = _titled(
     "foxglove.ImageAnnotations", circles=_list(_CIRCLE), points=_list(_LINES), texts=_list(_LABEL)
 )
@@ -168,6 +183,15 @@ CHANNELS: Final[tuple[Channel, ...]] = (
     Channel("/table/states", StateReached, "raja.State", _record(version=_INTEGER, digest=_TEXT), "game"),
     Channel(
         "/recording/notes", RecordingNoted, "raja.Note", _record(kind=_TEXT, sentence=_TEXT, version=_INTEGER), "game"
+    ),
+    Channel("/phones/image", PhotoTaken, "foxglove.CompressedImage", _IMAGE, "pictures"),
+    Channel("/phones/calibration", PhotoCalibrated, "foxglove.CameraCalibration", _CALIBRATION, "table"),
+    Channel(
+        "/phones/looks",
+        PhotosGiven,
+        "raja.Photos",
+        _record(taken_ns=_INTEGER, version=_INTEGER, seat=_INTEGER, looks=_list(_OBJECT), observation=_OBJECT),
+        "table",
     ),
 )
 CHANNEL_OF_KIND: Final = {channel.kind: channel for channel in CHANNELS}

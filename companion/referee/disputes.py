@@ -49,6 +49,8 @@ def _is_due(referee: Referee, difference: Difference, noticed: Noticed, now_ns: 
     place = difference.place
     if place is not None and any((place, quantity) in referee.words for quantity in ("stones", "width", "grain")):
         return True  # somebody spoke: nothing needs to be waited for
+    if place is not None and place[0] in referee.glimpsed:
+        return True  # whoever takes a photo has taken the hands away
     patience_s = settings.table_moved_s if noticed.table_moved else settings.game_moved_s
     return now_ns - noticed.since_ns >= patience_s * NS_PER_S
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
+from companion.referee.cell_seen import CellSeen
 from companion.referee.needs import Place
 from companion.referee.proposals import Quantity, Subject, TableValue
 from companion.referee.settings import RefereeSettings
@@ -65,6 +66,14 @@ class Noticed:
 
 
 @dataclass(frozen=True, slots=True)
+class Clearer:
+    """What photos and camera together show of a place, and what the camera alone said of it then."""
+
+    camera_said: CellSeen
+    together: CellSeen
+
+
+@dataclass(frozen=True, slots=True)
 class Referee:
     """All the referee remembers.
 
@@ -81,6 +90,10 @@ class Referee:
         settled: what is not brought up again while the table shows just this.
         tallest: the most grain seen on a column since it began to grow.
         bump: the newest knock.
+        by_camera: the camera's own newest still look at each mat, without what photos added.
+        changed_ns: when the camera saw each place change last.
+        clearer: what photos added to the camera's look, by place; it holds until the camera says otherwise.
+        glimpsed: mats that photos alone show, and the game's version of which they do.
     """
 
     mats: Mapping[int, MatObservation] = field(default_factory=dict)
@@ -95,6 +108,10 @@ class Referee:
     settled: Mapping[Subject, TableValue] = field(default_factory=dict)
     tallest: Mapping[Place, int] = field(default_factory=dict)
     bump: Bump | None = None
+    by_camera: Mapping[int, MatObservation] = field(default_factory=dict)
+    changed_ns: Mapping[Place, int] = field(default_factory=dict)
+    clearer: Mapping[Place, Clearer] = field(default_factory=dict)
+    glimpsed: Mapping[int, int] = field(default_factory=dict)
 
 
 def camera_reading(referee: Referee, place: Place, quantity: Quantity) -> CountReading:
@@ -124,7 +141,7 @@ def table_value(referee: Referee, subject: Subject) -> TableValue | None:
     if subject.mat is None:
         reading = None if referee.market is None else getattr(referee.market, subject.row)
         return reading.value if isinstance(reading, Seen) else None
-    if referee.in_sight is not None and subject.mat not in referee.in_sight:
+    if referee.in_sight is not None and subject.mat not in {*referee.in_sight, *referee.glimpsed}:
         return None  # the game may have gone on since it was looked at
     mat = referee.mats.get(subject.mat)
     return None if mat is None else _value_on_mat(mat, subject)

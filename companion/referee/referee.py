@@ -22,6 +22,7 @@ from companion.referee.memory import (
     without_what_changed,
 )
 from companion.referee.needs import Place, TableNeeds
+from companion.referee.photos import camera_looked, photos_looked, without_old_glimpses, without_photos_of
 from companion.referee.proposals import (
     Choice,
     ColumnGrew,
@@ -50,6 +51,7 @@ __all__ = [
     "in_sight",
     "look",
     "look_at_market",
+    "look_at_photos",
     "meet_needs",
     "proposal",
     "reading_of",
@@ -66,18 +68,33 @@ _WALL_QUANTITIES: tuple[Quantity, ...] = ("stones", "width")
 
 def meet_needs(referee: Referee, needs: TableNeeds) -> Referee:
     """Follow the game: begin watching a wall it opened, forget what is over, notice what differs."""
+    referee = without_old_glimpses(referee, needs.version)
     if needs.wall is None:
         if referee.progress is not None:
             referee = replace(referee, progress=None)
     elif referee.progress is None or referee.progress.need != needs.wall:
         mat = referee.mats.get(needs.wall.place[0])
         progress = begin(needs.wall, mat.loose if mat else None)
-        referee = replace(referee, progress=progress, words={})
+        referee = without_photos_of(replace(referee, progress=progress, words={}), needs.wall.place)
     return with_differences(with_tallest(referee, needs), needs)
 
 
 def look(referee: Referee, mat: MatObservation, t_ns: int = 0) -> Referee:
-    """Take in one mat of the still table, as it was at ``t_ns``."""
+    """Take in one mat of the still table, as the camera shows it at ``t_ns``."""
+    return _looked(*camera_looked(referee, mat, t_ns), t_ns)
+
+
+def look_at_photos(referee: Referee, mat: MatObservation, t_ns: int, taken_ns: int, version: int) -> Referee:
+    """Take in one mat as people's photos show it, together with the camera where it sees it, too.
+
+    Args:
+        taken_ns: when the photos came: what changed since is not believed.
+        version: of the game at that time.
+    """
+    return _looked(*photos_looked(referee, mat, taken_ns, version), t_ns)
+
+
+def _looked(referee: Referee, mat: MatObservation, t_ns: int) -> Referee:
     looked = {**referee.looked_ns, mat.seat: t_ns}
     referee = without_what_changed(replace(referee, mats={**referee.mats, mat.seat: mat}, looked_ns=looked))
     words = {

@@ -2,18 +2,30 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Iterator
 
+from companion.frames.looking_together import seen_together, table_shown
 from companion.frames.sensed import Sensed, Sensing
-from companion.recording.messages import AnswerGiven, FrameTaken, HappeningHeard, Message, SentencePassed
+from companion.recording.messages import (
+    AnswerGiven,
+    FrameTaken,
+    HappeningHeard,
+    Message,
+    PhotosGiven,
+    PhotoTaken,
+    SentencePassed,
+)
 from companion.session.as_recorded import input_of
-from companion.session.inputs import BoardTold, FrameSeen, Input
+from companion.session.inputs import BoardTold, FrameSeen, Input, PhotosShown
 from companion.session.moment import DeviceShown, Moment
 from companion.session.outbox import Outbox
+from companion.session.photos_recorded import looks_given
 from companion.session.session import Session
 from companion.settings.loading import Settings
 from hardware.dice.happenings import RollSettled
 from hardware.dice.overheard import OverheardBoard
+from vision.errors import VisionError
 
 
 class Driver:
@@ -39,6 +51,8 @@ class Driver:
         self.rolls: dict[int, RollSettled] = {}
         """What the sentences said of each roll, by its number."""
         self._sensing = sensing
+        self._settings = settings
+        self._photos: list[PhotoTaken] = []
         self.patience = settings.referee
         self._holds_happenings = holds_happenings
         self._heed_words = heed_words
@@ -55,6 +69,10 @@ class Driver:
         match message:
             case FrameTaken():
                 yield FrameSeen(message.t_ns, message.jpeg, sensed)
+            case PhotoTaken():
+                self._photos = [photo for photo in self._photos if photo.t_ns == message.t_ns] + [message]
+            case PhotosGiven():
+                yield from self._photos_again(message)
             case SentencePassed(t_ns, _, "from_board", raw):
                 for happening in self.board.hear(raw, t_ns):
                     if isinstance(happening, RollSettled):
@@ -69,6 +87,16 @@ class Driver:
                 given = input_of(message, self.patience)
                 if given is not None:
                     yield given
+
+    def _photos_again(self, message: PhotosGiven) -> Iterator[Input]:
+        """Photos are read together again; those that cannot be read do not come in."""
+        with contextlib.suppress(VisionError):
+            taken = looks_given(message, self._photos)
+            if taken:
+                _, seen = seen_together(taken, self._settings.vision_settings())
+                yield PhotosShown(
+                    message.t_ns, message.taken_ns, message.version, message.seat, table_shown(taken, seen)
+                )
 
     def moment(self) -> Moment:
         """Everything there is to show now, with the devices as the recording has them."""

@@ -30,6 +30,8 @@ from companion.recording.messages import (
     JsonObject,
     Message,
     Observed,
+    PhotosGiven,
+    PhotoTaken,
     RecordingNoted,
     ReplyGiven,
     SentencePassed,
@@ -63,6 +65,8 @@ _INPUTS: Final = (
     AnswerGiven,
     ReplyGiven,
     RecordingNoted,
+    PhotoTaken,
+    PhotosGiven,
 )
 
 

@@ -26,13 +26,16 @@ from companion.recording.stretches import HEEDS_TABLE
 from companion.referee.settings import RefereeSettings
 from companion.session import inputs
 from companion.session.outbox import Outbox, Rejected
+from companion.session.photos_recorded import photo_messages
 from hardware.dice import happenings
 from hardware.dice.happenings import Happening
 
 
 def messages_of(outbox: Outbox) -> Iterator[Message]:
     """What came in, but for frames, then what followed from it."""
-    if outbox.given is not None and (message := _message_of(outbox.given, outbox.version)) is not None:
+    if isinstance(outbox.given, inputs.PhotosShown):
+        yield from photo_messages(outbox.given)
+    elif outbox.given is not None and (message := _message_of(outbox.given, outbox.version)) is not None:
         yield message
     for entry in outbox.followed:
         t_ns, command = entry.t_ns, command_to_json(entry.command)
@@ -60,8 +63,8 @@ def _message_of(given: inputs.Input, version: int) -> Message | None:
             return DeviceChanged(t_ns, t_ns, given.device, given.state, given.line)
         case inputs.TableHeeded():
             return heeding(t_ns, version)
-        case inputs.FrameSeen() | inputs.StrayRollKept():
-            return None  # a recorder keeps frames by itself; the other is no part of a recording
+        case inputs.FrameSeen() | inputs.PhotosShown() | inputs.StrayRollKept():
+            return None  # pictures are kept otherwise; a stray roll is no part of a recording
         case _:
             assert_never(given)
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from companion.frames.sensed import Sensed
+from companion.frames.taken_look import TableShown
 from companion.games.actor import Actor
 from companion.games.raja.commands import Command
 from companion.referee.settings import RefereeSettings
@@ -73,6 +74,23 @@ class FrameSeen:
 
 
 @dataclass(frozen=True, slots=True)
+class PhotosShown:
+    """Photos of the table that somebody took, read together with the camera's newest still frame where there is one.
+
+    Attributes:
+        taken_ns: when they came; what changed on the table since is not believed.
+        version: of the game at that time.
+        seat: whose phone took them; -1 is the host.
+    """
+
+    t_ns: int
+    taken_ns: int
+    version: int
+    seat: int
+    shown: TableShown
+
+
+@dataclass(frozen=True, slots=True)
 class DeviceTurned:
     """A device (``camera``, ``arduino``) came or went: its state in a word, and a line for the log."""
 
@@ -107,5 +125,13 @@ class Tick:
 
 
 Input: TypeAlias = (
-    Commanded | WallCounted | QuestionAnswered | BoardTold | FrameSeen | DeviceTurned | StrayRollKept | TableHeeded
+    Commanded
+    | WallCounted
+    | QuestionAnswered
+    | BoardTold
+    | FrameSeen
+    | PhotosShown
+    | DeviceTurned
+    | StrayRollKept
+    | TableHeeded
 )

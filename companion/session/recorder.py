@@ -25,6 +25,7 @@ from companion.recording.messages import (
     LeftOut,
     Message,
     Observed,
+    PhotoTaken,
     RecordingNoted,
     SentencePassed,
     StateReached,
@@ -35,7 +36,7 @@ from companion.recording.thinning import FrameSeen as ThinningLook
 from companion.recording.thinning import Kept, Room, having_kept, left_out, room_left
 from companion.recording.writing import RecordingWriter, json_bytes
 from companion.session.as_recorded import heeding, messages_of
-from companion.session.inputs import FrameSeen
+from companion.session.inputs import FrameSeen, PhotosShown
 from companion.session.outbox import FrameLook, Outbox
 from companion.session.session import Session
 from companion.settings.loading import Settings
@@ -198,6 +199,8 @@ class EveningRecorder:
         """Something came in, and this followed."""
         if outbox.look is not None:
             self._looked(outbox.look)
+        if isinstance(outbox.given, PhotosShown):
+            outbox = replace(outbox, given=self._kept_photos(outbox.given))
         for message in messages_of(outbox):
             self.told(message)
 
@@ -240,6 +243,18 @@ class EveningRecorder:
         size = _SMALL_BYTES + (0 if why else len(frame.jpeg) * 4 // 3)
         self._writer.put(size, lambda: self._frame_messages(frame, logged, why, told))
 
+    def _kept_photos(self, given: PhotosShown) -> PhotosShown:
+        """Photos as they are kept: of the camera's picture the mats alone where somebody is left out."""
+        blind = self._blind
+        if blind is None:
+            return given
+        cut = [
+            (look, look.jpeg if look.focal_share is not None else blind.picture(look.jpeg))
+            for look in given.shown.looks
+        ]
+        looks = tuple(replace(look, jpeg=jpeg) for look, jpeg in cut if jpeg is not None)
+        return replace(given, shown=replace(given.shown, looks=looks))
+
     def finish(self) -> None:
         """Nothing more is told; the writer is to be closed by whoever made it."""
         self._session.be_witnessed(None)
@@ -278,7 +293,8 @@ class EveningRecorder:
                 yield Annotated(look.t_ns, at, drawn)
 
     def _put(self, messages: Sequence[Message]) -> None:
-        self._writer.put(_SMALL_BYTES * len(messages), lambda: map(self._discretion.message, messages))
+        pictures = sum(len(message.jpeg) * 4 // 3 for message in messages if isinstance(message, PhotoTaken))
+        self._writer.put(pictures + _SMALL_BYTES * len(messages), lambda: map(self._discretion.message, messages))
 
 
 def observed(observation: TableObservation, look: FrameLooked) -> dict[str, Any]:

@@ -16,6 +16,7 @@ from companion.games.actor import BY_DICE, Actor, by_seat
 from companion.games.errors import IllegalCommand
 from companion.games.raja import commands as c
 from companion.referee.needs import TableNeeds
+from companion.referee.photos import glimpses_held, mats_shown, seen_by_camera
 from companion.referee.proposals import YES, Outcome, Question
 from companion.referee.raja import command_of_die, command_of_outcome, legal_command, needs_of_state
 from companion.referee.referee import (
@@ -27,6 +28,7 @@ from companion.referee.referee import (
     in_sight,
     look,
     look_at_market,
+    look_at_photos,
     meet_needs,
 )
 from companion.referee.settings import RefereeSettings
@@ -37,6 +39,7 @@ from companion.session.inputs import (
     DeviceTurned,
     FrameSeen,
     Input,
+    PhotosShown,
     QuestionAnswered,
     StrayRollKept,
     TableHeeded,
@@ -113,6 +116,10 @@ class Session(Posting):
                 return self._answer(given)
             case FrameSeen():
                 return self._frame(given)
+            case PhotosShown():
+                self._photos(given)
+                self._follow()
+                return self._post(given)
             case WallCounted():
                 word = self._hear(given)
                 self._follow()
@@ -168,6 +175,11 @@ class Session(Posting):
         return self._sight.sensed
 
     @property
+    def frame_number(self) -> int | None:
+        """The newest frame's number, None before the first."""
+        return None if self._sight.frame is None else self._sight.frame.number
+
+    @property
     def question(self) -> Question | None:
         """The first of the open questions."""
         return next(iter(self._questions), None)
@@ -206,7 +218,7 @@ class Session(Posting):
             needs=self._needs(),
             referee=self._referee,
             observation=None if self.sensed is None else self.sensed.observation,
-            live=dict(self._sight.mats),
+            live=mats_shown(self._referee, self._sight.mats),
             questions=tuple((asked, self._pictures.of(asked)) for asked in self._questions),
             shaken=self._shaken,
             frame=self._sight.frame,
@@ -259,6 +271,7 @@ class Session(Posting):
             except IllegalCommand as error:
                 return self._post(told, refused=error)
             self._tell_since(before)
+            referee = glimpses_held(referee, self.table.version)
         self._referee = referee
         self._follow()
         return self._post(told)
@@ -303,6 +316,11 @@ class Session(Posting):
             self._referee = look(self._referee, mat, t_ns)
         if market is not None:
             self._referee = look_at_market(self._referee, market, t_ns)
+
+    def _photos(self, given: PhotosShown) -> None:
+        for mat in given.shown.observation.mats:
+            if seen_by_camera(self._referee, mat.seat) or given.version == self.table.version:
+                self._referee = look_at_photos(self._referee, mat, given.t_ns, given.taken_ns, given.version)
 
     def _happened(self, happening: Happening, t_ns: int) -> bool:
         """Take what the board told; whether it was a roll that nobody waited for."""
@@ -362,6 +380,7 @@ class Session(Posting):
             self._referee = declined(self._referee, outcome)
             return False
         self._by_itself = ByItself(self.table.version, command.seat, outcome)
+        self._referee = glimpses_held(self._referee, self.table.version)
         return True
 
     def _taken(self, command: c.Command, command_id: str | None = None, tags: tuple[str, ...] = ()) -> bool:

@@ -29,6 +29,7 @@ from companion.web.routes.recorded import Show, recorded
 from companion.web.routes.recording import Recorder, recording_control
 from companion.web.routes.replay_page import Replayed, replay_page
 from companion.web.routes.shell import shell
+from companion.web.routes.showing import ShowMe, showing_table
 from companion.web.routes.small import small_games
 from companion.web.routes.virtual_table import Bench, virtual_table
 from companion.web.static_files import keep_static_files
@@ -66,6 +67,7 @@ def create_live_app(
     recorder: Recorder | None = None,
     hall: HallProcess | None = None,
     photos: PhotoLook | None = None,
+    shows: ShowMe | None = None,
 ) -> Flask:
     """The application over a live table.
 
@@ -80,12 +82,14 @@ def create_live_app(
         recorder: what records the game, for hosts to start and stop.
         hall: what serves an open room beside the table.
         photos: what reads photos of a table, under ``/look``.
+        shows: what reads photos by which phones show the table to the game.
     """
     app = _bare_app(is_own_name)
     add_people(app, live.sessions)
     app.jinja_env.globals["records"] = recorder is not None
     app.jinja_env.globals["has_hall"] = hall is not None
     app.jinja_env.globals["reads_photos"] = photos is not None
+    app.jinja_env.globals["shows_table"] = shows is not None
     for routes in (
         shell(),
         pages(live),
@@ -105,6 +109,8 @@ def create_live_app(
         app.register_blueprint(hall_door(live, hall))
     if photos is not None:
         app.register_blueprint(looking_at_photos(photos))
+    if shows is not None:
+        app.register_blueprint(showing_table(live, shows, pictures))
     if recorder is not None:
         app.register_blueprint(recording_control(live, recorder))
     if pictures is not None:
@@ -124,6 +130,7 @@ def create_live_app(
             hall=hall is not None,
             replay=inside,
             photos=photos is not None,
+            showing=shows is not None,
         )
     )
     return app

@@ -27,6 +27,7 @@ from companion.recording.messages import (
     HeadTold,
     JsonObject,
     Message,
+    PhotoTaken,
     StateReached,
 )
 from companion.recording.new_file import new_file
@@ -103,17 +104,25 @@ class MatsOnly:
     def picture(self, jpeg: bytes) -> bytes | None:
         """The picture with its mats only; None if none was found, or it is no picture."""
         image = decoded(jpeg)
-        outlines = [] if image is None else self._outlines(image)
-        if image is None or not outlines:
+        cut = None if image is None else self.cut(image)
+        if cut is None:
             self.left_out += 1
             return None
+        self.kept += 1
+        return cut
+
+    def cut(self, image: NDArray[np.uint8], quality: int = _JPEG_QUALITY) -> bytes | None:
+        """The picture (H×W×3) with its mats only, as JPEG; None if none was found."""
+        outlines = self._outlines(image)
+        if not outlines:
+            return None
+        image = image.copy()
         mask = np.zeros(image.shape[:2], dtype=np.uint8)
         for outline in outlines:
             cv2.fillConvexPoly(mask, outline, 255)
         image[mask == 0] = 0
-        done, data = cv2.imencode(".jpg", image, [cv2.IMWRITE_JPEG_QUALITY, _JPEG_QUALITY])
+        done, data = cv2.imencode(".jpg", image, [cv2.IMWRITE_JPEG_QUALITY, quality])
         assert done, "a decoded picture can be written again"
-        self.kept += 1
         return data.tobytes()
 
     def _outlines(self, image: NDArray[np.uint8]) -> list[NDArray[np.int32]]:
@@ -165,7 +174,7 @@ def _without_people(recording: Recording, engine: AnyEngine, scrub: Scrubber, bl
         match message:
             case HeadTold():
                 continue
-            case FrameTaken():
+            case FrameTaken() | PhotoTaken(name="camera"):  # a phone's picture was cut when it came
                 jpeg = blind.picture(message.jpeg)
                 dropped_ns = message.t_ns if jpeg is None else None
                 if jpeg is not None:

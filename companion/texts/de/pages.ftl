@@ -1611,6 +1611,19 @@ look-loose = Gefallene Steine: { $count }
 look-picture = Foto { $number }, mit dem, was erkannt wurde
 look-none = Dort steht keine Stadt.
 look-unreadable = Dieses Telefon kann das Bild nicht lesen: mach ein anderes Foto.
+
+# Ein Telefon zeigt dem Spiel den Tisch.
+show-title = Ein Foto vom Tisch
+show-me = Zeig her: Foto machen
+show-again = Foto noch einmal machen
+show-done = Fertig
+show-closed = Klar zu sehen: die Frage ist erledigt.
+show-followed = Klar zu sehen: das Spiel hat übernommen, was dort steht.
+show-still = Das klärt es noch nicht. Antworte unten, oder mach noch ein Foto von einer anderen Seite.
+show-contradicts = Die Bilder widersprechen sich: dazwischen hat sich etwas bewegt, oder es ist ein anderer Tisch. Mach das Foto neu.
+show-nothing = Das Foto zeigt nichts, worauf das Spiel gerade wartet.
+show-unseen = Keine Kamera sieht deine Matte: mach ein Foto, oder sag unten, was dort steht.
+
 play_now-title = Gleich spielen
 play_now-hint = Auf diesem Telefon, gegen zwei virtuelle Spieler
 play_now-name = Gast

@@ -1632,6 +1632,19 @@ look-loose = Fallen stones: { $count }
 look-picture = Photo { $number }, with what was seen drawn over
 look-none = No city stands there.
 look-unreadable = This phone cannot read that picture: take another photo.
+
+# A phone shows the table to the game.
+show-title = A photo of the table
+show-me = Show me: take a photo
+show-again = Take the photo again
+show-done = Done
+show-closed = Seen clearly: the question is settled.
+show-followed = Seen clearly: the game has taken what stands there.
+show-still = That does not settle it yet. Answer below, or take another photo from another side.
+show-contradicts = The pictures contradict each other: something moved between them, or the photo shows some other table. Take it anew.
+show-nothing = The photo shows nothing that the game waits for now.
+show-unseen = No camera sees your mat: take a photo, or say below what stands there.
+
 play_now-title = Play now
 play_now-hint = On this very phone, against two virtual players
 play_now-name = Guest

@@ -1632,6 +1632,19 @@ look-loose = Piedras caídas: { $count }
 look-picture = Foto { $number }, con lo que se ha visto dibujado encima
 look-none = Allí no hay ninguna ciudad.
 look-unreadable = Este teléfono no puede leer esa imagen: haz otra foto.
+
+# Un teléfono le enseña la mesa al juego.
+show-title = Una foto de la mesa
+show-me = Enséñamelo: haz una foto
+show-again = Repetir la foto
+show-done = Listo
+show-closed = Se ve bien: la pregunta queda resuelta.
+show-followed = Se ve bien: el juego ha tomado lo que hay allí.
+show-still = Con eso aún no basta. Responde abajo o haz otra foto desde otro lado.
+show-contradicts = Las imágenes se contradicen: algo se movió entre ellas, o es otra mesa. Repite la foto.
+show-nothing = La foto no muestra nada que el juego espere ahora.
+show-unseen = Ninguna cámara ve tu tapete: haz una foto o di abajo lo que hay allí.
+
 play_now-title = Jugar ahora
 play_now-hint = En este teléfono, contra dos jugadores virtuales
 play_now-name = Invitado

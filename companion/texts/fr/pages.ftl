@@ -1632,6 +1632,19 @@ look-loose = Pierres tombées : { $count }
 look-picture = Photo { $number }, avec ce qui a été vu dessiné par-dessus
 look-none = Il n'y a pas de ville.
 look-unreadable = Ce téléphone ne peut pas lire cette image : prenez une autre photo.
+
+# Un téléphone montre la table au jeu.
+show-title = Une photo de la table
+show-me = Montrer : prendre une photo
+show-again = Reprendre la photo
+show-done = Terminé
+show-closed = On le voit bien : la question est réglée.
+show-followed = On le voit bien : le jeu a pris en compte ce qui s'y trouve.
+show-still = Cela ne suffit pas encore. Répondez ci-dessous ou prenez une autre photo d'un autre côté.
+show-contradicts = Les images se contredisent : quelque chose a bougé entre elles, ou c'est une autre table. Reprenez la photo.
+show-nothing = La photo ne montre rien que le jeu attende en ce moment.
+show-unseen = Aucune caméra ne voit votre tapis : prenez une photo ou dites ci-dessous ce qui s'y trouve.
+
 play_now-title = Jouer tout de suite
 play_now-hint = Sur ce téléphone, contre deux joueurs virtuels
 play_now-name = Invité

@@ -1487,6 +1487,19 @@ look-loose = 落ちた石：{ $count }
 look-picture = 写真 { $number }、見えたものを重ねて表示
 look-none = そこに都市はありません。
 look-unreadable = この電話では画像を読めません。別の写真を撮ってください。
+
+# 電話でテーブルをゲームに見せる。
+show-title = テーブルの写真
+show-me = 写真で見せる
+show-again = もう一度撮る
+show-done = 閉じる
+show-closed = はっきり見えました。質問は解決しました。
+show-followed = はっきり見えました。そこにあるものをゲームに反映しました。
+show-still = まだはっきりしません。下で答えるか、別の側からもう一枚撮ってください。
+show-contradicts = 写真どうしが食い違います。間に何かが動いたか、別のテーブルです。撮り直してください。
+show-nothing = いまゲームが待っているものは写真にありません。
+show-unseen = マットがカメラに写っていません。写真を撮るか、下で入力してください。
+
 play_now-title = すぐに遊ぶ
 play_now-hint = このスマートフォンで、仮想プレイヤー2人と
 play_now-name = ゲスト

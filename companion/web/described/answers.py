@@ -87,3 +87,30 @@ class HallShown:
 
     open: bool
     port: int
+
+
+@dataclass(frozen=True, slots=True)
+class StillAsked:
+    """A question that photos have not settled."""
+
+    text: str
+    german: str
+
+
+@dataclass(frozen=True, slots=True)
+class PhotosTaken:
+    """What came of photos of the table.
+
+    Args:
+        pictures: with what was seen drawn over, as data URLs; empty where a photo shows no mat.
+        contradicts: the looks say otherwise of some place: something moved between them.
+        followed: something was taken from what they show.
+        closed: the question is settled.
+        question: as it is still open.
+    """
+
+    pictures: tuple[str, ...]
+    contradicts: bool
+    followed: bool
+    closed: bool
+    question: StillAsked | None

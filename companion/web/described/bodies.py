@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import base64
+import binascii
 import json
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final, TypeVar
 
@@ -176,6 +179,32 @@ class LookAtPhotos:
     """Read one to three photos of one table, each a JPEG or PNG in base64; nothing of them is kept."""
 
     photos: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ShowTable:
+    """Show the table by one to three photos, each a JPEG or PNG in base64: what they show is taken as a camera's look is.
+
+    With the open question they are to settle, and the focal length of each as on 35 mm film, 0 where unknown.
+    """
+
+    photos: tuple[str, ...]
+    question: str | None = None
+    focal_35mm: tuple[int, ...] = ()
+
+
+def photos_of(given: Sequence[str]) -> list[bytes]:
+    """Photos out of a request's body.
+
+    Raises:
+        MalformedRequest: ``photo.count``, ``photo.not_base64``.
+    """
+    if not 0 < len(given) <= MOST_PHOTOS:
+        raise MalformedRequest("photo.count", f"Send 1 to {MOST_PHOTOS} photos of one table.")
+    try:
+        return [base64.b64decode(photo, validate=True) for photo in given]
+    except (binascii.Error, ValueError) as error:
+        raise MalformedRequest("photo.not_base64", "Each photo is a JPEG or PNG in base64: send it so.") from error
 
 
 def json_body() -> Any:

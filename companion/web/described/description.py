@@ -55,10 +55,13 @@ def describing(
     replay: str | None = None,
     hall: bool = False,
     photos: bool = False,
+    showing: bool = False,
 ) -> Blueprint:
     """``/api/openapi.json`` and ``/api/docs``."""
     routes = Blueprint("describing", __name__)
-    found = operations(virtual=virtual, recorded=recorded, records=records, replay=replay, hall=hall, photos=photos)
+    found = operations(
+        virtual=virtual, recorded=recorded, records=records, replay=replay, hall=hall, photos=photos, showing=showing
+    )
 
     @routes.get("/api/openapi.json")
     def document() -> Response:

@@ -19,6 +19,7 @@ from companion.web.described.answers import (
     HallShown,
     HostCode,
     HostMade,
+    PhotosTaken,
     RequestMade,
     RolledFaces,
     SeatTaken,
@@ -42,6 +43,7 @@ from companion.web.described.bodies import (
     SetClock,
     SetPlaces,
     SettleRequest,
+    ShowTable,
     SteerPlayback,
     SwitchRecording,
     TypeRoll,
@@ -110,6 +112,7 @@ def operations(
     replay: str | None = None,
     hall: bool = False,
     photos: bool = False,
+    showing: bool = False,
 ) -> tuple[Operation, ...]:
     """All operations of a table.
 
@@ -120,11 +123,14 @@ def operations(
         replay: prefix of the recording that can be looked into.
         hall: an open room can be served beside the table.
         photos: whether photos are read.
+        showing: whether phones can show the table to the game.
     """
     found = [*_seeing(), *_sitting(), *_playing(), *_hosting(), *_games()]
     found += _small()
     if photos:
         found.append(_post("/api/look", LookAtPhotos, "Seeing", dict, (409, 422)))
+    if showing:
+        found.append(_post("/api/photos", ShowTable, "Playing", PhotosTaken, (401, 404, 409, 422)))
     if virtual:
         found += _virtual()
     if records:

@@ -83,6 +83,9 @@ def test_channels_keep_their_numbers() -> None:
         "/table/decisions",
         "/table/states",
         "/recording/notes",
+        "/phones/image",
+        "/phones/calibration",
+        "/phones/looks",
     ]
 
 

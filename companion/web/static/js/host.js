@@ -22,6 +22,7 @@ import { setUpQuestions } from "./questions.js";
 import { setUpStandingNotices } from "./seat/notices.js";
 import { setUpWhen } from "./seat/top.js";
 import { keepShell } from "./shell.js";
+import { setUpShowMe } from "./show_me.js";
 import { STREAM } from "./small/addresses.js";
 import { followTable } from "./stream.js";
 import { text } from "./text.js";
@@ -98,7 +99,7 @@ async function start() {
     setUpHosts(),
     setUpGames(),
     setUpUndo(),
-    setUpQuestions(sendOwnAnswer),
+    setUpQuestions(sendOwnAnswer, setUpShowMe()),
     setUpStandingNotices({ details: true }),
     setUpMending({ speaksFor: () => HOST, legalOf: (state) => state.host_legal }),
   ];

@@ -3,11 +3,11 @@
 import { cellName } from "./cells.js";
 import { find, html } from "./dom.js";
 import { openPage } from "./page.js";
+import { readyPhoto } from "./photo.js";
 import { ask } from "./requests.js";
 import { text } from "./text.js";
 
 const LONGEST_PX = 2016;
-const QUALITY = 0.88;
 const MOST_PHOTOS = 3;
 
 /**
@@ -19,18 +19,6 @@ const MOST_PHOTOS = 3;
 
 /** @type {string[]} */
 let photos = [];
-
-/** A photo no larger than is read, upright, as JPEG in base64. @param {Blob} file @returns {Promise<string>} */
-async function shrunk(file) {
-  const picture = await createImageBitmap(file, { imageOrientation: "from-image" });
-  const scale = Math.min(1, LONGEST_PX / Math.max(picture.width, picture.height));
-  const canvas = document.createElement("canvas");
-  canvas.width = Math.round(picture.width * scale);
-  canvas.height = Math.round(picture.height * scale);
-  canvas.getContext("2d")?.drawImage(picture, 0, 0, canvas.width, canvas.height);
-  picture.close();
-  return canvas.toDataURL("image/jpeg", QUALITY).split(",")[1] ?? "";
-}
 
 /** @param {number | boolean} value */
 const shown = (value) => (typeof value === "boolean" ? text(value ? "reading.yes" : "reading.no") : String(value));
@@ -104,7 +92,7 @@ async function take(file) {
   find("#look-said").textContent = text("look.reading");
   let photo = "";
   try {
-    photo = await shrunk(file);
+    photo = (await readyPhoto(file, LONGEST_PX)).base64;
   } catch {
     find("#look-said").textContent = text("look.unreadable");
     showAsking();

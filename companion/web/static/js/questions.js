@@ -38,8 +38,11 @@ function accidentPictures({ pictures }) {
   return html("ol", { class: "accident", "aria-label": text("questions.accident") }, ...drawn);
 }
 
-/** @param {Question} question @param {TableState} state @param {Send} send */
-function drawQuestion(question, state, send) {
+/** Questions that a photo may settle: about what stands or lies on a mat. @param {Question} question */
+const canBeShown = (question) => /^\d+\./.test(question.id);
+
+/** @param {Question} question @param {TableState} state @param {Send} send @param {import("./show_me.js").ShowMe} showMe */
+function drawQuestion(question, state, send, showMe) {
   const refusal = html("p", { class: "refusal", role: "alert" });
   /** @param {number} number */
   const answer = async (number) => {
@@ -59,6 +62,7 @@ function drawQuestion(question, state, send) {
     ),
     seenLands(question, state),
     accidentPictures(question),
+    canBeShown(question) && showMe(question.id),
     html(
       "div",
       { class: "replies" },
@@ -99,8 +103,9 @@ const nameOf = (question) => JSON.stringify({ ...question, crop: null });
 /**
  * Each question stays the same element while it is open, so that digits typed so far are kept.
  * @param {Send} [send] how an answer reaches the table; for a recorded evening if left out
+ * @param {import("./show_me.js").ShowMe} [showMe] how a phone shows what is asked about; not at all if left out
  */
-export function setUpQuestions(send = sendAnswer) {
+export function setUpQuestions(send = sendAnswer, showMe = () => null) {
   const section = find("#questions");
   const root = find("#questions .questions-body");
   /** @type {Map<string, HTMLElement>} */
@@ -116,7 +121,7 @@ export function setUpQuestions(send = sendAnswer) {
     }
     for (const [key, question] of asked) {
       if (open.has(key)) continue;
-      const node = drawQuestion(question, state, send);
+      const node = drawQuestion(question, state, send, showMe);
       open.set(key, node);
       root.append(node);
     }

@@ -21,9 +21,11 @@ import { setUpMending } from "./mend/mending.js";
 import { setUpNotices } from "./seat/notices.js";
 import { setUpNow } from "./seat/now.js";
 import { setUpOwnWood } from "./seat/own_wood.js";
+import { setUpShowTable } from "./seat/show_table.js";
 import { setUpTabs } from "./seat/tabs.js";
 import { setUpMe, setUpWhen } from "./seat/top.js";
 import { keepShell } from "./shell.js";
+import { setUpShowMe } from "./show_me.js";
 import { say, setUpSpeech } from "./speech.js";
 import { followTable } from "./stream.js";
 import { languageTold, toldText } from "./text.js";
@@ -53,8 +55,18 @@ async function start() {
     (state) => [state.score, state.seats, state.result],
     (_, state) => [state.score.length > 0 && scoreTable(state)],
   );
-  const inGame = [setUpHand(), setUpNow(), setUpOwnWood(), setUpLands(), setUpMarket(), showScore, mending];
-  const showQuestions = setUpQuestions(sendOwnAnswer);
+  const showMe = setUpShowMe();
+  const inGame = [
+    setUpHand(),
+    setUpNow(),
+    setUpShowTable(showMe),
+    setUpOwnWood(),
+    setUpLands(),
+    setUpMarket(),
+    showScore,
+    mending,
+  ];
+  const showQuestions = setUpQuestions(sendOwnAnswer, showMe);
   const showNotices = setUpNotices();
   const showLog = setUpLog();
   const announcer = find("#announcer");

@@ -1,6 +1,6 @@
 /**
  * What the server tells, written by `make page-types`; types alone, never served to a page.
- * Made from schemas.json: b5ea82967d33b53d850dabfdd65a03a869404e3ff34932fc1366593207f882e7
+ * Made from schemas.json: e72ab8ac1056990c2b7dcdd76ca5571591c61f513cfb595d0dc55fd71332e995
  */
 
 export type Actor = string;
