@@ -18,6 +18,7 @@ PAGES = {
     "/host": "host.html",
     "/look-back": "look_back.html",
     "/help": "help.html",
+    "/demonstration": "demonstration.html",
     "/small": "small.html",
     "/small-table": "small_table.html",
 }

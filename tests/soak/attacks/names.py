@@ -32,7 +32,7 @@ WILD: Final = (
     "<script>broke=1</script",
     "{{7*7}}${7*7}",
 )
-PAGES: Final = ("/", "/join", "/seat", "/table", "/host", "/look-back", "/afterwards", "/help")
+PAGES: Final = ("/", "/join", "/seat", "/table", "/host", "/look-back", "/demonstration", "/afterwards", "/help")
 HOSTILE: Final = ("\x1b[2J", "\x1b]0;owned\x07", "a\rb", "\u202eevil", "\u2066x", "\x9b2J", "a\x00b", "a\nb")
 BROWSERS: Final = ("/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome")
 MARKUP: Final = "document.querySelectorAll('[onload],[onerror],[onclick],script:not([src])').length"
