@@ -26,6 +26,7 @@ phase-ended = Das Ende
 
 tools-language = Sprache
 tools-speak = Vorlesen
+tools-sound = Klang
 
 theme-auto = Auto
 theme-light = Hell
@@ -315,6 +316,34 @@ evening-notes = Zu diesem Abend
 
 moment-collapse = Es stürzt ein!
 moment-close = Weiter
+moment-auction = { $name } beginnt
+moment-auction_paid = für ${ $paid } an die Bank
+moment-auction_free = ohne Gebot
+moment-siege = { $name } belagert { $other }
+moment-siege_cities = { $count ->
+    [one] Die Elefanten stehen vor der Mauer
+   *[other] Die Elefanten stehen vor { $count } Mauern
+}
+moment-holds = { $city } hält!
+moment-breach = Angriff auf { $city }
+moment-noble = { $name } holt sich einen Fürsten
+moment-noble_from = { $name } hat zu Hause einen weniger
+moment-noble_worth = Das sind zwei Punkte am Ende
+moment-great_wall = Eine große Mauer für { $name }
+moment-great_wall_worth = Ein Punkt mehr, solange sie steht
+moment-wall_of_evening = { $count ->
+    [one] Die höchste Mauer hat { $name }: { $count } Stein
+   *[other] Die höchste Mauer hat { $name }: { $count } Steine
+}
+moment-won_with = { $count ->
+    [one] mit { $count } Punkt
+   *[other] mit { $count } Punkten
+}
+call-bid = { $name } bietet { $count }
+call-points = { $count ->
+    [one] { $name }: { $count } Punkt
+   *[other] { $name }: { $count } Punkte
+}
 
 city-picture = Bild
 city-city = Stadt

@@ -26,6 +26,7 @@ phase-ended = The end
 
 tools-language = Language
 tools-speak = Speak
+tools-sound = Sound
 
 theme-auto = Auto
 theme-light = Light
@@ -318,6 +319,34 @@ evening-notes = About this evening
 
 moment-collapse = Down it comes!
 moment-close = Go on
+moment-auction = { $name } moves first
+moment-auction_paid = for ${ $paid } to the bank
+moment-auction_free = without a bid
+moment-siege = { $name } besieges { $other }
+moment-siege_cities = { $count ->
+    [one] The elephants are before the wall
+   *[other] The elephants are before { $count } walls
+}
+moment-holds = { $city } holds!
+moment-breach = { $city } under attack
+moment-noble = { $name } takes a noble
+moment-noble_from = { $name } loses one at home
+moment-noble_worth = Two points at the end
+moment-great_wall = A great wall for { $name }
+moment-great_wall_worth = One more point, as long as it stands
+moment-wall_of_evening = { $count ->
+    [one] The highest wall is { $name }'s: { $count } stone
+   *[other] The highest wall is { $name }'s: { $count } stones
+}
+moment-won_with = { $count ->
+    [one] with { $count } point
+   *[other] with { $count } points
+}
+call-bid = { $name } bids { $count }
+call-points = { $count ->
+    [one] { $name }: { $count } point
+   *[other] { $name }: { $count } points
+}
 
 city-picture = Picture
 city-city = City

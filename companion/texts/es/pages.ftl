@@ -26,6 +26,7 @@ phase-ended = Final
 
 tools-language = Idioma
 tools-speak = Voz
+tools-sound = Sonido
 
 theme-auto = Auto
 theme-light = Claro
@@ -318,6 +319,34 @@ evening-notes = Sobre esta velada
 
 moment-collapse = ¡Se viene abajo!
 moment-close = Seguir
+moment-auction = { $name } empieza
+moment-auction_paid = por ${ $paid } a la banca
+moment-auction_free = sin puja
+moment-siege = { $name } asedia a { $other }
+moment-siege_cities = { $count ->
+    [one] Los elefantes están ante la muralla
+   *[other] Los elefantes están ante { $count } murallas
+}
+moment-holds = ¡{ $city } resiste!
+moment-breach = Atacan { $city }
+moment-noble = { $name } captura un noble
+moment-noble_from = { $name } pierde uno
+moment-noble_worth = Dos puntos al final
+moment-great_wall = Una gran muralla para { $name }
+moment-great_wall_worth = Un punto más mientras siga en pie
+moment-wall_of_evening = { $count ->
+    [one] La muralla más alta es de { $name }: { $count } piedra
+   *[other] La muralla más alta es de { $name }: { $count } piedras
+}
+moment-won_with = { $count ->
+    [one] con { $count } punto
+   *[other] con { $count } puntos
+}
+call-bid = { $name } puja { $count }
+call-points = { $count ->
+    [one] { $name }: { $count } punto
+   *[other] { $name }: { $count } puntos
+}
 
 city-picture = Imagen
 city-city = Ciudad

@@ -26,6 +26,7 @@ phase-ended = Fin
 
 tools-language = Langue
 tools-speak = Parler
+tools-sound = Sons
 
 theme-auto = Auto
 theme-light = Clair
@@ -318,6 +319,34 @@ evening-notes = À propos de cette soirée
 
 moment-collapse = Tout s'écroule !
 moment-close = Continuer
+moment-auction = { $name } joue en premier
+moment-auction_paid = pour { $paid } $ versés à la banque
+moment-auction_free = sans enchère
+moment-siege = { $name } assiège { $other }
+moment-siege_cities = { $count ->
+    [one] Les éléphants sont devant la muraille
+   *[other] Les éléphants sont devant { $count } murailles
+}
+moment-holds = { $city } tient bon !
+moment-breach = { $city } est attaquée
+moment-noble = { $name } capture un noble
+moment-noble_from = { $name } en perd un
+moment-noble_worth = Deux points à la fin
+moment-great_wall = Une grande muraille pour { $name }
+moment-great_wall_worth = Un point de plus, tant qu'elle tient
+moment-wall_of_evening = { $count ->
+    [one] La plus haute muraille est celle de { $name } : { $count } pierre
+   *[other] La plus haute muraille est celle de { $name } : { $count } pierres
+}
+moment-won_with = { $count ->
+    [one] avec { $count } point
+   *[other] avec { $count } points
+}
+call-bid = { $name } propose { $count }
+call-points = { $count ->
+    [one] { $name } : { $count } point
+   *[other] { $name } : { $count } points
+}
 
 city-picture = Image
 city-city = Ville

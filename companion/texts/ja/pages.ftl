@@ -26,6 +26,7 @@ phase-ended = 終了
 
 tools-language = 言語
 tools-speak = 読み上げ
+tools-sound = 音
 
 theme-auto = 自動
 theme-light = 明るい
@@ -285,6 +286,25 @@ evening-notes = このゲーム会について
 
 moment-collapse = 崩れた!
 moment-close = 続ける
+moment-auction = { $name }さんが先手です
+moment-auction_paid = 銀行に${ $paid }を払いました
+moment-auction_free = 入札なし
+moment-siege = { $name }さんが{ $other }さんを包囲
+moment-siege_cities = { $count ->
+    [1] 象が城壁の前に迫っています
+   *[other] 象が{ $count }つの城壁の前に迫っています
+}
+moment-holds = { $city }は持ちこたえた!
+moment-breach = { $city }への攻撃
+moment-noble = { $name }さんが貴族を捕らえました
+moment-noble_from = { $name }さんの貴族が1人減りました
+moment-noble_worth = 最後に2点になります
+moment-great_wall = { $name }さんの大城壁
+moment-great_wall_worth = 立っている間は1点になります
+moment-wall_of_evening = いちばん高い城壁は{ $name }さんの{ $count }個
+moment-won_with = { $count }点で勝ちました
+call-bid = { $name }さん、{ $count }
+call-points = { $name }さん、{ $count }点
 
 city-picture = 画像
 city-city = 都市

@@ -1,58 +1,81 @@
-/** Moments the whole table should notice: a wall that falls, the end of the evening. */
+/**
+ * Moments take the screen for some seconds, one after another: a wall that falls, a siege and its dice, a noble taken,
+ * who won. A tap or the Escape key ends one at once. Whatever must be decided on this screen stays in sight: then, and on
+ * a small screen, a moment is a banner along the lower edge.
+ */
 
-import { find, html, svg } from "./dom.js";
+import { find, html } from "./dom.js";
+import { shownOf } from "./moments/drawn.js";
+import { momentsBetween } from "./moments/found.js";
+import { watchPace } from "./moments/pace.js";
+import { playSound } from "./sound.js";
+import { soundOf } from "./sound/heard.js";
 import { say } from "./speech.js";
-import { languageTold, text, toldText } from "./text.js";
+import { text } from "./text.js";
 
 /** @typedef {import("./types.js").LogEntry} LogEntry */
+/** @typedef {import("./types.js").TableState} TableState */
+/** @typedef {import("./moments/found.js").Moment} Moment */
 
-const SHOWN_MS = 9000;
-const FALLING = 7;
+const SHOWN_MS = Object.freeze({
+  season: 4500,
+  auction: 4500,
+  siege: 6000,
+  battle: 8000,
+  noble: 5500,
+  great_wall: 5500,
+  collapse: 9000,
+  victory: 15_000,
+});
+/** Of more than these at once the oldest are told by the chronicle alone. */
+const MOST_WAITING = 3;
 
-/** Stones on their way down. */
-const fallingStones = () =>
-  svg(
-    "svg",
-    { class: "falling", viewBox: "0 0 140 60", "aria-hidden": "true" },
-    ...Array.from({ length: FALLING }, (_, place) =>
-      svg("rect", {
-        class: `falling-stone falling-${place + 1}`,
-        x: 8 + place * 18,
-        y: 22,
-        width: 15,
-        height: 15,
-        rx: 1.5,
-      }),
-    ),
-  );
+/** What somebody has to decide on this very screen. @param {TableState} state */
+const mustDecide = (state) => (state.questions ?? []).length > 0 || Boolean(state.lobby?.paused);
 
-/**
- * @returns {(news: LogEntry[]) => void} shows the newest line among the news that is a moment
- */
+/** @returns {(state: TableState, news: LogEntry[]) => Moment[]} shows the moments between the last state and this one, and gives them */
 export function setUpMoments() {
-  const banner = find("#moment");
+  const overlay = find("#moment");
+  /** @type {{moment: Moment, state: TableState}[]} */
+  let waiting = [];
+  /** @type {TableState | null} */
+  let before = null;
   let timer = 0;
 
-  const close = () => {
+  function close() {
     clearTimeout(timer);
-    banner.hidden = true;
-    banner.replaceChildren();
-  };
-  document.addEventListener("keydown", (event) => event.key === "Escape" && close());
+    overlay.hidden = true;
+    overlay.replaceChildren();
+    const next = waiting.shift();
+    if (next) open(next.moment, next.state);
+  }
+  overlay.addEventListener("click", close);
+  document.addEventListener("keydown", (event) => event.key === "Escape" && !overlay.hidden && close());
 
-  return (news) => {
-    const collapse = news.findLast((entry) => entry.tags.includes("collapse"));
-    if (!collapse) return;
-    close();
-    banner.hidden = false;
-    banner.append(
-      fallingStones(),
-      html("p", { class: "moment-title" }, text("moment.collapse")),
-      html("p", { class: "moment-text", lang: languageTold(collapse) }, toldText(collapse)),
-      html("button", { type: "button", class: "control", onclick: close }, text("moment.close")),
+  /** @param {Moment} moment @param {TableState} state */
+  function open(moment, state) {
+    const { title, sentence, lang = null, picture } = shownOf(moment, state);
+    overlay.dataset.kind = moment.kind;
+    overlay.replaceChildren(
+      html("div", { class: "moment-picture" }, picture),
+      html("p", { class: "moment-title" }, title),
+      html("p", { class: "moment-text", lang }, sentence),
+      html("button", { type: "button", class: "control" }, text("moment.close")),
     );
-    timer = window.setTimeout(close, SHOWN_MS);
-    say(`${text("moment.collapse")}. `);
-    say(toldText(collapse), languageTold(collapse) ?? undefined);
+    overlay.hidden = false;
+    timer = window.setTimeout(close, SHOWN_MS[moment.kind]);
+    watchPace();
+    playSound(soundOf(moment));
+    say(`${title}. `);
+    say(sentence, lang ?? undefined);
+  }
+
+  return (state, news) => {
+    const found = momentsBetween(before, state, news);
+    before = state;
+    overlay.dataset.form = mustDecide(state) ? "banner" : "stage";
+    waiting = [...waiting, ...found.map((moment) => ({ moment, state }))].slice(-MOST_WAITING);
+    if (overlay.hidden && waiting.length) close();
+    return found;
   };
 }

@@ -1,7 +1,10 @@
-/** Says dice and news aloud, if wanted and where the browser can. */
+/** Says dice, bids and news aloud, if wanted and where the browser can; remembered on this screen. */
 
 import { find } from "./dom.js";
+import { keepOn, wasOn } from "./kept.js";
 import { currentLanguage } from "./text.js";
+
+const NAME = "speech";
 
 let speaking = false;
 
@@ -12,8 +15,11 @@ export function setUpSpeech() {
     button.hidden = true;
     return;
   }
+  speaking = wasOn(NAME);
+  button.setAttribute("aria-pressed", String(speaking));
   button.addEventListener("click", () => {
     speaking = !speaking;
+    keepOn(NAME, speaking);
     button.setAttribute("aria-pressed", String(speaking));
     if (!speaking) window.speechSynthesis.cancel();
   });

@@ -16,6 +16,7 @@ import { openPage, showConnection } from "./page.js";
 import { setUpPauseBanner } from "./pause.js";
 import { setUpPlayback } from "./playback.js";
 import { setUpQuestions } from "./questions.js";
+import { setUpHeard, setUpSound } from "./sound.js";
 import { setUpSpeech } from "./speech.js";
 import { setUpStage } from "./stage.js";
 import { followTable } from "./stream.js";
@@ -24,6 +25,7 @@ import { toldText } from "./text.js";
 async function start() {
   await openPage();
   setUpSpeech();
+  setUpSound();
 
   let live = false;
   const panels = [
@@ -42,6 +44,7 @@ async function start() {
   ];
   const showLog = setUpLog();
   const showMoments = setUpMoments();
+  const showHeard = setUpHeard();
   const announcer = find("#announcer");
 
   followTable(
@@ -55,7 +58,8 @@ async function start() {
       live = state.evening.mode === "live";
       for (const show of panels) show(state);
       const news = showLog(state);
-      showMoments(news);
+      showMoments(state, news);
+      showHeard(state);
       if (news.length) announcer.textContent = news.map(toldText).join(" ");
       document.documentElement.dataset.sequence = String(state.sequence);
     },

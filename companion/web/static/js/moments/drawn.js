@@ -1,0 +1,191 @@
+/** How each moment looks: a title, a sentence and a picture. */
+
+import { cellName } from "../cells.js";
+import { html, svg } from "../dom.js";
+import { die, wall } from "../pieces.js";
+import { resultSentence, scoreTable } from "../score.js";
+import { seatChip, seatNumbered } from "../seats.js";
+import { languageTold, text, toldText } from "../text.js";
+
+/** @typedef {import("../types.js").TableState} TableState */
+/** @typedef {import("../dom.js").Child} Child */
+/** @typedef {import("./found.js").Moment} Moment */
+/** @typedef {import("./found.js").BattleDecided} BattleDecided */
+/** @typedef {import("./found.js").SiegeBegins} SiegeBegins */
+/** @typedef {{title: string, sentence: string, lang?: string | null, picture: Child}} Shown */
+
+const FALLING = 7;
+
+/** Stones on their way down. */
+const fallingStones = () =>
+  svg(
+    "svg",
+    { class: "falling", viewBox: "0 0 140 60", "aria-hidden": "true" },
+    ...Array.from({ length: FALLING }, (_, place) =>
+      svg("rect", {
+        class: `falling-stone falling-${place + 1}`,
+        x: 8 + place * 18,
+        y: 22,
+        width: 15,
+        height: 15,
+        rx: 1.5,
+      }),
+    ),
+  );
+
+/** @param {TableState} state @param {number | null} seat */
+const nameOf = (state, seat) => seatNumbered(state, seat)?.name ?? "";
+
+/** @param {[number, number]} pair */
+const nameOfCell = ([row, col]) => cellName({ row, col });
+
+/**
+ * A wall in its owner's colour, of which the topmost stones fall one after another.
+ * @param {TableState} state
+ * @param {number} seat
+ * @param {{stones: number, width: number, taken?: number}} built
+ */
+function wallOf(state, seat, { stones, width, taken = 0 }) {
+  const drawn = wall(stones, width);
+  const topmost = [...drawn.querySelectorAll(".stone")].slice(stones - taken).reverse();
+  topmost.forEach((stone, place) => {
+    stone.classList.add("stone-taken");
+    if (stone instanceof SVGElement) stone.style.setProperty("--place", String(place));
+  });
+  return html(
+    "span",
+    { class: "moment-wall", "data-colour": seatNumbered(state, seat)?.colour, "aria-hidden": "true" },
+    svg("svg", { viewBox: "0 30 72 66" }, drawn),
+    html("b", {}, stones - taken),
+  );
+}
+
+/** @param {number[]} dice @param {string} side */
+const diceOf = (dice, side) =>
+  html(
+    "span",
+    { class: `moment-dice moment-${side}`, "data-many": dice.length > 6 },
+    ...dice.map((face) => die(face)),
+    html("b", {}, dice.reduce((total, face) => total + face, 0)),
+  );
+
+/** @param {SiegeBegins} moment @param {TableState} state @returns {Shown} */
+const siege = ({ attacker, defender, targets }, state) => ({
+  title: text("moment.siege", { name: nameOf(state, attacker), other: nameOf(state, defender) }),
+  sentence: text("moment.siege_cities", { count: targets.length }),
+  picture: html(
+    "ul",
+    { class: "moment-targets" },
+    ...targets.map(({ cell, elephants, stones, width }) =>
+      html(
+        "li",
+        {},
+        html(
+          "span",
+          { class: "moment-elephants" },
+          html("i", { class: "goods goods-elephants", "aria-hidden": "true" }),
+          html("b", {}, elephants),
+        ),
+        html("span", { class: "moment-arrow", "aria-hidden": "true" }, "→"),
+        wallOf(state, defender, { stones, width }),
+        html("b", { class: "moment-city" }, nameOfCell(cell)),
+      ),
+    ),
+  ),
+});
+
+/** @param {BattleDecided} moment @param {TableState} state @returns {Shown} */
+const battle = ({ attacker, defender, cell, attackerDice, defenderDice, stones, width, taken }, state) => ({
+  title: taken === 0 ? text("moment.holds", { city: nameOfCell(cell) }) : text("moment.breach", { city: nameOfCell(cell) }),
+  sentence: taken === 0 ? text("siege.holds") : taken < stones ? text("siege.falls", { count: taken }) : text("siege.destroyed"),
+  picture: html(
+    "div",
+    { class: "moment-battle" },
+    html(
+      "div",
+      { class: "moment-sides" },
+      html("p", {}, seatChip(seatNumbered(state, attacker)), diceOf(attackerDice, "attacker")),
+      html("p", {}, seatChip(seatNumbered(state, defender)), diceOf(defenderDice, "defender")),
+    ),
+    stones > 0 && wallOf(state, defender, { stones, width, taken }),
+  ),
+});
+
+/** The longest wall of the evening as it stands at the end. @param {TableState} state */
+function longestWall(state) {
+  const [first] = state.board
+    .flatMap(({ seat, city }) => (city ? [{ seat, stones: city.stones, width: city.width }] : []))
+    .sort((one, other) => other.stones - one.stones);
+  return (
+    first &&
+    first.stones > 0 &&
+    html(
+      "p",
+      { class: "moment-longest" },
+      wallOf(state, first.seat, first),
+      html("span", {}, text("moment.wall_of_evening", { name: nameOf(state, first.seat), count: first.stones })),
+    )
+  );
+}
+
+/** How the first of the winners came by the points. @param {TableState} state */
+function howWon(state) {
+  const [winner] = state.result?.winners ?? [];
+  const line = state.score.find(({ seat }) => seat === winner);
+  return line ? text("moment.won_with", { count: line.points }) : "";
+}
+
+/** @param {Moment} moment @param {TableState} state @returns {Shown} */
+export function shownOf(moment, state) {
+  switch (moment.kind) {
+    case "season":
+      return {
+        title: text(`season.${moment.season}`),
+        sentence: text(`season.${moment.season}.yields`),
+        picture: html("span", { class: `season-emblem season-${moment.season}`, "aria-hidden": "true" }),
+      };
+    case "auction":
+      return {
+        title: text("moment.auction", { name: nameOf(state, moment.seat) }),
+        sentence: moment.paid === null ? text("moment.auction_free") : text("moment.auction_paid", { paid: moment.paid }),
+        picture: seatChip(seatNumbered(state, moment.seat), "moment-chip"),
+      };
+    case "siege":
+      return siege(moment, state);
+    case "battle":
+      return battle(moment, state);
+    case "noble":
+      return {
+        title: text("moment.noble", { name: nameOf(state, moment.seat) }),
+        sentence:
+          moment.from === null ? text("moment.noble_worth") : text("moment.noble_from", { name: nameOf(state, moment.from) }),
+        picture: html("span", { class: "crown crown-large", "aria-hidden": "true" }),
+      };
+    case "great_wall":
+      return {
+        title: text("moment.great_wall", { name: nameOf(state, moment.seat) }),
+        sentence: text("moment.great_wall_worth"),
+        picture: wallOf(state, moment.seat, highestOf(state, moment.seat)),
+      };
+    case "collapse":
+      return {
+        title: text("moment.collapse"),
+        sentence: toldText(moment.entry),
+        lang: languageTold(moment.entry),
+        picture: fallingStones(),
+      };
+    case "victory":
+      return {
+        title: resultSentence(state),
+        sentence: howWon(state),
+        picture: html("div", { class: "moment-victory" }, scoreTable(state), longestWall(state)),
+      };
+  }
+}
+
+/** The wall of most stones on a seat's Lands. @param {TableState} state @param {number} seat */
+function highestOf(state, seat) {
+  const walls = state.board.flatMap((tile) => (tile.seat === seat && tile.city ? [tile.city] : []));
+  const [most] = walls.sort((one, other) => other.stones - one.stones);
+  return { stones: most?.stones ?? 0, width: most?.width ?? 0 };
+}
