@@ -28,6 +28,7 @@ from companion.players.playing import Chance, play_game
 from companion.players.sensible_player import SensiblePlayer
 from companion.recording.background import Make, WritingStatus
 from companion.recording.changes.cutting import cut_recording
+from companion.recording.discretion import Discretion
 from companion.recording.example import example_evening
 from companion.recording.messages import FrameLooked, FrameTaken, Message, SentencePassed
 from companion.recording.reading import open_recording
@@ -38,7 +39,8 @@ from companion.replay.report import ReplayReport
 from companion.replay.resense import resense
 from companion.session.inputs import Commanded, FrameSeen
 from companion.session.outbox import Outbox
-from companion.session.recorder import EveningRecorder, Subject, begin_recording
+from companion.session.recorded_looks import RecordedLooks
+from companion.session.recorder import Recorder, Subject, begin_recording
 from companion.session.session import Session
 from companion.settings.loading import Settings, load_settings
 from companion.table.log import EventLog
@@ -152,9 +154,9 @@ def generate(path: Path, settings: Settings) -> Cost:
     subject = Subject("A long evening", "2026-11-21T18:00:00+00:00", options, MATS, pictures.camera, "a bench")
     with path.open("wb") as stream, begin_recording(stream, subject, settings, 0) as writer:
         clock = {"ns": 0}
-        recorder = EveningRecorder(
-            session, EachSecond(stream, writer, settings), pictures.camera, settings, lambda: clock["ns"]
-        )
+        sink = EachSecond(stream, writer, settings)
+        kept = RecordedLooks(sink, pictures.camera, settings, lambda: clock["ns"], Discretion())
+        recorder = Recorder(session, sink, lambda: clock["ns"], looks=kept)
         witness = Timed(recorder, cost)
         session.be_witnessed(witness)
         for second, frames in enumerate(life(pictures, random)):
@@ -185,7 +187,7 @@ def commands_taken(session: Session) -> int:
 class Timed:
     """A witness whose time is taken."""
 
-    def __init__(self, witness: EveningRecorder, cost: Cost) -> None:
+    def __init__(self, witness: Recorder, cost: Cost) -> None:
         self._witness = witness
         self._cost = cost
 

@@ -8,29 +8,22 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from typing import Final, Protocol
+from typing import Final
 
 from companion.live.open_game import AnySession
 from companion.live.recording_shown import Recorded, RecordingShown
 from companion.lobby.lobby import Lobby, agreed_to_recording, created_at
 from companion.recording.background import BackgroundWriter, WritingStatus
 from companion.recording.discretion import Discretion
-from companion.session.recorder import Described, EveningRecorder, Subject, begin_recording
-from companion.session.session import Session
+from companion.session.recorded_looks import RecordedLooks
+from companion.session.recorder import Recorder, Subject, begin_recording
 from companion.settings.loading import Settings
-from companion.small_table.recorder import SmallRecorder, SmallSubject
+from companion.small_table.sealed_rounds import SealedRounds
 from companion.small_table.session import SmallSession
 from hardware.dice.happenings import TimedSentence
 from vision.geometry.camera_model import CameraModel
 
 MB: Final = 1_000_000
-
-
-class _Recorder(Protocol):
-    """Hands a game to a writer."""
-
-    def finish(self) -> None:
-        """Nothing more is told."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,8 +36,8 @@ class _Game:
     """
 
     lobby: Lobby
-    subject: Described
-    record: Callable[[BackgroundWriter], _Recorder]
+    subject: Subject
+    record: Callable[[BackgroundWriter], Recorder]
     t_ns: Callable[[], int]
 
 
@@ -66,32 +59,32 @@ class LiveRecording:
         self._wanted = settings.recording.on
         self._game: _Game | None = None
         self._writer: BackgroundWriter | None = None
-        self._recorder: _Recorder | None = None
+        self._recorder: Recorder | None = None
         self._ending: list[threading.Thread] = []
         self._refused: str | None = None
         self._taken: set[str] = set()
 
     def follow(self, lobby: Lobby, session: AnySession | None, t_ns: Callable[[], int]) -> None:
         """Another game is open; ``session`` None while it has not started, ``t_ns`` its time."""
-        discretion = _discretion(lobby)
-        record: Callable[[BackgroundWriter], _Recorder]
-        match session:
-            case Session():
-                subject: Described = self._subject(lobby, session)
-                record = partial(self._record_raja, session, discretion, t_ns)
-            case SmallSession(table=table):
-                options = table.state.options
-                subject = SmallSubject(lobby.title, lobby.created, lobby.kind, table.engine, options, discretion)
-                record = partial(SmallRecorder, session, clock_ns=t_ns, discretion=discretion)
-            case _:
-                self._follow(None)
-                return
-        self._follow(_Game(lobby, subject, record, t_ns))
+        if session is None:
+            self._follow(None)
+            return
+        discretion, options = _discretion(lobby), session.table.state.options
+        if isinstance(session, SmallSession):
+            small = (session.table.engine, lobby.kind)
+            subject = Subject(lobby.title, lobby.created, options, discretion=discretion, small=small)
+        else:
+            mats, camera, board = session.mats, self._camera, self._sentences_from
+            subject = Subject(lobby.title, lobby.created, options, mats, camera, board, discretion)
+        self._follow(_Game(lobby, subject, partial(self._recorder_of, session, discretion, t_ns), t_ns))
 
-    def _record_raja(
-        self, session: Session, discretion: Discretion, t_ns: Callable[[], int], writer: BackgroundWriter
-    ) -> EveningRecorder:
-        return EveningRecorder(session, writer, self._camera, self._settings, t_ns, discretion=discretion)
+    def _recorder_of(
+        self, session: AnySession, discretion: Discretion, t_ns: Callable[[], int], writer: BackgroundWriter
+    ) -> Recorder:
+        if isinstance(session, SmallSession):
+            return Recorder(session, writer, t_ns, discretion, sealed=SealedRounds())
+        looks = RecordedLooks(writer, self._camera, self._settings, t_ns, discretion)
+        return Recorder(session, writer, t_ns, discretion, looks=looks)
 
     def _follow(self, game: _Game | None) -> None:
         with self._lock:
@@ -99,11 +92,6 @@ class LiveRecording:
             self._game = game
             if self._wanted:
                 self._begin()
-
-    def _subject(self, lobby: Lobby, session: Session) -> Subject:
-        options = session.table.state.options
-        mats, discretion = session.mats, _discretion(lobby)
-        return Subject(lobby.title, lobby.created, options, mats, self._camera, self._sentences_from, discretion)
 
     def switch(self, *, on: bool) -> None:
         """The host starts or stops recording. Nothing is recorded twice; stopping and starting makes two files."""
@@ -119,7 +107,7 @@ class LiveRecording:
         """A raw sentence that went over the dice board's line ``age_ns`` ago."""
         with self._lock:
             game, recorder = self._game, self._recorder
-            if game is not None and isinstance(recorder, EveningRecorder):
+            if game is not None and recorder is not None and recorder.hears:
                 recorder.sentence(passed, max(0, game.t_ns() - age_ns))
 
     def shown(self) -> RecordingShown:

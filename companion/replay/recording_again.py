@@ -10,7 +10,8 @@ from typing import IO, Final
 
 from companion.recording.foreground import ForegroundWriter
 from companion.recording.reading import RecordingHead
-from companion.session.recorder import EveningRecorder, Subject, begin_recording
+from companion.session.recorded_looks import RecordedLooks
+from companion.session.recorder import Recorder, Subject, begin_recording
 from companion.session.session import Session
 from companion.settings.loading import Settings
 
@@ -39,22 +40,16 @@ def keeping_every_frame(settings: Settings) -> Settings:
 @contextmanager
 def recording_evening(
     session: Session, subject: Subject, settings: Settings, stream: IO[bytes], *, readings: bool
-) -> Iterator[EveningRecorder]:
+) -> Iterator[Recorder]:
     """Record an evening by its own time.
 
     Args:
         readings: whether what is seen is kept; without it a recording stays true when seeing gets better.
     """
     with begin_recording(stream, subject, settings, session.now_ns) as writer:
-        sink = ForegroundWriter(stream, writer)
-        recorder = EveningRecorder(
-            session,
-            sink,
-            subject.camera,
-            settings,
-            lambda: session.now_ns,
-            readings=readings,
-            discretion=subject.discretion,
-        )
+        sink, clock_ns = ForegroundWriter(stream, writer), lambda: session.now_ns
+        discretion = subject.discretion
+        looks = RecordedLooks(sink, subject.camera, settings, clock_ns, discretion, readings=readings)
+        recorder = Recorder(session, sink, clock_ns, discretion, looks=looks)
         yield recorder
         recorder.finish()

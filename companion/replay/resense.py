@@ -46,7 +46,7 @@ from companion.replay.redecide import DecidedStep, decided_steps
 from companion.replay.report import Difference, ReplayReport
 from companion.session.as_recorded import input_of
 from companion.session.inputs import BoardTold
-from companion.session.recorder import observed
+from companion.session.recorded_looks import observed
 from companion.session.session import Session
 from companion.settings.loading import Settings
 from companion.table.log import EventLog, LoggedStep

@@ -25,27 +25,30 @@ from companion.recording.messages import (
 from companion.recording.stretches import HEEDS_TABLE
 from companion.referee.settings import RefereeSettings
 from companion.session import inputs
-from companion.session.outbox import Outbox, Rejected
+from companion.session.outbox import Followed, Outbox, Rejected
 from companion.session.photos_recorded import photo_messages
 from hardware.dice import happenings
 from hardware.dice.happenings import Happening
 
 
-def messages_of(outbox: Outbox) -> Iterator[Message]:
-    """What came in, but for frames, then what followed from it."""
+def given_messages(outbox: Outbox) -> Iterator[Message]:
+    """What came in, but for frames."""
     if isinstance(outbox.given, inputs.PhotosShown):
         yield from photo_messages(outbox.given)
     elif outbox.given is not None and (message := _message_of(outbox.given, outbox.version)) is not None:
         yield message
-    for entry in outbox.followed:
-        t_ns, command = entry.t_ns, command_to_json(entry.command)
-        if isinstance(entry, Rejected):
-            yield CommandRejected(t_ns, t_ns, command, entry.code, entry.message)
-            continue
-        yield CommandDecided(t_ns, t_ns, entry.version, str(entry.source), command)
-        first = entry.version - len(entry.events) + 1
-        for number, event in enumerate(entry.events, start=first):
-            yield EventHappened(t_ns, t_ns, number, event_to_json(event))
+
+
+def messages_of(entry: Followed) -> Iterator[Message]:
+    """A command that was decided, with its events, or refused."""
+    t_ns, command = entry.t_ns, command_to_json(entry.command)
+    if isinstance(entry, Rejected):
+        yield CommandRejected(t_ns, t_ns, command, entry.code, entry.message)
+        return
+    yield CommandDecided(t_ns, t_ns, entry.version, str(entry.source), command)
+    first = entry.version - len(entry.events) + 1
+    for number, event in enumerate(entry.events, start=first):
+        yield EventHappened(t_ns, t_ns, number, event_to_json(event))
 
 
 def _message_of(given: inputs.Input, version: int) -> Message | None:

@@ -17,8 +17,10 @@ from companion.table.table import AnyTable
 class Posting:
     """Listens to a table, and posts an outbox for each thing that came in."""
 
+    table: AnyTable
+
     def __init__(self, table: AnyTable) -> None:
-        self._listened = table
+        self.table = table
         self._witness: Witness | None = None
         self._followed: list[Followed] = []
         table.tell(self)
@@ -52,7 +54,7 @@ class Posting:
         Args:
             version: as the table answered; the present one if None.
         """
-        version = self._listened.version if version is None else version
+        version = self.table.version if version is None else version
         followed, self._followed = tuple(self._followed), []
         outbox = Outbox(given, followed, version, refused, unknown, unwanted, word, look)
         if self._witness is not None:

@@ -75,6 +75,8 @@ class Session(Posting):
         strays: rolls of an earlier run of which nobody has said whether they count.
     """
 
+    table: RajaTable
+
     def __init__(
         self,
         table: RajaTable,
@@ -84,7 +86,6 @@ class Session(Posting):
         strays: Sequence[StrayRoll] = (),
     ) -> None:
         super().__init__(table)
-        self.table = table
         self.mats = tuple(mats)
         names = tuple(player.name for player in table.state.options.players)
         self._chronicle = Chronicle(names, table.events, beside)

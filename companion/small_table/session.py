@@ -38,7 +38,6 @@ class SmallSession(Posting):
 
     def __init__(self, table: AnyTable, below: Callable[[int], int]) -> None:
         super().__init__(table)
-        self.table = table
         self.proposals: tuple[CameraProposal, ...] = ()
         self._below = below
 

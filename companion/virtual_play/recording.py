@@ -8,7 +8,7 @@ from typing import IO
 
 from companion.recording.messages import SentencePassed
 from companion.replay.recording_again import NO_DATE, recording_evening
-from companion.session.recorder import EveningRecorder, Subject
+from companion.session.recorder import Recorder, Subject
 from companion.settings.loading import Settings
 from companion.virtual_play.evening import VirtualEvening
 from companion.virtual_play.report import EveningPlan
@@ -17,7 +17,7 @@ from companion.virtual_play.report import EveningPlan
 @contextmanager
 def recorded_virtual_evening(plan: EveningPlan, settings: Settings, stream: IO[bytes]) -> Iterator[VirtualEvening]:
     """A virtual evening that is recorded as it is played; the recording is whole when the context is left."""
-    recorders: list[EveningRecorder] = []
+    recorders: list[Recorder] = []
 
     def overhear(sentence: SentencePassed) -> None:
         for recorder in recorders:

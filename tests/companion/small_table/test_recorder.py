@@ -15,8 +15,9 @@ from companion.live.recording import LiveRecording
 from companion.recording.messages import CommandDecided, CommandRejected, EventHappened, Message, StateReached
 from companion.recording.reading import DamagedRecording, open_recording
 from companion.replay.depths import replay_at
+from companion.session.recorder import Recorder
 from companion.settings.loading import load_settings
-from companion.small_table.recorder import SmallRecorder
+from companion.small_table.sealed_rounds import SealedRounds
 from companion.web.app import create_live_app
 from tests.companion.live_rig import Rig
 from tests.companion.small_table.playing import NAMES, command, opened, played, told, unopened_salts
@@ -45,6 +46,11 @@ class Kept:
     def text(self) -> str:
         """All of it."""
         return repr([to_json(message) for message in self.messages])
+
+
+def recording_into(rig: Rig, kept: Kept) -> None:
+    """Records the open game, from its beginning, as a live table does."""
+    Recorder(rig.small.session(), kept, lambda: 0, sealed=SealedRounds())
 
 
 def recorded(rig: Rig, folder: Path) -> LiveRecording:
@@ -102,16 +108,16 @@ def test_what_is_recorded_never_holds_a_seal_before_its_reveal(
     rig = Rig()
     phones = opened(rig, *NAMES[:players], kind=kind, options=options, undo="all")
     kept = Kept()
-    SmallRecorder(rig.small.session(), kept, lambda: 0)
+    recording_into(rig, kept)
     random = Random(players)
     for _ in range(20):
         list(played(rig, phones, random, most=1))
         if random.randrange(4) == 0:
             phones[0].post("/api/small/undo", count=1 + random.randrange(2))
         late = Kept()
-        SmallRecorder(rig.small.session(), late, lambda: 0)
+        recording_into(rig, late)
         rig.small.session().be_witnessed(None)
-        SmallRecorder(rig.small.session(), kept := Kept(), lambda: 0)
+        recording_into(rig, kept := Kept())
         for text in (kept.text(), late.text()):
             assert not [salt for salt in lying(rig) if salt in text]
 
@@ -130,7 +136,7 @@ def test_a_refused_seal_tells_no_bid_either_and_is_refused_again(tmp_path: Path)
     phones = opened(rig, *NAMES[:3], kind="almost", options={"discussion_s": 0})
     kept = Kept()
     assert command(phones[0], "SealBid", bid=11).status_code == 422
-    SmallRecorder(rig.small.session(), kept, lambda: 0)
+    recording_into(rig, kept)
     assert command(phones[0], "SealBid", bid=77).status_code == 422
     assert "77" not in kept.text()
     assert not [message for message in kept.messages if isinstance(message, CommandRejected)]
@@ -145,7 +151,7 @@ def test_a_seal_that_an_undo_left_behind_waits_for_its_own_round() -> None:
     rig = Rig()
     phones = opened(rig, *NAMES[:3], kind="almost", options={"discussion_s": 0}, undo="all")
     kept = Kept()
-    SmallRecorder(rig.small.session(), kept, lambda: 0)
+    recording_into(rig, kept)
     for phone in phones:
         command(phone, "SealBid", bid=2)
     command(phones[0], "SealBid", bid=9)
