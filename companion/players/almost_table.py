@@ -1,6 +1,6 @@
 """The computed table of how to bid in Almost with three to seven players, by the points of all.
 
-``companion.training.almost_equilibrium`` makes it, and says how. Chances are kept as bytes, 255 for certainty.
+``trainers.almost_equilibrium`` makes it, and says how. Chances are kept as bytes, 255 for certainty.
 """
 
 from __future__ import annotations

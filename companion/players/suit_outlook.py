@@ -2,7 +2,7 @@
 
 Both hands and the prizes are known to all; only bids and the prizes' order are not. The outlook is how many points
 more than the other one wins, where both bid well: a sum of a few measures of the hands, weighted by the number of
-cards left. ``companion.training.suit_outlook`` finds the weights, from one card left up.
+cards left. ``trainers.suit_outlook`` finds the weights, from one card left up.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """What the money left is worth in suit bidding, for three and more bidders with as many cards as prizes are to come.
 
 As ``suit_outlook`` has it for two; the outlook is how many points more than the mean of the others one wins. To the
-measures of each pair, of which the mean counts, come three of all together. ``companion.training.suit_outlook_several``
+measures of each pair, of which the mean counts, come three of all together. ``trainers.suit_outlook_several``
 finds the weights, from one card left up; with one left they are exact.
 """
 

@@ -12,7 +12,7 @@ from companion.games.almost.state import lowest_alone
 from companion.players.almost_course import levels, onward
 from companion.players.almost_round import worths_of_bids
 from companion.players.almost_table import FEWEST_PLAYERS, MOST_PLAYERS, mix_at, mixes_by_level, quantized
-from companion.training.almost_equilibrium import best_reply, solved
+from trainers.almost_equilibrium import best_reply, solved
 
 TABLES = range(FEWEST_PLAYERS, MOST_PLAYERS + 1)
 

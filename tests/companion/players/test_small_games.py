@@ -23,8 +23,8 @@ from companion.players.bid_war_player import BidWarPlayer, added_to_win, cheapes
 from companion.players.matrix_game import gain, solved
 from companion.players.small_games import SMALL_GAMES, RandomSmallPlayer, play_small_game
 from companion.players.suit_bidding_player import SuitBiddingPlayer
-from companion.training.almost_equilibrium import best_reply
 from tests.soak.small_players import random_player, share_won
+from trainers.almost_equilibrium import best_reply
 
 pytestmark = pytest.mark.slow
 

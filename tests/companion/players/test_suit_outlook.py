@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 
 from companion.players.matrix_game import solved
 from companion.players.suit_outlook import Floats, auctions, outlook, weights
-from companion.training.suit_outlook import drawn_states, worth_of
 from tests.soak.suit_bidding_counters import COUNTERS, against
+from trainers.suit_outlook import drawn_states, worth_of
 
 Cards = tuple[int, ...]
 

@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 
 from companion.players.suit_outlook_several import MOST_PLAYERS, later_than, measures, weights
-from companion.training.suit_outlook_several import drawn_hands, worths_of
 from tests.soak.suit_bidding_counters import COUNTERS, against
+from trainers.suit_outlook_several import drawn_hands, worths_of
 
 pytestmark = pytest.mark.slow
 

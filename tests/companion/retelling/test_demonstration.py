@@ -53,4 +53,6 @@ def test_each_picture_is_the_one_of_its_moment() -> None:
 def test_every_scene_is_said_in_every_language(language: str) -> None:
     text = texts_in(language)
     for scene in scenes():
-        assert text(f"demonstration.{scene.name}", **{n: "x" if isinstance(v, tuple) else v for n, v in scene.values.items()})
+        assert text(
+            f"demonstration.{scene.name}", **{n: "x" if isinstance(v, tuple) else v for n, v in scene.values.items()}
+        )

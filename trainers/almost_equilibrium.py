@@ -1,4 +1,4 @@
-"""``python -m companion.training.almost_equilibrium``: how to play Almost with three to seven, computed anew.
+"""``python -m trainers.almost_equilibrium``: how to play Almost with three to seven, computed anew.
 
 Every state of the points (``almost_course``) is a stage game whose outcomes lead to states solved before, from the last
 round back. Each is played by regret matching+ (Tammelin, "Solving Large Imperfect Information Games Using CFR+", 2014)

@@ -1,4 +1,4 @@
-"""``python -m companion.training.suit_outlook``: what money is worth in suit bidding, found anew.
+"""``python -m trainers.suit_outlook``: what money is worth in suit bidding, found anew.
 
 With one card left the game is decided. With one more, every pair of bids leads to a state whose outlook is known: the
 auctions of many states are solved as matrix games, and the weights of ``companion.players.suit_outlook`` fitted to

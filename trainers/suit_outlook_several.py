@@ -1,6 +1,6 @@
-"""``python -m companion.training.suit_outlook_several``: what money is worth in suit bidding for three to seven, anew.
+"""``python -m trainers.suit_outlook_several``: what money is worth in suit bidding for three to seven, anew.
 
-As ``companion.training.suit_outlook``: with one card left the game is decided; with one more, the auctions of many states
+As ``trainers.suit_outlook``: with one card left the game is decided; with one more, the auctions of many states
 are solved with the outlook found before, and the weights fitted to what they are worth. Hands are drawn as they come up,
 a quarter of them of somebody who mostly lays the lowest card and keeps the high ones.
 """
@@ -19,7 +19,7 @@ import numpy as np
 from companion.players.auction_of_several import HIGHEST, mixes_of
 from companion.players.suit_outlook import Floats
 from companion.players.suit_outlook_several import MOST_PLAYERS, WEIGHTS, later_than, measures
-from companion.training.suit_outlook import RIDGE, SPREADS
+from trainers.suit_outlook import RIDGE, SPREADS
 
 SOLVING_ROUNDS: Final = 80
 SAVING: Final = 0.25
