@@ -9,10 +9,10 @@ class CompanionError(Exception):
     Args:
         code: stable dotted code, e.g. ``settings.unknown_key``.
         message: one sentence for a person, naming the remedy.
-        values: what it names in numbers, for the same sentence in other languages.
+        values: what it names, for the same sentence in other languages.
     """
 
-    def __init__(self, code: str, message: str, **values: int) -> None:
+    def __init__(self, code: str, message: str, **values: int | str) -> None:
         super().__init__(message)
         self.code = code
         self.message = message

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from vision.message import Message, Value
+
 
 class HardwareError(Exception):
     """A device, or what came from one, cannot be used.
 
     Args:
-        code: stable dotted code, e.g. ``link.port_busy``.
-        message: one sentence for a person, naming the remedy.
+        code: stable dotted code, e.g. ``link.port_busy``; ``refusal.link.port_busy`` is its text, which names the remedy.
+        values: what that text names.
     """
 
-    def __init__(self, code: str, message: str) -> None:
-        super().__init__(message)
+    def __init__(self, code: str, /, **values: Value) -> None:
         self.code = code
-        self.message = message
+        self.message = Message(f"refusal.{code}", values)
+        super().__init__(str(self.message))

@@ -18,6 +18,7 @@ from hardware.dice.session import Answer, Session
 from hardware.dice.settings import LinkSettings
 from hardware.errors import HardwareError
 from hardware.twin import Twin
+from vision.message import Message
 
 NS_PER_MS = 1_000_000
 STEP_MS = 10
@@ -49,7 +50,7 @@ class Lockstep:
     def unplug(self) -> None:
         """The cable is out."""
         self.twin.unplug()
-        self.session.closed(self.t_ns, "unplugged", "unplugged")
+        self.session.closed(self.t_ns, "unplugged", Message("board.none"))
         self._drain()
 
     def replug(self) -> None:
@@ -168,9 +169,7 @@ def _insist(run: Lockstep, *words: str) -> None:
         result = next((a.reply.result for a in run.answers if a.ticket == ticket), result)
         if result == "OK":
             return
-    raise HardwareError(
-        "calibration.refused", f"The simulated board does not take {' '.join(words)} ({result}): build it anew."
-    )
+    raise HardwareError("calibration.refused", words=" ".join(words), result=result)
 
 
 def _actions(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from companion.aiming.looking import AimShown
+from companion.texts.catalogue import texts_in
 from vision.calibration.aiming import Aim
 
 SIGNS: Final = {"good": "✓", "poor": "!", "bad": "✗"}
@@ -31,7 +32,7 @@ def aim_json(shown: AimShown) -> dict[str, object]:
     """The newest look as the page reads it."""
     return {
         "number": shown.number,
-        "camera": {"state": shown.camera.state, "sentence": shown.camera.sentence},
+        "camera": {"state": shown.camera.state, "sentence": texts_in("en").say(shown.camera.message)},
         "trouble": shown.trouble,
         "has_picture": bool(shown.picture),
         "worst": None if shown.aim is None else shown.aim.worst(),

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from companion.errors import CompanionError
+from companion.texts.catalogue import texts_in
 from hardware.camera.source import Frame, FrameSource
 
 FRAME_WAIT_S = 0.5
@@ -37,7 +38,7 @@ def take_shots(
             tell(f"Shot {number} of {count} in {every_s:g} s: turn and tilt the board, then hold it still.")
             frame = _newest_after(source, every_s, now_s)
             if frame is None:
-                raise CompanionError("camera.no_look", source.status().sentence)
+                raise CompanionError("camera.no_look", texts_in("en").say(source.status().message))
             taken.append(_kept(frame, folder))
             tell(f"  {taken[-1]}")
     finally:

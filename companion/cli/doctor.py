@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 import click
 
+from companion.cli.language import language_option
 from companion.cli.main import settings_of
 
 if TYPE_CHECKING:
@@ -29,6 +30,7 @@ FIRST_LOOK_S: Final = 30.0
 @click.option("--no-devices", is_flag=True, help="Leave camera and dice board alone: a game has them.")
 @click.option("--mend", is_flag=True, help="Close the games' files to others where they are not.")
 @click.option("--json", "as_json", is_flag=True, help="For programs.")
+@language_option("Of the report.")
 @click.pass_context
 def doctor(
     ctx: click.Context,
@@ -39,33 +41,40 @@ def doctor(
     no_devices: bool,
     mend: bool,
     as_json: bool,
+    lang: str,
 ) -> None:
     """Look at every part of the rig. Exit status 1 if something does not work."""
     from companion.doctor.check import exit_status, report_json, report_lines
     from companion.doctor.machine import ThisMachine
+    from companion.texts.catalogue import texts_in
 
     settings, machine = settings_of(ctx), ThisMachine()
     checks = _companion(machine, log, settings, mend=mend)
     if not no_devices:
         checks += _camera(machine, camera, calibration, settings)
         checks += _board(machine, board, settings)
-    click.echo(json.dumps(report_json(checks), ensure_ascii=False) if as_json else "\n".join(report_lines(checks)))
+    text = texts_in(lang)
+    report = (
+        json.dumps(report_json(checks, text), ensure_ascii=False) if as_json else "\n".join(report_lines(checks, text))
+    )
+    click.echo(report)
     if exit_status(checks):
         raise click.exceptions.Exit(1)
 
 
 def _companion(machine: Machine, log: Path | None, settings: Settings, *, mend: bool) -> list[Check]:
-    from companion.doctor.check import Check
+    from companion.doctor.check import Check, part
     from companion.doctor.log_check import log_check
     from companion.doctor.machine_checks import machine_checks
     from companion.doctor.rights_check import rights_check
     from companion.live.recording import recordings_folder
     from companion.private_files import files_of
+    from companion.texts.message import Message
 
     file = log or Path(click.get_app_dir("raja")) / "evenings.sqlite"
     built_s = machine.modified_s(str(files("companion.settings").joinpath("raja.toml"))) or 0.0
     first, *rest = machine_checks(machine, str(file.parent), built_s, settings.doctor)
-    sound = Check("companion", "settings", "Settings", "good", "read, and every key is known")
+    sound = Check("companion", "settings", part("settings"), "good", Message("doctor.settings_read"))
     files_kept = files_of(file, recordings_folder(settings.recording.folder, file.parent))
     return [first, sound, log_check(machine, file), rights_check(files_kept, mend=mend), *rest]
 

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import contextlib
 import json
+import os
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
+from companion.cli.language import language_of
 from companion.cli.main import settings_of
 from companion.errors import CompanionError
+from companion.texts.catalogue import texts_in
 
 if TYPE_CHECKING:
     from companion.lobby.lobby import VirtualKind
@@ -83,7 +86,7 @@ def _report_json(report: EveningReport) -> dict[str, object]:
         "frames": report.frames,
         "simulated_s": round(report.simulated_s, 1),
         "points": list(report.points),
-        "stopped": report.stopped,
+        "stopped": None if report.stopped is None else report.stopped.code,
         "walls": dict(report.walls),
         "dice": dict(report.dice),
         "seen": [dict(zip(("quantity", "n", "right", "wrong", "asked"), row, strict=True)) for row in report.seen()],
@@ -95,7 +98,7 @@ def _report_text(report: EveningReport) -> str:
     lines = [
         f"{report.turns} turns, {report.commands} commands, {report.frames} frames, {report.simulated_s:.0f} s at the table; "
         f"points {', '.join(str(p) for p in report.points)}",
-        *([report.stopped] if report.stopped else []),
+        *([texts_in(language_of(os.environ)).say(report.stopped)] if report.stopped else []),
         "walls moved  " + _counts(report.walls),
         "dice thrown  " + _counts(report.dice),
     ]

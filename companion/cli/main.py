@@ -109,6 +109,14 @@ def _sentence(error: click.ClickException) -> str:
     return f"{what}."
 
 
+def _refused(error: Exception) -> str:
+    """What went wrong, in the user's language; the catalogue is read for that alone."""
+    from companion.cli.language import language_of
+    from companion.texts.refused import Refused, sentence_of
+
+    return sentence_of(cast(Refused, error), language_of(os.environ))
+
+
 def run(arguments: list[str] | None = None) -> None:
     """The console script: run ``raja`` and leave with its exit status."""
     out, err = cast(TextIO, Terminal(sys.stdout)), cast(TextIO, Terminal(sys.stderr))
@@ -131,7 +139,7 @@ def _run(arguments: list[str] | None) -> None:
     except Exception as error:
         if not isinstance(error, _expected_errors()):
             raise
-        click.echo(f"raja: {error}", err=True)
+        click.echo(f"raja: {_refused(error)}", err=True)
         sys.exit(2)
     sys.exit(status if isinstance(status, int) else 0)
 

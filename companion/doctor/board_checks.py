@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from companion.doctor.check import Check, CheckState, told
-from hardware.dice.explain import FAULT_SENTENCES
+from companion.doctor.check import Check, CheckState, part
+from companion.texts.message import Message
+from hardware.dice.explain import fault_message
 from hardware.dice.status import LinkStatus
 
 _HARMLESS = ("uncalibrated", "tilt-absent", "tilt-stuck")
@@ -13,22 +14,18 @@ _HARMLESS = ("uncalibrated", "tilt-absent", "tilt-stuck")
 def board_checks(status: LinkStatus, *, asked_for: bool) -> list[Check]:
     """The link's state in a line, and a line for each fault the board tells of."""
     if status.state == "no_board":
-        found, advice = told(status.sentence)
-        return [Check("dice", "board", "Arduino", "bad" if asked_for else "absent", found, advice)]
+        return [Check("dice", "board", part("board"), "bad" if asked_for else "absent", status.message)]
     identity = status.board.identity
     if status.state != "talking" or identity is None:
-        found, advice = told(status.sentence)
-        return [Check("dice", "board", "Arduino", "bad", found, advice or "unplug it and plug it in again")]
-    checks = [
-        Check(
-            "dice", "board", "Arduino", "good", f"board {identity.board}, firmware {identity.firmware} at {status.port}"
-        )
-    ]
+        return [Check("dice", "board", part("board"), "bad", status.message)]
+    known = {"board": identity.board, "firmware": identity.firmware, "port": status.port or "–"}
+    checks = [Check("dice", "board", part("board"), "good", Message("doctor.board_found", known))]
     for code, detail in status.board.faults:
-        found, advice = told(FAULT_SENTENCES[code].format(n=detail + 1))
         state: CheckState = "poor" if code in _HARMLESS else "bad"
-        checks.append(Check("dice", f"board_{code}", "Arduino", state, found, advice))
+        checks.append(Check("dice", f"board_{code}", part("board"), state, fault_message(code, detail)))
     for number, well in enumerate(status.board.wells, start=1):
-        found = "nothing heard of it yet" if well is None else f"{well.state}, margin {well.margin_percent} %"
-        checks.append(Check("dice", f"well_{number}", f"Dice well {number}", "good" if well else "poor", found))
+        found = Message("doctor.well_unheard")
+        if well is not None:
+            found = Message(f"doctor.well_{well.state}", {"percent": well.margin_percent})
+        checks.append(Check("dice", f"well_{number}", part("well", number=number), "good" if well else "poor", found))
     return checks

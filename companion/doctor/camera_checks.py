@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from companion.aiming.looking import AimShown
-from companion.aiming.report import NAMES
-from companion.doctor.check import Check, CheckState, told
+from companion.doctor.check import Check, CheckState, part
 from companion.doctor.settings import DoctorSettings
+from companion.texts.message import Message, as_told_once
 from vision.calibration.aiming import Aim
 from vision.geometry.camera_model import CameraModel
 
@@ -15,19 +15,23 @@ SECONDS_A_DAY = 86_400.0
 def picture_check(named: str, shown: AimShown, *, asked_for: bool) -> Check:
     """Whether the camera gave a picture that can be looked at."""
     if shown.picture:
+        gives = Message("doctor.camera_gives", {"camera": named})
         if shown.trouble:
-            return Check("camera", "picture", "Camera", "bad", f"{named} gives pictures", shown.trouble)
-        return Check("camera", "picture", "Camera", "good", f"{named} gives pictures")
-    found, advice = told(shown.camera.sentence)
-    return Check("camera", "picture", "Camera", "bad" if asked_for else "absent", found, advice or "look at its cable")
+            return Check("camera", "picture", part("camera"), "bad", gives, _said(shown.trouble))
+        return Check("camera", "picture", part("camera"), "good", gives)
+    return Check("camera", "picture", part("camera"), "bad" if asked_for else "absent", shown.camera.message)
 
 
 def aim_checks(aim: Aim) -> list[Check]:
     """A line for each thing about how it is aimed."""
     return [
-        Check("camera", f"aim_{item.name}", NAMES[item.name], item.verdict, item.found, item.advice)
+        Check("camera", f"aim_{item.name}", part(item.name), item.verdict, _said(item.found), _said(item.advice))
         for item in aim.items
     ]
+
+
+def _said(sentence: str) -> Message:
+    return as_told_once(sentence)
 
 
 def calibration_checks(
@@ -40,19 +44,22 @@ def calibration_checks(
         age_s: since its file was written.
         aim: the newest look through that model.
     """
+    of = part("calibration")
     if model is None:
-        advice = "raja calibrate SHOTS -o camera.json, then name it with --calibration"
-        return [Check("camera", "calibration", "Calibration", "absent", "none is named", advice)]
+        advice = Message("doctor.calibrate_and_name")
+        return [Check("camera", "calibration", of, "absent", Message("doctor.no_calibration"), advice)]
     days = None if age_s is None else max(0.0, age_s / SECONDS_A_DAY)
-    found = f"for {model.width}×{model.height}" + ("" if days is None else f", {days:.0f} days old")
+    size = f"{model.width}×{model.height}"
+    found = Message("doctor.calibration_for", {"size": size})
+    if days is not None:
+        found = Message("doctor.calibration_days", {"size": size, "count": round(days)})
     if model.is_default:
-        checks = [
-            Check("camera", "calibration", "Calibration", "poor", f"{found}, only guessed", "raja calibrate with shots")
-        ]
+        guessed = Message("doctor.calibration_guessed", {"size": size})
+        checks = [Check("camera", "calibration", of, "poor", guessed, Message("doctor.calibrate"))]
     elif days is not None and days > settings.calibration_days:
-        checks = [Check("camera", "calibration", "Calibration", "poor", found, "take new shots when you have time")]
+        checks = [Check("camera", "calibration", of, "poor", found, Message("doctor.calibrate_anew"))]
     else:
-        checks = [Check("camera", "calibration", "Calibration", "good", found)]
+        checks = [Check("camera", "calibration", of, "good", found)]
     if aim is not None and aim.fit_px is not None:
         checks.append(drift_check(aim.fit_px, model.width, settings))
     return checks
@@ -61,7 +68,7 @@ def calibration_checks(
 def drift_check(fit_px: float, width_px: int, settings: DoctorSettings) -> Check:
     """Whether markers lie where the calibrated lens says they must."""
     limit_px = settings.drift_px * width_px / settings.drift_width_px
-    found = f"markers fit to {fit_px:.2f} pixels"
+    found = Message("doctor.markers_fit", {"pixels": round(fit_px, 2)})
     state: CheckState = "good" if fit_px <= limit_px else "poor"
-    advice = "" if state == "good" else "lay the mats flat; if that does not help, calibrate anew"
-    return Check("camera", "drift", "Calibration fits", state, found, advice)
+    advice = None if state == "good" else Message("doctor.lay_mats_flat")
+    return Check("camera", "drift", part("drift"), state, found, advice)

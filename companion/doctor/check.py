@@ -6,7 +6,12 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
+from companion.texts.catalogue import Texts
+from companion.texts.columns import padded
+from companion.texts.message import Message
+
 CheckState: TypeAlias = Literal["good", "poor", "bad", "absent"]
+PART_WIDTH: Final = 18
 SIGNS: Final[dict[CheckState, str]] = {"good": "✓", "poor": "!", "bad": "✗", "absent": "○"}
 
 
@@ -17,25 +22,19 @@ class Check:
     Attributes:
         group: ``companion``, ``machine``, ``camera`` or ``dice``.
         code: stable word for programs.
-        part: for people.
+        part: what it is of, ``doctor.part_…`` in the catalogue, with a number where there are several.
         state: ``good``; ``poor``: works, but see the advice; ``bad``: does not work; ``absent``: is not there, which
             is no fault where nobody asked for it.
         found: what was found.
-        advice: what to do; empty if good.
+        advice: what to do; None if good, or where ``found`` says it.
     """
 
     group: str
     code: str
-    part: str
+    part: Message
     state: CheckState
-    found: str
-    advice: str = ""
-
-
-def told(sentence: str) -> tuple[str, str]:
-    """A device's sentence ("what is wrong: what helps.") as what was found and the advice."""
-    found, _, advice = sentence.rstrip(".").partition(": ")
-    return found, advice
+    found: Message
+    advice: Message | None = None
 
 
 def exit_status(checks: Iterable[Check]) -> int:
@@ -43,21 +42,28 @@ def exit_status(checks: Iterable[Check]) -> int:
     return int(any(check.state == "bad" for check in checks))
 
 
-def report_lines(checks: Iterable[Check]) -> list[str]:
-    """The report for people, group by group."""
+def part(name: str, **values: int) -> Message:
+    """What a check is of."""
+    return Message(f"doctor.part_{name}", values)
+
+
+def report_lines(checks: Iterable[Check], text: Texts) -> list[str]:
+    """The report for people, group by group, in their language."""
     lines: list[str] = []
     group = ""
     for check in checks:
         if check.group != group:
             group = check.group
-            lines += ["", group.capitalize()] if lines else [group.capitalize()]
-        advice = f" → {check.advice}" if check.advice else ""
-        lines.append(f"  {SIGNS[check.state]} {check.part:<18} {check.found}{advice}")
+            lines += [*([""] if lines else []), text(f"doctor.group_{group}")]
+        advice = "" if check.advice is None else f" → {text.say(check.advice)}"
+        lines.append(
+            f"  {SIGNS[check.state]} {padded(text.say(check.part), PART_WIDTH)} {text.say(check.found)}{advice}"
+        )
     return lines
 
 
-def report_json(checks: Iterable[Check]) -> dict[str, object]:
-    """The report for programs."""
+def report_json(checks: Iterable[Check], text: Texts) -> dict[str, object]:
+    """The report for programs, with its sentences in that language."""
     listed = list(checks)
     return {
         "status": exit_status(listed),
@@ -65,10 +71,10 @@ def report_json(checks: Iterable[Check]) -> dict[str, object]:
             {
                 "group": check.group,
                 "code": check.code,
-                "part": check.part,
+                "part": text.say(check.part),
                 "state": check.state,
-                "found": check.found,
-                "advice": check.advice,
+                "found": text.say(check.found),
+                "advice": "" if check.advice is None else text.say(check.advice),
             }
             for check in listed
         ],

@@ -8,39 +8,44 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
-from companion.doctor.check import Check
+from companion.doctor.check import Check, part
 from companion.doctor.machine import Machine
 from companion.live.intact_part import check_whole, intact_steps
 from companion.lobby.store import LobbyStore
 from companion.table.database import Database, LogUnavailable
 from companion.table.log import DamagedGame, EventLog
 from companion.table.rescue import damage_of, newest_copy
+from companion.texts.message import Message, as_it_is
 
 
 def log_check(machine: Machine, file: Path) -> Check:
     """Looks at the SQLite file that ``raja play`` keeps, each row of it, without changing it."""
-    part = "Log"
+    of, named = part("log"), {"file": str(file)}
     if not file.exists():
         above = next(folder for folder in file.absolute().parents if folder.exists())
         if not machine.usable(str(above)):
-            advice = f"make {file.parent} yours, or name another with raja play --database"
-            return Check("companion", "log", part, "bad", f"{above} may not be written", advice)
-        return Check("companion", "log", part, "good", f"{file} will be made by the first game")
+            advice = Message("doctor.log_folder_yours", {"folder": str(file.parent)})
+            return Check("companion", "log", of, "bad", Message("doctor.not_writable", {"file": str(above)}), advice)
+        return Check("companion", "log", of, "good", Message("doctor.log_to_come", named))
     if not machine.usable(str(file)):
-        return Check("companion", "log", part, "bad", f"{file} may not be written", f"sudo chown $USER {file}")
+        advice = as_it_is(f"sudo chown $USER {file}")
+        return Check("companion", "log", of, "bad", Message("doctor.not_writable", named), advice)
     damage, copy = damage_of(file), newest_copy(file)
-    take = f"the newest copy is {copy} (docs/install.md)" if copy else f"keep a copy of {file}"
+    take = Message("doctor.keep_copy", named)
+    if copy:
+        take = Message("doctor.newest_copy", {"file": str(copy)})
     if damage is not None:
-        advice = f"raja play takes over what can be read; {take}"
-        return Check("companion", "log", part, "bad", f"{file} is damaged ({damage})", advice)
+        found = Message("doctor.log_damaged", {**named, "reason": damage})
+        return Check("companion", "log", of, "bad", found, Message("doctor.log_taken_over", {"copy": take}))
     damaged = damaged_games(file)
     if damaged:
-        advice = f"open the game: what came before the damage goes on; {take}"
-        return Check("companion", "log", part, "bad", f"{file} has damaged rows ({'; '.join(damaged)})", advice)
-    return Check("companion", "log", part, "good", f"{file}, {file.stat().st_size / 1e6:.1f} MB, every row read")
+        found = Message("doctor.log_damaged_rows", {**named, "games": tuple(damaged)})
+        return Check("companion", "log", of, "bad", found, Message("doctor.open_game", {"copy": take}))
+    whole = Message("doctor.log_whole", {**named, "megabytes": round(file.stat().st_size / 1e6, 1)})
+    return Check("companion", "log", of, "good", whole)
 
 
-def damaged_games(file: Path) -> list[str]:
+def damaged_games(file: Path) -> list[Message]:
     """The games of a log of which rows are damaged, by title and what is whole; the log itself is only read."""
     with tempfile.TemporaryDirectory(prefix="raja-") as folder:
         beside = Path(folder) / "log.sqlite"
@@ -56,16 +61,16 @@ def damaged_games(file: Path) -> list[str]:
             database.close()
 
 
-def _damaged_in(log: EventLog, store: LobbyStore) -> Iterator[str]:
+def _damaged_in(log: EventLog, store: LobbyStore) -> Iterator[Message]:
     for table_id in store.ids():
         try:
             lobby = store.lobby(table_id)
         except LogUnavailable:
-            yield f"people of game {table_id}"
+            yield Message("doctor.damaged_people", {"game": table_id})
             continue
         try:
             if lobby is not None:
                 check_whole(log, lobby)
         except DamagedGame:
             assert lobby is not None
-            yield f"{lobby.title}: {len(intact_steps(log, lobby))} moves are whole"
+            yield Message("doctor.damaged_game", {"title": lobby.title, "count": len(intact_steps(log, lobby))})

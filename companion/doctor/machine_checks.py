@@ -6,9 +6,10 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from companion.doctor.check import Check, CheckState
+from companion.doctor.check import Check, CheckState, part
 from companion.doctor.machine import Machine
 from companion.doctor.settings import DoctorSettings
+from companion.texts.message import Message, as_it_is
 from hardware.camera.picamera_api import APT_LINE
 
 OLDEST_PYTHON: Final = (3, 11)
@@ -17,7 +18,12 @@ _MODEL: Final = "/proc/device-tree/model"
 _THERMAL: Final = "/sys/class/thermal/thermal_zone0/temp"
 _SYNCHRONISED: Final = "/run/systemd/timesync/synchronized"
 # Raspberry Pi documentation, vcgencmd get_throttled.
-_NOW: Final = {0: "too little voltage", 1: "slowed down", 2: "throttled", 3: "at its temperature limit"}
+_NOW: Final = {
+    0: "doctor.too_little_voltage",
+    1: "doctor.slowed_down",
+    2: "doctor.throttled",
+    3: "doctor.temperature_limit",
+}
 
 
 def machine_checks(machine: Machine, data_folder: str, built_s: float, settings: DoctorSettings) -> list[Check]:
@@ -35,37 +41,40 @@ def machine_checks(machine: Machine, data_folder: str, built_s: float, settings:
 def versions(machine: Machine) -> Check:
     """Python and the libraries that matter."""
     python = machine.python()
-    found = f"raja-table {machine.version('raja-table') or '?'}, Python {'.'.join(map(str, python))}"
+    versions = f"raja-table {machine.version('raja-table') or '?'}, Python {'.'.join(map(str, python))}"
     missing = [name for name in PACKAGES if machine.version(name) is None]
-    found += "".join(f", {name} {version}" for name in PACKAGES if (version := machine.version(name)))
+    versions += "".join(f", {name} {version}" for name in PACKAGES if (version := machine.version(name)))
+    of, found = part("versions"), as_it_is(versions)
     if python[:2] < OLDEST_PYTHON:
-        return Check("companion", "versions", "Versions", "bad", found, "install Python 3.11 or newer")
+        return Check("companion", "versions", of, "bad", found, Message("doctor.install_python"))
     if missing:
-        advice = f"install what is missing ({', '.join(missing)}): pip install -c constraints.txt -e ."
-        return Check("companion", "versions", "Versions", "bad", found, advice)
-    return Check("companion", "versions", "Versions", "good", found)
+        advice = Message("doctor.install_missing", {"names": ", ".join(missing)})
+        return Check("companion", "versions", of, "bad", found, advice)
+    return Check("companion", "versions", of, "good", found)
 
 
 def disk(machine: Machine, folder: str, settings: DoctorSettings) -> Check:
     """Room for the log and recordings."""
     free_mb = machine.free_mb(folder)
     if free_mb is None:
-        return Check("machine", "disk", "Disk", "poor", f"{folder} cannot be asked", "check that its disk is there")
-    found = f"{free_mb / 1000:.1f} GB free for {folder}"
+        unknown = Message("doctor.disk_unknown", {"folder": folder})
+        return Check("machine", "disk", part("disk"), "poor", unknown, Message("doctor.check_disk"))
+    found = Message("doctor.disk_free", {"gigabytes": round(free_mb / 1000, 1), "folder": folder})
     little, least = settings.disk_mb
     state: CheckState = "bad" if free_mb < least else "poor" if free_mb < little else "good"
-    return Check("machine", "disk", "Disk", state, found, "" if state == "good" else "delete old recordings")
+    advice = None if state == "good" else Message("doctor.delete_recordings")
+    return Check("machine", "disk", part("disk"), state, found, advice)
 
 
 def clock(machine: Machine, built_s: float) -> Check:
     """A Pi without a battery starts in the past until it has found a time server."""
+    of = part("clock")
     if machine.now_s() < built_s:
-        advice = "connect it to a network for a minute, or set it: sudo date -s 'YYYY-MM-DD HH:MM'"
-        return Check("machine", "clock", "Clock", "bad", "it is in the past", advice)
+        return Check("machine", "clock", of, "bad", Message("doctor.clock_past"), Message("doctor.set_clock"))
     synchronised = machine.said("timedatectl", "show", "-p", "NTPSynchronized", "--value") == "yes"
     if synchronised or machine.exists(_SYNCHRONISED):
-        return Check("machine", "clock", "Clock", "good", "set by a time server")
-    return Check("machine", "clock", "Clock", "good", "plausible; no time server has been heard")
+        return Check("machine", "clock", of, "good", Message("doctor.clock_set"))
+    return Check("machine", "clock", of, "good", Message("doctor.clock_plausible"))
 
 
 def memory(machine: Machine, settings: DoctorSettings) -> Check | None:
@@ -74,10 +83,10 @@ def memory(machine: Machine, settings: DoctorSettings) -> Check | None:
     if told is None:
         return None
     available_mb = int(told[1]) / 1000
-    found = f"{available_mb:.0f} MB available"
+    of, found = part("memory"), Message("doctor.memory_available", {"megabytes": round(available_mb)})
     if available_mb < settings.memory_mb:
-        return Check("machine", "memory", "Memory", "poor", found, "close other programs")
-    return Check("machine", "memory", "Memory", "good", found)
+        return Check("machine", "memory", of, "poor", found, Message("doctor.close_programs"))
+    return Check("machine", "memory", of, "good", found)
 
 
 def temperature(machine: Machine, settings: DoctorSettings) -> Check | None:
@@ -88,58 +97,63 @@ def temperature(machine: Machine, settings: DoctorSettings) -> Check | None:
     degrees = int(told) / 1000
     warm, hot = settings.warm_c
     state: CheckState = "bad" if degrees >= hot else "poor" if degrees >= warm else "good"
-    advice = "" if state == "good" else "give it a heat sink or a fan, and air"
-    return Check("machine", "temperature", "Temperature", state, f"{degrees:.0f} °C", advice)
+    advice = None if state == "good" else Message("doctor.cool")
+    found = Message("doctor.degrees", {"degrees": round(degrees)})
+    return Check("machine", "temperature", part("temperature"), state, found, advice)
 
 
 def power(machine: Machine) -> Check | None:
     """Too little voltage and throttling, on a Raspberry Pi; None elsewhere."""
     if "Raspberry Pi" not in (machine.read(_MODEL) or ""):
         return None
+    of = part("power")
     told = re.search(r"0x([0-9a-fA-F]+)", machine.said("vcgencmd", "get_throttled") or "")
     if told is None:
-        advice = "sudo apt install raspi-utils-core, and add yourself to the group video"
-        return Check("machine", "power", "Power", "poor", "vcgencmd does not answer", advice)
+        silent, advice = Message("doctor.power_unknown"), Message("doctor.install_vcgencmd")
+        return Check("machine", "power", of, "poor", silent, advice)
     bits = int(told[1], 16)
-    now = [word for bit, word in _NOW.items() if bits >> bit & 1]
-    before = [word for bit, word in _NOW.items() if bits >> (bit + 16) & 1 and word not in now]
-    advice = "use the Pi's own power supply and a short, thick cable; cool the processor"
+    now = tuple(Message(code) for bit, code in _NOW.items() if bits >> bit & 1)
+    before = tuple(Message(code) for bit, code in _NOW.items() if bits >> (bit + 16) & 1)
+    advice = Message("doctor.use_own_supply")
     if now:
-        return Check("machine", "power", "Power", "bad", f"now {', '.join(now)}", advice)
+        return Check("machine", "power", of, "bad", Message("doctor.power_now", {"troubles": now}), advice)
     if before:
-        return Check("machine", "power", "Power", "poor", f"since it started: {', '.join(before)}", advice)
-    return Check("machine", "power", "Power", "good", "enough voltage, never throttled")
+        return Check("machine", "power", of, "poor", Message("doctor.power_since", {"troubles": before}), advice)
+    return Check("machine", "power", of, "good", Message("doctor.power_good"))
 
 
 def camera_rights(machine: Machine) -> Check:
     """Whether there is a video device, and whether we may use it; picamera2 on a Pi."""
-    devices = machine.matching("video*")
+    of, devices = part("video"), machine.matching("video*")
     if not devices:
-        return Check("camera", "video_rights", "Video devices", "absent", "none is there", "connect a camera")
+        return Check(
+            "camera", "video_rights", of, "absent", Message("doctor.no_video"), Message("doctor.connect_camera")
+        )
     locked = [device for device in devices if not machine.usable(device)]
-    found = f"{len(devices)} in /dev"
+    found = Message("doctor.video_devices", {"count": len(devices)})
     if locked:
-        advice = "sudo usermod -aG video $USER, then log out and in"
-        return Check("camera", "video_rights", "Video devices", "bad", f"{locked[0]} may not be opened", advice)
-    return Check("camera", "video_rights", "Video devices", "good", found)
+        closed = Message("doctor.not_openable", {"device": locked[0]})
+        return Check("camera", "video_rights", of, "bad", closed, Message("doctor.join_group", {"group": "video"}))
+    return Check("camera", "video_rights", of, "good", found)
 
 
 def picamera_package(machine: Machine) -> Check | None:
     """picamera2 on a Raspberry Pi; None elsewhere, where it cannot be."""
     if "Raspberry Pi" not in (machine.read(_MODEL) or ""):
         return None
-    version = machine.version("picamera2")
+    of, version = part("picamera"), machine.version("picamera2")
     if version is None:
-        return Check("camera", "picamera2", "picamera2", "bad", "not installed", APT_LINE)
-    return Check("camera", "picamera2", "picamera2", "good", version)
+        return Check("camera", "picamera2", of, "bad", Message("doctor.not_installed"), as_it_is(APT_LINE))
+    return Check("camera", "picamera2", of, "good", as_it_is(version))
 
 
 def port_rights(machine: Machine, ports: Sequence[str]) -> Check:
     """Whether USB serial ports are there, and whether we may use them."""
+    of = part("ports")
     if not ports:
-        return Check("dice", "port_rights", "Serial ports", "absent", "no USB serial port", "plug the Arduino in")
+        return Check("dice", "port_rights", of, "absent", Message("doctor.no_port"), Message("doctor.plug_arduino"))
     locked = [port for port in ports if not machine.usable(port)]
     if locked:
-        advice = "sudo usermod -aG dialout $USER, then log out and in"
-        return Check("dice", "port_rights", "Serial ports", "bad", f"{locked[0]} may not be opened", advice)
-    return Check("dice", "port_rights", "Serial ports", "good", ", ".join(ports))
+        closed = Message("doctor.not_openable", {"device": locked[0]})
+        return Check("dice", "port_rights", of, "bad", closed, Message("doctor.join_group", {"group": "dialout"}))
+    return Check("dice", "port_rights", of, "good", as_it_is(", ".join(ports)))

@@ -18,6 +18,8 @@ from companion.session.inputs import BoardTold, FrameSeen, Input, TableHeeded
 from companion.session.moment import DeviceShown
 from companion.session.session import Session
 from companion.table.database import LogUnavailable
+from companion.texts.message import Message
+from companion.texts.refused import message_of
 from hardware.camera.source import Frame, FrameSource, SourceStatus
 from hardware.dice.happenings import Happening, RollSettled, TimedSentence
 from hardware.dice.link import Link
@@ -165,7 +167,7 @@ class LiveDevices:
         except LogUnavailable:
             self._stopping.wait(RETRY_S)  # told already; the next frame shows the same table
         except CompanionError as error:
-            self._live.note(error.message)
+            self._live.note(message_of(error))
 
     def _look_at_cards(self, frame: Frame) -> None:
         """A small game may wait for real cards."""
@@ -174,7 +176,7 @@ class LiveDevices:
         try:
             self._cards.look(frame.jpeg)
         except (CompanionError, VisionError) as error:
-            self._live.note(error.message)
+            self._live.note(message_of(error))
 
     def _came_in(self, session: Session, t_ns: int, frame: Frame, sensed: Sensed | None) -> Iterator[Input]:
         assert self._camera is not None
@@ -202,8 +204,9 @@ class LiveDevices:
             while not self._stopping.wait(STATUS_EVERY_S):
                 status = link.status
                 state = {"talking": "on", "no_board": "off", "asking": "off"}.get(status.state, "fault")
-                sentence = f"Virtual board: {status.sentence}" if self._board.virtual else status.sentence
-                self._live.tell_device("arduino", DeviceShown(state, sentence, self._board.virtual))
+                virtual = self._board.virtual
+                message = Message("board.virtual", {"status": status.message}) if virtual else status.message
+                self._live.tell_device("arduino", DeviceShown(state, message, virtual))
         finally:
             link.close()
 
@@ -235,4 +238,4 @@ def _then(now_ns: int, device_ns: int) -> int:
 
 def camera_shown(status: SourceStatus) -> DeviceShown:
     """A camera's state as pages show it."""
-    return DeviceShown(_CAMERA_STATES.get(status.state, "fault"), status.sentence, status.virtual)
+    return DeviceShown(_CAMERA_STATES.get(status.state, "fault"), status.message, status.virtual)

@@ -14,6 +14,7 @@ from companion.lobby.starting import rules_options
 from companion.lobby.store import LobbyStore
 from companion.table.log import DamagedGame, EventLog, LoggedStep
 from companion.table.table import Table
+from companion.texts.message import Message
 
 _ADDED = " (intact)"
 
@@ -67,9 +68,6 @@ def intact_part(log: EventLog, store: LobbyStore, lobby: Lobby, now_ns: int) -> 
     return part
 
 
-def damage_sentence(lobby: Lobby, steps: int) -> str:
+def damage_note(lobby: Lobby, steps: int) -> Message:
     """What everybody should know then."""
-    return (
-        f"The log of {lobby.title} is damaged: its first {steps} moves go on as a game of its own. "
-        "The newest copy of the log may hold more of it."
-    )
+    return Message("note.damaged_log", {"title": lobby.title, "count": steps})

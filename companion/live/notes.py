@@ -6,6 +6,8 @@ from collections.abc import Callable
 from typing import Final, TypeVar
 
 from companion.table.database import LogUnavailable
+from companion.texts.message import Message
+from companion.texts.refused import message_of
 
 Done = TypeVar("Done")
 RETRY_S: Final = 2.0
@@ -13,7 +15,7 @@ RETRY_S: Final = 2.0
 
 
 class Notes:
-    """The sentences that stand on every screen; not thread-safe.
+    """What stands on every screen; not thread-safe.
 
     Args:
         steady_s: a clock that never goes back, in seconds.
@@ -23,11 +25,11 @@ class Notes:
     def __init__(self, steady_s: Callable[[], float], changed: Callable[[], None]) -> None:
         self._steady_s = steady_s
         self._changed = changed
-        self._unsaved: str | None = None
+        self._unsaved: Message | None = None
         self._tried_s = 0.0
-        self._by_itself: str | None = None
+        self._by_itself: Message | None = None
 
-    def sentences(self) -> list[str]:
+    def messages(self) -> list[Message]:
         """What is to be told, the gravest first."""
         return [note for note in (self._unsaved, self._by_itself) if note is not None]
 
@@ -43,7 +45,7 @@ class Notes:
         try:
             done = write()
         except LogUnavailable as error:
-            self._unsaved, self._tried_s = error.message, self._steady_s()
+            self._unsaved, self._tried_s = message_of(error), self._steady_s()
             self._changed()
             raise
         if writes:
@@ -67,10 +69,10 @@ class Notes:
         self._unsaved = None
         self._changed()
 
-    def stuck(self, sentence: str) -> None:
+    def stuck(self, why: Message) -> None:
         """Nothing happens by itself, for this reason."""
-        if self._by_itself != sentence:
-            self._by_itself = sentence
+        if self._by_itself != why:
+            self._by_itself = why
             self._changed()
 
     def went_on(self) -> None:

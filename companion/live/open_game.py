@@ -11,6 +11,7 @@ from companion.live.recording_shown import Recorded
 from companion.lobby.lobby import Lobby
 from companion.session.session import Session
 from companion.small_table.session import SmallSession
+from companion.texts.message import Message
 
 AnySession: TypeAlias = Session | SmallSession
 
@@ -43,5 +44,5 @@ class GameFollower(Protocol):
     def recorded(self) -> Recorded:
         """Whether what happens is recorded."""
 
-    def note(self) -> str | None:
+    def note(self) -> Message | None:
         """A sentence for every screen; None where all is well."""

@@ -33,6 +33,7 @@ from companion.table.feed import Feed
 from companion.table.feed_numbers import first_number
 from companion.table.log import EventLog
 from companion.table.side_lines import SideLines
+from companion.texts.message import Message
 
 InputT = TypeVar("InputT", contravariant=True)
 
@@ -284,10 +285,10 @@ class OpenTable:
         with self._lock:
             self._publish()
 
-    def note(self, sentence: str) -> None:
+    def note(self, why: Message) -> None:
         """Tell everybody why nothing happens by itself, until something does."""
         with self._lock:
-            self._notes.stuck(sentence)
+            self._notes.stuck(why)
 
     def retell_after(self, change: Callable[[], None]) -> None:
         """Change something beside the game while nothing happens in it, then tell everybody."""
@@ -354,7 +355,7 @@ class OpenTable:
 
     def _publish(self) -> None:
         note = None if self._follower is None else self._follower.note()
-        sentences = [*self._notes.sentences(), *([] if note is None else [note])]
+        notes = [*self._notes.messages(), *([] if note is None else [note])]
         self._screens.recorded = "off" if self._follower is None else self._follower.recorded()
         hosts = HostsTold(self._hosts.pin, self._hosts.all)
-        self._screens.tell(self._lobby, self._session, self.game_ns(), hosts, sentences)
+        self._screens.tell(self._lobby, self._session, self.game_ns(), hosts, notes)

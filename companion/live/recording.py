@@ -13,13 +13,14 @@ from typing import Final
 from companion.live.open_game import AnySession
 from companion.live.recording_shown import Recorded, RecordingShown
 from companion.lobby.lobby import Lobby, agreed_to_recording, created_at
-from companion.recording.background import BackgroundWriter, WritingStatus
+from companion.recording.background import BackgroundWriter
 from companion.recording.discretion import Discretion
 from companion.session.recorded_looks import RecordedLooks
 from companion.session.recorder import Recorder, Subject, begin_recording
 from companion.settings.loading import Settings
 from companion.small_table.sealed_rounds import SealedRounds
 from companion.small_table.session import SmallSession
+from companion.texts.message import Message
 from hardware.dice.happenings import TimedSentence
 from vision.geometry.camera_model import CameraModel
 
@@ -61,7 +62,7 @@ class LiveRecording:
         self._writer: BackgroundWriter | None = None
         self._recorder: Recorder | None = None
         self._ending: list[threading.Thread] = []
-        self._refused: str | None = None
+        self._refused: Message | None = None
         self._taken: set[str] = set()
 
     def follow(self, lobby: Lobby, session: AnySession | None, t_ns: Callable[[], int]) -> None:
@@ -115,17 +116,19 @@ class LiveRecording:
         with self._lock:
             writer = self._writer
             if writer is None:
-                waiting = "Recording begins with the game." if self._wanted else "Recording is off."
+                waiting = Message("recording.waits" if self._wanted else "recording.none")
                 return RecordingShown(self._wanted, None, 0.0, self._refused or waiting, self._refused is not None)
             status = writer.status()
-            sentence = status.failed or _sentence(writer.path.name, status)
+            into = Message("recording.into", {"file": writer.path.name, "size": round(status.written_bytes / MB, 1)})
             size_mb = round(status.written_bytes / MB, 1)
-            return RecordingShown(status.failed is None, writer.path.name, size_mb, sentence, status.failed is not None)
+            return RecordingShown(
+                status.failed is None, writer.path.name, size_mb, status.failed or into, status.failed is not None
+            )
 
-    def note(self) -> str | None:
+    def note(self) -> Message | None:
         """What everybody at the table should know: that recording has failed."""
         shown = self.shown()
-        return shown.sentence if shown.failed else None
+        return shown.message if shown.failed else None
 
     def recorded(self) -> Recorded:
         """Whether what happens now is kept."""
@@ -153,9 +156,8 @@ class LiveRecording:
             self._folder.mkdir(parents=True, exist_ok=True, mode=0o700)
             path = _free_name(self._folder, game.lobby, self._taken)
         except OSError as error:
-            self._refused = (
-                f"The evening is not recorded: {self._folder} cannot be written ({error.strerror}). Play goes on."
-            )
+            reason = error.strerror or str(error)
+            self._refused = Message("note.not_recorded", {"folder": str(self._folder), "reason": reason})
             return
         self._taken.add(path.name)
         self._writer = BackgroundWriter(
@@ -193,7 +195,3 @@ def _free_name(folder: Path, lobby: Lobby, also_taken: set[str]) -> Path:
     taken = {entry.name for entry in os.scandir(folder)} | also_taken
     names = (f"{stem}{'' if number == 1 else f'_{number}'}.mcap" for number in range(1, len(taken) + 2))
     return folder / next(name for name in names if name not in taken)
-
-
-def _sentence(name: str, status: WritingStatus) -> str:
-    return f"Recording into {name}: {status.written_bytes / MB:.1f} MB so far."

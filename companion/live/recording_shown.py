@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
+from companion.texts.message import Message
+
 Recorded: TypeAlias = Literal["now", "with_game", "off"]
 """Whether what happens at the table is kept; ``with_game``: from a game's start on."""
 
@@ -16,12 +18,12 @@ class RecordingShown:
     Attributes:
         on: recording, or about to as soon as a game begins.
         file: the recording's name, None while nothing is recorded.
-        sentence: how it is, for people.
+        message: how it is, for people.
         failed: whether it ended by itself.
     """
 
     on: bool
     file: str | None
     size_mb: float
-    sentence: str
+    message: Message
     failed: bool

@@ -15,7 +15,7 @@ from companion.games.errors import GameError
 from companion.games.free_text import check_texts
 from companion.games.raja.game import ENGINE
 from companion.games.records import record_from_json, to_json
-from companion.live.intact_part import check_whole, damage_sentence, intact_part, intact_steps
+from companion.live.intact_part import check_whole, damage_note, intact_part, intact_steps
 from companion.lobby.lobby import (
     MOST_SEATS,
     RAJA,
@@ -36,6 +36,7 @@ from companion.small_table.telling import begun_options, first_difference, hides
 from companion.table.log import DamagedGame, EventLog, LoggedStep
 from companion.table.side_lines import SideLines
 from companion.table.table import Table
+from companion.texts.message import Message
 
 EVENING_LASTS: Final = timedelta(hours=12)
 """A game that is made later than this after the one before begins another evening."""
@@ -132,8 +133,8 @@ class SavedGames:
         evening = (before.evening or before.id) if before is not None and same_evening else table_id
         return Lobby(table_id, shown, made.isoformat(timespec="milliseconds"), evening=evening)
 
-    def opened(self, lobby: Lobby) -> tuple[Lobby, Session | SmallSession | None, str | None]:
-        """A game as it goes on; where its log is damaged its intact part, and a sentence that says so.
+    def opened(self, lobby: Lobby) -> tuple[Lobby, Session | SmallSession | None, Message | None]:
+        """A game as it goes on; where its log is damaged its intact part, and a note that says so.
 
         Raises:
             LogUnavailable: the database cannot be read or written.
@@ -143,9 +144,9 @@ class SavedGames:
                 check_whole(self._log, lobby)
             return lobby, self.session_of(lobby), None
         except DamagedGame:
-            sentence = damage_sentence(lobby, len(intact_steps(self._log, lobby)))
+            note = damage_note(lobby, len(intact_steps(self._log, lobby)))
             part = intact_part(self._log, self._store, lobby, self._clocks.now_ns()) or self.made(None, lobby)
-            return part, self.session_of(part), sentence
+            return part, self.session_of(part), note
 
     def session_of(self, lobby: Lobby) -> Session | SmallSession | None:
         """The game of a started lobby, as the log has it, Raja's or begun now; None before the start."""

@@ -15,13 +15,13 @@ from companion.lobby.lobby import Lobby
 from companion.lobby.table_people import TablePeople
 from companion.session.moment import DeviceShown
 from companion.session.session import Session
-from companion.session.words.german_notes import note_of
 from companion.small_table.screens import SmallScreens
 from companion.small_table.session import SmallSession
 from companion.table.feed import Feed, Own, made_once
+from companion.texts.message import Message
 
-NO_CAMERA: Final = DeviceShown("off", "No camera is connected: walls and grain are counted by people.", False)
-NO_BOARD: Final = DeviceShown("off", "No dice board is connected: rolls are typed or tapped.", False)
+NO_CAMERA: Final = DeviceShown("off", Message("camera.none"), False)
+NO_BOARD: Final = DeviceShown("off", Message("board.none_here"), False)
 
 
 class Screens:
@@ -71,14 +71,14 @@ class Screens:
         session: Session | SmallSession | None,
         t_ns: int,
         hosts: HostsTold,
-        sentences: Sequence[str],
+        notes: Sequence[Message],
     ) -> None:
         """Tell everybody how it stands.
 
         Args:
             t_ns: the game's time.
             hosts: who they are, and what makes another screen host.
-            sentences: what everybody should know now.
+            notes: what everybody should know now.
         """
         raja = session if isinstance(session, Session) else None
         over = isinstance(session, SmallSession) and session.over
@@ -86,7 +86,6 @@ class Screens:
         self._call = self._call.following(running, self._clocks.steady_s())
         ends_s = self.call_ends_s(lobby)
         present = self.present.seats_in(lobby)
-        notes = tuple(map(note_of, sentences))
         around = Surroundings(
             self.addresses,
             t_ns,

@@ -16,13 +16,13 @@ from companion.live.recording_shown import Recorded
 from companion.lobby.identity import HostEntry, Viewer
 from companion.lobby.lobby import Lobby, seat_of
 from companion.lobby.looks import PLACE_COLOURS, PLACE_SYMBOLS
-from companion.lobby.table_people import Note
 from companion.session.moment import DeviceShown
 from companion.session.session import Session
 from companion.session.views.looking_back import begun_ns
 from companion.session.views.next_undo import next_undo, told_or_none
 from companion.session.views.page_state import device_state, page_state
 from companion.session.words.deeds import summed_up
+from companion.texts.message import Message, message_to_json
 
 NOT_STARTED: Mapping[str, Any] = {
     "version": 0,
@@ -74,7 +74,7 @@ class Surroundings:
     t_ns: int
     connected: frozenset[int]
     devices: Mapping[str, DeviceShown]
-    notes: Sequence[Note]
+    notes: Sequence[Message]
     call_ends_ms: int | None
     other_over: bool = False
     recorded: Recorded = "off"
@@ -98,7 +98,7 @@ def shared_state(lobby: Lobby, session: Session | None, around: Surroundings) ->
             "playing": not lobby.paused,
             "speed": 1.0,
             "finished": ended,
-            "notes": [note.told() for note in around.notes],
+            "notes": [message_to_json(note) for note in around.notes],
         },
         "devices": {name: device_state(device) for name, device in around.devices.items()},
         "lobby": _lobby(lobby, ended, around),

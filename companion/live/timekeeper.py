@@ -19,6 +19,7 @@ from companion.small_table.discussion import end_of_discussion
 from companion.small_table.kinds import may_be_virtual
 from companion.small_table.thinking import Thinker, Thought
 from companion.table.due import DueThread
+from companion.texts.message import Message
 
 
 class Timekeeper(DueThread):
@@ -46,9 +47,9 @@ class Timekeeper(DueThread):
         super().__exit__(kind, error, trace)
         self._thinker.close()
 
-    def tell(self, sentence: str) -> None:
+    def tell(self, why: Message) -> None:
         """Tell everybody why nothing happens by itself, until something does."""
-        self._live.note(sentence)
+        self._live.note(why)
 
     def tick(self) -> float | None:
         """Do what is due. Returns: seconds until something is; None while nothing will be.

@@ -11,7 +11,18 @@ from companion.games.raja.pieces import Cell, Marker, Phase
 from companion.live.recording_shown import Recorded
 from companion.lobby.lobby import GameKind, VirtualKind
 from companion.lobby.looks import PlaceColour
-from companion.session.views.told import Board, Devices, Evening, Told
+from companion.session.views.told import Board, Devices, Evening, Message, Told
+
+
+@dataclass(frozen=True, slots=True)
+class RecordingTold:
+    """How recording is, for the host."""
+
+    on: bool
+    file: str | None
+    size_mb: float
+    message: Message
+    failed: bool
 
 
 @dataclass(frozen=True, slots=True)

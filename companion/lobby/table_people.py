@@ -6,22 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from companion.lobby.lobby import Lobby
-
-
-@dataclass(frozen=True, slots=True)
-class Note:
-    """A sentence that everybody at the table should read.
-
-    Args:
-        german: None where it is known in English alone.
-    """
-
-    text: str
-    german: str | None
-
-    def told(self) -> dict[str, str | None]:
-        """As states tell it."""
-        return {"text": self.text, "german": self.german}
+from companion.texts.message import Message
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,5 +21,5 @@ class TablePeople:
 
     lobby: Lobby
     present: frozenset[int]
-    notes: Sequence[Note]
+    notes: Sequence[Message]
     recorded: str = "off"

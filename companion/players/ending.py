@@ -12,6 +12,7 @@ from typing import Any, Final
 from companion.games.raja.pieces import GREAT_WALL_STONES, STONES_PER_SEAT
 from companion.games.raja.state import State
 from companion.games.raja.views import view
+from companion.texts.message import Message
 
 PATIENCE_TURNS: Final = 12
 """Most games are over by then. Where everybody hoards and nobody dares, those who go on so never come to an end."""
@@ -41,8 +42,8 @@ def end_is_possible(shown: dict[str, Any], taker: int | None = None, loser: int 
     )
 
 
-def why_to_stop(state: State, most_turns: int) -> str | None:
-    """Why virtual players among themselves stop before the end, in a sentence; None while there is hope.
+def why_to_stop(state: State, most_turns: int) -> Message | None:
+    """Why virtual players among themselves stop before the end; None while there is hope.
 
     Args:
         most_turns: after so many they stop in any case.
@@ -51,7 +52,7 @@ def why_to_stop(state: State, most_turns: int) -> str | None:
         return None
     shown = view(state, None)
     if not end_is_possible(shown):
-        return f"Nobody can reach {shown['points_to_end']} points any more: the virtual players stop."
+        return Message("note.end_out_of_reach", {"points": shown["points_to_end"]})
     if state.turn.number > most_turns:
-        return f"After {most_turns} turns there is no end in sight: the virtual players stop."
+        return Message("note.no_end_in_sight", {"count": most_turns})
     return None

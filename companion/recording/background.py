@@ -22,6 +22,7 @@ from typing import IO, Final, TypeAlias
 from companion.private_files import open_new
 from companion.recording.messages import Message
 from companion.recording.writing import RecordingWriter
+from companion.texts.message import Message as Saying
 
 LOG: Final = logging.getLogger(__name__)
 Make: TypeAlias = Callable[[], Iterable[Message]]
@@ -34,7 +35,7 @@ class WritingStatus:
     """How writing is.
 
     Attributes:
-        failed: why it ended, in a sentence; None while it goes on.
+        failed: why it ended; None while it goes on.
         processor_s: what it took of a processor so far.
     """
 
@@ -43,7 +44,7 @@ class WritingStatus:
     free_bytes: int
     messages: int
     processor_s: float
-    failed: str | None
+    failed: Saying | None
 
 
 class BackgroundWriter:
@@ -75,7 +76,7 @@ class BackgroundWriter:
         self._free = sys.maxsize
         self._free_asked_s: float | None = None
         self._processor_s = 0.0
-        self._failed: str | None = None
+        self._failed: Saying | None = None
         self._stopping = False
         self._thread = threading.Thread(target=self._run, name="recording", daemon=True)
         self._thread.start()
@@ -147,9 +148,9 @@ class BackgroundWriter:
 
     def _fail(self, error: Exception) -> None:
         why = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-        sentence = f"The evening is not recorded any more: {self.path.name} cannot be written ({why}). Play goes on."
-        LOG.warning("%s", sentence)
+        message = Saying("note.not_recorded_any_more", {"file": self.path.name, "reason": why})
+        LOG.warning("%s", message)
         with self._lock:
-            self._failed = sentence
+            self._failed = message
             self._waiting.clear()
             self._waiting_bytes = 0

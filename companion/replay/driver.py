@@ -23,6 +23,8 @@ from companion.session.outbox import Outbox
 from companion.session.photos_recorded import looks_given
 from companion.session.session import Session
 from companion.settings.loading import Settings
+from companion.texts.message import Message as Saying
+from hardware.dice.explain import fault_message, one_message
 from hardware.dice.happenings import RollSettled
 from hardware.dice.overheard import OverheardBoard
 from vision.errors import VisionError
@@ -100,7 +102,7 @@ class Driver:
 
     def moment(self) -> Moment:
         """Everything there is to show now, with the devices as the recording has them."""
-        camera = DeviceShown("recording", "Frames come from the recording.", False)
+        camera = DeviceShown("recording", Saying("camera.recording"), False)
         return self.session.moment({"camera": camera, "arduino": board_shown(self.board)})
 
     def close(self) -> None:
@@ -109,15 +111,15 @@ class Driver:
 
 
 def board_shown(board: OverheardBoard) -> DeviceShown:
-    """The state of a recording's board in a sentence."""
+    """The state of a recording's board, and what it says of itself."""
     if not board.heard:
-        return DeviceShown("off", "No board has been heard in this recording so far.", False)
+        return DeviceShown("off", Saying("board.not_heard"), False)
     view = board.view
-    known, firmware = ("unknown", "") if view.identity is None else (view.identity.board, view.identity.firmware)
-    sentence = f"Sentences come from the recording (board {known}, firmware {firmware or 'unknown'})."
+    messages = [Saying("board.recording")]
+    if view.identity is not None:
+        named = {"board": view.identity.board, "firmware": view.identity.firmware or "?"}
+        messages = [Saying("board.recording_of", named)]
     if view.bad:
-        sentence += f" {view.bad} sentence(s) were damaged on the line."
-    if view.faults:
-        codes = ", ".join(dict.fromkeys(code for code, _ in view.faults))
-        return DeviceShown("fault", f"{sentence} The board reports: {codes}.", False)
-    return DeviceShown("recording", sentence, False)
+        messages.append(Saying("board.damaged_sentences", {"count": view.bad}))
+    messages += dict.fromkeys(fault_message(code, detail) for code, detail in view.faults)
+    return DeviceShown("fault" if view.faults else "recording", one_message(tuple(messages)), False)

@@ -14,19 +14,20 @@ from companion.errors import CompanionError, MalformedRequest, UnknownResource
 from companion.frames.pictures import city_rectangle, crop_of, decode_jpeg, encode_jpeg
 from companion.frames.sensing import SensingProcess
 from companion.games.errors import GameError
-from companion.lobby.table_people import Note
 from companion.recording.messages import FrameTaken, Message
 from companion.recording.reading import DamagedRecording, RecordingHead, read_head, read_messages
 from companion.replay.driver import Driver
 from companion.replay.opening import opened
 from companion.replay.pacing import FASTEST, SLOWEST, Pace
+from companion.replay.sentences_from import sentences_from
 from companion.session.inputs import QuestionAnswered
 from companion.session.views.page_state import page_state
-from companion.session.words.german_notes import note_on_sentences
 from companion.settings.loading import Settings
 from companion.table.feed import Feed
 from companion.table.log import EventLog
-from companion.texts.catalogue import refusal_in
+from companion.texts.message import Message as Saying
+from companion.texts.message import message_to_json
+from companion.texts.refused import message_of
 from vision.errors import VisionError
 from vision.readings.observation import TableObservation
 from vision.readings.overlay import draw_overlay
@@ -72,7 +73,7 @@ class Playback:
         self._stopping = False
         self._finished = False
         self._driver: Driver | None = None
-        self._notes: list[Note] = []
+        self._notes: list[Saying] = []
         self._frames: dict[int, tuple[bytes, TableObservation | None]] = {}
         self._thread = threading.Thread(target=self._run, name="playback", daemon=True)
 
@@ -164,7 +165,7 @@ class Playback:
     def _begin(self) -> None:
         self._finished = False
         self._frames.clear()
-        self._notes = [note_on_sentences(self._head.about.get("sentences_from", "an unknown board"))]
+        self._notes = [sentences_from(self._head.about.get("sentences_from", "an unknown board"))]
         self._pace = Pace(self._head.start_ns, time.monotonic_ns(), self._pace.speed, True)
         if self._driver is not None:
             self._driver.close()
@@ -182,16 +183,15 @@ class Playback:
                 try:
                     self._take(message)
                 except (CompanionError, GameError, VisionError) as error:
-                    self._note(error, f"{message.t_ns / 1e9:.1f} s: ")
+                    self._note(Saying("playback.fault", {"seconds": message.t_ns / 1e9, "reason": message_of(error)}))
         except DamagedRecording as error:
-            self._note(error)
+            self._note(message_of(error))
         return True
 
-    def _note(self, error: CompanionError | GameError | VisionError, when: str = "") -> None:
-        """Tell on the page what went wrong, and when; the evening goes on."""
-        german = refusal_in("de", error.code, getattr(error, "values", {}))
+    def _note(self, note: Saying) -> None:
+        """Tell on the page what went wrong; the evening goes on."""
         with self._lock:
-            self._notes.append(Note(f"{when}{error.message}", german and f"{when}{german}"))
+            self._notes.append(note)
             self._publish()
 
     def _await_due(self, t_ns: int, restarts: int) -> bool:
@@ -235,7 +235,7 @@ class Playback:
             "playing": self._pace.playing and not self._finished,
             "speed": self._pace.speed,
             "finished": self._finished,
-            "notes": [note.told() for note in self._notes],
+            "notes": [message_to_json(note) for note in self._notes],
         }
 
     def _kept(self, number: int) -> tuple[bytes, TableObservation | None]:

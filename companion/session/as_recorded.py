@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import assert_never, get_args
+from collections.abc import Iterator, Mapping
+from typing import Any, assert_never, get_args
 
 from companion.games.actor import by_seat
 from companion.games.codec import command_from_json, command_to_json, event_to_json
@@ -27,8 +27,9 @@ from companion.referee.settings import RefereeSettings
 from companion.session import inputs
 from companion.session.outbox import Followed, Outbox, Rejected
 from companion.session.photos_recorded import photo_messages
+from companion.texts.message import as_told_once, message_from_json, message_from_text, message_to_json, message_to_text
 from hardware.dice import happenings
-from hardware.dice.happenings import Happening
+from hardware.dice.happenings import BoardFault, BoardLost, Happening
 
 
 def given_messages(outbox: Outbox) -> Iterator[Message]:
@@ -61,9 +62,9 @@ def _message_of(given: inputs.Input, version: int) -> Message | None:
         case inputs.QuestionAnswered():
             return ReplyGiven(t_ns, t_ns, given.question, given.value, given.seat)
         case inputs.BoardTold():
-            return HappeningHeard(t_ns, t_ns, type(given.happening).__name__, to_json(given.happening))
+            return HappeningHeard(t_ns, t_ns, type(given.happening).__name__, _happening_form(given.happening))
         case inputs.DeviceTurned():
-            return DeviceChanged(t_ns, t_ns, given.device, given.state, given.line)
+            return DeviceChanged(t_ns, t_ns, given.device, given.state, message_to_text(given.line))
         case inputs.TableHeeded():
             return heeding(t_ns, version)
         case inputs.FrameSeen() | inputs.PhotosShown() | inputs.StrayRollKept():
@@ -94,7 +95,7 @@ def input_of(message: Message, patience: RefereeSettings) -> inputs.Input | None
         case HappeningHeard():
             return inputs.BoardTold(t_ns, _happening_of(message))
         case DeviceChanged():
-            return inputs.DeviceTurned(t_ns, message.device, message.state, message.sentence)
+            return inputs.DeviceTurned(t_ns, message.device, message.state, message_from_text(message.sentence))
         case RecordingNoted() if message.kind == HEEDS_TABLE:
             return inputs.TableHeeded(t_ns, patience)
         case _:
@@ -107,6 +108,23 @@ def heeding(t_ns: int, version: int) -> RecordingNoted:
     return RecordingNoted(t_ns, t_ns, HEEDS_TABLE, sentence, version)
 
 
+def _happening_form(happening: Happening) -> dict[str, Any]:
+    form: dict[str, Any] = to_json(happening)
+    if isinstance(happening, (BoardLost, BoardFault)):
+        form["message"] = message_to_json(happening.message)
+    return form
+
+
+def _with_message(form: Mapping[str, Any]) -> dict[str, Any]:
+    """A happening's fields; recordings of before have a finished sentence instead of a message."""
+    fields = dict(form)
+    if "sentence" in fields:
+        fields["message"] = as_told_once(fields.pop("sentence"))
+    elif "message" in fields:
+        fields["message"] = message_from_json(fields["message"])
+    return fields
+
+
 def _happening_of(message: HappeningHeard) -> Happening:
     """A happening of the dice board out of a recording.
 
@@ -117,8 +135,8 @@ def _happening_of(message: HappeningHeard) -> Happening:
     if kind is None or kind not in get_args(Happening):
         raise DamagedRecording("recording.damaged_message", f"No dice board tells of {message.kind}: it is left out.")
     try:
-        happening: Happening = kind(**message.happening)
-    except TypeError as error:
+        happening: Happening = kind(**_with_message(message.happening))
+    except (TypeError, KeyError, AttributeError) as error:
         raise DamagedRecording(
             "recording.damaged_message", f"{message.kind} at {message.t_ns / 1e9:.3f} s is of another form ({error})."
         ) from error

@@ -12,6 +12,7 @@ from companion.games.actor import Actor
 from companion.games.raja.commands import Command
 from companion.referee.settings import RefereeSettings
 from companion.table.side_lines import SideLine, StrayRoll
+from companion.texts.message import Message
 from hardware.dice.happenings import Happening
 
 
@@ -97,7 +98,7 @@ class DeviceTurned:
     t_ns: int
     device: str
     state: str
-    line: str
+    line: Message
 
 
 @dataclass(frozen=True, slots=True)

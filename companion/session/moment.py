@@ -11,6 +11,7 @@ from companion.referee.proposals import Question
 from companion.referee.referee import Referee
 from companion.session.accidents import AccidentPicture
 from companion.session.words.announcements import Announcement
+from companion.texts.message import Message
 from vision.readings.observation import MatObservation, TableObservation
 
 
@@ -57,10 +58,10 @@ class LineShown:
 
 @dataclass(frozen=True, slots=True)
 class DeviceShown:
-    """A device's true state in a sentence."""
+    """A device's true state, and what it says of itself."""
 
     state: str
-    sentence: str
+    message: Message
     virtual: bool
 
 

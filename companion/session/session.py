@@ -138,7 +138,7 @@ class Session(Posting):
                     self._follow()
                 return self._post(given)
             case StrayRollKept(_, line, waiting):
-                self._chronicle.tell(self.table.version, line.t_ns, line.text, line.tags)
+                self._chronicle.tell(self.table.version, line.t_ns, line.message, line.tags)
                 self._strays = tuple(waiting)
                 self._follow()
                 return self._post(None)

@@ -8,21 +8,20 @@ from companion.referee import wording
 from companion.referee.needs import DiceNeed
 from companion.referee.proposals import NO, YES, Choice, Question, Subject
 from companion.table.side_lines import StrayRoll
+from companion.texts.message import Message
 
 SUBJECT = Subject(None, None, "rolls")
 KEY = SUBJECT.key
 
 
-def told(face: int, well: int, *, started: bool, paused: bool, other_game: bool) -> str:
+def told(face: int, well: int, *, started: bool, paused: bool, other_game: bool) -> Message:
     """The line in the log, or for everybody where a game without dice is open."""
-    rolled = f"A {face} was rolled in well {well}"
+    values = {"face": face, "well": well}
     if other_game:
-        return f"{rolled}: this game needs no dice."
+        return Message("chronicle.roll_not_needed", values)
     if not started:
-        return f"{rolled} before the start: it counts for nothing."
-    if paused:
-        return f"{rolled} in the pause: if dice are wanted, it is asked whether it counts."
-    return f"{rolled} while nobody was to roll: it counts for nothing."
+        return Message("chronicle.roll_before_start", values)
+    return Message("chronicle.roll_in_pause" if paused else "chronicle.roll_unwanted", values)
 
 
 def question_of(rolls: Sequence[StrayRoll], need: DiceNeed | None, version: int) -> Question | None:

@@ -81,7 +81,7 @@ def shared_state(table: AnyTable | None, lines: Sequence[ShownLine], around: Aro
         "clock": {"ends_ns": around.discussion_ends_ns},
         "evening": _evening(around.results),
         "proposals": proposals_told(around.proposals),
-        "notes": [note.told() for note in people.notes],
+        "notes": [message_to_json(note) for note in people.notes],
     }
 
 

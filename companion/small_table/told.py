@@ -102,14 +102,6 @@ class SmallEvening:
 
 
 @dataclass(frozen=True, slots=True)
-class SmallNote:
-    """What everybody should know now."""
-
-    text: str
-    german: str | None
-
-
-@dataclass(frozen=True, slots=True)
 class SmallUndo:
     """Whether this viewer may undo and redo, and what an undo takes back."""
 
@@ -146,7 +138,7 @@ class SmallState:
     clock: SmallClock
     evening: SmallEvening
     proposals: tuple[CameraProposal, ...]
-    notes: tuple[SmallNote, ...]
+    notes: tuple[Message, ...]
     you: int | None
     host: bool
     view: View | None

@@ -12,6 +12,8 @@ from companion.games.errors import GameError
 from companion.table.database import LogUnavailable
 from companion.table.feed import Feed
 from companion.table.log import LogConflict
+from companion.texts.message import Message
+from companion.texts.refused import message_of
 
 LONGEST_WAIT_S: Final = 1.0
 SHORTEST_WAIT_S: Final = 0.005
@@ -42,7 +44,7 @@ class DueThread(ABC):
         """
 
     @abstractmethod
-    def tell(self, sentence: str) -> None:
+    def tell(self, why: Message) -> None:
         """Tell everybody why nothing happens by itself."""
 
     def __enter__(self) -> Self:
@@ -66,7 +68,7 @@ class DueThread(ABC):
             except LogUnavailable:
                 self._stopping.wait(RETRY_S)
             except (GameError, CompanionError) as error:
-                self.tell(f"A virtual player cannot go on ({error.message}): the host can take its seat over.")
+                self.tell(Message("note.virtual_player_stuck", {"reason": message_of(error)}))
                 self._stopping.wait(RETRY_S)
             wait_s = LONGEST_WAIT_S if wait_s is None else min(wait_s, LONGEST_WAIT_S)
             # Whatever happens meanwhile may bring something forward.

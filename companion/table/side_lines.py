@@ -9,6 +9,7 @@ from typing import Any, Final
 import sqlalchemy as sa
 
 from companion.table.database import METADATA, Database
+from companion.texts.message import Message, message_from_text, message_to_text
 
 _LINES: Final = sa.Table(
     "side_lines",
@@ -38,7 +39,7 @@ class SideLine:
 
     version: int
     t_ns: int
-    text: str
+    message: Message
     tags: tuple[str, ...]
 
 
@@ -106,7 +107,7 @@ def _line(row: Any) -> SideLine | None:
     except (ValueError, TypeError):
         return None
     fits = isinstance(tags, list) and isinstance(row.text, str) and {type(row.version), type(row.t_ns)} == {int}
-    return SideLine(row.version, row.t_ns, row.text, tuple(map(str, tags))) if fits else None
+    return SideLine(row.version, row.t_ns, message_from_text(row.text), tuple(map(str, tags))) if fits else None
 
 
 def _is_roll(row: Any) -> bool:
@@ -117,4 +118,5 @@ def _is_roll(row: Any) -> bool:
 
 def _row(table_id: str, line: SideLine) -> dict[str, object]:
     tags = json.dumps(list(line.tags))
-    return {"table_id": table_id, "version": line.version, "t_ns": line.t_ns, "text": line.text, "tags": tags}
+    text = message_to_text(line.message)
+    return {"table_id": table_id, "version": line.version, "t_ns": line.t_ns, "text": text, "tags": tags}

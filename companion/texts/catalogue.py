@@ -60,7 +60,7 @@ class Texts:
         """Several words as the language lists them."""
         return str(format_list(list(words), locale=Locale.parse(self.bundle.locales[0], sep="-")))
 
-    def _said(self, value: Value) -> str | int:
+    def _said(self, value: Value) -> str | int | float:
         match value:
             case Message():
                 return self.say(value)
@@ -96,7 +96,7 @@ def message_id(key: str) -> str:
     return key.replace(".", "-")
 
 
-def refusal_in(language: str, code: str, values: Mapping[str, int]) -> str | None:
+def refusal_in(language: str, code: str, values: Mapping[str, int | str]) -> str | None:
     """What is refused under that code, with its values; None where that language has no text for it.
 
     Raises:

@@ -12,7 +12,7 @@ from companion.texts.uses import Uses, uses
 _WITHOUT_USE = ("language-name",)
 """Read by the list of languages itself."""
 ENGLISH_IN_CODE = "refusal-"
-"""Of these the English sentence stands beside its code, where it is raised."""
+"""Of most of these the English sentence stands beside its code, where it is raised."""
 
 
 def faults() -> list[str]:
@@ -24,7 +24,7 @@ def faults() -> list[str]:
     for language in languages()[1:]:
         other = {entry.id: entry for entry in entries_in(source_of(language))[0]}
         found += list(faults_between(language, other, english))
-        found += list(faults_of_refusals(language, other, used))
+        found += list(faults_of_refusals(language, other, used, english))
     return found
 
 
@@ -66,7 +66,7 @@ def faults_of_uses(english: dict[str, Entry], used: Uses) -> Iterator[str]:
             yield f"en: {name} is used nowhere"
 
 
-def faults_of_refusals(language: str, other: dict[str, Entry], used: Uses) -> Iterator[str]:
+def faults_of_refusals(language: str, other: dict[str, Entry], used: Uses, english: dict[str, Entry]) -> Iterator[str]:
     """Refusals that are raised without a text in that language, or without its values, and texts that nothing raises."""
     for use in used.refused:
         entry = other.get(name := f"{ENGLISH_IN_CODE}{use.key.replace('.', '-')}")
@@ -77,5 +77,5 @@ def faults_of_refusals(language: str, other: dict[str, Entry], used: Uses) -> It
                 yield f"{language}: {name} names ${value}, which {use.where} does not give"
     raised = {f"{ENGLISH_IN_CODE}{use.key.replace('.', '-')}" for use in used.refused}
     for name in other:
-        if name.startswith(ENGLISH_IN_CODE) and name not in raised:
+        if name.startswith(ENGLISH_IN_CODE) and name not in raised and name not in english:
             yield f"{language}: {name} is raised nowhere"

@@ -1,41 +1,81 @@
-"""What is told, as a code with its values: made where it is known, put into words where somebody reads it."""
+"""Messages of all rooms, as state and files have them."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import Any, TypeAlias, Union
+import json
+from collections.abc import Mapping, Sequence
+from typing import Any
 
-Value: TypeAlias = Union[str, int, "Message", "tuple[Message, ...]"]
+from vision.message import Message, Value
 
-
-@dataclass(frozen=True, slots=True)
-class Message:
-    """Something to tell, in no language yet.
-
-    Args:
-        code: a key of the catalogue, dotted and stable, such as ``chronicle.bid``.
-        values: by the names that its text has for them: numbers, names, further messages, or a list of those.
-    """
-
-    code: str
-    values: Mapping[str, Value] = field(default_factory=dict)
-
-    def to_json(self) -> dict[str, Any]:
-        """As state and files have it."""
-        return {"code": self.code, "values": {name: _value_to_json(value) for name, value in self.values.items()}}
+__all__ = [
+    "Message",
+    "Value",
+    "as_it_is",
+    "as_told_once",
+    "message_from_json",
+    "message_from_text",
+    "message_to_json",
+    "message_to_text",
+]
 
 
 def message_to_json(message: Message | None) -> dict[str, Any] | None:
-    """As state has it where there may be none."""
-    return None if message is None else message.to_json()
+    """As state and files have it; None where there is none."""
+    return None if message is None else _to_json(message)
+
+
+def message_from_json(form: Mapping[str, Any]) -> Message:
+    """A message that ``message_to_json`` wrote.
+
+    Raises:
+        KeyError, TypeError, AttributeError: it is none.
+    """
+    return Message(str(form["code"]), {str(name): _value_from_json(value) for name, value in form["values"].items()})
+
+
+def message_to_text(message: Message) -> str:
+    """A message as a field for text keeps it."""
+    return json.dumps(_to_json(message), ensure_ascii=False, sort_keys=True)
+
+
+def message_from_text(text: str) -> Message:
+    """What ``message_to_text`` wrote; of a finished sentence, as it stood there before, that sentence."""
+    try:
+        return message_from_json(json.loads(text))
+    except (ValueError, KeyError, TypeError, AttributeError):
+        return as_told_once(text)
+
+
+def as_told_once(sentence: str) -> Message:
+    """A finished sentence, as logs and recordings of before have it, and as the system itself tells one."""
+    return Message("as_it_is", "as_told_once", {"sentence": sentence})
+
+
+def _to_json(message: Message) -> dict[str, Any]:
+    return {"code": message.code, "values": {name: _value_to_json(value) for name, value in message.values.items()}}
 
 
 def _value_to_json(value: Value) -> Any:
     match value:
         case Message():
-            return value.to_json()
+            return _to_json(value)
         case tuple():
-            return [message.to_json() for message in value]
+            return [_to_json(message) for message in value]
         case _:
             return value
+
+
+def _value_from_json(form: Any) -> Value:
+    match form:
+        case str() | int() | float():
+            return form
+        case Sequence():
+            return tuple(message_from_json(one) for one in form)
+        case _:
+            return message_from_json(form)
+
+
+def as_it_is(text: str) -> Message:
+    """A command, a version or a name: the same in every language."""
+    return Message("as_it_is", {"text": text})

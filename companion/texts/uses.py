@@ -14,13 +14,14 @@ _LITERAL: Final = re.compile(r'"([\w.-]+)"')
 _TEMPLATE: Final = re.compile(r"`([\w.-]*(?:\$\{[^{}`]*\}[\w.-]*)+)`")
 _ASKED: Final = re.compile(r'\b(?:text|tellText)\(\s*"([\w.-]+)"\s*(?:,\s*(\{)|\))')
 _PLACE: Final = re.compile(r"\$\{[^}]*\}|\{\{.*?\}\}")
+_ROOMS: Final = ("companion", "hardware", "vision")
 _REFUSING: Final = frozenset(
     {
         *("IllegalCommand", "NotAllowed", "UnknownResource", "UnknownPerson", "Conflict", "TooSoon", "TooBusy"),
         *("MalformedRequest", "LogConflict", "LogUnavailable", "DamagedGame", "Refusal"),
     }
 )
-"""What refuses. A malformed command is a program's fault, told in English with its code."""
+"""What refuses with its English sentence beside it. A malformed command is a program's fault, told in English with its code."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,16 +57,19 @@ class Uses:
 
     def has(self, key: str) -> bool:
         """Whether some place may ask for that id, in which dots are hyphens."""
+        if key.removeprefix("refusal-") in self.literals:
+            return True
         return key in self.literals or any(pattern.fullmatch(key) for pattern in self.patterns)
 
 
 def uses() -> Uses:
-    """All uses in the companion's Python, pages and scripts, as they are installed."""
+    """All uses in the rooms' Python, pages and scripts, as they are installed."""
     literals: set[str] = set()
     patterns: set[str] = set()
     asked: list[Use] = []
     refused: list[Use] = []
-    for path, source in _sources(files("companion"), ""):
+    rooms = [(f"{room}/{path}", source) for room in _ROOMS for path, source in _sources(files(room), "")]
+    for path, source in rooms:
         if path.endswith(".py"):
             _of_python(path, source, literals, patterns, asked, refused)
         else:
@@ -132,6 +136,8 @@ def _of_python(
                 if isinstance(code, ast.Constant):
                     given = frozenset({str(named.arg) for named in node.keywords} | timed)
                     refused.append(Use(str(code.value), given, path))
+            case ast.Call(func=ast.Name(id="HardwareError"), args=[ast.Constant(value=str(code))], keywords=keywords):
+                asked.append(Use(f"refusal.{code}", frozenset(str(named.arg) for named in keywords), path))
             case ast.Call(func=ast.Name(id="Message"), args=[ast.Constant(value=str(key)), *given]):
                 asked.append(Use(key, _keys_of_dict(given[0]) if given else frozenset(), path))
             case ast.Call(func=ast.Name(id="text"), args=[ast.Constant(value=str(key))], keywords=keywords):

@@ -7,6 +7,7 @@ from typing import Any
 
 from companion.errors import Conflict
 from companion.games.raja.state import Player, State
+from companion.texts.catalogue import texts_in
 from hardware.errors import HardwareError
 from hardware.virtual.actions import Action
 from hardware.virtual.laying import TableWanted, TileWanted
@@ -34,7 +35,7 @@ class TableBench:
         try:
             self._table.do(action)
         except HardwareError as error:
-            raise Conflict(error.code, error.message) from error
+            raise _refused(error) from error
 
     def lay_out(self) -> None:
         """Let everything lie as the game has it.
@@ -48,7 +49,7 @@ class TableBench:
         try:
             self._table.lay_out(wanted)
         except HardwareError as error:
-            raise Conflict(error.code, error.message) from error
+            raise _refused(error) from error
 
     def picture(self, mat: int | None = None) -> bytes:
         """The table as its camera would see it, turned to a seat's mat or as it is turned; as JPEG.
@@ -59,7 +60,7 @@ class TableBench:
         try:
             return self._table.picture(mat)
         except HardwareError as error:
-            raise Conflict(error.code, error.message) from error
+            raise _refused(error) from error
 
     def state(self, mat: int | None = None) -> dict[str, Any]:
         """What lies there, where it is in that picture, and the devices.
@@ -70,7 +71,12 @@ class TableBench:
         try:
             return self._table.state(mat)
         except HardwareError as error:
-            raise Conflict(error.code, error.message) from error
+            raise _refused(error) from error
+
+
+def _refused(error: HardwareError) -> Conflict:
+    values = {name: value for name, value in error.message.values.items() if isinstance(value, (int, str))}
+    return Conflict(error.code, texts_in("en").say(error.message), **values)
 
 
 def wanted_of_state(state: State, mats: Sequence[int]) -> TableWanted:

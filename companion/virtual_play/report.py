@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from companion.lobby.lobby import VirtualKind
+from companion.texts.message import Message
 from vision.evaluation.scoring import Score, count_verdicts
 
 
@@ -42,7 +43,7 @@ class EveningReport:
         scores: every claim of the surveys, judged against the scene.
         mistakes: a sentence for each wall or roll that was wrong.
         points: by seat, at the end.
-        stopped: why the players stopped before the game's end, in a sentence.
+        stopped: why the players stopped before the game's end.
     """
 
     walls: Counter[str] = field(default_factory=Counter)
@@ -54,7 +55,7 @@ class EveningReport:
     turns: int = 0
     simulated_s: float = 0.0
     points: tuple[int, ...] = ()
-    stopped: str | None = None
+    stopped: Message | None = None
 
     def seen(self) -> Sequence[tuple[str, int, int, int, int]]:
         """Of the surveys: each quantity that shows clearly, with ``n, right, wrong, asked``."""

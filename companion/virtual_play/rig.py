@@ -23,6 +23,7 @@ from companion.lobby.alone import person_alone
 from companion.lobby.lobby import Lobby
 from companion.session.inputs import QuestionAnswered
 from companion.settings.loading import Settings
+from companion.texts.message import Message
 from companion.virtual_play.bench import TableBench, wanted_of_state
 from companion.virtual_play.hands import Glimpse, VirtualHands
 from hardware.camera.watch import WatchedCamera
@@ -114,7 +115,7 @@ class HandsAtTable:
             try:
                 self.step()
             except HardwareError as error:
-                self._live.note(f"The virtual players' hands cannot go on: {error.message}")
+                self._live.note(Message("note.hands_stuck", {"reason": error.message}))
             except (CompanionError, GameError):
                 continue  # the game moved on or could not be saved: it is looked at anew
 

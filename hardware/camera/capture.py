@@ -16,6 +16,7 @@ from hardware.camera.jpeg import encoded
 from hardware.camera.settings import CameraSettings
 from hardware.camera.source import Frame, SourceState, SourceStatus
 from hardware.errors import HardwareError
+from vision.message import Message
 
 NS_PER_S = 1_000_000_000
 
@@ -42,7 +43,7 @@ class CaptureSource:
     Only the newest picture is kept: who reads slowly gets new pictures, not old ones late.
 
     Args:
-        name: for people, e.g. ``webcam 0``.
+        name: what people call it.
         start: opens the device; raises ``HardwareError`` if it cannot.
         settings: ``jpeg_quality``.
         clock_ns: the time of frames.
@@ -51,7 +52,7 @@ class CaptureSource:
 
     def __init__(
         self,
-        name: str,
+        name: Message,
         start: Callable[[], Grabber],
         settings: CameraSettings,
         clock_ns: Callable[[], int],
@@ -68,7 +69,7 @@ class CaptureSource:
         self._given = -1
         self._number = 0
         self._state: SourceState = "closed"
-        self._why_lost = ""
+        self._why_lost: Message | None = None
         self._stop = threading.Event()
         self._thread: threading.Thread | None = None
 
@@ -81,9 +82,9 @@ class CaptureSource:
         self.close()
         grabber = self._start()
         self._stop = threading.Event()
-        self._state, self._why_lost = "working", ""
+        self._state, self._why_lost = "working", None
         self._thread = threading.Thread(
-            target=self._read_on, args=(grabber, self._stop), name=f"capture {self._name}", daemon=True
+            target=self._read_on, args=(grabber, self._stop), name=f"capture {self._name.code}", daemon=True
         )
         self._thread.start()
 
@@ -99,13 +100,9 @@ class CaptureSource:
 
     def status(self) -> SourceStatus:
         """Working, ended, unplugged or closed."""
-        sentences = {
-            "closed": f"The {self._name} is closed: open it.",
-            "working": f"The {self._name} gives pictures.",
-            "ended": f"The {self._name} has come to its end: start it again for more.",
-            "unplugged": f"The {self._name} gives no more pictures: check its cable and plug it in again.",
-        }
-        told = self._why_lost if self._state == "unplugged" and self._why_lost else sentences[self._state]
+        told = Message(f"camera.source_{self._state}", {"name": self._name})
+        if self._state == "unplugged" and self._why_lost is not None:
+            told = self._why_lost
         return SourceStatus(self._state, told, False)
 
     def close(self) -> None:
@@ -175,24 +172,17 @@ def webcam(index: int, settings: CameraSettings, clock_ns: Callable[[], int]) ->
         """The webcam, opened with the settings' size; raises ``HardwareError`` if it is not there or in use."""
         device = Path(f"/dev/video{index}")
         if os.name == "posix" and not device.exists():
-            there = ", ".join(sorted(p.name.removeprefix("video") for p in Path("/dev").glob("video*"))) or "none"
-            raise HardwareError(
-                "camera.no_webcam",
-                f"There is no webcam number {index} (there: {there}): plug it in, or give another number.",
-            )
+            there = ", ".join(sorted(p.name.removeprefix("video") for p in Path("/dev").glob("video*"))) or "–"
+            raise HardwareError("camera.no_webcam", index=index, there=there)
         capture = cv2.VideoCapture(index)
         if not capture.isOpened():
-            raise HardwareError(
-                "camera.webcam_busy",
-                f"Webcam {index} is there but cannot be opened: end the program that uses it, "
-                "or add yourself to the group 'video' and log in again.",
-            )
+            raise HardwareError("camera.webcam_busy", index=index)
         capture.set(cv2.CAP_PROP_FRAME_WIDTH, settings.width_px)
         capture.set(cv2.CAP_PROP_FRAME_HEIGHT, settings.height_px)
         capture.set(cv2.CAP_PROP_BUFFERSIZE, 1)
         return _OpenCvGrabber(capture, None)
 
-    return CaptureSource(f"webcam {index}", start, settings, clock_ns)
+    return CaptureSource(Message("camera.webcam", {"index": index}), start, settings, clock_ns)
 
 
 def video_file(path: Path, settings: CameraSettings, clock_ns: Callable[[], int]) -> CaptureSource:
@@ -200,16 +190,14 @@ def video_file(path: Path, settings: CameraSettings, clock_ns: Callable[[], int]
 
     def start() -> Grabber:
         if not path.is_file():
-            raise HardwareError("camera.no_video", f"There is no video {path}: check its name.")
+            raise HardwareError("camera.no_video", path=str(path))
         capture = cv2.VideoCapture(str(path))
         if not capture.isOpened():
-            raise HardwareError(
-                "camera.unreadable_video", f"{path} cannot be read as a video: convert it to MP4 or MJPEG."
-            )
+            raise HardwareError("camera.unreadable_video", path=str(path))
         rate = float(capture.get(cv2.CAP_PROP_FPS))
         return _OpenCvGrabber(capture, 1.0 / rate if rate > 0 else settings.period_s)
 
-    return CaptureSource(f"video {path.name}", start, settings, clock_ns, finite=True)
+    return CaptureSource(Message("camera.video", {"name": path.name}), start, settings, clock_ns, finite=True)
 
 
 def video_stream(address: str, settings: CameraSettings, clock_ns: Callable[[], int]) -> CaptureSource:
@@ -218,9 +206,7 @@ def video_stream(address: str, settings: CameraSettings, clock_ns: Callable[[], 
     def start() -> Grabber:
         capture = cv2.VideoCapture(address)
         if not capture.isOpened():
-            raise HardwareError(
-                "camera.no_stream", f"Nothing answers at {address}: check the address, and that the camera is on."
-            )
+            raise HardwareError("camera.no_stream", address=address)
         return _OpenCvGrabber(capture, None)
 
-    return CaptureSource(f"stream {address}", start, settings, clock_ns)
+    return CaptureSource(Message("camera.stream", {"address": address}), start, settings, clock_ns)

@@ -11,6 +11,7 @@ from hardware.camera.settings import CameraSettings
 from hardware.camera.source import Frame, SourceState, SourceStatus
 from hardware.errors import HardwareError
 from vision.decoding import decoded, jpeg_size
+from vision.message import Message, Value
 
 NS_PER_S = 1_000_000_000
 PICTURES = (".jpg", ".jpeg", ".png")
@@ -48,14 +49,10 @@ class PictureFolder:
             HardwareError: ``camera.no_folder``, ``camera.no_pictures``.
         """
         if not self._folder.is_dir():
-            raise HardwareError(
-                "camera.no_folder", f"There is no folder {self._folder}: give one that holds the pictures."
-            )
+            raise HardwareError("camera.no_folder", path=str(self._folder))
         self._files = sorted(p for p in self._folder.iterdir() if p.suffix.lower() in PICTURES and p.is_file())
         if not self._files:
-            raise HardwareError(
-                "camera.no_pictures", f"The folder {self._folder} holds no .jpg or .png: put the pictures there."
-            )
+            raise HardwareError("camera.no_pictures", path=str(self._folder))
         self._next, self._due_ns, self._unreadable = 0, self._clock_ns(), []
         self._closing.clear()
         self._state = "working"
@@ -88,15 +85,11 @@ class PictureFolder:
 
     def status(self) -> SourceStatus:
         """How far it is."""
-        sentences = {
-            "closed": f"The pictures of {self._folder} are not being shown: open them.",
-            "working": f"Showing picture {self._next} of {len(self._files)} from {self._folder}.",
-            "ended": f"All {len(self._files)} pictures of {self._folder} were shown: start them again for more.",
-        }
-        sentence = sentences[self._state]
+        values: dict[str, Value] = {"folder": str(self._folder), "number": self._next, "count": len(self._files)}
+        message = Message(f"camera.folder_{self._state}", values)
         if self._unreadable:
-            sentence += f" Left out, as they cannot be read: {', '.join(self._unreadable)}."
-        return SourceStatus(self._state, sentence, False)
+            message = Message("camera.left_out", {"first": message, "names": ", ".join(self._unreadable)})
+        return SourceStatus(self._state, message, False)
 
     def close(self) -> None:
         """End."""

@@ -16,8 +16,8 @@ def encoded(picture_bgr: NDArray[np.uint8], quality: int) -> bytes:
         HardwareError: ``camera.not_a_picture``.
     """
     if picture_bgr.ndim != 3 or picture_bgr.shape[2] != 3 or picture_bgr.size == 0 or picture_bgr.dtype != np.uint8:
-        raise HardwareError("camera.not_a_picture", "The camera gave something that is no colour picture: restart it.")
+        raise HardwareError("camera.not_a_picture")
     done, data = cv2.imencode(".jpg", picture_bgr, [cv2.IMWRITE_JPEG_QUALITY, quality])
     if not done:
-        raise HardwareError("camera.not_a_picture", "The camera's picture cannot be made a JPEG: restart it.")
+        raise HardwareError("camera.no_jpeg")
     return bytes(data)

@@ -122,12 +122,7 @@ class PicameraGrabber:
     def _opened(self, package: PicameraPackage) -> Picamera:
         cameras = package.cameras()
         if self._number >= len(cameras):
-            there = "no camera is" if not cameras else f"cameras 0 to {len(cameras) - 1} are"
-            raise HardwareError(
-                "camera.no_picamera",
-                f"There is no Raspberry Pi camera number {self._number} ({there} connected): switch the Pi off, seat "
-                "the ribbon at both ends, and look with `rpicam-hello --list-cameras`.",
-            )
+            raise HardwareError("camera.no_picamera", number=self._number, count=len(cameras))
         given_up = threading.Event()
 
         def begin() -> Picamera:
@@ -141,16 +136,9 @@ class PicameraGrabber:
             return opening.result(self._settings.start_s)
         except TimeoutError as error:
             given_up.set()
-            raise HardwareError(
-                "camera.hung",
-                "The Raspberry Pi camera does not answer: switch the Pi off, seat the ribbon at both ends, and start.",
-            ) from error
+            raise HardwareError("camera.no_answer") from error
         except Exception as error:
-            raise HardwareError(
-                "camera.picamera_busy",
-                f"The Raspberry Pi camera cannot be opened ({_innermost(error)}): end the program that uses it "
-                "(another companion, rpicam-hello), then try again.",
-            ) from error
+            raise HardwareError("camera.picamera_busy", reason=_innermost(error)) from error
 
     def _set_up(self, size_px: tuple[int, int]) -> None:
         camera, advertised = self._camera, self._camera.camera_controls
@@ -176,16 +164,9 @@ class PicameraGrabber:
         try:
             Bounded(begin, "picamera start").result(self._settings.start_s)
         except TimeoutError as error:
-            raise HardwareError(
-                "camera.hung",
-                "The Raspberry Pi camera does not start: seat its ribbon at both ends and restart the Pi.",
-            ) from error
+            raise HardwareError("camera.no_start") from error
         except Exception as error:
-            raise HardwareError(
-                "camera.set_up",
-                f"The Raspberry Pi camera cannot be set up ({_innermost(error)}): restart the Pi, and take other values "
-                "of [camera] width_px and height_px if that does not help.",
-            ) from error
+            raise HardwareError("camera.set_up", reason=_innermost(error)) from error
         self._size_px = self._checked_size((width, height))
 
     def _checked_size(self, asked: tuple[int, int]) -> tuple[int, int]:
@@ -193,11 +174,8 @@ class PicameraGrabber:
         stream = self._camera.camera_configuration()[STREAM]
         width, height = (int(side) for side in stream["size"])
         if stream["format"] != FORMAT or abs(width * asked[1] - height * asked[0]) > 0.01 * width * asked[1]:
-            raise HardwareError(
-                "camera.wrong_size",
-                f"The Raspberry Pi camera gives {width}×{height} {stream['format']} where {asked[0]}×{asked[1]} {FORMAT} "
-                "was asked for: set [camera] width_px and height_px to a size it has (`rpicam-hello --list-cameras`).",
-            )
+            given, wanted = f"{width}×{height} {stream['format']}", f"{asked[0]}×{asked[1]} {FORMAT}"
+            raise HardwareError("camera.wrong_size", given=given, wanted=wanted)
         return width, height
 
     # --- the look and the lock ------------------------------------------------------------------------
@@ -221,11 +199,7 @@ class PicameraGrabber:
             if self._clock_ns() > end_ns:
                 break
         self.lock = None
-        raise HardwareError(
-            "camera.not_locked",
-            f"The Raspberry Pi camera does not keep its {', '.join(wrong)}: bring more light to the table, and end "
-            "other programs that use the camera.",
-        )
+        raise HardwareError("camera.not_locked", what=", ".join(wrong))
 
     def _settled_look(self) -> Look:
         looks: list[Look] = []
@@ -265,11 +239,7 @@ class PicameraGrabber:
             finally:
                 request.release()
             if self._clock_ns() > end_ns:
-                raise HardwareError(
-                    "camera.stale",
-                    "The Raspberry Pi camera gives the same picture again and again: it is opened anew; if that does "
-                    "not help, seat its ribbon.",
-                )
+                raise HardwareError("camera.stale")
 
     def _request(self) -> CompletedRequest:
         job = self._camera.capture_request(wait=False)
@@ -277,11 +247,7 @@ class PicameraGrabber:
             request: CompletedRequest = self._camera.wait(job, timeout=self._settings.capture_s)
         except TimeoutError as error:
             self._take_back(job)
-            raise HardwareError(
-                "camera.stalled",
-                f"The Raspberry Pi camera gave no picture for {self._settings.capture_s:g} s: seat its ribbon at both "
-                "ends; it is opened again by itself.",
-            ) from error
+            raise HardwareError("camera.stalled", seconds=self._settings.capture_s) from error
         return request
 
     def _take_back(self, job: Job) -> None:
@@ -296,11 +262,7 @@ class PicameraGrabber:
         picture = request.make_array(STREAM)
         width, height = self._size_px
         if picture.shape != (height, width, 3):
-            raise HardwareError(
-                "camera.wrong_size",
-                f"The Raspberry Pi camera gave a picture of {picture.shape} where {(height, width, 3)} was set up: it is "
-                "opened anew.",
-            )
+            raise HardwareError("camera.wrong_picture", given=str(picture.shape), wanted=str((height, width, 3)))
         return picture
 
     def _heed_light(self, picture: NDArray[np.uint8], metadata: dict[str, Any]) -> None:
@@ -320,10 +282,7 @@ class PicameraGrabber:
             self._odd_since_ns = now_ns
         elif now_ns - self._odd_since_ns > self._settings.relook_s * NS_PER_S:
             self.lock = None
-            raise HardwareError(
-                "camera.light_changed",
-                "The light on the table has changed much: the camera looks anew and locks again.",
-            )
+            raise HardwareError("camera.light_changed")
 
 
 def _innermost(error: BaseException) -> str:

@@ -139,14 +139,6 @@ def installed_package() -> PicameraPackage:
     try:
         return _Installed(importlib.import_module("picamera2"))
     except ModuleNotFoundError as error:
-        raise HardwareError(
-            "camera.no_picamera2",
-            f"The module {error.name} is missing: run `{APT_LINE}` on Raspberry Pi OS, and make the companion's "
-            "environment with `python3 -m venv --system-site-packages`.",
-        ) from error
+        raise HardwareError("camera.no_picamera2", module=error.name or "picamera2", apt=APT_LINE) from error
     except Exception as error:  # ImportError of a binding, or numpy's ValueError where apt's and pip's numpy meet
-        raise HardwareError(
-            "camera.broken_picamera2",
-            f"picamera2 is installed but cannot be loaded ({error}): remove simplejpeg and numpy from the companion's "
-            f"environment with pip, then run `{APT_LINE}`.",
-        ) from error
+        raise HardwareError("camera.broken_picamera2", reason=str(error), apt=APT_LINE) from error

@@ -10,6 +10,7 @@ from hardware.camera.picamera_api import PicameraPackage, installed_package
 from hardware.camera.picamera_settings import PicameraSettings
 from hardware.camera.settings import CameraSettings
 from hardware.errors import HardwareError
+from vision.message import Message
 
 
 class PicameraSource(CaptureSource):
@@ -37,15 +38,12 @@ class PicameraSource(CaptureSource):
         def start() -> Grabber:
             before = self._grabber
             if before is not None and before.hangs():
-                raise HardwareError(
-                    "camera.hung",
-                    f"The Raspberry Pi camera {number} hangs: seat its ribbon at both ends, then restart the companion.",
-                )
+                raise HardwareError("camera.hung", number=number)
             lock = None if before is None else before.lock
             self._grabber = PicameraGrabber(package(), number, size_px, settings, clock_ns, lock)
             return self._grabber
 
-        super().__init__(f"Raspberry Pi camera {number}", start, camera, clock_ns)
+        super().__init__(Message("camera.pi", {"number": number}), start, camera, clock_ns)
 
     def look_again(self) -> None:
         """Forget the lock: the next opening looks at the mat anew."""

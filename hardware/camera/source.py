@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, NamedTuple, Protocol, TypeAlias
 
+from vision.message import Message
+
 SourceState: TypeAlias = Literal["closed", "working", "frozen", "wrong_size", "stalled", "unplugged", "ended"]
 
 
@@ -24,10 +26,10 @@ class Frame:
 
 
 class SourceStatus(NamedTuple):
-    """How a source is: its state, a sentence for people that names the remedy, and whether it is a virtual one."""
+    """How a source is: its state, what to tell people, with the remedy, and whether it is a virtual one."""
 
     state: SourceState
-    sentence: str
+    message: Message
     virtual: bool
 
 

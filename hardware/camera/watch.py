@@ -11,6 +11,7 @@ from hardware.camera.settings import CameraSettings
 from hardware.camera.source import Frame, FrameSource, SourceState, SourceStatus
 from hardware.errors import HardwareError
 from vision.decoding import jpeg_size
+from vision.message import Message
 
 NS_PER_S = 1_000_000_000
 
@@ -76,7 +77,7 @@ class WatchedCamera:
         self._wanted = wanted_px
         self._still_pictures = still_pictures
         self._watched = Watched()
-        self._refused: str | None = None
+        self._refused: Message | None = None
         self._open = False
         self._tried_ns = 0
 
@@ -115,7 +116,7 @@ class WatchedCamera:
         if own.state != "working":
             return own
         found = trouble(self._watched, self._clock_ns(), self._wanted, self._settings)
-        return own if found is None else SourceStatus(found, self._sentence(found), own.virtual)
+        return own if found is None else SourceStatus(found, self._message(found), own.virtual)
 
     def close(self) -> None:
         """Close the source and stop trying."""
@@ -131,19 +132,11 @@ class WatchedCamera:
             raise
         self._refused = None
 
-    def _sentence(self, state: SourceState) -> str:
+    def _message(self, state: SourceState) -> Message:
         if state == "wrong_size":
             size, wanted = self._watched.size or (0, 0), self._wanted or (0, 0)
-            return (
-                f"The camera gives {size[0]}×{size[1]} but its calibration is for {wanted[0]}×{wanted[1]}: "
-                "set the camera to that size, or calibrate anew."
-            )
+            given, calibrated = f"{size[0]}×{size[1]}", f"{wanted[0]}×{wanted[1]}"
+            return Message("camera.not_as_calibrated", {"given": given, "calibrated": calibrated})
         if state == "frozen":
-            return (
-                f"The camera's picture has been exactly the same for {self._settings.frozen_s:g} s, so it is frozen: "
-                "unplug the camera and plug it in again."
-            )
-        return (
-            f"The camera has given no picture for {self._settings.stalled_s:g} s: "
-            "wait a moment, then check its cable; it is opened again by itself."
-        )
+            return Message("camera.frozen", {"seconds": self._settings.frozen_s})
+        return Message("camera.no_picture", {"seconds": self._settings.stalled_s})

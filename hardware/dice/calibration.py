@@ -9,16 +9,17 @@ from dataclasses import dataclass
 from hardware.dice.link import Link
 from hardware.dice.meaning import Reply, number_in
 from hardware.errors import HardwareError
+from vision.message import Message
 
 TRIES = 6
 BETWEEN_TRIES_S = 0.5
 _COUNTS = 1023
 
-_REMEDIES = {
-    "MOVING": "something moved: keep hands and dice away and try again.",
-    "STEPS": "a step is missing: begin again.",
-    "CONTRAST": "black and white look alike to a sensor: clean the well, check its emitter, lay the white card flat.",
-    "ABSENT": "the tilt sensor does not answer: check its four wires.",
+_CODES = {
+    "MOVING": "calibration.moving",
+    "STEPS": "calibration.steps",
+    "CONTRAST": "calibration.contrast",
+    "ABSENT": "calibration.absent",
 }
 
 
@@ -32,7 +33,7 @@ class Calibration:
 
 
 def calibrate_well(
-    link: Link, well: int, prompt: Callable[[str], object], lay_card: Callable[[int, bool], None]
+    link: Link, well: int, prompt: Callable[[Message], object], lay_card: Callable[[int, bool], None]
 ) -> Calibration:
     """Walk through the calibration of one well.
 
@@ -45,19 +46,19 @@ def calibrate_well(
     Raises:
         HardwareError: ``calibration.…`` with the board's result in small letters, ``link.no_answer``.
     """
-    prompt(f"Take everything out of well {well + 1}, then press Enter")
+    prompt(Message("board.empty_well", {"well": well + 1}))
     empty = _pair(_insist(link, "CAL", str(well), "empty"))
     lay_card(well, True)
     try:
-        prompt(f"Lay a white card flat on well {well + 1}, then press Enter")
+        prompt(Message("board.lay_card", {"well": well + 1}))
         white = _pair(_insist(link, "CAL", str(well), "white"))
     finally:
         lay_card(well, False)
     return Calibration(empty, white, _pair(_insist(link, "CAL", str(well), "store")))
 
 
-def learn_level(link: Link) -> str:
-    """Take what is measured now as level; a sentence on how it went. A missing sensor does not hinder the dice.
+def learn_level(link: Link) -> Message:
+    """Take what is measured now as level; how it went. A missing sensor does not hinder the dice.
 
     Raises:
         HardwareError: ``calibration.moving``, ``link.no_answer``.
@@ -68,7 +69,7 @@ def learn_level(link: Link) -> str:
         if error.code != "calibration.absent":
             raise
         return error.message
-    return "The table as it stands is level now."
+    return Message("board.level_learned")
 
 
 def _insist(link: Link, verb: str, *arguments: str) -> Reply:
@@ -80,17 +81,14 @@ def _insist(link: Link, verb: str, *arguments: str) -> Reply:
         time.sleep(BETWEEN_TRIES_S)
         reply = link.ask(verb, *arguments)
     if reply.result != "OK":
-        remedy = _REMEDIES.get(
-            reply.result, f"it answered {reply.result}: update its firmware by `raja arduino flash`."
-        )
-        raise HardwareError(f"calibration.{reply.result.lower()}", f"The Arduino could not do this step, {remedy}")
+        if reply.result in _CODES:
+            raise HardwareError(_CODES[reply.result])
+        raise HardwareError("calibration.not_understood", result=reply.result)
     return reply
 
 
 def _pair(reply: Reply) -> tuple[int, int]:
     numbers = [number_in(value, 0, _COUNTS) for value in reply.values]
     if len(numbers) != 2 or numbers[0] is None or numbers[1] is None:
-        raise HardwareError(
-            "calibration.reply", f"The Arduino answered {reply.values} to {reply.verb}: update its firmware."
-        )
+        raise HardwareError("calibration.reply", values=" ".join(reply.values), verb=reply.verb)
     return numbers[0], numbers[1]

@@ -1,80 +1,82 @@
-"""Sentences for people about the Arduino: what is wrong, and what helps."""
+"""What to tell people of the Arduino: what is wrong, and what helps."""
 
 from __future__ import annotations
+
+from typing import Final
 
 from hardware.dice.meaning import PROTOCOL, FaultCode
 from hardware.dice.status import LinkState
 from hardware.dice.view import SessionView
+from vision.message import Message
 
-FAULT_SENTENCES: dict[FaultCode, str] = {
-    "tilt-absent": "The tilt sensor does not answer: check its four wires. The dice go on.",
-    "tilt-stuck": "The tilt sensor's values do not move: unplug and replug it. The dice go on.",
-    "too-bright": "Too much light falls into dice well {n}: shade it.",
-    "uncalibrated": "Dice well {n} uses factory levels: run `raja arduino calibrate`.",
-    "settings-lost": "The Arduino lost its settings and uses defaults: set them and calibrate again.",
-    "memory-full": "The Arduino holds 32 rolls that nobody took: it keeps no more until the companion is connected.",
+FAULT_MESSAGES: Final[dict[FaultCode, str]] = {
+    "tilt-absent": "board.tilt_absent",
+    "tilt-stuck": "board.tilt_stuck",
+    "too-bright": "board.too_bright",
+    "uncalibrated": "board.uncalibrated",
+    "settings-lost": "board.settings_lost",
+    "memory-full": "board.memory_full",
 }
-
+"""The text of each fault; of a well it names the number."""
 
 KEEPING = "keeping"
 RECORDING = "recording"
-NO_BOARD = "No Arduino is connected: plug it in by USB; dice can be typed in meanwhile."
+NO_BOARD: Final = Message("board.none")
 PORT_PROBLEMS: dict[str, LinkState] = {
     "link.no_permission": "no_permission",
     "link.port_busy": "port_busy",
     "link.port_failed": "port_failed",
+    "link.no_serial_port": "port_failed",
 }
 
 
-def protocol_sentence(protocol: int) -> str:
+def fault_message(code: FaultCode, detail: int) -> Message:
+    """Something is wrong with the board; ``detail`` is the well, from 0, where it is one's."""
+    return Message(FAULT_MESSAGES[code], {"well": detail + 1})
+
+
+def protocol_message(protocol: int) -> Message:
     """The board speaks another protocol."""
-    newer = "update the companion" if protocol > PROTOCOL else "run `raja arduino flash`"
-    return f"The Arduino's firmware speaks protocol {protocol}, the companion protocol {PROTOCOL}: {newer}."
+    values = {"protocol": protocol, "own": PROTOCOL}
+    return Message("board.newer_protocol" if protocol > PROTOCOL else "board.older_protocol", values)
 
 
-def silence_sentence(silence_ms: int) -> str:
+def silence_message(silence_ms: int) -> Message:
     """The port is open, but nothing comes."""
-    return (
-        f"The Arduino has said nothing for {silence_ms / 1000:.1f} s: it hangs or is being reset; "
-        "if it stays so, unplug it and plug it in again."
-    )
+    return Message("board.silent", {"seconds": round(silence_ms / 1000, 1)})
 
 
-def asking_sentence(device: str) -> str:
+def asking_message(device: str) -> Message:
     """A port has just been opened."""
-    return f"Asking who is behind {device}: this takes up to 3 s."
+    return Message("board.asking", {"device": device})
 
 
-def talking_sentence(device: str, view: SessionView) -> str:
+def talking_messages(device: str, view: SessionView) -> tuple[Message, ...]:
     """All is well, or as well as the board says."""
     if view.identity is None:
-        return asking_sentence(device)
-    sentence = f"The Arduino is connected at {device} (firmware {view.identity.firmware})."
-    for code, detail in view.faults:
-        sentence += " " + FAULT_SENTENCES[code].format(n=detail + 1)
-    return sentence
+        return (asking_message(device),)
+    connected = Message("board.connected", {"device": device, "firmware": view.identity.firmware})
+    return connected, *(fault_message(code, detail) for code, detail in view.faults)
 
 
-def never_answered_sentence(device: str, label: str, loader: str | None) -> str:
+def never_answered_message(device: str, label: str, loader: str | None) -> Message:
     """A port was opened and asked, and no board of ours answered."""
     if loader == "optiboot":
-        return f"The Arduino at {device} has no firmware of Raja's: run `raja arduino flash`."
+        return Message("board.no_firmware", {"device": device})
     if loader == "old":
-        return (
-            f"The Arduino at {device} has the old boot loader and no firmware of Raja's that runs: run `raja arduino "
-            "flash`; after a hang this loader needs unplugging and replugging, a newer one (optiboot) does not."
-        )
-    return (
-        f"What is behind {device} ({label}) says nothing: if it is the Arduino, unplug it and plug it in again, "
-        "then run `raja arduino flash`."
-    )
+        return Message("board.old_boot_loader", {"device": device})
+    return Message("board.never_answered", {"device": device, "label": label})
 
 
-def failure_sentence(what: str, error: Exception) -> str:
+def failure_message(what: str, error: Exception) -> Message:
     """The companion's own part failed on what the board said."""
     reason = str(error) or type(error).__name__
-    if what == RECORDING:
-        return f"What the Arduino says is not being recorded ({reason}): look after the disk."
-    return (
-        f"The companion could not keep what the Arduino said ({reason}): a roll stays with the Arduino and comes again."
-    )
+    return Message("board.not_recorded" if what == RECORDING else "board.not_kept", {"reason": reason})
+
+
+def one_message(messages: tuple[Message, ...]) -> Message:
+    """Several sentences, one after another, as one message."""
+    first, *others = messages
+    for other in others:
+        first = Message("sentences", {"first": first, "second": other})
+    return first

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from hardware.dice.bootloader import OLD_BAUD, OPTIBOOT_BAUD
 from hardware.errors import HardwareError
+from vision.message import Message
 
 UPLOAD_S = 120
 _BUILT = Path(__file__).parents[2] / "firmware" / "build" / "raja.hex"
@@ -19,8 +20,8 @@ def own_firmware() -> Path:
     return _BUILT if _BUILT.exists() else _SHIPPED
 
 
-def upload(hex_file: Path, device: str) -> str:
-    """Write the firmware to the board's flash; a sentence on how it went.
+def upload(hex_file: Path, device: str) -> Message:
+    """Write the firmware to the board's flash; how it went.
 
     The new boot loader (optiboot) is tried first, then the old one at half its speed.
 
@@ -29,25 +30,17 @@ def upload(hex_file: Path, device: str) -> str:
     """
     avrdude = shutil.which("avrdude")
     if avrdude is None:
-        raise HardwareError("flash.no_avrdude", "avrdude is not installed: `sudo apt install avrdude`.")
+        raise HardwareError("flash.no_avrdude")
     if not hex_file.is_file():
-        raise HardwareError(
-            "flash.no_file", f"There is no file {hex_file}: leave --hex out for the firmware that comes with Raja."
-        )
+        raise HardwareError("flash.no_file", path=str(hex_file))
     last = ""
     for baud in (OPTIBOOT_BAUD, OLD_BAUD):
         done, last = _avrdude(avrdude, hex_file, device, baud)
         if done and baud == OLD_BAUD:
-            return (
-                "Uploaded by the old boot loader: after a hang it needs unplugging and replugging; "
-                "a newer one (optiboot) does not."
-            )
+            return Message("board.flashed_old")
         if done:
-            return "Uploaded and verified."
-    raise HardwareError(
-        "flash.failed",
-        f"The upload to {device} failed ({last}): close other programs that use it, replug it, try again.",
-    )
+            return Message("board.flashed")
+    raise HardwareError("flash.failed", device=device, reason=last)
 
 
 def _avrdude(avrdude: str, hex_file: Path, device: str, baud: int) -> tuple[bool, str]:

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from hardware.dice.meaning import Cause, FaultCode, WellState
+from vision.message import Message
 
 LossReason: TypeAlias = Literal["unplugged", "silent", "protocol", "closed"]
 
@@ -71,11 +72,11 @@ class BoardAppeared:
 
 @dataclass(frozen=True, slots=True)
 class BoardLost:
-    """The board does not answer any more; ``sentence`` says to a person why, and what helps."""
+    """The board does not answer any more; ``message`` says why, and what helps."""
 
     t_ns: int
     why: LossReason
-    sentence: str
+    message: Message
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +87,7 @@ class BoardFault:
     code: FaultCode
     detail: int
     present: bool
-    sentence: str
+    message: Message
 
 
 Happening: TypeAlias = RollSettled | TableTilted | TableBumped | WellChanged | BoardAppeared | BoardLost | BoardFault

@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Future
 from concurrent.futures import TimeoutError as FutureTimeout
 from dataclasses import dataclass, replace
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from hardware.dice.bootloader import loader_that_answers
 from hardware.dice.explain import (
@@ -19,10 +19,11 @@ from hardware.dice.explain import (
     NO_BOARD,
     PORT_PROBLEMS,
     RECORDING,
-    asking_sentence,
-    failure_sentence,
-    never_answered_sentence,
-    talking_sentence,
+    asking_message,
+    failure_message,
+    never_answered_message,
+    one_message,
+    talking_messages,
 )
 from hardware.dice.happenings import (
     BoardAppeared,
@@ -39,8 +40,10 @@ from hardware.dice.session import NS_PER_MS, Session
 from hardware.dice.settings import LinkSettings
 from hardware.dice.status import LinkState, LinkStatus
 from hardware.errors import HardwareError
+from vision.message import Message
 
 LOG = logging.getLogger(__name__)
+_CLOSED: Final = Message("board.closed")
 Told = TypeVar("Told", Happening, TimedSentence)
 
 # Which of several ports' troubles is told: the one that a person can most surely do something about.
@@ -60,7 +63,7 @@ class _Trouble:
     """Why a port is not the board's, until it is tried again."""
 
     state: LinkState
-    sentence: str
+    message: Message
     again_ns: int
 
 
@@ -111,8 +114,8 @@ class Link:
         self._good_by_id: str | None = None
         self._has_talked = False
         self._troubles: dict[str, _Trouble] = {}
-        self._loss: str | None = None
-        self._failures: dict[str, str] = {}
+        self._loss: Message | None = None
+        self._failures: dict[str, Message] = {}
         self._appearances = 0
         self._questions: queue.SimpleQueue[_Question] = queue.SimpleQueue()
         self._waiting: dict[int, Future[Reply]] = {}
@@ -142,16 +145,14 @@ class Link:
             HardwareError: ``link.not_connected``, ``link.no_answer``.
         """
         if self._status.state != "talking":
-            raise HardwareError("link.not_connected", self._status.sentence)
+            raise HardwareError("link.not_connected", why=self._status.message)
         question = _Question(verb, arguments, Future())
         self._questions.put(question)
         try:
             return question.answer.result(timeout_s)
         except FutureTimeout:
             question.answer.cancel()
-            raise HardwareError(
-                "link.no_answer", f"The Arduino did not answer {verb} within {timeout_s:g} s: try again."
-            ) from None
+            raise HardwareError("link.no_answer", verb=verb, seconds=timeout_s) from None
 
     # The thread.
 
@@ -168,12 +169,12 @@ class Link:
                     self._tell_status()
         finally:
             if self._port is not None:
-                self._leave("closed", "The link was closed.")
-            self._drop_questions("The link to the Arduino was closed.")
+                self._leave("closed", _CLOSED)
+            self._drop_questions(_CLOSED)
             self._status = replace(
                 self._status,
                 state="stopped",
-                sentence="The link to the Arduino is not running: start the companion again.",
+                message=Message("board.stopped"),
                 since_ns=self._clock(),
                 board=self._session.view,
             )
@@ -229,14 +230,14 @@ class Link:
                 self._good_by_id = candidate.by_id
                 self._troubles.pop(candidate.device, None)
             case "foreign":
-                self._leave("protocol", self._loss or "")
-                self._trouble(candidate, "wrong_protocol", self._loss or "")
+                self._leave("protocol", self._loss or NO_BOARD)
+                self._trouble(candidate, "wrong_protocol", self._loss or NO_BOARD)
             case "asking" if self._has_talked and waited_ms > self._settings.reopen_ms:
                 self._leave("silent", self._loss or NO_BOARD)
                 # Opened again after a moment in which the board's DTR line falls: its rise resets the board.
                 self._stop.wait(self._settings.scan_ms / 1000)
             case "asking" if not self._has_talked and waited_ms > self._settings.answer_ms:
-                self._leave("silent", "")
+                self._leave("silent", NO_BOARD)
                 self._nobody_answers(candidate)
             case _:
                 pass
@@ -246,21 +247,21 @@ class Link:
         if candidate.known:
             loader = loader_that_answers(lambda baud: self._open_port(candidate.device, baud, self._settings.poll_ms))
         states: dict[str | None, LinkState] = {"optiboot": "no_firmware", "old": "old_bootloader", None: "silent"}
-        sentence = never_answered_sentence(candidate.device, candidate.label, loader)
-        self._trouble(candidate, states[loader], sentence)
+        message = never_answered_message(candidate.device, candidate.label, loader)
+        self._trouble(candidate, states[loader], message)
 
-    def _trouble(self, candidate: PortCandidate, state: LinkState, sentence: str) -> None:
+    def _trouble(self, candidate: PortCandidate, state: LinkState, message: Message) -> None:
         again_ns = self._clock() + self._settings.again_ms * NS_PER_MS
-        self._troubles[candidate.device] = _Trouble(state, sentence, again_ns)
+        self._troubles[candidate.device] = _Trouble(state, message, again_ns)
 
-    def _leave(self, why: LossReason, sentence: str) -> None:
+    def _leave(self, why: LossReason, message: Message) -> None:
         """Close the port; what the session has still to say is handed on."""
         assert self._port is not None
         self._port.close()
         self._port = self._candidate = None
-        self._session.closed(self._clock(), why, sentence)
+        self._session.closed(self._clock(), why, message)
         self._hand_on()
-        self._drop_questions(sentence or NO_BOARD)
+        self._drop_questions(message)
 
     def _hand_on(self) -> bytes:
         """Hand on what the session has; the bytes that may go to the board after that."""
@@ -273,7 +274,7 @@ class Link:
                 self._appearances += 1
                 self._loss = None
             elif isinstance(happening, BoardLost):
-                self._loss = happening.sentence
+                self._loss = happening.message
             kept = self._try(KEEPING, self._listener, happening)
             if isinstance(happening, RollSettled | TableBumped):
                 (self._session.taken if kept else self._session.refused)(happening)
@@ -288,10 +289,10 @@ class Link:
         try:
             receive(told)
         except Exception as error:
-            sentence = failure_sentence(what, error)
-            if self._failures.get(what) != sentence:
-                LOG.warning("%s", sentence)
-            self._failures[what] = sentence
+            message = failure_message(what, error)
+            if self._failures.get(what) != message:
+                LOG.warning("%s", message)
+            self._failures[what] = message
             return False
         self._failures.pop(what, None)
         return True
@@ -300,39 +301,39 @@ class Link:
         try:
             self._waiting[self._session.ask(question.verb, *question.arguments)] = question.answer
         except ValueError as error:
-            question.answer.set_exception(HardwareError("link.no_sentence", f"No such command: {error}."))
+            question.answer.set_exception(HardwareError("link.no_sentence", reason=str(error)))
 
-    def _drop_questions(self, sentence: str) -> None:
+    def _drop_questions(self, message: Message) -> None:
         waiting = list(self._waiting.values())
         self._waiting.clear()
         while not self._questions.empty():
             waiting.append(self._questions.get().answer)
         for future in waiting:
             with contextlib.suppress(Exception):  # a question that gave up meanwhile
-                future.set_exception(HardwareError("link.not_connected", sentence))
+                future.set_exception(HardwareError("link.not_connected", why=message))
 
     def _tell_status(self) -> None:
-        state, sentence, port = self._said()
+        state, message, port = self._said()
         view = self._session.view
         before = self._status
         since_ns = before.since_ns if (before.state, before.port) == (state, port) else self._clock()
-        status = LinkStatus(state, sentence, port, since_ns, self._appearances, view)
+        status = LinkStatus(state, message, port, since_ns, self._appearances, view)
         if status != before:
             self._status = status
 
-    def _said(self) -> tuple[LinkState, str, str | None]:
+    def _said(self) -> tuple[LinkState, Message, str | None]:
         if self._candidate is not None:
             device = self._candidate.device
             view = self._session.view
             if view.phase == "talking":
-                return "talking", " ".join((talking_sentence(device, view), *self._failures.values())), device
+                return "talking", one_message((*talking_messages(device, view), *self._failures.values())), device
             if self._has_talked and self._loss is not None:
                 return "silent", self._loss, device
-            return "asking", asking_sentence(device), device
+            return "asking", asking_message(device), device
         for state in _WORST_FIRST:
             for device, trouble in sorted(self._troubles.items()):
                 if trouble.state == state:
-                    return state, trouble.sentence, device
+                    return state, trouble.message, device
         return "no_board", self._loss or NO_BOARD, None
 
 

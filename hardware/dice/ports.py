@@ -194,24 +194,15 @@ def opening_error(device: str, error: Exception) -> HardwareError:
     if number in (errno.EACCES, errno.EPERM) or "PermissionError" in text:
         busy_windows = os.name == "nt"
         if not busy_windows:
-            return HardwareError(
-                "link.no_permission",
-                f"You may not open {device}: add yourself to the group with `sudo usermod -aG dialout $USER`, "
-                "then log out and in again.",
-            )
+            return HardwareError("link.no_permission", device=device)
     if number in (errno.EBUSY, errno.EAGAIN) or "exclusively lock" in text or "PermissionError" in text:
-        return HardwareError(
-            "link.port_busy",
-            f"Another program has {device} open: close it (a serial monitor, the Arduino IDE, another companion).",
-        )
+        return HardwareError("link.port_busy", device=device)
     if number in (errno.ENOENT, errno.ENXIO, errno.ENODEV, errno.EIO) or "FileNotFoundError" in text:
         return _gone(device)
     if number == errno.ENOTTY or "Inappropriate ioctl" in text:
-        return HardwareError(
-            "link.port_failed", f"{device} is no serial port: name the Arduino's, or none and every USB port is asked."
-        )
-    return HardwareError("link.port_failed", f"{device} cannot be opened ({text}): unplug the Arduino and replug it.")
+        return HardwareError("link.no_serial_port", device=device)
+    return HardwareError("link.port_failed", device=device, reason=text)
 
 
 def _gone(device: str) -> HardwareError:
-    return HardwareError("link.port_gone", f"{device} is gone: plug the Arduino in again.")
+    return HardwareError("link.port_gone", device=device)

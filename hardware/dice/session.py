@@ -11,7 +11,7 @@ from collections import deque
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from hardware.dice.explain import FAULT_SENTENCES, protocol_sentence, silence_sentence
+from hardware.dice.explain import fault_message, protocol_message, silence_message
 from hardware.dice.happenings import (
     BoardAppeared,
     BoardFault,
@@ -46,6 +46,7 @@ from hardware.dice.meaning import (
 from hardware.dice.sentences import Frame, SentenceParser
 from hardware.dice.settings import LinkSettings
 from hardware.dice.view import BoardIdentity, Phase, SessionView
+from vision.message import Message
 
 NS_PER_MS = 1_000_000
 LATER_MS = 120
@@ -148,9 +149,9 @@ class Session:
         self._parser.forget()
         self._ask_who(t_ns)
 
-    def closed(self, t_ns: int, why: LossReason, sentence: str) -> None:
+    def closed(self, t_ns: int, why: LossReason, message: Message) -> None:
         """The port is gone or was closed; commands without a reply are dropped."""
-        self._lost(t_ns, why, sentence)
+        self._lost(t_ns, why, message)
         self._queue.clear()
         self._enter("closed", t_ns)
 
@@ -164,7 +165,7 @@ class Session:
     def tick(self, t_ns: int) -> None:
         """Let time pass: notice silence, repeat what got no reply. Call it every 50 ms or more often."""
         if self._phase == "talking" and t_ns - self._heard_ns > self._settings.silence_ms * NS_PER_MS:
-            self._lost(t_ns, "silent", silence_sentence(self._settings.silence_ms))
+            self._lost(t_ns, "silent", silence_message(self._settings.silence_ms))
             self._ask_who(t_ns)
         if self._queue and self._phase in ("asking", "talking"):
             first = self._queue[0]
@@ -273,7 +274,7 @@ class Session:
         protocol = number_in(said, 1, 255)
         if protocol is None or protocol == PROTOCOL:
             return False
-        self._happenings.append(BoardLost(t_ns, "protocol", protocol_sentence(protocol)))
+        self._happenings.append(BoardLost(t_ns, "protocol", protocol_message(protocol)))
         self._forget_board()
         self._queue.clear()
         self._enter("foreign", t_ns)
@@ -333,9 +334,7 @@ class Session:
     def _set_faults(self, faults: set[tuple[FaultCode, int]], t_ns: int) -> None:
         for code, detail in sorted(faults ^ self._faults):
             present = (code, detail) in faults
-            self._happenings.append(
-                BoardFault(t_ns, code, detail, present, FAULT_SENTENCES[code].format(well=detail, n=detail + 1))
-            )
+            self._happenings.append(BoardFault(t_ns, code, detail, present, fault_message(code, detail)))
         self._faults = faults
 
     # What is said.
@@ -368,9 +367,9 @@ class Session:
         self._phase = phase
         self._phase_since_ns = t_ns
 
-    def _lost(self, t_ns: int, why: LossReason, sentence: str) -> None:
+    def _lost(self, t_ns: int, why: LossReason, message: Message) -> None:
         if self._phase == "talking":
-            self._happenings.append(BoardLost(t_ns, why, sentence))
+            self._happenings.append(BoardLost(t_ns, why, message))
         self._forget_board()
 
     def _forget_board(self) -> None:

@@ -1,4 +1,4 @@
-"""The link's status: one frozen value with one sentence, true at all times."""
+"""The link's status: one frozen value with what to tell of it, true at all times."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from hardware.dice.view import SessionView
+from vision.message import Message
 
 LinkState: TypeAlias = Literal[
     "talking",
@@ -28,7 +29,7 @@ class LinkStatus:
 
     Attributes:
         state: stable word for programs.
-        sentence: for people, naming the remedy where something is wrong.
+        message: for people, naming the remedy where something is wrong.
         port: the port it is about, if any.
         since_ns: when this state began, by the link's clock.
         appearances: how often a board was found since the start.
@@ -36,7 +37,7 @@ class LinkStatus:
     """
 
     state: LinkState
-    sentence: str
+    message: Message
     port: str | None
     since_ns: int
     appearances: int

@@ -39,11 +39,7 @@ def export_parts(parameters: Parameters, folder: Path) -> tuple[ExportedPart, ..
 
         from hardware.parts.catalogue import on_the_bed, printed_parts
     except ImportError as error:
-        raise HardwareError(
-            "parts.no_cad",
-            "Drawing the parts needs the CAD package build123d, best on the computer beside the printer: install it from "
-            "a checkout with `.venv/bin/pip install -c constraints.txt -e '.[parts]'`.",
-        ) from error
+        raise HardwareError("parts.no_cad") from error
     done = []
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -64,6 +60,4 @@ def export_parts(parameters: Parameters, folder: Path) -> tuple[ExportedPart, ..
 
 
 def _unwritable(folder: Path, error: OSError) -> HardwareError:
-    return HardwareError(
-        "parts.cannot_write", f"The parts cannot be written to {folder} ({error}): name another folder with -o."
-    )
+    return HardwareError("parts.cannot_write", folder=str(folder), reason=str(error))

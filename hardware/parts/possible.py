@@ -25,7 +25,7 @@ def check(parameters: Parameters) -> None:
 
 
 def _refuse(sentence: str) -> HardwareError:
-    return HardwareError("parts.impossible", sentence)
+    return HardwareError("parts.impossible", what=sentence)
 
 
 def _sizes(parameters: Parameters) -> None:

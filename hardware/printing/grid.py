@@ -36,7 +36,7 @@ def grid_sheets(
     cols = int((width - 2 * settings.margin_mm) // cell_mm[0])
     rows = int((height - 2 * (settings.margin_mm + _HEAD_MM)) // cell_mm[1])
     if cols < 1 or rows < 1:
-        raise HardwareError("print.no_room", f"The paper {paper} is too small for {title}: take a larger one.")
+        raise HardwareError("print.no_room", paper=paper, title=title)
     left, top = (width - cols * cell_mm[0]) / 2, (height + rows * cell_mm[1]) / 2
     sheets = []
     pages = [things[i : i + cols * rows] for i in range(0, len(things), cols * rows)]
@@ -57,7 +57,7 @@ def paper_mm(paper: str, settings: PrintSettings) -> tuple[float, float]:
     """
     if paper not in settings.papers:
         known = ", ".join(sorted(settings.papers))
-        raise HardwareError("print.no_such_paper", f"There is no paper {paper!r}: take one of {known}.")
+        raise HardwareError("print.no_such_paper", paper=paper, known=known)
     return settings.papers[paper]
 
 

@@ -62,11 +62,7 @@ def write_pdf(path: Path, pages: Sequence[Page], settings: PrintSettings, title:
         beside.write_bytes(data)
         beside.replace(path)
     except OSError as error:
-        raise HardwareError(
-            "print.unwritable",
-            f"{path} cannot be written ({error.strerror}): name a folder of yours with --output, and close the file "
-            "if a viewer holds it.",
-        ) from error
+        raise HardwareError("print.unwritable", path=str(path), reason=str(error.strerror or error)) from error
 
 
 def _know_fonts() -> None:

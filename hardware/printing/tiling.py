@@ -71,7 +71,7 @@ def pages_for(sheet: Sheet, paper: str, settings: PrintSettings) -> tuple[Page, 
     """
     if paper not in settings.papers:
         known = ", ".join(sorted(settings.papers))
-        raise HardwareError("print.no_such_paper", f"There is no paper {paper!r}: take one of {known}.")
+        raise HardwareError("print.no_such_paper", paper=paper, known=known)
     width, height = settings.papers[paper]
     for page_width, page_height in ((width, height), (height, width)):
         if sheet.width_mm <= page_width + _SLACK_MM and sheet.height_mm <= page_height + _SLACK_MM:
@@ -82,10 +82,7 @@ def pages_for(sheet: Sheet, paper: str, settings: PrintSettings) -> tuple[Page, 
         if (tiled := _tiled(sheet, page_width, page_height, settings)) is not None
     ]
     if not options:
-        raise HardwareError(
-            "print.no_room",
-            f"The {sheet.title} cannot be cut to fit {paper} without cutting a marker: take a larger paper.",
-        )
+        raise HardwareError("print.cuts_marker", title=sheet.title, paper=paper)
     return min(options, key=len)
 
 

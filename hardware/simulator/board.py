@@ -35,10 +35,7 @@ def built_simulator() -> SimulatorFiles:
     """
     found = SimulatorFiles(_BUILD / "raja-board", _BUILD / "raja.elf")
     if not found.program.exists() or not found.firmware.exists():
-        raise HardwareError(
-            "simulator.not_built",
-            "The simulator of the Arduino is not built: run `make firmware`, or choose the virtual board.",
-        )
+        raise HardwareError("simulator.not_built")
     return found
 
 
@@ -94,9 +91,7 @@ class SimulatedBoard:
             raise _failed(f"it has ended with status {self._process.poll()}") from error
         answer = self._line()
         if not answer.startswith("ok"):
-            raise HardwareError(
-                "simulator.refused", f"The simulator refused {line!r}: {answer.removeprefix('error ')}."
-            )
+            raise HardwareError("simulator.refused", line=line, answer=answer.removeprefix("error "))
         return answer.removeprefix("ok").strip()
 
     @property
@@ -238,4 +233,4 @@ def _pipe(pipe: IO[bytes] | None) -> IO[bytes]:
 
 
 def _failed(why: str) -> HardwareError:
-    return HardwareError("simulator.failed", f"The simulator of the Arduino failed, {why}: run `make firmware` again.")
+    return HardwareError("simulator.failed", why=why)

@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from hardware.camera.source import Frame, SourceState, SourceStatus
 from hardware.errors import HardwareError
+from vision.message import Message
 
 NS_PER_S = 1_000_000_000
 
@@ -49,7 +50,7 @@ class VirtualCamera:
         """
         with self._changed:
             if not self._plugged:
-                raise HardwareError("camera.unplugged", "The virtual camera is unplugged: plug it in on the bench.")
+                raise HardwareError("camera.unplugged")
             self._state, self._due_ns = "working", self._clock_ns()
 
     def next_frame(self, timeout_s: float) -> Frame | None:
@@ -73,13 +74,8 @@ class VirtualCamera:
 
     def status(self) -> SourceStatus:
         """Working, unplugged or closed; always plainly virtual."""
-        sentences = {
-            "closed": "The virtual camera is closed: open it.",
-            "working": "The virtual camera looks at the virtual table.",
-            "unplugged": "The virtual camera is unplugged: plug it in on the bench.",
-        }
         state = self._state
-        return SourceStatus(state, sentences[state], True)
+        return SourceStatus(state, Message(f"camera.virtual_{state}"), True)
 
     def close(self) -> None:
         """End."""

@@ -76,7 +76,7 @@ def tile_laid(scene: Scene, seat: int, cell: Cell, side: Side, hands: Hands) -> 
     """A tile on a cell, or the tile there turned to that side."""
     mat = _mat(scene, seat)
     if cell not in set(hands.geometry.seat_mat.cells()):
-        raise HardwareError("bench.no_cell", f"Seat {seat}'s mat has no cell {cell}: choose one of its grid.")
+        raise HardwareError("bench.no_cell")
     there = mat.tile(cell)
     x, y = hands.geometry.seat_mat.cell_centre_mm(cell)
     slop, rng = hands.sloppiness, hands.rng
@@ -114,7 +114,7 @@ def city_founded(scene: Scene, seat: int, cell: Cell, hands: Hands) -> Scene:
     """Room for a wall, a noble and grain on a tile, chosen as people do: the wall at the back, the rest before it."""
     mat = _mat(scene, seat)
     if mat.tile(cell) is None:
-        raise HardwareError("bench.no_tile", f"No tile lies on {cell_name(cell)} of seat {seat}: lay one first.")
+        raise HardwareError("bench.no_tile", cell=cell_name(cell))
     if mat.city(cell) is not None:
         return scene
     x, y = hands.geometry.seat_mat.cell_centre_mm(cell)
@@ -156,10 +156,7 @@ def stones_taken(scene: Scene, seat: int, cell: Cell, stones: int, hands: Hands)
     """So many stones taken off a wall and put away."""
     city = _city(scene, seat, cell)
     if stones > len(city.wall.stones):
-        raise HardwareError(
-            "bench.too_few_stones",
-            f"The wall at {cell_name(cell)} has {len(city.wall.stones)} stones: take off no more.",
-        )
+        raise HardwareError("bench.too_few_stones", cell=cell_name(cell), count=len(city.wall.stones))
     return _walled(scene, seat, cell, lambda wall: taken_off(wall, stones, hands.rng))
 
 
@@ -184,9 +181,7 @@ def loose_gathered(scene: Scene, seat: int) -> Scene:
 def grain_set(scene: Scene, seat: int, cell: Cell, disks: int, hands: Hands) -> Scene:
     """A column of so many disks; those that stand already stay as they are."""
     if not 0 <= disks <= hands.geometry.grain_units:
-        raise HardwareError(
-            "bench.too_much_grain", f"A column has 0 to {hands.geometry.grain_units} disks: choose such a number."
-        )
+        raise HardwareError("bench.too_much_grain", most=hands.geometry.grain_units)
     scene = city_founded(scene, seat, cell, hands)
     city = _city(scene, seat, cell)
     column = list(city.grain[:disks])
@@ -215,7 +210,7 @@ def shields_set(scene: Scene, seat: int, cell: Cell, values: Sequence[int], hand
     """Exactly these shields on a tile; those that lie there already stay as they are."""
     mat = _mat(scene, seat)
     if mat.tile(cell) is None:
-        raise HardwareError("bench.no_tile", f"No tile lies on {cell_name(cell)} of seat {seat}: lay one first.")
+        raise HardwareError("bench.no_tile", cell=cell_name(cell))
     if sorted(s.value for s in mat.shields if s.cell == cell) == sorted(values):
         return scene
     x, y = hands.geometry.seat_mat.cell_centre_mm(cell)
@@ -246,9 +241,9 @@ def figures_set(scene: Scene, seat: int, figures: Sequence[Figure]) -> Scene:
 def price_set(scene: Scene, row: MarketName, number: int, hands: Hands) -> Scene:
     """Another disk of the market face up."""
     if scene.market is None:
-        raise HardwareError("bench.no_market", "There is no market on this table: lay one out first.")
+        raise HardwareError("bench.no_market")
     if number not in hands.geometry.market_mat.pads_mm(row):
-        raise HardwareError("bench.no_disk", f"The row of {row} has no disk {number}: choose one of that row.")
+        raise HardwareError("bench.no_disk", number=number)
     prices = list(scene.market.face_up)
     prices[MARKET_ROWS.index(row)] = number
     return replace(scene, market=replace(scene.market, face_up=(prices[0], prices[1], prices[2])))
@@ -259,7 +254,7 @@ def hand_held(scene: Scene, mat: MatKey, at_mm: PointMm | None, hands: Hands) ->
     if at_mm is None:
         return replace(scene, hand=None)
     if scene.placement(mat) is None:
-        raise HardwareError("bench.no_mat", f"There is no mat of {mat} on this table: choose one that is there.")
+        raise HardwareError("bench.no_mat")
     return replace(scene, hand=Hand(mat, *at_mm))
 
 
@@ -288,9 +283,7 @@ def stones_on_table(scene: Scene, seat: int) -> int:
 def _has_stones(scene: Scene, seat: int, wanted: int, hands: Hands) -> None:
     left = hands.geometry.stones_per_colour - stones_on_table(scene, seat)
     if wanted > left:
-        raise HardwareError(
-            "bench.no_stones", f"Seat {seat} has {left} stones left: use no more, or gather those that lie about."
-        )
+        raise HardwareError("bench.no_stones", count=left)
 
 
 def _free_ground(mat: SeatMat, hands: Hands, barred: Cell | None) -> Callable[[float, float], float | None]:
@@ -334,14 +327,14 @@ def _walled(scene: Scene, seat: int, cell: Cell, change: Callable[[Wall], Wall])
 def _mat(scene: Scene, seat: int) -> SeatMat:
     mat = scene.mat(seat)
     if mat is None:
-        raise HardwareError("bench.no_mat", f"There is no mat of seat {seat} on this table: choose one that is there.")
+        raise HardwareError("bench.no_mat")
     return mat
 
 
 def _city(scene: Scene, seat: int, cell: Cell) -> City:
     city = _mat(scene, seat).city(cell)
     if city is None:
-        raise HardwareError("bench.no_city", f"Nothing stands on {cell_name(cell)} of seat {seat}: choose a city.")
+        raise HardwareError("bench.no_city", cell=cell_name(cell))
     return city
 
 

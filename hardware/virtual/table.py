@@ -264,7 +264,7 @@ class VirtualTable:
 
     def _check_mat(self, mat: MatKey) -> None:
         if self._scene.placement(mat) is None:
-            raise HardwareError("bench.no_mat", f"There is no mat of {mat} on this table: choose one that is there.")
+            raise HardwareError("bench.no_mat")
 
     def _changed(self, action: a.Action) -> Scene:
         scene, hands = self._scene, self._hands
@@ -276,10 +276,10 @@ class VirtualTable:
             case a.StackStone(seat, row, col, up, width):
                 return stone_stacked(scene, seat, (row, col), hands, up=up, width=width)
             case a.BuildWall(seat, row, col, stones, width):
-                _positive(stones, "stones")
+                _positive(stones)
                 return wall_built(scene, seat, (row, col), stones, hands, width=max(width, 1))
             case a.TakeStones(seat, row, col, stones):
-                _positive(stones, "stones")
+                _positive(stones)
                 return stones_taken(scene, seat, (row, col), stones, hands)
             case a.KnockWall(seat, row, col, fall):
                 return self._knocked(scene, seat, (row, col), fall)
@@ -296,13 +296,13 @@ class VirtualTable:
                 return noble_set(city_founded(scene, seat, (row, col), hands), seat, (row, col), there, hands)
             case a.SetShields(seat, row, col, values):
                 if not all(1 <= value <= len(_SHIELD_VALUES) for value in values) or len(values) > MOST_DICE:
-                    raise HardwareError("bench.no_shield", "Shields show 1, 2 or 3: choose such.")
+                    raise HardwareError("bench.no_shield")
                 return shields_set(scene, seat, (row, col), values, hands)
             case a.SetPrice(market, price):
                 return price_set(scene, market, price, hands)
             case a.HoldHand(seat, there, row, col):
                 if (row, col) not in set(self._geometry.seat_mat.cells()):
-                    raise HardwareError("bench.no_cell", "The mat has no such cell: choose one of its grid.")
+                    raise HardwareError("bench.no_cell")
                 at = self._geometry.seat_mat.cell_centre_mm((row, col)) if there else None
                 return hand_held(scene, seat, at, hands)
             case _:
@@ -313,9 +313,9 @@ class VirtualTable:
         city = None if mat is None else mat.city(cell)
         standing = 0 if city is None else len(city.wall.stones)
         if standing == 0:
-            raise HardwareError("bench.no_wall", "No wall stands there: knock one that does.")
+            raise HardwareError("bench.no_wall")
         falls = self._hands.rng.randrange(1, standing + 1) if fall is None else fall
-        _positive(falls, "stones")
+        _positive(falls)
         if self._board is not None and self._board.plugged:
             self._board.bump(self._hands.rng.randrange(250, 700), BUMP_MS)
         return wall_knocked(scene, seat, cell, falls, self._hands)
@@ -334,7 +334,7 @@ class VirtualTable:
                 pass
         board = self._board
         if board is None:
-            raise HardwareError("bench.no_board", "This table has no virtual board: start it with one.")
+            raise HardwareError("bench.no_board")
         match action:
             case a.PlugBoard(plugged):
                 (board.plug if plugged else board.unplug)()
@@ -342,16 +342,16 @@ class VirtualTable:
                 self._throw(board, count, faces)
             case a.LiftDie(well):
                 if well not in (1, 2):
-                    raise HardwareError("bench.no_well", "The wells are 1 and 2: choose one of them.")
+                    raise HardwareError("bench.no_well")
                 board.lift(well - 1)
             case a.BumpTable(peak_mg):
                 if not 1 <= peak_mg <= 4000:
-                    raise HardwareError("bench.too_hard", "A knock has 1 to 4000 thousandths of g: choose such a one.")
+                    raise HardwareError("bench.too_hard")
                 board.bump(peak_mg, BUMP_MS)
                 self._scene = table_jolted(self._scene, self._hands)
             case a.LeanTable(x_deg, y_deg):
                 if max(abs(x_deg), abs(y_deg)) > 45:
-                    raise HardwareError("bench.too_steep", "The table leans by 45° at most: choose less.")
+                    raise HardwareError("bench.too_steep")
                 board.tilt(x_deg, y_deg)
             case _:
                 raise AssertionError(f"{action} is nothing for a device")
@@ -363,7 +363,7 @@ class VirtualTable:
     def _throw(self, board: DiceBoard, count: int, faces: tuple[int, ...]) -> None:
         thrown = faces or tuple(self._hands.rng.randrange(1, 7) for _ in range(count))
         if not 1 <= len(thrown) <= MOST_DICE or not all(1 <= face <= 6 for face in thrown):
-            raise HardwareError("bench.no_dice", f"Throw 1 to {MOST_DICE} dice, each with a face from 1 to 6.")
+            raise HardwareError("bench.no_dice", most=MOST_DICE)
         for face in thrown:
             board.throw(self._next_well, face)
             self._next_well = 1 - self._next_well
@@ -387,9 +387,9 @@ def _mat_of(action: a.Action) -> MatKey | None:
     return seat if isinstance(seat, int) else None
 
 
-def _positive(count: int, what: str) -> None:
+def _positive(count: int) -> None:
     if count < 1:
-        raise HardwareError("bench.nothing", f"{count} {what} are none: take 1 or more.")
+        raise HardwareError("bench.nothing")
 
 
 def _without_positions(truth: dict[str, Any]) -> dict[str, Any]:

@@ -27,9 +27,7 @@ def with_tables(text: str, rig: Rig) -> str:
     for name, made in TABLES.items():
         between = re.compile(rf"(<!-- {name} -->\n).*?(<!-- /{name} -->)", re.DOTALL)
         if between.search(text) is None:
-            raise HardwareError(
-                "wiring.no_mark", f"The guide has no <!-- {name} --> … <!-- /{name} -->: put the marks back."
-            )
+            raise HardwareError("wiring.no_mark", name=name)
         table = made(rig)
         text = between.sub(lambda found, table=table: f"{found[1]}{table}\n{found[2]}", text)  # type: ignore[misc]
     return text

@@ -27,9 +27,7 @@ def firmware_pins(header: str) -> dict[str, str | None]:
         pins["EMIT"] = ones["EMITTER_PIN"]
         pins["open"] = ones["OPEN_PIN"]
     except KeyError as error:
-        raise HardwareError(
-            "wiring.unreadable_header", f"The firmware's pins.h has no {error.args[0]}: read it as it is written now."
-        ) from error
+        raise HardwareError("wiring.unreadable_header", name=str(error.args[0])) from error
     return pins | _BUS
 
 

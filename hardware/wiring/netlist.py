@@ -110,22 +110,18 @@ def read_rig(text: str) -> Rig:
 def _check(rig: Rig) -> None:
     known = [pin for part in rig.parts for pin in part.pins()]
     if len(set(known)) != len(known):
-        raise HardwareError("wiring.pin_twice", "A part has two pins of one name: rename one in rig.toml.")
+        raise HardwareError("wiring.pin_twice")
     joined: dict[str, str] = {}
     for net in rig.nets:
         if len(net.pins) < 2:
-            raise HardwareError("wiring.lone_pin", f"Net {net.name} joins nothing: give it a second pin in rig.toml.")
+            raise HardwareError("wiring.lone_pin", net=net.name)
         for pin in net.pins:
             if pin not in known:
-                raise HardwareError("wiring.no_such_pin", f"Net {net.name} names {pin}, which no part has: correct it.")
+                raise HardwareError("wiring.no_such_pin", net=net.name, pin=str(pin))
             if pin in joined:
-                raise HardwareError(
-                    "wiring.two_nets", f"Pin {pin} is in the nets {joined[pin]} and {net.name}: take it out of one."
-                )
+                raise HardwareError("wiring.two_nets", pin=str(pin), net=joined[pin], other=net.name)
             joined[pin] = net.name
     meant_open = {f"{part.id}.{pin}" for part in rig.parts for pin in part.open}
     for pin in known:
         if (pin in joined) == (pin in meant_open):
-            raise HardwareError(
-                "wiring.forgotten", f"Pin {pin} must be in a net or be named as open, not both: correct rig.toml."
-            )
+            raise HardwareError("wiring.forgotten", pin=str(pin))

@@ -16,6 +16,7 @@ from companion.doctor.rights_check import rights_check
 from companion.private_files import exposed, files_of
 from companion.recording.new_file import new_file
 from companion.table.database import Database, file_of
+from tests.said import said
 
 
 @pytest.fixture(autouse=True)
@@ -97,8 +98,8 @@ def test_the_doctor_names_what_others_can_read_and_closes_it_on_request(tmp_path
     files = files_of(tmp_path / "evenings.sqlite", recordings)
     assert exposed(files) == [*sorted(tmp_path / name for name in (*kept, "recordings/a.mcap")), recordings]
     found = rights_check(files, mend=False)
-    assert (found.state, found.advice) == ("poor", "raja doctor --mend")
-    assert "and 5 more" in found.found
-    assert rights_check(files, mend=True).found.startswith("6 closed")
+    assert (found.state, said(found.advice)) == ("poor", "raja doctor --mend")
+    assert "and 5 more" in said(found.found)
+    assert said(rights_check(files, mend=True).found).startswith("6 closed")
     assert rights_check(files, mend=False).state == "good"
     assert rights(tmp_path / "letter.txt") == 0o644

@@ -15,8 +15,11 @@ from pathlib import Path
 import click
 
 from companion.cli.devices.arduino_screen import happening_line, screen, status_json
+from companion.cli.language import language_of
 from companion.cli.main import settings_of
 from companion.cli.terminal import Terminal
+from companion.texts.catalogue import Texts, texts_in
+from companion.texts.message import Message
 from hardware.dice.calibration import Calibration, calibrate_well, learn_level
 from hardware.dice.flashing import own_firmware, upload
 from hardware.dice.happenings import Happening, TableTilted
@@ -71,11 +74,12 @@ def calibrate(ctx: click.Context, well: int | None, port: str | None, virtual: b
     _check_port(choice)
     with _linked(choice, lambda _: None) as (link, hands):
         _await_board(link, choice.settings)
+        text = _texts()
         for number in [well - 1] if well is not None else [0, 1]:
-            done = calibrate_well(link, number, lambda said: click.prompt(said, "", show_default=False), hands)
-            click.echo(_calibrated(number, done))
-        click.prompt("Leave the table level and at rest, then press Enter", "", show_default=False)
-        click.echo(learn_level(link))
+            done = calibrate_well(link, number, _ask, hands)
+            click.echo(text.say(_calibrated(number, done)))
+        _ask(Message("board.leave_level"))
+        click.echo(text.say(learn_level(link)))
 
 
 @arduino.command()
@@ -93,16 +97,17 @@ def flash(ctx: click.Context, hex_file: Path | None, port: str | None) -> None:
     choice = _choice_of(ctx, port, False)
     _check_port(choice)
     if choice.virtual:
-        raise HardwareError("flash.virtual", "The virtual board has no flash: leave --virtual out.")
+        raise HardwareError("flash.virtual")
     ports = named_port(choice.port) if choice.port else usb_ports()
     if not ports:
-        raise HardwareError("link.no_port", "No Arduino is connected: plug it in by USB, or name its port by --port.")
+        raise HardwareError("link.no_board")
     firmware = hex_file if hex_file is not None else own_firmware()
-    click.echo(f"Uploading {firmware.name} to {ports[0].device} …")
-    click.echo(upload(firmware, ports[0].device))
+    text = _texts()
+    click.echo(text("board.uploading", file=firmware.name, device=ports[0].device))
+    click.echo(text.say(upload(firmware, ports[0].device)))
     with _linked(_Choice(choice.settings, ports[0].device, False), lambda _: None) as (link, _):
         _await_board(link, choice.settings)
-        click.echo(link.status.sentence)
+        click.echo(text.say(link.status.message))
 
 
 def _choice_of(ctx: click.Context, port: str | None, virtual: bool) -> _Choice:
@@ -119,11 +124,7 @@ def _check_port(choice: _Choice) -> None:
         HardwareError: ``link.no_port``.
     """
     if choice.port is not None and not choice.virtual and os.name == "posix" and not Path(choice.port).exists():
-        raise HardwareError(
-            "link.no_port",
-            f"There is no port {choice.port}: if the Arduino is not plugged in, plug it in; without --port every USB "
-            "port is asked.",
-        )
+        raise HardwareError("link.no_port", port=choice.port)
 
 
 @contextmanager
@@ -163,7 +164,7 @@ def _await_board(link: Link, settings: LinkSettings) -> None:
     end = time.monotonic() + (settings.answer_ms + settings.silence_ms) / 1000
     while link.status.state != "talking":
         if time.monotonic() > end and link.status.state != "asking":
-            raise HardwareError(f"link.{link.status.state}", link.status.sentence)
+            raise HardwareError("link.not_connected", why=link.status.message)
         time.sleep(0.05)
 
 
@@ -173,43 +174,51 @@ def _print_status(choice: _Choice) -> None:
         try:
             _await_board(link, choice.settings)
         except HardwareError:
-            click.echo(json.dumps(status_json(link.status), indent=1))
+            click.echo(json.dumps(status_json(link.status, _texts()), indent=1, ensure_ascii=False))
             sys.exit(2)
         end = time.monotonic() + choice.settings.silence_ms / 1000
         while time.monotonic() < end and (link.status.board.heartbeat is None or None in link.status.board.wells):
             time.sleep(0.05)
-        click.echo(json.dumps(status_json(link.status), indent=1))
+        click.echo(json.dumps(status_json(link.status, _texts()), indent=1, ensure_ascii=False))
 
 
 def _watch(choice: _Choice) -> None:
     """Live in a terminal; where the output is none, one line for each thing that happens."""
     newest: deque[str] = deque(maxlen=NEWEST)
+    text = _texts()
     live = sys.stdout.isatty()
 
     def listener(happening: Happening) -> None:
         if not live:
-            click.echo(happening_line(happening))
+            click.echo(happening_line(happening, text))
         elif not isinstance(happening, TableTilted):
-            newest.append(happening_line(happening))
+            newest.append(happening_line(happening, text))
 
     with _linked(choice, listener) as (link, _):
-        sentence = ""
+        message: Message | None = None
         try:
             while True:
                 if live:
                     if isinstance(sys.stdout, Terminal):
                         sys.stdout.obeyed(CLEAR)
-                    click.echo(screen(link.status, list(newest)))
-                elif link.status.sentence != sentence:
-                    sentence = link.status.sentence
-                    click.echo(sentence)
+                    click.echo(screen(link.status, list(newest), text))
+                elif link.status.message != message:
+                    message = link.status.message
+                    click.echo(text.say(message))
                 time.sleep(REFRESH_S)
         except KeyboardInterrupt:
             return
 
 
-def _calibrated(well: int, done: Calibration) -> str:
-    return (
-        f"Well {well + 1} is calibrated: black {done.empty[0]}–{done.empty[1]}, white {done.white[0]}–{done.white[1]}, "
-        f"smallest span {done.spans[0]} counts."
-    )
+def _texts() -> Texts:
+    return texts_in(language_of(os.environ))
+
+
+def _ask(message: Message) -> None:
+    """Tell a person what to do, and wait until Enter is pressed."""
+    click.prompt(_texts().say(message), "", show_default=False)
+
+
+def _calibrated(well: int, done: Calibration) -> Message:
+    black, white = f"{done.empty[0]}–{done.empty[1]}", f"{done.white[0]}–{done.white[1]}"
+    return Message("board.calibrated", {"well": well + 1, "black": black, "white": white, "span": done.spans[0]})

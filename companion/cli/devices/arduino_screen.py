@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from companion.texts.catalogue import Texts
+from companion.texts.columns import padded
+from companion.texts.message import Message
 from hardware.dice.happenings import (
     BoardAppeared,
     BoardFault,
@@ -22,34 +25,31 @@ WELL_WORDS = {"E": "empty", "M": "moving", "S": "settled", "C": "cocked", "U": "
 BAR_WIDTH = 20
 
 
-def screen(status: LinkStatus, newest: Sequence[str]) -> str:
+def screen(status: LinkStatus, newest: Sequence[str], text: Texts) -> str:
     """The whole screen: status, wells, tilt, counters, and what happened last."""
     board = status.board
-    lines = [status.sentence, ""]
+    lines = [text.say(status.message), ""]
     for number, well in enumerate(board.wells):
-        lines.append(f"  well {number + 1}   {_well_line(well)}")
+        lines.append(f"  {padded(text('board.screen_well', number=number + 1), 10)} {_well_line(well, text)}")
     tilt = "–" if board.tilt is None else f"{board.tilt.x_cdeg / 100:+.2f}°  {board.tilt.y_cdeg / 100:+.2f}°"
-    lines.append(f"  tilt     {tilt}")
+    lines.append(f"  {padded(text('board.screen_tilt'), 10)} {tilt}")
     beat = board.heartbeat
     if beat is not None:
-        lines.append(
-            f"  board    up {beat.uptime_ms / 1000:.0f} s, dropped {beat.dropped}, bad {beat.bad}, "
-            f"lost {beat.lost}, rolls waiting {beat.pending}"
-        )
-    lines.append(
-        f"  host     rolls {board.rolls}, bad {board.bad}, refused {board.refused}, found {status.appearances} ×"
-    )
-    lines += ["", *newest, "", "Ctrl-C ends."]
+        counted = {"dropped": beat.dropped, "bad": beat.bad, "lost": beat.lost, "waiting": beat.pending}
+        lines.append(f"  {text('board.screen_board', seconds=beat.uptime_ms // 1000, **counted)}")
+    heard = {"rolls": board.rolls, "bad": board.bad, "refused": board.refused, "found": status.appearances}
+    lines.append(f"  {text('board.screen_host', **heard)}")
+    lines += ["", *newest, "", text("board.screen_end")]
     return "\n".join(lines)
 
 
-def status_json(status: LinkStatus) -> dict[str, Any]:
+def status_json(status: LinkStatus, text: Texts) -> dict[str, Any]:
     """The status for programs."""
     board = status.board
     identity, beat = board.identity, board.heartbeat
     return {
         "state": status.state,
-        "sentence": status.sentence,
+        "sentence": text.say(status.message),
         "port": status.port,
         "board": None
         if identity is None
@@ -80,34 +80,38 @@ def status_json(status: LinkStatus) -> dict[str, Any]:
     }
 
 
-def happening_line(happening: Happening) -> str:
+def happening_line(happening: Happening, text: Texts) -> str:
     """One line for people."""
     match happening:
         case RollSettled():
-            return (
-                f"roll {happening.number}: a {happening.top} in well {happening.well + 1} "
-                f"(margin {happening.margin_percent} %)"
-            )
+            where = {"well": happening.well + 1, "percent": happening.margin_percent}
+            return text("board.roll", number=happening.number, face=happening.top, **where)
         case WellChanged():
             top = f" {happening.top}" if happening.top else ""
-            return f"well {happening.well + 1}: {WELL_WORDS[happening.state]}{top}"
+            state = f"{text(f'board.well_{happening.state}')}{top}"
+            return text("board.well", well=happening.well + 1, state=state)
         case TableTilted():
-            return f"tilt {happening.x_cdeg / 100:+.2f}° {happening.y_cdeg / 100:+.2f}°"
+            return text("board.tilt", x=f"{happening.x_cdeg / 100:+.2f}", y=f"{happening.y_cdeg / 100:+.2f}")
         case TableBumped():
-            return f"bump {happening.number}: {happening.peak_mg} mg for {happening.length_ms} ms"
+            peak = {"peak": happening.peak_mg, "length": happening.length_ms}
+            return text("board.bump", number=happening.number, **peak)
         case BoardAppeared():
-            cause = "" if happening.cause is None else f", started by {happening.cause}"
-            return f"board {happening.board}, boot {happening.boot}, firmware {happening.firmware}{cause}"
+            known = {"board": happening.board, "boot": happening.boot, "firmware": happening.firmware}
+            if happening.cause is None:
+                return text("board.appeared", **known)
+            return text("board.started", cause=happening.cause, **known)
         case BoardLost():
-            return happening.sentence
+            return text.say(happening.message)
         case BoardFault():
-            return happening.sentence if happening.present else f"well again: {happening.code}"
+            return text.say(
+                happening.message if happening.present else Message("board.well_again", {"fault": happening.message})
+            )
 
 
-def _well_line(well: Well | None) -> str:
+def _well_line(well: Well | None, text: Texts) -> str:
     if well is None:
         return "–"
     bar = "█" * round(well.margin_percent * BAR_WIDTH / 100)
-    word = f"{WELL_WORDS[well.state]}{f' {well.top}' if well.top else ''}"
-    thrown = " thrown" if well.thrown else ""
-    return f"{word:<12} margin {well.margin_percent:>3} % {bar:<{BAR_WIDTH}}{thrown}"
+    word = f"{text(f'board.well_{well.state}')}{f' {well.top}' if well.top else ''}"
+    thrown = f" {text('board.screen_thrown')}" if well.thrown else ""
+    return f"{padded(word, 14)} {well.margin_percent:>3} % {bar:<{BAR_WIDTH}}{thrown}"

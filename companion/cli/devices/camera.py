@@ -12,6 +12,7 @@ import click
 
 from companion.cli.main import settings_of
 from companion.errors import CompanionError
+from companion.texts.catalogue import texts_in
 
 if TYPE_CHECKING:
     from companion.aiming.looking import AimingCamera, AimShown
@@ -95,7 +96,7 @@ def _first_look(aiming: AimingCamera) -> AimShown:
 
     shown = first_look(aiming, FIRST_LOOK_S)
     if shown.aim is None:
-        raise CompanionError("camera.no_look", shown.trouble or shown.camera.sentence)
+        raise CompanionError("camera.no_look", shown.trouble or texts_in("en").say(shown.camera.message))
     return shown
 
 

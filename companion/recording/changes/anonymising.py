@@ -35,6 +35,8 @@ from companion.recording.reading import Recording, open_recording
 from companion.recording.recorded_game import recorded_game
 from companion.recording.schemas import CAMERA_ATTACHMENT
 from companion.recording.writing import RecordingWriter, json_bytes
+from companion.texts.message import Message as Saying
+from companion.texts.message import message_to_text
 from vision.decoding import decoded
 from vision.geometry.camera_model import CameraModel
 from vision.geometry.mat_view import mat_view
@@ -190,7 +192,8 @@ def _without_people(recording: Recording, engine: AnyEngine, scrub: Scrubber, bl
                 if digest is not None:
                     yield replace(message, digest=digest)
             case DeviceChanged(_, _, device, state, _):
-                yield replace(message, sentence=f"The {device} is {state}.")  # ports and addresses may name somebody
+                how = "there" if state in ("on", "recording") else "away"  # ports and addresses may name somebody
+                yield replace(message, sentence=message_to_text(Saying(f"chronicle.{device}_{how}")))
             case CommandRejected():
                 yield replace(message, command=scrub.json(message.command), message=scrub.words(message.message))
             case _:

@@ -28,7 +28,6 @@ from companion.referee.told import Told
 from companion.referee.wording import differences_told, joined, to_be_put_back
 from companion.session.accidents import AccidentPicture
 from companion.session.moment import DeviceShown, Moment
-from companion.session.words.german_devices import device_in_german
 from companion.texts.message import message_to_json
 from vision.geometry.table import SEAT_COLOURS
 from vision.readings.observation import MatObservation
@@ -102,8 +101,7 @@ def device_state(device: DeviceShown) -> dict[str, Any]:
     """How a device is, for pages in both languages."""
     return {
         "state": device.state,
-        "sentence": device.sentence,
-        "german": device_in_german(device.sentence),
+        "message": message_to_json(device.message),
         "virtual": device.virtual,
     }
 

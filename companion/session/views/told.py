@@ -364,8 +364,7 @@ class Device:
     """How camera or board is."""
 
     state: Literal["on", "off", "recording", "fault"]
-    sentence: str
-    german: str | None
+    message: Message
     virtual: bool
 
 
@@ -383,14 +382,6 @@ class NoDevices:
 
 
 @dataclass(frozen=True, slots=True)
-class Note:
-    """What everybody should know now."""
-
-    text: str
-    german: str | None
-
-
-@dataclass(frozen=True, slots=True)
 class Evening:
     """How far the evening has come, and whether it goes on."""
 
@@ -401,7 +392,7 @@ class Evening:
     playing: bool
     speed: float
     finished: bool
-    notes: tuple[Note, ...]
+    notes: tuple[Message, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -54,7 +54,7 @@ def announce(event: e.Event, names: Names) -> Announcement | None:
         return None
     message, *tags = speak(event, names)
     # What was taken by itself can be taken back by one tap, so pages must know it.
-    return _line(message, *tags, *(("camera",) if getattr(event, "said_by", None) == BY_CAMERA else ()))
+    return line_of(message, *tags, *(("camera",) if getattr(event, "said_by", None) == BY_CAMERA else ()))
 
 
 class Announcer:
@@ -77,7 +77,7 @@ class Announcer:
         if isinstance(event, e.BattleDecided):
             self._battle = event
         if self._battle is not None and isinstance(event, (e.RansomDemanded, e.RansomPaid, e.RansomRefused)):
-            return _line(_ransom(event, self._battle, self.names), "siege")
+            return line_of(_ransom(event, self._battle, self.names), "siege")
         if isinstance(event, e.PriceCorrected):
             return _price_corrected(event, self._prices.before(event.market), self.names)
         if not isinstance(event, (e.Reverted, e.Restored)):
@@ -86,7 +86,8 @@ class Announcer:
         return Announcement(told.english, ("correction",), told.german)
 
 
-def _line(message: Message, *tags: str) -> Announcement:
+def line_of(message: Message, *tags: str) -> Announcement:
+    """A line that is told in every language; its English beside it."""
     return Announcement(texts_in("en").say(message), tags, message=message)
 
 
@@ -173,7 +174,7 @@ def _price_corrected(event: e.PriceCorrected, before: int, names: Names) -> Anno
         return announce(event, names)
     market = Message(f"chronicle.goods_{event.market}")
     what = Message("chronicle.price_instead", {"market": market, "price": event.price, "before": before})
-    return _line(_corrected(event, what, names), "correction")
+    return line_of(_corrected(event, what, names), "correction")
 
 
 def _trade_filled(event: e.TradeFilled, names: Names) -> Message:

@@ -7,11 +7,11 @@ from dataclasses import replace
 
 from companion.games.raja.events import Event
 from companion.session.moment import LineShown
-from companion.session.words.announcements import Announcement, Announcer
+from companion.session.words.announcements import Announcer, line_of
 from companion.session.words.deeds import Deeds
-from companion.session.words.device_lines import line_in_german
 from companion.table.side_lines import SideLine
 from companion.table.table import TableEvent
+from companion.texts.message import Message
 
 
 class Chronicle:
@@ -29,9 +29,7 @@ class Chronicle:
         self._lines: list[LineShown] = []
         for event in events:
             self.speak(event, event.t_ns)
-        self._lines += [
-            LineShown(b.version, b.t_ns, Announcement(b.text, b.tags, line_in_german(b.text))) for b in beside
-        ]
+        self._lines += [LineShown(b.version, b.t_ns, line_of(b.message, *b.tags)) for b in beside]
         self._lines.sort(key=lambda line: line.version)  # lines beside events come behind those of their version
 
     @property
@@ -51,6 +49,6 @@ class Chronicle:
             announcement = replace(announcement, tags=tuple(dict.fromkeys((*announcement.tags, *tags))))
             self._lines.append(LineShown(logged.version, t_ns, announcement))
 
-    def tell(self, version: int, t_ns: int, text: str, tags: tuple[str, ...]) -> None:
+    def tell(self, version: int, t_ns: int, message: Message, tags: tuple[str, ...]) -> None:
         """A line that is no event of the game."""
-        self._lines.append(LineShown(version, t_ns, Announcement(text, tags, line_in_german(text))))
+        self._lines.append(LineShown(version, t_ns, line_of(message, *tags)))

@@ -14,12 +14,12 @@ class Refusal:
     Args:
         code: stable and dotted, e.g. auction.bid_too_low.
         message: one sentence for people, in English.
-        values: what the sentence names in numbers, for other languages.
+        values: what the sentence names, for other languages.
     """
 
     code: str
     message: str
-    values: dict[str, int] | None = None
+    values: dict[str, int | str] | None = None
 
 
 @dataclass(frozen=True, slots=True)

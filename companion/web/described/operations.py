@@ -7,8 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Final, Literal, TypeAlias
 
 from companion.afterwards.told import Afterwards
-from companion.live.recording_shown import RecordingShown
-from companion.live.told import LiveState
+from companion.live.told import LiveState, RecordingTold
 from companion.lobby.lobby import TableOptions
 from companion.session.views.told import Moments, MomentState, RecordedState
 from companion.small_table.opening import OpenSmallGame
@@ -270,8 +269,8 @@ def _virtual() -> Iterator[Operation]:
 
 def _recording() -> Iterator[Operation]:
     group = "Recording"
-    yield Operation("get", "/api/recording", "How recording goes.", group, answer=RecordingShown, refusals=(403,))
-    yield _post("/api/recording", SwitchRecording, group, RecordingShown)
+    yield Operation("get", "/api/recording", "How recording goes.", group, answer=RecordingTold, refusals=(403,))
+    yield _post("/api/recording", SwitchRecording, group, RecordingTold)
 
 
 def _hall() -> Iterator[Operation]:

@@ -14,9 +14,11 @@ import pytest
 from companion.aiming.looking import AimingCamera, AimShown, look_at
 from companion.aiming.report import aim_json, aim_lines
 from companion.settings.loading import load_settings
+from companion.texts.message import as_told_once
 from hardware.camera.folder import PictureFolder
 from hardware.camera.source import Frame, SourceStatus
 from hardware.errors import HardwareError
+from tests.said import SOMETHING, said
 from vision.decoding import jpeg_size
 
 pytestmark = pytest.mark.slow
@@ -35,7 +37,7 @@ class ChangingCamera:
 
     def open(self) -> None:
         if self.jpeg is None:
-            raise HardwareError("camera.no_webcam", "There is no webcam: plug it in.")
+            raise HardwareError("camera.no_webcam", index=0, there="–")
         self.opened += 1
         self.is_open = True
 
@@ -47,8 +49,8 @@ class ChangingCamera:
 
     def status(self) -> SourceStatus:
         if self.is_open:
-            return SourceStatus("working", "The camera gives pictures.", False)
-        return SourceStatus("unplugged", "There is no webcam: plug it in.", False)
+            return SourceStatus("working", SOMETHING, False)
+        return SourceStatus("unplugged", as_told_once("There is no webcam: plug it in."), False)
 
     def close(self) -> None:
         self.is_open = False
@@ -83,7 +85,7 @@ def test_a_camera_that_goes_and_comes_back_is_told_both_times() -> None:
         source.jpeg = None
         gone = until(camera, lambda shown: shown.camera.state == "unplugged")
         assert gone.aim is None
-        assert "plug it in" in gone.camera.sentence
+        assert "plug it in" in said(gone.camera.message)
         source.jpeg = PHOTO
         until(camera, lambda shown: shown.aim is not None)
 
@@ -119,7 +121,7 @@ def test_lines_and_json_say_the_same() -> None:
     )
     assert done
     aim, picture = look_at(bytes(dark), None, SETTINGS)
-    told = aim_json(AimShown(3, SourceStatus("working", "Fine.", False), aim, picture, ""))
+    told = aim_json(AimShown(3, SourceStatus("working", SOMETHING, False), aim, picture, ""))
     assert told["worst"] == aim.worst()
     items = told["items"]
     assert isinstance(items, list)
@@ -129,7 +131,7 @@ def test_lines_and_json_say_the_same() -> None:
         assert item["advice"] in line
 
 
-@pytest.mark.parametrize("shown", [AimShown(0, SourceStatus("closed", "It is closed: open it.", False), None, b"", "")])
+@pytest.mark.parametrize("shown", [AimShown(0, SourceStatus("closed", SOMETHING, False), None, b"", "")])
 def test_before_the_first_look_there_is_nothing_to_judge(shown: AimShown) -> None:
     told = aim_json(shown)
     assert told["items"] == []

@@ -9,6 +9,7 @@ import pytest
 
 from companion.aiming.shots import take_shots
 from companion.errors import CompanionError
+from companion.texts.message import as_told_once
 from hardware.camera.source import Frame, SourceStatus
 
 
@@ -36,7 +37,9 @@ class SteppingCamera:
         return Frame(f"picture {self.second}".encode(), self.second, self.second)
 
     def status(self) -> SourceStatus:
-        return SourceStatus("working" if self._left else "stalled", "It gives none: seat its ribbon.", False)
+        return SourceStatus(
+            "working" if self._left else "stalled", as_told_once("It gives none: seat its ribbon."), False
+        )
 
 
 def taken(camera: SteppingCamera, folder: Path, count: int, every_s: float) -> list[str]:

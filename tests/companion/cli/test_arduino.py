@@ -10,12 +10,16 @@ from click.testing import CliRunner
 
 from companion.cli.devices.arduino_screen import happening_line, screen, status_json
 from companion.cli.main import raja
+from companion.texts.catalogue import texts_in
+from companion.texts.message import as_told_once
 from hardware.dice.flashing import upload
 from hardware.dice.happenings import BoardLost, RollSettled, TableBumped
 from hardware.dice.meaning import Heartbeat, Tilt, Well
 from hardware.dice.status import LinkStatus
 from hardware.dice.view import BoardIdentity, SessionView
 from hardware.errors import HardwareError
+from tests.said import SOMETHING, said
+from vision.message import Message
 
 pytestmark = pytest.mark.slow
 
@@ -30,11 +34,11 @@ VIEW = SessionView(
     refused=0,
     rolls=17,
 )
-STATUS = LinkStatus("talking", "The Arduino is connected.", "/dev/ttyUSB0", 0, 2, VIEW)
+STATUS = LinkStatus("talking", SOMETHING, "/dev/ttyUSB0", 0, 2, VIEW)
 
 
 def test_the_screen_shows_wells_margins_tilt_and_counters() -> None:
-    text = screen(STATUS, ["roll 17: a 5"])
+    text = screen(STATUS, ["roll 17: a 5"], texts_in("en"))
     for shown in (
         "settled 5",
         "83 %",
@@ -49,7 +53,7 @@ def test_the_screen_shows_wells_margins_tilt_and_counters() -> None:
 
 
 def test_the_json_says_the_same() -> None:
-    said = json.loads(json.dumps(status_json(STATUS)))
+    said = json.loads(json.dumps(status_json(STATUS, texts_in("en"))))
     assert said["wells"] == [{"state": "settled", "top": 5, "margin_percent": 83, "thrown": True}, None]
     assert said["tilt_cdeg"] == [-125, 310]
     assert said["faults"] == [{"code": "uncalibrated", "detail": 1}]
@@ -58,13 +62,13 @@ def test_the_json_says_the_same() -> None:
 @pytest.mark.parametrize(
     ("happening", "line"),
     [
-        (RollSettled(0, "5A3C91F2", 17, 0, 5, 83), "roll 17: a 5 in well 1 (margin 83 %)"),
-        (TableBumped(0, "5A3C91F2", 3, 2, 420, 85), "bump 2: 420 mg for 85 ms"),
-        (BoardLost(0, "unplugged", "It is gone: plug it in."), "It is gone: plug it in."),
+        (RollSettled(0, "5A3C91F2", 17, 0, 5, 83), "Roll 17: a 5 in well 1 (margin 83 %)"),
+        (TableBumped(0, "5A3C91F2", 3, 2, 420, 85), "Knock 2: 420 mg for 85 ms"),
+        (BoardLost(0, "unplugged", as_told_once("It is gone: plug it in.")), "It is gone: plug it in."),
     ],
 )
 def test_a_happening_is_one_line(happening: RollSettled | TableBumped | BoardLost, line: str) -> None:
-    assert happening_line(happening) == line
+    assert happening_line(happening, texts_in("en")) == line
 
 
 def test_status_of_a_virtual_board() -> None:
@@ -76,8 +80,8 @@ def test_status_of_a_virtual_board() -> None:
 def test_calibration_walks_through_both_wells_and_the_level() -> None:
     result = CliRunner().invoke(raja, ["arduino", "calibrate", "--virtual"], input="\n" * 5)
     assert result.exit_code == 0, result.output
-    for said in ("well 1", "Well 1 is calibrated", "Well 2 is calibrated", "level now"):
-        assert said in result.output
+    for line in ("well 1", "Well 1 is calibrated", "Well 2 is calibrated", "level now"):
+        assert line in result.output
 
 
 @pytest.mark.parametrize(
@@ -88,8 +92,8 @@ def test_a_port_that_is_not_there_is_one_sentence_naming_it(arguments: list[str]
     result = CliRunner().invoke(raja, ["arduino", *(word.format(port) for word in arguments)])
     assert isinstance(result.exception, HardwareError)
     assert result.exception.code == "link.no_port"
-    assert port in result.exception.message
-    assert "plug it in" in result.exception.message
+    assert port in said(result.exception.message)
+    assert "plug it in" in said(result.exception.message)
 
 
 def test_a_file_that_is_no_port_is_called_so(tmp_path: Path) -> None:
@@ -97,7 +101,7 @@ def test_a_file_that_is_no_port_is_called_so(tmp_path: Path) -> None:
     plain.touch()
     result = CliRunner().invoke(raja, ["arduino", "calibrate", "--port", str(plain)])
     assert isinstance(result.exception, HardwareError)
-    assert "is no serial port" in result.exception.message
+    assert "is no serial port" in said(result.exception.message)
 
 
 def test_status_without_a_board_is_exit_status_2(tmp_path: Path) -> None:
@@ -108,10 +112,10 @@ def test_status_without_a_board_is_exit_status_2(tmp_path: Path) -> None:
 
 def test_an_upload_says_what_is_missing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("hardware.dice.flashing.shutil.which", lambda _: None)
-    with pytest.raises(HardwareError, match="apt install avrdude"):
+    with pytest.raises(HardwareError, match="no_avrdude"):
         upload(tmp_path / "raja.hex", "/dev/null")
     monkeypatch.setattr("hardware.dice.flashing.shutil.which", lambda _: "/usr/bin/avrdude")
-    with pytest.raises(HardwareError, match="comes with Raja"):
+    with pytest.raises(HardwareError, match="no_file"):
         upload(tmp_path / "raja.hex", "/dev/null")
 
 
@@ -122,7 +126,7 @@ def test_an_upload_tries_both_boot_loaders(tmp_path: Path, monkeypatch: pytest.M
     avrdude.write_text('#!/bin/sh\ncase "$*" in *"-b 57600"*) exit 0;; esac\necho "error: not in sync" >&2\nexit 1\n')
     avrdude.chmod(0o755)
     monkeypatch.setattr("hardware.dice.flashing.shutil.which", lambda _: str(avrdude))
-    assert "old boot loader" in upload(hex_file, "/dev/null")
+    assert upload(hex_file, "/dev/null") == Message("board.flashed_old")
     avrdude.write_text('#!/bin/sh\necho "error: not in sync" >&2\nexit 1\n')
     with pytest.raises(HardwareError, match="not in sync"):
         upload(hex_file, "/dev/null")

@@ -11,14 +11,15 @@ import pytest
 from companion.aiming.looking import AimShown
 from companion.doctor.board_checks import board_checks
 from companion.doctor.camera_checks import aim_checks, calibration_checks, picture_check
-from companion.doctor.check import told
 from companion.doctor.log_check import log_check
 from companion.settings.loading import load_settings
+from companion.texts.message import as_told_once
 from hardware.camera.source import SourceStatus
-from hardware.dice.explain import FAULT_SENTENCES
+from hardware.dice.explain import FAULT_MESSAGES
 from hardware.dice.status import LinkState, LinkStatus
 from hardware.dice.view import BoardIdentity, SessionView
 from tests.companion.doctor.other_machine import OtherMachine
+from tests.said import said
 from vision.calibration.aiming import Aim, AimItem
 from vision.calibration.intrinsics import default_camera
 
@@ -29,7 +30,7 @@ DAY_S = 86_400.0
 
 
 def shown(state: str, sentence: str, picture: bytes = b"", trouble: str = "") -> AimShown:
-    return AimShown(1, SourceStatus(state, sentence, False), None, picture, trouble)  # type: ignore[arg-type]
+    return AimShown(1, SourceStatus(state, as_told_once(sentence), False), None, picture, trouble)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(
@@ -44,7 +45,7 @@ def shown(state: str, sentence: str, picture: bytes = b"", trouble: str = "") ->
 def test_a_cameras_picture(look: AimShown, asked_for: bool, state: str, advice: str) -> None:
     check = picture_check("0", look, asked_for=asked_for)
     assert check.state == state
-    assert advice in check.advice
+    assert advice in f"{said(check.found)} {said(check.advice)}"
 
 
 def test_each_thing_about_the_aim_is_a_line() -> None:
@@ -78,20 +79,20 @@ def test_drift_is_judged_by_the_pictures_size() -> None:
 def test_without_a_calibration_it_says_how_to_make_one() -> None:
     (check,) = calibration_checks(None, None, None, SETTINGS)
     assert check.state == "absent"
-    assert "raja calibrate" in check.advice
+    assert "raja calibrate" in said(check.advice)
 
 
 def link(state: LinkState, *faults: tuple[str, int]) -> LinkStatus:
     identity = BoardIdentity("A1B2", 3, "0.2") if state == "talking" else None
     view = SessionView("talking", identity, (None, None), None, None, faults, 0, 0, 0)  # type: ignore[arg-type]
-    return LinkStatus(state, "It is as it is: do something.", "/dev/ttyUSB0", 0, 1, view)
+    return LinkStatus(state, as_told_once("It is as it is: do something."), "/dev/ttyUSB0", 0, 1, view)
 
 
 @pytest.mark.parametrize("state", ["silent", "wrong_protocol", "no_permission", "port_busy", "no_firmware"])
 def test_a_board_that_cannot_be_used_is_a_fault_with_its_remedy(state: LinkState) -> None:
     (check,) = board_checks(link(state), asked_for=False)
     assert check.state == "bad"
-    assert check.advice == "do something"
+    assert "do something" in said(check.found)
 
 
 def test_no_board_is_a_fault_only_where_one_was_named() -> None:
@@ -99,18 +100,13 @@ def test_no_board_is_a_fault_only_where_one_was_named() -> None:
     assert board_checks(link("no_board"), asked_for=True)[0].state == "bad"
 
 
-@pytest.mark.parametrize("code", sorted(FAULT_SENTENCES))
+@pytest.mark.parametrize("code", sorted(FAULT_MESSAGES))
 def test_a_boards_own_faults_are_lines_with_their_remedy(code: str) -> None:
     checks = board_checks(link("talking", (code, 0)), asked_for=True)
     fault = next(check for check in checks if check.code == f"board_{code}")
     assert fault.state in ("poor", "bad")
-    assert fault.advice
+    assert ":" in said(fault.found)
     assert checks[0].state == "good"
-
-
-def test_a_sentence_is_parted_into_what_is_and_what_helps() -> None:
-    assert told("The port is busy: close the other program.") == ("The port is busy", "close the other program")
-    assert told("All is well.") == ("All is well", "")
 
 
 def test_a_log_that_is_whole_is_good_and_stays_as_it_is(tmp_path: Path) -> None:
@@ -128,7 +124,7 @@ def test_a_damaged_log_is_told_with_what_to_do(tmp_path: Path) -> None:
     file.write_bytes(b"SQLite format 3\0" + bytes(range(256)) * 20)
     check = log_check(OtherMachine(), file)
     assert check.state == "bad"
-    assert "copy" in check.advice
+    assert "copy" in said(check.advice)
 
 
 def test_a_log_not_there_yet_is_good_if_it_can_be_made(tmp_path: Path) -> None:
@@ -141,4 +137,4 @@ def test_a_log_not_there_yet_is_good_if_it_can_be_made(tmp_path: Path) -> None:
 def test_a_log_that_may_not_be_written_is_told(tmp_path: Path) -> None:
     file = tmp_path / "evenings.sqlite"
     file.touch()
-    assert "chown" in log_check(OtherMachine(forbidden={str(file)}), file).advice
+    assert "chown" in said(log_check(OtherMachine(forbidden={str(file)}), file).advice)

@@ -7,11 +7,14 @@ from collections.abc import Callable
 
 import pytest
 
-from companion.doctor.check import Check, exit_status, report_json, report_lines
+from companion.doctor.check import Check, exit_status, part, report_json, report_lines
 from companion.doctor.machine import ThisMachine
 from companion.doctor.machine_checks import camera_rights, machine_checks, picamera_package, port_rights
 from companion.settings.loading import load_settings
+from companion.texts.catalogue import texts_in
+from companion.texts.message import as_told_once
 from tests.companion.doctor.other_machine import NOW_S, OtherMachine
+from tests.said import SOMETHING, said
 
 SETTINGS = load_settings().doctor
 
@@ -134,7 +137,7 @@ def test_one_thing_wrong_is_one_line_with_what_to_do(
     spoil(machine)
     found = checked(machine)
     assert found[code].state == state
-    assert advice in found[code].advice
+    assert advice in said(found[code].advice)
     assert [other for other, check in found.items() if check.state != "good"] == [code]
 
 
@@ -151,10 +154,10 @@ def test_without_a_port_nothing_is_wrong() -> None:
 
 @pytest.mark.parametrize(("states", "status"), [(["good", "poor", "absent"], 0), (["good", "bad"], 1), ([], 0)])
 def test_the_exit_status_tells_whether_something_does_not_work(states: list[str], status: int) -> None:
-    checks = [Check("machine", "x", "X", state, "found", "do this") for state in states]  # type: ignore[arg-type]
+    checks = [Check("machine", "x", part("disk"), state, SOMETHING, as_told_once("do this")) for state in states]  # type: ignore[arg-type]
     assert exit_status(checks) == status
-    assert report_json(checks)["status"] == status
-    assert sum("do this" in line for line in report_lines(checks)) == len(states)
+    assert report_json(checks, texts_in("en"))["status"] == status
+    assert sum("do this" in line for line in report_lines(checks, texts_in("en"))) == len(states)
 
 
 def test_this_machine_answers_or_says_it_cannot() -> None:

@@ -15,6 +15,7 @@ from companion.table.rescue import damage_of, newest_copy, rescued
 from tests.companion.doctor.other_machine import OtherMachine
 from tests.companion.live.damaged_logs import flip, opened_or_refused_in_words, three_games
 from tests.companion.live_rig import Rig
+from tests.said import said
 
 pytestmark = pytest.mark.slow
 
@@ -68,8 +69,8 @@ def test_a_damaged_row_sets_one_game_aside_and_what_came_before_it_goes_on(
     assert part["lobby"]["title"].endswith("(intact)")
     assert 10 < part["version"] < 20
     notes = part["evening"]["notes"]
-    assert "is damaged: its first" in notes[0]["text"]
-    assert "beschädigt" in notes[0]["german"]
+    assert "is damaged: its first" in said(notes[0])
+    assert "beschädigt" in said(notes[0], "de")
     rig.play(5)
     assert rig.live.playing().table.version > part["version"]
     for whole in {first, second, last} - {broken}:
@@ -93,9 +94,9 @@ def test_the_doctor_reads_every_row_and_names_game_and_copy(log: Path) -> None:
         (log.parent / "backups" / f"evenings-{day}.sqlite").touch()
     found = log_check(OtherMachine(), log)
     assert found.state == "bad"
-    assert "moves are whole" in found.found
-    assert f"people of game {last}" in found.found
-    assert "evenings-2026-11-21.sqlite" in found.advice
+    assert "moves are whole" in said(found.found)
+    assert f"people of game {last}" in said(found.found)
+    assert "evenings-2026-11-21.sqlite" in said(found.advice)
 
 
 def test_people_or_hosts_that_cannot_be_read_leave_the_other_games_there(log: Path) -> None:

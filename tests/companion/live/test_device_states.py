@@ -19,6 +19,7 @@ from hardware.errors import HardwareError
 from hardware.virtual.table import VirtualTable
 from tests.companion.live_rig import Rig
 from tests.hardware.virtual.kit import shipped, table_kit
+from tests.said import SOMETHING
 from vision.readings.observation import TableObservation
 
 pytestmark = pytest.mark.slow
@@ -38,7 +39,7 @@ class HandedSource:
 
     def open(self) -> None:
         if self.absent:
-            raise HardwareError("camera.no_webcam", "There is no webcam: plug it in.")
+            raise HardwareError("camera.no_webcam", index=0, there="–")
         self.state = "working"
 
     def next_frame(self, timeout_s: float) -> Frame | None:
@@ -49,7 +50,7 @@ class HandedSource:
         return None
 
     def status(self) -> SourceStatus:
-        return SourceStatus(self.state, "As handed over.", True)
+        return SourceStatus(self.state, SOMETHING, True)
 
     def close(self) -> None:
         self.state = "closed"
@@ -124,7 +125,7 @@ def test_a_cameras_going_and_coming_is_told_and_play_goes_on(virtual: VirtualTab
     [("working", "on"), ("closed", "off"), ("unplugged", "off"), ("frozen", "fault"), ("stalled", "fault")],
 )
 def test_every_state_of_a_camera_is_on_off_or_a_fault(state: SourceState, shown: str) -> None:
-    assert camera_shown(SourceStatus(state, "So it is.", False)).state == shown
+    assert camera_shown(SourceStatus(state, SOMETHING, False)).state == shown
 
 
 def test_only_the_newest_frames_are_kept(virtual: VirtualTable) -> None:

@@ -12,6 +12,7 @@ from companion.session.views.looking_back import moment_at, moments
 from companion.table.database import Database, LogUnavailable
 from companion.table.log import EventLog
 from tests.companion.live_rig import Phone, Rig, refusal
+from tests.said import said
 
 pytestmark = pytest.mark.slow
 
@@ -230,7 +231,7 @@ def test_a_full_disk_is_said_on_every_screen_and_nothing_is_lost(url: str) -> No
     assert refusal(answer) == (503, "log.cannot_write")
     for viewer in (asha, bo, rig.phone()):
         state = viewer.state()
-        assert "free some disk space" in state["evening"]["notes"][0]["text"]
+        assert "free some disk space" in said(state["evening"]["notes"][0])
         assert state["game"]["step"]["highest"] == (taken or None)
     # What fits into the last free page proves nothing: the sentence stays until there is room for any command.
     rig.time.pass_s(3)
@@ -255,7 +256,7 @@ def test_a_locked_database_is_said_on_every_screen_and_play_goes_on_after_it(url
     with holder.engine.connect() as connection:
         connection.exec_driver_sql("BEGIN IMMEDIATE")
         assert refusal(asha.command("PlaceBid", amount=5)) == (503, "log.cannot_write")
-        assert "close what holds the database" in bo.state()["evening"]["notes"][0]["text"]
+        assert "close what holds the database" in said(bo.state()["evening"]["notes"][0])
         assert bo.state()["game"]["step"]["highest"] is None
     holder.close()
     assert asha.command("PlaceBid", amount=5).status_code == 200

@@ -34,6 +34,7 @@ from companion.web.connections.open_pages import OpenPages
 from hardware.dice.happenings import TimedSentence
 from tests.companion.live_rig import LANDS, Phone, Rig
 from tests.companion.recording.doctor import ailments
+from tests.said import SOMETHING, said
 
 pytestmark = pytest.mark.slow
 
@@ -224,7 +225,7 @@ def test_where_nothing_can_be_written_everybody_is_told_and_play_goes_on(tmp_pat
     phones = rig.started("Asha", "Bo")
     rig.play(5)
     notes = phones[0].state()["evening"]["notes"]
-    assert any("not recorded" in note["text"] and "Das Spiel geht weiter" in note["german"] for note in notes)
+    assert any("not recorded" in said(note) and "Das Spiel geht weiter" in said(note, "de") for note in notes)
     assert recording.shown().failed
     recording.close()
 
@@ -245,7 +246,7 @@ def test_a_disk_that_fails_in_the_middle_is_told_and_can_be_started_anew(
         rig.play(5)
         wait_for(lambda: recording.shown().failed)
     rig.play(5)
-    assert any("No space left" in note["text"] for note in rig.screen().state()["evening"]["notes"])
+    assert any("No space left" in said(note) for note in rig.screen().state()["evening"]["notes"])
     assert rig.screen().post("/api/recording", on=True).json["failed"] is False  # type: ignore[index]
     rig.play(5)
     recording.close()
@@ -264,7 +265,7 @@ def test_sentences_and_devices_are_recorded_at_the_evenings_time(tmp_path: Path)
     thread = threading.Thread(target=lambda: recording.sentence(sentence, 2_000_000_000))
     thread.start()
     thread.join()
-    rig.live.tell_device("arduino", DeviceShown("on", "A board talks.", False))
+    rig.live.tell_device("arduino", DeviceShown("on", SOMETHING, False))
     recording.close()
     with open_recording(files(tmp_path)[0]) as recorded:
         (passed,) = recorded.messages(SentencePassed)

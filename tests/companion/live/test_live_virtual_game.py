@@ -25,9 +25,10 @@ from hardware.virtual.table import VirtualTable
 from tests.companion.live_rig import Rig
 from tests.companion.session.scene_eyes import SceneEyes
 from tests.hardware.virtual.kit import shipped, table_kit
+from tests.said import SOMETHING
 
 pytestmark = pytest.mark.slow
-ON = DeviceShown("on", "It works.", True)
+ON = DeviceShown("on", SOMETHING, True)
 NS_PER_S = 1_000_000_000
 STEP_MS = 500
 MOST_STEPS = 40_000

@@ -16,6 +16,8 @@ from companion.lobby.lobby import VirtualKind
 from companion.players.ending import PATIENCE_TURNS, drags_on, end_is_possible, why_to_stop
 from companion.players.virtual_seats import VirtualSeats
 from tests.companion.live_rig import Rig
+from tests.said import said
+from vision.message import Message
 
 pytestmark = pytest.mark.slow
 
@@ -62,7 +64,7 @@ def test_players_at_random_end_the_game_too_or_stop_where_nobody_can_win(seats: 
 def test_as_printed_no_siege_succeeds_and_the_players_stop() -> None:
     state = played(2, 1, "sensible", rulebook=AS_PRINTED, turns=20)
     assert state.turn.number == 21
-    assert why_to_stop(state, 20) == "After 20 turns there is no end in sight: the virtual players stop."
+    assert why_to_stop(state, 20) == Message("note.no_end_in_sight", {"count": 20})
 
 
 def captured(state: State, captors: dict[int, tuple[int, ...]]) -> State:
@@ -124,4 +126,4 @@ def test_at_a_live_table_virtual_players_say_that_they_stop() -> None:
             break
         rig.time.pass_s(1)
     assert rig.live.playing().table.state.turn.number == 5
-    assert any("no end in sight" in note["text"] for note in screen.state()["evening"]["notes"])
+    assert any("no end in sight" in said(note) for note in screen.state()["evening"]["notes"])

@@ -16,6 +16,7 @@ from companion.recording.messages import EventHappened, FrameTaken, Message
 from companion.recording.reading import open_recording, read_messages
 from companion.recording.writing import RecordingWriter
 from tests.companion.recording.doctor import ailments
+from tests.said import said
 from tests.soak.damaged_recordings import CAMERA
 
 PATIENCE_S = 30.0
@@ -114,8 +115,8 @@ def test_a_full_disk_ends_the_recording_with_a_sentence_and_keeps_what_is_there(
     wait_for(lambda: writer.status().failed is not None)
     failed = writer.status().failed
     assert failed is not None
-    assert "No space left on device" in failed
-    assert "Play goes on" in failed
+    assert "No space left on device" in said(failed)
+    assert "Play goes on" in said(failed)
     writer.put(100, lambda: [event(1)])
     assert writer.status().waiting_bytes == 0
     writer.close()

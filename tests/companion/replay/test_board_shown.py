@@ -8,6 +8,7 @@ from hardware.dice.happenings import RollSettled, TableBumped
 from hardware.dice.overheard import UNKNOWN, OverheardBoard
 from hardware.dice.sentences import sentence_bytes
 from hardware.dice.session import Session
+from tests.said import said
 
 BOOT = sentence_bytes("BOT", ("1", "0.1.0", "power", "1A2B3C4D", "7"))
 
@@ -60,7 +61,7 @@ def test_a_damaged_sentence_is_no_roll_and_is_told() -> None:
     damaged = bytearray(roll(1, 6))
     damaged[10] ^= 1
     assert rolls(board, bytes(damaged)) == []
-    assert "1 sentence(s) were damaged" in board_shown(board).sentence
+    assert "One message was damaged" in said(board_shown(board).message)
 
 
 def test_nothing_is_said_to_the_board_of_a_recording() -> None:

@@ -23,6 +23,7 @@ from companion.replay.playback import Playback
 from companion.settings.loading import load_settings
 from companion.web.described.schemas import schema_of
 from tests.companion.table.test_table import OPTIONS
+from tests.said import said
 
 pytestmark = pytest.mark.slow
 
@@ -79,9 +80,9 @@ def harvested(state: dict[str, Any]) -> bool:
 
 def test_what_goes_wrong_is_told_and_the_evening_goes_on(playing: Playback) -> None:
     state = until(playing, harvested)
-    assert any("Dance" in note["text"] for note in state["evening"]["notes"])
-    notes = {note["text"]: note["german"] for note in state["evening"]["notes"]}
-    assert notes["The sentences come from an unknown board."] == "Die Sätze kommen von einem unbekannten Brett."
+    assert any("Dance" in said(note) for note in state["evening"]["notes"])
+    notes = {said(note): said(note, "de") for note in state["evening"]["notes"]}
+    assert notes["The rolls come from an unknown board."] == "Die Würfe kommen von einem unbekannten Brett."
     assert state["frame"]["n"] == 0, "the broken frame is skipped"
     assert not state["evening"]["finished"]
     jsonschema_rs.validate(schema_of("RecordedState"), state)

@@ -12,6 +12,7 @@ from companion.referee.raja import needs_of_state
 from companion.session.moment import DeviceShown
 from hardware.dice.happenings import RollSettled
 from tests.companion.live_rig import JsonObject, Phone, Rig
+from tests.said import SOMETHING, said
 
 pytestmark = pytest.mark.slow
 
@@ -58,7 +59,7 @@ def test_a_roll_before_the_start_is_told_and_stays_in_the_games_log() -> None:
     rig.seated(*NAMES)
     roll(rig, 1, 5)
     line = "A 5 was rolled in well 1 before the start: it counts for nothing."
-    assert line in [note["text"] for note in rig.screen().state()["evening"]["notes"]]
+    assert line in [said(note) for note in rig.screen().state()["evening"]["notes"]]
     assert rig.screen().post("/api/game/start").status_code == 200
     assert line in log_of(rig)
 
@@ -91,7 +92,7 @@ def test_rolls_in_a_pause_are_asked_about_and_count_if_the_roller_says_so(answer
 
 def test_rolls_of_a_pause_and_device_lines_outlive_the_server(tmp_path: Path) -> None:
     rig, phones = in_a_siege(f"sqlite:///{tmp_path / 'log.sqlite'}")
-    rig.live.tell_device("arduino", DeviceShown("on", "It talks.", False))
+    rig.live.tell_device("arduino", DeviceShown("on", SOMETHING, False))
     paused(rig, now=True)
     roll(rig, 7, 2)
     rig.restart()

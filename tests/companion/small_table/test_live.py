@@ -13,6 +13,7 @@ from companion.table.log import EventLog
 from tests.companion.live_rig import Rig, refusal
 from tests.companion.small_table.playing import command, leaks, opened, played, told, unopened_salts
 from tests.companion.small_table.test_whole_games import faults
+from tests.said import SOMETHING, said
 
 pytestmark = pytest.mark.slow
 
@@ -334,8 +335,8 @@ def test_while_nothing_can_be_saved_nothing_is_taken_and_everybody_is_told(tmp_p
         assert refusal(command(phones[0], "SealBid", bid=3)) == (503, "log.cannot_write")
     holder.close()
     state = told(phones[1])
-    assert "cannot be written" in state["notes"][0]["text"]
-    assert "lässt sich gerade nicht schreiben" in state["notes"][0]["german"]
+    assert "cannot be written" in said(state["notes"][0])
+    assert "lässt sich gerade nicht schreiben" in said(state["notes"][0], "de")
     assert state["waiting"] == [0, 1, 2]
     assert command(phones[0], "SealBid", bid=3).status_code == 200
     assert told(phones[1])["notes"] == []
@@ -363,7 +364,7 @@ def test_a_deal_that_could_not_be_saved_is_made_as_soon_as_it_can(monkeypatch: p
 def test_why_nothing_happened_in_the_game_before_is_no_note_of_the_next() -> None:
     rig = Rig()
     rig.seated("Asha", "Bo")
-    rig.live.note("A virtual player cannot go on.")
+    rig.live.note(SOMETHING)
     assert rig.screen().post("/api/small/open", kind="bid_war").status_code == 200
     assert told(rig.screen())["notes"] == []
 

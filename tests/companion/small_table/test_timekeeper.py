@@ -13,6 +13,7 @@ from companion.live.timekeeper import Timekeeper
 from companion.small_table.thinking import ThinkingProcess, Thought
 from tests.companion.live_rig import Rig
 from tests.companion.small_table.playing import command, opened, played, told
+from tests.said import said
 
 
 def test_the_discussion_ends_by_the_clock_and_not_in_a_pause() -> None:
@@ -135,4 +136,4 @@ def test_everybody_is_told_why_a_virtual_player_does_not_go_on() -> None:
             newer = rig.small.feed.wait_newer(sequence, 30.0)
             assert newer is not None
             sequence = newer.sequence
-    assert "A virtual player cannot go on" in told(phones[0])["notes"][0]["text"]
+    assert "A virtual player cannot go on" in said(told(phones[0])["notes"][0])

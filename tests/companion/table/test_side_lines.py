@@ -9,8 +9,9 @@ import sqlalchemy as sa
 
 from companion.table.database import Database
 from companion.table.side_lines import SideLine, SideLines, StrayRoll
+from vision.message import Message
 
-LINE = SideLine(3, 5, "The dice board is back", ("device",))
+LINE = SideLine(3, 5, Message("chronicle.arduino_there"), ("device",))
 ROLL = StrayRoll("A1", 7, 3, 4)
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from companion.recording.stories.importing import SENTENCE_SOURCES
-from companion.session.words.german_notes import SOURCES, note_on_sentences
+from companion.replay.sentences_from import sentences_from
 from companion.texts.catalogue import refusal_in, texts_in
 from companion.texts.files import PSEUDO, own_names, served_file
+from tests.said import said
 
 
 @pytest.mark.parametrize(
@@ -88,7 +89,7 @@ def test_plurals_follow_the_language_s_own_rule(language: str, count: int, said:
     assert texts_in(language)("room.points", count=count) == said
 
 
-def test_every_board_that_a_recording_may_name_is_named_in_german() -> None:
-    assert set(SENTENCE_SOURCES.values()) <= set(SOURCES)
-    assert note_on_sentences("an unknown board").german == "Die Sätze kommen von einem unbekannten Brett."
-    assert note_on_sentences("a harpsichord").german is None
+def test_every_board_that_a_recording_may_name_has_its_text() -> None:
+    assert all(sentences_from(source).values == {} for source in SENTENCE_SOURCES.values())
+    assert said(sentences_from("an unknown board"), "de") == "Die Würfe kommen von einem unbekannten Brett."
+    assert "a harpsichord" in said(sentences_from("a harpsichord"), "de")

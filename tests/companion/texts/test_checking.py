@@ -50,7 +50,7 @@ def test_what_the_code_asks_for_in_vain_is_found() -> None:
 def test_a_refusal_without_its_text_or_values_is_found() -> None:
     refused = (Use("a.b", frozenset({"n"}), "x.py"), Use("g", frozenset(), "y.py"))
     other = by_id("refusal-a-b = { $m }\nrefusal-z = z\n")
-    assert list(faults_of_refusals("xx", other, Uses(frozenset(), (), (), refused))) == [
+    assert list(faults_of_refusals("xx", other, Uses(frozenset(), (), (), refused), ENGLISH)) == [
         "xx: refusal-a-b names $m, which x.py does not give",
         "xx: refusal-g is missing: y.py refuses so",
         "xx: refusal-z is raised nowhere",

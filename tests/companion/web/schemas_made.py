@@ -21,8 +21,7 @@ import companion.web.described
 from companion.games.actor import Actor
 from companion.games.raja import commands, moves
 from companion.games.records import LARGEST_EXACT, LARGEST_NUMBER, BigWhole
-from companion.live.recording_shown import RecordingShown
-from companion.live.told import LiveState
+from companion.live.told import LiveState, RecordingTold
 from companion.open_room.told import Guest, RoomTold
 from companion.session.views.told import Moments, MomentState, RecordedState
 from companion.small_table import told as small
@@ -33,7 +32,7 @@ from companion.web.described.operations import operations
 from companion.web.described.schemas import PLACE, Schema, words_of
 
 FILE: Final = Path(companion.web.described.__file__).parent / "schemas.json"
-TOLD: Final = (LiveState, RecordedState, MomentState, Moments, small.SmallState, RoomTold, Guest, RecordingShown)
+TOLD: Final = (LiveState, RecordedState, MomentState, Moments, small.SmallState, RoomTold, Guest, RecordingTold)
 _SMALL_GAMES: Final = frozenset(KINDS)
 _SMALL_COMMANDS: Final = tuple(dict.fromkeys(kind for game in KINDS.values() for kind in game.engine.command_types))
 

@@ -86,11 +86,11 @@ def first_state() -> State:
             "playing": True,
             "speed": 1.0,
             "finished": False,
-            "notes": [{"text": "The sentences come from the real firmware in its simulator.", "german": None}],
+            "notes": [{"code": "playback.simulator", "values": {}}],
         },
         "devices": {
-            "camera": {"state": "recording", "sentence": "Frames come from a recording.", "virtual": False},
-            "arduino": {"state": "recording", "sentence": "Sentences come from a recording.", "virtual": True},
+            "camera": {"state": "recording", "message": {"code": "camera.recording", "values": {}}, "virtual": False},
+            "arduino": {"state": "recording", "message": {"code": "board.recording", "values": {}}, "virtual": True},
         },
         "game": {
             "phase": "production",

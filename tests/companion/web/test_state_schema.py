@@ -21,6 +21,7 @@ from companion.web.described.schemas import schema_of
 from hardware.dice.happenings import RollSettled, TableBumped, TableTilted
 from tests.companion.live_rig import LANDS, Rig
 from tests.companion.table_shows import TableShows
+from tests.said import SOMETHING
 from vision.readings.reading import Hidden, Seen, Unsure
 
 pytestmark = pytest.mark.slow
@@ -85,7 +86,7 @@ def test_to_its_end_and_looking_back() -> None:
 def what_a_camera_tells(rig: Rig) -> Iterator[str]:
     """A table at which a camera and a board see all kinds of things; the kind of question that is open after each."""
     shows = TableShows(rig)
-    rig.live.tell_device("camera", DeviceShown("on", "It looks.", True))
+    rig.live.tell_device("camera", DeviceShown("on", SOMETHING, True))
     shows.lands[0] = {(row, col): side for (row, col), side in LANDS}  # type: ignore[misc]
     shows.look()
     yield "seen"

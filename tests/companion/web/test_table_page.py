@@ -260,7 +260,7 @@ def test_a_device_that_fails_shows_its_sentence(table: ServedShow, page: Page) -
     state = copy.deepcopy(START)
     state["devices"]["camera"] = {
         "state": "fault",
-        "sentence": "The picture has not changed for 12 s.",
+        "message": {"code": "camera.frozen", "values": {"seconds": 12}},
         "virtual": False,
     }
     shown(table, page, state)

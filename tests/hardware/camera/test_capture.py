@@ -12,6 +12,8 @@ from hardware.camera.capture import CaptureSource, video_file, video_stream, web
 from hardware.camera.source import FrameSource
 from hardware.errors import HardwareError
 from tests.hardware.camera.pictures import FakeWebcam
+from tests.said import said
+from vision.message import Message
 
 SETTINGS = load_settings().camera
 
@@ -41,7 +43,7 @@ def test_a_file_that_is_no_video_is_refused(tmp_path: Path) -> None:
 
 def test_an_unplugged_webcam_is_let_go_and_says_so() -> None:
     device = FakeWebcam()
-    source = CaptureSource("webcam 0", lambda: device, SETTINGS, time.monotonic_ns)
+    source = CaptureSource(Message("camera.webcam", {"index": 0}), lambda: device, SETTINGS, time.monotonic_ns)
     source.open()
     assert source.next_frame(10) is not None
     device.unplugged.set()
@@ -49,13 +51,13 @@ def test_an_unplugged_webcam_is_let_go_and_says_so() -> None:
     while source.next_frame(0.1) is not None:
         pass
     assert source.status().state == "unplugged"
-    assert "plug it in" in source.status().sentence
+    assert "plug it in" in said(source.status().message)
     source.close()
 
 
 def test_a_reader_who_is_slow_gets_the_newest_picture() -> None:
     device = FakeWebcam()
-    source = CaptureSource("webcam 0", lambda: device, SETTINGS, time.monotonic_ns)
+    source = CaptureSource(Message("camera.webcam", {"index": 0}), lambda: device, SETTINGS, time.monotonic_ns)
     source.open()
     first = source.next_frame(10)
     while device.reads < 20:

@@ -10,6 +10,7 @@ from companion.settings.loading import load_settings
 from hardware.camera.folder import PictureFolder
 from hardware.errors import HardwareError
 from tests.hardware.camera.pictures import HeldClock, picture_folder
+from tests.said import said
 
 SETTINGS = load_settings().camera
 
@@ -35,7 +36,7 @@ def test_a_broken_picture_is_left_out_and_named(tmp_path: Path) -> None:
     folder = PictureFolder(where, SETTINGS, clock)
     folder.open()
     assert folder.next_frame(0) is not None
-    assert "000.jpg" in folder.status().sentence
+    assert "000.jpg" in said(folder.status().message)
 
 
 def test_a_repeated_folder_of_nothing_but_broken_pictures_ends(tmp_path: Path) -> None:

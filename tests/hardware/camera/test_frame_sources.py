@@ -23,6 +23,8 @@ from hardware.camera.watch import WatchedCamera
 from hardware.virtual.table import VirtualTable
 from tests.hardware.camera.pictures import FakeWebcam, picture_folder, short_video
 from tests.hardware.virtual.kit import table_kit
+from tests.said import said
+from vision.message import Message
 
 pytestmark = pytest.mark.slow
 
@@ -43,7 +45,7 @@ def video_source(tmp_path: Path) -> FrameSource:
 
 
 def webcam_source(tmp_path: Path) -> FrameSource:
-    return CaptureSource("webcam 0", FakeWebcam, SETTINGS, time.monotonic_ns)
+    return CaptureSource(Message("camera.webcam", {"index": 0}), FakeWebcam, SETTINGS, time.monotonic_ns)
 
 
 def watched_source(tmp_path: Path) -> FrameSource:
@@ -86,7 +88,7 @@ def next_of(source: FrameSource) -> Frame:
         frame = source.next_frame(0.2)
         if frame is not None:
             return frame
-    raise AssertionError(f"no frame came: {source.status().sentence}")
+    raise AssertionError(f"no frame came: {source.status().message}")
 
 
 def test_frames_are_pictures_numbered_upwards_with_times_that_never_go_back(source: FrameSource) -> None:
@@ -103,7 +105,7 @@ def test_a_status_is_one_of_the_known_states_with_a_whole_sentence(source: Frame
         act()
         status = source.status()
         assert status.state in get_args(SourceState)
-        assert status.sentence.endswith(".")
+        assert said(status.message).endswith(".")
     assert source.status().state == "closed"
 
 

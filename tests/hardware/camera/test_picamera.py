@@ -13,6 +13,7 @@ from hardware.camera.picamera import PicameraGrabber
 from hardware.errors import HardwareError
 from tests.hardware.camera.picamera_standin import ADVERTISED, StandIn, StandInPackage
 from tests.hardware.camera.pictures import HeldClock
+from tests.said import said
 
 SETTINGS = replace(load_settings().picamera, stop_s=0.2, start_s=0.2)
 SIZE = (64, 48)
@@ -101,7 +102,7 @@ def test_a_camera_that_does_not_keep_the_lock_is_refused_and_let_go(package: Sta
     package.how.settles_after = 10_000
     error = refused(package)
     assert error.code == "camera.not_locked"
-    assert "ExposureTime" in error.message
+    assert "ExposureTime" in said(error.message)
     assert not package.busy
 
 
@@ -204,7 +205,7 @@ def test_a_picture_of_another_size_than_was_set_up_is_told(package: StandInPacka
     package.how.picture_size = (32, 24)
     with pytest.raises(HardwareError) as caught:
         grabber.read()
-    assert caught.value.code == "camera.wrong_size"
+    assert caught.value.code == "camera.wrong_picture"
     assert camera_of(package).held == 0
     grabber.release()
 
@@ -216,14 +217,14 @@ def test_no_camera_is_told_with_the_remedy(package: StandInPackage) -> None:
     package.how.cameras = 0
     error = refused(package)
     assert error.code == "camera.no_picamera"
-    assert "ribbon" in error.message
+    assert "ribbon" in said(error.message)
 
 
 def test_a_camera_that_another_program_has_is_told(package: StandInPackage) -> None:
     package.busy = True
     error = refused(package)
     assert error.code == "camera.picamera_busy"
-    assert "Device or resource busy" in error.message
+    assert "Device or resource busy" in said(error.message)
 
 
 @pytest.mark.parametrize("fault", ["configure_fails", "other_format", "other_size"])

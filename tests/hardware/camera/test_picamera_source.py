@@ -16,6 +16,7 @@ from hardware.camera.source import Frame
 from hardware.errors import HardwareError
 from tests.hardware.camera.picamera_standin import StandInPackage
 from tests.hardware.camera.pictures import HeldClock
+from tests.said import said
 
 LOADED = load_settings()
 CAMERA = replace(LOADED.camera, width_px=64, height_px=48)
@@ -52,7 +53,7 @@ def test_frames_come_and_go_on_rising_over_a_stall_with_the_same_lock(package: S
     first = frame_of(source)
     package.how.stalled = True
     until(lambda: source.status().state == "unplugged")
-    assert "no picture" in source.status().sentence
+    assert "no picture" in said(source.status().message)
     source.close()
     package.how.stalled = False
     package.how.target_exposure_us = 90_000
@@ -101,7 +102,7 @@ def test_without_the_package_the_apt_line_is_told() -> None:
     with pytest.raises(HardwareError) as caught:
         source.open()
     assert caught.value.code == "camera.no_picamera2"
-    assert "sudo apt install python3-picamera2" in caught.value.message
+    assert "sudo apt install python3-picamera2" in said(caught.value.message)
 
 
 @pytest.mark.parametrize(

@@ -14,6 +14,7 @@ from hardware.camera.source import Frame, SourceState, SourceStatus
 from hardware.camera.watch import WatchedCamera
 from hardware.errors import HardwareError
 from tests.hardware.camera.pictures import HeldClock, noisy_picture
+from tests.said import SOMETHING, said
 from vision.decoding import jpeg_size
 
 SETTINGS = load_settings().camera
@@ -31,7 +32,7 @@ class ScriptedSource:
 
     def open(self) -> None:
         if self.absent:
-            raise HardwareError("camera.no_webcam", "There is no webcam: plug it in.")
+            raise HardwareError("camera.no_webcam", index=0, there="–")
         self.opened += 1
         self.state = "working"
 
@@ -42,7 +43,7 @@ class ScriptedSource:
         return Frame(self.waiting.pop(0), self.clock(), 0)
 
     def status(self) -> SourceStatus:
-        return SourceStatus(self.state, "As scripted.", False)
+        return SourceStatus(self.state, SOMETHING, False)
 
     def close(self) -> None:
         self.state = "closed"
@@ -96,7 +97,7 @@ def test_a_picture_of_another_shape_than_calibrated_is_told(
     camera.next_frame(0)
     status = camera.status()
     assert status.state == state
-    assert state == "working" or "calibrat" in status.sentence
+    assert state == "working" or "calibrat" in said(status.message)
 
 
 def test_a_camera_that_stalls_is_opened_again_until_frames_come(clock: HeldClock) -> None:
@@ -121,7 +122,9 @@ def test_a_camera_that_is_absent_keeps_its_remedy_and_is_found_when_it_comes(clo
     camera = WatchedCamera(source, SETTINGS, clock)
     with pytest.raises(HardwareError):
         camera.open()
-    assert camera.status() == SourceStatus("unplugged", "There is no webcam: plug it in.", False)
+    assert camera.status() == SourceStatus(
+        "unplugged", HardwareError("camera.no_webcam", index=0, there="–").message, False
+    )
     source.absent = False
     source.waiting.append(picture(1))
     frame = None

@@ -18,6 +18,7 @@ from hardware.dice.settings import LinkSettings
 from hardware.simulator.board import SimulatedBoard
 from tests.hardware.conftest import simulator_files
 from tests.hardware.dice.test_link import wait_for
+from vision.message import Message
 
 ROOT = Path(__file__).parents[3]
 SHIPPED = ROOT / "hardware" / "dice" / "shipped" / "raja.hex"
@@ -32,7 +33,7 @@ def test_the_firmware_that_ships_is_uploaded_verified_and_runs(link_settings: Li
         pytest.skip("needs avrdude and arduino-core-avr: make packages")
     with closing(SimulatedBoard(files, 1, pty=True, bootloader=OPTIBOOT)) as board:
         board.realtime()
-        assert upload(SHIPPED, board.pty) == "Uploaded and verified."
+        assert upload(SHIPPED, board.pty) == Message("board.flashed")
         link = Link(link_settings, lambda: named_port(board.pty), lambda _: None)
         link.start()
         try:

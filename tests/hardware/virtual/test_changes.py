@@ -11,6 +11,7 @@ from hardware.errors import HardwareError
 from hardware.virtual import changes as ch
 from hardware.virtual.scene import Scene
 from tests.hardware.virtual.kit import hands, shipped
+from tests.said import said
 
 CELL = (1, 2)
 
@@ -121,4 +122,4 @@ def test_what_cannot_be_done_is_one_sentence(scene: Scene, own: ch.Hands, do: Re
     with pytest.raises(HardwareError) as refused:
         do(scene, own)
     assert refused.value.code == code
-    assert refused.value.message.endswith(".")
+    assert said(refused.value.message).endswith(".")

@@ -1,12 +1,12 @@
 /** The devices, as they truly are. */
 
 import { find, html, redrawWhenChanged } from "./dom.js";
-import { hasText, languageTold, text, toldText } from "./text.js";
+import { hasText, messageText, text } from "./text.js";
 
 /** @typedef {import("./types.js").Device} Device */
 
 /** What it says of itself. @param {Device} device */
-export const deviceText = (device) => toldText({ text: device.sentence, german: device.german });
+export const deviceText = (device) => messageText(device.message);
 
 /** What people play on by; what the device says of itself is for the host. @param {"camera" | "arduino"} name @param {Device} device */
 const plainly = (name, device) => {
@@ -18,7 +18,7 @@ const plainly = (name, device) => {
 const inDetail = (device) =>
   html(
     "span",
-    { class: "device-sentence", title: deviceText(device), lang: languageTold(device) },
+    { class: "device-sentence", title: deviceText(device) },
     deviceText(device),
   );
 

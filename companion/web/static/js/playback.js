@@ -3,7 +3,7 @@
 import { steerPlayback } from "./actions.js";
 import { find, html, redrawWhenChanged } from "./dom.js";
 import { clock } from "./log.js";
-import { languageTold, text, toldText } from "./text.js";
+import { messageText, text } from "./text.js";
 
 const SPEEDS = Object.freeze([1, 2, 4, 8]);
 
@@ -67,7 +67,7 @@ export function setUpPlayback() {
   const showNotes = redrawWhenChanged(
     find("#playback .notes ul"),
     ({ evening }) => evening.notes ?? [],
-    (lines) => lines.map((note) => html("li", { lang: languageTold(note) }, toldText(note))),
+    (lines) => lines.map((note) => html("li", {}, messageText(note))),
   );
 
   return (state) => {
@@ -76,7 +76,7 @@ export function setUpPlayback() {
     showNotes(state);
     notes.hidden = !evening.notes?.length;
     // Nobody taps a television: what a live table has to say, such as that nothing can be saved, lies open.
-    const sentences = (evening.notes ?? []).map(({ text: sentence }) => sentence).join(" ");
+    const sentences = (evening.notes ?? []).map(messageText).join(" ");
     if (evening.mode === "live" && sentences !== said) notes.open = sentences !== "";
     said = sentences;
     const recorded = evening.mode === "recording";

@@ -5,9 +5,9 @@ import { find, html } from "../dom.js";
 import { redraw } from "../panel.js";
 import { look } from "../requests.js";
 import { switchButton } from "../switches.js";
-import { text } from "../text.js";
+import { messageText, text } from "../text.js";
 
-/** @typedef {import("../types.js").RecordingShown} Recording */
+/** @typedef {import("../types.js").RecordingTold} Recording */
 
 const LOOK_EVERY_MS = 5000;
 
@@ -52,7 +52,7 @@ export function setUpRecording() {
         onclick: toggle,
       }),
       recording.failed
-        ? html("p", { class: "refusal", lang: "en" }, recording.sentence)
+        ? html("p", { class: "refusal" }, messageText(recording.message))
         : html(
             "p",
             { class: "hint" },

@@ -4,7 +4,7 @@ import { deviceText } from "../devices.js";
 import { find, html, redrawWhenChanged } from "../dom.js";
 import { wishOnce } from "../commands.js";
 import { pausedBy } from "../pause.js";
-import { languageTold, text, toldText } from "../text.js";
+import { languageTold, messageText, text, toldText } from "../text.js";
 
 /** @typedef {import("../types.js").LiveState} LiveState */
 /** @typedef {import("../types.js").LogEntry} LogEntry */
@@ -28,10 +28,10 @@ export const setUpStandingNotices = ({ details = false } = {}) =>
     }),
     ({ pause, notes, faults }) => [
       pause && html("p", { class: "notice notice-grave" }, `${pausedBy(pause)}. ${text("pause.who")}`),
-      ...notes.map((note) => html("p", { class: "notice notice-grave", lang: languageTold(note) }, toldText(note))),
+      ...notes.map((note) => html("p", { class: "notice notice-grave" }, messageText(note))),
       ...faults.map(({ name, device }) =>
         details
-          ? html("p", { class: "notice notice-grave", lang: languageTold(device) }, deviceText(device))
+          ? html("p", { class: "notice notice-grave" }, deviceText(device))
           : html("p", { class: "notice notice-grave" }, `${text(`device.${name}`)}: ${text(`device.${name}.fault`)}`),
       ),
     ],

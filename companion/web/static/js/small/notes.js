@@ -2,7 +2,7 @@
 
 import { find, html, redrawWhenChanged } from "../dom.js";
 import { pausedBy } from "../pause.js";
-import { languageTold, text, toldText } from "../text.js";
+import { messageText, text } from "../text.js";
 
 /** @typedef {import("./state.js").SmallState} SmallState */
 
@@ -14,6 +14,6 @@ export const setUpNotes = () =>
     (_, { paused, paused_by, notes }) => [
       paused &&
         html("p", { class: "notice notice-grave" }, `${pausedBy({ paused, paused_by })}. ${text("pause.who")}`),
-      ...(notes ?? []).map((note) => html("p", { class: "notice notice-grave", lang: languageTold(note) }, toldText(note))),
+      ...(notes ?? []).map((note) => html("p", { class: "notice notice-grave" }, messageText(note))),
     ],
   );

@@ -1,0 +1,111 @@
+# Camera, dice board and recording: how they are, for pages, the doctor and the command line.
+
+as_told_once = { $sentence }
+as_it_is = { $text }
+sentences = { $first } { $second }
+camera-webcam = Webcam { $index }
+camera-video = Video { $name }
+camera-stream = Stream { $address }
+camera-pi = Raspberry Pi camera { $number }
+camera-none = No camera is connected: people count walls and grain.
+camera-recording = The pictures come from the recording.
+camera-source_closed = { $name } is closed: open it.
+camera-source_working = { $name } gives pictures.
+camera-source_ended = { $name } has come to its end: start it again for more.
+camera-source_unplugged = { $name } gives no more pictures: check its cable and plug it in again.
+camera-folder_closed = The pictures of { $folder } are not being shown: open them.
+camera-folder_working = Showing picture { $number } of { $count } from { $folder }.
+camera-folder_ended = All pictures of { $folder } were shown: start them again for more.
+camera-left_out = { $first } Left out, as they cannot be read: { $names }.
+camera-virtual_closed = The virtual camera is closed: open it.
+camera-virtual_working = The virtual camera looks at the virtual table.
+camera-virtual_unplugged = The virtual camera is unplugged: plug it in on the bench.
+camera-not_as_calibrated = The camera gives { $given } but its calibration is for { $calibrated }: set the camera to that size, or calibrate anew.
+camera-frozen = The camera's picture has been exactly the same for { $seconds } s, so it is frozen: unplug the camera and plug it in again.
+camera-no_picture = The camera has given no picture for { $seconds } s: wait a moment, then check its cable; it is opened again by itself.
+board-none = No Arduino is connected: plug it in by USB; dice can be typed in meanwhile.
+board-none_here = No dice board is connected: rolls are typed or tapped.
+board-virtual = Virtual board: { $status }
+board-asking = Asking who is behind { $device }: this takes up to 3 s.
+board-connected = The Arduino is connected at { $device } (firmware { $firmware }).
+board-silent = The Arduino has said nothing for { $seconds } s: it hangs or is being reset; if it stays so, unplug it and plug it in again.
+board-newer_protocol = The Arduino's firmware speaks protocol { $protocol }, the companion protocol { $own }: update the companion.
+board-older_protocol = The Arduino's firmware speaks protocol { $protocol }, the companion protocol { $own }: run `raja arduino flash`.
+board-no_firmware = The Arduino at { $device } has no firmware of Raja's: run `raja arduino flash`.
+board-old_boot_loader = The Arduino at { $device } has the old boot loader and no firmware of Raja's that runs: run `raja arduino flash`; after a hang this loader needs unplugging and replugging, a newer one (optiboot) does not.
+board-never_answered = What is behind { $device } ({ $label }) says nothing: if it is the Arduino, unplug it and plug it in again, then run `raja arduino flash`.
+board-not_recorded = What the Arduino says is not being recorded ({ $reason }): look after the disk.
+board-not_kept = The companion could not keep what the Arduino said ({ $reason }): a roll stays with the Arduino and comes again.
+board-closed = The link to the Arduino was closed.
+board-stopped = The link to the Arduino is not running: start the companion again.
+board-tilt_absent = The tilt sensor does not answer: check its four wires. The dice go on.
+board-tilt_stuck = The tilt sensor's values do not move: unplug and replug it. The dice go on.
+board-too_bright = Too much light falls into dice well { $well }: shade it.
+board-uncalibrated = Dice well { $well } uses factory levels: run `raja arduino calibrate`.
+board-settings_lost = The Arduino lost its settings and uses defaults: set them and calibrate again.
+board-memory_full = The Arduino holds 32 rolls that nobody took: it keeps no more until the companion is connected.
+board-not_heard = No board has been heard in this recording so far.
+board-recording = The dice board speaks from the recording.
+board-recording_of = Dice board { $board } (firmware { $firmware }) speaks from the recording.
+board-damaged_sentences =
+    { $count ->
+        [one] One message was damaged on the line.
+       *[other] { $count } messages were damaged on the line.
+    }
+board-flashed = Uploaded and verified.
+board-flashed_old = Uploaded by the old boot loader: after a hang it needs unplugging and replugging; a newer one (optiboot) does not.
+board-uploading = Uploading { $file } to { $device } …
+board-empty_well = Take everything out of well { $well }, then press Enter
+board-lay_card = Lay a white card flat on well { $well }, then press Enter
+board-leave_level = Leave the table level and at rest, then press Enter
+board-level_learned = The table as it stands is level now.
+board-calibrated = Well { $well } is calibrated: black { $black }, white { $white }, smallest span { $span } counts.
+board-screen_well = Well { $number }
+board-screen_tilt = Tilt
+board-screen_thrown = thrown
+board-screen_board = Board: up { $seconds } s, dropped { $dropped }, bad { $bad }, lost { $lost }, rolls waiting { $waiting }
+board-screen_host = Companion: rolls { $rolls }, bad { $bad }, refused { $refused }, found { $found } ×
+board-screen_end = Ctrl-C ends.
+board-well_E = empty
+board-well_M = moving
+board-well_S = settled
+board-well_C = cocked
+board-well_U = unreadable
+board-roll = Roll { $number }: a { $face } in well { $well } (margin { $percent } %)
+board-well = Well { $well }: { $state }
+board-tilt = Tilt { $x }° { $y }°
+board-bump = Knock { $number }: { $peak } mg for { $length } ms
+board-appeared = Board { $board }, start { $boot }, firmware { $firmware }
+board-started = Board { $board }, start { $boot } ({ $cause }), firmware { $firmware }
+board-well_again = No longer so: { $fault }
+playback-dice_board = The rolls come from the dice board.
+playback-virtual_board = The rolls come from the virtual board.
+playback-python_board = The rolls come from the virtual board in pure Python.
+playback-virtual_table = The rolls come from the virtual board at the virtual table.
+playback-simulator = The rolls come from the real firmware in its simulator.
+playback-unknown_board = The rolls come from an unknown board.
+playback-other_board = The rolls come from { $source }.
+playback-fault = { NUMBER($seconds, maximumFractionDigits: 1) } s: { $reason }
+note-damaged_log =
+    The log of { $title } is damaged: { $count ->
+        [one] its first move goes
+       *[other] its first { $count } moves go
+    } on as a game of its own. The newest copy of the log may hold more of it.
+note-not_recorded = The evening is not recorded: { $folder } cannot be written ({ $reason }). Play goes on.
+note-not_recorded_any_more = The evening is not recorded any more: { $file } cannot be written ({ $reason }). Play goes on.
+note-virtual_player_stuck = A virtual player cannot go on: the host can take its seat over. ({ $reason })
+note-hands_stuck = The virtual players' hands cannot go on: start the companion again. ({ $reason })
+note-end_out_of_reach = Nobody can reach { $points } points any more: the virtual players stop. The host can take their seats over or begin another game.
+note-no_end_in_sight = After { $count } turns there is no end in sight: the virtual players stop. The host can take their seats over or begin another game.
+chronicle-camera_there = The camera is there.
+chronicle-virtual_camera_there = The virtual camera is there.
+chronicle-arduino_there = The dice board is there.
+chronicle-virtual_arduino_there = The virtual dice board is there.
+chronicle-camera_away = The camera is away; play goes on without it.
+chronicle-virtual_camera_away = The virtual camera is away; play goes on without it.
+chronicle-arduino_away = The dice board is away; play goes on without it.
+chronicle-virtual_arduino_away = The virtual dice board is away; play goes on without it.
+chronicle-roll_not_needed = A { $face } was rolled in well { $well }: this game needs no dice.
+chronicle-roll_before_start = A { $face } was rolled in well { $well } before the start: it counts for nothing.
+chronicle-roll_in_pause = A { $face } was rolled in well { $well } in the pause: if dice are wanted, it is asked whether it counts.
+chronicle-roll_unwanted = A { $face } was rolled in well { $well } while nobody was to roll: it counts for nothing.

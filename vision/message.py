@@ -1,0 +1,29 @@
+"""What is told, as a code with its values: made where it is known, put into words where somebody reads it.
+
+Here, because all rooms may take it from vision; ``companion.texts`` puts it into words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TypeAlias, Union
+
+Value: TypeAlias = Union[str, int, float, "Message", "tuple[Message, ...]"]
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """Something to tell, in no language yet.
+
+    Args:
+        code: a key of the catalogue, dotted and stable, such as ``chronicle.bid``.
+        values: by the names that its text has for them: numbers, names, further messages, or a list of those.
+    """
+
+    code: str
+    values: Mapping[str, Value] = field(default_factory=dict, hash=False)
+
+    def __str__(self) -> str:
+        """As a program's own log has it, such as ``camera.no_webcam(index=3)``."""
+        return f"{self.code}({', '.join(f'{name}={value}' for name, value in self.values.items())})"
