@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TypeAlias, Union
+from typing import Any, TypeAlias, Union
 
 Value: TypeAlias = Union[str, int, float, "Message", "tuple[Message, ...]"]
 
@@ -24,6 +24,20 @@ class Message:
     code: str
     values: Mapping[str, Value] = field(default_factory=dict, hash=False)
 
+    def to_json(self) -> dict[str, Any]:
+        """As state and files have it."""
+        return {"code": self.code, "values": {name: _value_to_json(value) for name, value in self.values.items()}}
+
     def __str__(self) -> str:
         """As a program's own log has it, such as ``camera.no_webcam(index=3)``."""
         return f"{self.code}({', '.join(f'{name}={value}' for name, value in self.values.items())})"
+
+
+def _value_to_json(value: Value) -> Any:
+    match value:
+        case Message():
+            return value.to_json()
+        case tuple():
+            return [message.to_json() for message in value]
+        case _:
+            return value

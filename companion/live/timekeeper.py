@@ -107,7 +107,7 @@ class Timekeeper(DueThread):
             return False
         stop = why_to_stop(glance.state, self._settings.most_turns)
         if stop is not None:
-            self._live.note(f"{stop} The host can take their seats over or begin another game.")
+            self._live.note(stop)
         return stop is not None
 
     def _command(self, glance: Glance, seat: int, kind: VirtualKind) -> Any:

@@ -22,7 +22,7 @@ __all__ = [
 
 def message_to_json(message: Message | None) -> dict[str, Any] | None:
     """As state and files have it; None where there is none."""
-    return None if message is None else _to_json(message)
+    return None if message is None else message.to_json()
 
 
 def message_from_json(form: Mapping[str, Any]) -> Message:
@@ -36,7 +36,7 @@ def message_from_json(form: Mapping[str, Any]) -> Message:
 
 def message_to_text(message: Message) -> str:
     """A message as a field for text keeps it."""
-    return json.dumps(_to_json(message), ensure_ascii=False, sort_keys=True)
+    return json.dumps(message.to_json(), ensure_ascii=False, sort_keys=True)
 
 
 def message_from_text(text: str) -> Message:
@@ -49,21 +49,7 @@ def message_from_text(text: str) -> Message:
 
 def as_told_once(sentence: str) -> Message:
     """A finished sentence, as logs and recordings of before have it, and as the system itself tells one."""
-    return Message("as_it_is", "as_told_once", {"sentence": sentence})
-
-
-def _to_json(message: Message) -> dict[str, Any]:
-    return {"code": message.code, "values": {name: _value_to_json(value) for name, value in message.values.items()}}
-
-
-def _value_to_json(value: Value) -> Any:
-    match value:
-        case Message():
-            return _to_json(value)
-        case tuple():
-            return [_to_json(message) for message in value]
-        case _:
-            return value
+    return Message("as_told_once", {"sentence": sentence})
 
 
 def _value_from_json(form: Any) -> Value:

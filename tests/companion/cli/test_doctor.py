@@ -66,7 +66,7 @@ def test_a_camera_that_is_named_and_not_there_is_a_fault() -> None:
     status, checks = doctor("--camera", "97")
     assert status == 1
     assert checks["picture"]["state"] == "bad"
-    assert "plug it in" in checks["picture"]["advice"]
+    assert "plug it in" in checks["picture"]["found"]
 
 
 def test_a_board_that_is_named_is_asked() -> None:

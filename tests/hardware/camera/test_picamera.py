@@ -260,7 +260,7 @@ def test_a_stall_while_it_looks_lets_the_camera_go(package: StandInPackage) -> N
 
 def test_an_opening_that_hangs_is_given_up_and_closed_when_it_comes_after_all(package: StandInPackage) -> None:
     package.how.opening_hangs = True
-    assert refused(package).code == "camera.hung"
+    assert refused(package).code == "camera.no_answer"
     package.let_go.set()
     assert package.closed.wait(20)
     assert not package.busy

@@ -339,7 +339,7 @@ def test_a_file_that_is_no_port_and_a_port_that_is_not_there(tmp_path: Path) -> 
     plain.write_text("no port")
     with pytest.raises(HardwareError) as caught:
         SerialPort(str(plain), 115200, 20)
-    assert caught.value.code == "link.port_failed"
+    assert caught.value.code == "link.no_serial_port"
 
 
 def test_usb_ports_are_listed_known_ones_first_with_udevs_name(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -108,7 +108,7 @@ def test_a_sheet_that_cannot_be_cut_between_its_markers_is_refused() -> None:
     whole = Sheet("poster", 500.0, 500.0, (), keep_whole=((0.0, 0.0, 500.0, 500.0),), cuts_x_mm=(250.0,))
     with pytest.raises(HardwareError) as refused:
         pages_for(whole, "a4", SETTINGS.printing)
-    assert refused.value.code == "print.no_room"
+    assert refused.value.code == "print.cuts_marker"
 
 
 @given(

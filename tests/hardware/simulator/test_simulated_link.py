@@ -74,7 +74,7 @@ def test_a_simulator_that_cannot_run_is_one_sentence(tmp_path: Path) -> None:
     ends = tmp_path / "raja-board"
     ends.write_text("#!/bin/sh\nexit 3\n")
     ends.chmod(0o755)
-    with pytest.raises(HardwareError, match="not_built"):
+    with pytest.raises(HardwareError, match=r"simulator\.failed"):
         SimulatedBoard(SimulatorFiles(ends, tmp_path / "raja.elf"), 1)
 
 
