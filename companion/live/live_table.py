@@ -265,7 +265,7 @@ class LiveTable(OpenTable):
 
     def _keep_stray(self, roll: RollSettled, now_ns: int, *, playing: bool) -> None:
         session, table_id, other = self._raja(), self._lobby.id, self._lobby.kind != RAJA
-        line = told(roll.top, roll.well, started=session is not None, paused=not playing, other_game=other)
+        line = told(roll.top, started=session is not None, paused=not playing, other_game=other)
         version = 0 if session is None else session.table.version
         stray = StrayRoll(roll.board, roll.number, -1 if playing else version, roll.top)
         beside = SideLine(version, now_ns, line, ("device",))

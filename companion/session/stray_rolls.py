@@ -14,9 +14,9 @@ SUBJECT = Subject(None, None, "rolls")
 KEY = SUBJECT.key
 
 
-def told(face: int, well: int, *, started: bool, paused: bool, other_game: bool) -> Message:
+def told(face: int, *, started: bool, paused: bool, other_game: bool) -> Message:
     """The line in the log, or for everybody where a game without dice is open."""
-    values = {"face": face, "well": well}
+    values = {"face": face}
     if other_game:
         return Message("chronicle.roll_not_needed", values)
     if not started:

@@ -14,8 +14,8 @@ from companion.texts.files import source_of
 
 STATIC = Path("companion/web/static")
 SCRIPTS = sorted(path for path in (STATIC / "js").rglob("*.js"))
-# What a maker reads: statistics and plots. What one wrote on a page of the virtual table is no party's either.
-FOR_MAKERS = ("stats-", "plots-", "bench-", "refusal-")
+# What a maker reads: statistics, plots, devices, the doctor. What one wrote on a page of the virtual table is no party's either.
+FOR_MAKERS = ("stats-", "plots-", "bench-", "refusal-", "board-", "camera-", "doctor-", "playback-", "parts_kind-")
 MACHINES = {
     "en": r"\bwells?\b|\bx\b|Arduino|firmware|\bmg\b|Frame \{|left behind|had been so|is another|are up\b|^None$|SHA",
     "de": r"Mulden?\b|\bx\b|Arduino|Firmware|\bmg\b|Bild \{number|so gewesen|\{title\} läuft|SHA",
