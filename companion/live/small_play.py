@@ -25,7 +25,6 @@ from companion.small_table.state import votable
 from companion.table.feed import Feed
 from companion.table.log import JsonObject
 from companion.table.table import AnyTable, Table
-from companion.texts.message import Message
 
 _SALT_FIELD: Final = "salt"
 

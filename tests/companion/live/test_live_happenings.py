@@ -117,7 +117,7 @@ def test_a_roll_nobody_waits_for_is_not_lost_when_its_line_could_not_be_saved(mo
             hear(rig, roll(1, 6))
     hear(rig, roll(1, 6))
     lines = [line["text"] for line in rig.screen().state()["log"]]
-    assert lines.count("A 6 was rolled in well 0 while nobody was to roll: it counts for nothing.") == 1
+    assert lines.count("A 6 was rolled while nobody was to roll: it counts for nothing.") == 1
 
 
 def disk_full() -> None:

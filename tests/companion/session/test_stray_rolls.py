@@ -58,7 +58,7 @@ def test_a_roll_before_the_start_is_told_and_stays_in_the_games_log() -> None:
     rig = Rig()
     rig.seated(*NAMES)
     roll(rig, 1, 5)
-    line = "A 5 was rolled in well 1 before the start: it counts for nothing."
+    line = "A 5 was rolled before the start: it counts for nothing."
     assert line in [said(note) for note in rig.screen().state()["evening"]["notes"]]
     assert rig.screen().post("/api/game/start").status_code == 200
     assert line in log_of(rig)
@@ -68,7 +68,7 @@ def test_a_roll_out_of_turn_is_a_line_in_the_log_and_never_offered() -> None:
     rig = Rig(seed=4)
     rig.started(*NAMES)
     roll(rig, 1, 3)
-    assert "A 3 was rolled in well 1 while nobody was to roll: it counts for nothing." in log_of(rig)
+    assert "A 3 was rolled while nobody was to roll: it counts for nothing." in log_of(rig)
     rig.play(2000, wants_dice)
     assert rig.screen().state()["questions"] == []
 
@@ -98,7 +98,7 @@ def test_rolls_of_a_pause_and_device_lines_outlive_the_server(tmp_path: Path) ->
     rig.restart()
     lines = log_of(rig)
     assert "The dice board is there." in lines
-    assert any("A 2 was rolled in well 1 in the pause" in line for line in lines)
+    assert any("A 2 was rolled in the pause" in line for line in lines)
     paused(rig, now=False)
     assert question_of(rig)["answers"][0]["text"] == "They count: 2"
     phones[question_of(rig)["seat"]].move_to(rig)

@@ -44,8 +44,10 @@ def test_a_name_may_be_as_long_in_every_language_and_on_every_page() -> None:
     german = {entry.id: entry.text for entry in entries_in(source_of("de"))[0]}
     assert f"1 bis {LONGEST_NAME} " in german["refusal-seat-name"]
     assert f"1 bis {LONGEST_IN_ROOM} " in german["refusal-room-name"]
-    for page, longest in (("join", LONGEST_NAME), ("room", LONGEST_IN_ROOM)):
-        assert f"LONGEST_NAME = {longest};" in (STATIC / "js" / f"{page}.js").read_text("utf-8")
+    assert LONGEST_NAME == LONGEST_IN_ROOM
+    assert f"LONGEST_NAME = {LONGEST_NAME};" in (STATIC / "js" / "facts.js").read_text("utf-8")
+    for page in ("join", "room"):
+        assert "maxlength: LONGEST_NAME" in (STATIC / "js" / f"{page}.js").read_text("utf-8")
 
 
 def test_dates_numbers_and_lists_are_written_as_in_britain() -> None:

@@ -1,6 +1,6 @@
 /**
  * What the server tells, written by `make page-types`; types alone, never served to a page.
- * Made from schemas.json: e72ab8ac1056990c2b7dcdd76ca5571591c61f513cfb595d0dc55fd71332e995
+ * Made from schemas.json: 9cb11e8ab135df6c8b932cf76b1cfec1ae62fdfe8cd463e626652a0a5b3a5d00
  */
 
 export type Actor = string;
@@ -96,7 +96,7 @@ export interface AllTold {
   Guest?: Guest;
   Afterwards?: Afterwards;
   AllGames?: AllGames;
-  RecordingShown?: RecordingShown;
+  RecordingTold?: RecordingTold;
   BidWarMove?: BidWarMove;
   BidWarView?: BidWarView;
   SuitBiddingMove?: SuitBiddingMove;
@@ -849,14 +849,7 @@ export interface Evening {
   playing: boolean;
   speed: number;
   finished: boolean;
-  notes: Note[];
-}
-/**
- * What everybody should know now.
- */
-export interface Note {
-  text: string;
-  german: string | null;
+  notes: Message[];
 }
 /**
  * Camera and board.
@@ -870,8 +863,7 @@ export interface Devices {
  */
 export interface Device {
   state: "on" | "off" | "recording" | "fault";
-  sentence: string;
-  german: string | null;
+  message: Message;
   virtual: boolean;
 }
 /**
@@ -1624,7 +1616,7 @@ export interface SmallState {
   clock: SmallClock;
   evening: SmallEvening;
   proposals: CameraProposal[];
-  notes: SmallNote[];
+  notes: Message[];
   you: number | null;
   host: boolean;
   view:
@@ -1794,13 +1786,6 @@ export interface CameraProposal {
 export interface Card {
   rank: number;
   suit: ("clubs" | "diamonds" | "hearts" | "spades") | null;
-}
-/**
- * What everybody should know now.
- */
-export interface SmallNote {
-  text: string;
-  german: string | null;
 }
 /**
  * A phase that tells nothing of its own.
@@ -3313,12 +3298,12 @@ export interface SavedGame {
   open: boolean;
 }
 /**
- * How recording is.
+ * How recording is, for the host.
  */
-export interface RecordingShown {
+export interface RecordingTold {
   on: boolean;
   file: string | null;
   size_mb: number;
-  sentence: string;
+  message: Message;
   failed: boolean;
 }
