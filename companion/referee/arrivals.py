@@ -8,7 +8,7 @@ from dataclasses import replace
 from companion.games.actor import BY_CAMERA
 from companion.referee import wording
 from companion.referee.differences import added_shield, width_known
-from companion.referee.memory import Referee, is_settled, table_value
+from companion.referee.memory import NOBLES_AT_FIRST, Referee, is_settled, table_value
 from companion.referee.needs import Place, SeatNeeds, TableNeeds
 from companion.referee.proposals import (
     NO,
@@ -27,7 +27,7 @@ from companion.referee.proposals import (
 )
 from vision.readings.observation import Side
 
-TILES, NOBLES, GRID = 7, 3, 2
+TILES, GRID = 7, 2
 
 
 def arrivals(referee: Referee, needs: TableNeeds) -> Findings:
@@ -163,10 +163,10 @@ def _tile(value: object) -> tuple[tuple[int, int], Side]:
 
 def _nobles(referee: Referee, needs: TableNeeds, mat: int, seat: SeatNeeds) -> Iterator[Question]:
     seen = table_value(referee, Subject(mat, None, "nobles"))
-    if not isinstance(seen, tuple) or len(seen) != NOBLES:
+    if not isinstance(seen, tuple) or len(seen) != NOBLES_AT_FIRST:
         return
     cells = [(int(str(v[0])), int(str(v[1]))) for v in seen if isinstance(v, tuple) and len(v) == GRID]
-    if len(cells) != NOBLES or any((mat, cell) not in needs.tiles for cell in cells):
+    if len(cells) != NOBLES_AT_FIRST or any((mat, cell) not in needs.tiles for cell in cells):
         return
     outcome = NoblesStand(mat, seat.seat, tuple(cells))
     answers = (Choice(YES, wording.nobles_right(), outcome), Choice(NO, wording.tap_them(), None))

@@ -17,6 +17,8 @@ from vision.readings.observation import MarketObservation, MatObservation
 from vision.readings.reading import CountReading, Hidden, Seen
 
 NS_PER_S = 1_000_000_000
+NOBLES_AT_FIRST = 3
+"""That a seat places before its first walls (S2)."""
 _NOT_IN_PICTURE = Hidden("its mat is not in the picture")
 
 
@@ -186,9 +188,12 @@ def lands_on(mat: MatObservation) -> TableValue | None:
 
 def nobles_on(mat: MatObservation) -> TableValue | None:
     """The cells on which a noble stands, in order; None where one is in doubt."""
-    if mat.blind_cells or any(not isinstance(city.noble, Seen) for city in mat.cities):
+    if any(not isinstance(city.noble, Seen) for city in mat.cities):
         return None
-    return tuple(sorted((c.row, c.col) for c in mat.cities if isinstance(c.noble, Seen) and c.noble.value))
+    found = tuple(sorted((c.row, c.col) for c in mat.cities if isinstance(c.noble, Seen) and c.noble.value))
+    if mat.blind_cells and len(found) < NOBLES_AT_FIRST:
+        return None  # what is hidden may hide one; where all show, nobody asks what else is hidden
+    return found
 
 
 def settle(referee: Referee, subject: Subject) -> Referee:

@@ -191,6 +191,16 @@ def test_three_nobles_that_stand_are_offered() -> None:
     assert isinstance(question.answers[0], Choice)
 
 
+@pytest.mark.parametrize(("standing", "asked"), [(3, 1), (2, 0)])
+def test_what_is_hidden_keeps_no_question_back_once_all_three_nobles_show(standing: int, asked: int) -> None:
+    """What stands on a tile hides part of it: of a mat with nobles some cell is always covered."""
+    cells = ((0, 0), (1, 1), (1, 4))[:standing]
+    tiles: dict[Place, TileHeld] = {(0, cell): TileHeld(side, False, ()) for cell, side in LANDS.items()}
+    wanted = TableNeeds(1, {}, {}, None, None, tiles, {0: SeatNeeds(0, "Asha", lays="nobles")})
+    _, found = after(wanted, mat_with(0, {cell: City() for cell in cells}, LANDS, blind=[(0, 0), (1, 2)]))
+    assert len(found.questions) == asked
+
+
 def test_what_was_taken_back_is_not_taken_again_until_the_table_changes() -> None:
     wanted = needs(HARVESTER)
     referee, found = after(wanted, grain(Seen(4)))
