@@ -18,6 +18,7 @@ import { harvestScene } from "./production.js";
 import { mySeat } from "./legal.js";
 import { setUpScene } from "./set_up.js";
 import { spoilsScene } from "./spoils.js";
+import { makeTips } from "./tips.js";
 import { endScene, waitingScene } from "./waiting.js";
 
 /** @typedef {import("../types.js").LiveState} LiveState */
@@ -94,6 +95,8 @@ export function setUpNow() {
   let newest = null;
 
   const again = () => newest && show(newest, true);
+  const tips = makeTips();
+  tips.setUpSwitch(document.querySelector("#tips"), again);
   /** @type {Draft<import("./desk.js").Draft>} */
   const draft = new Draft(again);
 
@@ -140,6 +143,7 @@ export function setUpNow() {
     const refusal = html("p", { class: "refusal", role: "alert" }, draft.refusal);
     return [
       html("h2", { class: "now-title", id: "now-title", tabindex: "-1", "data-heading": "" }, title),
+      tips.draw(id, state.game.phase, mine, again),
       html("div", { class: "now-body", inert: pause.paused, "data-busy": draft.busy }, ...body),
       shown.some(Boolean)
         ? html("div", { class: "now-actions", "data-busy": draft.busy }, refusal, ...shown)

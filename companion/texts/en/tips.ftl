@@ -1,0 +1,19 @@
+# A coach for the first game: at each new thing once.
+
+tip-title = A coach for the first game
+tip-switch = Tips
+tip-understood = Understood
+tip-rule = The rule
+
+tip-lay = Blue feeds you in the rainy season, red in the dry one: mix them, so that something grows every turn.
+tip-nobles = Where a noble stands is a city: only cities carry walls and grain. The fewer free tiles beside one, the harder it is to besiege.
+tip-walls = A wide lowest course harvests more every season; height only keeps enemies out. Spread nine stones or trust one city?
+tip-harvest = A city yields one grain, and one more for each stone of its widest course. Take the largest first: the pile may run out.
+tip-grain = Grain is what stones are paid with. It stands in columns on your cities, and what falls is lost: low columns are safer.
+tip-bid = Who moves first trades before prices move, and strikes before others can build. Only the winner pays: bid what that is worth to you this turn.
+tip-commerce = Every purchase makes a thing dearer by one, every sale cheaper. Each market once a turn: ask the others first, a barter may suit both.
+tip-build = One grain pays for two stones; what falls goes back to your reserve and the grain is gone. Wide for harvests, fifteen for a point.
+tip-declare = Two dice for each elephant against their shields, and every stone counts for them. Go where a noble has a low wall, or spare your elephants.
+tip-assign = Each shield point rolls a die for you; used shields are gone. Spend them where losing the noble would hurt most.
+tip-spoils = A captured noble is two points for you and one less for them. A ransom pays when you need money more than points now.
+tip-pay = Losing the noble costs you a point and gives away two. Pay if that is worth more than what is asked.

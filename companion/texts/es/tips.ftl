@@ -1,0 +1,19 @@
+# A coach for the first game: at each new thing once.
+
+tip-title = Un entrenador para la primera partida
+tip-switch = Consejos
+tip-understood = Entendido
+tip-rule = La regla
+
+tip-lay = El azul alimenta en la época de lluvias, el rojo en la seca: mézclalos para que crezca algo cada turno.
+tip-nobles = Donde hay un noble hay una ciudad: solo ella lleva muralla y grano. Cuantas menos losetas libres al lado, más difícil de asediar.
+tip-walls = Una base ancha cosecha más cada estación; la altura solo frena al enemigo. ¿Repartir nueve piedras o confiar en una ciudad?
+tip-harvest = Una ciudad da un grano, y otro por cada piedra de su hilada más ancha. Primero la mayor: la reserva puede agotarse.
+tip-grain = El grano paga las piedras. Se apila en tus ciudades, y lo que cae se pierde: las columnas bajas son más seguras.
+tip-bid = Mover primero es comerciar antes de que cambien los precios y golpear antes de que otros construyan. Solo paga quien gana: ofrece lo que te valga este turno.
+tip-commerce = Cada compra encarece en uno, cada venta abarata. Cada mercado una vez por turno: pregunta antes a los demás, un trueque puede convenir a ambos.
+tip-build = Un grano paga dos piedras; lo que cae vuelve a tu reserva y el grano se pierde. Ancha para cosechar, quince para un punto.
+tip-declare = Dos dados por elefante contra sus escudos, y cada piedra cuenta para ellos. Ve adonde un noble tenga muralla baja, o guarda tus elefantes.
+tip-assign = Cada punto de escudo tira un dado por ti; los usados se pierden. Úsalos donde más dolería perder al noble.
+tip-spoils = Un noble capturado son dos puntos para ti y uno menos para el otro. El rescate conviene si ahora urge más el dinero que los puntos.
+tip-pay = Perder al noble te cuesta un punto y regala dos. Paga si eso vale más que lo que piden.

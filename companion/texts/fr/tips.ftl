@@ -1,0 +1,19 @@
+# A coach for the first game: at each new thing once.
+
+tip-title = Un entraîneur pour la première partie
+tip-switch = Conseils
+tip-understood = Compris
+tip-rule = La règle
+
+tip-lay = Le bleu nourrit à la saison des pluies, le rouge à la saison sèche : mélangez, pour récolter à chaque tour.
+tip-nobles = Là où se tient un noble, il y a une ville : elle seule porte muraille et grain. Moins il y a de tuiles libres à côté, plus elle est dure à assiéger.
+tip-walls = Une base large récolte plus à chaque saison ; la hauteur ne fait qu'arrêter l'ennemi. Répartir neuf pierres, ou miser sur une ville ?
+tip-harvest = Une ville donne un grain, plus un par pierre de son rang le plus large. La plus grande d'abord : la réserve peut s'épuiser.
+tip-grain = Le grain paie les pierres. Il s'empile sur vos villes, et ce qui tombe est perdu : des piles basses sont plus sûres.
+tip-bid = Jouer en premier, c'est commercer avant que les prix bougent et frapper avant que les autres bâtissent. Seul le gagnant paie : misez ce que cela vaut ce tour-ci.
+tip-commerce = Chaque achat renchérit d'un, chaque vente fait baisser. Un marché une fois par tour : demandez d'abord aux autres, un troc peut servir aux deux.
+tip-build = Un grain paie deux pierres ; ce qui tombe retourne à la réserve et le grain est perdu. Large pour récolter, quinze pour un point.
+tip-declare = Deux dés par éléphant contre leurs boucliers, et chaque pierre compte pour eux. Visez un noble à muraille basse, ou gardez vos éléphants.
+tip-assign = Chaque point de bouclier lance un dé pour vous ; un bouclier utilisé est perdu. Gardez-les pour le noble dont la perte coûterait le plus.
+tip-spoils = Un noble capturé vaut deux points pour vous et un de moins pour l'autre. La rançon paie quand l'argent presse plus que les points.
+tip-pay = Perdre le noble vous coûte un point et en donne deux. Payez si cela vaut plus que ce qu'on demande.
