@@ -9,7 +9,7 @@ STRICT ?=
 # Compiled modules are kept, whatever the shell is set to: three workers read the same thousand.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: help play test test-quick test-long lint ready unit packages firmware package evaluate bench soak soak-small soak-kills evening-by-touch soak-screens soak-damage soak-attack fuzz clean
+.PHONY: help play test test-quick test-long lint ready unit packages firmware package evaluate train bench soak soak-small soak-kills evening-by-touch soak-screens soak-damage soak-attack fuzz clean
 
 help:
 	@echo "make play       the companion at http://127.0.0.1:$(PORT), for all phones in the house"
@@ -18,6 +18,7 @@ help:
 	@echo "make test-long  whole games by phone, further players, seeds and sizes; AREA=web runs those of one folder"
 	@echo "make firmware   the Arduino's program and its simulator"
 	@echo "make evaluate PHOTOS=folder   accuracy of seeing on a folder with a truth.json"
+	@echo "make train PHOTOS=folder      renders mats, teaches the disks' network on from what ships, fits the doubt; an hour"
 	@echo "make bench      speed, as distributions and ratios"
 	@echo "make package    the wheel and the source package, checked, in dist/"
 	@echo "make sbom       what a release is made of, as CycloneDX, in build/raja-table.cdx.json"
@@ -108,6 +109,29 @@ page-types: $(VENV)/test.stamp
 
 evaluate: $(VENV)/run.stamp
 	$(BIN)/raja evaluate "$(PHOTOS)"
+
+# Nothing that ships is changed: what was taught lies in TRAINED, to be judged first (docs/evaluation.md). Broken off, it goes on.
+TRAINED ?= build/trained
+MATS ?= 60
+FITTING ?= 20
+DISK_STEPS ?= 1500
+RENDER = $(VENV)/blender/bin/python -m vision.training.rendered --px-per-mm 1.75 2.7 --samples 3
+$(VENV)/blender.stamp:
+	python3.11 -m venv $(VENV)/blender
+	$(VENV)/blender/bin/pip install --quiet bpy==5.0.1 opencv-python-headless==4.11.0.86
+	@touch $@
+
+$(VENV)/training.stamp: $(VENV)/run.stamp
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[training]'
+	@touch $@
+
+train: $(VENV)/blender.stamp $(VENV)/training.stamp
+	$(RENDER) $(TRAINED)/mats --photos $(MATS) --seed 41
+	$(RENDER) $(TRAINED)/fitting --photos $(FITTING) --seed 43
+	$(BIN)/python -m vision.training.disk_network $(TRAINED)/mats -o $(TRAINED)/disk_network.onnx \
+		--photos $(PHOTOS) --only even --start shipped --rate 5e-4 --photo-share 1.5 --steps $(DISK_STEPS)
+	$(BIN)/python -m vision.training.wall_doubt $(PHOTOS) --network vision/walls/evidence/wall_network.onnx --only odd \
+		--whole $(TRAINED)/fitting > $(TRAINED)/doubt.txt
 
 clean:
 	rm -rf $(VENV) build dist node_modules *.egg-info

@@ -201,6 +201,7 @@ NOT_HERE: Final[dict[str, str]] = {
     "make -C firmware matrix": "every face, turn and light takes minutes; tests/firmware tries a part",
     ".venv/bin/pip install -c constraints.txt -e '.[parts]'": "would change the environment that runs this",
     "raja print parts -o parts": "tests/hardware/parts makes them; a part takes minutes of CAD",
+    "make train PHOTOS=FOLDER": _TRAINING,
     "make bench": _BENCH,
     "make bench BENCH=room": _BENCH,
     "make bench BENCH=companion": _BENCH,

@@ -37,7 +37,7 @@ REACHES = ((5, 1), (5, 2), (5, 4), (3, 8))
 STRIPS_A_STEP = 24
 LEARNING_RATE = 2.2e-3
 WEIGHT_DECAY = 2e-3
-_PHOTO_SHARE, _TALL_SHARE = 4.0, 1.5  # how much oftener photos and columns of more than eight disks are looked at
+PHOTO_SHARE, _TALL_SHARE = 4.0, 1.5  # how much oftener photos and columns of more than eight disks are looked at
 _TALL = (4, 9, 14)  # columns of up to so many disks are looked at together
 _RIM_SLACK = 2.6  # rows a rim may be found off
 _RIMS_WORTH = 0.15
@@ -228,6 +228,12 @@ def main() -> None:
     )
     parser.add_argument("--steps", type=int, default=9000)
     parser.add_argument("--start", help=f"go on from this checkpoint, or from the network that ships: {SHIPPED}")
+    parser.add_argument(
+        "--photo-share",
+        type=float,
+        default=PHOTO_SHARE,
+        help="how much oftener photos are looked at than rendered ones",
+    )
     parser.add_argument("--rate", type=float, default=LEARNING_RATE, help="how fast it learns at first")
     parser.add_argument("--checkpoint", type=Path, help="where to keep what --start can go on from")
     parser.add_argument("--seed", type=int, default=1)
@@ -245,7 +251,7 @@ def main() -> None:
     ]
     lessons = [*rendered, *photos]
     tall = np.array([_TALL_SHARE if lesson.disks > 8 else 1.0 for lesson in lessons])
-    shares = tall * np.array([1.0] * len(rendered) + [_PHOTO_SHARE] * len(photos))
+    shares = tall * np.array([1.0] * len(rendered) + [arguments.photo_share] * len(photos))
     net = new_network()
     weights = sum(p.numel() for p in net.parameters())
     print(f"{len(rendered)} rendered columns, {len(photos)} of photos, {weights} weights", flush=True)
