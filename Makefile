@@ -42,7 +42,12 @@ $(VENV)/test.stamp: $(VENV)/run.stamp
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[test]'
 	@touch $@
 
-play: $(VENV)/run.stamp
+# What looks at pictures is compiled for this machine once after an update, not while the first picture waits.
+$(VENV)/ready.stamp: $(VENV)/run.stamp $(shell find vision/walls -name '*.py') $(shell find vision -name '*_kernels.py')
+	@$(BIN)/python -m companion.cli.getting_ready
+	@touch $@
+
+play: $(VENV)/ready.stamp
 	$(BIN)/raja play --port $(PORT) --virtual --recording example
 
 # Debian packages for the AVR tool chain, the simulator and the browser; where they cannot be had,

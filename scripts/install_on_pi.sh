@@ -116,6 +116,8 @@ release() {
             sed -i 's/^numpy==.*/numpy<2/; s/^opencv-python-headless==.*/opencv-python-headless<4.12/' "$root$release/constraints.txt"
         fi
         libraries "$release"
+        say "compiling what looks at pictures: a minute or two, so that the first picture need not wait"
+        here "$release/venv/bin/python" -m companion.cli.getting_ready 2>/dev/null || say "note: that did not work; it is done when the first picture comes."
         touch "$root$release/complete"
         changed=yes
     fi

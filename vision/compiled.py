@@ -42,13 +42,15 @@ def compiled_inside(loop: Loop) -> Loop:
     return _machine_code(loop, _nrt=False)
 
 
-def _machine_code(loop: Loop, **options: bool) -> Loop:
+def _machine_code(loop: Loop, **more: bool) -> Loop:
+    # Nobody calls a loop from C: a way in for that is half a second of compiling for all of them.
+    options: dict[str, Any] = {"nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True, **more}
     if not numba.config.CACHE_DIR:  # whoever set NUMBA_CACHE_DIR has chosen
         numba.config.CACHE_DIR = str(kept_in(places()))
     try:
-        return numba.njit(cache=True, nogil=True, error_model="numpy", **options)(loop)  # type: ignore[no-any-return]
+        return numba.njit(cache=True, **options)(loop)  # type: ignore[no-any-return]
     except RuntimeError:
-        return numba.njit(nogil=True, error_model="numpy", **options)(loop)  # type: ignore[no-any-return]
+        return numba.njit(**options)(loop)  # type: ignore[no-any-return]
 
 
 def places() -> tuple[Path, Path]:
@@ -60,16 +62,21 @@ def places() -> tuple[Path, Path]:
 def kept_in(folders: Iterable[Path], room: Path = ROOM) -> Path:
     """The folder for the loops as they are now, in the first of ``folders`` that can be written, else in the last.
 
-    What was kept beside it of loops as they were before is removed.
+    Where another of them holds what was compiled at installation, it is copied: Numba reads none that it cannot write. What was
+    kept beside it of loops as they were before is removed.
     """
     name = _KEPT + fingerprint(room)
+    wanted = [at / name for at in folders]
     folder = Path()
-    for at in folders:
-        folder = at / name
+    for folder in wanted:
         with contextlib.suppress(OSError):
             folder.mkdir(parents=True, exist_ok=True)
         if os.access(folder, os.W_OK):
             break
+    installed = next((at for at in wanted if at != folder and _holds_code(at)), None)
+    if installed is not None and not _holds_code(folder):
+        with contextlib.suppress(OSError):  # what cannot be copied is compiled again
+            shutil.copytree(installed, folder, dirs_exist_ok=True)
     for old in folder.parent.glob(f"{_KEPT}*"):
         if old != folder:
             shutil.rmtree(old, ignore_errors=True)
@@ -80,7 +87,11 @@ def anything_kept() -> bool:
     """Whether machine code of the loops as they are now is kept somewhere; if not, the first picture waits for it."""
     chosen = os.environ.get("NUMBA_CACHE_DIR")
     folders = [Path(chosen)] if chosen else [at / (_KEPT + fingerprint(ROOM)) for at in places()]
-    return any(next(folder.rglob("*.nbc"), None) is not None for folder in folders)
+    return any(_holds_code(folder) for folder in folders)
+
+
+def _holds_code(folder: Path) -> bool:
+    return next(folder.rglob("*.nbc"), None) is not None
 
 
 def fingerprint(room: Path) -> str:

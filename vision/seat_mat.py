@@ -126,8 +126,9 @@ def look_at_seat_mat(
     with watch.stage("pieces"):
         marked = mark_pieces(sheet, tiled)
     with watch.stage("nobles"):
-        standing = find_cities(sheet.mat, marked, tiles, shields)
-        blind = _blind(marked.looks, tiled, hand, sheet.mat.settings)
+        covered = {look.cell: most_covered(look, settings.stages.nobles) for look in marked.looks}
+        standing = find_cities(sheet.mat, marked, covered, tiles, shields)
+        blind = _blind(covered, tiled, hand, sheet.mat.settings)
     return SeatMatSeen(
         seat=seat,
         found=found,
@@ -184,8 +185,14 @@ def mark_pieces(sheet: SheetAbove, tiled: frozenset[Cell]) -> MarkedPieces:
     return MarkedPieces(tuple(looks), tuple(guesses), find_pieces(guesses, [*looks, *more], tiled, stages.pieces))
 
 
-def find_cities(mat: LitMat, marked: MarkedPieces, tiles: TilesFound, shields: Sequence[ShieldFound]) -> StandingPieces:
-    """Tiles on which a city stands or may stand, and the stones that lie about."""
+def find_cities(
+    mat: LitMat,
+    marked: MarkedPieces,
+    covered: Mapping[Cell, float],
+    tiles: TilesFound,
+    shields: Sequence[ShieldFound],
+) -> StandingPieces:
+    """Tiles on which a city stands or may stand, and the stones that lie about; ``covered``: ``most_covered`` of each tile."""
     settings, stages, pieces = mat.settings, mat.settings.stages, mat.settings.geometry.pieces
     looks, guesses, standing = marked.looks, marked.guesses, mat.settings.stages.standing
     at = [(shield.x_mm, shield.y_mm) for shield in shields]
@@ -194,6 +201,7 @@ def find_cities(mat: LitMat, marked: MarkedPieces, tiles: TilesFound, shields: S
     maybe = [
         find_city(
             look,
+            covered[look.cell],
             guesses,
             foreign_on_tile_mm2(look, tiles.sides[look.cell], at, others, pieces, standing),
             settings,
@@ -208,18 +216,17 @@ def find_cities(mat: LitMat, marked: MarkedPieces, tiles: TilesFound, shields: S
 
 
 def _blind(
-    looks: Sequence[TileLook], tiled: frozenset[Cell], hand: HandFound, settings: VisionSettings
+    covered: Mapping[Cell, float], tiled: frozenset[Cell], hand: HandFound, settings: VisionSettings
 ) -> dict[Cell, str]:
     """Cells on which a piece may stand unseen.
 
     Skin in bright light looks like paper: bare cells beside those that a hand covers may lie under it, too.
     """
-    nobles = settings.stages.nobles
-    behind = (look.cell for look in looks if most_covered(look, nobles) > nobles.covered_share)
+    behind = (cell for cell, share in covered.items() if share > settings.stages.nobles.covered_share)
     why = dict.fromkeys(behind, "what stands there hides part of the tile")
     bare = (cell for cell in settings.geometry.seat_mat.cells() if cell not in tiled)
-    covered = hand.cells | {cell for cell in bare if any(_adjoin(held, cell) for held in hand.cells)}
-    return why | dict.fromkeys(covered, "a hand covers part of it")
+    held = hand.cells | {cell for cell in bare if any(_adjoin(one, cell) for one in hand.cells)}
+    return why | dict.fromkeys(held, "a hand covers part of it")
 
 
 def site_of(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import Any
 
@@ -73,6 +74,21 @@ def test_what_is_no_loop_and_none_of_the_walls_changes_nothing(room: Path) -> No
     before = fingerprint(room)
     (room / "cards.py").write_text("many = 3")
     assert fingerprint(room) == before
+
+
+def test_what_was_compiled_at_installation_is_taken_over_by_who_may_not_write_there(
+    room: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    installed = kept_in([room / "beside"], room)
+    (installed / "walls").mkdir()
+    (installed / "walls" / "outer.nbc").write_text("machine code")
+    monkeypatch.setattr(os, "access", lambda at, _: Path(at).parent != room / "beside")  # as for another user than root
+    own = kept_in([room / "beside", room / "user"], room)
+    assert own.parent == room / "user"
+    assert (own / "walls" / "outer.nbc").read_text() == "machine code"
+    (own / "walls" / "outer.nbc").write_text("compiled anew")
+    assert kept_in([room / "beside", room / "user"], room) == own
+    assert (own / "walls" / "outer.nbc").read_text() == "compiled anew"
 
 
 def test_where_the_first_folder_cannot_be_made_the_next_one_is_taken(room: Path) -> None:

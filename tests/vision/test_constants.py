@@ -65,10 +65,11 @@ KEPT = {
         "tracking/picture_change": "SPARSE",
         "walls/evidence/line_of_sight": "FAR _COARSE",
         "walls/evidence/log_odds_maps": "_FAINTEST",
+        "walls/render/painting_kernels": "_NO_STONES _FIRST _ONWARDS",
         "walls/render/scorer": "_NOWHERE",
         "walls/search/layout_kernels": "NEVER",
         "walls/search/proposal_kernels": "_FAR",
-        "walls/search/search_kernels": "FAR _TINY",
+        "walls/search/search_kernels": "FAR _TINY _FIRST",
     },
     "learned: the form in which a network or a fit was taught to see, which changes with its weights alone": {
         "cards/alignment": "_VIEW _PX_PER_MM",

@@ -38,6 +38,7 @@ class CityFound:
 
 def find_city(
     look: TileLook,
+    covered: float,
     guesses: Sequence[PieceGuess],
     foreign_mm2: float,
     settings: VisionSettings,
@@ -46,10 +47,10 @@ def find_city(
     """The city that may stand on a tile; None where the tile is bare but for shields and what is marked as no city's.
 
     Args:
-        foreign_mm2: ``foreign_on_tile_mm2``. ``unlike_mm2``: ``unlike_tiles_mm2``.
+        covered: ``most_covered``. foreign_mm2: ``foreign_on_tile_mm2``. ``unlike_mm2``: ``unlike_tiles_mm2``.
     """
     stages, standing = settings.stages, settings.stages.standing
-    noble = find_noble(look, guesses, stages.nobles)
+    noble = find_noble(look, covered, guesses, stages.nobles)
     likely = noble.score >= stages.nobles.seen_above
     if not likely and foreign_mm2 + unlike_mm2 < standing.bare_mm2:
         return None

@@ -14,7 +14,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from vision.pieces.near_piece import NearPiece
-from vision.pieces.occlusion import most_covered
 from vision.pieces.peaks import PieceGuess
 from vision.pieces.tile_look import TileLook
 from vision.readings.reading import Hidden, PresenceReading, Seen, Unsure
@@ -45,12 +44,12 @@ class SecondLook:
     hidden_share: float
 
 
-def find_noble(look: TileLook, guesses: Sequence[PieceGuess], settings: NobleSettings) -> NobleFound:
-    """The seat's noble on one tile, by the network's guesses (of any cell and kind)."""
+def find_noble(look: TileLook, covered: float, guesses: Sequence[PieceGuess], settings: NobleSettings) -> NobleFound:
+    """The seat's noble on one tile, by the network's guesses (of any cell and kind); ``covered``: ``most_covered``."""
     best = best_guess(look, guesses)
     if best is None or best.score <= settings.absent_below:
         score = settings.lowest_score if best is None else best.score
-        return NobleFound(_absent(look, score, settings), None, score)
+        return NobleFound(_absent(covered, score, settings), None, score)
     if best.score >= settings.seen_above:
         reading: PresenceReading = Seen(True, probability(best.score))
     else:
@@ -78,9 +77,9 @@ def best_guess(look: TileLook, guesses: Sequence[PieceGuess]) -> PieceGuess | No
     return max(own, key=lambda guess: guess.score, default=None)
 
 
-def _absent(look: TileLook, score: float, settings: NobleSettings) -> PresenceReading:
+def _absent(covered: float, score: float, settings: NobleSettings) -> PresenceReading:
     """No noble shows: none is there, unless some place on the tile is covered enough to hide one."""
-    if most_covered(look, settings) > settings.covered_share:
+    if covered > settings.covered_share:
         return Hidden("a noble may stand behind what stands on its tile: look from another side, or say so")
     return Seen(False, 1 - probability(score))
 

@@ -41,7 +41,7 @@ def city_on(look: TileLook, seat: int = 0, guesses: tuple[PieceGuess, ...] = ())
     stages, pieces = SETTINGS.stages, SETTINGS.geometry.pieces
     sure = [g for g in guesses if g.kind != "noble" and g.score >= stages.standing.elephant_above]
     foreign_mm2 = foreign_on_tile_mm2(look, "red", (), sure, pieces, stages.standing)
-    return find_city(look, guesses, foreign_mm2, SETTINGS)
+    return find_city(look, 0.0, guesses, foreign_mm2, SETTINGS)
 
 
 def doubtful(*, lying: bool = False, brown: bool = False) -> CityFound:
@@ -116,14 +116,14 @@ def test_no_noble_is_denied_where_wood_may_have_the_tiles_colour() -> None:
     bare, standing = look_at(seat=2), SETTINGS.stages.standing
     no_noble, wall = Seen(False, 0.99), WallSeen(Seen(4), Seen(2))
     for unlike_mm2, denied in ((standing.unlike_doubt_mm2 - 1, True), (standing.unlike_doubt_mm2, False)):
-        city = find_city(bare, (), standing.bare_mm2, SETTINGS, unlike_mm2)
+        city = find_city(bare, 0.0, (), standing.bare_mm2, SETTINGS, unlike_mm2)
         assert city is not None
         assert isinstance(noble_of(city, no_noble, wall, -1.5), Seen) is denied
 
 
 def test_a_tile_that_is_covered_by_what_no_colour_explains_is_looked_at_closely() -> None:
     bare, standing = look_at(seat=4), SETTINGS.stages.standing
-    assert find_city(bare, (), standing.bare_mm2 - 1, SETTINGS) is None
-    found = find_city(bare, (), standing.bare_mm2, SETTINGS)
+    assert find_city(bare, 0.0, (), standing.bare_mm2 - 1, SETTINGS) is None
+    found = find_city(bare, 0.0, (), standing.bare_mm2, SETTINGS)
     assert found is not None
     assert not found.likely

@@ -22,7 +22,7 @@ def mark(score: float, kind: str = "noble", cell: tuple[int, int] = CELL) -> Pie
 
 
 def test_a_clear_mark_is_seen_and_where_it_stands() -> None:
-    found = find_noble(look_at(), [mark(NOBLES.seen_above + 1), mark(-3.0)], NOBLES)
+    found = find_noble(look_at(), most_covered(look_at(), NOBLES), [mark(NOBLES.seen_above + 1), mark(-3.0)], NOBLES)
     assert isinstance(found.reading, Seen)
     assert found.reading.value
     assert found.marked is not None
@@ -31,7 +31,7 @@ def test_a_clear_mark_is_seen_and_where_it_stands() -> None:
 
 def test_a_weak_mark_is_doubted() -> None:
     between = (NOBLES.seen_above + NOBLES.absent_below) / 2
-    found = find_noble(look_at(), [mark(between)], NOBLES)
+    found = find_noble(look_at(), most_covered(look_at(), NOBLES), [mark(between)], NOBLES)
     assert isinstance(found.reading, Unsure)
     assert found.reading.best is (between > 0)
     assert found.marked is not None
@@ -40,13 +40,13 @@ def test_a_weak_mark_is_doubted() -> None:
 
 @pytest.mark.parametrize("guesses", [[], [mark(-9.0)], [mark(9.0, "elephant")], [mark(9.0, cell=(0, 0))]])
 def test_without_a_mark_of_its_own_a_bare_tile_has_no_noble(guesses: list[PieceGuess]) -> None:
-    reading = find_noble(look_at(), guesses, NOBLES).reading
+    reading = find_noble(look_at(), most_covered(look_at(), NOBLES), guesses, NOBLES).reading
     assert isinstance(reading, Seen)
     assert not reading.value
 
 
 def test_behind_a_tall_wall_a_noble_is_hidden_not_absent() -> None:
-    assert isinstance(find_noble(look_at(TALL), [], NOBLES).reading, Hidden)
+    assert isinstance(find_noble(look_at(TALL), most_covered(look_at(TALL), NOBLES), [], NOBLES).reading, Hidden)
 
 
 def test_a_wall_hides_more_the_taller_it_is() -> None:

@@ -49,6 +49,6 @@ def test_a_fallen_stone_beside_a_wall_leaves_the_wall_and_alone_is_none() -> Non
     fallen = PieceGuess("stone", 3.0, *MIDDLE_MM, CELL)
     for courses, wall in (([(0, 1)], False), ([(0, 4), (0, 4)], True)):
         look = look_at(straight_wall(courses, 12.0, *MIDDLE_MM))
-        found = find_city(look, (fallen,), STANDING.bare_mm2, SETTINGS)
+        found = find_city(look, 0.0, (fallen,), STANDING.bare_mm2, SETTINGS)
         assert found is not None
         assert found.shows_wall is wall

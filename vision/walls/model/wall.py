@@ -39,13 +39,19 @@ class Wall:
 
     def width(self) -> int:
         """Stones in the widest course."""
-        return max((last - first) // 2 + 1 for first, last in self.courses)
+        return width_of(self.courses)
 
 
 @lru_cache(maxsize=4096)
 def stones_of(courses: Courses) -> int:
     """Stones in all courses."""
     return sum((last - first) // 2 + 1 for first, last in courses)
+
+
+@lru_cache(maxsize=4096)
+def width_of(courses: Courses) -> int:
+    """Stones in the widest course."""
+    return max((last - first) // 2 + 1 for first, last in courses)
 
 
 def places(length: int) -> Floats:

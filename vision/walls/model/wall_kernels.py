@@ -60,6 +60,6 @@ def lay_wall(line: Floats, length: int, taken: Indices, courses: Floats, stone_m
     place, laid = np.empty(1), np.empty((1, 4))
     for i in range(len(taken)):
         place[0] = (taken[i] - (length - 1)) / 2.0
-        lay_stones(line, place, 1, stone_mm, laid)
+        lay_stones(line, place, len(place), stone_mm, laid)
         stones[i, 0], stones[i, 1], stones[i, 2] = laid[0, 0], laid[0, 1], courses[i] * stone_mm
         stones[i, 3] = line[YAW] + line[TURN] * place[0]

@@ -21,7 +21,7 @@ Whole: TypeAlias = NDArray[np.int64]
 CORNERS = 24  # of a level circle
 _BITS, _HALF = 16, 1 << 15
 _FIXED = _BITS - SHIFT  # coordinates are rounded to sixteenths, as OpenCV takes them, and painted in 65,536ths
-_SIDE, _TOP, _EDGE = int(Part.DISK_SIDE), int(Part.DISK_TOP), int(Part.DISK_EDGE)
+_SIDE, _TOP, _EDGE = np.int64(Part.DISK_SIDE), np.int64(Part.DISK_TOP), np.int64(Part.DISK_EDGE)
 
 
 @compiled_inside
@@ -104,10 +104,12 @@ def paint_disks(
             ) / canvas.step_mm
             rings[level, i, 0], rings[level, i, 1] = column, _fixed(row)
     both, side = np.empty((2 * CORNERS, 2), dtype=np.int64), np.empty((4 * CORNERS, 2), dtype=np.int64)
-    both[:CORNERS], both[CORNERS:] = rings[0], rings[-1]
+    for i in range(CORNERS):
+        for axis in range(2):
+            both[i, axis], both[CORNERS + i, axis] = rings[0, i, axis], rings[count - 1, i, axis]
     corners = _hull(both, side)
     paint_convex(drawn, side[:corners], _SIDE)
-    paint_convex(drawn, rings[-1], _TOP)
+    paint_convex(drawn, rings[count - 1], _TOP)
     # The half that faces the camera: a quarter turn to either side.
     towards = math.atan2(canvas.eye_mm[1] - y_mm, canvas.eye_mm[0] - x_mm)
     first = int(np.rint((towards - math.pi / 2) / (2 * math.pi / CORNERS))) + 1
@@ -115,7 +117,10 @@ def paint_disks(
         for i in range(first, first + CORNERS // 2 - 2):
             start, end = rings[level, i % CORNERS], rings[level, (i + 1) % CORNERS]
             paint_thin_line(drawn, start[0], start[1], end[0], end[1], _EDGE)
-    rows, columns = drawn.shape
-    box[0], box[1] = max((side[:corners, 0].min() >> _BITS) - 1, 0), max((side[:corners, 1].min() >> _BITS) - 1, 0)
-    box[2] = min((side[:corners, 0].max() >> _BITS) + 1, columns - 1)
-    box[3] = min((side[:corners, 1].max() >> _BITS) + 1, rows - 1)
+    for axis in range(2):
+        box[axis] = box[axis + 2] = side[0, axis] >> _BITS
+        for i in range(corners):
+            at = side[i, axis] >> _BITS
+            box[axis], box[axis + 2] = min(box[axis], at), max(box[axis + 2], at)
+        box[axis] = max(box[axis] - 1, 0)
+        box[axis + 2] = min(box[axis + 2] + 1, drawn.shape[1 - axis] - 1)

@@ -14,8 +14,9 @@ from vision.walls.render.drawing import Drawing
 Map: TypeAlias = NDArray[np.float32]
 Mask: TypeAlias = NDArray[np.bool_]
 
-_OTHER, _FIRST_STONE, _LAST_STONE = int(Part.OTHER), int(Part.STONE_SIDE), int(Part.TOP_EDGE)
-_SIDE, _EDGE, _TOP = int(Part.DISK_SIDE), int(Part.DISK_EDGE), int(Part.DISK_TOP)
+# Numbers of their own type: for plain ones each loop that is called with them would be compiled once more.
+_OTHER, _FIRST_STONE, _LAST_STONE = np.int64(Part.OTHER), np.int64(Part.STONE_SIDE), np.int64(Part.TOP_EDGE)
+_SIDE, _EDGE, _TOP = np.int64(Part.DISK_SIDE), np.int64(Part.DISK_EDGE), np.int64(Part.DISK_TOP)
 _DISK_PARTS = (_SIDE, _TOP, _EDGE)  # as column_kernels numbers them
 
 
@@ -55,7 +56,7 @@ def measure_fit(odds: Map, drawn: Drawing, bare: Drawing, pictured: Mask, on_til
             if part == bare[row, column]:
                 continue
             outside = outside or not pictured[row, column]
-            misfit = _largest(odds, row, column, 0, parts - 1) - odds[row, column, part]
+            misfit = _largest(odds, row, column, _OTHER, parts - 1) - odds[row, column, part]
             if _FIRST_STONE <= part <= _LAST_STONE:
                 stones += 1
                 stone_misfit += misfit

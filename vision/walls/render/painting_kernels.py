@@ -24,6 +24,8 @@ Whole: TypeAlias = NDArray[np.int64]
 _ONE, _HALF, _BITS = 1 << 16, 1 << 15, 16
 _STONE_EDGE_HALF = 1 << 16  # half of two points
 _NONE = -1
+# Numbers of their own type: for a plain one each loop that is called with it would be compiled once more.
+_NO_STONES, _FIRST, _ONWARDS = np.int64(0), np.int64(0), np.int64(1)
 
 
 @compiled_inside
@@ -79,7 +81,7 @@ def paint_convex(drawn: Drawing, points: Whole, part: int) -> None:
     """A filled convex shape (N×2: x, y in 65,536ths)."""
     rows, columns = drawn.shape
     count = len(points)
-    topmost = 0
+    topmost = np.int64(0)
     lowest = points[0, 1]
     for i in range(count):
         _paint_line(drawn, points[i - 1, 0], points[i - 1, 1], points[i, 0], points[i, 1], part)
@@ -94,7 +96,7 @@ def paint_convex(drawn: Drawing, points: Whole, part: int) -> None:
     left = count
     while row <= last:
         if row >= end_a:
-            at_a, end, x, by, left = _next_edge(points, at_a, 1, row, left)
+            at_a, end, x, by, left = _next_edge(points, at_a, _ONWARDS, row, left)
             if end != _NONE:
                 end_a, x_a, by_a = end, x, by
         if row >= end_b and left >= 0:
@@ -292,9 +294,9 @@ def _gain(canvas: Canvas, drawn: Drawing, other: Drawing, box: Whole) -> tuple[f
 @compiled
 def fill_box(canvas: Canvas, stones: Floats, sprites: Sprites, box: Whole) -> None:
     """Fill in the box that stones and sprites touch: left, top, right and bottom in whole points, ends included."""
-    placed = _room_for(len(stones), 0)
+    placed = _room_for(len(stones), _NO_STONES)
     _empty(box)
-    _place(canvas, stones, 0, len(stones), placed, box)
+    _place(canvas, stones, _FIRST, len(stones), placed, box)
     for s in range(len(sprites.away_mm)):
         _widen(box, sprites.boxes[s])
 
@@ -304,7 +306,7 @@ def draw(canvas: Canvas, drawn: Drawing, stones: Floats, sprites: Sprites) -> No
     """Paint stones (N×4: x, y, height of the lower face, yaw) and sprites, the nearest last."""
     box, whole = np.empty(4, dtype=np.int64), np.array([0, 0, drawn.shape[1] - 1, drawn.shape[0] - 1])
     placed = _room_for(len(stones), len(sprites.away_mm))
-    _place(canvas, stones, 0, len(stones), placed, box)
+    _place(canvas, stones, _FIRST, len(stones), placed, box)
     _paint_placed(drawn, len(stones), sprites, placed, whole)
 
 
@@ -316,11 +318,14 @@ def gains_of(canvas: Canvas, stones: Floats, starts: Whole, sprites: Sprites, ga
     The sprites are drawn alone once; what stones change of that is looked at only where they show.
     """
     box, all_sprites = np.empty(4, dtype=np.int64), np.empty(4, dtype=np.int64)
-    placed = _room_for(np.diff(starts).max(), len(sprites.away_mm))
+    most = starts[1] - starts[0]
+    for n in range(len(gains)):
+        most = max(most, starts[n + 1] - starts[n])
+    placed = _room_for(most, len(sprites.away_mm))
     _empty(all_sprites)
     for s in range(len(sprites.away_mm)):
         _widen(all_sprites, sprites.boxes[s])
-    _paint_placed(canvas.instead, 0, sprites, placed, all_sprites)
+    _paint_placed(canvas.instead, _NO_STONES, sprites, placed, all_sprites)
     alone, _ = _gain(canvas, canvas.instead, canvas.far, all_sprites)
     for n in range(len(gains)):
         _empty(box)
@@ -343,8 +348,8 @@ def told_apart(
     other_placed = _room_for(len(other_stones), len(other_sprites.away_mm))
     _empty(box)
     _empty(other_box)
-    _place(canvas, stones, 0, len(stones), placed, box)
-    _place(canvas, other_stones, 0, len(other_stones), other_placed, other_box)
+    _place(canvas, stones, _FIRST, len(stones), placed, box)
+    _place(canvas, other_stones, _FIRST, len(other_stones), other_placed, other_box)
     _widen(box, other_box)
     if beside:
         for s in range(len(sprites.away_mm)):

@@ -89,8 +89,8 @@ def stack_runs(worth: Map, rests: NDArray[np.bool_], on_top: Indices, value: Map
     lines, courses, runs = worth.shape
     above, own = np.empty(runs, dtype=np.float32), np.empty(runs, dtype=np.float32)
     for n in range(lines):
-        above[:] = worth[n, courses - 1]
-        on_top[n, courses - 1] = -1
+        for run in range(runs):
+            above[run], on_top[n, courses - 1, run] = worth[n, courses - 1, run], -1
         for course in range(courses - 2, -1, -1):
             for run in range(runs):
                 best, chosen = np.float32(0), -1
@@ -99,7 +99,8 @@ def stack_runs(worth: Map, rests: NDArray[np.bool_], on_top: Indices, value: Map
                         best, chosen = above[other], other
                 on_top[n, course, run] = chosen
                 own[run] = worth[n, course, run] + best
-            above[:] = own
+            for run in range(runs):
+                above[run] = own[run]
         value[n] = above[0]
 
 
@@ -133,4 +134,6 @@ def stack_by_count(
                 above[run, total], on_top[course, run, total] = best + gains[course, run], chosen
             if own < counts:
                 above[run, own], on_top[course, run, own] = gains[course, run], -1
-        value[:] = above
+        for run in range(runs):
+            for total in range(counts):
+                value[run, total] = above[run, total]

@@ -22,6 +22,7 @@ Indices: TypeAlias = NDArray[np.intp]
 MOVES = 17  # the first is to stay
 FAR = 1e6  # stands for "this ray does not meet it"; millimetres
 _TINY = np.float32(1e-9)
+_FIRST = np.int64(0)  # of a type of its own: for a plain 0 the loop would be compiled once more
 
 
 @compiled_inside
@@ -334,7 +335,7 @@ def weigh_blocks(ground: Ground, scene: int, blocks: Floats, half_length: float,
     met, left = np.empty((1, columns), dtype=np.float32), np.empty((1, columns), dtype=np.float32)
     span = np.empty((1, 2), dtype=np.intp)
     for n in range(len(blocks)):
-        meet_rectangle(ground, scene, blocks[n : n + 1], 0, half_length, ground.stone_mm / 2, span, met, left)
+        meet_rectangle(ground, scene, blocks[n : n + 1], _FIRST, half_length, ground.stone_mm / 2, span, met, left)
         scores[n] = 0.0
         for c in range(span[0, 0], span[0, 1], ground.block_stride):
             if met[0, c] < FAR / 2:

@@ -43,17 +43,17 @@ def fuse_disk_counts(
     thought = [column] if rival is None else [column, rival]
     chances = disk_chances(site, thought, count + own.more_disks, network, site.settings)
 
+    counted = [float(chances[:, disks - 1].mean()) for disks in range(1, chances.shape[1] + 1)]
+
     def said(disks: int) -> float:
-        known = 0 < disks <= chances.shape[1]
-        return own.disk_count_worth * max(
-            float(chances[:, disks - 1].mean()) if known else own.least_chance, own.least_chance
-        )
+        known = 0 < disks <= len(counted)
+        return own.disk_count_worth * max(counted[disks - 1] if known else own.least_chance, own.least_chance)
 
     chosen = max([best, *others], key=lambda w: w.score + said(w.hypothesis.disks()))
     if chosen is not best:
         best, scored = _with_column(best, chosen, scored)
         count = best.hypothesis.disks()
-    joined = [replace(w, score=w.score + said(w.hypothesis.disks()) - said(count)) for w in scored]
+    joined = [ScoredHypothesis(w.hypothesis, w.score + said(w.hypothesis.disks()) - said(count)) for w in scored]
     return FusedCount(best, joined, min(_margin(told, count) for told in chances))
 
 
