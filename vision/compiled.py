@@ -16,9 +16,10 @@ import os
 import shutil
 from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import Any, Final, TypeVar, cast
 
 import numba
+import numpy as np
 
 Loop = TypeVar("Loop", bound=Callable[..., Any])
 ROOM: Final = Path(__file__).parent
@@ -31,6 +32,11 @@ def compiled(loop: Loop) -> Loop:
     Where no folder can be written in which to keep it, it is compiled anew in every process.
     """
     return _machine_code(loop)
+
+
+def whole(number: int) -> int:
+    """A number for a module's head that loops call others with: for a plain one those would be compiled once more."""
+    return cast(int, np.int64(number))
 
 
 def compiled_inside(loop: Loop) -> Loop:

@@ -8,7 +8,7 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.compiled import compiled, compiled_inside
+from vision.compiled import compiled, compiled_inside, whole
 from vision.walls.model.parts import Part
 from vision.walls.model.wall_kernels import wrapped
 from vision.walls.render.canvas import Canvas
@@ -21,7 +21,7 @@ Whole: TypeAlias = NDArray[np.int64]
 CORNERS = 24  # of a level circle
 _BITS, _HALF = 16, 1 << 15
 _FIXED = _BITS - SHIFT  # coordinates are rounded to sixteenths, as OpenCV takes them, and painted in 65,536ths
-_SIDE, _TOP, _EDGE = np.int64(Part.DISK_SIDE), np.int64(Part.DISK_TOP), np.int64(Part.DISK_EDGE)
+_SIDE, _TOP, _EDGE = whole(Part.DISK_SIDE), whole(Part.DISK_TOP), whole(Part.DISK_EDGE)
 
 
 @compiled_inside

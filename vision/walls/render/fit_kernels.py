@@ -7,16 +7,15 @@ from typing import NamedTuple, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.compiled import compiled, compiled_inside
+from vision.compiled import compiled, compiled_inside, whole
 from vision.walls.model.parts import Part
 from vision.walls.render.drawing import Drawing
 
 Map: TypeAlias = NDArray[np.float32]
 Mask: TypeAlias = NDArray[np.bool_]
 
-# Numbers of their own type: for plain ones each loop that is called with them would be compiled once more.
-_OTHER, _FIRST_STONE, _LAST_STONE = np.int64(Part.OTHER), np.int64(Part.STONE_SIDE), np.int64(Part.TOP_EDGE)
-_SIDE, _EDGE, _TOP = np.int64(Part.DISK_SIDE), np.int64(Part.DISK_EDGE), np.int64(Part.DISK_TOP)
+_OTHER, _FIRST_STONE, _LAST_STONE = whole(Part.OTHER), whole(Part.STONE_SIDE), whole(Part.TOP_EDGE)
+_SIDE, _EDGE, _TOP = whole(Part.DISK_SIDE), whole(Part.DISK_EDGE), whole(Part.DISK_TOP)
 _DISK_PARTS = (_SIDE, _TOP, _EDGE)  # as column_kernels numbers them
 
 

@@ -13,7 +13,7 @@ from typing import NamedTuple, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.compiled import compiled, compiled_inside
+from vision.compiled import compiled, compiled_inside, whole
 from vision.walls.model.wall_kernels import wrapped
 from vision.walls.render.canvas import Canvas, Sprites
 from vision.walls.render.drawing import SHIFT, STONE_EDGES, STONE_FACES, Drawing
@@ -24,8 +24,7 @@ Whole: TypeAlias = NDArray[np.int64]
 _ONE, _HALF, _BITS = 1 << 16, 1 << 15, 16
 _STONE_EDGE_HALF = 1 << 16  # half of two points
 _NONE = -1
-# Numbers of their own type: for a plain one each loop that is called with it would be compiled once more.
-_NO_STONES, _FIRST, _ONWARDS = np.int64(0), np.int64(0), np.int64(1)
+_NO_STONES, _FIRST, _ONWARDS = whole(0), whole(0), whole(1)
 
 
 @compiled_inside
@@ -81,7 +80,7 @@ def paint_convex(drawn: Drawing, points: Whole, part: int) -> None:
     """A filled convex shape (N×2: x, y in 65,536ths)."""
     rows, columns = drawn.shape
     count = len(points)
-    topmost = np.int64(0)
+    topmost = _FIRST
     lowest = points[0, 1]
     for i in range(count):
         _paint_line(drawn, points[i - 1, 0], points[i - 1, 1], points[i, 0], points[i, 1], part)

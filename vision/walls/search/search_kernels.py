@@ -11,7 +11,7 @@ from typing import Any, NamedTuple, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.compiled import compiled, compiled_inside
+from vision.compiled import compiled, compiled_inside, whole
 from vision.walls.model.line import GAP, TURN, YAW, X, Y
 from vision.walls.model.wall_kernels import lay_stones, wrapped
 from vision.walls.search.tables import Forms, Ground
@@ -22,7 +22,7 @@ Indices: TypeAlias = NDArray[np.intp]
 MOVES = 17  # the first is to stay
 FAR = 1e6  # stands for "this ray does not meet it"; millimetres
 _TINY = np.float32(1e-9)
-_FIRST = np.int64(0)  # of a type of its own: for a plain 0 the loop would be compiled once more
+_FIRST = whole(0)
 
 
 @compiled_inside
