@@ -132,7 +132,7 @@ export function setUpNow() {
     root.dataset.scene = id;
     root.toggleAttribute("data-mine", mine);
     if (mine && !wasMine) {
-      navigator.vibrate?.(BUZZ_MS);
+      if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(BUZZ_MS);
       announcer.textContent = text("now.yours", { what: title });
       say(title);
     }
