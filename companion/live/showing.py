@@ -41,7 +41,7 @@ class ShownOutcome:
     """What the game made of photos.
 
     Attributes:
-        question: the question as it is still open; None if it is closed, or none was asked.
+        question: the question as it is still open; of photos that were shown unasked, one that their seat is asked now.
         followed: something was taken from what they show.
     """
 
@@ -93,5 +93,8 @@ def show(live: LiveTable, showing: Showing, shown: TableShown, patience: Referee
             live.ingest(session, TableHeeded(t_ns, patience), writes=False)
         live.ingest(session, PhotosShown(t_ns, showing.taken_ns, showing.version, showing.seat, shown), writes=False)
         live.retell()
-        asked = None if showing.question is None else session.asked(showing.question)
+        if showing.question is not None:
+            asked = session.asked(showing.question)
+        else:
+            asked = next((question for question in session.questions if question.seat == showing.seat), None)
         return ShownOutcome(asked, session.table.version > before)

@@ -1651,6 +1651,7 @@ show-followed = Klar zu sehen: das Spiel hat übernommen, was dort steht.
 show-still = Das klärt es noch nicht. Antworte unten, oder mach noch ein Foto von einer anderen Seite.
 show-contradicts = Die Bilder widersprechen sich: dazwischen hat sich etwas bewegt, oder es ist ein anderer Tisch. Mach das Foto neu.
 show-nothing = Das Foto zeigt nichts, worauf das Spiel gerade wartet.
+show-asks = Das Foto ist gelesen. Unten steht eine Frage dazu.
 show-unseen = Keine Kamera sieht deine Matte: mach ein Foto, oder sag unten, was dort steht.
 
 play_now-title = Gleich spielen

@@ -1672,6 +1672,7 @@ show-followed = Seen clearly: the game has taken what stands there.
 show-still = That does not settle it yet. Answer below, or take another photo from another side.
 show-contradicts = The pictures contradict each other: something moved between them, or the photo shows some other table. Take it anew.
 show-nothing = The photo shows nothing that the game waits for now.
+show-asks = The photo is read. A question about it is below.
 show-unseen = No camera sees your mat: take a photo, or say below what stands there.
 
 play_now-title = Play now

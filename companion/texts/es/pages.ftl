@@ -1672,6 +1672,7 @@ show-followed = Se ve bien: el juego ha tomado lo que hay allí.
 show-still = Con eso aún no basta. Responde abajo o haz otra foto desde otro lado.
 show-contradicts = Las imágenes se contradicen: algo se movió entre ellas, o es otra mesa. Repite la foto.
 show-nothing = La foto no muestra nada que el juego espere ahora.
+show-asks = La foto está leída. Abajo hay una pregunta sobre ella.
 show-unseen = Ninguna cámara ve tu tapete: haz una foto o di abajo lo que hay allí.
 
 play_now-title = Jugar ahora

@@ -1672,6 +1672,7 @@ show-followed = On le voit bien : le jeu a pris en compte ce qui s'y trouve.
 show-still = Cela ne suffit pas encore. Répondez ci-dessous ou prenez une autre photo d'un autre côté.
 show-contradicts = Les images se contredisent : quelque chose a bougé entre elles, ou c'est une autre table. Reprenez la photo.
 show-nothing = La photo ne montre rien que le jeu attende en ce moment.
+show-asks = La photo est lue. Une question à son sujet se trouve ci-dessous.
 show-unseen = Aucune caméra ne voit votre tapis : prenez une photo ou dites ci-dessous ce qui s'y trouve.
 
 play_now-title = Jouer tout de suite

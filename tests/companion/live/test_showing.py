@@ -77,6 +77,12 @@ def test_without_a_camera_a_photo_is_enough(wall: Wall) -> None:
     assert wall.up
 
 
+def test_without_a_camera_a_photo_in_doubt_says_what_is_asked_now(wall: Wall) -> None:
+    outcome = wall.photo_shows(wall.look(Unsure(wall.target, 1, wall.target, "a noble stands before it"), IN_DOUBT))
+    assert outcome.question is not None
+    assert (outcome.question.seat, outcome.followed) == (wall.seat, False)
+
+
 def test_without_a_camera_a_photo_of_half_a_wall_takes_nothing_and_the_next_one_counts(wall: Wall) -> None:
     half = replace(wall.look(Seen(wall.target - 1), Seen(1)), loose=Seen(2))
     assert not wall.photo_shows(half).followed

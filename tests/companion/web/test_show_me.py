@@ -96,6 +96,10 @@ def test_a_question_is_settled_by_photos(page: Page, wall: Wall, reader: PhonesR
     shown.locator("input[type=file]").set_input_files(photo)
     expect(shown).to_contain_text("does not settle it yet")
     expect(shown.locator("img")).to_be_visible()
+    above, below = shown.bounding_box(), question.bounding_box()
+    assert above is not None
+    assert below is not None
+    assert above["y"] < below["y"], "the answers that it speaks of lie below"
 
     reader.shown = TableShown((), TableObservation(1, 1, (wall.look(Seen(wall.target), Seen(1)),), None))
     shown.locator("input[type=file]").set_input_files(photo)

@@ -13,11 +13,11 @@ const MOST_PHOTOS = 3;
 /** @typedef {{pictures: string[], contradicts: boolean, followed: boolean, closed: boolean, question: {text: string, german: string} | null}} Shown */
 /** @typedef {(question: string | null) => HTMLElement | null} ShowMe a button for an open question, or for the table as it is */
 
-/** What came of it, in a sentence. @param {Shown} shown */
-function outcome(shown) {
+/** What came of it, in a sentence. @param {Shown} shown @param {boolean} asked a question was open */
+function outcome(shown, asked) {
   if (shown.closed) return text("show.closed");
   if (shown.contradicts) return text("show.contradicts");
-  if (shown.question) return text("show.still");
+  if (shown.question) return text(asked ? "show.still" : "show.asks");
   return text(shown.followed ? "show.followed" : "show.nothing");
 }
 
@@ -62,7 +62,7 @@ export function setUpShowMe() {
   const show = (question, shown) => {
     const more = !shown.closed && taken.photos.length < MOST_PHOTOS && !shown.contradicts;
     say(
-      outcome(shown),
+      outcome(shown, question !== null),
       shown.question && html("p", { class: "hint", lang: languageTold(shown.question) }, toldText(shown.question)),
       ...shown.pictures.map(
         (picture, index) =>
