@@ -6,10 +6,11 @@
 from __future__ import annotations
 
 import ast
+import re
 import sys
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 ROOMS = ("vision", "hardware", "companion")
@@ -18,10 +19,41 @@ KINDS = {
     "error": "a sentence of an error that is raised",
     "told": "a sentence in English and German side by side",
     "printed": "what a command prints",
-    "other": "any other: notes, device states, reasons, drawings' labels, regular expressions",
+    "log": "what a program's own log says",
+    "pattern": "a regular expression, SQL, markup or an HTTP header",
+    "type": "a type that is written as text",
+    "thread": "the name of a thread, process or job",
+    "makers": "what makers of parts, prints, wiring, evaluations and recordings' marks read",
+    "interface": "the description of the interface for programs",
+    "why": "why vision is not sure",
+    "aim": "how a camera is aimed",
+    "game": "what referee and games say",
+    "command": "what a command writes, put together before it is printed",
+    "other": "any other",
 }
-_PRINTING = {"echo", "secho", "print", "prompt", "confirm"}
-_HELPING = {"option", "argument", "command", "group", "version_option", "language_option"}
+_BY_PLACE = (
+    ("makers", ("vision/evaluation/", "vision/teaching/", "vision/training/", "vision/second_world/")),
+    ("makers", ("hardware/parts/", "hardware/wiring/", "hardware/printing/", "hardware/simulator/")),
+    ("makers", ("companion/training/", "companion/recording/", "companion/texts/", "companion/statistics/")),
+    ("interface", ("companion/web/described/",)),
+    ("aim", ("vision/calibration/", "companion/aiming/")),
+    ("why", ("vision/",)),
+    ("game", ("companion/referee/", "companion/games/", "companion/small_table/", "companion/session/")),
+    ("game", ("companion/retelling/", "companion/players/", "companion/open_room/")),
+    ("command", ("companion/cli/", "companion/virtual_play/", "companion/doctor/", "companion/replay/")),
+)
+"""What a string is that nothing around it tells, by where it stands."""
+_PATTERN = re.compile(
+    r"\\[swdb(]|\(\?P?|^\s*(SELECT|PRAGMA|INSERT|UPDATE|ORDER BY|WHERE|FROM)\b|</?\w|/>|-src |; charset|HTTP/|attachment;"
+)
+_TYPE = re.compile(r"^[\w.]+\[.*\]$|^int \| ")
+_BY_CALL = {
+    "printed": ("echo", "secho", "print", "prompt", "confirm"),
+    "help": ("option", "argument", "command", "group", "version_option", "language_option"),
+    "log": ("debug", "info", "warning", "error", "exception", "critical", "log"),
+    "thread": ("Thread", "Bounded", "Process"),
+    "error": ("Refusal", "IllegalCommand", "NotAllowed", "Conflict"),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +76,24 @@ def prose(root: Path) -> Iterator[Prose]:
     for room in ROOMS:
         for path in sorted((root / room).rglob("*.py")):
             name = path.relative_to(root).as_posix()
-            yield from _in_tree(ast.parse(path.read_text("utf-8")), name, "other")
+            for one in _in_tree(ast.parse(path.read_text("utf-8")), name, "other"):
+                yield replace(one, kind=_kind_of(one)) if one.kind == "other" else one
+
+
+def _kind_of(found: Prose) -> str:
+    """The kind of a string of which no call or raise tells it."""
+    if _TYPE.search(found.text):
+        return "type"
+    if _PATTERN.search(found.text):
+        return "pattern"
+    return next((kind for kind, places in _BY_PLACE if found.place.startswith(places)), "other")
+
+
+def _kind_in_call(called: str) -> str | None:
+    """The kind of what is given to a function of that name; None where that tells nothing."""
+    if called.endswith("Error"):
+        return "error"
+    return next((kind for kind, names in _BY_CALL.items() if called in names), None)
 
 
 def _in_tree(node: ast.AST, name: str, kind: str) -> Iterator[Prose]:
@@ -56,12 +105,7 @@ def _in_tree(node: ast.AST, name: str, kind: str) -> Iterator[Prose]:
         case ast.Call(func=ast.Name(id="Told") | ast.Attribute(attr="Told")):
             kind = "told"
         case ast.Call(func=ast.Name(id=called) | ast.Attribute(attr=called)):
-            if called in _PRINTING:
-                kind = "printed"
-            elif called in _HELPING:
-                kind = "help"
-            elif called.endswith("Error") or called in ("Refusal", "IllegalCommand", "NotAllowed", "Conflict"):
-                kind = "error"
+            kind = _kind_in_call(called) or kind
         case ast.JoinedStr(values=parts):
             text = "…".join(str(part.value) for part in parts if isinstance(part, ast.Constant))
             if " " in text.strip():
