@@ -10,7 +10,7 @@ from types import TracebackType
 from typing import Final
 
 from companion.aiming.drawing import draw_aim
-from companion.aiming.mat_names import mat_names
+from companion.aiming.mat_names import mats_called
 from companion.frames.pictures import decode_jpeg, encode_jpeg
 from companion.settings.loading import Settings
 from hardware.camera.source import FrameSource, SourceStatus
@@ -49,7 +49,7 @@ def look_at(jpeg: bytes, model: CameraModel | None, settings: Settings) -> tuple
         VisionError: ``image.*``, ``calibration.wrong_shape``.
     """
     frame = decode_jpeg(jpeg)
-    names = mat_names(settings.geometry.seats)
+    names = mats_called(settings.geometry.seats)
     aim = aim_of(frame, model, settings.geometry, settings.vision.pose, settings.vision.aiming, names)
     return aim, encode_jpeg(draw_aim(frame, aim))
 

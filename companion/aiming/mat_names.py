@@ -3,11 +3,21 @@
 from __future__ import annotations
 
 from companion.session.views.page_state import SEAT_SYMBOLS
+from companion.texts.catalogue import texts_in
+from companion.texts.message import Message
 from vision.geometry.table import SEAT_COLOURS
 
 
-def mat_names(seats: int) -> tuple[str, ...]:
-    """A name for each of ``seats`` mats, in order; further mats go by what `raja print mats` prints on them."""
-    coloured = [f"the {colour} {symbol} mat" for colour, symbol in zip(SEAT_COLOURS, SEAT_SYMBOLS, strict=True)]
-    further = [f"the seat {seat} mat" for seat in range(len(coloured), seats)]
+def mats_called(seats: int) -> tuple[Message, ...]:
+    """What each of ``seats`` mats is called, in order; further mats go by what `raja print mats` prints on them."""
+    coloured = [
+        Message(f"aim.mat_{colour}", {"symbol": symbol})
+        for colour, symbol in zip(SEAT_COLOURS, SEAT_SYMBOLS, strict=True)
+    ]
+    further = [Message("aim.mat_of_seat", {"number": seat}) for seat in range(len(coloured), seats)]
     return (*coloured[:seats], *further)
+
+
+def mat_names(seats: int) -> tuple[str, ...]:
+    """The same in English."""
+    return tuple(map(texts_in("en").say, mats_called(seats)))

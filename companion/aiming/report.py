@@ -5,34 +5,27 @@ from __future__ import annotations
 from typing import Final
 
 from companion.aiming.looking import AimShown
-from companion.texts.catalogue import texts_in
+from companion.texts.catalogue import Texts
+from companion.texts.columns import padded
 from vision.calibration.aiming import Aim
 
 SIGNS: Final = {"good": "✓", "poor": "!", "bad": "✗"}
-NAMES: Final = {
-    "mats": "Mats",
-    "nearness": "Pixels per stone",
-    "angle": "Angle",
-    "sharpness": "Sharpness",
-    "light": "Light",
-    "evenness": "Evenness",
-    "glare": "Glare",
-}
 
 
-def aim_lines(aim: Aim) -> list[str]:
-    """A line for each thing that was looked at."""
+def aim_lines(aim: Aim, text: Texts) -> list[str]:
+    """A line for each thing that was looked at, in that language."""
     return [
-        f"{SIGNS[item.verdict]} {NAMES[item.name]:<17} {item.found}{f' – {item.advice}' if item.advice else ''}"
+        f"{SIGNS[item.verdict]} {padded(text(f'doctor.part_{item.name}'), 17)} {text.say(item.found)}"
+        f"{'' if item.advice is None else f' – {text.say(item.advice)}'}"
         for item in aim.items
     ]
 
 
-def aim_json(shown: AimShown) -> dict[str, object]:
+def aim_json(shown: AimShown, text: Texts) -> dict[str, object]:
     """The newest look as the page reads it."""
     return {
         "number": shown.number,
-        "camera": {"state": shown.camera.state, "sentence": texts_in("en").say(shown.camera.message)},
+        "camera": {"state": shown.camera.state, "sentence": text.say(shown.camera.message)},
         "trouble": shown.trouble,
         "has_picture": bool(shown.picture),
         "worst": None if shown.aim is None else shown.aim.worst(),
@@ -40,11 +33,11 @@ def aim_json(shown: AimShown) -> dict[str, object]:
         if shown.aim is None
         else [
             {
-                "name": NAMES[item.name],
+                "name": text(f"doctor.part_{item.name}"),
                 "verdict": item.verdict,
                 "sign": SIGNS[item.verdict],
-                "found": item.found,
-                "advice": item.advice,
+                "found": text.say(item.found),
+                "advice": "" if item.advice is None else text.say(item.advice),
             }
             for item in shown.aim.items
         ],

@@ -25,7 +25,7 @@ def picture_check(named: str, shown: AimShown, *, asked_for: bool) -> Check:
 def aim_checks(aim: Aim) -> list[Check]:
     """A line for each thing about how it is aimed."""
     return [
-        Check("camera", f"aim_{item.name}", part(item.name), item.verdict, _said(item.found), _said(item.advice))
+        Check("camera", f"aim_{item.name}", part(item.name), item.verdict, item.found, item.advice)
         for item in aim.items
     ]
 

@@ -21,6 +21,7 @@ from vision.geometry.table import PointMm, TableGeometry
 from vision.markers.detection import MarkerFound, find_markers
 from vision.markers.poses import MatFound, find_mats
 from vision.markers.sheets import MatName
+from vision.message import Message, Value
 from vision.readings.observation import HiddenMat
 from vision.settings.calibration import AimSettings
 from vision.settings.markers import PoseSettings
@@ -36,14 +37,14 @@ class AimItem:
     Attributes:
         name: ``mats``, ``nearness``, ``angle``, ``sharpness``, ``light``, ``evenness`` or ``glare``.
         verdict: ``good``; ``poor``: works worse than it could; ``bad``: does not work so.
-        found: what was measured, in words.
-        advice: what to change; empty if good.
+        found: what was measured.
+        advice: what to change; None if good.
     """
 
     name: str
     verdict: Verdict
-    found: str
-    advice: str
+    found: Message
+    advice: Message | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,13 +73,13 @@ def aim_of(
     geometry: TableGeometry,
     pose: PoseSettings,
     settings: AimSettings,
-    mat_names: Sequence[str],
+    mat_names: Sequence[Message],
 ) -> Aim:
     """Look at one picture (H×W×3, BGR).
 
     Args:
         camera: its calibration; None guesses the field of view under which the markers lie flattest.
-        mat_names: what people call each seat's mat ("the green mat"), as many as there are seats.
+        mat_names: what people call each seat's mat (``aim.mat_green``), as many as there are seats.
 
     Raises:
         MalformedCalibration: ``calibration.wrong_shape``.
@@ -133,28 +134,45 @@ def _mats_item(
     views: Sequence[tuple[MatFound, MatView]],
     hidden: Sequence[HiddenMat],
     geometry: TableGeometry,
-    mat_names: Sequence[str],
+    mat_names: Sequence[Message],
 ) -> AimItem:
     """Which mats are in the picture as a whole, and which are cut off, and where."""
     if not views:
-        why = "; ".join(f"{_called(mat.seat, mat_names)}: {mat.why}" for mat in hidden)
-        advice = why or "aim the camera at a printed mat (raja print mats) until its markers are in the picture"
-        return AimItem("mats", "bad", "no mat is found", advice)
+        advice = _why_hidden(hidden, mat_names) or Message("aim.at_a_mat")
+        return AimItem("mats", "bad", Message("aim.no_mat"), advice)
     cut = {mat.name: sides for mat, view in views if (sides := _cut_off(mat, view, geometry))}
-    found = ", ".join(f"{_called(mat.name, mat_names)} with {len(mat.markers)} markers" for mat, _ in views)
+    found = _listed([_with_markers(_called(mat.name, mat_names), len(mat.markers)) for mat, _ in views])
     if cut:
-        where = "; ".join(
-            f"{_called(name, mat_names)} beyond the {' and the '.join(sides)}" for name, sides in cut.items()
-        )
+        where = tuple(_beyond(_called(name, mat_names), sides) for name, sides in cut.items())
         # White paper alone may be cut off; a missing marker says that more is.
         whole = all(len(mat.markers) == _markers_of(mat.name, geometry) for mat, _ in views if mat.name in cut)
-        return AimItem(
-            "mats", "poor" if whole else "bad", found, f"move back, or turn towards what is cut off: {where}"
-        )
+        return AimItem("mats", "poor" if whole else "bad", found, Message("aim.move_back", {"where": where}))
     if hidden:
-        why = "; ".join(f"{_called(mat.seat, mat_names)}: {mat.why}" for mat in hidden)
-        return AimItem("mats", "poor", found, why)
-    return AimItem("mats", "good", found, "")
+        return AimItem("mats", "poor", found, _why_hidden(hidden, mat_names))
+    return AimItem("mats", "good", found)
+
+
+def _listed(messages: Sequence[Message]) -> Message:
+    return Message("aim.listed", {"parts": tuple(messages)})
+
+
+def _with_markers(mat: Message, count: int) -> Message:
+    return Message("aim.mat_with_markers", {"mat": mat, "count": count})
+
+
+def _beyond(mat: Message, sides: Sequence[str]) -> Message:
+    return Message("aim.mat_beyond", {"mat": mat, "sides": tuple(Message(side) for side in sides)})
+
+
+def _why_hidden(hidden: Sequence[HiddenMat], mat_names: Sequence[Message]) -> Message | None:
+    """Why mats are not found, each by its name; None where there are none."""
+    told = [
+        Message(
+            "aim.hidden", {"mat": _called(mat.seat, mat_names), "why": Message("as_told_once", {"sentence": mat.why})}
+        )
+        for mat in hidden
+    ]
+    return _listed(told) if told else None
 
 
 def _markers_of(name: MatName, geometry: TableGeometry) -> int:
@@ -166,10 +184,10 @@ def _cut_off(mat: MatFound, view: MatView, geometry: TableGeometry) -> list[str]
     corners = view.project(_outline_mm(mat.name, geometry))
     width, height = view.camera.width, view.camera.height
     beyond = {
-        "left edge": corners[:, 0].min() < 0,
-        "right edge": corners[:, 0].max() > width - 1,
-        "top edge": corners[:, 1].min() < 0,
-        "bottom edge": corners[:, 1].max() > height - 1,
+        "aim.left_edge": corners[:, 0].min() < 0,
+        "aim.right_edge": corners[:, 0].max() > width - 1,
+        "aim.top_edge": corners[:, 1].min() < 0,
+        "aim.bottom_edge": corners[:, 1].max() > height - 1,
     }
     return [side for side, over in beyond.items() if over]
 
@@ -178,7 +196,7 @@ def _nearness(
     views: Sequence[tuple[MatFound, MatView]],
     geometry: TableGeometry,
     settings: AimSettings,
-    mat_names: Sequence[str],
+    mat_names: Sequence[Message],
 ) -> AimItem:
     """How many pixels a stone has where it has fewest: in the corner farthest from the camera."""
     stone_mm = geometry.pieces.stone_mm
@@ -186,10 +204,11 @@ def _nearness(
         (stone_mm * min(view.px_per_mm(x, y) for x, y, _ in _outline_mm(mat.name, geometry)), str(mat.name), mat.name)
         for mat, view in views
     )
-    found = f"a stone is {least[0]:.0f} pixels wide on {_called(least[2], mat_names)}'s far side"
+    values: dict[str, Value] = {"pixels": round(least[0]), "mat": _called(least[2], mat_names)}
+    found = Message("aim.stone_wide", values)
     if least[0] >= settings.good_stone_px:
-        return AimItem("nearness", "good", found, "")
-    advice = f"bring the camera nearer, or take larger pictures: {settings.good_stone_px:.0f} pixels are good"
+        return AimItem("nearness", "good", found)
+    advice = Message("aim.bring_nearer", {"pixels": round(settings.good_stone_px)})
     return AimItem("nearness", "poor" if least[0] >= settings.least_stone_px else "bad", found, advice)
 
 
@@ -201,17 +220,15 @@ def _angle(views: Sequence[tuple[MatFound, MatView]], geometry: TableGeometry, s
         away = view.eye_mm() - np.array([width / 2, height / 2, 0.0])
         angles.append(math.degrees(math.asin(float(away[2] / np.linalg.norm(away)))))
     low, high = min(angles), max(angles)
-    found = f"it looks down at {low:.0f}°" if high - low < 3 else f"it looks down at {low:.0f}° to {high:.0f}°"
+    found = Message("aim.looks_down", {"degrees": round(low)})
+    if high - low >= 3:
+        found = Message("aim.looks_down_between", {"low": round(low), "high": round(high)})
     if low < settings.flattest_deg:
-        return AimItem(
-            "angle", "poor", found, f"raise the camera: from below {settings.flattest_deg:.0f}° walls hide walls"
-        )
+        return AimItem("angle", "poor", found, Message("aim.raise_camera", {"degrees": round(settings.flattest_deg)}))
     if high > settings.steepest_deg:
         steepest = settings.steepest_deg
-        return AimItem(
-            "angle", "poor", found, f"lower the camera: from above {steepest:.0f}° courses cannot be counted"
-        )
-    return AimItem("angle", "good", found, "")
+        return AimItem("angle", "poor", found, Message("aim.lower_camera", {"degrees": round(steepest)}))
+    return AimItem("angle", "good", found)
 
 
 # --- what the markers show ------------------------------------------------------------------------------
@@ -280,31 +297,31 @@ def _rise(places: NDArray[np.float64], profile: NDArray[np.float64]) -> float:
 
 
 def _sharpness(width_px: float, settings: AimSettings) -> AimItem:
-    found = f"edges are {width_px:.1f} pixels wide"
+    found = Message("aim.edges_wide", {"pixels": round(width_px, 1)})
     if width_px <= settings.sharp_px:
-        return AimItem("sharpness", "good", found, "")
-    advice = "focus on the mat, clean the lens, and keep camera and table still"
+        return AimItem("sharpness", "good", found)
+    advice = Message("aim.focus")
     return AimItem("sharpness", "poor" if width_px <= settings.blurred_px else "bad", found, advice)
 
 
 def _light(white: float, black: float, settings: AimSettings) -> AimItem:
-    found = f"white paper is {white:.0f} and black ink {black:.0f} of 255"
+    found = Message("aim.white_and_black", {"white": round(white), "black": round(black)})
     if white < settings.dark_white:
         verdict: Verdict = "bad" if white < settings.dark_white / 2 else "poor"
-        return AimItem("light", verdict, found, "bring more light to the table: a lamp from above, beside the camera")
+        return AimItem("light", verdict, found, Message("aim.more_light"))
     if white > settings.bright_white:
-        return AimItem("light", "poor", found, "it is overexposed: dim the lamp, or let the camera look again")
+        return AimItem("light", "poor", found, Message("aim.overexposed"))
     if black > settings.milky_black * white:
-        return AimItem("light", "poor", found, "ink looks grey: clean the lens, and keep lamps out of its view")
-    return AimItem("light", "good", found, "")
+        return AimItem("light", "poor", found, Message("aim.grey_ink"))
+    return AimItem("light", "good", found)
 
 
 def _evenness(darkest: float, brightest: float, settings: AimSettings) -> AimItem:
     ratio = brightest / max(darkest, 1.0)
-    found = f"the brightest paper is {ratio:.1f} times the darkest"
+    found = Message("aim.brightest", {"times": round(ratio, 1)})
     if ratio <= settings.uneven_ratio:
-        return AimItem("evenness", "good", found, "")
-    return AimItem("evenness", "poor", found, "move the lamp farther away, or add one from the other side")
+        return AimItem("evenness", "good", found)
+    return AimItem("evenness", "poor", found, Message("aim.move_lamp"))
 
 
 def _glare(
@@ -319,12 +336,12 @@ def _glare(
         cv2.fillConvexPoly(inside, np.round(view.project(_outline_mm(mat.name, geometry))).astype(np.int32), 1)
     on_mats = frame_bgr[inside > 0]
     share = float((on_mats.min(axis=1) >= settings.burnt_code).mean()) if len(on_mats) else 0.0
-    found = f"{share:.1%} of the mats is burnt out"
+    found = Message("aim.burnt_out", {"percent": round(100 * share, 1)})
     if share <= settings.glare_share:
-        return AimItem("glare", "good", found, "")
-    advice = "move the lamp or turn the mat until nothing mirrors; print mats on matt paper"
+        return AimItem("glare", "good", found)
+    advice = Message("aim.no_mirroring")
     return AimItem("glare", "poor" if share <= 4 * settings.glare_share else "bad", found, advice)
 
 
-def _called(name: MatName, mat_names: Sequence[str]) -> str:
-    return f"the {name} mat" if isinstance(name, str) else mat_names[name]
+def _called(name: MatName, mat_names: Sequence[Message]) -> Message:
+    return Message("aim.market_mat") if isinstance(name, str) else mat_names[name]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import secrets
 import time
 from pathlib import Path
@@ -10,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 import click
 
+from companion.cli.language import language_of
 from companion.cli.main import settings_of
 from companion.errors import CompanionError
 from companion.texts.catalogue import texts_in
@@ -104,7 +106,10 @@ def _print(shown: AimShown, *, as_json: bool) -> None:
     from companion.aiming.report import aim_json, aim_lines
 
     assert shown.aim is not None
-    click.echo(json.dumps(aim_json(shown), ensure_ascii=False) if as_json else "\n".join(aim_lines(shown.aim)))
+    text = texts_in(language_of(os.environ))
+    click.echo(
+        json.dumps(aim_json(shown, text), ensure_ascii=False) if as_json else "\n".join(aim_lines(shown.aim, text))
+    )
     if shown.aim.worst() == "bad":
         raise click.exceptions.Exit(1)
 

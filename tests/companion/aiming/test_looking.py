@@ -14,6 +14,7 @@ import pytest
 from companion.aiming.looking import AimingCamera, AimShown, look_at
 from companion.aiming.report import aim_json, aim_lines
 from companion.settings.loading import load_settings
+from companion.texts.catalogue import texts_in
 from companion.texts.message import as_told_once
 from hardware.camera.folder import PictureFolder
 from hardware.camera.source import Frame, SourceStatus
@@ -121,11 +122,11 @@ def test_lines_and_json_say_the_same() -> None:
     )
     assert done
     aim, picture = look_at(bytes(dark), None, SETTINGS)
-    told = aim_json(AimShown(3, SourceStatus("working", SOMETHING, False), aim, picture, ""))
+    told = aim_json(AimShown(3, SourceStatus("working", SOMETHING, False), aim, picture, ""), texts_in("en"))
     assert told["worst"] == aim.worst()
     items = told["items"]
     assert isinstance(items, list)
-    for line, item in zip(aim_lines(aim), items, strict=True):
+    for line, item in zip(aim_lines(aim, texts_in("en")), items, strict=True):
         assert line.startswith(item["sign"])
         assert item["found"] in line
         assert item["advice"] in line
@@ -133,7 +134,7 @@ def test_lines_and_json_say_the_same() -> None:
 
 @pytest.mark.parametrize("shown", [AimShown(0, SourceStatus("closed", SOMETHING, False), None, b"", "")])
 def test_before_the_first_look_there_is_nothing_to_judge(shown: AimShown) -> None:
-    told = aim_json(shown)
+    told = aim_json(shown, texts_in("en"))
     assert told["items"] == []
     assert told["worst"] is None
     assert told["has_picture"] is False

@@ -22,10 +22,19 @@ from tests.companion.doctor.other_machine import OtherMachine
 from tests.said import said
 from vision.calibration.aiming import Aim, AimItem
 from vision.calibration.intrinsics import default_camera
+from vision.message import Message
 
 SETTINGS = load_settings().doctor
 MODEL = replace(default_camera(62.0, (1640, 1232)), is_default=False)
-AIM = Aim((AimItem("mats", "good", "the green ▲ mat", ""), AimItem("light", "poor", "dim", "more light")), (), (), 0.4)
+AIM = Aim(
+    (
+        AimItem("mats", "good", Message("aim.no_mat")),
+        AimItem("light", "poor", Message("aim.no_mat"), Message("aim.more_light")),
+    ),
+    (),
+    (),
+    0.4,
+)
 DAY_S = 86_400.0
 
 

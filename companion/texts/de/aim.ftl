@@ -1,0 +1,40 @@
+# How a camera is aimed: what was found, and what to change.
+
+aim-mat_green = die grüne Matte { $symbol }
+aim-mat_purple = die violette Matte { $symbol }
+aim-mat_orange = die orange Matte { $symbol }
+aim-mat_black = die schwarze Matte { $symbol }
+aim-mat_white = die weiße Matte { $symbol }
+aim-mat_of_seat = die Matte von Platz { $number }
+aim-market_mat = die Marktmatte
+aim-no_mat = keine Matte gefunden
+aim-at_a_mat = richte die Kamera auf eine gedruckte Matte (raja print mats), bis ihre Marken im Bild sind
+aim-listed = { $parts }
+aim-mat_with_markers =
+    { $mat } mit { $count ->
+        [one] einer Marke
+       *[other] { $count } Marken
+    }
+aim-mat_beyond = { $mat } ({ $sides })
+aim-left_edge = linker Rand
+aim-right_edge = rechter Rand
+aim-top_edge = oberer Rand
+aim-bottom_edge = unterer Rand
+aim-move_back = rücke die Kamera zurück, oder drehe sie zu dem, was abgeschnitten ist: { $where }
+aim-hidden = { $mat }: { $why }
+aim-stone_wide = am fernen Rand ist ein Stein { $pixels } Pixel breit: { $mat }
+aim-bring_nearer = rücke die Kamera näher, oder nimm größere Bilder: { $pixels } Pixel sind gut
+aim-looks_down = sie blickt unter { $degrees }° hinab
+aim-looks_down_between = sie blickt unter { $low }° bis { $high }° hinab
+aim-raise_camera = setze die Kamera höher: unter { $degrees }° verdecken Mauern einander
+aim-lower_camera = setze die Kamera tiefer: über { $degrees }° lassen sich Lagen nicht zählen
+aim-edges_wide = Kanten sind { $pixels } Pixel breit
+aim-focus = stelle auf die Matte scharf, putze die Linse, und halte Kamera und Tisch ruhig
+aim-white_and_black = weißes Papier hat { $white } und schwarze Farbe { $black } von 255
+aim-more_light = bringe mehr Licht an den Tisch: eine Lampe von oben, neben der Kamera
+aim-overexposed = es ist überbelichtet: dimme die Lampe, oder lass die Kamera neu schauen
+aim-grey_ink = die Farbe sieht grau aus: putze die Linse, und halte Lampen aus dem Bild
+aim-brightest = das hellste Papier ist { $times }-mal so hell wie das dunkelste
+aim-move_lamp = rücke die Lampe weiter weg, oder stelle eine von der anderen Seite dazu
+aim-burnt_out = { $percent } % der Matten sind ausgebrannt
+aim-no_mirroring = rücke die Lampe oder drehe die Matte, bis nichts spiegelt; drucke Matten auf mattes Papier

@@ -1,0 +1,40 @@
+# How a camera is aimed: what was found, and what to change.
+
+aim-mat_green = the green { $symbol } mat
+aim-mat_purple = the purple { $symbol } mat
+aim-mat_orange = the orange { $symbol } mat
+aim-mat_black = the black { $symbol } mat
+aim-mat_white = the white { $symbol } mat
+aim-mat_of_seat = the seat { $number } mat
+aim-market_mat = the market mat
+aim-no_mat = no mat is found
+aim-at_a_mat = aim the camera at a printed mat (raja print mats) until its markers are in the picture
+aim-listed = { $parts }
+aim-mat_with_markers =
+    { $mat } with { $count ->
+        [one] one marker
+       *[other] { $count } markers
+    }
+aim-mat_beyond = { $mat } ({ $sides })
+aim-left_edge = left edge
+aim-right_edge = right edge
+aim-top_edge = top edge
+aim-bottom_edge = bottom edge
+aim-move_back = move back, or turn towards what is cut off: { $where }
+aim-hidden = { $mat }: { $why }
+aim-stone_wide = a stone is { $pixels } pixels wide at the far side of { $mat }
+aim-bring_nearer = bring the camera nearer, or take larger pictures: { $pixels } pixels are good
+aim-looks_down = it looks down at { $degrees }°
+aim-looks_down_between = it looks down at { $low }° to { $high }°
+aim-raise_camera = raise the camera: from below { $degrees }° walls hide walls
+aim-lower_camera = lower the camera: from above { $degrees }° courses cannot be counted
+aim-edges_wide = edges are { $pixels } pixels wide
+aim-focus = focus on the mat, clean the lens, and keep camera and table still
+aim-white_and_black = white paper is { $white } and black ink { $black } of 255
+aim-more_light = bring more light to the table: a lamp from above, beside the camera
+aim-overexposed = it is overexposed: dim the lamp, or let the camera look again
+aim-grey_ink = ink looks grey: clean the lens, and keep lamps out of its view
+aim-brightest = the brightest paper is { $times } times the darkest
+aim-move_lamp = move the lamp farther away, or add one from the other side
+aim-burnt_out = { $percent } % of the mats is burnt out
+aim-no_mirroring = move the lamp or turn the mat until nothing mirrors; print mats on matt paper

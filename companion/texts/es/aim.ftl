@@ -1,0 +1,40 @@
+# How a camera is aimed: what was found, and what to change.
+
+aim-mat_green = el tapete verde { $symbol }
+aim-mat_purple = el tapete morado { $symbol }
+aim-mat_orange = el tapete naranja { $symbol }
+aim-mat_black = el tapete negro { $symbol }
+aim-mat_white = el tapete blanco { $symbol }
+aim-mat_of_seat = el tapete del asiento { $number }
+aim-market_mat = el tapete del mercado
+aim-no_mat = no se encuentra ningún tapete
+aim-at_a_mat = apunta la cámara a un tapete impreso (raja print mats) hasta que sus marcadores estén en la imagen
+aim-listed = { $parts }
+aim-mat_with_markers =
+    { $mat } con { $count ->
+        [one] un marcador
+       *[other] { $count } marcadores
+    }
+aim-mat_beyond = { $mat } ({ $sides })
+aim-left_edge = borde izquierdo
+aim-right_edge = borde derecho
+aim-top_edge = borde superior
+aim-bottom_edge = borde inferior
+aim-move_back = aléjala, o gírala hacia lo que queda cortado: { $where }
+aim-hidden = { $mat }: { $why }
+aim-stone_wide = una piedra mide { $pixels } píxeles en el lado más lejano: { $mat }
+aim-bring_nearer = acerca la cámara o toma imágenes mayores: { $pixels } píxeles están bien
+aim-looks_down = mira hacia abajo a { $degrees }°
+aim-looks_down_between = mira hacia abajo de { $low }° a { $high }°
+aim-raise_camera = sube la cámara: por debajo de { $degrees }° unas murallas tapan a otras
+aim-lower_camera = baja la cámara: por encima de { $degrees }° no se pueden contar las hiladas
+aim-edges_wide = los bordes miden { $pixels } píxeles
+aim-focus = enfoca el tapete, limpia la lente y mantén quietas la cámara y la mesa
+aim-white_and_black = el papel blanco da { $white } y la tinta negra { $black } de 255
+aim-more_light = pon más luz en la mesa: una lámpara desde arriba, junto a la cámara
+aim-overexposed = está sobreexpuesta: atenúa la lámpara o deja que la cámara se ajuste de nuevo
+aim-grey_ink = la tinta se ve gris: limpia la lente y deja las lámparas fuera de la imagen
+aim-brightest = el papel más claro es { $times } veces el más oscuro
+aim-move_lamp = aleja la lámpara o añade otra desde el otro lado
+aim-burnt_out = el { $percent } % de los tapetes está quemado por la luz
+aim-no_mirroring = mueve la lámpara o gira el tapete hasta que nada refleje; imprime los tapetes en papel mate

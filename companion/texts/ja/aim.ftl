@@ -1,0 +1,36 @@
+# How a camera is aimed: what was found, and what to change.
+
+aim-mat_green = 緑の{ $symbol }マット
+aim-mat_purple = 紫の{ $symbol }マット
+aim-mat_orange = オレンジの{ $symbol }マット
+aim-mat_black = 黒の{ $symbol }マット
+aim-mat_white = 白の{ $symbol }マット
+aim-mat_of_seat = 席{ $number }のマット
+aim-market_mat = 市場のマット
+aim-no_mat = マットが見つかりません
+aim-at_a_mat = 印刷したマット(raja print mats)のマーカーが画面に入るまで、カメラを向けてください
+aim-listed = { $parts }
+aim-mat_with_markers = { $mat }(マーカー{ $count }個)
+aim-mat_beyond = { $mat }({ $sides })
+aim-left_edge = 左端
+aim-right_edge = 右端
+aim-top_edge = 上端
+aim-bottom_edge = 下端
+aim-move_back = カメラを離すか、はみ出した方へ向けてください:{ $where }
+aim-hidden = { $mat }:{ $why }
+aim-stone_wide = { $mat }の奥の端で石の幅は{ $pixels }ピクセル
+aim-bring_nearer = カメラを近づけるか、画像を大きくしてください。{ $pixels }ピクセルあれば十分です
+aim-looks_down = 見下ろす角度は{ $degrees }°
+aim-looks_down_between = 見下ろす角度は{ $low }~{ $high }°
+aim-raise_camera = カメラを高くしてください。{ $degrees }°未満では城壁どうしが隠れます
+aim-lower_camera = カメラを低くしてください。{ $degrees }°を超えると段を数えられません
+aim-edges_wide = 輪郭の幅は{ $pixels }ピクセル
+aim-focus = マットにピントを合わせ、レンズをふき、カメラとテーブルを動かさないでください
+aim-white_and_black = 255のうち白い紙は{ $white }、黒いインクは{ $black }
+aim-more_light = カメラの横の上から照明を当て、テーブルを明るくしてください
+aim-overexposed = 明るすぎます。照明を弱めるか、カメラを調整し直してください
+aim-grey_ink = インクが灰色に見えます。レンズをふき、照明を画面から外してください
+aim-brightest = 一番明るい紙は一番暗い紙の{ $times }倍
+aim-move_lamp = 照明を離すか、反対側にも足してください
+aim-burnt_out = マットの{ $percent }%が白く飛んでいます
+aim-no_mirroring = 照明を動かすかマットを回して、反射をなくしてください。マットはつやのない紙に印刷します
