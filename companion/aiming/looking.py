@@ -6,12 +6,12 @@ import contextlib
 import threading
 from collections.abc import Callable
 from dataclasses import dataclass
-from types import TracebackType
 from typing import Final
 
 from companion.aiming.drawing import draw_aim
 from companion.aiming.mat_names import mats_called
 from companion.frames.pictures import decode_jpeg, encode_jpeg
+from companion.own_thread import OwnThread
 from companion.settings.loading import Settings
 from hardware.camera.source import FrameSource, SourceStatus
 from hardware.errors import HardwareError
@@ -54,7 +54,7 @@ def look_at(jpeg: bytes, model: CameraModel | None, settings: Settings) -> tuple
     return aim, encode_jpeg(draw_aim(frame, aim))
 
 
-class AimingCamera:
+class AimingCamera(OwnThread):
     """A camera that is looked at in a thread of its own while used as a context manager.
 
     Args:
@@ -67,25 +67,14 @@ class AimingCamera:
     def __init__(
         self, source: FrameSource, model: CameraModel | None, settings: Settings, look_again: Callable[[], None]
     ) -> None:
+        super().__init__("aiming")
         self._source = source
         self._model = model
         self._settings = settings
         self._look_again = look_again
         self._wanted_anew = threading.Event()
-        self._stopping = threading.Event()
         self._changed = threading.Condition()
         self._newest = AimShown(0, source.status(), None, b"", "")
-        self._thread = threading.Thread(target=self._watch, name="aiming", daemon=True)
-
-    def __enter__(self) -> AimingCamera:
-        self._thread.start()
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        self._stopping.set()
-        self._thread.join(timeout=10)
 
     def newest(self) -> AimShown:
         """What is known now."""
@@ -102,7 +91,7 @@ class AimingCamera:
         """Have the camera opened again, with a new look at light and focus."""
         self._wanted_anew.set()
 
-    def _watch(self) -> None:
+    def _run(self) -> None:
         source = self._source
         try:
             while not self._stopping.is_set():

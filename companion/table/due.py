@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import threading
-from abc import ABC, abstractmethod
-from types import TracebackType
-from typing import Final, Self
+from abc import abstractmethod
+from typing import Final
 
 from companion.errors import CompanionError
 from companion.games.errors import GameError
+from companion.own_thread import OwnThread
 from companion.table.database import LogUnavailable
 from companion.table.feed import Feed
 from companion.table.log import LogConflict
@@ -21,7 +20,7 @@ RETRY_S: Final = 2.0
 """After what could not be saved or decided, before it is tried again."""
 
 
-class DueThread(ABC):
+class DueThread(OwnThread):
     """Does what is due, in a thread of its own while used as a context manager.
 
     Args:
@@ -30,9 +29,8 @@ class DueThread(ABC):
     """
 
     def __init__(self, name: str, feed: Feed) -> None:
+        super().__init__(name)
         self._feed = feed
-        self._stopping = threading.Event()
-        self._thread = threading.Thread(target=self._run, name=name, daemon=True)
 
     @abstractmethod
     def tick(self) -> float | None:
@@ -46,16 +44,6 @@ class DueThread(ABC):
     @abstractmethod
     def tell(self, why: Message) -> None:
         """Tell everybody why nothing happens by itself."""
-
-    def __enter__(self) -> Self:
-        self._thread.start()
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        self._stopping.set()
-        self._thread.join(timeout=5)
 
     def _run(self) -> None:
         while not self._stopping.is_set():

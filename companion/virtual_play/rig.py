@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import contextlib
-import threading
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
-from types import TracebackType
 from typing import Final
 
 from companion.errors import CompanionError, Conflict
@@ -21,6 +19,7 @@ from companion.live.live_table import LiveTable
 from companion.live.open_game import Glance
 from companion.lobby.alone import person_alone
 from companion.lobby.lobby import Lobby
+from companion.own_thread import OwnThread
 from companion.session.inputs import QuestionAnswered
 from companion.settings.loading import Settings
 from companion.texts.message import Message
@@ -82,7 +81,7 @@ def bench_of(table: VirtualTable, live: LiveTable) -> TableBench:
     return TableBench(table, wanted)
 
 
-class HandsAtTable:
+class HandsAtTable(OwnThread):
     """Moves the virtual players' pieces while used as a context manager; people move their own at the bench."""
 
     def __init__(
@@ -93,22 +92,11 @@ class HandsAtTable:
         collapses_once_in: int,
         steady_s: Callable[[], float] = time.monotonic,
     ) -> None:
+        super().__init__("virtual-hands")
         self._live = live
         self._steady_s = steady_s
         self._hands = VirtualHands(table, random, steady_s, collapses_once_in)
         self._stands_since: tuple[tuple[str, int], float] | None = None
-        self._stopping = threading.Event()
-        self._thread = threading.Thread(target=self._run, name="virtual-hands", daemon=True)
-
-    def __enter__(self) -> HandsAtTable:
-        self._thread.start()
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        self._stopping.set()
-        self._thread.join(timeout=10)
 
     def _run(self) -> None:
         while not self._stopping.wait(STEP_S):

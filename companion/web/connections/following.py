@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from flask import Response
+from flask import Blueprint, Response
 
 from companion.live.live_table import LiveTable
 from companion.table.feed import Feed
 from companion.web.connections.open_pages import OpenPages
-from companion.web.connections.streaming import event_stream
+from companion.web.connections.streaming import event_stream, state_once
 from companion.web.people import follower, person
 
 
@@ -30,3 +30,16 @@ def followed(live: LiveTable, feed: Feed, open_pages: OpenPages) -> Response:
         return found.session is not None and not live.sessions.is_current(found.session)
 
     return event_stream(feed, lambda: live.viewer(found.digest, local=found.local), gone, over=over)
+
+
+def telling(routes: Blueprint, prefix: str, live: LiveTable, feed: Feed, open_pages: OpenPages) -> None:
+    """Add the two routes below that prefix by which a page is told: ``state`` once, ``events`` from now on."""
+
+    @routes.get(f"{prefix}/state")
+    def state() -> Response:
+        found = person()
+        return state_once(feed, live.viewer(found.digest, local=found.local))
+
+    @routes.get(f"{prefix}/events")
+    def events() -> Response:
+        return followed(live, feed, open_pages)

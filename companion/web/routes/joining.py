@@ -7,9 +7,8 @@ from flask import Blueprint, Response, jsonify
 from companion.live.live_table import LiveTable
 from companion.lobby.lobby import Lobby, seat_of
 from companion.lobby.seating import asked_for, claimed, left
-from companion.web.connections.following import followed
+from companion.web.connections.following import telling
 from companion.web.connections.open_pages import OpenPages
-from companion.web.connections.streaming import state_once
 from companion.web.described.bodies import ClaimSeat, Nothing, RequestSeat, body
 from companion.web.people import person, risen, rising_person, session_of
 
@@ -18,14 +17,7 @@ def joining(live: LiveTable, open_pages: OpenPages) -> Blueprint:
     """Seats, and what a viewer is told."""
     routes = Blueprint("joining", __name__)
 
-    @routes.get("/api/state")
-    def state() -> Response:
-        found = person()
-        return state_once(live.feed, live.viewer(found.digest, local=found.local))
-
-    @routes.get("/api/events")
-    def events() -> Response:
-        return followed(live, live.feed, open_pages)
+    telling(routes, "/api", live, live.feed, open_pages)
 
     @routes.post("/api/seats/<int:seat>/claim")
     def claim(seat: int) -> Response:

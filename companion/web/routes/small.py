@@ -7,11 +7,10 @@ from flask import Blueprint, Response, jsonify
 from companion.live.live_table import LiveTable
 from companion.lobby.seating import with_places
 from companion.small_table.opening import OpenSmallGame
-from companion.web.connections.following import followed
+from companion.web.connections.following import telling
 from companion.web.connections.open_pages import OpenPages
-from companion.web.connections.streaming import state_once
 from companion.web.described.bodies import GiveCommand, RedoCommands, SetPlaces, UndoCommands, body, checked_id
-from companion.web.people import acting, host, person
+from companion.web.people import acting, host
 
 
 def small_games(live: LiveTable, open_pages: OpenPages) -> Blueprint:
@@ -19,14 +18,7 @@ def small_games(live: LiveTable, open_pages: OpenPages) -> Blueprint:
     small = live.small
     routes = Blueprint("small_games", __name__)
 
-    @routes.get("/api/small/state")
-    def state() -> Response:
-        found = person()
-        return state_once(small.feed, live.viewer(found.digest, local=found.local))
-
-    @routes.get("/api/small/events")
-    def events() -> Response:
-        return followed(live, small.feed, open_pages)
+    telling(routes, "/api/small", live, small.feed, open_pages)
 
     @routes.post("/api/small/open")
     def begin() -> Response:

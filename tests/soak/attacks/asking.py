@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from bench.companion import GUEST
+from tests.companion.live_rig import LANDS
 from tests.soak.attacks.outcome import Attempt, Effort, Outcome
 from tests.soak.killed_server import HOST, Server
 
@@ -197,15 +198,3 @@ def _guesses(port: int) -> Outcome:
         said[403] <= HEARD and said[200] == 0 and heard == 200 and host,
         f"{counts}; the code: {heard} {answer.get('code', '')}",
     )
-
-
-LANDS: Final = [
-    [[0, 0], "red"],
-    [[0, 1], "red"],
-    [[1, 0], "red"],
-    [[1, 1], "blue"],
-    [[1, 2], "blue"],
-    [[1, 3], "red"],
-    [[1, 4], "red"],
-]
-"""Legal Lands."""
