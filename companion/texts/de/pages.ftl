@@ -27,6 +27,7 @@ phase-ended = Das Ende
 tools-language = Sprache
 tools-speak = Vorlesen
 tools-sound = Klang
+tools-details = Einzelheiten
 
 theme-auto = Auto
 theme-light = Hell

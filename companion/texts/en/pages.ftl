@@ -27,6 +27,7 @@ phase-ended = The end
 tools-language = Language
 tools-speak = Speak
 tools-sound = Sound
+tools-details = Details
 
 theme-auto = Auto
 theme-light = Light

@@ -27,6 +27,7 @@ phase-ended = Final
 tools-language = Idioma
 tools-speak = Voz
 tools-sound = Sonido
+tools-details = Detalles
 
 theme-auto = Auto
 theme-light = Claro

@@ -27,6 +27,7 @@ phase-ended = Fin
 tools-language = Langue
 tools-speak = Parler
 tools-sound = Sons
+tools-details = Détails
 
 theme-auto = Auto
 theme-light = Clair

@@ -27,6 +27,7 @@ phase-ended = 終了
 tools-language = 言語
 tools-speak = 読み上げ
 tools-sound = 音
+tools-details = 詳細
 
 theme-auto = 自動
 theme-light = 明るい

@@ -192,6 +192,7 @@ def test_the_newest_frame_is_shown_with_or_without_what_is_seen(table: ServedSho
     shown(table, page, BUILDING)
     frame = page.locator("img.frame")
     expect(frame).to_have_attribute("src", "/frame/20.jpg?overlay=1")
+    page.get_by_role("button", name="Details").click()
     page.get_by_role("button", name="What is seen").click()
     expect(frame).to_have_attribute("src", "/frame/20.jpg")
     expect(frame).to_have_js_property("naturalWidth", 1280)
@@ -321,6 +322,7 @@ def test_no_width_needs_sideways_scrolling(table: ServedShow, open_page: OpenPag
 def test_a_television_shows_everything_without_scrolling(table: ServedShow, open_page: OpenPage) -> None:
     table.show.feed.publish(SIEGE)
     page = open_page(TELEVISION)
+    page.keyboard.press("d")
     assert page.evaluate("document.documentElement.scrollHeight") <= TELEVISION["height"]
     for selector in ("article.seat >> nth=1", "#stage", "#dice", "#market", "#log"):
         box = page.locator(selector).bounding_box()

@@ -36,6 +36,19 @@ CUT_OFF = """() => {
 }"""
 
 
+# Words that nobody reads from 4 m, at 1920 x 1080, and figures of walls too small to be counted on.
+TOO_SMALL = """([words_px, walls_px]) => {
+  const size = (node) => parseFloat(getComputedStyle(node).fontSize);
+  const shown = (node) => node.checkVisibility({ visibilityProperty: true }) && !node.closest(".unseen, svg, option")
+    && !getComputedStyle(node).clipPath.startsWith("inset") && size(node) > 0;
+  const worded = (node) => [...node.childNodes].some((child) => child.nodeType === 3 && child.data.trim());
+  const least = (node) => (node.matches(".tile-count") ? walls_px : words_px);
+  return [...document.querySelectorAll("body *")]
+    .filter((node) => worded(node) && shown(node) && size(node) < least(node))
+    .map((node) => `${node.className || node.tagName}: ${node.textContent.slice(0, 20)} at ${size(node)} px`);
+}"""
+
+
 @pytest.fixture(params=[2, pytest.param(3, marks=pytest.mark.long), pytest.param(4, marks=pytest.mark.long), 5])
 def evening(request: pytest.FixtureRequest, chromium: SharedBrowser) -> Iterator[EveningByTouch]:
     """A game that so many play."""
@@ -73,6 +86,13 @@ def test_everything_fits_the_screen_for_any_number_of_seats(evening: EveningByTo
     for phase in (Building, Auction):
         reached(evening, page, phase)
         found[phase.__name__] = cut_off(page)
+        if small := page.evaluate(TOO_SMALL, [24, 40]):
+            found[f"{phase.__name__}, from 4 m"] = {"too small": small}
+    page.keyboard.press("d")
+    expect(page.locator("#log")).to_be_visible()
+    found["with details"] = cut_off(page)
+    page.keyboard.press("d")
+    expect(page.locator("#log")).to_be_hidden()
     take_picture(page, f"table-of-{len(rig.live.lobby.seats)}")
     rig.play(4000)
     wait_told(page, rig.live.feed.newest().sequence)
@@ -108,6 +128,7 @@ def test_long_words_harvests_builds_and_questions_are_shown_whole(chromium: Shar
     evening = EveningByTouch(chromium, rig)
     page = evening.open("/table", guest=False, viewport=TELEVISION, locale="de").page
     found: dict[str, list[str]] = {}
+    page.keyboard.press("d")
     for name, may in (("harvest", MayHarvest), ("bid", MayPassBid), ("build", MayFinishBuild)):
         rig.play(600, lambda state, may=may: offered(state, may))  # type: ignore[misc]
         evening.everybody_is_told()
@@ -115,6 +136,8 @@ def test_long_words_harvests_builds_and_questions_are_shown_whole(chromium: Shar
     evening.tell(lambda shared: shared.update(questions=QUESTIONS))
     page.locator(".question").nth(1).wait_for()
     found["questions"] = hidden_on_television(page, *SCREENS)
+    page.keyboard.press("d")
+    found["questions from afar"] = hidden_on_television(page, *SCREENS)
     evening.close()
     assert {name: what for name, what in found.items() if what} == {}
     assert evening.complaints == []
@@ -130,6 +153,7 @@ def test_charts_show_what_was_before_the_page_was_opened_and_grow_as_the_evening
     rig.play(60)
     page = evening.open("/table", guest=False, viewport=TELEVISION).page
     state = reached(evening, page, Building)
+    page.keyboard.press("d")
     page.locator("#course").wait_for()
     values = page.locator("#points .chart-value")
     expect(values).to_have_text([str(points) for points in points_of(state)])

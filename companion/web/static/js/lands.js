@@ -168,13 +168,20 @@ function leadOf(state) {
   return movers.length === 1 ? movers[0] : null;
 }
 
-/** How much room a seat's Lands have on a television: all of its width, with numbers, or a part of it. @param {TableState} state @param {number} seat */
-function shapeOf(state, seat) {
-  return state.seats.length === 2 || seat === leadOf(state) ? "wide" : "small";
-}
+/**
+ * How much room a seat's Lands have on a television: all of its width, with numbers, or a part of it.
+ * @param {TableState} state
+ * @param {number} seat
+ * @param {number | null} lead
+ */
+const shapeOf = (state, seat, lead) => (state.seats.length === 2 || seat === lead ? "wide" : "small");
 
-/** @param {HTMLElement} [root] where the seats are drawn @returns {(state: TableState) => void} */
-export function setUpLands(root = find("#seats")) {
+/**
+ * @param {HTMLElement} [root] where the seats are drawn
+ * @param {() => boolean} [leads] whether whoever is to move alone has more room; else each seat keeps its own place
+ * @returns {(state: TableState) => void}
+ */
+export function setUpLands(root = find("#seats"), leads = () => true) {
   /** @type {Map<number, (state: TableState) => void>} */
   const shown = new Map();
 
@@ -198,7 +205,7 @@ export function setUpLands(root = find("#seats")) {
     );
     shown.set(number, (state) => {
       article.toggleAttribute("data-moves", moversOf(state).includes(number));
-      article.dataset.shape = shapeOf(state, number);
+      article.dataset.shape = shapeOf(state, number, leads() ? leadOf(state) : null);
       article.dataset.colour = seatNumbered(state, number)?.colour;
       redraw(state);
     });
@@ -206,7 +213,7 @@ export function setUpLands(root = find("#seats")) {
 
   return (state) => {
     const numbers = state.seats.map((seat) => seat.seat);
-    root.toggleAttribute("data-led", leadOf(state) !== null);
+    root.toggleAttribute("data-led", leads() && leadOf(state) !== null);
     if (numbers.join() !== [...shown.keys()].join()) {
       root.replaceChildren();
       shown.clear();

@@ -3,6 +3,7 @@
 import { API, sendAnswer, sendOwnAnswer } from "./actions.js";
 import { setUpCamera } from "./camera.js";
 import { setUpCourt } from "./court.js";
+import { setUpDetails, showsDetails } from "./details.js";
 import { setUpDevices } from "./devices.js";
 import { setUpDice } from "./dice.js";
 import { find } from "./dom.js";
@@ -30,7 +31,7 @@ async function start() {
   let live = false;
   const panels = [
     setUpCourt(),
-    setUpLands(),
+    setUpLands(find("#seats"), showsDetails),
     setUpMarket(),
     setUpStage(),
     setUpDice(),
@@ -42,6 +43,11 @@ async function start() {
     setUpInvitation(),
     setUpPauseBanner((/** @type {import("./types.js").TableState} */ { lobby }) => lobby),
   ];
+  /** @type {import("./types.js").TableState | null} */
+  let newest = null;
+  setUpDetails(() => {
+    for (const show of panels) if (newest) show(newest);
+  });
   const showLog = setUpLog();
   const showMoments = setUpMoments();
   const showHeard = setUpHeard();
@@ -56,6 +62,7 @@ async function start() {
         return;
       }
       live = state.evening.mode === "live";
+      newest = state;
       for (const show of panels) show(state);
       const news = showLog(state);
       showMoments(state, news);
