@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import hashlib
+from typing import Final
 
 import jinja2
 
@@ -12,6 +13,9 @@ from companion.statistics.figures import Figures
 from companion.statistics.plots import draw_plots
 from companion.statistics.report import headline, sections
 from companion.texts.catalogue import Texts
+
+FOR_PLAYERS: Final = ("sieges", "prices", "time")
+"""What comes first, in this order; chi-squares and readings are behind "For engineers"."""
 
 
 def statistics_page(found: Figures, text: Texts) -> str:
@@ -27,14 +31,15 @@ def statistics_page(found: Figures, text: Texts) -> str:
     parts = []
     for section in sections(found, text):
         shown = [plot for name, plot in plots.items() if name.split("-")[0] in _PLOTS_OF.get(section.name, ())]
-        parts.append({"title": section.title, "body": "\n".join(section.lines), "plots": shown})
+        parts.append({"name": section.name, "title": section.title, "body": "\n".join(section.lines), "plots": shown})
     return isolated(
         environment.get_template("statistics.html").render(
             text=text,
             head=headline(found, text),
             style=style,
             style_digest=base64.b64encode(hashlib.sha256(style.encode()).digest()).decode(),
-            sections=parts,
+            for_players=[part for name in FOR_PLAYERS for part in parts if part["name"] == name],
+            for_engineers=[part for part in parts if part["name"] not in FOR_PLAYERS],
         )
     )
 

@@ -66,3 +66,5 @@ award-peace = Hüter des Friedens
 award-peace-line = { $name } hat den ganzen Abend niemanden belagert. Die Elefanten danken.
 award-company = Beste Gesellschaft
 award-company-line = Ohne { $name } wäre es nur ein halber Abend gewesen.
+
+stats-for_engineers = Für Ingenieure: Sind die Würfel gerecht, und liest die Kamera gut?

@@ -66,3 +66,5 @@ award-peace = Keeper of the peace
 award-peace-line = { $name } besieged nobody all evening. The elephants noticed, with thanks.
 award-company = Good company
 award-company-line = Without { $name } this would have been half an evening.
+
+stats-for_engineers = For engineers: are the dice fair, and does the camera read well?

@@ -66,3 +66,5 @@ award-peace = Guardián de la paz
 award-peace-line = { $name } no asedió a nadie en toda la noche. Los elefantes lo agradecen.
 award-company = Buena compañía
 award-company-line = Sin { $name } habría sido media velada.
+
+stats-for_engineers = Para ingenieros: ¿son justos los dados y lee bien la cámara?

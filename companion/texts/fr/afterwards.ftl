@@ -66,3 +66,5 @@ award-peace = Âme de paix
 award-peace-line = { $name } n'a assiégé personne de la soirée. Les éléphants remercient.
 award-company = Bonne compagnie
 award-company-line = Sans { $name }, ce n'aurait été qu'une demi-soirée.
+
+stats-for_engineers = Pour les ingénieurs : les dés sont-ils justes, et la caméra lit-elle bien ?

@@ -66,3 +66,5 @@ award-peace = 平和の守り手
 award-peace-line = { $name }は一度も包囲しませんでした。象たちも感謝しています。
 award-company = よき仲間
 award-company-line = { $name }がいなければ、楽しさは半分でした。
+
+stats-for_engineers = 技術者向け:ダイスは公平か、カメラは正しく読めているか

@@ -213,6 +213,15 @@ def test_the_page_holds_everything_and_asks_nobody() -> None:
     assert page.count("<img ") == 3
 
 
+def test_players_things_come_first_and_chi_squares_are_for_engineers() -> None:
+    page = statistics_page(replace(whole(), points=(), prices=()), texts_in("en"))
+    for_players, for_engineers = page.split("<details>")
+    assert 'id="part-sieges"' in for_players
+    assert "chi²" not in for_players
+    assert "chi²" in for_engineers
+    assert 'id="part-readings"' in for_engineers
+
+
 def test_in_german_words_plots_and_page_are_german_and_the_figures_the_same() -> None:
     found = whole()
     german, english = report(found, texts_in("de")), report(found, texts_in("en"))

@@ -102,9 +102,9 @@ export function setUpNow() {
 
   /** What a tap brought forth below the edge is brought into view. @param {() => void} act */
   function reveal(act) {
-    const before = root.querySelectorAll(".now-body > *").length;
+    const before = root.querySelectorAll(".now-body > :not(.tip)").length;
     act();
-    const parts = root.querySelectorAll(".now-body > *");
+    const parts = root.querySelectorAll(".now-body > :not(.tip)");
     if (parts.length > before) parts[parts.length - 1]?.scrollIntoView({ block: "nearest" });
   }
 
@@ -137,14 +137,15 @@ export function setUpNow() {
       say(title);
     }
     wasMine = mine;
+    // Below the choices: where there is no room it covers none of them, where there is it comes first (scenes.css).
+    const tip = tips.draw(id, state.game.phase, mine, again);
     const pause = state.lobby;
     const shown = pause.paused ? [pauseNotice(pause, state.you.host, (why) => draft.refuse(why))] : actions;
     // Beside what was tapped: a sentence above it would lie under the bar.
     const refusal = html("p", { class: "refusal", role: "alert" }, draft.refusal);
     return [
       html("h2", { class: "now-title", id: "now-title", tabindex: "-1", "data-heading": "" }, title),
-      tips.draw(id, state.game.phase, mine, again),
-      html("div", { class: "now-body", inert: pause.paused, "data-busy": draft.busy }, ...body),
+      html("div", { class: "now-body", inert: pause.paused, "data-busy": draft.busy }, ...body, tip),
       shown.some(Boolean)
         ? html("div", { class: "now-actions", "data-busy": draft.busy }, refusal, ...shown)
         : refusal,
