@@ -77,6 +77,8 @@ def read(
 def test_what_an_undo_takes_back_is_named_and_anothers_move_is_asked_about(evening: EveningByTouch) -> None:
     _, seat, may = builder(evening)
     name, place = ("Asha", "Bo")[seat], f"{'ABCDE'[may.cell[1]]}{may.cell[0] + 1}"
+    expect(evening.seated(seat).page).to_have_title(f"● Build {place} up")
+    expect(evening.seated(1 - seat).page).to_have_title("Raja – your seat")
     page, version = evening.seated(1 - seat).page, evening.rig.live.playing().table.version
     page.locator("#tab-more").tap()
     expect(key(page, "undo")).to_have_text(f"Take back: {name} declared a build at {place}")

@@ -90,6 +90,7 @@ const slice = ({ legal, game, board, dice, market, seats, result, odds, lobby, d
 export function setUpNow() {
   const root = find("#now");
   const announcer = find("#turn-announcer");
+  const pageTitle = document.title;
   let wasMine = false;
   /** @type {LiveState | null} */
   let newest = null;
@@ -137,6 +138,8 @@ export function setUpNow() {
       say(title);
     }
     wasMine = mine;
+    // Whoever looks at another page meanwhile reads it on this one's tab.
+    document.title = mine ? `● ${title}` : pageTitle;
     // Below the choices: where there is no room it covers none of them, where there is it comes first (scenes.css).
     const tip = tips.draw(id, state.game.phase, mine, again);
     const pause = state.lobby;
