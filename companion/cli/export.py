@@ -45,7 +45,7 @@ TEXTS_TO_SCREEN = ("json", "transcript", "bgstats")
 )
 @click.option("--speed", default=8.0, show_default=True, type=click.FloatRange(0.25, 600), help="mp4: times as fast.")
 @click.option("--plain", is_flag=True, help="html, mp4: pictures without what was seen in them.")
-@language_option("html, share: their language.")
+@language_option("csv, html, mp4, share: their language.")
 @click.pass_context
 def export(
     ctx: click.Context, file: Path, form: str, output: Path | None, speed: float, plain: bool, lang: str
@@ -61,7 +61,7 @@ def export(
         evening = gather(file, settings_of(ctx), progress=bar.reach, seen=seen)
     if form == "csv":
         assert target is not None
-        for path in _write_tables(evening, target):
+        for path in _write_tables(evening, target, lang):
             click.echo(str(path))
     elif form == "share":
         assert target is not None
@@ -113,13 +113,13 @@ def _write_text(target: Path | None, text: str) -> None:
     click.echo(str(target))
 
 
-def _write_tables(evening: KeptEvening, folder: Path) -> list[Path]:
+def _write_tables(evening: KeptEvening, folder: Path, lang: str) -> list[Path]:
     from companion.retelling.written_forms import evening_tables, table_to_csv
 
     written = []
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        for name, table in evening_tables(evening).items():
+        for name, table in evening_tables(evening, texts_in(lang)).items():
             path = folder / f"{name}.csv"
             write_new(path, table_to_csv(table).encode("utf-8"))
             written.append(path)
@@ -172,7 +172,7 @@ def _write_pictures(
         from companion.retelling.film import write_film
 
         with _Bar("filming") as bar:
-            write_film(evening, shelf, target, speed=speed, overlay=overlay, progress=bar.reach)
+            write_film(evening, shelf, target, texts_in(lang), speed=speed, overlay=overlay, progress=bar.reach)
 
 
 def _cannot_write(target: Path, error: OSError) -> CompanionError:

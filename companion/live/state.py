@@ -19,7 +19,7 @@ from companion.lobby.looks import PLACE_COLOURS, PLACE_SYMBOLS
 from companion.session.moment import DeviceShown
 from companion.session.session import Session
 from companion.session.views.looking_back import begun_ns
-from companion.session.views.next_undo import next_undo, told_or_none
+from companion.session.views.next_undo import next_undo
 from companion.session.views.page_state import device_state, page_state
 from companion.session.words.deeds import summed_up
 from companion.texts.message import Message, message_to_json
@@ -154,7 +154,7 @@ def own_state(
         }
     state, table = session.table.state, session.table
     count, redo = table.undoable(), table.redoable()
-    back, again = next_undo(session), told_or_none(summed_up(session.deeds.to_do_again()))
+    back, again = next_undo(session), message_to_json(summed_up(session.deeds.to_do_again()))
     taken_for = next((seat for seat in range(len(state.players)) if session.may_take_back(seat)), None)
     host_legal = cache(lambda: _host_legal(state))
     undoers = frozenset(seat for seat in (HOST, *range(len(state.players))) if table.may_undo(seat))

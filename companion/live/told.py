@@ -11,7 +11,7 @@ from companion.games.raja.pieces import Cell, Marker, Phase
 from companion.live.recording_shown import Recorded
 from companion.lobby.lobby import GameKind, VirtualKind
 from companion.lobby.looks import PlaceColour
-from companion.session.views.told import Board, Devices, Evening, Message, Told
+from companion.session.views.told import Board, Devices, Evening, Message
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,11 +146,12 @@ class HostLegal:
 
 
 @dataclass(frozen=True, slots=True)
-class NextUndo(Told):
-    """What an undo would take back, and what is asked before."""
+class NextUndo:
+    """What an undo would take back, and what is said before whoever taps it is asked; () where nobody is."""
 
-    moves: tuple[Told, ...]
-    asks: Told | None
+    message: Message
+    moves: tuple[Message, ...]
+    asks: tuple[Message, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,7 +162,7 @@ class UndoOffered:
     count: int
     redo: bool
     next: NextUndo | None
-    again: Told | None
+    again: Message | None
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,32 +25,30 @@ class Mark:
 
     Attributes:
         t_ns: when it happened.
-        text: a few words for people.
         version: of the table after it; None where it is no event of the game.
     """
 
     t_ns: int
     kind: MarkKind
-    text: str
     version: int | None
 
 
-_EVENT_MARKS: Final[dict[str, tuple[MarkKind, str]]] = {
-    "TurnBegan": ("turn", "turn {number}"),
-    "PhaseBegan": ("phase", "{phase}"),
-    "SiegeDiceRolled": ("dice", "dice {dice}"),
-    "WallCollapsed": ("collapse", "{fallen} stones of a wall of seat {owner} fell"),
-    "WallCorrected": ("correction", "wall corrected"),
-    "GrainCorrected": ("correction", "grain corrected"),
-    "TileShieldsCorrected": ("correction", "shields corrected"),
-    "SideCorrected": ("correction", "tile corrected"),
-    "NobleCorrected": ("correction", "noble corrected"),
-    "HandCorrected": ("correction", "hand corrected"),
-    "PriceCorrected": ("correction", "price corrected"),
-    "Reverted": ("undo", "taken back"),
-    "Restored": ("undo", "done again"),
-    "Scored": ("score", "score"),
-    "GameEnded": ("end", "the game ends"),
+_EVENT_MARKS: Final[dict[str, MarkKind]] = {
+    "TurnBegan": "turn",
+    "PhaseBegan": "phase",
+    "SiegeDiceRolled": "dice",
+    "WallCollapsed": "collapse",
+    "WallCorrected": "correction",
+    "GrainCorrected": "correction",
+    "TileShieldsCorrected": "correction",
+    "SideCorrected": "correction",
+    "NobleCorrected": "correction",
+    "HandCorrected": "correction",
+    "PriceCorrected": "correction",
+    "Reverted": "undo",
+    "Restored": "undo",
+    "Scored": "score",
+    "GameEnded": "end",
 }
 
 
@@ -60,25 +58,17 @@ def marks_of(messages: Iterable[Message]) -> Iterator[Mark]:
         match message:
             case EventHappened(t_ns, _, version, event):
                 yield from _event_marks(t_ns, version, event)
-            case DeviceChanged(t_ns, _, device, state, _):
-                yield Mark(t_ns, "device", f"{device} {state}", None)
-            case RecordingNoted(t_ns, _, kind, sentence, version) if kind != "heeds_table":
-                yield Mark(t_ns, "recording", sentence, version)
+            case DeviceChanged(t_ns):
+                yield Mark(t_ns, "device", None)
+            case RecordingNoted(t_ns, _, kind, _, version) if kind != "heeds_table":
+                yield Mark(t_ns, "recording", version)
             case _:
                 pass
 
 
 def _event_marks(t_ns: int, version: int, event: JsonObject) -> Iterator[Mark]:
-    name = event.get("event")
-    if name in _EVENT_MARKS:
-        kind, text = _EVENT_MARKS[str(name)]
-        yield Mark(t_ns, kind, text.format_map(_Words(event)), version)
+    kind = _EVENT_MARKS.get(str(event.get("event")))
+    if kind is not None:
+        yield Mark(t_ns, kind, version)
     elif event.get("fallen"):
-        yield Mark(t_ns, "collapse", f"{event['fallen']} stones fell", version)
-
-
-class _Words(dict[str, object]):
-    """What an event lacks is left open."""
-
-    def __missing__(self, key: str) -> str:
-        return "?"
+        yield Mark(t_ns, "collapse", version)

@@ -18,13 +18,13 @@ from companion.referee.proposals import (
     at,
 )
 from companion.referee.settings import RefereeSettings
-from companion.referee.told import Told, same
+from companion.referee.why_corrected import TABLE_WAS_RIGHT
+from companion.texts.message import Message
 
 HOST = -1
 FIRST_HOLDER = -10
 """The answer that says seat n holds a noble is this minus n."""
 MOST_WIDTHS = 6
-_SEEN = "the table was right"
 
 
 def disputes(referee: Referee, needs: TableNeeds, now_ns: int, settings: RefereeSettings) -> tuple[Question, ...]:
@@ -93,7 +93,7 @@ def _wall(
     if width is None or width > stones or (stones > 0 and width == 0):
         return _how_wide(held, place, stones, seat.seat)
     fell = stones < held.stones and accident is not None
-    right = TableHolds(at(place, "stones"), seat.seat, stones, width, fell, _reason(accident), BY_CAMERA)
+    right = TableHolds(at(place, "stones"), seat.seat, stones, width, fell, TABLE_WAS_RIGHT, BY_CAMERA)
     between = (noticed.intact_ns, noticed.since_ns) if accident else None
     asked = wording.wall_differs(place[1], (stones, width), (held.stones, held.width), accident)
     answers = (
@@ -121,7 +121,7 @@ def _grain(
         impossible = wording.more_grain_than_possible(place[1], units, most)
         return Question(difference.subject, impossible, (held,), seat.seat)
     accident = _accident(referee, noticed, settings) if units < held else None
-    right = TableHolds(difference.subject, seat.seat, units, 0, accident is not None, _reason(accident), BY_CAMERA)
+    right = TableHolds(difference.subject, seat.seat, units, 0, accident is not None, TABLE_WAS_RIGHT, BY_CAMERA)
     asked = wording.grain_differs(place[1], units, held, accident)
     answers = (
         Choice(TABLE_IS_RIGHT, wording.it_fell(units) if accident else wording.the_table(units), right),
@@ -131,16 +131,12 @@ def _grain(
     return Question(difference.subject, asked, answers, seat.seat, between_ns=between)
 
 
-def _accident(referee: Referee, noticed: Noticed, settings: RefereeSettings) -> Told | None:
+def _accident(referee: Referee, noticed: Noticed, settings: RefereeSettings) -> Message | None:
     bump = referee.bump
     if bump is None or not noticed.table_moved:
         return None
     caused = bump.may_have_caused(noticed.intact_ns, noticed.since_ns, settings)
     return bump.told(noticed.since_ns) if caused else None
-
-
-def _reason(accident: Told | None) -> str:
-    return _SEEN if accident is None else accident.english
 
 
 def _shown(referee: Referee, subject: Subject) -> int | None:
@@ -156,10 +152,10 @@ def _shown(referee: Referee, subject: Subject) -> int | None:
 
 def _tile(needs: TableNeeds, difference: Difference, place: Place) -> Question:
     subject = difference.subject
-    table, game = wording.value_told(subject, difference.on_table), wording.value_told(subject, difference.in_game)
+    table, game = wording.value_of(subject, difference.on_table), wording.value_of(subject, difference.in_game)
     seat = needs.seat_at(place[0]).seat
-    right = TableHolds(subject, seat, difference.on_table, 0, False, _SEEN, BY_CAMERA)
-    answers = _either(wording.the_tables(table), wording.the_games(game), right)
+    right = TableHolds(subject, seat, difference.on_table, 0, False, TABLE_WAS_RIGHT, BY_CAMERA)
+    answers = _either(wording.the_table(table), wording.the_game(game), right)
     return Question(subject, wording.tile_differs(place[1], table, game), answers, seat, pad=False)
 
 
@@ -169,19 +165,25 @@ def _noble(needs: TableNeeds, difference: Difference, place: Place) -> Question:
     asked = wording.noble_differs(place[1], owner.name, there=there)
     holders = [owner] if there else [seat for _, seat in sorted(needs.seats.items()) if seat.seat != owner.seat]
     taken = [
-        Choice(FIRST_HOLDER - s.seat, same(s.name), TableHolds(subject, owner.seat, s.seat, 0, False, _SEEN, BY_CAMERA))
+        Choice(
+            FIRST_HOLDER - s.seat,
+            wording.holder(s.name),
+            TableHolds(subject, owner.seat, s.seat, 0, False, TABLE_WAS_RIGHT, BY_CAMERA),
+        )
         for s in holders
     ]
     return Question(subject, asked, (*taken, Choice(GAME_IS_RIGHT, wording.put_noble_back(), None)), HOST, pad=False)
 
 
 def _price(difference: Difference) -> Question:
-    row, subject = difference.subject.row, difference.subject
-    asked = wording.price_differs(row, difference.on_table, difference.in_game)
-    right = TableHolds(subject, None, difference.on_table, 0, False, _SEEN, BY_CAMERA)
-    answers = _either(wording.the_disk(difference.on_table), wording.the_game(difference.in_game), right)
+    subject, disk, price = difference.subject, difference.on_table, difference.in_game
+    assert isinstance(disk, int)
+    assert isinstance(price, int)
+    asked = wording.price_differs(subject.row, disk, price)
+    right = TableHolds(subject, None, disk, 0, False, TABLE_WAS_RIGHT, BY_CAMERA)
+    answers = _either(wording.the_disk(disk), wording.the_game(price), right)
     return Question(subject, asked, answers, HOST, pad=False)
 
 
-def _either(table: Told, game: Told, right: TableHolds) -> tuple[Choice, Choice]:
+def _either(table: Message, game: Message, right: TableHolds) -> tuple[Choice, Choice]:
     return Choice(TABLE_IS_RIGHT, table, right), Choice(GAME_IS_RIGHT, game, None)

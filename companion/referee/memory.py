@@ -9,9 +9,9 @@ from companion.referee.cell_seen import CellSeen
 from companion.referee.needs import Place
 from companion.referee.proposals import Quantity, Subject, TableValue
 from companion.referee.settings import RefereeSettings
-from companion.referee.told import Told
 from companion.referee.walls import WallProgress
 from companion.referee.wording import bumped
+from companion.texts.message import Message
 from vision.geometry.table import Cell
 from vision.readings.observation import MarketObservation, MatObservation
 from vision.readings.reading import CountReading, Hidden, Seen
@@ -44,8 +44,8 @@ class Bump:
         earliest = max(intact_ns, seen_ns - round(settings.bump_s * NS_PER_S))
         return earliest - slack_ns <= self.t_ns <= seen_ns + slack_ns
 
-    def told(self, seen_ns: int) -> Told:
-        """In words, e.g. ``the table was bumped 0.8 s before``."""
+    def told(self, seen_ns: int) -> Message:
+        """Such as ``the table was bumped 0.8 s before``."""
         return bumped(max(0, seen_ns - self.t_ns) / NS_PER_S)
 
 

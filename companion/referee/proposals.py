@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 
 from companion.games.actor import Actor
 from companion.referee.needs import Place, WallNeed
-from companion.referee.told import Told
+from companion.texts.message import Message
 from vision.geometry.table import Cell
 from vision.readings.observation import Side
 
@@ -163,7 +163,7 @@ class TableHolds:
         value: stones, units, shields, side or price.
         width: of the wall that stands; 0 for all else.
         fell: it fell by accident, rather than being miscounted.
-        reason: for the log.
+        reason: for the log, a key of the catalogue.
     """
 
     subject: Subject
@@ -183,13 +183,8 @@ class Choice:
     """An answer in words: ``value`` stands for it, and is below 0; ``outcome`` follows, None if all stays as it is."""
 
     value: int
-    told: Told
+    message: Message
     outcome: Outcome | None
-
-    @property
-    def text(self) -> str:
-        """The answer in English."""
-        return self.told.english
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,16 +200,11 @@ class Question:
     """
 
     subject: Subject
-    told: Told
+    message: Message
     answers: tuple[int | Choice, ...]
     seat: int
     pad: bool = True
     between_ns: tuple[int, int] | None = None
-
-    @property
-    def text(self) -> str:
-        """The question in English."""
-        return self.told.english
 
     @property
     def key(self) -> str:

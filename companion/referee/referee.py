@@ -38,6 +38,7 @@ from companion.referee.proposals import (
 )
 from companion.referee.settings import RefereeSettings
 from companion.referee.walls import advance, begin, put_back, verdict, wall_outcome
+from companion.referee.why_corrected import COUNTED_AGAIN
 from vision.readings.observation import MarketObservation, MatObservation
 
 __all__ = [
@@ -156,7 +157,7 @@ def answered(
     if held is None or (needs.wall is not None and needs.wall.place == place and quantity != "grain"):
         return referee, None
     if quantity == "grain":
-        right = TableHolds(question.subject, needs.seat_at(place[0]).seat, value, 0, False, "counted again", BY_CAMERA)
+        right = TableHolds(question.subject, needs.seat_at(place[0]).seat, value, 0, False, COUNTED_AGAIN, BY_CAMERA)
         return referee, None if value == held.grain else said_by(right, seat)
     stones = value if quantity == "stones" else table_value(referee, at(place, "stones"))
     if (place, "stones") in referee.words:
@@ -168,7 +169,7 @@ def answered(
     if (stones, width) == (held.stones, held.width):
         return referee, None
     seat_there = needs.seat_at(place[0]).seat
-    right = TableHolds(at(place, "stones"), seat_there, stones, width, False, "counted again", BY_CAMERA)
+    right = TableHolds(at(place, "stones"), seat_there, stones, width, False, COUNTED_AGAIN, BY_CAMERA)
     return referee, said_by(right, seat)
 
 

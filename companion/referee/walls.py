@@ -10,7 +10,7 @@ from companion.games.actor import Actor
 from companion.referee import wording
 from companion.referee.needs import WallNeed
 from companion.referee.proposals import GAME_IS_RIGHT, TABLE_IS_RIGHT, Choice, Question, WallOutcome, at
-from companion.referee.told import Told
+from companion.texts.message import Message, as_told_once
 from vision.geometry.table import Cell
 from vision.readings.reading import CountReading, Hidden, Seen, Unsure
 
@@ -68,11 +68,11 @@ def put_back(progress: WallProgress, stones: CountReading) -> WallProgress:
     return replace(progress, loose_at_start=progress.most_loose, most_stones=standing, fell_ns=None)
 
 
-def verdict(outcome: WallOutcome, accident: Told, between_ns: tuple[int, int]) -> Question:
+def verdict(outcome: WallOutcome, accident: Message, between_ns: tuple[int, int]) -> Question:
     """Ask whether what fell after the table was knocked counts (B3), or is put back.
 
     Args:
-        accident: what happened to the table, in words.
+        accident: what happened to the table.
         between_ns: when the wall was last seen whole, and when it was seen fallen.
     """
     need = outcome.need
@@ -149,7 +149,7 @@ def _may_be_over(progress: WallProgress, stones: Unsure[int] | Hidden) -> bool:
 
 
 def _ask(need: WallNeed, quantity: Literal["stones", "width"], reading: CountReading) -> Question:
-    why = reading.why if isinstance(reading, (Unsure, Hidden)) else ""
+    why = as_told_once(reading.why if isinstance(reading, (Unsure, Hidden)) else "")
     answers: tuple[int, ...] = ()
     if isinstance(reading, Unsure):
         span = range(reading.low, reading.high + 1)
@@ -158,6 +158,6 @@ def _ask(need: WallNeed, quantity: Literal["stones", "width"], reading: CountRea
     return Question(at(need.place, quantity), asked, answers, need.mover)
 
 
-def _ask_impossible(need: WallNeed, standing: int, word: Callable[[Cell, int, int], Told]) -> Question:
+def _ask_impossible(need: WallNeed, standing: int, word: Callable[[Cell, int, int], Message]) -> Question:
     asked = word(need.place[1], standing, need.stones_target)
     return Question(at(need.place, "stones"), asked, (need.stones_target, standing), need.mover)

@@ -1,356 +1,256 @@
-"""What the referee asks and answers, in words: a function a sentence, so that both languages stand side by side."""
+"""What the referee asks, answers and shows, as messages: a function for each."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Final, Literal
+from functools import reduce
+from typing import Literal
 
 from companion.games.cells import cell_name
 from companion.referee.proposals import Difference, Subject, TableValue
-from companion.referee.reasons import reason_in_german
-from companion.referee.told import Told, same
+from companion.texts.message import Message, Value, as_it_is
 from vision.geometry.table import Cell
 from vision.readings.observation import Side
 
-_MARKETS: Final = {"grain": "Korn", "shields": "Schilde", "elephants": "Elefanten"}
-_SIDES: Final = {"red": "rot", "blue": "blau"}
-WHICH_IS_RIGHT: Final = Told(". Which is right?", ". Was stimmt?")
 
-
-def bumped(before_s: float) -> Told:
+def bumped(before_s: float) -> Message:
     """What happened to the table before something was seen fallen."""
-    seconds = f"{before_s:.1f}"
-    return Told(
-        f"the table was bumped {seconds} s before",
-        f"der Tisch wurde {seconds.replace('.', ',')} s davor gestoßen",
-    )
+    return Message("ask.bumped", {"seconds": round(before_s, 1)})
 
 
 # --- answers -----------------------------------------------------------------------------------------
 
 
-def the_table(value: object) -> Told:
-    """The table is right."""
-    return Told(f"The table: {value}", f"Der Tisch: {value}")
+def the_table(value: Value) -> Message:
+    """The table is right, with what it has."""
+    return Message("answer.the_table", {"value": value})
 
 
-def the_game(value: object) -> Told:
-    """The game is right."""
-    return Told(f"The game: {value}", f"Das Spiel: {value}")
+def the_game(value: Value) -> Message:
+    """The game is right, with what it has."""
+    return Message("answer.the_game", {"value": value})
 
 
-def the_tables(value: Told) -> Told:
-    """The table is right, with what it has in words."""
-    return Told(f"The table: {value.english}", f"Der Tisch: {value.german}")
-
-
-def the_games(value: Told) -> Told:
-    """The game is right, with what it has in words."""
-    return Told(f"The game: {value.english}", f"Das Spiel: {value.german}")
-
-
-def the_disk(price: object) -> Told:
+def the_disk(price: int) -> Message:
     """The market's disk is right."""
-    return Told(f"The disk: {price}", f"Die Scheibe: {price}")
+    return Message("answer.the_disk", {"price": price})
 
 
-def it_counts(stones: int) -> Told:
+def it_counts(stones: int) -> Message:
     """What fell after a bump has fallen for good."""
-    return Told(f"It counts: {stones} stand", f"Es zählt: {_stand(stones)}")
+    return Message("answer.it_counts", {"count": stones})
 
 
-def it_does_not_count() -> Told:
+def it_does_not_count() -> Message:
     """What fell is put back."""
-    return Told("It does not: put back what fell", "Es zählt nicht: das Gefallene kommt zurück")
+    return Message("answer.it_does_not_count")
 
 
-def it_fell(units: int) -> Told:
+def it_fell(units: int) -> Message:
     """Grain fell after a bump."""
-    return Told(f"It fell: {units} stand", f"Es fiel: {_stand(units)}")
+    return Message("answer.it_fell", {"count": units})
 
 
-def put_back(value: int) -> Told:
+def put_back(value: int) -> Message:
     """What fell after a bump is put back."""
-    return Told(f"Put it back: {value}", f"Zurückstellen: {value}")
+    return Message("answer.put_back", {"count": value})
 
 
-def put_noble_back() -> Told:
+def put_noble_back() -> Message:
     """The noble stands where the game has it."""
-    return Told("The game: put it back", "Das Spiel: er kommt zurück")
+    return Message("answer.put_noble_back")
 
 
-def harvest_fell(fallen: int, stand: int) -> Told:
+def holder(name: str) -> Message:
+    """Who has a noble."""
+    return as_it_is(name)
+
+
+def harvest_fell(fallen: int, stand: int) -> Message:
     """A column that was higher fell."""
-    return Told(f"{fallen} fell: {stand} stand", f"{_fell(fallen)}: {_stand(stand)}")
+    return Message("answer.harvest_fell", {"fallen": fallen, "standing": stand})
 
 
-def harvest_goes_on() -> Told:
+def harvest_goes_on() -> Message:
     """A column that was higher is still being stacked."""
-    return Told("Nothing fell: it is still being stacked", "Nichts fiel: es wird noch gestapelt")
+    return Message("answer.harvest_goes_on")
 
 
-def lands_right() -> Told:
+def lands_right() -> Message:
     """The camera sees the Lands as they lie."""
-    return Told("Yes, these are my Lands", "Ja, das sind meine Länder")
+    return Message("answer.lands_right")
 
 
-def nobles_right() -> Told:
+def nobles_right() -> Message:
     """The camera sees the nobles where they stand."""
-    return Told("Yes, there", "Ja, dort")
+    return Message("answer.nobles_right")
 
 
-def tap_them() -> Told:
+def tap_them() -> Message:
     """The camera is wrong: a person taps the grid."""
-    return Told("No, I tap them", "Nein, ich tippe sie an")
+    return Message("answer.tap_them")
 
 
-def dice_count(faces: Sequence[int]) -> Told:
+def dice_count(faces: Sequence[int]) -> Message:
     """Dice rolled in a pause count."""
-    return Told(f"They count: {_numbers(faces)}", f"Sie zählen: {_numbers(faces)}")
+    return Message("answer.dice_count", {"dice": _numbers(faces)})
 
 
-def dice_do_not_count() -> Told:
+def dice_do_not_count() -> Message:
     """Dice rolled in a pause do not count."""
-    return Told("They do not: roll again", "Sie zählen nicht: noch einmal würfeln")
+    return Message("answer.dice_do_not_count")
 
 
 # --- questions ---------------------------------------------------------------------------------------
 
 
-def more_stones_than_possible(cell: Cell, stones: int, most: int) -> Told:
+def more_stones_than_possible(cell: Cell, stones: int, most: int) -> Message:
     """The camera counts what cannot be."""
-    name = cell_name(cell)
-    return Told(
-        f"The camera counts {stones} stones at {name}, but no more than {most} can stand there: how many are there?",
-        f"Die Kamera zählt {_stones(stones)} bei {name}, dort können aber höchstens {most} stehen: wie viele sind es?",
-    )
+    return Message("ask.more_stones_than_possible", {"cell": cell_name(cell), "count": stones, "most": most})
 
 
-def more_grain_than_possible(cell: Cell, units: int, most: int) -> Told:
+def more_grain_than_possible(cell: Cell, units: int, most: int) -> Message:
     """The camera counts grain that there is not."""
-    name = cell_name(cell)
-    return Told(
-        f"The camera counts {units} grain at {name}, but there are no more than {most}: how many stand there?",
-        f"Die Kamera zählt {units} Korn bei {name}, es gibt aber höchstens {most}: wie viele stehen dort?",
-    )
+    return Message("ask.more_grain_than_possible", {"cell": cell_name(cell), "count": units, "most": most})
 
 
-def more_than_declared(cell: Cell, standing: int, most: int) -> Told:
+def more_than_declared(cell: Cell, standing: int, most: int) -> Message:
     """More stones than were declared."""
-    name = cell_name(cell)
-    return Told(
-        f"The camera counts {standing} stones at {name}, but only {most} can stand there: how many stand there?",
-        f"Die Kamera zählt {_stones(standing)} bei {name}, dort können aber nur {most} stehen: wie viele stehen dort?",
-    )
+    return Message("ask.more_than_declared", {"cell": cell_name(cell), "count": standing, "most": most})
 
 
-def fewer_than_to_be_left(cell: Cell, standing: int, left: int) -> Told:
+def fewer_than_to_be_left(cell: Cell, standing: int, left: int) -> Message:
     """Fewer stones than should be left."""
-    name = cell_name(cell)
-    return Told(
-        f"The camera counts {standing} stones at {name}, but {left} should be left: how many stand there?",
-        f"Die Kamera zählt {_stones(standing)} bei {name}, es sollten aber {left} bleiben: wie viele stehen dort?",
-    )
+    return Message("ask.fewer_than_to_be_left", {"cell": cell_name(cell), "count": standing, "left": left})
 
 
-def wall_in_doubt(cell: Cell, quantity: Literal["stones", "width"], why: str) -> Told:
+def wall_in_doubt(cell: Cell, quantity: Literal["stones", "width"], why: Message) -> Message:
     """A count or width that may be the end of a build and is not sure."""
-    name = cell_name(cell)
-    english = "stones has" if quantity == "stones" else "stones wide is"
-    german = "Wie viele Steine hat" if quantity == "stones" else "Wie viele Steine breit ist"
-    return Told(
-        f"How many {english} the wall at {name}? The camera is not sure: {why}.",
-        f"{german} die Mauer bei {name}? Die Kamera ist nicht sicher: {reason_in_german(why)}.",
-    )
+    values: dict[str, Value] = {"cell": cell_name(cell), "why": why}
+    return Message("ask.stones_in_doubt" if quantity == "stones" else "ask.width_in_doubt", values)
 
 
-def verdict_wanted(cell: Cell, fallen: int, standing: int, accident: Told) -> Told:
+def verdict_wanted(cell: Cell, fallen: int, standing: int, accident: Message) -> Message:
     """Stones fell after the table was knocked (B3)."""
-    name = cell_name(cell)
-    fell = f"{fallen} {'stone' if fallen == 1 else 'stones'}"
-    return Told(
-        f"{fell} fell at {name}, {standing} stand: {accident.english}. Does it count?",
-        f"{_stones(fallen)} {'fiel' if fallen == 1 else 'fielen'} bei {name}, {_stand(standing)}: "
-        f"{accident.german}. Zählt es?",
-    )
+    values: dict[str, Value] = {"cell": cell_name(cell), "fallen": fallen, "standing": standing, "accident": accident}
+    return Message("ask.verdict_wanted", values)
 
 
-def wall_differs(cell: Cell, on_table: tuple[int, int], in_game: tuple[int, int], accident: Told | None) -> Told:
+def wall_differs(cell: Cell, on_table: tuple[int, int], in_game: tuple[int, int], accident: Message | None) -> Message:
     """A wall's (stones, width) on the table and in the game."""
-    name, table, game = cell_name(cell), _wall(*on_table), _wall(*in_game)
-    both = Told(
-        f"City {name}: the table has {table.english}, the game {game.english}",
-        f"Stadt {name}: der Tisch hat {table.german}, das Spiel {game.german}",
-    )
+    values: dict[str, Value] = {"cell": cell_name(cell), "table": _wall(*on_table), "game": _wall(*in_game)}
     if accident is None:
-        return both + WHICH_IS_RIGHT
-    return both + Told(f"; {accident.english}. Does it count?", f"; {accident.german}. Zählt es?")
+        return Message("ask.wall_differs", values)
+    return Message("ask.did_wall_fall", {**values, "accident": accident})
 
 
-def how_wide(cell: Cell, stones: int, in_game: int) -> Told:
+def how_wide(cell: Cell, stones: int, in_game: int) -> Message:
     """The table's wall has other stones, and its width is not known."""
-    name = cell_name(cell)
-    return Told(
-        f"City {name}: the table has {stones} stones, the game {in_game}. If the table is right: how wide is the wall?",
-        f"Stadt {name}: der Tisch hat {_stones(stones)}, das Spiel {in_game}. "
-        "Wenn der Tisch stimmt: wie breit ist die Mauer?",
-    )
+    return Message("ask.how_wide", {"cell": cell_name(cell), "count": stones, "game": in_game})
 
 
-def grain_differs(cell: Cell, units: int, in_game: int, accident: Told | None) -> Told:
+def grain_differs(cell: Cell, units: int, in_game: int, accident: Message | None) -> Message:
     """A column on the table and in the game."""
-    name = cell_name(cell)
-    both = Told(
-        f"City {name}: the table has {units} grain, the game {in_game}",
-        f"Stadt {name}: der Tisch hat {units} Korn, das Spiel {in_game}",
-    )
+    values: dict[str, Value] = {"cell": cell_name(cell), "table": units, "game": in_game}
     if accident is None:
-        return both + WHICH_IS_RIGHT
-    return both + Told(f"; {accident.english}. Did it fall?", f"; {accident.german}. Fiel es?")
+        return Message("ask.grain_differs", values)
+    return Message("ask.did_grain_fall", {**values, "accident": accident})
 
 
-def tile_differs(cell: Cell, table: Told, game: Told) -> Told:
+def tile_differs(cell: Cell, table: Message, game: Message) -> Message:
     """A tile's side or shields on the table and in the game."""
-    name = cell_name(cell)
-    return (
-        Told(
-            f"Tile {name}: the table has {table.english}, the game {game.english}",
-            f"Feld {name}: der Tisch hat {table.german}, das Spiel {game.german}",
-        )
-        + WHICH_IS_RIGHT
-    )
+    return Message("ask.tile_differs", {"cell": cell_name(cell), "table": table, "game": game})
 
 
-def noble_differs(cell: Cell, owner: str, *, there: bool) -> Told:
+def noble_differs(cell: Cell, owner: str, *, there: bool) -> Message:
     """A noble stands where the game has none, or the other way round."""
-    name = cell_name(cell)
-    if there:
-        return Told(
-            f"{owner}'s noble of {name} stands there, but the game says otherwise. Is it home again?",
-            f"Der Fürst von {owner} steht bei {name}, das Spiel sagt etwas anderes. Ist er wieder zu Hause?",
-        )
-    return Told(
-        f"{owner}'s noble of {name} is not there, but the game says otherwise. Who has it?",
-        f"Der Fürst von {owner} ist nicht bei {name}, das Spiel sagt etwas anderes. Wer hat ihn?",
-    )
+    return Message("ask.noble_there" if there else "ask.noble_away", {"owner": owner, "cell": cell_name(cell)})
 
 
-def price_differs(row: str, disk: object, in_game: object) -> Told:
+def price_differs(row: str, disk: int, in_game: int) -> Message:
     """A market's disk shows another price."""
-    return Told(
-        f"Market for {row}: the disk {disk} lies face up, the game has {in_game}. Which is right?",
-        f"Markt für {_MARKETS.get(row, row)}: die Scheibe {disk} liegt offen, das Spiel hat {in_game}. Was stimmt?",
-    )
+    market = Message(f"chronicle.goods_{row}")
+    return Message("ask.price_differs", {"market": market, "disk": disk, "game": in_game})
 
 
-def did_harvest_fall(cell: Cell, most: int, more: int, full: int) -> Told:
+def did_harvest_fall(cell: Cell, most: int, more: int, full: int) -> Message:
     """A column that grew to ``most`` is down to ``more`` of the ``full`` harvested."""
-    name = cell_name(cell)
-    return Told(
-        f"The column at {name} was {most} higher, now it is {more}: of the {full} harvested, did {full - more} fall?",
-        f"Die Säule bei {name} war {most} höher, jetzt {more}: sind von den {full} geernteten {full - more} gefallen?",
-    )
+    values: dict[str, Value] = {"cell": cell_name(cell), "most": most, "more": more, "full": full, "count": full - more}
+    return Message("ask.did_harvest_fall", values)
 
 
-def are_these_your_lands(tiles: Iterable[tuple[Cell, Side]]) -> Told:
+def are_these_your_lands(tiles: Iterable[tuple[Cell, Side]]) -> Message:
     """The Lands as the camera sees them."""
-    lying = list(tiles)
-    english = ", ".join(f"{cell_name(cell)} {side}" for cell, side in lying)
-    german = ", ".join(f"{cell_name(cell)} {_SIDES[side]}" for cell, side in lying)
-    return Told(f"Are these your Lands? {english}", f"Sind das deine Länder? {german}")
+    lying = tuple(Message("ask.land", {"cell": cell_name(cell), "side": side}) for cell, side in tiles)
+    return Message("ask.your_lands", {"tiles": lying})
 
 
-def are_these_your_nobles(cells: Iterable[Cell]) -> Told:
+def are_these_your_nobles(cells: Iterable[Cell]) -> Message:
     """The nobles as the camera sees them."""
-    where = ", ".join(cell_name(cell) for cell in cells)
-    return Told(f"Do your nobles stand at {where}?", f"Stehen deine Fürsten bei {where}?")
+    return Message("ask.your_nobles", {"cells": tuple(as_it_is(cell_name(cell)) for cell in cells)})
 
 
-def do_dice_count(faces: Sequence[int]) -> Told:
+def do_dice_count(faces: Sequence[int]) -> Message:
     """Dice were rolled in a pause."""
-    return Told(
-        f"In the pause these dice were rolled: {_numbers(faces)}. Do they count?",
-        f"In der Pause fielen diese Würfel: {_numbers(faces)}. Zählen sie?",
-    )
+    return Message("ask.do_dice_count", {"dice": _numbers(faces)})
 
 
 # --- differences -------------------------------------------------------------------------------------
 
 
-def value_told(subject: Subject, value: TableValue) -> Told:
-    """A value in words."""
-    match subject.about:
-        case "shields" if isinstance(value, tuple) and value:
-            numbers = ", ".join(str(shield) for shield in value)
-            return Told(f"shields {numbers}", f"Schilde {numbers}")
-        case "shields":
-            return Told("no shields", "keine Schilde")
-        case "side":
-            return Told(f"its {value} side up", f"die Seite {_SIDES.get(str(value), str(value))} oben")
-        case "noble":
-            return Told("a noble", "einen Fürsten") if value else Told("no noble", "keinen Fürsten")
-        case "price":
-            return Told(f"the disk {value}", f"die Scheibe {value}")
-        case "stones":
-            return Told(f"{value} stones", _stones(value) if isinstance(value, int) else f"{value} Steine")
-        case "width":
-            return Told(f"width {value}", f"Breite {value}")
-        case "grain":
-            return Told(f"{value} grain", f"{value} Korn")
+def value_of(subject: Subject, value: TableValue) -> Message:
+    """What the table or the game has."""
+    match subject.about, value:
+        case "shields", tuple(shields) if shields:
+            return Message("differs.shields", {"shields": ", ".join(map(str, shields))})
+        case "shields", _:
+            return Message("differs.no_shields")
+        case "side", _:
+            return Message("differs.side", {"side": str(value)})
+        case "noble", _:
+            return Message("differs.a_noble" if value else "differs.no_noble")
+        case "price", int(price):
+            return Message("differs.disk", {"price": price})
+        case "stones", int(count):
+            return Message("differs.stones", {"count": count})
+        case "width", int(width):
+            return Message("differs.width", {"width": width})
+        case "grain", int(count):
+            return Message("differs.grain", {"count": count})
         case _:
-            return same(str(value))
+            return as_it_is(str(value))
 
 
-def differences_told(differences: Iterable[Difference]) -> Told | None:
+def differences_told(differences: Iterable[Difference]) -> Message | None:
     """Differences for a page, e.g. ``the table has 7 stones, the game 9``; None where there is none."""
     return joined([_difference(difference) for difference in differences])
 
 
-def to_be_put_back(differences: Iterable[Difference]) -> Told | None:
+def to_be_put_back(differences: Iterable[Difference]) -> Message | None:
     """Differences of which a person said that the game is right."""
     told = differences_told(differences)
-    return None if told is None else Told("to be put back: ", "zurückzustellen: ") + told
+    return None if told is None else Message("differs.to_be_put_back", {"what": told})
 
 
-def joined(sentences: Sequence[Told]) -> Told | None:
-    """Sentences with semicolons between them; None for none."""
-    if not sentences:
+def joined(messages: Sequence[Message]) -> Message | None:
+    """One after the other, in one message; None for none."""
+    if not messages:
         return None
-    return Told("; ".join(told.english for told in sentences), "; ".join(told.german for told in sentences))
+    return reduce(lambda first, then: Message("differs.both", {"first": first, "then": then}), messages)
 
 
-def _difference(difference: Difference) -> Told:
+def _difference(difference: Difference) -> Message:
     subject, table, game = difference.subject, difference.on_table, difference.in_game
-    if subject.about == "width":
-        return Told(
-            f"the table's wall is {table} wide, the game's {game}",
-            f"die Mauer auf dem Tisch ist {table} breit, die im Spiel {game}",
-        )
-    lies = value_told(subject, table)
-    held = same(str(game)) if subject.about in ("stones", "grain") else value_told(subject, game)
-    return Told(
-        f"the table has {lies.english}, the game {held.english}",
-        f"der Tisch hat {lies.german}, das Spiel {held.german}",
-    )
+    if subject.about == "width" and isinstance(table, int) and isinstance(game, int):
+        return Message("differs.widths", {"table": table, "game": game})
+    lies = value_of(subject, table)
+    held = game if subject.about in ("stones", "grain") and isinstance(game, int) else value_of(subject, game)
+    return Message("differs.table_and_game", {"table": lies, "game": held})
 
 
-def _wall(stones: int, width: int) -> Told:
-    if not stones:
-        return Told("no wall", "keine Mauer")
-    return Told(f"{stones}, {width} wide", f"{stones}, {width} breit")
+def _wall(stones: int, width: int) -> Message:
+    return Message("ask.wall", {"stones": stones, "width": width}) if stones else Message("ask.no_wall")
 
 
 def _numbers(numbers: Sequence[int]) -> str:
     return ", ".join(map(str, numbers))
-
-
-def _stones(count: int) -> str:
-    return f"{count} {'Stein' if count == 1 else 'Steine'}"
-
-
-def _stand(count: int) -> str:
-    return f"{count} {'steht' if count == 1 else 'stehen'}"
-
-
-def _fell(count: int) -> str:
-    return f"{count} {'fiel' if count == 1 else 'fielen'}"

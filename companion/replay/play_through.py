@@ -28,6 +28,7 @@ from companion.session.session import Session
 from companion.session.wall_reports import RajaTable
 from companion.settings.loading import Settings
 from companion.table.log import EventLog
+from companion.texts.catalogue import texts_in
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +72,8 @@ class Replayed:
 
     def report(self) -> list[str]:
         """The same for people."""
-        text = [f"{line.t_ns / 1e9:7.1f} s  {line.announcement.text}" for line in self.lines]
+        english = texts_in("en")
+        text = [f"{line.t_ns / 1e9:7.1f} s  {english.say(line.announcement.message)}" for line in self.lines]
         text.append("")
         by = ", ".join(f"{count} by {who}" for who, count in sorted(self.counted_by.items())) or "none"
         text.append(f"walls reported: {by}")

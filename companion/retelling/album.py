@@ -38,11 +38,10 @@ SEAT_INKS: Final = {
 
 @dataclass(frozen=True, slots=True)
 class KeyMoment:
-    """A picture of the evening: what was said then, in which language, and the picture as a ``data:`` address."""
+    """A picture of the evening: what was said then, and the picture as a ``data:`` address."""
 
     clock: str
     words: str
-    language: str
     picture: str
     width: int
     height: int
@@ -50,11 +49,10 @@ class KeyMoment:
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """A line of the chronicle, and the language it is in: English where it is known in that alone."""
+    """A line of the chronicle, in the page's language."""
 
     clock: str
     words: str
-    language: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +77,7 @@ def album_page(evening: KeptEvening, shelf: FrameShelf, text: Texts, *, overlay:
     )
     style = environment.get_template("album.css").render()
     digest = base64.b64encode(hashlib.sha256(style.encode()).digest()).decode()
-    tables = evening_tables(evening)
+    tables = evening_tables(evening, text)
     seats = board_at(evening, 1)["seats"]
     inks = [SEAT_INKS[seat["colour"]] for seat in seats]
     winners = [evening.names[seat] for seat in winners_of(evening)]
@@ -118,18 +116,13 @@ def key_lines(evening: KeptEvening) -> list[LineShown]:
 
 
 def _said(line: LineShown, text: Texts) -> Said:
-    announcement = line.announcement
-    if announcement.message is not None:
-        return Said(_clock(line.t_ns), text.say(announcement.message), text.language)
-    if text.language == "de" and announcement.german is not None:
-        return Said(_clock(line.t_ns), announcement.german, "de")
-    return Said(_clock(line.t_ns), announcement.text, "en")
+    return Said(_clock(line.t_ns), text.say(line.announcement.message))
 
 
 def _key_moments(evening: KeptEvening, shelf: FrameShelf, text: Texts, *, overlay: bool) -> list[KeyMoment]:
     found: list[KeyMoment] = []
     if shelf.times_ns:
-        beginning = Said(_clock(shelf.times_ns[0]), text("album.beginning"), text.language)
+        beginning = Said(_clock(shelf.times_ns[0]), text("album.beginning"))
         found.append(_moment(beginning, shelf, 0, overlay=overlay))
     for line in key_lines(evening):
         place = shelf.place_at(line.t_ns)
@@ -146,7 +139,7 @@ def _moment(said: Said, shelf: FrameShelf, place: int, *, overlay: bool) -> KeyM
         image = np.asarray(cv2.resize(image, size, interpolation=cv2.INTER_AREA), np.uint8)
         height, width = image.shape[:2]
     data = base64.b64encode(encode_jpeg(image)).decode()
-    return KeyMoment(said.clock, said.words, said.language, f"data:image/jpeg;base64,{data}", width, height)
+    return KeyMoment(said.clock, said.words, f"data:image/jpeg;base64,{data}", width, height)
 
 
 def _chart_lines(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import unicodedata
 from bisect import bisect_right
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -13,20 +12,22 @@ from typing import Final
 
 import cv2
 import numpy as np
+import PIL.Image
 
 from companion.errors import CompanionError
 from companion.frames.pictures import Image
 from companion.retelling.frame_shelf import FrameShelf
 from companion.retelling.kept_evening import NS_PER_S, KeptEvening
 from companion.retelling.moments import lines_of
+from companion.retelling.share_drawing import LEAF, Sheet
+from companion.texts.catalogue import Texts
 
 TICKS_A_SECOND: Final = 1000
 LONGEST_STILL_S: Final = 1.0
 """A picture is repeated after that long, so that a player can be moved to any second."""
 STRIP: Final = 0.075
 """Share of the picture's height that the words below it take."""
-INK: Final = (200, 232, 246)
-GROUND: Final = (38, 24, 33)
+GROUND: Final = "#211826"
 QUALITY: Final = "23"
 
 
@@ -39,15 +40,17 @@ class FilmFrame:
     words: str
 
 
-def film_frames(evening: KeptEvening, times_ns: list[int], speed: float) -> Iterator[FilmFrame]:
+def film_frames(evening: KeptEvening, times_ns: list[int], speed: float, text: Texts) -> Iterator[FilmFrame]:
     """The film's pictures: one when the camera's picture or the words change, and at least one a second.
 
     Args:
         times_ns: when each frame of the recording was taken.
         speed: seconds of the evening in a second of the film.
+        text: the language of the words.
     """
     lines = lines_of(evening)
     said_ns = [line.t_ns for line in lines]
+    sentences = [text.say(line.announcement.message) for line in lines]
     first, last = times_ns[0], max(times_ns[-1], evening.end_ns)
     still = round(LONGEST_STILL_S * speed * NS_PER_S)
     moments = sorted({*times_ns, *(t_ns for t_ns in said_ns if t_ns >= first), *range(first, last, still), last})
@@ -55,7 +58,7 @@ def film_frames(evening: KeptEvening, times_ns: list[int], speed: float) -> Iter
         place = bisect_right(times_ns, t_ns) - 1
         said = bisect_right(said_ns, t_ns) - 1
         clock_s = int(t_ns / NS_PER_S)
-        words = f"{clock_s // 60}:{clock_s % 60:02d}  {lines[said].announcement.text if said >= 0 else ''}"
+        words = f"{clock_s // 60}:{clock_s % 60:02d}  {sentences[said] if said >= 0 else ''}"
         yield FilmFrame((t_ns - first) / NS_PER_S / speed, place, words)
 
 
@@ -63,6 +66,7 @@ def write_film(
     evening: KeptEvening,
     shelf: FrameShelf,
     path: Path,
+    text: Texts,
     *,
     speed: float = 1.0,
     overlay: bool = True,
@@ -71,6 +75,7 @@ def write_film(
     """Write the film; how many pictures it has.
 
     Args:
+        text: the language of the words below the pictures.
         overlay: whether what was seen is drawn on the pictures.
         progress: told the share that is done.
 
@@ -82,7 +87,7 @@ def write_film(
 
     if not shelf.times_ns:
         raise CompanionError("export.no_pictures", "This recording holds no pictures: export it to html, csv or json.")
-    frames = list(film_frames(evening, shelf.times_ns, speed))
+    frames = list(film_frames(evening, shelf.times_ns, speed, text))
     size: tuple[int, int] | None = None
     last_at = -1
     try:
@@ -115,16 +120,18 @@ def write_film(
 
 
 def captioned(image: Image, words: str) -> Image:
-    """The picture with the words in a strip below it; width and height are even, as 4:2:0 wants."""
+    """The picture with the words in a strip below it; width and height are even, as 4:2:0 wants.
+
+    Args:
+        image: BGR, height × width × 3.
+    """
     height, width = image.shape[:2]
     strip = round(height * STRIP)
-    whole = np.full(((height + strip) // 2 * 2, width // 2 * 2, 3), GROUND, np.uint8)
-    rows = min(height, whole.shape[0])
-    whole[:rows, :] = image[:rows, : whole.shape[1]]
-    scale = strip / 46
-    # OpenCV's letters are ASCII: ü becomes u.
-    text = unicodedata.normalize("NFKD", words).encode("ascii", "ignore").decode()
-    wide = cv2.getTextSize(text, cv2.FONT_HERSHEY_SIMPLEX, scale, 2)[0][0]
-    scale *= min(1.0, (whole.shape[1] - 2 * strip) / max(1, wide))
-    cv2.putText(whole, text, (strip, rows + round(strip * 0.68)), cv2.FONT_HERSHEY_SIMPLEX, scale, INK, 2, cv2.LINE_AA)
-    return whole
+    size = (width // 2 * 2, (height + strip) // 2 * 2)
+    sheet = Sheet(size, GROUND)
+    sheet.image.paste(PIL.Image.fromarray(image[:, :, ::-1]), (0, 0))
+    rows = min(height, size[1])
+    sheet.draw.rectangle((0, rows, *size), fill=GROUND)
+    middle = (strip, rows + (size[1] - rows) / 2)
+    sheet.words(middle, words, size=round(strip * 0.6), ink=LEAF, anchor="lm", most=size[0] - 2 * strip)
+    return np.ascontiguousarray(np.asarray(sheet.image, np.uint8)[:, :, ::-1])

@@ -40,8 +40,6 @@ def moments(evening: KeptEvening) -> list[dict[str, Any]]:
         {
             "version": line.version,
             "t_s": seconds(line.t_ns),
-            "text": line.announcement.text,
-            "german": line.announcement.german,
             "message": message_to_json(line.announcement.message),
             "tags": list(line.announcement.tags),
             **figures(evening.history.state_at(line.version)),
@@ -51,13 +49,8 @@ def moments(evening: KeptEvening) -> list[dict[str, Any]]:
 
 
 def marks(evening: KeptEvening) -> list[Mark]:
-    """Moments to jump to, by time, in the words of the log where it has some."""
-    words = {line.version: line.announcement.text for line in lines_of(evening)}
-    found = []
-    for mark in marks_of(_happened(evening)):
-        if mark.kind in SHOWN_KINDS:
-            text = mark.text if mark.version is None else words.get(mark.version, mark.text)
-            found.append(Mark(mark.t_ns, mark.kind, text, mark.version))
+    """Moments to jump to, by time."""
+    found = [mark for mark in marks_of(_happened(evening)) if mark.kind in SHOWN_KINDS]
     return sorted(found, key=lambda mark: mark.t_ns)
 
 

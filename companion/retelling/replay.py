@@ -158,9 +158,6 @@ def _told(evening: KeptEvening, frames_ns: list[int]) -> dict[str, Any]:
         "seats": first["seats"],
         "frames_s": [seconds(t_ns) for t_ns in frames_ns],
         "moments": moments(evening),
-        "marks": [
-            {"t_s": seconds(mark.t_ns), "kind": mark.kind, "text": mark.text, "version": mark.version}
-            for mark in marks(evening)
-        ],
+        "marks": [{"t_s": seconds(mark.t_ns), "kind": mark.kind, "version": mark.version} for mark in marks(evening)],
         "numbers": numbers(evening),
     }

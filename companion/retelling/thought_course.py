@@ -15,8 +15,8 @@ from companion.retelling.kept_evening import KeptEvening, Step
 from companion.retelling.moments import seconds
 from companion.session.views.looking_back import figures, moment_of
 from companion.session.views.page_state import page_state
-from companion.session.words.announcements import Announcement, announce
-from companion.texts.message import message_to_json
+from companion.session.words.announcements import announce
+from companion.texts.message import Message, as_it_is, message_to_json
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +52,7 @@ def numbers(evening: KeptEvening) -> list[dict[str, Any]]:
                     "place": place,
                     "t_s": seconds(step.t_ns),
                     "version": step.version - len(step.events) + 1,
-                    **_words(step, evening),
+                    "message": message_to_json(_words(step, evening)),
                     "number": number.name,
                     "value": number.value,
                     "lowest": number.lowest,
@@ -156,25 +156,16 @@ def _lines(evening: KeptEvening, thinking: Thought) -> list[dict[str, Any]]:
             announcement = announce(event, evening.names)
             if announcement is not None:
                 same = event in step.events
-                told = announcement_told(announcement)
-                lines.append({"at": at, "t_s": seconds(step.t_ns), **told, "same": same})
+                told = message_to_json(announcement.message)
+                lines.append({"at": at, "t_s": seconds(step.t_ns), "message": told, "same": same})
     return lines
 
 
-def announcement_told(announcement: Announcement) -> dict[str, Any]:
-    """A line of the log as pages have it."""
-    return {
-        "text": announcement.text,
-        "german": announcement.german,
-        "message": message_to_json(announcement.message),
-    }
-
-
-def _words(step: Step, evening: KeptEvening) -> dict[str, Any]:
+def _words(step: Step, evening: KeptEvening) -> Message:
     """What the log tells of a step; the command itself where it tells nothing."""
     for event in step.events:
         announcement = announce(event, evening.names)
         if announcement is not None:
-            return announcement_told(announcement)
+            return announcement.message
     assert step.command is not None
-    return {"text": command_words(step.command), "german": None, "message": None}
+    return as_it_is(command_words(step.command))

@@ -18,8 +18,10 @@ from companion.games.transcript import transcript
 from companion.retelling.kept_evening import KeptEvening
 from companion.retelling.moments import lines_of, marks, seconds
 from companion.session.views.looking_back import figures
+from companion.texts.catalogue import Texts
+from companion.texts.message import message_to_json
 
-JSON_FORM: Final = "raja-evening/1"
+JSON_FORM: Final = "raja-evening/2"
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,10 +52,10 @@ def evening_to_json(evening: KeptEvening) -> dict[str, Any]:
             for step in evening.steps
         ],
         "lines": [
-            {"t_s": seconds(line.t_ns), "version": line.version, "text": line.announcement.text}
+            {"t_s": seconds(line.t_ns), "version": line.version, "message": message_to_json(line.announcement.message)}
             for line in lines_of(evening)
         ],
-        "marks": [{"t_s": seconds(mark.t_ns), "kind": mark.kind, "text": mark.text} for mark in marks(evening)],
+        "marks": [{"t_s": seconds(mark.t_ns), "kind": mark.kind, "version": mark.version} for mark in marks(evening)],
         "rolls": [
             {
                 "t_s": seconds(roll.t_ns),
@@ -80,10 +82,10 @@ def evening_to_transcript(evening: KeptEvening) -> Iterator[str]:
     return transcript(ENGINE, [(step.command, step.events) for step in evening.steps])
 
 
-def evening_tables(evening: KeptEvening) -> dict[str, Table]:
-    """The tables by name: ``events``, ``prices``, ``points``, ``dice``, ``asked``."""
+def evening_tables(evening: KeptEvening, text: Texts) -> dict[str, Table]:
+    """The tables, with the log's words in the language of ``text``, by name: ``events``, ``prices``, ``points``, ``dice``, ``asked``."""
     return {
-        "events": _events(evening),
+        "events": _events(evening, text),
         "prices": _prices(evening),
         "points": _points(evening),
         "dice": _dice(evening),
@@ -111,8 +113,8 @@ def _or_empty(value: int | None) -> int | str:
     return "" if value is None else value
 
 
-def _events(evening: KeptEvening) -> Table:
-    words = {line.version: line.announcement.text for line in lines_of(evening)}
+def _events(evening: KeptEvening, text: Texts) -> Table:
+    words = {line.version: text.say(line.announcement.message) for line in lines_of(evening)}
     rows: list[tuple[Any, ...]] = []
     for step in evening.steps:
         first = step.version - len(step.events) + 1

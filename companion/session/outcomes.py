@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from companion.games.raja import commands as c
 from companion.referee.needs import WallNeed
 from companion.referee.proposals import Outcome
+from companion.referee.why_corrected import COUNTED_AGAIN
 from companion.session.wall_reports import WallReport
 
 
@@ -47,6 +48,5 @@ def word_on_wall(
         return None, "refused"
     if (last.standing, last.width) == (said.standing, said.width):
         return None, "confirmed"
-    why = "the players counted again"
-    corrected = c.CorrectWall(last.seat, last.seat, last.cell, said.standing, said.width, why, said.said_by)
+    corrected = c.CorrectWall(last.seat, last.seat, last.cell, said.standing, said.width, COUNTED_AGAIN, said.said_by)
     return corrected, "corrected"

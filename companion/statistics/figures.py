@@ -24,6 +24,7 @@ from companion.statistics.reading_accuracy import (
     tally,
 )
 from companion.statistics.siege_odds import BattleFought, Calibration, battles, brier, calibration
+from companion.texts.catalogue import texts_in
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,6 +153,6 @@ def _often(item: tuple[tuple[str, str], int]) -> tuple[int, tuple[str, str]]:
 
 
 def _path(evening: KeptEvening, table: str) -> Path:
-    found = evening_tables(evening)[table]
+    found = evening_tables(evening, texts_in("en"))[table]
     steps = tuple((float(row[1]), tuple(row[2:])) for row in found.rows)
     return Path(evening.title, found.head[2:], evening.end_ns / 1e9, steps)

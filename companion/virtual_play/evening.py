@@ -28,6 +28,7 @@ from companion.recording.messages import (
     SentencePassed,
 )
 from companion.referee.raja import needs_of_state
+from companion.referee.why_corrected import COUNTED_AGAIN
 from companion.session.inputs import BoardTold, Commanded, FrameSeen, QuestionAnswered, WallCounted
 from companion.session.session import Session
 from companion.session.wall_reports import last_wall_report
@@ -263,8 +264,7 @@ class VirtualEvening:
             self.report.walls["wrong"] += 1
             read = f"{done.standing} stones, width {done.width}"
             self.report.mistakes.append(f"{kind} of seat {done.seat} at {done.cell}: {truth} stand, read as {read}")
-            reason = "the players counted again"
-            self._give(c.CorrectWall(done.seat, done.seat, done.cell, *truth, reason, by_seat(done.seat)))
+            self._give(c.CorrectWall(done.seat, done.seat, done.cell, *truth, COUNTED_AGAIN, by_seat(done.seat)))
 
     def _judge_dice(self) -> None:
         """Hold each die that was read since the last time against the face that was thrown."""

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from companion.settings.loading import load_settings
 from tests.companion.live_rig import Rig
+from tests.said import said
 
 ROOT = Path(__file__).parents[2]
 
@@ -36,7 +37,7 @@ def test_the_hosts_guide_promises_of_a_correction_what_the_chronicle_tells() -> 
     ):
         answer = screen.post("/api/commands", command={**command, "seat": -1, "reason": "slipped"})
         assert answer.status_code == 200, answer.json
-    told = [line["text"] for line in screen.state()["log"]]
+    told = [said(line["message"]) for line in screen.state()["log"]]
     assert any(re.fullmatch(r"The host corrects: grain at 2 instead of \d+ \(slipped\)", line) for line in told)
     assert "The host corrects: a hand (slipped)" in told
     guide = (ROOT / "docs/host-guide.md").read_text(encoding="utf-8")

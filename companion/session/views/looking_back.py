@@ -33,8 +33,6 @@ def moments(session: Session) -> list[dict[str, Any]]:
             {
                 "version": line.version,
                 "t_s": round(max(0, line.t_ns - begins_ns) / 1e9, 3),
-                "text": line.announcement.text,
-                "german": line.announcement.german,
                 "message": message_to_json(line.announcement.message),
                 "tags": list(line.announcement.tags),
                 **figures(state),

@@ -24,7 +24,6 @@ from companion.referee.proposals import (
 )
 from companion.referee.reasons import reason_in_german
 from companion.referee.referee import all_differences, reading_on_mat, to_put_back
-from companion.referee.told import Told
 from companion.referee.wording import differences_told, joined, to_be_put_back
 from companion.session.accidents import AccidentPicture
 from companion.session.moment import DeviceShown, Moment
@@ -45,14 +44,13 @@ class Differing:
     open: Sequence[Difference]
     put_back: Sequence[Difference]
 
-    def told(self, place: Place | None, row: str = "") -> dict[str, str] | None:
-        """In words, for a tile or a market's row."""
+    def told(self, place: Place | None, row: str = "") -> dict[str, Any] | None:
+        """As a message, for a tile or a market's row."""
         parts = (
             differences_told(d for d in self.open if d.place == place and d.subject.row == row),
             to_be_put_back(d for d in self.put_back if d.place == place and d.subject.row == row),
         )
-        told = joined([part for part in parts if part is not None])
-        return None if told is None else _told(told)
+        return message_to_json(joined([part for part in parts if part is not None]))
 
 
 def page_state(moment: Moment) -> dict[str, Any]:
@@ -76,8 +74,6 @@ def page_state(moment: Moment) -> dict[str, Any]:
             {
                 "version": line.version,
                 "t_s": _seconds(line.t_ns, moment),
-                "text": line.announcement.text,
-                "german": line.announcement.german,
                 "message": message_to_json(line.announcement.message),
                 "tags": list(line.announcement.tags),
             }
@@ -253,10 +249,12 @@ def _question(moment: Moment, question: Question, pictures: Sequence[AccidentPic
     return {
         "id": question.key,
         "seat": question.seat,
-        **_told(question.told),
+        "message": message_to_json(question.message),
         "crop": _crop(moment, question),
         "answers": [
-            {"value": answer.value, **_told(answer.told)} if isinstance(answer, Choice) else answer
+            {"value": answer.value, "message": message_to_json(answer.message)}
+            if isinstance(answer, Choice)
+            else answer
             for answer in question.answers
         ],
         "pad": question.pad,
@@ -324,9 +322,7 @@ def _frame(moment: Moment) -> dict[str, Any] | None:
 def _result(state: State) -> dict[str, Any] | None:
     if not isinstance(state.step, Ended):
         return None
-    names = [state.options.players[seat].name for seat in state.step.winners]
-    won = "wins" if len(names) == 1 else "share the victory"
-    return {"winners": list(state.step.winners), "sentence": f"{' and '.join(names)} {won}"}
+    return {"winners": list(state.step.winners)}
 
 
 def _r(reading: CountReading | PresenceReading) -> dict[str, object]:
@@ -336,10 +332,6 @@ def _r(reading: CountReading | PresenceReading) -> dict[str, object]:
 
 def _place(cell: Cell) -> dict[str, Any]:
     return {"cell": cell_name(cell), "row": cell[0], "col": cell[1]}
-
-
-def _told(told: Told) -> dict[str, str]:
-    return {"text": told.english, "german": told.german}
 
 
 def _seconds(t_ns: int, moment: Moment) -> float:

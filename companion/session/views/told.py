@@ -23,14 +23,6 @@ class Message:
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
-    """A sentence in both languages."""
-
-    text: str
-    german: str
-
-
-@dataclass(frozen=True, slots=True)
 class SeenCount:
     """A number that was seen."""
 
@@ -112,7 +104,7 @@ class City:
     grain: int
     reading: CityReading | None
     crop: str | None
-    differs: Told | None
+    differs: Message | None
     counting: Counting | None
 
 
@@ -134,7 +126,7 @@ class Tile(Place):
     on_camera: bool
     city: City | None
     shields: tuple[int, ...]
-    differs: Told | None
+    differs: Message | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,7 +136,7 @@ class MarketRow:
     price: int
     reading: CountReading | None
     stock: int
-    differs: Told | None
+    differs: Message | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -225,10 +217,11 @@ class Shaken:
 
 
 @dataclass(frozen=True, slots=True)
-class Answer(Told):
+class Answer:
     """An answer in words."""
 
     value: int
+    message: Message
 
 
 @dataclass(frozen=True, slots=True)
@@ -292,11 +285,12 @@ Compared: TypeAlias = ComparedPrice | ComparedSide | ComparedShields
 
 
 @dataclass(frozen=True, slots=True)
-class Question(Told):
+class Question:
     """What the referee asks a seat."""
 
     id: str
     seat: int
+    message: Message
     crop: str | None
     answers: tuple[int | Answer, ...]
     pad: bool
@@ -334,9 +328,7 @@ class LogEntry:
 
     version: int
     t_s: float
-    text: str
-    german: str | None
-    message: Message | None
+    message: Message
     tags: tuple[str, ...]
 
 
@@ -356,7 +348,6 @@ class Result:
     """How the game ended."""
 
     winners: tuple[int, ...]
-    sentence: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -436,9 +427,7 @@ class GameMoment:
 
     version: int
     t_s: float
-    text: str
-    german: str | None
-    message: Message | None
+    message: Message
     tags: tuple[str, ...]
     turn: int
     phase: Phase

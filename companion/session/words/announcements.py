@@ -11,12 +11,10 @@ from companion.games.cells import cell_name
 from companion.games.free_text import as_shown
 from companion.games.raja import events as e
 from companion.games.raja.pieces import Goods
-from companion.referee.told import Told
-from companion.referee.wording import joined
+from companion.referee.why_corrected import REASONS
 from companion.session.words.deeds import Deed, Deeds, summed_up
 from companion.session.words.prices_told import PricesTold
-from companion.texts.catalogue import texts_in
-from companion.texts.message import Message
+from companion.texts.message import Message, Value
 
 MOST_NAMED: Final = 4
 """So many moves an undo names in the log; of others it says how many."""
@@ -30,16 +28,11 @@ class Announcement:
     """One line of the log.
 
     Args:
-        text: in English.
         tags: such as ``collapse``, ``dice``, ``score``.
-        german: the same in German; None for what is told in English alone, or by its message.
-        message: what is told, for any language; None for a sentence that has no code.
     """
 
-    text: str
+    message: Message
     tags: tuple[str, ...] = ()
-    german: str | None = None
-    message: Message | None = None
 
 
 def announce(event: e.Event, names: Names) -> Announcement | None:
@@ -54,7 +47,7 @@ def announce(event: e.Event, names: Names) -> Announcement | None:
         return None
     message, *tags = speak(event, names)
     # What was taken by itself can be taken back by one tap, so pages must know it.
-    return line_of(message, *tags, *(("camera",) if getattr(event, "said_by", None) == BY_CAMERA else ()))
+    return _line(message, *tags, *(("camera",) if getattr(event, "said_by", None) == BY_CAMERA else ()))
 
 
 class Announcer:
@@ -77,34 +70,31 @@ class Announcer:
         if isinstance(event, e.BattleDecided):
             self._battle = event
         if self._battle is not None and isinstance(event, (e.RansomDemanded, e.RansomPaid, e.RansomRefused)):
-            return line_of(_ransom(event, self._battle, self.names), "siege")
+            return _line(_ransom(event, self._battle, self.names), "siege")
         if isinstance(event, e.PriceCorrected):
             return _price_corrected(event, self._prices.before(event.market), self.names)
         if not isinstance(event, (e.Reverted, e.Restored)):
             return announce(event, self.names)
-        told = (_taken_back if isinstance(event, e.Reverted) else _done_again)(event.seat, moves, self.names)
-        return Announcement(told.english, ("correction",), told.german)
+        message = _taken_back(event.seat, moves, self.names) if isinstance(event, e.Reverted) else _done_again(moves)
+        return _line(message, "correction")
 
 
-def line_of(message: Message, *tags: str) -> Announcement:
-    """A line that is told in every language; its English beside it."""
-    return Announcement(texts_in("en").say(message), tags, message=message)
+def _line(message: Message, *tags: str) -> Announcement:
+    return Announcement(message, tags)
 
 
-def _taken_back(seat: int, moves: Sequence[Deed], names: Names) -> Told:
-    what = joined([deed.told for deed in moves[:MOST_NAMED]]) or Told("nothing", "nichts")
+def _taken_back(seat: int, moves: Sequence[Deed], names: Names) -> Message:
+    what = tuple(deed.message for deed in moves[:MOST_NAMED]) or (Message("chronicle.nothing"),)
     if len(moves) > MOST_NAMED:
-        more = len(moves) - MOST_NAMED
-        what += Told(f"; and {more} more", f"; und {more} weitere")
+        what = (*what, Message("chronicle.more", {"count": len(moves) - MOST_NAMED}))
     if 0 <= seat < len(names):
-        return Told(f"{names[seat]} took back: ", f"{names[seat]} nimmt zurück: ") + what
-    return Told("Taken back: ", "Zurückgenommen: ") + what
+        return Message("chronicle.took_back", {"name": names[seat], "what": what})
+    return Message("chronicle.taken_back", {"what": what})
 
 
-def _done_again(seat: int, moves: Sequence[Deed], names: Names) -> Told:
+def _done_again(moves: Sequence[Deed]) -> Message:
     what = summed_up(moves)
-    start = Told("Done again", "Wiederholt")
-    return start if what is None else start + Told(": ", ": ") + what
+    return Message("chronicle.done_again") if what is None else Message("chronicle.done_again_what", {"what": what})
 
 
 # --- parts of lines ----------------------------------------------------------------------------------
@@ -174,7 +164,7 @@ def _price_corrected(event: e.PriceCorrected, before: int, names: Names) -> Anno
         return announce(event, names)
     market = Message(f"chronicle.goods_{event.market}")
     what = Message("chronicle.price_instead", {"market": market, "price": event.price, "before": before})
-    return line_of(_corrected(event, what, names), "correction")
+    return _line(_corrected(event, what, names), "correction")
 
 
 def _trade_filled(event: e.TradeFilled, names: Names) -> Message:
@@ -268,7 +258,12 @@ def _ended(event: e.GameEnded, names: Names) -> Message:
 
 def _corrected(event: Any, what: Message, names: Names) -> Message:
     who = names[event.seat] if 0 <= event.seat < len(names) else Message("chronicle.the_host")
-    return Message("chronicle.corrected", {"who": who, "what": what, "reason": as_shown(event.reason)})
+    return Message("chronicle.corrected", {"who": who, "what": what, "reason": _reason(event.reason)})
+
+
+def _reason(reason: str) -> Value:
+    """Why, in the reader's language where nobody wrote it."""
+    return Message(reason) if reason in REASONS else as_shown(reason)
 
 
 def _of_seat(code: str, *tags: str, **values: Callable[[Any], Any]) -> Speaker:

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from companion.games.raja.events import Event
 from companion.session.moment import LineShown
-from companion.session.words.announcements import Announcer, line_of
+from companion.session.words.announcements import Announcement, Announcer
 from companion.session.words.deeds import Deeds
 from companion.table.side_lines import SideLine
 from companion.table.table import TableEvent
@@ -29,7 +29,7 @@ class Chronicle:
         self._lines: list[LineShown] = []
         for event in events:
             self.speak(event, event.t_ns)
-        self._lines += [LineShown(b.version, b.t_ns, line_of(b.message, *b.tags)) for b in beside]
+        self._lines += [LineShown(b.version, b.t_ns, Announcement(b.message, b.tags)) for b in beside]
         self._lines.sort(key=lambda line: line.version)  # lines beside events come behind those of their version
 
     @property
@@ -51,4 +51,4 @@ class Chronicle:
 
     def tell(self, version: int, t_ns: int, message: Message, tags: tuple[str, ...]) -> None:
         """A line that is no event of the game."""
-        self._lines.append(LineShown(version, t_ns, line_of(message, *tags)))
+        self._lines.append(LineShown(version, t_ns, Announcement(message, tags)))

@@ -1,4 +1,4 @@
-"""What people did, move by move, in a few words for what is taken back: "Maya built B1". Pure."""
+"""What people did, move by move, as messages for what is taken back: "Maya built B1". Pure."""
 
 from __future__ import annotations
 
@@ -8,11 +8,9 @@ from typing import Any, Final, TypeAlias
 
 from companion.games.cells import cell_name
 from companion.games.raja import events as e
-from companion.referee.told import Told
+from companion.texts.message import Message, Value, as_it_is
 
-Words: TypeAlias = Callable[[Any], tuple[str, str]]
-
-_GOODS: Final = {"grain": "Korn", "shields": "Schilde", "elephants": "Elefanten"}
+Values: TypeAlias = Callable[[Any], Mapping[str, Value]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,13 +21,13 @@ class Deed:
         version: of its first event.
         seat: who made it; ``HOST`` for the host.
         kind: of that event.
-        told: in words, with the name.
+        message: with the name of whoever made it.
     """
 
     version: int
     kind: type
     seat: int
-    told: Told
+    message: Message
 
 
 class Deeds:
@@ -82,90 +80,79 @@ class Deeds:
 
 def deed_of(version: int, event: e.Event, names: Sequence[str]) -> Deed | None:
     """The move that an event tells of; None for what follows by itself."""
-    words = _WORDS.get(type(event))
-    if words is None or (isinstance(event, e.BarterClosed) and event.why != "withdrawn"):
+    told = _TOLD.get(type(event))
+    if told is None or (isinstance(event, e.BarterClosed) and event.why != "withdrawn"):
         return None
+    code, values = told
     seat = event.taker if isinstance(event, e.BarterMade) else event.seat  # type: ignore[union-attr]
-    english, german = words(event)
-    if not 0 <= seat < len(names):
-        return Deed(version, type(event), seat, Told(f"The host {english}", f"Gastgeber: {german}"))
-    return Deed(version, type(event), seat, Told(f"{names[seat]} {english}", f"{names[seat]}: {german}"))
+    name = names[seat] if 0 <= seat < len(names) else Message("chronicle.the_host")
+    return Deed(version, type(event), seat, Message(f"deed.{code}", {"name": name, **values(event)}))
 
 
-def summed_up(deeds: Sequence[Deed]) -> Told | None:
+def summed_up(deeds: Sequence[Deed]) -> Message | None:
     """Moves in a few words, the newest by name; None where there are none."""
     if not deeds:
         return None
-    newest, more = deeds[0].told, len(deeds) - 1
-    if more == 0:
-        return newest
-    moves, zuege = ("move", "Zug") if more == 1 else ("moves", "Züge")
-    return newest + Told(f", and {more} {moves} before it", f", und {more} {zuege} davor")
+    newest, more = deeds[0].message, len(deeds) - 1
+    return Message("deed.and_before", {"newest": newest, "count": more}) if more else newest
 
 
-def _plain(english: str, german: str) -> Words:
-    return lambda event: (english, german)
+def _nothing(event: Any) -> Mapping[str, Value]:
+    return {}
 
 
-def _at(english: str, german: str) -> Words:
-    return lambda event: (english.format(cell_name(event.cell)), german.format(cell_name(event.cell)))
+def _cell(event: Any) -> Mapping[str, Value]:
+    return {"cell": cell_name(event.cell)}
 
 
-def _traded(event: e.TradeProposed) -> tuple[str, str]:
-    if event.action == "buy":
-        return f"went to buy {event.market}", f"{_GOODS[event.market]} kaufen"
-    return f"went to sell {event.market}", f"{_GOODS[event.market]} verkaufen"
+def _besieged(event: e.SiegeDeclared) -> Mapping[str, Value]:
+    return {"cities": tuple(as_it_is(cell_name(cell)) for cell, _ in event.targets)}
 
 
-def _rolled(event: e.SiegeDiceRolled) -> tuple[str, str]:
-    faces = ", ".join(map(str, event.dice))
-    return f"rolled {faces}", f"{faces} gewürfelt"
-
-
-_CORRECTED: Final = _at("corrected {}", "{} berichtigt")
-_WORDS: Final[Mapping[type, Words]] = {
-    e.LandsLaid: _plain("laid the Lands", "Länder gelegt"),
-    e.NoblesPlaced: _plain("placed the nobles", "Fürsten aufgestellt"),
-    e.FirstWallBuilt: _at("built {}", "auf {} gebaut"),
-    e.ShieldsPlaced: _plain("laid out shields", "Schilde ausgelegt"),
-    e.SetUpFinished: _plain("was ready", "fertig aufgebaut"),
-    e.GrainHarvested: _at("harvested {}", "auf {} geerntet"),
-    e.BidPlaced: lambda event: (f"bid ${event.amount}", f"${event.amount} geboten"),
-    e.BidPassed: _plain("passed", "gepasst"),
-    e.BarterOffered: _plain("offered a barter", "Tausch angeboten"),
-    e.BarterCountered: _plain("made a counter-offer", "Gegenangebot gemacht"),
-    e.BarterDeclined: _plain("declined a barter", "Tausch abgelehnt"),
-    e.BarterMade: _plain("accepted a barter", "Tausch angenommen"),
-    e.BarterClosed: _plain("withdrew an offer", "Angebot zurückgezogen"),
-    e.TradeProposed: _traded,
-    e.FillOffered: _plain("filled a trade", "Handel übernommen"),
-    e.FillDeclined: _plain("left a trade to others", "Handel anderen gelassen"),
-    e.GrainPlaced: _at("put grain on {}", "Korn auf {} gelegt"),
-    e.CommerceEnded: _plain("finished trading", "Handel beendet"),
-    e.BuildDeclared: _at("declared a build at {}", "Bau auf {} angesagt"),
-    e.BuildFinished: _at("built {}", "auf {} gebaut"),
-    e.ShieldDeployed: _at("laid a shield on {}", "Schild auf {} gelegt"),
-    e.BuildingEnded: _plain("finished building", "Bauen beendet"),
-    e.SiegeDeclared: lambda event: (
-        f"besieged {' and '.join(cell_name(cell) for cell, _ in event.targets)}",
-        f"{' und '.join(cell_name(cell) for cell, _ in event.targets)} belagert",
+_CORRECTED: Final = ("corrected", _cell)
+_TOLD: Final[Mapping[type, tuple[str, Values]]] = {
+    e.LandsLaid: ("laid_lands", _nothing),
+    e.NoblesPlaced: ("placed_nobles", _nothing),
+    e.FirstWallBuilt: ("built", _cell),
+    e.ShieldsPlaced: ("laid_out_shields", _nothing),
+    e.SetUpFinished: ("was_ready", _nothing),
+    e.GrainHarvested: ("harvested", _cell),
+    e.BidPlaced: ("bid", lambda event: {"amount": event.amount}),
+    e.BidPassed: ("passed", _nothing),
+    e.BarterOffered: ("offered_barter", _nothing),
+    e.BarterCountered: ("made_counter_offer", _nothing),
+    e.BarterDeclined: ("declined_barter", _nothing),
+    e.BarterMade: ("accepted_barter", _nothing),
+    e.BarterClosed: ("withdrew_offer", _nothing),
+    e.TradeProposed: (
+        "went_to_trade",
+        lambda event: {"how": event.action, "goods": Message(f"chronicle.goods_{event.market}")},
     ),
-    e.ShieldsAssigned: _plain("chose the defence", "Verteidigung gewählt"),
-    e.SiegeDiceRolled: _rolled,
-    e.StonesRemoved: _at("took stones off {}", "Steine von {} genommen"),
-    e.RansomDemanded: _plain("demanded a ransom", "Lösegeld gefordert"),
-    e.RansomPaid: _plain("paid the ransom", "Lösegeld gezahlt"),
-    e.RansomRefused: _plain("refused the ransom", "Lösegeld verweigert"),
-    e.NobleTaken: _plain("took a noble", "einen Fürsten gefangen"),
-    e.NobleLeft: _plain("left a noble in peace", "einen Fürsten in Frieden gelassen"),
-    e.SiegePassed: _plain("laid no siege", "nicht belagert"),
-    e.GrainLost: _at("reported fallen grain at {}", "gefallenes Korn auf {} gemeldet"),
-    e.WallCollapsed: _at("reported fallen stones at {}", "gefallene Steine auf {} gemeldet"),
+    e.FillOffered: ("filled_trade", _nothing),
+    e.FillDeclined: ("left_trade", _nothing),
+    e.GrainPlaced: ("put_grain", _cell),
+    e.CommerceEnded: ("finished_trading", _nothing),
+    e.BuildDeclared: ("declared_build", _cell),
+    e.BuildFinished: ("built", _cell),
+    e.ShieldDeployed: ("laid_shield", _cell),
+    e.BuildingEnded: ("finished_building", _nothing),
+    e.SiegeDeclared: ("besieged", _besieged),
+    e.ShieldsAssigned: ("chose_defence", _nothing),
+    e.SiegeDiceRolled: ("rolled", lambda event: {"dice": ", ".join(map(str, event.dice))}),
+    e.StonesRemoved: ("took_stones", _cell),
+    e.RansomDemanded: ("demanded_ransom", _nothing),
+    e.RansomPaid: ("paid_ransom", _nothing),
+    e.RansomRefused: ("refused_ransom", _nothing),
+    e.NobleTaken: ("took_noble", _nothing),
+    e.NobleLeft: ("left_noble", _nothing),
+    e.SiegePassed: ("laid_no_siege", _nothing),
+    e.GrainLost: ("reported_grain", _cell),
+    e.WallCollapsed: ("reported_stones", _cell),
     e.WallCorrected: _CORRECTED,
     e.GrainCorrected: _CORRECTED,
     e.TileShieldsCorrected: _CORRECTED,
     e.SideCorrected: _CORRECTED,
     e.NobleCorrected: _CORRECTED,
-    e.HandCorrected: _plain("corrected a hand", "eine Hand berichtigt"),
-    e.PriceCorrected: _plain("corrected a price", "einen Preis berichtigt"),
+    e.HandCorrected: ("corrected_hand", _nothing),
+    e.PriceCorrected: ("corrected_price", _nothing),
 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from companion.live.saved_games import SavedGame
+from companion.session.views.told import Message
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,14 +91,6 @@ class HallShown:
 
 
 @dataclass(frozen=True, slots=True)
-class StillAsked:
-    """A question that photos have not settled."""
-
-    text: str
-    german: str
-
-
-@dataclass(frozen=True, slots=True)
 class PhotosTaken:
     """What came of photos of the table.
 
@@ -113,4 +106,4 @@ class PhotosTaken:
     contradicts: bool
     followed: bool
     closed: bool
-    question: StillAsked | None
+    question: Message | None

@@ -14,6 +14,7 @@ from companion.live.live_table import LiveTable
 from companion.live.showing import begin_showing, show
 from companion.photo_look.photos_read import PhotoSent
 from companion.referee.settings import RefereeSettings
+from companion.texts.message import message_to_json
 from companion.web.described.bodies import MAX_PHOTOS_BYTES, ShowTable, body, photos_of
 from companion.web.people import acting
 from companion.web.routes.pictures import Pictures
@@ -55,7 +56,7 @@ def showing_table(live: LiveTable, shows: ShowMe, pictures: Pictures | None) -> 
         table, form = shows.photos.show(sent, _frame(begun.frame))
         outcome = show(live, begun, table, shows.patience)
         asked = outcome.question
-        still = None if asked is None else {"text": asked.told.english, "german": asked.told.german}
+        still = None if asked is None else message_to_json(asked.message)
         return jsonify(
             pictures=form["pictures"],
             contradicts=bool(form["contradictions"]),

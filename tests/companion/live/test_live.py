@@ -51,7 +51,7 @@ def test_a_call_that_runs_out_is_a_pass(rig: Rig) -> None:
     rig.time.pass_s(0.2)
     rig.keeper.tick()
     assert bo.state()["game"]["phase"] == "commerce"
-    assert "Bo passes" in [line["text"] for line in bo.state()["log"]]
+    assert "Bo passes" in [said(line["message"]) for line in bo.state()["log"]]
 
 
 def test_a_seat_that_must_open_is_not_passed_over(rig: Rig) -> None:
@@ -130,7 +130,7 @@ def test_virtual_players_play_a_whole_game_by_themselves(rig: Rig, kinds: tuple[
     assert isinstance(rig.live.playing().table.state.step, Ended)
     state = rig.phone().state()
     assert state["lobby"]["stage"] == "ended"
-    assert state["result"]["sentence"]
+    assert state["result"]["winners"]
     assert state["evening"]["notes"] == []
 
 

@@ -29,6 +29,7 @@ from hardware.virtual import actions as a
 from hardware.virtual.bench_board import BenchBoard
 from hardware.virtual.table import TableKit, VirtualTable
 from tests.companion.live_rig import ADDRESS, PIN, JsonObject, Phone, Rig
+from tests.said import said
 
 pytestmark = pytest.mark.slow
 PATIENCE_S = 300.0
@@ -90,7 +91,7 @@ class Evening:
 
     def lines(self, tag: str) -> list[str]:
         """The log's lines with that tag."""
-        return [line["text"] for line in self.state()["log"] if tag in line["tags"]]
+        return [said(line["message"]) for line in self.state()["log"] if tag in line["tags"]]
 
     def active(self) -> tuple[int, Phone]:
         """Whose move it is."""
@@ -162,7 +163,7 @@ def test_what_is_done_at_the_table_reaches_the_game_by_camera_and_board_alone(ev
     evening.table.do(a.BuildWall(seat, *cell, 1, 4))
     look_until_seen(evening, seat, cell, before + 3)
     evening.table.do(a.KnockWall(seat, *cell, 2))
-    asked = evening.until("the verdict", lambda s: [q for q in s["questions"] if "bumped" in q["text"]])[0]
+    asked = evening.until("the verdict", lambda s: [q for q in s["questions"] if "bumped" in said(q["message"])])[0]
     assert asked["seat"] == seat
     assert len(asked["pictures"]) >= 2
     for picture in asked["pictures"]:

@@ -116,7 +116,7 @@ def test_a_roll_nobody_waits_for_is_not_lost_when_its_line_could_not_be_saved(mo
         with pytest.raises(LogUnavailable):
             hear(rig, roll(1, 6))
     hear(rig, roll(1, 6))
-    lines = [line["text"] for line in rig.screen().state()["log"]]
+    lines = [said(line["message"]) for line in rig.screen().state()["log"]]
     assert lines.count("A 6 was rolled while nobody was to roll: it counts for nothing.") == 1
 
 
@@ -180,12 +180,12 @@ def test_a_knock_before_stones_fell_asks_the_builder_and_nobody_else() -> None:
     assert state["shaken"]["bump"]["peak_mg"] == 320
     assert state["shaken"]["tilt"] == {"x_deg": 1.5, "y_deg": -0.2}
     (asked,) = state["questions"]
-    assert "bumped 1.0 s before" in asked["text"]
+    assert "bumped 1.0 s before" in said(asked["message"])
     assert (asked["seat"], asked["pad"]) == (state["you"]["seat"], False)
     assert [picture["after_s"] for picture in asked["pictures"]] == [-2.5, -1.5, 0.0]
     assert refusal(phone.post("/api/answers", question=asked["id"], answer=7)) == (422, "question.choose")
     counts = asked["answers"][0]
-    assert counts["text"] == f"It counts: {before} stand"
+    assert said(counts["message"]) == f"It counts: {before} stand"
     assert phone.post("/api/answers", question=asked["id"], answer=counts["value"]).status_code == 200
     assert "collapse" in phone.state()["log"][-1]["tags"]
 
@@ -198,7 +198,7 @@ def test_a_devices_going_and_coming_are_lines_in_the_log(name: str) -> None:
         rig.live.tell_device(name, DeviceShown(state, SOMETHING, False))
     device = {"camera": "camera", "arduino": "dice board"}[name]
     lines = [line for line in asha.state()["log"] if "device" in line["tags"]]
-    assert [line["text"] for line in lines] == [
+    assert [said(line["message"]) for line in lines] == [
         f"The {device} is there.",
         f"The {device} is away; play goes on without it.",
         f"The {device} is there.",

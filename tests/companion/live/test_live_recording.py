@@ -305,7 +305,7 @@ def test_whoever_declined_is_nowhere_in_a_recording_and_it_replays_all_the_same(
     rig.play(60)
     correction = {"command": "CorrectPrice", "seat": -1, "market": "grain", "price": 2, "reason": "Bodhi slipped"}
     assert screen.post("/api/commands", command=correction).status_code == 200
-    assert "Bodhidharma" in screen.state()["log"][0]["text"], "the table goes on naming everybody"
+    assert "Bodhidharma" in said(screen.state()["log"][0]["message"]), "the table goes on naming everybody"
     recording.close()
     (path,) = files(tmp_path)
     held = everything_in(tmp_path)

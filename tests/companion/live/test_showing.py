@@ -20,6 +20,7 @@ from companion.web.app import create_live_app
 from companion.web.routes.showing import ShowMe
 from tests.companion.live.wall_in_sight import IN_DOUBT, PATIENCE, Frames, Reader, Wall
 from tests.companion.live_rig import refusal
+from tests.said import said
 from vision.readings.observation import TableObservation
 from vision.readings.reading import Seen, Unsure
 
@@ -68,7 +69,7 @@ def test_a_photo_that_leaves_doubt_leaves_the_question_open(wall: Wall) -> None:
     wall.camera_sees(wall.look(IN_DOUBT, IN_DOUBT))
     outcome = wall.photo_shows(wall.look(Unsure(wall.target, 1, wall.target, "the looks disagree"), IN_DOUBT))
     assert outcome.question is not None
-    assert "disagree" in outcome.question.text
+    assert "disagree" in said(outcome.question.message)
     assert not wall.up
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.games.raja.state import Commerce, State, waiting_for
 from tests.companion.live_rig import Phone, Rig
+from tests.said import said
 
 
 def asked(phones: list[Phone]) -> list[int]:
@@ -40,7 +41,7 @@ def test_nobody_is_asked_and_the_market_fills_it() -> None:
     assert waiting_for(after) == (seat,)
     assert after.market != before.market
     told = phones[seat].state()["undo"]["next"]
-    assert (told["text"].split(" ", 1)[1], told["asks"]) == ("went to buy elephants", None)
+    assert (said(told["message"]).split(" ", 1)[1], told["asks"]) == ("went to buy elephants", [])
     assert phones[seat].post("/api/undo").status_code == 200
     assert market_of(rig) == before, "the trade is taken back as a whole"
 

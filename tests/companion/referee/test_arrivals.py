@@ -23,6 +23,7 @@ from companion.referee.proposals import (
 from companion.referee.referee import Referee, answered, declined, findings, look, meet_needs
 from companion.referee.settings import RefereeSettings
 from tests.companion.referee.looks import City, mat_with
+from tests.said import said
 from vision.geometry.table import Cell
 from vision.readings.observation import MatObservation, Side
 from vision.readings.reading import CountReading, Hidden, Seen, Unsure
@@ -107,7 +108,7 @@ def test_a_column_that_shrank_while_it_was_stacked_is_asked_about() -> None:
     wanted = needs(HARVESTER)
     referee, found = after(wanted, grain(Seen(3)), grain(Seen(1)))
     (question,) = found.questions
-    assert "did 3 fall?" in question.text
+    assert "did 3 fall?" in said(question.message)
     assert answered(referee, wanted, question, YES, 0)[1] == ColumnGrew((0, B1), 0, 4, 3, True, by_seat(0))
     referee, nothing = answered(referee, wanted, question, NO, 0)
     assert nothing is None
@@ -167,7 +168,7 @@ def test_the_tiles_that_lie_are_offered_as_somebodys_lands_and_never_taken_by_th
     referee, found = after(wanted, mat_with(0, {}, LANDS))
     (question,) = found.questions
     assert found.outcomes == ()
-    assert (question.seat, question.pad, question.text[:20]) == (0, False, "Are these your Lands")
+    assert (question.seat, question.pad, said(question.message)[:20]) == (0, False, "Are these your Lands")
     assert answered(referee, wanted, question, YES, 0)[1] == LandsLie(0, 0, tuple(sorted(LANDS.items())))
     refused = answered(referee, wanted, question, NO, 0)[0]
     assert findings(refused, wanted, 10**10, PATIENCE).questions == ()
@@ -186,7 +187,7 @@ def test_three_nobles_that_stand_are_offered() -> None:
     wanted = TableNeeds(1, {}, {}, None, None, tiles, {0: SeatNeeds(0, "Asha", lays="nobles")})
     referee, found = after(wanted, mat_with(0, {cell: City() for cell in cells}, LANDS))
     (question,) = found.questions
-    assert question.text == "Do your nobles stand at A1, B2, E2?"
+    assert said(question.message) == "Do your nobles stand at A1, B2 and E2?"
     assert answered(referee, wanted, question, YES, 0)[1] == NoblesStand(0, 0, cells)
     assert isinstance(question.answers[0], Choice)
 

@@ -24,6 +24,7 @@ from companion.referee.referee import (
 )
 from companion.referee.settings import RefereeSettings
 from tests.companion.referee.looks import City, mat_with
+from tests.said import said
 from vision.geometry.table import Cell
 from vision.readings.observation import MarketObservation, MatObservation
 from vision.readings.reading import CountReading, Hidden, Seen, Unsure
@@ -102,7 +103,7 @@ def test_a_wall_that_changed_outside_of_building_is_asked_about(
     watching = Watching(needs()).see(AS_IN_GAME, seen)
     assert watching.questions() == (), "hands may still be at it"
     watching.see(*[seen] * 3)
-    assert watching.asked().text == text
+    assert said(watching.asked().message) == text
     right = watching.answer(TABLE_IS_RIGHT)
     assert isinstance(right, TableHolds)
     assert (right.value, right.width, right.fell, right.said_by) == (value, width, False, by_seat(0))
@@ -126,7 +127,7 @@ def test_that_the_game_is_right_is_not_asked_again_until_the_table_changes() -> 
     assert all_differences(watching.referee, watching.wanted) == ()
     assert [d.quantity for d in to_put_back(watching.referee, watching.wanted)] == ["stones"]
     watching.see(*[city(Seen(6))] * 5)
-    assert "the table has 6" in watching.asked().text
+    assert "the table has 6" in said(watching.asked().message)
 
 
 @pytest.mark.parametrize(
@@ -142,25 +143,25 @@ def test_that_the_game_is_right_is_not_asked_again_until_the_table_changes() -> 
 def test_what_the_rules_make_impossible_is_asked_and_never_offered(seen: MatObservation, text: str) -> None:
     watching = Watching(needs()).see(AS_IN_GAME, *[seen] * 5)
     question = watching.asked()
-    assert question.text == text
+    assert said(question.message) == text
     assert question.pad
     assert not any(isinstance(answer, Choice) for answer in question.answers)
 
 
-@pytest.mark.parametrize(("said", "outcome"), [(9, None), (8, (8, 4)), (3, None)])
-def test_a_number_that_is_typed_wins_over_camera_and_game(said: int, outcome: tuple[int, int] | None) -> None:
+@pytest.mark.parametrize(("typed", "outcome"), [(9, None), (8, (8, 4)), (3, None)])
+def test_a_number_that_is_typed_wins_over_camera_and_game(typed: int, outcome: tuple[int, int] | None) -> None:
     watching = Watching(needs()).see(AS_IN_GAME, *[city(Seen(7))] * 5)
-    right = watching.answer(said)
+    right = watching.answer(typed)
     assert (None if right is None else (right.value, right.width)) == outcome
-    if said == 3:  # narrower than what the camera sees, so that has to be asked
-        assert "how wide" in watching.asked().text
+    if typed == 3:  # narrower than what the camera sees, so that has to be asked
+        assert "how wide" in said(watching.asked().message)
         right = watching.answer(2)
         assert (right.value, right.width) == (3, 2)
 
 
 def test_where_the_width_is_not_seen_it_is_asked_for() -> None:
     watching = Watching(needs()).see(AS_IN_GAME, *[city(Seen(7), Hidden("a hand"))] * 5)
-    assert watching.asked().text.endswith("If the table is right: how wide is the wall?")
+    assert said(watching.asked().message).endswith("If the table is right: how wide is the wall?")
     right = watching.answer(3)
     assert (right.value, right.width) == (7, 3)
 
@@ -191,7 +192,7 @@ def test_a_collapse_just_after_a_knock_says_so_and_names_the_pictures() -> None:
     watching.referee = bumped(watching.referee, watching.now_ns + round(0.2 * S), 320)
     watching.see(*[city(Seen(4))] * 5)
     question = watching.asked()
-    assert question.text == (
+    assert said(question.message) == (
         "City B2: the table has 4, 4 wide, the game 9, 4 wide; the table was bumped 0.8 s before. Does it count?"
     )
     assert question.between_ns == (2 * S, 3 * S)
@@ -206,14 +207,14 @@ def test_only_a_knock_just_before_is_named(before_s: float, told: bool) -> None:
     seen_ns = watching.now_ns + S
     watching.referee = bumped(watching.referee, seen_ns - round(before_s * S), 320)
     watching.see(*[city(Seen(4))] * 5)
-    assert ("bumped" in watching.asked().text) == told
+    assert ("bumped" in said(watching.asked().message)) == told
 
 
 def test_grain_that_fell_after_a_knock_is_asked_about() -> None:
     watching = Watching(needs()).see(AS_IN_GAME)
     watching.referee = bumped(watching.referee, watching.now_ns + S // 2, 200)
     watching.see(*[city(Seen(9), grain=Seen(1))] * 5)
-    assert "bumped 0.5 s before" in watching.asked().text
+    assert "bumped 0.5 s before" in said(watching.asked().message)
     assert watching.answer(TABLE_IS_RIGHT).fell
 
 
@@ -229,7 +230,7 @@ def test_a_build_that_fell_after_a_knock_waits_for_the_players_verdict() -> None
     watching.see(city(Seen(5)))
     found = findings(watching.referee, wanted, watching.now_ns, PATIENCE)
     assert found.outcomes == ()
-    assert found.questions[0].text == (
+    assert said(found.questions[0].message) == (
         "2 stones fell at B2, 5 stand: the table was bumped 0.5 s before. Does it count?"
     )
     counted = answered(watching.referee, wanted, found.questions[0], TABLE_IS_RIGHT, 0)[1]

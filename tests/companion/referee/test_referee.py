@@ -8,6 +8,7 @@ from companion.games.actor import BY_CAMERA, by_seat
 from companion.referee.needs import CityHeld, Place, TableNeeds, WallNeed
 from companion.referee.proposals import Question, WallOutcome
 from companion.referee.referee import Referee, all_differences, hear, look, meet_needs, proposal
+from tests.said import said
 from vision.geometry.mat_pose import MatPose
 from vision.readings.observation import CityObservation, MatObservation, WallSeen
 from vision.readings.reading import CountReading, Hidden, Seen, Unsure
@@ -100,7 +101,7 @@ def test_what_the_rules_make_impossible_is_asked_not_swallowed() -> None:
     wanted = needs(build(4, 4))
     question = proposal(after(wanted, mat(Seen(9))))
     assert isinstance(question, Question)
-    assert "only 8 can stand there" in question.text
+    assert "only 8 can stand there" in said(question.message)
     removed = needs(removal(11, 4), stones=11)
     assert isinstance(proposal(after(removed, mat(Seen(5)))), Question)
 

@@ -65,7 +65,7 @@ def test_tables_hold_every_event_every_change_of_price_and_every_die() -> None:
     evening = recorded_evening()
     read = {
         name: list(csv.DictReader(io.StringIO(table_to_csv(table), newline="")))
-        for name, table in evening_tables(evening).items()
+        for name, table in evening_tables(evening, texts_in("en")).items()
     }
     assert [int(row["version"]) for row in read["events"]] == list(range(1, evening.history.version + 1))
     for row, event in zip(read["events"], evening.history.events, strict=True):
@@ -146,8 +146,8 @@ def test_the_film_is_h264_that_any_browser_plays_and_as_long_as_the_evening(tmp_
     evening = recorded_evening()
     target = tmp_path / "evening.mp4"
     with FrameShelf(RECORDING, settings()) as shelf:
-        count = write_film(evening, shelf, target, speed=32, overlay=False)
-        assert count == len(list(film_frames(evening, shelf.times_ns, 32)))
+        count = write_film(evening, shelf, target, texts_in("ja"), speed=32, overlay=False)
+        assert count == len(list(film_frames(evening, shelf.times_ns, 32, texts_in("ja"))))
     data = target.read_bytes()
     assert data.index(b"moov") < data.index(b"mdat"), "it begins to play before it is loaded whole"
     with av.open(str(target)) as film:
@@ -163,7 +163,7 @@ def test_the_film_is_h264_that_any_browser_plays_and_as_long_as_the_evening(tmp_
 
 def test_a_film_that_cannot_be_written_says_so_in_a_sentence(tmp_path: Path) -> None:
     with FrameShelf(RECORDING, settings()) as shelf, pytest.raises(CompanionError) as refused:
-        write_film(recorded_evening(), shelf, tmp_path / "missing" / "evening.mp4", speed=32)
+        write_film(recorded_evening(), shelf, tmp_path / "missing" / "evening.mp4", texts_in("en"), speed=32)
     assert refused.value.code == "export.cannot_write"
 
 

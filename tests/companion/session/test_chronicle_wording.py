@@ -10,18 +10,17 @@ from companion.games.raja.pieces import Goods
 from companion.referee import wording
 from companion.session.words.announcements import Announcer, announce
 from companion.session.words.deeds import Deeds
-from companion.texts.catalogue import texts_in
+from tests.said import said
 
 NAMES = ("Maya", "Bo")
 BATTLE = e.BattleDecided(0, 1, (0, 2), 25, 9, 7, 9, 1)
 RANSOM = Goods(money=10, shields=(1, 0, 2))
 
 
-def said(event: e.Event) -> tuple[str, str]:
+def told_of(event: e.Event) -> tuple[str, str]:
     line = announce(event, NAMES)
     assert line is not None
-    assert line.message is not None
-    return line.text, texts_in("de").say(line.message)
+    return said(line.message), said(line.message, "de")
 
 
 @pytest.mark.parametrize(
@@ -50,7 +49,7 @@ def said(event: e.Event) -> tuple[str, str]:
     ],
 )
 def test_numbers_agree_with_their_words(event: e.Event, english: str, german: str) -> None:
-    assert said(event) == (english, german)
+    assert told_of(event) == (english, german)
 
 
 def test_a_ransom_says_who_asks_whom_for_which_city() -> None:
@@ -60,39 +59,37 @@ def test_a_ransom_says_who_asks_whom_for_which_city() -> None:
     refused = announcer.announce(3, e.RansomRefused(1))
     assert demanded is not None
     assert refused is not None
-    assert demanded.text == "Maya demands $10, a 1-shield and 2 × 3-shield from Bo for the noble at C1"
-    assert demanded.message is not None
-    assert texts_in("de").say(demanded.message) == (
+    assert said(demanded.message) == "Maya demands $10, a 1-shield and 2 × 3-shield from Bo for the noble at C1"
+    assert said(demanded.message, "de") == (
         "Maya fordert $10, einen 1er-Schild und 2 × 3er-Schild von Bo für den Fürsten auf C1"
     )
-    assert refused.text == "Bo does not pay Maya for C1"
+    assert said(refused.message) == "Bo does not pay Maya for C1"
 
 
 def test_who_refuses_a_ransom_made_one_move_although_the_noble_goes() -> None:
     deeds = Deeds(NAMES)
     deeds.take(1, e.RansomRefused(1))
     deeds.take(2, e.NobleTaken(0, 1, (0, 2)))
-    assert [deed.told.english for deed in deeds.since(0)] == ["Bo refused the ransom"]
+    assert [said(deed.message) for deed in deeds.since(0)] == ["Bo refused the ransom"]
 
 
 @pytest.mark.parametrize("said_by", [by_seat(9), BY_DICE, BY_COMPANION, BY_CLOCK, BY_PLAYERS], ids=str)
 def test_who_said_so_is_never_told_in_a_machines_words(said_by: Actor) -> None:
-    for line in said(e.BuildFinished(0, (0, 1), 4, 2, 0, 0, said_by)):
+    for line in told_of(e.BuildFinished(0, (0, 1), 4, 2, 0, 0, said_by)):
         assert str(said_by) not in line
 
 
 def test_a_bump_is_told_without_what_the_sensor_measured() -> None:
-    assert wording.bumped(0.8).english == "the table was bumped 0.8 s before"
+    assert said(wording.bumped(0.8)) == "the table was bumped 0.8 s before"
 
 
 def test_a_corrected_price_says_what_it_was_before_and_a_corrected_hand_does_not() -> None:
     announcer = Announcer(NAMES)
 
-    def told(version: int, price: int) -> tuple[str, str | None]:
+    def told(version: int, price: int) -> tuple[str, str]:
         line = announcer.announce(version, e.PriceCorrected(-1, "grain", price, "slipped", BY_HOST))
         assert line is not None
-        assert line.message is not None
-        return line.text, texts_in("de").say(line.message)
+        return said(line.message), said(line.message, "de")
 
     assert told(1, 5) == (
         "The host corrects: grain at 5 instead of 3 (slipped)",
@@ -105,8 +102,7 @@ def test_a_corrected_price_says_what_it_was_before_and_a_corrected_hand_does_not
     assert told(6, 4)[0] == "The host corrects: grain at 4 (slipped)"
     hand = announcer.announce(7, e.HandCorrected(-1, 1, 5, 0, (0, 0, 0), "slipped", BY_HOST))
     assert hand is not None
-    assert hand.message is not None
-    assert (hand.text, texts_in("de").say(hand.message)) == (
+    assert (said(hand.message), said(hand.message, "de")) == (
         "The host corrects: a hand (slipped)",
         "Der Gastgeber stellt richtig: eine Hand (slipped)",
     )

@@ -8,6 +8,7 @@ from companion.games.raja import events as e
 from companion.games.raja.state import Production, Siege, State
 from companion.session.words.announcements import Announcer
 from tests.companion.live_rig import Phone, Rig, refusal
+from tests.said import said
 
 NAMES = ("Maya", "Bo", "Cem")
 
@@ -29,22 +30,21 @@ def in_production_of_turn_2(state: State) -> bool:
 
 
 def newest_line(phone: Phone) -> str:
-    return str(phone.state()["log"][-1]["text"])
+    return said(phone.state()["log"][-1]["message"])
 
 
 def test_the_own_last_move_is_named_and_goes_without_a_question() -> None:
     rig, (maya, _, _) = begun()
     rig.play(6)  # Maya lays her Lands, places nobles, and builds
     told = next_of(maya)
-    assert told["text"].startswith("Maya ")
-    assert told["german"].startswith("Maya: ")
-    assert told["moves"] == [{"text": told["text"], "german": told["german"]}]
-    assert told["asks"] is None
+    assert said(told["message"]).startswith("Maya ")
+    assert told["moves"] == [told["message"]]
+    assert told["asks"] == []
     assert maya.post("/api/undo", expected_version=maya.state()["version"]).status_code == 200
-    assert newest_line(maya) == f"Maya took back: {told['text']}"
-    assert maya.state()["undo"]["again"]["text"] == told["text"]
+    assert newest_line(maya) == f"Maya took back: {said(told['message'])}"
+    assert maya.state()["undo"]["again"] == told["message"]
     assert maya.post("/api/redo").status_code == 200
-    assert newest_line(maya) == f"Done again: {told['text']}"
+    assert newest_line(maya) == f"Done again: {said(told['message'])}"
     assert next_of(maya) == told
 
 
@@ -53,17 +53,17 @@ def test_others_moves_and_another_phase_are_said_before() -> None:
     state = rig.play(400, in_production_of_turn_2)
     assert in_production_of_turn_2(state)
     back = next_of(phones[0])
-    assert "This goes back to Siege of turn 1." in back["asks"]["text"]
-    assert "Das geht zurück in die Belagerung der Runde 1." in back["asks"]["german"]
-    assert back["text"].endswith(f", and {len(back['moves']) - 1} moves before it") or len(back["moves"]) == 1
-    movers = {move["text"].split()[0] for move in back["moves"]}
+    assert said(back["asks"][0]) == "This goes back to Siege of turn 1."
+    assert said(back["asks"][0], "de") == "Das geht zurück in die Belagerung der Runde 1."
+    assert said(back["message"]).endswith(f", and {len(back['moves']) - 1} moves before it") or len(back["moves"]) == 1
+    movers = {said(move).split()[0] for move in back["moves"]}
     for seat, name in enumerate(NAMES):
-        asks = next_of(phones[seat])["asks"]["text"]
-        assert ("moves of" in asks) == bool(movers - {name})
+        asks = next_of(phones[seat])["asks"]
+        assert any("moves of" in said(one) for one in asks) == bool(movers - {name})
     before = rig.live.playing().table.version
     assert phones[0].post("/api/undo", expected_version=before).status_code == 200
     assert isinstance(rig.live.playing().table.state.step, Siege)
-    assert newest_line(phones[1]).startswith(f"Maya took back: {back['moves'][0]['text']}")
+    assert newest_line(phones[1]).startswith(f"Maya took back: {said(back['moves'][0])}")
 
 
 def test_a_second_tap_takes_back_nothing_that_was_not_named() -> None:

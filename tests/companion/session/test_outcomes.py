@@ -42,4 +42,4 @@ def test_a_word_is_held_against_what_is_waited_for_and_then_against_the_last_rep
 def test_a_word_against_the_last_report_corrects_that_wall_for_the_seat_that_reported_it() -> None:
     meant, came = word_on_wall(c.FinishBuild(0, 8, 3, said_by=by_seat(2)), None, LAST)
     assert came == "corrected"
-    assert meant == c.CorrectWall(1, 1, (0, 2), 8, 3, "the players counted again", by_seat(2))
+    assert meant == c.CorrectWall(1, 1, (0, 2), 8, 3, "reason.counted_again", by_seat(2))

@@ -28,6 +28,7 @@ from companion.table.log import EventLog
 from companion.table.table import Table
 from hardware.dice.sentences import sentence_bytes
 from tests.companion.session.perfect_eyes import PerfectEyes
+from tests.said import said
 
 RECORDINGS = Path(__file__).parents[2] / "recordings"
 EVENTS: dict[str, Any] = json.loads((RECORDINGS / "evening.events.json").read_text(encoding="utf-8"))
@@ -132,7 +133,7 @@ def test_the_page_counts_up_while_stones_are_placed(played: Played) -> None:
 def test_a_collapse_is_told_as_soon_as_the_stones_lie_still(played: Played) -> None:
     assert not any("collapse" in line["tags"] for line in played.page_at(62.1)["log"])
     told = [line for line in played.page_at(62.3)["log"] if "collapse" in line["tags"]]
-    assert [line["text"] for line in told] == [
+    assert [said(line["message"]) for line in told] == [
         "Asha's wall at B1 fell: 4 stand, 4 fell, 1 not yet placed went back (seen by the camera)"
     ]
     assert played.page_at(62.3)["loose"] == {"state": "seen", "value": 4}
@@ -169,10 +170,9 @@ def test_a_physical_board_that_differs_from_the_game_is_shown_as_such() -> None:
             truth["mats"][0]["cities"][1]["wall"].update(stones=2, width=2)
 
     played = Played(steal_a_stone)
-    assert played.city_at(30.6, 0, 1)["differs"] == {
-        "text": "the table has 2 stones, the game 3; the table's wall is 2 wide, the game's 3",
-        "german": "der Tisch hat 2 Steine, das Spiel 3; die Mauer auf dem Tisch ist 2 breit, die im Spiel 3",
-    }
+    assert said(played.city_at(30.6, 0, 1)["differs"]) == (
+        "the table has 2 stones, the game 3; the table's wall is 2 wide, the game's 3"
+    )
     assert played.city_at(49.1, 0, 1)["differs"] is None
 
 

@@ -36,7 +36,7 @@ def in_a_siege(url: str = "sqlite://") -> tuple[Rig, list[Phone]]:
 
 
 def log_of(rig: Rig) -> list[str]:
-    return [line["text"] for line in rig.screen().state()["log"]]
+    return [said(line["message"]) for line in rig.screen().state()["log"]]
 
 
 def question_of(rig: Rig) -> JsonObject:
@@ -83,7 +83,7 @@ def test_rolls_in_a_pause_are_asked_about_and_count_if_the_roller_says_so(answer
     assert sum("in the pause" in line for line in log_of(rig)) == 1
     paused(rig, now=False)
     question = question_of(rig)
-    assert question["text"] == "In the pause these dice were rolled: 4. Do they count?"
+    assert said(question["message"]) == "In the pause these dice were rolled: 4. Do they count?"
     reply = phones[question["seat"]].post("/api/answers", question="rolls", answer=answer)
     assert reply.status_code == 200
     assert dice_needed(rig) == wanted - (answer == YES)
@@ -100,7 +100,7 @@ def test_rolls_of_a_pause_and_device_lines_outlive_the_server(tmp_path: Path) ->
     assert "The dice board is there." in lines
     assert any("A 2 was rolled in the pause" in line for line in lines)
     paused(rig, now=False)
-    assert question_of(rig)["answers"][0]["text"] == "They count: 2"
+    assert said(question_of(rig)["answers"][0]["message"]) == "They count: 2"
     phones[question_of(rig)["seat"]].move_to(rig)
     assert phones[question_of(rig)["seat"]].post("/api/answers", question="rolls", answer=NO).status_code == 200
     rig.restart()

@@ -28,6 +28,11 @@ SEATS = [
 ]
 
 
+def told_once(sentence: str) -> State:
+    """A finished sentence, as state has it."""
+    return {"code": "as_told_once", "values": {"sentence": sentence}}
+
+
 def seen(value: int | bool) -> State:
     """A reading that is sure."""
     return {"state": "seen", "value": value}
@@ -139,7 +144,7 @@ def first_state() -> State:
             "width": FRAME_WIDTH,
             "height": FRAME_HEIGHT,
         },
-        "log": [{"version": 4, "t_s": 0.0, "text": "Turn 1: the rainy season.", "tags": ["season"]}],
+        "log": [{"version": 4, "t_s": 0.0, "message": told_once("Turn 1: the rainy season."), "tags": ["season"]}],
         "score": [
             {"seat": 0, "points": 3, "nobles_home": 3, "captured": 0, "great_walls": 0},
             {"seat": 1, "points": 3, "nobles_home": 3, "captured": 0, "great_walls": 0},
@@ -158,7 +163,7 @@ def _say(state: State, t_s: float, text: str, *tags: str) -> None:
     state["evening"]["t_s"] = t_s
     state["log"] = [
         *state["log"],
-        {"version": state["version"], "t_s": t_s, "text": text, "tags": list(tags)},
+        {"version": state["version"], "t_s": t_s, "message": told_once(text), "tags": list(tags)},
     ]
 
 
@@ -202,18 +207,14 @@ def collapsed(state: State) -> State:
     """The wall fell; the table and the game differ on another city, and a question is open."""
     state = copy.deepcopy(state)
     _tile_at(state, 0, 0, 1)["city"] = city(4, 3, 1, crop="/crop/0/0/1.jpg?n=36")
-    _tile_at(state, 0, 2, 2)["city"]["differs"] = {
-        "text": "the table has 1, the game 2",
-        "german": "der Tisch hat 1, das Spiel 2",
-    }
+    _tile_at(state, 0, 2, 2)["city"]["differs"] = {"code": "differs.table_and_game", "values": {"table": 1, "game": 2}}
     _tile_at(state, 0, 2, 2)["city"]["reading"]["stones"] = seen(1)
     state["loose"] = unsure(4, 3, 5, "stones lie on one another")
     state["questions"] = [
         {
             "id": "0.1.3.stones",
             "seat": 0,
-            "text": "How many stones has the wall at D2? The camera is not sure: a hand hides it.",
-            "german": "Wie viele Steine hat die Mauer bei D2? Die Kamera ist nicht sicher: eine Hand verdeckt sie.",
+            "message": {"code": "ask.stones_in_doubt", "values": {"cell": "D2", "why": "a hand hides it"}},
             "crop": "/crop/0/1/3.jpg?n=36",
             "answers": [7, 8],
         }
@@ -267,7 +268,7 @@ def ended(state: State) -> State:
     state["dice"]["siege"] = None
     _tile_at(state, 0, 1, 3)["city"] = city(5, 3, 1, crop="/crop/0/1/3.jpg?n=52")
     state["score"][0].update(points=8, captured=2, nobles_home=3, great_walls=1)
-    state["result"] = {"winners": [0], "sentence": "Asha wins with 8 points to 3."}
+    state["result"] = {"winners": [0]}
     state["evening"].update(finished=True, playing=False)
     _say(state, 91.3, "Asha wins with 8 points to 3.", "result")
     return state

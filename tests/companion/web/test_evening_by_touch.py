@@ -17,6 +17,7 @@ from tests.companion.web.conftest import TELEVISION
 from tests.companion.web.evening_by_touch import EveningByTouch, SensiblePeople
 from tests.companion.web.shared_browser import SharedBrowser
 from tests.companion.web.touching import choose_number, key, tap
+from tests.said import said
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.xdist_group("evening-by-touch")]
 
@@ -155,9 +156,9 @@ def the_host_takes_back(evening: EveningByTouch) -> None:
     version = evening.rig.live.playing().table.version
     back = next_undo(evening.rig.live.playing())
     assert back is not None
-    expect(key(host.page, "undo")).to_contain_text(f"Take back: {back.told_to(None)['text']}")
+    expect(key(host.page, "undo")).to_contain_text(f"Take back: {said(back.told_to(None)['message'])}")
     tap(host.page, "undo")
-    if back.asks(None) is not None:
+    if back.asks(None):
         assert evening.state == before, "it asks first"
         tap(host.page, "undo-yes")
     expect(key(host.page, "redo")).not_to_have_attribute("aria-disabled", "true")

@@ -13,6 +13,7 @@ from companion.games.raja.commands import CorrectPrice
 from companion.games.raja.pieces import HOST
 from companion.games.raja.state import Siege, State
 from tests.companion.live_rig import LANDS, Phone, Rig, refusal
+from tests.said import said
 
 pytestmark = pytest.mark.slow
 
@@ -55,7 +56,7 @@ def test_a_command_changes_the_table_for_everybody(rig: Rig) -> None:
         state = viewer.state()
         assert state["version"] == version + 1
         assert state["game"]["step"]["highest"] == 7
-        assert state["log"][-1]["text"] == "Asha bids $7"
+        assert said(state["log"][-1]["message"]) == "Asha bids $7"
     assert bo.state()["legal"]["moves"][0] == {"may": "Bid", "lowest": 8, "highest": 75}
     assert asha.state()["legal"]["moves"] == []
 
@@ -153,7 +154,7 @@ def test_a_host_corrects_with_a_reason_that_everybody_reads(rig: Rig) -> None:
     correction = {"command": "CorrectPrice", "seat": -1, "market": "grain", "price": 2, "reason": "the disk slipped"}
     assert rig.screen().post("/api/commands", command=correction).status_code == 200
     assert asha.state()["market"]["grain"]["price"] == 2
-    assert "the disk slipped" in asha.state()["log"][-1]["text"]
+    assert "the disk slipped" in said(asha.state()["log"][-1]["message"])
 
 
 @pytest.mark.parametrize("reason", ["x" * 121, "slipped\u202e", "slipped\u0007", " " * 121 + "slipped"])
@@ -230,7 +231,7 @@ def test_any_moment_can_be_looked_back_at(rig: Rig) -> None:
     asha.command("PlaceBid", amount=7)
     told = rig.phone().get("/api/moments").json
     assert told is not None
-    assert told["moments"][-1]["text"] == "Asha bids $7"
+    assert said(told["moments"][-1]["message"]) == "Asha bids $7"
     assert told["moments"][-1]["prices"] == {"grain": 3, "shields": 8, "elephants": 14}
     version = told["moments"][-1]["version"]
     then = rig.phone().get(f"/api/moments/{version - 1}").json

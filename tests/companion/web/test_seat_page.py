@@ -128,13 +128,12 @@ def test_a_question_is_asked_at_the_seat_concerned_alone_and_answered_by_one_tap
     question = {
         "id": f"{seat}.{row}.{col}.stones",
         "seat": seat,
-        "text": "How many stones stand? The camera is not sure.",
-        "german": "Wie viele Steine stehen? Die Kamera ist nicht sicher.",
+        "message": {"code": "ask.stones_in_doubt", "values": {"cell": "D2", "why": "a hand hides it"}},
         "crop": None,
         "answers": [may.stood, may.stood + 1],
     }
     evening.tell(lambda shared: shared.update(questions=[question]))
-    expect(page.locator("#questions")).to_contain_text("How many stones stand?")
+    expect(page.locator("#questions")).to_contain_text("How many stones has the wall at D2?")
     expect(evening.seated(1 - seat).page.locator("#questions")).to_be_hidden()
     take_picture(page, "phone-question")
     with page.expect_request("**/api/answers") as asked:
@@ -150,12 +149,11 @@ def test_lands_as_the_camera_sees_them_are_drawn_for_a_yes_or_a_no(evening: Even
     question = {
         "id": f"{seat}.lands",
         "seat": seat,
-        "text": "Are these your Lands?",
-        "german": "Sind das deine Länder?",
+        "message": {"code": "ask.your_lands", "values": {"tiles": ""}},
         "crop": None,
         "answers": [
-            {"value": -1, "text": "Yes, these", "german": "Ja, diese"},
-            {"value": -2, "text": "No, I tap them", "german": "Nein, ich tippe sie an"},
+            {"value": -1, "message": {"code": "answer.lands_right", "values": {}}},
+            {"value": -2, "message": {"code": "answer.tap_them", "values": {}}},
         ],
         "pad": False,
         "pictures": [],

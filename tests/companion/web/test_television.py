@@ -17,6 +17,7 @@ from tests.companion.web.conftest import TELEVISION
 from tests.companion.web.evening_by_touch import EveningByTouch
 from tests.companion.web.page_geometry import hidden_on_television
 from tests.companion.web.pictures import take_picture
+from tests.companion.web.scripted_table import told_once
 from tests.companion.web.shared_browser import SharedBrowser
 from tests.companion.web.touching import wait_told
 
@@ -106,16 +107,17 @@ QUESTIONS = [
     {
         "id": f"{seat}.0.1.stones",
         "seat": seat,
-        "text": "How many stones stand here after the wall fell? The camera is not sure: a hand hides the left end.",
-        "german": "Wie viele Steine stehen hier noch, nachdem die Mauer gefallen ist? Die Kamera ist nicht sicher: "
-        "eine Hand verdeckt das linke Ende.",
+        "message": told_once(
+            "Wie viele Steine stehen hier noch, nachdem die Mauer gefallen ist? Die Kamera ist nicht sicher: "
+            "eine Hand verdeckt das linke Ende."
+        ),
         "crop": None,
         "answers": [7, 8, 9]
         if seat
         else [
-            {"value": 4, "text": "As the table shows it: 4 stones", "german": "Wie der Tisch es zeigt: 4 Steine"},
-            {"value": 5, "text": "As the game holds it: 5 stones", "german": "Wie das Spiel es weiß: 5 Steine"},
-            {"value": -2, "text": "Neither: I will say", "german": "Weder noch: ich sage es"},
+            {"value": 4, "message": told_once("Wie der Tisch es zeigt: 4 Steine")},
+            {"value": 5, "message": told_once("Wie das Spiel es weiß: 5 Steine")},
+            {"value": -2, "message": told_once("Weder noch: ich sage es")},
         ],
     }
     for seat in (0, 1)

@@ -7,6 +7,7 @@ from typing import Any
 from companion.games.raja import commands as c
 from companion.games.raja.state import Building, Siege, State, tile_at, waiting_for
 from tests.companion.web.real_server import RealServer
+from tests.said import said
 
 MOST_WIDE = 5
 Cell = tuple[int, int]
@@ -95,7 +96,7 @@ def likely_answer(question: dict[str, Any], truth: tuple[int, int, int]) -> str:
     counts = dict(zip(("stones", "width", "grain"), truth, strict=True))
     if about in counts and question["pad"] is not False:
         return str(counts[about])
-    words = [answer["text"] for answer in question["answers"] if not isinstance(answer, int)]
+    words = [said(answer["message"]) for answer in question["answers"] if not isinstance(answer, int)]
     games = [text for text in words if text.startswith("The game")]
     first: str = games[0] if games else words[0]
     return first

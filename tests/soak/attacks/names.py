@@ -92,7 +92,9 @@ def _exports() -> Outcome:
             ran += sum(name in page for name in WILD[:3])
     told = json.loads(evening_to_json_text(wild))
     named = [player["name"] for player in told["options"]["players"]]
-    tables = [list(csv.reader(io.StringIO(table_to_csv(table)))) for table in evening_tables(wild).values()]
+    tables = [
+        list(csv.reader(io.StringIO(table_to_csv(table)))) for table in evening_tables(wild, texts_in("en")).values()
+    ]
     rig = Rig()
     rig.started(*WILD[:3])
     export = rig.screen().get(f"/api/games/{rig.live.lobby.id}/export")

@@ -15,7 +15,7 @@ import { messageText, text } from "./text.js";
 /** The score's own table and sentence want a table's state. @param {Afterwards} told */
 const asState = (told) =>
   /** @type {TableState} */ (
-    /** @type {unknown} */ ({ seats: told.seats, score: told.score, result: { winners: told.winners, sentence: "" } })
+    /** @type {unknown} */ ({ seats: told.seats, score: told.score, result: { winners: told.winners } })
   );
 
 /** @param {string} kind @param {string} title @param {...(Node | string)} words */

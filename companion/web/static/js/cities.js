@@ -4,7 +4,7 @@ import { cellName } from "./cells.js";
 import { html } from "./dom.js";
 import { keptPicture } from "./pictures.js";
 import { readingMark } from "./reading.js";
-import { languageTold, text, toldText } from "./text.js";
+import { messageText, text } from "./text.js";
 
 /** @typedef {import("./types.js").Tile} Tile */
 
@@ -67,7 +67,7 @@ function cityRow(tile) {
 function remarks(tile) {
   const remark = [
     tile.city?.counting && buildCount(tile.city.counting),
-    tile.city?.differs && html("p", { class: "differs", lang: languageTold(tile.city.differs) }, toldText(tile.city.differs)),
+    tile.city?.differs && html("p", { class: "differs" }, messageText(tile.city.differs)),
   ];
   if (!remark.some(Boolean)) return null;
   return html("tr", { class: "remarks" }, html("td", { colspan: COLUMNS }, ...remark));

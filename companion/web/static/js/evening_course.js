@@ -14,9 +14,7 @@ function momentOf({ version, evening, game, market, score }) {
   return {
     version,
     t_s: evening.t_s,
-    text: "",
-    german: null,
-    message: null,
+    message: { code: "", values: {} },
     tags: [],
     turn: game.turn,
     phase: game.phase,

@@ -9,7 +9,7 @@ import { grainColumn, noble, shield, wall } from "./pieces.js";
 import { readingGlyph } from "./reading.js";
 import { pointsLine } from "./score.js";
 import { seatNumbered, seatSymbol } from "./seats.js";
-import { languageTold, text, toldText } from "./text.js";
+import { messageText, text } from "./text.js";
 
 /** @typedef {import("./types.js").TableState} TableState */
 /** @typedef {import("./types.js").Tile} Tile */
@@ -24,7 +24,7 @@ export function tileWords(tile) {
     parts.push(text("tile.city", { stones, width, grain }), text(tile.city.noble ? "tile.noble" : "tile.noble_gone"));
   }
   for (const value of tile.shields) parts.push(text("tile.shield", { value }));
-  if (tile.differs) parts.push(text("tile.differs", { what: toldText(tile.differs) }));
+  if (tile.differs) parts.push(text("tile.differs", { what: messageText(tile.differs) }));
   return parts.join(", ");
 }
 
@@ -130,7 +130,7 @@ function tileDifferences(tiles) {
           { class: "differs" },
           html("b", {}, cellName(tile)),
           " ",
-          tile.differs && html("span", { lang: languageTold(tile.differs) }, toldText(tile.differs)),
+          tile.differs && html("span", {}, messageText(tile.differs)),
         ),
       ),
     )

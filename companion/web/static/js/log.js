@@ -2,7 +2,7 @@
 
 import { find, html } from "./dom.js";
 import { LOG_LINES } from "./facts.js";
-import { languageTold, toldText } from "./text.js";
+import { messageText } from "./text.js";
 
 /** @typedef {import("./types.js").LogEntry} LogEntry */
 
@@ -19,11 +19,11 @@ const drawLine = (entry) =>
     "li",
     { class: "log-line", "data-tags": entry.tags.join(" ") },
     html("time", {}, clock(entry.t_s)),
-    html("span", { lang: languageTold(entry) }, toldText(entry)),
+    html("span", {}, messageText(entry.message)),
   );
 
 /** @param {LogEntry} entry */
-const identity = (entry) => `${entry.version} ${entry.t_s} ${entry.text}`;
+const identity = (entry) => `${entry.version} ${entry.t_s} ${JSON.stringify(entry.message)}`;
 
 /**
  * @returns {(state: import("./types.js").TableState) => LogEntry[]} shows the log and gives the lines that are

@@ -11,7 +11,7 @@ import { setUpMarket } from "./market.js";
 import { openPage, showConnection } from "./page.js";
 import { scoreTable } from "./score.js";
 import { followTable } from "./stream.js";
-import { currentLanguage, languageTold, toldText } from "./text.js";
+import { messageText } from "./text.js";
 
 /** @typedef {import("./look_back/course.js").GameMoment} GameMoment */
 /** @typedef {import("./types.js").TableState} TableState */
@@ -41,9 +41,8 @@ async function start() {
     if (!moment || !now) return;
     const wish = ++wanted;
     slider.value = String(place);
-    slider.setAttribute("aria-valuetext", toldText(moment));
-    said.lang = languageTold(moment) ?? currentLanguage();
-    said.textContent = `${clock(moment.t_s)} · ${toldText(moment)}`;
+    slider.setAttribute("aria-valuetext", messageText(moment.message));
+    said.textContent = `${clock(moment.t_s)} · ${messageText(moment.message)}`;
     markPlace(points, place, moments.length, moment.points);
     markPlace(
       prices,

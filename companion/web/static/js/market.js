@@ -4,7 +4,7 @@ import { find, html, redrawWhenChanged } from "./dom.js";
 import { MARKETS } from "./facts.js";
 import { disksOf, overdraftOf } from "./game.js";
 import { readingMark } from "./reading.js";
-import { languageTold, text, toldText } from "./text.js";
+import { messageText, text } from "./text.js";
 
 
 /** @param {[number, number] | null} ends @param {number} price */
@@ -46,7 +46,7 @@ const drawRow = (name, row, disks) =>
       html("span", { "aria-hidden": "true", class: "lens" }),
       readingMark(row.reading, text("market.reading"), row.price),
     ),
-    row.differs && html("p", { class: "differs", lang: languageTold(row.differs) }, toldText(row.differs)),
+    row.differs && html("p", { class: "differs" }, messageText(row.differs)),
   );
 
 /** @returns {(state: import("./types.js").TableState) => void} */

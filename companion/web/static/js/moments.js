@@ -54,12 +54,12 @@ export function setUpMoments() {
 
   /** @param {Moment} moment @param {TableState} state */
   function open(moment, state) {
-    const { title, sentence, lang = null, picture } = shownOf(moment, state);
+    const { title, sentence, picture } = shownOf(moment, state);
     overlay.dataset.kind = moment.kind;
     overlay.replaceChildren(
       html("div", { class: "moment-picture" }, picture),
       html("p", { class: "moment-title" }, title),
-      html("p", { class: "moment-text", lang }, sentence),
+      html("p", { class: "moment-text" }, sentence),
       html("button", { type: "button", class: "control" }, text("moment.close")),
     );
     overlay.hidden = false;
@@ -67,7 +67,7 @@ export function setUpMoments() {
     watchPace();
     playSound(soundOf(moment));
     say(`${title}. `);
-    say(sentence, lang ?? undefined);
+    say(sentence);
   }
 
   return (state, news) => {

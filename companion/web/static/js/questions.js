@@ -6,7 +6,7 @@ import { find, html } from "./dom.js";
 import { numberPad } from "./pad.js";
 import { seatChip, seatNumbered } from "./seats.js";
 import { seenLands } from "./seen_lands.js";
-import { languageTold, text, toldText } from "./text.js";
+import { messageText, text } from "./text.js";
 
 /** @typedef {import("./types.js").Question} Question */
 /** @typedef {import("./types.js").TableState} TableState */
@@ -58,7 +58,7 @@ function drawQuestion(question, state, send, showMe) {
       { class: "question-text" },
       question.seat < 0 ? html("b", {}, text("questions.host")) : seatChip(seatNumbered(state, question.seat)),
       ": ",
-      html("span", { lang: languageTold(question) }, toldText(question)),
+      html("span", {}, messageText(question.message)),
     ),
     seenLands(question, state),
     accidentPictures(question),
@@ -70,18 +70,17 @@ function drawQuestion(question, state, send, showMe) {
         "div",
         { class: "answers" },
         ...question.answers.map((likely) => {
-          const said = typeof likely === "number" ? { value: likely, text: String(likely), german: null } : likely;
           const inWords = typeof likely !== "number";
+          const value = inWords ? likely.value : likely;
           return html(
             "button",
             {
               type: "button",
               class: inWords ? "answer answer-words" : "answer",
-              lang: inWords ? languageTold(said) : null,
-              onclick: () => answer(said.value),
+              onclick: () => answer(value),
             },
-            comparedPicture(question.compared, said.value),
-            toldText(said),
+            comparedPicture(question.compared, value),
+            inWords ? messageText(likely.message) : value,
           );
         }),
       ),

@@ -15,7 +15,7 @@ import { SPEEDS, makeClock } from "./replay/playing.js";
 import { setUpTimeline } from "./replay/timeline.js";
 import { setUpWhatIf } from "./replay/what_if.js";
 import { scoreTable } from "./score.js";
-import { currentLanguage, languageTold, text, toldText } from "./text.js";
+import { messageText, text } from "./text.js";
 
 /** @typedef {import("./types.js").TableState} TableState */
 
@@ -159,8 +159,7 @@ async function start() {
     showLine(place);
     if (place !== shown) {
       shown = place;
-      said.lang = languageTold(moments[place]) ?? currentLanguage();
-      said.textContent = `${clock(times[place])} · ${toldText(moments[place])}`;
+      said.textContent = `${clock(times[place])} · ${messageText(moments[place].message)}`;
     }
     void drawBoards({ version: moments[place].version, other: whatIf.boardAddress(moments[place].version) });
   }

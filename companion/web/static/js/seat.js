@@ -28,7 +28,7 @@ import { keepShell } from "./shell.js";
 import { setUpShowMe } from "./show_me.js";
 import { say, setUpSpeech } from "./speech.js";
 import { followTable } from "./stream.js";
-import { languageTold, toldText } from "./text.js";
+import { messageText } from "./text.js";
 import { setUpUndo } from "./undo.js";
 
 /** @typedef {import("./types.js").LiveState} LiveState */
@@ -94,8 +94,9 @@ async function start() {
       showQuestions({ ...state, questions: (state.questions ?? []).filter((question) => question.seat === seat) });
       const news = showLog(state);
       showNotices(state, news);
-      for (const entry of news) say(toldText(entry), languageTold(entry) ?? undefined);
-      if (news.length) announcer.replaceChildren(html("span", {}, news.map(toldText).join(" ")));
+      const sentences = news.map((entry) => messageText(entry.message));
+      for (const sentence of sentences) say(sentence);
+      if (sentences.length) announcer.replaceChildren(html("span", {}, sentences.join(" ")));
       document.documentElement.dataset.sequence = String(state.sequence);
     },
     showConnection,

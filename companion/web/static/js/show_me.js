@@ -4,13 +4,13 @@ import { API } from "./actions.js";
 import { html } from "./dom.js";
 import { readyPhoto } from "./photo.js";
 import { ask } from "./requests.js";
-import { languageTold, text, toldText } from "./text.js";
+import { messageText, text } from "./text.js";
 
 const LONGEST_PX = 2592;
 const MOST_PHOTOS = 3;
 
 /** @typedef {import("./photo.js").ReadyPhoto} ReadyPhoto */
-/** @typedef {{pictures: string[], contradicts: boolean, followed: boolean, closed: boolean, question: {text: string, german: string} | null}} Shown */
+/** @typedef {{pictures: string[], contradicts: boolean, followed: boolean, closed: boolean, question: import("./types.js").Message | null}} Shown */
 /** @typedef {(question: string | null) => HTMLElement | null} ShowMe a button for an open question, or for the table as it is */
 
 /** What came of it, in a sentence. @param {Shown} shown @param {boolean} asked a question was open */
@@ -63,7 +63,7 @@ export function setUpShowMe() {
     const more = !shown.closed && taken.photos.length < MOST_PHOTOS && !shown.contradicts;
     say(
       outcome(shown, question !== null),
-      shown.question && html("p", { class: "hint", lang: languageTold(shown.question) }, toldText(shown.question)),
+      shown.question && html("p", { class: "hint" }, messageText(shown.question)),
       ...shown.pictures.map(
         (picture, index) =>
           picture &&

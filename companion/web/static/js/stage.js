@@ -10,7 +10,7 @@ import { openOffers } from "./offers.js";
 import { resultSentence, scoreTable } from "./score.js";
 import { seatChip, seatNumbered } from "./seats.js";
 import { drawSiege } from "./siege.js";
-import { hasText, languageTold, text, toldText } from "./text.js";
+import { hasText, messageText, text } from "./text.js";
 
 /** @typedef {import("./types.js").TableState} TableState */
 
@@ -73,7 +73,7 @@ function drawEnd(state) {
 /** @param {TableState} state */
 function drawLast(state) {
   const newest = state.log?.at(-1);
-  return newest ? html("p", { class: "last-line", lang: languageTold(newest) }, toldText(newest)) : null;
+  return newest ? html("p", { class: "last-line" }, messageText(newest.message)) : null;
 }
 
 /** @param {TableState} state */

@@ -21,7 +21,7 @@ import { setUpHeard, setUpSound } from "./sound.js";
 import { setUpSpeech } from "./speech.js";
 import { setUpStage } from "./stage.js";
 import { followTable } from "./stream.js";
-import { toldText } from "./text.js";
+import { messageText } from "./text.js";
 
 async function start() {
   await openPage();
@@ -67,7 +67,7 @@ async function start() {
       const news = showLog(state);
       showMoments(state, news);
       showHeard(state);
-      if (news.length) announcer.textContent = news.map(toldText).join(" ");
+      if (news.length) announcer.textContent = news.map((entry) => messageText(entry.message)).join(" ");
       document.documentElement.dataset.sequence = String(state.sequence);
     },
     showConnection,

@@ -1,6 +1,6 @@
 /**
  * What the server tells, written by `make page-types`; types alone, never served to a page.
- * Made from schemas.json: 9cb11e8ab135df6c8b932cf76b1cfec1ae62fdfe8cd463e626652a0a5b3a5d00
+ * Made from schemas.json: ff3a813bb515f9895e09e8ea95701ec7e85b5c9f0ba877c2a1d515630b5eae92
  */
 
 export type Actor = string;
@@ -161,7 +161,7 @@ export interface Tile {
   on_camera: boolean;
   city: City | null;
   shields: number[];
-  differs: Told | null;
+  differs: Message | null;
 }
 /**
  * A city as the game has it, beside what the camera reads.
@@ -173,7 +173,7 @@ export interface City {
   grain: number;
   reading: CityReading | null;
   crop: string | null;
-  differs: Told | null;
+  differs: Message | null;
   counting: Counting | null;
 }
 /**
@@ -230,11 +230,13 @@ export interface UnsureCount {
   german: string;
 }
 /**
- * A sentence in both languages.
+ * A text's code with its values, put into words by whoever shows it.
  */
-export interface Told {
-  text: string;
-  german: string;
+export interface Message {
+  code: string;
+  values: {
+    [k: string]: unknown;
+  };
 }
 /**
  * How far a build has come, and whether the camera saw stones of it fall.
@@ -259,7 +261,7 @@ export interface MarketRow {
   price: number;
   reading: (SeenCount | UnsureCount | Hidden) | null;
   stock: number;
-  differs: Told | null;
+  differs: Message | null;
 }
 /**
  * Wells, newest rolls, and what they are rolled for.
@@ -326,10 +328,9 @@ export interface Tilt {
  * What the referee asks a seat.
  */
 export interface Question {
-  text: string;
-  german: string;
   id: string;
   seat: number;
+  message: Message;
   crop: string | null;
   answers: (number | Answer)[];
   pad: boolean;
@@ -341,9 +342,8 @@ export interface Question {
  * An answer in words.
  */
 export interface Answer {
-  text: string;
-  german: string;
   value: number;
+  message: Message;
 }
 /**
  * A picture around an accident.
@@ -423,19 +423,8 @@ export interface Frame {
 export interface LogEntry {
   version: number;
   t_s: number;
-  text: string;
-  german: string | null;
-  message: Message | null;
+  message: Message;
   tags: string[];
-}
-/**
- * A text's code with its values, put into words by whoever shows it.
- */
-export interface Message {
-  code: string;
-  values: {
-    [k: string]: unknown;
-  };
 }
 /**
  * A seat's points, and what they are for.
@@ -452,7 +441,6 @@ export interface Score {
  */
 export interface Result {
   winners: number[];
-  sentence: string;
 }
 /**
  * The game during set-up.
@@ -1460,16 +1448,15 @@ export interface UndoOffered {
   count: number;
   redo: boolean;
   next: NextUndo | null;
-  again: Told | null;
+  again: Message | null;
 }
 /**
- * What an undo would take back, and what is asked before.
+ * What an undo would take back, and what is said before whoever taps it is asked; () where nobody is.
  */
 export interface NextUndo {
-  text: string;
-  german: string;
-  moves: Told[];
-  asks: Told | null;
+  message: Message;
+  moves: Message[];
+  asks: Message[];
 }
 /**
  * Odds for whoever may attack.
@@ -1587,9 +1574,7 @@ export interface Moments {
 export interface GameMoment {
   version: number;
   t_s: number;
-  text: string;
-  german: string | null;
-  message: Message | null;
+  message: Message;
   tags: string[];
   turn: number;
   phase: "set-up" | "production" | "auction" | "commerce" | "building" | "siege" | "ended";

@@ -3,7 +3,7 @@
 import { wishOnce } from "./commands.js";
 import { find, html } from "./dom.js";
 import { panel } from "./panel.js";
-import { languageTold, text, toldText } from "./text.js";
+import { messageText, text } from "./text.js";
 
 /** @typedef {import("./types.js").LiveState} LiveState */
 /** @typedef {LiveState["undo"]} Undo */
@@ -50,11 +50,11 @@ export function setUpUndo() {
     html(
       "div",
       { class: "undo-question", role: "group", "aria-labelledby": "undo-asks" },
-      html("p", { id: "undo-asks" }, undo.next?.asks && toldText(undo.next.asks)),
+      html("p", { id: "undo-asks" }, (undo.next?.asks ?? []).map(messageText).join(" ")),
       html(
         "ul",
         { class: "undo-moves" },
-        ...(undo.next?.moves ?? []).map((move) => html("li", { lang: languageTold(move) }, toldText(move))),
+        ...(undo.next?.moves ?? []).map((move) => html("li", {}, messageText(move))),
       ),
       html(
         "div",
@@ -67,11 +67,11 @@ export function setUpUndo() {
   /** @param {LiveState} state */
   function drawn({ undo, version }) {
     const next = undo?.next;
-    const what = next ? text("undo.what", { what: toldText(next) }) : text("undo.undo");
-    const again = undo?.again ? text("undo.again", { what: toldText(undo.again) }) : text("undo.redo");
-    if (undo?.may && next?.asks && asking === version) return [question(undo, version)];
+    const what = next ? text("undo.what", { what: messageText(next.message) }) : text("undo.undo");
+    const again = undo?.again ? text("undo.again", { what: messageText(undo.again) }) : text("undo.redo");
+    if (undo?.may && next?.asks.length && asking === version) return [question(undo, version)];
     return [
-      button("undo", what, Boolean(undo?.may), () => (next?.asks ? ask(version) : takeBack(version))),
+      button("undo", what, Boolean(undo?.may), () => (next?.asks.length ? ask(version) : takeBack(version))),
       button("redo", again, Boolean(undo?.redo), async () => {
         refusal.textContent = (await wishOnce("/api/redo")) ?? "";
       }),

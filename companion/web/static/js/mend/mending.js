@@ -92,7 +92,7 @@ export function setUpMending({ speaksFor, legalOf }) {
         () =>
           send(
             form.command,
-            form.reasoned ? { ...form.fields, reason: text(`mend.${draft.reason ?? REASONS[0]}`) } : form.fields,
+            form.reasoned ? { ...form.fields, reason: `mend.${draft.reason ?? REASONS[0]}` } : form.fields,
           ),
         { why: form.why },
       ),

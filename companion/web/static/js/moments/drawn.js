@@ -5,14 +5,14 @@ import { html, svg } from "../dom.js";
 import { die, wall } from "../pieces.js";
 import { resultSentence, scoreTable } from "../score.js";
 import { seatChip, seatNumbered } from "../seats.js";
-import { languageTold, text, toldText } from "../text.js";
+import { messageText, text } from "../text.js";
 
 /** @typedef {import("../types.js").TableState} TableState */
 /** @typedef {import("../dom.js").Child} Child */
 /** @typedef {import("./found.js").Moment} Moment */
 /** @typedef {import("./found.js").BattleDecided} BattleDecided */
 /** @typedef {import("./found.js").SiegeBegins} SiegeBegins */
-/** @typedef {{title: string, sentence: string, lang?: string | null, picture: Child}} Shown */
+/** @typedef {{title: string, sentence: string, picture: Child}} Shown */
 
 const FALLING = 7;
 
@@ -170,8 +170,7 @@ export function shownOf(moment, state) {
     case "collapse":
       return {
         title: text("moment.collapse"),
-        sentence: toldText(moment.entry),
-        lang: languageTold(moment.entry),
+        sentence: messageText(moment.entry.message),
         picture: fallingStones(),
       };
     case "victory":

@@ -2,7 +2,7 @@
 
 import { find, html } from "../dom.js";
 import { clock } from "../log.js";
-import { languageTold, toldText } from "../text.js";
+import { messageText } from "../text.js";
 
 /** @typedef {import("../look_back/course.js").GameMoment} GameMoment */
 
@@ -21,7 +21,7 @@ export function setUpChronicle(moments, go) {
         "button",
         { type: "button", class: "line-button", "data-version": moment.version, onclick: () => go(place) },
         html("time", {}, clock(moment.t_s)),
-        html("span", { lang: languageTold(moment) }, toldText(moment)),
+        html("span", {}, messageText(moment.message)),
       ),
     ),
   );

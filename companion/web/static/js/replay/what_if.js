@@ -2,15 +2,15 @@
 
 import { find, html } from "../dom.js";
 import { clock } from "../log.js";
-import { languageOfServer, languageTold, refusalText, text, toldText } from "../text.js";
+import { languageOfServer, messageText, refusalText, text } from "../text.js";
 import { ask } from "./asking.js";
 import { placeAt } from "./places.js";
 
-/** @typedef {{place: number, t_s: number, version: number, text: string, german: string | null, number: string, value: number, lowest: number, highest: number}} Changeable */
+/** @typedef {{place: number, t_s: number, version: number, message: import("../types.js").Message, number: string, value: number, lowest: number, highest: number}} Changeable */
 /** @typedef {{stones: number, grain: number, noble: boolean}} Wall */
 /** @typedef {{turn: number, phase: string, prices: import("../types.js").GameView["prices"], points: number[]}} Figures */
 /** @typedef {{place: number, number: string, value: number, t_s: number, versions: number[], stuck_s: number | null,
- *   lines: {at: number, t_s: number, text: string, german: string | null, same: boolean}[], carried: {t_s: number, was: string, text: string}[],
+ *   lines: {at: number, t_s: number, message: import("../types.js").Message, same: boolean}[], carried: {t_s: number, was: string, text: string}[],
  *   left_out: {t_s: number, text: string, code: string, message: string, values: Record<string, number>}[], real: Figures, other: Figures,
  *   walls: {seat: number, city: string, real: Wall, other: Wall}[]}} Thought */
 
@@ -82,7 +82,7 @@ function drawThought(thought, seats) {
     table,
     ...told(
       text("what_if.different"),
-      thought.lines.filter((line) => !line.same).map((line) => html("li", {}, at(line.t_s), html("span", { lang: languageTold(line) }, toldText(line)))),
+      thought.lines.filter((line) => !line.same).map((line) => html("li", {}, at(line.t_s), html("span", {}, messageText(line.message)))),
     ),
     ...told(
       text("what_if.left_out"),
@@ -122,7 +122,7 @@ export function setUpWhatIf(numbers, seats, changed, go) {
       html(
         "option",
         { value: place },
-        `${clock(number.t_s)} · ${toldText(number)} – ${numberName(number.number)}: ${number.value}`,
+        `${clock(number.t_s)} · ${messageText(number.message)} – ${numberName(number.number)}: ${number.value}`,
       ),
     ),
   );

@@ -4,7 +4,7 @@ import { deviceText } from "../devices.js";
 import { find, html, redrawWhenChanged } from "../dom.js";
 import { wishOnce } from "../commands.js";
 import { pausedBy } from "../pause.js";
-import { languageTold, messageText, text, toldText } from "../text.js";
+import { messageText, text } from "../text.js";
 
 /** @typedef {import("../types.js").LiveState} LiveState */
 /** @typedef {import("../types.js").LogEntry} LogEntry */
@@ -73,7 +73,7 @@ export function setUpNotices() {
       text("notice.take_back"),
     );
     toast.append(
-      html("p", { class: "toast-text", lang: languageTold(entry) }, toldText(entry)),
+      html("p", { class: "toast-text" }, messageText(entry.message)),
       html(
         "div",
         { class: "toast-keys" },

@@ -82,7 +82,7 @@ const slice = ({ legal, game, board, dice, market, seats, result, odds, lobby, d
   you?.host,
   devices?.arduino?.state,
   score,
-  log?.at(-1)?.text,
+  log?.at(-1)?.message,
   questions?.map(({ seat, seen }) => [seat, seen]),
 ];
 

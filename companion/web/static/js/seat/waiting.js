@@ -6,7 +6,7 @@ import { moversOf, phaseOf } from "../game.js";
 import { stepOf } from "../player.js";
 import { openOffers } from "../offers.js";
 import { resultSentence, scoreTable } from "../score.js";
-import { languageTold, text, toldText } from "../text.js";
+import { messageText, text } from "../text.js";
 import { bidBoard } from "./auction.js";
 import { action, chipOf, nameOf } from "./desk.js";
 import { harvestLeft } from "./production.js";
@@ -86,7 +86,7 @@ export function waitingScene({ state, seat }) {
     body: [
       movers.length > 1 && html("p", { class: "waits-for" }, ...movers.map((mover) => chipOf(state, mover))),
       ...doing(state),
-      newest && html("p", { class: "last-line", lang: languageTold(newest) }, toldText(newest)),
+      newest && html("p", { class: "last-line" }, messageText(newest.message)),
     ],
     actions: [],
   };
