@@ -781,6 +781,7 @@ colour-grey = grau
 colour-yellow = gelb
 
 door-title = Wohin?
+door-home = Startseite
 door-line = Mauern aus Holz, Elefanten und eine Kamera, die zählt.
 door-play = Spielen
 door-back = Zurück auf den Platz von { $name }

@@ -796,6 +796,7 @@ colour-grey = grey
 colour-yellow = yellow
 
 door-title = Where to?
+door-home = Start page
 door-line = Walls of wood, elephants, and a camera that counts.
 door-play = Play
 door-back = Back to { $name }'s seat

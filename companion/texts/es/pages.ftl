@@ -796,6 +796,7 @@ colour-grey = gris
 colour-yellow = amarillo
 
 door-title = ¿Adónde?
+door-home = Inicio
 door-line = Murallas de madera, elefantes y una cámara que cuenta.
 door-play = Jugar
 door-back = Volver al sitio de { $name }

@@ -796,6 +796,7 @@ colour-grey = gris
 colour-yellow = jaune
 
 door-title = Où aller ?
+door-home = Accueil
 door-line = Des murailles de bois, des éléphants, et une caméra qui compte.
 door-play = Jouer
 door-back = Retour à la place de { $name }

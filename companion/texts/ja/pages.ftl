@@ -685,6 +685,7 @@ colour-grey = 灰
 colour-yellow = 黄
 
 door-title = どこへ?
+door-home = 最初のページ
 door-line = 木の城壁と、象と、数えてくれるカメラ。
 door-play = 遊ぶ
 door-back = { $name }の席に戻る
