@@ -101,6 +101,8 @@ def city(state: dict[str, Any], row: int, col: int) -> dict[str, Any]:
 def test_the_evening_is_seen_on_the_page_from_first_stone_to_last_score(evening: PlayedEvening, page: Page) -> None:
     evening.until(lambda state: True)
     page.goto(evening.url)
+    page.wait_for_selector("html[data-sequence]")
+    page.keyboard.press("d")  # camera, readings and chronicle, too
 
     counts = set()
 
