@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from companion.games.raja.events import LandsLaid
+from companion.games.raja.events import LandsLaid, NoblesPlaced
 from companion.games.raja.game import ENGINE
 from companion.games.raja.options import Options, PlayerOptions
 from companion.games.raja.pieces import MARKERS
@@ -70,11 +70,13 @@ def evening(tmp_path_factory: pytest.TempPathFactory) -> Evening:
     return Evening(path, asked, events)
 
 
-def test_lands_are_laid_from_photos_alone(evening: Evening) -> None:
-    assert evening.asked == ["0.lands"]
+def test_lands_are_laid_and_nobles_placed_from_photos_alone(evening: Evening) -> None:
+    assert evening.asked == ["0.lands", "0.nobles"]
     truth = load_view(PHOTOS[0]).truth["mats"][0]
     (lands,) = [event for event in evening.events if isinstance(event, LandsLaid)]
     assert sorted(lands.tiles) == sorted(((tile["row"], tile["col"]), tile["side"]) for tile in truth["tiles"])
+    (nobles,) = [event for event in evening.events if isinstance(event, NoblesPlaced)]
+    assert sorted(nobles.cells) == sorted((city["row"], city["col"]) for city in truth["cities"] if city["noble"])
 
 
 def test_photos_are_kept_cut_to_the_mats_without_what_they_say_of_place_and_time(evening: Evening) -> None:
