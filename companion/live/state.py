@@ -31,7 +31,7 @@ NOT_STARTED: Mapping[str, Any] = {
     "market": None,
     "dice": {"wells": [], "rolls": [], "siege": None},
     "shaken": {"bump": None, "tilt": None},
-    "loose": {"state": "hidden", "why": "no game is being played", "german": "es wird nicht gespielt"},
+    "loose": {"state": "hidden", "why": {"code": "reason.no_game", "values": {}}},
     "questions": [],
     "frame": None,
     "log": [],

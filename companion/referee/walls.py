@@ -10,7 +10,8 @@ from companion.games.actor import Actor
 from companion.referee import wording
 from companion.referee.needs import WallNeed
 from companion.referee.proposals import GAME_IS_RIGHT, TABLE_IS_RIGHT, Choice, Question, WallOutcome, at
-from companion.texts.message import Message, as_told_once
+from companion.referee.reasons import reason_told
+from companion.texts.message import Message
 from vision.geometry.table import Cell
 from vision.readings.reading import CountReading, Hidden, Seen, Unsure
 
@@ -149,7 +150,7 @@ def _may_be_over(progress: WallProgress, stones: Unsure[int] | Hidden) -> bool:
 
 
 def _ask(need: WallNeed, quantity: Literal["stones", "width"], reading: CountReading) -> Question:
-    why = as_told_once(reading.why if isinstance(reading, (Unsure, Hidden)) else "")
+    why = reason_told(reading.why if isinstance(reading, (Unsure, Hidden)) else "")
     answers: tuple[int, ...] = ()
     if isinstance(reading, Unsure):
         span = range(reading.low, reading.high + 1)

@@ -29,7 +29,9 @@ def message_of(error: Refused) -> Message:
 
 
 def sentence_of(error: Refused, language: str) -> str:
-    """What it says in that language, as far as there is a text."""
+    """What it says in that language, as far as there is a text; an English sentence of its own names more than its text does."""
     if isinstance(error.message, Message):
         return texts_in(language).say(error.message)
+    if language == "en":
+        return error.message
     return refusal_in(language, error.code, getattr(error, "values", {})) or error.message

@@ -22,7 +22,7 @@ from companion.referee.proposals import (
     Question,
     TableHolds,
 )
-from companion.referee.reasons import reason_in_german
+from companion.referee.reasons import reason_told
 from companion.referee.referee import all_differences, reading_on_mat, to_put_back
 from companion.referee.wording import differences_told, joined, to_be_put_back
 from companion.session.accidents import AccidentPicture
@@ -327,7 +327,7 @@ def _result(state: State) -> dict[str, Any] | None:
 
 def _r(reading: CountReading | PresenceReading) -> dict[str, object]:
     form = reading_to_json(reading)
-    return form if isinstance(reading, Seen) else {**form, "german": reason_in_german(reading.why)}
+    return form if isinstance(reading, Seen) else {**form, "why": reason_told(reading.why).to_json()}
 
 
 def _place(cell: Cell) -> dict[str, Any]:

@@ -38,8 +38,7 @@ class UnsureCount:
     best: int
     low: int
     high: int
-    why: str
-    german: str
+    why: Message
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,8 +46,7 @@ class Hidden:
     """Nothing can be seen of it."""
 
     state: Literal["hidden"]
-    why: str
-    german: str
+    why: Message
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,8 +65,7 @@ class UnsureFlag:
     best: bool
     low: bool
     high: bool
-    why: str
-    german: str
+    why: Message
 
 
 CountReading: TypeAlias = SeenCount | UnsureCount | Hidden

@@ -1,7 +1,7 @@
 /** How a reading is shown: its value, and its doubt in a mark and in words. */
 
 import { html } from "./dom.js";
-import { languageTold, text, toldText } from "./text.js";
+import { messageText, text } from "./text.js";
 
 /** @typedef {import("./types.js").Reading} Reading */
 /** @typedef {number | boolean | undefined} InGame what the game holds of it; undefined where there is nothing to compare */
@@ -47,7 +47,7 @@ function readingWords(reading, inGame) {
     if (reading.value === inGame) return text("reading.agrees", { value });
     return text("reading.differs", { value, game: worded(inGame) });
   }
-  const why = toldText({ text: reading.why, german: reading.german });
+  const why = messageText(reading.why);
   if (reading.state === "hidden") return text("reading.hidden", { why });
   const { best, low, high } = reading;
   return text("reading.unsure", { best: worded(best), low: worded(low), high: worded(high), why });
@@ -80,7 +80,7 @@ export function readingMark(reading, label = "", inGame = undefined) {
     ),
     html(
       "span",
-      { class: "unseen", lang: reading.state === "seen" ? null : languageTold(reading) },
+      { class: "unseen" },
       `${label} ${words}`,
     ),
   );

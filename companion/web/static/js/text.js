@@ -6,7 +6,6 @@ import { isolated } from "./bidi.js";
 /** @typedef {{offered: Record<string, string>, for_tests: Record<string, string>}} Languages each tag with the language's own name */
 
 /** @typedef {import("./types.js").Message} Message a code of the catalogue with its values */
-/** @typedef {{text: string, german?: string | null, message?: Message | null}} Told English alone, or German, too; a message is said in every language */
 
 /** @type {FluentBundle} */
 let catalogue = new FluentBundle("en");
@@ -115,17 +114,6 @@ function valueText(value) {
   if (!Array.isArray(value)) return messageText(/** @type {Message} */ (value));
   return new Intl.ListFormat(currentLocale(), { type: "conjunction" }).format(value.map(messageText));
 }
-
-/**
- * What the server tells of the game, in this page's language where it has it.
- * @param {Told} told
- */
-export const toldText = (told) =>
-  told.message ? messageText(told.message) : isolated((language === "de" && told.german) || told.text);
-
-/** `lang` for that; null where it is the page's own. @param {Omit<Told, "text">} told */
-export const languageTold = (told) =>
-  told.message || (language === "de" && told.german) ? null : languageOfServer();
 
 /** Whether the catalogue has the key. @param {string} key @returns {boolean} */
 export const hasText = (key) => catalogue.hasMessage(messageId(key));

@@ -1,6 +1,6 @@
 /**
  * What the server tells, written by `make page-types`; types alone, never served to a page.
- * Made from schemas.json: ff3a813bb515f9895e09e8ea95701ec7e85b5c9f0ba877c2a1d515630b5eae92
+ * Made from schemas.json: 8e964c3596d9ee88e8302a156c2f7740a923f4bef5d9132113c385fe0a0295ed
  */
 
 export type Actor = string;
@@ -200,16 +200,23 @@ export interface UnsureFlag {
   best: boolean;
   low: boolean;
   high: boolean;
-  why: string;
-  german: string;
+  why: Message;
+}
+/**
+ * A text's code with its values, put into words by whoever shows it.
+ */
+export interface Message {
+  code: string;
+  values: {
+    [k: string]: unknown;
+  };
 }
 /**
  * Nothing can be seen of it.
  */
 export interface Hidden {
   state: "hidden";
-  why: string;
-  german: string;
+  why: Message;
 }
 /**
  * A number that was seen.
@@ -226,17 +233,7 @@ export interface UnsureCount {
   best: number;
   low: number;
   high: number;
-  why: string;
-  german: string;
-}
-/**
- * A text's code with its values, put into words by whoever shows it.
- */
-export interface Message {
-  code: string;
-  values: {
-    [k: string]: unknown;
-  };
+  why: Message;
 }
 /**
  * How far a build has come, and whether the camera saw stones of it fall.

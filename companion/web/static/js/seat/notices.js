@@ -78,7 +78,7 @@ export function setUpNotices() {
         "div",
         { class: "toast-keys" },
         // Where more goes than what is told here, the key under More says what, and asks.
-        state.undo?.may && !state.undo.next?.asks && takeBack,
+        state.undo?.may && !state.undo.next?.asks.length && takeBack,
         html("button", { type: "button", class: "tool", "aria-label": text("notice.close"), onclick: close }, "✕"),
       ),
       why,

@@ -1,0 +1,55 @@
+# Why the camera is not sure: what stands after a colon in a question, and in the words for a reading.
+
+reason-mat_not_in_picture = its mat is not in the picture
+reason-nothing_shows = nothing shows on that tile
+reason-no_mat = no mat is in the picture
+reason-wall_seen = it sees { $stones } stones and a width of { $width }
+reason-hand_covers = a hand covers it: take it away
+reason-hand_over_stones = a hand may cover stones: take it away
+reason-hand_covers_part = a hand covers part of it
+reason-skin_over_mat = something of the colour of skin lies over the mat
+reason-part_outside = part of it lies outside the picture: move the camera back
+reason-not_in_picture = it is not in the picture
+reason-turn_camera = out of the picture: turn the camera so that the whole mat shows
+reason-few_markers = only { $shown ->
+        [1] one
+       *[other] { $shown }
+    } of its markers shows and it takes { $needed }: uncover the mat
+reason-markers_disagree = { $shown } of its markers show but they disagree: lay the mat flat, and clear away what looks like a marker
+reason-two_poses = its markers allow two poses: show one more of them, or look more steeply
+reason-mat_not_flat = its markers do not fit a flat mat: lay the mat flat, or calibrate anew
+reason-not_calibrated = the camera is not calibrated: run `raja calibrate`
+reason-before_part_of_wall = something stands before part of the wall
+reason-over_marker = something lies over a marker behind it and hides part of it: take it away
+reason-end_to_camera = it turns its end to the camera: look from its broad side
+reason-stones_behind = stones may stand behind it and what stands before it: look from another side
+reason-before_wall = something stands before the wall: look from another side
+reason-another_wall = another wall would look nearly the same
+reason-not_recognised = something shows there that was not recognised
+reason-stones_colour = something of the stones' colour stands there
+reason-stone_alone = a stone alone may be a wall or may have fallen
+reason-black_and_white = black and white stones look like shadows and paper: count the fallen ones
+reason-stones_close = single stones lie close to a wall or hardly show: move them apart
+reason-stone_by_noble = a single stone lies by a noble: it may be a wall or have fallen
+reason-before_part_of_column = something stands before part of the column
+reason-before_column = something stands before the column: look from another side
+reason-between_counts = the column's height lies between two counts
+reason-low_column_behind = a low column may stand behind what stands there: look from another side
+reason-brown_stands = something brown stands there
+reason-elephant_stands = an elephant stands where disks may stand: set it aside
+reason-brown_on_tile = something brown shows on the tile
+reason-hides_part_of_tile = what stands there hides part of the tile
+reason-clear_cell = something covers it: clear the view of this cell
+reason-tile_in_doubt = it is not sure that a tile lies there
+reason-part_of_noble = part of what may be a noble shows: move what stands before it
+reason-noble_behind = a noble may stand behind what stands on its tile: look from another side, or say so
+reason-shield_covered = something covers part of the shield: uncover its numeral
+reason-shield_blurred = the shield's numeral is blurred or partly covered: uncover it or lay it flat
+reason-piece_blurred = it is small, blurred or partly covered: turn it, or move what stands before it
+reason-elephant_or_marker = an elephant or a player marker: turn it to the camera
+reason-disk_covered = the disk that lies face up is covered, likely { $disk }: uncover it
+reason-disks_missing = the disks of this row are covered or missing: uncover them
+reason-no_numeral = no disk of this row shows a numeral: turn one face up
+reason-two_numerals = two disks of this row show dark marks: turn one face down
+reason-disk_of_row_covered = something covers a disk of this row: uncover it
+reason-no_game = no game is being played
