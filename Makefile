@@ -130,7 +130,8 @@ $(VENV)/training.stamp: $(VENV)/run.stamp
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[training]'
 	@touch $@
 
-train: $(VENV)/blender.stamp $(VENV)/training.stamp
+train: $(VENV)/blender.stamp $(VENV)/training.stamp $(VENV)/test.stamp
+	$(BIN)/python -m pytest -q tests/vision/training/check_shipped_weights.py
 	$(RENDER) $(TRAINED)/mats --photos $(MATS) --seed 41
 	$(RENDER) $(TRAINED)/fitting --photos $(FITTING) --seed 43
 	$(BIN)/python -m vision.training.disk_network $(TRAINED)/mats -o $(TRAINED)/disk_network.onnx \

@@ -1,4 +1,7 @@
-"""Teaching that starts from a network that ships starts with exactly what ships (needs the training extra)."""
+"""Teaching that starts from a network that ships starts with exactly what ships.
+
+It needs the training extra, so `make train` runs it before it teaches, and `make test` does not know it.
+"""
 
 from __future__ import annotations
 
@@ -8,15 +11,13 @@ from types import ModuleType
 import cv2
 import numpy as np
 import pytest
+import torch
 
 from vision.errors import UnusablePhotos
 from vision.training import disk_network, wall_network
 from vision.training.shipped_weights import begin_from
 from vision.walls import evidence
 from vision.walls.evidence import disk_strip, network
-
-torch = pytest.importorskip("torch")
-pytest.importorskip("onnx")
 
 EVIDENCE = Path(evidence.__file__).parent
 NETWORKS = [
