@@ -32,15 +32,16 @@ help:
 	@echo "make fuzz       bytes by the million against all that reads bytes, MINUTES=30 each; TARGET=sentences"
 	@echo "make soak-damage recordings cut and changed at random bytes, then repaired"
 
-# The environment is made anew when what it is made from changes.
+# The environment is made anew when what it is made from changes; one with the tests' libraries plays, too.
 $(VENV)/run.stamp: pyproject.toml constraints.txt
 	@sh scripts/make_environment.sh "$(PYTHON)" "$(VENV)"
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e .
 	@touch $@
 
-$(VENV)/test.stamp: $(VENV)/run.stamp
+$(VENV)/test.stamp: pyproject.toml constraints.txt
+	@sh scripts/make_environment.sh "$(PYTHON)" "$(VENV)"
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[test]'
-	@touch $@
+	@touch $(VENV)/run.stamp $@
 
 # What looks at pictures is compiled for this machine once after an update, not while the first picture waits.
 $(VENV)/ready.stamp: $(VENV)/run.stamp $(shell find vision/walls -name '*.py') $(shell find vision -name '*_kernels.py')

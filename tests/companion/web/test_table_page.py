@@ -172,6 +172,7 @@ def test_as_printed_the_sum_begins_with_the_defender(table: ServedShow, page: Pa
 
 def test_the_end_shows_the_winner_and_the_score_with_its_parts(table: ServedShow, page: Page) -> None:
     shown(table, page, ENDED)
+    page.keyboard.press("Escape")  # the victory has the screen to itself for a while
     expect(page.locator("#stage .result-sentence")).to_have_text("Asha wins")
     expect(page.locator('[data-seat-row="0"] td')).to_have_text(["3", "2", "1", "8"])
     expect(page.locator(".seat-points")).to_have_text(
