@@ -28,7 +28,7 @@ from vision.geometry.table import Cell
 from vision.readings.observation import MatObservation, Side
 from vision.readings.reading import CountReading, Hidden, Seen, Unsure
 
-PATIENCE = RefereeSettings(3.0, 15.0, 8.0, 1.0)
+PATIENCE = RefereeSettings(3.0, 15.0, 20.0, 1.0)
 B1: Cell = (0, 1)
 D2: Cell = (1, 3)
 LANDS: dict[Cell, Side] = {

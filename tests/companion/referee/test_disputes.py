@@ -29,7 +29,7 @@ from vision.geometry.table import Cell
 from vision.readings.observation import MarketObservation, MatObservation
 from vision.readings.reading import CountReading, Hidden, Seen, Unsure
 
-PATIENCE = RefereeSettings(3.0, 15.0, 8.0, 1.0)
+PATIENCE = RefereeSettings(3.0, 15.0, 20.0, 1.0)
 B2: Cell = (1, 1)
 A1: Cell = (0, 0)
 S = 10**9
@@ -200,10 +200,16 @@ def test_a_collapse_just_after_a_knock_says_so_and_names_the_pictures() -> None:
     assert (right.value, right.fell) == (4, True)
 
 
-@pytest.mark.parametrize(("before_s", "told"), [(0.5, True), (20.0, False), (-3.0, False)])
-def test_only_a_knock_just_before_is_named(before_s: float, told: bool) -> None:
+@pytest.mark.parametrize(
+    ("unseen_s", "before_s", "told"),
+    [(1, 0.5, True), (1, 20.0, False), (1, -3.0, False), (14, 12.0, True), (60, 12.0, True), (60, 40.0, False)],
+)
+def test_only_a_knock_since_the_wall_was_seen_and_not_long_ago_is_named(
+    unseen_s: int, before_s: float, told: bool
+) -> None:
     watching = Watching(needs()).see(AS_IN_GAME)
     watching.see(AS_IN_GAME, s=30)
+    watching.now_ns += (unseen_s - 1) * S
     seen_ns = watching.now_ns + S
     watching.referee = bumped(watching.referee, seen_ns - round(before_s * S), 320)
     watching.see(*[city(Seen(4))] * 5)
