@@ -22,6 +22,9 @@ from companion.lobby.sessions import Sessions
 from companion.lobby.settings import PinSettings
 from companion.lobby.starting import begun
 from companion.lobby.store import UNREADABLE_PEOPLE, LobbyStore
+from companion.record_book.book import RecordBook, record_book
+from companion.record_book.forgetting import forget_person
+from companion.record_book.games_over import GamesOver
 from companion.session.inputs import Commanded, Tick
 from companion.session.outbox import Outbox
 from companion.small_table.results import GameResult
@@ -68,6 +71,7 @@ class OpenTable:
         self._screens = Screens(addresses, clocks, first_number(database, "table", now_ms), small)
         self._beside = SideLines(database)
         self.saved = SavedGames(self.log, self._store, clocks, self._beside)
+        self._games_over = GamesOver(self.log, self._store)
         self._hosts = Hosts(self._store, clocks, pin)
         self.sessions = Sessions(self._store, clocks.steady_s)
         self._notes = Notes(clocks.steady_s, self._publish)
@@ -211,6 +215,18 @@ class OpenTable:
             lobby = self.saved.found(table_id)
             self._notes.saving(lambda: self._open(lobby))
             self._publish()
+
+    def record_book(self) -> RecordBook:
+        """What people did over all games of the log that are over."""
+        return record_book(self._games_over.found())
+
+    def forget_person(self, name: str) -> int:
+        """Take a name out of every game but the open one, with the errors of ``forget_person``; of how many."""
+        with self._lock:
+            games = self._notes.saving(lambda: forget_person(name, self._lobby.id, self.log, self._store))
+            self._games_over.read_anew()
+            self._publish()
+            return games
 
     def blank(self, title: str | None) -> Lobby:
         """A lobby without people for the next game of this evening; it is not on disk.

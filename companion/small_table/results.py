@@ -69,7 +69,7 @@ def totals(results: Iterable[GameResult]) -> tuple[PersonTotal, ...]:
     """
     found: dict[str, PersonTotal] = {}
     for result in results:
-        ranks = _ranks(result)
+        ranks = ranks_of(result)
         for seat, name in enumerate(result.names):
             before = found.get(name.casefold(), PersonTotal(name, 0, 0))
             behind = sum(rank < ranks[seat] for rank in ranks)
@@ -78,7 +78,7 @@ def totals(results: Iterable[GameResult]) -> tuple[PersonTotal, ...]:
     return tuple(sorted(found.values(), key=lambda total: (-total.points, -total.won, total.name.casefold())))
 
 
-def _ranks(result: GameResult) -> Sequence[tuple[bool, int]]:
+def ranks_of(result: GameResult) -> Sequence[tuple[bool, int]]:
     """By seat; higher is better, equal is a tie."""
     points = result.points or (0,) * len(result.names)
     return [(True, 0) if seat in result.winners else (False, points[seat]) for seat in range(len(result.names))]

@@ -34,12 +34,20 @@ class EveningShelf:
         for other in reversed(self._store.lobbies()):
             if evening_of(other) != evening or not other.started:
                 continue
-            try:
-                result = self._raja(other, heads.get(other.id)) if other.kind == RAJA else self._small(other)
-            except (DamagedGame, UnknownResource, KeyError, TypeError):
-                continue  # that game's result is lost; the evening's others are not
+            result = self.result(other, heads.get(other.id))
             found += [] if result is None else [result]
         return tuple(found)
+
+    def result(self, lobby: Lobby, head: LoggedEvent | None) -> GameResult | None:
+        """How that game ended; None while it goes on, for a vote, and where its rows are damaged.
+
+        Args:
+            head: the newest event of its log.
+        """
+        try:
+            return self._raja(lobby, head) if lobby.kind == RAJA else self._small(lobby)
+        except (DamagedGame, UnknownResource, KeyError, TypeError):
+            return None  # that game's result is lost; the others are not
 
     def with_game(self, results: Sequence[GameResult], lobby: Lobby, table: AnyTable) -> tuple[GameResult, ...]:
         """Those results, and that of the open game: it is over now, or goes on after an undo."""

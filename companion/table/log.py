@@ -186,6 +186,22 @@ class EventLog:
         except sa.exc.IntegrityError as error:
             raise LogConflict("log.stale_version", "There is a game already: import into a new one.") from error
 
+    def rewrite(self, table_id: str, steps: Sequence[LoggedStep]) -> None:
+        """Put those steps' commands and events in place of a whole game's, which has as many, in one transaction.
+
+        Raises:
+            LogUnavailable: ``log.cannot_write``.
+        """
+        version = 0
+        with self._database.transaction() as connection:
+            for step in steps:
+                for event in step.events:
+                    version += 1
+                    here = (_EVENTS.c.table_id == table_id, _EVENTS.c.version == version)
+                    connection.execute(_EVENTS.update().where(*here).values(event=_text(event)))
+                here = (_COMMANDS.c.table_id == table_id, _COMMANDS.c.version == version)
+                connection.execute(_COMMANDS.update().where(*here).values(command=_text(step.command)))
+
     def steps(self, table_id: str, until_version: int | None = None) -> list[LoggedStep]:
         """A whole game, or as far as a version at which a command ended: a step a command, in order."""
         commands = self.commands(table_id)

@@ -25,6 +25,7 @@ from companion.web.routes.pages import pages
 from companion.web.routes.pictures import Pictures, add_pictures
 from companion.web.routes.play_now import play_now
 from companion.web.routes.playing import playing
+from companion.web.routes.record_book import record_book_pages
 from companion.web.routes.recorded import Show, recorded
 from companion.web.routes.recording import Recorder, recording_control
 from companion.web.routes.replay_page import Replayed, replay_page
@@ -99,6 +100,7 @@ def create_live_app(
         games(live),
         looking_back(live),
         afterwards(live.course_over),
+        record_book_pages(live),
         small_games(live, open_pages),
     ):
         app.register_blueprint(routes)

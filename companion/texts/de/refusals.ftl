@@ -294,3 +294,6 @@ refusal-games-goes_on = Dieses Spiel ist noch nicht zu Ende: spielt es erst zu E
 
 refusal-afterwards-goes_on = Dieses Spiel ist noch nicht zu Ende: Die Seite dazu gibt es am Schluss.
 refusal-film-being_made = Der Film entsteht gerade: frag gleich noch einmal.
+refusal-people-unknown = Niemand dieses Namens hat hier gespielt: wählt jemanden, der gezeigt wird.
+refusal-people-at_the_table = { $name } spielt in dem Spiel mit, das gerade offen ist: öffnet zuerst ein anderes.
+refusal-people-needed = Ohne { $name } wäre eines der Spiele nicht mehr dasselbe: Daran wurde nichts geändert. Löscht stattdessen das Protokoll, wie es die Seite zum Datenschutz beschreibt.

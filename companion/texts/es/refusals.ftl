@@ -294,3 +294,6 @@ refusal-games-goes_on = Esta partida aún no ha terminado: jugadla primero hasta
 
 refusal-afterwards-goes_on = Esta partida aún no ha terminado: su página estará al final.
 refusal-film-being_made = El vídeo se está haciendo: vuelve a pedirlo en un momento.
+refusal-people-unknown = Nadie con ese nombre ha jugado aquí: elige a alguien de la lista.
+refusal-people-at_the_table = { $name } está en la partida abierta: abre antes otra.
+refusal-people-needed = Sin { $name } una de las partidas ya no sería la misma: no se ha cambiado nada en ella. Borra mejor el registro, como dice la página sobre privacidad.

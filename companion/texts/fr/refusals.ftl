@@ -294,3 +294,6 @@ refusal-games-goes_on = Cette partie n’est pas terminée : jouez-la d’abord 
 
 refusal-afterwards-goes_on = Cette partie n'est pas finie : sa page sera là à la fin.
 refusal-film-being_made = Le film se prépare : redemandez dans un instant.
+refusal-people-unknown = Personne de ce nom n’a joué ici : choisissez quelqu’un qui est affiché.
+refusal-people-at_the_table = { $name } est dans la partie ouverte : ouvrez-en d’abord une autre.
+refusal-people-needed = Sans { $name }, une des parties ne serait plus la même : rien n’y a été changé. Supprimez plutôt le journal, comme le dit la page sur la vie privée.

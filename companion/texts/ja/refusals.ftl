@@ -294,3 +294,6 @@ refusal-games-goes_on = このゲームはまだ終わっていません。ま�
 
 refusal-afterwards-goes_on = このゲームはまだ終わっていません。ふりかえりは終了後に見られます。
 refusal-film-being_made = 動画を作成中です。少し待ってもう一度どうぞ。
+refusal-people-unknown = その名前の人はここで遊んでいません。表示されている人から選んでください。
+refusal-people-at_the_table = { $name }さんは今開いているゲームにいます。先に別のゲームを開いてください。
+refusal-people-needed = { $name }さんの名前を消すと同じゲームではなくなるものがあり、そのゲームは変えていません。代わりに、プライバシーのページのとおりログを消してください。

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from companion.live.saved_games import SavedGame
+from companion.record_book.book import RecordBook
 from companion.session.views.told import Message
 
 
@@ -80,6 +81,21 @@ class AllGames:
     """All saved games, newest first."""
 
     games: tuple[SavedGame, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class BookShown:
+    """The record book, and whether whoever asks may have somebody forgotten."""
+
+    book: RecordBook
+    may_forget: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PersonForgotten:
+    """In how many games there was somebody of that name."""
+
+    games: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -159,6 +159,13 @@ class NewGame:
 
 
 @dataclass(frozen=True, slots=True)
+class ForgetPerson:
+    """Take somebody's name out of every game of the log but the open one."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
 class SetPlaces:
     """So many places at the table before the start, 5 to 12: for small games that more than five play."""
 

@@ -15,9 +15,11 @@ from companion.small_table.told import SmallState
 from companion.web.described.answers import (
     AllGames,
     AtVersion,
+    BookShown,
     HallShown,
     HostCode,
     HostMade,
+    PersonForgotten,
     PhotosTaken,
     RequestMade,
     RolledFaces,
@@ -26,6 +28,7 @@ from companion.web.described.answers import (
 )
 from companion.web.described.bodies import (
     ClaimSeat,
+    ForgetPerson,
     GiveAnswer,
     GiveCommand,
     GivePin,
@@ -240,6 +243,9 @@ def _games() -> Iterator[Operation]:
         "get", "/api/games/{table}/export", "The game as a file.", group, answer=dict, refusals=(403, 404, 409)
     )
     yield Operation("post", "/api/games/import", "Take in such a file.", group, dict, TableMade, refusals=(409, 422))
+    words = "People over all evenings: wins, rivalries, records."
+    yield Operation("get", "/api/people", words, group, answer=BookShown)
+    yield _post("/api/people/forget", ForgetPerson, group, PersonForgotten, (404, 409))
 
 
 def _small() -> Iterator[Operation]:

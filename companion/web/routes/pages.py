@@ -19,6 +19,7 @@ PAGES = {
     "/look-back": "look_back.html",
     "/help": "help.html",
     "/demonstration": "demonstration.html",
+    "/people": "record_book.html",
     "/small": "small.html",
     "/small-table": "small_table.html",
 }

@@ -65,6 +65,36 @@ def test_what_is_told_is_what_the_log_holds_also_when_another_game_is_open(over:
         over.live.open_game(table)
 
 
+def test_the_record_book_has_that_game(over: Rig) -> None:
+    told = over.phone().get("/api/people").get_json()
+    jsonschema_rs.validate(schema_of("BookShown"), told)
+    assert not told["may_forget"]
+    assert over.screen().get("/api/people").get_json()["may_forget"]
+    state = over.live.playing().table.state
+    assert isinstance(state.step, Ended)
+    won = {person["name"] for person in told["book"]["people"] if person["won"]}
+    assert won == {state.options.players[seat].name for seat in state.step.winners}
+    assert {record["kind"] for record in told["book"]["records"]} == {"points", "stones", "minutes"}
+
+
+@pytest.mark.browser
+def test_people_and_records_are_read_on_a_phone_and_nobody_is_forgotten_by_one_tap(
+    served: ServedRig, open_page: OpenPage
+) -> None:
+    page = open_page(PHONE, address=served.screen, query="/people")
+    page.wait_for_selector("html[data-told]")
+    asha = page.locator('[data-person="Asha"]')
+    asha.locator("summary").click()
+    expect(asha.locator("table")).to_be_visible()
+    asha.locator('[data-key="forget"]').click()
+    expect(asha.locator('[data-key="forget-yes"]')).to_be_visible()
+    assert axe_report(page) == ""
+    assert page.evaluate(TOO_SMALL, FINGER_PX) == []
+    assert page.evaluate(STICKS_OUT) == 0
+    asha.locator('[data-key="forget-no"]').click()
+    expect(asha.locator('[data-key="forget-yes"]')).to_have_count(0)
+
+
 @pytest.mark.browser
 @pytest.mark.parametrize("viewport", [PHONE, TELEVISION], ids=["phone", "television"])
 def test_the_page_shows_all_of_it_and_keeps_nobody_out(

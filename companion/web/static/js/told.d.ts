@@ -1,6 +1,6 @@
 /**
  * What the server tells, written by `make page-types`; types alone, never served to a page.
- * Made from schemas.json: 8e964c3596d9ee88e8302a156c2f7740a923f4bef5d9132113c385fe0a0295ed
+ * Made from schemas.json: 9e5fadf48c304454e16d54e14463adc18953898d3f17b1e5b6b31dc7d1623ed4
  */
 
 export type Actor = string;
@@ -96,6 +96,7 @@ export interface AllTold {
   Guest?: Guest;
   Afterwards?: Afterwards;
   AllGames?: AllGames;
+  BookShown?: BookShown;
   RecordingTold?: RecordingTold;
   BidWarMove?: BidWarMove;
   BidWarView?: BidWarView;
@@ -3278,6 +3279,72 @@ export interface SavedGame {
   players: string[];
   version: number;
   open: boolean;
+}
+/**
+ * The record book, and whether whoever asks may have somebody forgotten.
+ */
+export interface BookShown {
+  book: RecordBook;
+  may_forget: boolean;
+}
+/**
+ * All of it; people by wins, then by games, then by name.
+ */
+export interface RecordBook {
+  games: number;
+  evenings: number;
+  people: PersonRecord[];
+  rivalries: Rivalry[];
+  records: TableRecord[];
+}
+/**
+ * One person.
+ */
+export interface PersonRecord {
+  name: string;
+  games: number;
+  won: number;
+  evenings: number;
+  first: string;
+  last: string;
+  streak: number;
+  favourite_seat: number | null;
+  played: PlayedAt[];
+}
+/**
+ * One person at one game: how often, how often won (shared wins too), and the most points.
+ */
+export interface PlayedAt {
+  game: string;
+  games: number;
+  won: number;
+  best: number | null;
+}
+/**
+ * Two people who met: how often each was ahead of the other at the end.
+ */
+export interface Rivalry {
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  names: [string, string];
+  games: number;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  ahead: [number, number];
+}
+/**
+ * What nobody at this table has done better; the earliest of several.
+ */
+export interface TableRecord {
+  kind: "points" | "stones" | "minutes" | "streak";
+  game: string;
+  value: number;
+  name: string;
+  created: string;
 }
 /**
  * How recording is, for the host.

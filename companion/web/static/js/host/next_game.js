@@ -6,7 +6,7 @@ import { USUAL_TALK_S, VIRTUAL_KINDS } from "../facts.js";
 import { panel } from "../panel.js";
 import { choice, choices, hint, part } from "../seat/desk.js";
 import { seatSymbol } from "../seats.js";
-import { gameTitle } from "../small/scores.js";
+import { gameTitle } from "../small/played.js";
 import { stepper } from "../stepper.js";
 import { text } from "../text.js";
 import { GAMES, hasSuits, KINDS, PLACES, TALKS_S } from "./game_options.js";

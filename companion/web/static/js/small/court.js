@@ -18,7 +18,7 @@ import {
   waitingOf,
 } from "./state.js";
 import { grouped } from "./large_numbers.js";
-import { gameTitle } from "./scores.js";
+import { gameTitle } from "./played.js";
 
 /** @typedef {import("./state.js").SmallState} SmallState */
 

@@ -9,7 +9,8 @@ import { text } from "../text.js";
 import { cardBack, cardFace } from "./cards.js";
 import { grouped } from "./large_numbers.js";
 import { chipOf, nameOf, plays } from "./state.js";
-import { playedTitle, resultSentence } from "./scores.js";
+import { playedTitle } from "./played.js";
+import { resultSentence } from "./scores.js";
 
 /** @typedef {import("./state.js").SmallState} SmallState */
 /** @typedef {import("./state.js").Card} Card */

@@ -1,7 +1,8 @@
 /** Standings of the present game, and what the evening's games have come to. */
 
 import { html } from "../dom.js";
-import { currentLocale, hasText, text } from "../text.js";
+import { currentLocale, text } from "../text.js";
+import { playedTitle } from "./played.js";
 import { chipOf, isOver, nameOf, playersOf, waitingOf, winnersOf } from "./state.js";
 
 /** @typedef {import("./state.js").SmallState} SmallState */
@@ -155,13 +156,4 @@ export function eveningScores({ evening }) {
       ),
     ),
   );
-}
-
-/** The name of a game in the reader's language. @param {string} kind */
-export const gameTitle = (kind) => text(`small.game.${kind.replaceAll("_", "-")}`);
-
-/** The same of a game that was played, as the table calls it: two variants of one game are two. @param {string} played */
-export function playedTitle(played) {
-  const key = `small.game.${played.toLowerCase().replaceAll(" ", "-")}`;
-  return hasText(key) ? text(key) : played;
 }

@@ -4,7 +4,8 @@ import { html } from "../../dom.js";
 import { VOTE_POINTS } from "../../facts.js";
 import { text } from "../../text.js";
 import { chipOf, playersOf } from "../state.js";
-import { playedTitle, sealedMark } from "../scores.js";
+import { playedTitle } from "../played.js";
+import { sealedMark } from "../scores.js";
 
 /** @typedef {import("../state.js").StateOf<"evening-vote">} VoteState */
 

@@ -6,7 +6,8 @@ import { action, hint } from "../../seat/desk.js";
 import { text } from "../../text.js";
 import { blinded } from "../blinder.js";
 import { resultBoard, votersBoard } from "../boards/vote.js";
-import { endBoard, playedTitle } from "../scores.js";
+import { playedTitle } from "../played.js";
+import { endBoard } from "../scores.js";
 import { isOver, moveOf } from "../state.js";
 
 /** @typedef {import("../now.js").Desk<import("../state.js").StateOf<"evening-vote">>} Desk */

@@ -3,7 +3,8 @@
 import { html } from "../../dom.js";
 import { text } from "../../text.js";
 import { resultBoard, votersBoard } from "../boards/vote.js";
-import { endBoard, playedTitle } from "../scores.js";
+import { playedTitle } from "../played.js";
+import { endBoard } from "../scores.js";
 import { isOver } from "../state.js";
 
 /** @param {import("../state.js").StateOf<"evening-vote">} state */

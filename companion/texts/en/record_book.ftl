@@ -1,0 +1,28 @@
+# People over all evenings: wins, rivalries, records; and how somebody is forgotten.
+
+book-title = People and records
+book-hint = Wins, rivalries and records at this table
+book-nothing = Nobody has played a game to its end here yet. When somebody has, this page tells who won, who meets whom, and what nobody has done better.
+book-people = People
+book-records = Records
+book-rivalries = Rivalries
+book-counted = Games: { $games } · Evenings: { $evenings }
+book-person_won = Won: { $won }
+book-person_games = Games: { $games }
+book-evenings = Evenings
+book-since = First game
+book-streak = Most wins in a row
+book-favourite = Favourite seat
+book-game = Game
+book-games = Games
+book-won = Won
+book-best = Most points
+book-record_points_in = Most points, { $game }
+book-record_stones = Most stones in a wall
+book-record_minutes = Longest game, in minutes
+book-record_streak = Most wins in a row
+book-forget = Forget { $name }
+book-forget_really = Take { $name } out of every game at this table? What people typed in those games goes, too. It cannot be taken back. Recordings and copies of the log keep the name until you delete them.
+book-forget_yes = Yes, forget { $name }
+book-forget_no = Keep them
+book-forgotten = { $name } is forgotten. Games: { $games }
