@@ -41,7 +41,7 @@ from companion.session.inputs import Commanded, FrameSeen
 from companion.session.outbox import Outbox
 from companion.session.recorded_looks import RecordedLooks
 from companion.session.recorder import Recorder, Subject, begin_recording
-from companion.session.session import Session
+from companion.session.refereed import RajaSession, raja_session
 from companion.settings.loading import Settings, load_settings
 from companion.table.log import EventLog
 from companion.table.table import Table
@@ -150,7 +150,7 @@ def generate(path: Path, settings: Settings) -> Cost:
     commands = [played.command for played in play_game(options, players, Chance(random, 12), 5000)]
     cost.commands = len(commands)
     log = EventLog("sqlite://")
-    session = Session(Table.opened(log, "bench", ENGINE, options, t_ns=0), MATS)
+    session = raja_session(Table.opened(log, "bench", ENGINE, options, t_ns=0), MATS)
     subject = Subject("A long evening", "2026-11-21T18:00:00+00:00", options, MATS, pictures.camera, "a bench")
     with path.open("wb") as stream, begin_recording(stream, subject, settings, 0) as writer:
         clock = {"ns": 0}
@@ -179,7 +179,7 @@ def generate(path: Path, settings: Settings) -> Cost:
     return cost
 
 
-def commands_taken(session: Session) -> int:
+def commands_taken(session: RajaSession) -> int:
     """How many commands the table took, its beginning not counted."""
     return session.table.undoable()
 

@@ -8,7 +8,7 @@ from typing import Protocol
 from companion.card_table.proposing import proposed
 from companion.live.open_game import Glance
 from companion.referee.card_referee import read_table, waits_for_cards
-from companion.small_table.camera_proposals import CameraProposal
+from companion.session.camera_proposals import CameraProposal
 from vision.cards.observation import CardMatObservation
 
 

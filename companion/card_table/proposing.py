@@ -12,7 +12,7 @@ from companion.games.bid_war import commands as bid_war
 from companion.games.cards import card_named, name_of
 from companion.games.suit_bidding import commands as suit_bidding
 from companion.referee.card_referee import PRIZE, CardFinding, CardQuestion, row_asked_about
-from companion.small_table.camera_proposals import CameraProposal
+from companion.session.camera_proposals import CameraProposal
 
 MOST_LIKELY = 3
 """A question with more answers than this says nothing that a tap could take."""

@@ -16,7 +16,7 @@ from companion.live.live_table import LiveTable
 from companion.referee.settings import RefereeSettings
 from companion.session.inputs import BoardTold, FrameSeen, Input, TableHeeded
 from companion.session.moment import DeviceShown
-from companion.session.session import Session
+from companion.session.refereed import RajaSession
 from companion.table.database import LogUnavailable
 from companion.texts.message import Message
 from companion.texts.refused import message_of
@@ -118,7 +118,7 @@ class LiveDevices:
 
     def crop(self, seat: int, row: int, col: int, number: int | None) -> bytes:
         """The part of a frame that a game seat's city was read from; raises ``UnknownResource``."""
-        mats = self._live.playing().mats
+        mats = self._live.playing().part.mats
         if not 0 <= seat < len(mats):
             raise UnknownResource("crop.unknown", f"There is no seat {seat} at this table.")
         return self._frames().crop(mats[seat], row, col, number)
@@ -178,15 +178,15 @@ class LiveDevices:
         except (CompanionError, VisionError) as error:
             self._live.note(message_of(error))
 
-    def _came_in(self, session: Session, t_ns: int, frame: Frame, sensed: Sensed | None) -> Iterator[Input]:
+    def _came_in(self, session: RajaSession, t_ns: int, frame: Frame, sensed: Sensed | None) -> Iterator[Input]:
         assert self._camera is not None
         # Numbers go on rising over games and restarts: a browser keeps numbered pictures.
-        number = max(session.frames_taken, self._live.feed.newest().sequence)
+        number = max(session.part.frames_taken, self._live.feed.newest().sequence)
         self._camera.frames.keep(number, frame.jpeg, None if sensed is None else sensed.observation)
-        if not session.heeds_table:
+        if not session.part.heeds_table:
             yield TableHeeded(t_ns, self._camera.referee)
         yield FrameSeen(_then(t_ns, frame.t_ns), frame.jpeg, sensed, number)
-        self._camera.frames.hold(session.pictures_wanted)
+        self._camera.frames.hold(session.part.pictures_wanted)
 
     # --- the board ----------------------------------------------------------------------------------
 

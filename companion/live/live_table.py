@@ -15,7 +15,7 @@ from companion.games.codec import command_to_json
 from companion.games.free_text import check_texts
 from companion.games.raja.commands import Command, ProposeTrade, RollSiegeDice, Undo
 from companion.games.raja.pieces import HOST
-from companion.live.open_game import Glance
+from companion.live.open_game import Glance, is_raja
 from companion.live.open_table import OpenTable
 from companion.live.small_play import SmallPlay
 from companion.live.speaking import answering_seat, dice_wanted, takes_back_own
@@ -28,7 +28,7 @@ from companion.lobby.speaking import check_goes_on, source_of
 from companion.session.inputs import BoardTold, Commanded, DeviceTurned, Input, QuestionAnswered, StrayRollKept
 from companion.session.moment import DeviceShown
 from companion.session.outbox import Outbox
-from companion.session.session import Session
+from companion.session.refereed import RajaSession
 from companion.session.stray_rolls import SUBJECT as ROLLS
 from companion.session.stray_rolls import told
 from companion.session.views.looking_back import moment_at, moments
@@ -110,7 +110,7 @@ class LiveTable(OpenTable):
         """
         with self._lock:
             session = self.playing()
-            asked = session.asked(question)
+            asked = session.part.asked(question)
             if asked is None:
                 raise UnknownResource("question.closed", "That question is no longer open: look at the table again.")
             answered = QuestionAnswered(self.game_ns(), question, value, answering_seat(asked.seat, viewer, seat))
@@ -124,7 +124,7 @@ class LiveTable(OpenTable):
         """The open game's log in words, with prices and points at each moment; none before its start."""
         with self._lock:
             session = self._session
-            return moments(session) if isinstance(session, Session) else []
+            return moments(session) if is_raja(session) else []
 
     def moment_at(self, version: int) -> dict[str, Any]:
         """The table as everybody may see it after so many events; raises ``moment.unknown``."""
@@ -143,13 +143,13 @@ class LiveTable(OpenTable):
             if lobby.kind != RAJA:
                 raise Conflict("table.other_game", "Another game is open at this table: it is played on its own page.")
             session = self._session if lobby.id == self._lobby.id else self.saved.session_of(lobby)
-            if not isinstance(session, Session) or not is_over(session.table.state):
+            if not is_raja(session) or not is_over(session.table.state):
                 raise Conflict("afterwards.goes_on", "This game is not over yet: its page is there at the end.")
             table = session.table
             timed = [(one.t_ns, one.event) for one in table.events]
-            return course_of(lobby.id, timed, table.state_at, session.mats)
+            return course_of(lobby.id, timed, table.state_at, session.part.mats)
 
-    def playing(self) -> Session:
+    def playing(self) -> RajaSession:
         """The evening of the game that goes on; hold ``held`` while something is done with it.
 
         Raises:
@@ -162,11 +162,16 @@ class LiveTable(OpenTable):
             raise Conflict("table.not_started", "The game has not started: sit down and let the host start it.")
         return session
 
-    def _raja(self) -> Session | None:
-        return self._session if isinstance(self._session, Session) else None
+    def _raja(self) -> RajaSession | None:
+        return self._session if is_raja(self._session) else None
 
     def _take(
-        self, session: Session, command: Command, source: Actor, expected_version: int | None, command_id: str | None
+        self,
+        session: RajaSession,
+        command: Command,
+        source: Actor,
+        expected_version: int | None,
+        command_id: str | None,
     ) -> int:
         given = Commanded(self.game_ns(), source, command, expected_version, command_id)
         version = self.ingest(session, given).version
@@ -208,7 +213,7 @@ class LiveTable(OpenTable):
 
     # --- what devices tell (companion.live.devices) -------------------------------------------------
 
-    def let_in(self, make: Callable[[Session, int], Iterable[Input]]) -> tuple[Outbox, ...]:
+    def let_in(self, make: Callable[[RajaSession, int], Iterable[Input]]) -> tuple[Outbox, ...]:
         """Let things come into the open game, made for it at its present time; nothing comes in while nobody plays.
 
         Raises:

@@ -4,16 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Protocol, TypeAlias
+from typing import Any, Protocol, TypeAlias, TypeGuard
 
 from companion.games.catalogue import AnyEngine
 from companion.live.recording_shown import Recorded
 from companion.lobby.lobby import Lobby
-from companion.session.session import Session
-from companion.small_table.session import SmallSession
+from companion.session.refereed import RajaSession, Refereed
+from companion.small_table.dealing import Dealing, SmallSession
 from companion.texts.message import Message
 
-AnySession: TypeAlias = Session | SmallSession
+AnySession: TypeAlias = RajaSession | SmallSession
+
+
+def is_raja(session: AnySession | None) -> TypeGuard[RajaSession]:
+    """It is a game of Raja."""
+    return session is not None and isinstance(session.part, Refereed)
+
+
+def is_small(session: AnySession | None) -> TypeGuard[SmallSession]:
+    """It is a small game."""
+    return session is not None and isinstance(session.part, Dealing)
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from typing import Protocol, TypeVar
 from companion.clocks import Clocks, GameTime
 from companion.games.raja.pieces import MARKERS
 from companion.live.notes import Done, Notes
-from companion.live.open_game import AnySession, GameFollower
+from companion.live.open_game import AnySession, GameFollower, is_small
 from companion.live.saved_games import SavedGames
 from companion.live.screens import Screens
 from companion.live.state import Addresses, HostsTold
@@ -27,9 +27,9 @@ from companion.record_book.forgetting import forget_person
 from companion.record_book.games_over import GamesOver
 from companion.session.inputs import Commanded, Tick
 from companion.session.outbox import Outbox
+from companion.small_table.dealing import SmallSession
 from companion.small_table.results import GameResult
 from companion.small_table.screens import SmallScreens
-from companion.small_table.session import SmallSession
 from companion.small_table.shelf import EveningShelf
 from companion.table.database import Database, LogUnavailable
 from companion.table.feed import Feed
@@ -281,7 +281,7 @@ class OpenTable:
         """Shuffle and deal where the small game waits for it; what could not be saved before is tried again."""
         with self._lock:
             session = self._session
-            if isinstance(session, SmallSession):
+            if is_small(session):
                 before = session.table.version
                 self._settle(session)
                 if session.table.version != before:
@@ -325,7 +325,7 @@ class OpenTable:
     def _open(self, lobby: Lobby) -> None:
         """That game is the open one."""
         lobby, session, damage = self.saved.opened(lobby)
-        small = session if isinstance(session, SmallSession) else None
+        small = session if is_small(session) else None
         self._hosts.open(lobby.id)
         self._screens.show(lobby, small)
         self._lobby, self._session = lobby, session

@@ -10,7 +10,7 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
-from companion.live.open_game import AnySession
+from companion.live.open_game import AnySession, is_raja, is_small
 from companion.live.recording_shown import Recorded, RecordingShown
 from companion.lobby.lobby import Lobby, agreed_to_recording, created_at
 from companion.recording.background import BackgroundWriter
@@ -19,7 +19,6 @@ from companion.session.recorded_looks import RecordedLooks
 from companion.session.recorder import Recorder, Subject, begin_recording
 from companion.settings.loading import Settings
 from companion.small_table.sealed_rounds import SealedRounds
-from companion.small_table.session import SmallSession
 from companion.texts.message import Message
 from hardware.dice.happenings import TimedSentence
 from vision.geometry.camera_model import CameraModel
@@ -71,18 +70,18 @@ class LiveRecording:
             self._follow(None)
             return
         discretion, options = _discretion(lobby), session.table.state.options
-        if isinstance(session, SmallSession):
+        if is_raja(session):
+            mats, camera, board = session.part.mats, self._camera, self._sentences_from
+            subject = Subject(lobby.title, lobby.created, options, mats, camera, board, discretion)
+        else:
             small = (session.table.engine, lobby.kind)
             subject = Subject(lobby.title, lobby.created, options, discretion=discretion, small=small)
-        else:
-            mats, camera, board = session.mats, self._camera, self._sentences_from
-            subject = Subject(lobby.title, lobby.created, options, mats, camera, board, discretion)
         self._follow(_Game(lobby, subject, partial(self._recorder_of, session, discretion, t_ns), t_ns))
 
     def _recorder_of(
         self, session: AnySession, discretion: Discretion, t_ns: Callable[[], int], writer: BackgroundWriter
     ) -> Recorder:
-        if isinstance(session, SmallSession):
+        if is_small(session):
             return Recorder(session, writer, t_ns, discretion, sealed=SealedRounds())
         looks = RecordedLooks(writer, self._camera, self._settings, t_ns, discretion)
         return Recorder(session, writer, t_ns, discretion, looks=looks)

@@ -16,6 +16,7 @@ from companion.games.free_text import check_texts
 from companion.games.raja.game import ENGINE
 from companion.games.records import record_from_json, to_json
 from companion.live.intact_part import check_whole, damage_note, intact_part, intact_steps
+from companion.live.open_game import AnySession
 from companion.lobby.lobby import (
     MOST_SEATS,
     RAJA,
@@ -29,9 +30,9 @@ from companion.lobby.lobby import (
 )
 from companion.lobby.starting import check_game, rules_options
 from companion.lobby.store import LobbyStore
-from companion.session.session import Session
+from companion.session.refereed import raja_session
+from companion.small_table.dealing import small_session
 from companion.small_table.kinds import KINDS
-from companion.small_table.session import SmallSession
 from companion.small_table.telling import begun_options, first_difference, hides_cards, told_steps
 from companion.table.log import DamagedGame, EventLog, LoggedStep
 from companion.table.side_lines import SideLines
@@ -133,7 +134,7 @@ class SavedGames:
         evening = (before.evening or before.id) if before is not None and same_evening else table_id
         return Lobby(table_id, shown, made.isoformat(timespec="milliseconds"), evening=evening)
 
-    def opened(self, lobby: Lobby) -> tuple[Lobby, Session | SmallSession | None, Message | None]:
+    def opened(self, lobby: Lobby) -> tuple[Lobby, AnySession | None, Message | None]:
         """A game as it goes on; where its log is damaged its intact part, and a note that says so.
 
         Raises:
@@ -148,17 +149,17 @@ class SavedGames:
             part = intact_part(self._log, self._store, lobby, self._clocks.now_ns()) or self.made(None, lobby)
             return part, self.session_of(part), note
 
-    def session_of(self, lobby: Lobby) -> Session | SmallSession | None:
+    def session_of(self, lobby: Lobby) -> AnySession | None:
         """The game of a started lobby, as the log has it, Raja's or begun now; None before the start."""
         if not lobby.started:
             return None
         kind = KINDS.get(lobby.kind)
         if kind is not None:
-            return SmallSession(Table.opened(self._log, lobby.id, kind.engine), self._clocks.random.randrange)
+            return small_session(Table.opened(self._log, lobby.id, kind.engine), self._clocks.random.randrange)
         t_ns = max(0, self._clocks.now_ns() - created_ns(lobby))
         table = Table.opened(self._log, lobby.id, ENGINE, rules_options(lobby), t_ns=t_ns)
         mats = [seat.mat for seat in lobby.seats]
-        return Session(table, mats, beside=self._beside.of(lobby.id), strays=self._beside.waiting(lobby.id))
+        return raja_session(table, mats, beside=self._beside.of(lobby.id), strays=self._beside.waiting(lobby.id))
 
     def exported(self, table_id: str, *, host: bool) -> str:
         """A started game as one JSON text: people without their phones, every command with its events.

@@ -8,15 +8,16 @@ from typing import Final
 from companion.clocks import Clocks
 from companion.live.call_clock import CallClock
 from companion.live.hints import siege_hints
+from companion.live.open_game import AnySession, is_raja, is_small
 from companion.live.presence import Presence
 from companion.live.recording_shown import Recorded
 from companion.live.state import Addresses, HostsTold, Surroundings, hosts_told, own_state, shared_state
 from companion.lobby.lobby import Lobby
 from companion.lobby.table_people import TablePeople
 from companion.session.moment import DeviceShown
-from companion.session.session import Session
+from companion.session.refereed import RajaSession
+from companion.small_table.dealing import SmallSession
 from companion.small_table.screens import SmallScreens
-from companion.small_table.session import SmallSession
 from companion.table.feed import Feed, Own, made_once
 from companion.texts.message import Message
 
@@ -45,7 +46,7 @@ class Screens:
         self.feed = Feed(first_number)
         self._clocks = clocks
         self._call = CallClock()
-        self._told: tuple[Lobby, Session | None, int, HostsTold] | None = None
+        self._told: tuple[Lobby, RajaSession | None, int, HostsTold] | None = None
         self._own: Own | None = None
 
     def is_on(self, device: str) -> bool:
@@ -68,7 +69,7 @@ class Screens:
     def tell(
         self,
         lobby: Lobby,
-        session: Session | SmallSession | None,
+        session: AnySession | None,
         t_ns: int,
         hosts: HostsTold,
         notes: Sequence[Message],
@@ -80,8 +81,8 @@ class Screens:
             hosts: who they are, and what makes another screen host.
             notes: what everybody should know now.
         """
-        raja = session if isinstance(session, Session) else None
-        over = isinstance(session, SmallSession) and session.over
+        raja = session if is_raja(session) else None
+        over = is_small(session) and session.over
         running = None if raja is None or lobby.paused else raja.table.state
         self._call = self._call.following(running, self._clocks.steady_s())
         ends_s = self.call_ends_s(lobby)

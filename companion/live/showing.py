@@ -64,16 +64,16 @@ def begin_showing(live: LiveTable, viewer: Viewer, question: str | None) -> Show
             raise NotAllowed("photo.not_yours", "Take a seat first: photos of the table are taken from a seat.")
         seat = HOST if viewer.seat is None else viewer.seat
         if question is not None:
-            asked = session.asked(question)
+            asked = session.part.asked(question)
             if asked is None:
                 raise UnknownResource("question.closed", "That question is no longer open: look at the table again.")
             seat = answering_seat(asked.seat, viewer, None)
-        sensed = session.sensed
+        sensed = session.part.sensed
         if sensed is not None and not sensed.still:
             raise Conflict(
                 "photo.table_moves", "Something moves on the table: take all hands away, then take the photo again."
             )
-        frame = None if sensed is None else session.frame_number
+        frame = None if sensed is None else session.part.frame_number
         return Showing(live.lobby.id, live.game_ns(), session.table.version, seat, question, frame)
 
 
@@ -89,12 +89,12 @@ def show(live: LiveTable, showing: Showing, shown: TableShown, patience: Referee
         if live.lobby.id != showing.game:
             raise Conflict("photo.game_went_on", "Another game is open by now: the photo was not used.")
         before, t_ns = session.table.version, live.game_ns()
-        if not session.heeds_table:
+        if not session.part.heeds_table:
             live.ingest(session, TableHeeded(t_ns, patience), writes=False)
         live.ingest(session, PhotosShown(t_ns, showing.taken_ns, showing.version, showing.seat, shown), writes=False)
         live.retell()
         if showing.question is not None:
-            asked = session.asked(showing.question)
+            asked = session.part.asked(showing.question)
         else:
-            asked = next((question for question in session.questions if question.seat == showing.seat), None)
+            asked = next((question for question in session.part.questions if question.seat == showing.seat), None)
         return ShownOutcome(asked, session.table.version > before)

@@ -12,15 +12,15 @@ from companion.games.engine import HOST, Redo, Undo
 from companion.games.free_text import check_texts
 from companion.games.raja.pieces import MARKERS
 from companion.games.shuffling import new_salt
-from companion.live.open_game import Glance
+from companion.live.open_game import Glance, is_small
 from companion.live.open_table import OpenTable
 from companion.lobby.identity import Viewer
 from companion.lobby.speaking import check_goes_on, source_of
-from companion.session.inputs import Commanded
-from companion.small_table.camera_proposals import CameraProposal
+from companion.session.camera_proposals import CameraProposal
+from companion.session.inputs import CardsSeen, Commanded
+from companion.small_table.dealing import SmallSession
 from companion.small_table.kinds import SmallKind, is_sealing, is_shuffle, kind_named, may_be_virtual, options_for
 from companion.small_table.opening import OpenSmallGame, seated_for, undo_seats_of
-from companion.small_table.session import CardsSeen, SmallSession
 from companion.small_table.state import votable
 from companion.table.feed import Feed
 from companion.table.log import JsonObject
@@ -146,7 +146,7 @@ class SmallPlay:
     def session(self) -> SmallSession:
         """The small game that is open; raises as ``playing``."""
         session = self._live.session
-        if not isinstance(session, SmallSession):
+        if not is_small(session):
             raise Conflict("small.none_open", "No small game is open at this table: the host chooses the next game.")
         return session
 
@@ -173,7 +173,7 @@ class SmallPlay:
         """The game as it stands; None while nobody plays: none is open, it is over, or in a pause."""
         with self._live.held():
             lobby, session = self._live.lobby, self._live.session
-            if not isinstance(session, SmallSession) or lobby.paused or session.over:
+            if not is_small(session) or lobby.paused or session.over:
                 return None
             table, ends_s = session.table, self._live.discussion_ends_s()
             return Glance(lobby, table.engine, table.state, table.version, ends_s)
@@ -188,7 +188,7 @@ class SmallPlay:
         """
         with self._live.held():
             session, lobby = self._live.session, self._live.lobby
-            if not isinstance(session, SmallSession) or lobby.id != glance.lobby.id or lobby.paused:
+            if not is_small(session) or lobby.id != glance.lobby.id or lobby.paused:
                 return
             engine, state = session.table.engine, session.table.state
             same = lobby.seats == glance.lobby.seats and engine.moves(state, seat) == engine.moves(glance.state, seat)
@@ -199,10 +199,10 @@ class SmallPlay:
         """Show phones what the camera believes to see, if nothing has happened since ``glance``, and until something does."""
         with self._live.held():
             session = self._live.session
-            if isinstance(session, SmallSession) and self._live.lobby.id == glance.lobby.id:
-                before = session.proposals
+            if is_small(session) and self._live.lobby.id == glance.lobby.id:
+                before = session.part.proposals
                 session.ingest(CardsSeen(self._live.game_ns(), glance.version, proposals))
-                if session.proposals != before:  # a camera sees the same again with every frame
+                if session.part.proposals != before:  # a camera sees the same again with every frame
                     self._live.retell()
 
 

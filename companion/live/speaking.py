@@ -10,16 +10,16 @@ from companion.games.raja.moves import MayRollSiegeDice
 from companion.games.raja.pieces import HOST
 from companion.games.raja.state import State
 from companion.lobby.identity import Viewer
-from companion.session.session import Session
+from companion.session.refereed import RajaSession
 
 
-def takes_back_own(session: Session, command: Command, viewer: Viewer, command_id: str | None) -> bool:
+def takes_back_own(session: RajaSession, command: Command, viewer: Viewer, command_id: str | None) -> bool:
     """Whether a seat takes back what was taken by itself for it just now, or asks again for an answer to that."""
     if not isinstance(command, Undo) or command.seat != viewer.seat or command.commands != 1:
         return False
     done, theirs = session.table.taken_before(command_id), str(Actor("seat", viewer.seat))
     asked_again = done is not None and done.source == theirs and done.command.get("seat") == HOST
-    return asked_again or session.may_take_back(viewer.seat)
+    return asked_again or session.part.may_take_back(viewer.seat)
 
 
 def answering_seat(asked_seat: int, viewer: Viewer, seat: int | None) -> int:

@@ -17,7 +17,7 @@ from companion.lobby.identity import HostEntry, Viewer
 from companion.lobby.lobby import Lobby, seat_of
 from companion.lobby.looks import PLACE_COLOURS, PLACE_SYMBOLS
 from companion.session.moment import DeviceShown
-from companion.session.session import Session
+from companion.session.refereed import RajaSession
 from companion.session.views.looking_back import begun_ns
 from companion.session.views.next_undo import next_undo
 from companion.session.views.page_state import device_state, page_state
@@ -80,10 +80,10 @@ class Surroundings:
     recorded: Recorded = "off"
 
 
-def shared_state(lobby: Lobby, session: Session | None, around: Surroundings) -> dict[str, Any]:
+def shared_state(lobby: Lobby, session: RajaSession | None, around: Surroundings) -> dict[str, Any]:
     """What everybody is told: nothing here depends on what anybody holds in hand."""
     begins_ns = 0 if session is None else begun_ns(session)
-    moment = None if session is None else page_state(replace(session.moment(), begins_ns=begins_ns))
+    moment = None if session is None else page_state(replace(session.part.moment(), begins_ns=begins_ns))
     if moment is not None:
         moment.pop("game")
     played_s = 0.0 if session is None else round(max(0, around.t_ns - begins_ns) / 1e9, 3)
@@ -133,7 +133,7 @@ def hosts_told(hosts: HostsTold, lobby: Lobby) -> Callable[[Viewer], dict[str, A
 
 
 def own_state(
-    session: Session | None,
+    session: RajaSession | None,
     people: Callable[[Viewer], dict[str, Any]],
     hints: Callable[[State, int], object] | None,
 ) -> Callable[[Viewer], dict[str, Any]]:
@@ -154,8 +154,8 @@ def own_state(
         }
     state, table = session.table.state, session.table
     count, redo = table.undoable(), table.redoable()
-    back, again = next_undo(session), message_to_json(summed_up(session.deeds.to_do_again()))
-    taken_for = next((seat for seat in range(len(state.players)) if session.may_take_back(seat)), None)
+    back, again = next_undo(session), message_to_json(summed_up(session.part.deeds.to_do_again()))
+    taken_for = next((seat for seat in range(len(state.players)) if session.part.may_take_back(seat)), None)
     host_legal = cache(lambda: _host_legal(state))
     undoers = frozenset(seat for seat in (HOST, *range(len(state.players))) if table.may_undo(seat))
 

@@ -21,7 +21,7 @@ from companion.session.inputs import BoardTold, FrameSeen, Input, PhotosShown
 from companion.session.moment import DeviceShown, Moment
 from companion.session.outbox import Outbox
 from companion.session.photos_recorded import looks_given
-from companion.session.session import Session
+from companion.session.refereed import RajaSession
 from companion.settings.loading import Settings
 from companion.texts.message import Message as Saying
 from hardware.dice.explain import fault_message, one_message
@@ -41,7 +41,7 @@ class Driver:
 
     def __init__(
         self,
-        session: Session,
+        session: RajaSession,
         sensing: Sensing,
         settings: Settings,
         *,
@@ -103,7 +103,7 @@ class Driver:
     def moment(self) -> Moment:
         """Everything there is to show now, with the devices as the recording has them."""
         camera = DeviceShown("recording", Saying("camera.recording"), False)
-        return self.session.moment({"camera": camera, "arduino": board_shown(self.board)})
+        return self.session.part.moment({"camera": camera, "arduino": board_shown(self.board)})
 
     def close(self) -> None:
         """No more frames come."""

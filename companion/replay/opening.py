@@ -9,7 +9,7 @@ from companion.recording.reading import RecordingHead
 from companion.recording.recorded_game import recorded_raja
 from companion.recording.schemas import CHANNEL_OF_KIND
 from companion.replay.driver import Driver
-from companion.session.session import Session
+from companion.session.refereed import raja_session
 from companion.settings.loading import Settings
 from companion.table.log import EventLog
 from companion.table.table import Table
@@ -28,6 +28,6 @@ def opened(
         DamagedRecording: ``recording.no_options``, ``recording.other_game``.
     """
     game = recorded_raja(head.about)
-    session = Session(Table.opened(log, table_id, ENGINE, game.options, t_ns=head.start_ns), game.mats)
+    session = raja_session(Table.opened(log, table_id, ENGINE, game.options, t_ns=head.start_ns), game.mats)
     holds_happenings = CHANNEL_OF_KIND[HappeningHeard].topic in head.counts
     return Driver(session, sensing, settings, holds_happenings=holds_happenings, heed_words=heed_words)

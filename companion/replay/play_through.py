@@ -24,7 +24,7 @@ from companion.replay.recording_again import keeping_every_frame, recording_even
 from companion.session.moment import LineShown
 from companion.session.outbox import Outbox, Rejected
 from companion.session.outcomes import WordHeard
-from companion.session.session import Session
+from companion.session.refereed import RajaSession
 from companion.session.wall_reports import RajaTable
 from companion.settings.loading import Settings
 from companion.table.log import EventLog
@@ -149,7 +149,7 @@ def replay_recording(
             if recorder is not None and isinstance(message, SentencePassed):
                 recorder.told(message)  # what it says comes in below
             sensed = driver.look_ahead(message)
-            number = driver.session.frames_taken
+            number = driver.session.part.frames_taken
             outboxes += driver.feed(message, sensed)
             known = truth.frames[number] if truth is not None and number < len(truth.frames) else None
             if known is not None and known.settled and sensed is not None and sensed.still:
@@ -157,10 +157,10 @@ def replay_recording(
         return _replayed(driver.session, outboxes, compared)
 
 
-def _replayed(session: Session, outboxes: list[Outbox], compared: list[Compared]) -> Replayed:
+def _replayed(session: RajaSession, outboxes: list[Outbox], compared: list[Compared]) -> Replayed:
     table = session.table
     reports = [e.event for e in table.events if isinstance(e.event, (BuildFinished, StonesRemoved))]
-    moment = session.moment()
+    moment = session.part.moment()
     return Replayed(
         table.state,
         final_score(table, moment.mats),

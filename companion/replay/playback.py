@@ -211,7 +211,7 @@ class Playback:
         with self._lock:
             driver.feed(message, sensed)
             if isinstance(message, FrameTaken):
-                number = driver.session.frames_taken - 1
+                number = driver.session.part.frames_taken - 1
                 self._frames[number] = (message.jpeg, None if sensed is None else sensed.observation)
                 for old in [n for n in self._frames if n <= number - FRAMES_KEPT]:
                     del self._frames[old]
@@ -247,7 +247,7 @@ class Playback:
 
     def _mat_of(self, seat: int) -> int:
         with self._lock:
-            mats = () if self._driver is None else self._driver.session.mats
+            mats = () if self._driver is None else self._driver.session.part.mats
         if seat >= len(mats):
             raise UnknownResource("crop.unknown", f"There is no seat {seat} at this table.")
         return mats[seat]

@@ -12,21 +12,21 @@ from companion.recording.foreground import ForegroundWriter
 from companion.recording.reading import RecordingHead
 from companion.session.recorded_looks import RecordedLooks
 from companion.session.recorder import Recorder, Subject, begin_recording
-from companion.session.session import Session
+from companion.session.refereed import RajaSession
 from companion.settings.loading import Settings
 
 NO_DATE: Final = datetime(1970, 1, 1, tzinfo=UTC).isoformat()
 """An evening whose day nobody knows."""
 
 
-def subject_again(head: RecordingHead, session: Session) -> Subject:
+def subject_again(head: RecordingHead, session: RajaSession) -> Subject:
     """What a recording was of, for recording it again."""
     about = head.about
     return Subject(
         about.get("title", ""),
         about.get("began", NO_DATE),
         session.table.state.options,
-        session.mats,
+        session.part.mats,
         head.camera,
         about.get("sentences_from", "an unknown board"),
     )
@@ -39,7 +39,7 @@ def keeping_every_frame(settings: Settings) -> Settings:
 
 @contextmanager
 def recording_evening(
-    session: Session, subject: Subject, settings: Settings, stream: IO[bytes], *, readings: bool
+    session: RajaSession, subject: Subject, settings: Settings, stream: IO[bytes], *, readings: bool
 ) -> Iterator[Recorder]:
     """Record an evening by its own time.
 

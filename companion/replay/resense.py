@@ -47,7 +47,7 @@ from companion.replay.report import Difference, ReplayReport
 from companion.session.as_recorded import input_of
 from companion.session.inputs import BoardTold
 from companion.session.recorded_looks import observed
-from companion.session.session import Session
+from companion.session.refereed import raja_session
 from companion.settings.loading import Settings
 from companion.table.log import EventLog, LoggedStep
 from companion.table.table import Table
@@ -148,7 +148,7 @@ class _Again:
             log.create_table(SOURCE, ENGINE.name, t_ns)
             log.append_game(SOURCE, past, logged_ns=t_ns)
         table = Table.opened(log, SOURCE, ENGINE, self._game.options, t_ns=t_ns)
-        session = Session(table, self._game.mats)
+        session = raja_session(table, self._game.mats)
         driver = Driver(session, self._make_sensing(), self._settings, holds_happenings=self._happenings)
         told = _Told(self._compared, self._left_out, self._differences)
         self._stretch = _Stretch(driver, told, version, log, by_looks=self._looks)

@@ -220,13 +220,13 @@ def _played(
             for message in recording.messages():
                 sensed = driver.look_ahead(message)
                 if isinstance(message, FrameTaken) and sensed is not None:
-                    seen.by_frame[driver.session.frames_taken] = sensed.observation
+                    seen.by_frame[driver.session.part.frames_taken] = sensed.observation
                     if looks and (newest is None or sensed.observation is not newest.observation):
                         body = observation_to_json(sensed.observation, details=True)
                         looked.append(Look(message.t_ns, sensed.still, body))
                     newest = sensed
                 driver.feed(message, sensed)
-                keys = {question.key for question in driver.session.questions}
+                keys = {question.key for question in driver.session.part.questions}
                 asked += [asked_of(message.t_ns, key) for key in sorted(keys - still_open)]
                 still_open = keys
                 progress((message.t_ns - recording.start_ns) / span)

@@ -67,8 +67,8 @@ def _message_of(given: inputs.Input, version: int) -> Message | None:
             return DeviceChanged(t_ns, t_ns, given.device, given.state, message_to_text(given.line))
         case inputs.TableHeeded():
             return heeding(t_ns, version)
-        case inputs.FrameSeen() | inputs.PhotosShown() | inputs.StrayRollKept():
-            return None  # pictures are kept otherwise; a stray roll is no part of a recording
+        case inputs.FrameSeen() | inputs.PhotosShown() | inputs.StrayRollKept() | inputs.CardsSeen() | inputs.Tick():
+            return None  # pictures are kept otherwise; a stray roll and cards in sight are no part of a recording
         case _:
             assert_never(given)
 

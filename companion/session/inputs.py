@@ -11,6 +11,7 @@ from companion.frames.taken_look import TableShown
 from companion.games.actor import Actor
 from companion.games.raja.commands import Command
 from companion.referee.settings import RefereeSettings
+from companion.session.camera_proposals import CameraProposal
 from companion.table.side_lines import SideLine, StrayRoll
 from companion.texts.message import Message
 from hardware.dice.happenings import Happening
@@ -119,6 +120,15 @@ class TableHeeded:
 
 
 @dataclass(frozen=True, slots=True)
+class CardsSeen:
+    """What the camera believes to see on the card mat while the game is at that version."""
+
+    t_ns: int
+    version: int
+    proposals: tuple[CameraProposal, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Tick:
     """Time has passed, and what is due by then is done: in a small game the shuffle that it waits for."""
 
@@ -135,4 +145,6 @@ Input: TypeAlias = (
     | DeviceTurned
     | StrayRollKept
     | TableHeeded
+    | CardsSeen
+    | Tick
 )

@@ -10,6 +10,7 @@ from companion.games.actor import Actor
 from companion.games.errors import IllegalCommand
 from companion.session.inputs import FrameSeen, Input
 from companion.session.outcomes import WordHeard
+from companion.table.database import LogUnavailable
 from companion.table.log import LogConflict
 
 
@@ -52,23 +53,25 @@ class Outbox:
 
     Attributes:
         given: what came in, at the session's time; None where it had no effect and need not come in again.
-        followed: what the table decided and refused, in order.
         version: of the table now; of a command that was taken before, the one it was answered with then.
+        followed: what the table decided and refused, in order.
         refused: why the command or answer that came in was not taken.
         unknown: it answered a question that is not open.
         unwanted: it was a roll nobody waited for.
         word: what came of a person's count.
         look: the frame that came in.
+        failed: why not all that followed could be kept; whoever let it come in is told by this error.
     """
 
     given: Input | None
-    followed: tuple[Followed, ...]
     version: int
+    followed: tuple[Followed, ...] = ()
     refused: IllegalCommand | LogConflict | None = None
     unknown: bool = False
     unwanted: bool = False
     word: WordHeard | None = None
     look: FrameLook | None = None
+    failed: LogUnavailable | None = None
 
     def taken(self) -> Outbox:
         """This, if what came in was not refused.

@@ -29,9 +29,8 @@ from companion.recording.writing import RecordingWriter, json_bytes
 from companion.session.as_recorded import given_messages, heeding, messages_of
 from companion.session.inputs import PhotosShown
 from companion.session.outbox import Decided, Outbox
-from companion.session.posting import Posting
 from companion.session.recorded_looks import MESSAGE_BYTES, MessageSink, RecordedLooks
-from companion.session.session import Session
+from companion.session.session import Part, Session
 from companion.settings.loading import Settings
 from companion.table.log import LoggedStep
 from companion.table.table import AnyTable
@@ -146,7 +145,7 @@ class Recorder:
 
     def __init__(
         self,
-        session: Posting,
+        session: Session[AnyTable, Part],
         writer: MessageSink,
         clock_ns: Callable[[], int],
         discretion: Discretion | None = None,
@@ -164,14 +163,14 @@ class Recorder:
         self._written = 0
         self._tell_past()
         self._note(STARTED, f"Recording begins at version {self._written}.")
-        if isinstance(session, Session) and session.heeds_table:
+        if session.part.heeds_table:
             self.told(heeding(clock_ns(), self._written))
         session.be_witnessed(self)
 
     @property
     def hears(self) -> bool:
         """The game listens to a dice board."""
-        return isinstance(self._session, Session)
+        return self._session.part.hears
 
     def posted(self, outbox: Outbox) -> None:
         """Something came in, and this followed."""

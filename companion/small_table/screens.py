@@ -8,10 +8,10 @@ from typing import Any
 from companion.clocks import Clocks
 from companion.lobby.lobby import Lobby
 from companion.lobby.table_people import TablePeople
-from companion.small_table.camera_proposals import CameraProposal
+from companion.session.camera_proposals import CameraProposal
+from companion.small_table.dealing import SmallSession
 from companion.small_table.discussion import DiscussionClock
 from companion.small_table.results import GameResult
-from companion.small_table.session import SmallSession
 from companion.small_table.shelf import EveningShelf
 from companion.small_table.state import Around, ShownLine, lines_of, own_state, shared_state, undo_line
 from companion.table.feed import Feed, made_once
@@ -55,7 +55,7 @@ class SmallScreens:
     def tell(self, people: TablePeople) -> None:
         """Tell everybody how it stands, if that has changed."""
         session = self._session
-        version, proposals = (0, ()) if session is None else (session.table.version, session.proposals)
+        version, proposals = (0, ()) if session is None else (session.table.version, session.part.proposals)
         if (people, version, proposals) == self._told:
             return
         lobby, table = people.lobby, None if session is None else session.table

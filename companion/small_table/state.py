@@ -14,7 +14,7 @@ from companion.lobby.identity import Viewer
 from companion.lobby.lobby import Lobby, LobbySeat
 from companion.lobby.looks import PLACE_COLOURS, PLACE_SYMBOLS
 from companion.lobby.table_people import TablePeople
-from companion.small_table.camera_proposals import CameraProposal, proposals_told
+from companion.session.camera_proposals import CameraProposal, proposals_told
 from companion.small_table.kinds import SHUFFLES
 from companion.small_table.lines import line_of
 from companion.small_table.results import GameResult, totals

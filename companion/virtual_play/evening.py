@@ -30,7 +30,7 @@ from companion.recording.messages import (
 from companion.referee.raja import needs_of_state
 from companion.referee.why_corrected import COUNTED_AGAIN
 from companion.session.inputs import BoardTold, Commanded, FrameSeen, QuestionAnswered, WallCounted
-from companion.session.session import Session
+from companion.session.refereed import raja_session
 from companion.session.wall_reports import last_wall_report
 from companion.settings.loading import Settings
 from companion.table.log import EventLog
@@ -89,7 +89,7 @@ class VirtualEvening:
         self._vision = settings.vision_settings()
         sensing = StillSensing(self.table.camera_model, self._vision) if eyes is None else eyes(self.table)
         log = EventLog("sqlite://")
-        self.session = Session(Table.opened(log, "virtual-evening", ENGINE, self.options, t_ns=0), plan.mats)
+        self.session = raja_session(Table.opened(log, "virtual-evening", ENGINE, self.options, t_ns=0), plan.mats)
         self._sensing = sensing
         self._players = VirtualSeats(random, 0)
         self._hands = VirtualHands(
@@ -182,14 +182,14 @@ class VirtualEvening:
         session = self.session
         state = session.table.state
         seats = range(len(self._plan.mats))
-        said = self._hands.step(Glimpse(state, session.table.version, self._plan.mats, seats, session.question))
+        said = self._hands.step(Glimpse(state, session.table.version, self._plan.mats, seats, session.part.question))
         self._hear_board()
         return said
 
     def _is_about_wall(self, said: Saying) -> bool:
         """Whether the question is about the wall that is being moved."""
         need = needs_of_state(self.session.table.state, self._plan.mats, self.session.table.version).wall
-        question = self.session.asked(said.question)
+        question = self.session.part.asked(said.question)
         return need is not None and question is not None and (question.subject.mat, question.subject.cell) == need.place
 
     def _say_wall(self) -> None:
@@ -268,7 +268,7 @@ class VirtualEvening:
 
     def _judge_dice(self) -> None:
         """Hold each die that was read since the last time against the face that was thrown."""
-        rolled = [roll.face for roll in self.session.moment().rolls]
+        rolled = [roll.face for roll in self.session.part.moment().rolls]
         before, self._judged_dice = self._judged_dice, min(len(self._board.thrown), len(rolled))
         for face, read in zip(self._board.thrown[before : len(rolled)], rolled[before:], strict=False):
             self.report.dice["right" if face == read else "wrong"] += 1

@@ -26,7 +26,7 @@ def recorded_virtual_evening(plan: EveningPlan, settings: Settings, stream: IO[b
     played = VirtualEvening(plan, settings, overhear)
     session, about = played.session, played.about()
     subject = Subject(
-        about["title"], NO_DATE, played.options, session.mats, played.table.camera_model, about["sentences_from"]
+        about["title"], NO_DATE, played.options, session.part.mats, played.table.camera_model, about["sentences_from"]
     )
     with recording_evening(session, subject, settings, stream, readings=True) as recorder:
         recorders.append(recorder)

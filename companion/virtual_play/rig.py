@@ -76,7 +76,7 @@ def bench_of(table: VirtualTable, live: LiveTable) -> TableBench:
             session = live.playing()
         except Conflict:
             return None
-        return wanted_of_state(session.table.state, session.mats)
+        return wanted_of_state(session.table.state, session.part.mats)
 
     return TableBench(table, wanted)
 
@@ -120,9 +120,9 @@ class HandsAtTable(OwnThread):
             return
         with contextlib.suppress(Conflict):
             session = self._live.playing()
-            asked = next((question for question in session.questions if question.seat in virtual), None)
+            asked = next((question for question in session.part.questions if question.seat in virtual), None)
             helped = person_alone(glance.lobby)
-            glimpse = Glimpse(glance.state, glance.version, session.mats, virtual, asked, helped)
+            glimpse = Glimpse(glance.state, glance.version, session.part.mats, virtual, asked, helped)
             said = None
             try:
                 said = self._hands.step(glimpse)

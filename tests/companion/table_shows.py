@@ -8,7 +8,7 @@ from companion.frames.sensed import Sensed
 from companion.games.raja.pieces import MARKET_NAMES, Cell
 from companion.referee.settings import RefereeSettings
 from companion.session.inputs import FrameSeen, Input, TableHeeded
-from companion.session.session import Session
+from companion.session.refereed import RajaSession
 from tests.companion.live_rig import Rig
 from tests.companion.referee.looks import City, mat_with
 from vision.geometry.table import Cell as MatCell
@@ -39,7 +39,7 @@ class TableShows:
         self.rig.time.pass_s(seconds)
         self.rig.live.let_in(self._let_in)
 
-    def _let_in(self, session: Session, t_ns: int) -> list[Input]:
+    def _let_in(self, session: RajaSession, t_ns: int) -> list[Input]:
         state = session.table.state
         mats = []
         for player in state.players:

@@ -13,21 +13,21 @@ from companion.games.raja.state import State
 from companion.referee.raja import needs_of_state
 from companion.referee.referee import Referee
 from companion.session.moment import LineShown, Moment, Shaken
-from companion.session.session import Session
+from companion.session.refereed import RajaSession
 from companion.session.views.page_state import page_state
 from companion.texts.message import message_to_json
 
 
-def begun_ns(session: Session) -> int:
+def begun_ns(session: RajaSession) -> int:
     """When the first thing happened, by the game's own time: a live game may be made hours before it begins."""
     return session.table.events[0].t_ns if session.table.version else 0
 
 
-def moments(session: Session) -> list[dict[str, Any]]:
+def moments(session: RajaSession) -> list[dict[str, Any]]:
     """The log in words, each line with the prices and points at its moment; for charts and for choosing one."""
     table, begins_ns = session.table, begun_ns(session)
     told = []
-    for line in session.moment().lines:
+    for line in session.part.moment().lines:
         state = table.state_at(line.version)
         told.append(
             {
@@ -51,7 +51,7 @@ def figures(state: State) -> dict[str, Any]:
     }
 
 
-def moment_at(session: Session, version: int) -> dict[str, Any]:
+def moment_at(session: RajaSession, version: int) -> dict[str, Any]:
     """The table after the first ``version`` events, in the form of the live state, without devices and readings.
 
     Raises:
@@ -60,8 +60,8 @@ def moment_at(session: Session, version: int) -> dict[str, Any]:
     table = session.table
     if not 1 <= version <= table.version:
         raise UnknownResource("moment.unknown", f"This game has moments 1 to {table.version}: choose one of them.")
-    lines = [line for line in session.moment().lines if line.version <= version]
-    moment = moment_of(table.state_at(version), version, table.events[version - 1].t_ns, session.mats, lines)
+    lines = [line for line in session.part.moment().lines if line.version <= version]
+    moment = moment_of(table.state_at(version), version, table.events[version - 1].t_ns, session.part.mats, lines)
     return page_state(replace(moment, begins_ns=begun_ns(session)))
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from companion.games.raja.pieces import HOST
 from companion.games.raja.state import State
-from companion.session.session import Session
+from companion.session.refereed import RajaSession
 from companion.session.words.deeds import Deed, summed_up
 from companion.texts.message import Message, as_it_is, message_to_json
 
@@ -45,17 +45,17 @@ class NextUndo:
         return (*leaves, Message("undo.takes_back_of", {"names": names}))
 
 
-def next_undo(session: Session) -> NextUndo | None:
+def next_undo(session: RajaSession) -> NextUndo | None:
     """What an undo would take back now; None where there is nothing."""
     table = session.table
     if table.undoable() == 0:
         return None
     version = table.undo_target(HOST, 1)
-    moves = session.deeds.since(version)
+    moves = session.part.deeds.since(version)
     if not moves:
         return None
     before, now = table.state_at(version), table.state
-    return NextUndo(moves, None if _when(before) == _when(now) else _goes_back(before), session.names)
+    return NextUndo(moves, None if _when(before) == _when(now) else _goes_back(before), session.part.names)
 
 
 def _when(state: State) -> tuple[int, str]:

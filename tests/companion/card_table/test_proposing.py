@@ -16,7 +16,7 @@ from companion.games.cards import card_named
 from companion.games.engine import HOST
 from companion.games.suit_bidding import commands as suit_bidding
 from companion.referee.card_referee import PRIZE, CardFinding, CardProposal, CardQuestion
-from companion.small_table.camera_proposals import CameraProposal, proposals_told
+from companion.session.camera_proposals import CameraProposal, proposals_told
 
 NINE, SIX, QUEEN = card_named("♣9"), card_named("♣6"), card_named("♥Q")
 

@@ -11,7 +11,7 @@ from companion.games.raja.state import Building, Siege, State, active_seat
 from companion.referee.settings import RefereeSettings
 from companion.session.inputs import BoardTold, FrameSeen, Input, TableHeeded
 from companion.session.moment import DeviceShown
-from companion.session.session import Session
+from companion.session.refereed import RajaSession
 from companion.table.database import LogUnavailable
 from companion.table.side_lines import SideLines
 from hardware.dice.happenings import Happening, RollSettled, TableBumped, TableTilted
@@ -43,7 +43,7 @@ def hear(rig: Rig, happening: Happening) -> None:
 def see_as_in_game(rig: Rig, **stones: int) -> None:
     """A look at the still table, which shows what the game holds, but for ``s0_r_c=stones``."""
 
-    def look(session: Session, t_ns: int) -> list[Input]:
+    def look(session: RajaSession, t_ns: int) -> list[Input]:
         mats = []
         for player in session.table.state.players:
             cities = {}

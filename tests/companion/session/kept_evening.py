@@ -20,7 +20,7 @@ from companion.replay.driver import Driver
 from companion.replay.recording_again import keeping_every_frame, recording_evening
 from companion.session.inputs import BoardTold
 from companion.session.recorder import Subject
-from companion.session.session import Session
+from companion.session.refereed import raja_session
 from companion.settings.loading import Settings, load_settings
 from companion.table.log import EventLog
 from companion.table.table import Table
@@ -82,7 +82,7 @@ def record(
 ) -> Path:
     """Play it and record it into ``path``; with every picture, if no settings say otherwise."""
     told, log = story(), EventLog("sqlite://")
-    session = Session(Table.opened(log, "t", ENGINE, told.options, t_ns=0), told.mats)
+    session = raja_session(Table.opened(log, "t", ENGINE, told.options, t_ns=0), told.mats)
     driver = Driver(session, PerfectEyes(truths), SETTINGS, holds_happenings=True)
     subject = Subject(
         "Asha and Bo", "2026-11-21T18:00:00+00:00", told.options, told.mats, CAMERA, "a test", Discretion(left_out)

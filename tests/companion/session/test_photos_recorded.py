@@ -24,7 +24,7 @@ from companion.replay.recording_again import recording_evening
 from companion.replay.resense import resense
 from companion.session.inputs import PhotosShown, QuestionAnswered, TableHeeded
 from companion.session.recorder import Subject
-from companion.session.session import Session
+from companion.session.refereed import raja_session
 from companion.settings.loading import load_settings
 from companion.table.log import EventLog
 from companion.table.table import Table
@@ -53,7 +53,7 @@ def evening(tmp_path_factory: pytest.TempPathFactory) -> Evening:
     """Asha shows her mat by two photos, and says yes to what they show."""
     options = Options((PlayerOptions("Asha", MARKERS[0]), PlayerOptions("Bo", MARKERS[1])))
     log = EventLog("sqlite://")
-    session = Session(Table.opened(log, "t", ENGINE, options, t_ns=0), MATS)
+    session = raja_session(Table.opened(log, "t", ENGINE, options, t_ns=0), MATS)
     found = PhotoReader(SETTINGS).show(ToShow([PhotoSent(load_view(name).data) for name in PHOTOS], None))
     assert found.shown is not None, found.message
     path = tmp_path_factory.mktemp("kept") / "phones.mcap"
@@ -62,7 +62,7 @@ def evening(tmp_path_factory: pytest.TempPathFactory) -> Evening:
     with path.open("wb") as stream, recording_evening(session, subject, SETTINGS, stream, readings=True):
         session.ingest(TableHeeded(1, SETTINGS.referee))
         session.ingest(PhotosShown(2, 1, session.table.version, 0, found.shown))
-        while (question := session.question) is not None and question.choice(YES) is not None and len(asked) < 5:
+        while (question := session.part.question) is not None and question.choice(YES) is not None and len(asked) < 5:
             asked.append(question.key)
             session.ingest(QuestionAnswered(3 + len(asked), question.key, YES, 0))
     events = [logged.event for logged in session.table.events]

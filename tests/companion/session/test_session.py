@@ -21,7 +21,7 @@ from companion.replay.driver import Driver
 from companion.replay.play_through import final_score
 from companion.session.outbox import Outbox
 from companion.session.outcomes import WordHeard
-from companion.session.session import Session
+from companion.session.refereed import raja_session
 from companion.session.views.page_state import page_state
 from companion.settings.loading import load_settings
 from companion.table.log import EventLog
@@ -63,7 +63,7 @@ class Played:
         messages.sort(key=lambda entry: entry[:2])
         self.log = EventLog("sqlite://")
         table = Table.opened(self.log, "t", ENGINE, story.options, t_ns=0)
-        self.evening = Session(table, story.mats)
+        self.evening = raja_session(table, story.mats)
         driver = Driver(
             self.evening, PerfectEyes(truths), load_settings(), holds_happenings=False, heed_words=heed_words
         )

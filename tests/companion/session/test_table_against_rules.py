@@ -15,7 +15,7 @@ from companion.referee.proposals import Choice, Question
 from companion.referee.settings import RefereeSettings
 from companion.session.inputs import FrameSeen, QuestionAnswered, TableHeeded
 from companion.session.outbox import Outbox
-from companion.session.session import Session
+from companion.session.refereed import RajaSession
 from tests.companion.live_rig import Rig
 from tests.companion.referee.looks import City, mat_with
 from vision.readings.observation import MarketObservation, MatObservation, TableObservation
@@ -78,7 +78,7 @@ class Played:
         self.rig = Rig(seed=seed)
         self.rig.started("Asha", "Bo")
         self.rig.play(commands)
-        self.evening: Session = self.rig.live.playing()
+        self.evening: RajaSession = self.rig.live.playing()
         self.t_ns = 10**15
         self.evening.ingest(TableHeeded(self.t_ns, AT_ONCE))
 
@@ -104,9 +104,9 @@ def test_no_sequence_of_readings_makes_an_illegal_command_reach_the_table(game: 
 
 def answer_something(game: Played, draw: DRAW) -> None:
     """Somebody answers a question with one of its answers or with any number; what the rules refuse changes nothing."""
-    if not game.evening.questions:
+    if not game.evening.part.questions:
         return
-    question: Question = draw(st.sampled_from(game.evening.questions))
+    question: Question = draw(st.sampled_from(game.evening.part.questions))
     likely = [answer.value if isinstance(answer, Choice) else answer for answer in question.answers]
     said = draw(st.sampled_from(likely) if likely and draw(st.booleans()) else st.integers(0, 60))
     before = game.evening.table.version
@@ -130,9 +130,9 @@ def test_the_same_look_again_changes_nothing(game: Played, data: st.DataObject) 
     observation = looks(data.draw, game.evening.table.state)
     game.see(observation)
     game.see(observation)
-    before, asked = game.evening.table.version, [q.key for q in game.evening.questions]
+    before, asked = game.evening.table.version, [q.key for q in game.evening.part.questions]
     game.see(observation)
-    assert (game.evening.table.version, [q.key for q in game.evening.questions]) == (before, asked)
+    assert (game.evening.table.version, [q.key for q in game.evening.part.questions]) == (before, asked)
 
 
 @FEW
@@ -140,11 +140,11 @@ def test_the_same_look_again_changes_nothing(game: Played, data: st.DataObject) 
 def test_a_persons_word_wins_and_is_not_asked_again_until_the_table_changes(game: Played, data: st.DataObject) -> None:
     observation = looks(data.draw, game.evening.table.state)
     game.see(observation)
-    for question in game.evening.questions:
+    for question in game.evening.part.questions:
         settling = [a.value for a in question.answers if isinstance(a, Choice) and a.outcome is None]
-        if not settling or question.key not in [q.key for q in game.evening.questions]:
+        if not settling or question.key not in [q.key for q in game.evening.part.questions]:
             continue
         game.evening.ingest(QuestionAnswered(game.t_ns, question.key, settling[0], question.seat)).taken()
         for _ in range(3):
             game.see(observation)
-            assert question.key not in [q.key for q in game.evening.questions]
+            assert question.key not in [q.key for q in game.evening.part.questions]

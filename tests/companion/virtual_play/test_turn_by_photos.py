@@ -62,7 +62,7 @@ class PhonesOnly:
         own = shipped()
         self._geometry, self._stand = own.geometry, own.virtual_table.stand
         self._hands, self._renderer = hands(5), renderer(sorted(own.virtual_table.lamps)[0])
-        self._scene = empty_table(self.rig.live.playing().mats, self._hands)
+        self._scene = empty_table(self.rig.live.playing().part.mats, self._hands)
         camera = self._renderer.camera
         self._focal_35mm = camera.matrix[0][0] * 43.27 / math.hypot(camera.width, camera.height)
         random = Random(3)
@@ -84,7 +84,7 @@ class PhonesOnly:
             return
         done = self._done_together(seat, command)
         after = self._after(done)
-        self._scene = laid_out(self._scene, wanted_of_state(after, self.rig.live.playing().mats), self._hands)
+        self._scene = laid_out(self._scene, wanted_of_state(after, self.rig.live.playing().part.mats), self._hands)
         if self._shown(seat):
             self.told.by_photo += 1
             assert self.state.players[seat].lands == after.players[seat].lands
@@ -119,7 +119,7 @@ class PhonesOnly:
 
     def _said_yes(self, seat: int) -> bool:
         """Lands and nobles are choices: what the photo shows of them is asked about, and right."""
-        asked = self.rig.live.playing().question
+        asked = self.rig.live.playing().part.question
         if asked is None or asked.choice(YES) is None:
             return False
         self.rig.live.answer(asked.key, YES, Viewer(seat, False, False))
@@ -127,7 +127,7 @@ class PhonesOnly:
 
     def _photo(self, seat: int, aside_deg: float) -> PhotoSent:
         self._number += 1
-        aim = aim_at_seat(self._scene, self.rig.live.playing().mats[seat], self._geometry, self._stand)
+        aim = aim_at_seat(self._scene, self.rig.live.playing().part.mats[seat], self._geometry, self._stand)
         assert aim is not None
         aim = replace(aim, azimuth_deg=aim.azimuth_deg + aside_deg)
         return PhotoSent(self._renderer.jpeg(self._scene, aim, self._number), self._focal_35mm)

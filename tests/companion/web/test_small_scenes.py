@@ -17,7 +17,7 @@ from companion.games.belemmer import commands as belemmer
 from companion.games.belemmer.game import ENGINE as BELEMMER
 from companion.games.belemmer.state import CELLS, is_top_missing
 from companion.games.evening_vote import game as vote
-from companion.small_table.camera_proposals import CameraProposal
+from companion.session.camera_proposals import CameraProposal
 from tests.companion.live_rig import Rig, Time
 from tests.companion.web.accessibility import STICKS_OUT, axe_report, come_to_rest
 from tests.companion.web.conftest import TELEVISION

@@ -44,7 +44,7 @@ class BenchRig:
             if not live.lobby.started:
                 return None
             evening = live.playing()
-            return wanted_of_state(evening.table.state, evening.mats)
+            return wanted_of_state(evening.table.state, evening.part.mats)
 
         bench = TableBench(self.table, wanted)
         self.app = create_live_app(
