@@ -46,6 +46,15 @@ def recording(tmp_path: Path) -> Path:
     return path
 
 
+@pytest.mark.parametrize(
+    ("typed", "meant"), [("pla", "'play'"), ("recrding", "'recording'"), ("recording inf", "'info'")]
+)
+def test_a_command_that_is_nearly_right_names_the_right_one(
+    capsys: pytest.CaptureFixture[str], typed: str, meant: str
+) -> None:
+    assert meant in refused(capsys, *typed.split())
+
+
 @pytest.mark.parametrize("command", ["replay", "recording info"])
 def test_a_missing_recording_is_named(capsys: pytest.CaptureFixture[str], tmp_path: Path, command: str) -> None:
     said = refused(capsys, *command.split(), str(tmp_path / "none.mcap"))
