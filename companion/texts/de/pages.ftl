@@ -32,6 +32,9 @@ tools-details = Einzelheiten
 theme-auto = Auto
 theme-light = Hell
 theme-dark = Dunkel
+text_size-normal = Übliche Schrift
+text_size-large = Große Schrift
+text_size-larger = Größere Schrift
 
 connection-on = Verbunden
 connection-off = Keine Verbindung zum Tisch – neuer Versuch

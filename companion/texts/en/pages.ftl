@@ -32,6 +32,9 @@ tools-details = Details
 theme-auto = Auto
 theme-light = Light
 theme-dark = Dark
+text_size-normal = Usual text
+text_size-large = Large text
+text_size-larger = Larger text
 
 connection-on = Connected
 connection-off = No connection to the table – trying again

@@ -32,6 +32,9 @@ tools-details = Detalles
 theme-auto = Auto
 theme-light = Claro
 theme-dark = Oscuro
+text_size-normal = Texto normal
+text_size-large = Texto grande
+text_size-larger = Texto más grande
 
 connection-on = Conectado
 connection-off = Sin conexión con la mesa: se intenta de nuevo

@@ -32,6 +32,9 @@ tools-details = Détails
 theme-auto = Auto
 theme-light = Clair
 theme-dark = Sombre
+text_size-normal = Texte normal
+text_size-large = Grand texte
+text_size-larger = Très grand texte
 
 connection-on = Connecté
 connection-off = Pas de connexion avec la table – nouvel essai

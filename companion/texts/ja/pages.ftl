@@ -32,6 +32,9 @@ tools-details = 詳細
 theme-auto = 自動
 theme-light = 明るい
 theme-dark = 暗い
+text_size-normal = 文字：標準
+text_size-large = 文字：大
+text_size-larger = 文字：特大
 
 connection-on = 接続中
 connection-off = テーブルにつながりません。もう一度試しています

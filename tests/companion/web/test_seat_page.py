@@ -16,6 +16,7 @@ from companion.games.raja.moves import MayFinishBuild
 from companion.games.raja.state import State, waiting_for
 from companion.session.inputs import Commanded
 from tests.companion.live_rig import LANDS, Rig
+from tests.companion.web.accessibility import STICKS_OUT
 from tests.companion.web.conftest import TELEVISION
 from tests.companion.web.evening_by_touch import Change, EveningByTouch
 from tests.companion.web.pictures import take_picture
@@ -263,6 +264,20 @@ def test_arrow_keys_go_through_the_tabs(evening: EveningByTouch) -> None:
     expect(page.locator("#sheet-now")).to_be_hidden()
     page.keyboard.press("ArrowLeft")
     expect(page.locator("#sheet-now")).to_be_visible()
+
+
+def test_text_grows_by_a_tap_and_stays_large_on_this_phone(evening: EveningByTouch) -> None:
+    page = evening.seated(0).page
+    size = "parseFloat(getComputedStyle(document.documentElement).fontSize)"
+    usual = page.evaluate(size)
+    page.locator("#tab-more").tap()
+    page.locator("#text-size").tap()
+    page.locator("#text-size").tap()
+    expect(page.locator("#text-size-name")).to_have_text("Larger text")
+    page.reload()
+    page.wait_for_selector("html[data-sequence]")
+    assert page.evaluate(size) >= 1.39 * usual
+    assert page.evaluate(STICKS_OUT) == 0
 
 
 def test_a_refusal_is_one_sentence_beside_what_was_tried(evening: EveningByTouch) -> None:

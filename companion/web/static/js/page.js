@@ -1,7 +1,8 @@
-/** What every page begins with: its language, its theme, and whether the table is there. */
+/** What every page begins with: its language, its theme, the size of its text, and whether the table is there. */
 
 import { find, html } from "./dom.js";
 import { chooseLanguage, currentLanguage, loadLanguages, loadText, text, translatePage } from "./text.js";
+import { setUpTextSize } from "./text_size.js";
 import { setUpTheme } from "./theme.js";
 
 const KEY = "raja.language";
@@ -45,6 +46,7 @@ export async function openPage() {
   // A language for tests is chosen by the address alone, and stays in the list while it is shown.
   setUpLanguages({ ...(language in languages.offered ? {} : languages.for_tests), ...languages.offered });
   setUpTheme();
+  setUpTextSize();
 }
 
 /** @param {boolean} connected */
