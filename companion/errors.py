@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 
 class CompanionError(Exception):
     """Something the companion was given or asked cannot be done.
@@ -9,10 +11,10 @@ class CompanionError(Exception):
     Args:
         code: stable dotted code, e.g. ``settings.unknown_key``.
         message: one sentence for a person, naming the remedy.
-        values: what it names, for the same sentence in other languages.
+        values: what it names, for the same sentence in other languages: numbers, words, messages.
     """
 
-    def __init__(self, code: str, message: str, **values: int | str) -> None:
+    def __init__(self, code: str, message: str, **values: Any) -> None:
         super().__init__(message)
         self.code = code
         self.message = message

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from vision.message import Value
+
 
 class VisionError(Exception):
     """Something given to vision cannot be used.
@@ -9,12 +11,14 @@ class VisionError(Exception):
     Args:
         code: stable dotted code, e.g. ``calibration.field_missing``.
         message: one sentence for a person, naming the remedy.
+        values: what it names, for the same sentence in other languages.
     """
 
-    def __init__(self, code: str, message: str) -> None:
+    def __init__(self, code: str, message: str, /, **values: Value) -> None:
         super().__init__(message)
         self.code = code
         self.message = message
+        self.values = values
 
 
 class MalformedCalibration(VisionError):

@@ -14,6 +14,7 @@ from vision.geometry.camera_model import CameraModel
 from vision.geometry.mat_pose import MatPose
 from vision.geometry.picture import Rectangle
 from vision.geometry.table import Cell
+from vision.message import Message
 from vision.pieces.city_candidates import CityFound
 from vision.pieces.hand_occlusion import held_city, loose_under_hand, unseen_city
 from vision.pieces.loose_stones import with_strays
@@ -218,15 +219,15 @@ def grain_of(city: CityFound, wall: WallSeen, grain: CountReading, lone_confiden
         return grain
     if city.shows_grain and grain.confidence >= lone_confidence:
         return grain
-    return Unsure(grain.value, 0, grain.value, "something brown stands there", grain.confidence / 2)
+    return Unsure(grain.value, 0, grain.value, Message("reason.brown_stands"), grain.confidence / 2)
 
 
 def noble_of(city: CityFound, noble: PresenceReading, wall: WallSeen, absent_below: float) -> PresenceReading:
     """A noble on a tile without wall that only the look at walls sees is no promise: a neighbour's may have been taken
     for it. Nor is that there is none, where wood may have the tile's colour."""
     if city.unlike_tile and isinstance(noble, Seen) and not noble.value:
-        return Unsure(False, False, True, "something shows there that was not recognised", noble.confidence / 2)
+        return Unsure(False, False, True, Message("reason.not_recognised"), noble.confidence / 2)
     if _likeliest(wall.stones) or city.noble.score >= absent_below or not isinstance(noble, Seen) or not noble.value:
         return noble
-    why = "part of what may be a noble shows: move what stands before it"
+    why = Message("reason.part_of_noble")
     return Unsure(True, False, True, why, noble.confidence / 2)

@@ -26,11 +26,18 @@ class Message:
 
     def to_json(self) -> dict[str, Any]:
         """As state and files have it."""
-        return {"code": self.code, "values": {name: _value_to_json(value) for name, value in self.values.items()}}
+        return {"code": self.code, "values": values_to_json(self.values)}
 
     def __str__(self) -> str:
         """As a program's own log has it, such as ``camera.no_webcam(index=3)``."""
+        if not self.values:
+            return self.code
         return f"{self.code}({', '.join(f'{name}={value}' for name, value in self.values.items())})"
+
+
+def values_to_json(values: Mapping[str, Value]) -> dict[str, Any]:
+    """A message's values, as state and files have them."""
+    return {name: _value_to_json(value) for name, value in values.items()}
 
 
 def _value_to_json(value: Value) -> Any:

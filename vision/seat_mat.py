@@ -23,6 +23,7 @@ from vision.mats.paper import unknown_paper
 from vision.mats.shields import ShieldFound, find_shields
 from vision.mats.tiles import TilesFound, find_tiles
 from vision.mats.top_view import TopView, top_view
+from vision.message import Message
 from vision.pieces.city_candidates import CityFound, find_city
 from vision.pieces.elephants import find_pieces
 from vision.pieces.foreign_area import foreign_on_tile_mm2, tile_hues, unlike_tiles_mm2
@@ -94,7 +95,7 @@ class SeatMatSeen:
     cities: tuple[CityFound, ...]
     loose: LooseFound
     pieces: tuple[PieceSeen, ...]
-    blind: Mapping[Cell, str]
+    blind: Mapping[Cell, Message]
     covered: tuple[Outline, ...]
 
     def city_at(self, cell: Cell) -> CityFound | None:
@@ -217,16 +218,16 @@ def find_cities(
 
 def _blind(
     covered: Mapping[Cell, float], tiled: frozenset[Cell], hand: HandFound, settings: VisionSettings
-) -> dict[Cell, str]:
+) -> dict[Cell, Message]:
     """Cells on which a piece may stand unseen.
 
     Skin in bright light looks like paper: bare cells beside those that a hand covers may lie under it, too.
     """
     behind = (cell for cell, share in covered.items() if share > settings.stages.nobles.covered_share)
-    why = dict.fromkeys(behind, "what stands there hides part of the tile")
+    why = dict.fromkeys(behind, Message("reason.hides_part_of_tile"))
     bare = (cell for cell in settings.geometry.seat_mat.cells() if cell not in tiled)
     held = hand.cells | {cell for cell in bare if any(_adjoin(one, cell) for one in hand.cells)}
-    return why | dict.fromkeys(held, "a hand covers part of it")
+    return why | dict.fromkeys(held, Message("reason.hand_covers_part"))
 
 
 def site_of(

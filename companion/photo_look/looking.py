@@ -87,6 +87,8 @@ def _refusal(found: PhotosRead) -> Conflict:
         return Conflict("photo.edited", found.message)
     if found.code == "image.no_mats":
         return Conflict("photo.no_mats", found.message)
+    if found.code == "image.mats_hidden":
+        return Conflict("photo.mats_hidden", found.message, **found.values)
     if found.code == "image.hand":
         return Conflict("photo.hand", found.message)
     if found.code == "image.not_an_image":

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
 from companion.frames.taken_look import TableShown
+from vision.message import Value
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,9 +28,10 @@ class ToShow:
 
 @dataclass(frozen=True, slots=True)
 class PhotosRead:
-    """What photos show, as JSON and as it comes into a game; or why they are refused: a code and a sentence."""
+    """What photos show, as JSON and as it comes into a game; or why they are refused: a code, a sentence and its values."""
 
     form: dict[str, Any] | None = None
     shown: TableShown | None = None
     code: str = ""
     message: str = ""
+    values: Mapping[str, Value] = field(default_factory=dict)

@@ -61,7 +61,7 @@ class PhotoReader:
             ]
             return PhotosRead(self._form(looks, range(len(looks)), self._seen(looks)))
         except VisionError as error:
-            return PhotosRead(code=error.code, message=error.message)
+            return PhotosRead(code=error.code, message=error.message, values=error.values)
 
     def show(self, given: ToShow) -> PhotosRead:
         """What photos show together with the camera's frame, as it comes into a game, and drawn over the photos alone."""
@@ -75,7 +75,7 @@ class PhotoReader:
             looks = [look_again(one) for one in taken]
             seen = self._seen(looks)
         except VisionError as error:
-            return PhotosRead(code=error.code, message=error.message)
+            return PhotosRead(code=error.code, message=error.message, values=error.values)
         hand = seen.observation.hand
         if isinstance(hand, Seen) and hand.value:
             return PhotosRead(code="image.hand", message=_HAND)
@@ -88,11 +88,12 @@ class PhotoReader:
     def _seen(self, looks: Sequence[Look]) -> FusedObservation:
         seen = observe_looks(looks, self._settings)
         if not seen.observation.mats and seen.observation.market is None:
-            why = next((mat.why for mat in seen.observation.hidden_mats), "")
+            if seen.observation.hidden_mats:
+                why = seen.observation.hidden_mats[0].why
+                raise UnusableImage("image.mats_hidden", "The photo shows too little of a mat.", why=why)
             raise UnusableImage(
                 "image.no_mats",
-                f"The photo shows no mat{': ' + why if why else ''}. Take it so that two or more of a mat's printed "
-                "markers are in it.",
+                "The photo shows no mat. Take it so that two or more of a mat's printed markers are in it.",
             )
         return seen
 

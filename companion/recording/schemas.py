@@ -37,7 +37,7 @@ LIBRARY: Final = "raja-table/2"
 """Named in the file's header; ids of channels are as here in files of this library only."""
 CAMERA_ATTACHMENT: Final = "camera.json"
 ABOUT_METADATA: Final = "raja.recording"
-FORMAT_VERSION: Final = "2"
+FORMAT_VERSION: Final = "3"
 Group: TypeAlias = Literal["pictures", "table", "game"]
 GROUPS: Final[tuple[Group, ...]] = ("pictures", "table", "game")
 """Each has chunks of its own, so that the game is read without unpacking a picture."""

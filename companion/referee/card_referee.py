@@ -22,7 +22,6 @@ from companion.games.bid_war.state import Preparing
 from companion.games.bid_war.state import Showing as BidWarShowing
 from companion.games.bid_war.state import State as BidWarState
 from companion.games.cards import Card, Cards, card_named, holds, name_of, names_of
-from companion.games.cells import cell_name
 from companion.games.engine import HOST
 from companion.games.suit_bidding import commands as suit_bidding
 from companion.games.suit_bidding.state import Showing as SuitShowing
@@ -31,6 +30,7 @@ from companion.games.suit_bidding.state import Turning
 from vision.cards.names import BACK, EMPTY
 from vision.cards.observation import CardMatObservation, CardReading, CellSeen, UnsureCard
 from vision.geometry.table import Cell
+from vision.message import Message
 from vision.readings.reading import Hidden, Seen
 
 PRIZE: Final = "prize"
@@ -41,10 +41,9 @@ _ROW: Final = "row "
 
 @dataclass(frozen=True, slots=True)
 class CardProposal:
-    """Commands that what lies there amounts to, in their order, and a sentence for the table."""
+    """Commands that what lies there amounts to, in their order."""
 
     commands: tuple[Any, ...]
-    text: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +52,7 @@ class CardQuestion:
 
     key: str
     cells: tuple[Cell, ...]
-    why: str
+    why: Message
     answers: tuple[str, ...]
 
 
@@ -108,7 +107,7 @@ def _bid_war(state: BidWarState, mat: CardMatObservation) -> tuple[CardFinding, 
                 findings.append(shown)
             elif shown:
                 command = bid_war.ShowBid(HOST, owner, shown, BY_CAMERA)
-                findings.append(CardProposal((command,), f"Seat {owner} shows {names_of(shown)}."))
+                findings.append(CardProposal((command,)))
     return tuple(findings)
 
 
@@ -127,7 +126,7 @@ def _suit_bidding(state: SuitState, mat: CardMatObservation) -> tuple[CardFindin
                 findings.append(shown)
             elif shown:
                 command = suit_bidding.ShowBid(HOST, owner, shown[0], BY_CAMERA)
-                findings.append(CardProposal((command,), f"Seat {owner} shows {names_of(shown)}."))
+                findings.append(CardProposal((command,)))
     return tuple(findings)
 
 
@@ -147,7 +146,7 @@ def _row_shows(mat: CardMatObservation, row: int, count: int, possible: Cards) -
     if len(cards) != count:
         return ()
     if not holds(possible, cards):
-        why = f"the row shows {names_of(cards)}, which cannot all be there: look at the cards, or say which they are"
+        why = Message("reason.not_all_there", {"cards": names_of(cards)})
         return CardQuestion(
             f"{_ROW}{row}", tuple((c.row, c.col) for c in lying), why, tuple(name_of(c) for c in possible)
         )
@@ -167,7 +166,7 @@ def _new_in_last_row(mat: CardMatObservation, offer: Cards, possible: Cards) -> 
         return None
     if new[0] not in possible:
         cell = next(cell for cell in cells if isinstance(cell.top, Seen) and cell.top.value == name_of(new[0]))
-        why = f"{name_of(new[0])} is not left among the prizes: look again, or say which card it is"
+        why = Message("reason.not_among_prizes", {"card": name_of(new[0])})
         return CardQuestion(PRIZE, ((cell.row, cell.col),), why, tuple(name_of(card) for card in possible))
     return new[0]
 
@@ -177,7 +176,7 @@ def _turned_over(found: Card | CardQuestion | None, command: Any) -> tuple[CardF
         return ()
     if isinstance(found, CardQuestion):
         return (found,)
-    return (CardProposal((command(found),), f"The prize is {name_of(found)}."),)
+    return (CardProposal((command(found),)),)
 
 
 # --- Belemmer ------------------------------------------------------------------------------------
@@ -202,7 +201,7 @@ def _belemmer(state: BelemmerState, mat: CardMatObservation) -> tuple[CardFindin
     commands = _placed(state, certain) if isinstance(step, Placing) else _moved(state, certain)
     if commands is None:
         cells = tuple(CELLS[i] for i in certain)
-        why = "the grid is not what one turn makes of it: put it as it was, or say what was played"
+        why = Message("reason.no_one_turn")
         return (CardQuestion("grid", cells, why, ()),)
     return (commands,)
 
@@ -216,8 +215,7 @@ def _placed(state: BelemmerState, certain: dict[int, str]) -> CardProposal | Non
     ((index, name),) = certain.items()
     if state.grid[index] or name != name_of(top):
         return None
-    text = f"{name} lies on {cell_name(CELLS[index])}."
-    return CardProposal((belemmer.PlaceCard(active, CELLS[index]),), text)
+    return CardProposal((belemmer.PlaceCard(active, CELLS[index]),))
 
 
 def _moved(state: BelemmerState, certain: dict[int, str]) -> CardProposal | None:
@@ -231,8 +229,7 @@ def _moved(state: BelemmerState, certain: dict[int, str]) -> CardProposal | None
     for start, end in ((a, b) for a in certain for b in certain if a != b):
         stack = state.grid[start]
         if stack and certain[end] == name_of(stack[-1]) and certain[start] == refill and state.grid[end]:
-            text = f"{certain[end]} went onto {name_of(state.grid[end][-1])}."
-            return CardProposal((belemmer.MoveStack(active, CELLS[start], CELLS[end]),), text)
+            return CardProposal((belemmer.MoveStack(active, CELLS[start], CELLS[end]),))
     return None
 
 
@@ -280,6 +277,6 @@ def _question(key: str, cells: Sequence[CellSeen], reading: CardReading, possibl
     names = [name_of(card) for card in dict.fromkeys(possible)]
     likely = [reading.best, *reading.others] if isinstance(reading, UnsureCard) else []
     first = [name for name in likely if name in names]
-    why = reading.why if isinstance(reading, (UnsureCard, Hidden)) else ""
+    assert not isinstance(reading, Seen)
     answers = tuple(first) if first else tuple(names)
-    return CardQuestion(key, tuple((cell.row, cell.col) for cell in cells), why, answers)
+    return CardQuestion(key, tuple((cell.row, cell.col) for cell in cells), reading.why, answers)

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from vision.geometry.table import Cell
+from vision.message import Message
 from vision.readings.observation import CityObservation, MatObservation, ShieldSeen, TileSeen
 from vision.readings.reading import CountReading, PresenceReading
 
@@ -17,8 +18,8 @@ class CellSeen:
     city: CityObservation | None
     tile: TileSeen | None
     shields: tuple[ShieldSeen, ...]
-    unsure: str | None
-    blind: str | None
+    unsure: Message | None
+    blind: Message | None
 
     def says_as(self, other: CellSeen) -> bool:
         """Whether both looks say the same, wherever in the picture and on the tile it lies."""

@@ -19,7 +19,7 @@ from vision.readings.reading import CountReading, Hidden, Seen
 NS_PER_S = 1_000_000_000
 NOBLES_AT_FIRST = 3
 """That a seat places before its first walls (S2)."""
-_NOT_IN_PICTURE = Hidden("its mat is not in the picture")
+_NOT_IN_PICTURE = Hidden(Message("reason.mat_not_in_picture"))
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,6 @@ from companion.games.actor import Actor
 from companion.referee import wording
 from companion.referee.needs import WallNeed
 from companion.referee.proposals import GAME_IS_RIGHT, TABLE_IS_RIGHT, Choice, Question, WallOutcome, at
-from companion.referee.reasons import reason_told
 from companion.texts.message import Message
 from vision.geometry.table import Cell
 from vision.readings.reading import CountReading, Hidden, Seen, Unsure
@@ -106,7 +105,7 @@ def wall_outcome(
     if not isinstance(width, Seen):
         return _ask(need, "width", width)
     if not 1 <= width.value <= standing:
-        return _ask(need, "width", Hidden(f"it sees {standing} stones and a width of {width.value}"))
+        return _ask(need, "width", Hidden(_wall_seen(standing, width.value)))
     return WallOutcome(need, standing, width.value, ended.fallen, said_by)
 
 
@@ -149,13 +148,16 @@ def _may_be_over(progress: WallProgress, stones: Unsure[int] | Hidden) -> bool:
     return fell or stones.high >= target
 
 
-def _ask(need: WallNeed, quantity: Literal["stones", "width"], reading: CountReading) -> Question:
-    why = reason_told(reading.why if isinstance(reading, (Unsure, Hidden)) else "")
+def _wall_seen(stones: int, width: int) -> Message:
+    return Message("reason.wall_seen", {"stones": stones, "width": width})
+
+
+def _ask(need: WallNeed, quantity: Literal["stones", "width"], reading: Unsure[int] | Hidden) -> Question:
     answers: tuple[int, ...] = ()
     if isinstance(reading, Unsure):
         span = range(reading.low, reading.high + 1)
         answers = (reading.best, *(n for n in span if n != reading.best))[:5]
-    asked = wording.wall_in_doubt(need.place[1], quantity, why)
+    asked = wording.wall_in_doubt(need.place[1], quantity, reading.why)
     return Question(at(need.place, quantity), asked, answers, need.mover)
 
 

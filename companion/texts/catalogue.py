@@ -96,14 +96,14 @@ def message_id(key: str) -> str:
     return key.replace(".", "-")
 
 
-def refusal_in(language: str, code: str, values: Mapping[str, int | str]) -> str | None:
+def refusal_in(language: str, code: str, values: Mapping[str, Value]) -> str | None:
     """What is refused under that code, with its values; None where that language has no text for it.
 
     Raises:
         ValueError: there is no such language.
     """
     texts = texts_in(language)
-    return texts(f"refusal.{code}", **values) if texts.has(f"refusal.{code}") else None
+    return texts.say(Message(f"refusal.{code}", values)) if texts.has(f"refusal.{code}") else None
 
 
 @cache

@@ -29,9 +29,10 @@ def message_of(error: Refused) -> Message:
 
 
 def sentence_of(error: Refused, language: str) -> str:
-    """What it says in that language, as far as there is a text; an English sentence of its own names more than its text does."""
+    """What it says in that language, as far as there is a text; an English sentence without values names more than its text does."""
     if isinstance(error.message, Message):
         return texts_in(language).say(error.message)
-    if language == "en":
+    values = getattr(error, "values", {})
+    if language == "en" and not values:
         return error.message
-    return refusal_in(language, error.code, getattr(error, "values", {})) or error.message
+    return refusal_in(language, error.code, values) or error.message

@@ -134,8 +134,9 @@ def _of_python(
                 code = args[kind == "Refusal"] if args else None  # a Refusal's status stands before it
                 timed = {"wait_s"} if kind == "TooSoon" else set()
                 if isinstance(code, ast.Constant):
+                    known = all(named.arg for named in node.keywords)
                     given = frozenset({str(named.arg) for named in node.keywords} | timed)
-                    refused.append(Use(str(code.value), given, path))
+                    refused.append(Use(str(code.value), given if known else None, path))
             case ast.Call(func=ast.Name(id="HardwareError"), args=[ast.Constant(value=str(code))], keywords=keywords):
                 asked.append(Use(f"refusal.{code}", frozenset(str(named.arg) for named in keywords), path))
             case ast.Call(func=ast.Name(id="Message"), args=[ast.Constant(value=str(key)), *given]):

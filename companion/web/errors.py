@@ -20,6 +20,7 @@ from companion.errors import (
 from companion.games.errors import GameError, IllegalCommand, MalformedCommand
 from companion.table.database import LogUnavailable
 from companion.table.log import LogConflict
+from vision.message import values_to_json
 
 STATUSES: Final[dict[type[Exception], int]] = {
     MalformedRequest: 400,
@@ -43,7 +44,7 @@ def add_errors(app: Flask) -> None:
     @app.errorhandler(CompanionError)
     @app.errorhandler(GameError)
     def explained(error: CompanionError | GameError) -> Response:
-        named = {"values": error.values} if error.values else {}
+        named = {"values": values_to_json(error.values)} if error.values else {}
         answer = jsonify(code=error.code, message=error.message, **named)
         answer.status_code = next((STATUSES[kind] for kind in type(error).__mro__ if kind in STATUSES), 400)
         if isinstance(error, TooSoon):

@@ -15,6 +15,7 @@ from companion.settings.loading import load_settings
 from tests.vision.observations import FLAT, city, table
 from vision.geometry.camera_model import CameraModel
 from vision.geometry.mat_view import mat_view
+from vision.message import Message
 from vision.readings.observation import TableObservation
 from vision.readings.reading import Seen, Unsure
 from vision.settings.stages import VisionSettings
@@ -101,7 +102,7 @@ def test_a_fast_camera_waits_for_the_table_to_settle() -> None:
 
 
 def test_what_did_not_change_keeps_its_reading() -> None:
-    doubtful = city(A, stones=Unsure(5, 4, 6, "another wall would look nearly the same"))
+    doubtful = city(A, stones=Unsure(5, 4, 6, Message("reason.another_wall")))
     run = Run(Eyes([table(city(B, stones=1), city(A, stones=4)), table(city(B, stones=2), doubtful)]))
     for seed in range(3):
         run.see(picture(seed, (A, 10)))

@@ -166,12 +166,7 @@ def _beyond(mat: Message, sides: Sequence[str]) -> Message:
 
 def _why_hidden(hidden: Sequence[HiddenMat], mat_names: Sequence[Message]) -> Message | None:
     """Why mats are not found, each by its name; None where there are none."""
-    told = [
-        Message(
-            "aim.hidden", {"mat": _called(mat.seat, mat_names), "why": Message("as_told_once", {"sentence": mat.why})}
-        )
-        for mat in hidden
-    ]
+    told = [Message("aim.hidden", {"mat": _called(mat.seat, mat_names), "why": mat.why}) for mat in hidden]
     return _listed(told) if told else None
 
 

@@ -14,10 +14,11 @@ from vision.cards.names import EMPTY
 from vision.cards.observation import CardReading, CellSeen, UnsureCard
 from vision.cards.views import MAT_VIEW, LitMat, Place, Tones
 from vision.geometry.table import CardMatGeometry, Cell
+from vision.message import Message
 from vision.readings.reading import Hidden, Seen
 from vision.settings.cards import CardSettings
 
-_BETWEEN: Final = "the card lies between two cells: push it into one"
+_BETWEEN: Final = Message("reason.card_between_cells")
 
 
 def read_cells(
@@ -49,11 +50,11 @@ def read_cells(
         if own:
             top = _of_several(own, cell, geometry, settings)
         elif not inside[window].all():
-            top = Hidden("the picture's edge cuts this cell off: turn the camera, or move the mat")
+            top = Hidden(Message("reason.cell_cut_off"))
         elif any(_short_of_border_mm(card.place, cell, geometry) > -settings.border_mm for card in found):
             top = Hidden(_BETWEEN)
         elif any(geometry.cell_at_mm(place.x_mm, place.y_mm) == cell for place in doubted):
-            top = Hidden("there may be a card that cannot be read: turn a lamp away, or move the card")
+            top = Hidden(Message("reason.card_may_lie"))
         else:
             top = _bare(tones[:, window[0], window[1]], free[window], settings)
         cells.append(CellSeen(cell[0], cell[1], top, len(own)))
@@ -68,7 +69,7 @@ def _of_several(
     name = face.value if isinstance(face, Seen) else face.best if isinstance(face, UnsureCard) else None
     if len(own) > 1:
         others = [f.value if isinstance(f, Seen) else f.best for _, f in own[1:] if not isinstance(f, Hidden)]
-        why = "several cards lie in this cell: square them, or part them"
+        why = Message("reason.several_cards")
         return Hidden(why) if name is None else UnsureCard(name, tuple(others), why, 0.5)
     if isinstance(face, Seen) and _short_of_border_mm(card.place, cell, geometry) < settings.border_mm:
         return UnsureCard(face.value, (), _BETWEEN, 0.6)
@@ -84,10 +85,10 @@ def _short_of_border_mm(place: Place, cell: Cell, geometry: CardMatGeometry) -> 
 def _bare(tones: Tones, free: NDArray[np.bool_], settings: CardSettings) -> CardReading:
     """A cell in which no card's middle lies: empty if what other cells' cards leave free of it is paper."""
     if free.mean() < settings.least_free:
-        return Hidden("cards of other cells cover too much of this cell: push them back")
+        return Hidden(Message("reason.covered_by_cards"))
     if _inked(tones, free, settings).mean() <= settings.empty_share:
         return Seen(EMPTY, 0.999)
-    return Hidden("something that is no card lies over this cell: take it away")
+    return Hidden(Message("reason.no_card_over_cell"))
 
 
 def _free_of(found: Sequence[CardFound], settings: CardSettings) -> NDArray[np.bool_]:

@@ -11,6 +11,7 @@ import math
 from vision.cards.names import BACK, JOKER
 from vision.cards.observation import CardReading, UnsureCard
 from vision.cards.opinions import KINDS, Opinions
+from vision.message import Message
 from vision.readings.reading import Hidden, Seen
 from vision.settings.cards import CardSettings
 
@@ -45,7 +46,7 @@ def card_reading(opinions: Opinions, score: float, settings: CardSettings) -> Ca
         return Seen(best, confidence)
     nothing = min(o.none for o in (*opinions.ends, opinions.whole)) > settings.nothing_share
     if nothing and ranked[0][1] < settings.worth_a_guess:
-        return Hidden("neither its corners nor its face can be read: turn it or take away what lies on it")
+        return Hidden(Message("reason.card_unreadable"))
     others = tuple(name for name, share in ranked[1 : 1 + settings.most_others] if share >= settings.other_share)
     return UnsureCard(best, others, _why(opinions), min(confidence, 0.99))
 
@@ -59,15 +60,15 @@ def _doubt_of(best: str, settings: CardSettings) -> tuple[tuple[float, ...], flo
     return settings.face_weights, settings.seen_above
 
 
-def _why(opinions: Opinions) -> str:
+def _why(opinions: Opinions) -> Message:
     """What keeps the card from being a promise, and what a person may do."""
     corners = [end.best() for end in opinions.ends]
     read = [name for name in corners if name is not None]
     if not read:
-        return "neither index can be read: uncover a corner, or keep a lamp from mirroring in it"
+        return Message("reason.no_index")
     if len(read) == 2 and read[0] != read[1]:
-        return f"one corner looks like {read[0]}, the other like {read[1]}: look at the card"
+        return Message("reason.corners_differ", {"one": read[0], "other": read[1]})
     whole = opinions.whole.best()
     if whole is not None and whole != read[0]:
-        return f"its corner looks like {read[0]}, its middle like {whole}: look at the card"
-    return "its print is too small, blurred or covered to be certain: look at the card"
+        return Message("reason.corner_and_middle", {"corner": read[0], "middle": whole})
+    return Message("reason.card_blurred")

@@ -8,12 +8,13 @@ from vision.markers.detection import Gray, find_markers
 from vision.markers.marker_sides import by_their_sides
 from vision.markers.missed_markers import missed_markers
 from vision.markers.poses import SheetFound, find_card_mat
+from vision.message import Message
 from vision.settings.stages import VisionStages
 
 
 def card_mat_in(
     gray: Gray, camera: CameraModel, geometry: TableGeometry, stages: VisionStages
-) -> SheetFound | str | None:
+) -> SheetFound | Message | None:
     """The card mat's pose in a picture (H×W grey); why it is hidden if too little shows; None if nothing of it shows."""
     own = geometry.card_mat
     centres = own.marker_centres_mm()

@@ -7,6 +7,7 @@ from typing import TypeAlias
 
 from vision.geometry.cell_names import place_to_json
 from vision.geometry.mat_pose import MatPose
+from vision.message import Message
 from vision.readings.reading import Hidden, Seen
 
 
@@ -16,7 +17,7 @@ class UnsureCard:
 
     best: str
     others: tuple[str, ...]
-    why: str
+    why: Message
     confidence: float = 0.5
 
 
@@ -61,18 +62,18 @@ class CardTableObservation:
     width: int
     height: int
     mat: CardMatObservation | None
-    why_hidden: str | None = None
+    why_hidden: Message | None = None
     stage_ms: tuple[tuple[str, float], ...] = field(default=(), compare=False)
 
 
 def card_reading_to_json(reading: CardReading, *, with_confidence: bool = False) -> dict[str, object]:
     """The fixed JSON form of a card's reading."""
     if isinstance(reading, Hidden):
-        return {"state": "hidden", "why": reading.why}
+        return {"state": "hidden", "why": reading.why.to_json()}
     if isinstance(reading, Seen):
         form: dict[str, object] = {"state": "seen", "value": reading.value}
     else:
-        form = {"state": "unsure", "best": reading.best, "others": list(reading.others), "why": reading.why}
+        form = {"state": "unsure", "best": reading.best, "others": list(reading.others), "why": reading.why.to_json()}
     if with_confidence:
         form["confidence"] = round(reading.confidence, 4)
     return form
@@ -80,9 +81,9 @@ def card_reading_to_json(reading: CardReading, *, with_confidence: bool = False)
 
 def card_observation_to_json(observation: CardTableObservation, *, details: bool = False) -> dict[str, object]:
     """The fixed JSON form (`raja cards --json` adds ``image`` and ``elapsed_ms`` in front)."""
-    mat = observation.mat
+    mat, hidden = observation.mat, observation.why_hidden
     if mat is None:
-        return {"card_mat": None, "why_hidden": observation.why_hidden}
+        return {"card_mat": None, "why_hidden": None if hidden is None else hidden.to_json()}
     form: dict[str, object] = {
         "reprojection_error_px": round(mat.reprojection_error_px, 3),
         "cells": [

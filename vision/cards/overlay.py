@@ -29,7 +29,7 @@ def draw_cards(
     picture = frame_bgr.copy()
     mat = observation.mat
     if mat is None:
-        draw_label(picture, [(observation.why_hidden or "no card mat", HIDDEN)], np.array([8.0, 30.0]))
+        draw_label(picture, [("x", HIDDEN)], np.array([8.0, 30.0]))
         return picture
     view = mat_view(mat.pose, camera.scaled_to(observation.width, observation.height))
     for card in mat.cards:

@@ -24,6 +24,7 @@ from vision.evaluation.truth import CityTruth, ImageTruth, MatName, MatTruth
 from vision.geometry.camera_model import CameraModel
 from vision.geometry.mat_view import mat_view
 from vision.geometry.table import Cell
+from vision.message import Message
 from vision.readings.observation import MARKETS, CityObservation, MatObservation, TableObservation
 from vision.readings.reading import CountReading, Hidden, PresenceReading, Seen, Unsure
 
@@ -102,7 +103,7 @@ def judged(base: Score, truth: int | bool, reading: CountReading | PresenceReadi
     return replace(base, verdict="asked", truth=str(truth), read=f"hidden ({reading.why})")
 
 
-def _mat_score(file: str, name: MatName, there: bool, found: bool, why_hidden: str | None) -> Score:
+def _mat_score(file: str, name: MatName, there: bool, found: bool, why_hidden: Message | None) -> Score:
     base = Score(file, name, None, "mats", "wrong", "there" if there else "absent", "there" if found else "absent")
     if there == found:
         return replace(base, verdict="exact", best_right=True)
@@ -111,20 +112,20 @@ def _mat_score(file: str, name: MatName, there: bool, found: bool, why_hidden: s
     return base
 
 
-def _market_scores(truth: ImageTruth, seen: TableObservation, why_hidden: str | None) -> Iterator[Score]:
+def _market_scores(truth: ImageTruth, seen: TableObservation, why_hidden: Message | None) -> Iterator[Score]:
     for name in MARKETS if truth.market is not None else ():
         base = Score(truth.file, "market", None, "market disks", "asked", "", "", style=name)
-        reading: CountReading = Hidden(why_hidden or "the market mat was not found")
+        reading: CountReading = Hidden(why_hidden or Message("reason.mat_not_in_picture"))
         if seen.market is not None:
             reading = getattr(seen.market, name)
         yield judged(base, (truth.market or {})[name], reading)
 
 
 def _seat_mat_scores(
-    truth: ImageTruth, mat: MatTruth, seen: MatObservation | None, why_hidden: str | None, settings: ScoringSettings
+    truth: ImageTruth, mat: MatTruth, seen: MatObservation | None, why_hidden: Message | None, settings: ScoringSettings
 ) -> Iterator[Score]:
     file = truth.file
-    not_found = Hidden(why_hidden or "the mat was not found")
+    not_found = Hidden(why_hidden or Message("reason.mat_not_in_picture"))
     yield from _tile_scores(file, mat, seen)
     cities = {} if seen is None else {(c.row, c.col): c for c in seen.cities}
     unsure_cells = set() if seen is None else {(r, c) for r, c, _ in seen.unsure_tiles}
@@ -152,7 +153,7 @@ def _tile_scores(file: str, mat: MatTruth, seen: MatObservation | None) -> Itera
         truth, read = mat.tiles.get(cell, "no tile"), sides.get(cell, "no tile")
         base = Score(file, mat.seat, cell, "tiles", "exact", truth, str(read), best_right=truth == read)
         if cell in unsure or seen is None:
-            yield replace(base, verdict="asked", read=f"unsure ({unsure.get(cell, 'the mat was not found')})")
+            yield replace(base, verdict="asked", read=f"unsure ({unsure.get(cell, 'not found')})")
         elif truth != read:
             yield replace(base, verdict="wrong")
         else:
@@ -175,7 +176,7 @@ def _city_scores(
     if seen is not None:
         noble, stones, width, grain = seen.noble, seen.wall.stones, seen.wall.width, seen.grain
     elif not_found is not None or city.cell in unsure_cells:
-        noble = stones = width = grain = not_found or Hidden("it is not sure that a tile lies there")
+        noble = stones = width = grain = not_found or Hidden(Message("reason.tile_in_doubt"))
     base = Score(file, mat.seat, city.cell, "nobles", "asked", "", "", style=city.style)
     shown = city.noble_visible
     noble_base = replace(base, visibility=_standing(shown, settings.noble_clear_share), visible_share=shown)

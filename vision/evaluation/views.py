@@ -19,6 +19,7 @@ from vision.evaluation.settings import ScoringSettings
 from vision.evaluation.truth import CityTruth, ImageTruth, photo_truth_from_json
 from vision.fusion.look import Look, calibrated_look, estimated_look
 from vision.fusion.observe_looks import observe_looks
+from vision.message import Message
 from vision.readings.observation import MatObservation, TableObservation
 from vision.readings.reading import CountReading, Hidden, PresenceReading, Seen
 from vision.settings.stages import VisionSettings
@@ -192,7 +193,7 @@ def _verdicts(
 def _readings(mat: MatObservation | None, cell: tuple[int, int]) -> tuple[PresenceReading, CountReading, CountReading]:
     """What is claimed of a cell: nothing stands there if its mat is seen and it goes unreported."""
     if mat is None:
-        hidden = Hidden("no look shows the mat")
+        hidden = Hidden(Message("reason.mat_not_in_picture"))
         return hidden, hidden, hidden
     city = next((one for one in mat.cities if (one.row, one.col) == cell), None)
     if city is None:

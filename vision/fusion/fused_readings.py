@@ -5,9 +5,10 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
+from vision.message import Message
 from vision.readings.reading import CountReading, Hidden, PresenceReading, Seen, Unsure
 
-DISAGREE = "the looks contradict each other: something moved between them, or one shows it wrongly: look again"
+DISAGREE = Message("reason.looks_disagree")
 
 
 def fused_count(readings: Sequence[CountReading]) -> CountReading:
@@ -31,7 +32,7 @@ def fused_count(readings: Sequence[CountReading]) -> CountReading:
             return Unsure(best_unsure.best, low, high, DISAGREE)
         held = min(max(best_unsure.best, low), high)
         return Unsure(held, low, high, best_unsure.why, best_unsure.confidence)
-    return readings[0] if readings else Hidden("no look shows it")
+    return readings[0] if readings else Hidden(Message("reason.no_look"))
 
 
 def fused_presence(readings: Sequence[PresenceReading], seen_above: float) -> PresenceReading:
@@ -49,7 +50,7 @@ def fused_presence(readings: Sequence[PresenceReading], seen_above: float) -> Pr
         if len(unsure) > 1 and abs(odds) >= seen_above:
             return Seen(odds > 0, 1 / (1 + math.exp(-abs(odds))))
         return Unsure(odds > 0, False, True, unsure[0].why, max(one.confidence for one in unsure))
-    return readings[0] if readings else Hidden("no look shows it")
+    return readings[0] if readings else Hidden(Message("reason.no_look"))
 
 
 def _together(confidences: Sequence[float]) -> float:

@@ -19,6 +19,7 @@ from vision.fusion.mat_looks import LookSeen, MatLook, look_seen, looks_at_mat, 
 from vision.geometry.table import Cell
 from vision.mat_reading import grain_of
 from vision.mats.tiles import TilesFound
+from vision.message import Message
 from vision.observe import likeliest_hand
 from vision.readings.guessed_camera import doubt_geometry
 from vision.readings.observation import (
@@ -147,11 +148,11 @@ def _with_lens_doubt(
 
 def _tiles(
     seat: int, seen: Sequence[LookSeen], settings: VisionSettings, contradictions: list[Contradiction]
-) -> tuple[dict[Cell, Side], dict[Cell, str]]:
+) -> tuple[dict[Cell, Side], dict[Cell, Message]]:
     """Which side of each tile lies up by all looks, and which cells are unsure, with the reason."""
     mats = [(one.look.name, mat) for one in seen if (mat := one.mat(seat)) is not None]
     sides: dict[Cell, Side] = {}
-    unsure: dict[Cell, str] = {}
+    unsure: dict[Cell, Message] = {}
     for cell in settings.geometry.seat_mat.cells():
         # A tile cut off by the picture's edge is easily taken for another.
         shown = [(name, mat.tiles) for name, mat in mats if pictured(mat, cell, settings)]
@@ -189,7 +190,7 @@ def _fused_mat(
     seat: int,
     at_mat: Sequence[MatLook],
     sides: Mapping[Cell, Side],
-    unsure: Mapping[Cell, str],
+    unsure: Mapping[Cell, Message],
     looks: Sequence[Look],
     settings: VisionSettings,
     contradictions: list[Contradiction],

@@ -20,6 +20,7 @@ from vision.geometry.mat_pose import MatPose
 from vision.geometry.table import PointMm, TableGeometry
 from vision.markers.detection import MarkerFound, side_px
 from vision.markers.sheets import MatName, Name, Sheet, sheets_of
+from vision.message import Message
 from vision.readings.observation import HiddenMat
 from vision.settings.markers import PoseSettings
 
@@ -67,7 +68,7 @@ def find_mats(
 
 def find_card_mat(
     markers: Sequence[MarkerFound], camera: CameraModel, geometry: TableGeometry, settings: PoseSettings
-) -> SheetFound | str | None:
+) -> SheetFound | Message | None:
     """The small games' card mat; why it is hidden if it shows too little; None if nothing of it shows."""
     own = geometry.card_mat
     sheet = ("cards", own.marker_centres_mm(), own.marker_side_mm)
@@ -77,10 +78,10 @@ def find_card_mat(
 
 def _find_sheets(
     markers: Sequence[MarkerFound], camera: CameraModel, sheets: Sequence[Sheet[Name]], settings: PoseSettings
-) -> tuple[list[tuple[Name, SheetFound]], list[tuple[Name, str]]]:
+) -> tuple[list[tuple[Name, SheetFound]], list[tuple[Name, Message]]]:
     """The pose of each of these sheets with enough markers, and why others show too little."""
     options: dict[Name, tuple[list[_Candidate], tuple[MarkerFound, ...]]] = {}
-    hidden: list[tuple[Name, str]] = []
+    hidden: list[tuple[Name, Message]] = []
     for name, centres, side_mm in sheets:
         own = [m for m in markers if m.marker in centres]
         if not own:
@@ -95,9 +96,9 @@ def _find_sheets(
         others = [c[0].normal() for other, (c, _) in options.items() if other != name and _is_clear(c, settings)]
         chosen = _resolved(candidates, others, settings)
         if chosen is None:
-            hidden.append((name, "its markers allow two poses: show one more of them, or look more steeply"))
+            hidden.append((name, Message("reason.two_poses")))
         elif chosen.error_px > settings.worst_error_px * max(1.0, camera.width / settings.error_width_px):
-            hidden.append((name, "its markers do not fit a flat mat: lay the mat flat, or calibrate anew"))
+            hidden.append((name, Message("reason.mat_not_flat")))
         else:
             found.append((name, SheetFound(_as_pose(chosen), chosen.error_px, agreeing)))
     return found, hidden
@@ -231,10 +232,10 @@ def _resolved(
     return None
 
 
-def _too_few(shown: int, needed: int) -> str:
+def _too_few(shown: int, needed: int) -> Message:
     if shown < needed:
-        return f"only {'one' if shown == 1 else shown} of its markers shows and it takes {needed}: uncover the mat"
-    return f"{shown} of its markers show but they disagree: lay the mat flat, and clear away what looks like a marker"
+        return Message("reason.few_markers", {"shown": shown, "needed": needed})
+    return Message("reason.markers_disagree", {"shown": shown})
 
 
 def _as_pose(candidate: _Candidate) -> MatPose:

@@ -17,6 +17,7 @@ from vision.geometry.table import Cell, TableGeometry
 from vision.light.colours import Colour, seat_colour
 from vision.mats.paper import sheet_rim
 from vision.mats.top_view import TopView
+from vision.message import Message
 from vision.readings.reading import PresenceReading, Seen, Unsure
 from vision.settings.mats import HandSettings
 
@@ -59,7 +60,7 @@ def find_hand(
         return HandFound(Seen(True, 0.98), cells, sleeve)
     if skin_mm2 < settings.suspect_mm2:
         return HandFound(Seen(False, 0.98), frozenset(), sleeve)
-    why = "something of the colour of skin lies over the mat"
+    why = Message("reason.skin_over_mat")
     return HandFound(Unsure(True, False, True, why, 0.6), cells, sleeve)
 
 

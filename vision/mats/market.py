@@ -15,6 +15,7 @@ from vision.geometry.picture import Bgr
 from vision.geometry.table import TableGeometry
 from vision.light.light_model import LightModel
 from vision.mats.top_view import TopView, top_view
+from vision.message import Message
 from vision.readings.observation import MARKETS, Market, MarketObservation
 from vision.readings.reading import CountReading, Hidden, Seen, Unsure
 from vision.settings.mats import MarketSettings
@@ -54,19 +55,19 @@ def _row(above: TopView, market: Market, geometry: TableGeometry, settings: Mark
     by_ink = sorted((p for p in pads if p not in covered), key=lambda p: p.ink, reverse=True)
     numbers = [p.disk for p in pads]
     if len(covered) > len(pads) // 2:
-        return Hidden("the disks of this row are covered or missing: uncover them")
+        return Hidden(Message("reason.disks_missing"))
     first, second = by_ink[0], by_ink[1]
     if first.ink < settings.ink_share:
         if covered:
-            return Hidden(f"the disk that lies face up is covered, likely {covered[0].disk}: uncover it")
-        return Unsure(first.disk, numbers[0], numbers[-1], "no disk of this row shows a numeral: turn one face up", 0.3)
+            return Hidden(Message("reason.disk_covered", {"disk": covered[0].disk}))
+        return Unsure(first.disk, numbers[0], numbers[-1], Message("reason.no_numeral"), 0.3)
     if second.ink > settings.rival_ratio * first.ink:
         low, high = sorted((first.disk, second.disk))
-        return Unsure(first.disk, low, high, "two disks of this row show dark marks: turn one face down", 0.5)
+        return Unsure(first.disk, low, high, Message("reason.two_numerals"), 0.5)
     if covered:
         # A finger over one disk throws marks on the next: what lies bare may be told only when all of them do.
         low, high = min([first.disk, *(p.disk for p in covered)]), max([first.disk, *(p.disk for p in covered)])
-        return Unsure(first.disk, low, high, "something covers a disk of this row: uncover it", 0.8)
+        return Unsure(first.disk, low, high, Message("reason.disk_of_row_covered"), 0.8)
     return Seen(first.disk, 0.999)
 
 

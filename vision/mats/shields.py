@@ -19,6 +19,7 @@ from vision.geometry.mat_view import MatView
 from vision.geometry.table import Cell, TableGeometry
 from vision.light.colours import Colour
 from vision.mats.top_view import TopView
+from vision.message import Message
 from vision.readings.observation import ShieldSeen
 from vision.readings.reading import CountReading, Seen, Unsure
 from vision.settings.mats import ShieldSettings
@@ -93,7 +94,7 @@ def _lowered(
 
 def _covered(settings: ShieldSettings) -> CountReading:
     last = len(settings.numerals)
-    return Unsure(1, 1, last, "something covers part of the shield: uncover its numeral", 1 / last)
+    return Unsure(1, 1, last, Message("reason.shield_covered"), 1 / last)
 
 
 def _value(
@@ -111,7 +112,7 @@ def _value(
     low, high = sorted((best, int(order[1]) + 1))
     if scores[order[0]] < settings.least_correlation:
         low, high = 1, len(settings.numerals)
-    return Unsure(best, low, high, "the shield's numeral is blurred or partly covered: uncover it or lay it flat", 0.6)
+    return Unsure(best, low, high, Message("reason.shield_blurred"), 0.6)
 
 
 def _likeness(patches: NDArray[np.float32], numeral: NDArray[np.float32]) -> float:

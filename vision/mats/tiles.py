@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 from vision.geometry.table import Cell, TableGeometry
 from vision.light.colours import Colour
 from vision.mats.top_view import TopView
+from vision.message import Message
 from vision.readings.observation import Side
 from vision.settings.mats import TileSettings
 
@@ -24,7 +25,7 @@ class TilesFound:
     """``sides`` of the cells that hold a tile; ``unsure`` cells with the reason; all other cells are bare."""
 
     sides: dict[Cell, Side]
-    unsure: dict[Cell, str]
+    unsure: dict[Cell, Message]
 
 
 def find_tiles(
@@ -41,13 +42,13 @@ def find_tiles(
         eye_mm: the camera's place on the mat (x and y first).
     """
     sides: dict[Cell, Side] = {}
-    unsure: dict[Cell, str] = {}
+    unsure: dict[Cell, Message] = {}
     for cell in geometry.seat_mat.cells():
         left, bottom, right, top = geometry.seat_mat.cell_bounds_mm(cell)
         inset = settings.inset_mm
         window = view.window((left + inset, bottom + inset, right - inset, top - inset))
         if np.count_nonzero(inside := view.inside[window]) < settings.inside_share * inside.size:
-            unsure[cell] = "out of the picture: turn the camera so that the whole mat shows"
+            unsure[cell] = Message("reason.turn_camera")
             continue
         red, blue, bare = _shares(colours[window])
         side, tiled = _side(red, blue, settings), max(red, blue)
@@ -58,7 +59,7 @@ def find_tiles(
         if side is not None and tiled > settings.tile_to_bare * bare:
             sides[cell] = side
         elif bare < settings.bare_share or tiled > settings.stray_to_bare * bare:
-            unsure[cell] = "something covers it: clear the view of this cell"
+            unsure[cell] = Message("reason.clear_cell")
     return TilesFound(sides, unsure)
 
 

@@ -13,6 +13,7 @@ import numpy as np
 
 from vision.geometry.table import Cell
 from vision.light.colours import Colour
+from vision.message import Message
 from vision.pieces.nobles import probability
 from vision.pieces.peaks import PieceGuess
 from vision.pieces.tile_look import TileLook
@@ -21,7 +22,7 @@ from vision.readings.reading import PresenceReading, Seen, Unsure
 from vision.settings.pieces import PieceSettings
 
 _EVERY = 4  # of paper, pixels each way
-WHY = "it is small, blurred or partly covered: turn it, or move what stands before it"
+WHY = Message("reason.piece_blurred")
 
 
 def find_pieces(
@@ -85,7 +86,7 @@ def _piece(guess: PieceGuess, rival: bool, tiles: Collection[Cell], settings: Pi
         present = Unsure(guess.score > 0, False, True, WHY, max(chance, 1 - chance))
     row, col = guess.cell if guess.cell in tiles else (None, None)
     if rival:
-        present = Unsure(True, False, True, "an elephant or a player marker: turn it to the camera", 0.6)
+        present = Unsure(True, False, True, Message("reason.elephant_or_marker"), 0.6)
     if rival or guess.score < settings.doubt_above:
         return PieceSeen("unknown", guess.x_mm, guess.y_mm, row, col, present)
     return PieceSeen("elephant" if guess.kind == "elephant" else "marker", guess.x_mm, guess.y_mm, row, col, present)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from vision.geometry.picture import Rectangle
 from vision.geometry.table import Cell
+from vision.message import Message
 from vision.pieces.city_candidates import CityFound
 from vision.readings.observation import CityObservation, WallSeen
 from vision.readings.reading import CountReading, Hidden, Seen, Unsure
 
-UNDER_A_HAND = "a hand covers it: take it away"
+UNDER_A_HAND = Message("reason.hand_covers")
 
 
 def held_city(city: CityFound, seat: int, crop: Rectangle) -> CityObservation:
@@ -31,4 +32,4 @@ def loose_under_hand(loose: CountReading, stones_under: int) -> CountReading:
         return loose
     least, most = (loose.value, loose.value) if isinstance(loose, Seen) else (loose.low, loose.high)
     best = loose.value if isinstance(loose, Seen) else loose.best
-    return Unsure(best, least, most + stones_under, "a hand may cover stones: take it away", 0.6)
+    return Unsure(best, least, most + stones_under, Message("reason.hand_over_stones"), 0.6)

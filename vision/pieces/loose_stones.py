@@ -6,12 +6,13 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
 from vision.geometry.table import Cell
+from vision.message import Message
 from vision.pieces.nobles import probability
 from vision.pieces.peaks import PieceGuess
 from vision.readings.reading import CountReading, Seen, Unsure
 from vision.settings.pieces import LooseSettings
 
-_CLOSE_TO_WALL = "single stones lie close to a wall or hardly show: move them apart"
+_CLOSE_TO_WALL = Message("reason.stones_close")
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,12 +42,12 @@ def find_loose(
         return LooseFound(Seen(len(sure), confidence), places)
     likely = len(sure) + sum(g.score > 0 for g in doubtful)
     if neutral:
-        why = "black and white stones look like shadows and paper: count the fallen ones"
+        why = Message("reason.black_and_white")
         most = len(sure) + max(len(doubtful), settings.neutral_missed)
         return LooseFound(Unsure(likely, len(sure), most, why, 0.6), places)
     why = _CLOSE_TO_WALL
     if any(g.cell in lone for g in doubtful):
-        why = "a single stone lies by a noble: it may be a wall or have fallen"
+        why = Message("reason.stone_by_noble")
     return LooseFound(Unsure(likely, len(sure), len(sure) + len(doubtful), why, 0.6), places)
 
 

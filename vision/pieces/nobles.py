@@ -13,13 +13,14 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from vision.message import Message
 from vision.pieces.near_piece import NearPiece
 from vision.pieces.peaks import PieceGuess
 from vision.pieces.tile_look import TileLook
 from vision.readings.reading import Hidden, PresenceReading, Seen, Unsure
 from vision.settings.pieces import NobleSettings
 
-_PART_SHOWS = "part of what may be a noble shows: move what stands before it"
+_PART_SHOWS = Message("reason.part_of_noble")
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +81,7 @@ def best_guess(look: TileLook, guesses: Sequence[PieceGuess]) -> PieceGuess | No
 def _absent(covered: float, score: float, settings: NobleSettings) -> PresenceReading:
     """No noble shows: none is there, unless some place on the tile is covered enough to hide one."""
     if covered > settings.covered_share:
-        return Hidden("a noble may stand behind what stands on its tile: look from another side, or say so")
+        return Hidden(Message("reason.noble_behind"))
     return Seen(False, 1 - probability(score))
 
 

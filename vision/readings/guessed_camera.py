@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from vision.message import Message
 from vision.readings.observation import CityObservation, MatObservation, TableObservation, WallSeen
 from vision.readings.reading import CountReading, Seen, Unsure
 
-WHY = "the camera is not calibrated, only guessed from its field of view: run `raja calibrate`"
+WHY = Message("reason.camera_guessed")
 
 
 def doubt_geometry(observation: TableObservation) -> TableObservation:

@@ -8,6 +8,7 @@ from typing import Literal, TypeAlias
 from vision.geometry.cell_names import place_to_json
 from vision.geometry.mat_pose import MatPose
 from vision.geometry.picture import Rectangle
+from vision.message import Message
 from vision.readings.reading import CountReading, PresenceReading, Seen, reading_to_json
 
 Side: TypeAlias = Literal["red", "blue"]
@@ -81,8 +82,8 @@ class MatObservation:
     shields: tuple[ShieldSeen, ...]
     loose: CountReading
     pieces: tuple[PieceSeen, ...] = ()
-    unsure_tiles: tuple[tuple[int, int, str], ...] = ()
-    blind_cells: tuple[tuple[int, int, str], ...] = ()
+    unsure_tiles: tuple[tuple[int, int, Message], ...] = ()
+    blind_cells: tuple[tuple[int, int, Message], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +102,7 @@ class HiddenMat:
     """A mat of which something shows, but too little to be found."""
 
     seat: int | Literal["market"]
-    why: str
+    why: Message
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,13 +146,13 @@ def mat_to_json(mat: MatObservation, *, details: bool = False) -> dict[str, obje
         "loose": read(mat.loose),
     }
     if mat.unsure_tiles:
-        form["unsure_tiles"] = [{**place_to_json(r, c), "why": why} for r, c, why in mat.unsure_tiles]
+        form["unsure_tiles"] = [{**place_to_json(r, c), "why": why.to_json()} for r, c, why in mat.unsure_tiles]
     if details:
         form["pose"] = {
             "rotation": [list(row) for row in mat.pose.rotation],
             "translation": list(mat.pose.translation),
         }
-        form["blind_cells"] = [{**place_to_json(r, c), "why": why} for r, c, why in mat.blind_cells]
+        form["blind_cells"] = [{**place_to_json(r, c), "why": why.to_json()} for r, c, why in mat.blind_cells]
         form["pieces"] = [
             {
                 "kind": p.kind,
@@ -188,7 +189,7 @@ def observation_to_json(observation: TableObservation, *, details: bool = False)
         else {name: reading_to_json(getattr(market, name), with_confidence=details) for name in MARKETS},
     }
     if observation.hidden_mats:
-        form["hidden_mats"] = [{"seat": h.seat, "why": h.why} for h in observation.hidden_mats]
+        form["hidden_mats"] = [{"seat": h.seat, "why": h.why.to_json()} for h in observation.hidden_mats]
     if details and observation.hand is not None:
         form["hand"] = reading_to_json(observation.hand, with_confidence=True)
     return form

@@ -192,9 +192,9 @@ def _name(seat: int | Literal["market"], names: Sequence[str]) -> str:
 
 
 def _notes(observation: TableObservation, names: Sequence[str]) -> list[tuple[str, Bgr]]:
-    notes = [(f"{_name(h.seat, names)}: {h.why}", HIDDEN) for h in observation.hidden_mats]
+    notes = [(f"{_name(h.seat, names)} x", HIDDEN) for h in observation.hidden_mats]
     if isinstance(observation.hand, Seen) and observation.hand.value:
-        notes.append(("a hand is over the table", HIDDEN))
+        notes.append(("hand +", HIDDEN))
     return notes
 
 

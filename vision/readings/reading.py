@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Generic, TypeAlias, TypeVar
 
+from vision.message import Message
+
 Value = TypeVar("Value", int, bool, str)
 
 
@@ -28,7 +30,7 @@ class Unsure(Generic[Value]):
     best: Value
     low: Value
     high: Value
-    why: str
+    why: Message
     confidence: float = 0.5
 
 
@@ -36,7 +38,7 @@ class Unsure(Generic[Value]):
 class Hidden:
     """Nothing can be said; ``why`` names what hides it (a hand, another wall, the picture's edge, blur, glare)."""
 
-    why: str
+    why: Message
 
 
 Reading: TypeAlias = Seen[Value] | Unsure[Value] | Hidden
@@ -47,7 +49,7 @@ PresenceReading: TypeAlias = Seen[bool] | Unsure[bool] | Hidden
 def reading_to_json(reading: CountReading | PresenceReading, *, with_confidence: bool = False) -> dict[str, object]:
     """The fixed JSON form of a reading, as ``raja count --json`` prints it."""
     if isinstance(reading, Hidden):
-        return {"state": "hidden", "why": reading.why}
+        return {"state": "hidden", "why": reading.why.to_json()}
     if isinstance(reading, Seen):
         form: dict[str, object] = {"state": "seen", "value": reading.value}
     else:
@@ -56,7 +58,7 @@ def reading_to_json(reading: CountReading | PresenceReading, *, with_confidence:
             "best": reading.best,
             "low": reading.low,
             "high": reading.high,
-            "why": reading.why,
+            "why": reading.why.to_json(),
         }
     if with_confidence:
         form["confidence"] = round(reading.confidence, 4)

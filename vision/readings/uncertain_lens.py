@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
+from vision.message import Message
 from vision.readings.observation import CityObservation, MatObservation, TableObservation, WallSeen
 from vision.readings.reading import CountReading, Seen, Unsure
 from vision.settings.calibration import LensSettings
 
-_HEIGHTS = "the photo's lens is not known well enough for heights: show more markers, or look at more of a slant"
+_HEIGHTS = Message("reason.lens_unsure")
 
 
 def doubt_heights(

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from vision.geometry.table import Cell
+from vision.message import Message
 from vision.readings.observation import Market, Side
 from vision.readings.reading import CountReading, PresenceReading
 
@@ -142,7 +143,7 @@ class MatWentAway:
 
     t_ns: int
     seat: int | Literal["market"]
-    why: str
+    why: Message
 
 
 Change: TypeAlias = (

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from vision.geometry.table import Cell
+from vision.message import Message
 from vision.readings.observation import MARKETS, CityObservation, MatObservation, Side, TableObservation, WallSeen
 from vision.readings.reading import CountReading, Hidden, PresenceReading, Seen, Unsure
 from vision.tracking.changes import (
@@ -76,9 +77,9 @@ def _changes(before: TableObservation, now: TableObservation, t_ns: int) -> Iter
     old, new = {m.seat: m for m in before.mats}, {m.seat: m for m in now.mats}
     why = {h.seat: h.why for h in now.hidden_mats}
     for seat in sorted(old.keys() - new.keys()):
-        yield MatWentAway(t_ns, seat, why.get(seat, "it is not in the picture"))
+        yield MatWentAway(t_ns, seat, why.get(seat, Message("reason.not_in_picture")))
     if before.market is not None and now.market is None:
-        yield MatWentAway(t_ns, "market", why.get("market", "it is not in the picture"))
+        yield MatWentAway(t_ns, "market", why.get("market", Message("reason.not_in_picture")))
     if before.market is None and now.market is not None:
         yield MatAppeared(t_ns, "market")
     for seat in sorted(new):

@@ -9,8 +9,12 @@ from pathlib import Path
 import click
 import cv2
 
+from companion.cli.language import language_option
 from companion.cli.main import settings_of
 from companion.cli.seeing.count import read_camera, read_photo, write_picture
+from companion.texts.catalogue import Texts, texts_in
+from companion.texts.columns import padded
+from companion.texts.message import Message
 from vision.cards.names import EMPTY
 from vision.cards.network import shipped_card_networks
 from vision.cards.observation import CardReading, CardTableObservation, UnsureCard, card_observation_to_json
@@ -27,9 +31,10 @@ from vision.readings.reading import Hidden, Seen
 @click.option("--json", "as_json", is_flag=True, help="Print the observation as JSON.")
 @click.option("--details", is_flag=True, help="Add every card's place and confidence, and times, to the JSON.")
 @click.option("--overlay", type=click.Path(path_type=Path), help="Draw what was seen on the photo, as PNG or JPEG.")
+@language_option("Of what is told.")
 @click.pass_context
 def cards(
-    ctx: click.Context, image: Path, camera_file: Path, as_json: bool, details: bool, overlay: Path | None
+    ctx: click.Context, image: Path, camera_file: Path, as_json: bool, details: bool, overlay: Path | None, lang: str
 ) -> None:
     """Read the playing cards on the card mat in one photo."""
     settings = settings_of(ctx)
@@ -40,8 +45,11 @@ def cards(
     seen = observe_cards(frame, camera, settings.geometry, settings.vision, networks, time.perf_counter_ns)
     elapsed_ms = (time.perf_counter_ns() - start_ns) / 1e6
     if seen.mat is None:
-        remedy = seen.why_hidden or "lay out the card mat of `raja print`, and put at least two of its markers in view"
-        raise UnusableImage("image.no_card_mat", f"{image} shows no card mat: {remedy}.")
+        if seen.why_hidden is not None:
+            sentence = f"{image} shows too little of the card mat."
+            raise UnusableImage("image.card_mat_hidden", sentence, image=str(image), why=seen.why_hidden)
+        sentence = f"{image} shows no card mat: lay out that of `raja print`, and put two of its markers in view."
+        raise UnusableImage("image.no_card_mat", sentence, image=str(image))
     if overlay is not None:
         write_picture(overlay, draw_cards(frame, seen, camera, settings.geometry.card_mat))
     if as_json or details:
@@ -51,24 +59,27 @@ def cards(
             form["stage_ms"] = {name: round(ms, 2) for name, ms in seen.stage_ms}
         click.echo(json.dumps(form, ensure_ascii=False))
     else:
-        click.echo("\n".join(_lines(seen, elapsed_ms)))
+        click.echo("\n".join(_lines(seen, elapsed_ms, texts_in(lang))))
 
 
-def _lines(seen: CardTableObservation, elapsed_ms: float) -> list[str]:
+def _lines(seen: CardTableObservation, elapsed_ms: float, text: Texts) -> list[str]:
     """The mat as it lies, row by row, and why what is not certain is not."""
     assert seen.mat is not None
-    lines = [f"{seen.width}×{seen.height}, {elapsed_ms:.0f} ms", ""]
+    lines = [text("count.size", width=seen.width, height=seen.height, ms=round(elapsed_ms)), ""]
     for row in sorted({cell.row for cell in seen.mat.cells}):
         cells = [cell for cell in seen.mat.cells if cell.row == row]
-        lines.append("".join(f"{told(cell.top):10}" for cell in cells).rstrip())
+        lines.append("".join(padded(told(cell.top, text), 10) for cell in cells).rstrip())
     doubts = [(cell, cell.top.why) for cell in seen.mat.cells if isinstance(cell.top, (UnsureCard, Hidden))]
-    return lines + [f"{cell_name((cell.row, cell.col))}: {why}" for cell, why in doubts]
+    return lines + [
+        text.say(Message("count.cell_why", {"cell": cell_name((cell.row, cell.col)), "why": why}))
+        for cell, why in doubts
+    ]
 
 
-def told(reading: CardReading) -> str:
+def told(reading: CardReading, text: Texts) -> str:
     """A reading in a few characters: ``♥Q``, ``♥Q?``, ``hidden``, ``·`` for an empty cell."""
     if isinstance(reading, Hidden):
-        return "hidden"
+        return text("count.hidden")
     if isinstance(reading, Seen):
         return "·" if reading.value == EMPTY else reading.value
     return f"{reading.best}?"

@@ -6,26 +6,28 @@ import json
 import time
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Literal
 
 import click
 import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.aiming.mat_names import mat_names
+from companion.aiming.mat_names import mat_names, mats_called
 from companion.cli.getting_ready import ready_to_look
+from companion.cli.language import language_option
+from companion.cli.seeing.count_in_words import contradiction_line, hidden_mats, observation_lines
 from companion.cli.seeing.taught_table import settings_at_table, table_option
+from companion.texts.catalogue import texts_in
+from companion.texts.message import Message
 from vision.calibration.photo import decode_photo
 from vision.decoding import decoded
 from vision.errors import MalformedCalibration, UnusableImage
 from vision.fusion.look import Look, calibrated_look, estimated_look, observe_look
 from vision.fusion.observe_looks import Contradiction, observe_looks
 from vision.geometry.camera_model import CameraModel, camera_model_from_json, camera_model_to_json
-from vision.geometry.cell_names import cell_name, place_to_json
-from vision.readings.observation import MARKETS, CityObservation, MatObservation, TableObservation, observation_to_json
+from vision.geometry.cell_names import place_to_json
+from vision.readings.observation import TableObservation, observation_to_json
 from vision.readings.overlay import draw_overlay
-from vision.readings.reading import CountReading, Hidden, PresenceReading, Seen
 from vision.settings.stages import VisionSettings
 
 
@@ -47,6 +49,7 @@ from vision.settings.stages import VisionSettings
     help="Draw what was seen on the photo, as PNG or JPEG; on the second of several as NAME-2, and so on.",
 )
 @table_option
+@language_option("Of what is told.")
 @click.pass_context
 def count(
     ctx: click.Context,
@@ -56,10 +59,12 @@ def count(
     details: bool,
     overlay: Path | None,
     table: str | None,
+    lang: str,
 ) -> None:
     """Count walls and grain, nobles, tiles and the market in one photo, or in several of one table that nobody touched
     between them: what one hides another shows."""
     settings = settings_at_table(ctx, table).vision_settings()
+    mats = mats_called(settings.geometry.seats)
     names = mat_names(settings.geometry.seats)
     if len(camera_files) > len(images):
         raise MalformedCalibration(
@@ -81,10 +86,7 @@ def count(
         drawn = [fused.as_shown_by(k) for k in range(len(looks))]
     elapsed_ms = (time.perf_counter_ns() - start_ns) / 1e6
     if not observation.mats and observation.market is None:
-        shown = "shows" if len(images) == 1 else "show"
-        raise UnusableImage(
-            "image.no_mats", f"{', '.join(map(str, images))} {shown} no mat: {_remedy(observation, names)}."
-        )
+        raise no_mats([str(image) for image in images], observation, mats)
     if overlay is not None:
         for k, (look, seen) in enumerate(zip(looks, drawn, strict=True)):
             path = overlay if k == 0 else overlay.with_stem(f"{overlay.stem}-{k + 1}")
@@ -105,17 +107,19 @@ def count(
                 form["focal_share"] = round(looks[0].focal_share, 4)
         click.echo(json.dumps(form, ensure_ascii=False))
     else:
-        lines = _lines(observation, names, elapsed_ms)
-        click.echo("\n".join([*lines, *(_contradiction(one, names) for one in contradictions)]))
+        text = texts_in(lang)
+        lines = observation_lines(observation, mats, elapsed_ms, text)
+        click.echo("\n".join([*lines, *(contradiction_line(one, mats, text) for one in contradictions)]))
 
 
-def _contradiction(one: Contradiction, names: Sequence[str]) -> str:
-    who = f"{', '.join(one.looks)} shows otherwise" if one.looks else "the photos disagree"
-    what = {"tile": "the tile's side", "noble": "whether a noble stands there"}.get(one.what, f"the {one.what}")
-    return (
-        f"{_upper(names[one.seat])}, {cell_name(one.cell)}, {what}: {who}. "
-        "Something moved between the photos, or one shows it wrongly: take them again."
-    )
+def no_mats(images: Sequence[str], observation: TableObservation, mats: Sequence[Message]) -> UnusableImage:
+    """No mat is found in these photos, and what to do about it."""
+    shown, count = ", ".join(images), len(images)
+    if not observation.hidden_mats:
+        sentence = f"{shown}: no mat is found. Lay out the mats of docs/table.md, and show two or more markers of one."
+        return UnusableImage("image.no_mats", sentence, images=shown, count=count)
+    why = Message("aim.listed", {"parts": hidden_mats(observation.hidden_mats, mats)})
+    return UnusableImage("image.mats_hidden", f"{shown}: too little of the mats shows.", images=shown, why=why)
 
 
 def look_of(image: Path, camera_file: Path | None, settings: VisionSettings) -> Look:
@@ -194,66 +198,3 @@ def write_picture(path: Path, picture: NDArray[np.uint8]) -> None:
             "image.unwritable",
             f"The overlay {path} cannot be written: give a name that ends in .png or .jpg in a folder that exists.",
         )
-
-
-def _remedy(observation: TableObservation, names: Sequence[str]) -> str:
-    if observation.hidden_mats:
-        return "; ".join(f"{_mat_name(h.seat, names)}: {h.why}" for h in observation.hidden_mats)
-    return "lay out the mats of docs/table.md, and put at least two markers of one into the picture"
-
-
-def _mat_name(seat: int | Literal["market"], names: Sequence[str]) -> str:
-    return "the market mat" if seat == "market" else names[seat]
-
-
-def _lines(observation: TableObservation, names: Sequence[str], elapsed_ms: float) -> list[str]:
-    lines = [f"{observation.width}×{observation.height}, {elapsed_ms:.0f} ms"]
-    for mat in observation.mats:
-        lines += ["", *_mat_lines(mat, names[mat.seat])]
-    if observation.market is not None:
-        numbers = ", ".join(f"{name} {told(getattr(observation.market, name))}" for name in MARKETS)
-        lines += ["", f"Market: {numbers}"]
-    lines += [f"{_upper(_mat_name(h.seat, names))} is hidden: {h.why}" for h in observation.hidden_mats]
-    if isinstance(observation.hand, Seen) and observation.hand.value:
-        lines.append("A hand is over the table.")
-    return lines
-
-
-def _mat_lines(mat: MatObservation, name: str) -> list[str]:
-    tiles = ", ".join(f"{cell_name((t.row, t.col))} {t.side}" for t in mat.tiles)
-    lines = [
-        f"{_upper(name)} (seat {mat.seat}; markers fit to {mat.reprojection_error_px:.2f} px)",
-        f"  tiles   {tiles}",
-    ]
-    lines += [f"  tile {cell_name((row, col))}? {why}" for row, col, why in mat.unsure_tiles]
-    if mat.cities:
-        lines.append(f"  {'city':<8}{'noble':<10}{'stones':<14}{'width':<14}{'grain':<14}")
-        lines += [_city_line(city) for city in mat.cities]
-    shields = ", ".join(
-        f"{'beside the tiles' if s.row is None or s.col is None else cell_name((s.row, s.col))} {told(s.value)}"
-        for s in mat.shields
-    )
-    return [*lines, f"  shields {shields or 'none'}", f"  loose   {told(mat.loose)}"]
-
-
-def _upper(name: str) -> str:
-    return name[0].upper() + name[1:]
-
-
-def _city_line(city: CityObservation) -> str:
-    readings = (city.wall.stones, city.wall.width, city.grain)
-    cells = "".join(f"{told(reading):<14}" for reading in readings)
-    return f"  {cell_name((city.row, city.col)):<8}{told(city.noble):<10}{cells}".rstrip()
-
-
-def told(reading: CountReading | PresenceReading) -> str:
-    """A reading in a few characters: ``9``, ``9? (8–10)``, ``hidden``; yes and no for presence."""
-    if isinstance(reading, Hidden):
-        return "hidden"
-    if isinstance(reading, Seen):
-        return _value(reading.value)
-    return f"{_value(reading.best)}? ({_value(reading.low)}–{_value(reading.high)})"
-
-
-def _value(value: int | bool) -> str:
-    return ("yes" if value else "no") if isinstance(value, bool) else str(value)

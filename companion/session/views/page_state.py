@@ -22,13 +22,13 @@ from companion.referee.proposals import (
     Question,
     TableHolds,
 )
-from companion.referee.reasons import reason_told
 from companion.referee.referee import all_differences, reading_on_mat, to_put_back
 from companion.referee.wording import differences_told, joined, to_be_put_back
 from companion.session.accidents import AccidentPicture
 from companion.session.moment import DeviceShown, Moment
 from companion.texts.message import message_to_json
 from vision.geometry.table import SEAT_COLOURS
+from vision.message import Message
 from vision.readings.observation import MatObservation
 from vision.readings.reading import CountReading, Hidden, PresenceReading, Seen, reading_to_json
 
@@ -149,7 +149,7 @@ def _reading(moment: Moment, mat: MatObservation, place: Place) -> dict[str, Any
     readings: dict[str, Any] = {
         quantity: _r(_shown_reading(moment, place, quantity)) for quantity in ("stones", "width", "grain")
     }
-    readings["noble"] = _r(Hidden("nothing shows on that tile") if city is None else city.noble)
+    readings["noble"] = _r(Hidden(Message("reason.nothing_shows")) if city is None else city.noble)
     return readings
 
 
@@ -159,7 +159,7 @@ def _shown_reading(moment: Moment, place: Place, quantity: Quantity) -> CountRea
     if word is not None:
         return Seen(word.value)
     mat = moment.live.get(place[0])
-    return Hidden("its mat is not in the picture") if mat is None else reading_on_mat(mat, place[1], quantity)
+    return Hidden(Message("reason.mat_not_in_picture")) if mat is None else reading_on_mat(mat, place[1], quantity)
 
 
 def _counting(moment: Moment, place: Place) -> dict[str, int | bool] | None:
@@ -233,7 +233,7 @@ def _siege(state: State) -> dict[str, Any] | None:
 
 def _loose(moment: Moment) -> dict[str, Any]:
     readings = [mat.loose for _, mat in sorted(moment.live.items())]
-    return _r(readings[0] if readings else Hidden("no mat is in the picture"))
+    return _r(readings[0] if readings else Hidden(Message("reason.no_mat")))
 
 
 def _shaken(moment: Moment) -> dict[str, Any]:
@@ -326,8 +326,7 @@ def _result(state: State) -> dict[str, Any] | None:
 
 
 def _r(reading: CountReading | PresenceReading) -> dict[str, object]:
-    form = reading_to_json(reading)
-    return form if isinstance(reading, Seen) else {**form, "why": reason_told(reading.why).to_json()}
+    return reading_to_json(reading)
 
 
 def _place(cell: Cell) -> dict[str, Any]:

@@ -14,6 +14,7 @@ from tests.companion.small_table.test_whole_games import faults
 from vision.cards.observation import CardMatObservation, CardReading, CellSeen, UnsureCard
 from vision.geometry.mat_pose import MatPose
 from vision.geometry.table import Cell
+from vision.message import Message
 from vision.readings.reading import Seen
 
 POSE = MatPose(((1, 0, 0), (0, 1, 0), (0, 0, 1)), (0, 0, 500))
@@ -97,7 +98,7 @@ def test_a_prize_and_bids_of_bid_war_are_proposed_and_taken_by_the_phones_own_wo
 
 def test_a_likely_card_is_proposed_as_not_sure() -> None:
     table = at_table("suit_bidding")
-    table.sees.lying = {(3, 1): UnsureCard("♥9", ("♥6",), "blurred")}
+    table.sees.lying = {(3, 1): UnsureCard("♥9", ("♥6",), Message("reason.card_blurred"))}
     assert [(p["card"]["rank"], p["sure"]) for p in table.frames()] == [(9, False), (6, False)]
 
 

@@ -17,6 +17,7 @@ from companion.games.engine import HOST
 from companion.games.suit_bidding import commands as suit_bidding
 from companion.referee.card_referee import PRIZE, CardFinding, CardProposal, CardQuestion
 from companion.session.camera_proposals import CameraProposal, proposals_told
+from vision.message import Message
 
 NINE, SIX, QUEEN = card_named("♣9"), card_named("♣6"), card_named("♥Q")
 
@@ -37,23 +38,23 @@ def started() -> Any:
     ("finding", "expected"),
     [
         (
-            CardProposal((bid_war.ShowBid(HOST, 1, (NINE, SIX), BY_CAMERA),), ""),
+            CardProposal((bid_war.ShowBid(HOST, 1, (NINE, SIX), BY_CAMERA),)),
             [CameraProposal(NINE, 1, True), CameraProposal(SIX, 1, True)],
         ),
-        (CardProposal((suit_bidding.ShowBid(HOST, 0, NINE, BY_CAMERA),), ""), [CameraProposal(NINE, 0, True)]),
-        (CardProposal((bid_war.FlipPrize(HOST, QUEEN, BY_CAMERA),), ""), [CameraProposal(QUEEN, None, True)]),
-        (CardProposal((suit_bidding.TurnPrize(HOST, QUEEN, BY_CAMERA),), ""), [CameraProposal(QUEEN, None, True)]),
-        (CardProposal((belemmer.PlaceCard(0, (2, 3)),), ""), [CameraProposal(QUEEN, 0, True, (2, 3))]),
+        (CardProposal((suit_bidding.ShowBid(HOST, 0, NINE, BY_CAMERA),)), [CameraProposal(NINE, 0, True)]),
+        (CardProposal((bid_war.FlipPrize(HOST, QUEEN, BY_CAMERA),)), [CameraProposal(QUEEN, None, True)]),
+        (CardProposal((suit_bidding.TurnPrize(HOST, QUEEN, BY_CAMERA),)), [CameraProposal(QUEEN, None, True)]),
+        (CardProposal((belemmer.PlaceCard(0, (2, 3)),)), [CameraProposal(QUEEN, 0, True, (2, 3))]),
         (
-            CardProposal((belemmer.MoveStack(1, (1, 1), (1, 2)),), ""),
+            CardProposal((belemmer.MoveStack(1, (1, 1), (1, 2)),)),
             [CameraProposal(NINE, 1, True, (1, 1), (1, 2))],
         ),
         (
-            CardQuestion("row 1", ((1, 0),), "blurred", ("♣9", "♣6")),
+            CardQuestion("row 1", ((1, 0),), Message("reason.card_blurred"), ("♣9", "♣6")),
             [CameraProposal(NINE, 1, False), CameraProposal(SIX, 1, False)],
         ),
-        (CardQuestion(PRIZE, ((3, 0),), "blurred", ("♥Q",)), [CameraProposal(QUEEN, None, False)]),
-        (CardQuestion("row 1", ((1, 0),), "hidden", ("♣9", "♣6", "♣5", "♣4")), []),
+        (CardQuestion(PRIZE, ((3, 0),), Message("reason.card_blurred"), ("♥Q",)), [CameraProposal(QUEEN, None, False)]),
+        (CardQuestion("row 1", ((1, 0),), Message("reason.card_unreadable"), ("♣9", "♣6", "♣5", "♣4")), []),
     ],
 )
 def test_a_finding_is_shown_card_by_card(finding: CardFinding, expected: list[CameraProposal]) -> None:
@@ -64,10 +65,13 @@ def test_a_finding_is_shown_card_by_card(finding: CardFinding, expected: list[Ca
 @pytest.mark.parametrize(
     ("question", "expected"),
     [
-        (CardQuestion("grid", ((1, 0),), "blurred", ("♥Q", "♣9")), [CameraProposal(QUEEN, 0, False, (1, 0))]),
-        (CardQuestion("grid", ((1, 0),), "blurred", ("♣9",)), []),
-        (CardQuestion("grid", ((1, 1),), "blurred", ("♥Q",)), []),
-        (CardQuestion("grid", ((1, 0), (2, 0)), "blurred", ("♥Q",)), []),
+        (
+            CardQuestion("grid", ((1, 0),), Message("reason.card_blurred"), ("♥Q", "♣9")),
+            [CameraProposal(QUEEN, 0, False, (1, 0))],
+        ),
+        (CardQuestion("grid", ((1, 0),), Message("reason.card_blurred"), ("♣9",)), []),
+        (CardQuestion("grid", ((1, 1),), Message("reason.card_blurred"), ("♥Q",)), []),
+        (CardQuestion("grid", ((1, 0), (2, 0)), Message("reason.card_blurred"), ("♥Q",)), []),
     ],
     ids=["may be the card that is to be put down", "another card", "where one lies already", "two cells"],
 )

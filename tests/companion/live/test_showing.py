@@ -21,6 +21,7 @@ from companion.web.routes.showing import ShowMe
 from tests.companion.live.wall_in_sight import IN_DOUBT, PATIENCE, Frames, Reader, Wall
 from tests.companion.live_rig import refusal
 from tests.said import said
+from vision.message import Message
 from vision.readings.observation import TableObservation
 from vision.readings.reading import Seen, Unsure
 
@@ -51,7 +52,7 @@ def test_a_photo_closes_the_question_by_itself_and_holds_while_the_camera_says_t
 def test_what_the_camera_saw_change_since_is_no_longer_believed_of_the_photo(wall: Wall) -> None:
     wall.camera_sees(wall.look(IN_DOUBT, IN_DOUBT))
     begun = wall.begin()
-    wall.camera_sees(wall.look(Unsure(6, 2, 20, "a noble stands before it"), IN_DOUBT))
+    wall.camera_sees(wall.look(Unsure(6, 2, 20, Message("reason.before_part_of_wall")), IN_DOUBT))
     outcome = wall.photo_shows(wall.look(Seen(wall.target), Seen(1)), begun)
     assert outcome.question is not None
     assert not wall.up
@@ -61,15 +62,17 @@ def test_a_change_after_the_photo_ends_what_it_showed(wall: Wall) -> None:
     wall.camera_sees(wall.look(IN_DOUBT, IN_DOUBT))
     wall.photo_shows(wall.look(Seen(wall.before), Seen(1)))
     assert wall.session.questions == ()
-    wall.camera_sees(wall.look(Unsure(7, 1, 20, "a noble stands before it"), IN_DOUBT))
+    wall.camera_sees(wall.look(Unsure(7, 1, 20, Message("reason.before_part_of_wall")), IN_DOUBT))
     assert wall.session.question is not None
 
 
 def test_a_photo_that_leaves_doubt_leaves_the_question_open(wall: Wall) -> None:
     wall.camera_sees(wall.look(IN_DOUBT, IN_DOUBT))
-    outcome = wall.photo_shows(wall.look(Unsure(wall.target, 1, wall.target, "the looks disagree"), IN_DOUBT))
+    outcome = wall.photo_shows(
+        wall.look(Unsure(wall.target, 1, wall.target, Message("reason.looks_disagree")), IN_DOUBT)
+    )
     assert outcome.question is not None
-    assert "disagree" in said(outcome.question.message)
+    assert "contradict" in said(outcome.question.message)
     assert not wall.up
 
 
@@ -79,7 +82,9 @@ def test_without_a_camera_a_photo_is_enough(wall: Wall) -> None:
 
 
 def test_without_a_camera_a_photo_in_doubt_says_what_is_asked_now(wall: Wall) -> None:
-    outcome = wall.photo_shows(wall.look(Unsure(wall.target, 1, wall.target, "a noble stands before it"), IN_DOUBT))
+    outcome = wall.photo_shows(
+        wall.look(Unsure(wall.target, 1, wall.target, Message("reason.before_part_of_wall")), IN_DOUBT)
+    )
     assert outcome.question is not None
     assert (outcome.question.seat, outcome.followed) == (wall.seat, False)
 

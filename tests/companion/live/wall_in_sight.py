@@ -18,10 +18,11 @@ from companion.settings.loading import load_settings
 from tests.companion.live_rig import Phone, Rig
 from tests.companion.referee.looks import City, mat_with
 from vision.geometry.table import Cell
+from vision.message import Message
 from vision.readings.observation import MatObservation, TableObservation
 from vision.readings.reading import CountReading, Seen, Unsure
 
-IN_DOUBT = Unsure(5, 1, 20, "a noble stands before it")
+IN_DOUBT = Unsure(5, 1, 20, Message("reason.before_part_of_wall"))
 PATIENCE: RefereeSettings = load_settings().referee
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from vision.geometry.mat_pose import MatPose
 from vision.geometry.table import Cell
+from vision.message import Message
 from vision.readings.observation import CityObservation, MatObservation, ShieldSeen, Side, TileSeen, WallSeen
 from vision.readings.reading import CountReading, PresenceReading, Seen
 
@@ -48,5 +49,5 @@ def mat_with(
             for value in values
         ),
         Seen(0) if loose is None else loose,
-        blind_cells=tuple((row, col, "a wall") for row, col in blind),
+        blind_cells=tuple((row, col, Message("reason.before_wall")) for row, col in blind),
     )

@@ -25,6 +25,7 @@ from companion.referee.settings import RefereeSettings
 from tests.companion.referee.looks import City, mat_with
 from tests.said import said
 from vision.geometry.table import Cell
+from vision.message import Message
 from vision.readings.observation import MatObservation, Side
 from vision.readings.reading import CountReading, Hidden, Seen, Unsure
 
@@ -77,8 +78,8 @@ HARVESTED = ColumnGrew((0, B1), 0, 4, 0, True, BY_CAMERA)
         pytest.param(HARVESTER, [grain(Seen(2)), grain(Seen(4))], [HARVESTED], id="all of a harvest stands"),
         pytest.param(HARVESTER, [grain(Seen(2))], [], id="a harvest still being stacked"),
         pytest.param(HARVESTER, [grain(Seen(5))], [], id="more than a city yields"),
-        pytest.param(HARVESTER, [grain(Unsure(4, 4, 5, "blur"))], [], id="a column in doubt"),
-        pytest.param(HARVESTER, [grain(Hidden("a hand"))], [], id="a hidden column"),
+        pytest.param(HARVESTER, [grain(Unsure(4, 4, 5, Message("reason.another_wall")))], [], id="a column in doubt"),
+        pytest.param(HARVESTER, [grain(Hidden(Message("reason.hand_covers")))], [], id="a hidden column"),
         pytest.param(HARVESTER, [grain(Seen(4), D2)], [], id="grain on a city that yields nothing"),
         pytest.param(SeatNeeds(0, "Asha", harvest={B1: 4}), [grain(Seen(4))], [], id="another seat's turn"),
         pytest.param(
@@ -133,7 +134,7 @@ def walls(first: int, second: int, width: CountReading | None = None) -> MatObse
         pytest.param(walls(9, 0), [((0, B1), 9)], id="all on one wall"),
         pytest.param(walls(5, 3), [], id="one is still missing"),
         pytest.param(walls(5, 5), [], id="ten are too many"),
-        pytest.param(walls(5, 4, Hidden("a hand")), [], id="a width that is hidden"),
+        pytest.param(walls(5, 4, Hidden(Message("reason.hand_covers"))), [], id="a width that is hidden"),
         pytest.param(walls(5, 4, Seen(7)), [], id="a width that cannot be"),
     ],
 )

@@ -20,9 +20,11 @@ from companion.games.suit_bidding import commands as suit_bidding
 from companion.games.suit_bidding.game import ENGINE as SUIT_BIDDING
 from companion.games.suit_bidding.options import Options as SuitOptions
 from companion.referee.card_referee import CardProposal, CardQuestion, read_table
+from tests.said import said
 from vision.cards.observation import CardMatObservation, CardReading, CellSeen, UnsureCard
 from vision.geometry.mat_pose import MatPose
 from vision.geometry.table import Cell
+from vision.message import Message
 from vision.readings.reading import Hidden, Seen
 
 POSE = MatPose(((1, 0, 0), (0, 1, 0), (0, 0, 1)), (0, 0, 500))
@@ -105,7 +107,7 @@ def test_nothing_is_said_while_cards_are_still_being_laid_or_turned_over(row: di
 
 
 def test_a_doubtful_card_is_asked_about_with_its_likely_answers() -> None:
-    doubtful = UnsureCard("♣6", ("♣9", "♠6"), "one corner looks like ♣6, the other like ♣9: look at the card")
+    doubtful = UnsureCard("♣6", ("♣9", "♠6"), Message("reason.looks_disagree"))
     question = only_question(bid_war_shown(), mat({(0, 0): "♣3", (0, 1): doubtful}))
     assert question.answers == ("♣6", "♣9")  # ♠6 cannot be: clubs are this player's
     assert question.cells == ((0, 1),)
@@ -114,11 +116,11 @@ def test_a_doubtful_card_is_asked_about_with_its_likely_answers() -> None:
 
 def test_a_card_that_cannot_be_there_is_asked_about_not_proposed() -> None:
     question = only_question(bid_war_shown(), mat({(0, 0): "♣9", (0, 1): "♥9"}))
-    assert "♥9" in question.why
+    assert "♥9" in said(question.why)
 
 
 def test_a_hidden_card_is_asked_about_with_all_that_it_can_be() -> None:
-    question = only_question(suit_shown(), mat({(1, 0): Hidden("something lies over it")}))
+    question = only_question(suit_shown(), mat({(1, 0): Hidden(Message("reason.no_card_over_cell"))}))
     assert question.cells == ((1, 0),)
     assert len(question.answers) == 13
 
@@ -139,7 +141,7 @@ def test_a_new_card_in_the_last_row_is_the_prize() -> None:
 def test_a_prize_that_is_not_left_is_asked_about() -> None:
     state = played(BID_WAR, BidWarOptions(("A", "B"), cards="camera"), [])
     question = only_question(state, mat({(3, 0): "♥K"}))
-    assert "♥K" in question.why
+    assert question.why == Message("reason.not_among_prizes", {"card": "♥K"})
 
 
 def test_four_players_leave_no_row_for_the_prize() -> None:
@@ -217,8 +219,8 @@ def test_a_stack_whose_reading_is_doubtful_but_may_be_what_lay_there_is_not_aske
     state, lying = placed(5)
     name = lying[0, 0]
     assert isinstance(name, str)
-    assert read_table(state, mat({**lying, (0, 0): UnsureCard("♥Q", (name,), "blurred")})) == ()
-    assert read_table(state, mat({**lying, (0, 0): Hidden("a hand")})) == ()
+    assert read_table(state, mat({**lying, (0, 0): UnsureCard("♥Q", (name,), Message("reason.card_blurred"))})) == ()
+    assert read_table(state, mat({**lying, (0, 0): Hidden(Message("reason.hand_covers"))})) == ()
 
 
 def test_tops_that_have_not_been_told_are_not_guessed_from_the_grid() -> None:

@@ -26,6 +26,7 @@ from companion.referee.settings import RefereeSettings
 from tests.companion.referee.looks import City, mat_with
 from tests.said import said
 from vision.geometry.table import Cell
+from vision.message import Message
 from vision.readings.observation import MarketObservation, MatObservation
 from vision.readings.reading import CountReading, Hidden, Seen, Unsure
 
@@ -122,7 +123,7 @@ def test_a_difference_that_the_game_made_leaves_hands_their_time() -> None:
 def test_that_the_game_is_right_is_not_asked_again_until_the_table_changes() -> None:
     watching = Watching(needs()).see(AS_IN_GAME, *[city(Seen(7))] * 5)
     assert watching.answer(GAME_IS_RIGHT) is None
-    watching.see(*[city(Seen(7))] * 30, city(Hidden("a hand")), *[city(Seen(7))] * 30)
+    watching.see(*[city(Seen(7))] * 30, city(Hidden(Message("reason.hand_covers"))), *[city(Seen(7))] * 30)
     assert watching.questions() == ()
     assert all_differences(watching.referee, watching.wanted) == ()
     assert [d.quantity for d in to_put_back(watching.referee, watching.wanted)] == ["stones"]
@@ -160,20 +161,20 @@ def test_a_number_that_is_typed_wins_over_camera_and_game(typed: int, outcome: t
 
 
 def test_where_the_width_is_not_seen_it_is_asked_for() -> None:
-    watching = Watching(needs()).see(AS_IN_GAME, *[city(Seen(7), Hidden("a hand"))] * 5)
+    watching = Watching(needs()).see(AS_IN_GAME, *[city(Seen(7), Hidden(Message("reason.hand_covers")))] * 5)
     assert said(watching.asked().message).endswith("If the table is right: how wide is the wall?")
     right = watching.answer(3)
     assert (right.value, right.width) == (7, 3)
 
 
-BEHIND_A_WALL = "a low column may stand behind what stands there: look from another side"
+BEHIND_A_WALL = Message("reason.low_column_behind")
 
 
 @pytest.mark.parametrize(
     "seen",
     [
-        city(Unsure(7, 6, 8, "blur")),
-        city(Hidden("a hand")),
+        city(Unsure(7, 6, 8, Message("reason.another_wall"))),
+        city(Hidden(Message("reason.hand_covers"))),
         city(Seen(9), grain=Unsure(0, 0, 2, BEHIND_A_WALL)),  # the game's three disks are no part of this range
         city(Seen(9), grain=Unsure(0, 0, 5, BEHIND_A_WALL)),
         AS_IN_GAME,

@@ -10,6 +10,7 @@ from companion.referee.proposals import Question, WallOutcome
 from companion.referee.referee import Referee, all_differences, hear, look, meet_needs, proposal
 from tests.said import said
 from vision.geometry.mat_pose import MatPose
+from vision.message import Message
 from vision.readings.observation import CityObservation, MatObservation, WallSeen
 from vision.readings.reading import CountReading, Hidden, Seen, Unsure
 
@@ -92,7 +93,7 @@ def test_a_removal_ends_when_x_are_off_not_counting_the_fallen(
 
 def test_a_wall_taken_off_whole_has_no_width() -> None:
     wanted = needs(removal(3, 10), stones=3)
-    outcome = proposal(after(wanted, mat(Seen(0), Hidden("no wall"))))
+    outcome = proposal(after(wanted, mat(Seen(0), Hidden(Message("reason.before_wall")))))
     assert isinstance(outcome, WallOutcome)
     assert (outcome.stones, outcome.width) == (0, 0)
 
@@ -106,7 +107,9 @@ def test_what_the_rules_make_impossible_is_asked_not_swallowed() -> None:
     assert isinstance(proposal(after(removed, mat(Seen(5)))), Question)
 
 
-@pytest.mark.parametrize("reading", [Unsure(8, 7, 9, "half hidden"), Hidden("a hand")])
+@pytest.mark.parametrize(
+    "reading", [Unsure(8, 7, 9, Message("reason.card_unreadable")), Hidden(Message("reason.hand_covers"))]
+)
 def test_a_reading_in_doubt_is_asked_with_its_likely_answers(reading: CountReading) -> None:
     wanted = needs(build(4, 4))
     question = proposal(after(wanted, mat(reading)))
@@ -118,12 +121,25 @@ def test_a_reading_in_doubt_is_asked_with_its_likely_answers(reading: CountReadi
 @pytest.mark.parametrize(
     ("wanted", "looks", "asked"),
     [
-        pytest.param(build(4, 4), [mat(Unsure(5, 4, 6, "blur"))], False, id="still growing"),
-        pytest.param(build(4, 4), [mat(Unsure(7, 6, 8, "blur"))], True, id="perhaps all are placed"),
-        pytest.param(build(4, 4), [mat(Seen(7)), mat(Unsure(5, 4, 6, "blur"))], True, id="fewer than before"),
-        pytest.param(build(4, 4), [mat(Unsure(5, 4, 6, "blur"), loose=2)], True, id="stones lie about"),
-        pytest.param(removal(8, 3), [mat(Unsure(8, 7, 9, "blur"))], False, id="not yet taken off"),
-        pytest.param(removal(8, 3), [mat(Unsure(6, 5, 7, "blur"))], True, id="perhaps all are off"),
+        pytest.param(build(4, 4), [mat(Unsure(5, 4, 6, Message("reason.another_wall")))], False, id="still growing"),
+        pytest.param(
+            build(4, 4), [mat(Unsure(7, 6, 8, Message("reason.another_wall")))], True, id="perhaps all are placed"
+        ),
+        pytest.param(
+            build(4, 4),
+            [mat(Seen(7)), mat(Unsure(5, 4, 6, Message("reason.another_wall")))],
+            True,
+            id="fewer than before",
+        ),
+        pytest.param(
+            build(4, 4), [mat(Unsure(5, 4, 6, Message("reason.another_wall")), loose=2)], True, id="stones lie about"
+        ),
+        pytest.param(
+            removal(8, 3), [mat(Unsure(8, 7, 9, Message("reason.another_wall")))], False, id="not yet taken off"
+        ),
+        pytest.param(
+            removal(8, 3), [mat(Unsure(6, 5, 7, Message("reason.another_wall")))], True, id="perhaps all are off"
+        ),
     ],
 )
 def test_a_doubt_is_asked_only_where_it_may_be_the_end(
@@ -135,14 +151,14 @@ def test_a_doubt_is_asked_only_where_it_may_be_the_end(
 
 def test_a_persons_word_wins_and_is_not_asked_again_until_the_table_changes() -> None:
     wanted = needs(build(4, 4))
-    doubt = mat(Unsure(7, 7, 8, "half hidden"))
+    doubt = mat(Unsure(7, 7, 8, Message("reason.card_unreadable")))
     referee = hear(after(wanted, doubt), PLACE, "stones", 8, seat=0)
     for _ in range(3):
         referee = look(referee, doubt)
         outcome = proposal(referee)
         assert isinstance(outcome, WallOutcome)
         assert (outcome.stones, outcome.said_by) == (8, by_seat(0))
-    assert isinstance(proposal(look(referee, mat(Hidden("a hand")))), Question)
+    assert isinstance(proposal(look(referee, mat(Hidden(Message("reason.hand_covers"))))), Question)
 
 
 def test_a_miscount_put_right_by_a_person_is_no_collapse() -> None:
@@ -161,7 +177,7 @@ def test_differences_name_what_the_table_and_the_game_hold() -> None:
 def test_a_wall_being_built_and_a_doubtful_count_are_no_differences() -> None:
     wanted = needs(build(4, 4))
     assert all_differences(after(wanted, mat(Seen(6))), wanted) == ()
-    assert all_differences(look(Referee(), mat(Unsure(7, 6, 8, "blur"))), needs(stones=9)) == ()
+    assert all_differences(look(Referee(), mat(Unsure(7, 6, 8, Message("reason.another_wall")))), needs(stones=9)) == ()
 
 
 def test_a_city_cleared_from_its_tile_differs_from_the_game() -> None:

@@ -9,6 +9,7 @@ from hardware.virtual.camera import VirtualCamera
 from hardware.virtual.scene import SeatMat
 from hardware.virtual.table import VirtualTable
 from tests.companion.referee.looks import City, mat_with
+from vision.message import Message
 from vision.readings.observation import MarketObservation, MatObservation, TableObservation
 from vision.readings.reading import CountReading, Hidden, Seen, Unsure
 
@@ -69,7 +70,11 @@ class SceneEyes:
         below = self._random.randrange
         if self._doubt_once_in and below(self._doubt_once_in) == 0:
             best = max(0, true + below(3) - 1)
-            return Unsure(best, max(0, best - 1), best + 1, "blur") if below(3) else Hidden("a hand")
+            return (
+                Unsure(best, max(0, best - 1), best + 1, Message("reason.another_wall"))
+                if below(3)
+                else Hidden(Message("reason.hand_covers"))
+            )
         if self._wrong_once_in and below(self._wrong_once_in) == 0:
             return Seen(max(0, true + below(5) - 2))
         return Seen(true)

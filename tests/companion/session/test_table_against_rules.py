@@ -18,6 +18,7 @@ from companion.session.outbox import Outbox
 from companion.session.refereed import RajaSession
 from tests.companion.live_rig import Rig
 from tests.companion.referee.looks import City, mat_with
+from vision.message import Message
 from vision.readings.observation import MarketObservation, MatObservation, TableObservation
 from vision.readings.reading import CountReading, Hidden, Seen, Unsure
 
@@ -44,14 +45,14 @@ def count(draw: DRAW, in_game: int, *, sure: bool | None) -> CountReading:
         case "seen":
             return Seen(value)
         case "unsure":
-            return Unsure(value, max(0, value - 1), value + 1, "blur")
+            return Unsure(value, max(0, value - 1), value + 1, Message("reason.another_wall"))
         case _:
-            return Hidden("a hand")
+            return Hidden(Message("reason.hand_covers"))
 
 
 def city(draw: DRAW, tile: Tile, *, sure: bool | None) -> City:
     """A look at one city."""
-    noble = Hidden("a hand") if sure is False else Seen(tile.noble or draw(st.booleans()))
+    noble = Hidden(Message("reason.hand_covers")) if sure is False else Seen(tile.noble or draw(st.booleans()))
     readings = [count(draw, held, sure=sure) for held in (tile.stones, tile.width, tile.grain)]
     return City(readings[0], readings[1], readings[2], noble)
 

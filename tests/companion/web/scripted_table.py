@@ -12,7 +12,6 @@ from flask import Flask
 from werkzeug.serving import BaseWSGIServer, make_server
 
 from companion.errors import UnknownResource
-from companion.referee.reasons import reason_told
 from companion.settings.loading import load_settings
 from companion.table.feed import Feed
 from companion.web.app import create_app
@@ -40,12 +39,12 @@ def seen(value: int | bool) -> State:
 
 def unsure(best: int, low: int, high: int, why: str) -> State:
     """A reading with its range."""
-    return {"state": "unsure", "best": best, "low": low, "high": high, "why": reason_told(why).to_json()}
+    return {"state": "unsure", "best": best, "low": low, "high": high, "why": told_once(why)}
 
 
 def hidden(why: str) -> State:
     """A reading that could not be made."""
-    return {"state": "hidden", "why": reason_told(why).to_json()}
+    return {"state": "hidden", "why": told_once(why)}
 
 
 def city(stones: int, width: int, grain: int, *, crop: str | None = None, **changed: Any) -> State:

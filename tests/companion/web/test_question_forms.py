@@ -25,6 +25,7 @@ from tests.companion.web.pictures import take_picture
 from tests.companion.web.shared_browser import SharedBrowser
 from tests.companion.web.touching import key, tap, wait_told
 from vision.geometry.table import Cell as MatCell
+from vision.message import Message
 from vision.readings.observation import Side
 from vision.readings.reading import Hidden, Seen, Unsure
 
@@ -156,10 +157,10 @@ def a_build(evening: EveningByTouch, shows: TableShows, asked: Asked) -> None:
     place, before = (seat, tile.cell), tile.stones
     shows.look()
     rig.live.submit(DeclareBuild(seat, tile.cell, 2), Viewer(seat, False, False))
-    shows.stones[place] = Unsure(before + 2, before + 1, before + 3, "a hand hides the left end")
+    shows.stones[place] = Unsure(before + 2, before + 1, before + 3, Message("reason.hand_covers"))
     shows.look()
     asked.judged("unsure", ".stones")
-    shows.stones[place] = Hidden("it stands behind another wall")
+    shows.stones[place] = Hidden(Message("reason.between_counts"))
     shows.look()
     page = asked.judged("hidden", ".stones")
     page.locator("#questions .pad-keys button").first.tap()
@@ -188,7 +189,10 @@ def differences(evening: EveningByTouch, shows: TableShows, asked: Asked) -> Non
     shows.sides[0, bare[0].cell] = "blue" if bare[0].side == "red" else "red"
     shows.shields[0, bare[1].cell] = (*bare[1].shields, 1, 1, 1, 2)
     shows.stones[0, first.cell], shows.width[0, first.cell] = Seen(first.stones + 1), Seen(max(1, first.width))
-    shows.stones[0, second.cell], shows.width[0, second.cell] = Seen(second.stones + 2), Hidden("a hand is over it")
+    shows.stones[0, second.cell], shows.width[0, second.cell] = (
+        Seen(second.stones + 2),
+        Hidden(Message("reason.hand_covers")),
+    )
     shows.stones[0, third.cell], shows.width[0, third.cell] = Seen(40), Seen(3)
     shows.grain[0, third.cell] = Seen(third.grain + 1)
     shows.no_noble.add((1, other.cell))

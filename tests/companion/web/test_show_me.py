@@ -20,6 +20,7 @@ from tests.companion.live.wall_in_sight import IN_DOUBT, PATIENCE, Frames, Reade
 from tests.companion.web.conftest import PATIENCE_MS
 from tests.companion.web.served_rig import ServedRig
 from tests.companion.web.shared_browser import SharedBrowser
+from vision.message import Message
 from vision.readings.observation import TableObservation
 from vision.readings.reading import Seen, Unsure
 
@@ -90,7 +91,7 @@ def test_a_question_is_settled_by_photos(page: Page, wall: Wall, reader: PhonesR
     expect(shown).to_contain_text("A hand is in the picture")
 
     looks = TableObservation(
-        1, 1, (wall.look(Unsure(wall.target, 1, wall.target, "the looks disagree"), IN_DOUBT),), None
+        1, 1, (wall.look(Unsure(wall.target, 1, wall.target, Message("reason.looks_disagree")), IN_DOUBT),), None
     )
     reader.shown = TableShown((), looks)
     shown.locator("input[type=file]").set_input_files(photo)

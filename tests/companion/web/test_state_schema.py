@@ -22,6 +22,7 @@ from hardware.dice.happenings import RollSettled, TableBumped, TableTilted
 from tests.companion.live_rig import LANDS, Rig
 from tests.companion.table_shows import TableShows
 from tests.said import SOMETHING
+from vision.message import Message
 from vision.readings.reading import Hidden, Seen, Unsure
 
 pytestmark = pytest.mark.slow
@@ -97,7 +98,11 @@ def what_a_camera_tells(rig: Rig) -> Iterator[str]:
     tile = next(tile for tile in state.players[seat].lands if tile.city)
     shows.look()
     rig.live.submit(DeclareBuild(seat, tile.cell, 2), Viewer(seat, False, False))
-    for reading in (Unsure(tile.stones + 2, 1, 9, "a hand"), Hidden("a hand"), Seen(tile.stones + 1)):
+    for reading in (
+        Unsure(tile.stones + 2, 1, 9, Message("reason.hand_covers")),
+        Hidden(Message("reason.hand_covers")),
+        Seen(tile.stones + 1),
+    ):
         shows.stones[seat, tile.cell] = reading
         shows.look()
     rig.live.let_in(lambda _, t_ns: [BoardTold(t_ns, TableTilted(0, 150, -20))])

@@ -12,6 +12,7 @@ from vision.cards.finder import CardFound
 from vision.cards.observation import CardReading
 from vision.cards.views import MAT_VIEW, LitMat, Place, Tones
 from vision.geometry.table import Cell
+from vision.message import Message
 from vision.readings.reading import Hidden, Seen
 
 SETTINGS = load_settings()
@@ -70,7 +71,7 @@ def test_the_same_without_a_card_found_there_is_not_called_empty(bare: tuple[Lit
 def test_a_cell_of_which_neighbours_leave_little_is_not_called_empty(bare: tuple[LitMat, Tones]) -> None:
     reading = read_cell(*bare, [beside((41.0, 0.0)), beside((-41.0, 0.0))])
     assert isinstance(reading, Hidden)
-    assert "push them back" in reading.why
+    assert reading.why == Message("reason.covered_by_cards")
 
 
 def test_a_card_hardly_out_of_a_cell_keeps_it_from_being_called_empty(bare: tuple[LitMat, Tones]) -> None:

@@ -10,11 +10,12 @@ from vision.cards.finder import CardFound
 from vision.cards.observation import CardReading, UnsureCard
 from vision.cards.stray_marks import cards_that_are_there
 from vision.cards.views import MAT_VIEW, Place, Tones
+from vision.message import Message
 from vision.readings.reading import Seen
 
 CARDS = load_settings().vision.cards
 SEEN = Seen("♥7", 0.99)
-UNSURE = UnsureCard("♠3", ("♣3",), "its print is too small", 0.6)
+UNSURE = UnsureCard("♠3", ("♣3",), Message("reason.card_blurred"), 0.6)
 
 
 @pytest.fixture

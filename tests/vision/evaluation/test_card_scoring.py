@@ -19,6 +19,7 @@ from vision.evaluation.card_scoring import card_truth_from_json, score_cards
 from vision.evaluation.truth import MalformedTruth
 from vision.geometry.mat_pose import MatPose
 from vision.geometry.table import Cell
+from vision.message import Message
 from vision.readings.reading import Hidden, Seen
 
 SETTINGS = load_settings().evaluation.cards
@@ -53,13 +54,13 @@ def verdicts(truth: dict[str, Any], read: CardTableObservation) -> dict[str, str
     [
         (Seen("♥Q"), "exact"),
         (Seen("♥K"), "wrong"),
-        (UnsureCard("♥Q", (), "blurred"), "asked"),
-        (Hidden("glare"), "asked"),
+        (UnsureCard("♥Q", (), Message("reason.card_blurred")), "asked"),
+        (Hidden(Message("reason.no_index")), "asked"),
         (None, "asked"),
     ],
 )
 def test_a_card_is_exact_wrong_or_asked(face: CardReading | None, verdict: str) -> None:
-    cell: CardReading = face if face is not None else Hidden("glare")
+    cell: CardReading = face if face is not None else Hidden(Message("reason.no_index"))
     found = verdicts(image([lying("♥Q")]), seen(face, cell))
     assert (found["cards"], found["cells with a card"]) == (verdict, verdict)
 
@@ -80,7 +81,7 @@ def test_a_covered_card_is_no_clear_one() -> None:
 
 
 def test_a_mat_that_was_not_found_is_asked() -> None:
-    read = CardTableObservation(800, 600, None, "only one of its markers shows")
+    read = CardTableObservation(800, 600, None, Message("reason.few_markers", {"shown": 1, "needed": 2}))
     assert verdicts(image([lying("♥Q")]), read) == {"card mats": "asked"}
 
 

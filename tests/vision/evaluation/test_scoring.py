@@ -19,6 +19,7 @@ from vision.evaluation.summary import (
 )
 from vision.evaluation.truth import CityTruth, ImageTruth, MatTruth, PieceTruth
 from vision.geometry.camera_model import CameraModel
+from vision.message import Message
 from vision.readings.observation import HiddenMat, ShieldSeen, TableObservation
 from vision.readings.reading import CountReading, Hidden, Seen, Unsure
 
@@ -62,9 +63,9 @@ def test_a_perfect_observation_is_exact_in_everything() -> None:
     [
         (Seen(4), "exact", True),
         (Seen(5), "wrong", False),
-        (Unsure(4, 3, 5, "why"), "asked", True),
-        (Unsure(5, 4, 6, "why"), "asked", False),
-        (Hidden("a hand"), "asked", False),
+        (Unsure(4, 3, 5, Message("reason.another_wall")), "asked", True),
+        (Unsure(5, 4, 6, Message("reason.another_wall")), "asked", False),
+        (Hidden(Message("reason.hand_covers")), "asked", False),
     ],
 )
 def test_only_seen_can_be_wrong(reading: CountReading, verdict: str, best_right: bool) -> None:
@@ -97,7 +98,9 @@ def test_a_phantom_is_wrong_and_a_reported_nothing_is_not_counted() -> None:
 def test_a_mat_that_is_hidden_with_a_reason_is_asked_and_one_silently_left_out_is_wrong() -> None:
     empty = TableObservation(640, 480, (), None)
     assert [s.verdict for s in scores(truth(), empty, "mats")] == ["wrong", "wrong"]
-    hidden = replace(empty, hidden_mats=(HiddenMat(0, "one marker"), HiddenMat("market", "one marker")))
+    hidden = replace(
+        empty, hidden_mats=(HiddenMat(0, Message("reason.two_poses")), HiddenMat("market", Message("reason.two_poses")))
+    )
     assert [s.verdict for s in scores(truth(), hidden, "mats")] == ["asked", "asked"]
     assert [s.verdict for s in scores(truth(), hidden, "stones")] == ["asked"]
 
@@ -121,7 +124,7 @@ def test_shields_are_matched_by_tile_and_value(
 
 
 def test_a_shield_in_doubt_is_asked() -> None:
-    observation = seen(shields=(ShieldSeen(1, 3, Unsure(1, 1, 3, "its numeral is covered")),))
+    observation = seen(shields=(ShieldSeen(1, 3, Unsure(1, 1, 3, Message("reason.shield_covered"))),))
     assert [s.verdict for s in scores(truth(shields=(2,)), observation, "shields")] == ["asked"]
 
 
@@ -181,7 +184,7 @@ def test_what_stands_on_a_cell_reported_covered_is_asked() -> None:
     elephant = PieceTruth("elephant", 270.0, 150.0, (1, 3), None)
     base = truth(shields=(2,))
     with_one = replace(base, mats=(replace(base.mats[0], pieces=(elephant,)),))
-    covered = seen(unsure_tiles=((1, 3, "a hand covers it"),))
+    covered = seen(unsure_tiles=((1, 3, Message("reason.hand_covers")),))
     for quantity in ("elephants", "shields"):
         assert [s.verdict for s in scores(with_one, covered, quantity)] == ["asked"]
         assert [s.verdict for s in scores(with_one, seen(), quantity)] == ["wrong"]
@@ -191,5 +194,5 @@ def test_a_shield_beside_the_tiles_is_asked_if_a_bare_cell_is_reported_covered()
     base = truth()
     beside = replace(base, mats=(replace(base.mats[0], shields=((None, 2),)),))
     for cell, verdict in (((2, 0), "asked"), ((1, 3), "wrong")):
-        covered = seen(blind_cells=((*cell, "a hand covers part of it"),))
+        covered = seen(blind_cells=((*cell, Message("reason.hand_covers_part")),))
         assert [s.verdict for s in scores(beside, covered, "shields")] == [verdict]

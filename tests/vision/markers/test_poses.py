@@ -18,6 +18,7 @@ from vision.geometry.mat_pose import MatPose
 from vision.geometry.mat_view import MatView, mat_view
 from vision.markers.detection import MarkerFound, find_markers
 from vision.markers.poses import MatFound, find_mats
+from vision.message import Message
 from vision.settings.stages import VisionSettings
 
 if TYPE_CHECKING:
@@ -75,7 +76,7 @@ def test_any_two_markers_give_the_pose(azimuth: float, elevation: float, distanc
     if (
         not found and len(shown) == 2 and elevation < 35
     ):  # two side by side, right before the camera, may lean either way
-        assert "allow two poses" in hidden[0].why
+        assert hidden[0].why == Message("reason.two_poses")
         return
     assert off_by_px(found[0], truth) < 0.05
 
@@ -109,7 +110,7 @@ def test_a_mat_with_one_marker_is_hidden_with_the_reason() -> None:
     mats, hidden = find_mats(markers, CAMERA, SHIPPED.geometry, SHIPPED.stages.pose)
     assert mats == ()
     assert [h.seat for h in hidden] == [4]
-    assert "only one of its markers" in hidden[0].why
+    assert hidden[0].why == Message("reason.few_markers", {"shown": 1, "needed": 2})
 
 
 def test_markers_that_all_disagree_give_no_mat() -> None:
@@ -118,7 +119,7 @@ def test_markers_that_all_disagree_give_no_mat() -> None:
     scattered = [MarkerFound(m.marker, m.corners_px + random.normal(0, 150, 2)) for m in flat]
     mats, hidden = find_mats(scattered, CAMERA, SHIPPED.geometry, SHIPPED.stages.pose)
     assert mats == ()
-    assert "lay the mat flat" in hidden[0].why
+    assert hidden[0].why == Message("reason.mat_not_flat")
 
 
 def test_every_mat_of_the_photos_is_found_where_truth_has_it(

@@ -10,6 +10,7 @@ import pytest
 from tests.vision.pieces.cell_scene import SETTINGS, look_at
 from tests.vision.walls.wall_scene import CELL, MIDDLE_MM, drawn_site, straight_wall, view_from
 from vision.mat_reading import grain_of, holds_city, noble_of
+from vision.message import Message
 from vision.networks.piece_network import Kind
 from vision.pieces.city_candidates import CityFound, find_city
 from vision.pieces.foreign_area import foreign_on_tile_mm2
@@ -25,7 +26,7 @@ VIEW = view_from(48.0, 10.0, 430.0)
 X, Y = MIDDLE_MM
 NO_WALL = WallSeen(Seen(0), Seen(0))
 LONE = SETTINGS.stages.doubt.lone_confidence
-ASKED = Unsure(0, 0, 2, "why")
+ASKED = Unsure(0, 0, 2, Message("reason.another_wall"))
 
 
 def with_disks(disks: int) -> TileLook:
@@ -77,11 +78,11 @@ def test_a_stone_that_is_marked_as_fallen_is_no_city() -> None:
         (Seen(0), Seen(0), False, False),
         (Seen(0), ASKED, False, False),
         (Seen(3), Seen(0), False, True),
-        (Unsure(1, 0, 1, "why"), Seen(0), False, True),
-        (Unsure(1, 0, 1, "why"), Seen(0), True, False),
-        (Unsure(2, 1, 3, "why"), Seen(0), True, True),
-        (Seen(0), Unsure(2, 1, 3, "why"), False, True),
-        (Hidden("why"), Seen(0), False, True),
+        (Unsure(1, 0, 1, Message("reason.another_wall")), Seen(0), False, True),
+        (Unsure(1, 0, 1, Message("reason.another_wall")), Seen(0), True, False),
+        (Unsure(2, 1, 3, Message("reason.another_wall")), Seen(0), True, True),
+        (Seen(0), Unsure(2, 1, 3, Message("reason.another_wall")), False, True),
+        (Hidden(Message("reason.another_wall")), Seen(0), False, True),
     ],
 )
 def test_a_doubtful_tile_holds_a_city_if_a_closer_look_finds_one(

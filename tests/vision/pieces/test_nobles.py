@@ -6,6 +6,7 @@ import pytest
 
 from tests.vision.pieces.cell_scene import SETTINGS, look_at
 from tests.vision.walls.wall_scene import CELL, MIDDLE_MM, straight_wall
+from vision.message import Message
 from vision.pieces.nobles import NobleFound, SecondLook, agreed, find_noble, probability
 from vision.pieces.occlusion import most_covered
 from vision.pieces.peaks import PieceGuess
@@ -62,9 +63,9 @@ def test_log_odds_are_a_probability(score: float, chance: float) -> None:
 
 
 CLEAR = NobleFound(Seen(True, 0.99), None, 4.0)
-DOUBTED = NobleFound(Unsure(False, False, True, "part of one shows", 0.7), None, -1.0)
-LIKELY = NobleFound(Unsure(True, False, True, "part of one shows", 0.6), None, 0.1)
-NONE_SHOWS = NobleFound(Hidden("behind the wall"), None, -2.0)
+DOUBTED = NobleFound(Unsure(False, False, True, Message("reason.part_of_noble"), 0.7), None, -1.0)
+LIKELY = NobleFound(Unsure(True, False, True, Message("reason.part_of_noble"), 0.6), None, 0.1)
+NONE_SHOWS = NobleFound(Hidden(Message("reason.low_column_behind")), None, -2.0)
 
 
 @pytest.mark.parametrize(

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from tests.vision.observations import city, table
+from vision.message import Message
 from vision.readings.guessed_camera import WHY, doubt_geometry
 from vision.readings.reading import Hidden, Seen, Unsure
 
 
 def test_counts_through_a_guessed_lens_are_never_seen_but_for_nothing() -> None:
-    hidden = Hidden("a hand")
+    hidden = Hidden(Message("reason.hand_covers"))
     doubted = doubt_geometry(table(city(stones=4, width=3, grain=hidden), loose=0)).mats[0]
     wall = doubted.cities[0].wall
     assert wall.stones == Unsure(4, 3, 5, WHY, 0.9)

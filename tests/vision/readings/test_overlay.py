@@ -9,6 +9,7 @@ from companion.settings.loading import load_settings
 from tests.vision.markers.test_poses import CAMERA, pose_over
 from tests.vision.readings.test_label_layout import overlapping_px
 from vision.geometry.mat_pose import MatPose
+from vision.message import Message
 from vision.readings.observation import (
     CityObservation,
     HiddenMat,
@@ -26,8 +27,11 @@ CELLS = tuple(SETTINGS.geometry.seat_mat.cells())
 
 def mat(seat: int, pose: MatPose) -> MatObservation:
     """A mat with a city on every cell and a shield on every second one."""
-    wall = WallSeen(Unsure(12, 11, 13, "why", 0.6), Seen(5, 0.99))
-    cities = tuple(CityObservation(row, col, seat, Seen(True, 0.99), wall, Hidden("why")) for row, col in CELLS)
+    wall = WallSeen(Unsure(12, 11, 13, Message("reason.another_wall"), 0.6), Seen(5, 0.99))
+    cities = tuple(
+        CityObservation(row, col, seat, Seen(True, 0.99), wall, Hidden(Message("reason.another_wall")))
+        for row, col in CELLS
+    )
     shields = tuple(ShieldSeen(row, col, Seen(3, 0.99)) for row, col in CELLS[::2])
     return MatObservation(seat, 0.5, pose, (), cities, shields, Seen(3, 0.99), (), (), ())
 
@@ -36,7 +40,7 @@ def table(scale: float, *distances_mm: float) -> TableObservation:
     """Mats one behind another, as far away as told."""
     poses = [pose_over(20.0 * seat, 45.0, distance_mm) for seat, distance_mm in enumerate(distances_mm)]
     mats = tuple(mat(seat, pose) for seat, pose in enumerate(poses))
-    hidden = (HiddenMat(4, "only one of its markers shows and it takes 2: uncover the mat"),)
+    hidden = (HiddenMat(4, Message("reason.two_poses")),)
     width, height = round(CAMERA.width * scale), round(CAMERA.height * scale)
     return TableObservation(width, height, mats, None, hidden, Seen(True, 0.98))
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 from tests.vision.observations import city, table
+from vision.message import Message
 from vision.readings.observation import ShieldSeen
 from vision.readings.reading import CountReading, Hidden, Seen, Unsure
 from vision.tracking.changes import GrainChanged, LooseChanged, MarketChanged, NobleChanged, PieceAppeared, WallChanged
 from vision.tracking.observation_diff import changes_between, how_wall_changed
 
-HIDDEN = Hidden("a hand covers it")
+HIDDEN = Hidden(Message("reason.hand_covers"))
 
 
 @pytest.mark.parametrize(
@@ -22,11 +23,17 @@ HIDDEN = Hidden("a hand covers it")
         (Seen(5), Seen(4), Seen(2), Seen(1), "removed"),
         (Seen(7), Seen(4), Seen(0), Seen(4), "fell"),
         (Seen(3), Seen(4), Seen(0), Seen(4), "fell"),  # three more were placed, four fell
-        (Unsure(6, 5, 7, "?"), Unsure(3, 2, 4, "?"), Seen(0), Seen(3), "fell"),
-        (Seen(5), Unsure(5, 4, 6, "?"), Seen(0), Seen(0), "unclear"),
-        (Seen(5), Unsure(7, 6, 8, "?"), Seen(0), Seen(0), "placed"),
+        (
+            Unsure(6, 5, 7, Message("reason.another_wall")),
+            Unsure(3, 2, 4, Message("reason.another_wall")),
+            Seen(0),
+            Seen(3),
+            "fell",
+        ),
+        (Seen(5), Unsure(5, 4, 6, Message("reason.another_wall")), Seen(0), Seen(0), "unclear"),
+        (Seen(5), Unsure(7, 6, 8, Message("reason.another_wall")), Seen(0), Seen(0), "placed"),
         (Seen(5), HIDDEN, Seen(0), Seen(0), "unclear"),
-        (Seen(5), Seen(4), Seen(0), Unsure(1, 0, 1, "?"), "unclear"),
+        (Seen(5), Seen(4), Seen(0), Unsure(1, 0, 1, Message("reason.another_wall")), "unclear"),
         (Seen(5), Seen(4), Seen(0), HIDDEN, "unclear"),
     ],
 )
@@ -37,8 +44,8 @@ def test_stones_that_fell_lie_about_and_did_not_before(
 
 
 def test_two_looks_alike_tell_nothing_whatever_their_confidence() -> None:
-    a = table(city(stones=Seen(4, 0.99), grain=Unsure(2, 1, 3, "one reason", 0.6)))
-    b = table(city(stones=Seen(4, 0.97), grain=Unsure(2, 1, 3, "another", 0.4)))
+    a = table(city(stones=Seen(4, 0.99), grain=Unsure(2, 1, 3, Message("reason.another_wall"), 0.6)))
+    b = table(city(stones=Seen(4, 0.97), grain=Unsure(2, 1, 3, Message("reason.between_counts"), 0.4)))
     assert changes_between(a, b, 5) == ()
 
 

@@ -10,15 +10,16 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 
+from vision.message import Message
 from vision.readings.reading import CountReading, Hidden, Seen, Unsure
 from vision.settings.walls import DoubtSettings
 from vision.walls.model.hypothesis import TileHypothesis
 from vision.walls.select.map_estimate import MapEstimate
 from vision.walls.select.unseen_column import UnseenColumn
 
-OUT_OF_PICTURE = "part of it lies outside the picture: move the camera back"
-HIDES_COLUMN = "a low column may stand behind what stands there: look from another side"
-BEHIND_PAPER = "something lies over a marker behind it and hides part of it: take it away"
+OUT_OF_PICTURE = Message("reason.part_outside")
+HIDES_COLUMN = Message("reason.low_column_behind")
+BEHIND_PAPER = Message("reason.over_marker")
 
 
 def read_stones(estimate: MapEstimate, own: DoubtSettings) -> CountReading:
@@ -43,16 +44,16 @@ def read_column(estimate: MapEstimate, own: DoubtSettings) -> CountReading:
     if estimate.out_of_picture:
         return Hidden(BEHIND_PAPER if estimate.beside_unseen else OUT_OF_PICTURE)
     if may_be_elephant(estimate, log_odds, own):
-        why = "an elephant stands where disks may stand: set it aside"
+        why = Message("reason.elephant_stands")
         return Unsure(estimate.hypothesis.disks(), 0, estimate.hypothesis.disks(), why, probability(log_odds) / 2)
     if log_odds >= own.grain_seen_above:
         return Seen(estimate.hypothesis.disks(), probability(log_odds))
     if estimate.column_covered > own.hidden_share:
-        return Hidden("something stands before the column: look from another side")
+        return Hidden(Message("reason.before_column"))
     why = (
-        "something stands before part of the column"
+        Message("reason.before_part_of_column")
         if estimate.column_covered > own.covered_share
-        else "the column's height lies between two counts"
+        else Message("reason.between_counts")
     )
     return _between(estimate, TileHypothesis.disks, why, log_odds, own)
 
@@ -73,11 +74,11 @@ def _no_column(estimate: MapEstimate, unseen: UnseenColumn, own: DoubtSettings) 
     most = max(1, unseen.tallest)
     if log_odds < own.none_seen_above:
         shown = unseen.tallest == 0
-        why = "something brown shows on the tile" if shown else HIDES_COLUMN
+        why = Message("reason.brown_on_tile") if shown else HIDES_COLUMN
         return Unsure(0, 0, most, why, probability(log_odds))
     if estimate.brown_mm2 >= own.least_brown_mm2:
-        return Unsure(0, 0, most, "something brown stands there", probability(log_odds) / 2)
-    return _nothing(estimate.unexplained_grain, own.no_grain_weights, own, "something brown shows on the tile")
+        return Unsure(0, 0, most, Message("reason.brown_stands"), probability(log_odds) / 2)
+    return _nothing(estimate.unexplained_grain, own.no_grain_weights, own, Message("reason.brown_on_tile"))
 
 
 def wall_measures(
@@ -117,12 +118,12 @@ def _wall_reading(
     above: float,
 ) -> CountReading:
     if estimate.hypothesis.wall is None:
-        return _nothing(estimate.unexplained, own.no_wall_weights, own, "something of the stones' colour stands there")
+        return _nothing(estimate.unexplained, own.no_wall_weights, own, Message("reason.stones_colour"))
     log_odds = _log_odds(weights, wall_measures(estimate, count, own))
     if estimate.out_of_picture:
         return Hidden(BEHIND_PAPER if estimate.beside_unseen else OUT_OF_PICTURE)
     if estimate.hypothesis.stones() == 1:
-        return Unsure(1, 0, 1, "a stone alone may be a wall or may have fallen", probability(log_odds) / 2)
+        return Unsure(1, 0, 1, Message("reason.stone_alone"), probability(log_odds) / 2)
     hidden = may_hide_stones(estimate, own)
     if hidden is not None:
         best = count(estimate.hypothesis)
@@ -130,16 +131,16 @@ def _wall_reading(
     if log_odds >= above:
         return Seen(count(estimate.hypothesis), probability(log_odds))
     if estimate.wall_covered > own.hidden_share:
-        return Hidden("something stands before the wall: look from another side")
+        return Hidden(Message("reason.before_wall"))
     why = (
-        "something stands before part of the wall"
+        Message("reason.before_part_of_wall")
         if estimate.wall_covered > own.covered_share
-        else "another wall would look nearly the same"
+        else Message("reason.another_wall")
     )
     return _between(estimate, count, why, log_odds, own)
 
 
-def may_hide_stones(estimate: MapEstimate, own: DoubtSettings) -> str | None:
+def may_hide_stones(estimate: MapEstimate, own: DoubtSettings) -> Message | None:
     """Why a wall may hide stones of its own, whatever the picture speaks for; none if it may not.
 
     A wall that turns its end to the camera hides its stones behind one another. A tower hides others only if it is the end of such a
@@ -151,12 +152,12 @@ def may_hide_stones(estimate: MapEstimate, own: DoubtSettings) -> str | None:
         return None
     if wall.length > 1:
         end_on = estimate.along > own.end_on_along
-        return "it turns its end to the camera: look from its broad side" if end_on else None
+        return Message("reason.end_to_camera") if end_on else None
     covered = len(wall.courses) <= own.low_tower and estimate.wall_covered > own.covered_share
-    return "stones may stand behind it and what stands before it: look from another side" if covered else None
+    return Message("reason.stones_behind") if covered else None
 
 
-def _nothing(unexplained: float, weights: Sequence[float], own: DoubtSettings, why: str) -> CountReading:
+def _nothing(unexplained: float, weights: Sequence[float], own: DoubtSettings, why: Message) -> CountReading:
     """Nothing was found to stand there: a promise only if nothing of the kind shows at all."""
     log_odds = _log_odds(weights, (1.0, min(unexplained, own.most_unexplained)))
     if log_odds >= own.nothing_seen_above:
@@ -165,7 +166,7 @@ def _nothing(unexplained: float, weights: Sequence[float], own: DoubtSettings, w
 
 
 def _between(
-    estimate: MapEstimate, count: Callable[[TileHypothesis], int], why: str, log_odds: float, own: DoubtSettings
+    estimate: MapEstimate, count: Callable[[TileHypothesis], int], why: Message, log_odds: float, own: DoubtSettings
 ) -> CountReading:
     best = count(estimate.hypothesis)
     low, high = estimate.close(count, own.close_margin)

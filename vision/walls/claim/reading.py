@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from vision.geometry.table import Cell, PointMm
+from vision.message import Message
 from vision.pieces.nobles import SecondLook
 from vision.readings.observation import WallSeen
 from vision.readings.reading import CountReading, Seen, Unsure
@@ -112,7 +113,7 @@ def no_promise(reading: CountReading) -> CountReading:
     """Where something unknown shows, nothing of a kind is no promise."""
     if not isinstance(reading, Seen) or not _is_nothing(reading):
         return reading
-    return Unsure(0, 0, 1, "something shows there that was not recognised", reading.confidence / 2)
+    return Unsure(0, 0, 1, Message("reason.not_recognised"), reading.confidence / 2)
 
 
 def _is_nothing(reading: CountReading) -> bool:
@@ -122,6 +123,6 @@ def _is_nothing(reading: CountReading) -> bool:
 def _guessed_lens(reading: CountReading) -> CountReading:
     """Without a calibration heights are guesses, so a count is at most unsure."""
     if isinstance(reading, Seen) and reading.value > 0:
-        why = "the camera is not calibrated: run `raja calibrate`"
+        why = Message("reason.not_calibrated")
         return Unsure(reading.value, max(0, reading.value - 1), reading.value + 1, why, reading.confidence)
     return reading

@@ -11,7 +11,7 @@ const LONGEST_PX = 2016;
 const MOST_PHOTOS = 3;
 
 /**
- * @typedef {{state: "seen", value: number | boolean} | {state: "unsure", best: number | boolean, low: number | boolean, high: number | boolean, why: string} | {state: "hidden", why: string}} Reading
+ * @typedef {{state: "seen", value: number | boolean} | {state: "unsure", best: number | boolean, low: number | boolean, high: number | boolean, why: import("./types.js").Message} | {state: "hidden", why: import("./types.js").Message}} Reading
  * @typedef {{row: number, col: number, noble: Reading, wall: {stones: Reading, width: Reading}, grain: Reading}} City
  * @typedef {{seat: number, cities: City[], loose: Reading}} Mat
  * @typedef {{mats: Mat[], pictures: string[], contradictions: unknown[]}} Found

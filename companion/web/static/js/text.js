@@ -93,11 +93,11 @@ function worded(id, values) {
 
 /**
  * A refusal in this page's language, as the server says it where there is no other text for it.
- * @param {{code?: string, message?: string, values?: Record<string, number>} | null} body of the answer
+ * @param {{code?: string, message?: string, values?: Record<string, unknown>} | null} body of the answer
  * @param {string} otherwise if it says nothing
  */
 export const refusalText = (body, otherwise) =>
-  worded(messageId(`refusal.${body?.code ?? ""}`), body?.values ?? {}) ?? String(body?.message ?? otherwise);
+  worded(messageId(`refusal.${body?.code ?? ""}`), valueTexts(body?.values ?? {})) ?? String(body?.message ?? otherwise);
 
 /**
  * A message in words, with the messages that stand in it.
@@ -105,7 +105,11 @@ export const refusalText = (body, otherwise) =>
  * @returns {string}
  */
 export const messageText = ({ code, values }) =>
-  text(code, Object.fromEntries(Object.entries(values).map(([name, value]) => [name, valueText(value)])));
+  text(code, valueTexts(values));
+
+/** @param {Record<string, unknown>} values */
+const valueTexts = (values) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, valueText(value)]));
 
 /** A number, a name, a message, or a list of messages. @param {unknown} value @returns {string | number} */
 function valueText(value) {

@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 from tests.vision.walls.wall_scene import MIDDLE_MM, drawn_site, view_from
+from vision.message import Message
 from vision.readings.reading import Seen, Unsure
 from vision.walls.claim.confidence import read_column, read_stones, read_width
 from vision.walls.evidence.fine_view import fine_sight
@@ -173,7 +174,7 @@ def test_a_column_that_is_counted_clearly_is_no_faintly_marked_elephant() -> Non
     near = ScoredHypothesis(replace(TRUE, column=(*COLUMN[:2], 6)), clear.score - 60.0)
     unclear = read_column(replace(clear, fusion_margin=-3.0, rivals=(near,)), doubt)
     assert isinstance(unclear, Unsure)
-    assert "elephant" in unclear.why
+    assert unclear.why == Message("reason.elephant_stands")
 
 
 def test_where_there_may_be_no_wall_no_width_is_promised() -> None:
