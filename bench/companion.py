@@ -20,7 +20,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 from companion.games.codec import command_to_json
 from companion.games.raja.commands import ProposeTrade
@@ -198,19 +198,31 @@ class Screens:
     version: int = 1
     arrived: list[float] = field(default_factory=list)
     all_there: asyncio.Event = field(default_factory=asyncio.Event)
+    versions: dict[bytes, int] = field(default_factory=dict)
 
     def expect(self, events: int) -> None:
         """Wait for so many events more."""
         self.version += events
         self.arrived = []
+        self.versions.clear()
         self.all_there.clear()
 
     def shown(self, data: bytes) -> None:
-        """One screen got a state, in which the version comes first."""
-        if data.startswith(b'{"version":%d,' % self.version):
+        """One screen was told a state, or what changed in it; many are told the same bytes."""
+        version = self.versions.get(data)
+        if version is None:
+            version = self.versions[data] = version_told(json.loads(data))
+        if version == self.version:
             self.arrived.append(time.perf_counter())
             if len(self.arrived) == SCREENS:
                 self.all_there.set()
+
+
+def version_told(told: Any) -> int:
+    """The game's version in a whole state, or in a JSON Patch that changes it; -1 in one that does not."""
+    if isinstance(told, dict):
+        return int(told["version"])
+    return next((int(change["value"]) for change in told if change["path"] == "/version"), -1)
 
 
 async def _play(port: int, cookies: list[str], server: int) -> Measured:
@@ -271,9 +283,9 @@ def _opened(port: int) -> str:
 
 
 async def follow(port: int, cookie: str, screens: Screens) -> None:
-    """One screen: the stream of states, event by event."""
+    """One screen: the stream of states, then of what changes, as pages take it."""
     reader, writer = await asyncio.open_connection(GUEST, port, limit=2**20)
-    writer.write(f"GET /api/events HTTP/1.1\r\nHost: {GUEST}:{port}\r\nCookie: {cookie}\r\n\r\n".encode())
+    writer.write(f"GET /api/events?changes=1 HTTP/1.1\r\nHost: {GUEST}:{port}\r\nCookie: {cookie}\r\n\r\n".encode())
     try:
         while line := await reader.readline():
             if line.startswith(b"data: "):

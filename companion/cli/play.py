@@ -16,7 +16,7 @@ import click
 from companion.cli.recording_file import RECORDING
 from companion.cli.seeing.taught_table import settings_at_table, table_option
 from companion.errors import CompanionError, Conflict
-from companion.freed_memory import give_back_large_arrays
+from companion.freed_memory import give_back_large_arrays, spare_what_stays
 
 if TYPE_CHECKING:
     from random import Random
@@ -101,6 +101,7 @@ def play(
             click.echo(f"Raja at the table: http://{listening}:{port}  (Ctrl-C ends it)")
             own = own_names([listening, *([address] if address else [])])
             app = create_app(show, own, OpenPages(settings.open_pages), replay)
+            spare_what_stays()
             CompanionServer(app, listening, port, [show.feed], settings.connections).run()
             return
         way = Way(listening, port, address, https)
@@ -180,6 +181,7 @@ def _play_live(
             tell = lambda name: live.called(f"http://{name}:{port}")  # noqa: E731
             stack.enter_context(announced(port, way.addresses(), reaching, tell))
         stack.enter_context(Timekeeper(live, clocks, settings.virtual_players, ThinkingProcess()))
+        spare_what_stays()
         CompanionServer(app, listening, port, feeds, connections).run()
 
 

@@ -11,6 +11,7 @@ from companion.games.raja.game import ENGINE
 from companion.games.raja.legal import legal_to_json
 from companion.games.raja.pieces import HOST
 from companion.games.raja.state import Ended, State
+from companion.games.raja.views import views
 from companion.games.records import to_json
 from companion.live.recording_shown import Recorded
 from companion.lobby.identity import HostEntry, Viewer
@@ -20,7 +21,7 @@ from companion.session.moment import DeviceShown
 from companion.session.refereed import RajaSession
 from companion.session.views.looking_back import begun_ns
 from companion.session.views.next_undo import next_undo
-from companion.session.views.page_state import device_state, page_state
+from companion.session.views.page_state import device_state, table_state
 from companion.session.words.deeds import summed_up
 from companion.texts.message import Message, message_to_json
 
@@ -83,9 +84,7 @@ class Surroundings:
 def shared_state(lobby: Lobby, session: RajaSession | None, around: Surroundings) -> dict[str, Any]:
     """What everybody is told: nothing here depends on what anybody holds in hand."""
     begins_ns = 0 if session is None else begun_ns(session)
-    moment = None if session is None else page_state(replace(session.part.moment(), begins_ns=begins_ns))
-    if moment is not None:
-        moment.pop("game")
+    moment = None if session is None else table_state(replace(session.part.moment(), begins_ns=begins_ns))
     played_s = 0.0 if session is None else round(max(0, around.t_ns - begins_ns) / 1e9, 3)
     ended = around.other_over if moment is None else moment["result"] is not None
     return {
@@ -156,6 +155,7 @@ def own_state(
     count, redo = table.undoable(), table.redoable()
     back, again = next_undo(session), message_to_json(summed_up(session.part.deeds.to_do_again()))
     taken_for = next((seat for seat in range(len(state.players)) if session.part.may_take_back(seat)), None)
+    game = views(state)
     host_legal = cache(lambda: _host_legal(state))
     undoers = frozenset(seat for seat in (HOST, *range(len(state.players))) if table.may_undo(seat))
 
@@ -165,7 +165,7 @@ def own_state(
         may_take_back = viewer.seat is not None and viewer.seat == taken_for
         return {
             **people(viewer),
-            "game": ENGINE.view(state, viewer.seat),
+            "game": game(viewer.seat),
             "legal": None if viewer.seat is None else legal_to_json(state, ENGINE.legal(state, viewer.seat)),
             "host_legal": host_legal() if viewer.host else None,
             "undo": {

@@ -9,7 +9,7 @@ import re
 import secrets
 import threading
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from companion.lobby.identity import TOKEN_BYTES, digest_of
@@ -36,11 +36,11 @@ class Session:
     person: str
     generation: int = 0
     signed: bool = True
+    digest: str = field(init=False, repr=False, compare=False)
+    """What is kept of a person, and compared; made once: every open page asks for it with every state."""
 
-    @property
-    def digest(self) -> str:
-        """What is kept of a person, and compared."""
-        return digest_of(self.person)
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "digest", digest_of(self.person))
 
 
 class Tokens:

@@ -36,12 +36,17 @@ def to_put_back(referee: Referee, needs: TableNeeds) -> tuple[Difference, ...]:
 
 def compared(referee: Referee, needs: TableNeeds) -> Iterator[tuple[Subject, TableValue, TableValue]]:
     """All that is surely seen, with what the game holds of it."""
+    seen_mats = _seen_mats(referee)
     for place, held in sorted(needs.cities.items()):
+        if place[0] not in seen_mats and not referee.words:
+            continue
         for quantity, in_game in zip(_COUNTS, (held.stones, held.width, held.grain), strict=True):
             on_table = _count(referee, place, quantity)
             if on_table is not None:
                 yield at(place, quantity), on_table, in_game
     for place, tile in sorted(needs.tiles.items()):
+        if place[0] not in seen_mats:
+            continue
         values: list[tuple[Subject, TableValue]] = [
             (at(place, "side"), tile.side),
             (at(place, "shields"), tile.shields),
@@ -57,6 +62,13 @@ def compared(referee: Referee, needs: TableNeeds) -> Iterator[tuple[Subject, Tab
         shown = table_value(referee, subject)
         if shown is not None:
             yield subject, shown, price
+
+
+def _seen_mats(referee: Referee) -> frozenset[int]:
+    """The mats of which ``table_value`` may say something: of the others nothing need be compared."""
+    if referee.in_sight is None:
+        return frozenset(referee.mats)
+    return frozenset(referee.mats) & {*referee.in_sight, *referee.glimpsed}
 
 
 def _count(referee: Referee, place: Place, quantity: Quantity) -> int | None:

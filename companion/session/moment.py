@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
 
 from companion.games.raja.state import State
 from companion.referee.needs import Place, TableNeeds
@@ -47,13 +49,18 @@ class WellShown:
     face: int | None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class LineShown:
     """One line of the log with its version and time."""
 
     version: int
     t_ns: int
     announcement: Announcement
+
+    @cached_property
+    def message_told(self) -> Mapping[str, Any]:
+        """Its message as JSON, made once: it is told with every state that comes after it."""
+        return self.announcement.message.to_json()
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,35 +4,56 @@ from __future__ import annotations
 
 import json
 import threading
+from collections import deque
 from collections.abc import Callable, Hashable, Mapping
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
-Own: TypeAlias = Callable[[Any], str]
+from companion.table.json_patch import Comparison, Operation
+
+Own: TypeAlias = Callable[[Any], Mapping[str, Any]]
 """What one kind of viewer is told beside what all are told, as members of a JSON object."""
 
+STATES_KEPT: Final = 4
+"""From so many earlier states a page gets to the newest one by what changed; one further behind is told the whole."""
 
-def made_once(parts: Callable[[Any], Mapping[str, Any]]) -> Own:
+
+def made_once(parts: Own) -> Own:
     """An ``Own`` that asks ``parts`` once for each kind of viewer, over all states it is published with."""
-    texts: dict[Hashable, str] = {}
+    made: dict[Hashable, Mapping[str, Any]] = {}
 
-    def own(viewer: Hashable) -> str:
-        text = texts.get(viewer)
-        if text is None:
-            text = texts[viewer] = _json(parts(viewer))[1:-1]
-        return text
+    def own(viewer: Hashable) -> Mapping[str, Any]:
+        told = made.get(viewer)
+        if told is None:
+            told = made[viewer] = parts(viewer)
+        return told
 
     return own
 
 
-class FedState:
-    """A published state: its number, what all are told, and what each kind of viewer is told; each made once."""
+def _nothing_more(_: Hashable) -> Mapping[str, Any]:
+    return {}
 
-    def __init__(self, sequence: int, shared: str, own: Own | None) -> None:
+
+class FedState:
+    """A published state: its number, what all are told, and what each kind of viewer is told; each made once.
+
+    Args:
+        shared, own: as ``Feed.publish``.
+        earlier: a state of before by its number, None where it is no longer known.
+    """
+
+    def __init__(
+        self, sequence: int, shared: Mapping[str, Any], own: Own, earlier: Callable[[int], FedState | None]
+    ) -> None:
         self.sequence = sequence
         self._shared = shared
         self._own = own
+        self._earlier = earlier
         self._making = threading.Lock()
+        self._shared_text: str | None = None
+        self._compared: dict[int, tuple[Comparison, str]] = {}
         self._texts: dict[Hashable, bytes] = {}
+        self._changes: dict[Hashable, bytes] = {}
 
     @property
     def text(self) -> str:
@@ -44,16 +65,49 @@ class FedState:
         with self._making:
             made = self._texts.get(viewer)
             if made is None:
-                parts = [self._shared, f'"sequence":{self.sequence}']
-                if self._own is not None:
-                    parts.append(self._own(viewer))
-                made = ("{" + ",".join(part for part in parts if part) + "}").encode("utf-8", "replace")
-                self._texts[viewer] = made
+                if self._shared_text is None:
+                    self._shared_text = _write(self._shared)[1:-1]
+                own = _write(self._own(viewer))[1:-1]
+                made = self._texts[viewer] = _encoded("{", (self._shared_text, f'"sequence":{self.sequence}', own), "}")
+            return made
+
+    def changes_since(self, seen: int, viewer: Hashable) -> bytes | None:
+        """What turns an earlier state into this one, as a JSON Patch (RFC 6902); equal viewers get the same bytes.
+
+        Its first operation tests that the earlier state is at hand.
+
+        Args:
+            seen: the earlier state's number; that viewer was told it as the viewer it is now.
+
+        Returns:
+            None where that state is no longer known: the whole state is to be told.
+        """
+        with self._making:
+            made = self._changes.get((seen, viewer))
+            if made is not None:
+                return made
+            before = self._earlier(seen)
+            if before is None:
+                return None
+            if seen not in self._compared:
+                comparison = Comparison()
+                self._compared[seen] = comparison, _members(comparison.changes(before._shared, self._shared))
+            comparison, shared = self._compared[seen]
+            own, own_before = self._own(viewer), before._own(viewer)
+            made = self._changes[seen, viewer] = _encoded(
+                f'[{{"op":"test","path":"/sequence","value":{seen}}},',
+                (
+                    f'{{"op":"replace","path":"/sequence","value":{self.sequence}}}',
+                    shared,
+                    "" if own is own_before else _members(comparison.changes(own_before, own)),
+                ),
+                "]",
+            )
             return made
 
 
 class Feed:
-    """The newest state of one table; every change is the whole state, so nobody can miss a part.
+    """The newest state of one table, and what changed with it.
 
     Args:
         first: the number before the first state; one that is higher than any given before a restart of the
@@ -62,7 +116,8 @@ class Feed:
 
     def __init__(self, first: int = 0) -> None:
         self._changed = threading.Condition()
-        self._newest = FedState(first, "", None)
+        self._newest = FedState(first, {}, _nothing_more, self._earlier)
+        self._before: deque[FedState] = deque(maxlen=STATES_KEPT)
         self._stirs = 0
         self._closed = False
 
@@ -70,12 +125,12 @@ class Feed:
         """Make a state the newest; ``sequence`` is put into it.
 
         Args:
-            shared: what all are told; written down once, now.
+            shared: what all are told; it may not be changed any more.
             own: what a kind of viewer is told; asked once for each kind that looks (see ``made_once``).
         """
-        text = _json(shared)[1:-1]
         with self._changed:
-            self._newest = FedState(self._newest.sequence + 1, text, own)
+            self._before.append(self._newest)
+            self._newest = FedState(self._newest.sequence + 1, shared, own or _nothing_more, self._earlier)
             self._stirs += 1
             self._changed.notify_all()
             return self._newest
@@ -84,6 +139,10 @@ class Feed:
         """The newest state."""
         with self._changed:
             return self._newest
+
+    def _earlier(self, sequence: int) -> FedState | None:
+        with self._changed:
+            return next((state for state in self._before if state.sequence == sequence), None)
 
     def wait_newer(self, than: int, timeout_s: float) -> FedState | None:
         """The newest state as soon as its number differs from ``than``; None after ``timeout_s``.
@@ -119,5 +178,13 @@ class Feed:
             return self._closed
 
 
-def _json(value: object) -> str:
-    return json.dumps(value, separators=(",", ":"), ensure_ascii=False)
+_write = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False, check_circular=False).encode
+
+
+def _members(operations: list[Operation]) -> str:
+    """As members of a JSON array."""
+    return _write(operations)[1:-1]
+
+
+def _encoded(opening: str, parts: tuple[str, ...], closing: str) -> bytes:
+    return f"{opening}{','.join(part for part in parts if part)}{closing}".encode("utf-8", "replace")

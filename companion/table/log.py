@@ -6,7 +6,7 @@ import contextlib
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 import sqlalchemy as sa
 
@@ -45,6 +45,9 @@ _COMMANDS = sa.Table(
     sa.Column("command", sa.Text, nullable=False),
     sa.UniqueConstraint("table_id", "command_id"),
 )
+# Made once: SQLAlchemy knows them again by what they are.
+_ADD_EVENTS: Final = _EVENTS.insert()
+_ADD_COMMAND: Final = _COMMANDS.insert()
 
 
 class LogConflict(CompanionError):
@@ -146,18 +149,17 @@ class EventLog:
             }
             for i, event in enumerate(events, start=1)
         ]
+        done = {
+            "table_id": table_id,
+            "version": new_version,
+            "command_id": command_id,
+            "source": source,
+            "command": _text(command),
+        }
         try:
             with self._database.transaction() as connection:
-                connection.execute(_EVENTS.insert(), rows)
-                connection.execute(
-                    _COMMANDS.insert().values(
-                        table_id=table_id,
-                        version=new_version,
-                        command_id=command_id,
-                        source=source,
-                        command=_text(command),
-                    )
-                )
+                connection.execute(_ADD_EVENTS, rows)
+                connection.execute(_ADD_COMMAND, done)
         except sa.exc.IntegrityError as error:
             raise LogConflict(
                 "log.stale_version", "The table has moved on: look at it again and repeat if you still want to."

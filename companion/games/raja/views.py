@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from companion.games.raja.events import Event, GameStarted, HandCorrected
@@ -33,6 +34,24 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
     Hands are there for their owner, or for all with ``open_hands``; elsewhere the key ``hand`` is null. The bank is
     told only when it is overdrawn (``S6``): what it holds would tell the sum of the hands.
     """
+    return views(state)(seat)
+
+
+def views(state: State) -> Callable[[int | None], dict[str, Any]]:
+    """``view`` for several viewers of one state: what all of them may know is made once, and may not be changed."""
+    known_to_all = _known_to_all(state)
+    players: list[dict[str, Any]] = known_to_all["players"]
+
+    def seen_by(seat: int | None) -> dict[str, Any]:
+        if seat is None or state.options.open_hands:
+            return known_to_all
+        own = [{**told, "hand": _hand(state.players[seat])} if told["seat"] == seat else told for told in players]
+        return {**known_to_all, "players": own}
+
+    return seen_by
+
+
+def _known_to_all(state: State) -> dict[str, Any]:
     options, turn, market = state.options, state.turn, state.market
     points = points_of(state)
     captured = _captured(state)
@@ -52,9 +71,7 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
         "bank_overdrawn": max(0, -market.bank),
         "points_to_end": points_to_end(len(points)),
         "players": [
-            _player(
-                options, player, points[player.seat], captured[player.seat], options.open_hands or seat == player.seat
-            )
+            _player(options, player, points[player.seat], captured[player.seat], options.open_hands)
             for player in state.players
         ],
         "step": _step(state),
@@ -99,10 +116,12 @@ def _player(options: Options, player: Player, points: int, captured: list[int], 
         "marker_at": None if player.marker_at is None else to_json(player.marker_at),
         "captured": captured,
         "tiles": [_tile(tile) for tile in player.lands],
-        "hand": {"cash": player.cash, "elephants": player.elephants, "shields": list(player.shields)}
-        if open_hand
-        else None,
+        "hand": _hand(player) if open_hand else None,
     }
+
+
+def _hand(player: Player) -> dict[str, Any]:
+    return {"cash": player.cash, "elephants": player.elephants, "shields": list(player.shields)}
 
 
 def _tile(tile: Tile) -> dict[str, Any]:

@@ -46,6 +46,8 @@ class Differing:
 
     def told(self, place: Place | None, row: str = "") -> dict[str, Any] | None:
         """As a message, for a tile or a market's row."""
+        if not self.open and not self.put_back:
+            return None
         parts = (
             differences_told(d for d in self.open if d.place == place and d.subject.row == row),
             to_be_put_back(d for d in self.put_back if d.place == place and d.subject.row == row),
@@ -55,13 +57,17 @@ class Differing:
 
 def page_state(moment: Moment) -> dict[str, Any]:
     """The JSON object of docs/table-state.md, but for ``sequence`` and ``evening``, which playing adds."""
+    return {**table_state(moment), "game": ENGINE.view(moment.state, None)}
+
+
+def table_state(moment: Moment) -> dict[str, Any]:
+    """The same without the game, of which each viewer may know something else."""
     state = moment.state
     differing = Differing(all_differences(moment.referee, moment.needs), to_put_back(moment.referee, moment.needs))
     points = points_of(state)
     return {
         "version": moment.version,
         "devices": {name: device_state(device) for name, device in moment.devices.items()},
-        "game": ENGINE.view(state, None),
         "seats": [_seat(moment, player) for player in state.players],
         "board": [_tile(moment, player, tile, differing) for player in state.players for tile in player.lands],
         "market": _market(moment, differing),
@@ -74,7 +80,7 @@ def page_state(moment: Moment) -> dict[str, Any]:
             {
                 "version": line.version,
                 "t_s": _seconds(line.t_ns, moment),
-                "message": message_to_json(line.announcement.message),
+                "message": line.message_told,
                 "tags": list(line.announcement.tags),
             }
             for line in moment.lines[-LOG_LINES:]

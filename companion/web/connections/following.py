@@ -18,18 +18,19 @@ def followed(live: LiveTable, feed: Feed, open_pages: OpenPages) -> Response:
         TooBusy: ``pages.too_many_of_yours``, ``pages.too_many``.
     """
     found = person()
-    departed = open_pages.arrive(follower(found, live.viewer(found.digest, local=found.local)))
-    live.arrive(found.digest)
+    digest, local, session = found.digest, found.local, found.session
+    departed = open_pages.arrive(follower(found, live.viewer(digest, local=local)))
+    live.arrive(digest)
 
     def gone() -> None:
         departed()
-        live.depart(found.digest)
+        live.depart(digest)
 
     def over() -> bool:
         """Somebody's rights have risen since: their page asks again with the token that holds now."""
-        return found.session is not None and not live.sessions.is_current(found.session)
+        return session is not None and not live.sessions.is_current(session)
 
-    return event_stream(feed, lambda: live.viewer(found.digest, local=found.local), gone, over=over)
+    return event_stream(feed, lambda: live.viewer(digest, local=local), gone, over=over)
 
 
 def telling(routes: Blueprint, prefix: str, live: LiveTable, feed: Feed, open_pages: OpenPages) -> None:

@@ -17,7 +17,7 @@ _HEADERS: Final = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
 
 
 class StateStream:
-    """One page's stream: each newer state whole, and a comment while nothing happens.
+    """One page's stream: each newer state, and a comment while nothing happens.
 
     Any WSGI server can iterate over it, which takes a thread for each open page. The companion's own server takes
     the socket instead and sends to all pages from one thread (``companion.web.connections.fan_out``).
@@ -28,6 +28,8 @@ class StateStream:
         gone: called once when the stream ends.
         hello: what comes before the first state.
         over: whether it is to end before the next state.
+        changes: after the first state, tell what changed; whole again where the page missed too much, or looks as
+            another viewer than before.
     """
 
     def __init__(
@@ -38,11 +40,14 @@ class StateStream:
         gone: Callable[[], None],
         hello: bytes = HELLO,
         over: Callable[[], bool] = lambda: False,
+        changes: bool = False,
     ) -> None:
         self.feed = feed
         self.seen = seen
         self.hello = hello
         self._viewer_now = viewer_now
+        self._changes = changes
+        self._told: tuple[int, Hashable] | None = None
         self._gone = gone
         self.over = over
         self._closing = threading.Lock()
@@ -50,8 +55,14 @@ class StateStream:
 
     def event(self, state: FedState) -> bytes:
         """A state as this page's next event."""
+        viewer, before = self._viewer_now(), self._told
         self.seen = state.sequence
-        return b"id: %d\nevent: state\ndata: %b\n\n" % (state.sequence, state.bytes_for(self._viewer_now()))
+        self._told = (state.sequence, viewer)
+        if self._changes and before is not None and before[1] == viewer:
+            changes = state.changes_since(before[0], viewer)
+            if changes is not None:
+                return b"id: %d\nevent: changes\ndata: %b\n\n" % (state.sequence, changes)
+        return b"id: %d\nevent: state\ndata: %b\n\n" % (state.sequence, state.bytes_for(viewer))
 
     def __iter__(self) -> Iterator[bytes]:
         yield self.hello
@@ -83,8 +94,12 @@ def event_stream(
     hello: bytes = HELLO,
     over: Callable[[], bool] = lambda: False,
 ) -> Response:
-    """The stream for whoever asks, from where they left it (``Last-Event-ID``); arguments as ``StateStream``."""
+    """The stream for whoever asks, from where they left it (``Last-Event-ID``); arguments as ``StateStream``.
+
+    With ``?changes=1`` it tells what changed instead of whole states.
+    """
     last = request.headers.get("Last-Event-ID", "")
     seen = int(last) if last.isascii() and last.isdigit() and len(last) < 18 else -1
-    stream = StateStream(feed, seen, viewer_now, gone, hello, over)
+    changes = request.args.get("changes") == "1"
+    stream = StateStream(feed, seen, viewer_now, gone, hello, over, changes)
     return Response(stream, mimetype="text/event-stream", headers=_HEADERS, direct_passthrough=True)

@@ -163,7 +163,8 @@ def _seeing() -> Iterator[Operation]:
     yield Operation(
         "get",
         "/api/events",
-        "The same as server-sent events, each newer state whole; Last-Event-ID takes the stream up again.",
+        "The same as server-sent events, each newer state whole, or with changes=1 what changed, as a JSON Patch "
+        "(RFC 6902); Last-Event-ID takes the stream up again.",
         group,
         media="text/event-stream",
         refusals=(503,),

@@ -28,19 +28,24 @@ WILD_TRIES = 4
 MOST_COMMANDS = 500
 
 
-def told(rig: Rig, viewer: Viewer) -> bytes:
-    """Every byte this viewer is sent, but for the number of the state."""
-    return re.sub(rb'"sequence":\d+', b"", rig.live.feed.newest().bytes_for(viewer))
+def told(rig: Rig, viewer: Viewer) -> tuple[bytes, bytes]:
+    """Every byte this viewer is sent, whole and as what changed with the newest state, but for the states' numbers."""
+    newest = rig.live.feed.newest()
+    changes = newest.changes_since(newest.sequence - 1, viewer)
+    assert changes is not None
+    whole = re.sub(rb'"sequence":\d+', b"", newest.bytes_for(viewer))
+    return whole, re.sub(rb'"/sequence","value":\d+', b"", changes)
 
 
-def told_with(rig: Rig, state: State, viewers: list[Viewer]) -> list[Any]:
-    """What each viewer, and whoever looks back, is told if the game were in that state."""
+def told_with(rig: Rig, before: State, state: State, viewers: list[Viewer]) -> list[Any]:
+    """What each viewer, and whoever looks back, is told if the game came from one state to the other."""
     history: Any = rig.live.playing().table._history
     kept = history._states[-1]
-    history._states[-1] = state
     try:
-        rig.live._screens._told = None
-        rig.live._publish()
+        for now in (before, state):
+            history._states[-1] = now
+            rig.live._screens._told = None
+            rig.live._publish()
         evening = rig.live.playing()
         back = json.dumps([moments(evening), moment_at(evening, evening.table.version)])
         return [back, *(told(rig, viewer) for viewer in viewers)]
@@ -65,7 +70,7 @@ def test_tables_that_differ_in_a_hand_tell_everybody_else_the_same(seed: int) ->
     random = Random(seed)
     players = [WaveringPlayer(random) for _ in range(count)]
     chance = Chance(random, 8)
-    looks = 0
+    looks, before = 0, rig.live.playing().table.state
     for _ in range(MOST_COMMANDS):
         state = rig.live.playing().table.state
         seats = waiting_for(state)
@@ -77,9 +82,12 @@ def test_tables_that_differ_in_a_hand_tell_everybody_else_the_same(seed: int) ->
             changed = _with_another_hand(state, other)
             others = [Viewer(seat, host, host) for seat in range(count) if seat != other for host in (False, True)]
             everybody = [*others, Viewer(None, False, False), Viewer(None, True, False), Viewer(None, True, True)]
-            assert told_with(rig, state, everybody) == told_with(rig, changed, everybody)
+            assert told_with(rig, before, state, everybody) == told_with(rig, before, changed, everybody)
+            assert told_with(rig, state, state, everybody) == told_with(rig, state, changed, everybody)
             own = [Viewer(other, False, False)]
-            assert told_with(rig, state, own) != told_with(rig, changed, own)
+            for tells in zip(told_with(rig, state, state, own)[1], told_with(rig, state, changed, own)[1], strict=True):
+                assert tells[0] != tells[1]
+            before = state
             if not isinstance(state.step, SetUp):
                 check_refusals(state, changed, other, random)
         seat = seats[0]

@@ -33,12 +33,11 @@ class Reader:
         while (line := self._file.readline().strip()) != b"":
             self.head.append(line.decode())
 
-    def next_state(self) -> dict[str, Any]:
-        """The next state that comes."""
+    def next_state(self) -> Any:
+        """The next state that comes, or what changed."""
         while not (line := self._file.readline()).startswith(b"data: "):
             assert line, "the stream ended"
-        state: dict[str, Any] = json.loads(line[6:])
-        return state
+        return json.loads(line[6:])
 
     def rest(self) -> bytes:
         """What comes until the end."""
@@ -122,6 +121,27 @@ def test_each_page_is_told_its_own_part(served: Served) -> None:
     served.feed.publish({"version": 3}, made_once(lambda viewer: {"you": viewer}))
     assert reader.next_state()["you"] == "bo"
     reader.close()
+
+
+def test_a_page_that_asks_for_changes_is_told_them_and_the_whole_where_they_would_not_do(served: Served) -> None:
+    served.viewer = "asha"
+    reader = Reader(served, path="/events?changes=1")
+    assert reader.next_state() == {"version": 1, "sequence": 1}
+    served.feed.publish({"version": 2}, made_once(lambda viewer: {"you": viewer}))
+    numbers = [{"op": "test", "path": "/sequence", "value": 1}, {"op": "replace", "path": "/sequence", "value": 2}]
+    assert reader.next_state() == [
+        *numbers,
+        {"op": "replace", "path": "/version", "value": 2},
+        {"op": "add", "path": "/you", "value": "asha"},
+    ]
+    served.viewer = "bo"  # another seat: what the one before was told is no ground to build on
+    served.feed.publish({"version": 3}, made_once(lambda viewer: {"you": viewer}))
+    assert reader.next_state() == {"version": 3, "sequence": 3, "you": "bo"}
+    reader.close()
+    resumed = Reader(served, last="3", path="/events?changes=1")
+    served.feed.publish({"version": 4})
+    assert resumed.next_state() == {"version": 4, "sequence": 4}, "nobody knows as whom it was told the third"
+    resumed.close()
 
 
 def test_a_page_whose_state_cannot_be_made_is_let_go_and_the_others_are_told(

@@ -98,8 +98,9 @@ def test_a_vendored_font_is_small_and_has_its_licence_beside_it(font: Path) -> N
     assert "SIL Open Font License" in (font.parent / "LICENSE.txt").read_text("utf-8")
 
 
-def test_the_vendored_script_has_its_licence_beside_it() -> None:
+def test_the_vendored_scripts_have_their_licences_beside_them() -> None:
     assert "Apache License" in (STATIC / "vendor/fluent-bundle/LICENSE.txt").read_text("utf-8")
+    assert "ISC License" in (STATIC / "vendor/immutable-json-patch/LICENSE.txt").read_text("utf-8")
 
 
 def test_pages_are_given_every_language_under_a_name_that_changes_with_its_texts() -> None:

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
+from companion.table.feed import FedState
 from tests.companion.web.accessibility import axe_report
 from tests.companion.web.conftest import PHONE, TABLET, TELEVISION, OpenPage
 from tests.companion.web.scripted_table import (
@@ -59,6 +60,18 @@ def page(table: ServedShow, open_page: OpenPage) -> Page:
     """The page on a television, at the start of Production."""
     table.show.feed.publish(START)
     return open_page()
+
+
+def test_changes_that_do_not_fit_have_the_page_ask_for_the_whole_state(
+    table: ServedShow, page: Page, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown(table, page, AUCTION)
+    with monkeypatch.context() as lost:
+        lost.setattr(FedState, "changes_since", lambda *_: b'[{"op":"test","path":"/sequence","value":-1}]')
+        with page.expect_request("**/api/events?changes=1"):
+            table.show.feed.publish(BUILDING)
+    shown(table, page, COLLAPSED)
+    expect(page.locator("#connection")).to_have_text("Connected")
 
 
 def test_a_table_that_is_not_laid_yet_says_so_without_an_error(table: ServedShow, open_page: OpenPage) -> None:

@@ -1,5 +1,6 @@
 /** The table's state as it comes: server-sent events, taken up again by itself when the line breaks. */
 
+import { immutableJSONPatch } from "../vendor/immutable-json-patch/immutableJSONPatch.js";
 import { tableAnswers } from "./reached.js";
 import { showRecorded } from "./recorded.js";
 
@@ -8,8 +9,9 @@ const LONGEST_WAIT_MS = 5000;
 const ASLEEP_MS = 10_000;
 
 /**
- * Follow the table for as long as the page lives. Each event carries the whole state, so whatever was missed
- * while the line was down is put right by the first one after it.
+ * Follow the table for as long as the page lives. The first event of a line carries the whole state, the others what
+ * changed since (JSON Patch); one that does not fit what is at hand has a new line opened, and so the whole state sent.
+ * States share what did not change: a page may keep one, and changes nothing in it.
  *
  * `EventSource` gives up for good when a server answers with an error (as one does that is just starting), so
  * each break closes it and a new one is opened after a growing wait. A line that a sleeping phone let die is not
@@ -28,21 +30,37 @@ export function followTable(address, onState, onConnection, others = {}) {
   /** @type {EventSource | null} */
   let source = null;
 
-  let newest = "";
+  /** @type {any} the state at hand */
+  let state = null;
+  /** @type {string[]} what came since: a whole state, or changes of the one before */
+  let news = [];
   let pending = 0;
 
   function tell() {
     pending = 0;
     tableAnswers();
-    const state = JSON.parse(newest);
+    try {
+      for (const text of news) {
+        const told = JSON.parse(text);
+        state = Array.isArray(told) ? immutableJSONPatch(state, told) : told;
+      }
+    } catch (error) {
+      console.warn(error);
+      connect();
+      return;
+    }
+    news = [];
     showRecorded(state.recorded);
     onState(state);
   }
 
   function connect() {
     clearTimeout(timer);
+    clearTimeout(pending);
+    pending = 0;
+    news = [];
     source?.close();
-    const line = new EventSource(address);
+    const line = new EventSource(`${address}?changes=1`);
     source = line;
     line.addEventListener("open", () => {
       wait_ms = FIRST_WAIT_MS;
@@ -50,10 +68,10 @@ export function followTable(address, onState, onConnection, others = {}) {
       onConnection(true);
     });
     line.addEventListener("state", (event) => {
-      newest = event.data;
-      // Of several that came at once only the last is worth drawing.
-      if (pending === 0) pending = window.setTimeout(tell);
+      news = [];
+      take(event.data);
     });
+    line.addEventListener("changes", (event) => take(event.data));
     for (const [name, tellOther] of Object.entries(others))
       line.addEventListener(name, (event) => tellOther(JSON.parse(event.data)));
     line.addEventListener("error", () => {
@@ -64,6 +82,13 @@ export function followTable(address, onState, onConnection, others = {}) {
       timer = window.setTimeout(connect, wait_ms * (0.6 + 0.4 * Math.random()));
       wait_ms = Math.min(LONGEST_WAIT_MS, wait_ms * 2);
     });
+  }
+
+  /** @param {string} text */
+  function take(text) {
+    news.push(text);
+    // Of several that came at once only the last is worth drawing.
+    if (pending === 0) pending = window.setTimeout(tell);
   }
 
   document.addEventListener("visibilitychange", () => {
