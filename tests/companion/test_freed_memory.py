@@ -31,3 +31,16 @@ print(anonymous_kb() - before)
 def test_a_dozen_pictures_that_are_gone_leave_less_than_one_behind() -> None:
     said = subprocess.run([sys.executable, "-c", DRAWN], capture_output=True, text=True, check=True, timeout=60).stdout
     assert int(said) < 6000
+
+
+def test_what_was_loaded_is_not_looked_through_again_while_the_table_is_served() -> None:
+    loaded = "import gc, companion.web.app; from companion.freed_memory import spare_what_stays; spare_what_stays();"
+    said = subprocess.run(
+        [sys.executable, "-c", f"{loaded} print(gc.get_freeze_count(), len(gc.get_objects()))"],
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=60,
+    ).stdout
+    frozen, looked_through = map(int, said.split())
+    assert frozen > 100 * looked_through

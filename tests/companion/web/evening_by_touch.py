@@ -209,6 +209,7 @@ class EveningByTouch(ScreensAround):
         own = own_state(self.rig.live.playing(), hosts_told(HostsTold("000000", ()), self.rig.live.lobby), None)
         for key_of_own in own(Viewer(None, False, False)):
             del shared[key_of_own]
+        del shared["sequence"]  # the feed gives it another one
         change(shared)
         feed.publish(shared, made_once(own))
         self.everybody_is_told()
