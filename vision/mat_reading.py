@@ -17,7 +17,7 @@ from vision.geometry.table import Cell
 from vision.message import Message
 from vision.pieces.city_candidates import CityFound
 from vision.pieces.hand_occlusion import held_city, loose_under_hand, unseen_city
-from vision.pieces.loose_stones import with_strays
+from vision.pieces.loose_stones import with_strays, without_walls
 from vision.pieces.nobles import agreed
 from vision.readings.observation import CityObservation, MatObservation, PieceSeen, TileSeen, WallSeen
 from vision.readings.reading import CountReading, Hidden, PresenceReading, Seen, Unsure
@@ -160,10 +160,12 @@ def without_columns(
 
 def _loose(mat: SeatMatSeen, read: Mapping[Cell, CityRead], settings: VisionSettings) -> CountReading:
     """The fallen stones, now that walls are known."""
-    seat_mat = settings.geometry.seat_mat
-    cells = {cell for place in mat.loose.places_mm if (cell := seat_mat.cell_at_mm(*place)) is not None}
+    seat_mat, stages = settings.geometry.seat_mat, settings.stages
+    walls_mm = [city.lone_mm for city in read.values() if city.lone_mm is not None]
+    loose = without_walls(mat.loose, walls_mm, stages.lone_stone.own_mark_mm, stages.loose)
+    cells = {cell for place in loose.places_mm if (cell := seat_mat.cell_at_mm(*place)) is not None}
     stray = {cell: city.unexplained for cell, city in read.items()}
-    return with_strays(mat.loose, stray, cells, settings.stages.loose)
+    return with_strays(loose, stray, cells, stages.loose)
 
 
 def _overlapping(

@@ -266,6 +266,7 @@ def site_of(
         other_mat_in_front=in_front,
         unseen_px=mat.covered,
         settings=settings,
+        lying_mm=tuple((guess.x_mm, guess.y_mm) for guess in mat.loose.marked),
     )
 
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
-from vision.geometry.table import Cell
+from vision.geometry.table import Cell, PointMm
 from vision.message import Message
 from vision.pieces.nobles import probability
 from vision.pieces.peaks import PieceGuess
@@ -17,10 +18,16 @@ _CLOSE_TO_WALL = Message("reason.stones_close")
 
 @dataclass(frozen=True, slots=True)
 class LooseFound:
-    """How many stones have fallen, and where each lies (mat mm)."""
+    """How many stones have fallen, and where each lies (mat mm).
+
+    ``marked``: every single stone that is marked, however faintly; ``lone`` and ``neutral`` as they were told to ``find_loose``.
+    """
 
     reading: CountReading
-    places_mm: tuple[tuple[float, float], ...]
+    places_mm: tuple[PointMm, ...]
+    marked: tuple[PieceGuess, ...] = ()
+    lone: frozenset[Cell] = frozenset()
+    neutral: bool = False
 
 
 def find_loose(
@@ -37,18 +44,32 @@ def find_loose(
     sure = [g for g in stones if g.score >= settings.seen_above and g.cell not in lone]
     doubtful = [g for g in stones if g not in sure]
     places = tuple((g.x_mm, g.y_mm) for g in sure)
+
+    def found(reading: CountReading) -> LooseFound:
+        return LooseFound(reading, places, tuple(stones), frozenset(lone), neutral)
+
     if not doubtful and not neutral:
         confidence = min((probability(g.score) for g in sure), default=settings.none_confidence)
-        return LooseFound(Seen(len(sure), confidence), places)
+        return found(Seen(len(sure), confidence))
     likely = len(sure) + sum(g.score > 0 for g in doubtful)
     if neutral:
         why = Message("reason.black_and_white")
         most = len(sure) + max(len(doubtful), settings.neutral_missed)
-        return LooseFound(Unsure(likely, len(sure), most, why, 0.6), places)
+        return found(Unsure(likely, len(sure), most, why, 0.6))
     why = _CLOSE_TO_WALL
     if any(g.cell in lone for g in doubtful):
         why = Message("reason.stone_by_noble")
-    return LooseFound(Unsure(likely, len(sure), len(sure) + len(doubtful), why, 0.6), places)
+    return found(Unsure(likely, len(sure), len(sure) + len(doubtful), why, 0.6))
+
+
+def without_walls(
+    found: LooseFound, walls_mm: Sequence[PointMm], own_mark_mm: float, settings: LooseSettings
+) -> LooseFound:
+    """The fallen stones, now that these lone stones (mat mm) turned out to be walls: what is marked there has not fallen."""
+    kept = [g for g in found.marked if all(math.dist((g.x_mm, g.y_mm), at) > own_mark_mm for at in walls_mm)]
+    if len(kept) == len(found.marked):
+        return found
+    return find_loose(kept, found.lone, found.neutral, settings)
 
 
 def with_strays(

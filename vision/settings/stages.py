@@ -27,6 +27,7 @@ from vision.settings.walls import (
     BrownSettings,
     DoubtSettings,
     GrainSettings,
+    LoneStoneSettings,
     RestartSettings,
     SelectionSettings,
     SiteSettings,
@@ -66,6 +67,7 @@ class VisionStages:
     selection: SelectionSettings
     restarts: RestartSettings
     doubt: DoubtSettings
+    lone_stone: LoneStoneSettings
     unseen: UnseenSettings
     strange: StrangeSettings
     brown: BrownSettings

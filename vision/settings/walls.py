@@ -195,6 +195,15 @@ class DoubtSettings:
 
 
 @dataclass(frozen=True, slots=True)
+class LoneStoneSettings:
+    """When a stone alone is a wall and has not fallen there (section ``[vision.lone_stone]``)."""
+
+    most_turned_deg: float
+    own_mark_mm: float
+    noble_reach_mm: float
+
+
+@dataclass(frozen=True, slots=True)
 class UnseenSettings:
     """What a column that was not found may be (section ``[vision.unseen]``)."""
 

@@ -7,7 +7,7 @@ import pytest
 from tests.vision.pieces.cell_scene import SETTINGS, look_at
 from vision.light.colours import Colour
 from vision.pieces.elephants import find_pieces
-from vision.pieces.loose_stones import LooseFound, find_loose, with_strays
+from vision.pieces.loose_stones import LooseFound, find_loose, with_strays, without_walls
 from vision.pieces.peaks import PieceGuess
 from vision.readings.reading import Seen, Unsure
 
@@ -86,6 +86,20 @@ def test_fallen_stones_are_counted_with_their_doubt(
         assert isinstance(reading, Unsure)
         assert (reading.low, reading.high) == expected
         assert reading.low <= reading.best <= reading.high
+
+
+@pytest.mark.parametrize(("walls_mm", "told"), [([], None), ([(200.0, 148.5)], 1), ([(400.0, 10.0)], None)])
+def test_a_mark_that_turned_out_to_be_a_wall_of_one_stone_has_not_fallen(
+    walls_mm: list[tuple[float, float]], told: int | None
+) -> None:
+    first, second = mark("stone", STRONG, 200.0), mark("stone", STRONG, 230.0, cell=(1, 3))
+    found = find_loose([first, second], [first.cell], False, LOOSE)
+    reading = without_walls(found, walls_mm, 9.0, LOOSE).reading
+    if told is None:
+        assert isinstance(reading, Unsure)
+    else:
+        assert isinstance(reading, Seen)
+        assert reading.value == told
 
 
 @pytest.mark.parametrize("scores", [(), (STRONG,), (STRONG, STRONG, WEAK)])

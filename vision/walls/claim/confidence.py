@@ -22,15 +22,17 @@ HIDES_COLUMN = Message("reason.low_column_behind")
 BEHIND_PAPER = Message("reason.over_marker")
 
 
-def read_stones(estimate: MapEstimate, own: DoubtSettings) -> CountReading:
-    """The number of stones of a tile's wall."""
-    return _wall_reading(estimate, TileHypothesis.stones, own.stones_weights, own, own.stones_seen_above)
+def read_stones(estimate: MapEstimate, own: DoubtSettings, *, may_have_fallen: bool = True) -> CountReading:
+    """The number of stones of a tile's wall; ``may_have_fallen``: a stone alone may be none (``claim.lone_stone``)."""
+    return _wall_reading(
+        estimate, TileHypothesis.stones, own.stones_weights, own, own.stones_seen_above, may_have_fallen
+    )
 
 
-def read_width(estimate: MapEstimate, own: DoubtSettings) -> CountReading:
+def read_width(estimate: MapEstimate, own: DoubtSettings, *, may_have_fallen: bool = True) -> CountReading:
     """The number of stones in the widest course; no promise where there may be no wall at all."""
-    width = _wall_reading(estimate, TileHypothesis.width, own.width_weights, own, own.width_seen_above)
-    stones = read_stones(estimate, own)
+    width = _wall_reading(estimate, TileHypothesis.width, own.width_weights, own, own.width_seen_above, may_have_fallen)
+    stones = read_stones(estimate, own, may_have_fallen=may_have_fallen)
     if isinstance(width, Seen) and isinstance(stones, Unsure) and stones.low == 0:
         return Unsure(width.value, 0, width.value, stones.why, min(width.confidence, stones.confidence))
     return width
@@ -116,13 +118,14 @@ def _wall_reading(
     weights: Sequence[float],
     own: DoubtSettings,
     above: float,
+    may_have_fallen: bool,
 ) -> CountReading:
     if estimate.hypothesis.wall is None:
         return _nothing(estimate.unexplained, own.no_wall_weights, own, Message("reason.stones_colour"))
     log_odds = _log_odds(weights, wall_measures(estimate, count, own))
     if estimate.out_of_picture:
         return Hidden(BEHIND_PAPER if estimate.beside_unseen else OUT_OF_PICTURE)
-    if estimate.hypothesis.stones() == 1:
+    if may_have_fallen and estimate.hypothesis.stones() == 1:
         return Unsure(1, 0, 1, Message("reason.stone_alone"), probability(log_odds) / 2)
     hidden = may_hide_stones(estimate, own)
     if hidden is not None:

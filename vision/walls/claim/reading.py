@@ -16,6 +16,7 @@ from vision.pieces.nobles import SecondLook
 from vision.readings.observation import WallSeen
 from vision.readings.reading import CountReading, Seen, Unsure
 from vision.walls.claim.confidence import read_column, read_stones, read_width
+from vision.walls.claim.lone_stone import may_have_fallen
 from vision.walls.evidence.network import PartNetwork, shipped_network
 from vision.walls.evidence.site import Site
 from vision.walls.evidence.strange_patch import strange_patch_mm2
@@ -33,7 +34,7 @@ class CityRead:
     """Wall and grain of one city, and what is to be said of its noble now that they are known.
 
     ``unexplained``: stones' worth of evidence for stones on the tile that are not its wall's. ``column_mm``: where a column
-    stands that is promised.
+    stands that is promised, ``lone_mm``: where a wall of one stone does.
     """
 
     wall: WallSeen
@@ -41,6 +42,7 @@ class CityRead:
     noble: SecondLook
     unexplained: float
     column_mm: PointMm | None = None
+    lone_mm: PointMm | None = None
 
 
 def read_cities(sites: Sequence[Site]) -> dict[Cell, CityRead]:
@@ -55,17 +57,27 @@ def claimed(sites: Sequence[Site], estimates: Mapping[Cell, MapEstimate]) -> dic
     for cell, found in estimates.items():
         site = next(s for s in sites if s.cell == cell)
         stages = site.settings.stages
-        stones, width = read_stones(found, stages.doubt), read_width(found, stages.doubt)
         grain = read_column(found, stages.doubt)
+        fallen = may_have_fallen(site, estimates, grain)
+        stones = read_stones(found, stages.doubt, may_have_fallen=fallen)
+        width = read_width(found, stages.doubt, may_have_fallen=fallen)
         if denies_strangely(site, hypotheses, (stones, grain)):
             stones, width, grain = (no_promise(reading) for reading in (stones, width, grain))
         noble = second_look(site, hypotheses, stones)
         column = found.hypothesis.column
         promised = (column[0], column[1]) if column is not None and isinstance(grain, Seen) else None
+        lone_mm = _lone_place(found.hypothesis, stones)
         if site.camera.is_default:
             stones, width, grain = _guessed_lens(stones), _guessed_lens(width), _guessed_lens(grain)
-        read[cell] = CityRead(WallSeen(stones, width), grain, noble, float(found.unexplained), promised)
+        read[cell] = CityRead(WallSeen(stones, width), grain, noble, float(found.unexplained), promised, lone_mm)
     return read
+
+
+def _lone_place(hypothesis: TileHypothesis, stones: CountReading) -> PointMm | None:
+    """Where a wall of one stone stands that is promised."""
+    if hypothesis.wall is None or not isinstance(stones, Seen) or stones.value != 1:
+        return None
+    return float(hypothesis.wall.line[0]), float(hypothesis.wall.line[1])
 
 
 def explain_cities(sites: Sequence[Site], network: PartNetwork | None = None) -> dict[Cell, MapEstimate]:

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from vision.geometry.camera_model import CameraModel
 from vision.geometry.mat_view import MatView
 from vision.geometry.picture import Rectangle
-from vision.geometry.table import Cell
+from vision.geometry.table import Cell, PointMm
 from vision.light.light_model import LightModel
 from vision.pieces.near_piece import NearPiece
 from vision.readings.observation import Side
@@ -37,6 +37,7 @@ class Site:
         near: pieces found on this cell and its neighbours.
         other_mat_in_front: pieces of another mat may stand between the camera and this cell.
         unseen_px: outlines (4×2, pixels, convex) in which nothing says what stands there.
+        lying_mm: where single stones are marked on the mat, however faintly: walls of one stone, and fallen ones.
     """
 
     frame: Bgr
@@ -52,3 +53,4 @@ class Site:
     other_mat_in_front: bool
     unseen_px: tuple[NDArray[np.float64], ...]
     settings: VisionSettings
+    lying_mm: tuple[PointMm, ...] = ()

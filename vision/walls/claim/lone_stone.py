@@ -1,0 +1,64 @@
+"""Whether a stone alone on a tile is its city's wall, or may have fallen there: a picture of the stone itself says neither.
+
+What speaks for a wall is what is about it: a city stands there, seen by two networks or by a column that is promised; nothing
+hides part of the stone; it stands as straight as people set walls; and on the whole mat no other stone lies about, as
+stones that fell do. Where any of these is missing the stone is asked about.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+
+from vision.geometry.table import Cell
+from vision.readings.reading import CountReading, Seen
+from vision.walls.evidence.site import Site
+from vision.walls.model.hypothesis import TileHypothesis, stones_in
+from vision.walls.model.parts import Stone
+from vision.walls.select.map_estimate import MapEstimate
+
+
+def may_have_fallen(site: Site, estimates: Mapping[Cell, MapEstimate], grain: CountReading) -> bool:
+    """Whether a stone alone on this site's tile may be no wall; ``grain`` is what is told of its column."""
+    found, stages = estimates[site.cell], site.settings.stages
+    wall = found.hypothesis.wall
+    if wall is None or found.hypothesis.stones() != 1:
+        return False
+    if not _city_stands(site, found.hypothesis, grain) or found.wall_covered > stages.doubt.covered_share:
+        return True
+    if turned_deg(float(wall.line[2])) > stages.lone_stone.most_turned_deg:
+        return True
+    return stones_lie_about(site, estimates)
+
+
+def stones_lie_about(site: Site, estimates: Mapping[Cell, MapEstimate]) -> bool:
+    """Whether a single stone is marked on the mat where no wall of a city stands, or stones show that no wall explains."""
+    stages = site.settings.stages
+    if any(estimate.unexplained >= stages.loose.stray_above for estimate in estimates.values()):
+        return True
+    stone_mm = site.settings.geometry.pieces.stone_mm
+    cities = [e.hypothesis for e in estimates.values() if e.hypothesis.column or e.hypothesis.noble]
+    standing = [(stone.x_mm, stone.y_mm) for city in cities for stone in _stones(city, stone_mm)]
+    apart_mm = stages.lone_stone.own_mark_mm
+    return any(all(math.dist(mark, place) > apart_mm for place in standing) for mark in site.lying_mm)
+
+
+def turned_deg(yaw_rad: float) -> float:
+    """By how much a stone is turned out of the mat's axes: 0 to 45°, as a cube looks the same after a quarter turn."""
+    rest = math.degrees(yaw_rad) % 90.0
+    return min(rest, 90.0 - rest)
+
+
+def _stones(hypothesis: TileHypothesis, stone_mm: float) -> list[Stone]:
+    return [piece for piece in stones_in(hypothesis.wall, stone_mm) if isinstance(piece, Stone)]
+
+
+def _city_stands(site: Site, hypothesis: TileHypothesis, grain: CountReading) -> bool:
+    """Whether a column is promised there, or both networks see one noble."""
+    if isinstance(grain, Seen) and grain.value > 0:
+        return True
+    noble, reach_mm = hypothesis.noble, site.settings.stages.lone_stone.noble_reach_mm
+    return noble is not None and any(
+        piece.kind == "noble" and piece.sure and math.dist((piece.x_mm, piece.y_mm), noble) <= reach_mm
+        for piece in site.near
+    )
