@@ -23,7 +23,7 @@ class CardLooking(Protocol):
 
 
 class ProposedTo(Protocol):
-    """The live small table as its camera needs it."""
+    """A live table as its camera needs it."""
 
     def glance(self) -> Glance | None:
         """The game as it stands; None while nobody plays."""
@@ -41,15 +41,15 @@ class CardEye:
         begin: what looks; begun with the first frame that is looked at.
     """
 
-    def __init__(self, small: ProposedTo, begin: Callable[[], CardLooking]) -> None:
-        self._small = small
+    def __init__(self, live: ProposedTo, begin: Callable[[], CardLooking]) -> None:
+        self._live = live
         self._begin = begin
         self._looking: CardLooking | None = None
         self._before: tuple[str, int, tuple[CameraProposal, ...]] | None = None
 
     def look(self, jpeg: bytes) -> None:
         """A frame came in; raises ``CompanionError`` where what looks was lost."""
-        glance = self._small.glance()
+        glance = self._live.glance()
         if glance is None or not waits_for_cards(glance.state):
             self._before = None
             return
@@ -59,7 +59,7 @@ class CardEye:
         found = () if mat is None else proposed(read_table(glance.state, mat), glance.state)
         now = (glance.lobby.id, glance.version, found)
         if now == self._before:
-            self._small.propose(found, glance)
+            self._live.propose(found, glance)
         self._before = now
 
     def close(self) -> None:

@@ -293,7 +293,7 @@ def _devices(
         if model is not None:
             from companion.card_table.looking import LookingProcess  # loads what looks at frames
 
-            eye = CardEye(live.small, lambda: LookingProcess(model, settings))
+            eye = CardEye(live, lambda: LookingProcess(model, settings))
         return stack.enter_context(LiveDevices(live, camera, board, recorder.sentence, eye)), recorder
 
     if not wanted.virtual:

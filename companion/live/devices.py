@@ -158,7 +158,8 @@ class LiveDevices:
 
     def _look(self, sensing: Sensing, frame: Frame) -> None:
         """Have a frame looked at, if somebody plays, and let in what it shows."""
-        if self._live.glance() is None:
+        glance = self._live.glance()
+        if glance is None or not glance.is_raja:
             self._look_at_cards(frame)
             return
         try:

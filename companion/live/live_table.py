@@ -10,22 +10,22 @@ from typing import Any
 from companion.afterwards.course import Course, course_of
 from companion.clocks import Clocks
 from companion.errors import Conflict, NotAllowed, UnknownResource
-from companion.games.actor import BY_COMPANION, BY_HOST, Actor, said_by
+from companion.games.actor import BY_COMPANION, Actor, said_by
 from companion.games.codec import command_to_json
 from companion.games.free_text import check_texts
-from companion.games.raja.commands import Command, ProposeTrade, RollSiegeDice, Undo
+from companion.games.raja.commands import Command, RollSiegeDice, Undo
 from companion.games.raja.pieces import HOST
-from companion.live.open_game import Glance, is_raja
+from companion.live.open_game import AnySession, Glance, is_raja, is_small
 from companion.live.open_table import OpenTable
 from companion.live.small_play import SmallPlay
 from companion.live.speaking import answering_seat, dice_wanted, takes_back_own
 from companion.live.state import Addresses, is_over
-from companion.live.unfillable_trade import answers_for_all
 from companion.lobby.identity import Viewer
 from companion.lobby.lobby import RAJA
 from companion.lobby.settings import PinSettings
 from companion.lobby.speaking import check_goes_on, source_of
-from companion.session.inputs import BoardTold, Commanded, DeviceTurned, Input, QuestionAnswered, StrayRollKept
+from companion.session.camera_proposals import CameraProposal
+from companion.session.inputs import BoardTold, CardsSeen, DeviceTurned, Input, QuestionAnswered, StrayRollKept
 from companion.session.moment import DeviceShown
 from companion.session.outbox import Outbox
 from companion.session.refereed import RajaSession
@@ -68,13 +68,11 @@ class LiveTable(OpenTable):
         with self._lock:
             session = self.playing()
             check_texts(command_to_json(command))
-            source = source_of(self._lobby, command.seat, viewer)
-            if source != BY_HOST and session.table.taken_before(command_id) is None:
-                check_goes_on(self._lobby)
+            source = self.speaker(session.table, command.seat, viewer, command_id)
             if takes_back_own(session, command, viewer, command_id):
                 command = Undo(HOST)
             command = said_by(command, source)
-            return self._take(session, command, source, expected_version, command_id)
+            return self.take(session, command, source, expected_version, command_id)
 
     def roll(self, viewer: Viewer, *, command_id: str | None = None) -> tuple[int, tuple[int, ...]]:
         """The companion rolls all dice the viewer's seat still has to roll; the version after it, and the faces.
@@ -95,7 +93,7 @@ class LiveTable(OpenTable):
             wanted = dice_wanted(session.table.state, seat)
             faces = tuple(1 + self.clocks.random.randrange(6) for _ in range(wanted))
             command = RollSiegeDice(seat, faces, BY_COMPANION)
-            return self._take(session, command, source_of(self._lobby, seat, viewer), None, command_id), faces
+            return self.take(session, command, source_of(self._lobby, seat, viewer), None, command_id), faces
 
     def answer(self, question: str, value: int, viewer: Viewer, *, seat: int | None = None) -> None:
         """A person's answer to an open question.
@@ -165,46 +163,42 @@ class LiveTable(OpenTable):
     def _raja(self) -> RajaSession | None:
         return self._session if is_raja(self._session) else None
 
-    def _take(
-        self,
-        session: RajaSession,
-        command: Command,
-        source: Actor,
-        expected_version: int | None,
-        command_id: str | None,
-    ) -> int:
-        given = Commanded(self.game_ns(), source, command, expected_version, command_id)
-        version = self.ingest(session, given).version
-        for answer in answers_for_all(session.table.state) if isinstance(command, ProposeTrade) else ():
-            version = self.ingest(session, Commanded(given.t_ns, BY_COMPANION, answer)).version
-        self._notes.went_on()
-        self._publish()
-        return version
-
     # --- what happens by itself (companion.live.timekeeper) ----------------------------------------
 
     def glance(self) -> Glance | None:
         """The game as it stands; None while nobody plays: before the start, and in a pause."""
         with self._lock:
-            session = self._raja()
+            session = self._session
             if session is None or self._lobby.paused:
                 return None
             table = session.table
             watched, rolled = (self._screens.is_on(name) for name in ("camera", "arduino"))
-            ends_s = self._screens.call_ends_s(self._lobby)
+            ends_s = self._screens.clock_ends_s(self._lobby, session)
             return Glance(self._lobby, table.engine, table.state, table.version, ends_s, watched, rolled)
 
-    def by_itself(self, command: Command, source: Actor, glance: Glance) -> None:
-        """Take a command that nobody sent, if nothing has happened since ``glance``.
+    def by_itself(self, command: Any, source: Actor, seat: int, glance: Glance) -> None:
+        """Take a command that nobody sent, if that seat decides of the same as at ``glance`` still.
 
         Raises:
             IllegalCommand, LogUnavailable: as ``submit``.
         """
         with self._lock:
-            session = self._raja()
-            if session is None or self._lobby is not glance.lobby or session.table.version != glance.version:
-                return
-            self._take(session, command, source, glance.version, None)
+            session = self._session
+            if session is not None and self._stands(session, seat, glance):
+                self.take(session, command, source)
+
+    def _stands(self, session: AnySession, seat: int, glance: Glance) -> bool:
+        """Raja as it was; a small game for that seat, as another's seal in between changes nothing.
+
+        Whoever plays or speaks there now, or an undo, may.
+        """
+        lobby, table = self._lobby, session.table
+        if is_raja(session):
+            return lobby is glance.lobby and table.version == glance.version
+        if lobby.id != glance.lobby.id or lobby.paused or lobby.seats != glance.lobby.seats:
+            return False
+        same = table.engine.moves(table.state, seat) == table.engine.moves(glance.state, seat)
+        return same and seat in table.engine.waiting_for(table.state)
 
     def try_saving(self) -> None:
         """While nothing could be saved, try again; everybody is told when it can."""
@@ -244,6 +238,16 @@ class LiveTable(OpenTable):
                 with contextlib.suppress(LogUnavailable):  # shown it is, and play goes on
                     self._beside.keep(self._lobby.id, SideLine(session.table.version, t_ns, line, ("device",)))
             self._publish()
+
+    def propose(self, proposals: tuple[CameraProposal, ...], glance: Glance) -> None:
+        """Show phones what the camera believes to see, if nothing has happened since ``glance``, and until something does."""
+        with self._lock:
+            session = self._session
+            if is_small(session) and self._lobby.id == glance.lobby.id:
+                before = session.part.proposals
+                self.ingest(session, CardsSeen(self.game_ns(), glance.version, proposals), writes=False)
+                if session.part.proposals != before:  # a camera sees the same again with every frame
+                    self._publish()
 
     def hear_roll(self, roll: RollSettled, t_ns: Callable[[int], int]) -> None:
         """A die lies still: it is taken, or kept with a line in the log, and asked about where it may count.

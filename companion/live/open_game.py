@@ -8,7 +8,7 @@ from typing import Any, Protocol, TypeAlias, TypeGuard
 
 from companion.games.catalogue import AnyEngine
 from companion.live.recording_shown import Recorded
-from companion.lobby.lobby import Lobby
+from companion.lobby.lobby import RAJA, Lobby
 from companion.session.refereed import RajaSession, Refereed
 from companion.small_table.dealing import Dealing, SmallSession
 from companion.texts.message import Message
@@ -43,6 +43,11 @@ class Glance:
     clock_ends_s: float | None
     watched: bool = False
     rolled: bool = False
+
+    @property
+    def is_raja(self) -> bool:
+        """It is a game of Raja."""
+        return self.lobby.kind == RAJA
 
 
 class GameFollower(Protocol):

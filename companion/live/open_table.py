@@ -6,26 +6,30 @@ import contextlib
 import threading
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Protocol, TypeVar
+from typing import Any
 
 from companion.clocks import Clocks, GameTime
+from companion.games.actor import BY_COMPANION, BY_HOST, Actor
+from companion.games.raja.commands import ProposeTrade
 from companion.games.raja.pieces import MARKERS
 from companion.live.notes import Done, Notes
 from companion.live.open_game import AnySession, GameFollower, is_small
 from companion.live.saved_games import SavedGames
 from companion.live.screens import Screens
 from companion.live.state import Addresses, HostsTold
+from companion.live.unfillable_trade import answers_for_all
 from companion.lobby.hosts import Hosts
 from companion.lobby.identity import Viewer
 from companion.lobby.lobby import Lobby, TableOptions, created_ns, seat_of
 from companion.lobby.sessions import Sessions
 from companion.lobby.settings import PinSettings
+from companion.lobby.speaking import check_goes_on, source_of
 from companion.lobby.starting import begun
 from companion.lobby.store import UNREADABLE_PEOPLE, LobbyStore
 from companion.record_book.book import RecordBook, record_book
 from companion.record_book.forgetting import forget_person
 from companion.record_book.games_over import GamesOver
-from companion.session.inputs import Commanded, Tick
+from companion.session.inputs import Commanded, Input, Tick
 from companion.session.outbox import Outbox
 from companion.small_table.dealing import SmallSession
 from companion.small_table.results import GameResult
@@ -36,16 +40,8 @@ from companion.table.feed import Feed
 from companion.table.feed_numbers import first_number
 from companion.table.log import EventLog
 from companion.table.side_lines import SideLines
+from companion.table.table import AnyTable
 from companion.texts.message import Message
-
-InputT = TypeVar("InputT", contravariant=True)
-
-
-class Takes(Protocol[InputT]):
-    """A session of some game."""
-
-    def ingest(self, given: InputT) -> Outbox:
-        """Let one thing come in."""
 
 
 class OpenTable:
@@ -67,7 +63,7 @@ class OpenTable:
         self._store = LobbyStore(database)
         self.log = EventLog(database)
         now_ms = clocks.now_ns() // 1_000_000
-        small = SmallScreens(EveningShelf(self.log, self._store), clocks, first_number(database, "small", now_ms))
+        small = SmallScreens(EveningShelf(self.log, self._store), first_number(database, "small", now_ms))
         self._screens = Screens(addresses, clocks, first_number(database, "table", now_ms), small)
         self._beside = SideLines(database)
         self.saved = SavedGames(self.log, self._store, clocks, self._beside)
@@ -112,10 +108,6 @@ class OpenTable:
     def results(self) -> Sequence[GameResult]:
         """The evening's games that are over, oldest first."""
         return self._screens.small.results
-
-    def discussion_ends_s(self) -> float | None:
-        """When the small game's present discussion is over, by the steady clock; None without one."""
-        return self._screens.small.discussion_ends_s()
 
     @property
     def addresses(self) -> Addresses:
@@ -253,7 +245,7 @@ class OpenTable:
 
     # --- what comes in -----------------------------------------------------------------------------
 
-    def ingest(self, session: Takes[InputT], given: InputT, *, writes: bool = True) -> Outbox:
+    def ingest(self, session: AnySession, given: Input, *, writes: bool = True) -> Outbox:
         """Let something come into the open game, while this is held.
 
         Args:
@@ -265,23 +257,46 @@ class OpenTable:
         """
         return self._notes.saving(lambda: session.ingest(given).taken(), writes=writes)
 
-    def take_small(self, session: SmallSession, given: Commanded) -> int:
-        """Let a command come into the small game that is open, while this is held; the version after it.
+    def take(
+        self,
+        session: AnySession,
+        command: Any,
+        source: Actor,
+        expected_version: int | None = None,
+        command_id: str | None = None,
+    ) -> int:
+        """Let a command come into the open game, while this is held, and what follows from it at once; the version after it.
 
         Raises:
             IllegalCommand, LogConflict, LogUnavailable: it was not taken.
         """
+        given = Commanded(self.game_ns(), source, command, expected_version, command_id)
         version = self.ingest(session, given).version
+        for answer in answers_for_all(session.table.state) if isinstance(command, ProposeTrade) else ():
+            version = self.ingest(session, Commanded(given.t_ns, BY_COMPANION, answer)).version
         self._notes.went_on()
-        self._settle(session)
+        if is_small(session):
+            self._settle(session)
         self._publish()
         return version
+
+    def speaker(self, table: AnyTable, seat: int, viewer: Viewer, command_id: str | None) -> Actor:
+        """As who the viewer speaks for that seat; in a pause only hosts may, but for an answer they were given before.
+
+        Raises:
+            NotAllowed: ``seat.not_yours``, ``host.only``.
+            Conflict: ``table.paused``.
+        """
+        source = source_of(self._lobby, seat, viewer)
+        if source != BY_HOST and table.taken_before(command_id) is None:
+            check_goes_on(self._lobby)
+        return source
 
     def settle(self) -> None:
         """Shuffle and deal where the small game waits for it; what could not be saved before is tried again."""
         with self._lock:
             session = self._session
-            if is_small(session):
+            if is_small(session):  # ticks are not recorded, and by its newest input a game of Raja knows how late it is
                 before = session.table.version
                 self._settle(session)
                 if session.table.version != before:

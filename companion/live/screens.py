@@ -6,12 +6,12 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from companion.clocks import Clocks
-from companion.live.call_clock import CallClock
 from companion.live.hints import siege_hints
 from companion.live.open_game import AnySession, is_raja, is_small
 from companion.live.presence import Presence
 from companion.live.recording_shown import Recorded
 from companion.live.state import Addresses, HostsTold, Surroundings, hosts_told, own_state, shared_state
+from companion.live.step_clock import StepClock
 from companion.lobby.lobby import Lobby
 from companion.lobby.table_people import TablePeople
 from companion.session.moment import DeviceShown
@@ -45,7 +45,7 @@ class Screens:
         self.recorded: Recorded = "off"
         self.feed = Feed(first_number)
         self._clocks = clocks
-        self._call = CallClock()
+        self._clock = StepClock()
         self._told: tuple[Lobby, RajaSession | None, int, HostsTold] | None = None
         self._own: Own | None = None
 
@@ -53,9 +53,9 @@ class Screens:
         """That device is there and does what it is for."""
         return self.devices[device].state == "on"
 
-    def call_ends_s(self, lobby: Lobby) -> float | None:
-        """When the present call of the auction runs out, by the steady clock; None without a clock or a call."""
-        return self._call.ends_s(lobby.clock_s)
+    def clock_ends_s(self, lobby: Lobby, session: AnySession) -> float | None:
+        """When the present call or talk is over, by the steady clock; None without one."""
+        return self._clock.ends_s(session.table.state, lobby.clock_s)
 
     def show(self, lobby: Lobby, small: SmallSession | None) -> None:
         """Another game is the open one, a small one or not.
@@ -64,7 +64,7 @@ class Screens:
             LogUnavailable: the evening's results cannot be read.
         """
         self.small.show(lobby, small)
-        self._call = CallClock()
+        self._clock = StepClock()
 
     def tell(
         self,
@@ -83,9 +83,10 @@ class Screens:
         """
         raja = session if is_raja(session) else None
         over = is_small(session) and session.over
-        running = None if raja is None or lobby.paused else raja.table.state
-        self._call = self._call.following(running, self._clocks.steady_s())
-        ends_s = self.call_ends_s(lobby)
+        running = None if session is None or lobby.paused else session.table.state
+        self._clock = self._clock.following(running, self._clocks.steady_s())
+        ends_s = None if session is None else self.clock_ends_s(lobby, session)
+        ends_ns = None if ends_s is None else self._clocks.wall_ns(ends_s)
         present = self.present.seats_in(lobby)
         around = Surroundings(
             self.addresses,
@@ -93,7 +94,7 @@ class Screens:
             present,
             self.devices,
             notes,
-            None if ends_s is None else self._clocks.wall_ns(ends_s) // 1_000_000,
+            None if ends_ns is None or raja is None else ends_ns // 1_000_000,
             over,
             self.recorded,
         )
@@ -105,4 +106,4 @@ class Screens:
                 own_state(raja, hosts_told(hosts, lobby), siege_hints if lobby.options.hints else None)
             )
         self.feed.publish(shared_state(lobby, raja, around), self._own)
-        self.small.tell(TablePeople(lobby, present, notes, self.recorded))
+        self.small.tell(TablePeople(lobby, present, notes, self.recorded), None if raja is not None else ends_ns)

@@ -1,23 +1,20 @@
-"""A small game at a live table: which comes next, and what people, the clock and the camera say in it."""
+"""A small game at a live table: which comes next, and what people say in it."""
 
 from __future__ import annotations
 
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 from companion.errors import Conflict, MalformedRequest, NotAllowed
-from companion.games.actor import BY_HOST, Actor, said_by
+from companion.games.actor import said_by
 from companion.games.codec import command_from_json
 from companion.games.engine import HOST, Redo, Undo
 from companion.games.free_text import check_texts
 from companion.games.raja.pieces import MARKERS
 from companion.games.shuffling import new_salt
-from companion.live.open_game import Glance, is_small
+from companion.live.open_game import is_small
 from companion.live.open_table import OpenTable
 from companion.lobby.identity import Viewer
-from companion.lobby.speaking import check_goes_on, source_of
-from companion.session.camera_proposals import CameraProposal
-from companion.session.inputs import CardsSeen, Commanded
 from companion.small_table.dealing import SmallSession
 from companion.small_table.kinds import SmallKind, is_sealing, is_shuffle, kind_named, may_be_virtual, options_for
 from companion.small_table.opening import OpenSmallGame, seated_for, undo_seats_of
@@ -102,8 +99,8 @@ class SmallPlay:
                 return self.undo(viewer, command.commands, command_id=command_id)
             if isinstance(command, Redo):
                 return self.redo(viewer, command_id=command_id)
-            source = self._speaker(table, command.seat, viewer, command_id)
-            return self._take(source, said_by(command, source), expected_version, command_id)
+            source = self._live.speaker(table, command.seat, viewer, command_id)
+            return self._live.take(self.session(), said_by(command, source), source, expected_version, command_id)
 
     def undo(
         self, viewer: Viewer, count: int = 1, *, expected_version: int | None = None, command_id: str | None = None
@@ -116,13 +113,13 @@ class SmallPlay:
         with self._live.held():
             table = self.playing()
             seat = _voice(viewer)
-            source = self._speaker(table, seat, viewer, command_id)
+            source = self._live.speaker(table, seat, viewer, command_id)
             done = table.taken_before(command_id)
             if done is not None:
                 undo = Undo(seat, done.command.get("commands", 1))
             else:
                 undo = table.undo_of(seat, count) if table.may_undo(seat) else Undo(seat)
-            return self._take(source, undo, expected_version, command_id)
+            return self._live.take(self.session(), undo, source, expected_version, command_id)
 
     def redo(self, viewer: Viewer, *, command_id: str | None = None) -> int:
         """Take back the last undo; the version after it.
@@ -132,8 +129,8 @@ class SmallPlay:
         """
         with self._live.held():
             seat = _voice(viewer)
-            source = self._speaker(self.playing(), seat, viewer, command_id)
-            return self._take(source, Redo(seat), None, command_id)
+            source = self._live.speaker(self.playing(), seat, viewer, command_id)
+            return self._live.take(self.session(), Redo(seat), source, None, command_id)
 
     def playing(self) -> AnyTable:
         """The table of the small game that is open; hold the table's lock while something is done with it.
@@ -150,60 +147,12 @@ class SmallPlay:
             raise Conflict("small.none_open", "No small game is open at this table: the host chooses the next game.")
         return session
 
-    def _speaker(self, table: AnyTable, seat: int, viewer: Viewer, command_id: str | None) -> Actor:
-        source = source_of(self._live.lobby, seat, viewer)
-        if source != BY_HOST and table.taken_before(command_id) is None:
-            check_goes_on(self._live.lobby)
-        return source
-
     def _salted(self, given: JsonObject) -> JsonObject:
         if not is_sealing(given):
             return given
         if _SALT_FIELD in given:
             raise MalformedRequest("small.salt_given", "The table draws the salt of a seal: leave it out.")
         return {**given, _SALT_FIELD: new_salt(self._live.clocks.random.randrange)}
-
-    def _take(self, source: Actor, command: Any, expected_version: int | None, command_id: str | None) -> int:
-        given = Commanded(self._live.game_ns(), source, command, expected_version, command_id)
-        return self._live.take_small(self.session(), given)
-
-    # --- what happens by itself (companion.live.timekeeper) -----------------------------------
-
-    def glance(self) -> Glance | None:
-        """The game as it stands; None while nobody plays: none is open, it is over, or in a pause."""
-        with self._live.held():
-            lobby, session = self._live.lobby, self._live.session
-            if not is_small(session) or lobby.paused or session.over:
-                return None
-            table, ends_s = session.table, self._live.discussion_ends_s()
-            return Glance(lobby, table.engine, table.state, table.version, ends_s)
-
-    def by_itself(self, command: Any, source: Actor, seat: int, glance: Glance) -> None:
-        """Take a command that nobody sent, if that seat has the same choices as at ``glance`` still.
-
-        Another seat's seal in between changes nothing; whoever plays or speaks there now, or an undo, may.
-
-        Raises:
-            IllegalCommand, LogUnavailable: as ``submit``.
-        """
-        with self._live.held():
-            session, lobby = self._live.session, self._live.lobby
-            if not is_small(session) or lobby.id != glance.lobby.id or lobby.paused:
-                return
-            engine, state = session.table.engine, session.table.state
-            same = lobby.seats == glance.lobby.seats and engine.moves(state, seat) == engine.moves(glance.state, seat)
-            if same and seat in engine.waiting_for(state):
-                self._take(source, command, None, None)
-
-    def propose(self, proposals: tuple[CameraProposal, ...], glance: Glance) -> None:
-        """Show phones what the camera believes to see, if nothing has happened since ``glance``, and until something does."""
-        with self._live.held():
-            session = self._live.session
-            if is_small(session) and self._live.lobby.id == glance.lobby.id:
-                before = session.part.proposals
-                session.ingest(CardsSeen(self._live.game_ns(), glance.version, proposals))
-                if session.part.proposals != before:  # a camera sees the same again with every frame
-                    self._live.retell()
 
 
 def _voice(viewer: Viewer) -> int:

@@ -6,16 +6,15 @@ from types import TracebackType
 from typing import Any
 
 from companion.clocks import Clocks
-from companion.games.actor import BY_CLOCK, Actor, by_virtual
+from companion.games.actor import BY_CLOCK, by_virtual
 from companion.games.engine import HOST
-from companion.live.call_clock import call_when_over
 from companion.live.live_table import LiveTable
 from companion.live.open_game import Glance
-from companion.lobby.lobby import RAJA, VirtualKind
+from companion.live.step_clock import said_when_over
+from companion.lobby.lobby import VirtualKind
 from companion.players.ending import why_to_stop
 from companion.players.settings import VirtualPlayerSettings
 from companion.players.virtual_seats import VirtualSeats
-from companion.small_table.discussion import end_of_discussion
 from companion.small_table.kinds import may_be_virtual
 from companion.small_table.thinking import Thinker, Thought
 from companion.table.due import DueThread
@@ -60,7 +59,7 @@ class Timekeeper(DueThread):
         """
         self._live.try_saving()
         self._live.settle()
-        glance = self._live.glance() or self._live.small.glance()
+        glance = self._live.glance()
         if glance is None:
             return None
         clock_s = self._heed_clock(glance)
@@ -76,15 +75,15 @@ class Timekeeper(DueThread):
         left_s = glance.clock_ends_s - self._clocks.steady_s()
         if left_s > 0:
             return left_s
-        over = call_when_over(glance.state) if _is_raja(glance) else end_of_discussion()
+        over = said_when_over(glance.state)
         if over is None:
             return None
-        self._take(over, BY_CLOCK, HOST, glance)
+        self._live.by_itself(over, BY_CLOCK, HOST, glance)
         return 0.0
 
     def _let_move(self, glance: Glance) -> float | None:
         """Let a virtual player move that has thought for long enough; seconds until the next one has."""
-        mover = self._virtual.next_seat(glance.lobby, glance.state) if _is_raja(glance) else _next_virtual(glance)
+        mover = self._virtual.next_seat(glance.lobby, glance.state) if glance.is_raja else _next_virtual(glance)
         if mover is None or self._stops(glance):
             return None
         now_s, thinking = self._clocks.steady_s(), _choices(glance, mover[0])
@@ -98,12 +97,12 @@ class Timekeeper(DueThread):
         if command is None:
             return None
         self._thinking = None
-        self._take(command, by_virtual(mover[0]), mover[0], glance)
+        self._live.by_itself(command, by_virtual(mover[0]), mover[0], glance)
         return 0.0
 
     def _stops(self, glance: Glance) -> bool:
         """Whether virtual players alone have played Raja for long enough; then everybody is told."""
-        if not _is_raja(glance) or not all(seat.virtual for seat in glance.lobby.seats):
+        if not glance.is_raja or not all(seat.virtual for seat in glance.lobby.seats):
             return False
         stop = why_to_stop(glance.state, self._settings.most_turns)
         if stop is not None:
@@ -112,25 +111,15 @@ class Timekeeper(DueThread):
 
     def _command(self, glance: Glance, seat: int, kind: VirtualKind) -> Any:
         """What that player does; None where the table itself must show it first."""
-        if _is_raja(glance):
+        if glance.is_raja:
             return self._virtual.command(glance.state, seat, kind, watched=glance.watched, rolled=glance.rolled)
         engine, state = glance.engine, glance.state
         return self._thinker.command(Thought(engine.name, kind, engine.legal(state, seat), engine.view(state, seat)))
 
-    def _take(self, command: Any, source: Actor, seat: int, glance: Glance) -> None:
-        if _is_raja(glance):
-            self._live.by_itself(command, source, glance)
-        else:
-            self._live.small.by_itself(command, source, seat, glance)
-
-
-def _is_raja(glance: Glance) -> bool:
-    return glance.lobby.kind == RAJA
-
 
 def _choices(glance: Glance, seat: int) -> tuple[str, int, object]:
     """What a player thinks about: in Raja how everything stands, in a small game, where seals lie unseen, the own choices."""
-    may = glance.version if _is_raja(glance) else glance.engine.moves(glance.state, seat)
+    may = glance.version if glance.is_raja else glance.engine.moves(glance.state, seat)
     return glance.lobby.id, seat, may
 
 

@@ -1,16 +1,14 @@
-"""What the screens of a small game are told: the game, the evening's results, and how long talk goes on."""
+"""What the screens of a small game are told: the game, and the evening's results."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from companion.clocks import Clocks
 from companion.lobby.lobby import Lobby
 from companion.lobby.table_people import TablePeople
 from companion.session.camera_proposals import CameraProposal
 from companion.small_table.dealing import SmallSession
-from companion.small_table.discussion import DiscussionClock
 from companion.small_table.results import GameResult
 from companion.small_table.shelf import EveningShelf
 from companion.small_table.state import Around, ShownLine, lines_of, own_state, shared_state, undo_line
@@ -25,15 +23,13 @@ class SmallScreens:
         results: the evening's games that are over, oldest first.
     """
 
-    def __init__(self, shelf: EveningShelf, clocks: Clocks, first_number: int) -> None:
+    def __init__(self, shelf: EveningShelf, first_number: int) -> None:
         self.feed = Feed(first_number)
         self.results: Sequence[GameResult] = ()
         self._shelf = shelf
-        self._clocks = clocks
         self._session: SmallSession | None = None
         self._lines: list[ShownLine] = []
         self._version = 0
-        self._clock = DiscussionClock()
         self._told: tuple[TablePeople, int, tuple[CameraProposal, ...]] | None = None
 
     def show(self, lobby: Lobby, session: SmallSession | None) -> None:
@@ -43,17 +39,13 @@ class SmallScreens:
             LogUnavailable: the evening's results cannot be read.
         """
         self.results = self._shelf.results(lobby)
-        self._session, self._clock, self._told = session, DiscussionClock(), None
+        self._session, self._told = session, None
         self._lines, self._version = [], 0
         if session is not None:
             self._write_lines(session, lobby)
 
-    def discussion_ends_s(self) -> float | None:
-        """When the present discussion is over, by the steady clock; None without one."""
-        return None if self._session is None else self._clock.ends_s(self._session.table.state)
-
-    def tell(self, people: TablePeople) -> None:
-        """Tell everybody how it stands, if that has changed."""
+    def tell(self, people: TablePeople, discussion_ends_ns: int | None) -> None:
+        """Tell everybody how it stands, if that has changed; when a talk ends follows from that."""
         session = self._session
         version, proposals = (0, ()) if session is None else (session.table.version, session.part.proposals)
         if (people, version, proposals) == self._told:
@@ -62,11 +54,7 @@ class SmallScreens:
         if session is not None and version != self._version:
             self._write_lines(session, lobby)
             self.results = self._shelf.with_game(self.results, lobby, session.table)
-        running = None if table is None or lobby.paused else table.state
-        self._clock = self._clock.following(running, self._clocks.steady_s())
-        ends_s = self.discussion_ends_s()
-        ends_ns = None if ends_s is None else self._clocks.wall_ns(ends_s)
-        around = Around(people, self.results, ends_ns, () if running is None else proposals)
+        around = Around(people, self.results, discussion_ends_ns, () if lobby.paused else proposals)
         self._told = (people, version, proposals)
         own: Callable[[Any], Mapping[str, Any]] = own_state(table, lobby, undo_line(table, self._lines))
         self.feed.publish(shared_state(table, self._lines, around), made_once(own))

@@ -115,7 +115,7 @@ class HandsAtTable(OwnThread):
             CompanionError, GameError: what they said was not taken.
         """
         glance = self._live.glance()
-        virtual = _virtual_seats(glance.lobby) if glance is not None else []
+        virtual = _virtual_seats(glance.lobby) if glance is not None and glance.is_raja else []
         if glance is None or not virtual or not (glance.watched or glance.rolled):
             return
         with contextlib.suppress(Conflict):
@@ -142,7 +142,7 @@ class HandsAtTable(OwnThread):
         command = self._hands.report(glimpse)
         if command is not None:
             self._stands_since = None
-            self._live.by_itself(command, by_virtual(command.seat), glance)
+            self._live.by_itself(command, by_virtual(command.seat), command.seat, glance)
 
 
 def _virtual_seats(lobby: Lobby) -> list[int]:

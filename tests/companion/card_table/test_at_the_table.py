@@ -33,7 +33,7 @@ def shown_by(rig: Rig, phone: Phone, cards: dict[Cell, str]) -> list[tuple[str, 
     """These cards lie on the mat while two frames are taken: what the phone is then told, with whose it is."""
     deck = a_deck(DECK)
     frame, camera, _ = taken([lying(name, cell, SETTINGS, deck) for cell, name in cards.items()], SETTINGS, LIGHT)
-    eye = CardEye(rig.small, lambda: LookingHere(camera, SETTINGS))
+    eye = CardEye(rig.live, lambda: LookingHere(camera, SETTINGS))
     for _ in range(2):
         eye.look(encode_jpeg(frame))
     eye.close()

@@ -75,7 +75,7 @@ def at_table(kind: str, cards: str = "camera") -> AtTable:
     rig = Rig()
     phones = opened(rig, "Asha", "Bo", kind=kind, options={"cards": cards})
     sees = Scripted()
-    return AtTable(rig, phones, sees, CardEye(rig.small, lambda: sees))
+    return AtTable(rig, phones, sees, CardEye(rig.live, lambda: sees))
 
 
 def test_a_prize_and_bids_of_bid_war_are_proposed_and_taken_by_the_phones_own_words() -> None:

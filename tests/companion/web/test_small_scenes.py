@@ -248,9 +248,9 @@ def test_what_the_camera_sees_of_belemmer_is_a_tap_away_and_nothing_more(around:
     page, small = evening.seated(0).page, evening.rig.small
 
     def sees(*proposals: CameraProposal) -> None:
-        glance = small.glance()
+        glance = evening.rig.live.glance()
         assert glance is not None
-        small.propose(proposals, glance)
+        evening.rig.live.propose(proposals, glance)
         evening.everybody_is_told()
 
     def sent(name: str) -> None:

@@ -1,0 +1,60 @@
+"""The clock of a live table: since when a call of Raja's auction, or a talk of Almost, runs; pure but for the time passed in."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from companion.games.almost.commands import EndDiscussion
+from companion.games.almost.state import Discussing
+from companion.games.almost.state import State as AlmostState
+from companion.games.engine import HOST
+from companion.games.raja.commands import PassBid
+from companion.games.raja.legal import moves
+from companion.games.raja.moves import MayPassBid
+from companion.games.raja.state import Auction, State
+
+Timed: TypeAlias = tuple[int, ...]
+"""A call (turn, seat, highest bid, passes in a row) or a talk (round): another one has another."""
+
+
+@dataclass(frozen=True, slots=True)
+class StepClock:
+    """A clock that begins anew with each call and talk, after a pause and after a restart of the server too.
+
+    Attributes: what runs, None where nothing does; when it began by the steady clock.
+    """
+
+    timed: Timed | None = None
+    began_s: float = 0.0
+
+    def following(self, state: Any, now_s: float) -> StepClock:
+        """The clock after something happened; ``state`` None in a pause and where nothing is played."""
+        timed = _timed(state)
+        return self if timed == self.timed else StepClock(timed, now_s)
+
+    def ends_s(self, state: Any, call_s: int | None) -> float | None:
+        """When it runs out by the steady clock; None where nothing runs, and for a call where no ``call_s`` is agreed."""
+        # L2: a talk's length is an option of its game, a call's one of the table.
+        lasts_s = state.options.discussion_s if isinstance(state, AlmostState) else call_s
+        return None if lasts_s is None or self.timed is None else self.began_s + lasts_s
+
+
+def said_when_over(state: Any) -> PassBid | EndDiscussion | None:
+    """What the clock says when it has run out: a seat passes, or a talk ends; None where the seat must open (``A1``)."""
+    if isinstance(state, AlmostState):
+        return EndDiscussion(HOST)
+    if not isinstance(state, State) or not isinstance(state.step, Auction):
+        return None
+    may_pass = any(isinstance(move, MayPassBid) for move in moves(state, state.step.active))
+    return PassBid(state.step.active) if may_pass else None
+
+
+def _timed(state: Any) -> Timed | None:
+    match state:
+        case State(step=Auction() as call):
+            return state.turn.number, call.active, call.highest, call.passes
+        case AlmostState(step=Discussing()):
+            return (state.round_number,)
+        case _:
+            return None
