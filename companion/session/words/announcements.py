@@ -133,8 +133,15 @@ def _numbers(numbers: Sequence[int]) -> str:
     return ", ".join(map(str, numbers))
 
 
-def _points(points: Sequence[int], names: Names) -> str:
-    return ", ".join(f"{name} {count}" for name, count in zip(names, points, strict=True))
+def _named(names: Names) -> tuple[Message, ...]:
+    return tuple(Message("chronicle.named", {"name": name}) for name in names)
+
+
+def _points(points: Sequence[int], names: Names) -> tuple[Message, ...]:
+    return tuple(
+        Message("chronicle.points_of", {"name": name, "points": count})
+        for name, count in zip(names, points, strict=True)
+    )
 
 
 # --- lines -------------------------------------------------------------------------------------------
@@ -249,7 +256,7 @@ def _shields_assigned(event: e.ShieldsAssigned, names: Names) -> Message:
 
 
 def _ended(event: e.GameEnded, names: Names) -> Message:
-    winners = tuple(Message("chronicle.named", {"name": names[seat]}) for seat in event.winners)
+    winners = _named([names[seat] for seat in event.winners])
     return Message(
         "chronicle.game_ended",
         {"count": len(winners), "winners": winners, "points": _points(event.points, names)},
@@ -296,7 +303,7 @@ Speaker: TypeAlias = Callable[[Any, Sequence[str]], tuple[Any, ...]]
 """An event and the names in; the message and its tags out."""
 
 _SPEAKERS: Final[dict[type, Speaker]] = {
-    e.GameStarted: _line_of(lambda ev, names: Message("chronicle.game_began", {"names": ", ".join(names)}), "phase"),
+    e.GameStarted: _line_of(lambda ev, names: Message("chronicle.game_began", {"names": _named(names)}), "phase"),
     e.TurnBegan: _line_of(
         lambda ev, names: Message(
             "chronicle.turn", {"number": ev.number, "season": ev.season, "name": names[ev.starting_seat]}

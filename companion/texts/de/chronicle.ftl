@@ -118,6 +118,7 @@ chronicle-ransom_refused_to = { $defender } zahlt { $attacker } nichts für { $c
 chronicle-noble_taken = { $name } nimmt den Fürsten von { $owner } auf { $cell } gefangen
 chronicle-noble_left = { $name } lässt den Fürsten von { $owner } in Frieden
 chronicle-scored = Punkte: { $points }
+chronicle-points_of = { $name } { $points }
 chronicle-game_ended =
     { $winners } { $count ->
         [one] gewinnt

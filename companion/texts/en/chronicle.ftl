@@ -114,6 +114,7 @@ chronicle-ransom_refused_to = { $defender } does not pay { $attacker } for { $ci
 chronicle-noble_taken = { $name } takes { $owner }'s noble from { $cell }
 chronicle-noble_left = { $name } leaves { $owner }'s noble in peace
 chronicle-scored = Points: { $points }
+chronicle-points_of = { $name } { $points }
 chronicle-game_ended =
     { $winners } { $count ->
         [one] wins

@@ -115,6 +115,7 @@ chronicle-ransom_refused_to = { $defender } no paga a { $attacker } por { $city 
 chronicle-noble_taken = { $name } captura en { $cell } al noble de { $owner }
 chronicle-noble_left = { $name } deja en paz al noble de { $owner }
 chronicle-scored = Puntos: { $points }
+chronicle-points_of = { $name } { $points }
 chronicle-game_ended =
     { $winners } { $count ->
         [one] gana

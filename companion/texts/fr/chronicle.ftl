@@ -117,6 +117,7 @@ chronicle-ransom_refused_to = { $defender } ne paie rien à { $attacker } pour {
 chronicle-noble_taken = { $name } capture en { $cell } le noble de { $owner }
 chronicle-noble_left = { $name } laisse en paix le noble de { $owner }
 chronicle-scored = Points : { $points }
+chronicle-points_of = { $name } { $points }
 chronicle-game_ended =
     { $winners } { $count ->
         [one] gagne

@@ -73,6 +73,7 @@ chronicle-ransom_refused_to = { $defender }は{ $city }の身代金を{ $attacke
 chronicle-noble_taken = { $name }が{ $cell }で{ $owner }の貴族を捕らえた
 chronicle-noble_left = { $name }が{ $owner }の貴族を見逃した
 chronicle-scored = 得点:{ $points }
+chronicle-points_of = { $name } { $points }
 chronicle-game_ended = { $winners }の勝ち:{ $points }
 chronicle-grain_lost = { $cell }にある{ $owner }の柱から穀物が{ $count }個落ちた
 chronicle-wall_collapsed =
