@@ -14,6 +14,8 @@ from companion.texts.message import Message
 from vision.geometry.table import Cell
 from vision.readings.reading import CountReading, Hidden, Seen, Unsure
 
+MOST_ANSWERS = 5  # to tap; any other number may be typed
+
 
 @dataclass(frozen=True, slots=True)
 class WallProgress:
@@ -93,7 +95,7 @@ def wall_outcome(
     """
     need = progress.need
     if not isinstance(stones, Seen):
-        return _ask(need, "stones", stones) if _may_be_over(progress, stones) else None
+        return _ask(need, "stones", stones, stones_left_by_rules(need)) if _may_be_over(progress, stones) else None
     standing = stones.value
     ended = _build_ended(progress, standing) if need.kind == "build" else _removal_ended(progress, standing)
     if ended is None:
@@ -103,9 +105,9 @@ def wall_outcome(
     if standing == 0:
         return WallOutcome(need, 0, 0, ended.fallen, said_by)
     if not isinstance(width, Seen):
-        return _ask(need, "width", width)
+        return _ask(need, "width", width, range(1, standing + 1))
     if not 1 <= width.value <= standing:
-        return _ask(need, "width", Hidden(_wall_seen(standing, width.value)))
+        return _ask(need, "width", Hidden(_wall_seen(standing, width.value)), range(1, standing + 1))
     return WallOutcome(need, standing, width.value, ended.fallen, said_by)
 
 
@@ -117,7 +119,7 @@ class _Ended:
 def _build_ended(progress: WallProgress, standing: int) -> _Ended | Question | None:
     need = progress.need
     if standing > need.stones_target:
-        return _ask_impossible(need, standing, wording.more_than_declared)
+        return _ask_impossible(need, standing, (need.stones_target,), wording.more_than_declared)
     if standing == need.stones_target:
         return _Ended(0)  # all of it stands: stones that lie about are another wall's
     if standing < progress.most_stones or progress.fallen > 0:
@@ -133,7 +135,7 @@ def _removal_ended(progress: WallProgress, standing: int) -> _Ended | Question |
     if standing == max(0, left):
         return _Ended(need.stones_target - standing)
     if standing < left:
-        return _ask_impossible(need, standing, wording.fewer_than_to_be_left)
+        return _ask_impossible(need, standing, (need.stones_target, standing), wording.fewer_than_to_be_left)
     return None
 
 
@@ -152,15 +154,28 @@ def _wall_seen(stones: int, width: int) -> Message:
     return Message("reason.wall_seen", {"stones": stones, "width": width})
 
 
-def _ask(need: WallNeed, quantity: Literal["stones", "width"], reading: Unsure[int] | Hidden) -> Question:
+def stones_left_by_rules(need: WallNeed) -> range:
+    """The counts of a wall that the rules leave, whatever is seen: no more than were declared for it (B1), or than it had (G6)."""
+    return range(max(need.stones_before, need.stones_target) + 1)
+
+
+def _ask(
+    need: WallNeed, quantity: Literal["stones", "width"], reading: Unsure[int] | Hidden, by_rules: range
+) -> Question:
+    """Ask for a count: what is seen and what the rules leave are told apart, and only what both allow is offered."""
     answers: tuple[int, ...] = ()
-    if isinstance(reading, Unsure):
-        span = range(reading.low, reading.high + 1)
-        answers = (reading.best, *(n for n in span if n != reading.best))[:5]
     asked = wording.wall_in_doubt(need.place[1], quantity, reading.why)
+    if isinstance(reading, Unsure):
+        seen = (reading.best, *(n for n in range(reading.low, reading.high + 1) if n != reading.best))
+        answers = tuple(n for n in seen if n in by_rules)[:MOST_ANSWERS]
+        if any(n not in by_rules for n in seen):
+            between, left = (reading.low, reading.high), (by_rules.start, by_rules[-1])
+            asked = wording.wall_in_doubt_by_rules(need.place[1], quantity, reading.why, between, left)
     return Question(at(need.place, quantity), asked, answers, need.mover)
 
 
-def _ask_impossible(need: WallNeed, standing: int, word: Callable[[Cell, int, int], Message]) -> Question:
+def _ask_impossible(
+    need: WallNeed, standing: int, answers: tuple[int, ...], word: Callable[[Cell, int, int], Message]
+) -> Question:
     asked = word(need.place[1], standing, need.stones_target)
-    return Question(at(need.place, "stones"), asked, (need.stones_target, standing), need.mover)
+    return Question(at(need.place, "stones"), asked, answers, need.mover)

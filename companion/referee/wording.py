@@ -130,6 +130,15 @@ def wall_in_doubt(cell: Cell, quantity: Literal["stones", "width"], why: Message
     return Message("ask.stones_in_doubt" if quantity == "stones" else "ask.width_in_doubt", values)
 
 
+def wall_in_doubt_by_rules(
+    cell: Cell, quantity: Literal["stones", "width"], why: Message, seen: tuple[int, int], by_rules: tuple[int, int]
+) -> Message:
+    """The same, where the rules leave fewer counts than the camera does: both are told, neither is bent to the other."""
+    values: dict[str, Value] = {"cell": cell_name(cell), "why": why, "low": seen[0], "high": seen[1]}
+    values |= {"least": by_rules[0], "most": by_rules[1]}
+    return Message("ask.stones_by_rules" if quantity == "stones" else "ask.width_by_rules", values)
+
+
 def verdict_wanted(cell: Cell, fallen: int, standing: int, accident: Message) -> Message:
     """Stones fell after the table was knocked (B3)."""
     values: dict[str, Value] = {"cell": cell_name(cell), "fallen": fallen, "standing": standing, "accident": accident}

@@ -18,6 +18,8 @@ ask-fewer_than_to_be_left =
     }
 ask-stones_in_doubt = Wie viele Steine hat die Mauer bei { $cell }? Die Kamera ist nicht sicher: { $why }.
 ask-width_in_doubt = Wie viele Steine breit ist die Mauer bei { $cell }? Die Kamera ist nicht sicher: { $why }.
+ask-stones_by_rules = Wie viele Steine hat die Mauer bei { $cell }? Die Kamera sieht { $low } bis { $high } und ist nicht sicher: { $why }. Nach den Regeln können es { $least } bis { $most } sein.
+ask-width_by_rules = Wie viele Steine breit ist die Mauer bei { $cell }? Die Kamera sieht { $low } bis { $high } und ist nicht sicher: { $why }. Nach den Regeln können es { $least } bis { $most } sein.
 ask-verdict_wanted =
     { $fallen ->
         [one] { $fallen } Stein fiel bei { $cell }

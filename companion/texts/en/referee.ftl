@@ -18,6 +18,8 @@ ask-fewer_than_to_be_left =
     }
 ask-stones_in_doubt = How many stones has the wall at { $cell }? The camera is not sure: { $why }.
 ask-width_in_doubt = How many stones wide is the wall at { $cell }? The camera is not sure: { $why }.
+ask-stones_by_rules = How many stones has the wall at { $cell }? The camera sees { $low } to { $high } and is not sure: { $why }. The rules allow { $least } to { $most }.
+ask-width_by_rules = How many stones wide is the wall at { $cell }? The camera sees { $low } to { $high } and is not sure: { $why }. The rules allow { $least } to { $most }.
 ask-verdict_wanted =
     { $fallen ->
         [one] { $fallen } stone fell at { $cell }

@@ -18,6 +18,8 @@ ask-fewer_than_to_be_left =
     }
 ask-stones_in_doubt = ¿Cuántas piedras tiene la muralla en { $cell }? La cámara no está segura: { $why }.
 ask-width_in_doubt = ¿Cuántas piedras de ancho tiene la muralla en { $cell }? La cámara no está segura: { $why }.
+ask-stones_by_rules = ¿Cuántas piedras tiene la muralla en { $cell }? La cámara ve de { $low } a { $high } y no está segura: { $why }. Las reglas permiten de { $least } a { $most }.
+ask-width_by_rules = ¿Cuántas piedras de ancho tiene la muralla en { $cell }? La cámara ve de { $low } a { $high } y no está segura: { $why }. Las reglas permiten de { $least } a { $most }.
 ask-verdict_wanted =
     { $fallen ->
         [one] Cayó { $fallen } piedra en { $cell }

@@ -18,6 +18,8 @@ ask-fewer_than_to_be_left =
     }
 ask-stones_in_doubt = Combien de pierres a la muraille en { $cell } ? La caméra n'est pas sûre : { $why }.
 ask-width_in_doubt = Combien de pierres de large a la muraille en { $cell } ? La caméra n'est pas sûre : { $why }.
+ask-stones_by_rules = Combien de pierres a la muraille en { $cell } ? La caméra en voit de { $low } à { $high } et n'est pas sûre : { $why }. Les règles en permettent de { $least } à { $most }.
+ask-width_by_rules = Combien de pierres de large a la muraille en { $cell } ? La caméra en voit de { $low } à { $high } et n'est pas sûre : { $why }. Les règles en permettent de { $least } à { $most }.
 ask-verdict_wanted =
     { $fallen ->
         [one] { $fallen } pierre est tombée en { $cell }

@@ -14,6 +14,8 @@ ask-more_than_declared = カメラでは{ $cell }に石が{ $count }個ありま
 ask-fewer_than_to_be_left = カメラでは{ $cell }に石が{ $count }個ありますが、{ $left }個残るはずです。何個立っていますか?
 ask-stones_in_doubt = { $cell }の城壁の石は何個ですか? カメラでは確かではありません:{ $why }
 ask-width_in_doubt = { $cell }の城壁の幅は石何個分ですか? カメラでは確かではありません:{ $why }
+ask-stones_by_rules = { $cell }の城壁の石は何個ですか? カメラでは{ $low }~{ $high }個に見えますが、確かではありません:{ $why } ルール上は{ $least }~{ $most }個です。
+ask-width_by_rules = { $cell }の城壁の幅は石何個分ですか? カメラでは{ $low }~{ $high }個分に見えますが、確かではありません:{ $why } ルール上は{ $least }~{ $most }個分です。
 ask-verdict_wanted =
     { $cell }で石が{ $fallen }個落ち、{ $standing ->
         [0] 何も残っていません

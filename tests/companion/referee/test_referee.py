@@ -107,15 +107,41 @@ def test_what_the_rules_make_impossible_is_asked_not_swallowed() -> None:
     assert isinstance(proposal(after(removed, mat(Seen(5)))), Question)
 
 
+ANOTHER_WALL = Message("reason.another_wall")
+
+
 @pytest.mark.parametrize(
-    "reading", [Unsure(8, 7, 9, Message("reason.card_unreadable")), Hidden(Message("reason.hand_covers"))]
+    ("need", "reading", "answers", "says"),
+    [
+        pytest.param(build(4, 4), Unsure(8, 7, 9, ANOTHER_WALL), (8, 7), "sees 7 to 9", id="one more than declared"),
+        pytest.param(build(4, 4), Unsure(8, 7, 8, ANOTHER_WALL), (8, 7), "not sure", id="all may be"),
+        pytest.param(build(4, 4), Unsure(10, 9, 11, ANOTHER_WALL), (), "allow 0 to 8", id="none may be"),
+        pytest.param(removal(8, 3), Unsure(9, 5, 9, ANOTHER_WALL), (5, 6, 7, 8), "allow 0 to 8", id="more than stood"),
+        pytest.param(build(4, 4), Hidden(Message("reason.hand_covers")), (), "not sure", id="hidden"),
+    ],
 )
-def test_a_reading_in_doubt_is_asked_with_its_likely_answers(reading: CountReading) -> None:
-    wanted = needs(build(4, 4))
-    question = proposal(after(wanted, mat(reading)))
+def test_a_reading_in_doubt_is_asked_with_the_answers_that_the_rules_leave(
+    need: WallNeed, reading: CountReading, answers: tuple[int, ...], says: str
+) -> None:
+    question = proposal(after(needs(need), mat(reading)))
     assert isinstance(question, Question)
     assert question.key == "0.1.3.stones"
-    assert question.answers == ((8, 7, 9) if isinstance(reading, Unsure) else ())
+    assert question.answers == answers
+    assert says in said(question.message)
+
+
+def test_no_wall_is_offered_wider_than_its_stones() -> None:
+    question = proposal(after(needs(build(1, 1)), mat(Seen(2), Unsure(2, 1, 3, ANOTHER_WALL))))
+    assert isinstance(question, Question)
+    assert question.key == "0.1.3.width"
+    assert question.answers == (2, 1)
+    assert "allow 1 to 2" in said(question.message)
+
+
+def test_more_than_was_declared_is_asked_about_and_not_offered() -> None:
+    question = proposal(after(needs(build(4, 4)), mat(Seen(9))))
+    assert isinstance(question, Question)
+    assert question.answers == (8,)
 
 
 @pytest.mark.parametrize(
