@@ -36,6 +36,7 @@ COMMANDS = {
     "photos": "companion.cli.seeing.photos:photos",
     "evening": "companion.cli.evening:evening",
     "room": "companion.cli.room:room",
+    "hub": "companion.cli.hub:hub",
     "export": "companion.cli.export:export",
     "look": "companion.cli.seeing.look:look",
     "stats": "companion.cli.stats:stats",

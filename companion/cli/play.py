@@ -17,6 +17,7 @@ from companion.cli.recording_file import RECORDING
 from companion.cli.seeing.taught_table import settings_at_table, table_option
 from companion.errors import CompanionError, Conflict
 from companion.freed_memory import give_back_large_arrays, spare_what_stays
+from companion.outbox.files import membership_file
 
 if TYPE_CHECKING:
     from random import Random
@@ -156,6 +157,7 @@ def _play_live(
         stack.callback(hall.close)
         if game_goes_on(room_database(database)):
             hall.go_on()
+        _begin_outbox(database, stack)
         photos = PhotoLooking(settings, devices.camera_model)
         stack.callback(photos.close)
         app = create_live_app(
@@ -195,6 +197,22 @@ def _mend(log: Path) -> None:
             f"The log {log} was damaged: {rescue.rows} rows of it were taken over, the damaged file is kept as "
             f"{rescue.damaged}. " + (f"The newest copy is {rescue.copy}." if rescue.copy else "There is no copy of it.")
         )
+
+
+def _begin_outbox(database: str, stack: contextlib.ExitStack) -> None:
+    """Where the table is in a club, send what is played there, from a process of its own, until the stack is left."""
+    from companion.table.database import file_of
+
+    log = file_of(database)
+    if log is None or not membership_file(log).exists():
+        return
+    from companion.kept_process import KeptProcess
+
+    given = click.get_current_context().find_root().obj
+    command = [sys.executable, "-m", "companion.cli.main", *(["--settings", str(given)] if given else []), "hub"]
+    outbox = KeptProcess([*command, "send", "--while-asked", "--database", database], "outbox")
+    stack.callback(outbox.close)
+    outbox.go_on()
 
 
 def _room_command(way: Way, database: str) -> list[str]:

@@ -13,8 +13,10 @@ from typing import TYPE_CHECKING, Any, TypeVar, Union, get_args, get_origin, get
 
 from companion.doctor.settings import DoctorSettings
 from companion.errors import CompanionError
+from companion.hub.settings import HubSettings
 from companion.lobby.settings import PinSettings
 from companion.open_room.settings import OpenRoomSettings
+from companion.outbox.settings import OutboxSettings
 from companion.players.settings import VirtualPlayerSettings
 from companion.recording.settings import RecordingSettings
 from companion.referee.settings import RefereeSettings
@@ -57,6 +59,8 @@ class Settings:
     referee: RefereeSettings
     virtual_players: VirtualPlayerSettings
     recording: RecordingSettings
+    outbox: OutboxSettings
+    hub: HubSettings
 
     def vision_settings(self) -> VisionSettings:
         """What ``vision.observe`` takes."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
@@ -68,6 +69,16 @@ class Database:
             connection.execute(_ROOM.insert().values(filler="x" * _ROOM_NEEDED))
         with self.transaction() as connection:
             connection.execute(_ROOM.delete())
+
+    def change_mark(self) -> Callable[[], object]:
+        """What tells cheaply whether others have written since: it gives another value then, as long as it is kept.
+
+        In a database that is no SQLite file it always gives another one.
+        """
+        if file_of(self.engine.url) is None:
+            return object
+        connection = self.engine.connect().execution_options(isolation_level="AUTOCOMMIT")
+        return lambda: connection.exec_driver_sql("PRAGMA data_version").scalar_one()
 
     def wipe_deleted(self) -> None:
         """Write the file anew without what was changed or deleted, which SQLite leaves in it otherwise.

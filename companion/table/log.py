@@ -259,6 +259,13 @@ class EventLog:
                 heads[row.table_id] = LoggedEvent(row.version, row.t_ns, row.logged_ns, _object(row.event))
         return heads
 
+    def versions(self) -> dict[str, int]:
+        """How many events each table has, as far as they are numbered."""
+        query = sa.select(_EVENTS.c.table_id, sa.func.max(_EVENTS.c.version)).group_by(_EVENTS.c.table_id)
+        with self._database.transaction() as connection:
+            rows = connection.execute(query).all()
+        return {str(table_id): version for table_id, version in rows if type(version) is int}
+
     def events(self, table_id: str, after_version: int = 0) -> list[LoggedEvent]:
         """All events of a table behind ``after_version``, in order.
 

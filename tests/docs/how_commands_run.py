@@ -108,10 +108,10 @@ ENDING_TARGETS: Final = (
 )
 """What `make` may be run for as the docs say it: of a new target it is decided here, since some take hours."""
 
-SERVERS: Final = ("raja play", "raja room", "raja look", "raja camera", "raja arduino", "make play")
+SERVERS: Final = ("raja hub", "raja play", "raja room", "raja look", "raja camera", "raja arduino", "make play")
 """What begins so and does not end by itself: started, waited for, ended by Ctrl-C."""
 
-ENDS: Final = ("--once", "--shots", "--json", "calibrate", "flash")
+ENDS: Final = ("hub leave", "--once", "--shots", "--json", "calibrate", "flash")
 """What makes one of them end by itself."""
 
 _ON_THE_PI: Final = "changes the machine it runs on; `make test-install` types it in clean Debian folders"
@@ -191,6 +191,12 @@ NOT_HERE: Final[dict[str, str]] = {
     "make soak-attack": "attacks a server for minutes; tests/companion/web/connections has its promises in short",
     "raja count": "a name without its photo; it is run with one",
     "raja evaluate --sweep gamma": "a name without its folder; it is run with one",
+    "raja hub --database postgresql+psycopg:///raja": "needs a PostgreSQL server; `make test` has the hub on SQLite",
+    "raja hub join": "a name without its hub; tests/companion/hub joins one",
+    "raja hub join … --certificate hub.pem": "a form; tests/companion/hub joins a hub",
+    "raja hub join http://192.168.1.5:8020 ABCD2345 --name Window": "needs that hub; tests/companion/hub joins one",
+    "pip install 'raja-table[hub]'": "needs a package index; the tests' environment has the extra's libraries",
+    "pip install raja-table[hub]": "needs a package index; the tests' environment has the extra's libraries",
     "apt install": "a name without its packages",
     "apt update": _ON_THE_PI,
     "apt install git": _ON_THE_PI,

@@ -1,0 +1,115 @@
+"""``raja hub``: a club of tables. Without a command of its own it serves the hub; a table joins one, leaves it, sends to it."""
+
+from __future__ import annotations
+
+import importlib.util
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from companion.cli.main import settings_of
+from companion.errors import CompanionError
+
+if TYPE_CHECKING:
+    from companion.settings.loading import Settings
+
+_TABLE = click.option("--database", default=None, help="SQLAlchemy URL of the table's log.  [default: a file of yours]")
+_NEEDED = ("alembic", "openskill", "prometheus_client", "psycopg", "pydantic")
+
+
+@click.group(invoke_without_command=True)
+@click.option("--port", default=None, type=click.IntRange(1, 65535), help="TCP port.  [default: as the settings say]")
+@click.option("--host", default="0.0.0.0", show_default=True, help="Address to listen on.")
+@click.option("--address", default=None, help="Address or name that tables and guests are told.")
+@click.option(
+    "--database", default=None, help="SQLAlchemy URL, postgresql+psycopg://…  [default: an SQLite file of yours]"
+)
+@click.pass_context
+def hub(ctx: click.Context, port: int | None, host: str, address: str | None, database: str | None) -> None:
+    """Serve a club's hub: all tables on one wall, standings, ratings, records."""
+    if ctx.invoked_subcommand is not None:
+        return
+    from companion.cli.play import refuse_taken_port
+
+    _check_installed()
+    from companion.hub.serving import Way, serve_hub  # its libraries are an extra
+
+    settings = settings_of(ctx)
+    here = port or settings.hub.port
+    refuse_taken_port(host, here)
+    serve_hub(settings, Way(host, here, address), database or _own_hub_database(), click.echo)
+
+
+@hub.command()
+@click.argument("url")
+@click.argument("code")
+@click.option("--name", default="Table", show_default=True, help="What the club calls this table.")
+@click.option("--certificate", type=click.Path(exists=True, path_type=Path), help="A hub's own certificate, to trust.")
+@_TABLE
+@click.pass_context
+def join(ctx: click.Context, url: str, code: str, name: str, certificate: Path | None, database: str | None) -> None:
+    """Join the hub at URL with the code that its page shows."""
+    from companion.outbox.files import membership_file
+    from companion.outbox.hub_line import joined
+    from companion.outbox.membership import keep_membership
+    from companion.outbox.process import log_of_table, membership_of
+
+    log = _log_url(database)
+    file = membership_file(log_of_table(log))
+    if membership_of(log) is not None:
+        raise CompanionError(
+            "outbox.joined_already", "This table is in a club already: leave that with `raja hub leave`."
+        )
+    pinned = None if certificate is None else str(certificate.resolve())
+    keep_membership(file, joined(url.rstrip("/"), code, name, _settings(ctx).outbox.timeout_s, pinned))
+    click.echo("The table has joined: start it anew, and what is played goes to the hub.")
+
+
+@hub.command()
+@_TABLE
+def leave(database: str | None) -> None:
+    """Leave the hub; what it has it keeps."""
+    from companion.outbox.files import cursor_file, membership_file
+    from companion.outbox.process import log_of_table
+
+    log = log_of_table(_log_url(database))
+    for file in (membership_file(log), cursor_file(log)):
+        file.unlink(missing_ok=True)
+    click.echo("The table is in no club any more: start it anew.")
+
+
+@hub.command()
+@click.option("--while-asked", is_flag=True, help="End when nobody holds the other end of the standard input any more.")
+@_TABLE
+@click.pass_context
+def send(ctx: click.Context, while_asked: bool, database: str | None) -> None:
+    """Send what is played to the hub; `raja play` starts this by itself where the table has joined one."""
+    from companion.outbox.process import serve_outbox
+
+    serve_outbox(_log_url(database), _settings(ctx).outbox, while_asked=while_asked)
+
+
+def _settings(ctx: click.Context) -> Settings:
+    return settings_of(ctx)
+
+
+def _log_url(database: str | None) -> str:
+    from companion.cli.play import own_database
+
+    return database or own_database()
+
+
+def _own_hub_database() -> str:
+    from companion.cli.play import own_database
+
+    return own_database().replace("evenings.sqlite", "hub.sqlite")
+
+
+def _check_installed() -> None:
+    """Raises ``CompanionError`` where the extra is missing."""
+    missing = [name for name in _NEEDED if importlib.util.find_spec(name) is None]
+    if missing:
+        raise CompanionError(
+            "hub.not_installed", f"The hub needs {', '.join(missing)}: install it with pip install 'raja-table[hub]'."
+        )

@@ -1,0 +1,34 @@
+"""The Flask application of a hub."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from flask import Flask
+
+from companion.hub.club import Club
+from companion.hub.routes.tables import table_routes
+from companion.web.errors import add_errors
+from companion.web.guarding import IsOwnName, add_guards, add_headers
+from companion.web.static_files import keep_static_files
+
+_STATIC: Final = Path(__file__).parent.parent / "web" / "static"
+
+
+def create_hub_app(club: Club, is_own_name: IsOwnName, address: str) -> Flask:
+    """The hub's pages and routes.
+
+    Args:
+        is_own_name: which names in ``Host`` mean this hub.
+        address: what tables and guests are told.
+    """
+    app = Flask(__name__, static_folder=str(_STATIC))
+    app.config["MAX_CONTENT_LENGTH"] = club.settings.batch_kb * 1024
+    app.json.sort_keys = False  # type: ignore[attr-defined]
+    keep_static_files(app)
+    add_headers(app)
+    add_errors(app)
+    add_guards(app, is_own_name)
+    app.register_blueprint(table_routes(club))
+    return app

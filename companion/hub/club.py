@@ -1,0 +1,55 @@
+"""The club as one thing: what a hub's routes ask and change."""
+
+from __future__ import annotations
+
+from companion.clocks import Clocks
+from companion.hub.applying import Applying
+from companion.hub.database import HubDatabase
+from companion.hub.joining import Joining
+from companion.hub.people import delete_person
+from companion.hub.received import batch_from_json
+from companion.hub.settings import HubSettings
+from companion.table.feed import Feed
+
+
+class Club:
+    """What is behind the hub's pages; any thread may call.
+
+    Args:
+        database: at the newest step of its schema.
+    """
+
+    def __init__(self, database: HubDatabase, clocks: Clocks, settings: HubSettings) -> None:
+        self.database = database
+        self.clocks = clocks
+        self.settings = settings
+        self.joining = Joining(database, clocks, settings)
+        self.wall = Feed(clocks.now_ns() // 1_000_000)
+        self._applying = Applying(database, clocks)
+
+    def take(self, public_key: str, signature: str, body: bytes) -> int:
+        """A table's batch; up to which version the hub has the game then.
+
+        Raises:
+            NotAllowed: see ``Joining.sender_of``. MalformedRequest: ``hub.batch``. Gap: events are missing.
+            LogUnavailable: nothing was taken.
+        """
+        table = self.joining.sender_of(public_key, signature, body)
+        version = self._applying.apply(table, batch_from_json(body))
+        self.wall.wake()
+        return version
+
+    def delete_person(self, person: int) -> None:
+        """Somebody wishes to be forgotten.
+
+        Raises:
+            UnknownResource: ``hub.no_such_person``.
+        """
+        with self.database.writing() as connection:
+            delete_person(connection, person, self.clocks.now_ns())
+        self.wall.wake()
+
+    def is_ready(self) -> bool:
+        """Whether the database answers."""
+        with self.database.reading() as connection:
+            return bool(connection.exec_driver_sql("SELECT 1").scalar_one())

@@ -1,0 +1,167 @@
+"""How a table comes into the club, and how it is put out: by a code once, and by its own key from then on."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+import threading
+from collections import deque
+from dataclasses import dataclass
+from typing import Final
+
+import sqlalchemy as sa
+
+from companion.clocks import Clocks
+from companion.errors import Conflict, MalformedRequest, NotAllowed, TooSoon, UnknownResource
+from companion.games.free_text import one_line
+from companion.hub.database import HubDatabase
+from companion.hub.settings import HubSettings
+from companion.hub.tables import CLUB, CODES, TABLES
+from companion.outbox.membership import BATCH, JOINING, is_signed_by
+
+_LETTERS: Final = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
+"""None that looks like another."""
+_CODE_LENGTH: Final = 8
+_LONGEST_NAME: Final = 40
+_MINUTE_S: Final = 60.0
+_KEY_BYTES: Final = 32
+_NS_PER_MINUTE: Final = 60_000_000_000
+
+
+@dataclass(frozen=True, slots=True)
+class ClubTable:
+    """A table of the club."""
+
+    id: int
+    name: str
+    joined_ns: int
+    heard_ns: int
+    revoked: bool
+
+
+class Joining:
+    """The club's door."""
+
+    def __init__(self, database: HubDatabase, clocks: Clocks, settings: HubSettings) -> None:
+        self._database = database
+        self._clocks = clocks
+        self._settings = settings
+        self._counting = threading.Lock()
+        self._wrong_s: deque[float] = deque()
+
+    def begin(self) -> tuple[str, str | None]:
+        """The hub's id, and its hosts' key where it was made just now: only its digest is kept."""
+        with self._database.writing() as connection:
+            known = connection.execute(sa.select(CLUB.c.hub)).scalar_one_or_none()
+            if known is not None:
+                return known, None
+            hub, key = secrets.token_hex(8), secrets.token_urlsafe(18)
+            connection.execute(CLUB.insert().values(one=1, hub=hub, host_key=_digest(key)))
+        return hub, key
+
+    def new_host_key(self) -> str:
+        """Another key for hosts; the one before holds no longer."""
+        key = secrets.token_urlsafe(18)
+        with self._database.writing() as connection:
+            connection.execute(CLUB.update().values(host_key=_digest(key)))
+        return key
+
+    def is_host_key(self, key: str) -> bool:
+        """Whether it is the hosts' key."""
+        with self._database.reading() as connection:
+            kept = connection.execute(sa.select(CLUB.c.host_key)).scalar_one()
+        return hmac.compare_digest(kept, _digest(key))
+
+    def new_code(self) -> str:
+        """A code with which one table can join within some minutes."""
+        code = "".join(secrets.choice(_LETTERS) for _ in range(_CODE_LENGTH))
+        now_ns = self._clocks.now_ns()
+        ends_ns = now_ns + round(self._settings.code_minutes * _NS_PER_MINUTE)
+        with self._database.writing() as connection:
+            connection.execute(CODES.delete().where(CODES.c.ends_ns < now_ns))
+            connection.execute(CODES.insert().values(digest=_digest(code), ends_ns=ends_ns))
+        return code
+
+    def join(self, code: str, name: str, public_key: str, signature: str) -> str:
+        """A table joins; the hub's id.
+
+        Raises:
+            MalformedRequest: ``hub.table_name``, ``hub.not_signed``.
+            NotAllowed: ``hub.wrong_code``. TooSoon: ``hub.codes_too_fast``. Conflict: ``hub.key_known``.
+        """
+        shown = one_line(name, _LONGEST_NAME)
+        if not shown:
+            raise MalformedRequest("hub.table_name", f"A table's name has 1 to {_LONGEST_NAME} letters: give another.")
+        if not is_signed_by(public_key, signature, JOINING + code.encode("utf-8", "replace")):
+            raise MalformedRequest("hub.not_signed", "The joining is not signed by the table's key: join anew.")
+        self._check_pace()
+        now_ns = self._clocks.now_ns()
+        with self._database.writing() as connection:
+            mine = CODES.delete().where(CODES.c.digest == _digest(code.strip().upper()), CODES.c.ends_ns >= now_ns)
+            if connection.execute(mine).rowcount != 1:
+                self._count_wrong()
+                raise NotAllowed("hub.wrong_code", "That is no code of this hub, or no longer: ask for a new one.")
+            key = public_key.lower()
+            if connection.execute(sa.select(TABLES.c.id).where(TABLES.c.public_key == key)).first() is not None:
+                raise Conflict("hub.key_known", "A table with this key was here before: join anew.")
+            row = {"name": shown, "public_key": key, "joined_ns": now_ns, "heard_ns": now_ns}
+            connection.execute(TABLES.insert().values(**row))
+            return str(connection.execute(sa.select(CLUB.c.hub)).scalar_one())
+
+    def sender_of(self, public_key: str, signature: str, body: bytes) -> int:
+        """The table that signed this batch for this hub.
+
+        Raises:
+            NotAllowed: ``hub.unknown_table``, ``hub.table_revoked``, ``hub.not_signed_here``.
+        """
+        with self._database.reading() as connection:
+            hub = connection.execute(sa.select(CLUB.c.hub)).scalar_one()
+            query = sa.select(TABLES.c.id, TABLES.c.revoked_ns).where(TABLES.c.public_key == public_key.lower())
+            found = connection.execute(query).first()
+        if found is None:
+            raise NotAllowed("hub.unknown_table", "No table of this club has that key: join with a new code.")
+        if found.revoked_ns is not None:
+            raise NotAllowed("hub.table_revoked", "This table was put out of the club: join with a new code.")
+        if not is_signed_by(public_key, signature, BATCH + hub.encode() + b"\n" + body):
+            raise NotAllowed("hub.not_signed_here", "The batch is not signed by that table for this hub: join anew.")
+        return int(found.id)
+
+    def revoke(self, table: int) -> None:
+        """That table's key is good for nothing any more; what it told stays.
+
+        Raises:
+            UnknownResource: ``hub.no_such_table``.
+        """
+        with self._database.writing() as connection:
+            put_out = TABLES.update().where(TABLES.c.id == table).values(revoked_ns=self._clocks.now_ns())
+            if connection.execute(put_out).rowcount != 1:
+                raise no_such_table()
+
+    def tables(self) -> list[ClubTable]:
+        """All that ever joined, by name."""
+        with self._database.reading() as connection:
+            rows = connection.execute(sa.select(TABLES).order_by(TABLES.c.name, TABLES.c.id)).all()
+        return [ClubTable(row.id, row.name, row.joined_ns, row.heard_ns, row.revoked_ns is not None) for row in rows]
+
+    def _check_pace(self) -> None:
+        now_s = self._clocks.steady_s()
+        with self._counting:
+            while self._wrong_s and self._wrong_s[0] < now_s - _MINUTE_S:
+                self._wrong_s.popleft()
+            if len(self._wrong_s) >= self._settings.wrong_codes:
+                wait_s = int(self._wrong_s[0] + _MINUTE_S - now_s) + 1
+                raise TooSoon("hub.codes_too_fast", f"Too many wrong codes: try again in {wait_s} s.", wait_s)
+
+    def _count_wrong(self) -> None:
+        with self._counting:
+            self._wrong_s.append(self._clocks.steady_s())
+
+
+def no_such_table() -> UnknownResource:
+    """What is said of a table that is not there."""
+    return UnknownResource("hub.no_such_table", "There is no such table in this club: choose one from the wall.")
+
+
+def _digest(secret: str) -> str:
+    return hashlib.sha256(secret.encode("utf-8", "replace")).hexdigest()

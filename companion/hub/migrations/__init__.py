@@ -1,0 +1,1 @@
+"""The hub's schema, step by step (Alembic)."""

@@ -1,0 +1,11 @@
+"""Run by Alembic with the connection that ``companion.hub.database`` gives it."""
+
+from __future__ import annotations
+
+from alembic import context
+
+from companion.hub.tables import HUB_METADATA
+
+context.configure(connection=context.config.attributes["connection"], target_metadata=HUB_METADATA)
+with context.begin_transaction():
+    context.run_migrations()

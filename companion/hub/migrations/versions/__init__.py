@@ -1,0 +1,1 @@
+"""The steps, one a module; names sort in their order."""

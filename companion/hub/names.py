@@ -1,0 +1,59 @@
+"""Names out of what is kept, and into what is shown: kept is a reference, so that deleting a person is one row's change. Pure."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+_REFERENCE: Final = re.compile("\ue000([0-9]{1,10})\ue001")
+"""Signs of the private use area, which no keyboard has."""
+_NO_NAMES: Final = frozenset({"code", "event", "phase", "game"})
+"""Under these keys words of the rules stand, even where somebody is called so."""
+
+
+def reference(person: int) -> str:
+    """How a kept text names a person."""
+    return f"\ue000{person}\ue001"
+
+
+class Unnaming:
+    """Takes names out of JSON values.
+
+    Args:
+        references: what stands for each name.
+    """
+
+    def __init__(self, references: Mapping[str, str]) -> None:
+        self._references = references
+        longest_first = sorted(references, key=len, reverse=True)
+        one = "|".join(re.escape(name) for name in longest_first)
+        self._names = re.compile(rf"(?<!\w)(?:{one})(?!\w)") if one else None
+
+    def __call__(self, value: Any) -> Any:
+        """The value with references for all names, also for those that stand in a longer text."""
+        match value:
+            case str():
+                return value if self._names is None else self._names.sub(self._named, value)
+            case list() | tuple():
+                return [self(one) for one in value]
+            case dict():
+                return {key: one if key in _NO_NAMES else self(one) for key, one in value.items()}
+            case _:
+                return value
+
+    def _named(self, found: re.Match[str]) -> str:
+        return self._references[found[0]]
+
+
+def with_names(value: Any, name_of: Callable[[int], str]) -> Any:
+    """The same back, by whoever they are called now."""
+    match value:
+        case str():
+            return _REFERENCE.sub(lambda found: name_of(int(found[1])), value)
+        case list():
+            return [with_names(one, name_of) for one in value]
+        case dict():
+            return {key: with_names(one, name_of) for key, one in value.items()}
+        case _:
+            return value

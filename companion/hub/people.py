@@ -1,0 +1,54 @@
+"""The club's people: known by their nicknames, gone when they wish to be."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Callable
+
+import sqlalchemy as sa
+
+from companion.errors import UnknownResource
+from companion.hub.tables import PEOPLE, RATINGS
+
+
+def folded(nickname: str) -> str:
+    """By which two ways to write a nickname are one."""
+    return unicodedata.normalize("NFKC", " ".join(nickname.split())).casefold()
+
+
+def person_called(connection: sa.Connection, nickname: str) -> int:
+    """The number of whoever is called that; a new one where nobody is."""
+    known = sa.select(PEOPLE.c.id).where(PEOPLE.c.folded == folded(nickname))
+    found = connection.execute(known).scalar_one_or_none()
+    if found is not None:
+        return int(found)
+    try:
+        with connection.begin_nested():
+            added = PEOPLE.insert().values(nickname=nickname, folded=folded(nickname)).returning(PEOPLE.c.id)
+            return int(connection.execute(added).scalar_one())
+    except sa.exc.IntegrityError:  # another table brought the same person in at this moment
+        return int(connection.execute(known).scalar_one())
+
+
+def delete_person(connection: sa.Connection, person: int, now_ns: int) -> None:
+    """Take the nickname and what was worked out of that person away; games keep the number.
+
+    Raises:
+        UnknownResource: ``hub.no_such_person``.
+    """
+    gone = PEOPLE.update().where(PEOPLE.c.id == person, PEOPLE.c.deleted_ns.is_(None))
+    if connection.execute(gone.values(nickname=None, folded=None, deleted_ns=now_ns)).rowcount != 1:
+        raise no_such_person()
+    connection.execute(RATINGS.delete().where(RATINGS.c.person_id == person))
+
+
+def nicknames(connection: sa.Connection, pseudonym: Callable[[int], str]) -> Callable[[int], str]:
+    """What everybody is called now; whoever was deleted by a pseudonym."""
+    rows = connection.execute(sa.select(PEOPLE.c.id, PEOPLE.c.nickname)).all()
+    known = {row.id: row.nickname for row in rows if row.nickname is not None}
+    return lambda person: known.get(person) or pseudonym(person)
+
+
+def no_such_person() -> UnknownResource:
+    """What is said of somebody who is not there."""
+    return UnknownResource("hub.no_such_person", "The club knows nobody under that number: look at the standings.")

@@ -1,0 +1,1 @@
+"""What a hub is asked: by tables, by programs, by people."""

@@ -1,0 +1,28 @@
+"""How a club's hub serves and keeps."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class HubSettings:
+    """Settings of the hub.
+
+    Attributes:
+        port: where it is served.
+        pool: connections to the database at most.
+        code_minutes: how long a code for joining holds.
+        wrong_codes: tries that may fail in a minute, of all who try.
+        batch_kb: size of a batch at most.
+        wall_every_s: the wall is told so often at most.
+        away_s: a table that was not heard of for so long while a game goes on is shown as away.
+    """
+
+    port: int
+    pool: int
+    code_minutes: float
+    wrong_codes: int
+    batch_kb: int
+    wall_every_s: float
+    away_s: float

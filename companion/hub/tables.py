@@ -1,0 +1,93 @@
+"""The hub's tables, as the newest migration leaves them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import sqlalchemy as sa
+
+HUB_METADATA: Final = sa.MetaData()
+
+CLUB: Final = sa.Table(
+    "club",
+    HUB_METADATA,
+    sa.Column("one", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("hub", sa.String(32), nullable=False),
+    sa.Column("host_key", sa.String(64), nullable=False),
+)
+"""One row: the hub's id, and what hosts prove themselves by. Whoever changes ratings holds it."""
+TABLES: Final = sa.Table(
+    "club_tables",
+    HUB_METADATA,
+    sa.Column("id", sa.Integer, primary_key=True),
+    sa.Column("name", sa.String(60), nullable=False),
+    sa.Column("public_key", sa.String(64), nullable=False, unique=True),
+    sa.Column("joined_ns", sa.BigInteger, nullable=False),
+    sa.Column("heard_ns", sa.BigInteger, nullable=False),
+    sa.Column("revoked_ns", sa.BigInteger),
+)
+CODES: Final = sa.Table(
+    "joining_codes",
+    HUB_METADATA,
+    sa.Column("digest", sa.String(64), primary_key=True),
+    sa.Column("ends_ns", sa.BigInteger, nullable=False),
+)
+PEOPLE: Final = sa.Table(
+    "people",
+    HUB_METADATA,
+    sa.Column("id", sa.Integer, primary_key=True),
+    sa.Column("nickname", sa.String(40)),
+    sa.Column("folded", sa.String(80), unique=True),
+    sa.Column("deleted_ns", sa.BigInteger),
+)
+"""``nickname`` and ``folded`` are gone with whoever wished to be deleted; the number stays as a pseudonym."""
+GAMES: Final = sa.Table(
+    "games",
+    HUB_METADATA,
+    sa.Column("id", sa.Integer, primary_key=True),
+    sa.Column("table_id", sa.ForeignKey("club_tables.id"), nullable=False),
+    sa.Column("key", sa.String(64), nullable=False),
+    sa.Column("kind", sa.String(32), nullable=False),
+    sa.Column("title", sa.String(120), nullable=False),
+    sa.Column("created_ns", sa.BigInteger, nullable=False),
+    sa.Column("last_ns", sa.BigInteger, nullable=False),
+    sa.Column("version", sa.Integer, nullable=False),
+    sa.Column("view", sa.Text, nullable=False),
+    sa.Column("points", sa.Text, nullable=False),
+    sa.Column("winners", sa.Text),
+    sa.Column("over", sa.Boolean, nullable=False),
+    sa.Column("rated", sa.Boolean, nullable=False),
+    sa.Column("longest_siege", sa.Integer, nullable=False),
+    sa.UniqueConstraint("table_id", "key"),
+    sa.Index("games_by_time", "last_ns"),
+)
+SEATS: Final = sa.Table(
+    "seats",
+    HUB_METADATA,
+    sa.Column("game_id", sa.ForeignKey("games.id"), primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("person_id", sa.ForeignKey("people.id"), index=True),
+    sa.Column("virtual_name", sa.String(40)),
+    sa.Column("highest_wall", sa.Integer, nullable=False),
+)
+EVENTS: Final = sa.Table(
+    "club_events",
+    HUB_METADATA,
+    sa.Column("game_id", sa.ForeignKey("games.id"), primary_key=True),
+    sa.Column("version", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("logged_ns", sa.BigInteger, nullable=False),
+    sa.Column("event", sa.Text),
+    sa.Column("line", sa.Text),
+    sa.Column("great", sa.Boolean, nullable=False),
+    sa.Index("great_moments", "great", "logged_ns"),
+)
+RATINGS: Final = sa.Table(
+    "ratings",
+    HUB_METADATA,
+    sa.Column("person_id", sa.ForeignKey("people.id"), primary_key=True),
+    sa.Column("kind", sa.String(32), primary_key=True),
+    sa.Column("mu", sa.Float, nullable=False),
+    sa.Column("sigma", sa.Float, nullable=False),
+    sa.Column("games", sa.Integer, nullable=False),
+)
+"""``kind`` empty: of all games together."""

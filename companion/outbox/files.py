@@ -1,0 +1,15 @@
+"""What a table in a club keeps beside its log."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+
+def membership_file(log: Path) -> Path:
+    """Where the membership of the table with that log lies."""
+    return log.with_name(f"{log.stem}-hub.json")
+
+
+def cursor_file(log: Path) -> Path:
+    """Where it is kept how far the hub has come."""
+    return log.with_name(f"{log.stem}-hub-cursor.json")

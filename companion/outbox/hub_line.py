@@ -1,0 +1,132 @@
+"""The line from a table to its hub: JSON over HTTP, each batch signed."""
+
+from __future__ import annotations
+
+import http.client
+import json
+import ssl
+from dataclasses import asdict, dataclass
+from typing import Any, Final, Protocol
+from urllib.parse import urlsplit
+
+from companion.errors import CompanionError
+from companion.outbox.membership import (
+    JOINING,
+    KEY_HEADER,
+    SIGNATURE_HEADER,
+    Membership,
+    new_private_key,
+    public_key_of,
+    signed,
+)
+from companion.outbox.told import Batch
+
+MOST_ANSWER_BYTES: Final = 64 * 1024
+BATCHES: Final = "/api/hub/batches"
+JOIN: Final = "/api/hub/tables"
+
+
+class HubAway(CompanionError):
+    """The hub does not answer, or cannot take anything now: try again later."""
+
+
+class HubRefused(CompanionError):
+    """The hub does not take it from this table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What a hub said to a batch: the version up to which it has that game now."""
+
+    version: int
+
+
+class HubLine(Protocol):
+    """Brings a batch to a hub."""
+
+    def send(self, batch: Batch) -> Answer:
+        """Bring it; whether it was applied, was there already or does not follow, the answer says how far the hub is.
+
+        Raises:
+            HubAway: ``outbox.hub_away``.
+            HubRefused: ``outbox.hub_refused``.
+        """
+
+
+class HttpHubLine:
+    """The same over HTTP or HTTPS.
+
+    Args:
+        timeout_s: an answer is waited for so long.
+    """
+
+    def __init__(self, member: Membership, timeout_s: float) -> None:
+        self._member = member
+        self._timeout_s = timeout_s
+
+    def send(self, batch: Batch) -> Answer:
+        """See ``HubLine``."""
+        body = written(batch)
+        headers = {KEY_HEADER: self._member.public_key, SIGNATURE_HEADER: self._member.signature(body)}
+        status, told = _asked(self._member.url, BATCHES, body, headers, self._timeout_s, self._member.certificate)
+        version = told.get("version", told.get("values", {}).get("version"))
+        if status in (200, 409) and type(version) is int:
+            return Answer(version)
+        raise _refusal(status, told)
+
+
+def written(batch: Batch) -> bytes:
+    """A batch as it goes over the line."""
+    return json.dumps(asdict(batch), ensure_ascii=False, separators=(",", ":")).encode("utf-8", "replace")
+
+
+def joined(url: str, code: str, name: str, timeout_s: float, certificate: str | None = None) -> Membership:
+    """A place at the hub at that address, by the code that its page shows.
+
+    Raises:
+        HubAway, HubRefused: it gave none.
+    """
+    key = new_private_key()
+    public = public_key_of(key)
+    proof = signed(key, JOINING + code.encode())
+    body = json.dumps({"code": code, "name": name, "public_key": public, "signature": proof}).encode()
+    status, told = _asked(url, JOIN, body, {}, timeout_s, certificate)
+    if status != 200 or not isinstance(told.get("hub"), str):
+        raise _refusal(status, told)
+    return Membership(url, told["hub"], name, key, certificate)
+
+
+def _asked(
+    url: str, path: str, body: bytes, headers: dict[str, str], timeout_s: float, certificate: str | None
+) -> tuple[int, dict[str, Any]]:
+    """Status and JSON of the answer."""
+    try:
+        connection = _connection(url, timeout_s, certificate)
+        try:
+            connection.request("POST", path, body, {"Content-Type": "application/json", **headers})
+            answer = connection.getresponse()
+            told = json.loads(answer.read(MOST_ANSWER_BYTES) or b"{}")
+            return answer.status, told if isinstance(told, dict) else {}
+        finally:
+            connection.close()
+    except (OSError, http.client.HTTPException, ValueError) as error:
+        raise HubAway(
+            "outbox.hub_away", f"The hub at {url} does not answer ({error}): it is tried again.", url=url
+        ) from error
+
+
+def _connection(url: str, timeout_s: float, certificate: str | None) -> http.client.HTTPConnection:
+    parts = urlsplit(url)
+    if parts.scheme not in ("http", "https") or not parts.hostname:
+        raise HubRefused("outbox.wrong_url", f"{url!r} is no hub's address: give one such as http://192.168.1.5:8020.")
+    if parts.scheme == "http":
+        return http.client.HTTPConnection(parts.hostname, parts.port, timeout=timeout_s)
+    context = ssl.create_default_context(cafile=certificate)
+    return http.client.HTTPSConnection(parts.hostname, parts.port, timeout=timeout_s, context=context)
+
+
+def _refusal(status: int, told: dict[str, Any]) -> CompanionError:
+    message = str(told.get("message", f"status {status}"))
+    if status >= 500 or status == 429:
+        return HubAway("outbox.hub_away", f"The hub cannot take anything now ({message}): it is tried again.")
+    return HubRefused("outbox.hub_refused", f"The hub refuses this table: {message}", reason=message)

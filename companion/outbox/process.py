@@ -1,0 +1,87 @@
+"""The outbox as a process of its own, from its begin to the end of its standard input."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import secrets
+import sys
+import threading
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+from companion.errors import CompanionError
+from companion.outbox.cursors import Cursors
+from companion.outbox.files import cursor_file, membership_file
+from companion.outbox.hub_line import HttpHubLine
+from companion.outbox.membership import Membership, read_membership
+from companion.outbox.sending import Outbox, Pauses, keep_sending
+from companion.outbox.settings import OutboxSettings
+from companion.table.database import Database, file_of
+
+GIVES_WAY_BY: Final = 10
+"""How much lower than the table's it stands in the queue for a processor (``nice``)."""
+
+
+def membership_of(database: str) -> Membership | None:
+    """The hub that the table with that log belongs to; None where it belongs to none.
+
+    Raises:
+        CompanionError: ``outbox.unreadable``.
+    """
+    log = file_of(database)
+    return None if log is None else read_membership(membership_file(log))
+
+
+def log_of_table(database: str) -> Path:
+    """The file beside which membership and cursors lie.
+
+    Raises:
+        CompanionError: ``outbox.no_file``.
+    """
+    log = file_of(database)
+    if log is None:
+        raise CompanionError(
+            "outbox.no_file", "Only a table whose log is an SQLite file can join a hub: name its file."
+        )
+    return log
+
+
+def serve_outbox(database: str, settings: OutboxSettings, *, while_asked: bool) -> None:
+    """Send what is new in that log until the standard input ends (``while_asked``) or Ctrl-C.
+
+    Raises:
+        CompanionError: ``outbox.no_file``, ``outbox.not_joined``, ``outbox.unreadable``.
+    """
+    log = log_of_table(database)
+    member = membership_of(database)
+    if member is None:
+        raise CompanionError("outbox.not_joined", "This table is in no club: join with `raja hub join ADDRESS CODE`.")
+    os.nice(GIVES_WAY_BY)
+    stopping = threading.Event()
+    if while_asked:
+        threading.Thread(target=_stop_with_input, args=(stopping,), daemon=True).start()
+    with contextlib.closing(Database(database)) as kept:
+        line = HttpHubLine(member, settings.timeout_s)
+        outbox = Outbox(kept, line, Cursors(cursor_file(log), member.hub), settings)
+        pauses = Pauses(settings, secrets.SystemRandom())
+        keep_sending(outbox, pauses, stopping, changed_since(kept.change_mark()))
+
+
+def changed_since(mark: Callable[[], object]) -> Callable[[], bool]:
+    """Whether a mark differs from what it was when this was asked before."""
+    last: object = None
+
+    def changed() -> bool:
+        nonlocal last
+        before, last = last, mark()
+        return before != last
+
+    return changed
+
+
+def _stop_with_input(stopping: threading.Event) -> None:
+    """The table's process has ended, however that was."""
+    sys.stdin.buffer.read()
+    stopping.set()

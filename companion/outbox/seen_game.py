@@ -1,0 +1,111 @@
+"""A game as a spectator sees it, event by event: the only form in which it leaves the table. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
+
+from companion.games.catalogue import AnyEngine, engine_of
+from companion.games.codec import event_from_json, event_to_json
+from companion.games.raja.phases.turn.rules import points_of
+from companion.lobby.lobby import RAJA, Lobby, created_ns
+from companion.outbox.told import Batch, EventTold, GameTold, SeatTold, StandTold
+from companion.session.words.announcements import Announcement, Announcer
+from companion.small_table.lines import line_of
+from companion.small_table.results import outcome
+from companion.table.log import LoggedEvent
+
+SPECTATOR: Final = None
+"""Nobody's seat: what a view and an event are asked for."""
+SMALL_TAGS: Final[Mapping[str, tuple[str, ...]]] = {
+    "RoundEnded": ("score",),
+    "AuctionEnded": ("score",),
+    "GameEnded": ("score", "end"),
+}
+"""A small game's great moments, tagged as Raja's are."""
+
+
+class SeenGame:
+    """Folds a game and tells what a spectator sees of it.
+
+    Args:
+        lobby: its people; a seat's name in the game itself counts.
+    """
+
+    def __init__(self, lobby: Lobby) -> None:
+        self._lobby = lobby
+        self._engine = engine_of(lobby.kind)
+        self._states: list[Any] = []
+        self._say: Callable[[int, Any], Announcement | None] = lambda version, event: None
+
+    @property
+    def version(self) -> int:
+        """Events that were taken."""
+        return len(self._states)
+
+    def take(self, logged: Sequence[LoggedEvent]) -> tuple[EventTold, ...]:
+        """The next events of its log, in order, as a spectator sees them.
+
+        Raises:
+            MalformedCommand, ValueError: an event is damaged, or not the next one.
+        """
+        return tuple([self._told(one) for one in logged])
+
+    def batch(self, after: int, events: tuple[EventTold, ...]) -> Batch:
+        """Those events as a batch, with how the game stands now."""
+        return Batch(self._game(), after, events, stand_of(self._engine, self._states[-1]))
+
+    def _told(self, logged: LoggedEvent) -> EventTold:
+        if logged.version != self.version + 1:
+            raise ValueError(f"Event {logged.version} does not follow {self.version}.")
+        event = event_from_json(self._engine, logged.event)
+        self._states.append(self._engine.folded(self._states, event))
+        if self.version == 1:
+            self._say = _speaker(self._engine, self._names())
+        seen = self._engine.seen_event(event, SPECTATOR)
+        said = self._say(logged.version, event)
+        if seen is None:
+            return EventTold(logged.version, logged.logged_ns, None, None, ())
+        line, tags = (None, ()) if said is None else (said.message.to_json(), said.tags)
+        return EventTold(logged.version, logged.logged_ns, event_to_json(seen), line, tags)
+
+    def _names(self) -> tuple[str, ...]:
+        players = self._states[0].options.players
+        return tuple([player if isinstance(player, str) else player.name for player in players])
+
+    def _game(self) -> GameTold:
+        lobby = self._lobby
+        virtual = [seat.virtual is not None for seat in lobby.seats]
+        seats = [SeatTold(name, n < len(virtual) and virtual[n]) for n, name in enumerate(self._names())]
+        return GameTold(lobby.id, lobby.kind, lobby.title, created_ns(lobby), tuple(seats))
+
+
+def stand_of(engine: AnyEngine, state: Any) -> StandTold:
+    """How a game stands, as a spectator sees it."""
+    view = engine.view(state, SPECTATOR)
+    found = outcome(engine, state)
+    walls: tuple[int, ...] = ()
+    if engine.name == RAJA:
+        points: tuple[int, ...] = tuple(points_of(state))
+        walls = tuple([max((tile.stones for tile in player.lands), default=0) for player in state.players])
+    else:
+        points = tuple([_whole(player.get("points", player.get("total", 0))) for player in view.get("players", [])])
+    winners, points = (None, points) if found is None else (found[0], found[1] or points)
+    return StandTold(view, points, winners, walls, engine.over(state))
+
+
+def _whole(points: object) -> int:
+    """Almost tells very large sums in digits."""
+    return int(points) if isinstance(points, (int, str)) else 0
+
+
+def _speaker(engine: AnyEngine, names: tuple[str, ...]) -> Callable[[int, Any], Announcement | None]:
+    """What says an event as a line for everybody; a small game's says what a spectator sees alone."""
+    if engine.name == RAJA:
+        return Announcer(names).announce
+
+    def say(version: int, event: Any) -> Announcement | None:
+        line = line_of(engine.seen_event(event, SPECTATOR), names)
+        return None if line is None else Announcement(line, SMALL_TAGS.get(type(event).__name__, ()))
+
+    return say

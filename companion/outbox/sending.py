@@ -1,0 +1,144 @@
+"""The outbox itself: what is new in a table's log goes to its hub, in order, until the hub says that it has it."""
+
+from __future__ import annotations
+
+import logging
+import threading
+from collections import OrderedDict
+from collections.abc import Callable
+from random import Random
+from typing import Final
+
+from companion.errors import CompanionError
+from companion.games.errors import GameError
+from companion.lobby.store import LobbyStore
+from companion.outbox.cursors import Cursors
+from companion.outbox.hub_line import HubAway, HubLine, HubRefused
+from companion.outbox.seen_game import SeenGame
+from companion.outbox.settings import OutboxSettings
+from companion.outbox.told import Batch
+from companion.table.database import Database, LogUnavailable
+from companion.table.log import EventLog
+
+_MOST_FOLDED: Final = 4
+"""Games that are kept folded: those that are played."""
+
+
+class Outbox:
+    """Sends what is new; it reads the log and writes nothing into it, so that the table never waits.
+
+    Args:
+        database: the table's.
+        hub: where it goes.
+        cursors: how far the hub has come.
+    """
+
+    def __init__(self, database: Database, hub: HubLine, cursors: Cursors, settings: OutboxSettings) -> None:
+        self._log = EventLog(database)
+        self._store = LobbyStore(database)
+        self._hub = hub
+        self._cursors = cursors
+        self._settings = settings
+        self._folded: OrderedDict[str, SeenGame] = OrderedDict()
+        self._unreadable: dict[str, int] = {}
+
+    def send_new(self) -> int:
+        """Send all that the hub does not have; how many batches it took.
+
+        Raises:
+            HubAway, HubRefused, LogUnavailable: the rest is still to be sent.
+        """
+        sent = 0
+        for game, version in sorted(self._log.versions().items()):
+            while self._is_behind(game, version):
+                batch = self._next_batch(game, version)
+                if batch is None:
+                    break
+                version_there = self._hub.send(batch).version
+                if version_there == batch.after:
+                    raise HubAway("outbox.no_progress", "The hub does not take what is sent: it is tried again.")
+                self._cursors.move(game, version_there)
+                sent += 1
+        return sent
+
+    def _is_behind(self, game: str, version: int) -> bool:
+        at = self._cursors.of(game)
+        return (at is None or at < version) and self._unreadable.get(game) != version
+
+    def _next_batch(self, game: str, version: int) -> Batch | None:
+        """None where nothing of that game can be told."""
+        after = self._cursors.of(game) or 0
+        try:
+            seen = self._folded_to(game, after)
+            if seen is None:
+                return None
+            logged = self._log.events(game, after)[: self._settings.batch_events]
+            return seen.batch(after, seen.take(logged)) if logged else None
+        except (GameError, ValueError, LookupError, TypeError, AttributeError, LogUnavailable) as error:
+            if isinstance(error, LogUnavailable) and error.code == "log.cannot_write":
+                raise
+            # A damaged game stays at home until it has grown: the rest goes on.
+            self._unreadable[game] = version
+            self._folded.pop(game, None)
+            logging.getLogger(__name__).error("Game %s is not sent to the hub: %s", game, error)
+            return None
+
+    def _folded_to(self, game: str, version: int) -> SeenGame | None:
+        """That game folded as far as the hub has it."""
+        seen = self._folded.pop(game, None)
+        if seen is None or seen.version != version:
+            lobby = self._store.lobby(game)
+            if lobby is None:
+                return None
+            seen = SeenGame(lobby)
+            seen.take([logged for logged in self._log.events(game) if logged.version <= version])
+        self._folded[game] = seen
+        while len(self._folded) > _MOST_FOLDED:
+            self._folded.popitem(last=False)
+        return seen
+
+
+class Pauses:
+    """How long to wait after failures: twice as long each time, with chance in it, so that tables do not come together."""
+
+    def __init__(self, settings: OutboxSettings, random: Random) -> None:
+        self._settings = settings
+        self._random = random
+        self._failures = 0
+
+    def after_success(self) -> float:
+        """Seconds until the next look."""
+        self._failures = 0
+        return self._settings.look_s
+
+    def after_failure(self) -> float:
+        """Seconds until the next try."""
+        longest = min(self._settings.longest_again_s, self._settings.again_s * 2.0 ** min(self._failures, 30))
+        self._failures += 1
+        return longest * self._random.uniform(0.5, 1.0)
+
+
+def keep_sending(outbox: Outbox, pauses: Pauses, stopping: threading.Event, changed: Callable[[], bool]) -> None:
+    """Send what is new until ``stopping`` is set.
+
+    Args:
+        changed: whether the log may have more than at the last call; asked cheaply and often.
+    """
+    said = ""
+    due = True
+    while not stopping.is_set():
+        wait_s = pauses.after_success()
+        if changed() or due:
+            try:
+                outbox.send_new()
+                due, said = False, ""
+            except (HubAway, HubRefused, LogUnavailable) as error:
+                due, wait_s = True, pauses.after_failure()
+                said = _tell_once(error, said)
+        stopping.wait(wait_s)
+
+
+def _tell_once(error: CompanionError, said: str) -> str:
+    if error.code != said:
+        logging.getLogger(__name__).warning("%s", error.message)
+    return error.code

@@ -1,0 +1,99 @@
+"""The hub and a table as programs: what is killed goes on, and nothing is lost or doubled."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import socket
+import sqlite3
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+from urllib.error import URLError
+from urllib.request import Request, urlopen
+
+import pytest
+
+from companion.table.database import Database
+from companion.table.log import EventLog
+from tests.companion.hub.club_rig import LoggedTable
+
+pytestmark = [pytest.mark.program, pytest.mark.slow]
+PATIENCE_S = 60.0
+
+
+@contextlib.contextmanager
+def program(*arguments: str) -> Iterator[subprocess.Popen[bytes]]:
+    """``raja`` with these arguments, killed at the end if it has not been before."""
+    process = subprocess.Popen([sys.executable, "-m", "companion.cli.main", *arguments], stdin=subprocess.PIPE)
+    try:
+        yield process
+    finally:
+        process.kill()
+        process.wait()
+        assert process.stdin is not None
+        process.stdin.close()
+
+
+def asked(url: str, body: dict[str, Any] | None = None) -> Any:
+    """The hub's answer; asked again while it is not there yet."""
+    data = None if body is None else json.dumps(body).encode()
+    deadline = time.monotonic() + PATIENCE_S
+    while True:
+        try:
+            with urlopen(Request(url, data, {"Content-Type": "application/json"}), timeout=10) as answer:
+                return json.load(answer)
+        except URLError:
+            if time.monotonic() > deadline:
+                raise
+            time.sleep(0.05)
+
+
+def hub_versions(file: Path) -> dict[str, int]:
+    """What lies in the hub's file: by game, how many events."""
+    with contextlib.closing(sqlite3.connect(file)) as connection, contextlib.suppress(sqlite3.OperationalError):
+        query = "SELECT key, count(*) FROM games JOIN club_events ON game_id = id GROUP BY key"
+        return dict(connection.execute(query).fetchall())
+    return {}
+
+
+def wait_until_there(file: Path, log: EventLog) -> None:
+    """The hub has every event of that log, once."""
+    deadline = time.monotonic() + PATIENCE_S
+    while hub_versions(file) != log.versions():
+        assert time.monotonic() < deadline, (hub_versions(file), log.versions())
+        time.sleep(0.05)
+
+
+def test_a_killed_hub_and_a_killed_outbox_lose_and_double_nothing(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as probe:
+        port = probe.getsockname()[1]
+    hub_file, table_url = tmp_path / "hub.sqlite", f"sqlite:///{tmp_path / 'table.sqlite'}"
+    serving = ("hub", "--port", str(port), "--host", "127.0.0.1", "--database", f"sqlite:///{hub_file}")
+    sending = ("hub", "send", "--while-asked", "--database", table_url)
+    url = f"http://127.0.0.1:{port}"
+    database = Database(table_url)
+    table = LoggedTable(database)
+    game = table.opened("bid_war", "g", 1)
+    with program(*serving):
+        code = asked(f"{url}/api/hub/codes", {})["code"]
+        with program("hub", "join", url, code, "--name", "Window", "--database", table_url) as joining:
+            assert joining.wait(PATIENCE_S) == 0
+        assert (tmp_path / "table-hub.json").stat().st_mode & 0o077 == 0
+        with program(*sending) as outbox:
+            table.play(game, 1, most=20)
+            wait_until_there(hub_file, table.log)
+            os.kill(outbox.pid, 9)
+            table.play(game, 2, most=20)
+    with program(*sending) as outbox:  # while nobody answers
+        table.play(game, 3, most=20)
+        with program(*serving):
+            wait_until_there(hub_file, table.log)
+        assert outbox.stdin is not None
+        outbox.stdin.close()
+        assert outbox.wait(PATIENCE_S) == 0
+    database.close()
