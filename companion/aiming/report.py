@@ -27,6 +27,7 @@ def aim_json(shown: AimShown, text: Texts) -> dict[str, object]:
         "number": shown.number,
         "camera": {"state": shown.camera.state, "sentence": text.say(shown.camera.message)},
         "trouble": shown.trouble,
+        "verdict": _verdict(shown, text),
         "has_picture": bool(shown.picture),
         "worst": None if shown.aim is None else shown.aim.worst(),
         "items": []
@@ -35,6 +36,7 @@ def aim_json(shown: AimShown, text: Texts) -> dict[str, object]:
             {
                 "name": text(f"doctor.part_{item.name}"),
                 "verdict": item.verdict,
+                "verdict_said": text(f"aim.sign_{item.verdict}"),
                 "sign": SIGNS[item.verdict],
                 "found": text.say(item.found),
                 "advice": "" if item.advice is None else text.say(item.advice),
@@ -42,3 +44,10 @@ def aim_json(shown: AimShown, text: Texts) -> dict[str, object]:
             for item in shown.aim.items
         ],
     }
+
+
+def _verdict(shown: AimShown, text: Texts) -> str:
+    """What the page says above all: what is wrong, or how well the camera is aimed."""
+    if shown.trouble:
+        return shown.trouble
+    return text("aim.page_waiting") if shown.aim is None else text(f"aim.worst_{shown.aim.worst()}")

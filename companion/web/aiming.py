@@ -9,9 +9,9 @@ from flask import Flask, Response, jsonify, render_template, request
 from companion.aiming.looking import AimingCamera
 from companion.aiming.report import aim_json
 from companion.errors import MalformedRequest, UnknownResource
-from companion.texts.catalogue import texts_in
 from companion.web.errors import add_errors
 from companion.web.guarding import IsOwnName, add_guards, add_headers
+from companion.web.reached.asked_language import text_asked_for
 from companion.web.reached.entry_code import add_entry_code
 
 WAIT_S: Final = 5.0
@@ -33,7 +33,7 @@ def create_aim_app(camera: AimingCamera, is_own_name: IsOwnName, code: str | Non
 
     @app.get("/")
     def page() -> str:
-        return render_template("aim.html")
+        return render_template("aim.html", text=text_asked_for())
 
     @app.get("/aim.json")
     def aim() -> Response:
@@ -42,7 +42,7 @@ def create_aim_app(camera: AimingCamera, is_own_name: IsOwnName, code: str | Non
             after = int(request.args.get("after", "-1"))
         except ValueError as error:
             raise MalformedRequest("aim.after", "'after' is the number of a look: give a whole number.") from error
-        return jsonify(aim_json(camera.after(after, WAIT_S), texts_in("en")))
+        return jsonify(aim_json(camera.after(after, WAIT_S), text_asked_for()))
 
     @app.get("/picture.jpg")
     def picture() -> Response:

@@ -119,13 +119,14 @@ def _serve(aiming: AimingCamera, host: str, port: int, settings: ConnectionSetti
     from companion.web.connections.serving import CompanionServer
     from companion.web.reached.addresses import is_loopback, own_local_name, own_names, table_addresses
 
+    text = texts_in(language_of(os.environ))
     code = None if is_loopback(host) else "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
     server = CompanionServer(create_aim_app(aiming, own_names([host]), code), host, port, [], settings)
     address = table_addresses(port, None, host, own_local_name()).by_number
     if code is None:
-        click.echo(f"Aim the camera: {address}  (Ctrl-C ends it; with a phone: --host 0.0.0.0)")
+        click.echo(text("aim.address", address=address))
     else:
-        click.echo(f"Aim the camera: {address}/?code={code}  (here: http://127.0.0.1:{port}; Ctrl-C ends it)")
+        click.echo(text("aim.address_and_here", address=f"{address}/?code={code}", here=f"http://127.0.0.1:{port}"))
     try:
         server.run()
     except OSError as error:

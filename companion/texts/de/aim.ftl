@@ -38,3 +38,26 @@ aim-brightest = das hellste Papier ist { $times }-mal so hell wie das dunkelste
 aim-move_lamp = rücke die Lampe weiter weg, oder stelle eine von der anderen Seite dazu
 aim-burnt_out = { $percent } % der Matten sind ausgebrannt
 aim-no_mirroring = rücke die Lampe oder drehe die Matte, bis nichts spiegelt; drucke Matten auf mattes Papier
+
+# The page of `raja camera`, and the code that it asks for.
+aim-page_title = Kamera ausrichten
+aim-page_asking = Die Kamera wird gefragt …
+aim-page_again = Licht und Schärfe neu einstellen
+aim-page_none = Noch kein Bild.
+aim-page_legend = Grün: gefundene Matten und Marken. Orange durchgestrichen: eine Marke, die zu keiner Matte passt.
+aim-page_waiting = Warten auf das erste Bild
+aim-page_script = Diese Seite braucht JavaScript, das der Tisch selbst liefert.
+aim-page_alt = Was die Kamera sieht, mit den gefundenen Matten und Marken
+aim-page_silent = raja camera antwortet nicht: läuft es noch?
+aim-worst_good = Gut ausgerichtet: nichts zu ändern
+aim-worst_poor = Es geht; so ginge es besser
+aim-worst_bad = So geht es noch nicht
+aim-sign_good = gut
+aim-sign_poor = geht besser
+aim-sign_bad = schlecht
+code-title = Bitte den Code
+code-wrong = Das ist nicht der Code.
+code-where = Er steht im Terminal, in dem die Seite gestartet wurde.
+code-go_on = Weiter
+aim-address = Kamera ausrichten: { $address }  (Strg-C beendet; mit einem Telefon: --host 0.0.0.0)
+aim-address_and_here = Kamera ausrichten: { $address }  (hier: { $here }; Strg-C beendet)

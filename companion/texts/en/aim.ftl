@@ -38,3 +38,26 @@ aim-brightest = the brightest paper is { $times } times the darkest
 aim-move_lamp = move the lamp farther away, or add one from the other side
 aim-burnt_out = { $percent } % of the mats is burnt out
 aim-no_mirroring = move the lamp or turn the mat until nothing mirrors; print mats on matt paper
+
+# The page of `raja camera`, and the code that it asks for.
+aim-page_title = Aim the camera
+aim-page_asking = Asking the camera …
+aim-page_again = Look again at light and focus
+aim-page_none = No picture yet.
+aim-page_legend = Green: mats and markers that are found. Orange and crossed: a marker that fits no mat.
+aim-page_waiting = Waiting for the first picture
+aim-page_script = This page needs JavaScript, which the table itself serves.
+aim-page_alt = What the camera sees, with the mats and markers that are found
+aim-page_silent = raja camera does not answer: is it still running?
+aim-worst_good = Well aimed: nothing to change
+aim-worst_poor = It works; these would make it better
+aim-worst_bad = It does not work like this yet
+aim-sign_good = good
+aim-sign_poor = could be better
+aim-sign_bad = bad
+code-title = The code, please
+code-wrong = That is not the code.
+code-where = It stands in the terminal in which the page was started.
+code-go_on = Go on
+aim-address = Aim the camera: { $address }  (Ctrl-C ends it; with a phone: --host 0.0.0.0)
+aim-address_and_here = Aim the camera: { $address }  (here: { $here }; Ctrl-C ends it)

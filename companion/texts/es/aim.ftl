@@ -38,3 +38,26 @@ aim-brightest = el papel más claro es { $times } veces el más oscuro
 aim-move_lamp = aleja la lámpara o añade otra desde el otro lado
 aim-burnt_out = el { $percent } % de los tapetes está quemado por la luz
 aim-no_mirroring = mueve la lámpara o gira el tapete hasta que nada refleje; imprime los tapetes en papel mate
+
+# The page of `raja camera`, and the code that it asks for.
+aim-page_title = Orientar la cámara
+aim-page_asking = Preguntando a la cámara…
+aim-page_again = Ajustar de nuevo luz y enfoque
+aim-page_none = Todavía no hay imagen.
+aim-page_legend = En verde: tapetes y marcas encontrados. En naranja y tachada: una marca que no corresponde a ningún tapete.
+aim-page_waiting = Esperando la primera imagen
+aim-page_script = Esta página necesita JavaScript, que sirve la propia mesa.
+aim-page_alt = Lo que ve la cámara, con los tapetes y las marcas encontrados
+aim-page_silent = raja camera no responde: ¿sigue en marcha?
+aim-worst_good = Bien orientada: no hay nada que cambiar
+aim-worst_poor = Funciona; así iría mejor
+aim-worst_bad = Así todavía no funciona
+aim-sign_good = bien
+aim-sign_poor = mejorable
+aim-sign_bad = mal
+code-title = El código, por favor
+code-wrong = Ese no es el código.
+code-where = Aparece en el terminal desde el que se abrió la página.
+code-go_on = Continuar
+aim-address = Orientar la cámara: { $address }  (Ctrl-C para terminar; con un teléfono: --host 0.0.0.0)
+aim-address_and_here = Orientar la cámara: { $address }  (aquí: { $here }; Ctrl-C para terminar)

@@ -38,3 +38,26 @@ aim-brightest = le papier le plus clair est { $times } fois plus clair que le pl
 aim-move_lamp = éloignez la lampe, ou ajoutez-en une de l'autre côté
 aim-burnt_out = { $percent } % des tapis sont brûlés par la lumière
 aim-no_mirroring = déplacez la lampe ou tournez le tapis jusqu'à ce que rien ne se reflète ; imprimez les tapis sur du papier mat
+
+# The page of `raja camera`, and the code that it asks for.
+aim-page_title = Orienter la caméra
+aim-page_asking = La caméra est interrogée…
+aim-page_again = Régler à nouveau lumière et netteté
+aim-page_none = Pas encore d’image.
+aim-page_legend = En vert : les tapis et repères trouvés. En orange, barré : un repère qui ne va avec aucun tapis.
+aim-page_waiting = En attente de la première image
+aim-page_script = Cette page a besoin de JavaScript, que la table fournit elle-même.
+aim-page_alt = Ce que voit la caméra, avec les tapis et repères trouvés
+aim-page_silent = raja camera ne répond pas : tourne-t-il encore ?
+aim-worst_good = Bien orientée : rien à changer
+aim-worst_poor = Cela fonctionne ; voici comment faire mieux
+aim-worst_bad = Cela ne fonctionne pas encore ainsi
+aim-sign_good = bon
+aim-sign_poor = peut mieux faire
+aim-sign_bad = mauvais
+code-title = Le code, s’il vous plaît
+code-wrong = Ce n’est pas le bon code.
+code-where = Il s’affiche dans le terminal où la page a été lancée.
+code-go_on = Continuer
+aim-address = Orienter la caméra : { $address }  (Ctrl-C pour finir ; avec un téléphone : --host 0.0.0.0)
+aim-address_and_here = Orienter la caméra : { $address }  (ici : { $here } ; Ctrl-C pour finir)

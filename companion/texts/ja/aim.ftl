@@ -34,3 +34,26 @@ aim-brightest = 一番明るい紙は一番暗い紙の{ $times }倍
 aim-move_lamp = 照明を離すか、反対側にも足してください
 aim-burnt_out = マットの{ $percent }%が白く飛んでいます
 aim-no_mirroring = 照明を動かすかマットを回して、反射をなくしてください。マットはつやのない紙に印刷します
+
+# The page of `raja camera`, and the code that it asks for.
+aim-page_title = カメラの向きを合わせる
+aim-page_asking = カメラに問い合わせています…
+aim-page_again = 明るさとピントを合わせ直す
+aim-page_none = まだ画像がありません。
+aim-page_legend = 緑：見つかったマットとマーカー。橙の×印：どのマットにも合わないマーカー。
+aim-page_waiting = 最初の画像を待っています
+aim-page_script = このページにはJavaScriptが必要です（テーブル自身が配信します）。
+aim-page_alt = カメラの画像と、見つかったマットとマーカー
+aim-page_silent = raja cameraが応答しません。動いていますか？
+aim-worst_good = よく合っています。変更は不要です
+aim-worst_poor = 使えますが、次のようにするとさらに良くなります
+aim-worst_bad = このままではまだ使えません
+aim-sign_good = 良い
+aim-sign_poor = 改善できます
+aim-sign_bad = 悪い
+code-title = コードを入力してください
+code-wrong = コードが違います。
+code-where = このページを起動した端末に表示されています。
+code-go_on = 次へ
+aim-address = カメラの向きを合わせる：{ $address }  (Ctrl-Cで終了。スマートフォンからは --host 0.0.0.0)
+aim-address_and_here = カメラの向きを合わせる：{ $address }  (ここから：{ $here }。Ctrl-Cで終了)

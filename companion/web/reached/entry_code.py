@@ -10,6 +10,7 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from companion.errors import UnknownPerson
 from companion.web.guarding import is_local
+from companion.web.reached.asked_language import text_asked_for
 
 COOKIE: Final = "raja_code"
 GIVEN: Final = "code"
@@ -38,5 +39,5 @@ def add_entry_code(app: Flask, code: str) -> None:
             answer.set_cookie(COOKIE, code, httponly=True, samesite="Strict", path="/")
             return answer
         if request.method == "GET" and request.path == "/":
-            return Response(render_template("code.html", wrong=given is not None), 401)
+            return Response(render_template("code.html", wrong=given is not None, text=text_asked_for()), 401)
         raise UnknownPerson("code.wanted", "This page asks for a code: open the address that the terminal shows.")

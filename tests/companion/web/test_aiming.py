@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import re
 import socket
 import threading
 from collections.abc import Iterator
@@ -15,9 +16,12 @@ from playwright.sync_api import ViewportSize
 from companion.aiming.looking import AimingCamera
 from companion.cli.main import raja
 from companion.settings.loading import load_settings
+from companion.texts.catalogue import texts_in
+from companion.texts.files import PSEUDO
 from companion.web.aiming import create_aim_app
 from companion.web.connections.serving import CompanionServer
 from tests.companion.aiming.test_looking import PHOTO, ChangingCamera, until
+from tests.companion.texts.pseudo_words import plain_letters
 from tests.companion.web.accessibility import axe_report
 from tests.companion.web.conftest import PATIENCE_MS, PHONE, TELEVISION, WATCH_POLICY
 from tests.companion.web.pictures import take_picture
@@ -135,3 +139,33 @@ def test_the_page_shows_the_picture_and_each_verdict_to_everybody(
     assert page.evaluate("window.blockedByPolicy") == []
     assert complaints == []
     chromium.close(page)
+
+
+def shown_words(page: str) -> str:
+    """What a page says: the texts between its tags, but for the product's name."""
+    return re.sub(r"<[^>]*>|Raja|\braja\b", " ", page.split("</head>")[1])
+
+
+@pytest.mark.parametrize(("asked", "title"), [({"lang": "fr"}, "Orienter la caméra"), ({"lang": "xx"}, "カメラの向き")])
+def test_the_page_speaks_the_language_of_its_address_or_of_the_browser(
+    client: FlaskClient, asked: dict[str, str], title: str
+) -> None:
+    headers = {"Accept-Language": "ja,en;q=0.5"}
+    assert title in client.get("/", query_string=asked, headers=headers).get_data(as_text=True)
+    told = client.get("/aim.json", query_string=asked, headers=headers).get_json()
+    assert told["verdict"] == texts_in("fr" if asked == {"lang": "fr"} else "ja")("aim.worst_good")
+
+
+def test_in_the_pseudo_language_page_and_code_page_leave_no_plain_letter(camera: AimingCamera) -> None:
+    app = create_aim_app(camera, lambda name: True, "k7m2p9xq")
+    beyond = {"base_url": "http://192.168.1.7:8001", "environ_base": {"REMOTE_ADDR": "192.168.1.20"}}
+    asking = app.test_client().get(f"/?lang={PSEUDO}&code=wrong", **beyond).get_data(as_text=True)
+    here = app.test_client()
+    for page in (asking, here.get(f"/?lang={PSEUDO}").get_data(as_text=True)):
+        assert plain_letters(shown_words(page), ()) == []
+    told = here.get(f"/aim.json?lang={PSEUDO}").get_json()
+    said = [
+        told["verdict"],
+        *(item[part] for item in told["items"] for part in ("name", "verdict_said", "found", "advice")),
+    ]
+    assert [word for words in said for word in plain_letters(words, ())] == []

@@ -4,25 +4,19 @@ import { find, html } from "./dom.js";
 import { showPicture } from "./pictures.js";
 
 /**
- * @typedef {{ name: string, verdict: string, sign: string, found: string, advice: string }} AimItem
- * @typedef {{ number: number, camera: { state: string, sentence: string }, trouble: string, has_picture: boolean,
- *   worst: string | null, items: AimItem[] }} AimShown
+ * @typedef {{ name: string, verdict: string, verdict_said: string, sign: string, found: string, advice: string }} AimItem
+ * @typedef {{ number: number, camera: { state: string, sentence: string }, verdict: string, has_picture: boolean,
+ *   items: AimItem[] }} AimShown
  */
 
 const RETRY_MS = 1500;
-/** @type {Record<string, string>} */
-const VERDICTS = {
-  good: "Well aimed: nothing to change",
-  poor: "It works; these would make it better",
-  bad: "It does not work like this yet",
-};
 
 /** @param {AimItem} item */
 const itemShown = (item) =>
   html(
     "li",
     { class: "aim-item", "data-verdict": item.verdict },
-    html("span", { class: "aim-sign", role: "img", "aria-label": item.verdict }, item.sign),
+    html("span", { class: "aim-sign", role: "img", "aria-label": item.verdict_said }, item.sign),
     html("h3", {}, item.name),
     html("p", { class: "aim-found" }, item.found),
     item.advice && html("p", { class: "aim-advice" }, item.advice),
@@ -36,12 +30,11 @@ function show(shown) {
   find("#no-picture").hidden = shown.has_picture;
   if (shown.has_picture) {
     showPicture(picture, `/picture.jpg?n=${shown.number}`, {
-      alt: "What the camera sees, with the mats and markers that are found",
+      alt: document.body.dataset.alt ?? "",
     });
   }
-  const told = shown.trouble || (shown.worst ? VERDICTS[shown.worst] : "Waiting for a picture");
   const verdict = find("#verdict");
-  if (verdict.textContent !== told) verdict.textContent = told;
+  if (verdict.textContent !== shown.verdict) verdict.textContent = shown.verdict;
   find("#items").replaceChildren(...shown.items.map(itemShown));
 }
 
@@ -49,14 +42,16 @@ async function follow() {
   let number = -1;
   for (;;) {
     try {
-      const answer = await fetch(`/aim.json?after=${number}`);
+      const query = new URLSearchParams(location.search); // the language, where the address names one
+      query.set("after", String(number));
+      const answer = await fetch(`/aim.json?${query}`);
       if (!answer.ok) throw new Error(String(answer.status));
       const shown = /** @type {AimShown} */ (await answer.json());
       if (shown.number !== number) show(shown);
       number = shown.number;
     } catch {
       number = -1; // it may have been started anew
-      find("#camera-state").textContent = "raja camera does not answer: is it still running?";
+      find("#camera-state").textContent = document.body.dataset.silent ?? "";
       await new Promise((done) => setTimeout(done, RETRY_MS));
     }
   }

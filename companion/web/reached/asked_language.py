@@ -1,0 +1,16 @@
+"""The language that a request asks for, where a page is put into words here and not in the browser."""
+
+from __future__ import annotations
+
+from flask import request
+
+from companion.texts.catalogue import Texts, texts_in
+from companion.texts.files import PSEUDO, languages
+
+
+def text_asked_for() -> Texts:
+    """``?lang=`` first, then what the browser prefers; English for any other."""
+    asked = request.args.get("lang")
+    if asked in (*languages(), PSEUDO):
+        return texts_in(asked)
+    return texts_in(request.accept_languages.best_match(languages(), "en") or "en")
