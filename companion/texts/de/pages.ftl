@@ -1462,7 +1462,7 @@ option-first = Wer zuerst zieht
 option-default = üblich
 
 next-title = Nächstes Spiel dieses Abends
-next-hint = Alle behalten Handy, Namen und Spielstein.
+next-hint = Alle behalten Telefon, Namen und Spielstein.
 next-which = Welches Spiel?
 next-players = { $least } bis { $most } Spieler
 next-players_same = { $count } Spieler
@@ -1636,7 +1636,7 @@ look-in_doubt = { $count ->
 }
 look-contradict = Die Fotos widersprechen sich: dazwischen hat sich etwas bewegt. Fang von vorn an.
 look-city = Stadt
-look-noble = Edler
+look-noble = Fürst
 look-stones = Steine
 look-width = Breite
 look-grain = Korn

@@ -2,19 +2,19 @@
 
 count-size = { $width }×{ $height }, { $ms } ms
 count-mat = { $mat } (Platz { $seat }; Marken passen auf { $error } px)
-count-tiles = Felder
+count-tiles = Plättch.
 count-shields = Schilde
 count-loose = lose
 count-none = keine
-count-beside = neben den Feldern
+count-beside = neben den Plättchen
 count-hidden = verdeckt
-count-tile_unsure = Feld { $cell }? { $why }
+count-tile_unsure = Plättchen { $cell }? { $why }
 count-price = { $goods } { $price }
 count-market = Markt: { $prices }
 count-hidden_mat = { $mat } ist verdeckt: { $why }
 count-hand = Eine Hand ist über dem Tisch.
 count-cell_why = { $cell }: { $why }
-count-about_tile = die Seite des Feldes
+count-about_tile = die Seite des Plättchens
 count-about_noble = ob dort ein Fürst steht
 count-about_stones = die Zahl der Steine
 count-about_grain = die Zahl der Scheiben

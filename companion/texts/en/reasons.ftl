@@ -11,10 +11,10 @@ reason-skin_over_mat = something of the colour of skin lies over the mat
 reason-part_outside = part of it lies outside the picture: move the camera back
 reason-not_in_picture = it is not in the picture
 reason-turn_camera = out of the picture: turn the camera so that the whole mat shows
-reason-few_markers = only { $shown ->
-        [1] one
-       *[other] { $shown }
-    } of its markers shows and it takes { $needed }: uncover the mat
+reason-few_markers = { $shown ->
+        [1] only one of its markers shows
+       *[other] only { $shown } of its markers show
+    } and it takes { $needed }: uncover the mat
 reason-markers_disagree = { $shown } of its markers show but they disagree: lay the mat flat, and clear away what looks like a marker
 reason-two_poses = its markers allow two poses: show one more of them, or look more steeply
 reason-mat_not_flat = its markers do not fit a flat mat: lay the mat flat, or calibrate anew
@@ -70,4 +70,4 @@ reason-no_one_turn = no single turn leads to this grid: put it as it was, or say
 reason-looks_disagree = the photos contradict each other: something moved between them, or one shows it wrongly: take them again
 reason-no_look = no photo shows it
 reason-camera_guessed = the camera is not calibrated, only guessed from its field of view: run `raja calibrate`
-reason-lens_unsure = the photo's lens is not known well enough for heights: show more markers, or look at more of a slant
+reason-lens_unsure = the photo's lens is not known exactly enough for heights: show more markers, or take it from a lower angle

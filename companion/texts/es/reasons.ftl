@@ -11,26 +11,26 @@ reason-skin_over_mat = algo del color de la piel cubre el tapete
 reason-part_outside = una parte queda fuera de la imagen: aleja la cámara
 reason-not_in_picture = no está en la imagen
 reason-turn_camera = fuera de la imagen: gira la cámara hasta que se vea todo el tapete
-reason-few_markers = solo se ve { $shown ->
-        [1] una
-       *[other] { $shown }
+reason-few_markers = { $shown ->
+        [1] solo se ve una
+       *[other] solo se ven { $shown }
     } de sus marcas y hacen falta { $needed }: despeja el tapete
 reason-markers_disagree = se ven { $shown } de sus marcas, pero no concuerdan: alisa el tapete y quita lo que parezca una marca
 reason-two_poses = sus marcas admiten dos posiciones: muestra una más o mira desde más arriba
 reason-mat_not_flat = sus marcas no encajan en un tapete plano: alísalo o calibra de nuevo
 reason-not_calibrated = la cámara no está calibrada: ejecuta `raja calibrate`
-reason-before_part_of_wall = algo está delante de una parte del muro
+reason-before_part_of_wall = algo está delante de una parte de la muralla
 reason-over_marker = algo cubre una marca de detrás y oculta una parte: quítalo
-reason-end_to_camera = da el extremo a la cámara: míralo por su lado ancho
+reason-end_to_camera = da el extremo a la cámara: mírala por su lado ancho
 reason-stones_behind = puede haber piedras detrás: mira desde otro lado
-reason-before_wall = algo está delante del muro: mira desde otro lado
-reason-another_wall = otro muro se vería casi igual
+reason-before_wall = algo está delante de la muralla: mira desde otro lado
+reason-another_wall = otra muralla se vería casi igual
 reason-not_recognised = se ve algo que no se ha reconocido
 reason-stones_colour = hay algo del color de las piedras
-reason-stone_alone = una piedra sola puede ser un muro o haber caído
+reason-stone_alone = una piedra sola puede ser una muralla o haber caído
 reason-black_and_white = las piedras negras y blancas parecen sombras y papel: cuenta las caídas
-reason-stones_close = hay piedras sueltas junto a un muro o apenas visibles: sepáralas
-reason-stone_by_noble = hay una piedra sola junto a un noble: puede ser un muro o haber caído
+reason-stones_close = hay piedras sueltas junto a una muralla o apenas visibles: sepáralas
+reason-stone_by_noble = hay una piedra sola junto a un noble: puede ser una muralla o haber caído
 reason-before_part_of_column = algo está delante de una parte de la columna
 reason-before_column = algo está delante de la columna: mira desde otro lado
 reason-between_counts = la altura de la columna queda entre dos números

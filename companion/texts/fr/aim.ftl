@@ -8,7 +8,7 @@ aim-mat_white = le tapis blanc { $symbol }
 aim-mat_of_seat = le tapis de la place { $number }
 aim-market_mat = le tapis du marché
 aim-no_mat = aucun tapis trouvé
-aim-at_a_mat = dirigez la caméra vers un tapis imprimé (raja print mats) jusqu'à ce que ses repères soient dans l'image
+aim-at_a_mat = dirigez la caméra vers un tapis imprimé (raja print mats) jusqu’à ce que ses repères soient dans l’image
 aim-listed = { $parts }
 aim-mat_with_markers =
     { $mat } avec { $count ->
@@ -29,15 +29,15 @@ aim-looks_down_between = elle regarde vers le bas de { $low }° à { $high }°
 aim-raise_camera = montez la caméra : sous { $degrees }°, les murailles se cachent entre elles
 aim-lower_camera = baissez la caméra : au-dessus de { $degrees }°, les rangées ne se comptent plus
 aim-edges_wide = les bords font { $pixels } pixels de large
-aim-focus = faites la mise au point sur le tapis, nettoyez l'objectif, et ne bougez ni caméra ni table
+aim-focus = faites la mise au point sur le tapis, nettoyez l’objectif, et ne bougez ni caméra ni table
 aim-white_and_black = papier blanc à { $white } et encre noire à { $black } sur 255
 aim-more_light = éclairez mieux la table : une lampe au-dessus, à côté de la caméra
 aim-overexposed = image surexposée : baissez la lampe, ou laissez la caméra se régler à nouveau
-aim-grey_ink = l'encre paraît grise : nettoyez l'objectif, et gardez les lampes hors du champ
+aim-grey_ink = l’encre paraît grise : nettoyez l’objectif, et gardez les lampes hors du champ
 aim-brightest = le papier le plus clair est { $times } fois plus clair que le plus sombre
-aim-move_lamp = éloignez la lampe, ou ajoutez-en une de l'autre côté
+aim-move_lamp = éloignez la lampe, ou ajoutez-en une de l’autre côté
 aim-burnt_out = { $percent } % des tapis sont brûlés par la lumière
-aim-no_mirroring = déplacez la lampe ou tournez le tapis jusqu'à ce que rien ne se reflète ; imprimez les tapis sur du papier mat
+aim-no_mirroring = déplacez la lampe ou tournez le tapis jusqu’à ce que rien ne se reflète ; imprimez les tapis sur du papier mat
 
 # The page of `raja camera`, and the code that it asks for.
 aim-page_title = Orienter la caméra

@@ -18,10 +18,10 @@ chronicle-goods_shields = boucliers
 chronicle-goods_elephants = éléphants
 chronicle-named = { $name }
 chronicle-the_market = le marché
-chronicle-the_host = L'hôte
+chronicle-the_host = L’hôte
 chronicle-says_player = dit { $name }
 chronicle-says_camera = vu par la caméra
-chronicle-says_host = dit l'hôte
+chronicle-says_host = dit l’hôte
 chronicle-says_clock = temps écoulé
 chronicle-as_reported = comme annoncé
 chronicle-game_began = La partie commence : { $names }
@@ -30,7 +30,7 @@ chronicle-turn =
         [blue] des pluies
        *[red] sèche
     } ; { $name } commence
-chronicle-phase = { $phase } : { $name } d'abord
+chronicle-phase = { $phase } : { $name } d’abord
 chronicle-harvested = { $name } récolte { $grain } grain en { $cell }
 chronicle-bid = { $name } enchérit à { $amount } $
 chronicle-passed = { $name } passe
@@ -52,7 +52,7 @@ chronicle-build_stands =
        *[other] { $standing } pierres
     }, largeur { $width } ({ $by })
 chronicle-build_fell =
-    La muraille de { $name } en { $cell } s'est écroulée : { $standing ->
+    La muraille de { $name } en { $cell } s’est écroulée : { $standing ->
         [0] aucune ne tient
         [one] { $standing } tient
        *[other] { $standing } tiennent
@@ -129,7 +129,7 @@ chronicle-grain_lost =
        *[other] tombés
     } de la colonne de { $owner } en { $cell }
 chronicle-wall_collapsed =
-    La muraille de { $owner } en { $cell } s'est écroulée : { $fallen ->
+    La muraille de { $owner } en { $cell } s’est écroulée : { $fallen ->
         [one] { $fallen } tombée
        *[other] { $fallen } tombées
     }, { $standing ->

@@ -16,7 +16,7 @@ deed-withdrew_offer = { $name } a retiré une offre
 deed-filled_trade = { $name } a pris un échange
 deed-left_trade = { $name } a laissé un échange aux autres
 deed-put_grain = { $name } a posé du grain en { $cell }
-deed-finished_trading = { $name } a fini d'échanger
+deed-finished_trading = { $name } a fini d’échanger
 deed-declared_build = { $name } a annoncé une construction en { $cell }
 deed-laid_shield = { $name } a posé un bouclier en { $cell }
 deed-finished_building = { $name } a fini de construire
@@ -29,7 +29,7 @@ deed-paid_ransom = { $name } a payé la rançon
 deed-refused_ransom = { $name } a refusé la rançon
 deed-took_noble = { $name } a capturé un noble
 deed-left_noble = { $name } a laissé un noble en paix
-deed-laid_no_siege = { $name } n'a pas fait de siège
+deed-laid_no_siege = { $name } n’a pas fait de siège
 deed-reported_grain = { $name } a signalé du grain tombé en { $cell }
 deed-reported_stones = { $name } a signalé des pierres tombées en { $cell }
 deed-corrected = { $name } a corrigé { $cell }
@@ -60,7 +60,7 @@ undo-goes_back =
     On revient { $phase ->
         [set-up] à la mise en place
         [production] à la production
-        [auction] à l'enchère
+        [auction] à l’enchère
         [commerce] au commerce
         [building] à la construction
         [siege] au siège

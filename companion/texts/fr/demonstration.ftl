@@ -11,10 +11,10 @@ demonstration-after = La scène suivante
 demonstration-how_far = Où on en est
 
 demonstration-table = Le roi est mort sans héritier. { $names } ont bâti des villes de cubes en bois sur leurs tapis ; une caméra regarde et tient les comptes.
-demonstration-harvest = D'abord la récolte : une muraille large nourrit mieux. { $name } prend { $grain } grain en { $city }, et la caméra compte les disques.
+demonstration-harvest = D’abord la récolte : une muraille large nourrit mieux. { $name } prend { $grain } grain en { $city }, et la caméra compte les disques.
 demonstration-auction = Le droit de jouer en premier se vend aux enchères, sur les téléphones. { $name } le paie { $paid } $.
 demonstration-trade = Puis le marché : acheter fait monter les prix. Éléphants achetés par { $name } : { $count }, pour { $cost } $.
-demonstration-build = On construit : un grain paie deux pierres, et il faut qu'elles tiennent. { $name } en { $city } : la caméra voit { $standing } pierres, sur { $width } de large.
+demonstration-build = On construit : un grain paie deux pierres, et il faut qu’elles tiennent. { $name } en { $city } : la caméra voit { $standing } pierres, sur { $width } de large.
 demonstration-collapse = Et patatras en { $city } : { $fallen } tombées, { $standing } debout. Inutile de discuter, la caméra a tout vu.
 demonstration-siege = Les nobles se gagnent par des sièges. { $attacker } marche sur { $city } de { $defender } ; éléphants : { $count }.
 demonstration-dice = De vrais dés, lus par la table : { $attacker } contre { $defender } et une muraille de { $stones }. Pierres qui tombent : { $off }.

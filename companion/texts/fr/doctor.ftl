@@ -47,29 +47,29 @@ doctor-damaged_game =
         [one] { $count } coup intact
        *[other] { $count } coups intacts
     }
-doctor-readable_by_others = d'autres sur cette machine peuvent lire { $file }
-doctor-readable_and_more = d'autres sur cette machine peuvent lire { $file } et { $count } de plus
+doctor-readable_by_others = d’autres sur cette machine peuvent lire { $file }
+doctor-readable_and_more = d’autres sur cette machine peuvent lire { $file } et { $count } de plus
 doctor-rights_mended =
     { $count ->
         [one] { $count } fichier maintenant fermé aux autres
        *[other] { $count } fichiers maintenant fermés aux autres
     }
-doctor-rights_good = personne d'autre ne peut lire journal et enregistrements
+doctor-rights_good = personne d’autre ne peut lire journal et enregistrements
 doctor-disk_unknown = { $folder } ne répond pas
 doctor-check_disk = vérifiez que son disque est là
 doctor-disk_free = { $gigabytes } Go libres pour { $folder }
-doctor-delete_recordings = supprimez d'anciens enregistrements
+doctor-delete_recordings = supprimez d’anciens enregistrements
 doctor-clock_past = elle est dans le passé
 doctor-set_clock = connectez la machine à un réseau une minute, ou réglez-la : sudo date -s 'AAAA-MM-JJ HH:MM'
 doctor-clock_set = réglée par un serveur de temps
 doctor-clock_plausible = plausible ; aucun serveur de temps entendu
 doctor-memory_available = { $megabytes } Mo disponibles
-doctor-close_programs = fermez d'autres programmes
+doctor-close_programs = fermez d’autres programmes
 doctor-degrees = { $degrees } °C
-doctor-cool = donnez-lui un radiateur ou un ventilateur, et de l'air
+doctor-cool = donnez-lui un radiateur ou un ventilateur, et de l’air
 doctor-power_unknown = vcgencmd ne répond pas
 doctor-install_vcgencmd = sudo apt install raspi-utils-core, et ajoutez-vous au groupe video
-doctor-use_own_supply = prenez l'alimentation du Pi et un câble court et épais ; refroidissez le processeur
+doctor-use_own_supply = prenez l’alimentation du Pi et un câble court et épais ; refroidissez le processeur
 doctor-too_little_voltage = tension trop faible
 doctor-slowed_down = ralenti
 doctor-throttled = bridé
@@ -77,7 +77,7 @@ doctor-temperature_limit = à sa limite de température
 doctor-power_now = maintenant : { $troubles }
 doctor-power_since = depuis le démarrage : { $troubles }
 doctor-power_good = tension suffisante, jamais bridé
-doctor-no_video = il n'y en a aucun
+doctor-no_video = il n’y en a aucun
 doctor-connect_camera = branchez une caméra
 doctor-video_devices =
     { $count ->
@@ -88,9 +88,9 @@ doctor-not_openable = ouverture interdite : { $device }
 doctor-join_group = sudo usermod -aG { $group } $USER, puis reconnectez-vous
 doctor-not_installed = pas installé
 doctor-no_port = aucun port série USB
-doctor-plug_arduino = branchez l'Arduino
+doctor-plug_arduino = branchez l’Arduino
 doctor-camera_gives = images reçues ({ $camera })
-doctor-no_calibration = aucun n'est indiqué
+doctor-no_calibration = aucun n’est indiqué
 doctor-calibrate_and_name = raja calibrate SHOTS -o camera.json, puis indiquez-le avec --calibration
 doctor-calibration_for = pour { $size }
 doctor-calibration_days =

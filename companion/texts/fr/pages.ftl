@@ -40,22 +40,22 @@ connection-on = Connecté
 connection-off = Pas de connexion avec la table – nouvel essai
 
 room-come_in = Entrer
-room-come_in_hint = Donnez un nom. Ce téléphone garde votre place s'il se met en veille.
+room-come_in_hint = Donnez un nom. Ce téléphone garde votre place s’il se met en veille.
 room-enter = Entrer
 room-in = Vous y êtes
-room-waiting = La première manche va commencer. Regardez l'écran de la salle.
+room-waiting = La première manche va commencer. Regardez l’écran de la salle.
 room-waiting_next = La manche suivante va commencer.
 room-guests_in = { $count ->
     [one] Une personne est dans la salle.
    *[other] { $count } personnes sont dans la salle.
 }
 room-are_in = dans la salle
-room-none = Aucune salle n'est ouverte
-room-none_hint = Dès que l'hôte en ouvre une, elle s'affiche ici.
+room-none = Aucune salle n’est ouverte
+room-none_hint = Dès que l’hôte en ouvre une, elle s’affiche ici.
 room-shut = La porte est fermée
-room-shut_hint = Demandez à l'hôte d'ouvrir, ou suivez la partie sur l'écran de la salle.
+room-shut_hint = Demandez à l’hôte d’ouvrir, ou suivez la partie sur l’écran de la salle.
 room-over = La partie est finie
-room-over_hint = Attendez que l'hôte en ouvre une autre.
+room-over_hint = Attendez que l’hôte en ouvre une autre.
 room-soon = Bientôt le début
 room-round = Manche { $round } sur { $rounds }
 room-after = La manche { $round } sur { $rounds } est révélée
@@ -66,34 +66,34 @@ room-number = Votre nombre, à partir de 1
 room-do_seal = Sceller
 room-whole_number = Choisissez un nombre entier à partir de 1.
 room-yours = Votre nombre scellé
-room-sealed_hint = Il est scellé. Vous pouvez le changer jusqu'à la révélation.
+room-sealed_hint = Il est scellé. Vous pouvez le changer jusqu’à la révélation.
 room-change = Choisir un autre nombre
 room-sealed = { $sealed } sur { $players } ont scellé.
 room-of_sealed = sur { $players } ont scellé
 room-seal = Votre sceau
 room-seal_is = Ce que tout le monde peut voir :
-room-seal_of = C'est le SHA-256 de :
-room-fits = Ce téléphone l'a recalculé : tout concorde.
-room-wrong_seal = Le sceau ne correspond pas à votre nombre : prévenez l'hôte.
+room-seal_of = C’est le SHA-256 de :
+room-fits = Ce téléphone l’a recalculé : tout concorde.
+room-wrong_seal = Le sceau ne correspond pas à votre nombre : prévenez l’hôte.
 room-openings = Tous les sceaux ouverts de cette manche
 room-result = La révélation
 room-won = { $name } (n° { $number }) gagne la manche.
-room-nobody = Aucun nombre n'a été choisi une seule fois : personne ne gagne cette manche.
-room-no_round = Aucune manche n'a été révélée.
+room-nobody = Aucun nombre n’a été choisi une seule fois : personne ne gagne cette manche.
+room-no_round = Aucune manche n’a été révélée.
 room-bids = { $count ->
     [one] Un nombre a été scellé.
    *[other] { $count } nombres ont été scellés.
 }
-room-no_number = Vous n'avez scellé aucun nombre dans cette manche.
-room-you_won = Votre { $number } gagne : le plus petit que personne d'autre n'a choisi !
+room-no_number = Vous n’avez scellé aucun nombre dans cette manche.
+room-you_won = Votre { $number } gagne : le plus petit que personne d’autre n’a choisi !
 room-same = { $count ->
-    [one] Votre { $number } : une autre personne l'a choisi aussi.
-   *[other] Votre { $number } : { $count } autres personnes l'ont choisi aussi.
+    [one] Votre { $number } : une autre personne l’a choisi aussi.
+   *[other] Votre { $number } : { $count } autres personnes l’ont choisi aussi.
 }
 room-not_lowest = Vous étiez seul à choisir { $number }, mais un nombre plus petit était seul aussi.
 room-too_high = Votre { $number } était plus grand que le nombre gagnant.
 room-standings = Qui mène
-room-nobody_yet = Personne n'a encore gagné de manche.
+room-nobody_yet = Personne n’a encore gagné de manche.
 room-won_rounds = { $count ->
     [one] { $count } manche
    *[other] { $count } manches
@@ -106,26 +106,26 @@ room-place = Votre rang : { $place } sur { $guests }
 room-no_place = Sans manche gagnée : rang { $place } sur { $guests }, à égalité avec tous les autres
 room-winner = { $names } gagne la partie.
 room-winners = { $names } gagnent la partie ensemble.
-room-no_winner = Personne n'a gagné de manche : personne ne gagne.
+room-no_winner = Personne n’a gagné de manche : personne ne gagne.
 room-rules = Comment on joue
 room-rules_1 = Chacun scelle un nombre entier à partir de 1.
-room-rules_2 = Le plus petit nombre que personne d'autre n'a choisi gagne la manche.
-room-rules_3 = Jusqu'à la révélation, vous pouvez changer le vôtre. Personne ne le voit avant ; après, chacun peut vérifier que rien n'a été changé.
+room-rules_2 = Le plus petit nombre que personne d’autre n’a choisi gagne la manche.
+room-rules_3 = Jusqu’à la révélation, vous pouvez changer le vôtre. Personne ne le voit avant ; après, chacun peut vérifier que rien n’a été changé.
 room-way = Entrez avec votre téléphone
 room-histogram = Combien de fois chaque nombre a été scellé : { $bids } en tout, { $most } identiques au plus.
 room-host_login = Seul un hôte peut diriger la salle
-room-host_login_hint = Donnez d'abord le code PIN sur la page de l'hôte, ou servez-vous de l'écran de la table.
-room-host_page = La page de l'hôte
+room-host_login_hint = Donnez d’abord le code PIN sur la page de l’hôte, ou servez-vous de l’écran de la table.
+room-host_page = La page de l’hôte
 room-steer = La partie
 room-door = La porte
 room-door_open = Tout le monde peut entrer
-room-door_open_hint = Le code affiché à l'écran laisse entrer tout le monde.
+room-door_open_hint = Le code affiché à l’écran laisse entrer tout le monde.
 room-door_shut_hint = Seuls ceux qui sont déjà entrés continuent à jouer.
 room-guests = Qui est là
 room-find = Nom ou numéro
 room-remove = Retirer
 room-sure = Sûr ? Touchez encore
-room-nobody_found = Personne de ce nom n'est là.
+room-nobody_found = Personne de ce nom n’est là.
 room-screen = Écran pour la salle
 room-phone = Jouer avec cet écran
 room-controls = Diriger la salle
@@ -141,13 +141,13 @@ room-option_pause_s = Pause après une révélation
 room-option_winner = Qui gagne la partie
 room-by_rounds = Le plus de manches gagnées
 room-by_points = Le plus de points : une manche gagnée rapporte son nombre
-room-by_host = quand l'hôte le dit
+room-by_host = quand l’hôte le dit
 room-seconds = { $seconds } s
 room-hall = Un jeu pour toute une salle
-room-hall_hint = Banbury Merton Street dans une salle ouverte, avec autant de téléphones qu'on veut. La partie de la table continue sans être dérangée.
+room-hall_hint = Banbury Merton Street dans une salle ouverte, avec autant de téléphones qu’on veut. La partie de la table continue sans être dérangée.
 room-start = Ouvrir une salle
 room-stop = Fermer la salle
-room-starting = La salle s'ouvre …
+room-starting = La salle s’ouvre …
 
 lands-title = Terres
 
@@ -172,7 +172,7 @@ city-grain = grain
 city-game = partie
 city-camera = caméra
 city-crop = Ce que la caméra a vu de la ville en { $city }
-city-no_crop = pas encore d'image
+city-no_crop = pas encore d’image
 city-off_camera = hors caméra
 city-counting = { $placed } sur { $declared } posées
 
@@ -201,13 +201,13 @@ market-reading = Caméra :
 
 stage-waiting = On met la table
 stage-order = Ordre du jeu
-stage-set-up = On pose les Terres, les nobles s'installent, neuf pierres chacun.
+stage-set-up = On pose les Terres, les nobles s’installent, neuf pierres chacun.
 stage-production = Chaque ville de saison donne un grain et la largeur de sa muraille.
 stage-commerce = Troquez avec qui vous voulez, un échange avec chaque marché.
 stage-building = Deux pierres pour un grain, et une main sûre.
 stage-siege = Des éléphants contre murailles et boucliers.
 
-auction-nobody = pas encore d'enchère
+auction-nobody = pas encore d’enchère
 auction-leads = est offert par
 auction-passed = a passé
 auction-bids = doit enchérir
@@ -227,7 +227,7 @@ siege-sum-attacker = attaquant
 siege-sum-defender = défenseur
 siege-sum-stones = pierres de la muraille
 siege-sum-x = reste
-siege-sum-words = Un total, moins l'autre, moins les pierres de la muraille : autant de pierres tombent.
+siege-sum-words = Un total, moins l’autre, moins les pierres de la muraille : autant de pierres tombent.
 siege-falls = { $count ->
     [one] { $count } pierre quitte la muraille
    *[other] { $count } pierres quittent la muraille
@@ -248,7 +248,7 @@ well-unreadable = illisible
 
 camera-title = La caméra
 camera-overlay = Ce qui est vu
-camera-nothing = Pas encore d'image
+camera-nothing = Pas encore d’image
 camera-frame = { $time }
 camera-picture = La table à { $time }
 camera-picture_overlay = La table à { $time }, avec ce que voit la caméra
@@ -265,8 +265,8 @@ device-fault = panne
 device-virtual = virtuel
 device-camera-off = On compte à la main.
 device-arduino-off = On tape ses lancers.
-device-camera-fault = Elle ne marche pas : on compte murailles et grain à la main. La page de l'hôte dit pourquoi.
-device-arduino-fault = Il ne marche pas : on tape les lancers sur les téléphones. La page de l'hôte dit pourquoi.
+device-camera-fault = Elle ne marche pas : on compte murailles et grain à la main. La page de l’hôte dit pourquoi.
+device-arduino-fault = Il ne marche pas : on tape les lancers sur les téléphones. La page de l’hôte dit pourquoi.
 
 score-title = Score
 score-player = Joueur
@@ -307,7 +307,7 @@ questions-after = { $seconds } s après
 questions-picture = La table, { $when }
 questions-accident = Les secondes avant et après
 questions-send = Répondre avec ce nombre
-questions-crop = L'endroit en question, vu par la caméra
+questions-crop = L’endroit en question, vu par la caméra
 
 playback-play = Lire
 playback-pause = Pause
@@ -318,10 +318,10 @@ playback-progress = Avancement de la soirée
 
 evening-recording = une soirée enregistrée
 evening-live = en direct
-evening-finished = l'enregistrement est fini
+evening-finished = l’enregistrement est fini
 evening-notes = À propos de cette soirée
 
-moment-collapse = Tout s'écroule !
+moment-collapse = Tout s’écroule !
 moment-close = Continuer
 moment-auction = { $name } joue en premier
 moment-auction_paid = pour { $paid } $ versés à la banque
@@ -337,7 +337,7 @@ moment-noble = { $name } capture un noble
 moment-noble_from = { $name } en perd un
 moment-noble_worth = Deux points à la fin
 moment-great_wall = Une grande muraille pour { $name }
-moment-great_wall_worth = Un point de plus, tant qu'elle tient
+moment-great_wall_worth = Un point de plus, tant qu’elle tient
 moment-wall_of_evening = { $count ->
     [one] La plus haute muraille est celle de { $name } : { $count } pierre
    *[other] La plus haute muraille est celle de { $name } : { $count } pierres
@@ -356,7 +356,7 @@ city-picture = Image
 city-city = Ville
 city-caption = Les villes de { $name } : le nombre de la partie, et dessous celui de la caméra
 
-stage-recording_ended = Le score à la fin de l'enregistrement
+stage-recording_ended = Le score à la fin de l’enregistrement
 stage-to_harvest = Reste à récolter
 
 trade-barter = offre { $give } contre { $take }
@@ -413,8 +413,8 @@ goods-shields = { $count ->
 }
 
 lobby-title = Bienvenue, { $name }
-lobby-alone = Raja se joue de deux à cinq. L'écran de la table montre comment les autres entrent.
-lobby-waits = L'hôte lance la partie quand tout le monde est assis.
+lobby-alone = Raja se joue de deux à cinq. L’écran de la table montre comment les autres entrent.
+lobby-waits = L’hôte lance la partie quand tout le monde est assis.
 lobby-empty = libre
 lobby-marker_dealt = pion distribué
 lobby-change = Changer de place, de nom ou de pion
@@ -422,12 +422,12 @@ lobby-host = Commencer comme hôte
 
 lay-title = Posez vos Terres
 lay-seen = Voici comment la caméra voit vos { $tiles } tuiles. Touchez ce qui est faux : rouge, bleu, rien.
-lay-hint = Touchez où sont vos { $tiles } tuiles : une fois pour rouge, encore pour bleu, encore pour enlever. Quatre d'entre elles forment un carré.
+lay-hint = Touchez où sont vos { $tiles } tuiles : une fois pour rouge, encore pour bleu, encore pour enlever. Quatre d’entre elles forment un carré.
 lay-cash = Prenez { $cash } $ à la banque : { $notes }.
 lay-cell = { $cell } : { $side }
 lay-bare = pas de tuile
 lay-of = sur { $tiles } tuiles
-lay-too_few = posez-en d'autres
+lay-too_few = posez-en d’autres
 lay-too_many = trop de tuiles
 lay-no_square = quatre doivent former un carré
 lay-apart = toutes doivent se toucher par un bord
@@ -452,7 +452,7 @@ walls-hint = { $count ->
     [one] Il reste { $count } pierre à répartir entre vos villes. Construisez, puis dites ce qui tient.
    *[other] Il reste { $count } pierres à répartir entre vos villes. Construisez, puis dites ce qui tient.
 }
-walls-choose = Touchez d'abord une ville.
+walls-choose = Touchez d’abord une ville.
 walls-put = Pierres pour { $city }
 walls-send = { $count ->
     [one] { $count } pierre tient
@@ -476,7 +476,7 @@ shields-send = { $count ->
     [one] Poser { $count } bouclier
    *[other] Poser { $count } boucliers
 }
-shields-first = Posez d'abord les boucliers choisis, ou touchez-les encore.
+shields-first = Posez d’abord les boucliers choisis, ou touchez-les encore.
 
 ready-title = Prêt
 ready-hint = Les neuf pierres sont réparties.
@@ -488,7 +488,7 @@ harvest-hint = Une ville à la fois, à tour de rôle. Chacune donne un grain, p
 harvest-city = { $city } : { $grain } grain
 harvest-width = largeur { $width } → { $grain }
 harvest-bare = sans muraille → 1
-harvest-short = largeur { $width } → { $due }, mais la pile n'en a que { $left }
+harvest-short = largeur { $width } → { $due }, mais la pile n’en a que { $left }
 harvest-seen = La caméra voit { $units } grain sur { $city }.
 harvest-fallen = Tombé en empilant
 harvest-send = { $grain } grain sur { $city }
@@ -520,7 +520,7 @@ grain-sum = { $sum } grain choisi sur { $needed }
 
 commerce-title = Échangez à votre guise
 commerce-hint = Vous avez { $cash } $. Troquez librement ; un échange avec chaque marché.
-commerce-done = Fini d'échanger
+commerce-done = Fini d’échanger
 
 market-price_stock = { $price } $ pièce · { $stock } restent
 market-buy = Acheter
@@ -531,20 +531,20 @@ market-closed = rien à échanger
 
 trade-title_buy = Acheter : { $goods }
 trade-title_sell = Vendre : { $goods }
-trade-price = { $price } $ l'unité
+trade-price = { $price } $ l’unité
 trade-stock = { $count } au marché
 trade-most = { $count } au plus
 trade-each = { $price } $ pièce
 trade-nothing = Choisissez quoi échanger.
-trade-others_first = On demande d'abord aux autres s'ils acceptent à ce prix. Si c'est le marché qui le fait, son prix bouge d'un cran.
+trade-others_first = On demande d’abord aux autres s’ils acceptent à ce prix. Si c’est le marché qui le fait, son prix bouge d’un cran.
 trade-send_buy = Acheter pour { $cost } $
 trade-send_sell = Vendre pour { $cost } $
 
 fill-title = { $name } échange : acceptez-vous ?
-fill-hint = Le premier volontaire dans le sens horaire l'emporte ; le prix du marché ne bouge pas.
-fill-cannot = Vous n'avez pas ce qu'il faut.
+fill-hint = Le premier volontaire dans le sens horaire l’emporte ; le prix du marché ne bouge pas.
+fill-cannot = Vous n’avez pas ce qu’il faut.
 fill-no = Laisser
-fill-yes = J'accepte
+fill-yes = J’accepte
 
 barter-title = Troc
 barter-hint = Offrez ce que vous avez à qui vous voulez
@@ -555,7 +555,7 @@ barter-you_give = Vous donnez
 barter-you_get = Vous recevez
 barter-no_city = Sans ville, pas de place pour le grain.
 barter-nothing = Il faut donner quelque chose et prendre quelque chose.
-barter-send = Faire l'offre
+barter-send = Faire l’offre
 barter-send_counter = Faire la contre-offre
 barter-yours = Votre offre
 barter-answer = Une offre pour vous
@@ -563,13 +563,13 @@ barter-to_all = On demande à tout le monde.
 barter-to_one = On demande à { $name }.
 barter-waits = Pas encore de réponse.
 barter-countered = Votre contre-offre
-barter-counter_waits = { $name } l'a reçue et n'a pas encore répondu.
+barter-counter_waits = { $name } l’a reçue et n’a pas encore répondu.
 barter-offers = offre
-barter-cannot = Vous n'avez pas ce qui est demandé.
+barter-cannot = Vous n’avez pas ce qui est demandé.
 barter-accept = Accepter
 barter-decline = Refuser
 barter-counter = Contre-offre
-barter-withdraw = Retirer l'offre
+barter-withdraw = Retirer l’offre
 
 build-title = Construire
 build-hint = Touchez la ville, dites combien de pierres, payez le grain – puis construisez.
@@ -643,10 +643,10 @@ roll-title = { $count ->
     [one] Lancez { $count } dé
    *[other] Lancez { $count } dés
 }
-roll-hint = Lancez, puis touchez ce que vous voyez. Plusieurs lancers s'additionnent.
+roll-hint = Lancez, puis touchez ce que vous voyez. Plusieurs lancers s’additionnent.
 roll-hint_wells = Lancez dans la tour à dés : le plateau lit les dés tout seul. Vous pouvez aussi les toucher ici.
 roll-tray = Votre lancer
-roll-take_back = { $face }, touchez pour l'enlever
+roll-take_back = { $face }, touchez pour l’enlever
 roll-faces = Ce que vous avez lancé
 roll-face = un { $face }
 roll-none = Touchez ce que vous avez lancé.
@@ -685,7 +685,7 @@ spoils-nothing = Dites ce que vous voulez.
 
 pay-title = Payer à { $name } la rançon pour { $city } ?
 pay-hint = Si vous payez, votre noble reste en { $city }.
-pay-cannot = Vous n'avez pas ce qui est demandé.
+pay-cannot = Vous n’avez pas ce qui est demandé.
 pay-refuse = Refuser : le noble part
 pay-send = Payer
 
@@ -705,16 +705,16 @@ questions-for_you = La caméra vous demande
 
 pause-title = Pause
 pause-by = Pause demandée par { $name }
-pause-by_host = Pause demandée par l'hôte
-pause-who = N'importe quel hôte peut reprendre la partie.
+pause-by_host = Pause demandée par l’hôte
+pause-who = N’importe quel hôte peut reprendre la partie.
 pause-you = Vous êtes hôte : vous pouvez reprendre la partie.
 
 notice-take_back = Annuler
 notice-close = Fermer
 
 awake-keep = Rester allumé
-awake-on = L'écran reste allumé.
-awake-cannot = Ce navigateur laisse l'écran s'éteindre : touchez la page de temps en temps.
+awake-on = L’écran reste allumé.
+awake-cannot = Ce navigateur laisse l’écran s’éteindre : touchez la page de temps en temps.
 
 more-phone = Ce téléphone
 more-pages = Autres pages
@@ -726,8 +726,8 @@ undo-redo = Refaire
 undo-again = Refaire : { $what }
 undo-yes = Oui, annuler
 undo-no = Non, laisser
-undo-host_only = À cette table, c'est l'hôte qui annule.
-undo-nothing = Il n'y a rien à annuler.
+undo-host_only = À cette table, c’est l’hôte qui annule.
+undo-nothing = Il n’y a rien à annuler.
 
 leave-leave = Quitter cette place
 leave-sure = Votre place reste dans la partie ; qui la prend continue avec vos pièces.
@@ -741,19 +741,19 @@ mend-whose = À qui ?
 mend-lands_of = Les Terres de { $name }
 mend-hand_of = La main de { $name }
 mend-price_of = Prix : { $goods }
-mend-what = Que s'est-il passé en { $cell } ?
+mend-what = Que s’est-il passé en { $cell } ?
 mend-wall_fell = Des pierres sont tombées
 mend-grain_fell = Du grain est tombé
 mend-wall = La muraille est différente
 mend-grain = Le grain est différent
 mend-shields = Les boucliers sont différents
-mend-side = L'autre face de la tuile est visible
+mend-side = L’autre face de la tuile est visible
 mend-noble = Le noble est ailleurs
-mend-stood = { $stood } tenaient. Qu'est-ce qui tient maintenant ?
+mend-stood = { $stood } tenaient. Qu’est-ce qui tient maintenant ?
 mend-all_stand = Dites ce qui tient maintenant.
 mend-units_fell = Unités tombées
 mend-units_now = Unités dans la colonne
-mend-same = C'est déjà ce qu'a la partie.
+mend-same = C’est déjà ce qu’a la partie.
 mend-turn_over = De { $from } à { $to }.
 mend-noble_with = Le noble est chez
 mend-at_home = chez lui
@@ -762,8 +762,8 @@ mend-miscounted = mal compté
 mend-misread = mal lu
 mend-moved = déplacé par accident
 mend-send = Corriger
-mend-nothing = Il n'y a rien à corriger maintenant.
-mend-hand_unseen = Vous ne voyez pas cette main : donnez-la en entier, telle qu'elle est.
+mend-nothing = Il n’y a rien à corriger maintenant.
+mend-hand_unseen = Vous ne voyez pas cette main : donnez-la en entier, telle qu’elle est.
 
 join-title = Asseyez-vous à la table
 join-hint = Prenez une place : son symbole est sur votre tapis.
@@ -777,13 +777,13 @@ join-name = Votre nom
 join-marker = Pion
 join-marker_dealt = Sans choix, on vous en distribue un.
 join-marker_chosen = Cette pièce se pose sur les Terres des autres quand vous les assiégez.
-join-sit = S'asseoir
+join-sit = S’asseoir
 join-keep = Garder
 join-take_over = Continuer comme { $name }
-join-taken_hint = { $name } joue ici. C'est votre place avec un autre téléphone ? Demandez à l'hôte.
-join-ask = Demander cette place à l'hôte
-join-asked = On demande à l'hôte la place de { $name }. Cette page continue toute seule.
-join-refused = L'hôte n'a pas accepté.
+join-taken_hint = { $name } joue ici. C’est votre place avec un autre téléphone ? Demandez à l’hôte.
+join-ask = Demander cette place à l’hôte
+join-asked = On demande à l’hôte la place de { $name }. Cette page continue toute seule.
+join-refused = L’hôte n’a pas accepté.
 
 colour-green = vert
 colour-purple = violet
@@ -813,18 +813,18 @@ door-host = Hôte
 door-host_hint = Places, options, annuler, corriger
 door-virtual = Table virtuelle
 door-virtual_hint = Empiler, heurter et lancer sans appareil
-door-help_hint = Le déroulement d'un tour et le rôle du compagnon
+door-help_hint = Le déroulement d’un tour et le rôle du compagnon
 door-look_back = Revoir
 door-watch = Seulement regarder
-door-empty = La table est mise. Personne n'est encore assis.
+door-empty = La table est mise. Personne n’est encore assis.
 door-gathering = À la table : { $names }
 door-playing = { $title }, tour { $number } : { $names }
 door-ended = { $title } est finie : { $names }
 
 help-title = Règles et aide
 
-host-login = Qui est l'hôte ?
-host-login_hint = L'écran de la table montre le code PIN ; un hôte peut aussi afficher un code pour ce téléphone.
+host-login = Qui est l’hôte ?
+host-login_hint = L’écran de la table montre le code PIN ; un hôte peut aussi afficher un code pour ce téléphone.
 host-pin = Code PIN
 host-enter = Devenir hôte
 host-seats = Places
@@ -838,8 +838,8 @@ host-virtual_sensible = virtuel, réfléchi
 host-virtual_random = virtuel, au hasard
 host-free = Libérer
 host-free_title = Reprendre la place de { $name } ?
-host-free_open = { $name } n'est plus à la table, et la place est ouverte à tous.
-host-free_playing = Le téléphone de { $name } ne joue plus. Terres, main et nom restent à la place, et qui la prend continue. Vous pouvez la rendre tant que personne ne l'a prise.
+host-free_open = { $name } n’est plus à la table, et la place est ouverte à tous.
+host-free_playing = Le téléphone de { $name } ne joue plus. Terres, main et nom restent à la place, et qui la prend continue. Vous pouvez la rendre tant que personne ne l’a prise.
 host-free_yes = Oui, libérer
 host-free_no = Non
 host-give_back = La rendre à { $name }
@@ -859,13 +859,13 @@ rulebook-one_by_one = Interprétations, une par une
 ruling-as_printed = { $row } comme imprimé
 ruling-final_pass = Passer est définitif
 ruling-final_pass-on = Qui passe quitte cette enchère.
-ruling-final_pass-off = Comme imprimé : qui a passé peut revenir tant que l'on surenchérit.
+ruling-final_pass-off = Comme imprimé : qui a passé peut revenir tant que l’on surenchérit.
 ruling-bare_city_attackable = Les villes nues peuvent être attaquées
 ruling-bare_city_attackable-on = Un éléphant peut attaquer une ville qui a un noble et pas de muraille.
-ruling-bare_city_attackable-off = Comme imprimé : une muraille de largeur 0 ne laisse attaquer aucun éléphant, donc une ville sans muraille est à l'abri.
+ruling-bare_city_attackable-off = Comme imprimé : une muraille de largeur 0 ne laisse attaquer aucun éléphant, donc une ville sans muraille est à l’abri.
 ruling-attacker_minus_defender = Attaquant moins défenseur
-ruling-attacker_minus_defender-on = x = total de l'attaquant − total du défenseur − pierres de la muraille.
-ruling-attacker_minus_defender-off = Comme imprimé : x = total du défenseur − total de l'attaquant − pierres de la muraille.
+ruling-attacker_minus_defender-on = x = total de l’attaquant − total du défenseur − pierres de la muraille.
+ruling-attacker_minus_defender-off = Comme imprimé : x = total du défenseur − total de l’attaquant − pierres de la muraille.
 
 host-options = Ce dont la table convient
 
@@ -876,7 +876,7 @@ option-hints-hint = chances exactes avant un siège
 option-companion_dice = Dés du compagnon
 option-companion_dice-hint = il peut lancer pour qui le demande
 option-undo = Chacun peut annuler
-option-undo-hint = sinon l'hôte seul
+option-undo-hint = sinon l’hôte seul
 
 host-oldest = Le plus âgé commence
 host-start = Commencer la partie
@@ -885,7 +885,7 @@ host-too_many = Raja se joue à cinq au plus : choisissez un autre jeu ci-desso
 host-with = avec { $names }
 host-pause = Pause
 host-go_on = Continuer
-host-clock = Chronomètre de l'enchère
+host-clock = Chronomètre de l’enchère
 host-clock_seconds = Secondes par appel
 host-no_clock = aucun
 host-seconds = { $count } s
@@ -902,8 +902,8 @@ hosts-this_phone = Ce téléphone
 hosts-a_phone = Un téléphone sans place
 hosts-since = hôte depuis { $time }
 hosts-stop = Ne plus être hôte
-hosts-revoke = Retirer le rôle d'hôte
-hosts-revoke_title = { $name } n'est plus hôte ?
+hosts-revoke = Retirer le rôle d’hôte
+hosts-revoke_title = { $name } n’est plus hôte ?
 hosts-revoke_hint = La place et tous les coups restent. Un nouveau code PIN est tiré : celui que cette personne connaît ne marche plus.
 hosts-revoke_yes = Oui, plus hôte
 hosts-code = Rendre un téléphone hôte
@@ -911,12 +911,12 @@ hosts-new_pin = Tirer un nouveau PIN
 hosts-code_hint = Pour un seul téléphone, pendant deux minutes : scannez-le, ou tapez-le là-bas à la place du PIN.
 
 host-secure = En sécurité :
-host-secure_hint = Là, les téléphones restent allumés et gardent la page comme une appli. Le certificat est fait par cette table : chaque téléphone demande une fois ; comparez l'empreinte pour être sûr.
+host-secure_hint = Là, les téléphones restent allumés et gardent la page comme une appli. Le certificat est fait par cette table : chaque téléphone demande une fois ; comparez l’empreinte pour être sûr.
 host-fingerprint = Empreinte (SHA-256)
 
 awake-secure = Cela marche sur la page sécurisée de la table
 
-host-pin_elsewhere = L'écran de la table montre le code PIN aux autres hôtes.
+host-pin_elsewhere = L’écran de la table montre le code PIN aux autres hôtes.
 
 recorded-now = enregistré
 
@@ -924,13 +924,13 @@ consent-title = Cette table enregistre
 consent-hint = Conservé : les coups, les noms et, avec une caméra, des images de la table. Sans vous : pas de nom, et seulement des images des tapis immobiles.
 consent-yes = Enregistrer mon nom et mes mains
 consent-no = Sans moi
-consent-first = Choisissez d'abord si votre nom et vos mains peuvent être enregistrés.
+consent-first = Choisissez d’abord si votre nom et vos mains peuvent être enregistrés.
 
 recording-title = Enregistrement
 recording-record = Enregistrer la soirée
 recording-on = Tout ce qui se passe à la table est gardé ; vous seul pouvez le lire.
-recording-off = Rien n'est gardé.
-recording-into = Dans { $file }, { $size } Mo jusqu'ici.
+recording-off = Rien n’est gardé.
+recording-into = Dans { $file }, { $size } Mo jusqu’ici.
 recording-waits = Commence avec la partie.
 recording-none = Aucun enregistrement en cours.
 
@@ -941,30 +941,30 @@ games-open = Ouvrir
 games-present = en cours
 games-export = Exporter
 games-import = Importer une partie
-games-no_file = Ce n'est pas un fichier de partie.
+games-no_file = Ce n’est pas un fichier de partie.
 games-sure = Quitter cette partie ?
 games-stage_open = pas commencée
 games-stage_playing = en cours
 games-stage_ended = finie
 
-help-aim = Le roi est mort sans héritier. Protégez votre famille, capturez les nobles rivaux et fortifiez vos Terres : qui a dix points à la fin d'un tour (huit à deux joueurs) met fin à la partie, et le plus de points gagne.
-help-set-up = Posez sept tuiles, dont quatre en carré, chacune touchant une autre par un bord, n'importe quelle face visible. Placez vos trois nobles sur des tuiles différentes : ce sont vos villes. Bâtissez neuf pierres en murailles, et posez vos deux boucliers sur des tuiles sans noble, ou gardez-les.
+help-aim = Le roi est mort sans héritier. Protégez votre famille, capturez les nobles rivaux et fortifiez vos Terres : qui a dix points à la fin d’un tour (huit à deux joueurs) met fin à la partie, et le plus de points gagne.
+help-set-up = Posez sept tuiles, dont quatre en carré, chacune touchant une autre par un bord, n’importe quelle face visible. Placez vos trois nobles sur des tuiles différentes : ce sont vos villes. Bâtissez neuf pierres en murailles, et posez vos deux boucliers sur des tuiles sans noble, ou gardez-les.
 help-set-up-companion = Touchez vos Terres comme elles sont posées ; tout le monde le fait en même temps.
 help-production = À la saison des pluies, les villes sur bleu produisent, à la saison sèche celles sur rouge : un grain, plus un par pierre de la rangée la plus large de la muraille. Une ville à la fois, en commençant par le premier joueur. Empilez le grain en une colonne ; ce qui tombe retourne à la pile.
 help-production-companion = Votre page dit ce que produit chaque ville, et pourquoi.
 help-auction = Chacun enchérit pour jouer en premier, en dollars entiers. Seul le gagnant paie. Commerce, construction et siège vont ensuite dans le sens horaire à partir de lui.
-help-auction-companion = Si le chronomètre s'écoule, il passe pour vous.
-help-commerce = Troquez argent, éléphants, grain et boucliers en main avec qui vous voulez. Un échange avec chaque marché : les autres peuvent l'accepter au prix du marché ; sinon le marché le fait et son prix bouge d'un cran.
+help-auction-companion = Si le chronomètre s’écoule, il passe pour vous.
+help-commerce = Troquez argent, éléphants, grain et boucliers en main avec qui vous voulez. Un échange avec chaque marché : les autres peuvent l’accepter au prix du marché ; sinon le marché le fait et son prix bouge d’un cran.
 help-commerce-companion = Une offre arrive sur les téléphones de ceux à qui on la fait.
-help-building = Deux pierres coûtent un grain. Annoncez d'abord combien et sur quelle muraille, puis construisez. Si elle s'écroule, les pierres tombées et celles qui attendaient retournent à la réserve ; ce qui tient encore est la muraille. Posez des boucliers sur des tuiles sans noble.
-help-building-companion = La caméra compte avec vous. Ce dont elle est sûre est pris tout seul ; un toucher l'annule.
+help-building = Deux pierres coûtent un grain. Annoncez d’abord combien et sur quelle muraille, puis construisez. Si elle s’écroule, les pierres tombées et celles qui attendaient retournent à la réserve ; ce qui tient encore est la muraille. Posez des boucliers sur des tuiles sans noble.
+help-building-companion = La caméra compte avec vous. Ce dont elle est sûre est pris tout seul ; un toucher l’annule.
 help-siege = Posez votre pion sur une tuile adverse sans noble ni pion et envoyez des éléphants vers les villes voisines, pas plus que la largeur de la muraille. Les boucliers voisins peuvent défendre. Vous lancez deux dés par éléphant, le défenseur un par point de bouclier. Votre total, moins celui du défenseur, moins les pierres de la muraille : autant de pierres tombent. Une muraille sans pierre est détruite : prenez le noble, ou demandez une rançon.
-help-siege-companion = S'il ne reste rien, aucune pierre ne tombe et un éléphant est perdu ; sinon un par six lancé par le défenseur.
-help-ended = Un point par noble chez soi, deux par noble capturé, un par muraille d'au moins quinze pierres. À égalité, le plus d'argent gagne.
-help-ended-companion = « Revoir » montre à nouveau n'importe quel moment de la partie.
+help-siege-companion = S’il ne reste rien, aucune pierre ne tombe et un éléphant est perdu ; sinon un par six lancé par le défenseur.
+help-ended = Un point par noble chez soi, deux par noble capturé, un par muraille d’au moins quinze pierres. À égalité, le plus d’argent gagne.
+help-ended-companion = « Revoir » montre à nouveau n’importe quel moment de la partie.
 help-wrong-title = Quand quelque chose va de travers
-help-wrong = Une pierre est tombée, du grain renversé, un compte est faux : « Corriger quelque chose », sous Terres et Plus. La parole d'une personne l'emporte toujours sur celle de la caméra.
-help-wrong-companion = L'hôte peut tout annuler, tout corriger, mettre en pause et passer une place à un autre téléphone. Sans caméra ni plateau de dés, tout peut se taper.
+help-wrong = Une pierre est tombée, du grain renversé, un compte est faux : « Corriger quelque chose », sous Terres et Plus. La parole d’une personne l’emporte toujours sur celle de la caméra.
+help-wrong-companion = L’hôte peut tout annuler, tout corriger, mettre en pause et passer une place à un autre téléphone. Sans caméra ni plateau de dés, tout peut se taper.
 
 odds-destroyed = que la muraille soit détruite
 odds-if_all = Contre { $count } dés de bouclier :
@@ -973,7 +973,7 @@ odds-lost = en moyenne { $stones } pierres et { $elephants } éléphants perdus
 
 siege-destroyed = La muraille est détruite
 
-bench-notice = Rien n'est réel ici : cette table remplace tapis, caméra et plateau de dés.
+bench-notice = Rien n’est réel ici : cette table remplace tapis, caméra et plateau de dés.
 bench-picture = Ce que voit la caméra virtuelle
 bench-look = Où regarde la caméra
 bench-market = Marché
@@ -1003,9 +1003,9 @@ bench-pieces = Pièces
 bench-noble = Noble
 bench-shield = Poser le bouclier { $value }
 bench-no_shields = Ôter les boucliers
-bench-hand = Main dans l'image
+bench-hand = Main dans l’image
 bench-dice = Dés, table, appareils
-bench-no_board = Cette table n'a pas de plateau de dés virtuel.
+bench-no_board = Cette table n’a pas de plateau de dés virtuel.
 bench-throw = Lancer des dés
 bench-throw_count = { $count ->
     [one] Lancer { $count } dé
@@ -1033,7 +1033,7 @@ invitation-or = ou { $address }
 invitation-pin = PIN des autres hôtes
 
 back-title = Revoir
-back-nothing = Rien ne s'est encore passé : revenez quand la partie aura commencé.
+back-nothing = Rien ne s’est encore passé : revenez quand la partie aura commencé.
 
 course-title = Le cours de la soirée
 
@@ -1045,8 +1045,8 @@ back-step_after = Un moment après
 back-turn_before = Au tour précédent
 back-turn_after = Au tour suivant
 
-replay-gathering = On parcourt l'enregistrement.
-replay-gathered = On parcourt l'enregistrement : { $percent } %
+replay-gathering = On parcourt l’enregistrement.
+replay-gathered = On parcourt l’enregistrement : { $percent } %
 replay-marks = Au suivant
 replay-keys = Touches
 replay-time = Heure de la soirée
@@ -1083,11 +1083,11 @@ what_if-show = Voir ce qui suit
 what_if-end = Revenir à ce qui fut
 what_if-beside = La table dans ce cas
 what_if-at_end = À la fin
-what_if-real = comme c'était
+what_if-real = comme c’était
 what_if-other = dans ce cas
 what_if-points = { $name }, points
 what_if-stones = { $name }, pierres en { $city }
-what_if-stuck = À partir de { $time }, la partie attend : personne à la table n'a décidé ce qui est à décider.
+what_if-stuck = À partir de { $time }, la partie attend : personne à la table n’a décidé ce qui est à décider.
 what_if-different = Ce qui se serait passé
 what_if-left_out = Plus permis, laissé de côté
 what_if-carried = Comptes repris tels que les mains les ont faits
@@ -1134,10 +1134,10 @@ card-rank-12 = dame
 card-rank-13 = roi
 
 cards-which_own = Quelles cartes avez-vous retournées ?
-cards-which_of = Qu'a retourné { $name } ?
+cards-which_of = Qu’a retourné { $name } ?
 cards-others_show = Les autres retournent leurs cartes
 cards-these = Ce sont elles
-cards-this = C'est celle-ci
+cards-this = C’est celle-ci
 cards-choose_one = touchez une carte
 cards-more = { $count ->
     [one] encore une carte
@@ -1146,12 +1146,12 @@ cards-more = { $count ->
 
 picker-chosen = Nommées :
 picker-camera = Ce que voit la caméra
-picker-sees = La caméra voit { $card } : c'est bien ça ?
-picker-may_see = La caméra n'est pas sûre : { $card } ?
+picker-sees = La caméra voit { $card } : c’est bien ça ?
+picker-may_see = La caméra n’est pas sûre : { $card } ?
 picker-agree = Touchez pour confirmer, ou nommez une autre carte ci-dessous
 
 seal-title = Sceaux, à vérifier
-seal-explains = Un sceau est le SHA-256 du texte en dessous. Il était visible avant toute enchère ; personne n'a donc rien changé depuis.
+seal-explains = Un sceau est le SHA-256 du texte en dessous. Il était visible avant toute enchère ; personne n’a donc rien changé depuis.
 seal-opened = Ouvert à la manche { $number }
 seal-check = Vérifier
 seal-right = ✓ Il correspond au sceau
@@ -1182,17 +1182,17 @@ small-sealed_title = Votre enchère est scellée
 small-laid_title = Votre enchère est face cachée
 small-dealing = On mélange les cartes
 small-last_round = Manche { $number }
-small-nobody_wins = Personne n'a gagné
+small-nobody_wins = Personne n’a gagné
 small-wins = { $names } gagne
 small-win_together = { $names } gagnent ensemble
-small-host_goes_on = L'hôte choisit le jeu suivant ; téléphones et places restent.
+small-host_goes_on = L’hôte choisit le jeu suivant ; téléphones et places restent.
 small-all_to_move = à tout le monde de jouer
 small-the_table = La table
 small-end_talk = Finir la discussion
 small-undo_what = Annuler : { $what }
-small-undo_none = Il n'y a rien que vous puissiez annuler.
+small-undo_none = Il n’y a rien que vous puissiez annuler.
 small-evening-title = Cette soirée
-small-evening-none = Aucun jeu de cette soirée n'est encore fini.
+small-evening-none = Aucun jeu de cette soirée n’est encore fini.
 small-evening-won = gagnés
 small-evening-points = joueurs battus
 small-phase-discussing = Discuter
@@ -1213,7 +1213,7 @@ small-phase-voting = Voter
 
 almost-clock = Temps de parole
 almost-talk_title = Parlez de vos enchères
-almost-talk_hint = Promettez, menacez, bluffez : rien de ce qui est dit n'engage.
+almost-talk_hint = Promettez, menacez, bluffez : rien de ce qui est dit n’engage.
 almost-seal_title = Combien de jetons misez-vous ?
 almost-number_title = Quel nombre misez-vous ?
 almost-sealed_title = Votre enchère est scellée
@@ -1222,12 +1222,12 @@ almost-show_title = Ouvrez les poings
 almost-all_seal = Chacun scelle un nombre
 almost-your_bid = Votre enchère
 almost-lies_sealed = est scellé
-almost-may_change = Vous pouvez la changer jusqu'à ce que tous aient scellé.
-almost-hint = La plus petite enchère que personne d'autre n'a faite marque sa valeur.
-almost-hint_any = Le plus petit nombre entier que personne d'autre ne mise gagne la manche.
+almost-may_change = Vous pouvez la changer jusqu’à ce que tous aient scellé.
+almost-hint = La plus petite enchère que personne d’autre n’a faite marque sa valeur.
+almost-hint_any = Le plus petit nombre entier que personne d’autre ne mise gagne la manche.
 almost-fist_hint = 1 à 10 jetons, sous la table ; puis fermez le poing au-dessus.
 almost-fist_lies = Votre poing est fermé. Attendez que tous le soient.
-almost-fist_open = L'ouvrir sans être vu
+almost-fist_open = L’ouvrir sans être vu
 almost-close_fist = Mon poing est fermé
 almost-fist_closed = poing fermé
 almost-fist_counted = compté
@@ -1238,9 +1238,9 @@ almost-choose_other = choisissez un autre nombre
 almost-markers = Jetons
 almost-show_own = Combien de jetons aviez-vous dans le poing ?
 almost-show_of = Combien de jetons { $name } avait-il dans le poing ?
-almost-say_fist = C'était { $bid }
+almost-say_fist = C’était { $bid }
 almost-scores = marque { $count }
-almost-nobody = Aucune enchère n'était seule : personne ne marque.
+almost-nobody = Aucune enchère n’était seule : personne ne marque.
 almost-rounds_won = manches
 almost-rounds = { $count ->
     [one] { $count } manche gagnée
@@ -1253,20 +1253,20 @@ bid_war-worth = points, le double pour qui possède la couleur
 bid_war-worth_you = points pour vous
 bid_war-seal_title = Misez une à trois cartes
 bid_war-lay_title = Posez une à trois cartes face cachée
-bid_war-nothing_title = Vous n'avez pas de carte à miser
+bid_war-nothing_title = Vous n’avez pas de carte à miser
 bid_war-empty_hand = aucune carte en main : mise 0
 bid_war-of_most = avec { $count } cartes sur { $most } au plus
 bid_war-seal = Sceller { $sum }
 bid_war-change_to = Changer pour { $sum }
-bid_war-choose = choisissez jusqu'à { $most } cartes
-bid_war-choose_other = choisissez d'autres cartes
+bid_war-choose = choisissez jusqu’à { $most } cartes
+bid_war-choose_other = choisissez d’autres cartes
 bid_war-play_two = Jouer { $card } : piocher deux cartes
 bid_war-play_seven = Jouer { $card } : écarter une carte
 bid_war-trash_title = Quelle carte quitte la partie ?
 bid_war-trash = Écarter { $card }
-bid_war-trash_any = L'écarter
+bid_war-trash_any = L’écarter
 bid_war-choose_trash = choisissez une carte
-bid_war-draw_up = Piochez jusqu'à cinq cartes ; vous en avez { $count }.
+bid_war-draw_up = Piochez jusqu’à cinq cartes ; vous en avez { $count }.
 bid_war-lie = { $count ->
     [one] Une carte est posée
    *[other] { $count } cartes sont posées
@@ -1277,15 +1277,15 @@ bid_war-cards = { $count ->
    *[other] { $count } cartes
 }
 bid_war-flip_title = Quel prix a été retourné ?
-bid_war-flip_hint = Chacun pioche jusqu'à cinq ; puis l'un de vous retourne le prix du dessus.
+bid_war-flip_hint = Chacun pioche jusqu’à cinq ; puis l’un de vous retourne le prix du dessus.
 bid_war-add_title = Ajouter des 1 et des 3 ?
 bid_war-added_title = Les autres peuvent ajouter des 1 et des 3
-bid_war-no_ones = Vous n'avez ni 1 ni 3 à ajouter.
+bid_war-no_ones = Vous n’avez ni 1 ni 3 à ajouter.
 bid_war-pass = Ne rien ajouter
 bid_war-add = Ajouter { $sum }
 bid_war-add_any = Ajouter
 bid_war-choose_add = choisissez des 1 et des 3
-bid_war-passed = n'ajoute rien
+bid_war-passed = n’ajoute rien
 bid_war-may_add = peut ajouter
 bid_war-nothing = rien
 bid_war-piles = Piles et prix
@@ -1298,8 +1298,8 @@ bid_war-won_by = Prix de { $name }
 bid_war-last = La dernière manche
 bid_war-tie = Égalité : personne ne gagne, et la mise en jeu grandit.
 bid_war-takes = { $name } remporte la mise en jeu.
-bid_war-all_bid = Cartes d'action, puis enchères scellées
-bid_war-all_add = On peut ajouter des 1 et des 3 jusqu'à ce que tous aient passé
+bid_war-all_bid = Cartes d’action, puis enchères scellées
+bid_war-all_add = On peut ajouter des 1 et des 3 jusqu’à ce que tous aient passé
 bid_war-all_show = Toutes les enchères sont posées : retournez-les
 
 suit_bidding-offer = En jeu
@@ -1317,14 +1317,14 @@ suit_bidding-it_lies = Ma carte est posée
 suit_bidding-raise_title = Surenchérir ou passer ?
 suit_bidding-raise = Miser { $card }
 suit_bidding-raise_any = Miser
-suit_bidding-none_higher = Vous n'avez pas de carte plus haute.
+suit_bidding-none_higher = Vous n’avez pas de carte plus haute.
 suit_bidding-offer_title = Quelle carte mettez-vous en jeu ?
 suit_bidding-offering = { $name } met une carte en jeu
 suit_bidding-offer_card = Mettre en jeu { $card }
 suit_bidding-offer_any = La mettre en jeu
 suit_bidding-turn_title = Quel prix a été retourné ?
 suit_bidding-turn_hint = Retournez la carte du dessus de la couleur de réserve.
-suit_bidding-nobody_leads = Personne n'a encore misé
+suit_bidding-nobody_leads = Personne n’a encore misé
 suit_bidding-leads = mène :
 suit_bidding-offers = offre
 suit_bidding-no_card = plus de carte
@@ -1360,7 +1360,7 @@ belemmer-total_column = points
 belemmer-by_totals = Les deux piles sont vides : on a comparé les totaux.
 belemmer-stuck = Qui ne peut plus jouer a perdu.
 belemmer-place_title = Posez la carte du dessus sur la grille
-belemmer-place_hint = Elle va sur n'importe quelle case vide.
+belemmer-place_hint = Elle va sur n’importe quelle case vide.
 belemmer-place_any = La poser là
 belemmer-place_here = la poser ici
 belemmer-choose_cell = choisissez une case
@@ -1394,11 +1394,11 @@ vote-lies = il est scellé
 vote-all = Tous les bulletins sont ouverts ; voici le premier choix de chacun.
 
 reveal-scores = { $name } marque { $count }
-reveal-nobody = Personne n'était seul
-reveal-lowest_alone = Le plus petit nombre que personne d'autre n'a misé.
+reveal-nobody = Personne n’était seul
+reveal-lowest_alone = Le plus petit nombre que personne d’autre n’a misé.
 reveal-bids = Les enchères sont ouvertes
 reveal-tie = Égalité
-reveal-takes = { $name } l'emporte
+reveal-takes = { $name } l’emporte
 reveal-offer = Toute la mise en jeu va au plus haut total.
 
 rules-agreed = À cette table
@@ -1406,42 +1406,42 @@ rules-agreed-bids = Enchères : { $how }
 rules-agreed-talk = { $count } secondes de discussion avant chaque manche
 rules-agreed-winner = Le vainqueur est désigné par { $how }
 rules-agreed-cards = Cartes : { $how }
-rules-seals = Ce que vous scellez n'est dit à personne avant la révélation. Les chiffres du sceau sont aussitôt sous « Sceaux, à vérifier », pour que chacun puisse contrôler ensuite.
+rules-seals = Ce que vous scellez n’est dit à personne avant la révélation. Les chiffres du sceau sont aussitôt sous « Sceaux, à vérifier », pour que chacun puisse contrôler ensuite.
 rules-almost-aim = Dix points ou plus à la fin gagnent ; plusieurs peuvent les avoir, ou personne.
 rules-almost-1 = Il y a une manche de moins que de joueurs.
-rules-almost-2 = Parlez d'abord : promettez et bluffez à votre guise.
+rules-almost-2 = Parlez d’abord : promettez et bluffez à votre guise.
 rules-almost-3 = Puis chacun scelle 1 à 10 jetons. Les jetons ne se dépensent jamais.
-rules-almost-4 = Le plus petit nombre que personne d'autre n'a misé marque sa valeur. 5, 5, 6, 7, 10, 10 : le 6 marque 6.
+rules-almost-4 = Le plus petit nombre que personne d’autre n’a misé marque sa valeur. 5, 5, 6, 7, 10, 10 : le 6 marque 6.
 rules-almost-5 = Si toutes les enchères sont en double, personne ne marque.
 rules-banbury-merton-street-aim = Qui a gagné le plus de manches sur dix gagne la partie.
 rules-banbury-merton-street-1 = Chacun scelle un nombre entier, à partir de 1.
-rules-banbury-merton-street-2 = Le plus petit nombre que personne d'autre n'a misé gagne la manche.
-rules-banbury-merton-street-3 = Si l'on joue aux points, c'est le nombre lui-même qui compte.
+rules-banbury-merton-street-2 = Le plus petit nombre que personne d’autre n’a misé gagne la manche.
+rules-banbury-merton-street-3 = Si l’on joue aux points, c’est le nombre lui-même qui compte.
 rules-bid-war-aim = Le plus de points en prix gagne ; une égalité se partage.
-rules-bid-war-1 = Vous possédez une couleur : 1 à 10, chacun deux fois. À chaque manche, vous piochez jusqu'à cinq cartes.
+rules-bid-war-1 = Vous possédez une couleur : 1 à 10, chacun deux fois. À chaque manche, vous piochez jusqu’à cinq cartes.
 rules-bid-war-2 = Un prix est retourné : valet 5, dame 10, roi 15, joker 25 ; votre propre couleur compte double.
-rules-bid-war-3 = D'abord les cartes d'action : un 2 pioche deux cartes, un 7 sort de la partie une autre carte de votre main.
+rules-bid-war-3 = D’abord les cartes d’action : un 2 pioche deux cartes, un 7 sort de la partie une autre carte de votre main.
 rules-bid-war-4 = Puis chacun scelle une à trois cartes ; toutes sont retournées en même temps.
-rules-bid-war-5 = Ensuite on peut ajouter des 1 et des 3, en réponse aux autres, jusqu'à ce que tous aient passé de suite.
+rules-bid-war-5 = Ensuite on peut ajouter des 1 et des 3, en réponse aux autres, jusqu’à ce que tous aient passé de suite.
 rules-bid-war-6 = Le plus haut total remporte tous les prix en jeu. À égalité, personne, et la manche suivante ajoute un prix.
 rules-bid-war-7 = Les cartes misées vont à la défausse ; une pioche vide en est refaite. La partie finit avec le dernier prix.
 rules-suit-bidding-aim = Qui a gagné les plus hautes valeurs en prix gagne ; une égalité se partage.
 rules-suit-bidding-1 = Chacun a une couleur entière comme argent : as 1 à roi 13.
-rules-suit-bidding-2 = Treize cartes sont mises aux enchères, l'une après l'autre.
+rules-suit-bidding-2 = Treize cartes sont mises aux enchères, l’une après l’autre.
 rules-suit-bidding-3 = Scellé : chacun scelle une carte, la plus haute prend le prix, et toutes les cartes misées sont écartées.
 rules-suit-bidding-4 = Ouvert : à tour de rôle, montrez une carte plus haute ou passez pour de bon ; seule la carte du gagnant est dépensée.
-rules-suit-bidding-5 = Deux enchères les plus hautes égales : le prix est écarté, ou reste avec le suivant, ou va à la plus haute enchère faite une seule fois – selon l'accord.
+rules-suit-bidding-5 = Deux enchères les plus hautes égales : le prix est écarté, ou reste avec le suivant, ou va à la plus haute enchère faite une seule fois – selon l’accord.
 rules-suit-bidding-6 = Cartes de sa main : les joueurs les mettent en jeu à tour de rôle, du premier au dernier et retour ; qui offre ne mise pas.
 rules-belemmer-aim = Qui ne peut plus jouer à son tour a perdu.
-rules-belemmer-1 = L'un joue les cartes rouges, l'autre les noires. À tour de rôle, chacun pose la carte du dessus de sa pile sur une case vide, jusqu'à ce que les seize soient pleines.
-rules-belemmer-2 = Puis une pile dont le dessus est de votre couleur avance d'une case sur une pile de l'autre couleur dont elle bat la carte du dessus.
+rules-belemmer-1 = L’un joue les cartes rouges, l’autre les noires. À tour de rôle, chacun pose la carte du dessus de sa pile sur une case vide, jusqu’à ce que les seize soient pleines.
+rules-belemmer-2 = Puis une pile dont le dessus est de votre couleur avance d’une case sur une pile de l’autre couleur dont elle bat la carte du dessus.
 rules-belemmer-3 = Le plus haut bat le plus bas. Un as bat valet, dame et roi, et perd contre 2 à 10. Deux rangs égaux ne se battent pas.
-rules-belemmer-4 = La case vidée reçoit la carte suivante de votre pile, tant qu'il y en a.
+rules-belemmer-4 = La case vidée reçoit la carte suivante de votre pile, tant qu’il y en a.
 rules-belemmer-5 = Si les deux piles sont vides, les totaux décident : chacun compte toutes les cartes des piles dont le dessus est de sa couleur, figures 10, as 1.
 rules-evening-vote-aim = Le jeu qui a le plus de points est le meilleur de la soirée.
 rules-evening-vote-1 = Chacun classe en secret les trois meilleurs jeux.
 rules-evening-vote-2 = Le premier reçoit 5 points, le deuxième 3, le troisième 1.
-rules-evening-vote-3 = Tous les bulletins s'ouvrent en même temps, quand tout le monde a voté.
+rules-evening-vote-3 = Tous les bulletins s’ouvrent en même temps, quand tout le monde a voté.
 
 option-cards = Cartes
 option-cards-phones = sur les téléphones
@@ -1459,7 +1459,7 @@ option-variant = Variante
 option-variant-almost = Almost
 option-variant-almost-hint = 1 à 10, dix points gagnent
 option-variant-banbury-merton-street = Banbury Merton Street
-option-variant-banbury-merton-street-hint = N'importe quel nombre, dix manches
+option-variant-banbury-merton-street-hint = N’importe quel nombre, dix manches
 option-winner = Vainqueur selon
 option-winner-rounds = les manches gagnées
 option-winner-points = les points
@@ -1503,7 +1503,7 @@ next-no_talk = aucune
 next-end = Finir cette partie
 next-places = Places à la table
 next-places-hint = Raja est pour cinq ; Almost pour autant que de places
-next-vote_needs = Deux jeux de la soirée doivent d'abord être finis
+next-vote_needs = Deux jeux de la soirée doivent d’abord être finis
 
 door-small = On joue à { $game } : { $names }
 
@@ -1527,7 +1527,7 @@ album-and = { " " }et{ " " }
 album-moments = Moments forts
 album-beginning = Le début
 album-table_at = La table à { $time }
-album-course = Comment cela s'est passé
+album-course = Comment cela s’est passé
 album-points = Points
 album-prices = Prix
 album-at_the_end = à la fin
@@ -1540,22 +1540,22 @@ stats-evenings = { $count ->
    *[other] { $count } soirées, { $time } : { $titles }
 }
 stats-dice-title = Dés
-stats-dice-none = aucun dé n'a été lancé
+stats-dice-none = aucun dé n’a été lancé
 stats-dice-dice = dés
 stats-dice-corrected = p corrigé
 stats-dice-all_dice_of_the_board = tous les dés du plateau
 stats-dice-well = alvéole { $well }
 stats-dice-well_of = plateau { $board }, alvéole { $well }
 stats-dice-rolled_by = lancés par { $name }
-stats-dice-strays = aucun dé équilibré ne s'écarte autant ({ $p } < { $level }, corrigé pour tous les tests)
+stats-dice-strays = aucun dé équilibré ne s’écarte autant ({ $p } < { $level }, corrigé pour tous les tests)
 stats-dice-fair = rien ne contredit un dé équilibré
 stats-dice-nothing_found = aucun dé pipé ne serait découvert à coup sûr
 stats-dice-findable = une face sortie { $share } du temps au lieu de 17 % serait découverte quatre fois sur cinq
 stats-dice-sentence = { $verdict } ; avec { $n } lancers { $reach }, une sortie deux fois trop souvent { $power } du temps
-stats-dice-needed = Pour découvrir une face qui sort deux fois trop souvent, il faut environ { $twice } lancers, à 25 % { $quarter } ; p est exact jusqu'à { $exact } lancers, ~ par la loi du khi-deux au-delà ; corrigé selon Holm.
-stats-dice-wells = Le plateau connaît des alvéoles, pas des dés : les lancers d'une alvéole sont ceux du dé qui y est tombé.
+stats-dice-needed = Pour découvrir une face qui sort deux fois trop souvent, il faut environ { $twice } lancers, à 25 % { $quarter } ; p est exact jusqu’à { $exact } lancers, ~ par la loi du khi-deux au-delà ; corrigé selon Holm.
+stats-dice-wells = Le plateau connaît des alvéoles, pas des dés : les lancers d’une alvéole sont ceux du dé qui y est tombé.
 stats-asked-title = Questions
-stats-asked-none = personne n'a été interrogé
+stats-asked-none = personne n’a été interrogé
 stats-asked-city = ville
 stats-asked-about = au sujet de
 stats-asked-times = fois
@@ -1572,7 +1572,7 @@ stats-about-nobles = nobles
 stats-about-rolls = lancers
 stats-readings-title = Lectures face aux paroles des gens
 stats-readings-words_on = paroles sur
-stats-readings-taken = Sur { $taken } comptes pris de la caméra, { $corrected } ont été corrigés par des personnes. On parle quand la caméra doute : ces paroles ne sont pas un échantillon juste de tout ce qu'elle lit ; c'est `raja evaluate` qui l'a.
+stats-readings-taken = Sur { $taken } comptes pris de la caméra, { $corrected } ont été corrigés par des personnes. On parle quand la caméra doute : ces paroles ne sont pas un échantillon juste de tout ce qu’elle lit ; c’est `raja evaluate` qui l’a.
 stats-verdict-right = juste
 stats-verdict-wrong = faux
 stats-verdict-best_right = meilleur juste
@@ -1592,7 +1592,7 @@ stats-prices-lowest = plus bas
 stats-prices-highest = plus haut
 stats-prices-path = parcours
 stats-sieges-title = Sièges : chances et issue
-stats-sieges-none = aucune bataille n'est allée à son terme
+stats-sieges-none = aucune bataille n’est allée à son terme
 stats-sieges-forces = { $elephants } contre { $shields } et { $stones }
 stats-sieges-at = en
 stats-sieges-of = éléphants, boucliers, pierres
@@ -1602,7 +1602,7 @@ stats-sieges-lost = repoussé
 stats-sieges-came = ce qui vint
 stats-sieges-promised = promis
 stats-sieges-average = en moyenne
-stats-sieges-came_true = s'est réalisé
+stats-sieges-came_true = s’est réalisé
 stats-sieges-brier = { $count ->
     [one] Score de Brier { $score } sur { $count } bataille (0 un prophète, 0,25 une pièce)
    *[other] Score de Brier { $score } sur { $count } batailles (0 un prophète, 0,25 une pièce)
@@ -1644,16 +1644,16 @@ month-12 = décembre
 
 # Photos d'une table, lues sans partie.
 look-title = Prendre une photo
-look-hint = Ce qu'il y a sur la table, compté sur une photo
-look-lead = Photographiez un tapis de façon que deux au moins de ses repères imprimés soient visibles. Une deuxième photo d'un autre côté montre ce que la première cache. Les photos sont lues puis oubliées.
+look-hint = Ce qu’il y a sur la table, compté sur une photo
+look-lead = Photographiez un tapis de façon que deux au moins de ses repères imprimés soient visibles. Une deuxième photo d’un autre côté montre ce que la première cache. Les photos sont lues puis oubliées.
 look-take = Prendre une photo
-look-another = Une autre photo, d'un autre côté
+look-another = Une autre photo, d’un autre côté
 look-again = Recommencer
 look-reading = Lecture de la photo …
 look-all_clear = Tout ce qui se voit est compté.
 look-in_doubt = { $count ->
-    [one] Un nombre est incertain : prenez une autre photo d'un autre côté.
-   *[other] { $count } nombres sont incertains : prenez une autre photo d'un autre côté.
+    [one] Un nombre est incertain : prenez une autre photo d’un autre côté.
+   *[other] { $count } nombres sont incertains : prenez une autre photo d’un autre côté.
 }
 look-contradict = Les photos se contredisent : quelque chose a bougé entre elles. Recommencez.
 look-city = Ville
@@ -1664,7 +1664,7 @@ look-grain = Grain
 look-seat = Place { $seat }
 look-loose = Pierres tombées : { $count }
 look-picture = Photo { $number }, avec ce qui a été vu dessiné par-dessus
-look-none = Il n'y a pas de ville.
+look-none = Il n’y a pas de ville.
 look-unreadable = Ce téléphone ne peut pas lire cette image : prenez une autre photo.
 
 # Un téléphone montre la table au jeu.
@@ -1673,12 +1673,12 @@ show-me = Montrer : prendre une photo
 show-again = Reprendre la photo
 show-done = Terminé
 show-closed = On le voit bien : la question est réglée.
-show-followed = On le voit bien : le jeu a pris en compte ce qui s'y trouve.
-show-still = Cela ne suffit pas encore. Répondez ci-dessous ou prenez une autre photo d'un autre côté.
-show-contradicts = Les images se contredisent : quelque chose a bougé entre elles, ou c'est une autre table. Reprenez la photo.
+show-followed = On le voit bien : le jeu a pris en compte ce qui s’y trouve.
+show-still = Cela ne suffit pas encore. Répondez ci-dessous ou prenez une autre photo d’un autre côté.
+show-contradicts = Les images se contredisent : quelque chose a bougé entre elles, ou c’est une autre table. Reprenez la photo.
 show-nothing = La photo ne montre rien que le jeu attende en ce moment.
 show-asks = La photo est lue. Une question à son sujet se trouve ci-dessous.
-show-unseen = Aucune caméra ne voit votre tapis : prenez une photo ou dites ci-dessous ce qui s'y trouve.
+show-unseen = Aucune caméra ne voit votre tapis : prenez une photo ou dites ci-dessous ce qui s’y trouve.
 
 play_now-title = Jouer tout de suite
 play_now-hint = Sur ce téléphone, contre deux joueurs virtuels
@@ -1700,8 +1700,8 @@ wood-build = { $count ->
 wood-built = { $city } tient : dis-le ci-dessous
 wood-remove = Retire de { $city } les pierres abattues
 wood-first = { $count ->
-    [one] { $count } pierre pour tes villes
-   *[other] { $count } pierres pour tes villes
+    [one] { $count } pierre pour vos villes
+   *[other] { $count } pierres pour vos villes
 }
 roll-swipe = { $count ->
     [one] Balaie pour lancer { $count } dé

@@ -8,29 +8,29 @@ reason-hand_covers = une main le cache : retirez-la
 reason-hand_over_stones = une main cache peut-être des pierres : retirez-la
 reason-hand_covers_part = une main en cache une partie
 reason-skin_over_mat = quelque chose de couleur chair recouvre le tapis
-reason-part_outside = une partie est hors de l’image : reculez la caméra
+reason-part_outside = une partie est hors du cadre : reculez la caméra
 reason-not_in_picture = ce n’est pas dans l’image
 reason-turn_camera = hors de l’image : tournez la caméra pour montrer tout le tapis
-reason-few_markers = seulement { $shown ->
-        [1] un
-       *[other] { $shown }
-    } de ses repères est visible, il en faut { $needed } : dégagez le tapis
+reason-few_markers = { $shown ->
+        [1] un seul de ses repères est visible
+       *[other] { $shown } de ses repères seulement sont visibles
+    }, il en faut { $needed } : dégagez le tapis
 reason-markers_disagree = { $shown } de ses repères sont visibles mais se contredisent : posez le tapis à plat et retirez ce qui ressemble à un repère
 reason-two_poses = ses repères permettent deux positions : montrez-en un de plus, ou regardez de plus haut
 reason-mat_not_flat = ses repères ne correspondent pas à un tapis plat : posez-le à plat, ou étalonnez à nouveau
 reason-not_calibrated = la caméra n’est pas étalonnée : lancez `raja calibrate`
-reason-before_part_of_wall = quelque chose se trouve devant une partie du mur
+reason-before_part_of_wall = quelque chose se trouve devant une partie de la muraille
 reason-over_marker = quelque chose recouvre un repère derrière et en cache une partie : retirez-le
-reason-end_to_camera = il présente son bout à la caméra : regardez-le de face
+reason-end_to_camera = elle se présente par le bout à la caméra : regardez-la de son côté large
 reason-stones_behind = des pierres peuvent se trouver derrière : regardez d’un autre côté
-reason-before_wall = quelque chose se trouve devant le mur : regardez d’un autre côté
-reason-another_wall = un autre mur aurait presque le même aspect
+reason-before_wall = quelque chose se trouve devant la muraille : regardez d’un autre côté
+reason-another_wall = une autre muraille aurait presque le même aspect
 reason-not_recognised = on y voit quelque chose qui n’a pas été reconnu
 reason-stones_colour = quelque chose de la couleur des pierres s’y trouve
-reason-stone_alone = une pierre seule peut être un mur ou être tombée
+reason-stone_alone = une pierre seule peut être une muraille ou être tombée
 reason-black_and_white = les pierres noires et blanches ressemblent à des ombres et à du papier : comptez celles qui sont tombées
-reason-stones_close = des pierres isolées touchent un mur ou se voient à peine : écartez-les
-reason-stone_by_noble = une pierre seule se trouve près d’un noble : un mur, ou une pierre tombée
+reason-stones_close = des pierres isolées touchent une muraille ou se voient à peine : écartez-les
+reason-stone_by_noble = une pierre seule se trouve près d’un noble : une muraille, ou une pierre tombée
 reason-before_part_of_column = quelque chose se trouve devant une partie de la colonne
 reason-before_column = quelque chose se trouve devant la colonne : regardez d’un autre côté
 reason-between_counts = la hauteur de la colonne est entre deux nombres

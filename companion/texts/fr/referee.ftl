@@ -9,17 +9,17 @@ ask-land =
        *[blue] bleue
     }
 ask-more_stones_than_possible = La caméra compte { $count } pierres en { $cell }, mais il ne peut y en avoir que { $most } : combien y en a-t-il ?
-ask-more_grain_than_possible = La caméra compte { $count } grain en { $cell }, mais il n'y en a que { $most } en tout : combien y en a-t-il là ?
+ask-more_grain_than_possible = La caméra compte { $count } grain en { $cell }, mais il n’y en a que { $most } en tout : combien y en a-t-il là ?
 ask-more_than_declared = La caméra compte { $count } pierres en { $cell }, mais { $most } seulement peuvent y tenir : combien tiennent ?
 ask-fewer_than_to_be_left =
     { $count ->
         [one] La caméra compte { $count } pierre en { $cell }, mais il devrait en rester { $left } : combien tiennent ?
        *[other] La caméra compte { $count } pierres en { $cell }, mais il devrait en rester { $left } : combien tiennent ?
     }
-ask-stones_in_doubt = Combien de pierres a la muraille en { $cell } ? La caméra n'est pas sûre : { $why }.
-ask-width_in_doubt = Combien de pierres de large a la muraille en { $cell } ? La caméra n'est pas sûre : { $why }.
-ask-stones_by_rules = Combien de pierres a la muraille en { $cell } ? La caméra en voit de { $low } à { $high } et n'est pas sûre : { $why }. Les règles en permettent de { $least } à { $most }.
-ask-width_by_rules = Combien de pierres de large a la muraille en { $cell } ? La caméra en voit de { $low } à { $high } et n'est pas sûre : { $why }. Les règles en permettent de { $least } à { $most }.
+ask-stones_in_doubt = Combien de pierres a la muraille en { $cell } ? La caméra n’est pas sûre : { $why }.
+ask-width_in_doubt = Combien de pierres de large a la muraille en { $cell } ? La caméra n’est pas sûre : { $why }.
+ask-stones_by_rules = Combien de pierres a la muraille en { $cell } ? La caméra en voit de { $low } à { $high } et n’est pas sûre : { $why }. Les règles en permettent de { $least } à { $most }.
+ask-width_by_rules = Combien de pierres de large a la muraille en { $cell } ? La caméra en voit de { $low } à { $high } et n’est pas sûre : { $why }. Les règles en permettent de { $least } à { $most }.
 ask-verdict_wanted =
     { $fallen ->
         [one] { $fallen } pierre est tombée en { $cell }
@@ -40,12 +40,12 @@ ask-grain_differs = Ville { $cell } : la table a { $table } grain, la partie { $
 ask-did_grain_fall = Ville { $cell } : la table a { $table } grain, la partie { $game } ; { $accident }. Est-il tombé ?
 ask-tile_differs = Tuile { $cell } : la table a { $table }, la partie { $game }. Qui a raison ?
 ask-noble_there = Le noble de { $owner } en { $cell } est là, mais la partie dit autre chose. Est-il rentré chez lui ?
-ask-noble_away = Le noble de { $owner } en { $cell } n'est pas là, mais la partie dit autre chose. Qui l'a ?
+ask-noble_away = Le noble de { $owner } en { $cell } n’est pas là, mais la partie dit autre chose. Qui l’a ?
 ask-price_differs = Marché ({ $market }) : le disque { $disk } est face visible, la partie a { $game }. Qui a raison ?
 ask-did_harvest_fall = La colonne en { $cell } avait grandi de { $most }, maintenant de { $more } : des { $full } récoltés, { $count } sont-ils tombés ?
 ask-your_lands = Est-ce que ce sont vos Terres ? { $tiles }
 ask-your_nobles = Vos nobles sont-ils en { $cells } ?
-ask-do_dice_count = Pendant la pause, ces dés ont été lancés : { $dice }. Est-ce qu'ils comptent ?
+ask-do_dice_count = Pendant la pause, ces dés ont été lancés : { $dice }. Est-ce qu’ils comptent ?
 
 answer-the_table = La table : { $value }
 answer-the_game = La partie : { $value }
@@ -59,7 +59,7 @@ answer-it_counts =
 answer-it_does_not_count = Cela ne compte pas : remettez ce qui est tombé
 answer-it_fell =
     { $count ->
-        [0] Il est tombé : il n'en reste pas
+        [0] Il est tombé : il n’en reste pas
         [one] Il est tombé : il en reste { $count }
        *[other] Il est tombé : il en reste { $count }
     }
@@ -70,10 +70,10 @@ answer-harvest_fell =
         [one] { $fallen } est tombé
        *[other] { $fallen } sont tombés
     } : { $standing ->
-        [0] il n'en reste pas
+        [0] il n’en reste pas
        *[other] il en reste { $standing }
     }
-answer-harvest_goes_on = Rien n'est tombé : on empile encore
+answer-harvest_goes_on = Rien n’est tombé : on empile encore
 answer-lands_right = Oui, ce sont mes Terres
 answer-nobles_right = Oui, là
 answer-tap_them = Non, je vais les toucher

@@ -42,10 +42,10 @@ deed-went_to_trade =
     }
 deed-and_before = { $newest }、およびその前の{ $count }手
 
-chronicle-took_back = { $name }が取り消し:{ $what }
-chronicle-taken_back = 取り消し:{ $what }
+chronicle-took_back = { $name }が取り消し：{ $what }
+chronicle-taken_back = 取り消し：{ $what }
 chronicle-done_again = やり直し
-chronicle-done_again_what = やり直し:{ $what }
+chronicle-done_again_what = やり直し：{ $what }
 chronicle-more = ほか{ $count }手
 
 undo-goes_back =

@@ -1,6 +1,6 @@
 # "Show me": a recorded evening told in ten scenes.
 
-demonstration-title = どんなゲーム?
+demonstration-title = どんなゲーム？
 demonstration-hint = カメラの目で見る、2分足らずの紹介
 demonstration-skip = とばす
 demonstration-play = 遊んでみる
@@ -15,7 +15,7 @@ demonstration-harvest = まず収穫。幅の広い城壁ほど多く実りま�
 demonstration-auction = 先手はスマホで競りに。{ $name }が{ $paid }ドルで落札しました。
 demonstration-trade = 次は市場。買えば値が上がります。{ $name }は象{ $count }頭を{ $cost }ドルで買いました。
 demonstration-build = 建設です。穀物1で石2個、ただし崩れなければ。{ $city }の{ $name }、カメラには石{ $standing }個、幅{ $width }と見えています。
-demonstration-collapse = { $city }が崩れた! { $fallen }個が落ち、{ $standing }個が残りました。言い争いは無用、カメラが見ていました。
+demonstration-collapse = { $city }が崩れた！ { $fallen }個が落ち、{ $standing }個が残りました。言い争いは無用、カメラが見ていました。
 demonstration-siege = 貴族は包囲で勝ち取ります。{ $attacker }が{ $defender }の{ $city }へ進軍、象は{ $count }頭。
 demonstration-dice = 本物のダイスを卓が読み取ります。{ $attacker }対{ $defender }、城壁は{ $stones }。外れる石は{ $off }個。
 demonstration-removal = 石を外して……{ $city }は持ちこたえました。カメラが数えた石は{ $standing }個。

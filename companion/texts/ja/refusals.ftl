@@ -70,7 +70,7 @@ refusal-dice-not_agreed = このテーブルでは自分で振ります。出目
 
 refusal-frame-unknown = その画像はもうありません。新しい画像を見てください。
 
-refusal-game-created = ゲームの作成時刻には時間帯が必要です(例:2026-11-20T19:00:00+00:00)。直してください。
+refusal-game-created = ゲームの作成時刻には時間帯が必要です(例：2026-11-20T19:00:00+00:00)。直してください。
 refusal-game-differs = このゲームの一手がルールと合いません。ファイルが書き換えられています。
 refusal-game-hidden_cards = 伏せたカードがあるため、書き出せるのはゲーム終了後です。
 refusal-game-not_a_game = これは書き出されたゲームではありません。別のファイルを選んでください。
@@ -170,7 +170,7 @@ refusal-room-next_round = このラウンドは先に始まっていました。
 refusal-room-no_new_round = 次のラウンドは、前のラウンドの公開後に始まります。
 refusal-room-none = 部屋がありません。ホストに開いてもらってください。
 refusal-room-not_in = この部屋にいません。先に名前を入れて入ってください。
-refusal-room-not_served = 部屋を開けません。別のプログラムが同じポートを使っていませんか?
+refusal-room-not_served = 部屋を開けません。別のプログラムが同じポートを使っていませんか？
 refusal-room-nothing_sealed = 封をするラウンドがありません。先に始めてください。
 refusal-room-number = 数は1〜{ $most }の整数です。別の数にしてください。
 refusal-room-over = このゲームは終わりました。ホストが新しく開くまで待ってください。
@@ -283,7 +283,7 @@ refusal-photo-table_moves = テーブルの上で何かが動いています。�
 refusal-photo-hand = 写真に手が写っています。手をどけて撮り直してください。
 refusal-photo-not_yours = 先に席についてください。テーブルの写真は席から撮ります。
 refusal-photo-game_went_on = 別のゲームが開かれたため、写真は使われませんでした。
-refusal-photo-mirrored = 写真が左右反転しています。電話の背面のカメラを使ってください。
+refusal-photo-mirrored = 写真が左右反転しています。スマホの背面のカメラを使ってください。
 refusal-photo-no_mats = 写真にマットが写っていません。マットのマーカーが二つ以上写るように撮ってください。
 refusal-photo-not_an_image = 読める画像ではありません。JPEG か PNG の写真を使ってください。
 refusal-photo-not_base64 = 写真がすべて届きませんでした。もう一度送ってください。

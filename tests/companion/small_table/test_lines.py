@@ -40,7 +40,7 @@ def test_games_that_are_voted_on_have_their_names_of_the_pages(language: str) ->
     assert all(texts_in(language)(key) in said for key in keys)
 
 
-@pytest.mark.parametrize(("language", "said"), [("en", "On offer: joker."), ("ja", "出品:ジョーカー")])
+@pytest.mark.parametrize(("language", "said"), [("en", "On offer: joker."), ("ja", "出品：ジョーカー")])
 def test_a_joker_is_said_in_the_readers_language(language: str, said: str) -> None:
     line = line_of(PrizeFlipped(JOKER, BY_COMPANION), NAMES)
     assert line is not None

@@ -108,7 +108,7 @@ def test_every_refusal_of_a_device_leaves_no_plain_letter(name: str) -> None:
 
 def test_what_went_wrong_behind_a_port_or_a_disk_is_said_in_each_language() -> None:
     assert "42" in said(failure_message("recording", OSError("42")), "ja")
-    assert said(never_answered_message("/dev/ttyUSB0", "CH340", "old"), "fr").startswith("L'Arduino sur /dev/ttyUSB0")
+    assert said(never_answered_message("/dev/ttyUSB0", "CH340", "old"), "fr").startswith("L’Arduino sur /dev/ttyUSB0")
     assert said(HardwareError("bench.no_stones", count=1).message, "es").startswith("Queda una piedra")
 
 

@@ -1,0 +1,9 @@
+# Glossary: one word a thing, in every entry. What stands after “never” is for tests: no entry uses it.
+#
+# wall = Mauer
+# noble = Fürst (never Edler, Edle, Adliger)
+# tile = Plättchen (never Kachel); a cell of a grid or card mat = Feld
+# mat = Matte; marker printed on it = Marke; player marker = Spielfigur
+# grain disk = Scheibe; column of them = Säule; shield = Schild; elephant = Elefant
+# seat = Platz; host = Spielleitung; phone = Telefon (never Handy, Smartphone)
+# People are spoken to as du; a group as ihr.

@@ -1,0 +1,9 @@
+# Glossary: one word a thing, in every entry. What stands after “never” is for tests: no entry uses it.
+#
+# wall = muralla (never muro, muros)
+# noble = noble (never príncipe)
+# tile = loseta (never ficha de terreno); a cell of a grid or card mat = casilla
+# mat = tapete; marker printed on it = marca; player marker = ficha de jugador
+# grain disk = disco; column of them = columna; shield = escudo; elephant = elefante
+# seat = asiento; phone = teléfono (never celular, smartphone)
+# People are spoken to as tú.

@@ -1,0 +1,56 @@
+"""Each language has one word a thing: what its glossary says is never used stands in no entry."""
+
+from __future__ import annotations
+
+import re
+from importlib.resources import files
+
+import pytest
+
+from companion.texts.entries import entries_in
+from companion.texts.files import languages, source_of
+
+TRANSLATED = languages()[1:]
+
+
+def never_said(language: str) -> tuple[str, ...]:
+    """The words after “never” in that language's glossary."""
+    glossary = (files("companion.texts") / language / "glossary.ftl").read_text("utf-8")
+    return tuple(word.strip() for group in re.findall(r"\(never ([^)]*)\)", glossary) for word in group.split(","))
+
+
+def uses(word: str, text: str) -> bool:
+    """Whether a text says that word; Japanese has no spaces about its words."""
+    bounded = rf"\b{re.escape(word)}\b" if word.isascii() or word[0] < "\u0500" else re.escape(word)
+    return re.search(bounded, text) is not None
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_no_entry_uses_a_word_that_the_glossary_rules_out(language: str) -> None:
+    shunned = never_said(language)
+    assert shunned
+    found = [
+        f"{entry.id}: {word}"
+        for entry in entries_in(source_of(language))[0]
+        for word in shunned
+        if uses(word, entry.text)
+    ]
+    assert found == []
+
+
+def test_whole_words_are_found_and_parts_of_words_are_not() -> None:
+    assert uses("muro", "otro muro se ve")
+    assert not uses("muro", "la muralla, el murol")
+    assert uses("電話", "この電話では")
+
+
+def test_people_are_spoken_to_as_vous_in_french() -> None:
+    familiar = re.compile(
+        r"\b(tu|ton|tes|toi|choisis-|regarde-|essaie|réessaie|prends|mets|ouvre d|inscris|demandes?-en)\b"
+    )
+    assert [entry.id for entry in entries_in(source_of("fr"))[0] if familiar.search(entry.text)] == []
+
+
+def test_japanese_punctuation_is_as_wide_as_its_letters() -> None:
+    narrow = re.compile(r"[\u3040-\u30ff\u4e00-\u9fff][:!?]")
+    assert [entry.id for entry in entries_in(source_of("ja"))[0] if narrow.search(entry.text)] == []
