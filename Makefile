@@ -9,7 +9,7 @@ STRICT ?=
 # Compiled modules are kept, whatever the shell is set to: three workers read the same thousand.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: help play test test-quick test-long lint ready unit packages firmware package evaluate train bench soak soak-small soak-kills evening-by-touch soak-screens soak-damage soak-attack fuzz clean
+.PHONY: help play test test-quick test-long lint ready unit packages firmware package evaluate sweeps train bench soak soak-small soak-kills evening-by-touch soak-screens soak-damage soak-attack fuzz clean
 
 help:
 	@echo "make play       the companion at http://127.0.0.1:$(PORT), for all phones in the house"
@@ -18,6 +18,7 @@ help:
 	@echo "make test-long  whole games by phone, further players, seeds and sizes; AREA=web runs those of one folder"
 	@echo "make firmware   the Arduino's program and its simulator"
 	@echo "make evaluate PHOTOS=folder   accuracy of seeing on a folder with a truth.json"
+	@echo "make sweeps PHOTOS=folder     the same with ink, veil, noise and the like changed in steps: a table and a plot of each"
 	@echo "make train PHOTOS=folder      renders mats, teaches the disks' network on from what ships, fits the doubt; an hour"
 	@echo "make bench      speed, as distributions and ratios"
 	@echo "make package    the wheel and the source package, checked, in dist/"
@@ -115,6 +116,17 @@ page-types: $(VENV)/test.stamp
 
 evaluate: $(VENV)/run.stamp
 	$(BIN)/raja evaluate "$(PHOTOS)"
+
+# One quantity of print, lens or sensor after another is changed in steps; tables and plots lie in SWEPT. SWEEPS="ink veil": those alone.
+SWEPT ?= build/sweeps
+SWEEPS ?= ink veil gamma cast crosstalk exposure noise jpeg chroma halos
+EVERY ?= 1
+sweeps: $(VENV)/run.stamp
+	@mkdir -p "$(SWEPT)"
+	@set -e; for quantity in $(SWEEPS); do \
+		$(BIN)/raja evaluate "$(PHOTOS)" --every $(EVERY) --sweep $$quantity --plot "$(SWEPT)/sweep-$$quantity.png" > "$(SWEPT)/$$quantity.txt"; \
+		echo "$(SWEPT)/$$quantity.txt: $$(tail -n 1 "$(SWEPT)/$$quantity.txt")"; \
+	done
 
 # Nothing that ships is changed: what was taught lies in TRAINED, to be judged first (docs/evaluation.md). Broken off, it goes on.
 TRAINED ?= build/trained

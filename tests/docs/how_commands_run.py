@@ -29,6 +29,7 @@ INSTEAD: Final[dict[str, str]] = {
     "raja evaluate FOLDER": "raja evaluate photos",
     "raja evaluate FOLDER --sweep ink": "raja evaluate photos --sweep ink",
     "make evaluate PHOTOS=FOLDER": 'make evaluate PHOTOS="$OLDPWD/photos"',
+    "make sweeps PHOTOS=FOLDER": 'make sweeps PHOTOS="$OLDPWD/photos" SWEEPS=veil SWEPT="$OLDPWD/sweeps"',
     "raja teach LOOKS… --camera CAMERA.json --labels truth.json": (
         "raja teach photos/dev_005.jpg --labels photos/truth.json --table taught.json"
     ),
@@ -97,6 +98,7 @@ LONG: Final[frozenset[str]] = frozenset(
         "python -m tests.soak.killed_room --kills 1",
         "make soak-kills KILLS=1",
         'make evaluate PHOTOS="$OLDPWD/photos"',
+        'make sweeps PHOTOS="$OLDPWD/photos" SWEEPS=veil SWEPT="$OLDPWD/sweeps"',
     }
 )
 """Only in `make test-long`: alike to one that always runs, or what it starts is a test of its own."""

@@ -187,8 +187,8 @@ def _corners_px(view: MatView, x: float, y: float, half: float) -> NDArray[np.fl
 
 
 SWEEPS: Mapping[str, Sweep] = {
-    "ink": Sweep("markers' black, share of white", 0.03, (0.02, 0.03, 0.05, 0.08, 0.12, 0.15, 0.18), with_ink),
-    "veil": Sweep("scattered light, share of white", 0.0, (0.0, 0.02, 0.05, 0.1), with_veil),
+    "ink": Sweep("markers' black, share of white", 0.03, (0.02, 0.03, 0.05, 0.08, 0.12, 0.15, 0.18, 0.25), with_ink),
+    "veil": Sweep("scattered light, share of white", 0.0, (0.0, 0.02, 0.05, 0.1, 0.15), with_veil),
     "gamma": Sweep("power of the codes", 1.0, (0.8, 0.9, 1.0, 1.1, 1.25), with_gamma),
     "cast": Sweep("a 2700 K lamp's colour left in, to this power", 0.0, (-0.5, 0.0, 0.5, 1.0), with_cast),
     "crosstalk": Sweep("red light shown as blue, share", 0.0, (0.0, 0.08, 0.16, 0.24), with_crosstalk),
