@@ -151,6 +151,9 @@ def test_a_server_answers_and_ends_by_ctrl_c(command: str, desk: Path) -> None:
         command = re.sub(r" --port \d+", "", command)
         port = free_port()
         command += f" PORT={port}" if command.startswith("make") else f" --port {port}"
+        if "--https" in command:
+            (desk / "own.toml").write_text(f"[reaching]\nsecure_port = {free_port()}\n", encoding="utf-8")
+            command = command.replace("raja ", "raja --settings own.toml ", 1)
     with open(desk / "said", "w", encoding="utf-8") as said:
         # A session of its own: Ctrl-C goes to all that it started, as in a terminal.
         # Where the tests run in the background their children would not heed Ctrl-C.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -34,16 +35,16 @@ def wall() -> Wall:
 def test_a_photo_closes_the_question_by_itself_and_holds_while_the_camera_says_the_same(wall: Wall) -> None:
     doubted = wall.look(IN_DOUBT, IN_DOUBT)
     wall.camera_sees(doubted)
-    assert wall.session.question is not None
+    assert wall.session.part.question is not None
     outcome = wall.photo_shows(wall.look(Seen(wall.target), Seen(1)))
     assert (outcome.question, outcome.followed, wall.up) == (None, True, True)
     for _ in range(3):
         wall.camera_sees(doubted)
         wall.rig.time.pass_s(20.0)
-    assert wall.session.questions == ()
+    assert wall.session.part.questions == ()
     tile = next(
         t
-        for t in page_state(wall.session.moment())["board"]
+        for t in page_state(wall.session.part.moment())["board"]
         if (t["seat"], t["row"], t["col"]) == (wall.seat, *wall.cell)
     )
     assert tile["city"]["reading"]["stones"] == {"state": "seen", "value": wall.target}
@@ -61,9 +62,9 @@ def test_what_the_camera_saw_change_since_is_no_longer_believed_of_the_photo(wal
 def test_a_change_after_the_photo_ends_what_it_showed(wall: Wall) -> None:
     wall.camera_sees(wall.look(IN_DOUBT, IN_DOUBT))
     wall.photo_shows(wall.look(Seen(wall.before), Seen(1)))
-    assert wall.session.questions == ()
+    assert wall.session.part.questions == ()
     wall.camera_sees(wall.look(Unsure(7, 1, 20, Message("reason.before_part_of_wall")), IN_DOUBT))
-    assert wall.session.question is not None
+    assert wall.session.part.question is not None
 
 
 def test_a_photo_that_leaves_doubt_leaves_the_question_open(wall: Wall) -> None:
@@ -100,7 +101,7 @@ def test_without_a_camera_what_a_photo_showed_is_the_past_once_the_game_goes_on(
     wall.rig.play(40, until=lambda state: isinstance(state.step, Building) and state.step.cell is not None)
     wall.rig.time.pass_s(60.0)
     wall.rig.live.let_in(lambda session, t_ns: [TableHeeded(t_ns, PATIENCE)])
-    assert wall.session.questions == ()
+    assert wall.session.part.questions == ()
 
 
 def test_without_a_camera_a_difference_is_asked_about_at_once(wall: Wall) -> None:
@@ -108,7 +109,7 @@ def test_without_a_camera_a_difference_is_asked_about_at_once(wall: Wall) -> Non
         tile for tile in wall.state.players[wall.seat].lands if tile.city and tile.cell != wall.cell and tile.stones > 1
     )
     wall.photo_shows(wall.look(Seen(wall.target), Seen(1), {other.cell: other.stones - 1}))
-    assert [asked.subject.cell for asked in wall.session.questions] == [other.cell]
+    assert [asked.subject.cell for asked in wall.session.part.questions] == [other.cell]
 
 
 def test_photos_read_while_the_game_went_on_are_not_used(wall: Wall) -> None:
@@ -129,7 +130,7 @@ def test_while_something_moves_no_photo_is_taken(wall: Wall) -> None:
 
 def test_only_seats_and_hosts_show_the_table_and_only_what_they_are_asked(wall: Wall) -> None:
     wall.camera_sees(wall.look(IN_DOUBT, IN_DOUBT))
-    question = wall.session.question.key
+    question = wall.asked.key
     for viewer, code in (
         (Viewer(None, False, False), "photo.not_yours"),
         (Viewer(1 - wall.seat, False, False), "question.not_yours"),
@@ -149,7 +150,11 @@ def test_a_phone_shows_the_table(wall: Wall) -> None:
     )
     phone = wall.phones[wall.seat]
     phone.move_to(rig)
-    sent = {"question": wall.session.question.key, "photos": [base64.b64encode(b"photo").decode()], "focal_35mm": [26]}
+    sent: dict[str, Any] = {
+        "question": wall.asked.key,
+        "photos": [base64.b64encode(b"photo").decode()],
+        "focal_35mm": [26],
+    }
     answer = phone.post("/api/photos", **sent)
     assert reader.given == [([PhotoSent(b"photo", 26.0)], b"frame")]
     assert answer.get_json() == {

@@ -12,8 +12,10 @@ from companion.games.raja.state import Building, State
 from companion.live.showing import Showing, ShownOutcome, begin_showing, show
 from companion.lobby.identity import Viewer
 from companion.photo_look.photos_read import PhotoSent
+from companion.referee.proposals import Question
 from companion.referee.settings import RefereeSettings
 from companion.session.inputs import FrameSeen, TableHeeded
+from companion.session.refereed import RajaSession
 from companion.settings.loading import load_settings
 from tests.companion.live_rig import Phone, Rig
 from tests.companion.referee.looks import City, mat_with
@@ -38,20 +40,27 @@ class Wall:
         assert state.step.cell is not None
         self.cell: Cell = state.step.cell
         self.seat = state.turn.order[state.step.place]
-        self.mat = self.session.mats[self.seat]
-        need = self.session.moment().needs.wall
+        self.mat = self.session.part.mats[self.seat]
+        need = self.session.part.moment().needs.wall
         assert need is not None
         self.before, self.target = need.stones_before, need.stones_target
         self.viewer = Viewer(self.seat, False, False)
 
     @property
-    def session(self) -> Any:
+    def session(self) -> RajaSession:
         return self.rig.live.playing()
 
     @property
     def state(self) -> State:
         state: State = self.session.table.state
         return state
+
+    @property
+    def asked(self) -> Question:
+        """The question that is open."""
+        question = self.session.part.question
+        assert question is not None
+        return question
 
     @property
     def up(self) -> bool:
@@ -80,7 +89,7 @@ class Wall:
 
     def begin(self) -> Showing:
         """The builder's photo comes in, for the open question if there is one."""
-        asked = self.session.question
+        asked = self.session.part.question
         return begin_showing(self.rig.live, self.viewer, None if asked is None else asked.key)
 
     def photo_shows(self, mat: MatObservation, begun: Showing | None = None) -> ShownOutcome:

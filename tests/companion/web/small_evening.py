@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Final
 
+import jsonpatch
 from playwright.sync_api import Page
 
 from companion.games.codec import command_to_json, event_to_json
@@ -41,15 +42,25 @@ WHAT_IS_SHOWN = """() => {
 
 @dataclass
 class Ear:
-    """Every message that a page is sent by the table, in order."""
+    """Every message that a page is sent by the table, in order, and the states that they add up to."""
 
     messages: list[str] = field(default_factory=list)
+    states: dict[str, Any] = field(default_factory=dict)
+    """For each line of events that the page opened, oldest first: the state that the page has by it."""
 
     def listen(self, page: Page) -> None:
         """From now on; what came before is not heard."""
         session = page.context.new_cdp_session(page)
-        session.on("Network.eventSourceMessageReceived", lambda told: self.messages.append(told["data"]))
+        session.on("Network.eventSourceMessageReceived", self._hear)
         session.send("Network.enable")
+
+    def _hear(self, told: dict[str, Any]) -> None:
+        self.messages.append(told["data"])
+        line = told["requestId"]
+        if told["eventName"] == "state":
+            self.states[line] = json.loads(told["data"])
+        elif told["eventName"] == "changes" and line in self.states:
+            self.states[line] = jsonpatch.apply_patch(self.states[line], json.loads(told["data"]))
 
 
 class SmallEvening(EveningByTouch):
@@ -120,8 +131,10 @@ class SmallEvening(EveningByTouch):
         for name in chosen:
             tap(page, name)
         for looker in self.lookers:
-            self.ears[id(looker)] = Ear()
-            self.ears[id(looker)].listen(looker.page)
+            if id(looker) not in self.ears:
+                self.ears[id(looker)] = Ear()
+                self.ears[id(looker)].listen(looker.page)
+            self.ears[id(looker)].messages.clear()
         if self.table_is_played:
             tap(page, "begin")
             page.locator('.action-grave[data-key="begin"]').wait_for()
@@ -197,7 +210,7 @@ class SmallEvening(EveningByTouch):
         deadline = time.monotonic() + PATIENCE_S
         while True:
             # What a browser received is told apart from what its page made of it, and may come later.
-            heard = (json.loads(message) for message in reversed(self.ears[id(looker)].messages))
+            heard = reversed(list(self.ears[id(looker)].states.values()))
             state: dict[str, Any] | None = next((state for state in heard if state.get("view") is not None), None)
             if state is not None and state["sequence"] >= newest:
                 return state

@@ -30,7 +30,7 @@ export function followTable(address, onState, onConnection, others = {}) {
   /** @type {EventSource | null} */
   let source = null;
 
-  /** @type {any} the state at hand */
+  /** @type {unknown} the state at hand */
   let state = null;
   /** @type {string[]} what came since: a whole state, or changes of the one before */
   let news = [];
@@ -50,8 +50,9 @@ export function followTable(address, onState, onConnection, others = {}) {
       return;
     }
     news = [];
-    showRecorded(state.recorded);
-    onState(state);
+    const newest = /** @type {State & {recorded?: Parameters<typeof showRecorded>[0]}} */ (state);
+    showRecorded(newest.recorded);
+    onState(newest);
   }
 
   function connect() {
