@@ -67,11 +67,12 @@ def seal_and_reload(evening: SmallEvening) -> None:
 GAMES = [
     ("almost", 3, ("talk0",), LONGEST),
     pytest.param("almost", 7, ("talk0",), LONGEST, marks=pytest.mark.long),
-    ("bid_war", 2, (), 30),
+    ("bid_war", 2, (), 12),
     pytest.param("bid_war", 4, (), 40, marks=pytest.mark.long),
-    ("suit_bidding", 2, (), 30),
+    ("suit_bidding", 2, (), 12),
     pytest.param("suit_bidding", 7, ("ties=carry",), 30, marks=pytest.mark.long),
-    ("belemmer", 2, (), LONGEST),
+    ("belemmer", 2, (), 20),
+    pytest.param("belemmer", 2, (), LONGEST, marks=pytest.mark.long),
 ]
 
 
