@@ -15,19 +15,42 @@ from companion.games.raja.state import Siege, State, tile_at
 MOST_SHIELD_POINTS = 60
 
 
-def siege_hints(state: State, seat: int) -> dict[str, Any] | None:
+def siege_hints(state: State, seat: int | None) -> dict[str, Any] | None:
     """The odds this seat may see now: as attacker for each city in reach, as defender for each attacked city.
 
-    Nothing here depends on what another seat holds in hand.
+    Whoever looks on (a table screen is no seat: None) sees those of a declared siege until its first die. Nothing here
+    depends on what another seat holds in hand.
     """
     if not isinstance(state.step, Siege):
         return None
-    for move in moves(state, seat):
+    for move in () if seat is None else moves(state, seat):
         if isinstance(move, MayDeclareSiege):
             return {"role": "attacker", "cities": _cities_in_reach(state, move)}
         if isinstance(move, MayAssignShields):
-            return {"role": "defender", "cities": _attacked_cities(state, state.step, seat, move)}
-    return None
+            return {"role": "defender", "cities": _attacked_cities(state, state.step, state.step.defender, move)}
+    return _looked_on(state, state.step)
+
+
+def _looked_on(state: State, step: Siege) -> dict[str, Any] | None:
+    """The odds of each city besieged, as everybody can reckon them from what lies open."""
+    if not step.declared or any(battle.attacker_dice for battle in step.battles):
+        return None
+    rule = state.options.rulebook.attacker_minus_defender
+    found = []
+    for battle in step.battles:
+        points = min(_points_beside(state, step.defender, battle.cell), MOST_SHIELD_POINTS)
+        stones = _stones(state, step.defender, battle.cell)
+        found.append(
+            {
+                "defender": step.defender,
+                "cell": list(battle.cell),
+                "stones": stones,
+                "elephants": battle.elephants,
+                "bare": _chances(battle.elephants, 0, stones, rule),
+                "shielded": {"shield_points": points, **_chances(battle.elephants, points, stones, rule)},
+            }
+        )
+    return {"role": "watcher", "cities": found} if found else None
 
 
 def _cities_in_reach(state: State, move: MayDeclareSiege) -> list[dict[str, Any]]:

@@ -17,7 +17,7 @@ from companion.live.open_table import OpenTable
 from companion.lobby.identity import Viewer
 from companion.small_table.dealing import SmallSession
 from companion.small_table.kinds import SmallKind, is_sealing, is_shuffle, kind_named, may_be_virtual, options_for
-from companion.small_table.opening import OpenSmallGame, seated_for, undo_seats_of
+from companion.small_table.opening import OpenSmallGame, again, seated_for, undo_seats_of
 from companion.small_table.state import votable
 from companion.table.feed import Feed
 from companion.table.log import JsonObject
@@ -64,6 +64,19 @@ class SmallPlay:
             live.saving(partial(Table.opened, live.log, lobby.id, kind.engine, options))
             live.go_on_with(lobby)
             return lobby.id
+
+    def begin_again(self) -> str:
+        """The same game once more, by the same people in the same seats and with the same options. The id of its table.
+
+        Raises:
+            Conflict: ``games.goes_on``: it is not over; ``small.none_open``; and as ``begin``.
+            LogUnavailable: nothing was begun.
+        """
+        with self._live.held():
+            session, lobby = self.session(), self._live.lobby
+            if not session.over:
+                raise Conflict("games.goes_on", "This game is not over yet: play it to its end first.")
+            return self.begin(again(lobby, session.table))
 
     def _games(self, kind: SmallKind) -> tuple[str, ...]:
         """What the vote is about."""

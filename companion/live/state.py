@@ -134,13 +134,13 @@ def hosts_told(hosts: HostsTold, lobby: Lobby) -> Callable[[Viewer], dict[str, A
 def own_state(
     session: RajaSession | None,
     people: Callable[[Viewer], dict[str, Any]],
-    hints: Callable[[State, int], object] | None,
+    hints: Callable[[State, int | None], object] | None,
 ) -> Callable[[Viewer], dict[str, Any]]:
     """What one kind of viewer is told beside that; the table may move on meanwhile without harm.
 
     Args:
         people: as ``hosts_told``.
-        hints: the odds a seat may see; None where the table plays without.
+        hints: the odds a seat may see, and whoever looks on; None where the table plays without.
     """
     if session is None:
         return lambda viewer: {
@@ -175,7 +175,7 @@ def own_state(
                 "next": None if back is None or not (may_take_back or may_undo) else back.told_to(viewer.seat),
                 "again": again if may_undo and redo else None,
             },
-            "odds": None if hints is None or viewer.seat is None else hints(state, viewer.seat),
+            "odds": None if hints is None else hints(state, viewer.seat),
         }
 
     return own

@@ -226,7 +226,27 @@ class DefenderOdds:
     cities: tuple[CityToDefend, ...]
 
 
-Odds: TypeAlias = AttackerOdds | DefenderOdds
+@dataclass(frozen=True, slots=True)
+class CityBesieged:
+    """A city under siege before any die: without shields, and with all that may defend it."""
+
+    defender: int
+    cell: Cell
+    stones: int
+    elephants: int
+    bare: Chances
+    shielded: ShieldChances
+
+
+@dataclass(frozen=True, slots=True)
+class WatcherOdds:
+    """Odds of a declared siege, for everybody who looks on."""
+
+    role: Literal["watcher"]
+    cities: tuple[CityBesieged, ...]
+
+
+Odds: TypeAlias = AttackerOdds | DefenderOdds | WatcherOdds
 
 
 @dataclass(frozen=True, slots=True)

@@ -79,7 +79,7 @@ SHUFFLING_EVENTS: Final = frozenset({"Dealt", "DeckReshuffled", "SpareShuffled",
 
 _SHUFFLE_NAMES: Final = frozenset(kind.__name__ for kind in SHUFFLES)
 _SALTED_NAMES: Final = frozenset(kind.__name__ for kind in SALTED)
-_TABLES_OWN: Final = frozenset({"players", "undo_seats", "games", "game"})
+TABLES_OWN: Final = frozenset({"players", "undo_seats", "games", "game"})
 """Options that follow from who sits at the table, and from what was played there."""
 
 
@@ -112,7 +112,7 @@ def options_for(
         MalformedRequest: ``small.own_options``.
         MalformedCommand: ``options.…``: they do not fit the game.
     """
-    own = _TABLES_OWN & set(chosen)
+    own = TABLES_OWN & set(chosen)
     if own:
         raise MalformedRequest(
             "small.own_options", f"{sorted(own)[0]!r} follows from who sits at the table: leave it out."

@@ -7,9 +7,11 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
 from companion.errors import Conflict, MalformedRequest
+from companion.games.codec import options_to_json
 from companion.games.raja.pieces import Marker
 from companion.lobby.lobby import MOST_SEATS, VIRTUAL_NAMES, Lobby, LobbySeat, VirtualKind
-from companion.small_table.kinds import SmallKind
+from companion.small_table.kinds import TABLES_OWN, SmallKind
+from companion.table.table import AnyTable
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +74,14 @@ def seated_for(
         kind=kind.kind,
         started=True,
     )
+
+
+def again(lobby: Lobby, table: AnyTable) -> OpenSmallGame:
+    """What opens the same small game once more: its options, who played it and in which seats, who may undo."""
+    given = options_to_json(table.engine, table.state.options)
+    chosen = {name: value for name, value in given.items() if name not in TABLES_OWN}
+    undo: Literal["host", "all"] = "all" if table.state.options.undo_seats else "host"
+    return OpenSmallGame(lobby.kind, chosen, tuple(range(len(lobby.seats))), undo=undo)
 
 
 def _with_virtual(seats: list[LobbySeat], virtual: Sequence[VirtualKind]) -> list[LobbySeat]:

@@ -324,6 +324,8 @@ moment-auction = { $name } beginnt
 moment-auction_paid = für ${ $paid } an die Bank
 moment-auction_free = ohne Gebot
 moment-siege = { $name } belagert { $other }
+moment-odds = Die Mauer wird mit { $least } zerstört, mit allen Schilden davor mit { $most }.
+moment-odds_bare = Die Mauer wird mit { $least } zerstört.
 moment-siege_cities = { $count ->
     [one] Die Elefanten stehen vor der Mauer
    *[other] Die Elefanten stehen vor { $count } Mauern
@@ -1661,6 +1663,7 @@ show-unseen = Keine Kamera sieht deine Matte: mach ein Foto, oder sag unten, was
 
 play_now-title = Gleich spielen
 play_now-hint = Auf diesem Telefon, gegen zwei virtuelle Spieler
+play_now-as = Du spielst als
 play_now-name = Gast
 wood-title = Deine Matte
 wood-hint = Zieh ein Stück auf das Bild. Zieh einen Stein von der Mauer herunter, oder wisch über sie hinweg: dann fällt sie.
@@ -1682,6 +1685,7 @@ wood-first = { $count ->
     [one] { $count } Stein für deine Städte
    *[other] { $count } Steine für deine Städte
 }
+wood-first_done = Alle deine Steine stehen: Sag es oben
 roll-swipe = { $count ->
     [one] Wisch, um { $count } Würfel zu werfen
    *[other] Wisch, um { $count } Würfel zu werfen

@@ -327,6 +327,8 @@ moment-auction = { $name } moves first
 moment-auction_paid = for ${ $paid } to the bank
 moment-auction_free = without a bid
 moment-siege = { $name } besieges { $other }
+moment-odds = The wall is destroyed with a chance of { $least }, with all shields { $most }.
+moment-odds_bare = The wall is destroyed with a chance of { $least }.
 moment-siege_cities = { $count ->
     [one] The elephants are before the wall
    *[other] The elephants are before { $count } walls
@@ -1682,6 +1684,7 @@ show-unseen = No camera sees your mat: take a photo, or say below what stands th
 
 play_now-title = Play now
 play_now-hint = On this very phone, against two virtual players
+play_now-as = You play as
 play_now-name = Guest
 wood-title = Your mat
 wood-hint = Drag a piece onto the picture. Drag a stone off its wall, or swipe across the wall to knock it over.
@@ -1703,6 +1706,7 @@ wood-first = { $count ->
     [one] { $count } stone for your cities
    *[other] { $count } stones for your cities
 }
+wood-first_done = All your stones stand: say so above
 roll-swipe = { $count ->
     [one] Swipe to throw { $count } die
    *[other] Swipe to throw { $count } dice

@@ -327,6 +327,8 @@ moment-auction = { $name } empieza
 moment-auction_paid = por ${ $paid } a la banca
 moment-auction_free = sin puja
 moment-siege = { $name } asedia a { $other }
+moment-odds = La muralla se destruye con un { $least }; con todos los escudos, con un { $most }.
+moment-odds_bare = La muralla se destruye con un { $least }.
 moment-siege_cities = { $count ->
     [one] Los elefantes están ante la muralla
    *[other] Los elefantes están ante { $count } murallas
@@ -1682,6 +1684,7 @@ show-unseen = Ninguna cámara ve tu tapete: haz una foto o di abajo lo que hay a
 
 play_now-title = Jugar ahora
 play_now-hint = En este teléfono, contra dos jugadores virtuales
+play_now-as = Juegas como
 play_now-name = Invitado
 wood-title = Tu tapete
 wood-hint = Arrastra una pieza a la imagen. Saca una piedra de su muralla, o pasa el dedo por la muralla para derribarla.
@@ -1703,6 +1706,7 @@ wood-first = { $count ->
     [one] { $count } piedra para tus ciudades
    *[other] { $count } piedras para tus ciudades
 }
+wood-first_done = Todas tus piedras están puestas: dilo arriba
 roll-swipe = { $count ->
     [one] Desliza para tirar { $count } dado
    *[other] Desliza para tirar { $count } dados

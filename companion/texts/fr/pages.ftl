@@ -327,6 +327,8 @@ moment-auction = { $name } joue en premier
 moment-auction_paid = pour { $paid } $ versés à la banque
 moment-auction_free = sans enchère
 moment-siege = { $name } assiège { $other }
+moment-odds = La muraille est détruite dans { $least } des cas, dans { $most } avec tous les boucliers.
+moment-odds_bare = La muraille est détruite dans { $least } des cas.
 moment-siege_cities = { $count ->
     [one] Les éléphants sont devant la muraille
    *[other] Les éléphants sont devant { $count } murailles
@@ -1682,6 +1684,7 @@ show-unseen = Aucune caméra ne voit votre tapis : prenez une photo ou dites ci-
 
 play_now-title = Jouer tout de suite
 play_now-hint = Sur ce téléphone, contre deux joueurs virtuels
+play_now-as = Vous jouez sous le nom
 play_now-name = Invité
 wood-title = Ton tapis
 wood-hint = Fais glisser une pièce sur l’image. Tire une pierre hors de sa muraille, ou balaie la muraille du doigt pour la renverser.
@@ -1703,6 +1706,7 @@ wood-first = { $count ->
     [one] { $count } pierre pour vos villes
    *[other] { $count } pierres pour vos villes
 }
+wood-first_done = Toutes vos pierres sont posées : dites-le plus haut
 roll-swipe = { $count ->
     [one] Balaie pour lancer { $count } dé
    *[other] Balaie pour lancer { $count } dés

@@ -294,6 +294,8 @@ moment-auction = { $name }さんが先手です
 moment-auction_paid = 銀行に${ $paid }を払いました
 moment-auction_free = 入札なし
 moment-siege = { $name }さんが{ $other }さんを包囲
+moment-odds = 城壁が崩れる見込みは{ $least }、盾をすべて使えば{ $most }。
+moment-odds_bare = 城壁が崩れる見込みは{ $least }。
 moment-siege_cities = { $count ->
     [1] 象が城壁の前に迫っています
    *[other] 象が{ $count }つの城壁の前に迫っています
@@ -1528,6 +1530,7 @@ show-unseen = マットがカメラに写っていません。写真を撮るか
 
 play_now-title = すぐに遊ぶ
 play_now-hint = このスマホで、仮想プレイヤー2人と
+play_now-as = あなたの名前
 play_now-name = ゲスト
 wood-title = あなたのマット
 wood-hint = コマを画像の上へドラッグします。石は城壁から引き抜けます。城壁の上をさっとなぞると崩れます。
@@ -1543,6 +1546,7 @@ wood-build = { $city }に石を{ $count }個積んでください
 wood-built = { $city }が積めました。下で知らせてください
 wood-remove = { $city }から崩された石を取ってください
 wood-first = 都市に積む石 { $count }個
+wood-first_done = 石はすべて置けました。上で知らせてください
 roll-swipe = さっとなぞってダイスを{ $count }個振る
 roll-throw = ダイスを{ $count }個振る
 roll-own = 本物のダイスを振った

@@ -40,7 +40,7 @@ class ClaimSeat:
 
 @dataclass(frozen=True, slots=True)
 class PlayAgain:
-    """Another game of Raja by the same people, in the same seats, by the same agreements."""
+    """The same game once more by the same people, in the same seats, by the same agreements."""
 
     id: str | None = None
 

@@ -56,13 +56,15 @@ def games(live: LiveTable) -> Blueprint:
 
 
 def _begin_again(live: LiveTable) -> str:
-    """The same people play another game of Raja by the same agreements, each in their own seat; its id.
+    """The same people play the same game once more by the same agreements, each in their own seat; its id.
 
     Raises:
         Conflict: ``games.goes_on``.
     """
     lobby = live.lobby
-    if lobby.kind != RAJA or not is_over(live.playing().table.state):
+    if lobby.kind != RAJA:
+        return live.small.begin_again()
+    if not is_over(live.playing().table.state):
         raise Conflict("games.goes_on", "This game is not over yet: play it to its end first.")
     live.new_game(None)
     live.start(same_agreements(lobby))

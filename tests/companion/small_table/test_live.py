@@ -52,6 +52,29 @@ def test_a_round_is_sealed_and_revealed_in_one_step() -> None:
     assert lines[-2] == {"code": "line.scores", "values": {"name": "Bo", "points": 4}}
 
 
+@pytest.mark.parametrize(
+    ("kind", "options"),
+    [("almost", {"discussion_s": 0}), ("bid_war", {}), ("suit_bidding", {}), ("belemmer", {"first": 1})],
+)
+def test_the_same_game_is_played_again_by_the_same_people_by_one_tap_once_it_is_over(
+    kind: str, options: dict[str, Any]
+) -> None:
+    rig = Rig()
+    names = ("Asha", "Bo") if kind == "belemmer" else ("Asha", "Bo", "Cy")
+    phones = opened(rig, *names, kind=kind, options=options, undo="all")
+    assert refusal(phones[0].post("/api/games/again")) == (409, "games.goes_on")
+    before, agreed = rig.live.lobby, rig.small.playing().state.options
+    assert list(played(rig, phones, Random(3)))
+    assert phones[1].post("/api/games/again").status_code == 200
+    after = rig.live.lobby
+    assert after.id != before.id
+    assert [(seat.name, seat.mat, seat.holder) for seat in after.seats] == [
+        (seat.name, seat.mat, seat.holder) for seat in before.seats
+    ]
+    assert rig.small.playing().state.options == agreed
+    assert rig.phone().post("/api/games/again").status_code == 401
+
+
 def test_a_command_sent_twice_is_done_once_and_its_id_belongs_to_it() -> None:
     rig = Rig()
     phones = opened(rig, "Asha", "Bo", "Cy", **ALMOST)

@@ -220,6 +220,19 @@ def test_hints_are_told_to_the_seat_that_decides_and_to_nobody_else(rig: Rig) ->
             assert [by["elephants"] for by in city["by_elephants"]] == list(range(1, len(chances) + 1))
 
 
+def test_whoever_looks_on_is_told_the_odds_of_a_declared_siege_before_its_dice(rig: Rig) -> None:
+    rig.started("Asha", "Bo", "Cy", hints=True)
+    rig.play(3000, lambda state: isinstance(state.step, Siege) and state.step.declared)
+    odds = rig.phone().state()["odds"]
+    assert odds["role"] == "watcher"
+    assert odds["cities"]
+    for city in odds["cities"]:
+        assert city["shielded"]["destroyed"] <= city["bare"]["destroyed"]
+        assert (city["shielded"]["shield_points"] == 0) <= (city["shielded"]["destroyed"] == city["bare"]["destroyed"])
+    rig.play(50, lambda state: isinstance(state.step, Siege) and any(b.attacker_dice for b in state.step.battles))
+    assert rig.phone().state()["odds"] is None
+
+
 def test_no_hints_where_the_table_plays_without(rig: Rig) -> None:
     phones = rig.started("Asha", "Bo", "Cy")
     rig.play(1000, lambda state: isinstance(state.step, Siege))

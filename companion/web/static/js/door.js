@@ -3,7 +3,9 @@
 import { wish } from "./commands.js";
 import { find } from "./dom.js";
 import { eveningTitle } from "./evening_title.js";
+import { LONGEST_NAME } from "./facts.js";
 import { openPage, showConnection } from "./page.js";
+import { rememberedName } from "./remembered_name.js";
 import { keepShell } from "./shell.js";
 import { followTable } from "./stream.js";
 import { text } from "./text.js";
@@ -18,19 +20,23 @@ const canPlayNow = ({ lobby, you }) =>
 function setUpPlayNow() {
   const button = document.querySelector("#play-now");
   if (!(button instanceof HTMLButtonElement)) return () => {};
-  /** @type {LiveState | null} */
-  let newest = null;
+  const field = /** @type {HTMLInputElement} */ (find("#player-name"));
+  field.maxLength = LONGEST_NAME;
+  field.value = rememberedName();
+  field.addEventListener("keydown", (event) => event.key === "Enter" && button.click());
   button.addEventListener("click", async () => {
     button.disabled = true;
-    const own = newest?.lobby.seats.find((seat) => seat.seat === newest?.you.seat);
-    const why = await wish("/api/play-now", { name: own?.name ?? text("play_now.name") });
+    const name = rememberedName(field.value.trim()) && field.value.trim();
+    const why = await wish("/api/play-now", { name: name || text("play_now.name") });
     if (why === null) location.assign("/seat");
     else find("#play-now-refusal").textContent = why;
     button.disabled = false;
   });
   return (state) => {
-    newest = state;
+    const own = state.lobby.seats.find((seat) => seat.seat === state.you.seat);
+    field.placeholder = own?.name ?? text("play_now.name");
     button.hidden = !canPlayNow(state);
+    find("#play-now-name").hidden = button.hidden;
     find("#door-sit").classList.toggle("door-main", button.hidden);
   };
 }

@@ -8,6 +8,7 @@ import { panel } from "./panel.js";
 import { wish } from "./commands.js";
 import { markerPicture } from "./markers.js";
 import { unreached } from "./reached.js";
+import { rememberedName } from "./remembered_name.js";
 import { ask } from "./requests.js";
 import { seatSymbol } from "./seats.js";
 import { keepShell } from "./shell.js";
@@ -15,18 +16,6 @@ import { followTable } from "./stream.js";
 import { text } from "./text.js";
 
 /** @typedef {import("./types.js").LiveState} LiveState */
-
-const KEY = "raja.name";
-
-/** @param {string} [name] to remember @returns {string} the name this phone gave last */
-function remembered(name) {
-  try {
-    if (name) localStorage.setItem(KEY, name);
-    return localStorage.getItem(KEY) ?? "";
-  } catch {
-    return "";
-  }
-}
 
 /** What was chosen and not yet sent. */
 const draft = {
@@ -114,7 +103,7 @@ const drawMarker = (marker, holder) =>
 
 /** @param {string} address @param {Record<string, unknown>} body */
 async function send(address, body) {
-  remembered(nameField.value.trim());
+  rememberedName(nameField.value.trim());
   refusal = (await wish(address, body)) ?? "";
   if (!refusal && address.endsWith("/request")) draft.asked = "sent";
   again();
@@ -133,7 +122,7 @@ async function claim(seat, body) {
   const own = newest?.you.seat ?? null;
   refusal = (own !== null && own !== seat.seat && (await wish(`/api/seats/${own}/leave`))) || "";
   if (refusal) return again();
-  remembered(nameField.value.trim());
+  rememberedName(nameField.value.trim());
   refusal = (await wish(`/api/seats/${seat.seat}/claim`, body)) ?? "";
   if (refusal) again();
   else goToSeat();
@@ -145,7 +134,7 @@ async function goOn(seat) {
   const recorded = draft.recorded;
   const outcome = await ask(`/api/seats/${seat.seat}/claim`, { name, recorded });
   if (outcome.done) return goToSeat();
-  if (outcome.code === "seat.ask_host") return send(`/api/seats/${seat.seat}/request`, { name: remembered() || name, recorded });
+  if (outcome.code === "seat.ask_host") return send(`/api/seats/${seat.seat}/request`, { name: rememberedName() || name, recorded });
   refusal = outcome.status === 0 ? unreached() : outcome.message;
   again();
 }
@@ -250,7 +239,7 @@ const again = () => newest && show(newest, true);
 async function start() {
   await openPage();
   keepShell();
-  nameField.value = remembered();
+  nameField.value = rememberedName();
   // A phone that has a seat goes back to it by itself; who comes from there wants to change something.
   const changing = new URLSearchParams(location.search).has("change");
 

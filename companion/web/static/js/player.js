@@ -45,6 +45,14 @@ export function siegeOf(state) {
   return step?.declared ? step : null;
 }
 
+/** How many dice of a siege are still to be thrown: the attacker's first, then the defender's. @param {TableState} state */
+export function diceWanted(state) {
+  const { siege } = state.dice ?? {};
+  if (!siege) return 0;
+  const attacker = siege.attacker_wanted - siege.attacker_dice.length;
+  return Math.max(0, attacker > 0 ? attacker : siege.defender_wanted - siege.defender_dice.length);
+}
+
 /** @param {TableState} state @returns {GameView["prices"]} */
 export const pricesOf = (state) => state.game?.prices ?? { grain: 0, shields: 0, elephants: 0 };
 

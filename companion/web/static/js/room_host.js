@@ -7,6 +7,7 @@ import { openPage, showConnection } from "./page.js";
 import { redraw } from "./panel.js";
 import { clock, count, noteClock, winnersSentence } from "./room/shown.js";
 import { look } from "./requests.js";
+import { numberRow } from "./stepper.js";
 import { followTable } from "./stream.js";
 import { switchButton } from "./switches.js";
 import { text } from "./text.js";
@@ -58,26 +59,19 @@ const choice = (name, values, words) =>
     "div",
     { class: "part" },
     html("h3", { class: "part-title" }, text(`room.option_${name}`)),
-    html(
-      "div",
-      { class: "number-choice", role: "group", "aria-label": text(`room.option_${name}`) },
-      ...values.map((value) =>
-        html(
-          "button",
-          {
-            type: "button",
-            class: "number room-option",
-            "data-key": `${name}=${value}`,
-            "aria-pressed": String(draft[name] === value),
-            onclick: () => {
-              draft[name] = value;
-              show();
-            },
-          },
-          words(value),
-        ),
-      ),
-    ),
+    numberRow({
+      label: text(`room.option_${name}`),
+      numbers: values.map((value) => ({
+        key: `${name}=${value}`,
+        label: words(value),
+        pressed: draft[name] === value,
+        wide: true,
+        onclick: () => {
+          draft[name] = value;
+          show();
+        },
+      })),
+    }),
   );
 
 const titleField = /** @type {HTMLInputElement} */ (

@@ -61,12 +61,12 @@ export function stepper({
 }
 
 /**
- * A few numbers to choose one from; more than that many are typed.
- * @param {{key: string, label: string, value: number | null, numbers: number[], seen?: number | null,
- *   onChange: (value: number) => void}} choice `seen`: what the camera says, marked as such
+ * A row of numbers, one of which holds.
+ * @param {{label: string, key?: string | null, numbers: {key: string, label: string | number, pressed?: boolean, words?: string | null,
+ *   mark?: import("./dom.js").Child, wide?: boolean, onclick: () => void}[]}} row `words` for ears where the number alone would not do
  */
-export function numberChoice({ key, label, value, numbers, seen = null, onChange }) {
-  return html(
+export const numberRow = ({ label, key = null, numbers }) =>
+  html(
     "div",
     { class: "number-choice", role: "group", "aria-label": label, "data-choice": key },
     ...numbers.map((number) =>
@@ -74,15 +74,33 @@ export function numberChoice({ key, label, value, numbers, seen = null, onChange
         "button",
         {
           type: "button",
-          class: "number",
-          "data-key": `${key}=${number}`,
-          "aria-pressed": String(number === value),
-          "aria-label": number === seen ? text("wall.seen_number", { number }) : null,
-          onclick: () => onChange(number),
+          class: number.wide ? "number number-wide" : "number",
+          "data-key": number.key,
+          "aria-pressed": number.pressed === undefined ? null : String(number.pressed),
+          "aria-label": number.words ?? null,
+          onclick: number.onclick,
         },
-        number,
-        number === seen && html("i", { class: "glyph glyph-lens mark", "aria-hidden": "true" }),
+        number.label,
+        number.mark,
       ),
     ),
   );
-}
+
+/**
+ * A few numbers to choose one from; more than that many are typed.
+ * @param {{key: string, label: string, value: number | null, numbers: number[], seen?: number | null,
+ *   onChange: (value: number) => void}} choice `seen`: what the camera says, marked as such
+ */
+export const numberChoice = ({ key, label, value, numbers, seen = null, onChange }) =>
+  numberRow({
+    label,
+    key,
+    numbers: numbers.map((number) => ({
+      key: `${key}=${number}`,
+      label: number,
+      pressed: number === value,
+      words: number === seen ? text("wall.seen_number", { number }) : null,
+      mark: number === seen && html("i", { class: "glyph glyph-lens mark", "aria-hidden": "true" }),
+      onclick: () => onChange(number),
+    })),
+  });

@@ -1,6 +1,6 @@
 /**
  * What the server tells, written by `make page-types`; types alone, never served to a page.
- * Made from schemas.json: 9e5fadf48c304454e16d54e14463adc18953898d3f17b1e5b6b31dc7d1623ed4
+ * Made from schemas.json: 966df07dd62d94f8caee114766d2730e3f182fd91ac76fa9147151571773bb21
  */
 
 export type Actor = string;
@@ -138,7 +138,7 @@ export interface LiveState {
   legal: Legal | null;
   host_legal: HostLegal | null;
   undo: UndoOffered;
-  odds: (AttackerOdds | DefenderOdds) | null;
+  odds: (AttackerOdds | DefenderOdds | WatcherOdds) | null;
 }
 /**
  * A player of the game.
@@ -1515,6 +1515,36 @@ export interface ShieldChances {
   stones_lost: number;
   elephants_lost: number;
   shield_points: number;
+}
+/**
+ * Odds of a declared siege, for everybody who looks on.
+ */
+export interface WatcherOdds {
+  role: "watcher";
+  cities: CityBesieged[];
+}
+/**
+ * A city under siege before any die: without shields, and with all that may defend it.
+ */
+export interface CityBesieged {
+  defender: number;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  cell: [number, number];
+  stones: number;
+  elephants: number;
+  bare: Chances;
+  shielded: ShieldChances;
+}
+/**
+ * What dice will do, on average.
+ */
+export interface Chances {
+  destroyed: number;
+  stones_lost: number;
+  elephants_lost: number;
 }
 /**
  * What a recorded evening tells.

@@ -2,6 +2,7 @@
 
 import { find } from "./dom.js";
 import { openPage, showConnection } from "./page.js";
+import { diceWanted } from "./player.js";
 import { followTable } from "./stream.js";
 import { keepShell } from "./shell.js";
 import { setUpBench } from "./virtual/bench.js";
@@ -15,11 +16,16 @@ async function start() {
   keepShell();
   const refusal = find("#bench-refusal");
   const bench = setUpBench((sentence) => (refusal.textContent = sentence), showConnection);
-  for (const setUp of [setUpPicture, setUpPlan, setUpTile, setUpSurroundings]) bench.show(setUp(bench));
+  let wanted = 0;
+  bench.show(setUpPicture(bench, () => wanted));
+  for (const setUp of [setUpPlan, setUpTile, setUpSurroundings]) bench.show(setUp(bench));
   bench.begin();
   followTable(
     "/api/events",
-    () => {}, // the bench tells all but whether it is recorded
+    (/** @type {import("./types.js").LiveState} */ state) => {
+      wanted = diceWanted(state);
+      void bench.refresh();
+    },
     () => {},
   );
 }

@@ -7,7 +7,7 @@ import { SEATS } from "../facts.js";
 import { panel } from "../panel.js";
 import { rulebookWords } from "../rulings.js";
 import { choice, choices, hint, part } from "../seat/desk.js";
-import { stepper } from "../stepper.js";
+import { numberRow, stepper } from "../stepper.js";
 import { switchButton } from "../switches.js";
 import { text } from "../text.js";
 import { drawRulebook } from "./rulebook.js";
@@ -132,23 +132,15 @@ export function setUpGame() {
       raja &&
         part(
           text("host.clock"),
-          html(
-            "div",
-            { class: "number-choice", role: "group", "aria-label": text("host.clock") },
-            ...CLOCKS_S.map((value) =>
-              html(
-                "button",
-                {
-                  type: "button",
-                  class: "number",
-                  "data-key": `clock${value}`,
-                  "aria-pressed": String(value === seconds),
-                  onclick: () => ask("/api/clock", { seconds: value || null }),
-                },
-                value ? text("host.seconds", { count: value }) : text("host.no_clock"),
-              ),
-            ),
-          ),
+          numberRow({
+            label: text("host.clock"),
+            numbers: CLOCKS_S.map((value) => ({
+              key: `clock${value}`,
+              label: value ? text("host.seconds", { count: value }) : text("host.no_clock"),
+              pressed: value === seconds,
+              onclick: () => void ask("/api/clock", { seconds: value || null }),
+            })),
+          }),
           seconds > 0 &&
             stepper({
               key: "clock",

@@ -7,7 +7,7 @@ import { panel } from "../panel.js";
 import { choice, choices, hint, part } from "../seat/desk.js";
 import { seatSymbol } from "../seats.js";
 import { gameTitle } from "../small/played.js";
-import { stepper } from "../stepper.js";
+import { numberRow, stepper } from "../stepper.js";
 import { text } from "../text.js";
 import { GAMES, hasSuits, KINDS, PLACES, TALKS_S } from "./game_options.js";
 import { drawSuits, suitsOption } from "./suits.js";
@@ -127,23 +127,15 @@ export function setUpNextGame() {
   const drawTalk = () =>
     part(
       text("option.discussion_s"),
-      html(
-        "div",
-        { class: "number-choice", role: "group", "aria-label": text("option.discussion_s") },
-        ...TALKS_S.map((seconds) =>
-          html(
-            "button",
-            {
-              type: "button",
-              class: "number",
-              "data-key": `talk${seconds}`,
-              "aria-pressed": String((draft.options.discussion_s ?? USUAL_TALK_S) === seconds),
-              onclick: () => change({ options: { ...draft.options, discussion_s: seconds } }),
-            },
-            seconds ? text("next.seconds", { count: seconds }) : text("next.no_talk"),
-          ),
-        ),
-      ),
+      numberRow({
+        label: text("option.discussion_s"),
+        numbers: TALKS_S.map((seconds) => ({
+          key: `talk${seconds}`,
+          label: seconds ? text("next.seconds", { count: seconds }) : text("next.no_talk"),
+          pressed: (draft.options.discussion_s ?? USUAL_TALK_S) === seconds,
+          onclick: () => change({ options: { ...draft.options, discussion_s: seconds } }),
+        })),
+      }),
     );
 
   /** @param {SmallTold} state @param {number[]} playing */
@@ -251,25 +243,17 @@ export function setUpNextGame() {
   const drawPlaces = (state) =>
     part(
       text("next.places"),
-      html(
-        "div",
-        { class: "number-choice", role: "group", "aria-label": text("next.places") },
-        ...PLACES.map((places) =>
-          html(
-            "button",
-            {
-              type: "button",
-              class: "number",
-              "data-key": `places=${places}`,
-              "aria-pressed": String(state.seats.length === places),
-              onclick: async () => {
-                refusal.textContent = (await wish("/api/small/places", { places })) ?? "";
-              },
-            },
-            places,
-          ),
-        ),
-      ),
+      numberRow({
+        label: text("next.places"),
+        numbers: PLACES.map((places) => ({
+          key: `places=${places}`,
+          label: places,
+          pressed: state.seats.length === places,
+          onclick: async () => {
+            refusal.textContent = (await wish("/api/small/places", { places })) ?? "";
+          },
+        })),
+      }),
       hint(text("next.places.hint")),
     );
 

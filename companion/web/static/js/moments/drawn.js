@@ -5,7 +5,7 @@ import { html, svg } from "../dom.js";
 import { die, wall } from "../pieces.js";
 import { resultSentence, scoreTable } from "../score.js";
 import { seatChip, seatNumbered } from "../seats.js";
-import { messageText, text } from "../text.js";
+import { currentLocale, messageText, text } from "../text.js";
 
 /** @typedef {import("../types.js").TableState} TableState */
 /** @typedef {import("../dom.js").Child} Child */
@@ -89,10 +89,27 @@ const siege = ({ attacker, defender, targets }, state) => ({
         html("span", { class: "moment-arrow", "aria-hidden": "true" }, "→"),
         wallOf(state, defender, { stones, width }),
         html("b", { class: "moment-city" }, nameOfCell(cell)),
+        oddsOf(state, defender, cell),
       ),
     ),
   ),
 });
+
+/**
+ * How likely the wall is destroyed, where the table plays with hints: without shields, and with all beside it.
+ * @param {TableState & {odds?: import("../types.js").LiveState["odds"]}} state
+ * @param {number} defender
+ * @param {[number, number]} cell
+ */
+function oddsOf(state, defender, cell) {
+  const odds = state.odds?.role === "watcher" ? state.odds.cities : [];
+  const city = odds.find((other) => other.defender === defender && nameOfCell(other.cell) === nameOfCell(cell));
+  if (!city) return null;
+  const percent = new Intl.NumberFormat(currentLocale(), { style: "percent" });
+  const [least, most] = [city.bare, city.shielded].map(({ destroyed }) => percent.format(destroyed));
+  const words = city.shielded.shield_points ? text("moment.odds", { least, most }) : text("moment.odds_bare", { least });
+  return html("small", { class: "moment-odds" }, words);
+}
 
 /** @param {BattleDecided} moment @param {TableState} state @returns {Shown} */
 const battle = ({ attacker, defender, cell, attackerDice, defenderDice, stones, width, taken }, state) => ({

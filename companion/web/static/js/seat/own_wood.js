@@ -25,8 +25,19 @@ function workOf(state) {
   const siege = siegeOf(state);
   if (removal && siege) return text("wood.remove", { city: nameOfCell(removal.cell) });
   const first = moveOf(state, "BuildFirstWall");
-  return first ? text("wood.first", { count: first.most_stones }) : null;
+  if (!first) return null;
+  const left = first.most_stones - stackedUnsaid(state);
+  return left > 0 ? text("wood.first", { count: left }) : text("wood.first_done");
 }
+
+/** Stones that stand on the own cities as the camera sees them, and of which the game was not told yet. @param {LiveState} state */
+const stackedUnsaid = (state) =>
+  state.board.reduce((sum, { seat, city }) => {
+    if (seat !== mySeat(state) || !city?.reading) return sum;
+    const { stones } = city.reading;
+    const seen = stones.state === "seen" ? stones.value : stones.state === "unsure" ? stones.best : 0;
+    return sum + Math.max(0, seen - city.stones);
+  }, 0);
 
 /** @returns {(state: LiveState) => void} */
 export function setUpOwnWood() {

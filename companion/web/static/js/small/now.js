@@ -1,9 +1,11 @@
 /** What this seat does now in a small game, with its main action under the thumb. */
 
+import { wishOnce } from "../commands.js";
 import { find, html } from "../dom.js";
 import { Draft } from "../draft.js";
 import { panel } from "../panel.js";
 import { pauseNotice } from "../pause.js";
+import { action } from "../seat/desk.js";
 import { say } from "../speech.js";
 import { text } from "../text.js";
 import { setUpBlinder } from "./blinder.js";
@@ -107,6 +109,9 @@ export function setUpNow(asked = (state) => state) {
     return draft.isStillAbout(about) ? found : drawScene();
   }
 
+  const againAction = () =>
+    action("again", text("again.title"), () => draft.send(() => wishOnce("/api/games/again", {})), { detail: text("again.hint") });
+
   /** @param {SmallState} state @returns {import("../dom.js").Child[]} */
   function drawn(state) {
     const seat = mySeat(state);
@@ -122,7 +127,8 @@ export function setUpNow(asked = (state) => state) {
     }
     wasMine = mine;
     const pause = state;
-    const shown = pause.paused ? [pauseNotice(pause, state.host, (why) => draft.refuse(why))] : actions;
+    const playing = isOver(state) ? [...actions, againAction()] : actions;
+    const shown = pause.paused ? [pauseNotice(pause, state.host, (why) => draft.refuse(why))] : playing;
     // Beside what was tapped: a sentence above it would lie under the bar.
     const refusal = html("p", { class: "refusal", role: "alert" }, draft.refusal);
     return [

@@ -11,8 +11,8 @@ import { seatColour } from "./bench.js";
 /** @typedef {import("./bench.js").BenchState} BenchState */
 
 const PAD_RADIUS = 34;
-/** As many as there are wells. */
-const DICE = 2;
+/** As many as there are wells: where the game waits for none, somebody just tries them. */
+const WELLS = 2;
 
 /** @param {Bench} bench @param {BenchState} state */
 function looks(bench, state) {
@@ -44,8 +44,12 @@ const pads = (bench, state) =>
     }),
   );
 
-/** @param {Bench} bench @returns {(state: BenchState) => void} */
-export function setUpPicture(bench) {
+/**
+ * @param {Bench} bench
+ * @param {() => number} diceWanted by the game, of whoever is to roll now
+ * @returns {(state: BenchState) => void}
+ */
+export function setUpPicture(bench, diceWanted) {
   const image = /** @type {HTMLImageElement} */ (find("#bench-image"));
   const showLooks = panel(
     find("#bench-looks"),
@@ -64,11 +68,11 @@ export function setUpPicture(bench) {
   let throws = 0;
   const showCup = panel(
     find("#bench-cup"),
-    (/** @type {BenchState} */ { board }) => [board, throws],
+    (/** @type {BenchState} */ { board }) => [board, throws, diceWanted()],
     (_, state) => [
       state.board?.plugged &&
-        diceCup(DICE, () => {
-          void bench.act("throw-dice", { count: DICE }).then(() => {
+        diceCup(diceWanted() || WELLS, () => {
+          void bench.act("throw-dice", { count: diceWanted() || WELLS }).then(() => {
             throws += 1; // an empty cup is filled again
             const newest = bench.state();
             if (newest) showCup(newest);

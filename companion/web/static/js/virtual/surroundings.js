@@ -3,7 +3,7 @@
 import { find, html } from "../dom.js";
 import { MARKETS, PRICE_ROWS } from "../facts.js";
 import { panel } from "../panel.js";
-import { stepper } from "../stepper.js";
+import { numberRow, stepper } from "../stepper.js";
 import { text } from "../text.js";
 import { tool, tools } from "./tile.js";
 
@@ -29,23 +29,15 @@ function dice(bench, state) {
         tool(`lift=${well}`, text("bench.lift", { well }), () => bench.act("lift-die", { well }), { off }),
       ),
     ),
-    html(
-      "div",
-      { class: "number-choice", role: "group", "aria-label": text("bench.face") },
-      ...FACES.map((face) =>
-        html(
-          "button",
-          {
-            type: "button",
-            class: "number",
-            "data-key": `face=${face}`,
-            "aria-label": text("bench.throw_face", { face }),
-            onclick: () => bench.act("throw-dice", { faces: [face] }),
-          },
-          face,
-        ),
-      ),
-    ),
+    numberRow({
+      label: text("bench.face"),
+      numbers: FACES.map((face) => ({
+        key: `face=${face}`,
+        label: face,
+        words: text("bench.throw_face", { face }),
+        onclick: () => void bench.act("throw-dice", { faces: [face] }),
+      })),
+    }),
   );
 }
 
