@@ -39,8 +39,12 @@ if TYPE_CHECKING:
 @click.option("--https", is_flag=True, help="Also serve securely, with a certificate made here: keeps phones awake.")
 @click.option("--database", default=None, help="SQLAlchemy URL of the log.  [default: a file of yours]")
 @click.option("--virtual", is_flag=True, help="Offer the virtual table: mats, camera and dice in the computer.")
-@click.option("--camera", help="pi, a webcam's number, a folder, a video, or a stream's address.")
-@click.option("--calibration", type=click.Path(path_type=Path), help="That camera's file, by `raja calibrate`.")
+@click.option(
+    "--camera", multiple=True, help="pi, a webcam's number, a folder, a video, or a stream's address; one or several."
+)
+@click.option(
+    "--calibration", multiple=True, type=click.Path(path_type=Path), help="Each camera's file, by `raja calibrate`."
+)
 @click.option("--board", default="auto", show_default=True, help="The dice board's port, or auto: any USB port.")
 @click.option(
     "--recording", type=RECORDING, help="A recorded evening, offered at /recorded/; `example` comes with Raja."
@@ -59,8 +63,8 @@ def play(
     https: bool,
     database: str | None,
     virtual: bool,
-    camera: str | None,
-    calibration: Path | None,
+    camera: tuple[str, ...],
+    calibration: tuple[Path, ...],
     board: str,
     recording: Path | None,
     recording_only: bool,
@@ -158,7 +162,7 @@ def _play_live(
         if game_goes_on(room_database(database)):
             hall.go_on()
         _begin_outbox(database, stack)
-        photos = PhotoLooking(settings, devices.camera_model)
+        photos = PhotoLooking(settings)
         stack.callback(photos.close)
         app = create_live_app(
             live,
@@ -272,20 +276,16 @@ class DevicesWanted:
     """Which devices the table is to have, as the command line says."""
 
     virtual: bool
-    camera: str | None
-    calibration: Path | None
+    cameras: tuple[str, ...]
+    calibrations: tuple[Path, ...]
     board: str
 
     def check(self) -> None:
         """Raises ``CompanionError`` where they do not go together."""
-        if self.virtual and self.camera is not None:
-            raise CompanionError("play.two_cameras", "A table has one camera: name it, or take --virtual, not both.")
-        if self.camera is not None and self.calibration is None:
+        if self.virtual and self.cameras:
             raise CompanionError(
-                "play.no_calibration", "Name the camera's file, too: --calibration CAMERA.json (`raja calibrate`)."
+                "play.two_cameras", "A table has its own cameras or the virtual one: name them, or take --virtual."
             )
-        if self.camera is None and self.calibration is not None:
-            raise CompanionError("play.no_camera", "The calibration is of which camera? Name it: --camera 0.")
 
 
 def _devices(
@@ -304,7 +304,8 @@ def _devices(
     def recorded(camera: CameraRig | None, board: BoardRig) -> tuple[LiveDevices, LiveRecording]:
         model = None if camera is None else camera.frames.camera
         source = "the virtual board" if board.virtual else "the dice board"
-        recorder = LiveRecording(recordings, settings, model, source)
+        beside = {} if camera is None else camera.frames.beside
+        recorder = LiveRecording(recordings, settings, model, source, beside)
         stack.callback(recorder.close)
         live.be_followed(recorder)
         eye = None
@@ -318,10 +319,10 @@ def _devices(
         from companion.live.real_board import board_rig
 
         camera = None
-        if wanted.camera is not None and wanted.calibration is not None:
-            from companion.live.real_camera import camera_rig  # loads what looks at frames
+        if wanted.cameras or wanted.calibrations or settings.cameras.named:
+            from companion.live.real_camera import camera_rig, cameras_wanted  # loads what looks at frames
 
-            camera = camera_rig(wanted.camera, wanted.calibration, settings)
+            camera = camera_rig(cameras_wanted(wanted.cameras, wanted.calibrations, settings), settings)
         return None, *recorded(camera, board_rig(wanted.board, settings))
     from companion.virtual_play.rig import HandsAtTable, bench_of, virtual_rig
 

@@ -133,7 +133,7 @@ def _of_log(log: EventLog, table_id: str) -> tuple[AnyEngine, list[Batch]]:
 def _of_recording(file: Path, settings: Settings) -> tuple[AnyEngine, list[Batch]]:
     """As it was decided; where only frames, sentences and words were recorded, they are played through first."""
     from companion.cli.told_game import told_game
-    from companion.frames.sensing import SensingHere
+    from companion.frames.sensing import sensing_here
     from companion.games.codec import command_from_json, event_from_json
     from companion.recording.reading import open_recording, read_head, read_messages
     from companion.recording.recorded_game import BEGIN
@@ -156,7 +156,7 @@ def _of_recording(file: Path, settings: Settings) -> tuple[AnyEngine, list[Batch
     head = read_head(file)
     log = EventLog("sqlite://")
     try:
-        driver = opened(head, settings, log, "transcript", SensingHere(head.camera, settings))
+        driver = opened(head, settings, log, "transcript", sensing_here(head.camera, head.beside, settings))
         for message in read_messages(file):
             driver.feed(message, driver.look_ahead(message))
         return _of_log(log, "transcript")

@@ -3,41 +3,65 @@
 from __future__ import annotations
 
 import threading
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 
 from companion.errors import UnknownResource
 from companion.frames.pictures import city_rectangle, crop_of, decode_jpeg, encode_jpeg
+from companion.frames.sensed import BesidePicture, Sensed
+from companion.frames.taken_look import TakenLook
+from companion.recording.messages import FIRST_CAMERA
 from companion.settings.loading import Settings
 from vision.geometry.camera_model import CameraModel
-from vision.readings.observation import TableObservation
+from vision.geometry.picture import Rectangle
+from vision.geometry.table import Cell
 from vision.readings.overlay import draw_overlay
 
 FRAMES_KEPT = 80
+
+
+@dataclass(frozen=True, slots=True)
+class _Kept:
+    """Each camera's picture of one frame by its name, the first one first, and what they showed."""
+
+    pictures: Mapping[str, bytes]
+    sensed: Sensed | None
 
 
 class KeptFrames:
     """Thread-safe.
 
     Args:
-        camera: the frames' camera.
+        camera: the frames' camera, the first of several.
+        beside: the other cameras by name.
         settings: for sizes and overlays.
     """
 
-    def __init__(self, camera: CameraModel, settings: Settings) -> None:
-        self._camera = camera
+    def __init__(
+        self, camera: CameraModel, settings: Settings, beside: Mapping[str, CameraModel] | None = None
+    ) -> None:
+        self._cameras = {FIRST_CAMERA: camera, **(beside or {})}
         self._settings = settings
         self._lock = threading.Lock()
-        self._frames: dict[int, tuple[bytes, TableObservation | None]] = {}
+        self._frames: dict[int, _Kept] = {}
         self._held: frozenset[int] = frozenset()
 
     @property
     def camera(self) -> CameraModel:
-        """The frames' camera."""
-        return self._camera
+        """The frames' camera, the first of several."""
+        return self._cameras[FIRST_CAMERA]
 
-    def keep(self, number: int, jpeg: bytes, observation: TableObservation | None) -> None:
-        """One frame more; the oldest goes."""
+    @property
+    def beside(self) -> Mapping[str, CameraModel]:
+        """The other cameras by name."""
+        return {name: camera for name, camera in self._cameras.items() if name != FIRST_CAMERA}
+
+    def keep(self, number: int, jpeg: bytes, sensed: Sensed | None, beside: Sequence[BesidePicture] = ()) -> None:
+        """One frame more, with what the other cameras showed then; the oldest goes."""
+        pictures = {FIRST_CAMERA: jpeg} if jpeg else {}
+        pictures |= {picture.name: picture.jpeg for picture in beside}
         with self._lock:
-            self._frames[number] = (jpeg, observation)
+            self._frames[number] = _Kept(pictures, sensed)
             passing = sorted(self._frames.keys() - self._held)
             for old in passing[: max(0, len(passing) - FRAMES_KEPT)]:
                 del self._frames[old]
@@ -48,16 +72,27 @@ class KeptFrames:
             self._held = numbers
 
     def picture(self, number: int, *, overlay: bool) -> bytes:
-        """A frame as JPEG, with what was seen drawn on it if asked.
+        """A frame as JPEG, with what was seen drawn on it if asked; another camera's where the first gave none.
 
         Raises:
             UnknownResource: ``frame.unknown``.
         """
-        jpeg, observation = self._kept(number)
-        if not overlay or observation is None:
+        kept = self._kept(number)
+        name, jpeg = next(iter(kept.pictures.items()), (FIRST_CAMERA, b""))
+        if not overlay or kept.sensed is None:
             return jpeg
-        camera = self._camera.scaled_to(observation.width, observation.height)
+        observation = kept.sensed.shown_by(name)
+        camera = self._cameras[name].scaled_to(observation.width, observation.height)
         return encode_jpeg(draw_overlay(decode_jpeg(jpeg), observation, camera, self._settings.vision_settings()))
+
+    def looks(self, number: int) -> tuple[TakenLook, ...]:
+        """Every camera's picture of that frame, to be read together with others.
+
+        Raises:
+            UnknownResource: ``frame.unknown``.
+        """
+        pictures = self._kept(number).pictures
+        return tuple(TakenLook(name, jpeg, self._cameras[name]) for name, jpeg in pictures.items())
 
     def crop(self, mat_seat: int, row: int, col: int, number: int | None) -> bytes:
         """The part of a frame (the newest if None) that a city of that mat was read from.
@@ -67,16 +102,24 @@ class KeptFrames:
         """
         with self._lock:
             newest = max(self._frames, default=0)
-        jpeg, observation = self._kept(newest if number is None else number)
-        for mat in observation.mats if observation is not None else ():
-            if mat.seat == mat_seat and observation is not None:
-                camera = self._camera.scaled_to(observation.width, observation.height)
-                rectangle = city_rectangle(mat, (row, col), camera, self._settings.geometry)
-                if rectangle is not None:
-                    return encode_jpeg(crop_of(decode_jpeg(jpeg), rectangle))
+        kept = self._kept(newest if number is None else number)
+        for name, jpeg in kept.pictures.items() if kept.sensed is not None else ():
+            rectangle = self._rectangle(name, kept.sensed, mat_seat, (row, col))
+            if rectangle is not None:
+                return encode_jpeg(crop_of(decode_jpeg(jpeg), rectangle))
         raise UnknownResource("crop.unknown", "Nothing was read there in that picture: look at a newer one.")
 
-    def _kept(self, number: int) -> tuple[bytes, TableObservation | None]:
+    def _rectangle(self, name: str, sensed: Sensed | None, mat_seat: int, cell: Cell) -> Rectangle | None:
+        """Where a camera shows a city; None if it does not."""
+        observation = None if sensed is None else sensed.shown_by(name)
+        mats = () if observation is None else observation.mats
+        mat = next((mat for mat in mats if mat.seat == mat_seat), None)
+        if mat is None or observation is None:
+            return None
+        camera = self._cameras[name].scaled_to(observation.width, observation.height)
+        return city_rectangle(mat, cell, camera, self._settings.geometry)
+
+    def _kept(self, number: int) -> _Kept:
         with self._lock:
             kept = self._frames.get(number)
         if kept is None:

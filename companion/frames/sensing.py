@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Mapping, Sequence
 from multiprocessing.connection import Connection
 from typing import Final
 
 import cv2
 
 from companion.frames.pictures import decode_jpeg
-from companion.frames.sensed import Sensed
+from companion.frames.sensed import BesidePicture, Sensed, Sensing
 from companion.own_process import OwnProcess, answer_all
 from companion.settings.loading import Settings
 from vision.errors import UnusableImage
@@ -19,7 +20,7 @@ from vision.settings.stages import VisionSettings
 from vision.tracker import START, known_before, track
 from vision.warm_up import warm_up
 
-__all__ = ["LOST", "Sensed", "SensingHere", "SensingProcess", "StillSensing"]
+__all__ = ["LOST", "Sensed", "SensingHere", "SensingProcess", "StillSensing", "sensing_here", "still_sensing"]
 
 LOST: Final = "The process that looks at frames ended; it was started anew, the frame is lost."
 
@@ -36,7 +37,7 @@ class SensingHere:
         self._settings = settings.vision_settings()
         self._state = START
 
-    def step(self, t_ns: int, jpeg: bytes) -> Sensed | None:
+    def step(self, t_ns: int, jpeg: bytes, beside: Sequence[BesidePicture] = ()) -> Sensed | None:
         """Look at a frame; None if it cannot be decoded."""
         try:
             frame = decode_jpeg(jpeg)
@@ -60,7 +61,7 @@ class StillSensing:
         self._settings = settings
         self._state = START
 
-    def step(self, t_ns: int, jpeg: bytes) -> Sensed | None:
+    def step(self, t_ns: int, jpeg: bytes, beside: Sequence[BesidePicture] = ()) -> Sensed | None:
         """Look at a frame; None while something moves, and for what is no picture."""
         try:
             frame = decode_jpeg(jpeg)
@@ -80,12 +81,14 @@ class SensingProcess:
         CompanionError: ``sensing.lost`` from ``step`` if that process died; a new one is begun for the next frame.
     """
 
-    def __init__(self, camera: CameraModel, settings: Settings) -> None:
-        self._process = OwnProcess(_look_on, (camera, settings), "sensing", LOST)
+    def __init__(
+        self, camera: CameraModel, settings: Settings, beside: Mapping[str, CameraModel] | None = None
+    ) -> None:
+        self._process = OwnProcess(_look_on, (camera, settings, dict(beside or {})), "sensing", LOST)
 
-    def step(self, t_ns: int, jpeg: bytes) -> Sensed | None:
+    def step(self, t_ns: int, jpeg: bytes, beside: Sequence[BesidePicture] = ()) -> Sensed | None:
         """Have a frame looked at; None if it cannot be decoded."""
-        answer = self._process.ask((t_ns, jpeg))
+        answer = self._process.ask((t_ns, jpeg, tuple(beside)))
         assert answer is None or isinstance(answer, Sensed)
         return answer
 
@@ -94,9 +97,31 @@ class SensingProcess:
         self._process.close()
 
 
-def _look_on(line: Connection, camera: CameraModel, settings: Settings) -> None:
+def sensing_here(camera: CameraModel, beside: Mapping[str, CameraModel], settings: Settings) -> Sensing:
+    """What looks at the table in the caller's thread, by one camera or by several."""
+    if not beside:
+        return SensingHere(camera, settings)
+    return _several(camera, beside, settings.vision_settings(), reads_moving=True)
+
+
+def still_sensing(camera: CameraModel, beside: Mapping[str, CameraModel], settings: VisionSettings) -> Sensing:
+    """The same, of the still table only."""
+    if not beside:
+        return StillSensing(camera, settings)
+    return _several(camera, beside, settings, reads_moving=False)
+
+
+def _several(
+    camera: CameraModel, beside: Mapping[str, CameraModel], settings: VisionSettings, *, reads_moving: bool
+) -> Sensing:
+    from companion.frames.sensing_several import SensingSeveral  # fusion, which one camera has no need of
+
+    return SensingSeveral(camera, beside, settings, reads_moving=reads_moving)
+
+
+def _look_on(line: Connection, camera: CameraModel, settings: Settings, beside: Mapping[str, CameraModel]) -> None:
     """The process: frames in, what they say out. One core of several is left to the pages."""
     cv2.setNumThreads(max(1, (os.cpu_count() or 1) - 1))
-    sensing = SensingHere(camera, settings)
+    sensing = sensing_here(camera, beside, settings)
     warm_up(settings.vision_settings())
     answer_all(line, lambda frame: sensing.step(*frame))

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import contextlib
+import math
 import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import TracebackType
 from typing import TYPE_CHECKING, Final, Protocol
 
 from companion.errors import CompanionError, UnknownResource
-from companion.frames.sensed import Sensed, Sensing
+from companion.frames.sensed import BesidePicture, Sensed, Sensing
+from companion.live.beside_cameras import NOT_TO_BE_READ, BesideCameras, BesideRig, CameraState
 from companion.live.live_table import LiveTable
+from companion.recording.messages import FIRST_CAMERA
 from companion.referee.settings import RefereeSettings
 from companion.session.inputs import BoardTold, FrameSeen, Input, TableHeeded
 from companion.session.moment import DeviceShown
@@ -21,6 +24,7 @@ from companion.table.database import LogUnavailable
 from companion.texts.message import Message
 from companion.texts.refused import message_of
 from hardware.camera.source import Frame, FrameSource, SourceStatus
+from hardware.dice.explain import one_message
 from hardware.dice.happenings import Happening, RollSettled, TimedSentence
 from hardware.dice.link import Link
 from hardware.dice.ports import PortCandidate
@@ -30,24 +34,32 @@ from vision.errors import VisionError
 
 if TYPE_CHECKING:  # loads what looks at frames, which a table without a camera has no need of
     from companion.frames.kept_frames import KeptFrames
-    from vision.geometry.camera_model import CameraModel
+    from companion.frames.taken_look import TakenLook
 
 FRAME_WAIT_S: Final = 0.5
 STATUS_EVERY_S: Final = 0.4
 RETRY_S: Final = 1.0
-_NOT_TO_BE_READ: Final = ("frozen", "wrong_size")
-"""Such a camera gives pictures, but of what was, or not as its calibration says."""
+BESIDE_WAIT_S: Final = 0.05
 _CAMERA_STATES: Final = {"working": "on", "unplugged": "off", "closed": "off"}
 
 
 @dataclass(frozen=True, slots=True)
 class CameraRig:
-    """A camera with what looks at its frames; ``sensing`` is begun when the devices are."""
+    """A camera with what looks at its frames; ``sensing`` is begun when the devices are.
+
+    Attributes:
+        beside: further cameras at the same table.
+        name: what people call the first, where there are several.
+        slow_s: pictures further apart are told.
+    """
 
     source: FrameSource
     frames: KeptFrames
     sensing: Callable[[], Sensing]
     referee: RefereeSettings
+    beside: Sequence[BesideRig] = ()
+    name: str = FIRST_CAMERA
+    slow_s: float = math.inf
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,12 +105,14 @@ class LiveDevices:
         self._camera = camera
         self._board = board
         self._stopping = threading.Event()
+        self._beside = BesideCameras(() if camera is None else camera.beside)
         self._threads: list[threading.Thread] = []
 
     def __enter__(self) -> LiveDevices:
         for rig, run in ((self._camera, self._watch_camera), (self._board, self._watch_board)):
             if rig is not None:
                 self._threads.append(threading.Thread(target=run, name=f"devices {run.__name__}", daemon=True))
+        self._beside.begin()
         for thread in self._threads:
             thread.start()
         return self
@@ -107,6 +121,7 @@ class LiveDevices:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         self._stopping.set()
+        self._beside.end()
         for thread in self._threads:
             thread.join(timeout=10)
 
@@ -123,10 +138,9 @@ class LiveDevices:
             raise UnknownResource("crop.unknown", f"There is no seat {seat} at this table.")
         return self._frames().crop(mats[seat], row, col, number)
 
-    @property
-    def camera_model(self) -> CameraModel | None:
-        """The calibration of the table's camera, None if it has none."""
-        return None if self._camera is None else self._camera.frames.camera
+    def looks(self, number: int) -> tuple[TakenLook, ...]:
+        """Every camera's picture of a frame; raises ``UnknownResource``."""
+        return self._frames().looks(number)
 
     def _frames(self) -> KeptFrames:
         if self._camera is None:
@@ -137,7 +151,7 @@ class LiveDevices:
 
     def _watch_camera(self) -> None:
         assert self._camera is not None
-        source, sensing = self._camera.source, self._camera.sensing()
+        source, sensing, looked_ns = self._camera.source, self._camera.sensing(), 0
         try:
             while not self._stopping.is_set():
                 with contextlib.suppress(HardwareError):  # its status tells
@@ -145,9 +159,17 @@ class LiveDevices:
                         source.open()
                 frame = source.next_frame(FRAME_WAIT_S)
                 status = source.status()
-                self._live.tell_device("camera", camera_shown(status))
-                if frame is not None and status.state not in _NOT_TO_BE_READ:
-                    self._look(sensing, frame)
+                self._tell(status)
+                beside = self._beside.pictures()
+                if frame is not None and status.state not in NOT_TO_BE_READ:
+                    self._look(sensing, frame, beside)
+                elif beside and status.state != "working":
+                    newest_ns = max(picture.t_ns for picture in beside)
+                    if newest_ns > looked_ns:  # the table goes on with the others
+                        looked_ns = newest_ns
+                        self._look(sensing, Frame(b"", newest_ns, 0), beside)
+                    else:
+                        self._stopping.wait(BESIDE_WAIT_S)
                 elif frame is None and status.state != "working":
                     self._stopping.wait(RETRY_S)
         finally:
@@ -156,15 +178,24 @@ class LiveDevices:
             if self._cards is not None:
                 self._cards.close()
 
-    def _look(self, sensing: Sensing, frame: Frame) -> None:
+    def _tell(self, first: SourceStatus) -> None:
+        """How the cameras are; of several, which of them is in trouble, to everybody."""
+        assert self._camera is not None
+        rig, beside = self._camera, self._beside.states()
+        shown = cameras_shown(CameraState(rig.name, first), beside, rig.slow_s)
+        if self._live.tell_device("camera", shown) and beside and shown.message.code != "camera.several_working":
+            self._live.note(shown.message)
+
+    def _look(self, sensing: Sensing, frame: Frame, beside: Sequence[BesidePicture]) -> None:
         """Have a frame looked at, if somebody plays, and let in what it shows."""
         glance = self._live.glance()
         if glance is None or not glance.is_raja:
-            self._look_at_cards(frame)
+            if frame.jpeg:
+                self._look_at_cards(frame)
             return
         try:
-            sensed = sensing.step(frame.t_ns, frame.jpeg)
-            self._live.let_in(lambda session, t_ns: self._came_in(session, t_ns, frame, sensed))
+            sensed = sensing.step(frame.t_ns, frame.jpeg, beside)
+            self._live.let_in(lambda session, t_ns: self._came_in(session, t_ns, frame, sensed, beside))
         except LogUnavailable:
             self._stopping.wait(RETRY_S)  # told already; the next frame shows the same table
         except CompanionError as error:
@@ -179,14 +210,17 @@ class LiveDevices:
         except (CompanionError, VisionError) as error:
             self._live.note(message_of(error))
 
-    def _came_in(self, session: RajaSession, t_ns: int, frame: Frame, sensed: Sensed | None) -> Iterator[Input]:
+    def _came_in(
+        self, session: RajaSession, t_ns: int, frame: Frame, sensed: Sensed | None, beside: Sequence[BesidePicture]
+    ) -> Iterator[Input]:
         assert self._camera is not None
         # Numbers go on rising over games and restarts: a browser keeps numbered pictures.
         number = max(session.part.frames_taken, self._live.feed.newest().sequence)
-        self._camera.frames.keep(number, frame.jpeg, None if sensed is None else sensed.observation)
+        self._camera.frames.keep(number, frame.jpeg, sensed, beside)
         if not session.part.heeds_table:
             yield TableHeeded(t_ns, self._camera.referee)
-        yield FrameSeen(_then(t_ns, frame.t_ns), frame.jpeg, sensed, number)
+        then = tuple(replace(picture, t_ns=_then(t_ns, picture.t_ns)) for picture in beside)
+        yield FrameSeen(_then(t_ns, frame.t_ns), frame.jpeg, sensed, number, then)
         self._camera.frames.hold(session.part.pictures_wanted)
 
     # --- the board ----------------------------------------------------------------------------------
@@ -235,6 +269,18 @@ class LiveDevices:
 def _then(now_ns: int, device_ns: int) -> int:
     """The evening's time at which a device's clock (``time.monotonic_ns``) showed ``device_ns``."""
     return max(0, now_ns - max(0, time.monotonic_ns() - device_ns))
+
+
+def cameras_shown(first: CameraState, beside: Sequence[CameraState], slow_s: float) -> DeviceShown:
+    """All cameras of a table as pages show them: they are on while one of them gives pictures."""
+    every = (first, *beside)
+    if not beside or not any(one.works for one in every):
+        return camera_shown(first.status)
+    troubles = tuple(told for one in every if (told := one.trouble(slow_s)) is not None)
+    if not troubles:
+        working = Message("camera.several_working", {"count": len(every)})
+        return DeviceShown("on", working, first.status.virtual)
+    return DeviceShown("on", one_message(troubles), first.status.virtual)
 
 
 def camera_shown(status: SourceStatus) -> DeviceShown:

@@ -223,12 +223,16 @@ class LiveTable(OpenTable):
             self._publish()
             return outboxes
 
-    def tell_device(self, name: str, shown: DeviceShown) -> None:
-        """Tell everybody how camera or board (``arduino``) is now; its going and coming is a line in the log."""
+    def tell_device(self, name: str, shown: DeviceShown) -> bool:
+        """Tell everybody how camera or board (``arduino``) is now; its going and coming is a line in the log.
+
+        Returns:
+            Whether that is news.
+        """
         with self._lock:
             before = self._screens.devices[name]
             if before == shown:
-                return
+                return False
             self._screens.devices = {**self._screens.devices, name: shown}
             line = device_line(name, before, shown)
             session = self._raja()
@@ -238,6 +242,7 @@ class LiveTable(OpenTable):
                 with contextlib.suppress(LogUnavailable):  # shown it is, and play goes on
                     self._beside.keep(self._lobby.id, SideLine(session.table.version, t_ns, line, ("device",)))
             self._publish()
+            return True
 
     def propose(self, proposals: tuple[CameraProposal, ...], glance: Glance) -> None:
         """Show phones what the camera believes to see, if nothing has happened since ``glance``, and until something does."""

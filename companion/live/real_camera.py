@@ -1,16 +1,19 @@
-"""The camera that people name at the start, with its calibration."""
+"""The cameras that people name at the start, each with its calibration."""
 
 from __future__ import annotations
 
 import json
 import re
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from pathlib import Path
+from typing import Final
 
 from companion.errors import CompanionError
 from companion.frames.kept_frames import KeptFrames
 from companion.frames.sensing import SensingProcess
+from companion.live.beside_cameras import BesideRig
 from companion.live.devices import CameraRig
 from companion.settings.loading import Settings
 from hardware.camera.capture import video_file, video_stream, webcam
@@ -20,26 +23,88 @@ from hardware.camera.source import FrameSource
 from hardware.camera.watch import WatchedCamera
 from vision.geometry.camera_model import CameraModel, camera_model_from_json
 
+_PI: Final = r"pi(?::(\d))?"
 
-def camera_rig(named: str, calibration: Path, settings: Settings) -> CameraRig:
-    """A camera by what people call it: ``pi``, a webcam's number, a folder of pictures, a video, a stream's address.
+
+@dataclass(frozen=True, slots=True)
+class CameraWanted:
+    """A camera that is to look at the table: what people call it, what gives its frames, and its file."""
+
+    name: str
+    source: str
+    calibration: Path
+
+
+def cameras_wanted(
+    sources: Sequence[str], calibrations: Sequence[Path], settings: Settings
+) -> tuple[CameraWanted, ...]:
+    """The cameras that the command line names, each with its file, else those of the settings.
+
+    Raises:
+        CompanionError: ``play.no_calibration``, ``play.no_camera``, ``play.same_camera``.
+    """
+    if len(sources) > len(calibrations):
+        camera = sources[len(calibrations)]
+        raise CompanionError(
+            "play.no_calibration",
+            f"Name the file of camera {_said(camera)}, too: --calibration CAMERA.json (`raja calibrate`), one for each "
+            "camera in the same order.",
+        )
+    if len(calibrations) > len(sources):
+        raise CompanionError("play.no_camera", "The calibration is of which camera? Name it: --camera 0.")
+    if len(set(sources)) < len(sources):
+        twice = next(source for source in sources if sources.count(source) > 1)
+        raise CompanionError("play.same_camera", f"Camera {_said(twice)} is named twice: name each camera once.")
+    if sources:
+        names = _names(sources)
+        return tuple(CameraWanted(*one) for one in zip(names, sources, calibrations, strict=True))
+    named = settings.cameras.named
+    return tuple(CameraWanted(name, one.source, Path(one.calibration)) for name, one in named.items())
+
+
+def _names(sources: Sequence[str]) -> list[str]:
+    """What cameras are called that have no name: an address may hold a password, and a path a person's name."""
+    return [_said(source) if _said(source) == source else f"{number}" for number, source in enumerate(sources, 1)]
+
+
+def _said(source: str) -> str:
+    """A camera's name as it may be told."""
+    return source if source.isdecimal() or re.fullmatch(_PI, source) else "…"
+
+
+def camera_rig(wanted: Sequence[CameraWanted], settings: Settings) -> CameraRig:
+    """The table's cameras, the first one first.
 
     Raises:
         CompanionError: ``camera.no_calibration``.
-        VisionError: ``calibration.*``: the camera file is none.
+        VisionError: ``calibration.*``: a camera file is none.
     """
-    model = _calibration(calibration)
+    first, *others = [
+        BesideRig(one.name, _watched(one.source, model, settings), model)
+        for one, model in [(one, _calibration(one.calibration)) for one in wanted]
+    ]
+    beside = {one.name: one.camera for one in others}
+    frames = KeptFrames(first.camera, settings, beside)
+    return CameraRig(
+        first.source,
+        frames,
+        lambda: SensingProcess(first.camera, settings, beside),
+        settings.referee,
+        others,
+        first.name,
+        settings.cameras.slow_s,
+    )
+
+
+def _watched(named: str, model: CameraModel, settings: Settings) -> WatchedCamera:
     clock_ns = time.monotonic_ns
-    folder = Path(named).is_dir()
-    source = source_of(named, settings, clock_ns)
-    watched = WatchedCamera(source, settings.camera, clock_ns, (model.width, model.height), still_pictures=folder)
-    frames = KeptFrames(model, settings)
-    return CameraRig(watched, frames, lambda: SensingProcess(model, settings), settings.referee)
+    source, size_px = source_of(named, settings, clock_ns), (model.width, model.height)
+    return WatchedCamera(source, settings.camera, clock_ns, size_px, still_pictures=Path(named).is_dir())
 
 
 def source_of(named: str, settings: Settings, clock_ns: Callable[[], int]) -> FrameSource:
     """What gives frames under that name; whether it is there shows when it is opened."""
-    if (pi := re.fullmatch(r"pi(?::(\d))?", named)) is not None:
+    if (pi := re.fullmatch(_PI, named)) is not None:
         return PicameraSource(int(pi[1] or 0), settings.camera, settings.picamera, clock_ns)
     if named.isdecimal():
         return webcam(int(named), settings.camera, clock_ns)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -48,12 +48,21 @@ class LiveRecording:
         folder: where recordings go; made if need be, and closed to others on this machine.
         camera: of the table; None without one.
         sentences_from: what speaks for the dice.
+        beside: the table's other cameras by name.
     """
 
-    def __init__(self, folder: Path, settings: Settings, camera: CameraModel | None, sentences_from: str) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        settings: Settings,
+        camera: CameraModel | None,
+        sentences_from: str,
+        beside: Mapping[str, CameraModel] | None = None,
+    ) -> None:
         self._folder = folder
         self._settings = settings
         self._camera = camera
+        self._beside = dict(beside or {})
         self._sentences_from = sentences_from
         self._lock = threading.RLock()
         self._wanted = settings.recording.on
@@ -72,7 +81,8 @@ class LiveRecording:
         discretion, options = _discretion(lobby), session.table.state.options
         if is_raja(session):
             mats, camera, board = session.part.mats, self._camera, self._sentences_from
-            subject = Subject(lobby.title, lobby.created, options, mats, camera, board, discretion)
+            beside = self._beside
+            subject = Subject(lobby.title, lobby.created, options, mats, camera, board, discretion, beside=beside)
         else:
             small = (session.table.engine, lobby.kind)
             subject = Subject(lobby.title, lobby.created, options, discretion=discretion, small=small)
@@ -83,7 +93,7 @@ class LiveRecording:
     ) -> Recorder:
         if is_small(session):
             return Recorder(session, writer, t_ns, discretion, sealed=SealedRounds())
-        looks = RecordedLooks(writer, self._camera, self._settings, t_ns, discretion)
+        looks = RecordedLooks(writer, self._camera, self._settings, t_ns, discretion, beside=self._beside)
         return Recorder(session, writer, t_ns, discretion, looks=looks)
 
     def _follow(self, game: _Game | None) -> None:

@@ -7,26 +7,20 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from companion.errors import Conflict, TooBusy
-from companion.frames.taken_look import TableShown
+from companion.frames.taken_look import TableShown, TakenLook
 from companion.own_process import OwnProcess, ProcessLost
 from companion.photo_look.photos_read import PhotoSent, PhotosRead, ToShow
 from companion.settings.loading import Settings
-from vision.geometry.camera_model import CameraModel
 
 _WAIT_S: Final = 20.0
 _LOST: Final = "Reading photos stopped by itself and has begun anew: take the photo again."
 
 
 class PhotoLooking:
-    """Reads photos one after another. Safe to be used by several threads.
+    """Reads photos one after another. Safe to be used by several threads."""
 
-    Args:
-        camera: the table's own, with whose frames photos are read together; None if it has none.
-    """
-
-    def __init__(self, settings: Settings, camera: CameraModel | None = None) -> None:
+    def __init__(self, settings: Settings) -> None:
         self._settings = settings
-        self._camera = camera
         self._process: OwnProcess | None = None
         self._one_at_a_time = threading.Lock()
 
@@ -43,13 +37,13 @@ class PhotoLooking:
             raise _refusal(found)
         return found.form
 
-    def show(self, photos: Sequence[PhotoSent], frame_jpeg: bytes | None) -> tuple[TableShown, dict[str, Any]]:
-        """What photos show together with the camera's frame: as it comes into a game, and as JSON with pictures.
+    def show(self, photos: Sequence[PhotoSent], looks: Sequence[TakenLook]) -> tuple[TableShown, dict[str, Any]]:
+        """What photos show together with the cameras' pictures: as it comes into a game, and as JSON with pictures.
 
         Raises:
             TooBusy, Conflict: as ``read``; ``photo.hand``: a hand is in the picture.
         """
-        found = self._asked(ToShow(tuple(photos), frame_jpeg))
+        found = self._asked(ToShow(tuple(photos), tuple(looks)))
         if found.form is None or found.shown is None:
             raise _refusal(found)
         return found.shown, found.form
@@ -72,7 +66,7 @@ class PhotoLooking:
     def _begin(self) -> None:
         from companion.photo_look.reading import read_on  # loads what looks at photos
 
-        self._process = OwnProcess(read_on, (self._settings, self._camera), "photo", _LOST)
+        self._process = OwnProcess(read_on, (self._settings,), "photo", _LOST)
 
     def close(self) -> None:
         """End the process, if one was begun."""

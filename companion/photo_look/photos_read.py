@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from companion.frames.taken_look import TableShown
+from companion.frames.taken_look import TableShown, TakenLook
 from vision.message import Value
 
 
@@ -20,10 +20,10 @@ class PhotoSent:
 
 @dataclass(frozen=True, slots=True)
 class ToShow:
-    """Photos to be read together with the camera's frame, if there is one."""
+    """Photos to be read together with the pictures of the table's cameras, where it has any."""
 
     photos: Sequence[PhotoSent]
-    frame_jpeg: bytes | None
+    looks: Sequence[TakenLook] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,6 @@ import numpy as np
 
 from companion.aiming.mat_names import mat_names
 from companion.frames.looking_together import look_again, photo_taken, table_shown
-from companion.frames.taken_look import TakenLook
 from companion.own_process import answer_all
 from companion.photo_look.photos_read import PhotosRead, ToShow
 from companion.settings.loading import Settings
@@ -25,7 +24,6 @@ from vision.calibration.photo import decode_photo
 from vision.errors import UnusableImage, VisionError
 from vision.fusion.look import Look, estimated_look
 from vision.fusion.observe_looks import FusedObservation, observe_looks
-from vision.geometry.camera_model import CameraModel
 from vision.geometry.mat_view import mat_view
 from vision.geometry.picture import Bgr, Rectangle
 from vision.readings.observation import TableObservation, observation_to_json
@@ -41,14 +39,9 @@ _HAND: Final = "A hand is in the picture: take it away, then take the photo agai
 
 
 class PhotoReader:
-    """Reads photos of one table in the caller's own thread.
+    """Reads photos of one table in the caller's own thread."""
 
-    Args:
-        camera: the table's own; None if it has none.
-    """
-
-    def __init__(self, settings: Settings, camera: CameraModel | None = None) -> None:
-        self._camera = camera
+    def __init__(self, settings: Settings) -> None:
         self._settings = settings.vision_settings()
         self._names = mat_names(settings.geometry.seats)
 
@@ -64,14 +57,13 @@ class PhotoReader:
             return PhotosRead(code=error.code, message=error.message, values=error.values)
 
     def show(self, given: ToShow) -> PhotosRead:
-        """What photos show together with the camera's frame, as it comes into a game, and drawn over the photos alone."""
+        """What photos show together with the cameras' pictures, as it comes into a game, and drawn over the photos alone."""
         try:
             taken = [
                 photo_taken(f"phone {number}", photo.data, photo.focal_35mm, self._settings)
                 for number, photo in enumerate(given.photos, 1)
             ]
-            if given.frame_jpeg is not None and self._camera is not None:
-                taken.append(TakenLook("camera", given.frame_jpeg, self._camera))
+            taken += given.looks
             looks = [look_again(one) for one in taken]
             seen = self._seen(looks)
         except VisionError as error:
@@ -145,9 +137,9 @@ def _data_url(picture: Bgr) -> str:
     return "data:image/jpeg;base64," + base64.b64encode(data.tobytes()).decode("ascii")
 
 
-def read_on(line: Connection, settings: Settings, camera: CameraModel | None) -> None:
+def read_on(line: Connection, settings: Settings) -> None:
     """The process: photos in, what they show out. One core of several is left to the pages."""
     cv2.setNumThreads(max(1, (os.cpu_count() or 1) - 1))
-    reader = PhotoReader(settings, camera)
+    reader = PhotoReader(settings)
     warm_up(settings.vision_settings())
     answer_all(line, reader.answer)

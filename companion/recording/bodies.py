@@ -13,6 +13,7 @@ from typing import Any, Final, Literal, cast, get_origin, get_type_hints
 from companion.errors import CompanionError
 from companion.recording.messages import (
     Annotated,
+    BesideTaken,
     FrameTaken,
     Message,
     PhotoCalibrated,
@@ -34,7 +35,7 @@ def message_to_json(message: Message) -> dict[str, Any]:
     match message:
         case FrameTaken(t_ns, _, jpeg):
             return _picture(t_ns, "camera", jpeg)
-        case PhotoTaken(t_ns, _, name, jpeg):
+        case PhotoTaken(t_ns, _, name, jpeg) | BesideTaken(t_ns, _, name, jpeg):
             return _picture(t_ns, name, jpeg)
         case PhotoCalibrated(_, _, calibration):
             return calibration
@@ -78,9 +79,9 @@ def message_from_json(topic: str, t_ns: int, logged_ns: int, data: bytes) -> Mes
         body = json.loads(data)
         if channel.kind is FrameTaken:
             return FrameTaken(t_ns, logged_ns, base64.b64decode(body["data"], validate=True))
-        if channel.kind is PhotoTaken:
-            name = body["frame_id"]
-            return PhotoTaken(t_ns, logged_ns, str(name), base64.b64decode(body["data"], validate=True))
+        if channel.kind in (PhotoTaken, BesideTaken):
+            kind = PhotoTaken if channel.kind is PhotoTaken else BesideTaken
+            return kind(t_ns, logged_ns, str(body["frame_id"]), base64.b64decode(body["data"], validate=True))
         if channel.kind is SentencePassed:
             return SentencePassed(t_ns, logged_ns, body["direction"], body["raw_latin1"].encode("latin-1"))
         if not isinstance(body, dict):

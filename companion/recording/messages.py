@@ -8,9 +8,11 @@ refusals, states) is what a replay is held against.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Literal, TypeAlias
+from typing import Any, Final, Literal, TypeAlias
 
 JsonObject: TypeAlias = dict[str, Any]
+FIRST_CAMERA: Final = "camera"
+"""What the table's first camera is called where pictures are kept; the others have names of their own."""
 LeftOut: TypeAlias = Literal["", "idle", "space", "private"]
 
 
@@ -30,6 +32,20 @@ class FrameTaken:
 
     t_ns: int
     logged_ns: int
+    jpeg: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class BesideTaken:
+    """The picture of another camera than the first that was looked at together with the next frame.
+
+    Attributes:
+        name: the camera's, as in ``cameras`` of what the recording is of.
+    """
+
+    t_ns: int
+    logged_ns: int
+    name: str
     jpeg: bytes
 
 
@@ -252,6 +268,7 @@ Message: TypeAlias = (
     | StateReached
     | RecordingNoted
     | PhotoTaken
+    | BesideTaken
     | PhotoCalibrated
     | PhotosGiven
 )

@@ -11,9 +11,9 @@ import os
 import struct
 import zlib
 from bisect import bisect_right
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 from typing import IO, Any, Final
@@ -89,7 +89,8 @@ class RecordingHead:
 
     Attributes:
         about: title, where the sentences come from, format version.
-        camera: the camera the frames were taken with.
+        camera: the camera the frames were taken with; the first, where there were several.
+        beside: the other cameras by name.
         counts: messages a topic.
         start_ns: time of the first message.
         end_ns: time of the last message.
@@ -100,6 +101,7 @@ class RecordingHead:
     counts: dict[str, int]
     start_ns: int
     end_ns: int
+    beside: Mapping[str, CameraModel] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,10 +179,11 @@ class Recording:
             )
         try:
             model = camera_model_from_json(json.loads(camera))
+            beside = {name: camera_model_from_json(form) for name, form in _beside(self.about).items()}
         except (ValueError, VisionError) as error:
             raise damaged(self.path) from error
         counts = {channel.topic: channel.messages for channel in self.channels if channel.topic != _HEAD_TOPIC}
-        return RecordingHead(self.about, model, counts, self.start_ns, self.end_ns)
+        return RecordingHead(self.about, model, counts, self.start_ns, self.end_ns, beside)
 
     @cached_property
     def about(self) -> dict[str, str]:
@@ -322,6 +325,14 @@ class Recording:
 
     def __exit__(self, *what: Any) -> None:
         self.close()
+
+
+def _beside(about: Mapping[str, str]) -> dict[str, Any]:
+    """The camera files of the cameras beside the first."""
+    found = json.loads(about.get("cameras", "{}"))
+    if not isinstance(found, dict):
+        raise ValueError("cameras are named")
+    return found
 
 
 def open_recording(path: Path) -> Recording:

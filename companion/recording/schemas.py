@@ -12,6 +12,7 @@ from typing import Any, Final, Literal, TypeAlias
 from companion.recording.messages import (
     Annotated,
     AnswerGiven,
+    BesideTaken,
     CommandDecided,
     CommandGiven,
     CommandRejected,
@@ -193,6 +194,7 @@ CHANNELS: Final[tuple[Channel, ...]] = (
         _record(taken_ns=_INTEGER, version=_INTEGER, seat=_INTEGER, looks=_list(_OBJECT), observation=_OBJECT),
         "table",
     ),
+    Channel("/cameras/image", BesideTaken, "foxglove.CompressedImage", _IMAGE, "pictures"),
 )
 CHANNEL_OF_KIND: Final = {channel.kind: channel for channel in CHANNELS}
 CHANNEL_OF_TOPIC: Final = {channel.topic: channel for channel in CHANNELS}

@@ -6,9 +6,10 @@ import contextlib
 from collections.abc import Iterator
 
 from companion.frames.looking_together import seen_together, table_shown
-from companion.frames.sensed import Sensed, Sensing
+from companion.frames.sensed import BesidePicture, Sensed, Sensing
 from companion.recording.messages import (
     AnswerGiven,
+    BesideTaken,
     FrameTaken,
     HappeningHeard,
     Message,
@@ -55,13 +56,22 @@ class Driver:
         self._sensing = sensing
         self._settings = settings
         self._photos: list[PhotoTaken] = []
+        self._beside: dict[str, BesidePicture] = {}
         self.patience = settings.referee
         self._holds_happenings = holds_happenings
         self._heed_words = heed_words
 
     def look_ahead(self, message: Message) -> Sensed | None:
         """What a frame shows, without acting on it; None for anything but a readable frame."""
-        return self._sensing.step(message.t_ns, message.jpeg) if isinstance(message, FrameTaken) else None
+        if isinstance(message, BesideTaken):
+            self._beside[message.name] = BesidePicture(message.name, message.t_ns, message.jpeg)
+        if not isinstance(message, FrameTaken):
+            return None
+        return self._sensing.step(message.t_ns, message.jpeg, self._taken_beside())
+
+    def _taken_beside(self) -> tuple[BesidePicture, ...]:
+        """What the other cameras showed with the frame that comes now."""
+        return tuple(self._beside.values())
 
     def feed(self, message: Message, sensed: Sensed | None = None) -> list[Outbox]:
         """Let a message come in: a frame with what ``look_ahead`` saw in it, or anything else."""
@@ -70,7 +80,10 @@ class Driver:
     def _inputs(self, message: Message, sensed: Sensed | None) -> Iterator[Input]:
         match message:
             case FrameTaken():
-                yield FrameSeen(message.t_ns, message.jpeg, sensed)
+                yield FrameSeen(message.t_ns, message.jpeg, sensed, beside=self._taken_beside())
+                self._beside.clear()
+            case BesideTaken():
+                pass  # it comes in with its frame
             case PhotoTaken():
                 self._photos = [photo for photo in self._photos if photo.t_ns == message.t_ns] + [message]
             case PhotosGiven():

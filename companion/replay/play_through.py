@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import IO, Any
 
-from companion.frames.sensing import SensingHere
+from companion.frames.sensing import sensing_here
 from companion.games.codec import command_to_json
 from companion.games.raja.events import BuildFinished, StonesRemoved
 from companion.games.raja.game import ENGINE
@@ -131,7 +131,9 @@ def replay_recording(
     with contextlib.ExitStack() as stack:
         log = EventLog("sqlite://")
         stack.callback(log.close)
-        driver = opened(head, settings, log, "replay", SensingHere(head.camera, settings), heed_words=not camera_only)
+        driver = opened(
+            head, settings, log, "replay", sensing_here(head.camera, head.beside, settings), heed_words=not camera_only
+        )
         outboxes: list[Outbox] = []
         compared: list[Compared] = []
         recorder = None

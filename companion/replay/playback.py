@@ -14,7 +14,7 @@ from companion.errors import CompanionError, MalformedRequest, UnknownResource
 from companion.frames.pictures import city_rectangle, crop_of, decode_jpeg, encode_jpeg
 from companion.frames.sensing import SensingProcess
 from companion.games.errors import GameError
-from companion.recording.messages import FrameTaken, Message
+from companion.recording.messages import FIRST_CAMERA, FrameTaken, Message
 from companion.recording.reading import DamagedRecording, RecordingHead, read_head, read_messages
 from companion.replay.driver import Driver
 from companion.replay.opening import opened
@@ -170,7 +170,7 @@ class Playback:
         if self._driver is not None:
             self._driver.close()
         table_id = f"playback-{secrets.token_hex(6)}"
-        sensing = SensingProcess(self._head.camera, self._settings)
+        sensing = SensingProcess(self._head.camera, self._settings, self._head.beside)
         self._driver = opened(self._head, self._settings, self._log, table_id, sensing)
         self._publish()
 
@@ -212,7 +212,7 @@ class Playback:
             driver.feed(message, sensed)
             if isinstance(message, FrameTaken):
                 number = driver.session.part.frames_taken - 1
-                self._frames[number] = (message.jpeg, None if sensed is None else sensed.observation)
+                self._frames[number] = (message.jpeg, None if sensed is None else sensed.shown_by(FIRST_CAMERA))
                 for old in [n for n in self._frames if n <= number - FRAMES_KEPT]:
                     del self._frames[old]
             self._pace = self._pace.not_ahead_of(message.t_ns, time.monotonic_ns())

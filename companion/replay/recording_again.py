@@ -29,6 +29,7 @@ def subject_again(head: RecordingHead, session: RajaSession) -> Subject:
         session.part.mats,
         head.camera,
         about.get("sentences_from", "an unknown board"),
+        beside=head.beside,
     )
 
 
@@ -49,7 +50,9 @@ def recording_evening(
     with begin_recording(stream, subject, settings, session.now_ns) as writer:
         sink, clock_ns = ForegroundWriter(stream, writer), lambda: session.now_ns
         discretion = subject.discretion
-        looks = RecordedLooks(sink, subject.camera, settings, clock_ns, discretion, readings=readings)
+        looks = RecordedLooks(
+            sink, subject.camera, settings, clock_ns, discretion, readings=readings, beside=subject.beside
+        )
         recorder = Recorder(session, sink, clock_ns, discretion, looks=looks)
         yield recorder
         recorder.finish()

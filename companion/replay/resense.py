@@ -14,13 +14,14 @@ from difflib import SequenceMatcher
 from typing import Any, Final
 
 from companion.frames.sensed import Sensed, Sensing
-from companion.frames.sensing import StillSensing
+from companion.frames.sensing import still_sensing
 from companion.games.codec import event_to_json
 from companion.games.errors import GameError
 from companion.games.raja.game import ENGINE
 from companion.recording.claims import claims_of
 from companion.recording.messages import (
     AnswerGiven,
+    BesideTaken,
     CommandGiven,
     DeviceChanged,
     EventHappened,
@@ -55,6 +56,7 @@ from hardware.dice.happenings import RollSettled
 
 SOURCE: Final = "replay"
 _INPUTS: Final = (
+    BesideTaken,
     FrameTaken,
     FrameLooked,
     Observed,
@@ -86,8 +88,8 @@ def resense(
     Raises:
         DamagedRecording: those of ``Recording``; ``recording.no_options``.
     """
-    camera, seeing = recording.head.camera, settings.vision_settings()
-    made = sensing if sensing is not None else lambda: StillSensing(camera, seeing)
+    camera, others, seeing = recording.head.camera, recording.head.beside, settings.vision_settings()
+    made = sensing if sensing is not None else lambda: still_sensing(camera, others, seeing)
     again = _Again(recording, settings, made)
     for message in recording.messages(*_INPUTS):
         progress(message.t_ns)
@@ -212,6 +214,8 @@ class _Stretch:
                 self._picture = message
             case FrameTaken():
                 self.feed(message, driver.look_ahead(message))
+            case BesideTaken():
+                driver.look_ahead(message)
             case FrameLooked():
                 self._looked(message)
             case Observed(_, _, observation):

@@ -9,11 +9,12 @@ from pathlib import Path
 from typing import TypeAlias
 
 from companion.frames.sensed import Sensed, Sensing
-from companion.frames.sensing import SensingHere
+from companion.frames.sensing import sensing_here
 from companion.games.codec import command_from_json, event_from_json
 from companion.games.errors import GameError
 from companion.games.raja.game import ENGINE
 from companion.recording.messages import (
+    FIRST_CAMERA,
     CommandDecided,
     DeviceChanged,
     EventHappened,
@@ -209,7 +210,7 @@ def _played(
     """Through the path of a live evening."""
     with closing(EventLog("sqlite://")) as log:
         camera = recording.head.camera
-        sensing = SensingHere(camera, settings) if eyes is None else eyes(camera)
+        sensing = sensing_here(camera, recording.head.beside, settings) if eyes is None else eyes(camera)
         driver = opened(recording.head, settings, log, "retold", sensing)
         asked: list[Asked] = []
         still_open: set[str] = set()
@@ -220,7 +221,7 @@ def _played(
             for message in recording.messages():
                 sensed = driver.look_ahead(message)
                 if isinstance(message, FrameTaken) and sensed is not None:
-                    seen.by_frame[driver.session.part.frames_taken] = sensed.observation
+                    seen.by_frame[driver.session.part.frames_taken] = sensed.shown_by(FIRST_CAMERA)
                     if looks and (newest is None or sensed.observation is not newest.observation):
                         body = observation_to_json(sensed.observation, details=True)
                         looked.append(Look(message.t_ns, sensed.still, body))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
-from companion.frames.sensed import Sensed
+from companion.frames.sensed import BesidePicture, Sensed
 from companion.frames.taken_look import TableShown
 from companion.games.actor import Actor
 from companion.games.raja.commands import Command
@@ -67,12 +67,14 @@ class FrameSeen:
     Attributes:
         sensed: what it shows; None if it could not be read.
         number: the frame's; the next one if None.
+        beside: what the other cameras showed then.
     """
 
     t_ns: int
     jpeg: bytes
     sensed: Sensed | None
     number: int | None = None
+    beside: Sequence[BesidePicture] = ()
 
 
 @dataclass(frozen=True, slots=True)

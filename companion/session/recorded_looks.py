@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from companion.recording.annotations import image_annotations
 from companion.recording.background import Make, WritingStatus
 from companion.recording.discretion import Discretion
-from companion.recording.messages import Annotated, FrameLooked, FrameTaken, LeftOut, Message, Observed
+from companion.recording.messages import (
+    FIRST_CAMERA,
+    Annotated,
+    BesideTaken,
+    FrameLooked,
+    FrameTaken,
+    LeftOut,
+    Message,
+    Observed,
+)
 from companion.recording.settings import RecordingSettings
 from companion.recording.stretches import THINNED
 from companion.recording.thinning import FrameSeen as ThinningLook
@@ -55,6 +64,7 @@ class RecordedLooks:
         camera: of the frames; None where the table has none.
         clock_ns: the evening's time.
         readings: whether looks and what was seen are kept, too.
+        beside: the other cameras by name.
         discretion: who is left out. For them, pictures are kept of the still table alone, and of its mats alone.
     """
 
@@ -67,9 +77,10 @@ class RecordedLooks:
         discretion: Discretion,
         *,
         readings: bool = True,
+        beside: Mapping[str, CameraModel] | None = None,
     ) -> None:
         self._discretion = discretion
-        self._blind = _blind(camera, settings) if discretion.wanted else None
+        self._blind = _blind(camera, beside or {}, settings) if discretion.wanted else None
         self._writer = writer
         self._camera = camera
         self._settings = settings
@@ -111,7 +122,8 @@ class RecordedLooks:
             self._last_look = told
         if not why:
             self._kept = having_kept(self._kept, seen)
-        size = MESSAGE_BYTES + (0 if why else len(frame.jpeg) * 4 // 3)
+        pictures = 0 if why else len(frame.jpeg) + sum(len(picture.jpeg) for picture in frame.beside)
+        size = MESSAGE_BYTES + pictures * 4 // 3
         self._writer.put(size, lambda: self._frame_messages(frame, logged, why, told))
 
     def photos_kept(self, given: PhotosShown) -> PhotosShown:
@@ -120,7 +132,7 @@ class RecordedLooks:
         if blind is None:
             return given
         cut = [
-            (look, look.jpeg if look.focal_share is not None else blind.picture(look.jpeg))
+            (look, look.jpeg if look.focal_share is not None else _cut(blind, look.name, look.jpeg))
             for look in given.shown.looks
         ]
         looks = tuple(replace(look, jpeg=jpeg) for look, jpeg in cut if jpeg is not None)
@@ -130,7 +142,11 @@ class RecordedLooks:
         self, look: FrameSeen, logged: FrameLooked, why: LeftOut, told: TableObservation | None
     ) -> Iterable[Message]:
         at = logged.logged_ns
-        jpeg = None if why else look.jpeg if self._blind is None else self._blind.picture(look.jpeg)
+        for picture in () if why else look.beside:
+            kept = _cut(self._blind, picture.name, picture.jpeg)
+            if kept is not None:
+                yield BesideTaken(picture.t_ns, at, picture.name, kept)
+        jpeg = None if why else _cut(self._blind, FIRST_CAMERA, look.jpeg)
         if jpeg is not None:
             yield FrameTaken(look.t_ns, at, jpeg)
         elif not why:
@@ -141,17 +157,27 @@ class RecordedLooks:
         if told is not None:
             yield Observed(look.t_ns, at, observed(told, logged))
             if self._camera is not None:
-                drawn = image_annotations(told, look.t_ns, self._camera, self._settings.geometry)
+                shown = told if look.sensed is None else look.sensed.shown_by(FIRST_CAMERA)
+                drawn = image_annotations(shown, look.t_ns, self._camera, self._settings.geometry)
                 yield Annotated(look.t_ns, at, drawn)
 
 
-def _blind(camera: CameraModel | None, settings: Settings) -> MatsOnly | None:
-    """What leaves nothing but mats in pictures."""
+def _blind(
+    camera: CameraModel | None, beside: Mapping[str, CameraModel], settings: Settings
+) -> dict[str, MatsOnly] | None:
+    """What leaves nothing but mats in each camera's pictures, by its name."""
     if camera is None:
         return None
-    from companion.recording.changes.anonymising import MatsOnly  # a table without a camera begins without loading it
+    from companion.recording.changes.anonymising import mats_only  # a table without a camera begins without loading it
 
-    return MatsOnly(camera, settings.vision_settings())
+    return mats_only(camera, beside, settings.vision_settings())
+
+
+def _cut(blind: Mapping[str, MatsOnly] | None, name: str, jpeg: bytes) -> bytes | None:
+    """A camera's picture as it is kept; None if nothing in it can be told from people."""
+    if blind is None or not jpeg:
+        return jpeg
+    return blind[name].picture(jpeg) if name in blind else None
 
 
 def observed(observation: TableObservation, look: FrameLooked) -> dict[str, Any]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import platform
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, field, replace
 from importlib.metadata import version as version_of
 from typing import IO, Any, Final, Protocol
@@ -49,7 +49,8 @@ class Subject:
         began: when the game was made, ISO 8601: the recording's times count from there.
         options: the game's.
         mats: for each game seat, its mat's seat number.
-        camera: of the frames; None where the table has none.
+        camera: of the frames, the first of several; None where the table has none.
+        beside: the other cameras by name.
         sentences_from: what speaks for the dice.
         small: a small game's engine, and the game as lobbies name it; None for Raja.
     """
@@ -62,6 +63,7 @@ class Subject:
     sentences_from: str = "nobody"
     discretion: Discretion = field(default_factory=Discretion)
     small: tuple[AnyEngine, GameKind] | None = None
+    beside: Mapping[str, CameraModel] = field(default_factory=dict)
 
     def about(self) -> dict[str, str]:
         """What a reader should know."""
@@ -74,10 +76,15 @@ class Subject:
                 to_json(options) if self.small is None else options_to_json(self.small[0], options), sort_keys=True
             ),
             "mats": json.dumps(list(self.mats)),
+            **({} if not self.beside else {"cameras": json.dumps(_by_name(self.beside), sort_keys=True)}),
             "camera": "none" if self.camera is None else "calibrated",
             "sentences_from": self.sentences_from,
             "software": f"raja-table {version_of('raja-table')}",
         }
+
+
+def _by_name(cameras: Mapping[str, CameraModel]) -> dict[str, dict[str, Any]]:
+    return {name: dict(camera_model_to_json(camera)) for name, camera in cameras.items()}
 
 
 def begin_recording(stream: IO[bytes], subject: Subject, settings: Settings, began_ns: int) -> RecordingWriter:

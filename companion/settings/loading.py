@@ -22,7 +22,7 @@ from companion.recording.settings import RecordingSettings
 from companion.referee.settings import RefereeSettings
 from companion.web.settings import ConnectionSettings, OpenPageSettings, ReachingSettings
 from hardware.camera.picamera_settings import PicameraSettings
-from hardware.camera.settings import CameraSettings
+from hardware.camera.settings import CameraSettings, CamerasSettings
 from hardware.dice.settings import LinkSettings
 from hardware.printing.settings import PrintSettings
 from hardware.virtual.settings import VirtualTableSettings
@@ -46,6 +46,7 @@ class Settings:
     vision: VisionStages
     link: LinkSettings
     camera: CameraSettings
+    cameras: CamerasSettings
     picamera: PicameraSettings
     doctor: DoctorSettings
     printing: PrintSettings

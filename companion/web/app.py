@@ -22,7 +22,7 @@ from companion.web.routes.joining import joining
 from companion.web.routes.look import PhotoLook, looking_at_photos
 from companion.web.routes.looking_back import looking_back
 from companion.web.routes.pages import pages
-from companion.web.routes.pictures import Pictures, add_pictures
+from companion.web.routes.pictures import add_pictures
 from companion.web.routes.play_now import play_now
 from companion.web.routes.playing import playing
 from companion.web.routes.record_book import record_book_pages
@@ -30,7 +30,7 @@ from companion.web.routes.recorded import Show, recorded
 from companion.web.routes.recording import Recorder, recording_control
 from companion.web.routes.replay_page import Replayed, replay_page
 from companion.web.routes.shell import shell
-from companion.web.routes.showing import ShowMe, showing_table
+from companion.web.routes.showing import ShowMe, TablePictures, showing_table
 from companion.web.routes.small import small_games
 from companion.web.routes.virtual_table import Bench, virtual_table
 from companion.web.static_files import keep_static_files
@@ -61,7 +61,7 @@ def create_live_app(
     open_pages: OpenPages,
     *,
     bench: Bench | None = None,
-    pictures: Pictures | None = None,
+    pictures: TablePictures | None = None,
     show: Show | None = None,
     show_looked_at: Callable[[], None] = lambda: None,
     replay: Replayed | None = None,

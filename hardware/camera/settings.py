@@ -6,6 +6,27 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
+class CameraNamed:
+    """A camera of the table: ``source`` as for `--camera`, ``calibration`` its file by `raja calibrate`."""
+
+    source: str
+    calibration: str
+
+
+@dataclass(frozen=True, slots=True)
+class CamerasSettings:
+    """The cameras that look at the table where the command line names none (section ``[cameras]``).
+
+    Attributes:
+        slow_s: of several, one whose pictures are further apart is told.
+        named: what people call each, the first one first.
+    """
+
+    slow_s: float
+    named: dict[str, CameraNamed]
+
+
+@dataclass(frozen=True, slots=True)
 class CameraSettings:
     """Times and sizes of the sources of frames.
 

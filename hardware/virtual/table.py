@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Any, Protocol
 
@@ -105,6 +105,7 @@ class VirtualTable:
     def __init__(self, kit: TableKit, seats: Sequence[int], board: DiceBoard | None) -> None:
         self._settings = kit.settings
         self._geometry = kit.pieces.geometry
+        self._clock_ns = kit.clock_ns
         self._hands = Hands(self._geometry, kit.settings.sloppiness, kit.settings.look.stone_spread, kit.rng)
         self._board = board
         self._lock = threading.Lock()
@@ -120,6 +121,12 @@ class VirtualTable:
     def camera_model(self) -> CameraModel:
         """The virtual camera's calibration."""
         return self._renderer.camera
+
+    def camera_aside(self, aside_deg: float) -> VirtualCamera:
+        """One more camera of the same kind, turned to the same mat, so far to the right of the first."""
+        return VirtualCamera(
+            lambda number: self._shoot(number, aside_deg), 1.0 / self._settings.lens.frames_per_s, self._clock_ns
+        )
 
     @property
     def scene(self) -> Scene:
@@ -236,8 +243,9 @@ class VirtualTable:
 
     # --- inside ---------------------------------------------------------------------------------
 
-    def _shoot(self, number: int) -> bytes:
+    def _shoot(self, number: int, aside_deg: float = 0.0) -> bytes:
         scene, aim = self._view()
+        aim = replace(aim, azimuth_deg=aim.azimuth_deg + aside_deg)
         with self._darkroom:
             return self._renderer.jpeg(scene, aim, number)
 

@@ -17,6 +17,10 @@ INSTEAD: Final[dict[str, str]] = {
     "raja camera --camera 0 --shots shots --count 15 --every 4": (
         "raja camera --camera photos --shots shots --count 1 --every 0.1"
     ),
+    "raja play --camera pi --calibration pi.json --camera pi:1 --calibration pi-1.json --camera 0 "
+    "--calibration webcam.json": (
+        "raja play --camera photos --calibration camera.json --camera ./photos --calibration camera.json"
+    ),
     "raja doctor --camera pi --calibration camera.json": "raja doctor --camera photos --calibration camera.json",
     "raja doctor --log /var/lib/raja/evenings.sqlite": "raja doctor --log evenings.sqlite",
     "raja count IMAGE --camera CAMERA.json --overlay OUT.png": (
@@ -172,7 +176,7 @@ NOT_HERE: Final[dict[str, str]] = {
     ),
     "raja recording import FOLDER -o FILE": "needs an evening's folder of frames, which is too large for the repository",
     "raja recording import FOLDER -o evening.mcap": "needs an evening's folder of frames, too large for the repository",
-    "raja play [--https] [--virtual | --camera 0 --calibration FILE] [--board PORT] [--recording FILE]": (
+    "raja play [--https] [--virtual | --camera 0 --calibration FILE …] [--board PORT] [--recording FILE]": (
         "a form; its parts are run"
     ),
     "raja replay FILE [--speed max] [--json] [--truth FILE]": "a form; its parts are run",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 import cv2
@@ -58,15 +58,16 @@ class MatLook:
     shown: frozenset[Cell]
 
 
-def look_seen(look: Look, settings: VisionSettings, watch: Stopwatch) -> LookSeen:
-    """Markers, mats, light, tiles and pieces of one look."""
+def look_seen(look: Look, settings: VisionSettings, watch: Stopwatch, seats: Collection[int] | None = None) -> LookSeen:
+    """Markers, mats, light, tiles and pieces of one look; where ``seats`` are named, of their mats alone."""
     frame, camera = look.frame_bgr, look.camera
     gray = np.asarray(cv2.cvtColor(frame, cv2.COLOR_BGR2GRAY), dtype=np.uint8)
     with watch.stage("markers"):
         markers = find_markers(gray, settings.geometry, settings.stages.pose)
         found, hidden = find_mats(markers, camera, settings.geometry, settings.stages.pose)
-    market = next((market_of(frame, camera, mat, settings, watch) for mat in found if mat.name == "market"), None)
-    mats = [_mat_seen(look, mat, settings, watch) for mat in found if mat.name != "market"]
+    asked = found if seats is None else [mat for mat in found if mat.name in seats]
+    market = next((market_of(frame, camera, mat, settings, watch) for mat in asked if mat.name == "market"), None)
+    mats = [_mat_seen(look, mat, settings, watch) for mat in asked if mat.name != "market"]
     covers = frozenset(mat.seat for mat in mats if may_be_covered(mat, found))
     return LookSeen(look, tuple(mats), hidden, market, covers)
 

@@ -8,7 +8,7 @@ count than all together is told, and the count asked about.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from vision.fusion.fused_estimate import FusedTile, contradicting, fused_tile
@@ -78,27 +78,37 @@ class FusedObservation:
             self.observation,
             width=self.alone[look].width,
             height=self.alone[look].height,
-            mats=tuple(_shown_by(mat, own[mat.seat]) for mat in self.observation.mats if mat.seat in own),
+            mats=tuple(shown_where(mat, own[mat.seat]) for mat in self.observation.mats if mat.seat in own),
             market=None
             if market is None or self.observation.market is None
             else replace(self.observation.market, pose=market.pose),
         )
 
 
-def _shown_by(fused: MatObservation, own: MatObservation) -> MatObservation:
+def shown_where(fused: MatObservation, own: MatObservation) -> MatObservation:
+    """A mat as all looks together say it, where one of them has it."""
     crops = {(city.row, city.col): city.crop for city in own.cities}
     cities = tuple(replace(city, crop=crops.get((city.row, city.col))) for city in fused.cities)
     return replace(fused, pose=own.pose, reprojection_error_px=own.reprojection_error_px, cities=cities)
 
 
-def observe_looks(looks: Sequence[Look], settings: VisionSettings, clock_ns: Clock | None = None) -> FusedObservation:
+def observe_looks(
+    looks: Sequence[Look],
+    settings: VisionSettings,
+    clock_ns: Clock | None = None,
+    *,
+    seats: Collection[int] | None = None,
+) -> FusedObservation:
     """Everything that several looks say together about a table that nobody touched between them.
+
+    Args:
+        seats: whose mats are asked about; all and the market if None.
 
     Raises:
         UnusableImage, MalformedCalibration: as ``vision.observe.observe``.
     """
     watch = Stopwatch(clock_ns)
-    seen = [look_seen(look, settings, watch) for look in looks]
+    seen = [look_seen(look, settings, watch, seats) for look in looks]
     contradictions: list[Contradiction] = []
     mats: list[MatObservation] = []
     first: dict[int, int] = {}
@@ -112,7 +122,7 @@ def observe_looks(looks: Sequence[Look], settings: VisionSettings, clock_ns: Clo
         for one in at_mat:
             alone[one.look].append(one.observation)
     height, width = looks[0].frame_bgr.shape[:2]
-    market = _fused_market([one.market for one in seen if one.market is not None])
+    market = fused_market([one.market for one in seen if one.market is not None])
     shown = {"market", *first} if market is not None else set(first)
     hidden = {mat.seat: mat for one in seen for mat in one.hidden if mat.seat not in shown}
     hand = likeliest_hand([mat.hand.reading for one in seen for mat in one.mats])
@@ -316,7 +326,8 @@ def _doubted(reading: CountReading, others: Sequence[int]) -> CountReading:
     return Unsure(best, min(every), max(every), DISAGREE)
 
 
-def _fused_market(markets: Sequence[MarketObservation]) -> MarketObservation | None:
+def fused_market(markets: Sequence[MarketObservation]) -> MarketObservation | None:
+    """The market's numbers by all that show it."""
     if not markets:
         return None
     return replace(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Final
@@ -19,6 +19,8 @@ from companion.games.errors import GameError
 from companion.recording.changes.scrubbing import Scrubber, scrubbed
 from companion.recording.digest import digest_of
 from companion.recording.messages import (
+    FIRST_CAMERA,
+    BesideTaken,
     CommandRejected,
     DeviceChanged,
     EventHappened,
@@ -75,7 +77,7 @@ def anonymise_recording(
     with open_recording(path) as recording:
         names, engine = _names(recording), recorded_game(recording.about).engine
         scrub = Scrubber(names)
-        blind = MatsOnly(recording.head.camera, settings)
+        blind = mats_only(recording.head.camera, recording.head.beside, settings)
         about = {key: scrub.about(key, value) for key, value in recording.about.items()}
         camera = json.loads(recording.attachments[CAMERA_ATTACHMENT])
         attachments = {
@@ -91,7 +93,13 @@ def anonymise_recording(
             for message in _without_people(recording, engine, scrub, blind):
                 writer.write(message)
                 count += 1
-    return AnonymisedReport(count, blind.kept, blind.left_out)
+    kept, left_out = (sum(getattr(one, how) for one in blind.values()) for how in ("kept", "left_out"))
+    return AnonymisedReport(count, kept, left_out)
+
+
+def mats_only(first: CameraModel, beside: Mapping[str, CameraModel], settings: VisionSettings) -> dict[str, MatsOnly]:
+    """What leaves nothing but mats in the pictures of each of a table's cameras, by its name."""
+    return {name: MatsOnly(camera, settings) for name, camera in {FIRST_CAMERA: first, **beside}.items()}
 
 
 class MatsOnly:
@@ -169,15 +177,19 @@ class _States:
         return digest_of(self._states[version - 1]) if 0 < version <= len(self._states) else None
 
 
-def _without_people(recording: Recording, engine: AnyEngine, scrub: Scrubber, blind: MatsOnly) -> Iterator[Message]:
+def _without_people(
+    recording: Recording, engine: AnyEngine, scrub: Scrubber, blind: Mapping[str, MatsOnly]
+) -> Iterator[Message]:
     states = _States(engine)
     dropped_ns: int | None = None
     for message in recording.messages():
         match message:
             case HeadTold():
                 continue
-            case FrameTaken() | PhotoTaken(name="camera"):  # a phone's picture was cut when it came
-                jpeg = blind.picture(message.jpeg)
+            case BesideTaken() | PhotoTaken():
+                yield from _named_picture(message, blind)
+            case FrameTaken():
+                jpeg = blind[FIRST_CAMERA].picture(message.jpeg) if message.jpeg else b""
                 dropped_ns = message.t_ns if jpeg is None else None
                 if jpeg is not None:
                     yield replace(message, jpeg=jpeg)
@@ -198,6 +210,16 @@ def _without_people(recording: Recording, engine: AnyEngine, scrub: Scrubber, bl
                 yield replace(message, command=scrub.json(message.command), message=scrub.words(message.message))
             case _:
                 yield scrubbed(message, scrub)
+
+
+def _named_picture(message: BesideTaken | PhotoTaken, blind: Mapping[str, MatsOnly]) -> Iterator[Message]:
+    """A camera's picture with its mats only; a phone's, which was cut when it came."""
+    if message.name in blind:
+        jpeg = blind[message.name].picture(message.jpeg)
+        if jpeg is not None:
+            yield replace(message, jpeg=jpeg)
+    elif isinstance(message, PhotoTaken):
+        yield message
 
 
 def _names(recording: Recording) -> list[str]:

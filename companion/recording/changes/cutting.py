@@ -191,7 +191,7 @@ def _merged(parts: Sequence[Recording]) -> Iterator[Message]:
 
 
 def _check_same_game(first: Recording, other: Recording) -> None:
-    for name in ("options", "mats", "began"):
+    for name in ("options", "mats", "began", "cameras"):
         if first.about.get(name) != other.about.get(name):
             raise _not_one_game(first, other)
     if first.attachments.get(CAMERA_ATTACHMENT) != other.attachments.get(CAMERA_ATTACHMENT):

@@ -9,7 +9,7 @@ from typing import Any, Protocol
 from flask import Blueprint, Response, jsonify, request
 
 from companion.errors import UnknownResource
-from companion.frames.taken_look import TableShown
+from companion.frames.taken_look import TableShown, TakenLook
 from companion.live.live_table import LiveTable
 from companion.live.showing import begin_showing, show
 from companion.photo_look.photos_read import PhotoSent
@@ -23,10 +23,17 @@ _SHORTEST_MM, _LONGEST_MM = 8, 300
 
 
 class PhotosTogether(Protocol):
-    """What reads photos together with the camera's frame."""
+    """What reads photos together with the cameras' pictures."""
 
-    def show(self, photos: Sequence[PhotoSent], frame_jpeg: bytes | None) -> tuple[TableShown, dict[str, Any]]:
+    def show(self, photos: Sequence[PhotoSent], looks: Sequence[TakenLook]) -> tuple[TableShown, dict[str, Any]]:
         """What they show: as it comes into a game, and as JSON with pictures; raises ``Conflict``, ``TooBusy``."""
+
+
+class TablePictures(Pictures, Protocol):
+    """Frames of the table's cameras that are kept for a while."""
+
+    def looks(self, number: int) -> Sequence[TakenLook]:
+        """Every camera's picture of a frame; raises ``UnknownResource``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,11 +44,11 @@ class ShowMe:
     patience: RefereeSettings
 
 
-def showing_table(live: LiveTable, shows: ShowMe, pictures: Pictures | None) -> Blueprint:
+def showing_table(live: LiveTable, shows: ShowMe, cameras: TablePictures | None) -> Blueprint:
     """The route.
 
     Args:
-        pictures: the camera's frames; None where there is no camera.
+        cameras: their frames; None where there is no camera.
     """
     routes = Blueprint("showing", __name__)
 
@@ -53,7 +60,7 @@ def showing_table(live: LiveTable, shows: ShowMe, pictures: Pictures | None) -> 
         lenses = [float(mm) if _SHORTEST_MM <= mm <= _LONGEST_MM else None for mm in given.focal_35mm]
         sent = [PhotoSent(photo, lens) for photo, lens in zip(data, [*lenses, *[None] * len(data)], strict=False)]
         begun = acting(live, lambda viewer: begin_showing(live, viewer, given.question))
-        table, form = shows.photos.show(sent, _frame(begun.frame))
+        table, form = shows.photos.show(sent, _looks(begun.frame))
         outcome = show(live, begun, table, shows.patience)
         asked = outcome.question
         still = None if asked is None else message_to_json(asked.message)
@@ -65,12 +72,12 @@ def showing_table(live: LiveTable, shows: ShowMe, pictures: Pictures | None) -> 
             question=still,
         )
 
-    def _frame(number: int | None) -> bytes | None:
-        if number is None or pictures is None:
-            return None
+    def _looks(number: int | None) -> Sequence[TakenLook]:
+        if number is None or cameras is None:
+            return ()
         try:
-            return pictures.picture(number, overlay=False)
+            return cameras.looks(number)
         except UnknownResource:  # it is kept no longer
-            return None
+            return ()
 
     return routes

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -12,7 +12,7 @@ import pytest
 
 from companion.errors import UnknownResource
 from companion.frames.kept_frames import FRAMES_KEPT, KeptFrames
-from companion.frames.sensed import Sensed
+from companion.frames.sensed import BesidePicture, Sensed
 from companion.live.devices import CameraRig, LiveDevices, camera_shown
 from hardware.camera.source import Frame, SourceState, SourceStatus
 from hardware.errors import HardwareError
@@ -62,7 +62,7 @@ class CountingSensing:
     def __init__(self) -> None:
         self.looked = 0
 
-    def step(self, t_ns: int, jpeg: bytes) -> Sensed | None:
+    def step(self, t_ns: int, jpeg: bytes, beside: Sequence[BesidePicture] = ()) -> Sensed | None:
         self.looked += 1
         return Sensed(EMPTY, True)
 

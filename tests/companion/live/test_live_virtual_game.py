@@ -110,7 +110,7 @@ def test_they_do_while_somebody_turns_the_camera_away_again_and_again() -> None:
 
 def test_what_the_camera_never_tells_they_say_after_a_while() -> None:
     game = LiveVirtualGame(2, seed=7)
-    game.eyes.step = lambda t_ns, jpeg: None  # type: ignore[method-assign]
+    game.eyes.step = lambda t_ns, jpeg, beside=(): None  # type: ignore[method-assign]
     state = game.play(until=lambda state: state.turn.number == 2)
     said = [entry.event.said_by for entry in game.rig.live.playing().table.events if hasattr(entry.event, "said_by")]
     assert state.turn.number == 2

@@ -156,7 +156,7 @@ def test_a_phone_shows_the_table(wall: Wall) -> None:
         "focal_35mm": [26],
     }
     answer = phone.post("/api/photos", **sent)
-    assert reader.given == [([PhotoSent(b"photo", 26.0)], b"frame")]
+    assert reader.given == [([PhotoSent(b"photo", 26.0)], [b"frame"])]
     assert answer.get_json() == {
         "pictures": ["data:image/jpeg;base64,"],
         "contradicts": False,

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from companion.frames.sensed import Sensed
-from companion.frames.taken_look import TableShown
+from companion.frames.taken_look import TableShown, TakenLook
 from companion.games.raja.state import Building, State
 from companion.live.showing import Showing, ShownOutcome, begin_showing, show
 from companion.lobby.identity import Viewer
@@ -19,6 +19,7 @@ from companion.session.refereed import RajaSession
 from companion.settings.loading import load_settings
 from tests.companion.live_rig import Phone, Rig
 from tests.companion.referee.looks import City, mat_with
+from vision.calibration.intrinsics import default_camera
 from vision.geometry.table import Cell
 from vision.message import Message
 from vision.readings.observation import MatObservation, TableObservation
@@ -104,10 +105,10 @@ class Reader:
 
     def __init__(self, shown: TableShown) -> None:
         self.shown = shown
-        self.given: list[tuple[list[PhotoSent], bytes | None]] = []
+        self.given: list[tuple[list[PhotoSent], list[bytes]]] = []
 
-    def show(self, photos: Sequence[PhotoSent], frame_jpeg: bytes | None) -> tuple[TableShown, dict[str, Any]]:
-        self.given.append((list(photos), frame_jpeg))
+    def show(self, photos: Sequence[PhotoSent], looks: Sequence[TakenLook]) -> tuple[TableShown, dict[str, Any]]:
+        self.given.append((list(photos), [look.jpeg for look in looks]))
         return self.shown, {"pictures": ["data:image/jpeg;base64,"], "contradictions": []}
 
 
@@ -116,6 +117,9 @@ class Frames:
 
     def picture(self, number: int, *, overlay: bool) -> bytes:
         return b"frame"
+
+    def looks(self, number: int) -> tuple[TakenLook, ...]:
+        return (TakenLook("camera", b"frame", default_camera(60.0, (640, 480))),)
 
     def crop(self, seat: int, row: int, col: int, number: int | None) -> bytes:
         raise AssertionError("no crop is asked for")

@@ -86,6 +86,7 @@ def test_channels_keep_their_numbers() -> None:
         "/phones/image",
         "/phones/calibration",
         "/phones/looks",
+        "/cameras/image",
     ]
 
 

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from companion.frames.sensed import Sensed
+from companion.frames.sensed import BesidePicture, Sensed
 from companion.recording.changes.cutting import cut_recording, merge_recordings
 from companion.recording.messages import HappeningHeard, Message, RecordingNoted, SentencePassed
 from companion.recording.reading import open_recording
@@ -29,7 +29,7 @@ class EyesAgain:
     def __init__(self, truths: Sequence[dict[str, Any]], first: int = 0) -> None:
         self._truths = list(truths[first:])
 
-    def step(self, t_ns: int, jpeg: bytes) -> Sensed | None:
+    def step(self, t_ns: int, jpeg: bytes, beside: Sequence[BesidePicture] = ()) -> Sensed | None:
         """The next frame's truth, if it is still."""
         truth = self._truths.pop(0)
         return Sensed(observation_of_truth(truth), True) if truth["settled"] else None
@@ -121,7 +121,7 @@ def test_parts_put_together_again_are_the_evening(whole: Path, tmp_path: Path) -
         def __init__(self) -> None:
             super().__init__(TRUTHS, EyesInParts.seen)
 
-        def step(self, t_ns: int, jpeg: bytes) -> Sensed | None:
+        def step(self, t_ns: int, jpeg: bytes, beside: Sequence[BesidePicture] = ()) -> Sensed | None:
             EyesInParts.seen += 1
             return super().step(t_ns, jpeg)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from companion.frames.sensing import Sensed
+from companion.frames.sensed import BesidePicture, Sensed
 from vision.geometry.mat_pose import MatPose
 from vision.geometry.picture import Rectangle
 from vision.readings.observation import (
@@ -52,7 +52,7 @@ class PerfectEyes:
     def __init__(self, truths: Sequence[Mapping[str, Any]]) -> None:
         self._truths = list(truths)
 
-    def step(self, t_ns: int, jpeg: bytes) -> Sensed | None:
+    def step(self, t_ns: int, jpeg: bytes, beside: Sequence[BesidePicture] = ()) -> Sensed | None:
         """The next frame's truth."""
         truth = self._truths.pop(0)
         return Sensed(observation_of_truth(truth), bool(truth["settled"]))

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
-from companion.frames.sensed import Sensed
+from companion.frames.sensed import BesidePicture, Sensed
 from hardware.virtual.camera import VirtualCamera
 from hardware.virtual.scene import SeatMat
 from hardware.virtual.table import VirtualTable
@@ -33,7 +34,7 @@ class SceneEyes:
         table.camera = VirtualCamera(lambda number: b"", 0.0, lambda: 0)
         table.camera.open()
 
-    def step(self, t_ns: int, jpeg: bytes) -> Sensed | None:
+    def step(self, t_ns: int, jpeg: bytes, beside: Sequence[BesidePicture] = ()) -> Sensed | None:
         """What lies there; what has not changed is read as before."""
         state = self._table.state()
         scene = self._table.scene

@@ -54,7 +54,7 @@ def evening(tmp_path_factory: pytest.TempPathFactory) -> Evening:
     options = Options((PlayerOptions("Asha", MARKERS[0]), PlayerOptions("Bo", MARKERS[1])))
     log = EventLog("sqlite://")
     session = raja_session(Table.opened(log, "t", ENGINE, options, t_ns=0), MATS)
-    found = PhotoReader(SETTINGS).show(ToShow([PhotoSent(load_view(name).data) for name in PHOTOS], None))
+    found = PhotoReader(SETTINGS).show(ToShow([PhotoSent(load_view(name).data) for name in PHOTOS]))
     assert found.shown is not None, found.message
     path = tmp_path_factory.mktemp("kept") / "phones.mcap"
     subject = Subject("Phones", BEGAN, options, MATS, None, "a test")

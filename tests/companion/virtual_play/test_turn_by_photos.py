@@ -109,7 +109,7 @@ class PhonesOnly:
         for aside_deg in ASIDE_DEG:
             photos.append(self._photo(seat, aside_deg))
             begun = begin_showing(self.rig.live, Viewer(seat, False, False), None)
-            found = self.reader.show(ToShow(photos, None))
+            found = self.reader.show(ToShow(photos))
             if found.shown is None:
                 continue
             outcome = show(self.rig.live, begun, found.shown, SETTINGS.referee)

@@ -8,8 +8,7 @@ import threading
 from werkzeug.serving import BaseWSGIServer, make_server
 
 from companion.web.app import create_live_app
-from companion.web.routes.pictures import Pictures
-from companion.web.routes.showing import ShowMe
+from companion.web.routes.showing import ShowMe, TablePictures
 from tests.companion.live_rig import Rig
 from tests.companion.web.usual_port import served_at_usual_port
 
@@ -22,7 +21,7 @@ class ServedRig:
     """
 
     def __init__(
-        self, rig: Rig, port: int | None = None, shows: ShowMe | None = None, pictures: Pictures | None = None
+        self, rig: Rig, port: int | None = None, shows: ShowMe | None = None, pictures: TablePictures | None = None
     ) -> None:
         logging.getLogger("werkzeug").setLevel(logging.ERROR)
         self.rig = rig
