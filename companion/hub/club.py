@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import threading
+
 from companion.clocks import Clocks
 from companion.hub.applying import Applying
 from companion.hub.database import HubDatabase
@@ -25,6 +27,7 @@ class Club:
         self.settings = settings
         self.joining = Joining(database, clocks, settings)
         self.wall = Feed(clocks.now_ns() // 1_000_000)
+        self.happened = threading.Event()
         self._applying = Applying(database, clocks)
 
     def take(self, public_key: str, signature: str, body: bytes) -> int:
@@ -36,7 +39,7 @@ class Club:
         """
         table = self.joining.sender_of(public_key, signature, body)
         version = self._applying.apply(table, batch_from_json(body))
-        self.wall.wake()
+        self.happened.set()
         return version
 
     def delete_person(self, person: int) -> None:
@@ -47,7 +50,7 @@ class Club:
         """
         with self.database.writing() as connection:
             delete_person(connection, person, self.clocks.now_ns())
-        self.wall.wake()
+        self.happened.set()
 
     def is_ready(self) -> bool:
         """Whether the database answers."""

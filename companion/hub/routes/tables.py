@@ -8,6 +8,7 @@ from flask import Blueprint, Response, jsonify, request
 
 from companion.errors import MalformedRequest
 from companion.hub.club import Club
+from companion.hub.figures import Figures
 from companion.hub.routes.hosting import check_host
 from companion.outbox.hub_line import BATCHES, JOIN
 from companion.outbox.membership import KEY_HEADER, SIGNATURE_HEADER
@@ -15,14 +16,15 @@ from companion.outbox.membership import KEY_HEADER, SIGNATURE_HEADER
 _JOINING = ("code", "name", "public_key", "signature")
 
 
-def table_routes(club: Club) -> Blueprint:
+def table_routes(club: Club, figures: Figures) -> Blueprint:
     """The routes."""
     routes = Blueprint("hub_tables", __name__)
 
     @routes.post(BATCHES)
     def take() -> Response:
         key, signature = (request.headers.get(name, "") for name in (KEY_HEADER, SIGNATURE_HEADER))
-        return jsonify(version=club.take(key, signature, request.get_data()))
+        with figures.batch():
+            return jsonify(version=club.take(key, signature, request.get_data()))
 
     @routes.post(JOIN)
     def join() -> Response:

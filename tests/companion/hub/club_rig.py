@@ -43,8 +43,10 @@ from companion.players.sensible_player import SensiblePlayer
 from companion.table.database import Database
 from companion.table.log import EventLog
 from companion.table.table import AnyTable, Table
+from companion.web.connections.open_pages import OpenPages
+from companion.web.settings import OpenPageSettings
 from tests.companion.games.small_games import REHEARSED
-from tests.companion.live_rig import Time
+from tests.companion.live_rig import NEWCOMER, Time
 
 SETTINGS: Final = HubSettings(8020, 5, 15.0, 5, 2048, 0.5, 120.0)
 SENDING: Final = OutboxSettings(0.01, 50, 5.0, 0.01, 0.1)
@@ -67,7 +69,8 @@ class ClubRig:
         clocks = Clocks(lambda: self.time.now_ns, lambda: self.time.now_ns / 1e9, Random(1))
         self.club = Club(self.database, clocks, SETTINGS)
         self.hub, self.host_key = self.club.joining.begin()
-        self.app = create_hub_app(self.club, lambda name: name in ("127.0.0.1", "localhost", "192.168.1.5"), HUB)
+        pages = OpenPages(OpenPageSettings(6, 400, 256, 96, NEWCOMER))
+        self.app = create_hub_app(self.club, lambda name: name in ("127.0.0.1", "localhost", "192.168.1.5"), HUB, pages)
 
     def client(self) -> FlaskClient:
         """Somebody at the hub's own machine."""

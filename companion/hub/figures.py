@@ -1,0 +1,36 @@
+"""The hub's figures for Prometheus."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from prometheus_client import CollectorRegistry, Counter, Histogram, generate_latest
+
+
+class Figures:
+    """Counts what the hub does; each hub has its own."""
+
+    def __init__(self) -> None:
+        self._registry = CollectorRegistry()
+        self._batches = Counter(
+            "raja_hub_batches", "Batches from tables, by what came of them.", ["outcome"], registry=self._registry
+        )
+        self._seconds = Histogram(
+            "raja_hub_batch_seconds", "From a batch's arrival to its events on disk.", registry=self._registry
+        )
+
+    @contextmanager
+    def batch(self) -> Iterator[None]:
+        """While a batch is taken."""
+        with self._seconds.time():
+            try:
+                yield
+            except Exception as error:
+                self._batches.labels(getattr(error, "code", "failed")).inc()
+                raise
+        self._batches.labels("taken").inc()
+
+    def text(self) -> bytes:
+        """All figures, as Prometheus reads them."""
+        return bytes(generate_latest(self._registry))

@@ -1,0 +1,112 @@
+"""What programs ask: everything that pages show, as JSON and as CSV; figures for Prometheus; health."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Iterable, Sequence
+from dataclasses import asdict
+
+from flask import Blueprint, Response, jsonify, request
+
+from companion.hub.club import Club
+from companion.hub.figures import Figures
+from companion.hub.routes.shown import (
+    asked_season,
+    person_shown,
+    records_shown,
+    standings_shown,
+    table_shown,
+    wall_shown,
+)
+from companion.web.connections.open_pages import Follower, OpenPages
+from companion.web.connections.streaming import event_stream
+
+
+def reading_routes(club: Club, pages: OpenPages, figures: Figures) -> Blueprint:
+    """The routes."""
+    routes = Blueprint("hub_reading", __name__)
+
+    @routes.get("/api/hub/wall")
+    def wall() -> Response:
+        tables, moments = wall_shown(club, _pseudonym)
+        return jsonify(tables=[asdict(table) for table in tables], moments=[asdict(moment) for moment in moments])
+
+    @routes.get("/api/hub/stream")
+    def stream() -> Response:
+        gone = pages.arrive(Follower(None, request.remote_addr or "", belongs=False))
+        return event_stream(club.wall, lambda: None, gone)
+
+    @routes.get("/api/hub/tables/<int:table>")
+    def table(table: int) -> Response:
+        return jsonify(asdict(table_shown(club, table, _pseudonym)))
+
+    @routes.get("/api/hub/standings")
+    def season() -> Response:
+        year = asked_season(club, request.args.get("season"))
+        rows = standings_shown(club, year, _pseudonym)
+        return jsonify(
+            season=year, standings=[{**asdict(row.standing), "name": row.name, "rating": row.rating} for row in rows]
+        )
+
+    @routes.get("/api/hub/standings.csv")
+    def season_csv() -> Response:
+        rows = standings_shown(club, asked_season(club, request.args.get("season")), _pseudonym)
+        head = ("place", "person", "name", "played", "won", "points", "rating")
+        body = [
+            (s.place, s.person, row.name, s.played, s.won, s.behind, "" if row.rating is None else f"{row.rating:.2f}")
+            for row in rows
+            for s in (row.standing,)
+        ]
+        return _csv(head, body)
+
+    @routes.get("/api/hub/people/<int:person>")
+    def person(person: int) -> Response:
+        shown = person_shown(club, person, _pseudonym)
+        return jsonify(
+            id=shown.id,
+            name=shown.name,
+            deleted=shown.deleted,
+            ratings=[{"kind": kind, **asdict(rating), "shown": rating.shown} for kind, rating in shown.ratings],
+            against=[{"name": name, **asdict(against)} for name, against in shown.against],
+            games=[dict(row._mapping) for row in shown.games],
+        )
+
+    @routes.get("/api/hub/records")
+    def records() -> Response:
+        walls, sieges = records_shown(club, _pseudonym)
+        return jsonify(
+            walls=[{**row._mapping, "person": name} for name, row in walls],
+            sieges=[dict(row._mapping) for row in sieges],
+        )
+
+    @routes.get("/metrics")
+    def metrics() -> Response:
+        return Response(figures.text(), mimetype="text/plain", headers={"Cache-Control": "no-store"})
+
+    @routes.get("/health")
+    def health() -> Response:
+        return jsonify(alive=True)
+
+    @routes.get("/ready")
+    def ready() -> Response:
+        return jsonify(ready=club.is_ready())
+
+    return routes
+
+
+def _pseudonym(person: int) -> str:
+    return f"#{person}"
+
+
+def _csv(head: Sequence[str], rows: Iterable[Sequence[object]]) -> Response:
+    """A table as spreadsheets read it; a name that they would take for a formula is a text."""
+    text = io.StringIO()
+    writer = csv.writer(text)
+    writer.writerow(head)
+    writer.writerows([[_plain(cell) for cell in row] for row in rows])
+    return Response(text.getvalue(), mimetype="text/csv", headers={"Cache-Control": "no-store"})
+
+
+def _plain(cell: object) -> object:
+    return f"'{cell}" if isinstance(cell, str) and cell.startswith(("=", "+", "-", "@", "\t")) else cell

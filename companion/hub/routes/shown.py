@@ -1,0 +1,136 @@
+"""What pages and programs are shown of the club, read in one go."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+import sqlalchemy as sa
+
+from companion.errors import MalformedRequest
+from companion.hub.club import Club
+from companion.hub.joining import no_such_table
+from companion.hub.people import nicknames, no_such_person
+from companion.hub.ratings import ALL_GAMES, Rated
+from companion.hub.results import results
+from companion.hub.seen import (
+    LineSeen,
+    NameOf,
+    TableSeen,
+    great_moments,
+    greatest_walls,
+    last_games,
+    longest_sieges,
+    table_seen,
+    tables_seen,
+)
+from companion.hub.standings import Against, Standing, head_to_head, season_ns, season_of, standings
+from companion.hub.tables import PEOPLE, RATINGS
+
+MOMENTS: Final = 8
+LINES: Final = 60
+GAMES: Final = 30
+RECORDS: Final = 10
+_YEARS: Final = range(2000, 2100)
+
+
+@dataclass(frozen=True, slots=True)
+class NamedStanding:
+    """A standing with the person's name and rating; None without one."""
+
+    standing: Standing
+    name: str
+    rating: float | None
+
+
+@dataclass(frozen=True, slots=True)
+class PersonShown:
+    """Somebody's page."""
+
+    id: int
+    name: str
+    deleted: bool
+    ratings: tuple[tuple[str, Rated], ...]
+    against: tuple[tuple[str, Against], ...]
+    games: tuple[Any, ...]
+
+
+def wall_shown(club: Club, pseudonym: NameOf) -> tuple[list[TableSeen], list[LineSeen]]:
+    """All tables, and the newest great moments."""
+    with club.database.reading() as connection:
+        named = nicknames(connection, pseudonym)
+        tables = tables_seen(connection, named, club.clocks.now_ns(), club.settings.away_s)
+        return tables, great_moments(connection, named, MOMENTS)
+
+
+def table_shown(club: Club, table: int, pseudonym: NameOf) -> TableSeen:
+    """One table as a spectator sees it.
+
+    Raises:
+        UnknownResource: ``hub.no_such_table``.
+    """
+    with club.database.reading() as connection:
+        named = nicknames(connection, pseudonym)
+        seen = table_seen(connection, table, named, club.clocks.now_ns(), club.settings.away_s, LINES)
+    if seen is None:
+        raise no_such_table()
+    return seen
+
+
+def asked_season(club: Club, given: str | None) -> int:
+    """The season that is asked for; the present one where none is named.
+
+    Raises:
+        MalformedRequest: ``hub.season``.
+    """
+    if given is None:
+        return season_of(club.clocks.now_ns())
+    if not given.isascii() or not given.isdigit() or len(given) != 4 or int(given) not in _YEARS:
+        raise MalformedRequest("hub.season", "A season is a year, such as 2026: name one.")
+    return int(given)
+
+
+def standings_shown(club: Club, season: int, pseudonym: NameOf) -> list[NamedStanding]:
+    """That season's standings; whoever was deleted is not among them."""
+    since_ns, until_ns = season_ns(season)
+    with club.database.reading() as connection:
+        found = standings(results(connection, since_ns=since_ns, until_ns=until_ns))
+        named = nicknames(connection, lambda person: "")
+        rated = _ratings(connection, None)
+    overall = {person: rating.shown for person, kind, rating in rated if kind == ALL_GAMES}
+    return [
+        NamedStanding(standing, named(standing.person), overall.get(standing.person))
+        for standing in found
+        if named(standing.person)
+    ]
+
+
+def person_shown(club: Club, person: int, pseudonym: NameOf) -> PersonShown:
+    """Somebody's page.
+
+    Raises:
+        UnknownResource: ``hub.no_such_person``.
+    """
+    with club.database.reading() as connection:
+        row = connection.execute(sa.select(PEOPLE).where(PEOPLE.c.id == person)).first()
+        if row is None:
+            raise no_such_person()
+        named = nicknames(connection, pseudonym)
+        ratings = tuple([(kind, rating) for _, kind, rating in _ratings(connection, person)])
+        against = tuple([(named(other.person), other) for other in head_to_head(results(connection), person)])
+        games = tuple(last_games(connection, person, GAMES))
+    return PersonShown(person, named(person), row.deleted_ns is not None, ratings, against, games)
+
+
+def records_shown(club: Club, pseudonym: NameOf) -> tuple[list[tuple[str, Any]], list[Any]]:
+    """The greatest walls with their builders' names, and the longest sieges."""
+    with club.database.reading() as connection:
+        named = nicknames(connection, pseudonym)
+        walls = [(named(row.person_id), row) for row in greatest_walls(connection, RECORDS)]
+        return walls, longest_sieges(connection, RECORDS)
+
+
+def _ratings(connection: sa.Connection, person: int | None) -> list[tuple[int, str, Rated]]:
+    query = sa.select(RATINGS).order_by(RATINGS.c.kind, RATINGS.c.person_id)
+    query = query if person is None else query.where(RATINGS.c.person_id == person)
+    return [(row.person_id, row.kind, Rated(row.mu, row.sigma, row.games)) for row in connection.execute(query)]
