@@ -18,6 +18,7 @@ from vision.errors import UnusableImage
 from vision.geometry.camera_model import CameraModel
 from vision.geometry.mat_view import mat_view
 from vision.light.light_model import light_on_mat
+from vision.light.restored import restored
 from vision.markers.detection import find_markers
 from vision.markers.poses import MatFound, find_mats
 from vision.mat_reading import read_mat, what_changed
@@ -79,6 +80,7 @@ def observe(
         gray = np.asarray(cv2.cvtColor(picture, cv2.COLOR_BGR2GRAY), dtype=np.uint8)
         markers = find_markers(gray, settings.geometry, settings.stages.pose)
         found, hidden = find_mats(markers, camera, settings.geometry, settings.stages.pose)
+        picture = restored(picture, gray, markers, settings.stages.restoring)
     scene = Scene(picture, camera, tuple(found), known, settings)
     market = next((market_of(picture, camera, mat, settings, watch) for mat in found if mat.name == "market"), None)
     mats = [read_seat_mat(scene, mat.name, mat, watch) for mat in found if mat.name != "market"]

@@ -11,6 +11,7 @@ import numpy as np
 from vision.fusion.look import Look
 from vision.fusion.summed_score import TileLook
 from vision.geometry.table import Cell
+from vision.light.restored import restored
 from vision.markers.detection import find_markers
 from vision.markers.poses import MatFound, find_mats
 from vision.mat_reading import read_mat
@@ -60,11 +61,13 @@ class MatLook:
 
 def look_seen(look: Look, settings: VisionSettings, watch: Stopwatch, seats: Collection[int] | None = None) -> LookSeen:
     """Markers, mats, light, tiles and pieces of one look; where ``seats`` are named, of their mats alone."""
-    frame, camera = look.frame_bgr, look.camera
-    gray = np.asarray(cv2.cvtColor(frame, cv2.COLOR_BGR2GRAY), dtype=np.uint8)
+    camera = look.camera
+    gray = np.asarray(cv2.cvtColor(look.frame_bgr, cv2.COLOR_BGR2GRAY), dtype=np.uint8)
     with watch.stage("markers"):
         markers = find_markers(gray, settings.geometry, settings.stages.pose)
         found, hidden = find_mats(markers, camera, settings.geometry, settings.stages.pose)
+        frame = restored(look.frame_bgr, gray, markers, settings.stages.restoring)
+        look = replace(look, frame_bgr=frame)
     asked = found if seats is None else [mat for mat in found if mat.name in seats]
     market = next((market_of(frame, camera, mat, settings, watch) for mat in asked if mat.name == "market"), None)
     mats = [_mat_seen(look, mat, settings, watch) for mat in asked if mat.name != "market"]

@@ -23,6 +23,31 @@ class LightSettings:
 
 
 @dataclass(frozen=True, slots=True)
+class RestoringSettings:
+    """How much sharpening and noise is taken off a picture (section ``[vision.restoring]``)."""
+
+    profile_px: float
+    profile_step_px: float
+    least_cell_px: float
+    cell_share: float
+    side_share: float
+    paper_from_px: float
+    black_from_px: float
+    least_contrast: float
+    overshoot_above: float
+    overshoot_left: float
+    halo_px: float
+    amount_step: float
+    most_amount: float
+    rounds: int
+    noise_every: int
+    noise_above: float
+    smooth_px: float
+    smooth_px_per_code: float
+    smoothest_px: float
+
+
+@dataclass(frozen=True, slots=True)
 class CrosstalkSettings:
     """How red light that shows as blue is read off a mat's printed line (section ``[vision.crosstalk]``)."""
 

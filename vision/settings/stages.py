@@ -9,7 +9,7 @@ from vision.geometry.table import TableGeometry
 from vision.settings.calibration import AimSettings, CalibrationSettings, LensSettings, PalettePhotoSettings
 from vision.settings.cards import CardSettings
 from vision.settings.fusion import FusionSettings
-from vision.settings.light import ColourSettings, CrosstalkSettings, LightSettings
+from vision.settings.light import ColourSettings, CrosstalkSettings, LightSettings, RestoringSettings
 from vision.settings.markers import CoveredMarkerSettings, MarkerSideSettings, MissedMarkerSettings, PoseSettings
 from vision.settings.mats import (
     BesideSettings,
@@ -48,6 +48,7 @@ class VisionStages:
     marker_sides: MarkerSideSettings
     missed_markers: MissedMarkerSettings
     covered_markers: CoveredMarkerSettings
+    restoring: RestoringSettings
     light: LightSettings
     crosstalk: CrosstalkSettings
     colours: ColourSettings

@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 from vision.errors import VisionError
 from vision.geometry.camera_model import CameraModel
 from vision.geometry.table import Cell
+from vision.light.restored import restored
 from vision.markers.detection import find_markers
 from vision.markers.poses import find_mats
 from vision.seat_mat import look_at_seat_mat, site_of
@@ -60,6 +61,7 @@ def looked_at(
     gray = np.asarray(cv2.cvtColor(frame_bgr, cv2.COLOR_BGR2GRAY), dtype=np.uint8)
     markers = find_markers(gray, settings.geometry, settings.stages.pose)
     found, _ = find_mats(markers, camera, settings.geometry, settings.stages.pose)
+    frame_bgr = restored(frame_bgr, gray, markers, settings.stages.restoring)
     mats: dict[int, dict[Cell, CityLooked]] = {}
     for mat in found:
         if mat.name == "market":

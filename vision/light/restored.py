@@ -1,0 +1,142 @@
+"""A picture whose camera sharpened it or left noise in it, brought near to those that the networks learned from.
+
+Sharpening shows where paper meets a marker's black: beside the edge paper is brighter than paper, and black darker than
+black. A sharpened picture is the true one and some times the difference from a blurred one; so the true one is found by
+taking that off again, as much as the markers' edges ask for. Noise is smoothed by a Gaussian no wider than it asks for.
+A picture that shows neither is handed on untouched, to the pixel.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.markers.detection import MarkerFound
+from vision.settings.light import RestoringSettings
+
+Bgr: TypeAlias = NDArray[np.uint8]
+Gray: TypeAlias = NDArray[np.uint8]
+Floats: TypeAlias = NDArray[np.float64]
+
+_MARKER_CELLS = 6  # four bits and the black border around them
+_OF_MEDIAN = 1.4826 / 6  # from the median of what _CURVATURE answers to noise to its standard deviation
+_CURVATURE = np.array([[1, -2, 1], [-2, 4, -2], [1, -2, 1]], dtype=np.float32)
+
+
+@dataclass(frozen=True, slots=True)
+class EdgeProfile:
+    """How a picture goes from a marker's black (0) to paper (1), the median of all sides that show well.
+
+    Attributes:
+        away_px: from the edge, negative in the black (N,).
+        levels: 0 … 1, beyond where the picture overshoots (N,).
+    """
+
+    away_px: Floats
+    levels: Floats
+
+    def overshoot(self) -> float:
+        """By how much paper is brighter than paper or black darker than black, of the step between them."""
+        bright = self.levels[self.away_px > 0].max() - 1.0
+        dark = -self.levels[self.away_px < 0].min()
+        return float(max(bright, dark, 0.0))
+
+
+def restored(frame_bgr: Bgr, gray: Gray, markers: Sequence[MarkerFound], own: RestoringSettings) -> Bgr:
+    """The picture (H×W×3) without what its camera did to edges, and smoother where it is noisy.
+
+    Args:
+        gray: the same in grey, in which the markers were found.
+    """
+    amount = sharpening_of(edge_profile(gray, markers, own), own)
+    if amount > 0:
+        frame_bgr = without_sharpening(frame_bgr, amount, own)
+        gray = np.asarray(cv2.cvtColor(frame_bgr, cv2.COLOR_BGR2GRAY), dtype=np.uint8)
+    noise = noise_of(gray, own)
+    if noise <= own.noise_above:
+        return frame_bgr
+    sigma = min(own.smooth_px + own.smooth_px_per_code * (noise - own.noise_above), own.smoothest_px)
+    return np.asarray(cv2.GaussianBlur(frame_bgr, (0, 0), sigma), dtype=np.uint8)
+
+
+def edge_profile(gray: Gray, markers: Sequence[MarkerFound], own: RestoringSettings) -> EdgeProfile | None:
+    """The profile across the markers' outer edges; None where no side shows large and clear enough."""
+    away = np.arange(-own.profile_px, own.profile_px + own.profile_step_px / 2, own.profile_step_px)
+    sides = [
+        levels
+        for marker in markers
+        for side in range(4)
+        if (levels := _side_profile(gray, marker.corners_px, side, away, own)) is not None
+    ]
+    return EdgeProfile(away, np.median(sides, axis=0)) if sides else None
+
+
+def _side_profile(gray: Gray, corners_px: Floats, side: int, away: Floats, own: RestoringSettings) -> Floats | None:
+    """The levels across one side of a marker; None if it is too small or lies in too little contrast."""
+    start, end, opposite = (corners_px[(side + k) % 4] for k in range(3))
+    along = end - start
+    length = float(np.hypot(along[0], along[1]))
+    outward = np.array([along[1], -along[0]]) / max(length, 1e-9)
+    if outward @ (opposite - end) > 0:
+        outward = -outward
+    cell = abs(float(outward @ (opposite - end))) / _MARKER_CELLS
+    if cell < own.least_cell_px:
+        return None
+    shares = np.linspace(own.side_share, 1 - own.side_share, max(int(length * (1 - 2 * own.side_share)), 8))
+    at = (start + shares[:, None] * along)[:, None] + away[None, :, None] * outward
+    x, y = (np.ascontiguousarray(at[..., axis], dtype=np.float32) for axis in (0, 1))
+    found = np.median(cv2.remap(gray, x, y, cv2.INTER_LINEAR), axis=0)
+    inner = min(own.profile_px, own.cell_share * cell)
+    white = float(found[away >= own.paper_from_px].mean())
+    black = float(np.median(found[(away <= -min(inner, own.black_from_px)) & (away >= -inner)]))
+    if white - black < own.least_contrast:
+        return None
+    levels: Floats = np.where(away < -inner, 0.0, (found - black) / (white - black))
+    return levels
+
+
+def sharpening_of(profile: EdgeProfile | None, own: RestoringSettings) -> float:
+    """How many times the difference from a blurred picture the camera added; 0 for what the networks know."""
+    if profile is None or profile.overshoot() <= own.overshoot_above:
+        return 0.0
+    step = float(profile.away_px[1] - profile.away_px[0])
+    amounts = np.arange(own.amount_step, own.most_amount + own.amount_step / 2, own.amount_step)
+    for amount in amounts:
+        levels = profile.levels.astype(np.float32)[None]
+        undone = _undone(levels, float(amount), own.halo_px / step, own.rounds, cv2.BORDER_REPLICATE)[0]
+        if EdgeProfile(profile.away_px, undone.astype(np.float64)).overshoot() <= own.overshoot_left:
+            return float(amount)
+    return own.most_amount
+
+
+def without_sharpening(frame_bgr: Bgr, amount: float, own: RestoringSettings) -> Bgr:
+    """The picture of which ``amount`` times the difference from its blurred self was added to itself."""
+    codes = frame_bgr.astype(np.float32)
+    undone = _undone(codes, amount, own.halo_px, own.rounds, cv2.BORDER_REFLECT_101)
+    return np.asarray(np.clip(np.round(undone), 0, 255), dtype=np.uint8)
+
+
+def _undone(sharp: NDArray[np.float32], amount: float, sigma: float, rounds: int, border: int) -> NDArray[np.float32]:
+    """What solves ``sharp = x + amount · (x − blurred x)``, by so many rounds of putting the last x to the right."""
+    found = sharp
+    for _ in range(rounds):
+        blurred = cv2.GaussianBlur(found, (0, 0), sigma, borderType=border)
+        found = np.asarray((sharp + amount * blurred) / (1 + amount), dtype=np.float32)
+    return found
+
+
+def noise_of(gray: Gray, own: RestoringSettings) -> float:
+    """The standard deviation of a picture's noise in codes, by what no plane explains (Immerkær 1996), the median."""
+    height, width = gray.shape
+    triples = gray[: height // (3 * own.noise_every) * 3 * own.noise_every].reshape(-1, 3 * own.noise_every, width)[
+        :, :3
+    ]
+    if not triples.size or width < 3:
+        return 0.0
+    curved = cv2.filter2D(np.ascontiguousarray(triples).reshape(-1, width), cv2.CV_16S, _CURVATURE)[1::3, 1:-1]
+    return float(np.median(np.abs(curved))) * _OF_MEDIAN
