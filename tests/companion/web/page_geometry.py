@@ -99,6 +99,19 @@ def misplaced(page: Page, *sizes: ViewportSize) -> list[str]:
     return found
 
 
+def clipped_or_sideways(page: Page, *sizes: ViewportSize) -> list[str]:
+    """What sticks out to the side or hides part of what it holds at those sizes; the page is left at the last of them."""
+    found = []
+    for size in sizes:
+        page.set_viewport_size(size)
+        come_to_rest(page)
+        here = list(page.evaluate(CLIPPED))
+        if (sideways := page.evaluate(STICKS_OUT)) > 0:
+            here.append(f"{sideways} px to the side")
+        found += [f"{size['width']} x {size['height']}: {what}" for what in here]
+    return found
+
+
 def hidden_on_television(page: Page, *sizes: ViewportSize) -> list[str]:
     """What a screen that nobody scrolls does not show at those sizes; the page is left at the last of them."""
     found = []
