@@ -17,7 +17,14 @@ from companion.hub.tables import EVENTS, GAMES, HUB_METADATA, PEOPLE, RATINGS
 from companion.lobby.lobby import GameKind
 from companion.outbox.cursors import Cursors
 from companion.outbox.hub_line import BATCHES, JOIN, HubAway, HubRefused
-from companion.outbox.membership import KEY_HEADER, SIGNATURE_HEADER, new_private_key
+from companion.outbox.membership import (
+    JOINING,
+    KEY_HEADER,
+    SIGNATURE_HEADER,
+    new_private_key,
+    public_key_of,
+    signed,
+)
 from tests.companion.hub.club_rig import ClubRig, ClubTableRig, options_of
 
 KINDS: Final[tuple[GameKind, ...]] = ("raja", "bid_war", "suit_bidding", "almost", "belemmer")
@@ -198,7 +205,9 @@ def test_a_code_is_good_for_one_table_and_for_some_minutes() -> None:
     rig.time.pass_s(16 * 60)
     statuses = [rig.ask_to_join(late, "Late", new_private_key()).status_code for _ in range(6)]
     assert statuses == [403] * 5 + [429]
-    unsigned = {"code": late, "name": "Late", "public_key": "00" * 32, "signature": "00" * 64}
+    key = new_private_key()
+    of_another_code = signed(key, JOINING + used.encode())
+    unsigned = {"code": late, "name": "Late", "public_key": public_key_of(key), "signature": of_another_code}
     assert rig.client().post(JOIN, json=unsigned).status_code == 400
     assert len(rig.club.joining.tables()) == 2
 
