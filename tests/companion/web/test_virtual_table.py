@@ -205,8 +205,6 @@ def test_the_page_is_played_by_touch_and_says_that_it_is_virtual(
     assert [name for name, _ in bench.board.done].count("throw") == 2
 
 
-@pytest.mark.browser
-@pytest.mark.xdist_group("virtual-page")
 REMEMBER_REFUSALS = """() => {
   const place = document.querySelector("#bench-refusal");
   window.refusals = [];
@@ -215,6 +213,8 @@ REMEMBER_REFUSALS = """() => {
 }"""
 
 
+@pytest.mark.browser
+@pytest.mark.xdist_group("virtual-page")
 def test_quick_taps_all_count_and_a_silent_table_is_told_of_only_while_it_is_silent(
     bench: BenchRig, served: str, open_page: OpenPage
 ) -> None:
