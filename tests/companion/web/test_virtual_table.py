@@ -234,7 +234,7 @@ def test_quick_taps_all_count_and_a_silent_table_is_told_of_only_while_it_is_sil
     page.route("**/api/virtual/stack-stone", lambda route: route.abort())
     page.evaluate(REMEMBER_REFUSALS)  # the next state may take it back before anybody has looked
     key(page, "stack").click()
-    page.wait_for_function("refusals.some((said) => said.includes('The table does not answer'))")
+    until(lambda: any("The table does not answer" in said for said in page.evaluate("() => window.refusals")))
     expect(page.locator("#bench-refusal")).to_have_text("")  # it has told its state since
 
 
