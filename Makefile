@@ -82,13 +82,13 @@ ready: $(VENV)/test.stamp
 	+@sh scripts/build_firmware.sh
 	@$(BIN)/python -m companion.cli.getting_ready
 
-# Three for two cores: many tests wait for a page or a device now and then.
-PYTEST := $(BIN)/python -m pytest -n 3 --dist loadgroup
+# Four for two cores: many tests wait for a page or a device now and then.
+PYTEST := $(BIN)/python -m pytest -n 4 --dist loadgroup
 unit: $(VENV)/test.stamp
 	$(PYTEST) $(if $(STRICT),--no-skips)
 
 test: packages $(VENV)/test.stamp
-	@echo "make test: style, types, import contracts and the firmware (a minute), then all tests but the long ones, three at"
+	@echo "make test: style, types, import contracts and the firmware (a minute), then all tests but the long ones, four at"
 	@echo "a time (some ten minutes on two calm cores). make test-quick takes a minute in all."
 	@$(MAKE) --no-print-directory -j 2 --output-sync=target lint ready
 	@$(MAKE) --no-print-directory unit STRICT=$(STRICT)
