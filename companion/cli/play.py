@@ -16,7 +16,7 @@ import click
 from companion.cli.recording_file import RECORDING
 from companion.cli.seeing.taught_table import settings_at_table, table_option
 from companion.errors import CompanionError, Conflict
-from companion.freed_memory import give_back_large_arrays, spare_what_stays
+from companion.freed_memory import give_back_large_arrays, nothing_thrown_away, spare_what_stays
 from companion.outbox.files import membership_file
 
 if TYPE_CHECKING:
@@ -87,6 +87,7 @@ def play(
     listening = host or ("127.0.0.1" if recording_only else "0.0.0.0")
     refuse_taken_port(listening, port)
     with contextlib.ExitStack() as stack:
+        stack.enter_context(nothing_thrown_away())  # until it serves
         show = replay = None
         if recording is not None:
             from companion.replay.playback import Playback  # loads what looks at frames

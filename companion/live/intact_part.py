@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Sequence
 from dataclasses import replace
 
 from companion.errors import UnknownResource
@@ -47,12 +48,13 @@ def intact_steps(log: EventLog, lobby: Lobby) -> list[LoggedStep]:
     return whole
 
 
-def intact_part(log: EventLog, store: LobbyStore, lobby: Lobby, now_ns: int) -> Lobby | None:
-    """The game that its whole steps make, on disk; made once. None where nothing is left of a small one.
+def intact_part(
+    log: EventLog, store: LobbyStore, lobby: Lobby, steps: Sequence[LoggedStep], now_ns: int
+) -> Lobby | None:
+    """The game that its ``intact_steps`` make, on disk; made once. None where nothing is left of a small one.
 
     Of Raja the agreements of its people are enough to begin anew.
     """
-    steps = intact_steps(log, lobby)
     table_id = hashlib.sha256(f"{lobby.id} {len(steps)}".encode()).hexdigest()[:12]
     known = store.lobby(table_id)
     if known is not None:

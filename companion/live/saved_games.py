@@ -145,9 +145,9 @@ class SavedGames:
                 check_whole(self._log, lobby)
             return lobby, self.session_of(lobby), None
         except DamagedGame:
-            note = damage_note(lobby, len(intact_steps(self._log, lobby)))
-            part = intact_part(self._log, self._store, lobby, self._clocks.now_ns()) or self.made(None, lobby)
-            return part, self.session_of(part), note
+            steps = intact_steps(self._log, lobby)
+            part = intact_part(self._log, self._store, lobby, steps, self._clocks.now_ns()) or self.made(None, lobby)
+            return part, self.session_of(part), damage_note(lobby, len(steps))
 
     def session_of(self, lobby: Lobby) -> AnySession | None:
         """The game of a started lobby, as the log has it, Raja's or begun now; None before the start."""

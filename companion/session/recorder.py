@@ -213,11 +213,11 @@ class Recorder:
         version, now_ns = self._table.version, self._clock_ns()
         if self._sealed is None:
             # Read where it is written: a long evening that goes on after a power cut is not to wait for its own past.
-            steps = self._table.steps(version)
-            self._writer.put(
-                MESSAGE_BYTES * version,
-                lambda: (self._discretion.message(message) for _, past in _past(steps, now_ns) for message in past),
-            )
+            def logged() -> Iterator[Message]:
+                for _, past in _past(self._table.steps(version), now_ns):
+                    yield from map(self._discretion.message, past)
+
+            self._writer.put(MESSAGE_BYTES * version, logged)
             self._written = version
             return
         for before, past in _past(self._table.steps(), now_ns):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import json
+from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
@@ -225,14 +226,12 @@ class EventLog:
             commands = connection.execute(
                 sa.select(_COMMANDS).where(_COMMANDS.c.table_id == table_id).order_by(_COMMANDS.c.version)
             ).all()
+        numbered = [event for event in events if type(event.version) is int and event.version > 0]
+        versions = [event.version for event in numbered]  # SQLite has put them in order
         steps: list[LoggedStep] = []
         start = 0
         for row in commands:
-            own = [
-                event
-                for event in events
-                if type(event.version) is int and start < event.version <= _number(row.version)
-            ]
+            own = numbered[bisect_right(versions, start) : bisect_right(versions, _number(row.version))]
             try:
                 if [event.version for event in own] != list(range(start + 1, _number(row.version) + 1)) or not own:
                     break

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import contextlib
-import gc
 import threading
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
 
 from companion.errors import UnknownResource
+from companion.freed_memory import nothing_thrown_away
 from companion.games.actor import BY_HOST, Actor, actor_named
 from companion.games.codec import command_to_json, event_from_json, event_to_json
 from companion.games.engine import CommandT, Engine, EventT, OptionsT, StateT, Undo
@@ -91,7 +90,7 @@ class Table(Generic[OptionsT, StateT, CommandT, EventT]):
             DamagedGame: rows are damaged or missing, or of an event that this version does not know.
         """
         log.create_table(table_id, engine.name, t_ns)
-        with _nothing_thrown_away():
+        with nothing_thrown_away():
             stored = _stored(log, table_id, engine)
         if stored is not None:
             return cls(log, table_id, *stored)
@@ -278,18 +277,6 @@ def _answered(done: LoggedCommand, command: JsonObject, source: Actor) -> int:
             "log.id_reused", "That id belongs to another command already: send each with an id of its own."
         )
     return done.version
-
-
-@contextlib.contextmanager
-def _nothing_thrown_away() -> Iterator[None]:
-    """Of the many values of a long game all stay: looking for garbage among them took longer than making them."""
-    collecting = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if collecting:
-            gc.enable()
 
 
 def _stored(

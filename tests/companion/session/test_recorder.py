@@ -8,12 +8,16 @@ from random import Random
 
 import pytest
 
-from companion.recording.messages import FrameLooked, Observed, RecordingNoted
+from companion.recording.background import Make
+from companion.recording.messages import CommandDecided, FrameLooked, Observed, RecordingNoted
 from companion.recording.reading import open_recording
 from companion.recording.summary import summary_of
 from companion.replay.fold import refold
 from companion.replay.redecide import redecide
+from companion.session.recorder import Recorder
 from companion.settings.loading import Settings
+from companion.table.table import AnyTable, Table
+from tests.companion.live_rig import Rig
 from tests.companion.recording.doctor import ailments
 from tests.companion.session.kept_evening import SETTINGS, TRUTHS, record
 
@@ -103,3 +107,32 @@ def test_for_whoever_declined_no_picture_shows_more_than_mats(tmp_path: Path) ->
         assert {look.left_out for look in looks} == {"private"}
         assert refold(recording).differences == []
     assert ailments(path) == []
+
+
+def test_a_game_that_goes_on_does_not_wait_for_its_past_to_be_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    rig = Rig()
+    rig.started("Asha", "Bo")
+    rig.play(6)
+    waiting: list[Make] = []
+
+    class Waiting:
+        def put(self, size_bytes: int, make: Make) -> None:
+            """Later."""
+            waiting.append(make)
+
+    read = Table.steps
+    asked: list[int | None] = []
+
+    def steps(table: AnyTable, until_version: int | None = None) -> object:
+        asked.append(until_version)
+        return read(table, until_version)
+
+    monkeypatch.setattr(Table, "steps", steps)
+    session = rig.live.playing()
+    version = session.table.version
+    Recorder(session, Waiting(), lambda: 0)
+    assert asked == []
+    rig.play(3)  # comes after the past, and not in it again
+    told = [message.version for make in waiting for message in make() if isinstance(message, CommandDecided)]
+    assert asked == [version]
+    assert told == [after for after, _ in session.table.batches]
