@@ -25,11 +25,13 @@ help:
 	@echo "make sbom       what a release is made of, as CycloneDX, in build/raja-table.cdx.json"
 	@echo "make docs       docs/ as a site, in build/site"
 	@echo "make test-install  docs/install.md typed in a clean Debian folder, SUITE=bookworm or trixie"
+	@echo "make hub        a club's hub with two gates, PostgreSQL and Valkey on this machine, in HUB=build/hub"
 	@echo "make soak       long runs, hours allowed: games by the thousand"
 	@echo "make soak-small the same for the small games"
 	@echo "make soak-kills the server killed under load, again and again"
 	@echo "make evening-by-touch  whole games by touch in a browser, at the virtual table and without devices"
 	@echo "make soak-attack attacks on an own server, its log, recordings and pages, on this machine alone; twenty minutes"
+	@echo "make soak-club  a club's tables, hub, gates and databases killed again and again; a quarter of an hour"
 	@echo "make fuzz       bytes by the million against all that reads bytes, MINUTES=30 each; TARGET=sentences"
 	@echo "make soak-damage recordings cut and changed at random bytes, then repaired"
 
@@ -190,6 +192,20 @@ soak-screens: $(VENV)/test.stamp
 ONLY ?=
 soak-attack: $(VENV)/test.stamp
 	$(BIN)/python -m tests.soak.attacks $(foreach part,$(ONLY),--only $(part))
+
+# A club on this machine: Debian's PostgreSQL and Redis in a folder, the hub and two gates; Ctrl-C ends all.
+HUB ?= build/hub
+.PHONY: hub soak-club
+hub: $(VENV)/test.stamp
+	@sh scripts/install_packages.sh companion/hub/apt-packages.txt
+	$(BIN)/raja hub here $(HUB)
+
+# Tables that play whole games, and every program of their club killed so often, with a table that comes back late.
+TABLES ?= 20
+CLUB_KILLS ?= 30
+soak-club: $(VENV)/test.stamp
+	@sh scripts/install_packages.sh companion/hub/apt-packages.txt
+	$(BIN)/python -m tests.soak.club --tables $(TABLES) --kills $(CLUB_KILLS)
 
 # Bytes by the million, guided by coverage, against whatever reads bytes; what was learned is kept in build/fuzz. TARGET=one.
 $(VENV)/fuzz.stamp: $(VENV)/test.stamp

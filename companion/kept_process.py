@@ -15,7 +15,8 @@ from typing import Final
 ENDS_WITHIN_S: Final = 10.0
 AGAIN_AFTER_S: Final = 1.0
 LONGEST_AGAIN_S: Final = 60.0
-"""Each time it falls it is begun anew a little later, at most so late."""
+"""Each time it falls it is begun anew a little later, at most so late; at once again after it ran for so long."""
+_STANDARD_INPUT: Final = 0
 
 
 class KeptProcess:
@@ -61,7 +62,10 @@ class KeptProcess:
         """Begin it anew when it falls."""
         wait_s = AGAIN_AFTER_S
         while True:
+            began_s = time.monotonic()
             process.wait()
+            if time.monotonic() - began_s > LONGEST_AGAIN_S:
+                wait_s = AGAIN_AFTER_S
             _closed(process)
             time.sleep(wait_s)
             wait_s = min(LONGEST_AGAIN_S, 2 * wait_s)
@@ -72,6 +76,16 @@ class KeptProcess:
                     "The process %s ended (%s); it begins anew.", self._name, process.returncode
                 )
                 process = self._process = self._begun()
+
+
+def wait_until_left() -> None:
+    """In the program: until whoever keeps it lets go of the standard input, however that came.
+
+    It reads past Python's own buffer: a thread that waits there would have a program that ends meanwhile fail.
+    """
+    with contextlib.suppress(OSError):
+        while os.read(_STANDARD_INPUT, 4096):
+            pass
 
 
 def end_process(process: subprocess.Popen[bytes]) -> None:

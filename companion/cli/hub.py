@@ -15,7 +15,13 @@ if TYPE_CHECKING:
     from companion.settings.loading import Settings
 
 _TABLE = click.option("--database", default=None, help="SQLAlchemy URL of the table's log.  [default: a file of yours]")
-_NEEDED = ("alembic", "openskill", "prometheus_client", "psycopg", "pydantic")
+_VALKEY = click.option(
+    "--valkey", default=None, help="Address of Valkey or Redis, by which gates hear at once: redis://localhost:6379."
+)
+_WHILE_ASKED = click.option(
+    "--while-asked", is_flag=True, help="End when nobody holds the other end of the standard input any more."
+)
+_NEEDED = ("alembic", "openskill", "prometheus_client", "psycopg", "pydantic", "redis")
 
 
 @click.group(invoke_without_command=True)
@@ -25,8 +31,11 @@ _NEEDED = ("alembic", "openskill", "prometheus_client", "psycopg", "pydantic")
 @click.option(
     "--database", default=None, help="SQLAlchemy URL, postgresql+psycopg://…  [default: an SQLite file of yours]"
 )
+@_VALKEY
 @click.pass_context
-def hub(ctx: click.Context, port: int | None, host: str, address: str | None, database: str | None) -> None:
+def hub(
+    ctx: click.Context, port: int | None, host: str, address: str | None, database: str | None, valkey: str | None
+) -> None:
     """Serve a club's hub: all tables on one wall, standings, ratings, records."""
     if ctx.invoked_subcommand is not None:
         return
@@ -38,7 +47,62 @@ def hub(ctx: click.Context, port: int | None, host: str, address: str | None, da
     settings = settings_of(ctx)
     here = port or settings.hub.port
     refuse_taken_port(host, here)
-    serve_hub(settings, Way(host, here, address), database or _own_hub_database(), click.echo)
+    serve_hub(settings, Way(host, here, address, valkey), database or _own_hub_database(), click.echo)
+
+
+@hub.command()
+@click.option("--port", required=True, type=click.IntRange(1, 65535), help="TCP port.")
+@click.option("--host", default="0.0.0.0", show_default=True, help="Address to listen on.")
+@click.option("--address", default=None, help="Address or name that guests are told.")
+@click.option(
+    "--database", default=None, help="SQLAlchemy URL of the hub's database.  [default: an SQLite file of yours]"
+)
+@_VALKEY
+@_WHILE_ASKED
+@click.pass_context
+def gate(
+    ctx: click.Context,
+    port: int,
+    host: str,
+    address: str | None,
+    database: str | None,
+    valkey: str | None,
+    while_asked: bool,
+) -> None:
+    """Serve those who look on, beside a hub; as many as are wanted."""
+    from companion.cli.play import refuse_taken_port
+
+    _check_installed()
+    from companion.hub.serving import Way, serve_gate  # its libraries are an extra
+
+    refuse_taken_port(host, port)
+    way = Way(host, port, address, valkey)
+    serve_gate(settings_of(ctx), way, database or _own_hub_database(), click.echo, while_asked=while_asked)
+
+
+@hub.command()
+@click.argument("folder", type=click.Path(file_okay=False, path_type=Path))
+@click.option(
+    "--gates", default=2, show_default=True, type=click.IntRange(0, 20), help="Gates, at the ports that follow."
+)
+@click.option("--port", default=None, type=click.IntRange(1, 65515), help="TCP port.  [default: as the settings say]")
+@click.option("--host", default="0.0.0.0", show_default=True, help="Address to listen on.")
+@click.option("--address", default=None, help="Address or name that tables and guests are told.")
+@click.pass_context
+def here(ctx: click.Context, folder: Path, gates: int, port: int | None, host: str, address: str | None) -> None:
+    """Run PostgreSQL, Valkey, gates and the hub on this machine, with all data in FOLDER."""
+    from companion.cli.play import refuse_taken_port
+
+    _check_installed()
+    from companion.hub.here import House, serve_here  # its libraries are an extra
+    from companion.hub.serving import Way
+
+    settings, file = settings_of(ctx), ctx.find_root().obj
+    given = ("--settings", str(file)) if file else ()
+    first = port or settings.hub.port
+    for taken in range(first, first + gates + 1):
+        refuse_taken_port(host, taken)
+    serve_here(settings, Way(host, first, address, None), House(folder, gates, given), click.echo)
 
 
 @hub.command()
@@ -80,7 +144,7 @@ def leave(database: str | None) -> None:
 
 
 @hub.command()
-@click.option("--while-asked", is_flag=True, help="End when nobody holds the other end of the standard input any more.")
+@_WHILE_ASKED
 @_TABLE
 @click.pass_context
 def send(ctx: click.Context, while_asked: bool, database: str | None) -> None:

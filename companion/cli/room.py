@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import secrets
-import sys
 import threading
 import time
 from dataclasses import replace
@@ -119,8 +118,9 @@ def _hosts_of(store: LobbyStore) -> Callable[[Session], bool]:
 
 def _end_with_input(server: object) -> None:
     """The table's process has ended, however that was."""
+    from companion.kept_process import wait_until_left
     from companion.web.connections.serving import CompanionServer
 
-    sys.stdin.buffer.read()
+    wait_until_left()
     if isinstance(server, CompanionServer):
         server.stop()

@@ -1,4 +1,4 @@
-"""The Flask application of a hub."""
+"""The Flask applications of a hub and of its gates."""
 
 from __future__ import annotations
 
@@ -9,9 +9,12 @@ from flask import Flask
 
 from companion.hub.club import Club
 from companion.hub.figures import Figures
+from companion.hub.routes.hosting import hosting_routes, is_host
+from companion.hub.routes.page_parts import parts_made
 from companion.hub.routes.pages import page_routes
 from companion.hub.routes.reading import reading_routes
 from companion.hub.routes.tables import table_routes
+from companion.hub.watching.parts import PageParts
 from companion.web.connections.open_pages import OpenPages
 from companion.web.errors import add_errors
 from companion.web.guarding import IsOwnName, add_guards, add_headers
@@ -20,14 +23,32 @@ from companion.web.static_files import keep_static_files
 _STATIC: Final = Path(__file__).parent.parent / "web" / "static"
 
 
-def create_hub_app(club: Club, is_own_name: IsOwnName, address: str, pages: OpenPages) -> Flask:
-    """The hub's pages and routes.
+def create_hub_app(club: Club, is_own_name: IsOwnName, address: str) -> tuple[Flask, PageParts]:
+    """All of a hub, and what tells its open pages.
 
     Args:
         is_own_name: which names in ``Host`` mean this hub.
         address: what tables and guests are told.
-        pages: how many may be open.
     """
+    app, pages = _app(club, is_own_name), OpenPages(club.settings.open_pages)
+    parts, figures = PageParts(club, parts_made(app, club)), Figures(pages)
+    app.register_blueprint(page_routes(club, parts, lambda: is_host(club)))
+    app.register_blueprint(hosting_routes(club, address))
+    app.register_blueprint(reading_routes(club, pages, parts, figures))
+    app.register_blueprint(table_routes(club, figures))
+    return app, parts
+
+
+def create_gate_app(club: Club, is_own_name: IsOwnName) -> tuple[Flask, PageParts]:
+    """What those who look on are shown, and nothing that changes anything; arguments as ``create_hub_app``."""
+    app, pages = _app(club, is_own_name), OpenPages(club.settings.open_pages)
+    parts = PageParts(club, parts_made(app, club))
+    app.register_blueprint(page_routes(club, parts, lambda: False))
+    app.register_blueprint(reading_routes(club, pages, parts, Figures(pages)))
+    return app, parts
+
+
+def _app(club: Club, is_own_name: IsOwnName) -> Flask:
     app = Flask(__name__, static_folder=str(_STATIC))
     app.config["MAX_CONTENT_LENGTH"] = club.settings.batch_kb * 1024
     app.json.sort_keys = False  # type: ignore[attr-defined]
@@ -35,8 +56,4 @@ def create_hub_app(club: Club, is_own_name: IsOwnName, address: str, pages: Open
     add_headers(app)
     add_errors(app)
     add_guards(app, is_own_name)
-    figures = Figures()
-    app.register_blueprint(table_routes(club, figures))
-    app.register_blueprint(reading_routes(club, pages, figures))
-    app.register_blueprint(page_routes(club, address))
     return app

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import threading
-
 from companion.clocks import Clocks
 from companion.hub.applying import Applying
 from companion.hub.database import HubDatabase
@@ -11,6 +9,7 @@ from companion.hub.joining import Joining
 from companion.hub.people import delete_person
 from companion.hub.received import batch_from_json
 from companion.hub.settings import HubSettings
+from companion.hub.watching.news import News
 from companion.table.feed import Feed
 
 
@@ -19,15 +18,16 @@ class Club:
 
     Args:
         database: at the newest step of its schema.
+        news: hears that something happened.
     """
 
-    def __init__(self, database: HubDatabase, clocks: Clocks, settings: HubSettings) -> None:
+    def __init__(self, database: HubDatabase, clocks: Clocks, settings: HubSettings, news: News) -> None:
         self.database = database
         self.clocks = clocks
         self.settings = settings
         self.joining = Joining(database, clocks, settings)
         self.wall = Feed(clocks.now_ns() // 1_000_000)
-        self.happened = threading.Event()
+        self.news = news
         self._applying = Applying(database, clocks)
 
     def take(self, public_key: str, signature: str, body: bytes) -> int:
@@ -39,7 +39,7 @@ class Club:
         """
         table = self.joining.sender_of(public_key, signature, body)
         version = self._applying.apply(table, batch_from_json(body))
-        self.happened.set()
+        self.news.tell()
         return version
 
     def delete_person(self, person: int) -> None:
@@ -50,7 +50,7 @@ class Club:
         """
         with self.database.writing() as connection:
             delete_person(connection, person, self.clocks.now_ns())
-        self.happened.set()
+        self.news.tell()
 
     def is_ready(self) -> bool:
         """Whether the database answers."""

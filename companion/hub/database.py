@@ -12,6 +12,7 @@ import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
 from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.pool import ConnectionPoolEntry, StaticPool
 
@@ -65,6 +66,17 @@ class HubDatabase:
         """The same down."""
         with self.writing() as connection:
             command.downgrade(_config(connection), to)
+
+    def check_begun(self) -> None:
+        """That a hub has made this schema, and one of this version.
+
+        Raises:
+            LogUnavailable: ``hub.not_begun``; ``hub.cannot_write``.
+        """
+        with self.reading() as connection:
+            newest = ScriptDirectory.from_config(_config(connection)).get_current_head()
+        if self.step() != newest:
+            raise LogUnavailable("hub.not_begun", "No hub of this version uses that database: start the hub first.")
 
     def step(self) -> str | None:
         """The step at which the schema is; None in an empty database."""

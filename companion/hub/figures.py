@@ -5,14 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from prometheus_client import CollectorRegistry, Counter, Histogram, generate_latest
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+
+from companion.web.connections.open_pages import OpenPages
 
 
 class Figures:
-    """Counts what the hub does; each hub has its own."""
+    """Counts what a hub or a gate does; each has its own."""
 
-    def __init__(self) -> None:
+    def __init__(self, pages: OpenPages) -> None:
         self._registry = CollectorRegistry()
+        opened = Gauge("raja_hub_open_pages", "Pages of those who look on.", registry=self._registry)
+        opened.set_function(lambda: pages.open)
         self._batches = Counter(
             "raja_hub_batches", "Batches from tables, by what came of them.", ["outcome"], registry=self._registry
         )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
@@ -67,12 +67,25 @@ class TableSeen:
     game: GameSeen | None
 
 
-def tables_seen(connection: sa.Connection, name_of: NameOf, now_ns: int, away_s: float) -> list[TableSeen]:
-    """All tables of the club, by name; those that were put out are not among them."""
-    rows = connection.execute(
-        sa.select(TABLES).where(TABLES.c.revoked_ns.is_(None)).order_by(TABLES.c.name, TABLES.c.id)
-    )
-    return [_table(connection, row, name_of, now_ns, away_s, _LINES_ON_WALL) for row in rows.all()]
+def tables_seen(
+    connection: sa.Connection, name_of: NameOf, now_ns: int, away_s: float, only: Collection[int] | None = None
+) -> list[TableSeen]:
+    """All tables of the club, or of them those named, by name; those that were put out are not among them."""
+    rows = connection.execute(_in_order()).all()
+    return [
+        _table(connection, row, name_of, now_ns, away_s, _LINES_ON_WALL)
+        for row in rows
+        if only is None or row.id in only
+    ]
+
+
+def tables_in_order(connection: sa.Connection) -> list[int]:
+    """Their numbers, as the wall has them."""
+    return [row.id for row in connection.execute(_in_order())]
+
+
+def _in_order() -> sa.Select[Any]:
+    return sa.select(TABLES).where(TABLES.c.revoked_ns.is_(None)).order_by(TABLES.c.name, TABLES.c.id)
 
 
 def table_seen(

@@ -1,32 +1,49 @@
-"""The hub as a process: its database brought up to date, its door, its pages."""
+"""The hub as a process: its database brought up to date, its door, its pages; and its gates, which only show."""
 
 from __future__ import annotations
 
 import contextlib
 import secrets
+import threading
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
 
 from companion.clocks import Clocks
-from companion.hub.app import create_hub_app
+from companion.hub.app import create_gate_app, create_hub_app
 from companion.hub.club import Club
 from companion.hub.database import HubDatabase
-from companion.hub.telling import WallTelling
+from companion.hub.watching.news import HeardNews, OwnNews, SentNews, news_server
+from companion.hub.watching.telling import WallTelling
+from companion.kept_process import wait_until_left
 from companion.settings.loading import Settings
 from companion.table.lock import used_alone
-from companion.web.connections.open_pages import OpenPages
 from companion.web.connections.serving import CompanionServer, within_files
 from companion.web.reached.addresses import own_local_name, own_names, table_addresses
 
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """How the hub is reached, as the command line says."""
+    """How a hub or a gate is reached, and reaches others, as the command line says.
+
+    Args:
+        address: address or name that people are told; None: what the machine finds.
+        valkey: address of the server over which gates hear that something happened; None without one.
+    """
 
     listening: str
     port: int
     address: str | None
+    valkey: str | None
+
+    @property
+    def names(self) -> list[str]:
+        """Names beside the machine's own."""
+        return [self.address] if self.address else []
+
+    def told(self) -> str:
+        """The address that people are told."""
+        return table_addresses(self.port, self.address, self.listening, own_local_name()).by_number
 
 
 def serve_hub(settings: Settings, way: Way, url: str, say: Callable[[str], None]) -> None:
@@ -34,21 +51,54 @@ def serve_hub(settings: Settings, way: Way, url: str, say: Callable[[str], None]
 
     Raises:
         LogUnavailable: ``hub.cannot_open``, ``hub.cannot_write``. Conflict: ``log.in_use``.
+        CompanionError: ``hub.news_address``.
     """
     with contextlib.ExitStack() as stack:
         stack.enter_context(used_alone(url, f"raja hub on port {way.port}"))
-        database = HubDatabase(url, settings.hub.pool)
-        stack.callback(database.close)
+        database = stack.enter_context(contextlib.closing(HubDatabase(url, settings.hub.pool)))
         database.upgrade()
-        clocks = Clocks(time.time_ns, time.monotonic, secrets.SystemRandom())
-        club = Club(database, clocks, settings.hub)
+        news = stack.enter_context(SentNews(news_server(way.valkey))) if way.valkey else OwnNews()
+        club = Club(database, _clocks(), settings.hub, news)
         _, key = club.joining.begin()
-        address = table_addresses(way.port, way.address, way.listening, own_local_name()).by_number
-        own = own_names([way.address] if way.address else [])
-        app = create_hub_app(club, own, address, OpenPages(settings.open_pages))
-        connections = within_files(settings.connections, settings.open_pages.all)
-        say(f"The club's hub: {address}  (here: http://127.0.0.1:{way.port}; Ctrl-C ends it)")
+        app, parts = create_hub_app(club, own_names(way.names), way.told())
+        say(f"The club's hub: {way.told()}  (here: http://127.0.0.1:{way.port}; Ctrl-C ends it)")
         if key is not None:
-            say(f"Hosts open once: {address}/host?key={key}")
-        stack.enter_context(WallTelling(club))
+            say(f"Hosts open once: {way.told()}/host?key={key}")
+        stack.enter_context(WallTelling(parts, news, settings.hub))
+        connections = within_files(settings.connections, settings.hub.open_pages.all)
         CompanionServer(app, way.listening, way.port, [club.wall], connections).run()
+
+
+def serve_gate(
+    settings: Settings, way: Way, url: str, say: Callable[[str], None], *, while_asked: bool = False
+) -> None:
+    """Serve those who look on until interrupted; as many gates as are wanted read one hub's database.
+
+    Args:
+        while_asked: end when the standard input does.
+
+    Raises:
+        LogUnavailable: ``hub.cannot_open``, ``hub.cannot_write``, ``hub.not_begun``. CompanionError: ``hub.news_address``.
+    """
+    with contextlib.ExitStack() as stack:
+        database = stack.enter_context(contextlib.closing(HubDatabase(url, settings.hub.pool)))
+        database.check_begun()
+        news = stack.enter_context(HeardNews(news_server(way.valkey))) if way.valkey else OwnNews()
+        club = Club(database, _clocks(), settings.hub, news)
+        app, parts = create_gate_app(club, own_names(way.names))
+        say(f"A gate of the club's hub: {way.told()}  (here: http://127.0.0.1:{way.port}; Ctrl-C ends it)")
+        stack.enter_context(WallTelling(parts, news, settings.hub))
+        connections = within_files(settings.connections, settings.hub.open_pages.all)
+        server = CompanionServer(app, way.listening, way.port, [club.wall], connections)
+        if while_asked:
+            threading.Thread(target=_stop_with_input, args=(server,), daemon=True).start()
+        server.run()
+
+
+def _stop_with_input(server: CompanionServer) -> None:
+    wait_until_left()
+    server.stop()
+
+
+def _clocks() -> Clocks:
+    return Clocks(time.time_ns, time.monotonic, secrets.SystemRandom())

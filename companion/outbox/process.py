@@ -5,13 +5,13 @@ from __future__ import annotations
 import contextlib
 import os
 import secrets
-import sys
 import threading
 from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
 from companion.errors import CompanionError
+from companion.kept_process import wait_until_left
 from companion.outbox.cursors import Cursors
 from companion.outbox.files import cursor_file, membership_file
 from companion.outbox.hub_line import HttpHubLine
@@ -83,5 +83,5 @@ def changed_since(mark: Callable[[], object]) -> Callable[[], bool]:
 
 def _stop_with_input(stopping: threading.Event) -> None:
     """The table's process has ended, however that was."""
-    sys.stdin.buffer.read()
+    wait_until_left()
     stopping.set()

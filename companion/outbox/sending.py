@@ -72,7 +72,8 @@ class Outbox:
             seen = self._folded_to(game, after)
             if seen is None:
                 return None
-            logged = self._log.events(game, after)[: self._settings.batch_events]
+            until = self._log.end_of_command(game, after + self._settings.batch_events)
+            logged = [event for event in self._log.events(game, after) if event.version <= until]
             return seen.batch(after, seen.take(logged)) if logged else None
         except (GameError, ValueError, LookupError, TypeError, AttributeError, LogUnavailable) as error:
             if isinstance(error, LogUnavailable) and error.code == "log.cannot_write":

@@ -11,7 +11,7 @@ class OutboxSettings:
 
     Attributes:
         look_s: the log is looked at so often.
-        batch_events: events that are sent together at most.
+        batch_events: events that are sent together at most, but for the rest of a command.
         timeout_s: an answer is waited for so long.
         again_s: after a failure it is tried again so much later, twice as late each time …
         longest_again_s: … and at most so late.

@@ -280,6 +280,15 @@ class EventLog:
             rows = connection.execute(query).all()
         return [LoggedEvent(version, t_ns, logged_ns, _object(event)) for version, t_ns, logged_ns, event in rows]
 
+    def end_of_command(self, table_id: str, version: int) -> int:
+        """The version after the command whose events that one is among; only there has a game a state that is shown."""
+        ends = sa.select(sa.func.min(_COMMANDS.c.version)).where(
+            _COMMANDS.c.table_id == table_id, _COMMANDS.c.version >= version
+        )
+        with self._database.transaction() as connection:
+            found = connection.execute(ends).scalar_one_or_none()
+        return version if found is None else int(found)
+
     def commands(self, table_id: str) -> list[LoggedCommand]:
         """All commands that were taken, in order.
 

@@ -1,17 +1,22 @@
-"""Who runs the club: the hub's own machine, and whoever came with the hosts' key."""
+"""Who runs the club, and their page: the hub's own machine, and whoever came with the hosts' key."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from flask import request
+from flask import Blueprint, render_template, request
+from werkzeug.utils import redirect
+from werkzeug.wrappers import Response
 
 from companion.errors import NotAllowed
 from companion.hub.club import Club
+from companion.hub.routes.pages import page_of
+from companion.hub.routes.saying import asked_saying
 from companion.web.guarding import is_local
 
 COOKIE: Final = "raja_hub_host"
 KEY_HEADER: Final = "Raja-Host-Key"
+_YEAR_S: Final = 365 * 24 * 3600
 
 
 def is_host(club: Club) -> bool:
@@ -24,3 +29,34 @@ def check_host(club: Club) -> None:
     """Raises ``NotAllowed`` (``hub.hosts_only``) for anybody else."""
     if not is_host(club):
         raise NotAllowed("hub.hosts_only", "Only the club's hosts may do this: open the hosts' address first.")
+
+
+def hosting_routes(club: Club, address: str) -> Blueprint:
+    """The hosts' page.
+
+    Args:
+        address: the hub's, as tables are told.
+    """
+    routes = Blueprint("hub_hosting", __name__, template_folder="../templates")
+
+    @routes.get("/host")
+    def host() -> Response:
+        key = request.args.get("key")
+        if key is not None and club.joining.is_host_key(key):
+            answer = redirect("/host")
+            answer.set_cookie(COOKIE, key, max_age=_YEAR_S, httponly=True, samesite="Strict", path="/")
+            return answer
+        check_host(club)
+        joined = club.joining.tables()
+        return page_of("hub_host.html", asked_saying(), host=True, joined=joined, address=address)
+
+    @routes.post("/api/hub/host/code")
+    def code() -> Response:
+        check_host(club)
+        say = asked_saying()
+        code = club.joining.new_code()
+        hint = say("club.join_hint", minutes=round(club.settings.code_minutes))
+        told = render_template("hub_code.html", hint=hint, command=f"raja hub join {address} {code}")
+        return Response(told, mimetype="text/html")
+
+    return routes

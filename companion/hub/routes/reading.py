@@ -2,40 +2,53 @@
 
 from __future__ import annotations
 
+import contextlib
 import csv
 import io
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict
+from typing import Final
 
 from flask import Blueprint, Response, jsonify, request
 
 from companion.hub.club import Club
 from companion.hub.figures import Figures
+from companion.hub.joining import no_such_table
+from companion.hub.routes.saying import asked_language
 from companion.hub.routes.shown import (
     asked_season,
+    moments_shown,
     person_shown,
     records_shown,
+    some_tables_shown,
     standings_shown,
     table_shown,
-    wall_shown,
 )
+from companion.hub.watching.parts import Looking, PageParts
 from companion.web.connections.open_pages import Follower, OpenPages
 from companion.web.connections.streaming import event_stream
 
+_LONGEST_NUMBER: Final = 9
 
-def reading_routes(club: Club, pages: OpenPages, figures: Figures) -> Blueprint:
+
+def reading_routes(club: Club, pages: OpenPages, parts: PageParts, figures: Figures) -> Blueprint:
     """The routes."""
     routes = Blueprint("hub_reading", __name__)
 
     @routes.get("/api/hub/wall")
     def wall() -> Response:
-        tables, moments = wall_shown(club, _pseudonym)
+        _, tables = some_tables_shown(club, _pseudonym)
+        moments = moments_shown(club, _pseudonym)
         return jsonify(tables=[asdict(table) for table in tables], moments=[asdict(moment) for moment in moments])
 
     @routes.get("/api/hub/stream")
     def stream() -> Response:
-        gone = pages.arrive(Follower(None, request.remote_addr or "", belongs=False))
-        return event_stream(club.wall, lambda: None, gone)
+        page = Looking(_asked_table(), asked_language(), "lang" in request.args)
+        with contextlib.ExitStack() as leaving:
+            leaving.callback(pages.arrive(Follower(None, request.remote_addr or "", belongs=False)))
+            leaving.callback(parts.open(page))
+            gone = leaving.pop_all()
+        return event_stream(club.wall, lambda: page, gone.close)
 
     @routes.get("/api/hub/tables/<int:table>")
     def table(table: int) -> Response:
@@ -93,6 +106,16 @@ def reading_routes(club: Club, pages: OpenPages, figures: Figures) -> Blueprint:
         return jsonify(ready=club.is_ready())
 
     return routes
+
+
+def _asked_table() -> int | None:
+    """None for the wall. Raises ``UnknownResource``: ``hub.no_such_table``."""
+    given = request.args.get("table", "")
+    if not given:
+        return None
+    if not given.isascii() or not given.isdigit() or len(given) > _LONGEST_NUMBER:
+        raise no_such_table()
+    return int(given)
 
 
 def _pseudonym(person: int) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -22,10 +23,11 @@ from companion.hub.seen import (
     last_games,
     longest_sieges,
     table_seen,
+    tables_in_order,
     tables_seen,
 )
 from companion.hub.standings import Against, Standing, head_to_head, season_ns, season_of, standings
-from companion.hub.tables import PEOPLE, RATINGS
+from companion.hub.tables import PEOPLE, RATINGS, TABLES
 
 MOMENTS: Final = 8
 LINES: Final = 60
@@ -55,12 +57,20 @@ class PersonShown:
     games: tuple[Any, ...]
 
 
-def wall_shown(club: Club, pseudonym: NameOf) -> tuple[list[TableSeen], list[LineSeen]]:
-    """All tables, and the newest great moments."""
+def some_tables_shown(
+    club: Club, pseudonym: NameOf, only: Collection[int] | None = None
+) -> tuple[list[int], list[TableSeen]]:
+    """The numbers of all tables in the wall's order, and of them those named, or all, with their games."""
     with club.database.reading() as connection:
         named = nicknames(connection, pseudonym)
-        tables = tables_seen(connection, named, club.clocks.now_ns(), club.settings.away_s)
-        return tables, great_moments(connection, named, MOMENTS)
+        tables = tables_seen(connection, named, club.clocks.now_ns(), club.settings.away_s, only)
+        return tables_in_order(connection), tables
+
+
+def moments_shown(club: Club, pseudonym: NameOf) -> list[LineSeen]:
+    """The newest great moments."""
+    with club.database.reading() as connection:
+        return great_moments(connection, nicknames(connection, pseudonym), MOMENTS)
 
 
 def table_shown(club: Club, table: int, pseudonym: NameOf) -> TableSeen:
@@ -75,6 +85,20 @@ def table_shown(club: Club, table: int, pseudonym: NameOf) -> TableSeen:
     if seen is None:
         raise no_such_table()
     return seen
+
+
+def table_name(club: Club, table: int) -> str:
+    """What a table is called.
+
+    Raises:
+        UnknownResource: ``hub.no_such_table``.
+    """
+    known = sa.select(TABLES.c.name).where(TABLES.c.id == table, TABLES.c.revoked_ns.is_(None))
+    with club.database.reading() as connection:
+        name = connection.execute(known).scalar_one_or_none()
+    if name is None:
+        raise no_such_table()
+    return str(name)
 
 
 def asked_season(club: Club, given: str | None) -> int:

@@ -54,6 +54,7 @@ refusal-hub-hosts_only = Das dürfen nur die Gastgeber des Clubs: öffne zuerst 
 refusal-hub-joining = Zum Anmelden gehören code, name, public_key und signature, jedes als Text.
 refusal-hub-key_known = Ein Tisch mit diesem Schlüssel war schon hier: melde ihn neu an.
 refusal-hub-no_such_person = Unter dieser Nummer kennt der Club niemanden: sieh in die Rangliste.
+refusal-hub-not_begun = Diese Datenbank gehört noch zu keinem Club dieser Version: starte zuerst `raja hub`.
 refusal-hub-no_such_table = Diesen Tisch gibt es im Club nicht: wähle einen von der Wand.
 refusal-hub-not_signed = Die Anmeldung ist nicht mit dem Schlüssel des Tisches unterschrieben: melde ihn neu an.
 refusal-hub-not_signed_here = Das ist nicht von diesem Tisch für diesen Club unterschrieben: melde ihn neu an.

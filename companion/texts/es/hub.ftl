@@ -54,6 +54,7 @@ refusal-hub-hosts_only = Solo los anfitriones del club pueden hacerlo: abre prim
 refusal-hub-joining = Para inscribirse hacen falta code, name, public_key y signature, cada uno como texto.
 refusal-hub-key_known = Una mesa con esa clave ya estuvo aquí: inscríbela de nuevo.
 refusal-hub-no_such_person = El club no conoce a nadie con ese número: mira la clasificación.
+refusal-hub-not_begun = Esa base de datos aún no es de ningún club de esta versión: inicia primero `raja hub`.
 refusal-hub-no_such_table = Esa mesa no existe en el club: elige una del panel.
 refusal-hub-not_signed = La inscripción no está firmada con la clave de la mesa: inscríbela de nuevo.
 refusal-hub-not_signed_here = Eso no está firmado por esa mesa para este club: inscríbela de nuevo.

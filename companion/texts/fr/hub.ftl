@@ -55,6 +55,7 @@ refusal-hub-hosts_only = Seuls les hôtes du club le peuvent : ouvrez d’abord 
 refusal-hub-joining = Pour s’inscrire il faut code, name, public_key et signature, chacun en texte.
 refusal-hub-key_known = Une table avec cette clé est déjà venue : inscrivez-la de nouveau.
 refusal-hub-no_such_person = Le club ne connaît personne sous ce numéro : regardez le classement.
+refusal-hub-not_begun = Cette base de données n’est encore à aucun club de cette version : lancez d’abord `raja hub`.
 refusal-hub-no_such_table = Cette table n’existe pas dans le club : choisissez-en une au mur.
 refusal-hub-not_signed = L’inscription n’est pas signée avec la clé de la table : inscrivez-la de nouveau.
 refusal-hub-not_signed_here = Ce n’est pas signé par cette table pour ce club : inscrivez-la de nouveau.

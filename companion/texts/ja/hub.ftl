@@ -54,6 +54,7 @@ refusal-hub-hosts_only = クラブのホストだけができます。まずホ�
 refusal-hub-joining = 参加には code、name、public_key、signature を文字列で送ってください。
 refusal-hub-key_known = この鍵の卓は前に参加しています。もう一度参加してください。
 refusal-hub-no_such_person = その番号の人はクラブにいません。順位表を見てください。
+refusal-hub-not_begun = そのデータベースはこのバージョンのクラブのものではありません。先に `raja hub` を起動してください。
 refusal-hub-no_such_table = その卓はクラブにありません。一覧から選んでください。
 refusal-hub-not_signed = 卓の鍵で署名されていません。もう一度参加してください。
 refusal-hub-not_signed_here = この卓からこのクラブ宛ての署名ではありません。もう一度参加してください。

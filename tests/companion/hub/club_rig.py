@@ -21,6 +21,7 @@ from companion.hub.app import create_hub_app
 from companion.hub.club import Club
 from companion.hub.database import HubDatabase
 from companion.hub.settings import HubSettings
+from companion.hub.watching.news import OwnNews
 from companion.lobby.lobby import GameKind, Lobby, LobbySeat
 from companion.lobby.store import LobbyStore
 from companion.outbox.cursors import Cursors
@@ -43,14 +44,14 @@ from companion.players.sensible_player import SensiblePlayer
 from companion.table.database import Database
 from companion.table.log import EventLog
 from companion.table.table import AnyTable, Table
-from companion.web.connections.open_pages import OpenPages
 from companion.web.settings import OpenPageSettings
 from tests.companion.games.small_games import REHEARSED
 from tests.companion.live_rig import NEWCOMER, Time
 
-SETTINGS: Final = HubSettings(8020, 5, 15.0, 5, 2048, 0.5, 120.0)
+SETTINGS: Final = HubSettings(8020, 5, 15.0, 5, 2048, 0.5, 1.0, 120.0, OpenPageSettings(6, 400, 256, 96, NEWCOMER))
 SENDING: Final = OutboxSettings(0.01, 50, 5.0, 0.01, 0.1)
 HUB: Final = "http://127.0.0.1:8020"
+IS_OWN_NAME: Final = {"127.0.0.1", "localhost", "192.168.1.5"}.__contains__
 _REHEARSED: Final = {game.engine.name: game for game in REHEARSED}
 
 
@@ -67,10 +68,9 @@ class ClubRig:
         self.database = HubDatabase(url, pool)
         self.database.upgrade()
         clocks = Clocks(lambda: self.time.now_ns, lambda: self.time.now_ns / 1e9, Random(1))
-        self.club = Club(self.database, clocks, SETTINGS)
+        self.club = Club(self.database, clocks, SETTINGS, OwnNews())
         self.hub, self.host_key = self.club.joining.begin()
-        pages = OpenPages(OpenPageSettings(6, 400, 256, 96, NEWCOMER))
-        self.app = create_hub_app(self.club, lambda name: name in ("127.0.0.1", "localhost", "192.168.1.5"), HUB, pages)
+        self.app, self.parts = create_hub_app(self.club, IS_OWN_NAME, HUB)
 
     def client(self) -> FlaskClient:
         """Somebody at the hub's own machine."""
@@ -176,6 +176,6 @@ class ClubTableRig(LoggedTable):
         self.name = name
         self.begin_outbox()
 
-    def begin_outbox(self, cursors: Cursors | None = None) -> None:
+    def begin_outbox(self, cursors: Cursors | None = None, settings: OutboxSettings = SENDING) -> None:
         """The outbox begins anew, as after a kill; without ``cursors`` it knows nothing of before."""
-        self.outbox = Outbox(self.database, self.line, cursors or Cursors(None, self.member.hub), SENDING)
+        self.outbox = Outbox(self.database, self.line, cursors or Cursors(None, self.member.hub), settings)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
@@ -25,7 +26,7 @@ from companion.outbox.membership import (
     public_key_of,
     signed,
 )
-from tests.companion.hub.club_rig import ClubRig, ClubTableRig, options_of
+from tests.companion.hub.club_rig import SENDING, ClubRig, ClubTableRig, options_of
 
 KINDS: Final[tuple[GameKind, ...]] = ("raja", "bid_war", "suit_bidding", "almost", "belemmer")
 
@@ -56,6 +57,16 @@ def test_a_whole_game_is_in_the_hubs_log_event_by_event(kind: GameKind) -> None:
     played(table, kind, "g", 3)
     assert hub_log(rig, "g") == table.spectator_log("g")
     assert table.outbox.send_new() == 0
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_batch_ends_where_a_command_does_however_small_it_is(kind: GameKind) -> None:
+    rig = ClubRig()
+    table = rig.table()
+    table.begin_outbox(settings=replace(SENDING, batch_events=1))
+    table.play(table.opened(kind, "g", 3), 3, most=40)
+    assert table.outbox.send_new() == len(table.log.commands("g"))
+    assert hub_log(rig, "g") == table.spectator_log("g")
 
 
 def test_lost_answers_and_a_forgetful_outbox_double_nothing() -> None:

@@ -1,4 +1,6 @@
-/** The hub's pages come whole from the hub: here they are fetched anew when something happened, and hosts' wishes are sent. */
+/** The hub's pages come whole from the hub: here the parts that changed are put in, and hosts' wishes are sent. */
+
+import { immutableJSONPatch } from "../vendor/immutable-json-patch/immutableJSONPatch.js";
 
 const AGAIN_MS = 5000;
 
@@ -19,37 +21,72 @@ function writeTimes() {
   }
 }
 
-/** The page's middle as the hub makes it now. */
+/** The page's middle as the hub makes it now: a table came or went. */
 async function renew() {
   const answer = await fetch(location.href);
   if (!answer.ok) return;
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
   const fresh = page.querySelector("#club");
   if (fresh) document.querySelector("#club")?.replaceWith(document.adoptNode(fresh));
+  document.body.dataset.order = page.body.dataset.order;
   writeTimes();
 }
 
-/** Fetch the page anew whenever something happened; a line that broke is opened again. */
-function follow() {
-  const source = new EventSource("/api/hub/stream");
-  let busy = false;
-  let late = false;
-  source.addEventListener("state", async () => {
-    if (busy) {
-      late = true;
-      return;
+/**
+ * Put in the parts that changed; whoever stood on a link in one stands on it again.
+ * @param {Record<string, string>} parts
+ */
+function show(parts) {
+  for (const [name, html] of Object.entries(parts)) {
+    const old = document.querySelector(`[data-part="${name}"]`);
+    const fresh = new DOMParser().parseFromString(html, "text/html").querySelector("[data-part]");
+    if (!old || !fresh) continue;
+    const focused = old.contains(document.activeElement) ? document.activeElement?.getAttribute("href") : null;
+    old.replaceWith(document.adoptNode(fresh));
+    if (focused) {
+      const same = [...fresh.querySelectorAll("a")].find((link) => link.getAttribute("href") === focused);
+      same?.focus();
     }
-    busy = true;
-    do {
-      late = false;
-      await renew().catch(() => {});
-    } while (late);
-    busy = false;
-  });
-  source.addEventListener("error", () => {
+  }
+  writeTimes();
+}
+
+/** @typedef {{ order: string, parts: Record<string, string> }} ClubState what the hub tells of a page */
+
+/** @param {ClubState} state @param {Record<string, string>} shown the parts that stand on the page */
+function changedParts(state, shown) {
+  return Object.fromEntries(Object.entries(state.parts).filter(([name, html]) => shown[name] !== html));
+}
+
+/** Show what changes; a line that broke, or changes that do not fit, have a new line opened. */
+function follow() {
+  const query = new URLSearchParams(location.search);
+  query.set("changes", "1");
+  query.set("table", document.body.dataset.table ?? "");
+  const source = new EventSource(`/api/hub/stream?${query}`);
+  /** @type {ClubState} */
+  let state = { order: "", parts: {} };
+  const again = () => {
     source.close();
-    setTimeout(follow, AGAIN_MS);
+    setTimeout(follow, AGAIN_MS * (0.6 + 0.4 * Math.random()));
+  };
+  /** @param {ClubState} newer */
+  const take = (newer) => {
+    const shown = state.parts;
+    state = newer;
+    if (newer.order === document.body.dataset.order) show(changedParts(newer, shown));
+    else renew().catch(again);
+  };
+  source.addEventListener("state", (event) => take(JSON.parse(event.data)));
+  source.addEventListener("changes", (event) => {
+    try {
+      take(/** @type {ClubState} */ (immutableJSONPatch(state, JSON.parse(event.data))));
+    } catch (error) {
+      console.warn(error);
+      again();
+    }
   });
+  source.addEventListener("error", again);
 }
 
 /** What cannot be undone is asked for twice: the first tap only changes what the button says. @param {HTMLElement} button */

@@ -1,0 +1,98 @@
+"""A whole club's programs on one machine: PostgreSQL, Valkey, gates and the hub, in one folder, until Ctrl-C."""
+
+from __future__ import annotations
+
+import contextlib
+import sys
+import time
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from companion.errors import CompanionError
+from companion.hub.database import HubDatabase
+from companion.hub.engines import Engine, postgres_in, until_left, valkey_in
+from companion.hub.serving import Way, serve_hub
+from companion.kept_process import KeptProcess
+from companion.settings.loading import Settings
+from companion.table.database import LogUnavailable
+
+_BEGINS_WITHIN_S: Final = 60.0
+_LOOK_S: Final = 0.1
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """What runs where.
+
+    Args:
+        folder: for the engines.
+        gates: so many, at the ports after the hub's.
+        options: of ``raja`` itself, which gates are given, too.
+    """
+
+    folder: Path
+    gates: int
+    options: tuple[str, ...]
+
+
+def serve_here(settings: Settings, way: Way, house: House, say: Callable[[str], None]) -> None:
+    """Serve until interrupted; what falls is begun anew.
+
+    Raises:
+        CompanionError: an engine is missing or does not begin; see ``serve_hub``.
+    """
+    folder = house.folder.resolve()
+    postgres, valkey = postgres_in(folder), valkey_in(folder)
+    with contextlib.ExitStack() as stack:
+        for engine in (postgres, valkey):
+            stack.enter_context(_kept(until_left(engine.program), engine.name))
+            say(f"{engine.name}: {engine.url}")
+        _begin(postgres, settings)
+        for number in range(1, house.gates + 1):
+            port = str(way.port + number)
+            reached = ("--port", port, "--host", way.listening, "--database", postgres.url, "--valkey", valkey.url)
+            told = ("--address", way.address) if way.address else ()
+            command = (
+                sys.executable,
+                "-m",
+                "companion.cli.main",
+                *house.options,
+                "hub",
+                "gate",
+                "--while-asked",
+                *reached,
+                *told,
+            )
+            stack.enter_context(_kept(command, f"gate {number}"))
+            say(f"Gate {number}: http://127.0.0.1:{port}")
+        serve_hub(settings, Way(way.listening, way.port, way.address, valkey.url), postgres.url, say)
+
+
+@contextlib.contextmanager
+def _kept(command: Sequence[str], name: str) -> Iterator[None]:
+    process = KeptProcess(command, name)
+    process.go_on()
+    try:
+        yield
+    finally:
+        process.close()
+
+
+def _begin(postgres: Engine, settings: Settings) -> None:
+    """Wait until it answers, and have its schema be the newest before any gate asks."""
+    deadline_s = time.monotonic() + _BEGINS_WITHIN_S
+    with contextlib.closing(HubDatabase(postgres.url, settings.hub.pool)) as database:
+        while True:
+            try:
+                database.upgrade()
+            except LogUnavailable as error:
+                if time.monotonic() > deadline_s:
+                    raise CompanionError(
+                        "hub.engine_failed",
+                        f"PostgreSQL does not begin ({error.message}): its own lines above say why.",
+                    ) from error
+                time.sleep(_LOOK_S)
+            else:
+                return

@@ -1,0 +1,69 @@
+"""The words of the hub's pages, in their reader's language."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import Any
+
+from flask import request
+
+from companion.games.catalogue import engine_named
+from companion.texts.catalogue import Texts, texts_in
+from companion.texts.files import languages
+from companion.texts.message import message_from_json
+
+
+class Saying:
+    """Puts into words what a page says, in its reader's language."""
+
+    def __init__(self, texts: Texts) -> None:
+        self.texts = texts
+        self.language = texts.language
+
+    def __call__(self, key: str, **values: object) -> str:
+        """A text of the catalogue."""
+        return self.texts(key, **values)
+
+    def someone(self, number: int) -> str:
+        """Whoever was deleted."""
+        return self("club.someone", number=str(number))
+
+    def line(self, form: dict[str, Any]) -> str:
+        """A message of a log; nothing where a table of a later version sent one that is not known here."""
+        try:
+            return self.texts.say(message_from_json(form))
+        except (KeyError, ValueError, TypeError, AttributeError):
+            return ""
+
+    def game(self, kind: str) -> str:
+        """What a game is called."""
+        engine = engine_named(kind)
+        return self.texts.word("small.game", kind if engine is None else engine.name)
+
+    def phase(self, kind: str, phase: str) -> str:
+        """What a phase is called."""
+        return self.texts.word("phase" if kind == "raja" else "small.phase", phase)
+
+    def title(self, title: str) -> str:
+        """An evening's title."""
+        return self.texts.evening_title(title)
+
+    def clock(self, t_ns: int) -> str:
+        """A time, as computers write it; the page's script writes it as the reader does."""
+        return datetime.fromtimestamp(t_ns / 1e9, UTC).isoformat(timespec="seconds")
+
+    def day(self, t_ns: int) -> str:
+        """A day."""
+        return datetime.fromtimestamp(t_ns / 1e9, UTC).date().isoformat()
+
+
+def asked_saying() -> Saying:
+    """The words of the page that is asked for."""
+    return Saying(texts_in(asked_language()))
+
+
+def asked_language() -> str:
+    """What the address of the page asked for names, else what the reader's browser wishes."""
+    offered = list(languages())
+    asked = request.args.get("lang", "")
+    return asked if asked in offered else request.accept_languages.best_match(offered) or "en"

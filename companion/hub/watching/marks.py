@@ -1,0 +1,51 @@
+"""By what it is seen that something happened in the club since the last look: one short query."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+import sqlalchemy as sa
+
+from companion.hub.tables import PEOPLE, TABLES
+
+_NS_PER_S: Final = 1_000_000_000
+
+
+@dataclass(frozen=True, slots=True)
+class TableMark:
+    """What a change at a table changes; ``silent``: not heard of for long."""
+
+    name: str
+    heard_ns: int
+    silent: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Marks:
+    """The club at one look.
+
+    Args:
+        tables: by number; those that were put out are not among them.
+        deleted: people who are no longer named anywhere.
+    """
+
+    tables: Mapping[int, TableMark]
+    deleted: int
+
+    def changed_since(self, before: Marks) -> frozenset[int]:
+        """Tables that look otherwise than they did, and those that came or went."""
+        every = self.tables.keys() | before.tables.keys()
+        if self.deleted != before.deleted:
+            return frozenset(every)
+        return frozenset(table for table in every if self.tables.get(table) != before.tables.get(table))
+
+
+def marks(connection: sa.Connection, now_ns: int, away_s: float) -> Marks:
+    """How the club stands now."""
+    columns = (TABLES.c.id, TABLES.c.name, TABLES.c.heard_ns)
+    rows = connection.execute(sa.select(*columns).where(TABLES.c.revoked_ns.is_(None))).all()
+    tables = {row.id: TableMark(row.name, row.heard_ns, now_ns - row.heard_ns > away_s * _NS_PER_S) for row in rows}
+    gone = sa.select(sa.func.count()).select_from(PEOPLE).where(PEOPLE.c.deleted_ns.is_not(None))
+    return Marks(tables, int(connection.execute(gone).scalar_one()))

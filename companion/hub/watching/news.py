@@ -1,0 +1,131 @@
+"""That something happened, from the hub's process to all its gates: it only wakes them, what happened is in the database."""
+
+from __future__ import annotations
+
+import logging
+import threading
+from typing import Final, Protocol
+
+import redis
+
+from companion.errors import CompanionError
+from companion.own_thread import OwnThread
+
+CHANNEL: Final = "raja:club"
+_TIMEOUT_S: Final = 2.0
+_AGAIN_S: Final = 1.0
+"""After a line broke; until it stands again whoever waits looks by the clock."""
+
+
+class News(Protocol):
+    """Waking whoever tells pages. Any thread may call."""
+
+    def tell(self) -> None:
+        """Something happened; never waits for anybody."""
+
+    def wait(self, timeout_s: float) -> None:
+        """Until something happened since the last call, or so long."""
+
+
+class OwnNews:
+    """Within one process."""
+
+    def __init__(self) -> None:
+        self._happened = threading.Event()
+
+    def tell(self) -> None:
+        """See ``News``."""
+        self._happened.set()
+
+    def wait(self, timeout_s: float) -> None:
+        """See ``News``."""
+        self._happened.wait(timeout_s)
+        self._happened.clear()
+
+
+class SentNews(OwnThread):
+    """The hub's end of a line through Valkey or Redis: its own pages hear at once, gates through the server.
+
+    A server that is away costs gates some time and nothing else, so nothing is kept for it.
+    """
+
+    def __init__(self, server: redis.Redis) -> None:
+        super().__init__("club news out")
+        self._server = server
+        self._own = OwnNews()
+        self._to_send = OwnNews()
+
+    def tell(self) -> None:
+        """See ``News``."""
+        self._own.tell()
+        self._to_send.tell()
+
+    def wait(self, timeout_s: float) -> None:
+        """See ``News``."""
+        self._own.wait(timeout_s)
+
+    def _run(self) -> None:
+        reachable = _Reachable()
+        while not self._stopping.is_set():
+            self._to_send.wait(_AGAIN_S)
+            with reachable:
+                self._server.publish(CHANNEL, b"")
+
+
+class HeardNews(OwnThread):
+    """A gate's end of that line."""
+
+    def __init__(self, server: redis.Redis) -> None:
+        super().__init__("club news in")
+        self._server = server
+        self._own = OwnNews()
+
+    def tell(self) -> None:
+        """See ``News``: of a gate nobody but the gate itself hears."""
+        self._own.tell()
+
+    def wait(self, timeout_s: float) -> None:
+        """See ``News``."""
+        self._own.wait(timeout_s)
+
+    def _run(self) -> None:
+        reachable = _Reachable()
+        while not self._stopping.is_set():
+            with reachable, self._server.pubsub(ignore_subscribe_messages=True) as line:  # type: ignore[no-untyped-call]
+                line.subscribe(CHANNEL)
+                self._own.tell()  # what was told while the line did not stand
+                while not self._stopping.is_set():
+                    if line.get_message(timeout=_AGAIN_S) is not None:
+                        self._own.tell()
+            self._stopping.wait(_AGAIN_S)
+
+
+class _Reachable:
+    """Swallows that the server is away, and says it once each time."""
+
+    def __init__(self) -> None:
+        self._said = False
+
+    def __enter__(self) -> None:
+        return None
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: object) -> bool:
+        away = isinstance(error, redis.RedisError | OSError)
+        if away and not self._said:
+            logging.getLogger(__name__).warning("Valkey does not answer (%s): pages are told by the clock.", error)
+        self._said = away
+        return away
+
+
+def news_server(url: str) -> redis.Redis:
+    """A line to the server at that address (``redis://``, ``unix://``), opened when it is used.
+
+    Raises:
+        CompanionError: ``hub.news_address``.
+    """
+    try:
+        return redis.Redis.from_url(url, socket_timeout=_TIMEOUT_S, socket_connect_timeout=_TIMEOUT_S)
+    except ValueError as error:
+        raise CompanionError(
+            "hub.news_address", f"{url!r} is no address of Valkey or Redis ({error}): write redis://localhost:6379."
+        ) from error

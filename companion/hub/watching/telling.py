@@ -1,0 +1,29 @@
+"""Pages are told that something has happened, at most so often."""
+
+from __future__ import annotations
+
+from companion.hub.settings import HubSettings
+from companion.hub.watching.news import News
+from companion.hub.watching.parts import PageParts
+from companion.own_thread import OwnThread
+from companion.table.database import LogUnavailable
+
+
+class WallTelling(OwnThread):
+    """Looks at the club when something was told, and now and then by itself, in a thread of its own."""
+
+    def __init__(self, pages: PageParts, news: News, settings: HubSettings) -> None:
+        super().__init__("club wall")
+        self._pages = pages
+        self._news = news
+        self._settings = settings
+
+    def _run(self) -> None:
+        while not self._stopping.is_set():
+            self._news.wait(self._settings.look_s)
+            try:
+                told = self._pages.look()
+            except LogUnavailable:
+                continue  # pages keep what they show; `/ready` says it
+            if told:
+                self._stopping.wait(self._settings.wall_every_s)

@@ -1,0 +1,153 @@
+"""The programs of a club as processes that can be killed and begun again."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import IO, Any, Final
+from urllib.error import URLError
+from urllib.request import Request, urlopen
+
+from companion.hub.engines import Engine
+
+HOST: Final = "127.0.0.1"
+PATIENCE_S: Final = 120.0
+_RAJA: Final = (sys.executable, "-m", "companion.cli.main")
+
+
+@dataclass
+class Program:
+    """One process.
+
+    Args:
+        kind: what the report calls it.
+        command: runs it until its standard input ends, or until it is interrupted.
+    """
+
+    kind: str
+    command: Sequence[str]
+    said: Path
+    process: subprocess.Popen[bytes] | None = None
+    _file: IO[bytes] | None = field(default=None, repr=False)
+
+    def begin(self) -> None:
+        """Begin it, and again whenever it has ended (see ``revive``); what it says goes into its file."""
+        self._file = self.said.open("ab")
+        self.process = subprocess.Popen(self.command, stdin=subprocess.PIPE, stdout=self._file, stderr=self._file)
+
+    def revive(self) -> bool:
+        """What systemd does: begin it again if it has ended by itself; whether it had."""
+        if self.process is None or self.process.poll() is None:
+            return False
+        self._gone(signal.SIGKILL)
+        self.begin()
+        return True
+
+    def kill(self) -> None:
+        """As a power cut does, and begin it again."""
+        self._gone(signal.SIGKILL)
+        self.begin()
+
+    def end(self) -> None:
+        """As Ctrl-C does."""
+        self._gone(signal.SIGINT)
+
+    def leave(self) -> None:
+        """Let go of its standard input, and wait until it has ended."""
+        if self.process is not None and self.process.stdin is not None:
+            with contextlib.suppress(OSError):
+                self.process.stdin.close()
+            with contextlib.suppress(subprocess.TimeoutExpired):
+                self.process.wait(PATIENCE_S)
+        self.end()
+
+    def _gone(self, how: signal.Signals) -> None:
+        if self.process is None or self._file is None:
+            return
+        with contextlib.suppress(ProcessLookupError):
+            os.kill(self.process.pid, how)
+        try:
+            self.process.wait(PATIENCE_S)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait()
+        if self.process.stdin is not None:
+            with contextlib.suppress(OSError):
+                self.process.stdin.close()
+        self._file.close()
+        self.process = None
+
+
+def free_port() -> int:
+    """A port that nobody has at this moment."""
+    with socket.create_server((HOST, 0)) as probe:
+        port: int = probe.getsockname()[1]
+    return port
+
+
+def engine_program(engine: Engine, folder: Path) -> Program:
+    """PostgreSQL or Valkey."""
+    return Program(engine.name, engine.program, folder / f"{engine.name}.txt")
+
+
+def hub_program(postgres: Engine, valkey: Engine, port: int, folder: Path) -> Program:
+    """The hub."""
+    reached = ("--port", str(port), "--host", HOST, "--database", postgres.url, "--valkey", valkey.url)
+    return Program("hub", (*_RAJA, "hub", *reached), folder / "hub.txt")
+
+
+def gate_program(postgres: Engine, valkey: Engine, port: int, folder: Path) -> Program:
+    """A gate."""
+    reached = ("--port", str(port), "--host", HOST, "--database", postgres.url, "--valkey", valkey.url)
+    return Program("gate", (*_RAJA, "hub", "gate", *reached), folder / f"gate-{port}.txt")
+
+
+def table_program(folder: Path, seed: int, pace_s: float) -> Program:
+    """A table where virtual players play."""
+    command = (sys.executable, "-m", "tests.soak.club.table", str(folder), str(seed), str(pace_s))
+    return Program("table", command, folder / "table.txt")
+
+
+def outbox_program(folder: Path) -> Program:
+    """What sends that table's log to the hub."""
+    command = (*_RAJA, "hub", "send", "--while-asked", "--database", f"sqlite:///{folder / 'table.sqlite'}")
+    return Program("outbox", command, folder / "outbox.txt")
+
+
+def asked(url: str, body: dict[str, Any] | None = None) -> Any:
+    """The answer in JSON; asked again while nobody answers."""
+    data = None if body is None else json.dumps(body).encode()
+    return until(lambda: _answer(url, data), f"{url} answers")
+
+
+def _answer(url: str, data: bytes | None) -> Any:
+    try:
+        with urlopen(Request(url, data, {"Content-Type": "application/json"}), timeout=30) as answer:
+            return json.load(answer)
+    except (URLError, OSError):
+        return None
+
+
+def until(condition: Callable[[], Any], what: str, patience_s: float = PATIENCE_S) -> Any:
+    """What the condition gives as soon as it gives something.
+
+    Raises:
+        TimeoutError: it never did.
+    """
+    deadline_s = time.monotonic() + patience_s
+    while True:
+        found = condition()
+        if found:
+            return found
+        if time.monotonic() > deadline_s:
+            raise TimeoutError(f"In vain for {patience_s:.0f} s: {what}.")
+        time.sleep(0.05)

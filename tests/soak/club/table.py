@@ -1,0 +1,86 @@
+"""One table as a program: virtual players play game after game into its log until the standard input ends.
+
+``python -m tests.soak.club.table FOLDER SEED SECONDS``: so many seconds between two commands. How long each command took
+is written beside the log, in microseconds; an unfinished game goes on after a kill.
+"""
+
+from __future__ import annotations
+
+import sys
+import threading
+import time
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Final, get_args
+
+from companion.games.actor import BY_HOST
+from companion.games.catalogue import engine_of
+from companion.kept_process import wait_until_left
+from companion.lobby.lobby import GameKind
+from companion.players.playing import Chance, next_command
+from companion.players.sensible_player import SensiblePlayer
+from companion.table.database import Database
+from companion.table.table import AnyTable, Table
+from tests.companion.games.small_games import REHEARSED
+from tests.companion.hub.club_rig import LoggedTable
+
+NAMES: Final = ("Asha", "Bo", "Cy", "Dana", "Edda", "Fynn", "Gül", "Hana", "Ines", "Jörg")
+_REHEARSED: Final = {game.engine.name: game for game in REHEARSED}
+KINDS: Final[tuple[GameKind, ...]] = tuple(
+    kind for kind in get_args(GameKind) if kind == "raja" or engine_of(kind).name in _REHEARSED
+)
+
+
+def main(folder: Path, seed: int, pace_s: float) -> None:
+    """Play until nobody holds the standard input any more."""
+    left = threading.Event()
+    threading.Thread(target=_wait_until_left, args=(left,), daemon=True).start()
+    logged = LoggedTable(Database(f"sqlite:///{folder / 'table.sqlite'}"))
+    random = Random(f"{seed}/{time.time_ns()}")
+    with (folder / "took_us").open("a") as took:
+        while not left.is_set():
+            _play(_game(logged, seed), random, left, pace_s, took.write)
+            took.flush()
+
+
+def _wait_until_left(left: threading.Event) -> None:
+    wait_until_left()
+    left.set()
+
+
+def _game(logged: LoggedTable, seed: int) -> AnyTable:
+    """The newest game, or the next one where that is over."""
+    played = logged.log.versions()
+    keys = [f"t{seed}-{number}" for number in range(len(played) + 1)]
+    begun = [key for key in keys if played.get(key)]
+    if begun:
+        lobby = logged.store.lobby(begun[-1])
+        assert lobby is not None
+        table: AnyTable = Table.opened(logged.log, begun[-1], engine_of(lobby.kind))
+        if table.engine.waiting_for(table.state):
+            return table
+    number = len(begun)
+    kind = KINDS[(seed + number) % len(KINDS)]
+    chosen = Random(f"{seed}/{number}").sample(NAMES, 3)
+    return logged.opened(kind, f"t{seed}-{number}", seed * 1000 + number, tuple(chosen))
+
+
+def _play(table: AnyTable, random: Random, left: threading.Event, pace_s: float, write: Callable[[str], int]) -> None:
+    players = [SensiblePlayer(random) for _ in table.state.options.players]
+    chance = Chance(random, 6)
+    while not left.wait(random.uniform(0.5, 1.5) * pace_s):
+        seats = table.engine.waiting_for(table.state)
+        if not seats:
+            return
+        if table.engine.name == "raja":
+            command = next_command(table.state, seats[0], players[seats[0]], chance)
+        else:
+            command = _REHEARSED[table.engine.name].random_command(table.state, random.randrange)
+        began = time.perf_counter_ns()
+        table.submit(command, source=BY_HOST, t_ns=table.version)
+        write(f"{(time.perf_counter_ns() - began) // 1000}\n")
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]), int(sys.argv[2]), float(sys.argv[3]))
