@@ -9,7 +9,8 @@ from typing import Any, Final
 import sqlalchemy as sa
 
 from companion.clocks import Clocks
-from companion.errors import Conflict
+from companion.errors import Conflict, MalformedRequest
+from companion.games.free_text import as_shown
 from companion.hub.database import HubDatabase
 from companion.hub.names import Unnaming, reference
 from companion.hub.people import person_called
@@ -45,12 +46,14 @@ class Applying:
 
         Raises:
             Gap: events before it are missing.
+            MalformedRequest: ``hub.other_seats``.
             LogUnavailable: nothing was taken.
         """
         now_ns = self._clocks.now_ns()
         with self._database.writing() as connection:
             connection.execute(TABLES.update().where(TABLES.c.id == table).values(heard_ns=now_ns))
             game = _game_of(connection, table, batch)
+            _check_seats(connection, game.id, batch)
             if game.version < batch.after:
                 raise Gap(game.version)
             new = [event for event in batch.events if event.version > game.version]
@@ -90,15 +93,29 @@ def _game_of(connection: sa.Connection, table: int, batch: Batch) -> Any:
     return connection.execute(mine).one()
 
 
+def _check_seats(connection: sa.Connection, game: int, batch: Batch) -> None:
+    """Raises ``MalformedRequest`` (``hub.other_seats``): results of one game are by the same seats from first to last."""
+    seats = sa.select(sa.func.count()).select_from(SEATS).where(SEATS.c.game_id == game)
+    if connection.execute(seats).scalar_one() != len(batch.game.seats):
+        raise MalformedRequest("hub.other_seats", "That game had other seats before: send it under a key of its own.")
+
+
 def _begin_game(connection: sa.Connection, table: int, batch: Batch) -> None:
     told = batch.game
-    row = {"table_id": table, "key": told.key, "kind": told.kind, "title": told.title, "created_ns": told.created_ns}
+    row = {
+        "table_id": table,
+        "key": told.key,
+        "kind": told.kind,
+        "title": as_shown(told.title),
+        "created_ns": told.created_ns,
+    }
     fresh = {"last_ns": told.created_ns, "version": 0, "view": "{}", "points": "[]"}
     unknown = {"over": False, "rated": False, "longest_siege": 0}
     added = connection.execute(GAMES.insert().values(**row, **fresh, **unknown).returning(GAMES.c.id)).scalar_one()
     for seat, who in enumerate(told.seats):
-        person = None if who.virtual else person_called(connection, who.name)
-        virtual = who.name if who.virtual else None
+        name = as_shown(who.name)
+        person = None if who.virtual else person_called(connection, name)
+        virtual = name if who.virtual else None
         sitting = {"game_id": added, "seat": seat, "person_id": person, "virtual_name": virtual, "highest_wall": 0}
         connection.execute(SEATS.insert().values(**sitting))
 

@@ -48,7 +48,7 @@ class Joining:
         self._clocks = clocks
         self._settings = settings
         self._counting = threading.Lock()
-        self._wrong_s: deque[float] = deque()
+        self._wrong: deque[tuple[float, str]] = deque()  # when, and from which address
 
     def begin(self) -> tuple[str, str | None]:
         """The hub's id, and its hosts' key where it was made just now: only its digest is kept."""
@@ -83,8 +83,11 @@ class Joining:
             connection.execute(CODES.insert().values(digest=_digest(code), ends_ns=ends_ns))
         return code
 
-    def join(self, code: str, name: str, public_key: str, signature: str) -> str:
+    def join(self, code: str, name: str, public_key: str, signature: str, address: str) -> str:
         """A table joins; the hub's id.
+
+        Args:
+            address: who asks, as limits count: whoever guesses keeps nobody else from joining.
 
         Raises:
             MalformedRequest: ``hub.table_name``, ``hub.not_signed``.
@@ -95,12 +98,12 @@ class Joining:
             raise MalformedRequest("hub.table_name", f"A table's name has 1 to {_LONGEST_NAME} letters: give another.")
         if not is_signed_by(public_key, signature, JOINING + code.encode("utf-8", "replace")):
             raise MalformedRequest("hub.not_signed", "The joining is not signed by the table's key: join anew.")
-        self._check_pace()
+        self._check_pace(address)
         now_ns = self._clocks.now_ns()
         with self._database.writing() as connection:
             mine = CODES.delete().where(CODES.c.digest == _digest(code.strip().upper()), CODES.c.ends_ns >= now_ns)
             if connection.execute(mine).rowcount != 1:
-                self._count_wrong()
+                self._count_wrong(address)
                 raise NotAllowed("hub.wrong_code", "That is no code of this hub, or no longer: ask for a new one.")
             key = public_key.lower()
             if connection.execute(sa.select(TABLES.c.id).where(TABLES.c.public_key == key)).first() is not None:
@@ -144,18 +147,19 @@ class Joining:
             rows = connection.execute(sa.select(TABLES).order_by(TABLES.c.name, TABLES.c.id)).all()
         return [ClubTable(row.id, row.name, row.joined_ns, row.heard_ns, row.revoked_ns is not None) for row in rows]
 
-    def _check_pace(self) -> None:
+    def _check_pace(self, address: str) -> None:
         now_s = self._clocks.steady_s()
         with self._counting:
-            while self._wrong_s and self._wrong_s[0] < now_s - _MINUTE_S:
-                self._wrong_s.popleft()
-            if len(self._wrong_s) >= self._settings.wrong_codes:
-                wait_s = int(self._wrong_s[0] + _MINUTE_S - now_s) + 1
+            while self._wrong and self._wrong[0][0] < now_s - _MINUTE_S:
+                self._wrong.popleft()
+            own_s = [at_s for at_s, guesser in self._wrong if guesser == address]
+            if len(own_s) >= self._settings.wrong_codes:
+                wait_s = int(own_s[0] + _MINUTE_S - now_s) + 1
                 raise TooSoon("hub.codes_too_fast", f"Too many wrong codes: try again in {wait_s} s.", wait_s)
 
-    def _count_wrong(self) -> None:
+    def _count_wrong(self, address: str) -> None:
         with self._counting:
-            self._wrong_s.append(self._clocks.steady_s())
+            self._wrong.append((self._clocks.steady_s(), address))
 
 
 def no_such_table() -> UnknownResource:

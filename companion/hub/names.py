@@ -7,7 +7,8 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 _REFERENCE: Final = re.compile("\ue000([0-9]{1,10})\ue001")
-"""Signs of the private use area, which no keyboard has."""
+"""Signs of the private use area, which no keyboard has; a table that sends them would name whom it likes."""
+_SIGNS: Final = dict.fromkeys((0xE000, 0xE001))
 _NO_NAMES: Final = frozenset({"code", "event", "phase", "game"})
 """Under these keys words of the rules stand, even where somebody is called so."""
 
@@ -25,8 +26,8 @@ class Unnaming:
     """
 
     def __init__(self, references: Mapping[str, str]) -> None:
-        self._references = references
-        longest_first = sorted(references, key=len, reverse=True)
+        self._references = {name.translate(_SIGNS): stands for name, stands in references.items()}
+        longest_first = sorted(filter(None, self._references), key=len, reverse=True)
         one = "|".join(re.escape(name) for name in longest_first)
         self._names = re.compile(rf"(?<!\w)(?:{one})(?!\w)") if one else None
 
@@ -34,16 +35,20 @@ class Unnaming:
         """The value with references for all names, also for those that stand in a longer text."""
         match value:
             case str():
-                return value if self._names is None else self._names.sub(self._named, value)
+                plain = value.translate(_SIGNS)
+                return plain if self._names is None else self._names.sub(self._named, plain)
             case list() | tuple():
                 return [self(one) for one in value]
             case dict():
-                return {key: one if key in _NO_NAMES else self(one) for key, one in value.items()}
+                return {key: (_UNNAMED if key in _NO_NAMES else self)(one) for key, one in value.items()}
             case _:
                 return value
 
     def _named(self, found: re.Match[str]) -> str:
         return self._references[found[0]]
+
+
+_UNNAMED: Final = Unnaming({})
 
 
 def with_names(value: Any, name_of: Callable[[int], str]) -> Any:

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Callable
+from typing import Final
 
 import sqlalchemy as sa
 
 from companion.errors import UnknownResource
 from companion.hub.tables import PEOPLE, RATINGS
 
+_LONGEST_FOLDED: Final = 80
+"""Of one letter NFKC makes up to eighteen."""
+
 
 def folded(nickname: str) -> str:
     """By which two ways to write a nickname are one."""
-    return unicodedata.normalize("NFKC", " ".join(nickname.split())).casefold()
+    return unicodedata.normalize("NFKC", " ".join(nickname.split())).casefold()[:_LONGEST_FOLDED]
 
 
 def person_called(connection: sa.Connection, nickname: str) -> int:

@@ -15,7 +15,7 @@ class HubSettings:
         port: where it is served.
         pool: connections to the database at most.
         code_minutes: how long a code for joining holds.
-        wrong_codes: tries that may fail in a minute, of all who try.
+        wrong_codes: tries that may fail in a minute, of one address.
         batch_kb: size of a batch at most.
         wall_every_s: the wall is told so often at most.
         look_s: pages look by themselves so often where nothing was told.

@@ -9,6 +9,7 @@ from flask import Blueprint, make_response, render_template, request
 from werkzeug.wrappers import Response
 
 from companion.hub.club import Club
+from companion.hub.routes import NUMBER
 from companion.hub.routes.saying import Saying, asked_saying
 from companion.hub.routes.shown import asked_season, person_shown, records_shown, standings_shown, table_name
 from companion.hub.standings import season_of
@@ -33,7 +34,7 @@ def page_routes(club: Club, parts: PageParts, is_host: Callable[[], bool]) -> Bl
         say = asked_saying()
         return page("hub_wall.html", say, made=parts.now(looking_at(None, say)))
 
-    @routes.get("/tables/<int:table>")
+    @routes.get(f"/tables/<{NUMBER}:table>")
     def table(table: int) -> Response:
         say = asked_saying()
         name = table_name(club, table)
@@ -46,7 +47,7 @@ def page_routes(club: Club, parts: PageParts, is_host: Callable[[], bool]) -> Bl
         rows = standings_shown(club, season, say.someone)
         return page("hub_standings.html", say, season=season, present=season_of(club.clocks.now_ns()), rows=rows)
 
-    @routes.get("/people/<int:person>")
+    @routes.get(f"/people/<{NUMBER}:person>")
     def person(person: int) -> Response:
         say = asked_saying()
         return page("hub_person.html", say, person=person_shown(club, person, say.someone))

@@ -14,6 +14,7 @@ from flask import Blueprint, Response, jsonify, request
 from companion.hub.club import Club
 from companion.hub.figures import Figures
 from companion.hub.joining import no_such_table
+from companion.hub.routes import NUMBER
 from companion.hub.routes.saying import asked_language
 from companion.hub.routes.shown import (
     asked_season,
@@ -50,7 +51,7 @@ def reading_routes(club: Club, pages: OpenPages, parts: PageParts, figures: Figu
             gone = leaving.pop_all()
         return event_stream(club.wall, lambda: page, gone.close)
 
-    @routes.get("/api/hub/tables/<int:table>")
+    @routes.get(f"/api/hub/tables/<{NUMBER}:table>")
     def table(table: int) -> Response:
         return jsonify(asdict(table_shown(club, table, _pseudonym)))
 
@@ -73,7 +74,7 @@ def reading_routes(club: Club, pages: OpenPages, parts: PageParts, figures: Figu
         ]
         return _csv(head, body)
 
-    @routes.get("/api/hub/people/<int:person>")
+    @routes.get(f"/api/hub/people/<{NUMBER}:person>")
     def person(person: int) -> Response:
         shown = person_shown(club, person, _pseudonym)
         return jsonify(

@@ -2,18 +2,28 @@
 
 from __future__ import annotations
 
-from typing import Any
+from dataclasses import dataclass
 
 from flask import Blueprint, Response, jsonify, request
 
-from companion.errors import MalformedRequest
 from companion.hub.club import Club
 from companion.hub.figures import Figures
+from companion.hub.routes import NUMBER
 from companion.hub.routes.hosting import check_host
 from companion.outbox.hub_line import BATCHES, JOIN
 from companion.outbox.membership import KEY_HEADER, SIGNATURE_HEADER
+from companion.web.connections.crowding import counted_as
+from companion.web.described.bodies import body
 
-_JOINING = ("code", "name", "public_key", "signature")
+
+@dataclass(frozen=True, slots=True)
+class TableJoining:
+    """A table asks to join; ``signature`` of the code, by the key."""
+
+    code: str
+    name: str
+    public_key: str
+    signature: str
 
 
 def table_routes(club: Club, figures: Figures) -> Blueprint:
@@ -28,32 +38,25 @@ def table_routes(club: Club, figures: Figures) -> Blueprint:
 
     @routes.post(JOIN)
     def join() -> Response:
-        given = _texts(request.get_json(silent=True))
-        return jsonify(hub=club.joining.join(*given))
+        given = body(TableJoining)
+        address = counted_as(request.remote_addr or "")
+        return jsonify(hub=club.joining.join(given.code, given.name, given.public_key, given.signature, address))
 
     @routes.post("/api/hub/codes")
     def code() -> Response:
         check_host(club)
         return jsonify(code=club.joining.new_code(), minutes=club.settings.code_minutes)
 
-    @routes.post("/api/hub/tables/<int:table>/revoke")
+    @routes.post(f"/api/hub/tables/<{NUMBER}:table>/revoke")
     def revoke(table: int) -> Response:
         check_host(club)
         club.joining.revoke(table)
         return jsonify(revoked=table)
 
-    @routes.post("/api/hub/people/<int:person>/delete")
+    @routes.post(f"/api/hub/people/<{NUMBER}:person>/delete")
     def delete(person: int) -> Response:
         check_host(club)
         club.delete_person(person)
         return jsonify(deleted=person)
 
     return routes
-
-
-def _texts(given: Any) -> tuple[str, str, str, str]:
-    """Raises ``MalformedRequest``: ``hub.joining``."""
-    if not isinstance(given, dict) or not all(isinstance(given.get(name), str) for name in _JOINING):
-        raise MalformedRequest("hub.joining", "Joining takes code, name, public_key and signature, each a text.")
-    code, name, key, signature = (given[one] for one in _JOINING)
-    return code, name, key, signature

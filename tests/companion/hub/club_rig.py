@@ -87,11 +87,11 @@ class ClubRig:
         assert answer.status_code == 200, answer.json
         return Membership(HUB, str(answer.json and answer.json["hub"]), name, key)
 
-    def ask_to_join(self, code: str, name: str, key: str) -> TestResponse:
-        """What the hub says to a table with that key that gives that code."""
+    def ask_to_join(self, code: str, name: str, key: str, address: str = "127.0.0.1") -> TestResponse:
+        """What the hub says to a table with that key, at that address, that gives that code."""
         proof = signed(key, JOINING + code.encode())
         body = {"code": code, "name": name, "public_key": public_key_of(key), "signature": proof}
-        return self.client().post(JOIN, json=body)
+        return self.client().post(JOIN, json=body, environ_base={"REMOTE_ADDR": address})
 
 
 @dataclass

@@ -40,7 +40,11 @@ def main() -> int:
                     print(line.line(), flush=True)
                     broke += not line.outcome.held
                     total += 1
-    print(f"\n{total} attempts, {broke} broke, {(time.monotonic() - began) / 60:.1f} minutes.")
+    used = os.times()  # the pool is over: all that it ran is among the children
+    processor_s = sum((used.user, used.system, used.children_user, used.children_system))
+    took_min, load = (time.monotonic() - began) / 60, os.getloadavg()[2]
+    print(f"\n{total} attempts, {broke} broke, {took_min:.1f} minutes, {processor_s / 60:.1f} of processor.")
+    print(f"Load of the last 15 minutes: {load:.1f}.")
     return 1 if broke else 0
 
 

@@ -301,7 +301,7 @@ def attacked(folder: Path) -> Iterator[tuple[Target, ssl.SSLContext]]:
         ]
         for process in processes:
             stack.callback(process.wait, PATIENCE_S)
-            stack.callback(os.kill, process.pid, signal.SIGINT)
+            stack.callback(os.kill, process.pid, signal.SIGTERM)  # begun in the background, it may not heed SIGINT
         for port in (table, secure, room):
             _wait_for(port)
         wait_until_open(table)
