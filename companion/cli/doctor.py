@@ -7,17 +7,28 @@ import time
 from collections.abc import Sequence
 from importlib.resources import files
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import click
 
+from companion.aiming.rig import aiming_camera, first_look
 from companion.cli.language import language_option
 from companion.cli.main import settings_of
-
-if TYPE_CHECKING:
-    from companion.doctor.check import Check
-    from companion.doctor.machine import Machine
-    from companion.settings.loading import Settings
+from companion.cli.seeing.count import read_camera
+from companion.doctor.board_checks import board_checks
+from companion.doctor.camera_checks import aim_checks, calibration_checks, picture_check
+from companion.doctor.check import Check, exit_status, part, report_json, report_lines
+from companion.doctor.log_check import log_check
+from companion.doctor.machine import Machine, ThisMachine
+from companion.doctor.machine_checks import camera_rights, machine_checks, picamera_package, port_rights
+from companion.doctor.rights_check import rights_check
+from companion.live.recording import recordings_folder
+from companion.private_files import files_of
+from companion.settings.loading import Settings
+from companion.texts.catalogue import texts_in
+from companion.texts.message import Message
+from hardware.dice.link import Link
+from hardware.dice.ports import PortCandidate, named_port, usb_ports
 
 FIRST_LOOK_S: Final = 30.0
 
@@ -44,10 +55,6 @@ def doctor(
     lang: str,
 ) -> None:
     """Look at every part of the rig. Exit status 1 if something does not work."""
-    from companion.doctor.check import exit_status, report_json, report_lines
-    from companion.doctor.machine import ThisMachine
-    from companion.texts.catalogue import texts_in
-
     settings, machine = settings_of(ctx), ThisMachine()
     checks = _companion(machine, log, settings, mend=mend)
     if not no_devices:
@@ -63,14 +70,6 @@ def doctor(
 
 
 def _companion(machine: Machine, log: Path | None, settings: Settings, *, mend: bool) -> list[Check]:
-    from companion.doctor.check import Check, part
-    from companion.doctor.log_check import log_check
-    from companion.doctor.machine_checks import machine_checks
-    from companion.doctor.rights_check import rights_check
-    from companion.live.recording import recordings_folder
-    from companion.private_files import files_of
-    from companion.texts.message import Message
-
     file = log or Path(click.get_app_dir("raja")) / "evenings.sqlite"
     built_s = machine.modified_s(str(files("companion.settings").joinpath("raja.toml"))) or 0.0
     first, *rest = machine_checks(machine, str(file.parent), built_s, settings.doctor)
@@ -81,11 +80,6 @@ def _companion(machine: Machine, log: Path | None, settings: Settings, *, mend: 
 
 def _camera(machine: Machine, named: str | None, calibration: Path | None, settings: Settings) -> list[Check]:
     """The camera's rights, one look through it, and its calibration."""
-    from companion.aiming.rig import aiming_camera, first_look
-    from companion.cli.seeing.count import read_camera
-    from companion.doctor.camera_checks import aim_checks, calibration_checks, picture_check
-    from companion.doctor.machine_checks import camera_rights, picamera_package
-
     package = picamera_package(machine)
     checks = [camera_rights(machine), *([package] if package is not None else [])]
     model = None if calibration is None else read_camera(calibration)
@@ -106,10 +100,6 @@ def _camera(machine: Machine, named: str | None, calibration: Path | None, setti
 
 def _board(machine: Machine, named: str | None, settings: Settings) -> list[Check]:
     """The ports' rights, and what a board behind one of them says."""
-    from companion.doctor.board_checks import board_checks
-    from companion.doctor.machine_checks import port_rights
-    from hardware.dice.link import Link
-    from hardware.dice.ports import PortCandidate, named_port, usb_ports
 
     def find() -> Sequence[PortCandidate]:
         return usb_ports() if named is None else named_port(named)

@@ -7,18 +7,18 @@ import json
 import os
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import click
 
 from companion.cli.language import language_of
 from companion.cli.main import settings_of
 from companion.errors import CompanionError
+from companion.lobby.lobby import VirtualKind
+from companion.recording.new_file import new_file
 from companion.texts.catalogue import texts_in
-
-if TYPE_CHECKING:
-    from companion.lobby.lobby import VirtualKind
-    from companion.virtual_play.report import EveningReport
+from companion.virtual_play.evening import VirtualEvening
+from companion.virtual_play.recording import recorded_virtual_evening
+from companion.virtual_play.report import EveningPlan, EveningReport
 
 
 @click.command()
@@ -49,9 +49,6 @@ def evening(
     as_json: bool,
 ) -> None:
     """Play a whole evening at the virtual table: decisions by virtual players, counts by camera, dice by the board."""
-    from companion.virtual_play.evening import VirtualEvening
-    from companion.virtual_play.report import EveningPlan
-
     del virtual  # asked for, so that nobody takes a virtual evening for a real one
     kind: VirtualKind = "sensible" if players == "sensible" else "random"
     plan = EveningPlan(seed, _mats(mats), kind, turns, collapses, not no_survey)
@@ -60,9 +57,6 @@ def evening(
         if output is None:
             played = VirtualEvening(plan, settings)
         else:
-            from companion.recording.new_file import new_file
-            from companion.virtual_play.recording import recorded_virtual_evening
-
             stream = stack.enter_context(new_file(output, force=force))
             played = stack.enter_context(recorded_virtual_evening(plan, settings, stream))
         for state in played.play():

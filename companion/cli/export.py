@@ -5,20 +5,26 @@ from __future__ import annotations
 import sys
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import click
 
+from companion.afterwards.telling import afterwards_of
 from companion.cli.language import language_option
 from companion.cli.main import settings_of
 from companion.cli.recording_file import RECORDING
 from companion.errors import CompanionError
 from companion.private_files import write_new
+from companion.retelling.album import album_page
+from companion.retelling.bg_stats import bg_stats_link
+from companion.retelling.film import write_film
+from companion.retelling.frame_shelf import FrameShelf
+from companion.retelling.gathering import SeenFrames, gather
+from companion.retelling.kept_evening import KeptEvening
+from companion.retelling.share_card import share_card
+from companion.retelling.share_film import share_film
+from companion.retelling.share_picture import SIZES, share_picture
+from companion.retelling.written_forms import evening_tables, evening_to_json_text, evening_to_transcript, table_to_csv
 from companion.texts.catalogue import texts_in
-
-if TYPE_CHECKING:
-    from companion.retelling.gathering import SeenFrames
-    from companion.retelling.kept_evening import KeptEvening
 
 FORMS = ("json", "transcript", "csv", "html", "mp4", "share", "bgstats")
 SUFFIXES = {
@@ -51,8 +57,6 @@ def export(
     ctx: click.Context, file: Path, form: str, output: Path | None, speed: float, plain: bool, lang: str
 ) -> None:
     """Take the evening in the recording FILE out of it."""
-    from companion.retelling.gathering import SeenFrames, gather
-
     target = output if output is not None else _beside(file, form)
     if target is not None and target.exists() and target.samefile(file):
         raise CompanionError("export.same_file", "Give another name with -o: the recording is left as it is.")
@@ -83,9 +87,6 @@ def _beside(file: Path, form: str) -> Path | None:
 
 
 def _text(evening: KeptEvening, form: str, file: Path) -> str:
-    from companion.retelling.bg_stats import bg_stats_link
-    from companion.retelling.written_forms import evening_to_json_text, evening_to_transcript
-
     if form == "json":
         return evening_to_json_text(evening)
     if form == "transcript":
@@ -114,8 +115,6 @@ def _write_text(target: Path | None, text: str) -> None:
 
 
 def _write_tables(evening: KeptEvening, folder: Path, lang: str) -> list[Path]:
-    from companion.retelling.written_forms import evening_tables, table_to_csv
-
     written = []
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -129,11 +128,6 @@ def _write_tables(evening: KeptEvening, folder: Path, lang: str) -> list[Path]:
 
 
 def _write_shared(evening: KeptEvening, folder: Path, lang: str) -> list[Path]:
-    from companion.afterwards.telling import afterwards_of
-    from companion.retelling.share_card import share_card
-    from companion.retelling.share_film import share_film
-    from companion.retelling.share_picture import SIZES, share_picture
-
     card = share_card(afterwards_of(evening.course()), texts_in(lang))
     made = {f"{form}.png": share_picture(card, form) for form in SIZES} | {"film.mp4": share_film(card)}
     try:
@@ -157,19 +151,14 @@ def _write_pictures(
     overlay: bool,
     lang: str,
 ) -> None:
-    from companion.retelling.frame_shelf import FrameShelf
-
     with FrameShelf(file, settings_of(ctx), seen.by_frame) as shelf:
         if form == "html":
-            from companion.retelling.album import album_page
-
             page = album_page(evening, shelf, texts_in(lang), overlay=overlay)
             try:
                 write_new(target, page.encode("utf-8"))
             except OSError as error:
                 raise _cannot_write(target, error) from error
             return
-        from companion.retelling.film import write_film
 
         with _Bar("filming") as bar:
             write_film(evening, shelf, target, texts_in(lang), speed=speed, overlay=overlay, progress=bar.reach)

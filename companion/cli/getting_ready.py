@@ -5,14 +5,13 @@ from __future__ import annotations
 import click
 
 from companion.settings.loading import load_settings
+from vision.compiled import anything_kept
 from vision.settings.stages import VisionSettings
+from vision.warm_up import warm_up
 
 
 def ready_to_look(settings: VisionSettings) -> None:
     """Compile what looks at pictures, or load it if that is kept; it is said on stderr if it takes a while."""
-    from vision.compiled import anything_kept
-    from vision.warm_up import warm_up
-
     if not anything_kept():
         click.echo("Getting ready to look: once after an update, this takes about half a minute.", err=True)
     warm_up(settings)

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import importlib.util
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import click
 
 from companion.cli.main import settings_of
+from companion.cli.own_places import own_database, refuse_taken_port
 from companion.errors import CompanionError
-
-if TYPE_CHECKING:
-    from companion.settings.loading import Settings
+from companion.outbox.files import cursor_file, membership_file
+from companion.outbox.hub_line import joined
+from companion.outbox.membership import keep_membership
+from companion.outbox.process import log_of_table, membership_of, serve_outbox
+from companion.settings.loading import Settings
 
 _TABLE = click.option("--database", default=None, help="SQLAlchemy URL of the table's log.  [default: a file of yours]")
 _VALKEY = click.option(
@@ -39,10 +41,8 @@ def hub(
     """Serve a club's hub: all tables on one wall, standings, ratings, records."""
     if ctx.invoked_subcommand is not None:
         return
-    from companion.cli.play import refuse_taken_port
-
     _check_installed()
-    from companion.hub.serving import Way, serve_hub  # its libraries are an extra
+    from companion.hub.serving import Way, serve_hub  # noqa: PLC0415 its libraries are an extra
 
     settings = settings_of(ctx)
     here = port or settings.hub.port
@@ -70,10 +70,8 @@ def gate(
     while_asked: bool,
 ) -> None:
     """Serve those who look on, beside a hub; as many as are wanted."""
-    from companion.cli.play import refuse_taken_port
-
     _check_installed()
-    from companion.hub.serving import Way, serve_gate  # its libraries are an extra
+    from companion.hub.serving import Way, serve_gate  # noqa: PLC0415 its libraries are an extra
 
     refuse_taken_port(host, port)
     way = Way(host, port, address, valkey)
@@ -91,11 +89,9 @@ def gate(
 @click.pass_context
 def here(ctx: click.Context, folder: Path, gates: int, port: int | None, host: str, address: str | None) -> None:
     """Run PostgreSQL, Valkey, gates and the hub on this machine, with all data in FOLDER."""
-    from companion.cli.play import refuse_taken_port
-
     _check_installed()
-    from companion.hub.here import House, serve_here  # its libraries are an extra
-    from companion.hub.serving import Way
+    from companion.hub.here import House, serve_here  # noqa: PLC0415 its libraries are an extra
+    from companion.hub.serving import Way  # noqa: PLC0415 as above
 
     settings, file = settings_of(ctx), ctx.find_root().obj
     given = ("--settings", str(file)) if file else ()
@@ -114,11 +110,6 @@ def here(ctx: click.Context, folder: Path, gates: int, port: int | None, host: s
 @click.pass_context
 def join(ctx: click.Context, url: str, code: str, name: str, certificate: Path | None, database: str | None) -> None:
     """Join the hub at URL with the code that its page shows."""
-    from companion.outbox.files import membership_file
-    from companion.outbox.hub_line import joined
-    from companion.outbox.membership import keep_membership
-    from companion.outbox.process import log_of_table, membership_of
-
     log = _log_url(database)
     file = membership_file(log_of_table(log))
     if membership_of(log) is not None:
@@ -134,9 +125,6 @@ def join(ctx: click.Context, url: str, code: str, name: str, certificate: Path |
 @_TABLE
 def leave(database: str | None) -> None:
     """Leave the hub; what it has it keeps."""
-    from companion.outbox.files import cursor_file, membership_file
-    from companion.outbox.process import log_of_table
-
     log = log_of_table(_log_url(database))
     for file in (membership_file(log), cursor_file(log)):
         file.unlink(missing_ok=True)
@@ -149,8 +137,6 @@ def leave(database: str | None) -> None:
 @click.pass_context
 def send(ctx: click.Context, while_asked: bool, database: str | None) -> None:
     """Send what is played to the hub; `raja play` starts this by itself where the table has joined one."""
-    from companion.outbox.process import serve_outbox
-
     serve_outbox(_log_url(database), _settings(ctx).outbox, while_asked=while_asked)
 
 
@@ -159,14 +145,10 @@ def _settings(ctx: click.Context) -> Settings:
 
 
 def _log_url(database: str | None) -> str:
-    from companion.cli.play import own_database
-
     return database or own_database()
 
 
 def _own_hub_database() -> str:
-    from companion.cli.play import own_database
-
     return own_database().replace("evenings.sqlite", "hub.sqlite")
 
 

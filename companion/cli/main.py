@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import importlib
 import os
 import sys
 from pathlib import Path
@@ -11,37 +10,40 @@ from typing import Final, TextIO, cast
 
 import click
 
+from companion.cli.commands_on_call import CommandsOnCall, OnCall
+from companion.cli.language import language_of
 from companion.cli.terminal import Terminal
 from companion.errors import CompanionError
 from companion.private_files import UMASK
 from companion.settings.loading import Settings, load_settings
+from companion.texts.refused import Refused, sentence_of
 
-# name → "module:attribute"; a command's module is imported only when it is called, so that
-# `raja odds` needs no OpenCV and `raja count` no web server.
-COMMANDS = {
-    "transcript": "companion.cli.transcript:transcript",
-    "arduino": "companion.cli.devices.arduino:arduino",
-    "calibrate": "companion.cli.devices.calibrate:calibrate",
-    "camera": "companion.cli.devices.camera:camera",
-    "doctor": "companion.cli.doctor:doctor",
-    "palette": "companion.cli.devices.palette:palette",
-    "teach": "companion.cli.seeing.teach:teach",
-    "odds": "companion.cli.odds:odds",
-    "count": "companion.cli.seeing.count:count",
-    "cards": "companion.cli.seeing.cards:cards",
-    "evaluate": "companion.cli.seeing.evaluate:evaluate",
-    "recording": "companion.cli.recording:recording",
-    "replay": "companion.cli.replay:replay",
-    "play": "companion.cli.play:play",
-    "photos": "companion.cli.seeing.photos:photos",
-    "evening": "companion.cli.evening:evening",
-    "room": "companion.cli.room:room",
-    "hub": "companion.cli.hub:hub",
-    "export": "companion.cli.export:export",
-    "look": "companion.cli.seeing.look:look",
-    "stats": "companion.cli.stats:stats",
-    "texts": "companion.cli.texts:texts",
-    "print": "companion.cli.printing:printing",
+COMMANDS: Final = {
+    "transcript": OnCall("companion.cli.transcript:transcript", "Print a game as text, or a text's commands."),
+    "arduino": OnCall("companion.cli.devices.arduino:arduino", "Show what the Arduino reads; put its firmware on it."),
+    "calibrate": OnCall(
+        "companion.cli.devices.calibrate:calibrate", "Calibrate the camera from photos of its board or a mat."
+    ),
+    "camera": OnCall("companion.cli.devices.camera:camera", "Help to aim the camera: its picture and what to change."),
+    "doctor": OnCall("companion.cli.doctor:doctor", "Look at every part of the rig."),
+    "palette": OnCall("companion.cli.devices.palette:palette", "Learn the stones' colours from a photo."),
+    "teach": OnCall("companion.cli.seeing.teach:teach", "Teach a table from up to ten pictures of known truth."),
+    "odds": OnCall("companion.cli.odds:odds", "The exact odds of one city's battle."),
+    "count": OnCall("companion.cli.seeing.count:count", "Count walls, grain, nobles, tiles and the market in photos."),
+    "cards": OnCall("companion.cli.seeing.cards:cards", "Read the playing cards on the card mat in a photo."),
+    "evaluate": OnCall("companion.cli.seeing.evaluate:evaluate", "Score seeing on photos whose truth is known."),
+    "recording": OnCall("companion.cli.recording:recording", "Make, look into and mend recorded evenings."),
+    "replay": OnCall("companion.cli.replay:replay", "Play a recording as a live evening, and print its score."),
+    "play": OnCall("companion.cli.play:play", "Serve the companion: a table, a recorded evening, or both."),
+    "photos": OnCall("companion.cli.seeing.photos:photos", "Render photos of random tables, with their truth."),
+    "evening": OnCall("companion.cli.evening:evening", "Play a whole evening at the virtual table."),
+    "room": OnCall("companion.cli.room:room", "Serve an open room: a game for a whole hall."),
+    "hub": OnCall("companion.cli.hub:hub", "Serve a club's hub, or join one."),
+    "export": OnCall("companion.cli.export:export", "Take an evening out of its recording."),
+    "look": OnCall("companion.cli.seeing.look:look", "Look into a recording: any moment of it, and what if."),
+    "stats": OnCall("companion.cli.stats:stats", "Tell what recordings teach, taken together."),
+    "texts": OnCall("companion.cli.texts:texts", "Look after the languages."),
+    "print": OnCall("companion.cli.printing:printing", "Make PDFs to print, and parts for a 3D printer."),
 }
 
 # What these write is meant for others, too: a calibration for the service's user, a sheet for a printer. All other
@@ -49,32 +51,7 @@ COMMANDS = {
 WITHOUT_SECRETS: Final = frozenset({"arduino", "calibrate", "camera", "odds", "palette", "photos", "print", "texts"})
 
 
-class LazyGroup(click.Group):
-    """A group whose commands are imported on use."""
-
-    def list_commands(self, ctx: click.Context) -> list[str]:
-        """The names, in order of the alphabet."""
-        return sorted(COMMANDS)
-
-    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        """The command of that name, imported now; None if there is none."""
-        target = COMMANDS.get(cmd_name)
-        if target is None:
-            return None
-        module, attribute = target.split(":")
-        return cast(click.Command, getattr(importlib.import_module(module), attribute))
-
-    def resolve_command(
-        self, ctx: click.Context, args: list[str]
-    ) -> tuple[str | None, click.Command | None, list[str]]:
-        """The command that is called; a name that is none is refused with those that are written nearly so."""
-        try:
-            return super().resolve_command(ctx, args)
-        except click.exceptions.NoSuchCommand as error:
-            raise click.exceptions.NoSuchCommand(error.command_name, possibilities=COMMANDS, ctx=ctx) from error
-
-
-@click.group(cls=LazyGroup, context_settings={"help_option_names": ["-h", "--help"]})
+@click.group(cls=CommandsOnCall, on_call=COMMANDS, context_settings={"help_option_names": ["-h", "--help"]})
 @click.option(
     "--settings",
     "settings_file",
@@ -121,9 +98,6 @@ def _sentence(error: click.ClickException) -> str:
 
 def _refused(error: Exception) -> str:
     """What went wrong, in the user's language; the catalogue is read for that alone."""
-    from companion.cli.language import language_of
-    from companion.texts.refused import Refused, sentence_of
-
     return sentence_of(cast(Refused, error), language_of(os.environ))
 
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import click
+import numpy as np
 
-if TYPE_CHECKING:
-    from hardware.parts.exporting import ExportedPart
-    from hardware.parts.parameters import Parameters
+from hardware.parts.exporting import ExportedPart, export_parts
+from hardware.parts.parameters import Parameters
+from hardware.parts.reading import load_parameters
 
 
 @click.command()
@@ -40,9 +40,6 @@ if TYPE_CHECKING:
 )
 def parts(folder: Path, parameters_file: Path | None, drops: int) -> None:
     """Dice tower, sensor carrier, camera arm and Arduino case for a 3D printer."""
-    from hardware.parts.exporting import export_parts
-    from hardware.parts.reading import load_parameters
-
     parameters = load_parameters(parameters_file)
     exported = export_parts(parameters, folder)
     found = _report(exported, parameters)
@@ -56,7 +53,7 @@ def parts(folder: Path, parameters_file: Path | None, drops: int) -> None:
 
 def _report(exported: Sequence[ExportedPart], parameters: Parameters) -> list[str]:
     """A line for each part; what is wrong with any."""
-    from hardware.parts.mesh_report import faults, mesh_report
+    from hardware.parts.mesh_report import faults, mesh_report  # noqa: PLC0415 trimesh, of the extra `parts`
 
     found: list[str] = []
     grams = hours = 0.0
@@ -76,10 +73,8 @@ def _report(exported: Sequence[ExportedPart], parameters: Parameters) -> list[st
 
 def _drop(exported: Sequence[ExportedPart], parameters: Parameters, drops: int) -> None:
     """Throw dice and say how they came to rest."""
-    import numpy as np
-
-    from hardware.parts.falling_dice import DiceTower
-    from hardware.parts.scene import channel_triangles
+    from hardware.parts.falling_dice import DiceTower  # noqa: PLC0415 MuJoCo, of the extra `parts`
+    from hardware.parts.scene import channel_triangles  # noqa: PLC0415 build123d, of the extra `parts`
 
     size, most = parameters.dice.size_mm, 6
     tower = DiceTower(parameters, channel_triangles(exported, parameters), size, 0.25)

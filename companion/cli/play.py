@@ -4,30 +4,47 @@ from __future__ import annotations
 
 import contextlib
 import secrets
-import socket
 import sys
 import time
 from dataclasses import dataclass
 from pathlib import Path
+from random import Random
 from typing import TYPE_CHECKING
 
 import click
 
+from companion.card_table.eye import CardEye
+from companion.cli.own_places import own_database, refuse_taken_port
 from companion.cli.recording_file import RECORDING
 from companion.cli.seeing.taught_table import settings_at_table, table_option
+from companion.clocks import Clocks
 from companion.errors import CompanionError, Conflict
 from companion.freed_memory import give_back_large_arrays, nothing_thrown_away, spare_what_stays
+from companion.kept_process import KeptProcess
+from companion.live.devices import BoardRig, CameraRig, LiveDevices
+from companion.live.live_table import LiveTable
+from companion.live.real_board import board_rig
+from companion.live.recording import LiveRecording, recordings_folder
+from companion.live.timekeeper import Timekeeper
+from companion.open_room.process import RoomProcess, game_goes_on, room_database
 from companion.outbox.files import membership_file
+from companion.photo_look.looking import PhotoLooking
+from companion.private_files import close_to_others, files_of
+from companion.settings.loading import Settings
+from companion.small_table.thinking import ThinkingProcess
+from companion.table.database import Database, file_of
+from companion.table.lock import used_alone
+from companion.table.rescue import rescued
+from companion.web.app import RECORDED, create_app, create_live_app
+from companion.web.connections.open_pages import OpenPages
+from companion.web.connections.serving import CompanionServer, within_files
+from companion.web.reached.addresses import is_loopback, own_addresses, own_local_name, own_names, table_addresses
+from companion.web.reached.announcing import announced
+from companion.web.routes.showing import ShowMe
 
 if TYPE_CHECKING:
-    from random import Random
-
-    from companion.live.devices import LiveDevices
-    from companion.live.live_table import LiveTable
-    from companion.live.recording import LiveRecording
     from companion.replay.playback import Playback
     from companion.retelling.replay import Replay
-    from companion.settings.loading import Settings
     from companion.virtual_play.bench import TableBench
     from companion.web.reached.certificates import KeptCertificate
 
@@ -72,12 +89,6 @@ def play(
     table: str | None,
 ) -> None:
     """Serve the companion: a table to play at, a recorded evening, or both."""
-    from companion.table.lock import used_alone
-    from companion.web.app import RECORDED, create_app
-    from companion.web.connections.open_pages import OpenPages
-    from companion.web.connections.serving import CompanionServer
-    from companion.web.reached.addresses import own_names
-
     give_back_large_arrays()
     if recording_only and recording is None:
         raise CompanionError("play.no_recording", "Name the recording to play: --recording FILE.")
@@ -90,8 +101,8 @@ def play(
         stack.enter_context(nothing_thrown_away())  # until it serves
         show = replay = None
         if recording is not None:
-            from companion.replay.playback import Playback  # loads what looks at frames
-            from companion.retelling.replay import Replay
+            from companion.replay.playback import Playback  # noqa: PLC0415 loads what looks at frames
+            from companion.retelling.replay import Replay  # noqa: PLC0415 so does this
 
             playback = Playback(
                 recording,
@@ -124,22 +135,6 @@ def _play_live(
     wanted: DevicesWanted,
 ) -> None:
     """Serve a live table with its devices; the virtual table only where it is asked for."""
-    from companion.clocks import Clocks
-    from companion.live.live_table import LiveTable
-    from companion.live.recording import recordings_folder
-    from companion.live.timekeeper import Timekeeper
-    from companion.open_room.process import RoomProcess, game_goes_on, room_database
-    from companion.photo_look.looking import PhotoLooking
-    from companion.private_files import close_to_others, files_of
-    from companion.small_table.thinking import ThinkingProcess
-    from companion.table.database import Database, file_of
-    from companion.web.app import create_live_app
-    from companion.web.connections.open_pages import OpenPages
-    from companion.web.connections.serving import CompanionServer, within_files
-    from companion.web.reached.addresses import own_local_name, own_names, table_addresses
-    from companion.web.reached.announcing import announced
-    from companion.web.routes.showing import ShowMe
-
     port, listening, reaching = way.port, way.listening, settings.reaching
     secured = _certificate(way, settings, _folder_of(database)) if way.https else None
     secure = None if secured is None else (reaching.secure_port, secured.fingerprint)
@@ -194,8 +189,6 @@ def _play_live(
 
 def _mend(log: Path) -> None:
     """Take over what can be read of a log whose file is damaged, and say so."""
-    from companion.table.rescue import rescued
-
     rescue = rescued(log, f"{time.time():.0f}")
     if rescue is not None:
         click.echo(
@@ -206,12 +199,9 @@ def _mend(log: Path) -> None:
 
 def _begin_outbox(database: str, stack: contextlib.ExitStack) -> None:
     """Where the table is in a club, send what is played there, from a process of its own, until the stack is left."""
-    from companion.table.database import file_of
-
     log = file_of(database)
     if log is None or not membership_file(log).exists():
         return
-    from companion.kept_process import KeptProcess
 
     given = click.get_current_context().find_root().obj
     command = [sys.executable, "-m", "companion.cli.main", *(["--settings", str(given)] if given else []), "hub"]
@@ -222,8 +212,6 @@ def _begin_outbox(database: str, stack: contextlib.ExitStack) -> None:
 
 def _room_command(way: Way, database: str) -> list[str]:
     """What serves an open room beside this table, with the same settings, people and addresses."""
-    from companion.open_room.process import room_database
-
     given = click.get_current_context().find_root().obj
     command = [sys.executable, "-m", "companion.cli.main", *(["--settings", str(given)] if given else []), "room"]
     command += ["--host", way.listening, "--table-port", str(way.port), "--database", room_database(database)]
@@ -243,20 +231,16 @@ class Way:
     @property
     def is_for_this_machine(self) -> bool:
         """Whether nobody else can come in."""
-        from companion.web.reached.addresses import is_loopback
-
         return is_loopback(self.listening)
 
     def addresses(self) -> list[str]:
         """By number, those at which the table can be reached."""
-        from companion.web.reached.addresses import own_addresses
-
         return own_addresses() if self.listening in ("0.0.0.0", "::") else [self.listening]
 
 
 def _certificate(way: Way, settings: Settings, folder: Path) -> KeptCertificate:
     """The table's own certificate, which lies beside its log; its port must be free."""
-    from companion.web.reached.certificates import kept_certificate
+    from companion.web.reached.certificates import kept_certificate  # noqa: PLC0415 loads cryptography
 
     refuse_taken_port(way.listening, settings.reaching.secure_port)
     hosts = [f"{settings.reaching.name}.local", "localhost", *way.addresses()]
@@ -298,9 +282,6 @@ def _devices(
     recordings: Path,
 ) -> tuple[TableBench | None, LiveDevices, LiveRecording]:
     """The table's devices and what records them, until the stack is left; the virtual table's bench if there is one."""
-    from companion.card_table.eye import CardEye
-    from companion.live.devices import BoardRig, CameraRig, LiveDevices
-    from companion.live.recording import LiveRecording
 
     def recorded(camera: CameraRig | None, board: BoardRig) -> tuple[LiveDevices, LiveRecording]:
         model = None if camera is None else camera.frames.camera
@@ -311,21 +292,19 @@ def _devices(
         live.be_followed(recorder)
         eye = None
         if model is not None:
-            from companion.card_table.looking import LookingProcess  # loads what looks at frames
+            from companion.card_table.looking import LookingProcess  # noqa: PLC0415 loads what looks at frames
 
             eye = CardEye(live, lambda: LookingProcess(model, settings))
         return stack.enter_context(LiveDevices(live, camera, board, recorder.sentence, eye)), recorder
 
     if not wanted.virtual:
-        from companion.live.real_board import board_rig
-
         camera = None
         if wanted.cameras or wanted.calibrations or settings.cameras.named:
-            from companion.live.real_camera import camera_rig, cameras_wanted  # loads what looks at frames
+            from companion.live.real_camera import camera_rig, cameras_wanted  # noqa: PLC0415 loads what looks at frames
 
             camera = camera_rig(cameras_wanted(wanted.cameras, wanted.calibrations, settings), settings)
         return None, *recorded(camera, board_rig(wanted.board, settings))
-    from companion.virtual_play.rig import HandsAtTable, bench_of, virtual_rig
+    from companion.virtual_play.rig import HandsAtTable, bench_of, virtual_rig  # noqa: PLC0415 so does this
 
     rig = virtual_rig(settings, random)
     stack.callback(rig.close)
@@ -341,28 +320,3 @@ def _folder_of(database: str) -> Path:
     """Where the log lies, if it is a file; else a folder of the person's own. Recordings lie beside it."""
     file = database.removeprefix("sqlite:///")
     return Path(file).parent if file != database and file else Path(click.get_app_dir("raja"))
-
-
-def own_database() -> str:
-    """The log in a folder of the person's own, which is made."""
-    folder = Path(click.get_app_dir("raja"))
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise CompanionError(
-            "play.no_folder", f"{folder} cannot be made ({error.strerror}): name a database with --database."
-        ) from error
-    return f"sqlite:///{folder / 'evenings.sqlite'}"
-
-
-def refuse_taken_port(host: str, port: int) -> None:
-    with socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET, socket.SOCK_STREAM) as probe:
-        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        try:
-            probe.bind((host, port))
-        except OSError as error:
-            raise CompanionError(
-                "play.port_taken",
-                f"Port {port} on {host} cannot be used ({error.strerror}): "
-                f"end what holds it, or take another with --port (make play PORT={port + 1}).",
-            ) from error

@@ -5,19 +5,25 @@ from __future__ import annotations
 import itertools
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import click
 
+from companion.cli.commands_on_call import CommandsOnCall, OnCall
 from companion.cli.main import settings_of
-from companion.cli.parts import parts
+from companion.session.views.page_state import SEAT_SYMBOLS
 from companion.settings.loading import Settings
+from hardware.printing.charuco import fitted_board
+from hardware.printing.mats import PrintJob, SeatLook
+from hardware.printing.pdf import write_pdf
+from hardware.printing.sheets import charuco_file, marker_file, mat_files, token_file
+from hardware.printing.tiling import Page
 from vision.geometry.table import SEAT_COLOURS
 
-if TYPE_CHECKING:
-    from hardware.printing.mats import PrintJob
-    from hardware.printing.tiling import Page
-
+PARTS: Final = {
+    "parts": OnCall("companion.cli.parts:parts", "Dice tower, sensor carrier, camera arm and case for a 3D printer.")
+}
+"""They load what draws in three dimensions."""
 SMALL_OF: Final = {"a3": "a4", "tabloid": "letter"}
 """What goes with a large paper; a small one goes with itself."""
 
@@ -33,12 +39,9 @@ _output = click.option(
 )
 
 
-@click.group(name="print")
+@click.group(name="print", cls=CommandsOnCall, on_call=PARTS)
 def printing() -> None:
     """Make PDFs to print at 100 % (mats, markers, tokens, the calibration board), and parts for a 3D printer."""
-
-
-printing.add_command(parts)
 
 
 @printing.command()
@@ -53,8 +56,6 @@ printing.add_command(parts)
 @click.pass_context
 def mats(ctx: click.Context, paper: str, output: Path) -> None:
     """A mat for each seat, the market's, and the card mat."""
-    from hardware.printing.sheets import mat_files
-
     settings = settings_of(ctx)
     _write(mat_files(_job(settings), paper, SMALL_OF.get(paper, paper)), output, settings)
 
@@ -65,8 +66,6 @@ def mats(ctx: click.Context, paper: str, output: Path) -> None:
 @click.pass_context
 def markers(ctx: click.Context, paper: str, output: Path) -> None:
     """All markers by themselves, to stick onto mats of your own."""
-    from hardware.printing.sheets import marker_file
-
     settings = settings_of(ctx)
     _write(marker_file(_job(settings), paper), output, settings)
 
@@ -77,8 +76,6 @@ def markers(ctx: click.Context, paper: str, output: Path) -> None:
 @click.pass_context
 def tokens(ctx: click.Context, paper: str, output: Path) -> None:
     """Territory tiles, shields and market disks, to glue on cardboard."""
-    from hardware.printing.sheets import token_file
-
     settings = settings_of(ctx)
     _write(token_file(_job(settings), paper), output, settings)
 
@@ -89,9 +86,6 @@ def tokens(ctx: click.Context, paper: str, output: Path) -> None:
 @click.pass_context
 def charuco(ctx: click.Context, paper: str, output: Path) -> None:
     """The board that `raja calibrate` looks at."""
-    from hardware.printing.charuco import fitted_board
-    from hardware.printing.sheets import charuco_file
-
     settings = settings_of(ctx)
     board = settings.vision.calibration.board
     job = _job(settings)
@@ -107,9 +101,6 @@ def charuco(ctx: click.Context, paper: str, output: Path) -> None:
 
 def _job(settings: Settings) -> PrintJob:
     """What sheets are drawn from; seats are called as on the companion's pages."""
-    from companion.session.views.page_state import SEAT_SYMBOLS
-    from hardware.printing.mats import PrintJob, SeatLook
-
     names = [*SEAT_COLOURS, *(f"seat {seat}" for seat in range(len(SEAT_COLOURS), settings.geometry.seats))]
     symbols = itertools.cycle(SEAT_SYMBOLS)
     looks = tuple(
@@ -120,8 +111,6 @@ def _job(settings: Settings) -> PrintJob:
 
 def _write(files: Mapping[str, Sequence[Page]], folder: Path, settings: Settings) -> None:
     """Write every file and say what it takes."""
-    from hardware.printing.pdf import write_pdf
-
     for name, pages in files.items():
         path = folder / f"{name}.pdf"
         write_pdf(path, pages, settings.printing, f"Raja: {name}")

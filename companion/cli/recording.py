@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from contextlib import ExitStack
 from pathlib import Path
 
 import click
@@ -10,6 +11,15 @@ import click
 from companion.cli.main import settings_of
 from companion.cli.recording_file import RECORDING
 from companion.errors import CompanionError
+from companion.recording.changes.anonymising import anonymise_recording
+from companion.recording.changes.cutting import cut_recording, merge_recordings
+from companion.recording.changes.repair import repair_recording
+from companion.recording.reading import open_recording, read_head
+from companion.recording.stories.importing import import_folder
+from companion.recording.summary import summary_of
+from companion.retelling.frame_shelf import FrameShelf
+from companion.retelling.gathering import gather
+from companion.retelling.labels import labels_of, write_labels
 
 
 @click.group()
@@ -35,8 +45,6 @@ def import_(ctx: click.Context, folder: Path, output: Path, truth_file: Path | N
     The dice of the story are thrown into the board's wells, and its sentences are what is recorded.
     Where the story and the rules disagree on a number, the rules are right, and every change is told.
     """
-    from companion.recording.stories.importing import import_folder
-
     report = import_folder(folder, output, settings_of(ctx), board=board, truth_file=truth_file)
     for note in report.notes:
         click.echo(f"note: {note}")
@@ -53,9 +61,6 @@ def import_(ctx: click.Context, folder: Path, output: Path, truth_file: Path | N
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 def info(file: Path, as_json: bool) -> None:
     """Tell what is in a recording."""
-    from companion.recording.reading import open_recording
-    from companion.recording.summary import summary_of
-
     with open_recording(file) as opened:
         summary = summary_of(opened)
         if as_json:
@@ -71,8 +76,6 @@ def info(file: Path, as_json: bool) -> None:
 @click.option("--force", is_flag=True, help="Replace a file of that name.")
 def repair(file: Path, output: Path, force: bool) -> None:
     """Keep everything that can still be read of a cut or damaged recording."""
-    from companion.recording.changes.repair import repair_recording
-
     _check_another(output, file)
     report = repair_recording(file, output, force=force)
     lost = f", {report.lost_chunks} chunk(s) lost" if report.lost_chunks else ""
@@ -89,8 +92,6 @@ def repair(file: Path, output: Path, force: bool) -> None:
 @click.option("--force", is_flag=True, help="Replace a file of that name.")
 def cut(file: Path, from_: str, to: str, output: Path, force: bool) -> None:
     """Take the part between two times, FROM and TO, each as 95.5, 1:35 or 1:02:03; the game before it is kept as its past."""
-    from companion.recording.changes.cutting import cut_recording
-
     _check_another(output, file)
     count = cut_recording(file, output, _time_ns(from_), _time_ns(to), force=force)
     click.echo(f"{output}: {count} messages")
@@ -102,8 +103,6 @@ def cut(file: Path, from_: str, to: str, output: Path, force: bool) -> None:
 @click.option("--force", is_flag=True, help="Replace a file of that name.")
 def merge(files: tuple[Path, ...], output: Path, force: bool) -> None:
     """Make one recording of several of the same game, such as from before and after a restart."""
-    from companion.recording.changes.cutting import merge_recordings
-
     if len(files) < 2:
         raise CompanionError("recording.merge_two", "Name two recordings at least: there is nothing to merge.")
     _check_another(output, *files)
@@ -117,8 +116,6 @@ def merge(files: tuple[Path, ...], output: Path, force: bool) -> None:
 @click.pass_context
 def anonymise(ctx: click.Context, file: Path, output: Path, force: bool) -> None:
     """Take out names, the date, and what people typed; of the pictures only the mats are left."""
-    from companion.recording.changes.anonymising import anonymise_recording
-
     _check_another(output, file)
     report = anonymise_recording(file, output, settings_of(ctx).vision_settings(), force=force)
     dropped = f", {report.pictures_left_out} without a mat left out" if report.pictures_left_out else ""
@@ -154,13 +151,6 @@ def _time_ns(text: str) -> int:
 @click.pass_context
 def labels(ctx: click.Context, files: tuple[Path, ...], output: Path, corrections: bool) -> None:
     """Collect people's words on counts as photos with truth, for `raja evaluate`."""
-    from contextlib import ExitStack
-
-    from companion.recording.reading import read_head
-    from companion.retelling.frame_shelf import FrameShelf
-    from companion.retelling.gathering import gather
-    from companion.retelling.labels import labels_of, write_labels
-
     settings = settings_of(ctx)
     with ExitStack() as stack:
         found = []

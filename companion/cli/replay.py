@@ -7,17 +7,19 @@ import json
 import sys
 import time
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import click
 
 from companion.cli.main import settings_of
 from companion.cli.recording_file import RECORDING
 from companion.errors import CompanionError
-
-if TYPE_CHECKING:
-    from companion.replay.report import Depth
-    from companion.settings.loading import Settings
+from companion.recording.new_file import new_file
+from companion.recording.reading import read_head
+from companion.recording.stories.truth import read_truth
+from companion.replay.depths import replay_at
+from companion.replay.play_through import RecordAgain, replay_recording
+from companion.replay.report import Depth
+from companion.settings.loading import Settings
 
 
 def _speed(_ctx: click.Context, _param: click.Parameter, value: str) -> float | None:
@@ -60,11 +62,6 @@ def replay(
     force: bool,
 ) -> None:
     """Play the recording FILE through the same path as a live evening, and print its score."""
-    from companion.recording.new_file import new_file
-    from companion.recording.reading import read_head
-    from companion.recording.stories.truth import read_truth
-    from companion.replay.play_through import RecordAgain, replay_recording
-
     if depth is not None:
         if record is not None or truth_file is not None or camera_only or speed is not None:
             raise CompanionError("replay.depth_alone", "--depth goes with --json only: leave the other options out.")
@@ -100,8 +97,6 @@ def replay(
 
 
 def _held_against_itself(file: Path, depth: Depth, settings: Settings, *, as_json: bool) -> None:
-    from companion.replay.depths import replay_at
-
     hidden = as_json or not sys.stderr.isatty()
     with click.progressbar(length=1000, label="replaying", file=sys.stderr, hidden=hidden) as bar:
         report = replay_at(file, depth, settings, lambda share: bar.update(int(1000 * share) - bar.pos))

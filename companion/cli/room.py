@@ -6,20 +6,29 @@ import contextlib
 import secrets
 import threading
 import time
+from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import click
 
 from companion.cli.main import settings_of
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from companion.lobby.sessions import Session
-    from companion.lobby.store import LobbyStore
-    from companion.settings.loading import Settings
-    from companion.web.settings import ConnectionSettings
+from companion.cli.own_places import own_database, refuse_taken_port
+from companion.clocks import Clocks
+from companion.kept_process import wait_until_left
+from companion.lobby.sessions import Session, Tokens
+from companion.lobby.store import LobbyStore
+from companion.open_room.hall import Hall
+from companion.open_room.mending import mended
+from companion.open_room.process import room_database
+from companion.open_room.store import RoomStore
+from companion.settings.loading import Settings
+from companion.table.database import Database, file_of
+from companion.table.lock import used_alone
+from companion.web.connections.serving import CompanionServer, within_files
+from companion.web.reached.addresses import own_local_name, own_names, table_addresses
+from companion.web.room_app import RoomAddresses, create_room_app
+from companion.web.routes.room import doorkeeper
+from companion.web.settings import ConnectionSettings
 
 
 @click.command()
@@ -42,20 +51,6 @@ def room(
     while_asked: bool,
 ) -> None:
     """Serve an open room: any number of phones, the lowest number nobody else sealed."""
-    from companion.cli.play import own_database, refuse_taken_port
-    from companion.clocks import Clocks
-    from companion.lobby.sessions import Tokens
-    from companion.lobby.store import LobbyStore
-    from companion.open_room.hall import Hall
-    from companion.open_room.process import room_database
-    from companion.open_room.store import RoomStore
-    from companion.table.database import Database
-    from companion.table.lock import used_alone
-    from companion.web.connections.serving import CompanionServer, within_files
-    from companion.web.reached.addresses import own_local_name, own_names, table_addresses
-    from companion.web.room_app import RoomAddresses, create_room_app
-    from companion.web.routes.room import doorkeeper
-
     settings = settings_of(ctx)
     here = port or settings.open_room.port
     refuse_taken_port(host, here)
@@ -84,9 +79,6 @@ def room(
 
 def _mend(database: str) -> None:
     """Take over what can be read of a log whose file is damaged, and say so."""
-    from companion.open_room.mending import mended
-    from companion.table.database import file_of
-
     log = file_of(database)
     said = None if log is None else mended(log, f"{time.time():.0f}")
     if said is not None:
@@ -116,11 +108,7 @@ def _hosts_of(store: LobbyStore) -> Callable[[Session], bool]:
     return is_host
 
 
-def _end_with_input(server: object) -> None:
+def _end_with_input(server: CompanionServer) -> None:
     """The table's process has ended, however that was."""
-    from companion.kept_process import wait_until_left
-    from companion.web.connections.serving import CompanionServer
-
     wait_until_left()
-    if isinstance(server, CompanionServer):
-        server.stop()
+    server.stop()

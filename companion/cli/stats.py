@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Literal, cast
+from typing import Literal, cast
 
 import click
 
@@ -13,11 +13,12 @@ from companion.cli.language import language_option
 from companion.cli.main import settings_of
 from companion.cli.recording_file import RECORDING
 from companion.errors import CompanionError
-from companion.texts.catalogue import texts_in
-
-if TYPE_CHECKING:
-    from companion.statistics.figures import Figures
-    from companion.texts.catalogue import Texts
+from companion.retelling.gathering import gather
+from companion.statistics.figures import Figures, figures_of, figures_to_json
+from companion.statistics.page import statistics_page
+from companion.statistics.plots import draw_plots
+from companion.statistics.report import report
+from companion.texts.catalogue import Texts, texts_in
 
 
 @click.command()
@@ -38,10 +39,6 @@ def stats(
     lang: str,
 ) -> None:
     """Tell what the recordings FILES teach, taken together."""
-    from companion.retelling.gathering import gather
-    from companion.statistics.figures import figures_of, figures_to_json
-    from companion.statistics.report import report
-
     settings = settings_of(ctx)
     watched = sys.stderr.isatty()
     evenings = []
@@ -57,9 +54,6 @@ def stats(
 
 
 def _draw(found: Figures, plots: Path | None, form: Literal["png", "svg"], page: Path | None, text: Texts) -> None:
-    from companion.statistics.page import statistics_page
-    from companion.statistics.plots import draw_plots
-
     try:
         if plots is not None:
             plots.mkdir(parents=True, exist_ok=True)

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import click
 
+from companion.texts.checking import faults
+from companion.texts.files import languages
+
 
 @click.group()
 def texts() -> None:
@@ -13,9 +16,6 @@ def texts() -> None:
 @texts.command()
 def check() -> None:
     """Tell which texts are missing, unused, or name other values than the code gives."""
-    from companion.texts.checking import faults
-    from companion.texts.files import languages
-
     found = faults()
     for fault in found:
         click.echo(fault)

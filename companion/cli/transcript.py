@@ -7,19 +7,32 @@ import sqlite3
 from contextlib import closing
 from itertools import pairwise
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import click
 
 from companion.cli.main import settings_of
 from companion.cli.recording_file import RECORDING
+from companion.cli.told_game import told, told_game
 from companion.errors import CompanionError
-
-if TYPE_CHECKING:
-    from companion.games.catalogue import AnyEngine
-    from companion.games.transcript import Batch
-    from companion.settings.loading import Settings
-    from companion.table.log import EventLog
+from companion.frames.sensing import sensing_here
+from companion.games.catalogue import AnyEngine
+from companion.games.codec import (
+    command_from_json,
+    command_to_json,
+    event_from_json,
+    options_from_json,
+    options_to_json,
+)
+from companion.games.history import History
+from companion.games.transcript import Batch, read_transcript
+from companion.recording.reading import open_recording, read_head, read_messages
+from companion.recording.recorded_game import BEGIN
+from companion.replay.depths import holds_the_game
+from companion.replay.opening import opened
+from companion.replay.redecide import decided_steps
+from companion.settings.loading import Settings
+from companion.table.log import EventLog
 
 SQLITE_HEADER = b"SQLite format 3\0"
 MCAP_MAGIC = b"\x89MCAP0\r\n"
@@ -38,10 +51,6 @@ def transcript(ctx: click.Context, file: Path, table_id: str | None, back: bool)
     FILE is a SQLite log, a recording (.mcap, which is played through), or JSON lines: the options, then a command
     a line, which is what --commands prints. Of a small game that goes on only what everybody may see is printed.
     """
-    from companion.cli.told_game import told, told_game
-    from companion.games.codec import command_to_json, options_to_json
-    from companion.games.transcript import read_transcript
-
     if back:
         lines = _text(file).splitlines()
         engine = told_game(lines[0].removeprefix("#").strip() if lines else "")
@@ -86,8 +95,6 @@ def _unreadable(file: Path, error: OSError | UnicodeDecodeError) -> CompanionErr
 
 
 def _of_log_file(file: Path, table_id: str | None) -> tuple[AnyEngine, list[Batch]]:
-    from companion.table.log import EventLog
-
     known = _tables_in(file)
     if table_id is None and len(known) == 1:
         table_id = known[0]
@@ -113,10 +120,6 @@ def _tables_in(file: Path) -> list[str]:
 
 
 def _of_log(log: EventLog, table_id: str) -> tuple[AnyEngine, list[Batch]]:
-    from companion.cli.told_game import told_game
-    from companion.games.codec import command_from_json, event_from_json
-    from companion.recording.recorded_game import BEGIN
-
     engine = told_game(log.game_of(table_id) or "")
     events = [event_from_json(engine, logged.event) for logged in log.events(table_id)]
     taken = log.commands(table_id)
@@ -132,16 +135,6 @@ def _of_log(log: EventLog, table_id: str) -> tuple[AnyEngine, list[Batch]]:
 
 def _of_recording(file: Path, settings: Settings) -> tuple[AnyEngine, list[Batch]]:
     """As it was decided; where only frames, sentences and words were recorded, they are played through first."""
-    from companion.cli.told_game import told_game
-    from companion.frames.sensing import sensing_here
-    from companion.games.codec import command_from_json, event_from_json
-    from companion.recording.reading import open_recording, read_head, read_messages
-    from companion.recording.recorded_game import BEGIN
-    from companion.replay.depths import holds_the_game
-    from companion.replay.opening import opened
-    from companion.replay.redecide import decided_steps
-    from companion.table.log import EventLog
-
     with open_recording(file) as recording:
         if holds_the_game(recording):
             engine = told_game(recording.about.get("game", ""))
@@ -166,10 +159,6 @@ def _of_recording(file: Path, settings: Settings) -> tuple[AnyEngine, list[Batch
 
 def _of_lines(text: str) -> tuple[AnyEngine, list[Batch]]:
     """Options, then commands, decided anew."""
-    from companion.cli.told_game import told_game
-    from companion.games.codec import command_from_json, options_from_json
-    from companion.games.history import History
-
     lines = [(number, line) for number, line in enumerate(text.splitlines(), start=1) if line.strip()]
     if not lines:
         raise CompanionError("transcript.empty", "The file is empty: its first line gives the game's options as JSON.")

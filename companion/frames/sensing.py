@@ -11,6 +11,7 @@ import cv2
 
 from companion.frames.pictures import decode_jpeg
 from companion.frames.sensed import BesidePicture, Sensed, Sensing
+from companion.frames.sensing_several import SensingSeveral
 from companion.own_process import OwnProcess, answer_all
 from companion.settings.loading import Settings
 from vision.errors import UnusableImage
@@ -114,8 +115,6 @@ def still_sensing(camera: CameraModel, beside: Mapping[str, CameraModel], settin
 def _several(
     camera: CameraModel, beside: Mapping[str, CameraModel], settings: VisionSettings, *, reads_moving: bool
 ) -> Sensing:
-    from companion.frames.sensing_several import SensingSeveral  # fusion, which one camera has no need of
-
     return SensingSeveral(camera, beside, settings, reads_moving=reads_moving)
 
 

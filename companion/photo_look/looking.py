@@ -64,7 +64,7 @@ class PhotoLooking:
         return found
 
     def _begin(self) -> None:
-        from companion.photo_look.reading import read_on  # loads what looks at photos
+        from companion.photo_look.reading import read_on  # noqa: PLC0415 loads what looks at photos
 
         self._process = OwnProcess(read_on, (self._settings,), "photo", _LOST)
 

@@ -12,8 +12,10 @@ from companion.recording.new_file import new_file
 from companion.recording.reading import Recording, open_recording
 from companion.recording.schemas import CHANNEL_OF_KIND
 from companion.replay.fold import refold
+from companion.replay.play_through import RecordAgain, replay_recording
 from companion.replay.redecide import redecide
 from companion.replay.report import Depth, ReplayReport
+from companion.replay.resense import resense
 from companion.settings.loading import Settings
 
 
@@ -54,15 +56,11 @@ def _replayed(
         return refold(recording)
     if depth == "re-decide":
         return redecide(recording)
-    from companion.replay.resense import resense  # only seeing needs OpenCV
-
     span = max(1, recording.end_ns - recording.start_ns)
     return resense(recording, settings, progress=lambda t_ns: progress((t_ns - recording.start_ns) / span))
 
 
 def _play_through(path: Path, whole: Path, settings: Settings, progress: Callable[[float], None]) -> None:
-    from companion.replay.play_through import RecordAgain, replay_recording
-
     with open_recording(path) as recording:
         start_ns, span = recording.start_ns, max(1, recording.end_ns - recording.start_ns)
     with new_file(whole) as stream:

@@ -83,7 +83,7 @@ def write_film(
         CompanionError: ``export.no_pictures``, ``export.cannot_write``.
         DamagedRecording: a picture cannot be read.
     """
-    import av  # FFmpeg, loaded only for films
+    import av  # noqa: PLC0415 FFmpeg, loaded only for films
 
     if not shelf.times_ns:
         raise CompanionError("export.no_pictures", "This recording holds no pictures: export it to html, csv or json.")

@@ -30,7 +30,7 @@ QUALITY: Final = "24"
 
 def share_film(card: ShareCard) -> bytes:
     """The film as MP4: H.264 in 4:2:0 and AAC."""
-    import av  # FFmpeg, loaded only for films
+    import av  # noqa: PLC0415 FFmpeg, loaded only for films
 
     # A file: the index goes to its front at the end.
     with TemporaryDirectory(prefix="raja-film-") as folder:

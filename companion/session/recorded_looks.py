@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Final, Protocol
+from typing import Any, Final, Protocol
 
 from companion.recording.annotations import image_annotations
 from companion.recording.background import Make, WritingStatus
+from companion.recording.changes.anonymising import MatsOnly, mats_only
 from companion.recording.discretion import Discretion
 from companion.recording.messages import (
     FIRST_CAMERA,
@@ -28,9 +29,6 @@ from companion.session.outbox import FrameLook
 from companion.settings.loading import Settings
 from vision.geometry.camera_model import CameraModel
 from vision.readings.observation import TableObservation, observation_to_json
-
-if TYPE_CHECKING:
-    from companion.recording.changes.anonymising import MatsOnly
 
 MESSAGE_BYTES: Final = 500
 """About what a message without a picture takes."""
@@ -168,8 +166,6 @@ def _blind(
     """What leaves nothing but mats in each camera's pictures, by its name."""
     if camera is None:
         return None
-    from companion.recording.changes.anonymising import mats_only  # a table without a camera begins without loading it
-
     return mats_only(camera, beside, settings.vision_settings())
 
 

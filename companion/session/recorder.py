@@ -9,6 +9,9 @@ from dataclasses import asdict, dataclass, field, replace
 from importlib.metadata import version as version_of
 from typing import IO, Any, Final, Protocol
 
+import cv2
+import numpy as np
+
 from companion.games.catalogue import AnyEngine
 from companion.games.codec import options_to_json
 from companion.games.records import to_json
@@ -101,9 +104,6 @@ def begin_recording(stream: IO[bytes], subject: Subject, settings: Settings, beg
 
 def software() -> dict[str, str]:
     """What sees and decides, by version."""
-    import cv2  # a table without a camera begins without loading what looks at frames
-    import numpy as np
-
     return {
         "raja-table": version_of("raja-table"),
         "python": platform.python_version(),

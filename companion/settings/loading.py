@@ -65,13 +65,13 @@ class Settings:
 
     def vision_settings(self) -> VisionSettings:
         """What ``vision.observe`` takes."""
-        from vision.networks.piece_network import shipped_network  # only seeing needs it
+        from vision.networks.piece_network import shipped_network  # noqa: PLC0415 only seeing needs it
 
         return VisionSettings(self.geometry, self.palette, self.vision, shipped_network())
 
     def piece_look(self) -> PieceLook:
         """What the virtual table's pieces look like; noble and numerals are those that seeing knows."""
-        from hardware.virtual.pieces import PieceLook  # only the virtual table needs it
+        from hardware.virtual.pieces import PieceLook  # noqa: PLC0415 only the virtual table needs it
 
         profile, numerals = self.vision.nobles.profile_mm, self.vision.shields.numerals
         return PieceLook(self.geometry, self.palette, profile, numerals, self.virtual_table.look)

@@ -50,9 +50,9 @@ def draw_plots(found: Figures, form: Form, text: Texts) -> dict[str, bytes]:
 
 
 def _file(draw: Callable[[Axes], None], form: Form) -> bytes:
-    from matplotlib import rc_context
-    from matplotlib.backends.backend_agg import FigureCanvasAgg
-    from matplotlib.figure import Figure
+    from matplotlib import rc_context  # noqa: PLC0415 only plots need it
+    from matplotlib.backends.backend_agg import FigureCanvasAgg  # noqa: PLC0415
+    from matplotlib.figure import Figure  # noqa: PLC0415
 
     with rc_context(STYLE):
         figure = Figure(figsize=(8, 4.2), layout="constrained")

@@ -11,7 +11,8 @@ import click
 import pytest
 from click.testing import CliRunner
 
-from companion.cli.main import COMMANDS, WITHOUT_SECRETS, LazyGroup, raja
+from companion.cli.commands_on_call import CommandsOnCall
+from companion.cli.main import COMMANDS, WITHOUT_SECRETS, raja
 from companion.doctor.rights_check import rights_check
 from companion.private_files import exposed, files_of
 from companion.recording.new_file import new_file
@@ -82,7 +83,7 @@ def test_every_command_but_those_without_secrets_writes_for_its_user_alone(
         made.unlink(missing_ok=True)
         made.write_text("", encoding="utf-8")
 
-    monkeypatch.setattr(LazyGroup, "get_command", lambda group, ctx, name: writing)
+    monkeypatch.setattr(CommandsOnCall, "get_command", lambda group, ctx, name: writing)
     for name in COMMANDS:
         assert CliRunner().invoke(raja, [name]).exit_code == 0
         assert rights(made) == (0o644 if name in WITHOUT_SECRETS else 0o600), name

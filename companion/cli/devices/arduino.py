@@ -27,6 +27,8 @@ from hardware.dice.link import Link
 from hardware.dice.ports import WatchedUsbPorts, named_port, usb_ports
 from hardware.dice.settings import LinkSettings
 from hardware.errors import HardwareError
+from hardware.virtual.board import VirtualBoard
+from hardware.virtual.pty_port import VirtualPort
 
 REFRESH_S = 0.2
 NEWEST = 10
@@ -142,8 +144,6 @@ def _linked(
         finally:
             link.close()
         return
-    from hardware.virtual.board import VirtualBoard
-    from hardware.virtual.pty_port import VirtualPort
 
     virtual = VirtualPort(VirtualBoard(time.time_ns()))
     link = Link(choice.settings, lambda: named_port(virtual.path), listener)

@@ -7,19 +7,24 @@ import os
 import secrets
 import time
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import click
 
+from companion.aiming.looking import AimingCamera, AimShown
+from companion.aiming.report import aim_json, aim_lines
+from companion.aiming.rig import aiming_camera, first_look, watched_camera
+from companion.aiming.shots import take_shots
 from companion.cli.language import language_of
 from companion.cli.main import settings_of
+from companion.cli.seeing.count import read_camera
 from companion.errors import CompanionError
+from companion.settings.loading import Settings
 from companion.texts.catalogue import texts_in
-
-if TYPE_CHECKING:
-    from companion.aiming.looking import AimingCamera, AimShown
-    from companion.settings.loading import Settings
-    from companion.web.settings import ConnectionSettings
+from companion.web.aiming import create_aim_app
+from companion.web.connections.serving import CompanionServer
+from companion.web.reached.addresses import is_loopback, own_local_name, own_names, table_addresses
+from companion.web.settings import ConnectionSettings
 
 FIRST_LOOK_S: Final = 30.0
 """A Raspberry Pi camera that focuses and settles takes about half of this."""
@@ -73,18 +78,12 @@ def camera(
 
 
 def _take_shots(named: str, folder: Path, count: int, every_s: float, settings: Settings) -> None:
-    from companion.aiming.rig import watched_camera
-    from companion.aiming.shots import take_shots
-
     watched, _ = watched_camera(named, None, settings)
     taken = take_shots(watched, folder, count, every_s, time.monotonic, click.echo)
     click.echo(f"{len(taken)} shots are in {folder}. Next: raja calibrate {folder}/*.jpg -o camera.json")
 
 
 def _aiming(named: str, calibration: Path | None, settings: Settings) -> AimingCamera:
-    from companion.aiming.rig import aiming_camera
-    from companion.cli.seeing.count import read_camera
-
     return aiming_camera(named, None if calibration is None else read_camera(calibration), settings)
 
 
@@ -94,8 +93,6 @@ def _first_look(aiming: AimingCamera) -> AimShown:
     Raises:
         CompanionError: ``camera.no_look``.
     """
-    from companion.aiming.rig import first_look
-
     shown = first_look(aiming, FIRST_LOOK_S)
     if shown.aim is None:
         raise CompanionError("camera.no_look", shown.trouble or texts_in("en").say(shown.camera.message))
@@ -103,8 +100,6 @@ def _first_look(aiming: AimingCamera) -> AimShown:
 
 
 def _print(shown: AimShown, *, as_json: bool) -> None:
-    from companion.aiming.report import aim_json, aim_lines
-
     assert shown.aim is not None
     text = texts_in(language_of(os.environ))
     click.echo(
@@ -115,10 +110,6 @@ def _print(shown: AimShown, *, as_json: bool) -> None:
 
 
 def _serve(aiming: AimingCamera, host: str, port: int, settings: ConnectionSettings) -> None:
-    from companion.web.aiming import create_aim_app
-    from companion.web.connections.serving import CompanionServer
-    from companion.web.reached.addresses import is_loopback, own_local_name, own_names, table_addresses
-
     text = texts_in(language_of(os.environ))
     code = None if is_loopback(host) else "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
     server = CompanionServer(create_aim_app(aiming, own_names([host]), code), host, port, [], settings)

@@ -17,6 +17,7 @@ from companion.cli.getting_ready import ready_to_look
 from companion.cli.seeing.taught_table import settings_at_table
 from companion.errors import CompanionError
 from companion.settings.loading import Settings
+from vision.cards.network import shipped_card_networks
 from vision.evaluation.card_photos import (
     card_evaluation_to_json,
     card_evaluation_to_text,
@@ -197,8 +198,6 @@ def _numbers(looks: str) -> tuple[int, ...]:
 
 def _cards(folder: Path, settings: Settings, half: str | None, every: int, *, as_json: bool, asked: bool) -> str:
     """The evaluation of a folder with photos of playing cards."""
-    from vision.cards.network import shipped_card_networks  # other photos need none of it
-
     photos = chosen(read_card_photos(folder), half, every)
     own, networks = settings.evaluation, shipped_card_networks()
     result = evaluate_cards(photos, settings.geometry, settings.vision, own.cards, networks, time.perf_counter_ns)

@@ -6,8 +6,13 @@ from pathlib import Path
 
 import click
 
+from companion.cli.own_places import refuse_taken_port
 from companion.cli.recording_file import RECORDING
 from companion.cli.seeing.taught_table import settings_at_table, table_option
+from companion.retelling.replay import Replay
+from companion.web.app import create_replay_app
+from companion.web.connections.serving import CompanionServer
+from companion.web.reached.addresses import own_names
 
 
 @click.command()
@@ -18,12 +23,6 @@ from companion.cli.seeing.taught_table import settings_at_table, table_option
 @click.pass_context
 def look(ctx: click.Context, file: Path, port: int, host: str, table: str | None) -> None:
     """Look into the recording FILE: any moment of it, and what would have followed from another number."""
-    from companion.cli.play import refuse_taken_port
-    from companion.retelling.replay import Replay
-    from companion.web.app import create_replay_app
-    from companion.web.connections.serving import CompanionServer
-    from companion.web.reached.addresses import own_names
-
     refuse_taken_port(host, port)
     settings = settings_at_table(ctx, table)
     with Replay(file, settings) as replay:

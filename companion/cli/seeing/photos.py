@@ -7,7 +7,9 @@ from pathlib import Path
 import click
 
 from companion.cli.main import settings_of
+from companion.cli.seeing.rendered_photos import rendered_photos
 from companion.errors import CompanionError
+from hardware.virtual.scene_truth import truth_json
 
 
 @click.command()
@@ -21,9 +23,6 @@ def photos(ctx: click.Context, folder: Path, virtual: bool, count: int, seed: in
 
     Seats and lamps take turns; every fourth table's market is photographed too.
     """
-    from companion.cli.seeing.rendered_photos import rendered_photos
-    from hardware.virtual.scene_truth import truth_json
-
     del virtual  # asked for, so that nobody takes them for real ones
     images = []
     try:

@@ -24,6 +24,6 @@ def settings_at_table(ctx: click.Context, table: str | Path | None) -> Settings:
     settings = settings_of(ctx)
     if table is None:
         return settings
-    from companion.teaching.tables import at_table, read_table, table_file  # loads what looks at photos
+    from companion.teaching.tables import at_table, read_table, table_file  # noqa: PLC0415 loads what looks at photos
 
     return at_table(settings, read_table(table_file(str(table))))

@@ -15,7 +15,9 @@ from companion.cli.getting_ready import ready_to_look
 from companion.cli.main import settings_of
 from companion.cli.seeing.count import read_camera, read_photo, write_picture
 from companion.errors import CompanionError
+from companion.retelling.gathering import gather
 from companion.settings.loading import Settings
+from companion.teaching.evenings import lesson_of_evening
 from companion.teaching.tables import forget_table, read_table, table_file, table_name, write_table
 from vision.geometry.camera_model import CameraModel, camera_model_from_json
 from vision.geometry.cell_names import cell_name
@@ -109,9 +111,6 @@ def _tell(
 
 def _evening(file: Path, known: Taught, settings: Settings) -> Lesson:
     """What people said during a recorded evening, against what was read then."""
-    from companion.retelling.gathering import gather
-    from companion.teaching.evenings import lesson_of_evening
-
     weight = settings.vision.teaching.evening_weight
     lesson = lesson_of_evening(gather(file, settings, looks=True), dict(known.shifts), weight)
     right = sum(claim.right for claim in lesson.claims)

@@ -24,6 +24,8 @@ from companion.recording.stories.truth import truth_to_json
 from companion.recording.writing import RecordingWriter
 from companion.settings.loading import Settings
 from hardware.dice.happenings import TimedSentence
+from hardware.simulator.evening import sentences_of_throws as simulator_sentences
+from hardware.virtual.evening import sentences_of_throws as virtual_sentences
 from vision.geometry.camera_model import camera_model_from_json
 
 SENTENCE_SOURCES = {
@@ -100,11 +102,8 @@ def import_folder(
 
 def _sentences(story: Story, settings: Settings, board: str) -> Sequence[TimedSentence]:
     schedule = schedule_throws(story)
-    if board == "virtual":
-        from hardware.virtual.evening import sentences_of_throws
-    else:
-        from hardware.simulator.evening import sentences_of_throws
-    return sentences_of_throws(schedule.throws, schedule.end_ns, settings.link)
+    thrown = virtual_sentences if board == "virtual" else simulator_sentences
+    return thrown(schedule.throws, schedule.end_ns, settings.link)
 
 
 def _frames(folder: Path, frames_file: Mapping[str, Any]) -> Iterator[FrameTaken]:

@@ -64,7 +64,7 @@ def _said(
     """Ask whether the name is free, and answer to it from then on; None where it cannot be had."""
     name = f"{settings.name}.local"
     try:
-        from zeroconf import AddressResolver, InterfaceChoice, ServiceInfo, Zeroconf  # type: ignore[attr-defined]
+        from zeroconf import AddressResolver, InterfaceChoice, ServiceInfo, Zeroconf  # type: ignore[attr-defined]  # noqa: PLC0415 fails where there is no network
 
         zeroconf = Zeroconf(interfaces=InterfaceChoice.All if interfaces is None else list(interfaces))
         stack.callback(zeroconf.close)
