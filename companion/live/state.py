@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any
 
 from companion.games.raja.game import ENGINE
-from companion.games.raja.legal import legal_to_json
+from companion.games.raja.legal import ahead_to_json, legal_to_json
 from companion.games.raja.pieces import HOST
 from companion.games.raja.state import Ended, State
 from companion.games.raja.views import views
@@ -166,7 +166,7 @@ def own_state(
         return {
             **people(viewer),
             "game": game(viewer.seat),
-            "legal": None if viewer.seat is None else legal_to_json(state, ENGINE.legal(state, viewer.seat)),
+            "legal": None if viewer.seat is None else _legal(state, viewer.seat),
             "host_legal": host_legal() if viewer.host else None,
             "undo": {
                 "may": may_take_back or (may_undo and count > 0),
@@ -189,6 +189,11 @@ def _you(viewer: Viewer, pin: str) -> dict[str, Any]:
         "local": viewer.local,
         "pin": pin if viewer.local else None,
     }
+
+
+def _legal(state: State, seat: int) -> dict[str, Any]:
+    """What a seat may do, and what it may plan."""
+    return {**legal_to_json(state, ENGINE.legal(state, seat)), "ahead": ahead_to_json(state, seat)}
 
 
 def _host_legal(state: State) -> dict[str, Any]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from companion.games.raja.moves import MayCorrectPrice, MayMend, Move
+from companion.games.raja.moves import MayCorrectPrice, MayDeclareBuild, MayMend, MayTrade, Move
 from companion.games.raja.options import Rulebook, RulebookName
 from companion.games.raja.pieces import Cell, Marker, Phase
 from companion.live.recording_shown import Recorded
@@ -115,7 +115,7 @@ class Host:
 
 @dataclass(frozen=True, slots=True)
 class Legal:
-    """What a seat may do now."""
+    """What a seat may do now; ``ahead``: what it could do were its turn to come, for plans."""
 
     seat: int
     phase: Phase
@@ -123,6 +123,7 @@ class Legal:
     waiting_for: tuple[int, ...]
     moves: tuple[Move, ...]
     mends: tuple[Move, ...]
+    ahead: tuple[MayTrade | MayDeclareBuild, ...]
 
 
 @dataclass(frozen=True, slots=True)

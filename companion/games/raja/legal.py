@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from companion.games.engine import Legal
 from companion.games.raja import moves as m
+from companion.games.raja.ahead import ahead
 from companion.games.raja.phases.auction.offers import offers as auction
 from companion.games.raja.phases.building.offers import offers as building
 from companion.games.raja.phases.commerce.offers import offers as commerce
@@ -31,6 +32,11 @@ def legal_to_json(state: State, may: Legal) -> dict[str, Any]:
         "moves": [_move_to_json(move) for move in may.moves],
         "mends": [_move_to_json(move) for move in may.mends],
     }
+
+
+def ahead_to_json(state: State, seat: int) -> list[dict[str, Any]]:
+    """What that seat may plan, as phones get it."""
+    return [_move_to_json(move) for move in ahead(state, seat)]
 
 
 def _move_to_json(move: m.Move) -> dict[str, Any]:

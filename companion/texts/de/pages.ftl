@@ -676,7 +676,26 @@ pay-cannot = Du hast nicht, was verlangt wird.
 pay-refuse = Ablehnen: der Fürst geht
 pay-send = Zahlen
 
+plan-title = Vorausplanen
+plan-hint = Das weiß nur dieses Telefon. Bist du am Zug, genügt ein Tippen.
+plan-trade = Einen Handel planen
+plan-build = Eine Mauer planen
+plan-keep = Plan merken
+plan-forget = Verwerfen
+plan-as_planned = wie geplant
+plan-buys = { $goods } kaufen
+plan-sells = { $goods } verkaufen
+plan-builds = { $count ->
+    [one] In { $city } mit { $count } Stein bauen
+   *[other] In { $city } mit { $count } Steinen bauen
+}
+plan-gone = Dein Plan geht nicht mehr auf: { $what }.
+
 waiting-for = Warten auf { $name }
+waiting-before = { $count ->
+    [one] Danach bist du dran.
+   *[other] Noch { $count } vor dir.
+}
 waiting-many = Warten auf die anderen
 waiting-ready = bereit
 waiting-stones_left = { $count ->

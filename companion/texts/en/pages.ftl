@@ -691,7 +691,26 @@ pay-cannot = You do not have what is asked for.
 pay-refuse = Refuse: the noble goes
 pay-send = Pay
 
+plan-title = Plan ahead
+plan-hint = Only this phone knows. When it is your turn, one tap does it.
+plan-trade = Plan a trade
+plan-build = Plan a wall
+plan-keep = Keep this plan
+plan-forget = Forget it
+plan-as_planned = as you planned
+plan-buys = Buy { $goods }
+plan-sells = Sell { $goods }
+plan-builds = { $count ->
+    [one] Build { $city } with { $count } stone
+   *[other] Build { $city } with { $count } stones
+}
+plan-gone = Your plan no longer holds: { $what }.
+
 waiting-for = Waiting for { $name }
+waiting-before = { $count ->
+    [one] You are next.
+   *[other] { $count } turns before yours.
+}
 waiting-many = Waiting for the others
 waiting-ready = ready
 waiting-stones_left = { $count ->

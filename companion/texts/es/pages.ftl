@@ -691,7 +691,26 @@ pay-cannot = No tienes lo que se pide.
 pay-refuse = Negarte: el noble se va
 pay-send = Pagar
 
+plan-title = Planear tu turno
+plan-hint = Solo lo sabe este teléfono. Cuando te toque, basta un toque.
+plan-trade = Planear un comercio
+plan-build = Planear una muralla
+plan-keep = Guardar este plan
+plan-forget = Olvidar
+plan-as_planned = como planeaste
+plan-buys = Comprar { $goods }
+plan-sells = Vender { $goods }
+plan-builds = { $count ->
+    [one] Construir { $city } con { $count } piedra
+   *[other] Construir { $city } con { $count } piedras
+}
+plan-gone = Tu plan ya no vale: { $what }.
+
 waiting-for = Esperando a { $name }
+waiting-before = { $count ->
+    [one] Después te toca a ti.
+   *[other] { $count } antes que tú.
+}
 waiting-many = Esperando a los demás
 waiting-ready = listo
 waiting-stones_left = { $count ->

@@ -691,7 +691,26 @@ pay-cannot = Vous n’avez pas ce qui est demandé.
 pay-refuse = Refuser : le noble part
 pay-send = Payer
 
+plan-title = Préparer son tour
+plan-hint = Seul ce téléphone le sait. À votre tour, une touche suffit.
+plan-trade = Préparer un échange
+plan-build = Préparer une muraille
+plan-keep = Garder ce plan
+plan-forget = Oublier
+plan-as_planned = comme prévu
+plan-buys = Acheter { $goods }
+plan-sells = Vendre { $goods }
+plan-builds = { $count ->
+    [one] Bâtir { $city } avec { $count } pierre
+   *[other] Bâtir { $city } avec { $count } pierres
+}
+plan-gone = Votre plan ne tient plus : { $what }.
+
 waiting-for = On attend { $name }
+waiting-before = { $count ->
+    [one] Ensuite, c’est à vous.
+   *[other] Encore { $count } avant vous.
+}
 waiting-many = On attend les autres
 waiting-ready = prêt
 waiting-stones_left = { $count ->

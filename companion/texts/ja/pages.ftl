@@ -586,7 +586,23 @@ pay-cannot = 求められたものを持っていません。
 pay-refuse = 断る：貴族を渡す
 pay-send = 払う
 
+plan-title = 先に計画する
+plan-hint = この端末だけが知っています。手番が来たらワンタップで実行できます。
+plan-trade = 取引を計画する
+plan-build = 城壁を計画する
+plan-keep = この計画を覚えておく
+plan-forget = やめる
+plan-as_planned = 計画どおり
+plan-buys = { $goods }を買う
+plan-sells = { $goods }を売る
+plan-builds = { $city }に石{ $count }個で建てる
+plan-gone = 計画が成り立たなくなりました：{ $what }
+
 waiting-for = { $name }を待っています
+waiting-before = { $count ->
+    [1] 次はあなたの番です。
+   *[other] あなたの番は{ $count }人目です。
+}
 waiting-many = ほかの人を待っています
 waiting-ready = 準備完了
 waiting-stones_left = 石があと{ $count }個

@@ -1,6 +1,6 @@
 /**
  * What the server tells, written by `make page-types`; types alone, never served to a page.
- * Made from schemas.json: 966df07dd62d94f8caee114766d2730e3f182fd91ac76fa9147151571773bb21
+ * Made from schemas.json: 5bf9fd42fe548359c74be4f11f3d509ce936399e6c931645946423ce42678bbc
  */
 
 export type Actor = string;
@@ -943,7 +943,7 @@ export interface Host {
   own: boolean;
 }
 /**
- * What a seat may do now.
+ * What a seat may do now; ahead: what it could do were its turn to come, for plans.
  */
 export interface Legal {
   seat: number;
@@ -1024,6 +1024,7 @@ export interface Legal {
     | MayCorrectHand
     | MayCorrectPrice
   )[];
+  ahead: (MayTrade | MayDeclareBuild)[];
 }
 /**
  * Seven tiles, four of them in a 2 × 2 square, hanging together, within rows × cols (S1).

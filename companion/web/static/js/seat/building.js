@@ -9,6 +9,7 @@ import { text } from "../text.js";
 import { action, hint, isCell, nameOfCell, ownGrid } from "./desk.js";
 import { columnsFlaw, grainSource, pickedColumns } from "./grain_source.js";
 import { moveOf } from "./legal.js";
+import { buildWords, goneSentences } from "./plans.js";
 import { shieldChoices, shieldToLay } from "./shield_choice.js";
 import { tapGrid } from "./tap_grid.js";
 import { ownReport } from "./wall_report.js";
@@ -98,8 +99,12 @@ function deploy(desk, may) {
   };
 }
 
-/** @param {Desk} desk @param {MoveNamed<"DeclareBuild">} may */
-function declareForm(desk, may) {
+/**
+ * Which city, how many stones and from which columns, for a wall that is declared or planned.
+ * @param {Desk} desk
+ * @param {MoveNamed<"DeclareBuild">} may
+ */
+export function declareForm(desk, may) {
   const { cities } = may;
   const cell = cities.find(([other]) => isCell(other, desk.draft.cell))?.[0] ?? null;
   const stood = cities.find(([other]) => isCell(other, cell))?.[1] ?? 0;
@@ -137,15 +142,32 @@ function declareForm(desk, may) {
         onChange: (value) => desk.change({ picked: value }),
       }),
   ];
-  const send =
-    cell &&
-    action(
-      "build.send",
-      text("build.send", { stones, grain }),
-      () => desk.send("DeclareBuild", { cell, stones, grain_from: pickedColumns(may.columns, picked) }),
-      { why: columnsFlaw(grain, may.columns, picked) },
-    );
-  return { body, send };
+  return { body, cell, stones, grain, picked };
+}
+
+/** @param {Desk} desk @param {MoveNamed<"DeclareBuild">} may @param {ReturnType<typeof declareForm>} form */
+const declareAction = (desk, may, { cell, stones, grain, picked }) =>
+  cell &&
+  action(
+    "build.send",
+    text("build.send", { stones, grain }),
+    () => desk.send("DeclareBuild", { cell, stones, grain_from: pickedColumns(may.columns, picked) }),
+    { why: columnsFlaw(grain, may.columns, picked) },
+  );
+
+/** The wall that was planned, where it may be declared now: one tap. @param {Desk} desk */
+function plannedBuild(desk) {
+  const { build } = desk.plans;
+  if (!build || !moveOf(desk.state, "DeclareBuild")) return null;
+  return action(
+    "build.planned",
+    buildWords(build),
+    () => {
+      desk.plans.keep({ build: null });
+      desk.send("DeclareBuild", { ...build, grain_from: [] });
+    },
+    { detail: text("plan.as_planned") },
+  );
 }
 
 /** @param {Desk} desk @returns {Scene | null} */
@@ -158,11 +180,13 @@ export function buildingScene(desk) {
   if (shield && desk.draft.deploy) return deploy(desk, shield);
   const may = moveOf(desk.state, "DeclareBuild");
   const form = may && declareForm(desk, may);
+  const send = (may && form && declareAction(desk, may, form)) || plannedBuild(desk);
   return {
     id: "build",
     title: text("build.title"),
     mine: true,
     body: [
+      ...goneSentences(desk),
       ...(form ? form.body : [hint(text("build.no_grain"))]),
       shield &&
         html(
@@ -178,8 +202,8 @@ export function buildingScene(desk) {
         ),
     ],
     actions: [
-      action("build.done", text("build.done"), () => desk.send("EndBuilding"), { kind: form?.send ? "other" : "main" }),
-      form?.send,
+      action("build.done", text("build.done"), () => desk.send("EndBuilding"), { kind: send ? "other" : "main" }),
+      send,
     ],
   };
 }

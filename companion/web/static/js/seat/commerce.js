@@ -10,7 +10,8 @@ import { barterScene, exchange } from "./barter.js";
 import { action, hint, nameOf } from "./desk.js";
 import { columnsFlaw, grainSource, pickedColumns } from "./grain_source.js";
 import { moveOf } from "./legal.js";
-import { openTrade, tradeMove, tradeScene } from "./trade.js";
+import { goneSentences } from "./plans.js";
+import { openTrade, plannedTrade, tradeMove, tradeScene } from "./trade.js";
 
 /** @typedef {import("./desk.js").Desk} Desk */
 /** @typedef {import("./desk.js").Scene} Scene */
@@ -102,11 +103,13 @@ export function commerceScene(desk) {
   const opened = openTrade(desk);
   if (opened) return tradeScene(desk, opened);
   const hand = handOf(desk.state, desk.seat);
+  const planned = plannedTrade(desk);
   return {
     id: "commerce",
     title: text("commerce.title"),
     mine: true,
     body: [
+      ...goneSentences(desk),
       hint(text("commerce.hint", { cash: hand?.cash ?? 0 })),
       ...MARKETS.map((market) => marketCard(desk, market)),
       moveOf(desk.state, "OfferBarter") &&
@@ -122,6 +125,9 @@ export function commerceScene(desk) {
           ),
         ),
     ],
-    actions: [action("commerce.done", text("commerce.done"), () => desk.send("EndCommerce"))],
+    actions: [
+      action("commerce.done", text("commerce.done"), () => desk.send("EndCommerce"), { kind: planned ? "other" : "main" }),
+      planned,
+    ],
   };
 }

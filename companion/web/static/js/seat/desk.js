@@ -10,6 +10,7 @@
  * @property {LiveState} state
  * @property {number} seat the own one
  * @property {Draft} draft empty in a new scene
+ * @property {import("./plans.js").Plans} plans
  * @property {(part: Draft) => void} change the draft, and redraw
  * @property {(name: import("../types.js").CommandName, fields?: Record<string, unknown>) => void} send a command of this seat
  * @property {(address: string, body?: Record<string, unknown>) => void} ask anything else of the server
@@ -27,6 +28,7 @@
  * @property {number[]} [faces] of the dice
  * @property {number} [fallen] grain
  * @property {import("../types.js").Goods} [give]
+ * @property {"trade" | "build"} [plan] the form of a plan that is open
  * @property {[number, Pair][]} [laid] shields at set-up: value and tile
  * @property {Pair | null} [marker]
  * @property {Pair[]} [nobles]
@@ -55,6 +57,7 @@
  * @property {Child[]} body
  * @property {Child[]} actions what the thumb reaches: the main one last
  * @property {boolean} [mine] the game waits for this seat
+ * @property {boolean} [lasting] what is chosen holds for the whole turn, whatever others do meanwhile
  */
 
 import { cellName } from "../cells.js";

@@ -16,6 +16,7 @@ import { diceScene } from "./dice_entry.js";
 import { grainScene } from "./grain.js";
 import { harvestScene } from "./production.js";
 import { mySeat } from "./legal.js";
+import { Plans } from "./plans.js";
 import { setUpScene } from "./set_up.js";
 import { spoilsScene } from "./spoils.js";
 import { makeTips } from "./tips.js";
@@ -98,6 +99,7 @@ export function setUpNow() {
   const again = () => newest && show(newest, true);
   const tips = makeTips();
   tips.setUpSwitch(document.querySelector("#tips"), again);
+  const plans = new Plans(() => sessionStorage);
   /** @type {Draft<import("./desk.js").Draft>} */
   const draft = new Draft(again);
 
@@ -114,6 +116,7 @@ export function setUpNow() {
     state,
     seat,
     draft: draft.chosen,
+    plans,
     change: (part) => reveal(() => draft.change(part)),
     send: (name, fields = {}) => draft.send(() => command(name, { seat, ...fields })),
     ask: (address, body = {}) => draft.send(() => wishOnce(address, body)),
@@ -122,13 +125,17 @@ export function setUpNow() {
   /** What was chosen holds for one phase of one turn. @param {LiveState} state @param {number} seat */
   function drawn(state, seat) {
     const found = sceneOf(deskOf(state, seat));
-    const about = `${state.game?.phase} ${state.game?.turn} ${found.about ?? ""}`;
+    // Others go on from phase to phase while somebody plans.
+    const about = found.lasting
+      ? `waiting ${state.game?.turn}`
+      : `${state.game?.phase} ${state.game?.turn} ${found.about ?? ""}`;
     return draft.isStillAbout(about) ? found : sceneOf(deskOf(state, seat));
   }
 
   const show = panel(root, slice, (_, state) => {
     const seat = mySeat(state);
     if (seat === null || !state.game) return [];
+    plans.review(state, seat);
     const { id, title, body, actions, mine = false } = drawn(state, seat);
     root.dataset.scene = id;
     root.toggleAttribute("data-mine", mine);

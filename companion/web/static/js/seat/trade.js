@@ -9,6 +9,7 @@ import { text } from "../text.js";
 import { action, hint } from "./desk.js";
 import { columnsFlaw, grainSource, pickedColumns } from "./grain_source.js";
 import { allMovesOf } from "./legal.js";
+import { tradeWords } from "./plans.js";
 
 /** @typedef {import("./desk.js").Desk} Desk */
 /** @typedef {import("./desk.js").Scene} Scene */
@@ -48,8 +49,12 @@ function shieldRows(desk, may) {
   });
 }
 
-/** @param {Desk} desk @param {MayTrade} may @returns {Scene} */
-export function tradeScene(desk, may) {
+/**
+ * What is traded and what it comes to, for a trade that is made or planned.
+ * @param {Desk} desk
+ * @param {MayTrade} may
+ */
+export function tradeForm(desk, may) {
   const { market, action: side, price } = may;
   const ofShields = market === "shields";
   const count = Math.max(1, Math.min(may.most, desk.draft.count ?? 1));
@@ -60,19 +65,12 @@ export function tradeScene(desk, may) {
   const stock = stockOf(desk.state);
   const left = market === "shields" ? stock.shields.reduce((sum, some) => sum + some, 0) : stock[market];
   const why = items ? (sellsGrain ? columnsFlaw(count, may.columns, picked) : null) : text("trade.nothing");
-  const goods = text(`market.${market}`);
-  const send = () =>
-    desk.send("ProposeTrade", {
-      market,
-      action: side,
-      count: ofShields ? 0 : count,
-      shields: ofShields ? shields : NO_SHIELDS,
-      grain_from: sellsGrain ? pickedColumns(may.columns, picked) : [],
-    });
   return {
-    id: "trade",
-    title: text(`trade.title_${side}`, { goods }),
-    mine: true,
+    count: ofShields ? 0 : count,
+    shields: ofShields ? shields : NO_SHIELDS,
+    grain_from: sellsGrain ? pickedColumns(may.columns, picked) : [],
+    cost: price * items,
+    why,
     body: [
       html(
         "p",
@@ -85,7 +83,7 @@ export function tradeScene(desk, may) {
         : [
             stepper({
               key: "trade.count",
-              label: goods,
+              label: text(`market.${market}`),
               picture: market,
               detail: text("trade.most", { count: may.most }),
               value: count,
@@ -106,9 +104,42 @@ export function tradeScene(desk, may) {
       side === "buy" ? toPay(price * items) : inNotes(price * items),
       hint(text("trade.others_first")),
     ],
+  };
+}
+
+/** @param {Desk} desk @param {MayTrade} may @returns {Scene} */
+export function tradeScene(desk, may) {
+  const { market, action: side } = may;
+  const { body, cost, why, count, shields, grain_from } = tradeForm(desk, may);
+  return {
+    id: "trade",
+    title: text(`trade.title_${side}`, { goods: text(`market.${market}`) }),
+    mine: true,
+    body,
     actions: [
       action("trade.back", text("act.back"), () => desk.change({ trade: null }), { kind: "other" }),
-      action("trade.send", text(`trade.send_${side}`, { cost: price * items }), send, { why }),
+      action(
+        "trade.send",
+        text(`trade.send_${side}`, { cost }),
+        () => desk.send("ProposeTrade", { market, action: side, count, shields, grain_from }),
+        { why },
+      ),
     ],
   };
+}
+
+/** The trade that was planned, where it may be made now: one tap. @param {Desk} desk */
+export function plannedTrade(desk) {
+  const { trade } = desk.plans;
+  if (!trade || !tradeMove(desk, trade.market, trade.side)) return null;
+  const { market, side, count, shields } = trade;
+  return action(
+    "trade.planned",
+    tradeWords(trade),
+    () => {
+      desk.plans.keep({ trade: null });
+      desk.send("ProposeTrade", { market, action: side, count, shields, grain_from: [] });
+    },
+    { detail: text("plan.as_planned") },
+  );
 }

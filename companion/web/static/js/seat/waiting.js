@@ -2,19 +2,22 @@
 
 import { buildCount } from "../cities.js";
 import { html } from "../dom.js";
-import { moversOf, phaseOf } from "../game.js";
+import { moversOf, orderOf, phaseOf } from "../game.js";
 import { stepOf } from "../player.js";
 import { openOffers } from "../offers.js";
 import { resultSentence, scoreTable } from "../score.js";
 import { messageText, text } from "../text.js";
 import { bidBoard } from "./auction.js";
 import { action, chipOf, nameOf } from "./desk.js";
+import { planPart, planScene } from "./planning.js";
 import { harvestLeft } from "./production.js";
 import { siegeLine, siegeSum } from "./siege_board.js";
 
 /** @typedef {import("./desk.js").Desk} Desk */
 /** @typedef {import("./desk.js").Scene} Scene */
 /** @typedef {import("../types.js").LiveState} LiveState */
+
+const GOES_ROUND = ["commerce", "building", "siege"];
 
 /** Who is ready with the set-up. @param {LiveState} state */
 function readiness(state) {
@@ -76,19 +79,34 @@ function doing(state) {
   }
 }
 
+/** How many are still before this seat in a phase that goes round; null where it does not, or is past. @param {Desk} desk */
+function before({ state, seat }) {
+  if (!GOES_ROUND.includes(phaseOf(state) ?? "")) return null;
+  const order = orderOf(state);
+  const count = order.indexOf(seat) - order.indexOf(state.game?.active ?? -1);
+  return count > 0 && order.includes(state.game?.active ?? -1) ? count : null;
+}
+
 /** @param {Desk} desk @returns {Scene} */
-export function waitingScene({ state, seat }) {
+export function waitingScene(desk) {
+  const open = planScene(desk);
+  if (open) return { ...open, lasting: true };
+  const { state, seat } = desk;
   const movers = moversOf(state).filter((mover) => mover !== seat);
   const newest = state.log?.at(-1);
+  const places = before(desk);
   return {
     id: "waiting",
     title: movers.length === 1 ? text("waiting.for", { name: nameOf(state, movers[0]) }) : text("waiting.many"),
     body: [
       movers.length > 1 && html("p", { class: "waits-for" }, ...movers.map((mover) => chipOf(state, mover))),
+      places !== null && html("p", { class: "hint" }, text("waiting.before", { count: places })),
       ...doing(state),
       newest && html("p", { class: "last-line" }, messageText(newest.message)),
+      planPart(desk),
     ],
     actions: [],
+    lasting: true,
   };
 }
 
