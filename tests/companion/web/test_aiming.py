@@ -82,7 +82,7 @@ def test_it_is_served_to_this_machine_alone_unless_told_and_then_by_a_code(monke
     monkeypatch.setattr("companion.cli.devices.camera._aiming", lambda *_: contextlib.nullcontext())
     monkeypatch.setattr(CompanionServer, "__init__", lambda server, app, host, *_: asked.append((host, app)))
     monkeypatch.setattr(CompanionServer, "run", lambda server: None)
-    monkeypatch.setattr("companion.web.aiming.create_aim_app", lambda aiming, own, code: code)
+    monkeypatch.setattr("companion.cli.devices.camera.create_aim_app", lambda aiming, own, code: code)
     said = CliRunner().invoke(raja, ["camera"]).output
     assert "http://127.0.0.1:8001 " in said
     said = CliRunner().invoke(raja, ["camera", "--host", "0.0.0.0"]).output

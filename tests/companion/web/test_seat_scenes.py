@@ -148,6 +148,8 @@ def commerce(scenes: Scenes) -> None:
 def building(scenes: Scenes) -> None:
     """A build, a shield laid, a wall reported."""
     page = scenes.scene("build", "DeclareBuild")
+    # The large button says what is to be done first; it does not offer to end the phase.
+    assert key(page, "build.first").get_attribute("aria-disabled") == "true"
     page.locator("#now button.tile").first.tap()
     scenes.judge.look(page, "build-stones")
     page = scenes.scene("build.report", "FinishBuild")

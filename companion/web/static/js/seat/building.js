@@ -181,6 +181,10 @@ export function buildingScene(desk) {
   const may = moveOf(desk.state, "DeclareBuild");
   const form = may && declareForm(desk, may);
   const send = (may && form && declareAction(desk, may, form)) || plannedBuild(desk);
+  const first =
+    may && !send
+      ? action("build.first", text("build.title"), () => {}, { why: text("walls.choose") })
+      : send;
   return {
     id: "build",
     title: text("build.title"),
@@ -202,8 +206,8 @@ export function buildingScene(desk) {
         ),
     ],
     actions: [
-      action("build.done", text("build.done"), () => desk.send("EndBuilding"), { kind: send ? "other" : "main" }),
-      send,
+      action("build.done", text("build.done"), () => desk.send("EndBuilding"), { kind: first ? "other" : "main" }),
+      first,
     ],
   };
 }
