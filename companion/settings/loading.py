@@ -7,6 +7,7 @@ import tomllib
 import types
 from collections.abc import Mapping
 from dataclasses import dataclass, fields, is_dataclass
+from functools import cache
 from importlib.resources import files
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar, Union, get_args, get_origin, get_type_hints
@@ -84,21 +85,29 @@ def load_settings(path: Path | None = None) -> Settings:
         CompanionError: ``settings.unreadable``, ``settings.not_toml``, ``settings.unknown_key``,
             ``settings.wrong_type``, ``settings.missing_key``.
     """
-    shipped = files("companion.settings").joinpath("raja.toml").read_text(encoding="utf-8")
-    table: dict[str, Any] = tomllib.loads(shipped)
-    if path is not None:
-        try:
-            own = tomllib.loads(path.read_text(encoding="utf-8"))
-        except OSError as error:
-            raise CompanionError(
-                "settings.unreadable", f"The settings file {path} cannot be read ({error.strerror}): check its name."
-            ) from error
-        except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-            raise CompanionError(
-                "settings.not_toml", f"The settings file {path} is not TOML ({error}): mend that line."
-            ) from error
-        table = _overlaid(table, own)
-    return section_from_table(Settings, table, "")
+    if path is None:
+        return _shipped()
+    try:
+        own = tomllib.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise CompanionError(
+            "settings.unreadable", f"The settings file {path} cannot be read ({error.strerror}): check its name."
+        ) from error
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise CompanionError(
+            "settings.not_toml", f"The settings file {path} is not TOML ({error}): mend that line."
+        ) from error
+    return section_from_table(Settings, _overlaid(_shipped_table(), own), "")
+
+
+def _shipped_table() -> dict[str, Any]:
+    return tomllib.loads(files("companion.settings").joinpath("raja.toml").read_text(encoding="utf-8"))
+
+
+@cache
+def _shipped() -> Settings:
+    """As this release has them, read once."""
+    return section_from_table(Settings, _shipped_table(), "")
 
 
 def section_from_table(kind: type[Section], table: Mapping[str, Any], where: str) -> Section:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
 from fluent.syntax import FluentParser, FluentSerializer, ast
 from fluent.syntax.visitor import Visitor
@@ -26,15 +27,16 @@ class Entry:
     shown: frozenset[str]
 
 
-def entries_in(source: str) -> tuple[list[Entry], list[str]]:
-    """The entries of a Fluent source, in its order, and the parts of it that are none."""
+@lru_cache(maxsize=16)
+def entries_in(source: str) -> tuple[tuple[Entry, ...], tuple[str, ...]]:
+    """The entries of a Fluent source, in its order, and the parts of it that are none; each language is parsed once."""
     resource = FluentParser(with_spans=False).parse(source)
-    entries = [
+    entries = tuple(
         Entry(part.id.name, _written(part), frozenset(_variables(part.value)), frozenset(_shown(part.value)))
         for part in resource.body
         if isinstance(part, ast.Message) and part.value is not None
-    ]
-    return entries, [part.content or "" for part in resource.body if isinstance(part, ast.Junk)]
+    )
+    return entries, tuple(part.content or "" for part in resource.body if isinstance(part, ast.Junk))
 
 
 def _written(message: ast.Message) -> str:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import TypeAlias, TypeVar
 
 import cv2
@@ -91,13 +92,7 @@ class Renderer:
         self._encoded_of: Rendered | None = None
         self._encoded: dict[int, bytes] = {}
         size = (self.camera.height, self.camera.width)
-        rng = np.random.default_rng(5)
-        fibres = np.asarray(cv2.GaussianBlur(rng.normal(0, 1, size).astype(np.float32), (0, 0), 1.2, sigmaY=3.5))
-        self._wood: Floats32 = (1 + fibres / fibres.std() * settings.look.grain).astype(np.float32)
-        self._noises = [
-            (rng.normal(0, settings.lens.noise_codes, (size[0] + 64, size[1] + 64, 3))).round().astype(np.int8)
-            for _ in range(_NOISES)
-        ]
+        self._wood, self._noises = _wood_and_noises(size, settings.look.grain, settings.lens.noise_codes)
 
     def rendered(self, scene: Scene, aim: Aim) -> Rendered:
         """The scene as seen from ``aim``, without noise."""
@@ -243,6 +238,23 @@ class Renderer:
     def _seat_sheet(self, seat: int) -> Sheet:
         own = self._pieces
         return seat_sheet(seat, own.geometry, own.palette, own.look, SEAT_COLOURS[seat % len(SEAT_COLOURS)])
+
+
+@lru_cache(maxsize=4)
+def _wood_and_noises(
+    size: tuple[int, int], grain: float, noise_codes: float
+) -> tuple[Floats32, tuple[NDArray[np.int8], ...]]:
+    """Pieces' grain, and noises a little larger than a picture; the same arrays for every camera of a size."""
+    rng = np.random.default_rng(5)
+    fibres = np.asarray(cv2.GaussianBlur(rng.normal(0, 1, size).astype(np.float32), (0, 0), 1.2, sigmaY=3.5))
+    wood: Floats32 = (1 + fibres / fibres.std() * grain).astype(np.float32)
+    noises = tuple(
+        rng.normal(0, noise_codes, (size[0] + 64, size[1] + 64, 3)).round().astype(np.int8) for _ in range(_NOISES)
+    )
+    wood.flags.writeable = False
+    for noise in noises:
+        noise.flags.writeable = False
+    return wood, noises
 
 
 def _on_table(rays: Floats32, view: MatView) -> tuple[Floats32, Floats32]:

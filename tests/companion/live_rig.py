@@ -82,8 +82,19 @@ class Rig:
         thinker = ThinkingHere(Random(self.seed).randrange)
         self.virtual_players = VirtualPlayerSettings(thinking_s, 12, self.most_turns)
         self.keeper = Timekeeper(self.live, clocks, self.virtual_players, thinker)
-        own_names = ("192.168.1.7", "127.0.0.1", "localhost")
-        self.app: Flask = create_live_app(self.live, lambda name: name in own_names, self.open_pages)
+        self._app: Flask | None = None
+
+    @property
+    def app(self) -> Flask:
+        """The application, made when somebody asks it: many tests only play."""
+        if self._app is None:
+            own_names = ("192.168.1.7", "127.0.0.1", "localhost")
+            self._app = create_live_app(self.live, lambda name: name in own_names, self.open_pages)
+        return self._app
+
+    @app.setter
+    def app(self, app: Flask) -> None:
+        self._app = app
 
     def restart(self) -> None:
         """The server begins anew over the same database; phones keep their cookies."""

@@ -30,7 +30,9 @@ def card(language: str) -> ShareCard:
 def test_a_picture_has_its_size_and_something_on_it(language: str, form: PictureForm) -> None:
     image = Image.open(BytesIO(share_picture(card(language), form)))
     assert image.size == SIZES[form]
-    assert len(np.unique(np.asarray(image).reshape(-1, 3), axis=0)) > 20
+    colours = image.convert("RGB").getcolors(image.width * image.height)
+    assert colours is not None
+    assert len(colours) > 20
 
 
 def test_the_film_lasts_twenty_seconds_and_its_dice_lie_as_they_lay_at_the_table() -> None:

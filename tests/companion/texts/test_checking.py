@@ -13,7 +13,7 @@ from companion.texts.uses import Use, Uses
 def by_id(source: str) -> dict[str, Entry]:
     """The entries of a Fluent source."""
     entries, junk = entries_in(source)
-    assert junk == []
+    assert junk == ()
     return {entry.id: entry for entry in entries}
 
 
@@ -58,4 +58,4 @@ def test_a_refusal_without_its_text_or_values_is_found() -> None:
 
 
 def test_what_is_no_fluent_is_found() -> None:
-    assert entries_in("a = { $b\n")[1] == ["a = { $b\n"]
+    assert entries_in("a = { $b\n")[1] == ("a = { $b\n",)

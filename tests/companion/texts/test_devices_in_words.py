@@ -5,8 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-import pytest
-
 from companion.doctor.board_checks import board_checks
 from companion.doctor.check import Check, report_lines
 from companion.doctor.machine_checks import camera_rights, machine_checks, picamera_package, port_rights
@@ -28,6 +26,7 @@ from tests.said import said
 
 SPEAK_OF_THEMSELVES = ("as_it_is", "as_told_once")
 """What they say is not the catalogue's."""
+REFUSALS = ("refusal-camera", "refusal-link")
 
 
 def without_names(message: Message) -> Message:
@@ -92,18 +91,10 @@ def test_a_page_of_devices_leaves_no_plain_letter() -> None:
         assert re.search("[a-z]", said(form))
 
 
-@pytest.mark.parametrize(
-    "name",
-    sorted(
-        entry.id
-        for entry in entries_in(source_of("en"))[0]
-        if "refusal-camera" in entry.id or "refusal-link" in entry.id
-    ),
-)
-def test_every_refusal_of_a_device_leaves_no_plain_letter(name: str) -> None:
-    (entry,) = (entry for entry in entries_in(source_of(PSEUDO))[0] if entry.id == name)
-    words = re.sub(r"\{[^}]*\}", "", entry.text)
-    assert not re.search("[A-Za-z]", words)
+def test_no_refusal_of_a_device_leaves_a_plain_letter() -> None:
+    refusals = [entry for entry in entries_in(source_of(PSEUDO))[0] if entry.id.startswith(REFUSALS)]
+    assert len(refusals) > 20
+    assert [entry.id for entry in refusals if re.search("[A-Za-z]", re.sub(r"\{[^}]*\}", "", entry.text))] == []
 
 
 def test_what_went_wrong_behind_a_port_or_a_disk_is_said_in_each_language() -> None:

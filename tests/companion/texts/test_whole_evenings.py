@@ -31,7 +31,6 @@ from vision.geometry.table import SEAT_COLOURS
 
 pytestmark = pytest.mark.slow
 
-TEXT: Final = texts_in(PSEUDO)
 ADDRESSES: Final = re.compile(r"https?://\S+|\S+\.(mcap|sqlite)\b")
 TITLES: Final = (".evening.title", ".lobby.title")
 """An evening's own, or the one of its day, which pages put into words by ``Texts.evening_title``."""
@@ -85,7 +84,7 @@ def faults_of(form: Any, names: Sequence[str]) -> Iterator[str]:
     """What of a state is no catalogue's."""
     yield from prose_in(form)
     for message in messages_in(form):
-        said = ADDRESSES.sub("", TEXT.say(message_from_json(message)))
+        said = ADDRESSES.sub("", texts_in(PSEUDO).say(message_from_json(message)))
         for word in plain_letters(said, names):
             yield f"{message['code']}: {word} in {said}"
 
@@ -138,11 +137,11 @@ def test_what_is_told_of_the_recorded_evening_has_no_prose() -> None:
 def test_exports_of_the_recorded_evening_say_nothing_but_the_catalogue() -> None:
     evening = recorded_evening()
     names = [player.name for player in evening.options.players]
-    captions = (frame.words for frame in film_frames(evening, [0, evening.end_ns], 10.0, TEXT))
+    captions = (frame.words for frame in film_frames(evening, [0, evening.end_ns], 10.0, texts_in(PSEUDO)))
     assert words(captions, names) == []
-    card = asdict(share_card(afterwards_of(evening.course()), TEXT)) | {"language": ""}
+    card = asdict(share_card(afterwards_of(evening.course()), texts_in(PSEUDO))) | {"language": ""}
     assert words(strings_in(card), [*names, *SEAT_COLOURS, "Raja"]) == []
-    events = evening_tables(evening, TEXT)["events"]
+    events = evening_tables(evening, texts_in(PSEUDO))["events"]
     told = events.head.index("words")
     assert words((str(row[told]) for row in events.rows), names) == []
 
@@ -155,6 +154,6 @@ def test_every_page_of_a_live_game_has_no_prose_for_anybody() -> None:
         for _ in range(40):
             yield from (phone.state() for phone in phones)
             rig.play(6)
-        assert words(iter([TEXT.evening_title(phones[0].state()["evening"]["title"])]), NAMES) == []
+        assert words(iter([texts_in(PSEUDO).evening_title(phones[0].state()["evening"]["title"])]), NAMES) == []
 
     assert found(states(), NAMES) == []

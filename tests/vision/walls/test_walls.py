@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.settings.loading import load_settings
-from tests.vision.walls.wall_scene import CELL, MIDDLE_MM, drawn_site, straight_wall, view_from
+from tests.vision.walls.wall_scene import CELL, MIDDLE_MM, bare_site, drawn_site, straight_wall, view_from
 from vision.evaluation.folders import read_photo_folder, read_picture
 from vision.evaluation.scoring import score_image
 from vision.observe import observe
@@ -29,7 +29,7 @@ WALLS = {
     "a pyramid": ([(0, 3), (1, 2), (2, 1)], 6, 3),
 }
 PHOTOS = Path(__file__).parents[2] / "photos"
-SITE = drawn_site([], 0, view_from(45.0, 0.0, 450.0))
+SITE = bare_site(45.0, 0.0, 450.0)
 
 
 @pytest.mark.parametrize("name", WALLS)
@@ -75,7 +75,7 @@ def test_a_column_behind_a_wall_is_not_denied(disks: int) -> None:
 
 
 def test_an_empty_tile_has_no_wall() -> None:
-    read = read_cities([drawn_site([], 0, view_from(50.0, 0.0, 430.0))])[CELL]
+    read = read_cities([bare_site(50.0, 0.0, 430.0)])[CELL]
     assert read.wall.stones == read.wall.width
     assert isinstance(read.wall.stones, Seen)
     assert read.wall.stones.value == 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 import cv2
 import numpy as np
@@ -84,13 +85,24 @@ def drawn_site(
         else:
             _draw_column(frame, view, thing, palette.brown)
     frame = cv2.GaussianBlur(frame, (3, 3), 0.7).astype(np.float32)
-    frame += np.random.default_rng(1).normal(0, 0.004, frame.shape).astype(np.float32)
+    frame += _noise()
     codes = np.searchsorted(SRGB_TO_LINEAR, np.clip(frame, 0, 1)).clip(0, 255).astype(np.uint8)
     white = np.ones((1232 // _STEP_PX + 2, 1640 // _STEP_PX + 2, 3), dtype=np.float32)
     light = LightModel(white=white, black=np.zeros(3, dtype=np.float32), step_px=_STEP_PX, ink=0.03)
     return Site(
         codes, camera(), view, seat, CELL, "red", 2.0, light, Rectangle(0, 0, 1640, 1232), (), False, (), settings
     )
+
+
+@cache
+def bare_site(elevation_deg: float, azimuth_deg: float, distance_mm: float) -> Site:
+    """A site with nothing on its tile, for the first seat; drawn once for all tests."""
+    return drawn_site([], 0, view_from(elevation_deg, azimuth_deg, distance_mm))
+
+
+@cache
+def _noise() -> NDArray[np.float32]:
+    return np.random.default_rng(1).normal(0, 0.004, (1232, 1640, 3)).astype(np.float32)
 
 
 def _fill(

@@ -8,7 +8,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from tests.vision.walls.wall_scene import CELL, MIDDLE_MM, drawn_site, view_from
+from tests.vision.walls.wall_scene import CELL, MIDDLE_MM, bare_site
 from vision.message import Message
 from vision.pieces.near_piece import NearPiece
 from vision.readings.reading import CountReading, Seen, Unsure
@@ -23,7 +23,7 @@ X, Y = MIDDLE_MM
 NOBLE = (X + 15.0, Y - 10.0)
 SEEN_NOBLE = NearPiece("noble", *NOBLE, True)
 NO_GRAIN: CountReading = Seen(0)
-SITE = replace(drawn_site([], 0, view_from(48.0, 0.0, 430.0)), near=(SEEN_NOBLE,), lying_mm=((X + 1.0, Y),))
+SITE = replace(bare_site(48.0, 0.0, 430.0), near=(SEEN_NOBLE,), lying_mm=((X + 1.0, Y),))
 DOUBT = SITE.settings.stages.doubt
 TURNED = math.radians(SITE.settings.stages.lone_stone.most_turned_deg)
 OTHER_CELL = (CELL[0], CELL[1] + 1)

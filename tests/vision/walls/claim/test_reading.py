@@ -7,7 +7,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from tests.vision.walls.wall_scene import drawn_site, view_from
+from tests.vision.walls.wall_scene import bare_site
 from vision.geometry.table import Cell
 from vision.walls.evidence.fine_view import fine_sight
 from vision.walls.evidence.log_odds_maps import maps_on
@@ -24,7 +24,7 @@ from vision.walls.select.mat_selection import select_tiles
 
 NEAR: Cell = (1, 2)
 FAR: Cell = (0, 2)
-SITE = drawn_site([], 0, view_from(48.0, 0.0, 430.0))
+SITE = bare_site(48.0, 0.0, 430.0)
 SETTINGS = SITE.settings
 STAGES = SETTINGS.stages
 SIZES = Sizes(10.0, 10.0, 4.0, STAGES.nobles.profile_mm)

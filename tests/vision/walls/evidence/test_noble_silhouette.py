@@ -5,13 +5,13 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from tests.vision.walls.wall_scene import MIDDLE_MM, drawn_site, view_from
+from tests.vision.walls.wall_scene import MIDDLE_MM, bare_site
 from vision.walls.evidence.line_of_sight import line_of_sight
 from vision.walls.evidence.noble_silhouette import pawn_mask
 from vision.walls.evidence.ray_sums import evidence_from
 from vision.walls.search.noble_scores import pawn_scores
 
-SITE = drawn_site([], 0, view_from(48.0, 10.0, 430.0))
+SITE = bare_site(48.0, 10.0, 430.0)
 SIGHT = line_of_sight(SITE, 85.0, 0.5, 1.0, 4.0)
 PROFILE = SITE.settings.stages.nobles.profile_mm
 

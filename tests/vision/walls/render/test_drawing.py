@@ -7,14 +7,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.vision.walls.wall_scene import MIDDLE_MM, drawn_site, view_from
+from tests.vision.walls.wall_scene import MIDDLE_MM, bare_site
 from vision.walls.evidence.fine_view import fine_sight
 from vision.walls.evidence.line_of_sight import LineOfSight
 from vision.walls.model.hypothesis import disks_in
 from vision.walls.model.parts import Disks, Noble, Part, Sizes, Stone
 from vision.walls.render.drawing import drawing, raster_points
 
-SITE = drawn_site([], 0, view_from(48.0, 12.0, 430.0))
+SITE = bare_site(48.0, 12.0, 430.0)
 PROFILE = SITE.settings.stages.nobles.profile_mm
 SIZES = Sizes(10.0, 10.0, 4.0, PROFILE)
 SIGHT = fine_sight(SITE, 85.0, 0.6, 4.0)

@@ -11,7 +11,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from numpy.typing import NDArray
 
-from tests.vision.walls.wall_scene import MIDDLE_MM, drawn_site, view_from
+from tests.vision.walls.wall_scene import MIDDLE_MM, bare_site
 from vision.walls.evidence.fine_view import fine_sight
 from vision.walls.evidence.network import PartsSeen
 from vision.walls.model.hypothesis import TileHypothesis, disks_in, stones_in
@@ -21,7 +21,7 @@ from vision.walls.render.drawing import drawing
 from vision.walls.render.likelihood import RenderLikelihood
 from vision.walls.render.painting_kernels import paint_broad_line, paint_convex
 
-SITE = drawn_site([], 0, view_from(48.0, 12.0, 430.0))
+SITE = bare_site(48.0, 12.0, 430.0)
 SIZES = Sizes(10.0, 10.0, 4.0, SITE.settings.stages.nobles.profile_mm)
 SIGHT = fine_sight(SITE, 85.0, 0.6, 4.0)
 ROWS, COLUMNS = 90, 110

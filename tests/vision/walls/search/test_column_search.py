@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from tests.vision.walls.wall_scene import CELL, MIDDLE_MM, drawn_site, view_from
+from tests.vision.walls.wall_scene import CELL, MIDDLE_MM, bare_site, drawn_site, view_from
 from vision.readings.reading import Seen
 from vision.walls.claim.reading import explain_cities, read_cities
 from vision.walls.evidence.column_silhouette import column_cover
@@ -14,7 +14,7 @@ from vision.walls.model.column import GrainShape
 
 pytestmark = pytest.mark.slow
 
-SITE = drawn_site([], 0, view_from(45.0, 0.0, 450.0))
+SITE = bare_site(45.0, 0.0, 450.0)
 
 
 @pytest.mark.parametrize("disks", [1, 2, 3, 5, 7, 12, 20])
@@ -27,7 +27,7 @@ def test_a_drawn_column_has_its_disks(disks: int) -> None:
 
 
 def test_no_brown_is_no_grain() -> None:
-    grain = read_cities([drawn_site([], 0, view_from(47.0, 8.0, 430.0))])[CELL].grain
+    grain = read_cities([bare_site(47.0, 8.0, 430.0)])[CELL].grain
     assert grain == Seen(0, grain.confidence if isinstance(grain, Seen) else 0.0)
 
 

@@ -10,7 +10,7 @@ import pytest
 from numpy.typing import NDArray
 
 from companion.settings.loading import load_settings
-from tests.vision.walls.wall_scene import CELL, MIDDLE_MM, drawn_site, view_from
+from tests.vision.walls.wall_scene import CELL, MIDDLE_MM, bare_site
 from vision.walls.evidence.column_silhouette import column_mask
 from vision.walls.evidence.line_of_sight import line_of_sight
 from vision.walls.evidence.occluders import wall_mask
@@ -25,7 +25,7 @@ pytestmark = pytest.mark.slow
 
 STONE_MM = 10.0
 COURSES = 5
-SITE = drawn_site([], 0, view_from(48.0, 10.0, 430.0))
+SITE = bare_site(48.0, 10.0, 430.0)
 SIGHT = line_of_sight(SITE, 85.0, 0.5, 1.0, 4.0)
 STAGES = load_settings().vision_settings().stages
 STANDPOINT = Standpoint(STAGES.walls, STAGES.selection.model, STONE_MM)

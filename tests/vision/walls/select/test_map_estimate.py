@@ -7,7 +7,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from tests.vision.walls.wall_scene import MIDDLE_MM, drawn_site, view_from
+from tests.vision.walls.wall_scene import MIDDLE_MM, bare_site
 from vision.message import Message
 from vision.readings.reading import Seen, Unsure
 from vision.walls.claim.confidence import read_column, read_stones, read_width
@@ -22,7 +22,7 @@ from vision.walls.render.scorer import ScoredHypothesis, Scorer
 from vision.walls.select.local_search import settled
 from vision.walls.select.map_estimate import MapEstimate, estimate_of
 
-SITE = drawn_site([], 0, view_from(48.0, 12.0, 430.0))
+SITE = bare_site(48.0, 12.0, 430.0)
 STAGES = SITE.settings.stages
 SIZES = Sizes(10.0, 10.0, 4.0, STAGES.nobles.profile_mm)
 SIGHT = fine_sight(SITE, 85.0, 0.6, 4.0)
