@@ -23,6 +23,7 @@ CELL: Cell = (1, 2)
 MIDDLE_MM = (210.0, 148.5)
 Stone = tuple[float, float, float, float]
 _STEP_PX = 16
+_BARE_TABLE = 0.8
 
 
 def camera() -> CameraModel:
@@ -71,7 +72,7 @@ def drawn_site(
     """A site whose picture shows these stones and grain columns on a red tile, noise and blur included."""
     settings = load_settings().vision_settings()
     palette = settings.palette
-    frame = np.full((1232, 1640, 3), 0.8, dtype=np.float32)
+    frame = np.full((1232, 1640, 3), _BARE_TABLE, dtype=np.float32)
     left, bottom, right, top = settings.geometry.seat_mat.cell_bounds_mm(CELL)
     tile = [(left + 1, bottom + 1, 2), (right - 1, bottom + 1, 2), (right - 1, top - 1, 2), (left + 1, top - 1, 2)]
     _fill(frame, view, tile, palette.tile_red, 1.0)
@@ -84,9 +85,9 @@ def drawn_site(
             _draw_stone(frame, view, thing, palette.seats[seat])
         else:
             _draw_column(frame, view, thing, palette.brown)
-    frame = cv2.GaussianBlur(frame, (3, 3), 0.7).astype(np.float32)
-    frame += _noise()
-    codes = np.searchsorted(SRGB_TO_LINEAR, np.clip(frame, 0, 1)).clip(0, 255).astype(np.uint8)
+    codes = _untouched().copy()
+    rows, cols = _drawn(frame)
+    codes[rows, cols] = _photographed(frame[rows, cols], _noise()[rows, cols])
     white = np.ones((1232 // _STEP_PX + 2, 1640 // _STEP_PX + 2, 3), dtype=np.float32)
     light = LightModel(white=white, black=np.zeros(3, dtype=np.float32), step_px=_STEP_PX, ink=0.03)
     return Site(
@@ -103,6 +104,25 @@ def bare_site(elevation_deg: float, azimuth_deg: float, distance_mm: float) -> S
 @cache
 def _noise() -> NDArray[np.float32]:
     return np.random.default_rng(1).normal(0, 0.004, (1232, 1640, 3)).astype(np.float32)
+
+
+@cache
+def _untouched() -> NDArray[np.uint8]:
+    """The picture where nothing is drawn: a bright table."""
+    return _photographed(np.full((1232, 1640, 3), _BARE_TABLE, dtype=np.float32), _noise())
+
+
+def _drawn(frame: NDArray[np.float32]) -> tuple[slice, slice]:
+    """Rows and columns that hold all that was drawn, with room for the blur."""
+    touched = np.any(frame != np.float32(_BARE_TABLE), axis=2)
+    rows, cols = (np.flatnonzero(touched.any(axis=axis)) for axis in (1, 0))
+    return slice(max(rows[0] - 2, 0), rows[-1] + 3), slice(max(cols[0] - 2, 0), cols[-1] + 3)
+
+
+def _photographed(linear: NDArray[np.float32], noise: NDArray[np.float32]) -> NDArray[np.uint8]:
+    """sRGB codes of linear light behind a lens a little soft."""
+    seen = cv2.GaussianBlur(linear, (3, 3), 0.7).astype(np.float32) + noise
+    return np.asarray(np.searchsorted(SRGB_TO_LINEAR, np.clip(seen, 0, 1)).clip(0, 255), dtype=np.uint8)
 
 
 def _fill(
