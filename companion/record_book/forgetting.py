@@ -11,7 +11,7 @@ from companion.lobby.lobby import Lobby, LobbySeat
 from companion.lobby.store import LobbyStore
 from companion.recording.changes.scrubbing import Scrubber
 from companion.small_table.telling import first_difference
-from companion.table.log import EventLog, LoggedStep
+from companion.table.log import DamagedGame, EventLog, LoggedStep
 
 
 def forget_person(name: str, open_id: str, log: EventLog, store: LobbyStore) -> int:
@@ -26,6 +26,7 @@ def forget_person(name: str, open_id: str, log: EventLog, store: LobbyStore) -> 
     Raises:
         Conflict: ``people.at_the_table``, ``people.needed``.
         UnknownResource: ``people.unknown``.
+        DamagedGame: a game of theirs cannot be read; in all others they are forgotten.
         LogUnavailable: the database cannot be read or written.
     """
     lobbies = [lobby for lobby in store.lobbies() if any(_is(seat, name) for seat in (*lobby.seats, *lobby.aside))]
@@ -35,9 +36,15 @@ def forget_person(name: str, open_id: str, log: EventLog, store: LobbyStore) -> 
         raise Conflict(
             "people.at_the_table", f"{name} is in the game that is open: forget them when another is.", name=name
         )
+    damaged: DamagedGame | None = None
     for lobby in lobbies:
-        _forget_in(lobby, name, log, store)
+        try:
+            _forget_in(lobby, name, log, store)
+        except DamagedGame as error:  # the others are not to wait until somebody sees to it
+            damaged = error
     store.wipe_deleted()
+    if damaged is not None:
+        raise damaged
     return len(lobbies)
 
 

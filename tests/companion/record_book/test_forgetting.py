@@ -5,7 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+import sqlalchemy as sa
 
+from companion.table.log import EventLog
 from tests.companion.live_rig import Rig, refusal
 
 
@@ -42,3 +44,22 @@ def test_a_person_is_forgotten_by_a_host_alone_and_not_while_they_sit_here(rig: 
     again = rig.live.playing().table.state
     assert [player.name for player in again.options.players] == ["Player 1", "Bo"]
     assert (again.step, again.players) == (state.step, state.players)
+
+
+def test_a_damaged_game_keeps_nobody_from_being_forgotten_in_all_others() -> None:
+    rig = Rig()
+    ids = []
+    for _ in range(3):
+        rig.started("Zebedee", "Bo")
+        ids.append(rig.live.lobby.id)
+        rig.live.new_game(None)
+        for seat in range(2):
+            rig.screen().post(f"/api/seats/{seat}/free")
+    with rig.database.transaction() as rows:
+        rows.execute(sa.text("UPDATE events SET event = 'x' WHERE table_id = :id AND version = 1"), {"id": ids[1]})
+    assert refusal(rig.screen().post("/api/people/forget", name="Zebedee")) == (503, "log.damaged_game")
+    with rig.database.transaction() as rows:
+        named = rows.execute(sa.text("SELECT DISTINCT table_id FROM events WHERE event LIKE '%Zebedee%'")).scalars()
+        assert set(named) <= {ids[1]}
+    log = EventLog(rig.database)
+    assert all("Player 1" in str(log.events(played)) for played in (ids[0], ids[2]))
