@@ -35,6 +35,7 @@ class ConnectionSettings:
         waiting: connections that the system may keep before they are accepted.
         most: open at once, streams not counted; beyond it the one that has waited longest goes.
         of_an_address: of them, of one address.
+        answered_of_an_address: requests of one address that are answered at once; more wait for their turn.
         handshake_s: a secure line's handshake takes so long at most.
         request_s: a whole request, from its first byte; so long a line may also be silent between two.
         answer_s: an answer of which nothing was taken for so long is given up.
@@ -49,6 +50,7 @@ class ConnectionSettings:
     waiting: int
     most: int
     of_an_address: int
+    answered_of_an_address: int
     handshake_s: float
     request_s: float
     answer_s: float

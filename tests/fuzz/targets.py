@@ -42,6 +42,14 @@ PATHS: Final = (
     "/api/requests/1",
     "/api/small/open",
     "/api/seats/0/virtual",
+    "/api/seats/0/request",
+    "/api/people/forget",
+    "/api/hosts/pin",
+    "/api/redo",
+    "/api/rolls/companion",
+    "/api/games/again",
+    "/api/small/places",
+    "/api/small/undo",
 )
 REQUESTS_A_TABLE: Final = 2000
 MOVES: Final = 20

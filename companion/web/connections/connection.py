@@ -27,6 +27,9 @@ class Phase(enum.Enum):
     READING = enum.auto()
     """Waiting for a request, or for the rest of one."""
 
+    IN_TURN = enum.auto()
+    """Its request is whole, and waits while workers have others of its address."""
+
     ANSWERING = enum.auto()
     """A worker has it; nobody else touches it."""
 

@@ -9,7 +9,7 @@ from typing import Final, Protocol, TypeVar
 
 from companion.web.connections.connection import Phase
 
-_PATIENCE: Final = {Phase.LEAVING: 0, Phase.GREETING: 1, Phase.READING: 1, Phase.SENDING: 2}
+_PATIENCE: Final = {Phase.LEAVING: 0, Phase.GREETING: 1, Phase.READING: 1, Phase.SENDING: 2, Phase.IN_TURN: 3}
 """Who says nothing goes before whoever takes something; what a worker has stays."""
 
 

@@ -67,6 +67,8 @@ class Reception:
         self._selector = selectors.DefaultSelector()
         self._connections: dict[Connection, None] = {}
         self._of: Counter[str] = Counter()
+        self._at_work: Counter[str] = Counter()
+        self._in_turn: dict[str, deque[tuple[Connection, int]]] = {}
         self._returned: deque[Connection] = deque()
         self._bell, self._ring = socket.socketpair()
         self._stop_asked = False
@@ -240,8 +242,21 @@ class Reception:
                 self._keep_within_memory()
         else:
             self._selector.unregister(connection.socket)
-            connection.hand_over(come.size)
-            self._server.process_conn(connection)
+            self._begin(connection, Phase.IN_TURN)
+            self._in_turn.setdefault(connection.address, deque()).append((connection, come.size))
+            self._give_work(connection.address)
+
+    def _give_work(self, address: str) -> None:
+        """Workers get what is next of an address, while they have few enough of it: nobody has them all."""
+        in_turn = self._in_turn.get(address, deque())
+        while in_turn and self._at_work[address] < self._settings.answered_of_an_address:
+            connection, size = in_turn.popleft()
+            if connection in self._connections:
+                self._at_work[address] += 1
+                connection.hand_over(size)
+                self._server.process_conn(connection)
+        if not in_turn:
+            self._in_turn.pop(address, None)
 
     def _take_back(self) -> None:
         """What workers have answered."""
@@ -251,6 +266,10 @@ class Reception:
         while self._returned:
             connection = self._returned.popleft()
             connection.rfile.close()
+            self._at_work[connection.address] -= 1
+            if not self._at_work[connection.address]:
+                del self._at_work[connection.address]
+            self._give_work(connection.address)
             if connection.linger:  # its socket was handed on
                 self._forget(connection)
             elif self._stop_asked:

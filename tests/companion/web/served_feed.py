@@ -45,6 +45,12 @@ class Served:
         def echo() -> Response:
             return Response(request.get_data())
 
+        self.let_go = threading.Event()
+
+        @app.get("/held")
+        def held() -> Response:
+            return jsonify(held=self.let_go.wait(PATIENCE_S))
+
         @app.get("/hello")
         def hello() -> Response:
             return jsonify(hello=True)

@@ -29,8 +29,9 @@ PATIENT = replace(SHIPPED, threads=2, request_s=3600.0, answer_s=3600.0, handsha
 class Line:
     """A connection, byte by byte."""
 
-    def __init__(self, served: Served, said: bytes = b"") -> None:
-        self.socket = socket.create_connection(("127.0.0.1", served.port), timeout=PATIENCE_S)
+    def __init__(self, served: Served, said: bytes = b"", come_from: str = "127.0.0.1") -> None:
+        here = (come_from, 0)
+        self.socket = socket.create_connection(("127.0.0.1", served.port), timeout=PATIENCE_S, source_address=here)
         self.socket.sendall(said)
 
     def answer(self) -> tuple[int, dict[str, Any] | bytes]:
@@ -79,9 +80,9 @@ class Door:
         self.served = Served(settings, kept)
         self._end.callback(self.served.close)
 
-    def line(self, said: bytes = b"") -> Line:
-        """A connection that has said this."""
-        line = Line(self.served, said)
+    def line(self, said: bytes = b"", come_from: str = "127.0.0.1") -> Line:
+        """A connection that has said this, from that address."""
+        line = Line(self.served, said, come_from)
         self._end.callback(line.close)
         return line
 
@@ -191,6 +192,18 @@ def test_whoever_waits_for_a_word_before_the_body_gets_it(door: Door) -> None:
     assert line.socket.recv(25) == b"HTTP/1.1 100 Continue\r\n\r\n"
     line.socket.sendall(b"all")
     assert line.answer() == (200, b"all")
+
+
+def test_one_address_that_asks_for_more_than_it_may_waits_for_itself_and_nobody_else_does(door: Door) -> None:
+    door.open(replace(PATIENT, answered_of_an_address=1))
+    dear = [door.line(b"GET /held HTTP/1.1\r\n\r\n") for _ in range(4)]
+    own = door.line(HELLO)
+    assert door.line(HELLO, "127.0.0.2").answer() == (200, {"hello": True})
+    given_up = dear.pop()
+    given_up.close()
+    door.served.let_go.set()
+    assert [line.answer() for line in (*dear, own)] == [(200, {"held": True})] * 3 + [(200, {"hello": True})]
+    assert door.line(HELLO).answer() == (200, {"hello": True})
 
 
 def test_a_handshake_that_does_not_go_on_keeps_nobody_waiting(door: Door, tmp_path: Path) -> None:
