@@ -16,7 +16,7 @@ import click
 from companion.card_table.eye import CardEye
 from companion.cli.own_places import own_database, refuse_taken_port
 from companion.cli.recording_file import RECORDING
-from companion.cli.seeing.taught_table import settings_at_table, table_option
+from companion.cli.seeing.taught_table import own_table_of, table_option
 from companion.clocks import Clocks
 from companion.errors import CompanionError, Conflict
 from companion.freed_memory import give_back_large_arrays, nothing_thrown_away, spare_what_stays
@@ -35,12 +35,14 @@ from companion.small_table.thinking import ThinkingProcess
 from companion.table.database import Database, file_of
 from companion.table.lock import used_alone
 from companion.table.rescue import rescued
+from companion.teaching.own_table import OwnTable
 from companion.web.app import RECORDED, create_app, create_live_app
 from companion.web.connections.open_pages import OpenPages
 from companion.web.connections.serving import CompanionServer, within_files
 from companion.web.reached.addresses import is_loopback, own_addresses, own_local_name, own_names, table_addresses
 from companion.web.reached.announcing import announced
 from companion.web.routes.showing import ShowMe
+from companion.web.routes.teaching import Teaching
 
 if TYPE_CHECKING:
     from companion.replay.playback import Playback
@@ -94,7 +96,9 @@ def play(
         raise CompanionError("play.no_recording", "Name the recording to play: --recording FILE.")
     wanted = DevicesWanted(virtual, camera, calibration, board)
     wanted.check()
-    settings = settings_at_table(ctx, table)
+    log = "" if recording_only else database or own_database()
+    own_table = own_table_of(ctx, table, _folder_of(log) if log else None)
+    settings = own_table.settings()
     listening = host or ("127.0.0.1" if recording_only else "0.0.0.0")
     refuse_taken_port(listening, port)
     with contextlib.ExitStack() as stack:
@@ -122,19 +126,19 @@ def play(
             CompanionServer(app, listening, port, [show.feed], settings.connections).run()
             return
         way = Way(listening, port, address, https)
-        log = database or own_database()
         stack.enter_context(used_alone(log, f"raja play on port {port}"))
-        _play_live(settings, way, log, Recorded(show, replay), wanted)
+        _play_live(own_table, way, log, Recorded(show, replay), wanted)
 
 
 def _play_live(
-    settings: Settings,
+    own_table: OwnTable,
     way: Way,
     database: str,
     recorded: Recorded,
     wanted: DevicesWanted,
 ) -> None:
     """Serve a live table with its devices; the virtual table only where it is asked for."""
+    settings = own_table.settings()
     port, listening, reaching = way.port, way.listening, settings.reaching
     secured = _certificate(way, settings, _folder_of(database)) if way.https else None
     secure = None if secured is None else (reaching.secure_port, secured.fingerprint)
@@ -152,14 +156,16 @@ def _play_live(
     own = own_names([f"{reaching.name}.local", *([way.address] if way.address else [])])
     feeds = [live.feed, live.small.feed, *([show.feed] if show else [])]
     with contextlib.ExitStack() as stack:
-        bench, devices, recorder = _devices(live, settings, clocks.random, stack, wanted, recordings)
+        bench, devices, recorder = _devices(live, own_table, clocks.random, stack, wanted, recordings)
         hall = RoomProcess(_room_command(way, database), settings.open_room.port)
         stack.callback(hall.close)
         if game_goes_on(room_database(database)):
             hall.go_on()
         _begin_outbox(database, stack)
-        photos = PhotoLooking(settings)
+        photos = PhotoLooking(settings, own_table.untaught)
         stack.callback(photos.close)
+        own_table.on_change(lambda: photos.look_with(own_table.settings()))
+        own_table.on_change(devices.look_anew)
         app = create_live_app(
             live,
             own,
@@ -173,6 +179,7 @@ def _play_live(
             hall=hall,
             photos=photos,
             shows=ShowMe(photos, settings.referee),
+            teaching=Teaching(own_table, photos, devices),
         )
         click.echo(f"Raja at the table: {addresses.by_number}  (here: http://127.0.0.1:{port}; Ctrl-C ends it)")
         if secured is not None:
@@ -275,13 +282,15 @@ class DevicesWanted:
 
 def _devices(
     live: LiveTable,
-    settings: Settings,
+    own_table: OwnTable,
     random: Random,
     stack: contextlib.ExitStack,
     wanted: DevicesWanted,
     recordings: Path,
 ) -> tuple[TableBench | None, LiveDevices, LiveRecording]:
     """The table's devices and what records them, until the stack is left; the virtual table's bench if there is one."""
+
+    settings = own_table.settings()
 
     def recorded(camera: CameraRig | None, board: BoardRig) -> tuple[LiveDevices, LiveRecording]:
         model = None if camera is None else camera.frames.camera
@@ -302,11 +311,13 @@ def _devices(
         if wanted.cameras or wanted.calibrations or settings.cameras.named:
             from companion.live.real_camera import camera_rig, cameras_wanted  # noqa: PLC0415 loads what looks at frames
 
-            camera = camera_rig(cameras_wanted(wanted.cameras, wanted.calibrations, settings), settings)
+            camera = camera_rig(
+                cameras_wanted(wanted.cameras, wanted.calibrations, settings), settings, own_table.settings
+            )
         return None, *recorded(camera, board_rig(wanted.board, settings))
     from companion.virtual_play.rig import HandsAtTable, bench_of, virtual_rig  # noqa: PLC0415 so does this
 
-    rig = virtual_rig(settings, random)
+    rig = virtual_rig(settings, random, own_table.settings)
     stack.callback(rig.close)
     bench = bench_of(rig.table, live)
     with contextlib.suppress(Conflict):  # no game goes on

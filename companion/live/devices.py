@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 from companion.errors import CompanionError, UnknownResource
 from companion.frames.sensed import BesidePicture, Sensed, Sensing
+from companion.frames.taken_look import TakenLook
 from companion.live.beside_cameras import NOT_TO_BE_READ, BesideCameras, BesideRig, CameraState
 from companion.live.live_table import LiveTable
 from companion.recording.messages import FIRST_CAMERA
@@ -34,7 +35,6 @@ from vision.errors import VisionError
 
 if TYPE_CHECKING:  # loads what looks at frames, which a table without a camera has no need of
     from companion.frames.kept_frames import KeptFrames
-    from companion.frames.taken_look import TakenLook
 
 FRAME_WAIT_S: Final = 0.5
 STATUS_EVERY_S: Final = 0.4
@@ -105,6 +105,8 @@ class LiveDevices:
         self._camera = camera
         self._board = board
         self._stopping = threading.Event()
+        self._wanted_anew = threading.Event()
+        self._newest = b""
         self._beside = BesideCameras(() if camera is None else camera.beside)
         self._threads: list[threading.Thread] = []
 
@@ -142,6 +144,26 @@ class LiveDevices:
         """Every camera's picture of a frame; raises ``UnknownResource``."""
         return self._frames().looks(number)
 
+    @property
+    def has_camera(self) -> bool:
+        """Whether the table has a camera."""
+        return self._camera is not None
+
+    def newest_look(self) -> TakenLook:
+        """The first camera's newest picture, whether a game is open or not.
+
+        Raises:
+            UnknownResource: ``frame.unknown``: there is no camera; ``frame.none_yet``: it has given no picture.
+        """
+        camera, jpeg = self._frames().camera, self._newest
+        if not jpeg:
+            raise UnknownResource("frame.none_yet", "The camera has given no picture yet: see that it works.")
+        return TakenLook(FIRST_CAMERA, jpeg, camera)
+
+    def look_anew(self) -> None:
+        """Begin to look anew, as the table was taught something; from the next frame on."""
+        self._wanted_anew.set()
+
     def _frames(self) -> KeptFrames:
         if self._camera is None:
             raise UnknownResource("frame.unknown", "This table has no camera: there are no pictures.")
@@ -154,12 +176,18 @@ class LiveDevices:
         source, sensing, looked_ns = self._camera.source, self._camera.sensing(), 0
         try:
             while not self._stopping.is_set():
+                if self._wanted_anew.is_set():
+                    self._wanted_anew.clear()
+                    sensing.close()
+                    sensing = self._camera.sensing()
                 with contextlib.suppress(HardwareError):  # its status tells
                     if source.status().state in ("closed", "unplugged"):
                         source.open()
                 frame = source.next_frame(FRAME_WAIT_S)
                 status = source.status()
                 self._tell(status)
+                if frame is not None and frame.jpeg:
+                    self._newest = frame.jpeg
                 beside = self._beside.pictures()
                 if frame is not None and status.state not in NOT_TO_BE_READ:
                     self._look(sensing, frame, beside)

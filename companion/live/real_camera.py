@@ -72,8 +72,10 @@ def _said(source: str) -> str:
     return source if source.isdecimal() or re.fullmatch(_PI, source) else "…"
 
 
-def camera_rig(wanted: Sequence[CameraWanted], settings: Settings) -> CameraRig:
-    """The table's cameras, the first one first.
+def camera_rig(
+    wanted: Sequence[CameraWanted], settings: Settings, now: Callable[[], Settings] | None = None
+) -> CameraRig:
+    """The table's cameras, the first one first; ``now``: the settings whenever looking begins, as the table may be taught.
 
     Raises:
         CompanionError: ``camera.no_calibration``.
@@ -88,7 +90,7 @@ def camera_rig(wanted: Sequence[CameraWanted], settings: Settings) -> CameraRig:
     return CameraRig(
         first.source,
         frames,
-        lambda: SensingProcess(first.camera, settings, beside),
+        lambda: SensingProcess(first.camera, settings if now is None else now(), beside),
         settings.referee,
         others,
         first.name,

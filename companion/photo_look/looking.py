@@ -3,24 +3,35 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Sequence
-from typing import Any, Final
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from companion.errors import Conflict, TooBusy
 from companion.frames.taken_look import TableShown, TakenLook
 from companion.own_process import OwnProcess, ProcessLost
 from companion.photo_look.photos_read import PhotoSent, PhotosRead, ToShow
+from companion.photo_look.to_teach import Relearn, SaidRight, ToTeach
 from companion.settings.loading import Settings
+from vision.message import Value
+
+if TYPE_CHECKING:  # loads what looks at photos
+    from vision.teaching.taught import Taught
 
 _WAIT_S: Final = 20.0
 _LOST: Final = "Reading photos stopped by itself and has begun anew: take the photo again."
 
 
 class PhotoLooking:
-    """Reads photos one after another. Safe to be used by several threads."""
+    """Reads photos one after another. Safe to be used by several threads.
 
-    def __init__(self, settings: Settings) -> None:
+    Args:
+        settings: of the table as it is taught.
+        untaught: of the same before anything was taught; the same if not given.
+    """
+
+    def __init__(self, settings: Settings, untaught: Settings | None = None) -> None:
         self._settings = settings
+        self._untaught = settings if untaught is None else untaught
         self._process: OwnProcess | None = None
         self._one_at_a_time = threading.Lock()
 
@@ -48,7 +59,45 @@ class PhotoLooking:
             raise _refusal(found)
         return found.shown, found.form
 
+    def look_to_teach(self, question: ToTeach) -> dict[str, Any]:
+        """What stands in a look that is to teach the table, as JSON.
+
+        Raises:
+            TooBusy, Conflict: as ``read``; ``photo.nothing_stands``: no wall and no column is in the picture.
+        """
+        found = self._answer(question)
+        if found.form is None:
+            raise _refusal(found)
+        form: dict[str, Any] = found.form
+        return form
+
+    def teach(self, question: SaidRight | Relearn) -> Taught:
+        """What the table is taught by now.
+
+        Raises:
+            TooBusy: as ``read``.
+            Conflict: ``teaching.look_gone``, ``teaching.nothing_learned``.
+        """
+        found = self._answer(question)
+        if found.taught is None:
+            raise Conflict(found.code, found.message)
+        taught: Taught = found.taught
+        return taught
+
+    def look_with(self, settings: Settings) -> None:
+        """Read with other settings from the next photo on."""
+        with self._one_at_a_time:
+            self._settings = settings
+            if self._process is not None:
+                self._process.close()
+                self._process = None
+
     def _asked(self, question: tuple[bytes, ...] | ToShow) -> PhotosRead:
+        found = self._answer(question)
+        assert isinstance(found, PhotosRead)
+        return found
+
+    def _answer(self, question: object) -> Any:
         if not self._one_at_a_time.acquire(timeout=_WAIT_S):
             raise TooBusy("photo.busy", "Somebody else's photo is being read: send yours again in a moment.")
         try:
@@ -60,13 +109,12 @@ class PhotoLooking:
             raise TooBusy("photo.lost", _LOST) from error
         finally:
             self._one_at_a_time.release()
-        assert isinstance(found, PhotosRead)
         return found
 
     def _begin(self) -> None:
         from companion.photo_look.reading import read_on  # noqa: PLC0415 loads what looks at photos
 
-        self._process = OwnProcess(read_on, (self._settings,), "photo", _LOST)
+        self._process = OwnProcess(read_on, (self._settings, self._untaught), "photo", _LOST)
 
     def close(self) -> None:
         """End the process, if one was begun."""
@@ -74,7 +122,18 @@ class PhotoLooking:
             self._process.close()
 
 
-def _refusal(found: PhotosRead) -> Conflict:
+class _Refused(Protocol):
+    """Why photos are refused."""
+
+    @property
+    def code(self) -> str: ...
+    @property
+    def message(self) -> str: ...
+    @property
+    def values(self) -> Mapping[str, Value]: ...
+
+
+def _refusal(found: _Refused) -> Conflict:
     if found.code == "image.mirrored":
         return Conflict("photo.mirrored", found.message)
     if found.code == "image.edited":
@@ -83,6 +142,10 @@ def _refusal(found: PhotosRead) -> Conflict:
         return Conflict("photo.no_mats", found.message)
     if found.code == "image.mats_hidden":
         return Conflict("photo.mats_hidden", found.message, **found.values)
+    if found.code == "image.nothing_stands":
+        return Conflict("photo.nothing_stands", found.message)
+    if found.code == "look.no_mat":
+        return Conflict("photo.no_mats", found.message)
     if found.code == "image.hand":
         return Conflict("photo.hand", found.message)
     if found.code == "image.not_an_image":

@@ -6,26 +6,27 @@ says of place and time are in it.
 
 from __future__ import annotations
 
-import base64
 import os
 from collections.abc import Iterable, Sequence
 from multiprocessing.connection import Connection
 from typing import Any, Final
 
 import cv2
-import numpy as np
 
 from companion.aiming.mat_names import mat_names
 from companion.frames.looking_together import look_again, photo_taken, table_shown
 from companion.own_process import answer_all
+from companion.photo_look.data_url import as_data_url
 from companion.photo_look.photos_read import PhotosRead, ToShow
+from companion.photo_look.teaching import TableTeacher, TaughtFound
+from companion.photo_look.to_teach import Relearn, SaidRight, ToTeach
 from companion.settings.loading import Settings
 from vision.calibration.photo import decode_photo
 from vision.errors import UnusableImage, VisionError
 from vision.fusion.look import Look, estimated_look
 from vision.fusion.observe_looks import FusedObservation, observe_looks
 from vision.geometry.mat_view import mat_view
-from vision.geometry.picture import Bgr, Rectangle
+from vision.geometry.picture import Rectangle
 from vision.readings.observation import TableObservation, observation_to_json
 from vision.readings.overlay import draw_overlay
 from vision.readings.reading import Seen
@@ -33,8 +34,6 @@ from vision.settings.stages import VisionSettings
 from vision.warm_up import warm_up
 
 _TALLEST_MM = 60.0
-_JPEG_QUALITY = 82
-_LONGEST_PX = 1280
 _HAND: Final = "A hand is in the picture: take it away, then take the photo again."
 
 
@@ -104,7 +103,7 @@ class PhotoReader:
         if cut is None:
             return ""
         picture = draw_overlay(look.frame_bgr, shown, look.camera, settings, self._names)
-        return _data_url(picture[cut.top : cut.bottom, cut.left : cut.right])
+        return as_data_url(picture[cut.top : cut.bottom, cut.left : cut.right])
 
 
 def _around_mats(look: Look, shown: TableObservation, settings: VisionSettings) -> Rectangle | None:
@@ -127,19 +126,16 @@ def _around_mats(look: Look, shown: TableObservation, settings: VisionSettings) 
     )
 
 
-def _data_url(picture: Bgr) -> str:
-    scale = min(1.0, _LONGEST_PX / max(picture.shape[:2]))
-    if scale < 1.0:
-        picture = np.asarray(
-            cv2.resize(picture, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA), dtype=np.uint8
-        )
-    _, data = cv2.imencode(".jpg", picture, [cv2.IMWRITE_JPEG_QUALITY, _JPEG_QUALITY])
-    return "data:image/jpeg;base64," + base64.b64encode(data.tobytes()).decode("ascii")
-
-
-def read_on(line: Connection, settings: Settings) -> None:
-    """The process: photos in, what they show out. One core of several is left to the pages."""
+def read_on(line: Connection, settings: Settings, untaught: Settings) -> None:
+    """The process: photos in, what they show or teach out. One core of several is left to the pages."""
     cv2.setNumThreads(max(1, (os.cpu_count() or 1) - 1))
     reader = PhotoReader(settings)
+    teacher = TableTeacher(untaught.vision_settings())
     warm_up(settings.vision_settings())
-    answer_all(line, reader.answer)
+
+    def answer(asked: Sequence[bytes] | ToShow | ToTeach | SaidRight | Relearn) -> PhotosRead | TaughtFound:
+        if isinstance(asked, ToTeach | SaidRight | Relearn):
+            return teacher.answer(asked)
+        return reader.answer(asked)
+
+    answer_all(line, answer)

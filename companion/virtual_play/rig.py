@@ -51,8 +51,11 @@ class VirtualRig:
             self.own_board.close()
 
 
-def virtual_rig(settings: Settings, random: Random) -> VirtualRig:
-    """A virtual table with a mat for every colour; where a real Arduino is plugged in, that one reads the dice."""
+def virtual_rig(settings: Settings, random: Random, now: Callable[[], Settings] | None = None) -> VirtualRig:
+    """A virtual table with a mat for every colour; where a real Arduino is plugged in, that one reads the dice.
+
+    ``now``: the settings whenever looking begins, as the table may be taught.
+    """
     real = any(port.known for port in usb_ports())
     # Another board each time: rolls are known by the board's name and their number.
     board = None if real else BenchBoard(random.getrandbits(30))
@@ -61,7 +64,9 @@ def virtual_rig(settings: Settings, random: Random) -> VirtualRig:
     model = table.camera_model
     source = WatchedCamera(table.camera, settings.camera, time.monotonic_ns, (model.width, model.height))
     frames = KeptFrames(model, settings)
-    camera = CameraRig(source, frames, lambda: SensingProcess(model, settings), settings.referee)
+    camera = CameraRig(
+        source, frames, lambda: SensingProcess(model, settings if now is None else now()), settings.referee
+    )
     if board is None:
         return VirtualRig(table, camera, BoardRig(settings.link, WatchedUsbPorts(), False), None)
     found = BoardRig(settings.link, lambda: named_port(board.path) if board.path else (), True)

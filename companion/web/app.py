@@ -32,6 +32,7 @@ from companion.web.routes.replay_page import Replayed, replay_page
 from companion.web.routes.shell import shell
 from companion.web.routes.showing import ShowMe, TablePictures, showing_table
 from companion.web.routes.small import small_games
+from companion.web.routes.teaching import Teaching, teaching_table
 from companion.web.routes.virtual_table import Bench, virtual_table
 from companion.web.static_files import keep_static_files
 
@@ -69,6 +70,7 @@ def create_live_app(
     hall: HallProcess | None = None,
     photos: PhotoLook | None = None,
     shows: ShowMe | None = None,
+    teaching: Teaching | None = None,
 ) -> Flask:
     """The application over a live table.
 
@@ -84,6 +86,7 @@ def create_live_app(
         hall: what serves an open room beside the table.
         photos: what reads photos of a table, under ``/look``.
         shows: what reads photos by which phones show the table to the game.
+        teaching: what this table taught, for hosts to teach it more, under ``/teach``.
     """
     app = _bare_app(is_own_name)
     add_people(app, live.sessions)
@@ -91,6 +94,7 @@ def create_live_app(
     app.jinja_env.globals["has_hall"] = hall is not None
     app.jinja_env.globals["reads_photos"] = photos is not None
     app.jinja_env.globals["shows_table"] = shows is not None
+    app.jinja_env.globals["teaches"] = teaching is not None
     for routes in (
         shell(),
         pages(live),
@@ -113,6 +117,8 @@ def create_live_app(
         app.register_blueprint(looking_at_photos(photos))
     if shows is not None:
         app.register_blueprint(showing_table(live, shows, pictures))
+    if teaching is not None:
+        app.register_blueprint(teaching_table(live, teaching))
     if recorder is not None:
         app.register_blueprint(recording_control(live, recorder))
     if pictures is not None:
@@ -133,6 +139,7 @@ def create_live_app(
             replay=inside,
             photos=photos is not None,
             showing=shows is not None,
+            teaching=teaching is not None,
         )
     )
     return app

@@ -97,5 +97,19 @@ def learned(table: str, lessons: Sequence[Lesson], settings: VisionSettings) -> 
     )
 
 
+def kept_lessons(before: Sequence[Lesson], new: Sequence[Lesson], settings: VisionSettings) -> tuple[Lesson, ...]:
+    """All lessons, a look or an evening of the same name only once; of looks the latest, as many as are used."""
+    names = {lesson.name for lesson in new}
+    both = [lesson for lesson in before if lesson.name not in names] + list(new)
+    spare = sum(lesson.source == "look" for lesson in both) - settings.stages.teaching.most_looks
+    kept = []
+    for lesson in both:
+        if lesson.source == "look" and spare > 0:
+            spare -= 1
+        else:
+            kept.append(lesson)
+    return tuple(kept)
+
+
 def _moved(weights: tuple[float, ...], by: float) -> tuple[float, ...]:
     return weights[0] + by, *weights[1:]

@@ -27,7 +27,7 @@ from vision.teaching.explaining import drawn_colours, explained
 from vision.teaching.labels import CityLabel, MalformedLabels, MatLabel, labels_from_json, start_label
 from vision.teaching.lesson import Lesson
 from vision.teaching.look import CityLooked, lesson_of, looked_at
-from vision.teaching.taught import Taught, learned
+from vision.teaching.taught import Taught, kept_lessons, learned
 
 START_STONES = 9  # S2
 
@@ -78,10 +78,12 @@ def teach(
     if looks:
         lessons = _lessons(looks, camera_file, labels_file, layout, settings)
         before = read_table(file).lessons if file.is_file() else ()
-        taught = learned(table_name(file), _kept(before, lessons, settings), settings)
+        taught = learned(table_name(file), kept_lessons(before, lessons, settings), settings)
     elif evening_file is not None:
         known = read_table(file) if file.is_file() else learned(table_name(file), (), settings)
-        taught = learned(known.table, _kept(known.lessons, [_evening(evening_file, known, own)], settings), settings)
+        taught = learned(
+            known.table, kept_lessons(known.lessons, [_evening(evening_file, known, own)], settings), settings
+        )
     elif undo is not None:
         taught = read_table(file).without_last(undo, settings)
     elif explain:
@@ -116,20 +118,6 @@ def _evening(file: Path, known: Taught, settings: Settings) -> Lesson:
     right = sum(claim.right for claim in lesson.claims)
     click.echo(f"{file}: people told {len(lesson.claims)} counts that had been read, {right} as they were read.")
     return replace(lesson, name=file.name)
-
-
-def _kept(before: Sequence[Lesson], new: Sequence[Lesson], settings: VisionSettings) -> tuple[Lesson, ...]:
-    """All lessons, a look or an evening of the same name only once; of looks the latest, as many as are used."""
-    names = {lesson.name for lesson in new}
-    both = [lesson for lesson in before if lesson.name not in names] + list(new)
-    spare = sum(lesson.source == "look" for lesson in both) - settings.stages.teaching.most_looks
-    kept = []
-    for lesson in both:
-        if lesson.source == "look" and spare > 0:
-            spare -= 1
-        else:
-            kept.append(lesson)
-    return tuple(kept)
 
 
 def _lessons(

@@ -1720,3 +1720,39 @@ lay-suggest = Leg sie für mich
 
 again-title = Noch einmal!
 again-hint = Dieselben Leute, dieselben Plätze, ein neues Spiel
+
+# Dem Tisch seine eigenen Teile zeigen.
+teach-title = Diesen Tisch anlernen
+teach-lead = Zwei Minuten, ein einziges Mal: Baut auf einer Matte Mauern aus zusammen neun Steinen und daneben eine Säule aus fünf Scheiben. Zeigt sie und sagt, was dort steht. Dann kennt der Begleiter die Farben und Teile dieses Tisches und weiß, wie weit er sich hier trauen darf.
+teach-camera = Durch die Kamera des Tisches sehen
+teach-photo = Mit einem Foto zeigen
+teach-reading = Ich sehe hin …
+teach-learning = Ich lerne …
+teach-found = Ich sehe { $stones ->
+    [one] einen Stein
+   *[other] { $stones } Steine
+} und { $grain ->
+    [one] eine Scheibe
+   *[other] { $grain } Scheiben
+}
+teach-ask = Stimmt das? Berichtigt, was nicht stimmt, und bestätigt dann.
+teach-right = Stimmt so: lernen
+teach-picture = Die Matten, jede Stadt mit ihrem Namen
+teach-known = Was dieser Tisch gelehrt hat
+teach-lessons = { $count ->
+    [one] Ein Blick
+   *[other] { $count } Blicke
+}; { $right } von { $counts } Zahlen waren richtig gelesen.
+teach-stone_size = Kante eines Steins: { $after } mm statt { $before } mm
+teach-disk_size = Höhe einer Scheibe: { $after } mm statt { $before } mm
+teach-stones_green = Grüne Steine
+teach-stones_purple = Violette Steine
+teach-stones_orange = Orange Steine
+teach-stones_black = Schwarze Steine
+teach-stones_white = Weiße Steine
+teach-brown = Korn
+teach-tile_red = Rote Plättchen
+teach-tile_blue = Blaue Plättchen
+teach-undo = Letzten Blick zurücknehmen
+teach-done = Gelernt. Ab jetzt wird der Tisch damit angesehen.
+teach-undone = Zurückgenommen.

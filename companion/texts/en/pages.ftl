@@ -1741,3 +1741,39 @@ lay-suggest = Lay them for me
 
 again-title = Again!
 again-hint = The same people, the same seats, a new game
+
+# Teaching the table its own pieces.
+teach-title = Teach this table
+teach-lead = Two minutes, once: build walls of nine stones in all on a mat, and a column of five disks beside them. Show them, say what stands there, and the companion knows this table's colours, its pieces and how far it may trust itself here.
+teach-camera = Look through the table's camera
+teach-photo = Show it by photo
+teach-reading = Looking …
+teach-learning = Learning …
+teach-found = I see { $stones ->
+    [one] one stone
+   *[other] { $stones } stones
+} and { $grain ->
+    [one] one disk
+   *[other] { $grain } disks
+}
+teach-ask = Is that right? Put right what is not, then say so.
+teach-right = That is right: learn it
+teach-picture = The mats, each city with its name
+teach-known = What this table taught
+teach-lessons = { $count ->
+    [one] One look
+   *[other] { $count } looks
+}; { $right } of { $counts } counts had been read right.
+teach-stone_size = A stone's edge: { $after } mm instead of { $before } mm
+teach-disk_size = A disk's height: { $after } mm instead of { $before } mm
+teach-stones_green = Green stones
+teach-stones_purple = Purple stones
+teach-stones_orange = Orange stones
+teach-stones_black = Black stones
+teach-stones_white = White stones
+teach-brown = Grain
+teach-tile_red = Red tiles
+teach-tile_blue = Blue tiles
+teach-undo = Take the last look back
+teach-done = Learned. From now on the table is looked at with this.
+teach-undone = Taken back.

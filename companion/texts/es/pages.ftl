@@ -1740,3 +1740,39 @@ bench-workshop_hint = Cada pieza y aparato con botones
 lay-suggest = Colócalas por mí
 again-title = ¡Otra vez!
 again-hint = La misma gente, los mismos asientos, una partida nueva
+
+# Enseñar a la mesa sus propias piezas.
+teach-title = Enseñar esta mesa
+teach-lead = Dos minutos, una sola vez: construid sobre un tapete murallas de nueve piedras en total y, al lado, una columna de cinco discos. Mostradlas, decid qué hay, y el compañero conocerá los colores y las piezas de esta mesa y sabrá hasta dónde puede fiarse aquí.
+teach-camera = Mirar por la cámara de la mesa
+teach-photo = Mostrarlo con una foto
+teach-reading = Mirando …
+teach-learning = Aprendiendo …
+teach-found = Veo { $stones ->
+    [one] una piedra
+   *[other] { $stones } piedras
+} y { $grain ->
+    [one] un disco
+   *[other] { $grain } discos
+}
+teach-ask = ¿Es correcto? Corregid lo que no lo sea y confirmad.
+teach-right = Es correcto: aprender
+teach-picture = Los tapetes, cada ciudad con su nombre
+teach-known = Lo que ha enseñado esta mesa
+teach-lessons = { $count ->
+    [one] Una mirada
+   *[other] { $count } miradas
+}; { $right } de { $counts } cuentas se habían leído bien.
+teach-stone_size = Arista de una piedra: { $after } mm en vez de { $before } mm
+teach-disk_size = Altura de un disco: { $after } mm en vez de { $before } mm
+teach-stones_green = Piedras verdes
+teach-stones_purple = Piedras moradas
+teach-stones_orange = Piedras naranjas
+teach-stones_black = Piedras negras
+teach-stones_white = Piedras blancas
+teach-brown = Grano
+teach-tile_red = Losetas rojas
+teach-tile_blue = Losetas azules
+teach-undo = Retirar la última mirada
+teach-done = Aprendido. Desde ahora se mira la mesa con esto.
+teach-undone = Retirado.

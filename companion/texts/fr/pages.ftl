@@ -1740,3 +1740,39 @@ bench-workshop_hint = Chaque pièce et chaque appareil par des boutons
 lay-suggest = Pose pour moi
 again-title = Encore une !
 again-hint = Les mêmes joueurs, les mêmes places, une nouvelle partie
+
+# Apprendre à la table ses propres pièces.
+teach-title = Présenter cette table
+teach-lead = Deux minutes, une seule fois : bâtissez sur un tapis des murailles de neuf pierres en tout et, à côté, une colonne de cinq disques. Montrez-les, dites ce qui est posé là, et le compagnon connaît les couleurs et les pièces de cette table, et sait jusqu’où il peut s’y fier.
+teach-camera = Regarder par la caméra de la table
+teach-photo = Montrer par une photo
+teach-reading = Je regarde …
+teach-learning = J’apprends …
+teach-found = Je vois { $stones ->
+    [one] une pierre
+   *[other] { $stones } pierres
+} et { $grain ->
+    [one] un disque
+   *[other] { $grain } disques
+}
+teach-ask = Est-ce juste ? Corrigez ce qui ne l’est pas, puis confirmez.
+teach-right = C’est juste : apprendre
+teach-picture = Les tapis, chaque ville avec son nom
+teach-known = Ce que cette table a appris au compagnon
+teach-lessons = { $count ->
+    [one] Un regard
+   *[other] { $count } regards
+} ; { $right } comptes sur { $counts } avaient été lus juste.
+teach-stone_size = Arête d’une pierre : { $after } mm au lieu de { $before } mm
+teach-disk_size = Hauteur d’un disque : { $after } mm au lieu de { $before } mm
+teach-stones_green = Pierres vertes
+teach-stones_purple = Pierres violettes
+teach-stones_orange = Pierres orange
+teach-stones_black = Pierres noires
+teach-stones_white = Pierres blanches
+teach-brown = Grain
+teach-tile_red = Tuiles rouges
+teach-tile_blue = Tuiles bleues
+teach-undo = Retirer le dernier regard
+teach-done = C’est appris. Désormais la table est regardée ainsi.
+teach-undone = Retiré.

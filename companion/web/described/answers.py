@@ -107,6 +107,34 @@ class HallShown:
 
 
 @dataclass(frozen=True, slots=True)
+class CityProposed:
+    """What is read on one tile, to be said right."""
+
+    row: int
+    col: int
+    stones: int
+    width: int
+    grain: int
+
+
+@dataclass(frozen=True, slots=True)
+class MatProposed:
+    """A mat's cities."""
+
+    seat: int
+    cities: tuple[CityProposed, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LookToTeach:
+    """What stands in a look that is to teach the table; ``number`` says which look is meant, ``picture`` is a data URL."""
+
+    number: int
+    mats: tuple[MatProposed, ...]
+    picture: str
+
+
+@dataclass(frozen=True, slots=True)
 class PhotosTaken:
     """What came of photos of the table.
 

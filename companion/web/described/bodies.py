@@ -189,6 +189,37 @@ class LookAtPhotos:
 
 
 @dataclass(frozen=True, slots=True)
+class TakeTeachingLook:
+    """Read what stands on the table, to teach it: in a photo (JPEG or PNG in base64), or by the table's own camera.
+
+    With the photo's focal length as on 35 mm film, 0 where unknown. Of pictures only the last is held, until the next.
+    """
+
+    photo: str | None = None
+    focal_35mm: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class CityStands:
+    """What people say stands on one tile; ``width`` is null where nobody said."""
+
+    seat: int
+    row: int
+    col: int
+    stones: int
+    grain: int
+    width: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SayWhatStands:
+    """Teach the table by what stands in the look of that number."""
+
+    look: int
+    cities: tuple[CityStands, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class ShowTable:
     """Show the table by one to three photos, each a JPEG or PNG in base64: what they show is taken as a camera's look is.
 

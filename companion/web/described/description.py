@@ -56,11 +56,19 @@ def describing(
     hall: bool = False,
     photos: bool = False,
     showing: bool = False,
+    teaching: bool = False,
 ) -> Blueprint:
     """``/api/openapi.json`` and ``/api/docs``."""
     routes = Blueprint("describing", __name__)
     found = operations(
-        virtual=virtual, recorded=recorded, records=records, replay=replay, hall=hall, photos=photos, showing=showing
+        virtual=virtual,
+        recorded=recorded,
+        records=records,
+        replay=replay,
+        hall=hall,
+        photos=photos,
+        showing=showing,
+        teaching=teaching,
     )
 
     @routes.get("/api/openapi.json")

@@ -12,6 +12,7 @@ from companion.lobby.lobby import TableOptions
 from companion.session.views.told import Moments, MomentState, RecordedState
 from companion.small_table.opening import OpenSmallGame
 from companion.small_table.told import SmallState
+from companion.teaching.told import TeachingShown
 from companion.web.described.answers import (
     AllGames,
     AtVersion,
@@ -19,6 +20,7 @@ from companion.web.described.answers import (
     HallShown,
     HostCode,
     HostMade,
+    LookToTeach,
     PersonForgotten,
     PhotosTaken,
     RequestMade,
@@ -41,6 +43,7 @@ from companion.web.described.bodies import (
     RedoCommands,
     RequestSeat,
     RollByCompanion,
+    SayWhatStands,
     SeatVirtual,
     SetClock,
     SetPlaces,
@@ -48,6 +51,7 @@ from companion.web.described.bodies import (
     ShowTable,
     SteerPlayback,
     SwitchRecording,
+    TakeTeachingLook,
     TypeRoll,
     UndoCommands,
 )
@@ -115,6 +119,7 @@ def operations(
     hall: bool = False,
     photos: bool = False,
     showing: bool = False,
+    teaching: bool = False,
 ) -> tuple[Operation, ...]:
     """All operations of a table.
 
@@ -126,6 +131,7 @@ def operations(
         hall: an open room can be served beside the table.
         photos: whether photos are read.
         showing: whether phones can show the table to the game.
+        teaching: whether the table can be taught on its page.
     """
     found = [*_seeing(), *_sitting(), *_playing(), *_hosting(), *_games()]
     found += _small()
@@ -133,6 +139,8 @@ def operations(
         found.append(_post("/api/look", LookAtPhotos, "Seeing", dict, (409, 422)))
     if showing:
         found.append(_post("/api/photos", ShowTable, "Playing", PhotosTaken, (401, 404, 409, 422)))
+    if teaching:
+        found += _teaching()
     if virtual:
         found += _virtual()
     if records:
@@ -278,6 +286,16 @@ def _recording() -> Iterator[Operation]:
     group = "Recording"
     yield Operation("get", "/api/recording", "How recording goes.", group, answer=RecordingTold, refusals=(403,))
     yield _post("/api/recording", SwitchRecording, group, RecordingTold)
+
+
+def _teaching() -> Iterator[Operation]:
+    group, path = "Teaching the table", "/api/teaching"
+    words = "What this table taught: colours and sizes before and after."
+    yield Operation("get", path, words, group, answer=TeachingShown, refusals=(403,))
+    yield _post(f"{path}/look", TakeTeachingLook, group, LookToTeach, (404, 409, 422))
+    yield _post(path, SayWhatStands, group, TeachingShown, (409, 422))
+    words = "Take back the last thing this table was taught."
+    yield _post(f"{path}/undo", Nothing, group, TeachingShown, (409,), words)
 
 
 def _hall() -> Iterator[Operation]:

@@ -108,6 +108,26 @@ def test_a_camera_is_looked_at_only_while_somebody_plays(virtual: VirtualTable) 
     assert sensing.looked == 1
 
 
+def test_a_table_that_was_taught_is_looked_at_anew_and_shows_its_newest_picture_without_a_game(
+    virtual: VirtualTable,
+) -> None:
+    begun: list[CountingSensing] = []
+
+    def begin() -> CountingSensing:
+        begun.append(CountingSensing())
+        return begun[-1]
+
+    rig, source, jpeg = Rig(), HandedSource(), virtual.picture()
+    with LiveDevices(rig.live, CameraRig(source, kept(virtual), begin, shipped().referee), None) as devices:
+        with pytest.raises(UnknownResource, match="no picture yet"):
+            devices.newest_look()
+        source.frames.append(Frame(jpeg, 1, 0))
+        until(lambda: not source.frames)
+        devices.look_anew()
+        until(lambda: len(begun) == 2)
+        assert (devices.newest_look().jpeg, devices.newest_look().camera) == (jpeg, virtual.camera_model)
+
+
 def test_a_cameras_going_and_coming_is_told_and_play_goes_on(virtual: VirtualTable) -> None:
     rig, source = Rig(), HandedSource()
     with LiveDevices(rig.live, CameraRig(source, kept(virtual), CountingSensing, shipped().referee), None):

@@ -114,7 +114,9 @@ def _widen(schema: Schema) -> None:
 
 def schemas_made() -> dict[str, Schema]:
     """Every schema by its name: what is told has all its fields, of what is asked those with a default may be left out."""
-    found = operations(virtual=True, recorded="", records=True, replay="", hall=True, photos=True, showing=True)
+    found = operations(
+        virtual=True, recorded="", records=True, replay="", hall=True, photos=True, showing=True, teaching=True
+    )
     answers = [operation.answer for operation in found if is_dataclass(operation.answer)]
     bodies = [operation.body for operation in found if is_dataclass(operation.body)]
     told = components((*TOLD, *answers, Refusal), "serialization")

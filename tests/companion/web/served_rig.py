@@ -9,6 +9,7 @@ from werkzeug.serving import BaseWSGIServer, make_server
 
 from companion.web.app import create_live_app
 from companion.web.routes.showing import ShowMe, TablePictures
+from companion.web.routes.teaching import Teaching
 from tests.companion.live_rig import Rig
 from tests.companion.web.usual_port import served_at_usual_port
 
@@ -17,17 +18,27 @@ class ServedRig:
     """A rig on a port of this machine: ``screen`` is the table's own address, ``phones`` one for guests.
 
     Args:
-        shows: what reads photos by which phones show the table; ``pictures``: the camera's frames.
+        shows: what reads photos by which phones show the table; ``pictures``: the camera's frames; ``teaching``: what the table taught.
     """
 
     def __init__(
-        self, rig: Rig, port: int | None = None, shows: ShowMe | None = None, pictures: TablePictures | None = None
+        self,
+        rig: Rig,
+        port: int | None = None,
+        shows: ShowMe | None = None,
+        pictures: TablePictures | None = None,
+        teaching: Teaching | None = None,
     ) -> None:
         logging.getLogger("werkzeug").setLevel(logging.ERROR)
         self.rig = rig
         # Every 127.x address is this machine, but only 127.0.0.1 is its own screen.
         app = create_live_app(
-            rig.live, lambda name: name.startswith("127.0.0."), rig.open_pages, shows=shows, pictures=pictures
+            rig.live,
+            lambda name: name.startswith("127.0.0."),
+            rig.open_pages,
+            shows=shows,
+            pictures=pictures,
+            teaching=teaching,
         )
         self._server: BaseWSGIServer = (
             served_at_usual_port("0.0.0.0", app) if port is None else make_server("0.0.0.0", port, app, threaded=True)

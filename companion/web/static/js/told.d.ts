@@ -1,6 +1,6 @@
 /**
  * What the server tells, written by `make page-types`; types alone, never served to a page.
- * Made from schemas.json: 5bf9fd42fe548359c74be4f11f3d509ce936399e6c931645946423ce42678bbc
+ * Made from schemas.json: 4b9e2b8ddb8b3e4ff6293c3abbc0a2b9c37a2e975ae65becd5072afed52da81f
  */
 
 export type Actor = string;

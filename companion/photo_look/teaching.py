@@ -1,0 +1,166 @@
+"""A look that is to teach its table: what stands there as it is read, to be said right, and the lesson that comes of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import Any, Final, TypeAlias
+
+import cv2
+import numpy as np
+
+from companion.errors import CompanionError, Conflict
+from companion.frames.pictures import decode_jpeg
+from companion.frames.taken_look import TakenLook
+from companion.photo_look.data_url import as_data_url
+from companion.photo_look.photos_read import PhotoSent
+from companion.photo_look.to_teach import Relearn, SaidRight, ToTeach
+from companion.recording.changes.anonymising import MatsOnly
+from vision.calibration.photo import decode_photo
+from vision.errors import UnusableImage, VisionError
+from vision.fusion.look import estimated_look
+from vision.geometry.camera_model import CameraModel
+from vision.geometry.cell_names import cell_name
+from vision.geometry.picture import Bgr
+from vision.geometry.table import Cell
+from vision.message import Value
+from vision.settings.stages import VisionSettings
+from vision.teaching.look import CityLooked, lesson_of, looked_at
+from vision.teaching.taught import Taught, kept_lessons, learned
+
+Mats: TypeAlias = dict[int, dict[Cell, CityLooked]]
+
+_JPEG_QUALITY: Final = 92
+_BLACKENED: Final = 12
+"""No channel is brighter where a picture was blackened, its JPEG's noise included."""
+
+
+@dataclass(frozen=True, slots=True)
+class TaughtFound:
+    """What comes of it: what was read, as JSON, or what is taught by now, or why not: a code, a sentence and its values."""
+
+    form: dict[str, Any] | None = None
+    taught: Taught | None = None
+    code: str = ""
+    message: str = ""
+    values: dict[str, Value] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class _Held:
+    """The last look: its number, what was weighed in it, and whether its lens is known."""
+
+    number: int
+    mats: Mats
+    calibrated: bool
+
+
+class TableTeacher:
+    """Teaches in the caller's own thread. Of looks only the last is held, until the next.
+
+    Args:
+        settings: those of a table that was never taught.
+    """
+
+    def __init__(self, settings: VisionSettings) -> None:
+        self._settings = settings
+        self._held: _Held | None = None
+        self._looks = 0
+
+    def answer(self, asked: ToTeach | SaidRight | Relearn) -> TaughtFound:
+        """Whatever is asked."""
+        try:
+            if isinstance(asked, ToTeach):
+                return TaughtFound(form=self._look(asked.look))
+            if isinstance(asked, SaidRight):
+                return TaughtFound(taught=self._taught(asked))
+            return TaughtFound(taught=learned(asked.table, asked.lessons, self._settings))
+        except VisionError as error:
+            return TaughtFound(code=error.code, message=error.message, values=dict(error.values))
+        except CompanionError as error:
+            return TaughtFound(code=error.code, message=error.message)
+
+    def _look(self, look: PhotoSent | TakenLook) -> dict[str, Any]:
+        frame, camera = self._seen_by(look)
+        looked = looked_at(frame, camera, self._settings)
+        mats = {seat: stands for seat, cities in looked.items() if (stands := _with_something(cities))}
+        if not mats:
+            raise UnusableImage(
+                "image.nothing_stands", "Nothing stands on a mat in this picture: build something first."
+            )
+        self._looks += 1
+        self._held = _Held(self._looks, mats, isinstance(look, TakenLook))
+        return {
+            "number": self._looks,
+            "picture": _picture(frame, camera.scaled_to(frame.shape[1], frame.shape[0]), mats, self._settings),
+            "mats": [
+                {"seat": seat, "cities": [_proposed(cell, city) for cell, city in sorted(cities.items())]}
+                for seat, cities in sorted(mats.items())
+            ],
+        }
+
+    def _seen_by(self, look: PhotoSent | TakenLook) -> tuple[Bgr, CameraModel]:
+        if isinstance(look, TakenLook):
+            return decode_jpeg(look.jpeg), look.camera
+        photo = decode_photo(look.data, "photo")
+        if look.focal_35mm is not None:
+            photo = replace(photo, focal_35mm=look.focal_35mm)
+        estimated = estimated_look("photo", photo, self._settings)
+        return estimated.frame_bgr, estimated.camera
+
+    def _taught(self, said: SaidRight) -> Taught:
+        held = self._held
+        if held is None or held.number != said.number:
+            raise Conflict("teaching.look_gone", "That picture is no longer there: take another one.")
+        lesson = lesson_of(held.mats, said.labels, said.name, self._settings)
+        if not held.calibrated:
+            # A lens that was estimated errs by about as much as pieces differ in size.
+            lesson = replace(lesson, sizes=())
+        if not lesson.claims and not lesson.samples:
+            raise Conflict(
+                "teaching.nothing_learned",
+                "Nothing that was said agrees with the picture: count again, or take another.",
+            )
+        return learned(said.table, kept_lessons(said.before, [lesson], self._settings), self._settings)
+
+
+def _with_something(cities: dict[Cell, CityLooked]) -> dict[Cell, CityLooked]:
+    """Those of which a wall or a column is thought to stand."""
+    stands = {cell: city.estimate.hypothesis for cell, city in cities.items()}
+    return {cell: city for cell, city in cities.items() if stands[cell].stones() or stands[cell].disks()}
+
+
+def _picture(frame: Bgr, camera: CameraModel, mats: Mats, settings: VisionSettings) -> str:
+    """The mats alone, each city named as its mat names it, as a data URL."""
+    cut = MatsOnly(camera, settings).cut(frame, _JPEG_QUALITY)
+    if cut is None:
+        return ""
+    picture = decode_jpeg(cut)
+    shown = np.argwhere(picture.max(axis=2) > _BLACKENED)
+    (top, left), (bottom, right) = shown.min(axis=0), shown.max(axis=0) + 1
+    for cities in mats.values():
+        for cell, city in cities.items():
+            x_mm, y_mm = settings.geometry.seat_mat.cell_centre_mm(cell)
+            x, y = city.site.view.project(np.array([[x_mm, y_mm, 0.0]]))[0].astype(int).tolist()
+            for colour, thick in (((0, 0, 0), 6), ((255, 255, 255), 2)):
+                cv2.putText(
+                    picture,
+                    cell_name(cell),
+                    (x - 18, y + 30),
+                    cv2.FONT_HERSHEY_SIMPLEX,
+                    0.9,
+                    colour,
+                    thick,
+                    cv2.LINE_AA,
+                )
+    return as_data_url(np.ascontiguousarray(picture[top:bottom, left:right]))
+
+
+def _proposed(cell: Cell, city: CityLooked) -> dict[str, int]:
+    stand = city.estimate.hypothesis
+    return {
+        "row": cell[0],
+        "col": cell[1],
+        "stones": stand.stones(),
+        "width": stand.width(),
+        "grain": stand.disks(),
+    }

@@ -1,0 +1,32 @@
+"""What a table taught, as its page shows it: before and after."""
+
+from __future__ import annotations
+
+from companion.settings.loading import Settings
+from companion.teaching.told import ColourTaught, LessonTaught, TeachingShown
+from vision.settings.palette import Srgb
+from vision.teaching.colours import colours_of
+from vision.teaching.taught import Taught
+
+
+def teaching_shown(table: str, taught: Taught | None, untaught: Settings, *, camera: bool) -> TeachingShown:
+    """The same of a table that may never have been taught."""
+    pieces, before = untaught.geometry.pieces, colours_of(untaught.palette)
+    stone, disk = pieces.stone_mm, pieces.grain_thickness_mm
+    if taught is None:
+        return TeachingShown(table, camera, (), (), (stone, stone), (disk, disk))
+    return TeachingShown(
+        table,
+        camera,
+        tuple(
+            LessonTaught(lesson.name, len(lesson.claims), sum(claim.right for claim in lesson.claims))
+            for lesson in taught.lessons
+        ),
+        tuple(ColourTaught(name, _written(before[name]), _written(colour)) for name, colour in taught.colours),
+        (stone, taught.stone_mm),
+        (disk, taught.disk_mm),
+    )
+
+
+def _written(colour: Srgb) -> str:
+    return "#" + "".join(f"{code:02x}" for code in colour)
