@@ -21,7 +21,7 @@ help:
 	@echo "make sweeps PHOTOS=folder     the same with ink, veil, noise and the like changed in steps: a table and a plot of each"
 	@echo "make train PHOTOS=folder      renders mats, teaches the disks' network on from what ships, fits the doubt; an hour"
 	@echo "make bench      speed, as distributions and ratios"
-	@echo "make package    the wheel and the source package, checked, in dist/"
+	@echo "make package    the wheel and the source package, checked, and their bill of materials, in dist/"
 	@echo "make sbom       what a release is made of, as CycloneDX, in build/raja-table.cdx.json"
 	@echo "make docs       docs/ as a site, in build/site"
 	@echo "make test-install  docs/install.md typed in a clean Debian folder, SUITE=bookworm or trixie"
@@ -75,7 +75,7 @@ lint: $(VENV)/test.stamp
 	@PATH="$(abspath $(BIN)):$$PATH" STRICT=$(STRICT) sh scripts/check_javascript.sh
 	@sh scripts/check_package.sh
 
-# Wheel and source package in dist/, checked as an index would.
+# Wheel and source package in dist/, checked as an index would, with what they are made of (CycloneDX).
 package: $(VENV)/test.stamp
 	@sh scripts/check_package.sh dist
 

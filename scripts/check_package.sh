@@ -1,6 +1,6 @@
 #!/bin/sh
 # Builds what would go to a package index, wheel and source, and looks into both: is the description readable there,
-# is nothing in the wheel that should not be, is it small enough for a Pi's card?
+# is nothing in the wheel that should not be, is it small enough for a Pi's card? Beside both goes what they are made of.
 set -eu
 cd "$(dirname "$0")/.."
 python=${PYTHON:-.venv/bin/python}
@@ -20,4 +20,6 @@ if [ -n "$too_large" ]; then
     echo "The wheel is larger than ${largest_wheel_mib} MiB: keep what only trainers or clubs need out of it (pyproject.toml)." >&2
     exit 1
 fi
-[ -z "${1:-}" ] || { mkdir -p "$1" && cp "$dist"/*.whl "$dist"/*.tar.gz "$1"; }
+version=$(basename "$dist"/*.whl | cut -d- -f2)
+"$python" scripts/make_sbom.py "$version" >"$dist/raja-table-$version.cdx.json"
+[ -z "${1:-}" ] || { mkdir -p "$1" && cp "$dist"/*.whl "$dist"/*.tar.gz "$dist"/*.cdx.json "$1"; }

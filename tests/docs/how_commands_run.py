@@ -128,6 +128,7 @@ _BOARD: Final = "needs an Arduino at a USB port; tests/hardware/dice/test_flashi
 _BY_HAND: Final = "asks a person, or changes disks and rights"
 
 NOT_HERE: Final[dict[str, str]] = {
+    "make package": "`make lint` builds, checks and lists the same",
     "sudo apt update": _ON_THE_PI,
     "sudo apt install -y git": _ON_THE_PI,
     "sudo apt install python3-picamera2 --no-install-recommends": "Raspberry Pi OS has it, Debian has not",
