@@ -28,9 +28,9 @@ PICTURE_WIDTH_PX: Final = 900
 CHART: Final = (600, 160)
 MARKET_DASHES: Final = {"grain": "", "shields": "9 4", "elephants": "2 4"}
 SEAT_INKS: Final = {
-    "green": "#2e7d32",
+    "green": "#17602a",
     "purple": "#6a328c",
-    "orange": "#b8560a",
+    "orange": "#d9701a",
     "black": "#262626",
     "white": "#867b60",
 }

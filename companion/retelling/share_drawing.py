@@ -21,9 +21,9 @@ INK_SOFT: Final = "#63452f"
 MADDER: Final = "#8c2021"
 RULE: Final = "#b98a3c"
 SEATS: Final = {
-    "green": "#2e7d32",
+    "green": "#1f6b2c",
     "purple": "#6a328c",
-    "orange": "#ef7814",
+    "orange": "#f58220",
     "black": "#262626",
     "white": "#d8d0b8",
 }

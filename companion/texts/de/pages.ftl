@@ -35,6 +35,7 @@ theme-dark = Dunkel
 text_size-normal = Übliche Schrift
 text_size-large = Große Schrift
 text_size-larger = Größere Schrift
+hold-left = Linke Hand
 
 connection-on = Verbunden
 connection-off = Keine Verbindung zum Tisch – neuer Versuch
@@ -606,6 +607,8 @@ siege-elephants = Elefanten ({ $left } von { $count } übrig)
 siege-target = Nach { $city }
 siege-target_wall = { $stones } Steine · höchstens { $most }
 siege-declare = Mit { $count } Elefanten angreifen
+siege-lay = Belagern
+siege-no_marker = Stelle zuerst deine Figur hin.
 siege-no_elephants = Schicke mindestens einen Elefanten.
 siege-pass = Keine Belagerung
 siege-besieges = belagert

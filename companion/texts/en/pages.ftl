@@ -35,6 +35,7 @@ theme-dark = Dark
 text_size-normal = Usual text
 text_size-large = Large text
 text_size-larger = Larger text
+hold-left = Left hand
 
 connection-on = Connected
 connection-off = No connection to the table – trying again
@@ -612,6 +613,8 @@ siege-declare = { $count ->
     [one] Attack with { $count } elephant
    *[other] Attack with { $count } elephants
 }
+siege-lay = Lay siege
+siege-no_marker = Put your marker down first.
 siege-no_elephants = Send at least one elephant.
 siege-pass = No siege
 siege-besieges = besieges

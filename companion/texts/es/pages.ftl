@@ -35,6 +35,7 @@ theme-dark = Oscuro
 text_size-normal = Texto normal
 text_size-large = Texto grande
 text_size-larger = Texto más grande
+hold-left = Mano izquierda
 
 connection-on = Conectado
 connection-off = Sin conexión con la mesa: se intenta de nuevo
@@ -612,6 +613,8 @@ siege-declare = { $count ->
     [one] Atacar con { $count } elefante
    *[other] Atacar con { $count } elefantes
 }
+siege-lay = Asediar
+siege-no_marker = Coloca primero tu peón.
 siege-no_elephants = Envía al menos un elefante.
 siege-pass = Sin asedio
 siege-besieges = asedia a

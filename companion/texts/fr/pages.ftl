@@ -35,6 +35,7 @@ theme-dark = Sombre
 text_size-normal = Texte normal
 text_size-large = Grand texte
 text_size-larger = Très grand texte
+hold-left = Main gauche
 
 connection-on = Connecté
 connection-off = Pas de connexion avec la table – nouvel essai
@@ -612,6 +613,8 @@ siege-declare = { $count ->
     [one] Attaquer avec { $count } éléphant
    *[other] Attaquer avec { $count } éléphants
 }
+siege-lay = Assiéger
+siege-no_marker = Posez d’abord votre pion.
 siege-no_elephants = Envoyez au moins un éléphant.
 siege-pass = Pas de siège
 siege-besieges = assiège

@@ -35,6 +35,7 @@ theme-dark = 暗い
 text_size-normal = 文字：標準
 text_size-large = 文字：大
 text_size-larger = 文字：特大
+hold-left = 左手用
 
 connection-on = 接続中
 connection-off = テーブルにつながりません。もう一度試しています
@@ -537,6 +538,8 @@ siege-elephants = 象(残り{ $left }/{ $count }頭)
 siege-target = { $city }へ
 siege-target_wall = 石{ $stones }個 · 最大{ $most }頭
 siege-declare = 象{ $count }頭で攻撃
+siege-lay = 攻める
+siege-no_marker = まずコマを置いてください。
 siege-no_elephants = 象を1頭以上送ってください。
 siege-pass = 包囲しない
 siege-besieges = 包囲先：

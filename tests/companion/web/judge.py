@@ -6,9 +6,10 @@ from playwright.sync_api import Page, ViewportSize
 
 from tests.companion.web.accessibility import FINGER_PX, STICKS_OUT, TOO_SMALL, axe_report, come_to_rest
 from tests.companion.web.conftest import PHONE, TELEVISION
+from tests.companion.web.main_actions import MainAction, faults, main_actions, write_table
+from tests.companion.web.page_geometry import SMALL_PHONE
 from tests.companion.web.pictures import take_picture
 
-NARROW = ViewportSize(width=360, height=740)
 SMALL_TELEVISION = ViewportSize(width=1280, height=720)
 
 WOULD_SCROLL = """() => [document.documentElement, ...document.querySelectorAll("#stage, .evening-leaf, .small-table > .side")]
@@ -30,14 +31,14 @@ class Judge:
     """Judges each screen once, and takes its picture."""
 
     def __init__(self) -> None:
-        self.judged: set[str] = set()
+        self.judged: dict[str, list[MainAction]] = {}
         self.found: list[str] = []
 
     def look(self, page: Page, name: str) -> None:
         """Judge the screen as it is; findings are kept, so that one run tells all of them."""
         if name in self.judged:
             return
-        self.judged.add(name)
+        self.judged[name] = []
         page.evaluate("document.activeElement?.blur(); scrollTo(0, 0)")
         come_to_rest(page)
         take_picture(page, f"phone-{name.replace('.', '-')}")
@@ -46,10 +47,16 @@ class Judge:
         self._note(name, "dark", axe_report(page, runOnly=["color-contrast"]))
         page.emulate_media(color_scheme="light")
         self._note(name, "small", "; ".join(page.evaluate(TOO_SMALL, FINGER_PX)))
-        page.set_viewport_size(NARROW)
+        page.set_viewport_size(SMALL_PHONE)
         sticking = page.evaluate(STICKS_OUT)
         self._note(name, "narrow", f"{sticking} px stick out" if sticking > 0 else "")
+        self.judged[name] = main_actions(page, name)
+        self._note(name, "main action", "; ".join(faults(self.judged[name])))
         page.set_viewport_size(PHONE)
+
+    def tell(self, title: str) -> None:
+        """Put the main actions of the judged screens into the docs, if pictures are wanted."""
+        write_table(title, list(self.judged), [action for actions in self.judged.values() for action in actions])
 
     def _note(self, name: str, look: str, report: str) -> None:
         if report:

@@ -101,6 +101,7 @@ def test_every_form_of_question_is_fit_for_fingers_eyes_and_ears(evening: Evenin
     a_build(evening, shows, asked)
     differences(evening, shows, asked)
     putting_right(evening, judge)
+    judge.tell("Questions, and putting right")
     assert not judge.found, "\n".join(judge.found)
     assert len(judge.judged) >= 17
 

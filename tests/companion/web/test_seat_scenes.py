@@ -90,6 +90,7 @@ def test_every_screen_in_the_hand_is_fit_for_fingers_eyes_and_ears(evening: Even
     building(scenes)
     siege(scenes)
     everything_else(scenes, host.page)
+    judge.tell("A game of Raja")
     assert not judge.found, "\n".join(judge.found)
     assert len(judge.judged) >= 35
 
@@ -113,7 +114,26 @@ def set_up(scenes: Scenes) -> None:
         p.page for p in scenes.evening.lookers if p.seat is not None and p.seat not in waiting_for(scenes.evening.state)
     )
     scenes.judge.look(waits, "waiting")
-    scenes.scene("bid", "PassBid")
+    page = scenes.scene("bid", "PassBid")
+    in_the_left_hand(scenes, page)
+
+
+def in_the_left_hand(scenes: Scenes, page: Page) -> None:
+    """The main action goes over to the left thumb, and stays there when the page is loaded anew."""
+    left_edges = "() => ['main', 'other'].map((kind) => document.querySelector(`#now .action-${kind}`).getBoundingClientRect().x)"
+    main, other = page.evaluate(left_edges)
+    assert main > other
+    page.locator("#tab-more").tap()
+    page.locator("#left-hand").tap()
+    page.reload()
+    page.wait_for_selector("html[data-sequence]")
+    page.locator("#now .action-main").wait_for()
+    scenes.judge.look(page, "bid-left-hand")
+    main, other = page.evaluate(left_edges)
+    assert main < other
+    page.locator("#tab-more").tap()
+    page.locator("#left-hand").tap()
+    page.locator("#tab-now").tap()
 
 
 def commerce(scenes: Scenes) -> None:

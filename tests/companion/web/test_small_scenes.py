@@ -150,6 +150,7 @@ def test_almost_from_the_talk_to_the_end(around: Around) -> None:
     screen.keyboard.press("Escape")
     judge_television(screen, "almost-end", judge)
     assert ALMOST.waiting_for(evening.table.state) == ()
+    judge.tell("Almost")
     assert not judge.found, "\n".join(judge.found)
 
 
@@ -199,6 +200,7 @@ def test_bid_war_hand_seal_reveal_and_real_cards(around: Around) -> None:
     judge.look(page, "small-bid-war-flip")
     by_the_rules(evening, 40, lambda state: type(state.step).__name__ == "Showing")
     judge.look(page, "small-bid-war-show")
+    judge.tell("Bid War")
     assert not judge.found, "\n".join(judge.found)
 
 
@@ -218,6 +220,7 @@ def test_suit_bidding_sealed_and_open(around: Around) -> None:
     judge.look(page, "small-suit-offer")
     by_the_rules(evening, 3)
     judge.look(page, "small-suit-raise")
+    judge.tell("Suit bidding")
     assert not judge.found, "\n".join(judge.found)
 
 
@@ -238,6 +241,7 @@ def test_belemmer_from_the_first_card_to_a_move(around: Around) -> None:
     judge_television(screen, "belemmer", judge)
     by_the_rules(evening, 200)
     judge.look(page, "small-belemmer-end")
+    judge.tell("Belemmer")
     assert not judge.found, "\n".join(judge.found)
 
 
@@ -304,6 +308,7 @@ def test_the_vote_of_the_evening(around: Around) -> None:
     judge_television(screen, "vote-reveal", judge)
     screen.keyboard.press("Escape")
     judge_television(screen, "vote", judge)
+    judge.tell("The vote of the evening")
     assert not judge.found, "\n".join(judge.found)
 
 

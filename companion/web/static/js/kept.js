@@ -1,19 +1,34 @@
-/** What this screen remembers from one visit to the next: small switches, by name. */
+/** What this screen remembers from one visit to the next, by name; a browser without storage begins anew each time. */
 
-/** @param {string} name @returns {boolean} whether it was switched on */
-export function wasOn(name) {
+/** @param {string} name @returns {string} what was kept last; empty where nothing was */
+export function kept(name) {
   try {
-    return localStorage.getItem(`raja.${name}`) === "on";
+    return localStorage.getItem(`raja.${name}`) ?? "";
   } catch {
-    return false; // a browser without storage begins anew each time
+    return "";
   }
 }
 
-/** @param {string} name @param {boolean} on */
-export function keepOn(name, on) {
+/** @param {string} name @param {string} value */
+export function keep(name, value) {
   try {
-    localStorage.setItem(`raja.${name}`, on ? "on" : "off");
+    localStorage.setItem(`raja.${name}`, value);
   } catch {
     // then it holds until the page is closed
   }
+}
+
+/** @param {string} name @returns {boolean} whether it was switched on */
+export const wasOn = (name) => kept(name) === "on";
+
+/** @param {string} name @param {boolean} on */
+export const keepOn = (name, on) => keep(name, on ? "on" : "off");
+
+/**
+ * One of several, such as a theme; the first where nothing was chosen.
+ * @template {string} Choice @param {string} name @param {readonly [Choice, ...Choice[]]} choices @returns {Choice}
+ */
+export function keptChoice(name, choices) {
+  const chosen = kept(name);
+  return choices.find((choice) => choice === chosen) ?? choices[0];
 }

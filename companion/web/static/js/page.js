@@ -1,21 +1,13 @@
-/** What every page begins with: its language, its theme, the size of its text, and whether the table is there. */
+/** What every page begins with: its language, its theme, the size of its text, the hand that holds it, and whether the table is there. */
 
 import { find, html } from "./dom.js";
+import { keep, kept } from "./kept.js";
+import { setUpHand } from "./left_hand.js";
 import { chooseLanguage, currentLanguage, loadLanguages, loadText, text, translatePage } from "./text.js";
 import { setUpTextSize } from "./text_size.js";
 import { setUpTheme } from "./theme.js";
 
-const KEY = "raja.language";
-
-/** @param {string} [chosen] to remember from now on @returns {string} what this screen was set to last, or nothing */
-function remembered(chosen) {
-  try {
-    if (chosen) localStorage.setItem(KEY, chosen);
-    return localStorage.getItem(KEY) ?? "";
-  } catch {
-    return ""; // a browser without storage asks the device each time
-  }
-}
+const KEPT = "language";
 
 /**
  * The list of languages; to choose one keeps the page's address otherwise as it is.
@@ -39,14 +31,15 @@ function setUpLanguages(names) {
 export async function openPage() {
   const languages = await loadLanguages();
   const asked = new URLSearchParams(location.search).get("lang") ?? "";
-  const language = chooseLanguage(location.search, [remembered(), ...navigator.languages]);
-  if (asked === language) remembered(language);
+  const language = chooseLanguage(location.search, [kept(KEPT), ...navigator.languages]);
+  if (asked === language) keep(KEPT, language);
   await loadText(language);
   translatePage();
   // A language for tests is chosen by the address alone, and stays in the list while it is shown.
   setUpLanguages({ ...(language in languages.offered ? {} : languages.for_tests), ...languages.offered });
   setUpTheme();
   setUpTextSize();
+  setUpHand();
 }
 
 /** @param {boolean} connected */

@@ -1,30 +1,11 @@
 /** How large a page's text is, beside what the browser zooms; remembered on this screen. */
 
+import { keep, keptChoice } from "./kept.js";
 import { text } from "./text.js";
 
-const KEY = "raja.text_size";
 const SIZES = /** @type {const} */ (["normal", "large", "larger"]);
 
 /** @typedef {(typeof SIZES)[number]} TextSize */
-
-/** @returns {TextSize} */
-function remembered() {
-  try {
-    const kept = localStorage.getItem(KEY);
-    return SIZES.find((name) => name === kept) ?? "normal";
-  } catch {
-    return "normal"; // a browser without storage begins anew each time
-  }
-}
-
-/** @param {TextSize} size */
-function remember(size) {
-  try {
-    localStorage.setItem(KEY, size);
-  } catch {
-    // then it holds until the page is closed
-  }
-}
 
 /** @param {TextSize} size */
 function show(size) {
@@ -36,11 +17,11 @@ function show(size) {
 
 /** Show text in the size that was chosen; where the page has the button, let it go round the sizes. */
 export function setUpTextSize() {
-  let size = remembered();
+  let size = keptChoice("text_size", SIZES);
   show(size);
   document.querySelector("#text-size")?.addEventListener("click", () => {
     size = SIZES[(SIZES.indexOf(size) + 1) % SIZES.length] ?? "normal";
-    remember(size);
+    keep("text_size", size);
     show(size);
   });
 }

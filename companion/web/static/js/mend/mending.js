@@ -85,7 +85,7 @@ export function setUpMending({ speaksFor, legalOf }) {
     html("p", { class: "refusal", role: "alert" }, refusal),
     html(
       "div",
-      { class: "answer-row" },
+      { class: "answer-row mend-actions" },
       action(
         "mend.send",
         text("mend.send"),

@@ -1,6 +1,7 @@
 /** What this phone knows of itself in the room: who it is, what it sealed, and what it is about to seal. */
 
 import { onceReached, unreached } from "../reached.js";
+import { rememberedName } from "../remembered_name.js";
 import { ask } from "../requests.js";
 import { sha256 } from "../small/sha256.js";
 import { text } from "../text.js";
@@ -10,17 +11,6 @@ import { text } from "../text.js";
 
 const GAME = "almost";
 const SALT_BYTES = 16;
-const KEY = "raja.name";
-
-/** @param {string} [name] to remember @returns {string} the name this phone gave last */
-export function rememberedName(name) {
-  try {
-    if (name) localStorage.setItem(KEY, name);
-    return localStorage.getItem(KEY) ?? "";
-  } catch {
-    return "";
-  }
-}
 
 const newSalt = () =>
   [...crypto.getRandomValues(new Uint8Array(SALT_BYTES))].map((byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -4,20 +4,11 @@
  */
 
 import { find } from "../dom.js";
+import { keepOn, kept } from "../kept.js";
 import { text } from "../text.js";
 
-const KEY = "raja.awake";
+const NAME = "awake";
 const FILM = new URL("../../vendor/still.webm", import.meta.url).href;
-
-/** @param {boolean} [on] to remember @returns {boolean} */
-function remembered(on) {
-  try {
-    if (on !== undefined) localStorage.setItem(KEY, on ? "on" : "off");
-    return localStorage.getItem(KEY) !== "off";
-  } catch {
-    return true;
-  }
-}
 
 /** @returns {Promise<() => void>} lets the screen sleep again */
 async function byLock() {
@@ -44,7 +35,7 @@ export function setUpAwake() {
   const says = find("#awake-says");
   /** @type {(() => void) | null} */
   let sleepAgain = null;
-  let wanted = remembered();
+  let wanted = kept(NAME) !== "off";
   let asked = false;
 
   let newest = 0;
@@ -71,7 +62,7 @@ export function setUpAwake() {
   button.addEventListener("click", () => {
     wanted = !wanted;
     asked = true;
-    remembered(wanted);
+    keepOn(NAME, wanted);
     void hold();
   });
   document.addEventListener("visibilitychange", () => void hold());

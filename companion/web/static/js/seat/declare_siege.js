@@ -109,13 +109,14 @@ export function declareScene(desk) {
     ],
     actions: [
       passing,
-      spot &&
-        action(
-          "siege.declare",
-          text("siege.declare", { count: sum }),
-          () => desk.send("DeclareSiege", { defender, marker: spot.marker, targets }),
-          { why: sum ? null : text("siege.no_elephants") },
-        ),
+      spot
+        ? action(
+            "siege.declare",
+            text("siege.declare", { count: sum }),
+            () => desk.send("DeclareSiege", { defender, marker: spot.marker, targets }),
+            { why: sum ? null : text("siege.no_elephants") },
+          )
+        : action("siege.first", text("siege.lay"), () => {}, { why: text("siege.no_marker") }),
     ],
   };
 }

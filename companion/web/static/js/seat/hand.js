@@ -1,32 +1,13 @@
 /** The own hand, behind a blinder that one tap opens and shuts. */
 
 import { find, html } from "../dom.js";
+import { keep, kept } from "../kept.js";
 import { panel } from "../panel.js";
 import { handOf, playerOf } from "../player.js";
 import { text } from "../text.js";
 import { mySeat } from "./legal.js";
 
 /** @typedef {import("../types.js").LiveState} LiveState */
-
-const KEY = "raja.blinder";
-
-/** @returns {boolean} whether it was left shut on this phone */
-function leftShut() {
-  try {
-    return localStorage.getItem(KEY) === "shut";
-  } catch {
-    return false;
-  }
-}
-
-/** @param {boolean} shut */
-function remember(shut) {
-  try {
-    localStorage.setItem(KEY, shut ? "shut" : "open");
-  } catch {
-    // then it is open again after a reload
-  }
-}
 
 /** @param {string} picture @param {string | number} value @param {string} words */
 const holding = (picture, value, words) =>
@@ -41,13 +22,13 @@ const holding = (picture, value, words) =>
 /** @returns {(state: LiveState) => void} */
 export function setUpHand() {
   const root = find("#hand");
-  let shut = leftShut();
+  let shut = kept("blinder") === "shut";
   /** @type {LiveState | null} */
   let newest = null;
 
   function turn() {
     shut = !shut;
-    remember(shut);
+    keep("blinder", shut ? "shut" : "open");
     if (newest) show(newest, true);
   }
 

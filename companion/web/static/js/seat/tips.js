@@ -1,9 +1,10 @@
 /** A coach for the first game: at each new thing once, one sentence with a figure; switched off and remembered on this phone. */
 
 import { html } from "../dom.js";
+import { keep, kept } from "../kept.js";
 import { text } from "../text.js";
 
-const KEY = "raja.tips";
+const NAME = "tips";
 
 /** What stands in a figure: goods by their names, anything else as it is. */
 const FIGURES = /** @type {const} */ ({
@@ -45,24 +46,18 @@ const PHASE_OF = /** @type {Record<Tip, string>} */ ({
   pay: "siege",
 });
 
-/** @returns {Kept} */
-function kept() {
+/** What was shown on this phone already. @returns {Kept} */
+function coached() {
   try {
-    const found = JSON.parse(localStorage.getItem(KEY) ?? "{}");
+    const found = JSON.parse(kept(NAME) || "{}");
     return { off: found.off === true, seen: Array.isArray(found.seen) ? found.seen.map(String) : [] };
   } catch {
-    return { off: false, seen: [] }; // a browser without storage is coached anew each time
+    return { off: false, seen: [] }; // what somebody else wrote there
   }
 }
 
 /** @param {Partial<Kept>} change */
-function keep(change) {
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ ...kept(), ...change }));
-  } catch {
-    // then it holds until the page is closed
-  }
-}
+const note = (change) => keep(NAME, JSON.stringify({ ...coached(), ...change }));
 
 /** @param {string} scene @returns {scene is Tip} */
 const isTip = (scene) => scene in FIGURES;
@@ -82,13 +77,13 @@ export function makeTips() {
   let shown = null;
 
   /** @param {Tip} scene */
-  const isNew = (scene) => !kept().off && !kept().seen.includes(scene);
+  const isNew = (scene) => !coached().off && !coached().seen.includes(scene);
 
   return {
     draw(scene, phase, mine, again) {
       // Who went on has read it.
       if (shown && shown !== scene) {
-        keep({ seen: [...new Set([...kept().seen, shown])] });
+        note({ seen: [...new Set([...coached().seen, shown])] });
         shown = null;
       }
       if (!isTip(scene) || !mine || !isNew(scene)) return null;
@@ -106,7 +101,7 @@ export function makeTips() {
             {
               type: "button",
               onclick: () => {
-                keep({ seen: [...new Set([...kept().seen, scene])] });
+                note({ seen: [...new Set([...coached().seen, scene])] });
                 shown = null;
                 again();
               },
@@ -119,11 +114,11 @@ export function makeTips() {
     },
     setUpSwitch(button, again) {
       if (!button) return;
-      const show = () => button.setAttribute("aria-pressed", String(!kept().off));
+      const show = () => button.setAttribute("aria-pressed", String(!coached().off));
       show();
       button.addEventListener("click", () => {
         // Switched on anew, everything is new again.
-        keep(kept().off ? { off: false, seen: [] } : { off: true });
+        note(coached().off ? { off: false, seen: [] } : { off: true });
         show();
         again();
       });

@@ -4,19 +4,10 @@
  */
 
 import { html } from "../dom.js";
+import { keep, kept } from "../kept.js";
 import { text } from "../text.js";
 
-const KEY = "raja.blinder";
-
-function leftShut() {
-  try {
-    return localStorage.getItem(KEY) === "shut";
-  } catch {
-    return false;
-  }
-}
-
-let shut = leftShut();
+let shut = kept("blinder") === "shut";
 /** @type {() => void} */
 let redraw = () => {};
 
@@ -37,11 +28,7 @@ export function setUpBlinder(again) {
 
 function turn() {
   shut = !shut;
-  try {
-    localStorage.setItem(KEY, shut ? "shut" : "open");
-  } catch {
-    // then it is open again after a reload
-  }
+  keep("blinder", shut ? "shut" : "open");
   redraw();
 }
 
