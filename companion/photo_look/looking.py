@@ -34,6 +34,7 @@ class PhotoLooking:
         self._untaught = settings if untaught is None else untaught
         self._process: OwnProcess | None = None
         self._one_at_a_time = threading.Lock()
+        self._places = threading.Semaphore(settings.connections.photos_at_once)
 
     def read(self, photos: Sequence[bytes]) -> dict[str, Any]:
         """What photos of one table show together, as JSON.
@@ -98,8 +99,16 @@ class PhotoLooking:
         return found
 
     def _answer(self, question: object) -> Any:
+        if not self._places.acquire(blocking=False):
+            raise _busy()
+        try:
+            return self._answer_in_turn(question)
+        finally:
+            self._places.release()
+
+    def _answer_in_turn(self, question: object) -> Any:
         if not self._one_at_a_time.acquire(timeout=_WAIT_S):
-            raise TooBusy("photo.busy", "Somebody else's photo is being read: send yours again in a moment.")
+            raise _busy()
         try:
             if self._process is None:
                 self._begin()
@@ -120,6 +129,10 @@ class PhotoLooking:
         """End the process, if one was begun."""
         if self._process is not None:
             self._process.close()
+
+
+def _busy() -> TooBusy:
+    return TooBusy("photo.busy", "Somebody else's photo is being read: send yours again in a moment.")
 
 
 class _Refused(Protocol):

@@ -36,6 +36,7 @@ class ConnectionSettings:
         most: open at once, streams not counted; beyond it the one that has waited longest goes.
         of_an_address: of them, of one address.
         answered_of_an_address: requests of one address that are answered at once; more wait for their turn.
+        photos_at_once: requests for photos to be read: the one being read, and those that wait for it.
         handshake_s: a secure line's handshake takes so long at most.
         request_s: a whole request, from its first byte; so long a line may also be silent between two.
         answer_s: an answer of which nothing was taken for so long is given up.
@@ -51,6 +52,7 @@ class ConnectionSettings:
     most: int
     of_an_address: int
     answered_of_an_address: int
+    photos_at_once: int
     handshake_s: float
     request_s: float
     answer_s: float

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import base64
 import io
+import threading
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 import cv2
@@ -12,7 +14,7 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from companion.errors import Conflict
+from companion.errors import Conflict, TooBusy
 from companion.photo_look.looking import PhotoLooking
 from companion.photo_look.photos_read import PhotosRead
 from companion.photo_look.reading import PhotoReader
@@ -112,6 +114,41 @@ def test_photos_that_show_nothing_are_refused_in_words() -> None:
     _, turned = cv2.imencode(".jpg", np.ascontiguousarray(straight[:, ::-1]))
     codes = [reader.read([photo]).code for photo in (blank.tobytes(), turned.tobytes(), b"no picture")]
     assert codes == ["image.no_mats", "image.mirrored", "image.not_an_image"]
+
+
+def test_photos_that_wait_for_others_do_not_keep_all_threads(monkeypatch: pytest.MonkeyPatch) -> None:
+    begun, let_go, refused = threading.Event(), threading.Event(), threading.Event()
+
+    class Slow:
+        def __init__(self, *given: object) -> None: ...
+
+        def ask(self, question: object) -> PhotosRead:
+            begun.set()
+            assert let_go.wait(60)
+            return PhotosRead({})
+
+        def close(self) -> None: ...
+
+    monkeypatch.setattr("companion.photo_look.looking.OwnProcess", Slow)
+    shipped = load_settings()
+    looking = PhotoLooking(replace(shipped, connections=replace(shipped.connections, photos_at_once=1)))
+
+    def one_too_many() -> None:
+        with pytest.raises(TooBusy):
+            looking.read([b"another"])
+        refused.set()
+
+    first = threading.Thread(target=looking.read, args=([b"one"],))
+    first.start()
+    assert begun.wait(60)
+    second = threading.Thread(target=one_too_many)
+    second.start()
+    told_at_once = refused.wait(10)
+    let_go.set()
+    first.join()
+    second.join()
+    assert told_at_once
+    assert looking.read([b"and again"]) == {}
 
 
 @pytest.mark.program
