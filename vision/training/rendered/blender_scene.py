@@ -13,14 +13,13 @@ from functools import partial
 from pathlib import Path
 from typing import Any, TypeAlias
 
-import cv2
 import numpy as np
 from numpy.typing import NDArray
 
 from hardware.virtual.painting import linear_bgr
 from hardware.virtual.pieces import Part, PieceLook
 from hardware.virtual.scene import Placement, Scene, SeatMat, Stone
-from hardware.virtual.sheets import TableWood, seat_sheet
+from hardware.virtual.sheets import seat_sheet
 from vision.geometry.mat_view import MatView
 from vision.geometry.table import SEAT_COLOURS
 from vision.settings.palette import Srgb
@@ -28,12 +27,13 @@ from vision.training.rendered import blender_materials as materials
 from vision.training.rendered import blender_meshes as meshes
 from vision.training.rendered.blender_materials import MM
 from vision.training.rendered.looks import PhotoLook
+from vision.training.rendered.textures import fibrous, shield_face, table_top
 from vision.training.rendered.window import Window
 
 Floats32: TypeAlias = NDArray[np.float32]
 Rgb: TypeAlias = tuple[float, float, float]
 
-_TABLE_MM, _TABLE_PX = 2600.0, 2048
+_TABLE_MM = 2600.0
 _PAPER_MM = 0.15
 _CORNER_MM = 1.0
 PAPER_NUMBER = 1
@@ -204,7 +204,7 @@ class Studio:
         return thing
 
     def _lay_table(self, look: PhotoLook) -> None:
-        picture = table_top(look)
+        picture = table_top(look, _TABLE_MM)
         mesh = meshes.cut_out(self._bpy, self._bmesh, _square(_TABLE_MM), 0.1)
         rough = 0.35 if look.surface_kind == "wood" else 0.95
         mesh.materials.append(materials.printed(self._bpy, "table", picture, (_TABLE_MM, _TABLE_MM), rough=rough))
@@ -221,7 +221,7 @@ class Studio:
             outline = [(x * size[0] / 2, y * size[1] / 2) for x, y in ((-1, -1), (1, -1), (1, 1), (-1, 1))]
             mesh = meshes.cut_out(self._bpy, self._bmesh, outline, _PAPER_MM)
             mesh.materials.append(
-                materials.printed(self._bpy, f"sheet {mat.seat}", _fibrous(sheet.raster, look), size, rough=0.85)
+                materials.printed(self._bpy, f"sheet {mat.seat}", fibrous(sheet.raster, look), size, rough=0.85)
             )
             at = (size[0] / 2, size[1] / 2, -_PAPER_MM)
             thing = self._put(mesh, mat.placement, at, 0.0, (1, 1, 1))
@@ -238,7 +238,7 @@ class Studio:
                 pieces.shield_thickness_mm,
                 0.15,
             )
-            face = _shield_face(rows, pieces.shield_mm, own.palette.shield_blue)
+            face = shield_face(rows, pieces.shield_mm, own.palette.shield_blue)
             size = (pieces.shield_mm, pieces.shield_mm)
             mesh.materials.append(materials.printed(self._bpy, f"shield {value}", face, size, rough=0.5))
             found[value] = mesh
@@ -326,46 +326,6 @@ class Studio:
         image.pixels.foreach_get(flat)
         bpy.data.images.remove(image)
         return np.ascontiguousarray(flat.reshape(height, width, 4)[::-1, :, 2::-1])
-
-
-def table_top(look: PhotoLook) -> Floats32:
-    """A table's planks or cloth from above, linear BGR."""
-    step = _TABLE_MM / _TABLE_PX
-    rng = np.random.default_rng(look.texture_seed)
-    if look.surface_kind == "wood":
-        y, x = np.mgrid[0:_TABLE_PX, 0:_TABLE_PX].astype(np.float32) * np.float32(step)
-        return TableWood(look.surface_colour, look.texture_seed).at(x, y)
-    fine = rng.normal(0, 1, (_TABLE_PX, _TABLE_PX)).astype(np.float32)
-    threads = cv2.GaussianBlur(fine, (0, 0), 3, sigmaY=0.4) + cv2.GaussianBlur(fine.T, (0, 0), 0.4, sigmaY=3)
-    folds = cv2.resize(
-        rng.normal(0, 1, (24, 24)).astype(np.float32), (_TABLE_PX, _TABLE_PX), interpolation=cv2.INTER_CUBIC
-    )
-    bright = 1 + 0.1 * np.asarray(threads) / np.asarray(threads).std() + 0.05 * np.asarray(folds)
-    colour = np.array(linear_bgr(look.surface_colour), dtype=np.float32)
-    return np.asarray(np.clip(bright, 0.2, 2.0)[..., None] * colour, dtype=np.float32)
-
-
-def _fibrous(raster: Floats32, look: PhotoLook) -> Floats32:
-    """A sheet with its paper's fine fibres, printed as black as its printer can."""
-    rng = np.random.default_rng(look.texture_seed + 1)
-    noise = rng.normal(0, 1, (raster.shape[0] // 3, raster.shape[1] // 3)).astype(np.float32)
-    fibres = cv2.resize(noise, (raster.shape[1], raster.shape[0]), interpolation=cv2.INTER_LINEAR)
-    ink = np.float32(look.variety.ink)
-    printed = raster * (1 - ink) + raster.reshape(-1, 3).max(axis=0) * ink
-    return np.asarray(printed * (1 + np.float32(0.03) * np.asarray(fibres))[..., None], dtype=np.float32)
-
-
-def _shield_face(rows: tuple[str, ...], side_mm: float, blue: Srgb) -> Floats32:
-    """A shield's upper side, its numeral one character a millimetre, linear BGR."""
-    fine = 12
-    drawn = np.array([[mark == "#" for mark in row] for row in rows], dtype=np.float32)
-    ink = np.asarray(cv2.resize(drawn, None, fx=fine, fy=fine, interpolation=cv2.INTER_CUBIC)) > 0.5
-    size = round(side_mm * fine)
-    face = np.empty((size, size, 3), np.float32)
-    face[:] = linear_bgr(blue)
-    top, left = (size - ink.shape[0]) // 2, (size - ink.shape[1]) // 2
-    face[top : top + ink.shape[0], left : left + ink.shape[1]][ink] = 0.9
-    return face
 
 
 def _looked_at(view: MatView) -> NDArray[np.float64]:
