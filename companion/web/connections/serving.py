@@ -73,6 +73,7 @@ class CompanionServer:
         if secured is not None:
             self._server.ssl_adapter = BuiltinSSLAdapter(str(secured.certificate), str(secured.key))
         self._server.gateway = _gateway(self._fans)
+        self._stop_asked = threading.Event()
 
     def run(self) -> None:
         """Serve until interrupted, then let everybody go.
@@ -81,6 +82,8 @@ class CompanionServer:
         the server between laying something down and saying so, which would leave a worker asleep and the end unreached.
         """
         self._server.prepare()
+        if self._stop_asked.is_set():  # it was not there yet to be told so
+            self._server.stop()
         with ThreadPoolExecutor(1, thread_name_prefix="serving") as thread:
             serving = thread.submit(self._server.serve)
             try:
@@ -94,7 +97,8 @@ class CompanionServer:
         serving.result()
 
     def stop(self) -> None:
-        """Make ``run`` come to its end."""
+        """Make ``run`` come to its end, also where it is yet to begin."""
+        self._stop_asked.set()
         self._server.stop()
 
     @contextlib.contextmanager

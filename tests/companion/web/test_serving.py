@@ -8,12 +8,16 @@ import signal
 import socket
 import subprocess
 import sys
+import threading
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from flask import Flask
 
+from companion.settings.loading import load_settings
 from companion.table.feed import made_once
+from companion.web.connections.serving import CompanionServer
 from tests.companion.web.served_feed import PATIENCE_S, Served, until
 
 pytestmark = pytest.mark.slow
@@ -168,6 +172,18 @@ def test_a_look_at_the_head_alone_opens_no_stream(served: Served) -> None:
     reader = Reader(served, method="HEAD")
     assert reader.head[0] == "HTTP/1.1 200 OK"
     reader.close()
+
+
+def test_a_server_that_is_ended_before_it_serves_comes_to_its_end() -> None:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    server = CompanionServer(Flask("none"), "127.0.0.1", port, [], load_settings().connections)
+    server.stop()
+    serving = threading.Thread(target=server.run, daemon=True)
+    serving.start()
+    serving.join(PATIENCE_S)
+    assert not serving.is_alive()
 
 
 def test_when_the_table_closes_every_page_is_let_go() -> None:
