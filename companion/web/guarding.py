@@ -32,6 +32,8 @@ def add_headers(app: Flask) -> None:
         response.headers["Cross-Origin-Resource-Policy"] = "same-origin"
         if response.mimetype == "application/json":
             response.headers.setdefault("Cache-Control", "no-store")  # it may hold what only its asker may know
+            if "/api/" in request.path:  # opened as a page it is saved under this name, whatever the address ends in
+                response.headers.setdefault("Content-Disposition", 'attachment; filename="answer.json"')
         return response
 
 

@@ -10,6 +10,47 @@ from tests.companion.live_rig import Rig
 from tests.said import said
 
 ROOT = Path(__file__).parents[2]
+LEVEL_1 = {
+    "2.1": range(1, 13),
+    "2.2": range(1, 4),
+    "2.3": (1,),
+    "2.5": range(1, 7),
+    "2.7": range(1, 5),
+    "2.8": (1,),
+    "3.1": (1,),
+    "3.2": range(1, 4),
+    "3.3": (1, 2),
+    "3.4": range(1, 6),
+    "3.7": (1,),
+    "4.1": (1, 2, 3, 5),
+    "4.2": (1, 2),
+    "4.3": (1, 2),
+    "5.1": range(1, 6),
+    "5.2": range(1, 9),
+    "5.3": range(1, 11),
+    "5.5": range(1, 5),
+    "6.2": (1,),
+    "7.1": (1, 2),
+    "7.4": (1,),
+    "8.2": range(1, 4),
+    "8.3": range(1, 5),
+    "9.1": range(1, 4),
+    "10.3": range(1, 4),
+    "11.1": range(1, 6),
+    "12.1": (1,),
+    "12.3": range(1, 6),
+    "12.4": (1, 2),
+    "12.5": (1, 2),
+    "12.6": (1,),
+    "13.1": (1, 3),
+    "13.2": range(1, 4),
+    "13.3": (1,),
+    "14.2": range(1, 4),
+    "14.3": (2, 3),
+    "14.4": range(1, 8),
+    "14.5": range(1, 4),
+}
+"""The points of OWASP ASVS 4.0.3 that are asked for at level 1, by section."""
 
 
 def test_every_test_that_shows_a_point_is_there() -> None:
@@ -24,6 +65,36 @@ def test_every_test_that_shows_a_point_is_there() -> None:
         for name in re.findall(r"^def (test_\w+)", path.read_text(encoding="utf-8"), re.MULTILINE)
     }
     assert {name for names in told for name in names} - written == set()
+
+
+def test_every_point_of_level_1_is_told_of() -> None:
+    text = (ROOT / "docs/security.md").read_text(encoding="utf-8")
+    told = text[text.index("## OWASP ASVS") : text.index("## Attempts")]
+    found = set()
+    for chapter, first, last in re.findall(r"\b(\d+\.\d+)\.(\d+)(?: – \d+\.\d+\.(\d+))?", told.replace("4.0.3", "")):
+        found |= {f"{chapter}.{number}" for number in range(int(first), int(last or first) + 1)}
+    points = {f"{chapter}.{number}" for chapter, numbers in LEVEL_1.items() for number in numbers}
+    assert len(points) == 128
+    assert points - found == set()
+
+
+def test_nobody_is_asked_but_whom_the_user_named() -> None:
+    asks = re.compile(
+        r"^\s*(?:import|from) (?:http\.client|urllib\.request|requests|httpx|aiohttp|smtplib|ftplib|redis|valkey)\b",
+        re.M,
+    )
+    rooms = ROOT / "companion"
+    asking = {
+        path.relative_to(rooms).as_posix()
+        for path in rooms.rglob("*.py")
+        if asks.search(path.read_text(encoding="utf-8"))
+    }
+    assert asking == {"open_room/process.py", "outbox/hub_line.py", "hub/watching/news.py"}
+
+
+def test_no_more_than_a_hundred_wrong_pins_are_heard_in_an_hour() -> None:
+    pin = load_settings().pin
+    assert pin.tries_of_all * 3600 / pin.window_s <= 100
 
 
 def test_the_hosts_guide_promises_of_a_correction_what_the_chronicle_tells() -> None:

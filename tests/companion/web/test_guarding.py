@@ -143,6 +143,12 @@ def test_no_answer_with_anybodys_state_is_kept_by_a_cache(rig: Rig, path: str) -
     assert asha.get(path).headers["Cache-Control"] == "no-store"
 
 
+def test_an_answer_opened_as_a_page_is_saved_under_a_name_of_ours(rig: Rig) -> None:
+    for path in ("/api/state", "/api/games/run.bat", "/api/people?x=/run.bat"):
+        assert rig.phone().get(path).headers["Content-Disposition"] == 'attachment; filename="answer.json"'
+    assert "Content-Disposition" not in rig.phone().get("/nowhere").headers, "a person at a page is shown the sentence"
+
+
 @pytest.mark.parametrize("path", ["/", "/api/state", "/api/nothing"])
 def test_no_answer_tells_which_server_it_is_or_may_be_sniffed(rig: Rig, path: str) -> None:
     headers = rig.phone().get(path).headers

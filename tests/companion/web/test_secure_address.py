@@ -9,6 +9,7 @@ import socket
 import ssl
 import threading
 import time
+import warnings
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -94,6 +95,25 @@ def test_a_secure_page_follows_the_table_as_a_plain_one_does(secured: Secured) -
         while newest["lobby"]["stage"] != "playing":
             newest = next_state(stream)
         assert newest["sequence"] > first["sequence"]
+
+
+def test_no_line_of_an_old_kind_or_with_a_weak_cipher_is_taken(secured: Secured) -> None:
+    with secured.connected() as line:
+        assert line.version() == "TLSv1.3"
+    old, weak = (ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT) for _ in range(2))
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)
+        old.minimum_version = old.maximum_version = ssl.TLSVersion.TLSv1_1
+    old.set_ciphers("ALL:@SECLEVEL=0")
+    weak.maximum_version = ssl.TLSVersion.TLSv1_2
+    weak.set_ciphers("AES128-SHA:@SECLEVEL=0")
+    for context in (old, weak):
+        context.check_hostname, context.verify_mode = False, ssl.CERT_NONE
+        with (
+            socket.create_connection(("127.0.0.1", secured.secure), timeout=PATIENCE_S) as line,
+            pytest.raises(ssl.SSLError, match="ALERT"),
+        ):
+            context.wrap_socket(line)
 
 
 def test_a_seat_taken_on_the_plain_page_is_the_same_persons_on_the_secure_one(secured: Secured) -> None:

@@ -13,13 +13,14 @@ from pathlib import Path
 from typing import Any, Final
 
 from bench.companion import GUEST
+from companion.settings.loading import load_settings
 from tests.companion.live_rig import LANDS
 from tests.soak.attacks.outcome import Attempt, Effort, Outcome
 from tests.soak.killed_server import HOST, Server
 
 GUESSES: Final = 2000
 GUESSERS: Final = 40
-HEARD: Final = 30
+HEARD: Final = load_settings().pin.tries_of_all
 """In five minutes, as ``[pin]`` of the settings says."""
 
 OTHER_SITES: Final[tuple[dict[str, str], ...]] = (
