@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import Literal
 
 from companion.games.raja.pieces import Phase
-from companion.session.views.told import Message, Score
+from companion.session.views.told import Score
+from companion.session.views.told_readings import Message
 from vision.geometry.table import SeatColour
 
 

@@ -11,7 +11,8 @@ from companion.games.raja.pieces import Cell, Marker, Phase
 from companion.live.recording_shown import Recorded
 from companion.lobby.lobby import GameKind, VirtualKind
 from companion.lobby.looks import PlaceColour
-from companion.session.views.told import Board, Devices, Evening, Message
+from companion.session.views.told import Board, Devices, Evening
+from companion.session.views.told_readings import Message
 
 
 @dataclass(frozen=True, slots=True)

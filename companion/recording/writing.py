@@ -134,12 +134,11 @@ class RecordingWriter:
         """Everything written so far is on the disk, in whole chunks, when this returns."""
         self.flush_chunks()
         self._stream.flush()
-        if hasattr(self._stream, "fileno"):
-            try:
-                descriptor = self._stream.fileno()
-            except OSError:  # in memory
-                return
-            os.fsync(descriptor)
+        try:
+            descriptor = self._stream.fileno()
+        except OSError:  # in memory
+            return
+        os.fsync(descriptor)
 
     def close(self) -> None:
         """Write the index; without it the file is readable still, but must be repaired first."""

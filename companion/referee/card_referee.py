@@ -35,6 +35,7 @@ from vision.readings.reading import Hidden, Seen
 
 PRIZE: Final = "prize"
 """The key of a question about a prize."""
+_WITH_CARDS: Final = (BidWarState, SuitState, BelemmerState)
 _ROWS: Final = 4
 _ROW: Final = "row "
 
@@ -61,26 +62,22 @@ CardFinding: TypeAlias = CardProposal | CardQuestion
 
 def read_table(state: Any, mat: CardMatObservation) -> tuple[CardFinding, ...]:
     """What the mat says about the game's next step; () where the game does not wait for cards or reads none by camera."""
-    options = getattr(state, "options", None)
-    if getattr(options, "cards", None) != "camera":
+    if not isinstance(state, _WITH_CARDS) or state.options.cards != "camera":
         return ()
     if isinstance(state, BidWarState):
         return _bid_war(state, mat)
-    if isinstance(state, SuitState):
-        return _suit_bidding(state, mat)
-    return _belemmer(state, mat) if isinstance(state, BelemmerState) else ()
+    return _suit_bidding(state, mat) if isinstance(state, SuitState) else _belemmer(state, mat)
 
 
 def waits_for_cards(state: Any) -> bool:
     """The game's next step may lie on the card mat for the camera to read."""
-    if getattr(getattr(state, "options", None), "cards", None) != "camera":
+    if not isinstance(state, _WITH_CARDS) or state.options.cards != "camera":
         return False
-    step = getattr(state, "step", None)
     if isinstance(state, BelemmerState):
-        return isinstance(step, (Placing, Moving)) and not is_top_missing(state)
-    prizes_lie_there = len(getattr(state, "players", ())) < _ROWS
-    return isinstance(step, (BidWarShowing, SuitShowing)) or (
-        isinstance(step, (Preparing, Turning)) and prizes_lie_there
+        return isinstance(state.step, (Placing, Moving)) and not is_top_missing(state)
+    prizes_lie_there = len(state.players) < _ROWS
+    return isinstance(state.step, (BidWarShowing, SuitShowing)) or (
+        isinstance(state.step, (Preparing, Turning)) and prizes_lie_there
     )
 
 

@@ -9,10 +9,13 @@ from typing import Any, Final
 from companion.errors import MalformedRequest
 from companion.games.almost import commands as almost
 from companion.games.almost.options import NAME as ALMOST
+from companion.games.almost.options import Options as AlmostOptions
 from companion.games.belemmer import commands as belemmer
 from companion.games.belemmer.options import NAME as BELEMMER
+from companion.games.belemmer.options import Options as BelemmerOptions
 from companion.games.bid_war import commands as bid_war
 from companion.games.bid_war.options import NAME as BID_WAR
+from companion.games.bid_war.options import Options as BidWarOptions
 from companion.games.catalogue import AnyEngine
 from companion.games.codec import options_from_json
 from companion.games.engine import HOST
@@ -21,6 +24,7 @@ from companion.games.evening_vote.options import NAME as EVENING_VOTE
 from companion.games.suit_bidding import commands as suit_bidding
 from companion.games.suit_bidding.options import MOST_PLAYERS as MOST_SUIT_BIDDERS
 from companion.games.suit_bidding.options import NAME as SUIT_BIDDING
+from companion.games.suit_bidding.options import Options as SuitBiddingOptions
 from companion.lobby.lobby import MOST_SEATS, GameKind
 from companion.players.small_games import SMALL_GAMES
 from companion.table.log import JsonObject
@@ -125,8 +129,13 @@ def options_for(
 
 def may_be_virtual(engine: AnyEngine, options: Any) -> bool:
     """Virtual players can play it: they hold no real cards or markers, and have no vote."""
-    by_phone = getattr(options, "cards", "phones") == "phones" and getattr(options, "bids", "phones") == "phones"
-    return by_phone and engine.name != EVENING_VOTE
+    match options:
+        case AlmostOptions():
+            return options.bids == "phones"
+        case BidWarOptions() | SuitBiddingOptions() | BelemmerOptions():
+            return options.cards == "phones"
+        case _:
+            return engine.name != EVENING_VOTE
 
 
 def is_shuffle(command: JsonObject) -> bool:

@@ -9,6 +9,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from companion.games.almost.state import State as AlmostState
+from companion.games.bid_war.state import State as BidWarState
+from companion.games.suit_bidding.state import State as SuitBiddingState
 from companion.recording.messages import CommandDecided, CommandRejected, EventHappened, Message
 from companion.small_table.kinds import REVEALING_EVENTS, is_sealing
 from companion.table.table import AnyTable
@@ -55,6 +58,10 @@ class SealedRounds:
 
 def _round_of(state: Any) -> int:
     """The number of the round, or auction, whose bids are being sealed; a vote has but one."""
-    number = getattr(state, "round_number", getattr(state, "auction", 1))
-    assert isinstance(number, int)
-    return number
+    match state:
+        case AlmostState() | BidWarState():
+            return state.round_number
+        case SuitBiddingState():
+            return state.auction
+        case _:
+            return 1

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from companion.errors import UnknownResource
+from companion.games.almost.options import Options as AlmostOptions
 from companion.lobby.lobby import RAJA, Lobby
 from companion.lobby.store import LobbyStore
 from companion.small_table.kinds import KINDS
@@ -73,7 +74,7 @@ def result_of(lobby: Lobby, table: AnyTable) -> GameResult | None:
     if found is None:
         return None
     options = table.state.options
-    played = _BANBURY if getattr(options, "variant", None) == _BANBURY else table.engine.name
+    played = _BANBURY if isinstance(options, AlmostOptions) and options.variant == _BANBURY else table.engine.name
     return GameResult(lobby.id, lobby.kind, lobby.title, _TITLES[played], tuple(options.players), *found)
 
 

@@ -24,7 +24,7 @@ from companion.games.told import Exact
 from companion.lobby.lobby import GameKind, VirtualKind
 from companion.lobby.looks import PlaceColour
 from companion.session.camera_proposals import CameraProposal
-from companion.session.views.told import Message
+from companion.session.views.told_readings import Message
 
 VoteMove: TypeAlias = evening_vote.MaySealBallot | evening_vote.MayWithdrawBallot
 Move: TypeAlias = bid_war.Move | suit_bidding.Move | almost.Move | belemmer.Move | VoteMove

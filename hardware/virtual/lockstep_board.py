@@ -15,7 +15,7 @@ LIE_MS: Final = 1200
 
 
 class LockstepBoard:
-    """A calibrated board (``hardware.virtual.table.DiceBoard``); its time passes by ``run.run`` and by throwing.
+    """A calibrated board (``hardware.virtual.dice_board.DiceBoard``); its time passes by ``run.run`` and by throwing.
 
     Attributes:
         run: board and session; what was heard and said is in it.

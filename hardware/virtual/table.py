@@ -9,7 +9,7 @@ import threading
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from random import Random
-from typing import Any, Protocol
+from typing import Any
 
 import numpy as np
 
@@ -35,6 +35,7 @@ from hardware.virtual.changes import (
     wall_built,
     wall_knocked,
 )
+from hardware.virtual.dice_board import DiceBoard
 from hardware.virtual.laying import TableWanted, TileWanted, laid_out, laid_where_changed
 from hardware.virtual.picture_places import PicturePlaces
 from hardware.virtual.pieces import PieceLook
@@ -48,39 +49,6 @@ from vision.geometry.camera_model import CameraModel
 BUMP_MS = 60
 PICTURE_QUALITY = 85
 MOST_DICE = 12
-
-
-class DiceBoard(Protocol):
-    """The board as hands see it; wells 0 and 1."""
-
-    @property
-    def plugged(self) -> bool:
-        """Whether its cable is in."""
-        ...
-
-    def throw(self, well: int, face: int) -> None:
-        """A die into a well; one that lies there is lifted out before."""
-        ...
-
-    def lift(self, well: int) -> None:
-        """The die out."""
-        ...
-
-    def bump(self, peak_mg: int, length_ms: int) -> None:
-        """A knock."""
-        ...
-
-    def tilt(self, x_deg: float, y_deg: float) -> None:
-        """A slant."""
-        ...
-
-    def unplug(self) -> None:
-        """Its cable out."""
-        ...
-
-    def plug(self) -> None:
-        """Its cable in."""
-        ...
 
 
 @dataclass(frozen=True, slots=True)

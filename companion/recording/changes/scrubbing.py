@@ -8,7 +8,14 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from companion.recording.messages import Message
+from companion.recording.messages import (
+    AnswerGiven,
+    CommandDecided,
+    CommandGiven,
+    DeviceChanged,
+    Message,
+    RecordingNoted,
+)
 
 TITLE: Final = "A game"
 NO_DATE: Final = "1970-01-01T00:00:00+00:00"
@@ -65,8 +72,10 @@ class Scrubber:
 
 def scrubbed(message: Message, scrub: Scrubber) -> Message:
     """Any other message than an event or a refusal, without names."""
-    changed: dict[str, Any] = {}
-    for name in ("command", "sentence"):
-        if hasattr(message, name):
-            changed[name] = scrub.json(getattr(message, name), name)
-    return replace(message, **changed) if changed else message
+    match message:
+        case CommandGiven() | AnswerGiven() | CommandDecided():
+            return replace(message, command=scrub.json(message.command, "command"))
+        case DeviceChanged() | RecordingNoted():
+            return replace(message, sentence=scrub.json(message.sentence, "sentence"))
+        case _:
+            return message

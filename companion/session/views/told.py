@@ -7,79 +7,12 @@ The schema of the interface, its description for programs and the types of the p
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 from companion.games.raja.pieces import Marker, Phase, Side
 from companion.games.raja.told import GameView, Prices
+from companion.session.views.told_readings import CityReading, CountReading, Message
 from vision.geometry.table import SeatColour
-
-
-@dataclass(frozen=True, slots=True)
-class Message:
-    """A text's code with its values, put into words by whoever shows it."""
-
-    code: str
-    values: dict[str, Any]
-
-
-@dataclass(frozen=True, slots=True)
-class SeenCount:
-    """A number that was seen."""
-
-    state: Literal["seen"]
-    value: int
-
-
-@dataclass(frozen=True, slots=True)
-class UnsureCount:
-    """A number in doubt."""
-
-    state: Literal["unsure"]
-    best: int
-    low: int
-    high: int
-    why: Message
-
-
-@dataclass(frozen=True, slots=True)
-class Hidden:
-    """Nothing can be seen of it."""
-
-    state: Literal["hidden"]
-    why: Message
-
-
-@dataclass(frozen=True, slots=True)
-class SeenFlag:
-    """A yes or no that was seen."""
-
-    state: Literal["seen"]
-    value: bool
-
-
-@dataclass(frozen=True, slots=True)
-class UnsureFlag:
-    """A yes or no in doubt."""
-
-    state: Literal["unsure"]
-    best: bool
-    low: bool
-    high: bool
-    why: Message
-
-
-CountReading: TypeAlias = SeenCount | UnsureCount | Hidden
-FlagReading: TypeAlias = SeenFlag | UnsureFlag | Hidden
-
-
-@dataclass(frozen=True, slots=True)
-class CityReading:
-    """What the camera reads of a city."""
-
-    noble: FlagReading
-    stones: CountReading
-    width: CountReading
-    grain: CountReading
 
 
 @dataclass(frozen=True, slots=True)

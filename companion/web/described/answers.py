@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from companion.live.saved_games import SavedGame
 from companion.record_book.book import RecordBook
-from companion.session.views.told import Message
+from companion.session.views.told_readings import Message
 
 
 @dataclass(frozen=True, slots=True)
