@@ -15,6 +15,7 @@ CONTENT_SECURITY_POLICY: Final = (
     "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; "
     "frame-ancestors 'self'"
 )
+PARTS_OF_PAGES: Final = frozenset({"text/javascript", "text/css", "font/woff2", "image/svg+xml", "text/plain"})
 _LOOPBACK_NAMES: Final = frozenset({"localhost", "127.0.0.1", "::1"})
 
 IsOwnName = Callable[[str], bool]
@@ -26,10 +27,12 @@ def add_headers(app: Flask) -> None:
 
     @app.after_request
     def protect(response: Response) -> Response:
-        response.headers["Content-Security-Policy"] = CONTENT_SECURITY_POLICY
         response.headers["X-Content-Type-Options"] = "nosniff"
-        response.headers["Referrer-Policy"] = "no-referrer"
-        response.headers["Cross-Origin-Resource-Policy"] = "same-origin"
+        # A script or sheet under a name of its own is under the policy of the page that loads it, and anybody may have it.
+        if response.mimetype not in PARTS_OF_PAGES or not response.cache_control.immutable:
+            response.headers["Content-Security-Policy"] = CONTENT_SECURITY_POLICY
+            response.headers["Referrer-Policy"] = "no-referrer"
+            response.headers["Cross-Origin-Resource-Policy"] = "same-origin"
         if response.mimetype == "application/json":
             response.headers.setdefault("Cache-Control", "no-store")  # it may hold what only its asker may know
             if "/api/" in request.path:  # opened as a page it is saved under this name, whatever the address ends in

@@ -220,6 +220,7 @@ NOT_HERE: Final[dict[str, str]] = {
     "raja print parts -o parts": "tests/hardware/parts makes them; a part takes minutes of CAD",
     "make train PHOTOS=FOLDER": _TRAINING,
     "make bench": _BENCH,
+    "make bench BENCH=pages": _BENCH,
     "make bench BENCH=room": _BENCH,
     "make bench BENCH=companion": _BENCH,
     "make bench BENCH=recording": _BENCH,

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import gzip
 import re
 from pathlib import Path
 
 import pytest
 from flask import Flask, url_for
 
+import companion.web
 from companion.web.static_files import keep_static_files
 from tests.companion.live_rig import Rig
 
@@ -71,3 +73,45 @@ def test_nothing_beside_the_folder_is_served(tmp_path: Path) -> None:
     version = served_name(app).split("/")[2]
     for way in (f"/static/{version}/../secret", f"/static/{version}/%2e%2e/secret", "/static/../secret"):
         assert app.test_client().get(way).status_code == 404
+
+
+def test_text_goes_over_the_wire_compressed_and_is_the_same_to_whoever_does_not_take_that() -> None:
+    screen = Rig().screen()
+    (sheet,) = re.findall(r'href="(/static/[^"]+phone\.css)"', screen.get("/seat").text)
+    texts = sheet.replace("css/phone.css", "texts/de.ftl")
+    for address in (sheet, texts):
+        with (
+            screen.get(address) as plain,
+            screen.get(address, headers={"Accept-Encoding": "gzip, br"}) as small,
+            screen.get(address, headers={"Accept-Encoding": "gzip"}) as again,
+            screen.get(address, headers={"Accept-Encoding": "gzip;q=0"}) as refused,
+        ):
+            assert "Content-Encoding" not in plain.headers
+            assert "Content-Encoding" not in refused.headers
+            assert (small.headers["Content-Encoding"], small.headers["Vary"]) == ("gzip", "Accept-Encoding")
+            assert gzip.decompress(small.data) == plain.data == refused.data
+            assert again.data == small.data
+            assert len(small.data) < 0.6 * len(plain.data)
+            assert small.cache_control.immutable
+
+
+def test_a_sheet_comes_whole_with_those_it_imports() -> None:
+    screen = Rig().screen()
+    folder = Path(companion.web.__file__).parent / "static" / "css"
+    for sheet in folder.glob("*.css"):
+        with screen.get(f"/static/css/{sheet.name}") as answer:
+            assert b"@import" not in answer.data
+            assert "ETag" not in answer.headers, "a part may change while the sheet does not"
+    with screen.get("/static/css/phone.css") as answer:
+        parts = [(folder / name).read_bytes() for name in ("palette.css", "seat.css", "left_hand.css")]
+        places = [answer.data.find(part) for part in parts]
+        assert -1 < places[0] < places[1] < places[2]
+
+
+def test_what_holds_somebodys_secrets_is_never_compressed() -> None:
+    rig = Rig()
+    phone, _ = rig.started("Asha", "Bo")
+    for path in ("/api/state", "/seat", "/manifest.webmanifest"):
+        with phone.get(path, headers={"Accept-Encoding": "gzip"}) as answer:
+            assert answer.status_code == 200
+            assert "Content-Encoding" not in answer.headers

@@ -20,7 +20,6 @@ import { setUpLobbyView } from "./seat/lobby_view.js";
 import { setUpMending } from "./mend/mending.js";
 import { setUpNotices } from "./seat/notices.js";
 import { setUpNow } from "./seat/now.js";
-import { setUpOwnWood } from "./seat/own_wood.js";
 import { setUpShowTable } from "./seat/show_table.js";
 import { setUpTabs } from "./seat/tabs.js";
 import { setUpMe, setUpWhen } from "./seat/top.js";
@@ -56,11 +55,13 @@ async function start() {
     (_, state) => [state.score.length > 0 && scoreTable(state)],
   );
   const showMe = setUpShowMe();
+  // Hands on a picture of the mat are for virtual tables alone.
+  const ownWood = document.querySelector("#wood") && (await import("./seat/own_wood.js")).setUpOwnWood();
   const inGame = [
     setUpHand(),
     setUpNow(),
     setUpShowTable(showMe),
-    setUpOwnWood(),
+    ...(ownWood ? [ownWood] : []),
     setUpLands(),
     setUpMarket(),
     showScore,

@@ -41,8 +41,7 @@ const stackedUnsaid = (state) =>
 
 /** @returns {(state: LiveState) => void} */
 export function setUpOwnWood() {
-  const root = document.querySelector("#wood");
-  if (!(root instanceof HTMLElement)) return () => {};
+  const root = find("#wood");
   const refusal = find("#wood-refusal");
   const title = find("#wood-title");
   const picture = /** @type {HTMLImageElement} */ (find("#wood-image"));
