@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import threading
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
@@ -41,6 +42,10 @@ class Database:
                 {"poolclass": StaticPool, "connect_args": {"check_same_thread": False}} if in_memory else {}
             )
             self.engine = sa.create_engine(url, **options)
+            # In memory all threads share one connection, where a second one's commit would end the first one's work.
+            self._alone: contextlib.AbstractContextManager[object] = (
+                threading.RLock() if in_memory else contextlib.nullcontext()
+            )
             if self.engine.dialect.name == "sqlite":
                 sa.event.listen(self.engine, "connect", _make_durable)
                 _close_to_others(self.engine.url)
@@ -56,7 +61,7 @@ class Database:
         Raises:
             LogUnavailable: ``log.cannot_write``, on entering or leaving.
         """
-        return Transaction(self.engine)
+        return Transaction(self.engine, self._alone)
 
     def try_room(self) -> None:
         """Write as much as any command may need, and take it away again.
@@ -98,22 +103,34 @@ class Database:
 
 
 class Transaction:
-    """A transaction whose failures to reach the disk become one sentence."""
+    """A transaction whose failures to reach the disk become one sentence.
 
-    def __init__(self, engine: sa.Engine) -> None:
+    Args:
+        engine: the database.
+        alone: held from beginning to end.
+    """
+
+    def __init__(self, engine: sa.Engine, alone: contextlib.AbstractContextManager[object]) -> None:
         self._begin = engine.begin()
+        self._alone = alone
 
     def __enter__(self) -> sa.Connection:
+        self._alone.__enter__()
         try:
             return self._begin.__enter__()
-        except sa.exc.DBAPIError as error:
-            raise _unavailable(error) from error
+        except BaseException as error:
+            self._alone.__exit__(None, None, None)
+            if isinstance(error, sa.exc.DBAPIError):
+                raise _unavailable(error) from error
+            raise
 
     def __exit__(self, kind: Any, error: Any, trace: Any) -> None:
         try:
             self._begin.__exit__(kind, error, trace)
         except sa.exc.DBAPIError as failure:
             raise _unavailable(failure) from failure
+        finally:
+            self._alone.__exit__(None, None, None)
         # What breaks the tables' own rules is for the caller to understand; all else is the disk's or the file's.
         if isinstance(error, sa.exc.DBAPIError) and not isinstance(error, sa.exc.IntegrityError):
             raise _unavailable(error) from error

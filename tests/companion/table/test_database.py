@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+import threading
 from pathlib import Path
 
 import pytest
@@ -67,4 +69,25 @@ def test_room_is_only_there_if_any_command_would_fit(tmp_path: Path) -> None:
         connection.exec_driver_sql(f"PRAGMA max_page_count={pages - free + 2}")
     with pytest.raises(LogUnavailable, match="full"):
         database.try_room()
+    database.close()
+
+
+def test_a_second_thread_does_not_commit_half_of_what_a_first_one_writes_in_memory() -> None:
+    database = Database("sqlite://")
+    table = sa.Table("written", sa.MetaData(), sa.Column("by", sa.Text))
+    table.create(database.engine)
+
+    def write() -> None:
+        with database.transaction() as connection:
+            connection.execute(table.insert().values(by="second"))
+
+    second = threading.Thread(target=write)
+    with contextlib.suppress(KeyError), database.transaction() as connection:
+        connection.execute(table.insert().values(by="first"))
+        second.start()
+        second.join(timeout=0.3)  # long enough to get in the way; where it waits, as it shall, nothing depends on it
+        raise KeyError
+    second.join()
+    with database.transaction() as connection:
+        assert [row.by for row in connection.execute(table.select())] == ["second"]
     database.close()
