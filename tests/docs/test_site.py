@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import shutil
 import subprocess
 import sys
 from html.parser import HTMLParser
@@ -13,6 +12,7 @@ from urllib.parse import unquote, urlsplit
 import pytest
 from playwright.sync_api import sync_playwright
 
+from tests.companion.web.shared_browser import browser_program
 from tests.docs.told_commands import PAGES, ROOT
 from tests.own_thread import in_own_thread
 
@@ -115,9 +115,9 @@ def test_links_of_pages_that_are_no_part_of_the_site_lead_somewhere() -> None:
 
 @pytest.mark.browser
 def test_the_site_opens_from_a_disk_and_its_search_finds(site: Path) -> None:
-    chromium = shutil.which("chromium")
+    chromium = browser_program()
     if chromium is None:
-        pytest.skip("needs chromium: apt install chromium")
+        pytest.skip("needs chromium (apt install chromium-headless-shell)")
     asked = in_own_thread(lambda: _searched(site, chromium))
     assert [url for url in asked if not url.startswith(("file:", "data:"))] == []
 

@@ -74,6 +74,8 @@ class CompanionServer:
             self._server.ssl_adapter = BuiltinSSLAdapter(str(secured.certificate), str(secured.key))
         self._server.gateway = _gateway(self._fans)
         self._stop_asked = threading.Event()
+        self._preparing = threading.Lock()
+        self._prepared = False
 
     def run(self) -> None:
         """Serve until interrupted, then let everybody go.
@@ -81,25 +83,33 @@ class CompanionServer:
         The serving goes on in a thread of its own: Ctrl-C then interrupts this thread while it waits, and never a queue of
         the server between laying something down and saying so, which would leave a worker asleep and the end unreached.
         """
-        self._server.prepare()
-        if self._stop_asked.is_set():  # it was not there yet to be told so
-            self._server.stop()
+        with self._preparing:  # who stops it half prepared takes from it what it is about to use
+            if self._stop_asked.is_set():
+                self._let_streams_go()
+                return
+            self._server.prepare()
+            self._prepared = True
         with ThreadPoolExecutor(1, thread_name_prefix="serving") as thread:
             serving = thread.submit(self._server.serve)
             try:
                 wait([serving])
             finally:
-                for feed in self._feeds:
-                    feed.close()
-                for fan in self._fans.values():
-                    fan.join()
+                self._let_streams_go()
                 self._server.stop()
         serving.result()
+
+    def _let_streams_go(self) -> None:
+        for feed in self._feeds:
+            feed.close()
+        for fan in self._fans.values():
+            fan.join()
 
     def stop(self) -> None:
         """Make ``run`` come to its end, also where it is yet to begin."""
         self._stop_asked.set()
-        self._server.stop()
+        with self._preparing:
+            if self._prepared:
+                self._server.stop()
 
     @contextlib.contextmanager
     def beside(self) -> Iterator[None]:

@@ -6,6 +6,8 @@ from typing import Protocol
 
 from flask import Blueprint, Response, request
 
+from companion.frames.drawn_pictures import DrawnPictures
+
 
 class Pictures(Protocol):
     """Frames that are kept for a while."""
@@ -19,10 +21,12 @@ class Pictures(Protocol):
 
 def add_pictures(blueprint: Blueprint, pictures: Pictures) -> None:
     """``/frame/N.jpg`` and ``/crop/SEAT/ROW/COL.jpg``."""
+    drawn = DrawnPictures(pictures)
 
     @blueprint.get("/frame/<int:number>.jpg")
     def frame(number: int) -> Response:
-        return _jpeg(pictures.picture(number, overlay=request.args.get("overlay") == "1"))
+        overlay = request.args.get("overlay") == "1"
+        return _jpeg(drawn.picture(number, overlay=overlay, room_px=request.args.get("w", type=int)))
 
     @blueprint.get("/crop/<int:seat>/<int:row>/<int:col>.jpg")
     def crop(seat: int, row: int, col: int) -> Response:

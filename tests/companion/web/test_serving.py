@@ -17,6 +17,7 @@ from flask import Flask
 
 from companion.settings.loading import load_settings
 from companion.table.feed import made_once
+from companion.web.connections.reception import Reception
 from companion.web.connections.serving import CompanionServer
 from tests.companion.web.served_feed import PATIENCE_S, Served, until
 
@@ -184,6 +185,31 @@ def test_a_server_that_is_ended_before_it_serves_comes_to_its_end() -> None:
     serving.start()
     serving.join(PATIENCE_S)
     assert not serving.is_alive()
+
+
+def test_a_server_that_is_ended_while_it_prepares_comes_to_its_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    server = CompanionServer(Flask("none"), "127.0.0.1", 0, [], load_settings().connections)
+    stopping = threading.Thread(target=server.stop, daemon=True)
+    failed: list[BaseException] = []
+
+    def prepared_late(*values: Any) -> Reception:
+        stopping.start()
+        stopping.join(0.3)  # long enough to be in the way; nothing depends on it where it waits, as it shall
+        return Reception(*values)
+
+    def serve() -> None:
+        try:
+            server.run()
+        except BaseException as error:
+            failed.append(error)
+
+    monkeypatch.setattr("companion.web.connections.serving.Reception", prepared_late)
+    serving = threading.Thread(target=serve, daemon=True)
+    serving.start()
+    for thread in (serving, stopping):
+        thread.join(PATIENCE_S)
+        assert not thread.is_alive()
+    assert failed == []
 
 
 def test_when_the_table_closes_every_page_is_let_go() -> None:

@@ -1,7 +1,7 @@
 /** The newest frame, with or without what is seen drawn on it. */
 
 import { find, html } from "./dom.js";
-import { showPicture } from "./pictures.js";
+import { fitting, showPicture } from "./pictures.js";
 import { readingMark } from "./reading.js";
 import { clock } from "./log.js";
 import { text } from "./text.js";
@@ -30,7 +30,8 @@ export function setUpCamera() {
     find("#camera").toggleAttribute("data-blind", !frame && state.devices.camera?.state === "off");
     picture.hidden = !frame;
     if (!frame) return caption.replaceChildren();
-    const address = overlay ? frame.overlay : frame.picture;
+    if (!root.clientWidth) return; // far away it is shown with the details alone
+    const address = fitting(overlay ? frame.overlay : frame.picture, root);
     showPicture(picture, address, {
       width: String(frame.width),
       height: String(frame.height),
@@ -48,5 +49,6 @@ export function setUpCamera() {
     button.setAttribute("aria-pressed", String(overlay));
     if (newest) show(newest);
   });
+  new ResizeObserver(() => newest && show(newest)).observe(root);
   return show;
 }

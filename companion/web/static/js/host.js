@@ -17,7 +17,7 @@ import { setUpSmallGame } from "./host/small_game.js";
 import { setUpMending } from "./mend/mending.js";
 import { openPage, showConnection } from "./page.js";
 import { panel, showAll } from "./panel.js";
-import { keptPicture } from "./pictures.js";
+import { fitting, keptPicture } from "./pictures.js";
 import { setUpQuestions } from "./questions.js";
 import { setUpStandingNotices } from "./seat/notices.js";
 import { setUpWhen } from "./seat/top.js";
@@ -61,7 +61,7 @@ const setUpFrame = () =>
     (frame) =>
       frame
         ? [
-            keptPicture("frame", frame.overlay, {
+            keptPicture("frame", fitting(frame.overlay, find("#host-frame")), {
               class: "frame",
               width: frame.width,
               height: frame.height,

@@ -44,6 +44,16 @@ export function showPicture(image, address, attributes = {}) {
   if (!known && !wanted.loading) void load(image, wanted);
 }
 
+/**
+ * The address of that picture as wide as there is room for it, which is fewer bytes.
+ * @param {string} address of a numbered frame
+ * @param {Element} room it is shown in
+ */
+export function fitting(address, room) {
+  const width = Math.ceil(room.clientWidth * devicePixelRatio);
+  return `${address}${address.includes("?") ? "&" : "?"}w=${width}`;
+}
+
 /** @type {Map<string, HTMLImageElement>} */
 const kept = new Map();
 
