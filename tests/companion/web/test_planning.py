@@ -11,11 +11,13 @@ from companion.games.raja import commands as c
 from companion.games.raja import moves as m
 from companion.games.raja.ahead import ahead
 from companion.games.raja.state import Building, Commerce, State, active_seat
+from companion.live.unfillable_trade import answers_for_all
 from tests.companion.live_rig import Rig
 from tests.companion.web.evening_by_touch import EveningByTouch
 from tests.companion.web.pictures import take_picture
+from tests.companion.web.served_feed import until
 from tests.companion.web.shared_browser import SharedBrowser
-from tests.companion.web.touching import key, tap
+from tests.companion.web.touching import key, tap, wait_told
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.xdist_group("seat-page")]
 
@@ -82,8 +84,10 @@ def test_a_plan_is_known_to_one_phone_and_done_by_one_tap_when_the_turn_comes(ev
     assert "action-main" in (key(page, "trade.planned").get_attribute("class") or "")
     take_picture(page, "phone-as-planned")
     before = evening.state.players[seat].elephants
+    sequence = evening.newest()
     tap(page, "trade.planned")
-    page.locator('[data-key="trade.planned"]').wait_for(state="detached")
+    wait_told(page, sequence + 1)
+    until(lambda: not answers_for_all(evening.state))
     evening.everybody_is_told()
     step = evening.state.step
     if isinstance(step, Commerce) and step.trade is not None:
