@@ -41,9 +41,10 @@ $(VENV)/run.stamp: pyproject.toml constraints.txt
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e .
 	@touch $@
 
+# Of the tests' libraries, most modules are never loaded: those that are compile themselves.
 $(VENV)/test.stamp: pyproject.toml constraints.txt
 	@sh scripts/make_environment.sh "$(PYTHON)" "$(VENV)"
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[test]'
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile -c constraints.txt -e '.[test]'
 	@touch $(VENV)/run.stamp $@
 
 # What looks at pictures is compiled for this machine once after an update, not while the first picture waits.
@@ -79,10 +80,11 @@ lint: $(VENV)/test.stamp
 package: $(VENV)/test.stamp
 	@sh scripts/check_package.sh dist
 
-# The firmware, and the loops that look at pictures: made once, before two workers would each make them.
+# The firmware, the loops that look at pictures, and the tests themselves: compiled once, before four workers would each do it.
 ready: $(VENV)/test.stamp
 	+@sh scripts/build_firmware.sh
 	@$(BIN)/python -m companion.cli.getting_ready
+	@$(BIN)/python -m pytest --collect-only -qq -p no:cacheprovider > /dev/null || true
 
 # Four for two cores: many tests wait for a page or a device now and then.
 PYTEST := $(BIN)/python -m pytest -n 4 --dist loadgroup

@@ -23,6 +23,7 @@ import click
 import pytest
 
 from companion.cli.main import raja, run
+from companion.recording.example import example_evening
 from tests.docs.how_commands_run import ENDING_TARGETS, ENDS, INSTEAD, LONG, NOT_HERE, SERVERS
 from tests.docs.told_commands import PAGES, ROOT, commands_of, told_commands, unlabelled_commands
 
@@ -47,8 +48,9 @@ def test_of_every_target_that_is_told_it_is_decided_whether_it_ends() -> None:
 def samples(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder as somebody would have it after an evening: half a minute of a recording, a photo, a camera's file."""
     folder = tmp_path_factory.mktemp("samples")
-    ran(f"raja replay example --record {folder}/played.mcap", folder)
-    ran("raja recording cut played.mcap 0:00 0:25 -o evening.mcap", folder)
+    shutil.copy(example_evening(), folder / "played.mcap")
+    ran("raja recording cut played.mcap 0:00 0:25 -o cut.mcap", folder)
+    ran("raja replay cut.mcap --record evening.mcap", folder)
     shutil.copy(ROOT / "tests" / "recordings" / "evening.truth.json", folder)
     for name in ("another.mcap", "part1.mcap", "part2.mcap"):
         shutil.copy(folder / "evening.mcap", folder / name)

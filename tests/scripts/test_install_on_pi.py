@@ -27,7 +27,7 @@ UNITS = (
 
 def install(root: Path, *options: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
-        ["sh", str(SCRIPT), "--files-only", "--root", str(root), *options], capture_output=True, text=True, timeout=60
+        ["sh", str(SCRIPT), "--files-only", "--root", str(root), *options], capture_output=True, text=True, timeout=300
     )
 
 
@@ -57,7 +57,7 @@ def check_may_do_little(unit: Path) -> None:
         ["systemd-analyze", "security", "--offline=true", "--threshold=30", str(unit)],
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=300,
     )
     assert done.returncode == 0, done.stdout[-200:]
     assert "ignoring" not in done.stderr
@@ -116,7 +116,7 @@ def test_libraries_are_checked_by_hash_where_all_are_known(
         here() {{ if [ "$1" = dpkg ]; then echo {architecture}; else echo "$*" >>{tmp_path}/asked; fi; }}
         {function[0]}
         libraries /r"""
-    done = subprocess.run(["sh", "-euc", script], capture_output=True, text=True, timeout=60, check=True)
+    done = subprocess.run(["sh", "-euc", script], capture_output=True, text=True, timeout=300, check=True)
     asked = (tmp_path / "asked").read_text(encoding="utf-8").splitlines()
     assert asked[-1].endswith("/r/source")
     if left_out is None:

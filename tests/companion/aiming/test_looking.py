@@ -58,7 +58,7 @@ class ChangingCamera:
 
 
 def until(camera: AimingCamera, wanted: Callable[[AimShown], bool]) -> AimShown:
-    deadline = time.monotonic() + 60
+    deadline = time.monotonic() + 300
     shown = camera.newest()
     while not wanted(shown):
         assert time.monotonic() < deadline, shown

@@ -20,7 +20,7 @@ from tests.companion.cli.test_bad_input import refused
 
 pytestmark = pytest.mark.program
 
-PATIENCE_S = 60.0
+PATIENCE_S = 120.0
 
 
 class Played:

@@ -23,7 +23,7 @@ from companion.table.log import EventLog
 from tests.companion.hub.club_rig import LoggedTable
 
 pytestmark = [pytest.mark.program, pytest.mark.slow]
-PATIENCE_S = 60.0
+PATIENCE_S = 120.0
 
 
 @contextlib.contextmanager

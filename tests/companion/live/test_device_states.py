@@ -24,7 +24,7 @@ from vision.readings.observation import TableObservation
 
 pytestmark = pytest.mark.slow
 
-PATIENCE_S = 30.0
+PATIENCE_S = 120.0
 EMPTY = TableObservation(1640, 1232, (), None)
 
 

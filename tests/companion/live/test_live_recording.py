@@ -40,7 +40,7 @@ pytestmark = pytest.mark.slow
 
 SHIPPED = load_settings()
 SETTINGS = replace(SHIPPED, recording=replace(SHIPPED.recording, flush_s=0.05))
-PATIENCE_S = 30.0
+PATIENCE_S = 120.0
 
 
 class RecordedRig(Rig):

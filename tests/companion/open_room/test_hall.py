@@ -25,7 +25,7 @@ from companion.open_room.store import RoomStore
 from companion.table.database import Database, LogUnavailable
 from companion.table.feed import Feed
 
-PATIENCE_S = 60
+PATIENCE_S = 120
 RATE = RateSettings(1e6, 1e6)
 SETTINGS = OpenRoomSettings(8010, 8, 100, 100, 50, 0.0, 0.0, 20, 100, 1, 6, RATE, RATE, RATE)
 

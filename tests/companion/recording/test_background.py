@@ -19,7 +19,7 @@ from tests.companion.recording.doctor import ailments
 from tests.said import said
 from tests.soak.damaged_recordings import CAMERA
 
-PATIENCE_S = 30.0
+PATIENCE_S = 120.0
 
 
 def begin(stream: IO[bytes]) -> RecordingWriter:

@@ -61,7 +61,7 @@ def playing(recording: Path) -> Iterator[Playback]:
 
 def until(playback: Playback, reached: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
     """The first published state for which ``reached`` is true."""
-    deadline, sequence = time.monotonic() + 60, -1
+    deadline, sequence = time.monotonic() + 300, -1
     while time.monotonic() < deadline:
         fed = playback.feed.wait_newer(sequence, 1.0)
         if fed is None:

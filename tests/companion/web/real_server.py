@@ -83,7 +83,7 @@ class RealServer:
             self._log.close()
         self._process.send_signal(signal.SIGINT)
         try:
-            self._process.wait(timeout=30)
+            self._process.wait(timeout=120)
         except subprocess.TimeoutExpired:
             self.kill()
         self._errors.close()

@@ -16,7 +16,7 @@ from companion.web.connections.streaming import event_stream
 from companion.web.reached.certificates import KeptCertificate
 from companion.web.settings import ConnectionSettings
 
-PATIENCE_S = 20.0
+PATIENCE_S = 120.0
 
 
 class Served:

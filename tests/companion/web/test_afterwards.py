@@ -118,7 +118,7 @@ def test_the_film_is_made_beside_the_pages_and_then_there(over: Rig) -> None:
     phone = over.phone()
     film = "/api/afterwards/film.mp4?game=&lang=de"
     assert refusal(phone.get(film)) == (409, "film.being_made")
-    due_s = time.monotonic() + 120
+    due_s = time.monotonic() + 600
     while (answer := phone.get(film)).status_code == 409 and time.monotonic() < due_s:
         time.sleep(0.2)
     assert answer.status_code == 200

@@ -111,7 +111,7 @@ def address(camera: AimingCamera) -> Iterator[str]:
     thread.start()
     yield f"http://127.0.0.1:{port}/"
     server.stop()
-    thread.join(timeout=20)
+    thread.join(timeout=120)
 
 
 @pytest.mark.browser

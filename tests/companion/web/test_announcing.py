@@ -17,7 +17,7 @@ from tests.own_thread import in_own_thread
 pytestmark = pytest.mark.slow
 
 LOOPBACK = ["127.0.0.1"]
-PATIENCE_S = 30.0
+PATIENCE_S = 120.0
 # A name of this test's own: other tables on this machine may have the usual one.
 SETTINGS = replace(load_settings().reaching, name="raja-under-test")
 

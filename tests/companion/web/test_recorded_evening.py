@@ -87,7 +87,7 @@ def evening() -> Iterator[PlayedEvening]:
     playing = PlayedEvening(free_port())
     yield playing
     playing.process.terminate()
-    playing.process.wait(timeout=20)
+    playing.process.wait(timeout=120)
 
 
 def city(state: dict[str, Any], row: int, col: int) -> dict[str, Any]:

@@ -22,7 +22,7 @@ from companion.web.connections.serving import CompanionServer
 from companion.web.reached.certificates import kept_certificate
 from tests.companion.live_rig import Rig
 
-PATIENCE_S = 30.0
+PATIENCE_S = 120.0
 
 
 def free_port() -> int:

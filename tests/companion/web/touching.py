@@ -59,7 +59,7 @@ ASKED_OR_GONE = """async ([name, patience_ms]) => {
   return answer;
 }"""
 ASKED_AGAIN_MS = 5_000
-PATIENCE_S = 60
+PATIENCE_S = 120
 POLL_MS = 10
 
 

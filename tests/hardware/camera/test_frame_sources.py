@@ -29,7 +29,7 @@ from vision.message import Message
 pytestmark = pytest.mark.slow
 
 SETTINGS: CameraSettings = load_settings().camera
-PATIENCE_S = 20.0
+PATIENCE_S = 120.0
 
 
 def folder_source(tmp_path: Path) -> FrameSource:

@@ -35,7 +35,7 @@ def source_of(package: StandInPackage) -> PicameraSource:
 
 
 def until(wanted: Callable[[], bool]) -> None:
-    deadline = time.monotonic() + 30
+    deadline = time.monotonic() + 120
     while not wanted():
         assert time.monotonic() < deadline
         time.sleep(0.01)

@@ -27,7 +27,7 @@ from tests.said import said
 
 pytestmark = pytest.mark.slow
 
-PATIENCE_S = 60.0
+PATIENCE_S = 120.0
 
 
 def wait_for(condition: Callable[[], bool], what: str) -> None:

@@ -27,7 +27,7 @@ def told_of(pdf: Path, command: str) -> str:
     """What one of poppler's programs says of a file."""
     if shutil.which(command) is None:
         pytest.skip(f"needs {command}: apt install poppler-utils")
-    return subprocess.run([command, str(pdf)], check=True, capture_output=True, text=True, timeout=60).stdout
+    return subprocess.run([command, str(pdf)], check=True, capture_output=True, text=True, timeout=300).stdout
 
 
 def test_pages_are_of_true_size_and_hold_lines_not_pictures(tmp_path: Path) -> None:
@@ -37,7 +37,7 @@ def test_pages_are_of_true_size_and_hold_lines_not_pictures(tmp_path: Path) -> N
     assert size is not None
     assert float(size[1]) * 25.4 / 72 == pytest.approx(279.4, abs=0.01)
     assert float(size[2]) * 25.4 / 72 == pytest.approx(215.9, abs=0.01)
-    pictures = subprocess.run(["pdfimages", "-list", str(pdf)], check=True, capture_output=True, text=True, timeout=60)
+    pictures = subprocess.run(["pdfimages", "-list", str(pdf)], check=True, capture_output=True, text=True, timeout=300)
     assert len(pictures.stdout.splitlines()) == 2  # its heading alone
 
 

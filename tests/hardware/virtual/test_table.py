@@ -20,7 +20,7 @@ from vision.decoding import jpeg_size
 
 pytestmark = pytest.mark.slow
 
-PATIENCE_S = 30.0
+PATIENCE_S = 120.0
 
 
 def table(seed: int = 1) -> tuple[VirtualTable, RecordingBoard]:
