@@ -41,10 +41,9 @@ $(VENV)/run.stamp: pyproject.toml constraints.txt
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e .
 	@touch $@
 
-# Of the tests' libraries, most modules are never loaded: those that are compile themselves.
 $(VENV)/test.stamp: pyproject.toml constraints.txt
 	@sh scripts/make_environment.sh "$(PYTHON)" "$(VENV)"
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile -c constraints.txt -e '.[test]'
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[test]'
 	@touch $(VENV)/run.stamp $@
 
 # What looks at pictures is compiled for this machine once after an update, not while the first picture waits.

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import contextlib
 import resource
+import signal
 import threading
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor, wait
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
+from queue import SimpleQueue
 from typing import TYPE_CHECKING, Any, Final
 
 from cheroot.ssl.builtin import BuiltinSSLAdapter
@@ -80,23 +82,27 @@ class CompanionServer:
     def run(self) -> None:
         """Serve until interrupted, then let everybody go.
 
-        The serving goes on in a thread of its own: Ctrl-C then interrupts this thread while it waits, and never a queue of
-        the server between laying something down and saying so, which would leave a worker asleep and the end unreached.
+        The serving goes on in a thread of its own. Ctrl-C interrupts nothing here, as it may come between any two steps:
+        between a thread's beginning and the wait for it, or while a queue of the server lays something down. It is noted,
+        this thread wakes up, ends the serving, and only then says that it was interrupted.
         """
-        with self._preparing:  # who stops it half prepared takes from it what it is about to use
-            if self._stop_asked.is_set():
-                self._let_streams_go()
-                return
-            self._server.prepare()
-            self._prepared = True
-        with ThreadPoolExecutor(1, thread_name_prefix="serving") as thread:
-            serving = thread.submit(self._server.serve)
-            try:
-                wait([serving])
-            finally:
+        asked: SimpleQueue[bool] = SimpleQueue()  # may be put into by a signal at any moment, which an event may not
+        with _noted_ctrl_c(asked):
+            with self._preparing:  # who stops it half prepared takes from it what it is about to use
+                if self._stop_asked.is_set():
+                    self._let_streams_go()
+                    return
+                self._server.prepare()
+                self._prepared = True
+            with ThreadPoolExecutor(1, thread_name_prefix="serving") as thread:
+                serving = thread.submit(self._server.serve)
+                serving.add_done_callback(lambda _: asked.put(False))
+                interrupted = asked.get()
                 self._let_streams_go()
                 self._server.stop()
-        serving.result()
+            serving.result()
+        if interrupted:
+            raise KeyboardInterrupt
 
     def _let_streams_go(self) -> None:
         for feed in self._feeds:
@@ -121,6 +127,19 @@ class CompanionServer:
         finally:
             self.stop()
             thread.join(timeout=10)
+
+
+@contextlib.contextmanager
+def _noted_ctrl_c(asked: SimpleQueue[bool]) -> Iterator[None]:
+    """Ctrl-C puts True there while the context lasts; other threads than the main one are never interrupted."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, lambda *_: asked.put(True))
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def _gateway(fans: dict[int, FanOut]) -> type[Gateway_10]:

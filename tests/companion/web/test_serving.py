@@ -248,10 +248,51 @@ table.run()
 """
 
 
-def test_ctrl_c_ends_it_even_while_a_connection_is_being_handed_to_a_worker() -> None:
+INTERRUPTED_AS_IT_BEGINS = """
+import http.client, signal, sys
+from concurrent.futures import ThreadPoolExecutor
+from flask import Flask
+from companion.settings.loading import load_settings
+from companion.web.connections.serving import CompanionServer
+
+app = Flask("begins")
+app.add_url_rule("/", view_func=lambda: "hello")
+table = CompanionServer(app, "127.0.0.1", int(sys.argv[1]), [], load_settings().connections)
+submit = ThreadPoolExecutor.submit
+
+def submit_slowly(self, work, *values):
+    # As on a busy machine: the first page is answered before this thread comes back.
+    begun = submit(self, work, *values)
+    connection = http.client.HTTPConnection("127.0.0.1", int(sys.argv[1]))
+    connection.request("GET", "/")
+    assert connection.getresponse().read() == b"hello"
+    connection.close()
+    signal.raise_signal(signal.SIGINT)
+    return begun
+
+ThreadPoolExecutor.submit = submit_slowly
+try:
+    table.run()
+except KeyboardInterrupt:
+    print("interrupted")
+"""
+
+
+def test_ctrl_c_ends_it_even_before_it_has_come_to_wait() -> None:
+    command = ["env", "--default-signal=INT", sys.executable, "-c", INTERRUPTED_AS_IT_BEGINS, str(free_port())]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=3 * PATIENCE_S)
+    assert (done.stdout, done.returncode) == ("interrupted\n", 0), done.stderr
+
+
+def free_port() -> int:
+    """A port that nobody holds just now."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
+        return int(probe.getsockname()[1])
+
+
+def test_ctrl_c_ends_it_even_while_a_connection_is_being_handed_to_a_worker() -> None:
+    port = free_port()
     with subprocess.Popen(
         ["env", "--default-signal=INT", sys.executable, "-c", INTERRUPTED_WHERE_IT_HURTS, str(port)],
         stdout=subprocess.PIPE,
