@@ -5,9 +5,13 @@ from __future__ import annotations
 import importlib
 from collections.abc import Mapping
 from dataclasses import dataclass
+from gettext import gettext
 from typing import Any, cast
 
 import click
+
+from companion.cli.help_in_words import in_words, listed_in_words
+from companion.cli.language import language_here
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +39,15 @@ class CommandsOnCall(click.Group):
         if found is None:
             return super().get_command(ctx, cmd_name)
         module, attribute = found.at.split(":")
-        return cast(click.Command, getattr(importlib.import_module(module), attribute))
+        command = cast(click.Command, getattr(importlib.import_module(module), attribute))
+        language = language_here()
+        return command if language == "en" else in_words(command, f"{_path(ctx)}-{cmd_name}", language)
+
+    def format_help(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """The group's help in the language that is asked for."""
+        language = language_here()
+        said = self if language == "en" else in_words(self, _path(ctx), language)
+        click.Group.format_help(said, ctx, formatter)
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]
@@ -52,5 +64,12 @@ class CommandsOnCall(click.Group):
         names = self.list_commands(ctx)
         room = formatter.width - 6 - max(map(len, names))
         imported = {name: command.get_short_help_str(room) for name, command in self.commands.items()}
-        with formatter.section("Commands"):
-            formatter.write_dl([(name, imported.get(name) or self.on_call[name].told) for name in names])
+        language = language_here()
+        told = {name: listed_in_words(name, found.told, language) for name, found in self.on_call.items()}
+        with formatter.section(gettext("Commands")):
+            formatter.write_dl([(name, imported.get(name) or told[name]) for name in names])
+
+
+def _path(ctx: click.Context) -> str:
+    """The names that were called, as the catalogue has them."""
+    return ctx.command_path.replace(" ", "-")

@@ -2,26 +2,60 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
-from collections.abc import Callable, Mapping
+import re
+from collections.abc import Callable, Iterator, Mapping
+from gettext import bindtextdomain
+from importlib.resources import files
 from typing import Any, Final, TypeVar
 
 import click
 
+from companion.texts.catalogue import Texts, commands_in
 from companion.texts.files import languages
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 
-_ASKED_IN_TURN: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
+_ASKED_IN_TURN: Final = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 
 
 def language_of(environment: Mapping[str, str]) -> str:
     """The language that a POSIX environment asks for, such as ``de`` for ``LANG=de_DE.UTF-8``; English for any other."""
     for name in _ASKED_IN_TURN:
         if environment.get(name):
-            wanted = environment[name].split("_")[0].split(".")[0].lower()
+            wanted = re.split(r"[_.:]", environment[name])[0].lower()
             return wanted if wanted in languages() else "en"
     return "en"
+
+
+def language_here() -> str:
+    """The language of this call: ``raja --lang``, else what the environment asks for."""
+    return language_of(os.environ)
+
+
+def words_here() -> Texts:
+    """What the command line alone says, in the language of this call."""
+    return commands_in(language_here())
+
+
+def ask_for_language(_: click.Context, __: click.Parameter, language: str | None) -> None:
+    """Take over ``raja --lang``, for click and for processes that are started, too."""
+    if language is not None:
+        os.environ["LANGUAGE"] = language
+
+
+@contextlib.contextmanager
+def language_of_a_call() -> Iterator[None]:
+    """A call of ``raja``: click says its own words, such as ``Usage``, in its language; what it asked for ends with it."""
+    before = os.environ.get("LANGUAGE")
+    bindtextdomain("messages", str(files("companion.texts")))
+    try:
+        yield
+    finally:
+        os.environ.pop("LANGUAGE", None)
+        if before is not None:
+            os.environ["LANGUAGE"] = before
 
 
 def language_option(help_text: str) -> Callable[[Command], Command]:
@@ -29,7 +63,7 @@ def language_option(help_text: str) -> Callable[[Command], Command]:
     return click.option(
         "--lang",
         type=click.Choice(languages()),
-        default=lambda: language_of(os.environ),
+        default=lambda: language_here(),
         show_default="LANG, or en",
         help=help_text,
     )

@@ -11,11 +11,12 @@ from typing import Final, TextIO, cast
 import click
 
 from companion.cli.commands_on_call import CommandsOnCall, OnCall
-from companion.cli.language import language_of
+from companion.cli.language import ask_for_language, language_here, language_of_a_call, words_here
 from companion.cli.terminal import Terminal
 from companion.errors import CompanionError
 from companion.private_files import UMASK
 from companion.settings.loading import Settings, load_settings
+from companion.texts.files import languages
 from companion.texts.refused import Refused, sentence_of
 
 COMMANDS: Final = {
@@ -59,6 +60,14 @@ WITHOUT_SECRETS: Final = frozenset({"arduino", "calibrate", "camera", "odds", "p
     default=None,
     help="A TOML file whose keys are laid over the shipped settings.",
 )
+@click.option(
+    "--lang",
+    type=click.Choice(languages()),
+    is_eager=True,
+    expose_value=False,
+    callback=ask_for_language,
+    help="Language of help and output.",
+)
 @click.version_option(package_name="raja-table")
 @click.pass_context
 def raja(ctx: click.Context, settings_file: Path | None) -> None:
@@ -92,19 +101,19 @@ def _sentence(error: click.ClickException) -> str:
     what = " ".join(error.format_message().split()).rstrip(".")
     if isinstance(error, click.UsageError):
         command = "raja" if error.ctx is None else error.ctx.command_path
-        return f"{what}: see {command} --help."
+        return words_here()("command.see_help", what=what, command=command)
     return f"{what}."
 
 
 def _refused(error: Exception) -> str:
     """What went wrong, in the user's language; the catalogue is read for that alone."""
-    return sentence_of(cast(Refused, error), language_of(os.environ))
+    return sentence_of(cast(Refused, error), language_here())
 
 
 def run(arguments: list[str] | None = None) -> None:
     """The console script: run ``raja`` and leave with its exit status."""
     out, err = cast(TextIO, Terminal(sys.stdout)), cast(TextIO, Terminal(sys.stderr))
-    with contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):
+    with language_of_a_call(), contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):
         _run(arguments)
 
 
@@ -118,7 +127,7 @@ def _run(arguments: list[str] | None) -> None:
         click.echo(f"raja: {_sentence(error)}", err=True)
         sys.exit(2)
     except click.Abort:
-        click.echo("raja: stopped.", err=True)
+        click.echo(f"raja: {words_here()('command.stopped')}", err=True)
         sys.exit(130)
     except Exception as error:
         if not isinstance(error, _expected_errors()):

@@ -8,10 +8,12 @@ from fractions import Fraction
 
 import click
 
+from companion.cli.language import words_here
 from companion.errors import CompanionError
 from companion.games.raja.odds import SiegeOdds, elephants_for, siege_odds
 from companion.games.raja.options import name_of_rulebook, rulebook_named
 from companion.games.raja.pieces import ELEPHANTS, SHIELDS_OF_EACH, ShieldCounts, shield_points
+from companion.texts.catalogue import Texts
 
 BAR_WIDTH = 40
 EIGHTHS = ("", "▏", "▎", "▍", "▌", "▋", "▊", "▉")
@@ -41,10 +43,14 @@ def odds(
         if enough is None:
             best = max(siege_odds(n, points, wall, rulebook=rules).wall_destroyed() for n in range(1, most + 1))
             found = {"at_least": float(chance), "elephants": None, "best": float(best)}
-            sentence = f"With up to {_many(most, 'elephant')}, the wall is destroyed with at most {_percent(best).strip()}: too few for {at_least}."
+            sentence = words_here()(
+                "odds.too_few", elephants=most, chance=_percent(best, words_here()).strip(), wanted=at_least
+            )
             click.echo(json.dumps(found) if as_json else sentence)
             return
-        click.echo(_json(enough) if as_json else f"Fewest elephants: {enough.elephants}.\n\n{_table(enough)}")
+        click.echo(
+            _json(enough) if as_json else f"{words_here()('odds.fewest', count=enough.elephants)}\n\n{_table(enough)}"
+        )
     elif attackers is not None:
         result = siege_odds(attackers, points, wall, rulebook=rules)
         click.echo(_json(result) if as_json else _table(result))
@@ -89,38 +95,38 @@ def _chance(text: str) -> Fraction:
 
 
 def _table(result: SiegeOdds) -> str:
-    title = (
-        f"{_many(result.elephants, 'elephant')} against {_many(result.shield_points, 'shield point')}"
-        f" and {_many(result.stones, 'stone')} ({name_of_rulebook(result.rulebook)})"
+    text = words_here()
+    title = text(
+        "odds.title",
+        elephants=result.elephants,
+        points=result.shield_points,
+        stones=result.stones,
+        rulebook=name_of_rulebook(result.rulebook),
     )
-    lines = [title, "", f"wall destroyed  {_percent(result.wall_destroyed())}"]
-    lines += _chart("stones lost", result.stones_lost())
-    lines += _chart("elephants lost", result.elephants_lost())
-    lines += _chart("x", result.x())
+    lines = [title, "", f"{text('odds.wall_destroyed')}  {_percent(result.wall_destroyed(), text)}"]
+    lines += _chart(text("odds.stones_lost"), result.stones_lost(), text)
+    lines += _chart(text("odds.elephants_lost"), result.elephants_lost(), text)
+    lines += _chart("x", result.x(), text)
     return "\n".join(lines)
 
 
-def _many(count: int, thing: str) -> str:
-    return f"{count} {thing}" if count == 1 else f"{count} {thing}s"
-
-
-def _chart(title: str, shares: Mapping[int, Fraction]) -> list[str]:
+def _chart(title: str, shares: Mapping[int, Fraction], text: Texts) -> list[str]:
     mean = sum(value * share for value, share in shares.items())
     top = max(shares.values())
-    lines = ["", f"{title}  (mean {float(mean):.2f})"]
+    lines = ["", f"{title}  {text('odds.mean', mean=float(mean))}"]
     for value, share in shares.items():
         full, eighths = divmod(round(share / top * BAR_WIDTH * 8), 8)
-        lines.append(f"{value:5d} {_percent(share)} {'█' * full}{EIGHTHS[eighths]}".rstrip())
+        lines.append(f"{value:5d} {_percent(share, text)} {'█' * full}{EIGHTHS[eighths]}".rstrip())
     return lines
 
 
-def _percent(share: Fraction) -> str:
+def _percent(share: Fraction, text: Texts) -> str:
     """A share in six characters; what is neither 0 nor 1 is not shown as either."""
     if 0 < share < Fraction(1, 20000):
-        return "<0.01%".rjust(8)
+        return f"<{text('odds.share', share=0.0001)}".rjust(8)
     if Fraction(19999, 20000) < share < 1:
-        return ">99.99%".rjust(8)
-    return f"{float(share):8.2%}"
+        return f">{text('odds.share', share=0.9999)}".rjust(8)
+    return text("odds.share", share=float(share)).rjust(8)
 
 
 def _json(result: SiegeOdds) -> str:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import click
 
+from companion.cli.help_in_words import faults_of_help, help_texts
+from companion.cli.main import COMMANDS
+from companion.cli.printing import PARTS
 from companion.texts.checking import faults
 from companion.texts.files import languages
 
@@ -16,7 +19,10 @@ def texts() -> None:
 @texts.command()
 def check() -> None:
     """Tell which texts are missing, unused, or name other values than the code gives."""
-    found = faults()
+    root = click.get_current_context().find_root()
+    on_call = {**COMMANDS, **PARTS}
+    texts_of_help = list(help_texts(root.command, "raja"))
+    found = [*faults(), *faults_of_help({name: one.told for name, one in on_call.items()}, texts_of_help)]
     for fault in found:
         click.echo(fault)
     if found:

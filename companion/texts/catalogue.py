@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Final
@@ -13,7 +13,7 @@ from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import fluent_number
 
-from companion.texts.files import PSEUDO, languages, source_of
+from companion.texts.files import PSEUDO, commands_source_of, languages, source_of
 from companion.texts.message import Message, Value
 
 _LOCALES: Final = {"en": "en-GB", PSEUDO: "en-GB"}
@@ -113,10 +113,24 @@ def texts_in(language: str) -> Texts:
     Raises:
         ValueError: it is neither one of ``languages()`` nor ``PSEUDO``.
     """
+    return _read(language, source_of)
+
+
+@cache
+def commands_in(language: str) -> Texts:
+    """What the command line alone says in that language: a small catalogue, which is read in a moment.
+
+    Raises:
+        ValueError: it is neither one of ``languages()`` nor ``PSEUDO``.
+    """
+    return _read(language, commands_source_of)
+
+
+def _read(language: str, source: Callable[[str], str]) -> Texts:
     if language not in (*languages(), PSEUDO):
         raise ValueError(f"There are no texts in {language!r}, only in {', '.join(languages())}.")
     bundle = FluentBundle([_LOCALES.get(language, language)], use_isolating=False)
-    bundle.add_resource(FluentResource(source_of(language)))
+    bundle.add_resource(FluentResource(source(language)))
     return Texts(language, bundle)
 
 

@@ -6,11 +6,13 @@ from collections import Counter
 from collections.abc import Iterator
 
 from companion.texts.entries import Entry, entries_in
-from companion.texts.files import languages, source_of
+from companion.texts.files import commands_source_of, languages, source_of
 from companion.texts.uses import Uses, uses
 
 _WITHOUT_USE = ("language-name",)
 """Read by the list of languages itself."""
+HELP = ("help-raja", "help-any-", "listed-", "default-lang")
+"""The commands' help, which the command line holds against the commands themselves."""
 ENGLISH_IN_CODE = "refusal-"
 """Of most of these the English sentence stands beside its code, where it is raised."""
 
@@ -18,14 +20,23 @@ ENGLISH_IN_CODE = "refusal-"
 def faults() -> list[str]:
     """Everything that is wrong with any language, a line each; nothing where all is well."""
     used = uses()
-    found = [fault for language in languages() for fault in _faults_of_source(language, source_of(language))]
-    english = {entry.id: entry for entry in entries_in(source_of("en"))[0]}
+    found = [fault for language in languages() for fault in _faults_of_source(language, _everything(language))]
+    english = _by_id("en")
     found += list(faults_of_uses(english, used))
     for language in languages()[1:]:
-        other = {entry.id: entry for entry in entries_in(source_of(language))[0]}
+        other = _by_id(language)
         found += list(faults_between(language, other, english))
         found += list(faults_of_refusals(language, other, used, english))
     return found
+
+
+def _everything(language: str) -> str:
+    return f"{source_of(language)}\n{commands_source_of(language)}"
+
+
+def _by_id(language: str) -> dict[str, Entry]:
+    """All entries but those of the commands' help, whose English stands in the code."""
+    return {entry.id: entry for entry in entries_in(_everything(language))[0] if not entry.id.startswith(HELP)}
 
 
 def _faults_of_source(language: str, source: str) -> Iterator[str]:

@@ -6,6 +6,7 @@ import json
 import re
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Final
 
 from companion.texts.pseudo import pseudo_source
@@ -33,7 +34,22 @@ def source_of(language: str) -> str:
     """
     if language == PSEUDO:
         return pseudo_source(source_of("en"))
-    folder = files("companion.texts") / language
+    return _joined(files("companion.texts") / language)
+
+
+@cache
+def commands_source_of(language: str) -> str:
+    """What the command line alone says in a language; pages never load it. Of its help English stands in the code.
+
+    Raises:
+        FileNotFoundError: there is no such language.
+    """
+    if language == PSEUDO:
+        return pseudo_source(commands_source_of("en"))
+    return _joined(files("companion.texts") / language / "command_line")
+
+
+def _joined(folder: Traversable) -> str:
     found = sorted((file for file in folder.iterdir() if file.name.endswith(".ftl")), key=lambda file: file.name)
     return "\n".join(file.read_text("utf-8") for file in found)
 
