@@ -32,6 +32,7 @@ help:
 	@echo "make evening-by-touch  whole games by touch in a browser, at the virtual table and without devices"
 	@echo "make soak-attack attacks on an own server, its log, recordings and pages, on this machine alone; twenty minutes"
 	@echo "make soak-club  a club's tables, hub, gates and databases killed again and again; a quarter of an hour"
+	@echo "make walks      six walks of newcomers through a fresh clone, photographed at every step, in build/walks; ten minutes"
 	@echo "make fuzz       bytes by the million against all that reads bytes, MINUTES=30 each; TARGET=sentences"
 	@echo "make soak-damage recordings cut and changed at random bytes, then repaired"
 
@@ -109,6 +110,12 @@ AREA_FOLDER = $(if $(AREA),$(wildcard tests/$(AREA) tests/companion/$(AREA)),tes
 test-long: packages $(VENV)/test.stamp ready
 	@[ -n "$(AREA_FOLDER)" ] || { echo "There are no tests of '$(AREA)': AREA is a folder of tests/ or tests/companion/, such as web or vision." >&2; exit 2; }
 	$(PYTEST) -m long $(AREA_FOLDER)
+
+# What was committed is cloned and begun as the README says; WALKS="five german": those alone.
+WALKS ?=
+.PHONY: walks
+walks: packages $(VENV)/test.stamp
+	$(BIN)/python -m tests.walks $(WALKS)
 
 # The schemas of what is asked and told, from its dataclasses, and the pages' types from those.
 .PHONY: page-types

@@ -202,6 +202,7 @@ NOT_HERE: Final[dict[str, str]] = {
     "raja hub gate --port 8021 --database postgresql+psycopg:///raja --valkey redis://localhost:6379": "needs PostgreSQL and Valkey; `make soak-club` runs gates",
     "apt install postgresql": "changes the system",
     "make hub": "needs PostgreSQL and Redis; `make soak-club` runs what it runs",
+    "make walks": "ten minutes of a browser; tests/companion/web has what each page promises",
     "make soak-club": "a quarter of an hour, and needs PostgreSQL and Redis",
     "raja hub here FOLDER --gates 4": "needs PostgreSQL and Redis; `make soak-club` runs what it runs",
     "raja hub join … --certificate hub.pem": "a form; tests/companion/hub joins a hub",

@@ -1189,6 +1189,10 @@ small-laid_title = Dein Gebot liegt verdeckt
 small-dealing = Die Karten werden gemischt
 small-last_round = Runde { $number }
 small-nobody_wins = Niemand hat gewonnen
+small-nobody_has = { $count ->
+    [one] Niemand hat gewonnen: Dazu braucht es { $count } Punkt
+   *[other] Niemand hat gewonnen: Dazu braucht es { $count } Punkte
+}
 small-wins = { $names } gewinnt
 small-win_together = { $names } gewinnen gemeinsam
 small-host_goes_on = Der Gastgeber wählt das nächste Spiel; Handys und Plätze bleiben.
@@ -1701,7 +1705,7 @@ wood-build = { $count ->
     [one] Leg { $count } Stein auf { $city }
    *[other] Leg { $count } Steine auf { $city }
 }
-wood-built = { $city } steht: sag es unten
+wood-built = { $city } steht: Sag es oben
 wood-remove = Nimm die geschlagenen Steine von { $city }
 wood-first = { $count ->
     [one] { $count } Stein für deine Städte

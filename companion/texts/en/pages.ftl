@@ -1207,6 +1207,10 @@ small-laid_title = Your bid lies face down
 small-dealing = The cards are being shuffled
 small-last_round = Round { $number }
 small-nobody_wins = Nobody has won
+small-nobody_has = { $count ->
+    [one] Nobody has won: it takes { $count } point
+   *[other] Nobody has won: it takes { $count } points
+}
 small-wins = { $names } wins
 small-win_together = { $names } win together
 small-host_goes_on = The host chooses the next game; phones and seats stay.
@@ -1722,7 +1726,7 @@ wood-build = { $count ->
     [one] Put { $count } stone on { $city }
    *[other] Put { $count } stones on { $city }
 }
-wood-built = { $city } stands: say so below
+wood-built = { $city } stands: say so above
 wood-remove = Take the beaten stones off { $city }
 wood-first = { $count ->
     [one] { $count } stone for your cities

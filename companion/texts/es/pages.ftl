@@ -1207,6 +1207,10 @@ small-laid_title = Tu puja está boca abajo
 small-dealing = Se barajan las cartas
 small-last_round = Ronda { $number }
 small-nobody_wins = Nadie ha ganado
+small-nobody_has = { $count ->
+    [one] Nadie ha ganado: hace falta { $count } punto
+   *[other] Nadie ha ganado: hacen falta { $count } puntos
+}
 small-wins = { $names } gana
 small-win_together = { $names } ganan juntos
 small-host_goes_on = El anfitrión elige el siguiente juego; móviles y sitios se quedan.
@@ -1722,7 +1726,7 @@ wood-build = { $count ->
     [one] Pon { $count } piedra en { $city }
    *[other] Pon { $count } piedras en { $city }
 }
-wood-built = { $city } está en pie: dilo abajo
+wood-built = { $city } está en pie: dilo arriba
 wood-remove = Quita de { $city } las piedras derribadas
 wood-first = { $count ->
     [one] { $count } piedra para tus ciudades

@@ -1207,6 +1207,10 @@ small-laid_title = Votre enchère est face cachée
 small-dealing = On mélange les cartes
 small-last_round = Manche { $number }
 small-nobody_wins = Personne n’a gagné
+small-nobody_has = { $count ->
+    [one] Personne n’a gagné : il faut { $count } point
+   *[other] Personne n’a gagné : il faut { $count } points
+}
 small-wins = { $names } gagne
 small-win_together = { $names } gagnent ensemble
 small-host_goes_on = L’hôte choisit le jeu suivant ; téléphones et places restent.
@@ -1722,7 +1726,7 @@ wood-build = { $count ->
     [one] Pose { $count } pierre sur { $city }
    *[other] Pose { $count } pierres sur { $city }
 }
-wood-built = { $city } tient : dis-le ci-dessous
+wood-built = { $city } tient : dites-le plus haut
 wood-remove = Retire de { $city } les pierres abattues
 wood-first = { $count ->
     [one] { $count } pierre pour vos villes

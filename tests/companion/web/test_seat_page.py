@@ -19,6 +19,7 @@ from tests.companion.live_rig import LANDS, Rig
 from tests.companion.web.accessibility import STICKS_OUT
 from tests.companion.web.conftest import TELEVISION
 from tests.companion.web.evening_by_touch import Change, EveningByTouch
+from tests.companion.web.page_geometry import SMALL_PHONE
 from tests.companion.web.pictures import take_picture
 from tests.companion.web.scripted_table import seen, unsure
 from tests.companion.web.shared_browser import SharedBrowser
@@ -73,6 +74,25 @@ def read(
         tile["city"]["counting"] = {"placed": placed, "declared": may.declared, "fell": fell}
 
     return change
+
+
+def test_a_new_scene_is_looked_at_from_its_top_and_an_old_one_stays_where_it_was_scrolled(
+    evening: EveningByTouch,
+) -> None:
+    page, seat, may = builder(evening)
+    page.set_viewport_size(SMALL_PHONE)
+    page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+    scrolled = page.evaluate("scrollY")
+    assert scrolled > 0
+    evening.tell(read(seat, may, seen(may.stood + 1), seen(1), 1))
+    assert page.evaluate("scrollY") == scrolled, "the camera counted on, and the page jumped"
+    report = c.FinishBuild(seat, may.stood + may.declared, 2, said_by=BY_CAMERA)
+    evening.rig.live.playing().ingest(Commanded(seat, BY_CAMERA, report))
+    evening.rig.screen().post("/api/pause", paused=True)
+    evening.rig.screen().post("/api/pause", paused=False)
+    expect(page.locator("#now")).not_to_have_attribute("data-scene", "build.report")
+    expect(page.locator("#now-title")).to_be_in_viewport()
+    assert page.evaluate("document.querySelector('#now-title').getBoundingClientRect().top") >= 0
 
 
 def test_what_an_undo_takes_back_is_named_and_anothers_move_is_asked_about(evening: EveningByTouch) -> None:

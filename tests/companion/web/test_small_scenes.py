@@ -146,6 +146,8 @@ def test_almost_from_the_talk_to_the_end(around: Around) -> None:
     page.locator("#tab-more").tap()
     judge.look(page, "small-evening")
     page.locator("#tab-now").tap()
+    expect(page.locator("#now .now-title")).to_be_in_viewport()
+    expect(page.locator(".result-sentence").first).to_have_text("Nobody has won: it takes 10 points")
     judge.look(page, "small-almost-end")
     screen.keyboard.press("Escape")
     judge_television(screen, "almost-end", judge)

@@ -40,6 +40,7 @@ CASES: dict[str, tuple[dict[str, Any], dict[str, Any], bool, dict[str, int], lis
     "first wall, one is up": (FIRST_WALL, seen(1), False, {}, ["3 stones stand", True, 3]),
     "first wall, nothing shows": (FIRST_WALL, hidden("dark"), False, {}, ["3 stones stand", True, 3]),
     "first wall, a person says one": (FIRST_WALL, seen(0), False, {"standing": 1}, ["2 stones fell", True, 1]),
+    "first wall, all nine are up": (FIRST_WALL, seen(9), False, {}, ["9 stones stand", True, 9]),
     "more on a first wall, of which stones fell": (SECOND_ROUND, seen(2), False, {}, ["5 stones fell", True, 2]),
     "build, just declared": (BUILD, seen(3), False, {}, ["7 stones stand", True, 7]),
     "build, under way": (BUILD, seen(5), False, {}, ["7 stones stand", True, 7]),
@@ -49,6 +50,23 @@ CASES: dict[str, tuple[dict[str, Any], dict[str, Any], bool, dict[str, int], lis
     "removal, nothing is off yet": (REMOVAL, seen(7), False, {}, ["5 stones are left", True, 5]),
     "removal, more fell": (REMOVAL, seen(4), False, {}, ["4 stones are left", False, 4]),
 }
+
+
+FIRST_WALLS = {"may": "BuildFirstWall", "most_stones": 9, "cities": [[[0, 1], 0], [CELL, 0]]}
+OFFERED = """async ([shown, move]) => {
+  const { setUpScene } = await import(new URL("seat/set_up.js", document.querySelector("script[type=module]").src));
+  const sent = [];
+  const desk = {
+    state: { ...shown, you: { seat: 0 }, legal: { moves: [move], mends: [] } },
+    seat: 0,
+    draft: {},
+    change: () => {},
+    send: (_, fields) => sent.push(fields),
+  };
+  const action = setUpScene(desk).actions.filter(Boolean).at(-1);
+  action.click();
+  return sent;
+}"""
 
 
 @pytest.fixture
@@ -66,3 +84,22 @@ def test_no_main_action_tells_of_a_loss_that_nobody_saw(page: Page) -> None:
         state = {**first_state(), "board": [tile(0, 1, 1, "red", held)]}
         told[name] = page.evaluate(MAIN_ACTION, [state, move, typed])
     assert told == {name: expected for name, (*_, expected) in CASES.items()}
+
+
+@pytest.mark.parametrize(
+    ("stones", "offered"),
+    [
+        ((4, 5), [{"cell": [0, 1], "stones": 4, "standing": 4, "width": 2}]),
+        ((0, 9), [{"cell": CELL, "stones": 9, "standing": 9, "width": 2}]),
+        ((4, 4), []),
+    ],
+)
+def test_once_all_first_stones_stand_wall_after_wall_is_offered_as_the_camera_sees_it(
+    page: Page, stones: tuple[int, int], offered: list[dict[str, Any]]
+) -> None:
+    board = []
+    for (row, col), count in zip(((0, 1), CELL), stones, strict=True):
+        held = city(0, 0, 0)
+        held["reading"] = {"noble": seen(True), "stones": seen(count), "width": seen(2), "grain": seen(0)}
+        board.append(tile(0, row, col, "red", held))
+    assert page.evaluate(OFFERED, [{**first_state(), "board": board}, FIRST_WALLS]) == offered

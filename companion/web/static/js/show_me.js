@@ -35,12 +35,13 @@ function cameraKey(label, onPhoto) {
 }
 
 /**
- * Where this page shows what came of photos; without that place there are no buttons.
+ * Where this page shows what came of photos; without that place, and at a virtual table, of which no phone can take any,
+ * there are no buttons.
  * @returns {ShowMe}
  */
 export function setUpShowMe() {
   const place = document.querySelector("#shown");
-  if (!(place instanceof HTMLElement)) return () => null;
+  if (!(place instanceof HTMLElement) || document.querySelector("#wood")) return () => null;
   /** @type {{question: string | null, photos: ReadyPhoto[]}} */
   let taken = { question: null, photos: [] };
 

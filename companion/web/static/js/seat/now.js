@@ -3,6 +3,7 @@
 import { command, wishOnce } from "../commands.js";
 import { find, html } from "../dom.js";
 import { Draft } from "../draft.js";
+import { fromItsTop } from "../from_its_top.js";
 import { panel } from "../panel.js";
 import { pauseNotice } from "../pause.js";
 import { say } from "../speech.js";
@@ -96,7 +97,7 @@ export function setUpNow() {
   /** @type {LiveState | null} */
   let newest = null;
 
-  const again = () => newest && show(newest, true);
+  const again = () => newest && showFromItsTop(newest, true);
   const tips = makeTips();
   tips.setUpSwitch(document.querySelector("#tips"), again);
   const plans = new Plans(() => sessionStorage);
@@ -162,8 +163,11 @@ export function setUpNow() {
     ];
   });
 
+  /** @param {LiveState} state @param {boolean} [anyhow] */
+  const showFromItsTop = (state, anyhow) => fromItsTop(root, () => root.dataset.scene, () => show(state, anyhow));
+
   return (state) => {
     newest = state;
-    show(state);
+    showFromItsTop(state);
   };
 }

@@ -11,23 +11,28 @@ import { moveOf, mySeat } from "./legal.js";
 
 /** @typedef {import("../types.js").LiveState} LiveState */
 
-/** What the game waits for from these hands, in a sentence; null where it waits for no stones. @param {LiveState} state */
+/**
+ * What the game waits for from these hands, in a sentence, and whether something is still to be moved; null where it
+ * waits for no stones.
+ * @param {LiveState} state
+ * @returns {{title: string, isOpen: boolean} | null}
+ */
 function workOf(state) {
   const build = moveOf(state, "FinishBuild");
   if (build) {
     const counting = boardTileAt(state, mySeat(state), build.cell)?.city?.counting;
     const left = build.declared - (counting?.placed ?? 0);
-    return left > 0
-      ? text("wood.build", { count: left, city: nameOfCell(build.cell) })
-      : text("wood.built", { city: nameOfCell(build.cell) });
+    const city = nameOfCell(build.cell);
+    const title = left > 0 ? text("wood.build", { count: left, city }) : text("wood.built", { city });
+    return { title, isOpen: left > 0 };
   }
   const removal = moveOf(state, "FinishRemoval");
   const siege = siegeOf(state);
-  if (removal && siege) return text("wood.remove", { city: nameOfCell(removal.cell) });
+  if (removal && siege) return { title: text("wood.remove", { city: nameOfCell(removal.cell) }), isOpen: true };
   const first = moveOf(state, "BuildFirstWall");
   if (!first) return null;
   const left = first.most_stones - stackedUnsaid(state);
-  return left > 0 ? text("wood.first", { count: left }) : text("wood.first_done");
+  return { title: left > 0 ? text("wood.first", { count: left }) : text("wood.first_done"), isOpen: left > 0 };
 }
 
 /** Stones that stand on the own cities as the camera sees them, and of which the game was not told yet. @param {LiveState} state */
@@ -58,8 +63,9 @@ export function setUpOwnWood() {
     root.hidden = !isPlayed;
     if (!isPlayed) return;
     const work = workOf(state);
-    root.toggleAttribute("data-work", work !== null);
-    title.textContent = work ?? text("wood.title");
+    // With hands' work done, what stands is to be said: that comes first then.
+    root.toggleAttribute("data-work", work?.isOpen ?? false);
+    title.textContent = work?.title ?? text("wood.title");
     if (!bench) {
       bench = setUpBench(
         (sentence) => (refusal.textContent = sentence),

@@ -19,11 +19,27 @@ import { ownReport, seenValue } from "./wall_report.js";
  */
 /** @typedef {import("../player.js").Pair} Pair */
 
+/**
+ * How many stones more than the game knows of the camera sees on a city, if only most likely. Once all stand, wall
+ * after wall is offered as it is.
+ * @param {Desk} desk
+ * @param {MoveNamed<"BuildFirstWall">["cities"][number]} city
+ */
+function grown(desk, [cell, stood]) {
+  const read = boardTileAt(desk.state, desk.seat, cell)?.city?.reading?.stones;
+  const likely = read?.state === "unsure" ? read.best : seenValue(read);
+  return Math.max(0, (likely ?? stood) - stood);
+}
+
 /** @param {Desk} desk @param {MoveNamed<"BuildFirstWall">} may */
 function firstWall(desk, may) {
-  const cell = desk.draft.cell ?? null;
-  const stood = may.cities.find(([other]) => isCell(other, cell))?.[1] ?? 0;
-  const stones = Math.min(desk.draft.stones ?? Math.min(3, may.most_stones), may.most_stones);
+  const allStand = may.cities.reduce((sum, city) => sum + grown(desk, city), 0) >= may.most_stones;
+  const next = allStand ? may.cities.find((city) => grown(desk, city) > 0) : undefined;
+  const cell = desk.draft.cell ?? next?.[0] ?? null;
+  const chosen = may.cities.find(([other]) => isCell(other, cell));
+  const stood = chosen?.[1] ?? 0;
+  const put = (allStand && chosen && grown(desk, chosen)) || Math.min(3, may.most_stones);
+  const stones = Math.min(desk.draft.stones ?? put, may.most_stones);
   const tile = cell && boardTileAt(desk.state, desk.seat, cell);
   const most = stood + stones;
   const widthBefore = tile?.city?.width ?? 0;

@@ -3,6 +3,7 @@
 import { wishOnce } from "../commands.js";
 import { find, html } from "../dom.js";
 import { Draft } from "../draft.js";
+import { fromItsTop } from "../from_its_top.js";
 import { panel } from "../panel.js";
 import { pauseNotice } from "../pause.js";
 import { action } from "../seat/desk.js";
@@ -81,7 +82,7 @@ export function setUpNow(asked = (state) => state) {
   /** @type {SmallState | null} */
   let newest = null;
 
-  const again = () => newest && show(newest, true);
+  const again = () => newest && showFromItsTop(newest, true);
   /** @type {Draft<Chosen>} */
   const draft = new Draft(again);
   setUpBlinder(again);
@@ -119,6 +120,7 @@ export function setUpNow(asked = (state) => state) {
     if (seat === null) return [];
     const { id, title, body, actions, mine = false } = sceneOf(state, seat);
     root.dataset.scene = id;
+    root.dataset.round = `${roundOf(state)}`;
     root.toggleAttribute("data-mine", mine);
     if (mine && !wasMine) {
       if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(BUZZ_MS);
@@ -142,9 +144,17 @@ export function setUpNow(asked = (state) => state) {
   }
 
   const show = panel(root, slice, (_, state) => drawn(state));
+  const { dataset } = root;
+  /** @param {SmallState} state @param {boolean} [anyhow] */
+  const showFromItsTop = (state, anyhow) =>
+    fromItsTop(
+      root,
+      () => dataset.scene && `${dataset.scene} ${dataset.round}`,
+      () => show(state, anyhow),
+    );
 
   return (state) => {
     newest = asked(state) ?? { ...state, you: null };
-    show(newest);
+    showFromItsTop(newest);
   };
 }

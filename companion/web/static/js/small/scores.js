@@ -1,9 +1,10 @@
 /** Standings of the present game, and what the evening's games have come to. */
 
 import { html } from "../dom.js";
+import { POINTS_TO_WIN } from "../facts.js";
 import { currentLocale, text } from "../text.js";
 import { playedTitle } from "./played.js";
-import { chipOf, isOver, nameOf, playersOf, waitingOf, winnersOf } from "./state.js";
+import { chipOf, isOver, nameOf, playersOf, plays, waitingOf, winnersOf } from "./state.js";
 
 /** @typedef {import("./state.js").SmallState} SmallState */
 
@@ -43,6 +44,8 @@ export function resultSentence(state) {
   const names = winnersOf(state).map((winner) =>
     state.view.game === "evening-vote" ? playedTitle(state.view.games[winner] ?? "") : nameOf(state, winner),
   );
+  if (!names.length && plays(state, "almost") && state.view.variant === "almost")
+    return text("small.nobody_has", { count: POINTS_TO_WIN });
   if (!names.length) return text("small.nobody_wins");
   const joined = new Intl.ListFormat(currentLocale()).format(names);
   return text(names.length > 1 ? "small.win_together" : "small.wins", { names: joined });

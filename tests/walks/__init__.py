@@ -1,0 +1,1 @@
+"""Walks through the product as newcomers take them, filmed: ``make walks``."""

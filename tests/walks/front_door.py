@@ -1,0 +1,81 @@
+"""The product as the README hands it over: a fresh clone, and ``make play``."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import signal
+import socket
+import subprocess
+import time
+import urllib.request
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+ANY = "0.0.0.0"
+PATIENCE_S = 900.0
+"""For an environment that is made, too."""
+
+
+class FrontDoor:
+    """A companion that was begun as a newcomer begins it; close it at the end.
+
+    Args:
+        folder: for the clone and for what the companion keeps.
+        fresh: clone what was committed and make all of it; else the checkout as it stands.
+    """
+
+    def __init__(self, folder: Path, *, fresh: bool) -> None:
+        with socket.socket() as probe:
+            probe.bind((ANY, 0))
+            self.port: int = probe.getsockname()[1]
+        here = ROOT
+        if fresh:
+            here = folder / "clone"
+            shutil.rmtree(here, ignore_errors=True)
+            subprocess.run(["git", "clone", "--quiet", str(ROOT), str(here)], check=True)
+        home = folder / "home"
+        shutil.rmtree(home, ignore_errors=True)
+        home.mkdir(parents=True)
+        kept = {name: value for name, value in os.environ.items() if not name.startswith(("MAKE", "MFLAGS", "RAJA_"))}
+        self._said = folder / "server.txt"
+        with self._said.open("wb") as said:
+            self._process = subprocess.Popen(
+                ["env", "--default-signal=INT", "make", "play", f"PORT={self.port}"],
+                cwd=here,
+                env={**kept, "HOME": str(home), "XDG_CONFIG_HOME": str(home), "PYTHONUNBUFFERED": "1"},
+                stdout=said,
+                stderr=said,
+                start_new_session=True,
+            )
+        began = time.monotonic()
+        while not self._answers():
+            assert self._process.poll() is None, self._said.read_text()
+            assert time.monotonic() - began < PATIENCE_S, self._said.read_text()
+            time.sleep(0.2)
+        self.seconds = time.monotonic() - began
+
+    @property
+    def screen(self) -> str:
+        """Where the table's own machine looks."""
+        return f"http://127.0.0.1:{self.port}"
+
+    @property
+    def phones(self) -> str:
+        """Where everybody else looks, as the terminal says it."""
+        found = re.search(rf"http://(?!127)[^\s/]+:{self.port}", self._said.read_text())
+        assert found is not None, self._said.read_text()
+        return found[0]
+
+    def close(self) -> None:
+        """End it as Ctrl-C does."""
+        os.killpg(self._process.pid, signal.SIGINT)
+        self._process.wait(timeout=PATIENCE_S)
+
+    def _answers(self) -> bool:
+        try:
+            with urllib.request.urlopen(f"{self.screen}/api/state", timeout=60):
+                return True
+        except OSError:
+            return False
