@@ -9,7 +9,7 @@ from pathlib import Path
 import click
 
 from companion.afterwards.telling import afterwards_of
-from companion.cli.language import language_option
+from companion.cli.language import language_option, words_here
 from companion.cli.main import settings_of
 from companion.cli.recording_file import RECORDING
 from companion.errors import CompanionError
@@ -61,7 +61,7 @@ def export(
     if target is not None and target.exists() and target.samefile(file):
         raise CompanionError("export.same_file", "Give another name with -o: the recording is left as it is.")
     seen = SeenFrames()
-    with _Bar("looking through") as bar:
+    with _Bar(words_here()("export.looking_through")) as bar:
         evening = gather(file, settings_of(ctx), progress=bar.reach, seen=seen)
     if form == "csv":
         assert target is not None

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import click
 
+from companion.cli.language import words_here
 from companion.cli.main import settings_of
 from companion.cli.own_places import own_database, refuse_taken_port
 from companion.errors import CompanionError
@@ -118,7 +119,7 @@ def join(ctx: click.Context, url: str, code: str, name: str, certificate: Path |
         )
     pinned = None if certificate is None else str(certificate.resolve())
     keep_membership(file, joined(url.rstrip("/"), code, name, _settings(ctx).outbox.timeout_s, pinned))
-    click.echo("The table has joined: start it anew, and what is played goes to the hub.")
+    click.echo(words_here()("hub.joined"))
 
 
 @hub.command()
@@ -128,7 +129,7 @@ def leave(database: str | None) -> None:
     log = log_of_table(_log_url(database))
     for file in (membership_file(log), cursor_file(log)):
         file.unlink(missing_ok=True)
-    click.echo("The table is in no club any more: start it anew.")
+    click.echo(words_here()("hub.left"))
 
 
 @hub.command()

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 import click
 
 from companion.card_table.eye import CardEye
+from companion.cli.language import words_here
 from companion.cli.own_places import own_database, refuse_taken_port
 from companion.cli.recording_file import RECORDING
 from companion.cli.seeing.taught_table import own_table_of, table_option
@@ -119,7 +120,7 @@ def play(
             show = stack.enter_context(playback)
             replay = stack.enter_context(Replay(recording, settings))
         if recording_only and show is not None:
-            click.echo(f"Raja at the table: http://{listening}:{port}  (Ctrl-C ends it)")
+            click.echo(words_here()("play.recording_at", address=f"http://{listening}:{port}"))
             own = own_names([listening, *([address] if address else [])])
             app = create_app(show, own, OpenPages(settings.open_pages), replay)
             spare_what_stays()
@@ -181,9 +182,10 @@ def _play_live(
             shows=ShowMe(photos, settings.referee),
             teaching=Teaching(own_table, photos, devices),
         )
-        click.echo(f"Raja at the table: {addresses.by_number}  (here: http://127.0.0.1:{port}; Ctrl-C ends it)")
+        words = words_here()
+        click.echo(words("play.table_at", address=addresses.by_number, here=f"http://127.0.0.1:{port}"))
         if secured is not None:
-            click.echo(f"Securely: {addresses.secure}  (fingerprint {secured.fingerprint})")
+            click.echo(words("play.securely_at", address=addresses.secure, fingerprint=secured.fingerprint))
             beside = CompanionServer(app, listening, reaching.secure_port, feeds, connections, secured)
             stack.enter_context(beside.beside())
         if not way.is_for_this_machine:
@@ -198,9 +200,11 @@ def _mend(log: Path) -> None:
     """Take over what can be read of a log whose file is damaged, and say so."""
     rescue = rescued(log, f"{time.time():.0f}")
     if rescue is not None:
+        words = words_here()
         click.echo(
-            f"The log {log} was damaged: {rescue.rows} rows of it were taken over, the damaged file is kept as "
-            f"{rescue.damaged}. " + (f"The newest copy is {rescue.copy}." if rescue.copy else "There is no copy of it.")
+            words("play.log_rescued", log=log, rows=rescue.rows, damaged=rescue.damaged)
+            + " "
+            + (words("play.newest_copy", copy=rescue.copy) if rescue.copy else words("play.no_copy"))
         )
 
 

@@ -10,6 +10,7 @@ from typing import Final
 import click
 
 from companion.cli.commands_on_call import CommandsOnCall, OnCall
+from companion.cli.language import words_here
 from companion.cli.main import settings_of
 from companion.session.views.page_state import SEAT_SYMBOLS
 from companion.settings.loading import Settings
@@ -93,9 +94,7 @@ def charuco(ctx: click.Context, paper: str, output: Path) -> None:
     _write(charuco_file(job, board, paper), output, settings)
     if fitted != board:
         click.echo(
-            f"This paper takes squares of {fitted.square_mm:g} mm: put these lines into your settings file and give it "
-            "to `raja --settings FILE calibrate`:\n"
-            f"[vision.calibration.board]\nsquare_mm = {fitted.square_mm:g}\nmarker_mm = {fitted.marker_mm:g}"
+            f"{words_here()('print.other_squares', square_mm=fitted.square_mm)}\n[vision.calibration.board]\nsquare_mm = {fitted.square_mm:g}\nmarker_mm = {fitted.marker_mm:g}"
         )
 
 
@@ -111,14 +110,12 @@ def _job(settings: Settings) -> PrintJob:
 
 def _write(files: Mapping[str, Sequence[Page]], folder: Path, settings: Settings) -> None:
     """Write every file and say what it takes."""
+    words = words_here()
     for name, pages in files.items():
         path = folder / f"{name}.pdf"
         write_pdf(path, pages, settings.printing, f"Raja: {name}")
-        size = f"{pages[0].width_mm:g} × {pages[0].height_mm:g} mm"
-        click.echo(f"{path}: {len(pages)} page{'s' if len(pages) > 1 else ''} of {size}")
+        width_mm, height_mm = pages[0].width_mm, pages[0].height_mm
+        click.echo(words("print.written", file=path, pages=len(pages), width_mm=width_mm, height_mm=height_mm))
         if any(page.near_edge() for page in pages):
-            click.echo(
-                "  Its markers stand very near the paper's edge, which many printers leave bare: take larger or "
-                "smaller paper (--paper a4 is glued from pages), or have it printed to the edge."
-            )
-    click.echo("Print at 100 % (no fitting to the page), then hold a ruler against the printed one: 100 mm.")
+            click.echo(f"  {words('print.near_edge')}")
+    click.echo(words("print.true_size"))

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import click
 
+from companion.cli.language import words_here
 from companion.cli.main import settings_of
 from companion.cli.recording_file import RECORDING
 from companion.errors import CompanionError
@@ -47,9 +48,9 @@ def import_(ctx: click.Context, folder: Path, output: Path, truth_file: Path | N
     """
     report = import_folder(folder, output, settings_of(ctx), board=board, truth_file=truth_file)
     for note in report.notes:
-        click.echo(f"note: {note}")
+        click.echo(words_here()("recording.note", note=note))
     for change in report.changes:
-        click.echo(f"changed: {change}")
+        click.echo(words_here()("recording.changed", change=change))
     click.echo(
         f"{output}: {report.frames} frames, {report.sentences} sentences from {report.sentences_from}, "
         f"{report.commands} commands, {report.answers} words on the table, {report.duration_s:.1f} s"
@@ -78,10 +79,11 @@ def repair(file: Path, output: Path, force: bool) -> None:
     """Keep everything that can still be read of a cut or damaged recording."""
     _check_another(output, file)
     report = repair_recording(file, output, force=force)
-    lost = f", {report.lost_chunks} chunk(s) lost" if report.lost_chunks else ""
-    end = "; it ended early" if report.cut_short else ""
-    camera = "" if report.camera else "; the camera's calibration is lost: pictures can be seen, but not measured"
-    click.echo(f"{output}: {report.kept} messages kept{lost}{end}{camera}")
+    words = words_here()
+    lost = words("recording.lost", chunks=report.lost_chunks) if report.lost_chunks else ""
+    end = words("recording.ended_early") if report.cut_short else ""
+    camera = "" if report.camera else words("recording.camera_lost")
+    click.echo(words("recording.kept", file=output, count=report.kept) + lost + end + camera)
 
 
 @recording.command()
@@ -94,7 +96,7 @@ def cut(file: Path, from_: str, to: str, output: Path, force: bool) -> None:
     """Take the part between two times, FROM and TO, each as 95.5, 1:35 or 1:02:03; the game before it is kept as its past."""
     _check_another(output, file)
     count = cut_recording(file, output, _time_ns(from_), _time_ns(to), force=force)
-    click.echo(f"{output}: {count} messages")
+    click.echo(words_here()("recording.written", file=output, count=count))
 
 
 @recording.command()
@@ -106,7 +108,8 @@ def merge(files: tuple[Path, ...], output: Path, force: bool) -> None:
     if len(files) < 2:
         raise CompanionError("recording.merge_two", "Name two recordings at least: there is nothing to merge.")
     _check_another(output, *files)
-    click.echo(f"{output}: {merge_recordings(files, output, force=force)} messages of {len(files)} recordings")
+    count = merge_recordings(files, output, force=force)
+    click.echo(words_here()("recording.merged", file=output, count=count, recordings=len(files)))
 
 
 @recording.command()
@@ -118,8 +121,9 @@ def anonymise(ctx: click.Context, file: Path, output: Path, force: bool) -> None
     """Take out names, the date, and what people typed; of the pictures only the mats are left."""
     _check_another(output, file)
     report = anonymise_recording(file, output, settings_of(ctx).vision_settings(), force=force)
-    dropped = f", {report.pictures_left_out} without a mat left out" if report.pictures_left_out else ""
-    click.echo(f"{output}: {report.messages} messages, {report.pictures} pictures cut to the mats{dropped}")
+    words = words_here()
+    dropped = words("recording.without_mat", count=report.pictures_left_out) if report.pictures_left_out else ""
+    click.echo(words("recording.anonymised", file=output, count=report.messages, pictures=report.pictures) + dropped)
 
 
 def _check_another(output: Path, *files: Path) -> None:
@@ -160,6 +164,7 @@ def labels(ctx: click.Context, files: tuple[Path, ...], output: Path, correction
             told = list(labels_of(evening, corrections_only=corrections))
             found.append((file.stem, shelf, read_head(file).camera, told))
         count, without = write_labels(output, found)
-    click.echo(f"{output}: {count} photos with truth; look at them with `raja evaluate {output}`")
+    words = words_here()
+    click.echo(words("recording.labelled", folder=output, count=count))
     for name in without:
-        click.echo(f"{name}: nobody said anything of what lies in a still picture")
+        click.echo(words("recording.nothing_said", name=name))

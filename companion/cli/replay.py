@@ -10,6 +10,7 @@ from pathlib import Path
 
 import click
 
+from companion.cli.language import language_here, words_here
 from companion.cli.main import settings_of
 from companion.cli.recording_file import RECORDING
 from companion.errors import CompanionError
@@ -72,7 +73,11 @@ def replay(
     total = sum(head.counts.values())
     hidden = as_json or not sys.stderr.isatty()
     with click.progressbar(
-        length=total, label="replaying", file=sys.stderr, hidden=hidden, item_show_func=lambda text: text or ""
+        length=total,
+        label=words_here()("replay.replaying"),
+        file=sys.stderr,
+        hidden=hidden,
+        item_show_func=lambda text: text or "",
     ) as bar:
         pause = None if speed is None else _Pacer(speed, head.start_ns)
 
@@ -92,18 +97,18 @@ def replay(
     if as_json:
         click.echo(json.dumps(replayed.to_json(), indent=1, sort_keys=True, ensure_ascii=False))
         return
-    for line in replayed.report():
+    for line in replayed.report(language_here()):
         click.echo(line)
 
 
 def _held_against_itself(file: Path, depth: Depth, settings: Settings, *, as_json: bool) -> None:
     hidden = as_json or not sys.stderr.isatty()
-    with click.progressbar(length=1000, label="replaying", file=sys.stderr, hidden=hidden) as bar:
+    with click.progressbar(length=1000, label=words_here()("replay.replaying"), file=sys.stderr, hidden=hidden) as bar:
         report = replay_at(file, depth, settings, lambda share: bar.update(int(1000 * share) - bar.pos))
     if as_json:
         click.echo(json.dumps(report.to_json(), indent=1, sort_keys=True, ensure_ascii=False))
         return
-    for line in report.lines():
+    for line in report.lines(language_here()):
         click.echo(line)
 
 

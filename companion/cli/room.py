@@ -11,6 +11,7 @@ from dataclasses import replace
 
 import click
 
+from companion.cli.language import words_here
 from companion.cli.main import settings_of
 from companion.cli.own_places import own_database, refuse_taken_port
 from companion.clocks import Clocks
@@ -73,7 +74,7 @@ def room(
         server = CompanionServer(app, host, here, [hall.telling.phones, hall.telling.screens], crowd)
         if while_asked:
             threading.Thread(target=_end_with_input, args=(server,), daemon=True).start()
-        click.echo(f"The open room: {found}/room  (here: http://127.0.0.1:{here}/room/host; Ctrl-C ends it)")
+        click.echo(words_here()("room.open_at", address=f"{found}/room", here=f"http://127.0.0.1:{here}/room/host"))
         server.run()
 
 

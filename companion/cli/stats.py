@@ -9,7 +9,7 @@ from typing import Literal, cast
 
 import click
 
-from companion.cli.language import language_option
+from companion.cli.language import language_option, words_here
 from companion.cli.main import settings_of
 from companion.cli.recording_file import RECORDING
 from companion.errors import CompanionError
@@ -44,7 +44,7 @@ def stats(
     evenings = []
     for file in files:
         if watched:
-            click.echo(f"looking through {file}", err=True)
+            click.echo(words_here()("command.looking_through", file=file), err=True)
         evenings.append(gather(file, settings, looks=True))
     found = figures_of(evenings)
     text = texts_in(lang)

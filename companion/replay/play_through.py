@@ -28,7 +28,7 @@ from companion.session.refereed import RajaSession
 from companion.session.wall_reports import RajaTable
 from companion.settings.loading import Settings
 from companion.table.log import EventLog
-from companion.texts.catalogue import texts_in
+from companion.texts.catalogue import commands_in, texts_in
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,24 +70,26 @@ class Replayed:
             "compared": Counter(c.verdict for c in self.compared),
         }
 
-    def report(self) -> list[str]:
+    def report(self, language: str = "en") -> list[str]:
         """The same for people."""
-        english = texts_in("en")
-        text = [f"{line.t_ns / 1e9:7.1f} s  {english.say(line.announcement.message)}" for line in self.lines]
+        words, told = commands_in(language), texts_in(language)
+        text = [f"{line.t_ns / 1e9:7.1f} s  {told.say(line.announcement.message)}" for line in self.lines]
         text.append("")
-        by = ", ".join(f"{count} by {who}" for who, count in sorted(self.counted_by.items())) or "none"
-        text.append(f"walls reported: {by}")
+        by = [
+            words("replay.by", count=count, who=words.word("replay.who", who))
+            for who, count in sorted(self.counted_by.items())
+        ]
+        text.append(words("replay.walls", by=", ".join(by) or words("replay.none")))
         heard = Counter(word.outcome for word in self.words)
-        text.append("players' words on counts: " + (", ".join(f"{n} {o}" for o, n in sorted(heard.items())) or "none"))
-        text += [f"refused at {r.t_ns / 1e9:.1f} s: {r.message} ({r.code})" for r in self.refused]
+        outcomes = [f"{n} {words.word('replay.outcome', o)}" for o, n in sorted(heard.items())]
+        text.append(words("replay.words", outcomes=", ".join(outcomes) or words("replay.none")))
+        text += [words("replay.refused", s=r.t_ns / 1e9, why=r.message, code=r.code) for r in self.refused]
         if self.compared:
             verdicts = Counter(c.verdict for c in self.compared)
-            text.append(
-                f"readings of settled frames: {verdicts['right']} right, {verdicts['wrong']} wrong although seen, "
-                f"{verdicts['asked']} asked (n = {len(self.compared)})"
-            )
+            judged = {name: verdicts[name] for name in ("right", "wrong", "asked")}
+            text.append(words("replay.readings", **judged, n=len(self.compared)))
             text += [
-                f"  frame {c.frame:3d}  {c.what}: {c.reading}, truth {c.truth}  [{c.verdict}]"
+                f"  {words('replay.frame')} {c.frame:3d}  {c.what}: {words('replay.against_truth', reading=c.reading, truth=c.truth)}  [{c.verdict}]"
                 for c in self.compared
                 if c.verdict != "right"
             ]
@@ -95,7 +97,7 @@ class Replayed:
         text.append("")
         # Points are told by mat, in the order of the seats.
         points = zip(names, self.score["points"].values(), strict=True)
-        text.append("final score: " + ", ".join(f"{name} {won}" for name, won in points))
+        text.append(words("replay.final_score", points=", ".join(f"{name} {won}" for name, won in points)))
         return text
 
 

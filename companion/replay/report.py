@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias
 
 from companion.recording.reading import FrameRef
+from companion.texts.catalogue import Texts, commands_in
 
 Depth: TypeAlias = Literal["fold", "re-decide", "re-sense"]
 NS_PER_S = 1_000_000_000
@@ -64,29 +65,32 @@ class ReplayReport:
             "final": dict(self.final),
         }
 
-    def lines(self) -> list[str]:
+    def lines(self, language: str = "en") -> list[str]:
         """The same for people."""
-        counted = ", ".join(f"{count} {what}" for what, count in self.compared.items()) or "nothing"
-        text = [f"{self.depth}: compared {counted}"]
+        words = commands_in(language)
+        counted = ", ".join(_counted(self.compared, words)) or words("replay.nothing")
+        text = [words("replay.compared", depth=self.depth, counted=counted)]
         if self.played_first:
-            text.append(
-                "the file holds only what came in: it was played through first, and that was held against itself"
-            )
+            text.append(words("replay.played_first"))
         if any(self.left_out.values()):
-            text.append("not compared: " + ", ".join(f"{n} {what}" for what, n in self.left_out.items() if n))
+            text.append(
+                words(
+                    "replay.not_compared",
+                    counted=", ".join(_counted({what: n for what, n in self.left_out.items() if n}, words)),
+                )
+            )
         for difference in self.differences:
             picture = self._picture(difference.t_ns)
-            shown = "no picture" if picture is None else f"picture {picture.index} of {picture.t_ns / NS_PER_S:.1f} s"
-            note = f"; {difference.note}" if difference.note else ""
-            text.append(
-                f"{difference.t_ns / NS_PER_S:9.1f} s  {difference.what}: recorded {_words(difference.recorded)}, "
-                f"now {_words(difference.replayed)} ({shown}{note})"
-            )
-        count = len(self.differences)
-        text.append("no difference" if count == 0 else f"{count} difference{'s' if count > 1 else ''}")
+            shown = words("replay.no_picture")
+            if picture is not None:
+                shown = words("replay.picture", index=picture.index, s=picture.t_ns / NS_PER_S)
+            note = f"; {words.word('replay.counted', difference.note)}" if difference.note else ""
+            held = words("replay.held", recorded=_words(difference.recorded), now=_words(difference.replayed))
+            text.append(f"{difference.t_ns / NS_PER_S:9.1f} s  {difference.what}: {held} ({shown}{note})")
+        text.append(words("replay.differences", count=len(self.differences)))
         points = self.final.get("points")
         if points is not None:
-            text.append("final points: " + ", ".join(f"{name} {won}" for name, won in points.items()))
+            text.append(words("replay.final_points", points=", ".join(f"{name} {won}" for name, won in points.items())))
         return text
 
     def _difference_json(self, difference: Difference) -> dict[str, Any]:
@@ -105,6 +109,11 @@ class ReplayReport:
         """The newest picture taken by then."""
         place = bisect_right(self.frames, t_ns, key=lambda ref: ref.t_ns)
         return self.frames[place - 1] if place else None
+
+
+def _counted(counts: Mapping[str, int], words: Texts) -> list[str]:
+    """How many of each thing, for people."""
+    return [f"{count} {words.word('replay.counted', what)}" for what, count in counts.items()]
 
 
 def _words(value: object) -> str:

@@ -10,9 +10,11 @@ import click
 import cv2
 import numpy as np
 
+from companion.cli.language import words_here
 from companion.cli.main import settings_of
 from companion.cli.seeing.count import read_photo
 from companion.errors import CompanionError
+from companion.texts.columns import padded
 from vision.calibration.intrinsics import Calibration, RefusedCalibration, default_camera
 from vision.calibration.intrinsics import calibrate as calibrate_shots
 from vision.calibration.shots import ShotPoints, shot_points
@@ -33,14 +35,14 @@ def calibrate(
     """Calibrate the camera from SHOTS of the ChArUco board, or of a seat mat itself."""
     if guess:
         _write(output, default_camera(fov_deg, _size(size)))
-        click.echo(f"{output}: guessed from {fov_deg:g}°; counts stay unsure until the camera is calibrated.")
+        click.echo(words_here()("calibrate.guessed", file=output, degrees=fov_deg))
         return
     if not shots:
         raise click.UsageError("Name the shots, or --default to guess a camera from its field of view.")
     vision = settings_of(ctx).vision_settings()
     points, size_px, without = _points(shots, vision)
     for name in without:
-        click.echo(f"{name}: neither the board nor enough of a mat's markers were found; left out.", err=True)
+        click.echo(words_here()("calibrate.left_out", shot=name), err=True)
     result = calibrate_shots(points, size_px, vision.stages.calibration)
     _write(output, result.camera)
     click.echo(_report(result, output))
@@ -71,17 +73,20 @@ def _points(
 
 def _report(result: Calibration, output: Path) -> str:
     (fx, _, cx), (_, fy, cy), _ = result.camera.matrix
-    lines = [f"{'shot':28}{'points':>7}{'error px':>10}"]
+    words = words_here()
+    lines = [f"{padded(words('calibrate.shot'), 28)}{words('calibrate.points'):>7}{words('calibrate.error'):>10}"]
     for shot in result.shots:
-        note = "  hurts: left out" if shot.hurts else ""
+        note = f"  {words('calibrate.hurts')}" if shot.hurts else ""
         lines.append(f"{shot.name:28}{shot.points:>7}{shot.error_px:>10.3f}{note}")
     lines += [
-        f"fx {fx:.1f}  fy {fy:.1f}  cx {cx:.1f}  cy {cy:.1f}  (focal length ± {result.focal_px_sd:.1f} px)",
-        f"error {result.error_px:.3f} px; {result.coverage:.0%} of the picture covered",
-        f"written to {output}",
+        f"fx {fx:.1f}  fy {fy:.1f}  cx {cx:.1f}  cy {cy:.1f}  ({words('calibrate.focal', sd_px=result.focal_px_sd)})",
+        words("calibrate.came_to", error_px=result.error_px, covered=result.coverage),
+        words("calibrate.written", file=output),
     ]
     if result.bare:
-        lines.append(f"Shots with the board at {' and '.join(result.bare)} would make it better.")
+        lines.append(
+            words("calibrate.better_with", places=words.listed([words.word("calibrate", one) for one in result.bare]))
+        )
     return "\n".join(lines)
 
 

@@ -15,7 +15,7 @@ from companion.aiming.looking import AimingCamera, AimShown
 from companion.aiming.report import aim_json, aim_lines
 from companion.aiming.rig import aiming_camera, first_look, watched_camera
 from companion.aiming.shots import take_shots
-from companion.cli.language import language_of
+from companion.cli.language import language_of, words_here
 from companion.cli.main import settings_of
 from companion.cli.seeing.count import read_camera
 from companion.errors import CompanionError
@@ -80,7 +80,7 @@ def camera(
 def _take_shots(named: str, folder: Path, count: int, every_s: float, settings: Settings) -> None:
     watched, _ = watched_camera(named, None, settings)
     taken = take_shots(watched, folder, count, every_s, time.monotonic, click.echo)
-    click.echo(f"{len(taken)} shots are in {folder}. Next: raja calibrate {folder}/*.jpg -o camera.json")
+    click.echo(words_here()("camera.shots_taken", count=len(taken), folder=folder))
 
 
 def _aiming(named: str, calibration: Path | None, settings: Settings) -> AimingCamera:

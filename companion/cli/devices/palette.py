@@ -6,6 +6,7 @@ from pathlib import Path
 
 import click
 
+from companion.cli.language import words_here
 from companion.cli.main import settings_of
 from companion.cli.seeing.count import read_camera, read_photo
 from companion.errors import CompanionError
@@ -35,4 +36,4 @@ def palette(ctx: click.Context, photo: Path, camera_file: Path, output: Path | N
         raise CompanionError(
             "palette.unwritable", f"{output} cannot be written ({error.strerror}): name a file in a folder that exists."
         ) from error
-    click.echo(f"{output}: give it with `raja --settings {output} …`.")
+    click.echo(words_here()("palette.give_it", file=output))

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import click
 
+from companion.cli.language import words_here
 from companion.cli.own_places import refuse_taken_port
 from companion.cli.recording_file import RECORDING
 from companion.cli.seeing.taught_table import settings_at_table, table_option
@@ -27,6 +28,6 @@ def look(ctx: click.Context, file: Path, port: int, host: str, table: str | None
     settings = settings_at_table(ctx, table)
     with Replay(file, settings) as replay:
         replay.wake()
-        click.echo(f"{file}: http://{host}:{port}  (Ctrl-C ends it)")
+        click.echo(words_here()("look.at", file=file, address=f"http://{host}:{port}"))
         app = create_replay_app(replay, own_names([host]))
         CompanionServer(app, host, port, [], settings.connections).run()

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import click
 
+from companion.cli.language import words_here
 from companion.cli.main import settings_of
 from companion.cli.seeing.rendered_photos import rendered_photos
 from companion.errors import CompanionError
@@ -35,4 +36,4 @@ def photos(ctx: click.Context, folder: Path, virtual: bool, count: int, seed: in
         raise CompanionError(
             "photos.cannot_write", f"{folder} cannot be written ({error.strerror}): choose another place."
         ) from error
-    click.echo(f"{len(images)} photos in {folder}; raja evaluate {folder} scores them.")
+    click.echo(words_here()("photos.written", count=len(images), folder=folder))

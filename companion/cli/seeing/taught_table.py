@@ -6,10 +6,12 @@ from pathlib import Path
 
 import click
 
+from companion.cli.language import language_here, words_here
 from companion.cli.main import settings_of
 from companion.errors import CompanionError
 from companion.settings.loading import Settings
 from companion.teaching.own_table import OwnTable
+from companion.texts.refused import sentence_of
 from vision.errors import VisionError
 
 TAUGHT_HERE = "taught.json"
@@ -55,5 +57,5 @@ def own_table_of(ctx: click.Context, table: str | None, folder: Path | None) -> 
     try:
         return OwnTable(untaught, file, read_table(file))
     except (CompanionError, VisionError) as error:
-        click.echo(f"{error.message} Until then this table is looked at as if it had taught nothing.")
+        click.echo(f"{sentence_of(error, language_here())} {words_here()('teach.until_then')}")
         return OwnTable(untaught, file, None)

@@ -10,8 +10,9 @@ from pathlib import Path
 import click
 import cv2
 
-from companion.aiming.mat_names import mat_names
+from companion.aiming.mat_names import mats_called
 from companion.cli.getting_ready import ready_to_look
+from companion.cli.language import words_here
 from companion.cli.main import settings_of
 from companion.cli.seeing.count import read_camera, read_photo, write_picture
 from companion.errors import CompanionError
@@ -19,6 +20,7 @@ from companion.retelling.gathering import gather
 from companion.settings.loading import Settings
 from companion.teaching.evenings import lesson_of_evening
 from companion.teaching.tables import forget_table, read_table, table_file, table_name, write_table
+from companion.texts.catalogue import texts_in
 from vision.geometry.camera_model import CameraModel, camera_model_from_json
 from vision.geometry.cell_names import cell_name
 from vision.geometry.table import Cell
@@ -73,7 +75,7 @@ def teach(
         )
     if reset:
         forgotten = forget_table(file)
-        click.echo(f"{file}: forgotten." if forgotten else f"{file}: there was nothing to forget.")
+        click.echo(words_here()("teach.forgotten" if forgotten else "teach.nothing_to_forget", file=file))
         return
     if looks:
         lessons = _lessons(looks, camera_file, labels_file, layout, settings)
@@ -108,7 +110,9 @@ def _tell(
     else:
         click.echo(explained(taught, settings).splitlines()[0])
     if kept:
-        click.echo(f"{file}: use it with --table {taught.table if file.parent.name == 'tables' else file}.")
+        click.echo(
+            words_here()("teach.use_it", file=file, table=taught.table if file.parent.name == "tables" else file)
+        )
 
 
 def _evening(file: Path, known: Taught, settings: Settings) -> Lesson:
@@ -116,7 +120,7 @@ def _evening(file: Path, known: Taught, settings: Settings) -> Lesson:
     weight = settings.vision.teaching.evening_weight
     lesson = lesson_of_evening(gather(file, settings, looks=True), dict(known.shifts), weight)
     right = sum(claim.right for claim in lesson.claims)
-    click.echo(f"{file}: people told {len(lesson.claims)} counts that had been read, {right} as they were read.")
+    click.echo(words_here()("teach.evening", file=file, told=len(lesson.claims), right=right))
     return replace(lesson, name=file.name)
 
 
@@ -153,7 +157,9 @@ def _lessons(
             labels = _asked(look, mats, settings)
         lesson = lesson_of(mats, labels, look.name, settings)
         right = sum(claim.right for claim in lesson.claims)
-        click.echo(f"{look}: {right} of {len(lesson.claims)} counts as people say, {len(lesson.samples)} colours seen.")
+        click.echo(
+            words_here()("teach.look", look=look, right=right, told=len(lesson.claims), colours=len(lesson.samples))
+        )
         lessons.append(lesson)
     return lessons
 
@@ -182,18 +188,24 @@ def _entries(file: Path) -> dict[str, Mapping[str, object]]:
 
 def _asked(look: Path, mats: Mapping[int, Mapping[Cell, CityLooked]], settings: VisionSettings) -> tuple[MatLabel, ...]:
     """What a person says stands on each tile, with what was read as the proposal."""
-    names = mat_names(settings.geometry.seats)
+    words, names = words_here(), mats_called(settings.geometry.seats)
     labels = []
     for seat, cities in sorted(mats.items()):
-        click.echo(f"{look}, {names[seat]}: how many stones and disks stand there? Enter: as read.")
+        click.echo(words("teach.what_stands", look=look, mat=texts_in(words.language).say(names[seat])))
         said = []
         for cell, city in sorted(cities.items()):
             stand, name = city.estimate.hypothesis, cell_name(cell)
-            stones = click.prompt(f"  {name} stones", default=stand.stones(), type=click.IntRange(0, 31))
+            stones = click.prompt(
+                f"  {words('teach.stones', tile=name)}", default=stand.stones(), type=click.IntRange(0, 31)
+            )
             width = 0
             if stones:
-                width = click.prompt(f"  {name} width", default=stand.width() or 1, type=click.IntRange(1, stones))
-            grain = click.prompt(f"  {name} grain", default=stand.disks(), type=click.IntRange(0, 50))
+                width = click.prompt(
+                    f"  {words('teach.width', tile=name)}", default=stand.width() or 1, type=click.IntRange(1, stones)
+                )
+            grain = click.prompt(
+                f"  {words('teach.grain', tile=name)}", default=stand.disks(), type=click.IntRange(0, 50)
+            )
             said.append(CityLabel(cell, stones, grain, width))
         labels.append(MatLabel(seat, tuple(said), sum(c.stones for c in said), sum(c.grain for c in said)))
     return tuple(labels)

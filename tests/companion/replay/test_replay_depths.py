@@ -14,9 +14,11 @@ from companion.recording.reading import open_recording
 from companion.replay.depths import replay_at
 from companion.replay.report import Depth, ReplayReport
 from companion.settings.loading import load_settings
+from companion.texts.files import PSEUDO
 from companion.virtual_play.recording import recorded_virtual_evening
 from companion.virtual_play.report import EveningPlan
 from tests.companion.recording.doctor import ailments
+from tests.companion.texts.pseudo_words import plain_letters
 
 pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("replay-depths")]
 SETTINGS = load_settings()
@@ -71,3 +73,17 @@ def test_the_shipped_evening_replays_at_full_depth_twice_to_the_same_bytes() -> 
 
 def test_the_shipped_evenings_file_is_healthy() -> None:
     assert ailments(SHIPPED) == []
+
+
+def test_a_report_is_told_in_the_language_that_is_asked_for() -> None:
+    report = ReplayReport(
+        "fold", {"events": 48}, {"looks at a moving table": 2}, [], {"points": {"123": 3}}, [], played_first=True
+    )
+    assert report.lines() == [
+        "fold: compared 48 events",
+        "the file holds only what came in: it was played through first, and that was held against itself",
+        "not compared: 2 looks at a moving table",
+        "no difference",
+        "final points: 123 3",
+    ]
+    assert [line for line in report.lines(PSEUDO) if plain_letters(line, ["fold"])] == []

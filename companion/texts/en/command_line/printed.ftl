@@ -23,3 +23,113 @@ odds-too_few = With up to { $elephants ->
     [one] { $elephants } elephant
    *[other] { $elephants } elephants
  }, the wall is destroyed with at most { $chance }: too few for { $wanted }.
+
+command-getting_ready = Getting ready to look: once after an update, this takes about half a minute.
+command-looking_through = looking through { $file }
+export-looking_through = looking through
+
+play-table_at = Raja at the table: { $address }  (here: { $here }; Ctrl-C ends it)
+play-recording_at = Raja at the table: { $address }  (Ctrl-C ends it)
+play-securely_at = Securely: { $address }  (fingerprint { $fingerprint })
+play-log_rescued = The log { $log } was damaged: { $rows } rows of it were taken over, the damaged file is kept as { $damaged }.
+play-newest_copy = The newest copy is { $copy }.
+play-no_copy = There is no copy of it.
+room-open_at = The open room: { $address }  (here: { $here }; Ctrl-C ends it)
+look-at = { $file }: { $address }  (Ctrl-C ends it)
+hub-joined = The table has joined: start it anew, and what is played goes to the hub.
+hub-left = The table is in no club any more: start it anew.
+
+print-written = { $file }: { $pages ->
+    [one] { $pages } page
+   *[other] { $pages } pages
+ } of { $width_mm } × { $height_mm } mm
+print-near_edge = Its markers stand very near the paper's edge, which many printers leave bare: take larger or smaller paper (--paper a4 is glued from pages), or have it printed to the edge.
+print-true_size = Print at 100 % (no fitting to the page), then hold a ruler against the printed one: 100 mm.
+print-other_squares = This paper takes squares of { $square_mm } mm: put these lines into your settings file and give it to `raja --settings FILE calibrate`:
+
+photos-written = { $count } photos in { $folder }; raja evaluate { $folder } scores them.
+
+recording-note = note: { $note }
+recording-changed = changed: { $change }
+recording-kept = { $file }: { $count } messages kept
+recording-lost = , { $chunks ->
+    [one] { $chunks } chunk
+   *[other] { $chunks } chunks
+ } lost
+recording-ended_early = ; it ended early
+recording-camera_lost = ; the camera's calibration is lost: pictures can be seen, but not measured
+recording-written = { $file }: { $count } messages
+recording-merged = { $file }: { $count } messages of { $recordings } recordings
+recording-anonymised = { $file }: { $count } messages, { $pictures } pictures cut to the mats
+recording-without_mat = , { $count } without a mat left out
+recording-labelled = { $folder }: { $count } photos with truth; look at them with `raja evaluate { $folder }`
+recording-nothing_said = { $name }: nobody said anything of what lies in a still picture
+
+teach-forgotten = { $file }: forgotten.
+teach-nothing_to_forget = { $file }: there was nothing to forget.
+teach-use_it = { $file }: use it with --table { $table }.
+teach-evening = { $file }: people told { $told } counts that had been read, { $right } as they were read.
+teach-look = { $look }: { $right } of { $told } counts as people say, { $colours } colours seen.
+teach-what_stands = { $look }, { $mat }: how many stones and disks stand there? Enter: as read.
+teach-stones = { $tile } stones
+teach-width = { $tile } width
+teach-grain = { $tile } grain
+teach-until_then = Until then this table is looked at as if it had taught nothing.
+
+calibrate-guessed = { $file }: guessed from { $degrees }°; counts stay unsure until the camera is calibrated.
+calibrate-left_out = { $shot }: neither the board nor enough of a mat's markers were found; left out.
+calibrate-shot = shot
+calibrate-points = points
+calibrate-error = error px
+calibrate-hurts = hurts: left out
+calibrate-focal = focal length ± { NUMBER($sd_px, minimumFractionDigits: 1, maximumFractionDigits: 1) } px
+calibrate-came_to = error { NUMBER($error_px, minimumFractionDigits: 3, maximumFractionDigits: 3) } px; { NUMBER($covered, style: "percent", maximumFractionDigits: 0) } of the picture covered
+calibrate-written = written to { $file }
+calibrate-better_with = Shots with the board at { $places } would make it better.
+calibrate-the_top_left = the top left
+calibrate-the_top_right = the top right
+calibrate-the_bottom_left = the bottom left
+calibrate-the_bottom_right = the bottom right
+palette-give_it = { $file }: give it with `raja --settings { $file } …`.
+camera-shots_taken = { $count } shots are in { $folder }. Next: raja calibrate { $folder }/*.jpg -o camera.json
+
+replay-replaying = replaying
+replay-walls = walls reported: { $by }
+replay-by = { $count } by { $who }
+replay-who-camera = camera
+replay-none = none
+replay-nothing = nothing
+replay-words = players' words on counts: { $outcomes }
+replay-outcome-taken = taken
+replay-outcome-confirmed = confirmed
+replay-outcome-corrected = corrected
+replay-outcome-refused = refused
+replay-refused = refused at { NUMBER($s, minimumFractionDigits: 1, maximumFractionDigits: 1) } s: { $why } ({ $code })
+replay-readings = readings of settled frames: { $right } right, { $wrong } wrong although seen, { $asked } asked (n = { $n })
+replay-frame = frame
+replay-against_truth = { $reading }, truth { $truth }
+replay-final_score = final score: { $points }
+replay-final_points = final points: { $points }
+replay-compared = { $depth }: compared { $counted }
+replay-not_compared = not compared: { $counted }
+replay-counted-commands = commands
+replay-counted-events = events
+replay-counted-looks = looks
+replay-counted-readings = readings
+replay-counted-refusals = refusals
+replay-counted-rolls = rolls
+replay-counted-states = states
+replay-counted-looks_at_a_moving_table = looks at a moving table
+replay-counted-looks_before_the_table_lay_still_for_the_first_time = looks before the table lay still for the first time
+replay-counted-looks_whose_pictures_were_left_out_for_space = looks whose pictures were left out for space
+replay-counted-looks_without_recorded_readings = looks without recorded readings
+replay-counted-pictures_had_been_left_out_for_space_before = pictures had been left out for space before
+replay-played_first = the file holds only what came in: it was played through first, and that was held against itself
+replay-no_picture = no picture
+replay-picture = picture { $index } of { NUMBER($s, minimumFractionDigits: 1, maximumFractionDigits: 1) } s
+replay-held = recorded { $recorded }, now { $now }
+replay-differences = { $count ->
+    [0] no difference
+    [one] { $count } difference
+   *[other] { $count } differences
+ }

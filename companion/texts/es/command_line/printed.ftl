@@ -23,3 +23,113 @@ odds-too_few = Con { $elephants ->
     [one] { $elephants } elefante
    *[other] { $elephants } elefantes
  } como mucho, la muralla se destruye con { $chance } a lo sumo: pocos para { $wanted }.
+
+command-getting_ready = Preparando la vista: una vez tras cada actualización, tarda como medio minuto.
+command-looking_through = revisando { $file }
+export-looking_through = revisando
+
+play-table_at = Raja en la mesa: { $address }  (aquí: { $here }; Ctrl-C lo termina)
+play-recording_at = Raja en la mesa: { $address }  (Ctrl-C lo termina)
+play-securely_at = De forma segura: { $address }  (huella { $fingerprint })
+play-log_rescued = El registro { $log } estaba dañado: se tomaron { $rows } filas; el archivo dañado se guarda como { $damaged }.
+play-newest_copy = La copia más reciente es { $copy }.
+play-no_copy = No hay copia de él.
+room-open_at = La sala abierta: { $address }  (aquí: { $here }; Ctrl-C la termina)
+look-at = { $file }: { $address }  (Ctrl-C lo termina)
+hub-joined = La mesa ya es del club: reiníciala, y lo que se juegue irá al club.
+hub-left = La mesa ya no es de ningún club: reiníciala.
+
+print-written = { $file }: { $pages ->
+    [one] { $pages } página
+   *[other] { $pages } páginas
+ } de { $width_mm } × { $height_mm } mm
+print-near_edge = Las marcas están muy cerca del borde del papel, que muchas impresoras dejan en blanco: usa papel mayor o menor (--paper a4 se pega por páginas), o haz que impriman hasta el borde.
+print-true_size = Imprime al 100 % (sin ajustar a la página) y pon una regla sobre la impresa: 100 mm.
+print-other_squares = En este papel caben cuadros de { $square_mm } mm: pon estas líneas en tu archivo de configuración y dáselo a `raja --settings FILE calibrate`:
+
+photos-written = { $count } fotos en { $folder }; raja evaluate { $folder } las puntúa.
+
+recording-note = nota: { $note }
+recording-changed = cambiado: { $change }
+recording-kept = { $file }: { $count } mensajes conservados
+recording-lost = , { $chunks ->
+    [one] { $chunks } bloque perdido
+   *[other] { $chunks } bloques perdidos
+ }
+recording-ended_early = ; terminó antes de tiempo
+recording-camera_lost = ; se perdió la calibración de la cámara: las imágenes se ven, pero no se miden
+recording-written = { $file }: { $count } mensajes
+recording-merged = { $file }: { $count } mensajes de { $recordings } grabaciones
+recording-anonymised = { $file }: { $count } mensajes, { $pictures } imágenes recortadas a los tapetes
+recording-without_mat = , { $count } sin tapete descartadas
+recording-labelled = { $folder }: { $count } fotos con su verdad; míralas con `raja evaluate { $folder }`
+recording-nothing_said = { $name }: nadie dijo nada de lo que hay en una imagen quieta
+
+teach-forgotten = { $file }: olvidado.
+teach-nothing_to_forget = { $file }: no había nada que olvidar.
+teach-use_it = { $file }: úsalo con --table { $table }.
+teach-evening = { $file }: se dijeron { $told } números que se habían leído, { $right } tal como se leyeron.
+teach-look = { $look }: { $right } de { $told } números como dice la gente, { $colours } colores vistos.
+teach-what_stands = { $look }, { $mat }: ¿cuántas piedras y discos hay ahí? Intro: como se leyó.
+teach-stones = { $tile } piedras
+teach-width = { $tile } ancho
+teach-grain = { $tile } grano
+teach-until_then = Hasta entonces, esta mesa se mira como si no hubiera enseñado nada.
+
+calibrate-guessed = { $file }: estimada por { $degrees }°; los números seguirán inseguros hasta calibrar la cámara.
+calibrate-left_out = { $shot }: no se encontró ni el tablero ni bastantes marcas de un tapete; descartada.
+calibrate-shot = toma
+calibrate-points = puntos
+calibrate-error = error px
+calibrate-hurts = perjudica: descartada
+calibrate-focal = distancia focal ± { NUMBER($sd_px, minimumFractionDigits: 1, maximumFractionDigits: 1) } px
+calibrate-came_to = error { NUMBER($error_px, minimumFractionDigits: 3, maximumFractionDigits: 3) } px; cubierto el { NUMBER($covered, style: "percent", maximumFractionDigits: 0) } de la imagen
+calibrate-written = escrito en { $file }
+calibrate-better_with = Mejoraría con tomas del tablero { $places }.
+calibrate-the_top_left = arriba a la izquierda
+calibrate-the_top_right = arriba a la derecha
+calibrate-the_bottom_left = abajo a la izquierda
+calibrate-the_bottom_right = abajo a la derecha
+palette-give_it = { $file }: dáselo a `raja --settings { $file } …`.
+camera-shots_taken = { $count } tomas están en { $folder }. Después: raja calibrate { $folder }/*.jpg -o camera.json
+
+replay-replaying = reproduciendo
+replay-walls = murallas anunciadas: { $by }
+replay-by = { $count } por { $who }
+replay-who-camera = la cámara
+replay-none = ninguna
+replay-nothing = nada
+replay-words = lo que los jugadores dijeron de los números: { $outcomes }
+replay-outcome-taken = tomado
+replay-outcome-confirmed = confirmado
+replay-outcome-corrected = corregido
+replay-outcome-refused = rechazado
+replay-refused = rechazado a los { NUMBER($s, minimumFractionDigits: 1, maximumFractionDigits: 1) } s: { $why } ({ $code })
+replay-readings = lecturas de imágenes quietas: { $right } correctas, { $wrong } falsas aunque vistas, { $asked } preguntadas (n = { $n })
+replay-frame = imagen
+replay-against_truth = { $reading }, verdad { $truth }
+replay-final_score = resultado final: { $points }
+replay-final_points = puntos al final: { $points }
+replay-compared = { $depth }: comparado { $counted }
+replay-not_compared = sin comparar: { $counted }
+replay-counted-commands = órdenes
+replay-counted-events = sucesos
+replay-counted-looks = miradas
+replay-counted-readings = lecturas
+replay-counted-refusals = rechazos
+replay-counted-rolls = tiradas
+replay-counted-states = estados
+replay-counted-looks_at_a_moving_table = miradas a una mesa en movimiento
+replay-counted-looks_before_the_table_lay_still_for_the_first_time = miradas antes de que la mesa quedara quieta por primera vez
+replay-counted-looks_whose_pictures_were_left_out_for_space = miradas cuyas imágenes faltan por espacio
+replay-counted-looks_without_recorded_readings = miradas sin lecturas grabadas
+replay-counted-pictures_had_been_left_out_for_space_before = antes faltan imágenes por espacio
+replay-played_first = el archivo solo tiene lo que entró: primero se reprodujo, y eso se comparó consigo mismo
+replay-no_picture = sin imagen
+replay-picture = imagen { $index } a los { NUMBER($s, minimumFractionDigits: 1, maximumFractionDigits: 1) } s
+replay-held = grabado { $recorded }, ahora { $now }
+replay-differences = { $count ->
+    [0] ninguna diferencia
+    [one] { $count } diferencia
+   *[other] { $count } diferencias
+ }

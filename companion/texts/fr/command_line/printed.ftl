@@ -23,3 +23,113 @@ odds-too_few = Avec { $elephants ->
     [one] { $elephants } éléphant
    *[other] { $elephants } éléphants
  } au plus, la muraille est détruite à { $chance } au mieux : trop peu pour { $wanted }.
+
+command-getting_ready = Préparation de la vue : une fois après une mise à jour, il faut environ une demi-minute.
+command-looking_through = examen de { $file }
+export-looking_through = examen
+
+play-table_at = Raja à la table : { $address }  (ici : { $here } ; Ctrl-C pour finir)
+play-recording_at = Raja à la table : { $address }  (Ctrl-C pour finir)
+play-securely_at = De façon sûre : { $address }  (empreinte { $fingerprint })
+play-log_rescued = Le journal { $log } était abîmé : { $rows } lignes en ont été reprises, le fichier abîmé est gardé sous { $damaged }.
+play-newest_copy = La copie la plus récente est { $copy }.
+play-no_copy = Il n’en existe pas de copie.
+room-open_at = La salle ouverte : { $address }  (ici : { $here } ; Ctrl-C pour finir)
+look-at = { $file } : { $address }  (Ctrl-C pour finir)
+hub-joined = La table est du club : relancez-la, et ce qui se joue ira au club.
+hub-left = La table n’est plus d’aucun club : relancez-la.
+
+print-written = { $file } : { $pages ->
+    [one] { $pages } page
+   *[other] { $pages } pages
+ } de { $width_mm } × { $height_mm } mm
+print-near_edge = Les repères sont tout près du bord du papier, que bien des imprimantes laissent vide : prenez du papier plus grand ou plus petit (--paper a4 se colle page à page), ou faites imprimer jusqu’au bord.
+print-true_size = Imprimez à 100 % (sans ajuster à la page), puis posez une règle sur celle qui est imprimée : 100 mm.
+print-other_squares = Ce papier admet des carrés de { $square_mm } mm : mettez ces lignes dans votre fichier de réglages et donnez-le à `raja --settings FILE calibrate` :
+
+photos-written = { $count } photos dans { $folder } ; raja evaluate { $folder } les note.
+
+recording-note = remarque : { $note }
+recording-changed = changé : { $change }
+recording-kept = { $file } : { $count } messages gardés
+recording-lost = , { $chunks ->
+    [one] { $chunks } bloc perdu
+   *[other] { $chunks } blocs perdus
+ }
+recording-ended_early = {" "}; il finit trop tôt
+recording-camera_lost = {" "}; le calibrage de la caméra est perdu : les images se voient, mais ne se mesurent pas
+recording-written = { $file } : { $count } messages
+recording-merged = { $file } : { $count } messages de { $recordings } enregistrements
+recording-anonymised = { $file } : { $count } messages, { $pictures } images réduites aux tapis
+recording-without_mat = , { $count } sans tapis laissées de côté
+recording-labelled = { $folder } : { $count } photos avec leur vérité ; examinez-les par `raja evaluate { $folder }`
+recording-nothing_said = { $name } : personne n’a rien dit de ce qui se trouve sur une image fixe
+
+teach-forgotten = { $file } : oublié.
+teach-nothing_to_forget = { $file } : il n’y avait rien à oublier.
+teach-use_it = { $file } : à utiliser par --table { $table }.
+teach-evening = { $file } : { $told } nombres lus ont aussi été dits, dont { $right } comme ils étaient lus.
+teach-look = { $look } : { $right } nombres sur { $told } comme les gens les disent, { $colours } couleurs vues.
+teach-what_stands = { $look }, { $mat } : combien de pierres et de disques y a-t-il ? Entrée : comme lu.
+teach-stones = { $tile } pierres
+teach-width = { $tile } largeur
+teach-grain = { $tile } grain
+teach-until_then = D’ici là, cette table est regardée comme si elle n’avait rien appris au compagnon.
+
+calibrate-guessed = { $file } : estimée d’après { $degrees }° ; les nombres restent incertains tant que la caméra n’est pas calibrée.
+calibrate-left_out = { $shot } : ni la mire ni assez de repères d’un tapis n’ont été trouvés ; laissée de côté.
+calibrate-shot = prise
+calibrate-points = points
+calibrate-error = écart px
+calibrate-hurts = nuit : laissée de côté
+calibrate-focal = focale ± { NUMBER($sd_px, minimumFractionDigits: 1, maximumFractionDigits: 1) } px
+calibrate-came_to = écart { NUMBER($error_px, minimumFractionDigits: 3, maximumFractionDigits: 3) } px ; { NUMBER($covered, style: "percent", maximumFractionDigits: 0) } de l’image couverts
+calibrate-written = écrit : { $file }
+calibrate-better_with = Des prises avec la mire { $places } feraient mieux.
+calibrate-the_top_left = en haut à gauche
+calibrate-the_top_right = en haut à droite
+calibrate-the_bottom_left = en bas à gauche
+calibrate-the_bottom_right = en bas à droite
+palette-give_it = { $file } : à donner par `raja --settings { $file } …`.
+camera-shots_taken = { $count } prises sont dans { $folder }. Ensuite : raja calibrate { $folder }/*.jpg -o camera.json
+
+replay-replaying = lecture
+replay-walls = murailles annoncées : { $by }
+replay-by = { $count } par { $who }
+replay-who-camera = la caméra
+replay-none = aucune
+replay-nothing = rien
+replay-words = ce que les joueurs ont dit des nombres : { $outcomes }
+replay-outcome-taken = pris
+replay-outcome-confirmed = confirmé
+replay-outcome-corrected = corrigé
+replay-outcome-refused = refusé
+replay-refused = refusé à { NUMBER($s, minimumFractionDigits: 1, maximumFractionDigits: 1) } s : { $why } ({ $code })
+replay-readings = lectures d’images posées : { $right } justes, { $wrong } fausses quoique vues, { $asked } demandées (n = { $n })
+replay-frame = image
+replay-against_truth = { $reading }, vérité { $truth }
+replay-final_score = score final : { $points }
+replay-final_points = points à la fin : { $points }
+replay-compared = { $depth } : comparé { $counted }
+replay-not_compared = non comparé : { $counted }
+replay-counted-commands = commandes
+replay-counted-events = événements
+replay-counted-looks = regards
+replay-counted-readings = lectures
+replay-counted-refusals = refus
+replay-counted-rolls = jets
+replay-counted-states = états
+replay-counted-looks_at_a_moving_table = regards sur une table en mouvement
+replay-counted-looks_before_the_table_lay_still_for_the_first_time = regards avant que la table ne soit au repos une première fois
+replay-counted-looks_whose_pictures_were_left_out_for_space = regards dont les images manquent faute de place
+replay-counted-looks_without_recorded_readings = regards sans lectures enregistrées
+replay-counted-pictures_had_been_left_out_for_space_before = avant cela, des images manquent faute de place
+replay-played_first = le fichier ne contient que ce qui est entré : il a d’abord été joué, puis comparé à lui-même
+replay-no_picture = pas d’image
+replay-picture = image { $index } à { NUMBER($s, minimumFractionDigits: 1, maximumFractionDigits: 1) } s
+replay-held = enregistré { $recorded }, maintenant { $now }
+replay-differences = { $count ->
+    [0] aucune différence
+    [one] { $count } différence
+   *[other] { $count } différences
+ }

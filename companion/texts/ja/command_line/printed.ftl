@@ -11,3 +11,106 @@ odds-mean = (平均 { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDig
 odds-share = { NUMBER($share, style: "percent", minimumFractionDigits: 2, maximumFractionDigits: 2) }
 odds-fewest = 最少の象:{ $count }頭。
 odds-too_few = 象{ $elephants }頭まででは、城壁を壊せる確率は最大{ $chance }です。{ $wanted }には足りません。
+
+command-getting_ready = 見る準備をしています。更新後の1回だけ、30秒ほどかかります。
+command-looking_through = { $file } を調べています
+export-looking_through = 調べています
+
+play-table_at = ラージャのテーブル:{ $address }  (ここでは { $here }。Ctrl-Cで終わります)
+play-recording_at = ラージャのテーブル:{ $address }  (Ctrl-Cで終わります)
+play-securely_at = 安全な接続:{ $address }  (フィンガープリント { $fingerprint })
+play-log_rescued = ログ { $log } が壊れていました。{ $rows }行を引き継ぎ、壊れたファイルは { $damaged } に残しました。
+play-newest_copy = いちばん新しいコピーは { $copy } です。
+play-no_copy = コピーはありません。
+room-open_at = オープンルーム:{ $address }  (ここでは { $here }。Ctrl-Cで終わります)
+look-at = { $file }:{ $address }  (Ctrl-Cで終わります)
+hub-joined = クラブに入りました。テーブルを始め直すと、遊んだものがクラブに届きます。
+hub-left = どのクラブにも入っていません。テーブルを始め直してください。
+
+print-written = { $file }:{ $width_mm } × { $height_mm } mm、{ $pages }ページ
+print-near_edge = マーカーが用紙の端に近すぎて、印刷されないプリンターが多くあります。大きいか小さい用紙(--paper a4 は貼り合わせ)にするか、ふちなしで印刷してください。
+print-true_size = 100 %で(用紙に合わせずに)印刷し、印刷された目盛りに定規を当ててください:100 mm。
+print-other_squares = この用紙に入る四角は { $square_mm } mm です。次の行を設定ファイルに書き、`raja --settings FILE calibrate` に渡してください:
+
+photos-written = { $folder } に写真{ $count }枚。raja evaluate { $folder } で測れます。
+
+recording-note = 注:{ $note }
+recording-changed = 変更:{ $change }
+recording-kept = { $file }:{ $count }件を残しました
+recording-lost = 、{ $chunks }ブロックが失われました
+recording-ended_early = 。途中で終わっています
+recording-camera_lost = 。カメラの校正が失われ、画像は見られますが測れません
+recording-written = { $file }:{ $count }件
+recording-merged = { $file }:記録{ $recordings }つから{ $count }件
+recording-anonymised = { $file }:{ $count }件、マットだけにした画像{ $pictures }枚
+recording-without_mat = 、マットのない{ $count }枚は除きました
+recording-labelled = { $folder }:正解つきの写真{ $count }枚。`raja evaluate { $folder }` で見られます
+recording-nothing_said = { $name }:静止した画像にあるものについて、誰も何も言っていません
+
+teach-forgotten = { $file }:忘れました。
+teach-nothing_to_forget = { $file }:忘れるものはありませんでした。
+teach-use_it = { $file }:--table { $table } で使えます。
+teach-evening = { $file }:読み取った数のうち{ $told }個を人が言い、{ $right }個が読み取りどおりでした。
+teach-look = { $look }:{ $told }個の数のうち{ $right }個が人の言うとおり、見えた色は{ $colours }個。
+teach-what_stands = { $look }、{ $mat }:そこに石と円盤はいくつありますか。Enterで読み取りのまま。
+teach-stones = { $tile } 石
+teach-width = { $tile } 幅
+teach-grain = { $tile } 穀物
+teach-until_then = それまでは、何も教わっていないものとしてこのテーブルを見ます。
+
+calibrate-guessed = { $file }:{ $degrees }°から推定しました。カメラを校正するまで、数は不確かなままです。
+calibrate-left_out = { $shot }:ボードも、十分な数のマットのマーカーも見つからず、除きました。
+calibrate-shot = 撮影
+calibrate-points = 点
+calibrate-error = 誤差 px
+calibrate-hurts = 悪くするので除きました
+calibrate-focal = 焦点距離 ± { NUMBER($sd_px, minimumFractionDigits: 1, maximumFractionDigits: 1) } px
+calibrate-came_to = 誤差 { NUMBER($error_px, minimumFractionDigits: 3, maximumFractionDigits: 3) } px、画像の{ NUMBER($covered, style: "percent", maximumFractionDigits: 0) }を覆いました
+calibrate-written = { $file } に書きました
+calibrate-better_with = ボードが{ $places }にある撮影を加えると良くなります。
+calibrate-the_top_left = 左上
+calibrate-the_top_right = 右上
+calibrate-the_bottom_left = 左下
+calibrate-the_bottom_right = 右下
+palette-give_it = { $file }:`raja --settings { $file } …` で使えます。
+camera-shots_taken = { $folder } に{ $count }枚撮りました。次は raja calibrate { $folder }/*.jpg -o camera.json
+
+replay-replaying = 再生中
+replay-walls = 報告された城壁:{ $by }
+replay-by = { $who } { $count }
+replay-who-camera = カメラ
+replay-none = なし
+replay-nothing = なし
+replay-words = 数について人が言ったこと:{ $outcomes }
+replay-outcome-taken = 採用
+replay-outcome-confirmed = 確認
+replay-outcome-corrected = 訂正
+replay-outcome-refused = 却下
+replay-refused = { NUMBER($s, minimumFractionDigits: 1, maximumFractionDigits: 1) } 秒に却下:{ $why }({ $code })
+replay-readings = 静止した画像の読み取り:正解{ $right }、見えたのに誤り{ $wrong }、質問{ $asked }(n = { $n })
+replay-frame = 画像
+replay-against_truth = { $reading }、正解は { $truth }
+replay-final_score = 最終得点:{ $points }
+replay-final_points = 最後の得点:{ $points }
+replay-compared = { $depth }:比較 { $counted }
+replay-not_compared = 比較せず:{ $counted }
+replay-counted-commands = コマンド
+replay-counted-events = 出来事
+replay-counted-looks = 観察
+replay-counted-readings = 読み取り
+replay-counted-refusals = 却下
+replay-counted-rolls = ロール
+replay-counted-states = 状態
+replay-counted-looks_at_a_moving_table = 動いているテーブルの観察
+replay-counted-looks_before_the_table_lay_still_for_the_first_time = テーブルが初めて静止する前の観察
+replay-counted-looks_whose_pictures_were_left_out_for_space = 容量のため画像を省いた観察
+replay-counted-looks_without_recorded_readings = 読み取りの記録がない観察
+replay-counted-pictures_had_been_left_out_for_space_before = その前に容量のため省いた画像があります
+replay-played_first = 入力だけのファイルなので、先に通して再生し、それをそれ自身と比べました
+replay-no_picture = 画像なし
+replay-picture = { NUMBER($s, minimumFractionDigits: 1, maximumFractionDigits: 1) } 秒の画像{ $index }
+replay-held = 記録 { $recorded }、今回 { $now }
+replay-differences = { $count ->
+    [0] ちがいはありません
+   *[other] ちがい{ $count }つ
+ }
