@@ -38,6 +38,8 @@ def test_the_way_in_is_shown_before_the_game_and_one_tap_away_during_it(evening:
     expect(guest.locator("#stage .invitation-address")).to_be_visible()
     expect(guest.locator(".invitation-pin")).to_have_count(0)
     assert screen.evaluate("document.querySelector('#stage .join-code').naturalWidth") > 0
+    filled = screen.evaluate("document.querySelector('#stage').clientWidth / innerWidth")
+    assert filled > 0.9, "a third of the screen stood empty beside it"
     assert axe_report(screen) == ""
     take_picture(screen, "invitation-television")
 
