@@ -242,6 +242,7 @@ class GrainSettings:
     least_gain: float
     tallest: int
     loss_mm: float
+    drawn_share: float
     disk_cost: float
     cost_per_mm_outside: float
 

@@ -52,13 +52,14 @@ def disk_chances(
     Of each the mean of the strip as it is and mirrored.
     """
     pieces = settings.geometry.pieces
+    disk_mm = pieces.grain_thickness_mm * settings.stages.grain.drawn_share
     heights_mm = [disks * pieces.grain_thickness_mm for _, _, disks in thought]
     rows = rows_for(max(heights_mm))
     strips = [strip_at(site, (x, y), -BELOW_MM, rows, pieces.grain_diameter_mm / 2) for x, y, _ in thought]
     inputs = [strip_inputs(strip, 0.0, height) for strip, height in zip(strips, heights_mm, strict=True)]
     marks = network.marks(np.stack([side for own in inputs for side in (own, own[:, :, ::-1])]))
     chances = [
-        count_odds(marks[2 * i : 2 * i + 2], strip.elevation_rad, pieces.grain_thickness_mm, most).mean(axis=0)
+        count_odds(marks[2 * i : 2 * i + 2], strip.elevation_rad, disk_mm, most).mean(axis=0)
         for i, strip in enumerate(strips)
     ]
     return np.stack(chances)

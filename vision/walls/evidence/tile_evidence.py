@@ -48,5 +48,7 @@ def grain_shape(settings: VisionSettings) -> GrainShape:
 
 
 def sizes_of(settings: VisionSettings) -> Sizes:
+    """The sizes in which pieces are drawn."""
     pieces, profile = settings.geometry.pieces, settings.stages.nobles.profile_mm
-    return Sizes(pieces.stone_mm, pieces.grain_diameter_mm, pieces.grain_thickness_mm, profile)
+    disk_mm = pieces.grain_thickness_mm * settings.stages.grain.drawn_share
+    return Sizes(pieces.stone_mm, pieces.grain_diameter_mm, disk_mm, profile)
