@@ -31,6 +31,12 @@ KINDS = {
     "command": "what a command writes, put together before it is printed",
     "other": "any other",
 }
+FOR_DEVELOPERS = frozenset(KINDS) - frozenset(
+    ("told", "printed", "why", "aim", "game", "command", "other"),
+)
+"""Kinds that nobody reads at a table; of errors and help English stands beside its code, other languages in the catalogue."""
+MOST = {"told": 0, "printed": 25, "why": 10, "aim": 10, "game": 60, "command": 65, "other": 70}
+"""How many of each other kind may stand in the code: a little over what is left, most of it parts of lines and names."""
 _BY_PLACE = (
     ("makers", ("vision/evaluation/", "vision/teaching/", "vision/training/", "vision/second_world/")),
     ("makers", ("hardware/parts/", "hardware/wiring/", "hardware/printing/", "hardware/simulator/")),
@@ -49,7 +55,7 @@ _PATTERN = re.compile(
 _TYPE = re.compile(r"^[\w.]+\[.*\]$|^int \| ")
 _BY_CALL = {
     "printed": ("echo", "secho", "print", "prompt", "confirm"),
-    "help": ("option", "argument", "command", "group", "version_option", "language_option"),
+    "help": ("OnCall", "option", "argument", "command", "group", "version_option", "language_option"),
     "log": ("debug", "info", "warning", "error", "exception", "critical", "log"),
     "thread": ("Thread", "Bounded", "Process"),
     "error": ("Refusal", "IllegalCommand", "NotAllowed", "Conflict"),

@@ -16,6 +16,7 @@ from companion.outbox.hub_line import joined
 from companion.outbox.membership import keep_membership
 from companion.outbox.process import log_of_table, membership_of, serve_outbox
 from companion.settings.loading import Settings
+from companion.texts.message import Message
 
 _TABLE = click.option("--database", default=None, help="SQLAlchemy URL of the table's log.  [default: a file of yours]")
 _VALKEY = click.option(
@@ -48,7 +49,7 @@ def hub(
     settings = settings_of(ctx)
     here = port or settings.hub.port
     refuse_taken_port(host, here)
-    serve_hub(settings, Way(host, here, address, valkey), database or _own_hub_database(), click.echo)
+    serve_hub(settings, Way(host, here, address, valkey), database or _own_hub_database(), _say)
 
 
 @hub.command()
@@ -76,7 +77,7 @@ def gate(
 
     refuse_taken_port(host, port)
     way = Way(host, port, address, valkey)
-    serve_gate(settings_of(ctx), way, database or _own_hub_database(), click.echo, while_asked=while_asked)
+    serve_gate(settings_of(ctx), way, database or _own_hub_database(), _say, while_asked=while_asked)
 
 
 @hub.command()
@@ -99,7 +100,7 @@ def here(ctx: click.Context, folder: Path, gates: int, port: int | None, host: s
     first = port or settings.hub.port
     for taken in range(first, first + gates + 1):
         refuse_taken_port(host, taken)
-    serve_here(settings, Way(host, first, address, None), House(folder, gates, given), click.echo)
+    serve_here(settings, Way(host, first, address, None), House(folder, gates, given), _say)
 
 
 @hub.command()
@@ -160,3 +161,7 @@ def _check_installed() -> None:
         raise CompanionError(
             "hub.not_installed", f"The hub needs {', '.join(missing)}: install it with pip install 'raja-table[hub]'."
         )
+
+
+def _say(message: Message) -> None:
+    click.echo(words_here().say(message))

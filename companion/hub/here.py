@@ -17,6 +17,7 @@ from companion.hub.serving import Way, serve_hub
 from companion.kept_process import KeptProcess
 from companion.settings.loading import Settings
 from companion.table.database import LogUnavailable
+from vision.message import Message
 
 _BEGINS_WITHIN_S: Final = 60.0
 _LOOK_S: Final = 0.1
@@ -37,7 +38,7 @@ class House:
     options: tuple[str, ...]
 
 
-def serve_here(settings: Settings, way: Way, house: House, say: Callable[[str], None]) -> None:
+def serve_here(settings: Settings, way: Way, house: House, say: Callable[[Message], None]) -> None:
     """Serve until interrupted; what falls is begun anew.
 
     Raises:
@@ -48,7 +49,7 @@ def serve_here(settings: Settings, way: Way, house: House, say: Callable[[str], 
     with contextlib.ExitStack() as stack:
         for engine in (postgres, valkey):
             stack.enter_context(_kept(until_left(engine.program), engine.name))
-            say(f"{engine.name}: {engine.url}")
+            say(Message("hub.engine_at", {"name": engine.name, "address": engine.url}))
         _begin(postgres, settings)
         for number in range(1, house.gates + 1):
             port = str(way.port + number)
@@ -66,7 +67,7 @@ def serve_here(settings: Settings, way: Way, house: House, say: Callable[[str], 
                 *told,
             )
             stack.enter_context(_kept(command, f"gate {number}"))
-            say(f"Gate {number}: http://127.0.0.1:{port}")
+            say(Message("hub.gate", {"number": number, "address": f"http://127.0.0.1:{port}"}))
         serve_hub(settings, Way(way.listening, way.port, way.address, valkey.url), postgres.url, say)
 
 

@@ -20,6 +20,7 @@ from companion.settings.loading import Settings
 from companion.table.lock import used_alone
 from companion.web.connections.serving import CompanionServer, within_files
 from companion.web.reached.addresses import own_local_name, own_names, table_addresses
+from vision.message import Message
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +47,7 @@ class Way:
         return table_addresses(self.port, self.address, self.listening, own_local_name()).by_number
 
 
-def serve_hub(settings: Settings, way: Way, url: str, say: Callable[[str], None]) -> None:
+def serve_hub(settings: Settings, way: Way, url: str, say: Callable[[Message], None]) -> None:
     """Serve until interrupted.
 
     Raises:
@@ -61,16 +62,16 @@ def serve_hub(settings: Settings, way: Way, url: str, say: Callable[[str], None]
         club = Club(database, _clocks(), settings.hub, news)
         _, key = club.joining.begin()
         app, parts = create_hub_app(club, own_names(way.names), way.told())
-        say(f"The club's hub: {way.told()}  (here: http://127.0.0.1:{way.port}; Ctrl-C ends it)")
+        say(Message("hub.at", {"address": way.told(), "here": f"http://127.0.0.1:{way.port}"}))
         if key is not None:
-            say(f"Hosts open once: {way.told()}/host?key={key}")
+            say(Message("hub.hosts_open", {"address": f"{way.told()}/host?key={key}"}))
         stack.enter_context(WallTelling(parts, news, settings.hub))
         connections = within_files(settings.connections, settings.hub.open_pages.all)
         CompanionServer(app, way.listening, way.port, [club.wall], connections).run()
 
 
 def serve_gate(
-    settings: Settings, way: Way, url: str, say: Callable[[str], None], *, while_asked: bool = False
+    settings: Settings, way: Way, url: str, say: Callable[[Message], None], *, while_asked: bool = False
 ) -> None:
     """Serve those who look on until interrupted; as many gates as are wanted read one hub's database.
 
@@ -86,7 +87,7 @@ def serve_gate(
         news = stack.enter_context(HeardNews(news_server(way.valkey))) if way.valkey else OwnNews()
         club = Club(database, _clocks(), settings.hub, news)
         app, parts = create_gate_app(club, own_names(way.names))
-        say(f"A gate of the club's hub: {way.told()}  (here: http://127.0.0.1:{way.port}; Ctrl-C ends it)")
+        say(Message("hub.gate_at", {"address": way.told(), "here": f"http://127.0.0.1:{way.port}"}))
         stack.enter_context(WallTelling(parts, news, settings.hub))
         connections = within_files(settings.connections, settings.hub.open_pages.all)
         server = CompanionServer(app, way.listening, way.port, [club.wall], connections)

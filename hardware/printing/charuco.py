@@ -53,7 +53,7 @@ def charuco_sheet(board: CharucoBoard, paper: str, job: PrintJob) -> Sheet:
                 markers.append(marker_area(board.dictionary, len(markers), centre, board.marker_mm, job.settings.ink))
     shapes: list[Shape] = [Area(tuple(black), job.settings.ink), *markers]
     shapes += _words(board, short, long, top, job)
-    return Sheet("calibration board", long, short, tuple(shapes), to_trim=False)
+    return Sheet("calibration board", long, short, tuple(shapes), to_trim=False, called="calibration_board")
 
 
 def _words(board: CharucoBoard, short: float, long: float, top: float, job: PrintJob) -> list[Shape]:

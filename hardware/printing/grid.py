@@ -10,6 +10,7 @@ from hardware.printing.ruler import LENGTH_MM, ruler
 from hardware.printing.settings import PrintSettings
 from hardware.printing.shapes import Shape, Sheet, Text
 from vision.geometry.table import PointMm
+from vision.message import Message
 
 Thing = TypeVar("Thing")
 _HEAD_MM = 9.0
@@ -17,6 +18,7 @@ _HEAD_MM = 9.0
 
 def grid_sheets(
     title: str,
+    called: str,
     things: Sequence[Thing],
     cell_mm: tuple[float, float],
     draw: Callable[[Thing, PointMm], Sequence[Shape]],
@@ -26,6 +28,7 @@ def grid_sheets(
     """As many pages as the things need, the grid in the paper's middle so that backs meet fronts in duplex.
 
     Args:
+        called: what people call them, see ``Sheet``.
         cell_mm: width and height of each thing's place.
         draw: the shapes of a thing whose place has this middle.
 
@@ -36,7 +39,7 @@ def grid_sheets(
     cols = int((width - 2 * settings.margin_mm) // cell_mm[0])
     rows = int((height - 2 * (settings.margin_mm + _HEAD_MM)) // cell_mm[1])
     if cols < 1 or rows < 1:
-        raise HardwareError("print.no_room", paper=paper, title=title)
+        raise HardwareError("print.no_room", paper=paper, title=Message(f"print.sheet_{called}"))
     left, top = (width - cols * cell_mm[0]) / 2, (height + rows * cell_mm[1]) / 2
     sheets = []
     pages = [things[i : i + cols * rows] for i in range(0, len(things), cols * rows)]
@@ -45,7 +48,7 @@ def grid_sheets(
         for i, thing in enumerate(on_page):
             middle = (left + cell_mm[0] * (i % cols + 0.5), top - cell_mm[1] * (i // cols + 0.5))
             shapes += draw(thing, middle)
-        sheets.append(Sheet(title, width, height, tuple(shapes), to_trim=False))
+        sheets.append(Sheet(title, width, height, tuple(shapes), to_trim=False, called=called))
     return tuple(sheets)
 
 

@@ -58,7 +58,7 @@ def marker_sheets(paper: str, job: PrintJob) -> tuple[Sheet, ...]:
             Text(f"at ({x:g}, {y:g}) mm", (middle[0], centre[1] - half - 6.6), 1.6, job.settings.line),
         ]
 
-    return grid_sheets("markers", markers, (widest, widest + _WORDS_MM), draw, paper, job.settings)
+    return grid_sheets("markers", "markers", markers, (widest, widest + _WORDS_MM), draw, paper, job.settings)
 
 
 def _cut_side(marker: LooseMarker, job: PrintJob) -> float:

@@ -73,6 +73,7 @@ def seat_mat(seat: int, job: PrintJob) -> Sheet:
         tuple(job.quiet_zone(marker, centre, mat.marker_side_mm) for marker, centre in markers.items()),
         tuple(mat.grid_left_mm + mat.cell_mm * col for col in range(mat.cols + 1)),
         tuple(mat.grid_bottom_mm + mat.cell_mm * row for row in range(mat.rows + 1)),
+        called="seat_mat",
     )
 
 
@@ -103,6 +104,7 @@ def market_mat(job: PrintJob) -> Sheet:
         tuple(job.quiet_zone(marker, centre, mat.marker_side_mm) for marker, centre in markers.items()),
         tuple((a + b) / 2 for a, b in itertools.pairwise(xs)),
         tuple((a + b) / 2 for a, b in ((mat.grain_y_mm, mat.shields_y_mm), (mat.shields_y_mm, mat.elephants_y_mm))),
+        called="market_mat",
     )
 
 
@@ -129,6 +131,7 @@ def card_mat(job: PrintJob) -> Sheet:
         tuple(job.quiet_zone(marker, centre, mat.marker_side_mm) for marker, centre in markers.items()),
         tuple(mat.grid_left_mm + mat.cell_width_mm * col for col in range(1, mat.cols)),
         tuple(mat.grid_bottom_mm + mat.cell_height_mm * row for row in range(1, mat.rows)),
+        called="card_mat",
     )
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from vision.geometry.table import PointMm
+from vision.message import Message
 from vision.settings.palette import Srgb
 
 Bounds: TypeAlias = tuple[float, float, float, float]
@@ -79,6 +80,7 @@ class Sheet:
         keep_whole: places that no cut may go through (markers with their white).
         cuts_x_mm, cuts_y_mm: where the sheet may be cut if it takes several pages.
         to_trim: False for a sheet that is a page of small things, whose own edge nobody cuts.
+        called: what people call it, such as ``card_mat``: the catalogue's ``print.sheet_card_mat``; empty for its title.
     """
 
     title: str
@@ -89,6 +91,12 @@ class Sheet:
     cuts_x_mm: tuple[float, ...] = ()
     cuts_y_mm: tuple[float, ...] = ()
     to_trim: bool = True
+    called: str = ""
+
+    @property
+    def name(self) -> Message | str:
+        """What people call it, in any language."""
+        return Message(f"print.sheet_{self.called}") if self.called else self.title
 
 
 def box(bounds: Bounds) -> tuple[PointMm, ...]:

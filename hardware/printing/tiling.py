@@ -82,7 +82,7 @@ def pages_for(sheet: Sheet, paper: str, settings: PrintSettings) -> tuple[Page, 
         if (tiled := _tiled(sheet, page_width, page_height, settings)) is not None
     ]
     if not options:
-        raise HardwareError("print.cuts_marker", title=sheet.title, paper=paper)
+        raise HardwareError("print.cuts_marker", title=sheet.name, paper=paper)
     return min(options, key=len)
 
 

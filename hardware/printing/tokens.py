@@ -33,6 +33,7 @@ def _tiles(paper: str, job: PrintJob) -> list[Sheet]:
     per_side = {
         name: grid_sheets(
             f"territory tiles, {name} sides",
+            "tiles",
             range(TILES),
             (side + _APART_MM, side + _APART_MM),
             lambda _, middle, fill=colour: _square(middle, side, fill, job),  # type: ignore[misc]
@@ -66,7 +67,7 @@ def _shields(paper: str, job: PrintJob) -> tuple[Sheet, ...]:
         )
 
     cell = pieces.shield_mm + _APART_MM
-    return grid_sheets("shields", values, (cell, cell), draw, paper, job.settings)
+    return grid_sheets("shields", "shields", values, (cell, cell), draw, paper, job.settings)
 
 
 def _disks(paper: str, job: PrintJob) -> tuple[Sheet, ...]:
@@ -86,4 +87,6 @@ def _disks(paper: str, job: PrintJob) -> tuple[Sheet, ...]:
 
     cell = pieces.market_disk_diameter_mm + _APART_MM
     faces_and_backs: list[int | None] = [*disks, *(None for _ in disks)]
-    return grid_sheets("market disks, faces and backs", faces_and_backs, (cell, cell), draw, paper, job.settings)
+    return grid_sheets(
+        "market disks, faces and backs", "disks", faces_and_backs, (cell, cell), draw, paper, job.settings
+    )

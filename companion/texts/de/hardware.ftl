@@ -100,5 +100,15 @@ refusal-parts-cannot_write = Die Teile lassen sich nicht nach { $folder } schrei
 refusal-parts-impossible = { $what }
 refusal-print-no_room = Das Papier { $paper } ist zu klein für { $title }: nimm ein größeres.
 refusal-print-no_such_paper = Es gibt kein Papier „{ $paper }“: nimm eines von { $known }.
-refusal-print-cuts_marker = Das Blatt { $title } lässt sich nicht auf { $paper } zuschneiden, ohne eine Marke zu zerschneiden: nimm größeres Papier.
+refusal-print-cuts_marker = Auf { $paper } ginge ein Schnitt durch eine Marke ({ $title }): nimm größeres Papier.
 refusal-print-unwritable = { $path } lässt sich nicht schreiben ({ $reason }): nenne mit --output einen eigenen Ordner, und schließe die Datei, falls ein Betrachter sie offen hat.
+
+# What can be printed, as refusals name it.
+print-sheet_seat_mat = eine Sitzmatte
+print-sheet_market_mat = die Marktmatte
+print-sheet_card_mat = die Kartenmatte
+print-sheet_calibration_board = die Kalibriertafel
+print-sheet_markers = die Marken
+print-sheet_tiles = die Landplättchen
+print-sheet_shields = die Schilde
+print-sheet_disks = die Marktscheiben

@@ -100,5 +100,15 @@ refusal-parts-cannot_write = The parts cannot be written to { $folder } ({ $reas
 refusal-parts-impossible = { $what }
 refusal-print-no_room = The paper { $paper } is too small for { $title }: take a larger one.
 refusal-print-no_such_paper = There is no paper '{ $paper }': take one of { $known }.
-refusal-print-cuts_marker = The sheet { $title } cannot be cut to fit { $paper } without cutting a marker: take a larger paper.
+refusal-print-cuts_marker = On { $paper }, a cut would go through a marker of { $title }: take a larger paper.
 refusal-print-unwritable = { $path } cannot be written ({ $reason }): name a folder of yours with --output, and close the file if a viewer holds it.
+
+# What can be printed, as refusals name it.
+print-sheet_seat_mat = a seat mat
+print-sheet_market_mat = the market mat
+print-sheet_card_mat = the card mat
+print-sheet_calibration_board = the calibration board
+print-sheet_markers = the markers
+print-sheet_tiles = the territory tiles
+print-sheet_shields = the shields
+print-sheet_disks = the market disks

@@ -100,5 +100,15 @@ refusal-parts-cannot_write = No se pueden escribir las piezas en { $folder } ({ 
 refusal-parts-impossible = { $what }
 refusal-print-no_room = El papel { $paper } es demasiado pequeño para { $title }: usa uno mayor.
 refusal-print-no_such_paper = No existe el papel «{ $paper }»: usa uno de { $known }.
-refusal-print-cuts_marker = La hoja { $title } no se puede cortar para { $paper } sin cortar un marcador: usa un papel mayor.
+refusal-print-cuts_marker = En { $paper }, un corte pasaría por una marca ({ $title }): usa un papel mayor.
 refusal-print-unwritable = No se puede escribir { $path } ({ $reason }): indica una carpeta tuya con --output y cierra el fichero si un visor lo tiene abierto.
+
+# What can be printed, as refusals name it.
+print-sheet_seat_mat = un tapete de jugador
+print-sheet_market_mat = el tapete del mercado
+print-sheet_card_mat = el tapete de cartas
+print-sheet_calibration_board = el tablero de calibración
+print-sheet_markers = las marcas
+print-sheet_tiles = las losetas de territorio
+print-sheet_shields = los escudos
+print-sheet_disks = los discos del mercado

@@ -100,5 +100,15 @@ refusal-parts-cannot_write = Impossible d’écrire les pièces dans { $folder }
 refusal-parts-impossible = { $what }
 refusal-print-no_room = Le papier { $paper } est trop petit pour { $title } : prenez-en un plus grand.
 refusal-print-no_such_paper = Il n’y a pas de papier « { $paper } » : prenez l’un de { $known }.
-refusal-print-cuts_marker = La feuille { $title } ne peut pas être coupée pour { $paper } sans couper un repère : prenez un papier plus grand.
+refusal-print-cuts_marker = Sur { $paper }, une coupe traverserait un repère ({ $title }) : prenez un papier plus grand.
 refusal-print-unwritable = Impossible d’écrire { $path } ({ $reason }) : nommez un de vos dossiers avec --output, et fermez le fichier s’il est ouvert dans un lecteur.
+
+# What can be printed, as refusals name it.
+print-sheet_seat_mat = un tapis de joueur
+print-sheet_market_mat = le tapis du marché
+print-sheet_card_mat = le tapis à cartes
+print-sheet_calibration_board = la mire
+print-sheet_markers = les repères
+print-sheet_tiles = les tuiles de territoire
+print-sheet_shields = les boucliers
+print-sheet_disks = les disques du marché

@@ -88,5 +88,15 @@ refusal-parts-cannot_write = 部品を{ $folder }に書き込めません({ $rea
 refusal-parts-impossible = { $what }
 refusal-print-no_room = 用紙{ $paper }は{ $title }には小さすぎます。大きな用紙にしてください。
 refusal-print-no_such_paper = 用紙「{ $paper }」はありません。{ $known }から選んでください。
-refusal-print-cuts_marker = シート{ $title }は、マーカーを切らずに{ $paper }に収まりません。大きな用紙にしてください。
+refusal-print-cuts_marker = { $paper }ではマーカーを切ってしまいます({ $title })。大きな用紙にしてください。
 refusal-print-unwritable = { $path }に書き込めません({ $reason })。--outputで自分のフォルダーを指定し、ビューアーで開いていれば閉じてください。
+
+# What can be printed, as refusals name it.
+print-sheet_seat_mat = 席のマット
+print-sheet_market_mat = 市場のマット
+print-sheet_card_mat = カードマット
+print-sheet_calibration_board = 校正ボード
+print-sheet_markers = マーカー
+print-sheet_tiles = 土地タイル
+print-sheet_shields = 盾
+print-sheet_disks = 市場の円盤

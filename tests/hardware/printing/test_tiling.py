@@ -14,6 +14,7 @@ from hardware.printing.page_marks import page_marks
 from hardware.printing.shapes import Sheet, Text
 from hardware.printing.tiling import cuts, pages_for
 from tests.hardware.printing.rendered import JOB, PAPERS, SETTINGS
+from vision.message import Message
 
 SHEETS = (seat_mat(2, JOB), market_mat(JOB), card_mat(JOB))
 
@@ -139,3 +140,9 @@ def test_cuts_fit_avoid_what_is_blocked_and_are_as_few_as_any(
     assert len(found) - 2 == fewest
     assert fits(found)
     assert set(found[1:-1]) <= set(allowed)
+
+
+def test_a_sheet_is_called_by_what_people_call_it_in_any_language() -> None:
+    mat = Sheet("card mat", 300.0, 420.0, (), called="card_mat")
+    assert mat.name == Message("print.sheet_card_mat")
+    assert Sheet("poster", 500.0, 500.0, ()).name == "poster"

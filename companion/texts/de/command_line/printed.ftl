@@ -37,6 +37,11 @@ play-no_copy = Es gibt keine Kopie davon.
 room-open_at = Der offene Raum: { $address }  (hier: { $here }; Strg-C beendet)
 look-at = { $file }: { $address }  (Strg-C beendet)
 hub-joined = Der Tisch ist dabei: starte ihn neu, dann geht das Gespielte an den Club.
+hub-at = Der Club: { $address }  (hier: { $here }; Strg-C beendet)
+hub-gate_at = Ein Tor des Clubs: { $address }  (hier: { $here }; Strg-C beendet)
+hub-hosts_open = Gastgeber öffnen einmal: { $address }
+hub-engine_at = { $name }: { $address }
+hub-gate = Tor { $number }: { $address }
 hub-left = Der Tisch ist in keinem Club mehr: starte ihn neu.
 
 print-written = { $file }: { $pages ->

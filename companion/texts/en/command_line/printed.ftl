@@ -37,6 +37,11 @@ play-no_copy = There is no copy of it.
 room-open_at = The open room: { $address }  (here: { $here }; Ctrl-C ends it)
 look-at = { $file }: { $address }  (Ctrl-C ends it)
 hub-joined = The table has joined: start it anew, and what is played goes to the hub.
+hub-at = The club's hub: { $address }  (here: { $here }; Ctrl-C ends it)
+hub-gate_at = A gate of the club's hub: { $address }  (here: { $here }; Ctrl-C ends it)
+hub-hosts_open = Hosts open once: { $address }
+hub-engine_at = { $name }: { $address }
+hub-gate = Gate { $number }: { $address }
 hub-left = The table is in no club any more: start it anew.
 
 print-written = { $file }: { $pages ->

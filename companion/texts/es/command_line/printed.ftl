@@ -37,6 +37,11 @@ play-no_copy = No hay copia de él.
 room-open_at = La sala abierta: { $address }  (aquí: { $here }; Ctrl-C la termina)
 look-at = { $file }: { $address }  (Ctrl-C lo termina)
 hub-joined = La mesa ya es del club: reiníciala, y lo que se juegue irá al club.
+hub-at = El club: { $address }  (aquí: { $here }; Ctrl-C lo termina)
+hub-gate_at = Una puerta del club: { $address }  (aquí: { $here }; Ctrl-C la termina)
+hub-hosts_open = Los anfitriones abren una vez: { $address }
+hub-engine_at = { $name }: { $address }
+hub-gate = Puerta { $number }: { $address }
 hub-left = La mesa ya no es de ningún club: reiníciala.
 
 print-written = { $file }: { $pages ->

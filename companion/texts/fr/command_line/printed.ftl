@@ -37,6 +37,11 @@ play-no_copy = Il n’en existe pas de copie.
 room-open_at = La salle ouverte : { $address }  (ici : { $here } ; Ctrl-C pour finir)
 look-at = { $file } : { $address }  (Ctrl-C pour finir)
 hub-joined = La table est du club : relancez-la, et ce qui se joue ira au club.
+hub-at = Le club : { $address }  (ici : { $here } ; Ctrl-C pour finir)
+hub-gate_at = Une porte du club : { $address }  (ici : { $here } ; Ctrl-C pour finir)
+hub-hosts_open = Les hôtes ouvrent une fois : { $address }
+hub-engine_at = { $name } : { $address }
+hub-gate = Porte { $number } : { $address }
 hub-left = La table n’est plus d’aucun club : relancez-la.
 
 print-written = { $file } : { $pages ->

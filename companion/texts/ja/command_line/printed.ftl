@@ -25,6 +25,11 @@ play-no_copy = コピーはありません。
 room-open_at = オープンルーム:{ $address }  (ここでは { $here }。Ctrl-Cで終わります)
 look-at = { $file }:{ $address }  (Ctrl-Cで終わります)
 hub-joined = クラブに入りました。テーブルを始め直すと、遊んだものがクラブに届きます。
+hub-at = クラブ:{ $address }  (ここでは { $here }。Ctrl-Cで終わります)
+hub-gate_at = クラブのゲート:{ $address }  (ここでは { $here }。Ctrl-Cで終わります)
+hub-hosts_open = ホストが一度開くアドレス:{ $address }
+hub-engine_at = { $name }:{ $address }
+hub-gate = ゲート{ $number }:{ $address }
 hub-left = どのクラブにも入っていません。テーブルを始め直してください。
 
 print-written = { $file }:{ $width_mm } × { $height_mm } mm、{ $pages }ページ
