@@ -24,6 +24,8 @@ MAIN = '.now .now-actions .action-main:not([aria-disabled="true"])'
 ANSWER = "#now [data-question] .answer, .questions [data-question] .answer"
 # Where the main action waits for a number: a bid, or how wide a wall is, and every wall here is one wide.
 NOT_SAID_YET = '.now [data-choice]:not([data-choice$=".standing"]):not(:has([aria-pressed="true"])) button'
+# All that is left to do, such as refusing a ransom that nobody could pay.
+GRAVE = '.now .now-actions .action-grave:not([aria-disabled="true"])'
 PASS, BID = '[data-key="pass"]', ".now .now-actions .action-main"
 SUGGESTION = '[data-key$=".suggest"]:not([aria-disabled="true"])'
 # "Tap a city first": any that may be tapped.
@@ -67,7 +69,7 @@ class Newcomer:
             if self._bid_enough():
                 self.press(self.page.locator(PASS))
                 return "pass"
-            for selector in (ANSWER, MAIN, NOT_SAID_YET, SUGGESTION, TILE):
+            for selector in (ANSWER, MAIN, NOT_SAID_YET, SUGGESTION, TILE, GRAVE):
                 found = self.page.locator(selector)
                 shown = (
                     found.nth(min(self.likes, found.count() - 1))

@@ -19,6 +19,7 @@ from companion.web.connections.open_pages import OpenPages
 from hardware.virtual.table import VirtualTable
 from tests.companion.live_rig import Rig
 from tests.companion.web.conftest import PHONE, TELEVISION, OpenPage
+from tests.companion.web.page_geometry import SMALL_PHONE
 from tests.companion.web.pictures import take_pictures
 from tests.companion.web.served_feed import until
 from tests.companion.web.touching import key
@@ -332,3 +333,25 @@ def test_on_a_phone_everything_is_large_enough_for_a_thumb(served: str, open_pag
     assert sizes
     assert [size for size in sizes if min(size[1], size[2]) < 44] == []
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+OVERLAPPING = """() => {
+  const boxes = [...document.querySelectorAll(".wood-pieces *")].map((node) => node.getBoundingClientRect());
+  const pieces = [...document.querySelectorAll(".wood-piece > *")].map((node) => node.getBoundingClientRect());
+  return pieces.filter((one, at) => pieces.some((other, there) => there > at
+    && one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom)).length
+    + (boxes.length ? 0 : 100);
+}"""
+
+
+@pytest.mark.browser
+@pytest.mark.xdist_group("virtual-page")
+def test_in_letters_of_twice_the_size_no_piece_lies_on_another(served: str, open_page: OpenPage) -> None:
+    page = open_page(SMALL_PHONE, address=served, query="/virtual")
+    key(page, "piece=stone").wait_for()
+    device = page.context.new_cdp_session(page)
+    for percent in (100, 200):
+        device.send("Page.setFontSizes", {"fontSizes": {"standard": 16 * percent // 100}})
+        assert page.evaluate(OVERLAPPING) == 0, f"{percent} %"
+    device.send("Page.setFontSizes", {"fontSizes": {"standard": 16}})
+    device.detach()
