@@ -7,8 +7,8 @@ from importlib.resources import files
 
 import pytest
 
-from companion.texts.entries import entries_in
-from companion.texts.files import languages, source_of
+from companion.texts.entries import Entry, entries_in
+from companion.texts.files import commands_source_of, languages, source_of
 
 TRANSLATED = languages()[1:]
 
@@ -17,6 +17,11 @@ def never_said(language: str) -> tuple[str, ...]:
     """The words after “never” in that language's glossary."""
     glossary = (files("companion.texts") / language / "glossary.ftl").read_text("utf-8")
     return tuple(word.strip() for group in re.findall(r"\(never ([^)]*)\)", glossary) for word in group.split(","))
+
+
+def entries_of(language: str) -> tuple[Entry, ...]:
+    """What pages and the command line say."""
+    return entries_in(source_of(language))[0] + entries_in(commands_source_of(language))[0]
 
 
 def uses(word: str, text: str) -> bool:
@@ -29,12 +34,7 @@ def uses(word: str, text: str) -> bool:
 def test_no_entry_uses_a_word_that_the_glossary_rules_out(language: str) -> None:
     shunned = never_said(language)
     assert shunned
-    found = [
-        f"{entry.id}: {word}"
-        for entry in entries_in(source_of(language))[0]
-        for word in shunned
-        if uses(word, entry.text)
-    ]
+    found = [f"{entry.id}: {word}" for entry in entries_of(language) for word in shunned if uses(word, entry.text)]
     assert found == []
 
 
@@ -48,9 +48,9 @@ def test_people_are_spoken_to_as_vous_in_french() -> None:
     familiar = re.compile(
         r"\b(tu|ton|tes|toi|choisis-|regarde-|essaie|réessaie|prends|mets|ouvre d|inscris|demandes?-en)\b"
     )
-    assert [entry.id for entry in entries_in(source_of("fr"))[0] if familiar.search(entry.text)] == []
+    assert [entry.id for entry in entries_of("fr") if familiar.search(entry.text)] == []
 
 
 def test_japanese_punctuation_is_as_wide_as_its_letters() -> None:
     narrow = re.compile(r"[\u3040-\u30ff\u4e00-\u9fff][:!?]")
-    assert [entry.id for entry in entries_in(source_of("ja"))[0] if narrow.search(entry.text)] == []
+    assert [entry.id for entry in entries_of("ja") if narrow.search(entry.text)] == []

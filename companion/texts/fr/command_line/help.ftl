@@ -132,7 +132,7 @@ help-raja-export-speed = mp4 : combien de fois plus vite.
 help-raja-export-plain = html, mp4 : images sans ce qui y a été vu.
 help-raja-export-lang = csv, html, mp4, share : leur langue.
 
-help-raja-hub = Fait tourner un club : toutes les tables sur un mur d’écran, classement, cotes, records.
+help-raja-hub = Fait tourner un club : toutes les tables sur un grand écran, classement, cotes, records.
 help-raja-hub-address = Adresse ou nom donné aux tables et aux invités.
 help-raja-hub-database = URL SQLAlchemy, postgresql+psycopg://…  [par défaut : un fichier SQLite à vous]
 help-raja-hub-valkey = Adresse de Valkey ou Redis, qui prévient aussitôt les portes : redis://localhost:6379.
