@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+import time
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -240,17 +241,32 @@ def test_quick_taps_all_count_and_a_silent_table_is_told_of_only_while_it_is_sil
 
 
 def dragged(page: Page, start: str, *ways: str | tuple[float, float], slowly: bool = True) -> None:
-    """A finger takes hold of one thing and is led over others, or so many pixels on; it rests before it lets go."""
-    at = middle(page, start)
-    page.mouse.move(*at)
-    page.mouse.down()
+    """A finger takes hold of one thing and is led over others, or so many pixels on; it rests before it lets go.
+
+    How fast it moves is what its events say of their time: a swipe stays one on a machine that is busy.
+    """
+    device = page.context.new_cdp_session(page)
+    at, now_s = middle(page, start), time.time()
+
+    def happens(kind: str, after_s: float = 0.0) -> None:
+        nonlocal now_s
+        now_s += after_s
+        event = {"type": kind, "x": at[0], "y": at[1], "timestamp": now_s, "button": "left", "buttons": 1}
+        device.send("Input.dispatchMouseEvent", {**event, "clickCount": 1})
+
+    happens("mouseMoved")
+    happens("mousePressed")
     for way in ways:
-        at = middle(page, way) if isinstance(way, str) else (at[0] + way[0], at[1] + way[1])
-        page.mouse.move(*at, steps=3)
+        end = middle(page, way) if isinstance(way, str) else (at[0] + way[0], at[1] + way[1])
+        begun = at
+        for step in (1, 2, 3):
+            at = (begun[0] + (end[0] - begun[0]) * step / 3, begun[1] + (end[1] - begun[1]) * step / 3)
+            happens("mouseMoved", MOVES_S)
     if slowly:
-        page.wait_for_timeout(RESTS_MS)
-        page.mouse.move(at[0] + 1, at[1])
-    page.mouse.up()
+        at = (at[0] + 1, at[1])
+        happens("mouseMoved", RESTS_S)
+    happens("mouseReleased", MOVES_S)
+    device.detach()
 
 
 def middle(page: Page, place: str) -> tuple[float, float]:
@@ -259,8 +275,8 @@ def middle(page: Page, place: str) -> tuple[float, float]:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
-RESTS_MS = 200
-"""Longer than what the page takes for the swing of a swipe."""
+RESTS_S, MOVES_S = 0.2, 0.016
+"""A rest is longer than what the page takes for the swing of a swipe."""
 
 
 @pytest.mark.browser
@@ -303,7 +319,7 @@ def test_pieces_are_dragged_onto_the_picture_and_off_it_and_a_swipe_knocks_a_wal
     for _ in range(100):
         if [name for name, _ in bench.board.done].count("throw") == 2:
             break
-        page.wait_for_timeout(RESTS_MS)
+        page.wait_for_timeout(200)
     else:
         pytest.fail("nothing was thrown")
     expect(page.locator(".dice-cup:not([data-thrown])")).to_be_visible()
