@@ -31,6 +31,13 @@ BLANK = """() => [...document.images]
   .concat(/undefined|NaN|\\[object|\\{ ?\\$/.test(document.body.innerText) ? ["a word is missing: " + document.body.innerText.match(/.{0,30}(undefined|NaN|\\[object|\\{ ?\\$).{0,20}/)[0]] : [])"""
 
 
+# The innermost parts that reach beyond the right edge, where somebody would have to scroll sideways for them.
+BEYOND = """() => [...document.querySelectorAll("body *")]
+  .filter((node) => node.checkVisibility() && node.getBoundingClientRect().right > document.documentElement.clientWidth + 1)
+  .filter((node, _, all) => !all.some((other) => other !== node && node.contains(other)))
+  .map((node) => node.dataset.key ?? (node.id || node.className.baseVal || node.className || node.tagName)).slice(0, 5).join(", ")"""
+
+
 @dataclass(frozen=True, slots=True)
 class Step:
     """One picture: what was done before it, and what is wrong with what it shows."""
@@ -68,7 +75,7 @@ class Film:
         if page.viewport_size == SMALL_PHONE and page.locator(ASKED).count() == 0:
             found += page.evaluate(MAIN_ACTION, MAIN_ACTION_PX)
         if (sideways := page.evaluate(STICKS_OUT)) > 0:
-            found.append(f"{sideways} px to the side")
+            found.append(f"{sideways} px to the side: {page.evaluate(BEYOND)}")
         kept = tuple(what for what in found if not any(word in what for word in self.unhurt_by))
         self.steps.append(Step(caption, picture, kept))
 
