@@ -64,7 +64,9 @@ def _option_in_words(param: click.Parameter, path: str, text: Texts) -> click.Pa
 
 
 def listed_in_words(name: str, english: str, language: str) -> str:
-    """The line that the list of commands has for one of them."""
+    """The line that the list of commands has for one of them; no catalogue is read for English."""
+    if language == "en":
+        return english
     text = commands_in(language)
     return text(f"listed.{name}") if text.has(f"listed.{name}") else english
 
