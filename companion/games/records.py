@@ -142,6 +142,14 @@ def _word_reader(words: tuple[str, ...]) -> Read:
 def _plain_reader(kind: type, most: int = LARGEST_NUMBER) -> Read:
     """Numbers from ``-most`` to ``most``, texts that can be written down as UTF-8."""
 
+    def read_number(what: str, value: object, where: str) -> object:
+        if type(value) is kind and -most <= cast(float, value) <= most:
+            return value
+        return read(what, value, where)
+
+    def read_text(what: str, value: object, where: str) -> object:
+        return value if type(value) is str and value.isascii() else read(what, value, where)
+
     def read(what: str, value: object, where: str) -> object:
         # First of all: what is too long for a float would not become one, and NaN is no more than any number nor less.
         if type(value) in (int, float) and not abs(cast(float, value)) <= most:
@@ -154,7 +162,8 @@ def _plain_reader(kind: type, most: int = LARGEST_NUMBER) -> Read:
             raise _wrong(what, where, "a text of whole characters", "half of one")
         return value
 
-    return read
+    # Whole logs are read by these: what nearly all values are is looked at first.
+    return read_number if kind in (int, float) else read_text if kind is str else read
 
 
 def _tuple_reader(parts: tuple[Any, ...]) -> Read:

@@ -289,6 +289,20 @@ class EventLog:
             found = connection.execute(ends).scalar_one_or_none()
         return version if found is None else int(found)
 
+    def ends(self, table_id: str) -> list[tuple[int, str]]:
+        """The version at which each command that was taken ended, and who gave it, in order.
+
+        Raises:
+            DamagedGame: ``log.damaged_game``.
+        """
+        query = (
+            sa.select(_COMMANDS.c.version, _COMMANDS.c.source)
+            .where(_COMMANDS.c.table_id == table_id)
+            .order_by(_COMMANDS.c.version)
+        )
+        with self._database.transaction() as connection:
+            return [(version, _word(source)) for version, source in connection.execute(query)]
+
     def commands(self, table_id: str) -> list[LoggedCommand]:
         """All commands that were taken, in order.
 

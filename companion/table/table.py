@@ -288,8 +288,8 @@ def _stored(
         return None
     # Undo lands where a command ended, so history wants the events of each command together.
     # A reader beside the writer may find a command that came after the events were read.
-    commands = [c for c in log.commands(table_id) if type(c.version) is int and c.version <= len(logged)]
-    sources = {command.version: actor_named(command.source) for command in commands}
+    given = [end for end in log.ends(table_id) if type(end[0]) is int and end[0] <= len(logged)]
+    sources = {version: actor_named(source) for version, source in given}
     ends = [0, *sources]
     if [e.version for e in logged] != list(range(1, len(logged) + 1)) or ends[-1] != len(logged):
         raise damaged_game()

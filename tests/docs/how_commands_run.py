@@ -89,7 +89,13 @@ INSTEAD: Final[dict[str, str]] = {
 
 LONG: Final[frozenset[str]] = frozenset(
     {
+        "raja play",
         "raja play --port 8001",
+        "raja play --virtual --recording example",
+        "raja camera --host 0.0.0.0",
+        "raja evaluate photos --sweep ink",
+        "raja photos --virtual rendered --count 1 && raja evaluate rendered",
+        "raja recording labels played.mcap -o labels",
         "raja play --address table.example",
         "raja play --recording evening.mcap",
         "raja play --virtual",

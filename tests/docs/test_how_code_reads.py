@@ -22,6 +22,9 @@ ASKS_WHAT_IS_THERE: Final = {
 
 Place = tuple[str, int]
 
+# One worker reads the modules once.
+pytestmark = pytest.mark.xdist_group("how-code-reads")
+
 
 @pytest.fixture(scope="module")
 def companion() -> dict[str, ast.Module]:

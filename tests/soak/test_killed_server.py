@@ -12,8 +12,8 @@ pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("killed-server")]
 
 
 def test_nothing_that_was_acknowledged_is_lost_or_done_twice_when_the_server_is_killed(tmp_path: Path) -> None:
-    found = run(10, seed=1, folder=tmp_path)
+    found = run(4, seed=1, folder=tmp_path)
     assert found.breaches == []
-    assert found.kills == 10
-    assert found.acknowledged > 50
+    assert found.kills == 4
+    assert found.acknowledged > 20
     assert found.sent_again > 0

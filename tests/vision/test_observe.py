@@ -19,7 +19,8 @@ from vision.readings.observation import MARKETS, MatObservation, TableObservatio
 from vision.readings.reading import Hidden, Seen, Unsure
 from vision.settings.stages import VisionSettings
 
-pytestmark = pytest.mark.slow
+# One worker observes the photos once.
+pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("observed-photos")]
 
 if TYPE_CHECKING:
     from tests.vision.conftest import Photo

@@ -1,22 +1,16 @@
-"""The shipped evening and a virtual one, real eyes and all, replay at all three depths without a difference."""
+"""The shipped evening replays at full depth without a difference; tests/companion/virtual_play has a virtual one."""
 
 from __future__ import annotations
 
 import json
-from pathlib import Path
 
 import pytest
 
 from companion.recording.example import example_evening
-from companion.recording.messages import FrameTaken
-from companion.recording.new_file import new_file
-from companion.recording.reading import open_recording
 from companion.replay.depths import replay_at
 from companion.replay.report import Depth, ReplayReport
 from companion.settings.loading import load_settings
 from companion.texts.files import PSEUDO
-from companion.virtual_play.recording import recorded_virtual_evening
-from companion.virtual_play.report import EveningPlan
 from tests.companion.recording.doctor import ailments
 from tests.companion.texts.pseudo_words import plain_letters
 
@@ -26,38 +20,11 @@ SHIPPED = example_evening()
 DEPTHS: tuple[Depth, ...] = ("fold", "re-decide", "re-sense")
 
 
-@pytest.fixture(scope="module")
-def virtual(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A virtual evening, recorded as it was played."""
-    path = tmp_path_factory.mktemp("virtual") / "virtual.mcap"
-    plan = EveningPlan(seed=2, mats=(0, 2), players="sensible", turns=1, collapses_once_in=3, survey=False)
-    with new_file(path) as stream, recorded_virtual_evening(plan, SETTINGS, stream) as played:
-        for _ in played.play():
-            pass
-    return path
-
-
 def held(report: ReplayReport) -> ReplayReport:
     """A report without a difference, of something."""
     assert report.differences == [], "\n".join(report.lines())
     assert report.compared["events"] >= 40
     return report
-
-
-def test_the_virtual_evening_replays_at_every_depth(virtual: Path) -> None:
-    reports = {depth: held(replay_at(virtual, depth, SETTINGS)) for depth in DEPTHS}
-    assert len({json.dumps(report.final) for report in reports.values()}) == 1
-    assert reports["fold"].compared["states"] >= 5
-    assert reports["re-sense"].compared["looks"] >= 3
-    assert reports["re-sense"].compared["readings"] >= 50
-    assert not reports["re-sense"].played_first
-
-
-def test_the_virtual_evenings_file_is_healthy_and_its_pictures_decode(virtual: Path) -> None:
-    assert ailments(virtual) == []
-    with open_recording(virtual) as recording:
-        assert {"turn", "phase", "dice"} <= {mark.kind for mark in recording.marks}
-        assert sum(1 for _ in recording.messages(FrameTaken)) == len(recording.frames) > 5
 
 
 # Read once in `make test`, by test_replaying.

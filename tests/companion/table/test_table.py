@@ -13,7 +13,7 @@ from companion.games.raja.game import ENGINE
 from companion.games.raja.options import GivenSeat, GivenTile, Options, PlayerOptions, Position
 from companion.games.raja.pieces import HOST
 from companion.session.wall_reports import RajaTable
-from companion.table.log import EventLog, LogConflict, LoggedCommand, LogUnavailable
+from companion.table.log import EventLog, LogConflict, LogUnavailable
 from companion.table.table import Table
 
 pytestmark = pytest.mark.slow
@@ -128,14 +128,14 @@ def test_an_id_that_belongs_to_another_command_is_a_conflict(url: str) -> None:
 def test_whoever_reads_beside_the_writer_sees_whole_commands_only(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     log, other = EventLog(url), EventLog(url)
     table = opened(log)
-    read = other.commands
+    read = other.ends
 
-    def commands_a_moment_later(table_id: str) -> list[LoggedCommand]:
+    def ends_a_moment_later(table_id: str) -> list[tuple[int, str]]:
         table.submit(FIRST, source=by_seat(0), t_ns=1)
         return read(table_id)
 
     version = table.version
-    monkeypatch.setattr(other, "commands", commands_a_moment_later)
+    monkeypatch.setattr(other, "ends", ends_a_moment_later)
     assert opened(other).version == version < table.version
     log.close()
     other.close()

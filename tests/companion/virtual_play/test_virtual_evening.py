@@ -11,14 +11,17 @@ from companion.errors import CompanionError
 from companion.games.raja.events import BuildFinished, StonesRemoved
 from companion.games.raja.state import State
 from companion.recording.messages import CommandGiven, FrameTaken, SentencePassed
-from companion.recording.reading import read_messages
-from companion.replay.play_through import replay_recording
+from companion.recording.reading import open_recording, read_messages
+from companion.replay.depths import replay_at
+from companion.replay.report import Depth
 from companion.virtual_play.evening import VirtualEvening
 from companion.virtual_play.recording import recorded_virtual_evening
 from companion.virtual_play.report import EveningPlan
+from tests.companion.recording.doctor import ailments
 from tests.hardware.virtual.kit import shipped
 
 SHORT = EveningPlan(seed=1, mats=(0, 2), players="sensible", turns=1, collapses_once_in=3, survey=False)
+DEPTHS: tuple[Depth, ...] = ("fold", "re-decide", "re-sense")
 pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("virtual-evening")]
 
 
@@ -73,10 +76,24 @@ def test_the_companion_learns_of_walls_and_dice_by_frames_and_sentences_alone(pl
     assert any(isinstance(m, SentencePassed) for m in played.messages)
 
 
-def test_its_recording_replays_to_the_same_score(played: Played) -> None:
-    replayed = replay_recording(played.path, shipped(), step=lambda t_ns: None)
-    assert tuple(replayed.score["points"].values()) == played.report.points
-    assert replayed.refused == ()
+def test_its_recording_replays_at_every_depth_to_the_same_score(played: Played) -> None:
+    reports = {depth: replay_at(played.path, depth, shipped()) for depth in DEPTHS}
+    for report in reports.values():
+        assert report.differences == [], "\n".join(report.lines())
+        assert report.compared["events"] >= 40
+    assert len({json.dumps(report.final) for report in reports.values()}) == 1
+    assert tuple(reports["fold"].final["points"].values()) == played.report.points
+    assert reports["fold"].compared["states"] >= 5
+    assert reports["re-sense"].compared["looks"] >= 3
+    assert reports["re-sense"].compared["readings"] >= 50
+    assert not reports["re-sense"].played_first
+
+
+def test_its_recording_is_healthy_and_its_pictures_decode(played: Played) -> None:
+    assert ailments(played.path) == []
+    with open_recording(played.path) as recording:
+        assert {"turn", "phase", "dice"} <= {mark.kind for mark in recording.marks}
+        assert sum(1 for _ in recording.messages(FrameTaken)) == len(recording.frames) > 5
 
 
 @pytest.mark.parametrize("mats", [(0,), (1, 1), (0, 1, 2, 3, 4, 5)])

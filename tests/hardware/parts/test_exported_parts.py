@@ -159,7 +159,9 @@ def test_a_way_that_is_too_narrow_is_found(section: str, values: dict[str, float
     assert widest_ball_mm(triangles, narrow) < 19 * 3**0.5
 
 
-@pytest.mark.parametrize("size", [14.0, 16.0, 19.0])
+@pytest.mark.parametrize(
+    "size", [pytest.param(14.0, marks=pytest.mark.long), 16.0, pytest.param(19.0, marks=pytest.mark.long)]
+)
 def test_dice_come_to_rest_square_in_the_corner(exported: tuple[ExportedPart, ...], size: float) -> None:
     """Most by themselves, nearly all after a few taps; what leans is not read (the firmware says so), never misread."""
     dice = DiceTower(SHIPPED, channel_triangles(exported, SHIPPED), size, 0.25)

@@ -21,6 +21,7 @@ from companion.retelling.written_forms import evening_tables, evening_to_json_te
 from companion.texts.catalogue import texts_in
 from tests.companion.live_rig import Rig
 from tests.companion.retelling.recorded import RECORDING, recorded_evening, settings
+from tests.companion.web.shared_browser import browser_program
 from tests.soak.attacks.asking import Asker
 from tests.soak.attacks.outcome import Attempt, Effort, Outcome
 from tests.soak.killed_server import HOST, Server
@@ -34,7 +35,6 @@ WILD: Final = (
 )
 PAGES: Final = ("/", "/join", "/seat", "/table", "/host", "/look-back", "/demonstration", "/afterwards", "/help")
 HOSTILE: Final = ("\x1b[2J", "\x1b]0;owned\x07", "a\rb", "\u202eevil", "\u2066x", "\x9b2J", "a\x00b", "a\nb")
-BROWSERS: Final = ("/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome")
 MARKUP: Final = "document.querySelectorAll('[onload],[onerror],[onclick],script:not([src])').length"
 
 
@@ -49,7 +49,7 @@ def attempts(folder: Path, effort: Effort) -> Iterator[Attempt]:
 
 
 def _pages(folder: Path) -> Outcome:
-    program = next((path for path in BROWSERS if Path(path).exists()), None)
+    program = browser_program()
     if program is None:
         return Outcome(False, "no Chromium here: not tried (make packages)")
     server = Server(folder / "names.sqlite", address="0.0.0.0")
