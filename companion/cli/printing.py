@@ -1,4 +1,4 @@
-"""``raja print mats|markers|tokens|charuco``: PDFs of true size; ``parts``: for a 3D printer."""
+"""``raja print mats|markers|tokens|cards|charuco``: PDFs of true size; ``parts``: for a 3D printer."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from companion.settings.loading import Settings
 from hardware.printing.charuco import fitted_board
 from hardware.printing.mats import PrintJob, SeatLook
 from hardware.printing.pdf import write_pdf
-from hardware.printing.sheets import charuco_file, marker_file, mat_files, token_file
+from hardware.printing.sheets import card_file, charuco_file, marker_file, mat_files, token_file
 from hardware.printing.tiling import Page
 from vision.geometry.table import SEAT_COLOURS
 
@@ -79,6 +79,16 @@ def tokens(ctx: click.Context, paper: str, output: Path) -> None:
     """Territory tiles, shields and market disks, to glue on cardboard."""
     settings = settings_of(ctx)
     _write(token_file(_job(settings), paper), output, settings)
+
+
+@printing.command()
+@_paper
+@_output
+@click.pass_context
+def cards(ctx: click.Context, paper: str, output: Path) -> None:
+    """A deck of playing cards for the small games, both sides."""
+    settings = settings_of(ctx)
+    _write(card_file(_job(settings), paper), output, settings)
 
 
 @printing.command()

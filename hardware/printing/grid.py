@@ -24,6 +24,7 @@ def grid_sheets(
     draw: Callable[[Thing, PointMm], Sequence[Shape]],
     paper: str,
     settings: PrintSettings,
+    head_mm: float = _HEAD_MM,
 ) -> tuple[Sheet, ...]:
     """As many pages as the things need, the grid in the paper's middle so that backs meet fronts in duplex.
 
@@ -31,13 +32,14 @@ def grid_sheets(
         called: what people call them, see ``Sheet``.
         cell_mm: width and height of each thing's place.
         draw: the shapes of a thing whose place has this middle.
+        head_mm: what the title takes above, and the ruler below.
 
     Raises:
         HardwareError: ``print.no_such_paper``, ``print.no_room``.
     """
     width, height = paper_mm(paper, settings)
     cols = int((width - 2 * settings.margin_mm) // cell_mm[0])
-    rows = int((height - 2 * (settings.margin_mm + _HEAD_MM)) // cell_mm[1])
+    rows = int((height - 2 * (settings.margin_mm + head_mm)) // cell_mm[1])
     if cols < 1 or rows < 1:
         raise HardwareError("print.no_room", paper=paper, title=Message(f"print.sheet_{called}"))
     left, top = (width - cols * cell_mm[0]) / 2, (height + rows * cell_mm[1]) / 2

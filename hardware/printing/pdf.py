@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -15,14 +16,29 @@ from reportlab.pdfgen.canvas import FILL_NON_ZERO, Canvas
 from hardware.errors import HardwareError
 from hardware.printing.page_marks import page_marks
 from hardware.printing.settings import PrintSettings
-from hardware.printing.shapes import Area, Disc, Line, RoundedBox, Shape, Text
+from hardware.printing.shapes import Area, Disc, Line, Outline, RoundedBox, Shape, Text
 from hardware.printing.tiling import Page
 from vision.settings.palette import Srgb
 
 PT_PER_MM = 72.0 / 25.4
-# Of Bitstream Vera, which comes with the library and may be embedded: capitals are this much of the font's size.
-_CAPITAL_SHARE = 0.729
-_FONTS = {False: ("Raja", "Vera.ttf"), True: ("Raja-Bold", "VeraBd.ttf")}
+
+
+@dataclass(frozen=True, slots=True)
+class _Face:
+    """A font that may be embedded, and how much of its size its capitals are."""
+
+    name: str
+    file: Path
+    capital_share: float
+
+
+_VERA = Path(reportlab.__file__).parent / "fonts"
+# Bitstream Vera comes with the library; numerals that seeing reads are its.
+_FONTS = {
+    False: _Face("Raja", _VERA / "Vera.ttf", 0.729),
+    True: _Face("Raja-Bold", _VERA / "VeraBd.ttf", 0.729),
+}
+_DISPLAY = _Face("Raja-Display", Path(__file__).parent / "fonts" / "RozhaOne-Regular.ttf", 0.665)
 
 
 def pdf_of(pages: Sequence[Page], settings: PrintSettings, title: str) -> bytes:
@@ -66,10 +82,9 @@ def write_pdf(path: Path, pages: Sequence[Page], settings: PrintSettings, title:
 
 
 def _know_fonts() -> None:
-    folder = Path(reportlab.__file__).parent / "fonts"
-    for name, file in _FONTS.values():
-        if name not in pdfmetrics.getRegisteredFontNames():
-            pdfmetrics.registerFont(TTFont(name, str(folder / file)))
+    for face in (*_FONTS.values(), _DISPLAY):
+        if face.name not in pdfmetrics.getRegisteredFontNames():
+            pdfmetrics.registerFont(TTFont(face.name, str(face.file)))
 
 
 def _clip(canvas: Any, page: Page) -> None:
@@ -102,15 +117,43 @@ def _draw(canvas: Any, shape: Shape) -> None:
             stroke, fill = _prepared(canvas, shape.fill, shape.line, shape.width_mm)
             left, bottom, right, top = shape.bounds
             canvas.roundRect(left, bottom, right - left, top - bottom, shape.corner_mm, stroke=stroke, fill=fill)
+        case Outline():
+            _outline(canvas, shape)
         case Text():
             _text(canvas, shape)
+
+
+def _outline(canvas: Any, outline: Outline) -> None:
+    canvas.saveState()
+    if outline.within is not None:
+        left, bottom, right, top = outline.within
+        room = canvas.beginPath()
+        room.rect(left, bottom, right - left, top - bottom)
+        canvas.clipPath(room, stroke=0, fill=0)
+    path = canvas.beginPath()
+    for start, steps in outline.curves:
+        path.moveTo(*start)
+        for step in steps:
+            if len(step) == 1:
+                path.lineTo(*step[0])
+            else:
+                path.curveTo(*step[0], *step[1], *step[2])
+        if outline.fill is not None:
+            path.close()
+    stroke, fill = _prepared(canvas, outline.fill, outline.line, outline.width_mm)
+    canvas.setLineCap(1)
+    canvas.setLineJoin(1)
+    canvas.drawPath(path, stroke=stroke, fill=fill, fillMode=FILL_NON_ZERO)
+    canvas.restoreState()
 
 
 def _text(canvas: Any, text: Text) -> None:
     canvas.saveState()
     canvas.translate(*text.at)
     canvas.rotate(text.turned_deg)
-    canvas.setFont(_FONTS[text.bold][0], text.capital_mm / _CAPITAL_SHARE)
+    canvas.scale(text.breadth, 1.0)
+    face = _DISPLAY if text.display else _FONTS[text.bold]
+    canvas.setFont(face.name, text.capital_mm / face.capital_share)
     canvas.setFillColorRGB(*_rgb(text.colour))
     draw = {"start": canvas.drawString, "middle": canvas.drawCentredString, "end": canvas.drawRightString}
     draw[text.anchor](0, 0, text.text)

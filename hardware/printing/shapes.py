@@ -55,9 +55,33 @@ class RoundedBox:
     width_mm: float
 
 
+Step: TypeAlias = tuple[PointMm, ...]
+"""To one point straight, to three by a curve with two points that pull it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outline:
+    """Curves: each begins at a point and goes on by steps; filled, drawn as a line, or both.
+
+    Attributes:
+        within: what is drawn of it, if not all.
+    """
+
+    curves: tuple[tuple[PointMm, tuple[Step, ...]], ...]
+    fill: Srgb | None
+    line: Srgb | None = None
+    width_mm: float = 0.0
+    within: Bounds | None = None
+
+
 @dataclass(frozen=True, slots=True)
 class Text:
-    """A line of text: ``at`` is on its base line; capitals stand ``capital_mm`` tall; turned anticlockwise."""
+    """A line of text: ``at`` is on its base line; capitals stand ``capital_mm`` tall; turned anticlockwise.
+
+    Attributes:
+        breadth: of its letters, 1 as they are.
+        display: in the letters of titles.
+    """
 
     text: str
     at: PointMm
@@ -66,9 +90,11 @@ class Text:
     anchor: Literal["start", "middle", "end"] = "middle"
     bold: bool = False
     turned_deg: float = 0.0
+    breadth: float = 1.0
+    display: bool = False
 
 
-Shape: TypeAlias = Area | Line | Disc | RoundedBox | Text
+Shape: TypeAlias = Area | Line | Disc | RoundedBox | Outline | Text
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from hardware.printing.charuco import charuco_sheet, fitted_board
 from hardware.printing.marker_sheets import marker_sheets
 from hardware.printing.mats import PrintJob, card_mat, market_mat, seat_mat
+from hardware.printing.playing_cards import card_sheets
 from hardware.printing.shapes import Sheet
 from hardware.printing.tiling import Page, pages_for
 from hardware.printing.tokens import token_sheets
@@ -34,6 +35,11 @@ def marker_file(job: PrintJob, paper: str) -> dict[str, tuple[Page, ...]]:
 def token_file(job: PrintJob, paper: str) -> dict[str, tuple[Page, ...]]:
     """Tiles, shields and market disks; raises ``HardwareError``."""
     return {f"tokens-{paper}": _as_pages(token_sheets(paper, job), job, paper)}
+
+
+def card_file(job: PrintJob, paper: str) -> dict[str, tuple[Page, ...]]:
+    """A deck of playing cards, faces and backs; raises ``HardwareError``."""
+    return {f"playing-cards-{paper}": _as_pages(card_sheets(paper, job), job, paper)}
 
 
 def charuco_file(job: PrintJob, board: CharucoBoard, paper: str) -> dict[str, tuple[Page, ...]]:

@@ -112,3 +112,4 @@ print-sheet_markers = die Marken
 print-sheet_tiles = die Landplättchen
 print-sheet_shields = die Schilde
 print-sheet_disks = die Marktscheiben
+print-sheet_playing_cards = die Spielkarten

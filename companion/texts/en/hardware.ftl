@@ -112,3 +112,4 @@ print-sheet_markers = the markers
 print-sheet_tiles = the territory tiles
 print-sheet_shields = the shields
 print-sheet_disks = the market disks
+print-sheet_playing_cards = the playing cards

@@ -112,3 +112,4 @@ print-sheet_markers = las marcas
 print-sheet_tiles = las losetas de territorio
 print-sheet_shields = los escudos
 print-sheet_disks = los discos del mercado
+print-sheet_playing_cards = las cartas

@@ -112,3 +112,4 @@ print-sheet_markers = les repères
 print-sheet_tiles = les tuiles de territoire
 print-sheet_shields = les boucliers
 print-sheet_disks = les disques du marché
+print-sheet_playing_cards = les cartes à jouer

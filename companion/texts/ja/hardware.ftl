@@ -100,3 +100,4 @@ print-sheet_markers = マーカー
 print-sheet_tiles = 土地タイル
 print-sheet_shields = 盾
 print-sheet_disks = 市場の円盤
+print-sheet_playing_cards = トランプ

@@ -192,6 +192,7 @@ help-raja-play-recording_only = Nur die Aufzeichnung abspielen, ohne Tisch.
 help-raja-play-speed = Aufgezeichnete Sekunden je Sekunde.
 
 help-raja-print = Macht PDFs, die zu 100 % gedruckt werden (Matten, Marken, Plättchen, die Kalibriertafel), und Teile für den 3D-Drucker.
+help-raja-print-cards = Ein Kartenspiel für die kleinen Spiele, beide Seiten.
 help-raja-print-charuco = Die Tafel, die `raja calibrate` ansieht.
 help-raja-print-markers = Alle Marken für sich, zum Kleben auf eigene Matten.
 help-raja-print-mats = Eine Matte für jeden Platz, die des Marktes und die Kartenmatte.

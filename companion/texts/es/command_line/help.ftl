@@ -190,6 +190,7 @@ help-raja-play-recording_only = Reproducir solo la grabación, sin mesa.
 help-raja-play-speed = Segundos grabados por segundo.
 
 help-raja-print = Hace PDF para imprimir al 100 % (tapetes, marcas, losetas, el tablero de calibración) y piezas para una impresora 3D.
+help-raja-print-cards = Una baraja para los juegos pequeños, por las dos caras.
 help-raja-print-charuco = El tablero que mira `raja calibrate`.
 help-raja-print-markers = Todas las marcas sueltas, para pegarlas en tapetes propios.
 help-raja-print-mats = Un tapete por asiento, el del mercado y el de cartas.

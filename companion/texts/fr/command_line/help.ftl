@@ -190,6 +190,7 @@ help-raja-play-recording_only = Ne passer que l’enregistrement, sans table.
 help-raja-play-speed = Secondes enregistrées par seconde.
 
 help-raja-print = Fait des PDF à imprimer à 100 % (tapis, repères, tuiles, la mire) et des pièces pour imprimante 3D.
+help-raja-print-cards = Un jeu de cartes pour les petits jeux, recto et verso.
 help-raja-print-charuco = La mire que regarde `raja calibrate`.
 help-raja-print-markers = Tous les repères seuls, à coller sur vos propres tapis.
 help-raja-print-mats = Un tapis par place, celui du marché et le tapis à cartes.

@@ -188,6 +188,7 @@ help-raja-play-recording_only = テーブルなしで記録だけ再生します
 help-raja-play-speed = 1秒に再生する記録の秒数。
 
 help-raja-print = 100 %で印刷するPDF(マット、マーカー、タイル、校正ボード)と、3Dプリンター用の部品を作ります。
+help-raja-print-cards = 小さなゲーム用のトランプ、表と裏。
 help-raja-print-charuco = `raja calibrate` で見るボード。
 help-raja-print-markers = 自分のマットに貼る、すべてのマーカー。
 help-raja-print-mats = 各席のマット、市場のマット、カードマット。
