@@ -16,49 +16,84 @@ from pathlib import Path
 ROOMS = ("vision", "hardware", "companion")
 KINDS = {
     "help": "a command's help",
-    "error": "a sentence of an error that is raised",
+    "error": "a sentence of an error that is raised, in English beside its code",
     "told": "a sentence in English and German side by side",
     "printed": "what a command prints",
     "log": "what a program's own log says",
     "pattern": "a regular expression, SQL, markup or an HTTP header",
     "type": "a type that is written as text",
     "thread": "the name of a thread, process or job",
-    "makers": "what makers of parts, prints, wiring, evaluations and recordings' marks read",
+    "makers": "what makers of parts, prints, wiring, evaluations, networks and catalogues read",
     "interface": "the description of the interface for programs",
-    "why": "why vision is not sure",
-    "aim": "how a camera is aimed",
-    "game": "what referee and games say",
-    "command": "what a command writes, put together before it is printed",
-    "other": "any other",
+    "signs": "figures, signs and units, the same in every language",
+    "typed": "a command or a line of settings, to be typed as it stands",
+    "kept": "a word that logs, recordings and reports for programs keep, put into words where it is shown",
+    "transcript": "a line of a game's transcript, which is read back and stays in English",
+    "name": "a proper name",
+    "drawn": "what is drawn over a camera's picture, in the ASCII that OpenCV's font has",
+    "program": "what a wrong program is told: an assertion, a batch or a record of another form",
+    "people": "anything else: what people may read",
 }
-FOR_DEVELOPERS = frozenset(KINDS) - frozenset(
-    ("told", "printed", "why", "aim", "game", "command", "other"),
-)
+FOR_DEVELOPERS = frozenset(KINDS) - {"told", "printed", "people"}
 """Kinds that nobody reads at a table; of errors and help English stands beside its code, other languages in the catalogue."""
-MOST = {"told": 0, "printed": 25, "why": 10, "aim": 10, "game": 60, "command": 65, "other": 70}
-"""How many of each other kind may stand in the code: a little over what is left, most of it parts of lines and names."""
 _BY_PLACE = (
     ("makers", ("vision/evaluation/", "vision/teaching/", "vision/training/", "vision/second_world/")),
     ("makers", ("hardware/parts/", "hardware/wiring/", "hardware/printing/", "hardware/simulator/")),
     ("makers", ("companion/training/", "companion/recording/", "companion/texts/", "companion/statistics/")),
-    ("interface", ("companion/web/described/",)),
-    ("aim", ("vision/calibration/", "companion/aiming/")),
-    ("why", ("vision/",)),
-    ("game", ("companion/referee/", "companion/games/", "companion/small_table/", "companion/session/")),
-    ("game", ("companion/retelling/", "companion/players/", "companion/open_room/")),
-    ("command", ("companion/cli/", "companion/virtual_play/", "companion/doctor/", "companion/replay/")),
+    ("makers", ("companion/cli/texts.py", "companion/cli/help_in_words.py")),
+    ("thread", ("companion/hub/watching/", "companion/open_room/process.py")),
+    ("interface", ("companion/web/described/", "companion/hub/figures.py", "companion/web/routes/shell.py")),
+    (
+        "error",
+        ("companion/table/rescue.py", "companion/table/lock.py", "companion/open_room/hall.py", "companion/hub/"),
+    ),
+    ("program", ("companion/games/records.py", "hardware/dice/meaning.py", "hardware/lockstep.py")),
+    ("transcript", ("companion/cli/told_game.py", "companion/games/raja/phases/turn/rules.py")),
+    ("kept", ("companion/replay/", "companion/games/raja/state.py", "companion/games/raja/phases/mending/")),
+    ("kept", ("companion/live/saved_games.py", "companion/cli/play.py", "companion/virtual_play/evening.py")),
+    ("kept", ("companion/players/random_player.py",)),
+    ("drawn", ("vision/readings/overlay.py", "vision/cards/overlay.py")),
 )
 """What a string is that nothing around it tells, by where it stands."""
 _PATTERN = re.compile(
-    r"\\[swdb(]|\(\?P?|^\s*(SELECT|PRAGMA|INSERT|UPDATE|ORDER BY|WHERE|FROM)\b|</?\w|/>|-src |; charset|HTTP/|attachment;"
+    r"\\[swdb(]|\(\?P?|\(\w+\||^\s*(SELECT|PRAGMA|INSERT|UPDATE|ORDER BY|WHERE|FROM)\b|</?\w|/>|-src |; charset|HTTP/|attachment;"
 )
-_TYPE = re.compile(r"^[\w.]+\[.*\]$|^int \| ")
+_TYPE = re.compile(r"^[\w.]+\[.*\]$|^int \| |^\w+ \| None$")
+_TYPED = re.compile(r"^(sudo|raja [a-z]+) |^\s*#.*raja|^\[\w+\]\n|\n\[[\w.]+\]\n")
+_CLASS = re.compile(r"^class (\w+)\((\w+)\)", re.MULTILINE)
+_UNITS = re.compile(r"\b(mm|px|fx|fy|cx|cy|PID)\b|%[YmdHMS]")
+_NAMES = (
+    "Bid War",
+    "Suit bidding",
+    "The vote",
+    "Banbury Merton Street",
+    "Raspberry Pi",
+    "raja-table …, Python ",
+    "Raja (….local)",
+)
+"""The last one is part of a certificate's own name."""
+_FROM_OTHERS = ("Inappropriate ioctl", "exclusively lock", "not in sync", "malformed database schema")
+"""Parts of other programs' sentences, by which they are told apart."""
+
+
+def _errors() -> set[str]:
+    """The names of the rooms' own exceptions."""
+    root = Path(__file__).parents[1]
+    sources = [path.read_text("utf-8") for room in ROOMS for path in (root / room).rglob("*.py")]
+    parents = {name: parent for source in sources for name, parent in _CLASS.findall(source)}
+    found = {"Exception"}
+    while more := {name for name, parent in parents.items() if parent in found} - found:
+        found |= more
+    return found - {"Exception"}
+
+
 _BY_CALL = {
     "printed": ("echo", "secho", "print", "prompt", "confirm"),
+    "kept": ("stage",),
     "help": ("OnCall", "option", "argument", "command", "group", "version_option", "language_option"),
     "log": ("debug", "info", "warning", "error", "exception", "critical", "log"),
     "thread": ("Thread", "Bounded", "Process"),
-    "error": ("Refusal", "IllegalCommand", "NotAllowed", "Conflict"),
+    "error": ("Refusal", "OwnProcess", "check_between", *sorted(_errors())),
 }
 
 
@@ -82,17 +117,26 @@ def prose(root: Path) -> Iterator[Prose]:
     for room in ROOMS:
         for path in sorted((root / room).rglob("*.py")):
             name = path.relative_to(root).as_posix()
-            for one in _in_tree(ast.parse(path.read_text("utf-8")), name, "other"):
-                yield replace(one, kind=_kind_of(one)) if one.kind == "other" else one
+            for one in _in_tree(ast.parse(path.read_text("utf-8")), name, "people"):
+                by_itself = _kind_of(one) if one.kind in ("people", "printed") else one.kind
+                yield one if by_itself == "people" else replace(one, kind=by_itself)
 
 
 def _kind_of(found: Prose) -> str:
     """The kind of a string of which no call or raise tells it."""
     if _TYPE.search(found.text):
         return "type"
+    if _TYPED.search(found.text):
+        return "typed"
+    if found.text in _NAMES:
+        return "name"
+    if found.text in _FROM_OTHERS:
+        return "pattern"
+    if not re.search(r"[^\W\d_]{2}", _UNITS.sub("", found.text)):
+        return "signs"
     if _PATTERN.search(found.text):
         return "pattern"
-    return next((kind for kind, places in _BY_PLACE if found.place.startswith(places)), "other")
+    return next((kind for kind, places in _BY_PLACE if found.place.startswith(places)), "people")
 
 
 def _kind_in_call(called: str) -> str | None:
@@ -106,8 +150,10 @@ def _in_tree(node: ast.AST, name: str, kind: str) -> Iterator[Prose]:
     match node:
         case ast.Expr(value=ast.Constant(value=str())):
             return
-        case ast.Raise():
+        case ast.Raise() | ast.AnnAssign(target=ast.Name(id="LOST" | "_LOST" | "_HAND")):
             kind = "error"
+        case ast.Assert(msg=ast.expr()):
+            kind = "program"
         case ast.Call(func=ast.Name(id="Told") | ast.Attribute(attr="Told")):
             kind = "told"
         case ast.Call(func=ast.Name(id=called) | ast.Attribute(attr=called)):

@@ -13,6 +13,8 @@ from companion.aiming.mat_names import mats_called
 from companion.frames.pictures import decode_jpeg, encode_jpeg
 from companion.own_thread import OwnThread
 from companion.settings.loading import Settings
+from companion.texts.message import Message
+from companion.texts.refused import message_of
 from hardware.camera.source import FrameSource, SourceStatus
 from hardware.errors import HardwareError
 from vision.calibration.aiming import Aim, aim_of
@@ -32,14 +34,14 @@ class AimShown:
         camera: how the camera is.
         aim: what was found in its picture; None before the first, or where the picture cannot be looked at.
         picture: that picture with the mats drawn on it, as JPEG; empty before the first.
-        trouble: why the picture cannot be looked at; empty if it can.
+        trouble: why the picture cannot be looked at; None if it can.
     """
 
     number: int
     camera: SourceStatus
     aim: Aim | None
     picture: bytes
-    trouble: str
+    trouble: Message | None
 
 
 def look_at(jpeg: bytes, model: CameraModel | None, settings: Settings) -> tuple[Aim, bytes]:
@@ -74,7 +76,7 @@ class AimingCamera(OwnThread):
         self._look_again = look_again
         self._wanted_anew = threading.Event()
         self._changed = threading.Condition()
-        self._newest = AimShown(0, source.status(), None, b"", "")
+        self._newest = AimShown(0, source.status(), None, b"", None)
 
     def newest(self) -> AimShown:
         """What is known now."""
@@ -115,9 +117,9 @@ class AimingCamera(OwnThread):
         if jpeg is not None:
             try:
                 aim, picture = look_at(jpeg, self._model, self._settings)
-                trouble = ""
+                trouble = None
             except VisionError as error:
-                aim, picture, trouble = None, jpeg, error.message
+                aim, picture, trouble = None, jpeg, message_of(error)
         elif status == before.camera:
             return
         elif status.state not in ("working", "ended"):

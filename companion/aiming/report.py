@@ -26,7 +26,7 @@ def aim_json(shown: AimShown, text: Texts) -> dict[str, object]:
     return {
         "number": shown.number,
         "camera": {"state": shown.camera.state, "sentence": text.say(shown.camera.message)},
-        "trouble": shown.trouble,
+        "trouble": "" if shown.trouble is None else text.say(shown.trouble),
         "verdict": _verdict(shown, text),
         "has_picture": bool(shown.picture),
         "worst": None if shown.aim is None else shown.aim.worst(),
@@ -48,6 +48,6 @@ def aim_json(shown: AimShown, text: Texts) -> dict[str, object]:
 
 def _verdict(shown: AimShown, text: Texts) -> str:
     """What the page says above all: what is wrong, or how well the camera is aimed."""
-    if shown.trouble:
-        return shown.trouble
+    if shown.trouble is not None:
+        return text.say(shown.trouble)
     return text("aim.page_waiting") if shown.aim is None else text(f"aim.worst_{shown.aim.worst()}")

@@ -37,6 +37,6 @@ def first_look(aiming: AimingCamera, timeout_s: float) -> AimShown:
     shown = aiming.newest()
     while time.monotonic() < end:
         shown = aiming.after(shown.number, 1.0)
-        if shown.aim is not None or shown.trouble or shown.camera.state == "unplugged":
+        if shown.aim is not None or shown.trouble is not None or shown.camera.state == "unplugged":
             break
     return shown

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from companion.errors import CompanionError
 from companion.texts.catalogue import texts_in
+from companion.texts.message import Message
 from hardware.camera.source import Frame, FrameSource
 
 FRAME_WAIT_S = 0.5
@@ -18,7 +19,7 @@ def take_shots(
     count: int,
     every_s: float,
     now_s: Callable[[], float],
-    tell: Callable[[str], None],
+    tell: Callable[[Message], None],
 ) -> list[Path]:
     """Save ``count`` pictures as the camera gave them, into files that were not there before.
 
@@ -35,12 +36,13 @@ def take_shots(
     source.open()
     try:
         for number in range(1, count + 1):
-            tell(f"Shot {number} of {count} in {every_s:g} s: turn and tilt the board, then hold it still.")
+            tell(Message("camera.next_shot", {"number": number, "count": count, "seconds": f"{every_s:g}"}))
             frame = _newest_after(source, every_s, now_s)
             if frame is None:
-                raise CompanionError("camera.no_look", texts_in("en").say(source.status().message))
+                why = source.status().message
+                raise CompanionError("camera.no_look", texts_in("en").say(why), why=why)
             taken.append(_kept(frame, folder))
-            tell(f"  {taken[-1]}")
+            tell(Message("camera.shot_taken", {"file": str(taken[-1])}))
     finally:
         source.close()
     return taken
@@ -64,6 +66,9 @@ def _kept(frame: Frame, folder: Path) -> Path:
         file.write_bytes(frame.jpeg)
     except OSError as error:
         raise CompanionError(
-            "camera.cannot_write", f"{folder} cannot be written ({error.strerror}): name another folder with --shots."
+            "camera.cannot_write",
+            f"{folder} cannot be written ({error.strerror}): name another folder with --shots.",
+            folder=str(folder),
+            reason=str(error.strerror),
         ) from error
     return file

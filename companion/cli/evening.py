@@ -4,21 +4,27 @@ from __future__ import annotations
 
 import contextlib
 import json
-import os
 import sys
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Final
 
 import click
 
-from companion.cli.language import language_of
+from companion.cli.language import language_here, words_here
 from companion.cli.main import settings_of
 from companion.errors import CompanionError
 from companion.lobby.lobby import VirtualKind
 from companion.recording.new_file import new_file
-from companion.texts.catalogue import texts_in
+from companion.texts.catalogue import Texts, texts_in
+from companion.texts.columns import padded
+from companion.texts.message import message_to_json
 from companion.virtual_play.evening import VirtualEvening
 from companion.virtual_play.recording import recorded_virtual_evening
 from companion.virtual_play.report import EveningPlan, EveningReport
+
+_NAME: Final = 20
+"""Columns of a terminal for what is counted."""
 
 
 @click.command()
@@ -53,6 +59,7 @@ def evening(
     kind: VirtualKind = "sensible" if players == "sensible" else "random"
     plan = EveningPlan(seed, _mats(mats), kind, turns, collapses, not no_survey)
     settings, watched = settings_of(ctx), sys.stderr.isatty() and not as_json
+    words, texts = words_here(), texts_in(language_here())
     with contextlib.ExitStack() as stack:
         if output is None:
             played = VirtualEvening(plan, settings)
@@ -61,16 +68,21 @@ def evening(
             played = stack.enter_context(recorded_virtual_evening(plan, settings, stream))
         for state in played.play():
             if watched:
-                click.echo(f"\r\x1b[Kturn {state.turn.number}, {state.phase:<12}", nl=False, err=True)
+                turn = words("evening.turn", turn=state.turn.number, phase=texts.word("phase", state.phase))
+                click.echo(f"\r\x1b[K{turn}", nl=False, err=True)
     click.echo("\r\x1b[K" if watched else "", nl=False, err=True)
-    click.echo(json.dumps(_report_json(played.report), indent=1) if as_json else _report_text(played.report))
+    click.echo(
+        json.dumps(_report_json(played.report), indent=1) if as_json else _report_text(played.report, words, texts)
+    )
 
 
 def _mats(text: str) -> tuple[int, ...]:
     try:
         return tuple(int(part) for part in text.split(","))
     except ValueError:
-        raise CompanionError("evening.mats", f"--mats takes numbers from 0 to 4, e.g. 0,2, not {text!r}.") from None
+        raise CompanionError(
+            "evening.mats", f"--mats takes numbers from 0 to 4, e.g. 0,2, not {text!r}.", given=text
+        ) from None
 
 
 def _report_json(report: EveningReport) -> dict[str, object]:
@@ -84,23 +96,31 @@ def _report_json(report: EveningReport) -> dict[str, object]:
         "walls": dict(report.walls),
         "dice": dict(report.dice),
         "seen": [dict(zip(("quantity", "n", "right", "wrong", "asked"), row, strict=True)) for row in report.seen()],
-        "mistakes": report.mistakes,
+        "mistakes": [message_to_json(mistake) for mistake in report.mistakes],
     }
 
 
-def _report_text(report: EveningReport) -> str:
+def _report_text(report: EveningReport, words: Texts, texts: Texts) -> str:
+    counted = {"turns": report.turns, "commands": report.commands, "frames": report.frames}
+    points = ", ".join(str(won) for won in report.points)
     lines = [
-        f"{report.turns} turns, {report.commands} commands, {report.frames} frames, {report.simulated_s:.0f} s at the table; "
-        f"points {', '.join(str(p) for p in report.points)}",
-        *([texts_in(language_of(os.environ)).say(report.stopped)] if report.stopped else []),
-        "walls moved  " + _counts(report.walls),
-        "dice thrown  " + _counts(report.dice),
+        words("evening.played", **counted, seconds=round(report.simulated_s), points=points),
+        *([texts.say(report.stopped)] if report.stopped else []),
+        f"{padded(words('evening.walls'), _NAME)}{_counts(report.walls, words)}",
+        f"{padded(words('evening.dice'), _NAME)}{_counts(report.dice, words)}",
     ]
     for name, n, right, wrong, asked in report.seen():
-        lines.append(f"{name:<13}n {n:<4} right {right:<4} asked {asked:<4} wrong {wrong}")
-    return "\n".join([*lines, *report.mistakes])
+        told = {"right": right, "asked": asked, "wrong": wrong}
+        lines.append(f"{padded(words.word('evening.of', name), _NAME)}{_counted(n, told, words)}")
+    return "\n".join([*lines, *(words.say(mistake) for mistake in report.mistakes)])
 
 
-def _counts(counts: dict[str, int]) -> str:
+def _counts(counts: Mapping[str, int], words: Texts) -> str:
     order = ("right", "asked", "told", "wrong")
-    return f"n {sum(counts.values()):<4} " + " ".join(f"{name} {counts.get(name, 0):<4}" for name in order)
+    return _counted(sum(counts.values()), {name: counts.get(name, 0) for name in order}, words)
+
+
+def _counted(n: int, told: Mapping[str, int], words: Texts) -> str:
+    return "  ".join(
+        [f"n {n:<4}", *(f"{words(f'evening.{name}')} {count:<4}" for name, count in told.items())]
+    ).rstrip()

@@ -51,7 +51,7 @@ TEXTS_TO_SCREEN = ("json", "transcript", "bgstats")
 )
 @click.option("--speed", default=8.0, show_default=True, type=click.FloatRange(0.25, 600), help="mp4: times as fast.")
 @click.option("--plain", is_flag=True, help="html, mp4: pictures without what was seen in them.")
-@language_option("csv, html, mp4, share: their language.")
+@language_option("csv, html, mp4, share, bgstats: their language.")
 @click.pass_context
 def export(
     ctx: click.Context, file: Path, form: str, output: Path | None, speed: float, plain: bool, lang: str
@@ -76,7 +76,7 @@ def export(
         _write_pictures(ctx, file, evening, seen, form, target, speed=speed, overlay=not plain, lang=lang)
         click.echo(str(target))
     else:
-        _write_text(target, _text(evening, form, file))
+        _write_text(target, _text(evening, form, file, lang))
 
 
 def _beside(file: Path, form: str) -> Path | None:
@@ -86,12 +86,12 @@ def _beside(file: Path, form: str) -> Path | None:
     return file.with_suffix(SUFFIXES[form]) if SUFFIXES[form] else file.with_name(f"{file.stem}-{FOLDERS[form]}")
 
 
-def _text(evening: KeptEvening, form: str, file: Path) -> str:
+def _text(evening: KeptEvening, form: str, file: Path, lang: str) -> str:
     if form == "json":
         return evening_to_json_text(evening)
     if form == "transcript":
         return "\n".join(evening_to_transcript(evening)) + "\n"
-    return bg_stats_link(evening, _played_at(evening, file)) + "\n"
+    return bg_stats_link(evening, _played_at(evening, file), texts_in(lang)) + "\n"
 
 
 def _played_at(evening: KeptEvening, file: Path) -> datetime:
@@ -160,13 +160,16 @@ def _write_pictures(
                 raise _cannot_write(target, error) from error
             return
 
-        with _Bar("filming") as bar:
+        with _Bar(words_here()("export.filming")) as bar:
             write_film(evening, shelf, target, texts_in(lang), speed=speed, overlay=overlay, progress=bar.reach)
 
 
 def _cannot_write(target: Path, error: OSError) -> CompanionError:
     return CompanionError(
-        "export.cannot_write", f"{target} cannot be written ({error.strerror}): choose another place with -o."
+        "export.cannot_write",
+        f"{target} cannot be written ({error.strerror}): choose another place with -o.",
+        file=str(target),
+        reason=str(error.strerror),
     )
 
 

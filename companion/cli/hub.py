@@ -159,7 +159,9 @@ def _check_installed() -> None:
     missing = [name for name in _NEEDED if importlib.util.find_spec(name) is None]
     if missing:
         raise CompanionError(
-            "hub.not_installed", f"The hub needs {', '.join(missing)}: install it with pip install 'raja-table[hub]'."
+            "hub.not_installed",
+            f"The hub needs {', '.join(missing)}: install it with pip install 'raja-table[hub]'.",
+            missing=", ".join(missing),
         )
 
 

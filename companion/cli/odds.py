@@ -60,7 +60,12 @@ def odds(
 
 def _whole(option: str, text: str) -> int:
     if not (text.isascii() and text.isdigit()) or len(text) > 4:
-        raise CompanionError("odds.not_a_number", f"{option} needs a whole number, not {text!r}: give one such as 3.")
+        raise CompanionError(
+            "odds.not_a_number",
+            f"{option} needs a whole number, not {text!r}: give one such as 3.",
+            option=option,
+            given=text,
+        )
     return int(text)
 
 
@@ -69,12 +74,16 @@ def _shields(text: str) -> ShieldCounts:
     for value in values:
         if value not in ("1", "2", "3"):
             raise CompanionError(
-                "odds.shield_value", f"There is no shield of value {value!r}: give values 1 to 3 such as 2,1."
+                "odds.shield_value",
+                f"There is no shield of value {value!r}: give values 1 to 3 such as 2,1.",
+                given=value,
             )
     counts = (values.count("1"), values.count("2"), values.count("3"))
     if max(counts) > SHIELDS_OF_EACH:
         raise CompanionError(
-            "odds.too_many_shields", f"The box holds {SHIELDS_OF_EACH} shields of each value: give fewer."
+            "odds.too_many_shields",
+            f"The box holds {SHIELDS_OF_EACH} shields of each value: give fewer.",
+            most=SHIELDS_OF_EACH,
         )
     return counts
 

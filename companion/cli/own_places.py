@@ -17,7 +17,10 @@ def own_database() -> str:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise CompanionError(
-            "play.no_folder", f"{folder} cannot be made ({error.strerror}): name a database with --database."
+            "play.no_folder",
+            f"{folder} cannot be made ({error.strerror}): name a database with --database.",
+            folder=str(folder),
+            reason=str(error.strerror),
         ) from error
     return f"sqlite:///{folder / 'evenings.sqlite'}"
 
@@ -33,4 +36,8 @@ def refuse_taken_port(host: str, port: int) -> None:
                 "play.port_taken",
                 f"Port {port} on {host} cannot be used ({error.strerror}): "
                 f"end what holds it, or take another with --port (make play PORT={port + 1}).",
+                port=port,
+                host=host,
+                reason=str(error.strerror),
+                next=port + 1,
             ) from error

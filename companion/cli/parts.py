@@ -8,6 +8,8 @@ from pathlib import Path
 import click
 import numpy as np
 
+from companion.cli.language import words_here
+from companion.texts.message import Message
 from hardware.parts.exporting import ExportedPart, export_parts
 from hardware.parts.parameters import Parameters
 from hardware.parts.reading import load_parameters
@@ -47,27 +49,38 @@ def parts(folder: Path, parameters_file: Path | None, drops: int) -> None:
         _drop(exported, parameters, drops)
     if found:
         for sentence in found:
-            click.echo(f"✗ {sentence}", err=True)
+            click.echo(f"✗ {words_here().say(sentence)}", err=True)
         click.get_current_context().exit(1)
 
 
-def _report(exported: Sequence[ExportedPart], parameters: Parameters) -> list[str]:
+def _report(exported: Sequence[ExportedPart], parameters: Parameters) -> list[Message]:
     """A line for each part; what is wrong with any."""
     from hardware.parts.mesh_report import faults, mesh_report  # noqa: PLC0415 trimesh, of the extra `parts`
 
-    found: list[str] = []
+    words = words_here()
+    found: list[Message] = []
     grams = hours = 0.0
     for part in exported:
         report = mesh_report(part.stl, parameters)
         found += faults(part.name, report, parameters)
         grams, hours = grams + part.count * report.grams, hours + part.count * report.hours
         size = " × ".join(f"{value:.0f}" for value in report.size_mm)
-        bridge = f", bridges {report.widest_overhang_mm:.0f} mm" if report.widest_overhang_mm >= 1 else ""
+        bridges = round(report.widest_overhang_mm)
+        bridge = words("parts.bridges", bridges_mm=bridges) if report.widest_overhang_mm >= 1 else ""
         click.echo(
-            f"{part.count} × {part.stl}: {size} mm, thinnest wall {report.thinnest_mm:.1f} mm{bridge}; about "
-            f"{report.grams:.0f} g and {report.hours:.1f} h each; print {part.how}"
+            words(
+                "parts.written",
+                count=part.count,
+                file=part.stl,
+                size=size,
+                thin_mm=f"{report.thinnest_mm:.1f}",
+                bridges=bridge,
+                grams=round(report.grams),
+                hours=f"{report.hours:.1f}",
+                how=words.say(part.how),
+            )
         )
-    click.echo(f"All together about {grams:.0f} g and {hours:.0f} h, without supports. STEP files lie beside them.")
+    click.echo(words("parts.all", grams=round(grams), hours=round(hours)))
     return found
 
 
@@ -83,6 +96,5 @@ def _drop(exported: Sequence[ExportedPart], parameters: Parameters, drops: int) 
     alone = sum(throw.squared and throw.taps == 0 for throw in throws)
     tapped = sum(throw.squared for throw in throws)
     out = sum(not throw.inside for throw in throws)
-    click.echo(
-        f"{drops} dice of {size:g} mm: {alone} square by themselves, {tapped} with up to {most} taps, {out} jumped out."
-    )
+    rest = {"alone": alone, "tapped": tapped, "most": most, "out": out}
+    click.echo(words_here()("parts.dropped", dice=drops, size_mm=f"{size:g}", **rest))

@@ -127,7 +127,7 @@ def play(
             CompanionServer(app, listening, port, [show.feed], settings.connections).run()
             return
         way = Way(listening, port, address, https)
-        stack.enter_context(used_alone(log, f"raja play on port {port}"))
+        stack.enter_context(used_alone(log, f"raja play --port {port}"))
         _play_live(own_table, way, log, Recorded(show, replay), wanted)
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import click
 
-from companion.cli.language import words_here
+from companion.cli.language import language_here, words_here
 from companion.cli.main import settings_of
 from companion.cli.recording_file import RECORDING
 from companion.errors import CompanionError
@@ -18,9 +18,11 @@ from companion.recording.changes.repair import repair_recording
 from companion.recording.reading import open_recording, read_head
 from companion.recording.stories.importing import import_folder
 from companion.recording.summary import summary_of
+from companion.replay.sentences_from import UNKNOWN_BOARD, sentences_from
 from companion.retelling.frame_shelf import FrameShelf
 from companion.retelling.gathering import gather
 from companion.retelling.labels import labels_of, write_labels
+from companion.texts.catalogue import texts_in
 
 
 @click.group()
@@ -51,10 +53,10 @@ def import_(ctx: click.Context, folder: Path, output: Path, truth_file: Path | N
         click.echo(words_here()("recording.note", note=note))
     for change in report.changes:
         click.echo(words_here()("recording.changed", change=change))
-    click.echo(
-        f"{output}: {report.frames} frames, {report.sentences} sentences from {report.sentences_from}, "
-        f"{report.commands} commands, {report.answers} words on the table, {report.duration_s:.1f} s"
-    )
+    counted = {"frames": report.frames, "sentences": report.sentences, "commands": report.commands}
+    source = texts_in(language_here()).say(sentences_from(report.sentences_from))
+    told = {"answers": report.answers, "seconds": f"{report.duration_s:.1f}", "source": source}
+    click.echo(words_here()("recording.imported", file=output, **counted, **told))
 
 
 @recording.command()
@@ -64,10 +66,12 @@ def info(file: Path, as_json: bool) -> None:
     """Tell what is in a recording."""
     with open_recording(file) as opened:
         summary = summary_of(opened)
+        texts = texts_in(language_here())
         if as_json:
-            click.echo(json.dumps(summary.to_json(), indent=1, sort_keys=True, ensure_ascii=False))
+            click.echo(json.dumps(summary.to_json(texts), indent=1, sort_keys=True, ensure_ascii=False))
             return
-        for line in summary.lines():
+        source = sentences_from(opened.head.about.get("sentences_from", UNKNOWN_BOARD))
+        for line in summary.lines(words_here(), texts, texts.say(source)):
             click.echo(line)
 
 
@@ -140,7 +144,9 @@ def _time_ns(text: str) -> int:
         numbers = []
     if not 1 <= len(numbers) <= 3 or any(not 0 <= number < 1e6 for number in numbers):
         raise CompanionError(
-            "recording.time", f"{text!r} is no time: give seconds (95.5), or minutes and hours too (1:35, 1:02:03)."
+            "recording.time",
+            f"{text!r} is no time: give seconds (95.5), or minutes and hours too (1:35, 1:02:03).",
+            given=text,
         )
     seconds = 0.0
     for number in numbers:

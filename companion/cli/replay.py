@@ -31,7 +31,9 @@ def _speed(_ctx: click.Context, _param: click.Parameter, value: str) -> float | 
     except ValueError:
         speed = 0.0
     if not 0.25 <= speed <= 32:
-        raise CompanionError("replay.speed", f"The speed is 'max' or a number from 0.25 to 32, not {value!r}.")
+        raise CompanionError(
+            "replay.speed", f"The speed is 'max' or a number from 0.25 to 32, not {value!r}.", given=str(value)
+        )
     return speed
 
 

@@ -58,14 +58,14 @@ def room(
     own = own_names([f"{settings.reaching.name}.local", *([address] if address else [])])
     with contextlib.ExitStack() as stack:
         log = database or room_database(own_database())
-        stack.enter_context(used_alone(log, f"raja room on port {here}"))
+        stack.enter_context(used_alone(log, f"raja room --port {here}"))
         _mend(log)
         kept = Database(log)
         stack.callback(kept.close)
         hall = Hall(RoomStore(kept), Clocks(time.time_ns, time.monotonic, secrets.SystemRandom()), settings.open_room)
         stack.callback(hall.close)
         if hall.damage is not None:
-            click.echo(hall.damage.sentence, err=True)
+            click.echo(words_here().say(hall.damage.message), err=True)
         people = LobbyStore(kept if table is None else Database(table))
         door = doorkeeper(settings.open_room, _hosts_of(people) if table is not None else lambda session: False)
         found = table_addresses(here, address, host, own_local_name()).by_number
@@ -83,7 +83,7 @@ def _mend(database: str) -> None:
     log = file_of(database)
     said = None if log is None else mended(log, f"{time.time():.0f}")
     if said is not None:
-        click.echo(said, err=True)
+        click.echo(words_here().say(said), err=True)
 
 
 def _crowd(settings: Settings) -> ConnectionSettings:

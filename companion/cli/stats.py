@@ -63,5 +63,8 @@ def _draw(found: Figures, plots: Path | None, form: Literal["png", "svg"], page:
             page.write_text(statistics_page(found, text), encoding="utf-8")
     except OSError as error:
         raise CompanionError(
-            "stats.cannot_write", f"{error.filename} cannot be written ({error.strerror}): choose another place."
+            "stats.cannot_write",
+            f"{error.filename} cannot be written ({error.strerror}): choose another place.",
+            file=str(error.filename),
+            reason=str(error.strerror),
         ) from error

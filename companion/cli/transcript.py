@@ -88,9 +88,15 @@ def _text(file: Path) -> str:
 
 
 def _unreadable(file: Path, error: OSError | UnicodeDecodeError) -> CompanionError:
-    why = error.strerror if isinstance(error, OSError) else "it is not text"
+    if not isinstance(error, OSError):
+        return CompanionError(
+            "transcript.not_text", f"{file} is not text: give a log, recording or text file.", file=str(file)
+        )
     return CompanionError(
-        "transcript.unreadable", f"{file} cannot be read ({why}): give a log, recording or text file."
+        "transcript.unreadable",
+        f"{file} cannot be read ({error.strerror}): give a log, recording or text file.",
+        file=str(file),
+        reason=str(error.strerror),
     )
 
 
@@ -100,7 +106,9 @@ def _of_log_file(file: Path, table_id: str | None) -> tuple[AnyEngine, list[Batc
         table_id = known[0]
     if table_id not in known:
         names = ", ".join(known) or "none"
-        raise CompanionError("transcript.which_table", f"Name a table of this log with --table; it holds: {names}.")
+        raise CompanionError(
+            "transcript.which_table", f"Name a table of this log with --table; it holds: {names}.", tables=names
+        )
     log = EventLog(f"sqlite:///{file}")
     try:
         return _of_log(log, table_id)
@@ -115,7 +123,9 @@ def _tables_in(file: Path) -> list[str]:
             return [str(row[0]) for row in connection.execute("SELECT id FROM tables ORDER BY created_ns")]
     except sqlite3.Error as error:
         raise CompanionError(
-            "transcript.no_log", f"{file} is a database but no log of tables ({error}): give another file."
+            "transcript.no_log",
+            f"{file} is a database but no log of tables ({error}): give another file.",
+            file=str(file),
         ) from error
 
 
@@ -179,5 +189,7 @@ def _json(number: int, line: str) -> Any:
         return json.loads(line)
     except (ValueError, RecursionError) as error:
         raise CompanionError(
-            "transcript.not_json", f"Line {number} is not JSON: give a log, a recording, or a JSON object a line."
+            "transcript.not_json",
+            f"Line {number} is not JSON: give a log, a recording, or a JSON object a line.",
+            line=number,
         ) from error

@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.aiming.looking import AimShown
 from companion.doctor.check import Check, CheckState, part
 from companion.doctor.settings import DoctorSettings
-from companion.texts.message import Message, as_told_once
+from companion.texts.message import Message
 from vision.calibration.aiming import Aim
 from vision.geometry.camera_model import CameraModel
 
@@ -16,8 +16,8 @@ def picture_check(named: str, shown: AimShown, *, asked_for: bool) -> Check:
     """Whether the camera gave a picture that can be looked at."""
     if shown.picture:
         gives = Message("doctor.camera_gives", {"camera": named})
-        if shown.trouble:
-            return Check("camera", "picture", part("camera"), "bad", gives, _said(shown.trouble))
+        if shown.trouble is not None:
+            return Check("camera", "picture", part("camera"), "bad", gives, shown.trouble)
         return Check("camera", "picture", part("camera"), "good", gives)
     return Check("camera", "picture", part("camera"), "bad" if asked_for else "absent", shown.camera.message)
 
@@ -28,10 +28,6 @@ def aim_checks(aim: Aim) -> list[Check]:
         Check("camera", f"aim_{item.name}", part(item.name), item.verdict, item.found, item.advice)
         for item in aim.items
     ]
-
-
-def _said(sentence: str) -> Message:
-    return as_told_once(sentence)
 
 
 def calibration_checks(

@@ -40,6 +40,8 @@ def photo_taken(name: str, data: bytes, focal_35mm: float | None, settings: Visi
         raise UnusableImage(
             "image.no_mats",
             "The photo shows no mat well enough. Take it so that two or more of a mat's printed markers are in it.",
+            images=name,
+            count=1,
         )
     return TakenLook(name, jpeg, look.camera, look.height_share, look.focal_share)
 

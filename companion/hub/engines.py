@@ -90,6 +90,8 @@ def valkey_in(folder: Path, find: FindProgram = shutil.which) -> Engine:
         raise CompanionError(
             "hub.engine_missing",
             "Neither Valkey nor Redis is here: install it with apt install valkey-server (or redis-server).",
+            what="Valkey",
+            package="valkey-server",
         )
     socket = folder / "valkey.sock"
     _check_short(socket)
@@ -122,13 +124,20 @@ def _programs(postgres: Path, data: Path) -> Path:
     """Where the programs lie: of the version that made the data, else of the newest."""
     found = {folder.parent.parent.name: folder.parent for folder in postgres.glob("*/bin/initdb")}
     if not found:
-        raise CompanionError("hub.engine_missing", "PostgreSQL is not here: install it with apt install postgresql.")
+        raise CompanionError(
+            "hub.engine_missing",
+            "PostgreSQL is not here: install it with apt install postgresql.",
+            what="PostgreSQL",
+            package="postgresql",
+        )
     kept = data / "PG_VERSION"
     version = kept.read_text().strip() if kept.exists() else max(found, key=int)
     if version not in found:
         raise CompanionError(
             "hub.engine_version",
             f"The data in {data} were made by PostgreSQL {version}, which is not here: install postgresql-{version}.",
+            folder=str(data),
+            version=str(version),
         )
     return found[version]
 
@@ -146,7 +155,9 @@ def _is_root() -> bool:
 def _check_short(socket: Path) -> None:
     if len(os.fsencode(socket)) > _LONGEST_SOCKET:
         raise CompanionError(
-            "hub.folder_too_deep", f"{socket} is too long for a socket: choose a folder with a shorter name."
+            "hub.folder_too_deep",
+            f"{socket} is too long for a socket: choose a folder with a shorter name.",
+            socket=str(socket),
         )
 
 
@@ -155,5 +166,7 @@ def _run(command: Sequence[str]) -> None:
     if done.returncode != 0:
         said = (done.stderr.strip() or done.stdout.strip()).splitlines()
         raise CompanionError(
-            "hub.engine_failed", f"PostgreSQL's data could not be made ({said[-1] if said else done.returncode})."
+            "hub.engine_failed",
+            f"PostgreSQL's data could not be made ({said[-1] if said else done.returncode}).",
+            reason=str(said[-1] if said else done.returncode),
         )

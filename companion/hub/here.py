@@ -93,6 +93,7 @@ def _begin(postgres: Engine, settings: Settings) -> None:
                     raise CompanionError(
                         "hub.engine_failed",
                         f"PostgreSQL does not begin ({error.message}): its own lines above say why.",
+                        reason=str(error.message),
                     ) from error
                 time.sleep(_LOOK_S)
             else:

@@ -55,7 +55,7 @@ def serve_hub(settings: Settings, way: Way, url: str, say: Callable[[Message], N
         CompanionError: ``hub.news_address``.
     """
     with contextlib.ExitStack() as stack:
-        stack.enter_context(used_alone(url, f"raja hub on port {way.port}"))
+        stack.enter_context(used_alone(url, f"raja hub --port {way.port}"))
         database = stack.enter_context(contextlib.closing(HubDatabase(url, settings.hub.pool)))
         database.upgrade()
         news = stack.enter_context(SentNews(news_server(way.valkey))) if way.valkey else OwnNews()

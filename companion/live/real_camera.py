@@ -49,12 +49,15 @@ def cameras_wanted(
             "play.no_calibration",
             f"Name the file of camera {_said(camera)}, too: --calibration CAMERA.json (`raja calibrate`), one for each "
             "camera in the same order.",
+            camera=_said(camera),
         )
     if len(calibrations) > len(sources):
         raise CompanionError("play.no_camera", "The calibration is of which camera? Name it: --camera 0.")
     if len(set(sources)) < len(sources):
         twice = next(source for source in sources if sources.count(source) > 1)
-        raise CompanionError("play.same_camera", f"Camera {_said(twice)} is named twice: name each camera once.")
+        raise CompanionError(
+            "play.same_camera", f"Camera {_said(twice)} is named twice: name each camera once.", camera=_said(twice)
+        )
     if sources:
         names = _names(sources)
         return tuple(CameraWanted(*one) for one in zip(names, sources, calibrations, strict=True))
@@ -121,9 +124,16 @@ def source_of(named: str, settings: Settings, clock_ns: Callable[[], int]) -> Fr
 def _calibration(path: Path) -> CameraModel:
     try:
         return camera_model_from_json(json.loads(path.read_text(encoding="utf-8")))
-    except (OSError, ValueError, RecursionError) as error:
-        why = error.strerror if isinstance(error, OSError) else "it is no JSON"
+    except OSError as error:
         raise CompanionError(
             "camera.no_calibration",
-            f"The camera file {path} cannot be read ({why}): give the one that `raja calibrate` wrote.",
+            f"The camera file {path} cannot be read ({error.strerror}): give the one that `raja calibrate` wrote.",
+            file=str(path),
+            reason=str(error.strerror),
+        ) from error
+    except (ValueError, RecursionError) as error:
+        raise CompanionError(
+            "camera.calibration_no_json",
+            f"The camera file {path} is not JSON: give the one that `raja calibrate` wrote.",
+            file=str(path),
         ) from error

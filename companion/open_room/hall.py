@@ -24,6 +24,7 @@ from companion.open_room.settings import OpenRoomSettings
 from companion.open_room.store import RoomStore
 from companion.open_room.telling import Telling
 from companion.table.database import LogUnavailable
+from companion.texts.message import Message
 
 LONGEST_WAIT_S: Final = 1.0
 """So often it is looked whether the hall was closed."""
@@ -65,17 +66,9 @@ class Damage:
     whole: int
 
     @property
-    def sentence(self) -> str:
+    def message(self) -> Message:
         """For whoever runs it."""
-        return (
-            f"The log of open room {self.room} is damaged: "
-            + (
-                f"its first {self.whole} events go on as a room of its own, "
-                if self.whole
-                else "nothing of it is whole, "
-            )
-            + "the damaged one is left as it is."
-        )
+        return Message("room.log_damaged", {"room": self.room, "whole": self.whole})
 
 
 class Hall:

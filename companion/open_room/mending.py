@@ -7,10 +7,11 @@ from pathlib import Path
 
 from companion.table.database import LogUnavailable
 from companion.table.rescue import damage_of, rescued
+from companion.texts.message import Message
 
 
-def mended(log: Path, stamp: str) -> str | None:
-    """Make a damaged room's log usable again; what was done in a sentence, None if it is whole or not there.
+def mended(log: Path, stamp: str) -> Message | None:
+    """Make a damaged room's log usable again; what was done, None if it is whole or not there.
 
     Where nothing can be read of it the hall begins anew: a room's game is short, and nobody could play it on.
 
@@ -28,12 +29,11 @@ def mended(log: Path, stamp: str) -> str | None:
         return _set_aside(log, log.with_name(f"{log.stem}-damaged-{stamp}.sqlite"))
     if rescue is None:
         return None
-    taken_over = f"{rescue.rows} rows of it were taken over, the damaged file is kept as {rescue.damaged}"
-    return f"The open room's log {log} was damaged: {taken_over}."
+    return Message("room.log_rescued", {"log": str(log), "rows": rescue.rows, "damaged": str(rescue.damaged)})
 
 
-def _set_aside(log: Path, aside: Path) -> str:
+def _set_aside(log: Path, aside: Path) -> Message:
     for end in ("-wal", "-shm", ""):
         with contextlib.suppress(FileNotFoundError):
             Path(f"{log}{end}").replace(f"{aside}{end}")
-    return f"Nothing can be read of the open room's log {log}: the hall begins anew, the file is kept as {aside}."
+    return Message("room.log_set_aside", {"log": str(log), "aside": str(aside)})

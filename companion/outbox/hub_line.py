@@ -111,14 +111,19 @@ def _asked(
             connection.close()
     except (OSError, http.client.HTTPException, ValueError) as error:
         raise HubAway(
-            "outbox.hub_away", f"The hub at {url} does not answer ({error}): it is tried again.", url=url
+            "outbox.hub_away",
+            f"The hub at {url} does not answer ({error}): it is tried again.",
+            reason=str(error),
+            url=url,
         ) from error
 
 
 def _connection(url: str, timeout_s: float, certificate: str | None) -> http.client.HTTPConnection:
     parts = urlsplit(url)
     if parts.scheme not in ("http", "https") or not parts.hostname:
-        raise HubRefused("outbox.wrong_url", f"{url!r} is no hub's address: give one such as http://192.168.1.5:8020.")
+        raise HubRefused(
+            "outbox.wrong_url", f"{url!r} is no hub's address: give one such as http://192.168.1.5:8020.", url=url
+        )
     if parts.scheme == "http":
         return http.client.HTTPConnection(parts.hostname, parts.port, timeout=timeout_s)
     context = ssl.create_default_context(cafile=certificate)
@@ -128,5 +133,7 @@ def _connection(url: str, timeout_s: float, certificate: str | None) -> http.cli
 def _refusal(status: int, told: dict[str, Any]) -> CompanionError:
     message = str(told.get("message", f"status {status}"))
     if status >= 500 or status == 429:
-        return HubAway("outbox.hub_away", f"The hub cannot take anything now ({message}): it is tried again.")
+        return HubAway(
+            "outbox.hub_away", f"The hub cannot take anything now ({message}): it is tried again.", reason=message
+        )
     return HubRefused("outbox.hub_refused", f"The hub refuses this table: {message}", reason=message)

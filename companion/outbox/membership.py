@@ -60,7 +60,9 @@ def read_membership(file: Path) -> Membership | None:
     except FileNotFoundError:
         return None
     except (OSError, ValueError, TypeError) as error:
-        raise CompanionError("outbox.unreadable", f"{file} cannot be read ({error}): join the hub again.") from error
+        raise CompanionError(
+            "outbox.unreadable", f"{file} cannot be read ({error}): join the hub again.", file=str(file)
+        ) from error
     return member
 
 
@@ -74,7 +76,10 @@ def keep_membership(file: Path, member: Membership) -> None:
         write_new(file, json.dumps(asdict(member), indent=1).encode())
     except OSError as error:
         raise CompanionError(
-            "outbox.unwritable", f"{file} cannot be written ({error.strerror}): free its folder."
+            "outbox.unwritable",
+            f"{file} cannot be written ({error.strerror}): free its folder.",
+            file=str(file),
+            reason=str(error.strerror),
         ) from error
 
 

@@ -79,12 +79,15 @@ class PhotoReader:
     def _seen(self, looks: Sequence[Look]) -> FusedObservation:
         seen = observe_looks(looks, self._settings)
         if not seen.observation.mats and seen.observation.market is None:
+            names = ", ".join(look.name for look in looks)
             if seen.observation.hidden_mats:
                 why = seen.observation.hidden_mats[0].why
-                raise UnusableImage("image.mats_hidden", "The photo shows too little of a mat.", why=why)
+                raise UnusableImage("image.mats_hidden", "The photo shows too little of a mat.", images=names, why=why)
             raise UnusableImage(
                 "image.no_mats",
                 "The photo shows no mat. Take it so that two or more of a mat's printed markers are in it.",
+                images=names,
+                count=len(looks),
             )
         return seen
 

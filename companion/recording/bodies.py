@@ -95,6 +95,7 @@ def message_from_json(topic: str, t_ns: int, logged_ns: int, data: bytes) -> Mes
         raise DamagedRecording(
             "recording.damaged_message",
             f"A message on {topic} at {t_ns / 1e9:.3f} s cannot be read: run `raja recording repair` on the file.",
+            at=f"{t_ns / 1e9:.3f}",
         ) from error
 
 

@@ -24,7 +24,7 @@ def new_file(path: Path, *, force: bool = False) -> Iterator[IO[bytes]]:
     """
     if path.exists() and not force:
         raise CompanionError(
-            "recording.exists", f"{path} is there already: give another name, or --force to replace it."
+            "recording.exists", f"{path} is there already: give another name, or --force to replace it.", file=str(path)
         )
     unfinished = path.with_name(f"{path.name}.part")
     try:
@@ -37,6 +37,8 @@ def new_file(path: Path, *, force: bool = False) -> Iterator[IO[bytes]]:
         raise CompanionError(
             "recording.cannot_write",
             f"{path} cannot be written ({error.strerror}): make room, or choose another place.",
+            file=str(path),
+            reason=str(error.strerror),
         ) from error
     finally:
         if unfinished.exists():

@@ -174,9 +174,8 @@ class Recording:
         """
         camera = self.attachments.get(CAMERA_ATTACHMENT)
         if camera is None:
-            raise DamagedRecording(
-                "recording.no_camera", f"{self.path} holds no camera calibration: make it with `raja recording import`."
-            )
+            said = f"{self.path} holds no camera calibration: make it with `raja recording import`."
+            raise DamagedRecording("recording.no_camera", said, file=str(self.path))
         try:
             model = camera_model_from_json(json.loads(camera))
             beside = {name: camera_model_from_json(form) for name, form in _beside(self.about).items()}
@@ -312,9 +311,8 @@ class Recording:
         except READ_FAILURES as error:
             raise damaged(self.path) from error
         except OSError as error:
-            raise DamagedRecording(
-                "recording.unreadable", f"The recording {self.path} cannot be read ({error.strerror}): try again."
-            ) from error
+            said, why = f"The recording {self.path} cannot be read ({error.strerror}): try again.", str(error.strerror)
+            raise DamagedRecording("recording.unreadable", said, file=str(self.path), reason=why) from error
 
     def close(self) -> None:
         """Give the file back."""
@@ -345,7 +343,10 @@ def open_recording(path: Path) -> Recording:
         stream = path.open("rb")
     except OSError as error:
         raise DamagedRecording(
-            "recording.missing", f"The recording {path} cannot be opened ({error.strerror}): check its name."
+            "recording.missing",
+            f"The recording {path} cannot be opened ({error.strerror}): check its name.",
+            file=str(path),
+            reason=str(error.strerror),
         ) from error
     try:
         return Recording(path, stream)
@@ -383,6 +384,7 @@ def _too_large(path: Path) -> DamagedRecording:
     return DamagedRecording(
         "recording.too_large",
         f"{path} would unpack to far more than any recording holds: it is left alone; take a recording by `raja play`.",
+        file=str(path),
     )
 
 
@@ -392,4 +394,5 @@ def damaged(path: Path) -> DamagedRecording:
         "recording.damaged",
         f"{path} is not a whole MCAP recording; if it was cut short, `raja recording repair {path} -o REPAIRED.mcap` "
         "keeps what was flushed.",
+        file=str(path),
     )

@@ -9,6 +9,8 @@ from typing import Any
 
 from companion.recording.messages import FrameLooked, RecordingNoted
 from companion.recording.reading import Recording
+from companion.texts.catalogue import Texts
+from companion.texts.message import Message, message_from_text
 
 NS_PER_S = 1_000_000_000
 MB = 1_000_000
@@ -30,7 +32,7 @@ class Summary:
     packed: dict[str, int]
     marks: dict[str, int]
     thinned: dict[str, int]
-    notes: tuple[tuple[float, str], ...]
+    notes: tuple[tuple[float, Message], ...]
     software: dict[str, str]
 
     @property
@@ -38,8 +40,8 @@ class Summary:
         """From the first message to the last."""
         return (self.recording.end_ns - self.recording.start_ns) / NS_PER_S
 
-    def to_json(self) -> dict[str, Any]:
-        """The same for programs."""
+    def to_json(self, texts: Texts) -> dict[str, Any]:
+        """The same for programs, with its sentences in that language."""
         head = self.recording.head
         return {
             "about": head.about,
@@ -51,27 +53,34 @@ class Summary:
             "attachments": {name: len(data) for name, data in self.recording.attachments.items()},
             "marks": self.marks,
             "left_out": self.thinned,
-            "notes": [{"t_s": t_s, "sentence": sentence} for t_s, sentence in self.notes],
+            "notes": [{"t_s": t_s, "sentence": texts.say(noted)} for t_s, noted in self.notes],
             "software": self.software,
         }
 
-    def lines(self) -> list[str]:
-        """The same for people."""
+    def lines(self, words: Texts, texts: Texts, source: str) -> list[str]:
+        """The same for people.
+
+        Args:
+            words, texts: what the command line alone says, and what all rooms say.
+            source: what the sentences of its dice come from, in words.
+        """
         head = self.recording.head
         groups = ", ".join(f"{name} {size / MB:.2f} MB" for name, size in self.packed.items())
-        text = [
-            f"{head.about.get('title', self.recording.path.name)}: {self.length_s:.1f} s, {self.size_bytes / MB:.2f} MB ({groups})"
-        ]
+        size = f"{self.size_bytes / MB:.2f} MB ({groups})"
+        text = [f"{head.about.get('title', self.recording.path.name)}: {self.length_s:.1f} s, {size}"]
         schemas = {channel.topic: channel.schema_name for channel in self.recording.channels}
         text += [f"  {count:6d}  {topic:<22} {schemas[topic]}" for topic, count in sorted(head.counts.items())]
-        text.append("  attachments: " + ", ".join(f"{n} ({len(d)} B)" for n, d in self.recording.attachments.items()))
-        text.append("  marks: " + (", ".join(f"{count} {kind}" for kind, count in self.marks.items()) or "none"))
-        reasons = {"idle": "nothing happened", "space": "space was short"}
-        left = ", ".join(f"{n} as {reasons[why]}" for why, n in self.thinned.items()) or "none"
-        text.append(f"  pictures left out: {left}")
-        text += [f"  {t_s:9.1f} s  {sentence}" for t_s, sentence in self.notes]
-        text.append("  software: " + (", ".join(f"{n} {v}" for n, v in self.software.items()) or "unknown"))
-        text.append(f"  sentences from {head.about.get('sentences_from', 'an unknown board')}")
+        none = words("recording.nothing_of_it")
+        attached = ", ".join(f"{n} ({len(d)} B)" for n, d in self.recording.attachments.items())
+        marks = ", ".join(f"{count} {kind}" for kind, count in self.marks.items())
+        left = ", ".join(words(f"recording.left_out_{why}", count=n) for why, n in self.thinned.items())
+        software = ", ".join(f"{n} {v}" for n, v in self.software.items())
+        text.append("  " + words("recording.attachments", listed=attached or none))
+        text.append("  " + words("recording.marks", listed=marks or none))
+        text.append("  " + words("recording.left_out", listed=left or none))
+        text += [f"  {t_s:9.1f} s  {texts.say(noted)}" for t_s, noted in self.notes]
+        text.append("  " + words("recording.software", listed=software or none))
+        text.append("  " + words("recording.sentences_from", source=source))
         return text
 
 
@@ -85,7 +94,7 @@ def summary_of(recording: Recording) -> Summary:
         look.left_out for look in recording.messages(FrameLooked) if isinstance(look, FrameLooked) and look.left_out
     )
     notes = tuple(
-        (round(note.t_ns / NS_PER_S, 3), note.sentence)
+        (round(note.t_ns / NS_PER_S, 3), message_from_text(note.sentence))
         for note in recording.messages(RecordingNoted)
         if isinstance(note, RecordingNoted)
     )

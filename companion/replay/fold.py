@@ -83,4 +83,5 @@ def no_events(recording: Recording) -> DamagedRecording:
         "recording.no_events",
         f"{recording.path} holds what came in, but not what followed: play it through with "
         f"`raja replay {recording.path} --record WHOLE.mcap`, and take that.",
+        file=str(recording.path),
     )

@@ -19,7 +19,7 @@ from companion.recording.reading import DamagedRecording, RecordingHead, read_he
 from companion.replay.driver import Driver
 from companion.replay.opening import opened
 from companion.replay.pacing import FASTEST, SLOWEST, Pace
-from companion.replay.sentences_from import sentences_from
+from companion.replay.sentences_from import UNKNOWN_BOARD, sentences_from
 from companion.session.inputs import QuestionAnswered
 from companion.session.views.page_state import page_state
 from companion.settings.loading import Settings
@@ -165,7 +165,7 @@ class Playback:
     def _begin(self) -> None:
         self._finished = False
         self._frames.clear()
-        self._notes = [sentences_from(self._head.about.get("sentences_from", "an unknown board"))]
+        self._notes = [sentences_from(self._head.about.get("sentences_from", UNKNOWN_BOARD))]
         self._pace = Pace(self._head.start_ns, time.monotonic_ns(), self._pace.speed, True)
         if self._driver is not None:
             self._driver.close()

@@ -10,6 +10,7 @@ from typing import IO, Final
 
 from companion.recording.foreground import ForegroundWriter
 from companion.recording.reading import RecordingHead
+from companion.replay.sentences_from import UNKNOWN_BOARD
 from companion.session.recorded_looks import RecordedLooks
 from companion.session.recorder import Recorder, Subject, begin_recording
 from companion.session.refereed import RajaSession
@@ -28,7 +29,7 @@ def subject_again(head: RecordingHead, session: RajaSession) -> Subject:
         session.table.state.options,
         session.part.mats,
         head.camera,
-        about.get("sentences_from", "an unknown board"),
+        about.get("sentences_from", UNKNOWN_BOARD),
         beside=head.beside,
     )
 

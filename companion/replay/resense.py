@@ -125,7 +125,9 @@ class _Again:
             try:
                 self._stretch.take(message)
             except GameError as error:
-                raise DamagedRecording("recording.damaged_message", error.message) from error
+                raise DamagedRecording(
+                    "recording.damaged_message", error.message, at=f"{message.t_ns / 1e9:.3f}"
+                ) from error
 
     def report(self) -> ReplayReport:
         """What it came to."""
@@ -276,7 +278,9 @@ class _Stretch:
             recorded = claims_of(self._recorded)
         except (KeyError, TypeError, ValueError) as error:
             raise DamagedRecording(
-                "recording.damaged_message", f"What was seen at {look.t_ns / 1e9:.3f} s is of another form ({error!r})."
+                "recording.damaged_message",
+                f"What was seen at {look.t_ns / 1e9:.3f} s is of another form ({error!r}).",
+                at=f"{look.t_ns / 1e9:.3f}",
             ) from error
         now = claims_of(observed(sensed.observation, look))
         self._told.compared["readings"] += len(recorded)

@@ -6,13 +6,15 @@ from typing import Final
 
 from companion.texts.message import Message
 
+UNKNOWN_BOARD: Final = "an unknown board"
+"""What a recording comes from that does not tell."""
 _KNOWN: Final = {
     "the dice board": "playback.dice_board",
     "the virtual board": "playback.virtual_board",
     "the pure-Python virtual board": "playback.python_board",
     "the virtual board at the virtual table": "playback.virtual_table",
     "the real firmware in its simulator": "playback.simulator",
-    "an unknown board": "playback.unknown_board",
+    UNKNOWN_BOARD: "playback.unknown_board",
 }
 
 

@@ -17,16 +17,18 @@ from urllib.parse import quote
 from companion.games.raja.phases.turn.rules import points_of
 from companion.retelling.kept_evening import KeptEvening
 from companion.retelling.written_forms import evening_to_json_text, winners_of
+from companion.texts.catalogue import Texts
 
 APP_LINK: Final = "bgstats://app.bgstatsapp.com/createPlay.html?data="
 SOURCE: Final = "raja-table"
 
 
-def bg_stats_play(evening: KeptEvening, played_at: datetime) -> dict[str, Any]:
+def bg_stats_play(evening: KeptEvening, played_at: datetime, text: Texts) -> dict[str, Any]:
     """The play as BG Stats takes it.
 
     Args:
         played_at: when the evening ended, with its time zone.
+        text: the language of its remark.
     """
     points = points_of(evening.state)
     winners = winners_of(evening)
@@ -36,7 +38,7 @@ def bg_stats_play(evening: KeptEvening, played_at: datetime) -> dict[str, Any]:
         "sourcePlayId": hashlib.sha256(evening_to_json_text(evening).encode()).hexdigest()[:32],
         "playDate": played_at.astimezone(UTC).strftime("%Y-%m-%d %H:%M:%S"),
         "durationMin": max(1, round((evening.end_ns - evening.start_ns) / 60e9)),
-        "comments": f"{turns} turn{'' if turns == 1 else 's'}" + ("" if winners else ", not played to the end"),
+        "comments": text("bg_stats.turns" if winners else "bg_stats.unfinished", turns=turns),
         "game": {"name": "Raja", "sourceGameId": "raja", "highestWins": True, "noPoints": False},
         "players": [
             {
@@ -54,7 +56,7 @@ def bg_stats_play(evening: KeptEvening, played_at: datetime) -> dict[str, Any]:
     return play
 
 
-def bg_stats_link(evening: KeptEvening, played_at: datetime) -> str:
+def bg_stats_link(evening: KeptEvening, played_at: datetime, text: Texts) -> str:
     """The link that opens BG Stats with this play filled in."""
-    play = json.dumps(bg_stats_play(evening, played_at), ensure_ascii=False, separators=(",", ":"))
+    play = json.dumps(bg_stats_play(evening, played_at, text), ensure_ascii=False, separators=(",", ":"))
     return APP_LINK + quote(play, safe="")

@@ -112,7 +112,9 @@ def _first(
     for moment in moments:
         if isinstance(moment.event, kind) and fits(moment.event):
             return moment, moment.event
-    raise CompanionError("demonstration.lacks", f"No {kind.__name__} happens in this recording: take another.")
+    raise CompanionError(
+        "demonstration.lacks", f"No {kind.__name__} happens in this recording: take another.", what=kind.__name__
+    )
 
 
 def _faces(moments: Sequence[Moment], seat: int, until: int) -> tuple[int, ...]:

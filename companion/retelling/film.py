@@ -114,7 +114,10 @@ def write_film(
         with contextlib.suppress(OSError):
             path.unlink(missing_ok=True)
         raise CompanionError(
-            "export.cannot_write", f"{path} cannot be written ({error.strerror or error}): choose another place."
+            "export.cannot_write",
+            f"{path} cannot be written ({error.strerror or error}): choose another place.",
+            file=str(path),
+            reason=str(error.strerror or error),
         ) from error
     return len(frames)
 

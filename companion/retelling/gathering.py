@@ -133,6 +133,7 @@ def _steps(recording: Recording) -> Iterator[Step]:
             "recording.gap",
             f"Part of the game is missing in {recording.path}: play what came in again with "
             f"`raja replay {recording.path} --record WHOLE.mcap`, and take that.",
+            file=str(recording.path),
         ) from error
 
 
@@ -157,6 +158,7 @@ def _rolls(recording: Recording) -> Iterator[RollHeard]:
                 raise DamagedRecording(
                     "recording.damaged_message",
                     f"A roll at {message.t_ns / 1e9:.3f} s cannot be read: run `raja recording repair` on the file.",
+                    at=f"{message.t_ns / 1e9:.3f}",
                 ) from error
             yield RollHeard(message.t_ns, str(body.get("board", ONE_BOARD)), number, well, face)
 

@@ -65,7 +65,10 @@ def write_labels(
     """
     if (folder / TRUTH_FILE).exists():
         raise CompanionError(
-            "labels.not_empty", f"{folder} holds a {TRUTH_FILE} already: choose another folder, so that it is not lost."
+            "labels.not_empty",
+            f"{folder} holds a {TRUTH_FILE} already: choose another folder, so that it is not lost.",
+            folder=str(folder),
+            file=TRUTH_FILE,
         )
     if not any(labels for _, _, _, labels in found):
         raise CompanionError(
@@ -86,7 +89,10 @@ def write_labels(
         (folder / TRUTH_FILE).write_text(json.dumps({"images": images}, indent=1, sort_keys=True), encoding="utf-8")
     except OSError as error:
         raise CompanionError(
-            "labels.cannot_write", f"{folder} cannot be written ({error.strerror}): choose another place with -o."
+            "labels.cannot_write",
+            f"{folder} cannot be written ({error.strerror}): choose another place with -o.",
+            folder=str(folder),
+            reason=str(error.strerror),
         ) from error
     return len(images), [name for name, _, _, labels in found if not labels]
 

@@ -80,7 +80,7 @@ class Replay:
         except _Stopped:
             return
         except (CompanionError, GameError, VisionError) as error:
-            self._trouble = CompanionError(error.code, error.message)
+            self._trouble = CompanionError(error.code, error.message, **error.values)
         except BaseException:
             self._trouble = CompanionError(
                 "replay.failed",

@@ -27,6 +27,7 @@ from companion.referee.settings import RefereeSettings
 from companion.session import inputs
 from companion.session.outbox import Followed, Outbox, Rejected
 from companion.session.photos_recorded import photo_messages
+from companion.texts.message import Message as Said
 from companion.texts.message import as_told_once, message_from_json, message_from_text, message_to_json, message_to_text
 from hardware.dice import happenings
 from hardware.dice.happenings import BoardFault, BoardLost, Happening
@@ -104,8 +105,7 @@ def input_of(message: Message, patience: RefereeSettings) -> inputs.Input | None
 
 def heeding(t_ns: int, version: int) -> RecordingNoted:
     """From here on the session heeds all that the table shows."""
-    sentence = "From here on all that the table shows is taken and asked about."
-    return RecordingNoted(t_ns, t_ns, HEEDS_TABLE, sentence, version)
+    return RecordingNoted(t_ns, t_ns, HEEDS_TABLE, message_to_text(Said("noted.heeds_table")), version)
 
 
 def _happening_form(happening: Happening) -> dict[str, Any]:
@@ -133,11 +133,17 @@ def _happening_of(message: HappeningHeard) -> Happening:
     """
     kind = getattr(happenings, message.kind, None)
     if kind is None or kind not in get_args(Happening):
-        raise DamagedRecording("recording.damaged_message", f"No dice board tells of {message.kind}: it is left out.")
+        raise DamagedRecording(
+            "recording.damaged_message",
+            f"No dice board tells of {message.kind}: it is left out.",
+            at=f"{message.t_ns / 1e9:.3f}",
+        )
     try:
         happening: Happening = kind(**_with_message(message.happening))
     except (TypeError, KeyError, AttributeError) as error:
         raise DamagedRecording(
-            "recording.damaged_message", f"{message.kind} at {message.t_ns / 1e9:.3f} s is of another form ({error})."
+            "recording.damaged_message",
+            f"{message.kind} at {message.t_ns / 1e9:.3f} s is of another form ({error}).",
+            at=f"{message.t_ns / 1e9:.3f}",
         ) from error
     return happening

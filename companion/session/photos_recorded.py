@@ -39,7 +39,9 @@ def looks_given(given: PhotosGiven, pictures: Sequence[PhotoTaken]) -> tuple[Tak
         return tuple(_look_of(look, taken[look["name"]]) for look in given.looks if look["name"] in taken)
     except (KeyError, TypeError, ValueError, AttributeError, MalformedCalibration) as error:
         raise DamagedRecording(
-            "recording.damaged_message", f"The photos at {given.t_ns / 1e9:.3f} s are of another form ({error!r})."
+            "recording.damaged_message",
+            f"The photos at {given.t_ns / 1e9:.3f} s are of another form ({error!r}).",
+            at=f"{given.t_ns / 1e9:.3f}",
         ) from error
 
 

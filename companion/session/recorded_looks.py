@@ -27,18 +27,13 @@ from companion.recording.thinning import Kept, Room, having_kept, left_out, room
 from companion.session.inputs import FrameSeen, PhotosShown
 from companion.session.outbox import FrameLook
 from companion.settings.loading import Settings
+from companion.texts.message import Message as Said
 from vision.geometry.camera_model import CameraModel
 from vision.readings.observation import TableObservation, observation_to_json
 
 MESSAGE_BYTES: Final = 500
 """About what a message without a picture takes."""
 _ROOMS: Final[tuple[Room, ...]] = ("plenty", "sparse", "still", "none")
-_ROOM_SENTENCES: Final[dict[Room, str]] = {
-    "plenty": "There is room again: every change is kept.",
-    "sparse": "Space runs short: of a moving table only a picture now and then is kept.",
-    "still": "Space runs short: only pictures of the still table are kept.",
-    "none": "There is no room left: no more pictures are kept, the game goes on being recorded.",
-}
 
 
 class MessageSink(Protocol):
@@ -91,7 +86,7 @@ class RecordedLooks:
         self._last_look: TableObservation | None = None
         self._looks = 0
 
-    def looked(self, look: FrameLook, note: Callable[[str, str], None]) -> None:
+    def looked(self, look: FrameLook, note: Callable[[str, Said], None]) -> None:
         """A frame: its picture is kept or left out, what was seen is kept where it is new.
 
         Args:
@@ -109,7 +104,7 @@ class RecordedLooks:
         if roomy_again or _ROOMS.index(room) > _ROOMS.index(self._room):
             # What wavers between two kinds of shortage is told once.
             self._room = room
-            note(THINNED, _ROOM_SENTENCES[room])
+            note(THINNED, Said(f"noted.room_{room}"))
         why = left_out(seen, self._kept, room, self._recording)
         if not why and self._discretion.wanted and not still:
             why = "private"

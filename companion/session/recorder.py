@@ -37,6 +37,8 @@ from companion.session.session import Part, Session
 from companion.settings.loading import Settings
 from companion.table.log import LoggedStep
 from companion.table.table import AnyTable
+from companion.texts.message import Message as Said
+from companion.texts.message import message_to_text
 from hardware.dice.happenings import TimedSentence
 from vision.geometry.camera_model import CameraModel, camera_model_to_json
 
@@ -169,7 +171,7 @@ class Recorder:
         self._sealed = sealed
         self._written = 0
         self._tell_past()
-        self._note(STARTED, f"Recording begins at version {self._written}.")
+        self._note(STARTED, Said("noted.started", {"version": self._written}))
         if session.part.heeds_table:
             self.told(heeding(clock_ns(), self._written))
         session.be_witnessed(self)
@@ -206,7 +208,7 @@ class Recorder:
             self._sealed.drop()
         if self._written:
             self._tell_state(self._clock_ns())
-        self._note(STOPPED, f"Recording ends at version {self._written}.")
+        self._note(STOPPED, Said("noted.stopped", {"version": self._written}))
 
     def _tell_past(self) -> None:
         """The game so far, as it is logged now."""
@@ -237,9 +239,9 @@ class Recorder:
             if any(event.event.get("event") in state_at for event in events):
                 self._tell_state(events[-1].t_ns)
 
-    def _note(self, kind: str, sentence: str) -> None:
+    def _note(self, kind: str, noted: Said) -> None:
         now_ns = self._clock_ns()
-        self._put([RecordingNoted(now_ns, now_ns, kind, sentence, self._written)])
+        self._put([RecordingNoted(now_ns, now_ns, kind, message_to_text(noted), self._written)])
 
     def _tell_state(self, t_ns: int) -> None:
         """The state that what is written comes to."""

@@ -91,11 +91,17 @@ def load_settings(path: Path | None = None) -> Settings:
         own = tomllib.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
         raise CompanionError(
-            "settings.unreadable", f"The settings file {path} cannot be read ({error.strerror}): check its name."
+            "settings.unreadable",
+            f"The settings file {path} cannot be read ({error.strerror}): check its name.",
+            file=str(path),
+            reason=str(error.strerror),
         ) from error
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise CompanionError(
-            "settings.not_toml", f"The settings file {path} is not TOML ({error}): mend that line."
+            "settings.not_toml",
+            f"The settings file {path} is not TOML ({error}): mend that line.",
+            file=str(path),
+            reason=str(error),
         ) from error
     return section_from_table(Settings, _overlaid(_shipped_table(), own), "")
 
@@ -124,10 +130,16 @@ def section_from_table(kind: type[Section], table: Mapping[str, Any], where: str
             raise CompanionError(
                 "settings.unknown_key",
                 f"The settings have no key {_path(where, key)!r}: did you mean {_path(where, near[0])!r}?",
+                key=_path(where, key),
+                near=_path(where, near[0]),
             )
     missing = [key for key in known if key not in table]
     if missing:
-        raise CompanionError("settings.missing_key", f"The settings lack {_path(where, missing[0])!r}: add it.")
+        raise CompanionError(
+            "settings.missing_key",
+            f"The settings lack {_path(where, missing[0])!r}: add it.",
+            key=_path(where, missing[0]),
+        )
     return kind(**{key: _value(known[key], table[key], _path(where, key)) for key in known})
 
 
@@ -164,7 +176,12 @@ def _tuple_value(parts: tuple[Any, ...], value: Any, where: str) -> tuple[Any, .
 
 
 def _wrong(where: str, wanted: str, value: Any) -> CompanionError:
-    return CompanionError("settings.wrong_type", f"The setting {where!r} must be {wanted}, not {value!r}: correct it.")
+    return CompanionError(
+        "settings.wrong_type",
+        f"The setting {where!r} must be {wanted}, not {value!r}: correct it.",
+        key=where,
+        value=repr(value),
+    )
 
 
 def _path(where: str, key: str) -> str:

@@ -44,7 +44,7 @@ def used_alone(url: str, by: str) -> Iterator[None]:
         except OSError as error:
             raise _cannot_open(lock_of(log), error) from error
         os.truncate(descriptor, 0)
-        os.write(descriptor, f"{by}, process {os.getpid()} on {socket.gethostname()}".encode())
+        os.write(descriptor, f"{by} (PID {os.getpid()}, {socket.gethostname()})".encode())
         yield
         os.truncate(descriptor, 0)
     finally:

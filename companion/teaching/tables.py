@@ -47,7 +47,9 @@ def read_table(file: Path) -> Taught:
     """
     if not file.is_file():
         raise CompanionError(
-            "table.missing", f"No table was taught in {file}: teach it with `raja teach`, or leave --table out."
+            "table.missing",
+            f"No table was taught in {file}: teach it with `raja teach`, or leave --table out.",
+            file=str(file),
         )
     try:
         if file.stat().st_size > _MOST_BYTES:
@@ -55,7 +57,9 @@ def read_table(file: Path) -> Taught:
         data = json.loads(file.read_text(encoding="utf-8"))
     except (OSError, ValueError, RecursionError) as error:
         raise CompanionError(
-            "table.unreadable", f"The table's file {file} cannot be read: teach the table again with `raja teach`."
+            "table.unreadable",
+            f"The table's file {file} cannot be read: teach the table again with `raja teach`.",
+            file=str(file),
         ) from error
     return taught_from_json(data)
 
@@ -74,7 +78,10 @@ def write_table(file: Path, taught: Taught) -> None:
         new.replace(file)
     except OSError as error:
         raise CompanionError(
-            "table.unwritable", f"{file} cannot be written ({error.strerror}): name a file in a folder of yours."
+            "table.unwritable",
+            f"{file} cannot be written ({error.strerror}): name a file in a folder of yours.",
+            file=str(file),
+            reason=str(error.strerror),
         ) from error
 
 
@@ -89,7 +96,12 @@ def forget_table(file: Path) -> bool:
     except FileNotFoundError:
         return False
     except OSError as error:
-        raise CompanionError("table.unwritable", f"{file} cannot be deleted ({error.strerror}).") from error
+        raise CompanionError(
+            "table.unwritable",
+            f"{file} cannot be deleted ({error.strerror}).",
+            file=str(file),
+            reason=str(error.strerror),
+        ) from error
     return True
 
 

@@ -102,8 +102,9 @@ def refusal_in(language: str, code: str, values: Mapping[str, Value]) -> str | N
     Raises:
         ValueError: there is no such language.
     """
-    texts = texts_in(language)
-    return texts.say(Message(f"refusal.{code}", values)) if texts.has(f"refusal.{code}") else None
+    key = f"refusal.{code}"
+    texts = next((texts for texts in (texts_in(language), commands_in(language)) if texts.has(key)), None)
+    return None if texts is None else texts.say(Message(key, values))
 
 
 @cache

@@ -35,6 +35,7 @@ from companion.session.wall_reports import last_wall_report
 from companion.settings.loading import Settings
 from companion.table.log import EventLog
 from companion.table.table import Table
+from companion.texts.message import Message, Value
 from companion.virtual_play.hands import Glimpse, Saying, VirtualHands
 from companion.virtual_play.report import EveningPlan, EveningReport
 from hardware.virtual.actions import LookAt
@@ -42,6 +43,7 @@ from hardware.virtual.lockstep_board import LockstepBoard
 from hardware.virtual.table import TableKit, VirtualTable
 from vision.evaluation.scoring import score_image
 from vision.evaluation.truth import photo_truth_from_json
+from vision.geometry.cell_names import cell_name
 
 NS_PER_S: Final = 1_000_000_000
 MOVE_S: Final = 1.0
@@ -147,7 +149,9 @@ class VirtualEvening:
         self.report.commands += 1
         if outbox.rejected or outbox.version == before:
             raise CompanionError(
-                "evening.stuck", f"The virtual players gave a command that was refused: {command}. Tell of this seed."
+                "evening.stuck",
+                f"The virtual players gave a command that was refused: {command}. Tell of this seed.",
+                command=str(command),
             )
 
     def _await_table(self) -> None:
@@ -262,8 +266,15 @@ class VirtualEvening:
             self.report.walls["right"] += 1
         else:
             self.report.walls["wrong"] += 1
-            read = f"{done.standing} stones, width {done.width}"
-            self.report.mistakes.append(f"{kind} of seat {done.seat} at {done.cell}: {truth} stand, read as {read}")
+            stones, width = truth
+            where: dict[str, Value] = {
+                "what": Message(f"evening.{kind}"),
+                "seat": done.seat,
+                "cell": cell_name(done.cell),
+            }
+            stood: dict[str, Value] = {"stones": stones, "width": width}
+            read: dict[str, Value] = {"read_stones": done.standing, "read_width": done.width}
+            self.report.mistakes.append(Message("evening.wall_mistaken", {**where, **stood, **read}))
             self._give(c.CorrectWall(done.seat, done.seat, done.cell, *truth, COUNTED_AGAIN, by_seat(done.seat)))
 
     def _judge_dice(self) -> None:
@@ -273,7 +284,7 @@ class VirtualEvening:
         for face, read in zip(self._board.thrown[before : len(rolled)], rolled[before:], strict=False):
             self.report.dice["right" if face == read else "wrong"] += 1
             if face != read:
-                self.report.mistakes.append(f"a die showed {face}, read as {read}")
+                self.report.mistakes.append(Message("evening.die_mistaken", {"face": face, "read": read}))
 
     def _survey(self) -> None:
         """Look at every mat until it lies still, and hold each claim against the scene."""

@@ -41,7 +41,7 @@ class EveningReport:
             (nothing was seen in time, somebody said it).
         dice: rolls thrown by ``right``, ``wrong``, ``told``.
         scores: every claim of the surveys, judged against the scene.
-        mistakes: a sentence for each wall or roll that was wrong.
+        mistakes: what is told of each wall or roll that was wrong.
         points: by seat, at the end.
         stopped: why the players stopped before the game's end.
     """
@@ -49,7 +49,7 @@ class EveningReport:
     walls: Counter[str] = field(default_factory=Counter)
     dice: Counter[str] = field(default_factory=Counter)
     scores: list[Score] = field(default_factory=list)
-    mistakes: list[str] = field(default_factory=list)
+    mistakes: list[Message] = field(default_factory=list)
     frames: int = 0
     commands: int = 0
     turns: int = 0

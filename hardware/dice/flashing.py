@@ -33,7 +33,7 @@ def upload(hex_file: Path, device: str) -> Message:
         raise HardwareError("flash.no_avrdude")
     if not hex_file.is_file():
         raise HardwareError("flash.no_file", path=str(hex_file))
-    last = ""
+    last: str | Message = ""
     for baud in (OPTIBOOT_BAUD, OLD_BAUD):
         done, last = _avrdude(avrdude, hex_file, device, baud)
         if done and baud == OLD_BAUD:
@@ -43,7 +43,7 @@ def upload(hex_file: Path, device: str) -> Message:
     raise HardwareError("flash.failed", device=device, reason=last)
 
 
-def _avrdude(avrdude: str, hex_file: Path, device: str, baud: int) -> tuple[bool, str]:
+def _avrdude(avrdude: str, hex_file: Path, device: str, baud: int) -> tuple[bool, str | Message]:
     """Whether it went well, and avrdude's last complaint."""
     command = [avrdude, "-q", "-p", "atmega328p", "-c", "arduino", "-P", device, "-b", str(baud), "-D"]
     try:
@@ -51,6 +51,6 @@ def _avrdude(avrdude: str, hex_file: Path, device: str, baud: int) -> tuple[bool
             [*command, "-U", f"flash:w:{hex_file}:i"], capture_output=True, text=True, timeout=UPLOAD_S, check=False
         )
     except subprocess.TimeoutExpired:
-        return False, f"nothing for {UPLOAD_S} s"
+        return False, Message("board.upload_silent", {"seconds": UPLOAD_S})
     complaints = [line.strip() for line in ran.stderr.splitlines() if "error" in line or "not in sync" in line]
     return ran.returncode == 0, complaints[-1] if complaints else f"status {ran.returncode}"

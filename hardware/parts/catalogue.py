@@ -11,6 +11,7 @@ from build123d import Location, Part, Pos, Rot
 
 from hardware.parts import arduino_case, camera_arm, tower, well
 from hardware.parts.parameters import Parameters
+from vision.message import Message
 
 STANDING = (0.0, 0.0, 0.0)
 ON_ITS_SIDE = (0.0, -90.0, 0.0)
@@ -26,24 +27,28 @@ class PrintedPart:
     count: int
     build: Callable[[Parameters], Part]
     turn_deg: tuple[float, float, float]
-    how: str
+
+    @property
+    def how(self) -> Message:
+        """How it lies on the printer's bed, and with what it is printed."""
+        return Message(f"parts.how_{self.name}")
 
 
 def printed_parts(parameters: Parameters) -> tuple[PrintedPart, ...]:
     """Every part of the rig, the tower's first."""
     return (
-        PrintedPart("tower-channel", 2, tower.channel, ON_ITS_SIDE, "on its side wall"),
-        PrintedPart("tower-cover", 1, tower.cover, ON_ITS_SIDE, "flat"),
-        PrintedPart("well-plate", 2, well.plate, STANDING, "as it lies, corner up; 0.15 mm layers"),
-        PrintedPart("sensor-carrier", 2, well.carrier, TURNED_OVER, "standoffs up; black, so that it swallows light"),
-        PrintedPart("arm-clamp", 1, camera_arm.clamp, ON_ITS_SIDE, "on its side; 4 walls, 40 % infill"),
-        PrintedPart("clamp-pad", 1, camera_arm.clamp_pad, STANDING, "hole up"),
-        PrintedPart("clamp-knob", 1, camera_arm.clamp_knob, TURNED_OVER, "hexagon up"),
-        PrintedPart("arm-section", parameters.arm.sections, camera_arm.section, ON_ITS_SIDE, "on its side; 4 walls"),
-        PrintedPart("arm-hinge", 1, camera_arm.hinge, ON_ITS_BACK, "on the lap's inner face; 4 walls"),
-        PrintedPart("camera-plate", 1, camera_arm.camera_plate, STANDING, "standoffs up"),
-        PrintedPart("arduino-case", 1, arduino_case.case, STANDING, "floor down"),
-        PrintedPart("arduino-lid", 1, arduino_case.lid, TURNED_OVER, "outer face down"),
+        PrintedPart("tower-channel", 2, tower.channel, ON_ITS_SIDE),
+        PrintedPart("tower-cover", 1, tower.cover, ON_ITS_SIDE),
+        PrintedPart("well-plate", 2, well.plate, STANDING),
+        PrintedPart("sensor-carrier", 2, well.carrier, TURNED_OVER),
+        PrintedPart("arm-clamp", 1, camera_arm.clamp, ON_ITS_SIDE),
+        PrintedPart("clamp-pad", 1, camera_arm.clamp_pad, STANDING),
+        PrintedPart("clamp-knob", 1, camera_arm.clamp_knob, TURNED_OVER),
+        PrintedPart("arm-section", parameters.arm.sections, camera_arm.section, ON_ITS_SIDE),
+        PrintedPart("arm-hinge", 1, camera_arm.hinge, ON_ITS_BACK),
+        PrintedPart("camera-plate", 1, camera_arm.camera_plate, STANDING),
+        PrintedPart("arduino-case", 1, arduino_case.case, STANDING),
+        PrintedPart("arduino-lid", 1, arduino_case.lid, TURNED_OVER),
     )
 
 

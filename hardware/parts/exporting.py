@@ -11,6 +11,7 @@ import numpy.typing as npt
 
 from hardware.errors import HardwareError
 from hardware.parts.parameters import Parameters
+from vision.message import Message
 
 STL_TOLERANCE_MM = 0.03
 STL_ANGLE_RAD = 0.25
@@ -22,7 +23,7 @@ class ExportedPart:
 
     name: str
     count: int
-    how: str
+    how: Message
     step: Path
     stl: Path
     from_bed: npt.NDArray[np.float64]

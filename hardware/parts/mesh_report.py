@@ -11,6 +11,7 @@ import numpy.typing as npt
 import trimesh
 
 from hardware.parts.parameters import Parameters
+from vision.message import Message, Value
 
 Floats = npt.NDArray[np.float64]
 
@@ -64,16 +65,19 @@ def mesh_report(stl: Path, parameters: Parameters) -> MeshReport:
     )
 
 
-def faults(name: str, report: MeshReport, parameters: Parameters) -> list[str]:
-    """What keeps the part from being printed, a sentence each; empty if nothing does."""
-    made, found = parameters.printing, []
+def faults(name: str, report: MeshReport, parameters: Parameters) -> list[Message]:
+    """What keeps the part from being printed; empty if nothing does."""
+    made = parameters.printing
+    found: list[Message] = []
     if not report.closed:
-        found.append(f"{name} is not closed.")
+        found.append(Message("parts.not_closed", {"part": name}))
     if max(report.size_mm) > made.bed_mm:
-        found.append(f"{name} is {max(report.size_mm):.0f} mm long; the printer takes {made.bed_mm:g}.")
+        sizes: dict[str, Value] = {"long_mm": f"{max(report.size_mm):.0f}", "most_mm": f"{made.bed_mm:g}"}
+        found.append(Message("parts.too_long", {"part": name, **sizes}))
     if report.thinnest_mm < made.least_wall_mm - 0.01:
         place = ", ".join(f"{value:.1f}" for value in report.thinnest_at_mm)
-        found.append(f"{name} has a wall of {report.thinnest_mm:.2f} mm at ({place}); at least {made.least_wall_mm:g}.")
+        wall: dict[str, Value] = {"thin_mm": f"{report.thinnest_mm:.2f}", "least_mm": f"{made.least_wall_mm:g}"}
+        found.append(Message("parts.thin_wall", {"part": name, "place": place, **wall}))
     return found
 
 

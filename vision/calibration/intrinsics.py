@@ -18,6 +18,7 @@ from numpy.typing import NDArray
 from vision.calibration.shots import ShotPoints
 from vision.errors import VisionError
 from vision.geometry.camera_model import CameraModel
+from vision.message import Message
 from vision.settings.calibration import CalibrationSettings
 
 
@@ -99,6 +100,9 @@ def default_camera(fov_deg: float, size_px: tuple[int, int]) -> CameraModel:
             "calibration.no_such_view",
             f"A field of view of {fov_deg:g}° on {width}×{height} pixels is no camera's: give degrees between 5 and "
             "150 across the picture's width (66 for the Camera Module 3) and the picture's size.",
+            fov=f"{fov_deg:g}",
+            width=width,
+            height=height,
         )
     focal = width / 2 / math.tan(math.radians(fov_deg) / 2)
     matrix = ((focal, 0.0, (width - 1) / 2), (0.0, focal, (height - 1) / 2), (0.0, 0.0, 1.0))
@@ -127,7 +131,7 @@ def _fit(shots: Sequence[ShotPoints], size_px: tuple[int, int]) -> _Fit:
         )
     except cv2.error as error_found:
         raise RefusedCalibration(
-            "calibration.bad_fit",
+            "calibration.no_fit",
             "The shots agree with no camera at all: take new ones, tilted in different ways, of a flat board.",
         ) from error_found
     a, b, c = (tuple(float(v) for v in row) for row in matrix)
@@ -149,6 +153,8 @@ def _enough(shots: int, settings: CalibrationSettings) -> None:
             "calibration.too_few_shots",
             f"Only {shots} usable shots: {settings.shots_needed} are needed, sharp, with the board or mat filling "
             "different parts of the picture and tilted up to 45° in different ways; take more.",
+            shots=shots,
+            needed=settings.shots_needed,
         )
 
 
@@ -160,6 +166,9 @@ def _refuse_bad(result: Calibration, tilted: int, settings: CalibrationSettings)
             "calibration.bad_fit",
             f"The shots disagree by {result.error_px:.2f} px (at most {limit_px:.2f} is good): lay the board flat, "
             f"avoid blur, check the settings' board size, and take {worst} anew.",
+            error=f"{result.error_px:.2f}",
+            limit=f"{limit_px:.2f}",
+            worst=worst,
         )
     focal = (result.camera.matrix[0][0] + result.camera.matrix[1][1]) / 2
     if tilted < settings.tilted_shots_needed or result.focal_px_sd > settings.focal_uncertainty * focal:
@@ -167,12 +176,16 @@ def _refuse_bad(result: Calibration, tilted: int, settings: CalibrationSettings)
             "calibration.uncertain",
             f"The focal length stays uncertain with {tilted} tilted shots: add shots with the board tilted 30° to 45° "
             "to the left, right, up and down.",
+            tilted=tilted,
         )
     if result.coverage < settings.coverage_needed:
-        where = " and ".join(result.bare) or "the edges"
+        parts = result.bare or ("the_edges",)
+        where = " and ".join(part.replace("_", " ") for part in parts)
         raise RefusedCalibration(
             "calibration.poor_coverage",
             f"The shots cover only {result.coverage:.0%} of the picture: add shots with the board at {where}.",
+            covered=result.coverage,
+            where=tuple(Message(f"calibrate.{part}") for part in parts),
         )
 
 
@@ -190,9 +203,9 @@ def _bare_parts(covered: NDArray[np.bool_]) -> tuple[str, ...]:
     """The quarters of the picture of which less than half was covered."""
     rows, cols = covered.shape[0] // 2, covered.shape[1] // 2
     quarters = {
-        "the top left": covered[:rows, :cols],
-        "the top right": covered[:rows, cols:],
-        "the bottom left": covered[rows:, :cols],
-        "the bottom right": covered[rows:, cols:],
+        "the_top_left": covered[:rows, :cols],
+        "the_top_right": covered[:rows, cols:],
+        "the_bottom_left": covered[rows:, :cols],
+        "the_bottom_right": covered[rows:, cols:],
     }
     return tuple(name for name, part in quarters.items() if part.mean() < 0.5)

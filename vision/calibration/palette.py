@@ -123,6 +123,9 @@ def _refuse_alike(colours: tuple[Srgb, ...], alike_codes: int) -> None:
                     "palette.stones_alike",
                     f"The stones of seats {i} and {j} look alike ({one} and {colours[j]}): set one stone of each colour "
                     "in the top row's cells, seat 0's on the left, under an even light, and take the photo again.",
+                    one=i,
+                    other=j,
+                    colours=f"{one}, {colours[j]}",
                 )
 
 

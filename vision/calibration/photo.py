@@ -53,7 +53,7 @@ class Photo:
         return camera.scaled_to(width, height)
 
 
-def decode_photo(data: bytes, name: str = "the photo") -> Photo:
+def decode_photo(data: bytes, name: str = "photo") -> Photo:
     """A JPEG or PNG as a photo, upright by EXIF.
 
     Raises:
@@ -62,11 +62,13 @@ def decode_photo(data: bytes, name: str = "the photo") -> Photo:
     stored = decoded(data, as_stored=True)
     if stored is None:
         raise UnusableImage(
-            "image.not_an_image", f"{name} is not a picture that can be read: give a JPEG or PNG photo."
+            "image.not_an_image", f"{name} is not a picture that can be read: give a JPEG or PNG photo.", name=name
         )
     orientation, focal_35mm = _exif(data)
     if orientation in _MIRRORED:
-        raise UnusableImage("image.mirrored", f"{name} is mirrored: take it again with the camera on the phone's back.")
+        raise UnusableImage(
+            "image.mirrored", f"{name} is mirrored: take it again with the camera on the phone's back.", name=name
+        )
     turns = _QUARTER_TURNS.get(orientation, 0)
     upright = np.asarray(cv2.rotate(stored, _TURNS[turns]), dtype=np.uint8) if turns else stored
     return Photo(upright, turns, focal_35mm)

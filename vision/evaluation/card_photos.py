@@ -55,7 +55,9 @@ def read_card_photos(folder: Path) -> tuple[tuple[Path, CardPhotoTruth], ...]:
     missing = next((path for path, _ in photos if not path.is_file()), None)
     if missing is not None:
         raise UnusablePhotos(
-            "evaluation.photo_missing", f"The truth names {missing}, which is not there: add it, or take its entry out."
+            "evaluation.photo_missing",
+            f"The truth names {missing}, which is not there: add it, or take its entry out.",
+            file=str(missing),
         )
     return tuple(photos)
 

@@ -65,6 +65,7 @@ def card_truth_from_json(image: Mapping[str, Any]) -> CardPhotoTruth:
             "truth.wrong_form",
             f"The truth of a photo of cards is not of the form docs/truth-format.md describes ({type(error).__name__}: "
             f"{error}): correct it.",
+            what=f"{type(error).__name__}: {error}",
         ) from error
 
 

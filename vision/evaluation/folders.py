@@ -34,7 +34,9 @@ def read_photo_folder(folder: Path) -> tuple[TruthfulPhoto, ...]:
     """
     if not folder.is_dir():
         raise UnusablePhotos(
-            "evaluation.no_folder", f"There is no folder {folder}: name one that holds photos and a truth.json."
+            "evaluation.no_folder",
+            f"There is no folder {folder}: name one that holds photos and a truth.json.",
+            folder=str(folder),
         )
     if (folder / "frames.json").is_file():
         table = _json(folder / "frames.json")
@@ -48,11 +50,14 @@ def read_photo_folder(folder: Path) -> tuple[TruthfulPhoto, ...]:
             "evaluation.no_truth",
             f"The folder {folder} has no truth.json (nor a recording's frames.json): without truth there is nothing "
             "to score; use `raja count` to look at photos.",
+            folder=str(folder),
         )
     missing = next((folder / truth.file for truth in truths if not (folder / truth.file).is_file()), None)
     if missing is not None:
         raise UnusablePhotos(
-            "evaluation.photo_missing", f"The truth names {missing}, which is not there: add it, or take its entry out."
+            "evaluation.photo_missing",
+            f"The truth names {missing}, which is not there: add it, or take its entry out.",
+            file=str(missing),
         )
     paths = [(folder / truth.file, truth) for truth in truths]
     return tuple(TruthfulPhoto(path, with_visible_nobles(truth, path)) for path, truth in paths)
@@ -70,7 +75,9 @@ def read_picture(path: Path) -> NDArray[np.uint8]:
         picture = None
     if picture is None:
         raise UnusablePhotos(
-            "evaluation.photo_unreadable", f"{path} is not a picture that can be read: give a whole JPEG or PNG file."
+            "evaluation.photo_unreadable",
+            f"{path} is not a picture that can be read: give a whole JPEG or PNG file.",
+            file=str(path),
         )
     return picture
 
@@ -80,11 +87,15 @@ def _json(path: Path) -> dict[str, Any]:
         table = json.loads(path.read_text(encoding="utf-8"))
     except (OSError, ValueError, RecursionError) as error:
         raise UnusablePhotos(
-            "evaluation.bad_truth", f"{path} is not readable JSON ({error}): write it anew or correct that line."
+            "evaluation.bad_truth",
+            f"{path} is not readable JSON ({error}): write it anew or correct that line.",
+            file=str(path),
         ) from error
     if not isinstance(table, dict):
         raise UnusablePhotos(
-            "evaluation.bad_truth", f"{path} holds no JSON object: docs/truth-format.md says what belongs there."
+            "evaluation.bad_truth",
+            f"{path} holds no JSON object: docs/truth-format.md says what belongs there.",
+            file=str(path),
         )
     return table
 
@@ -95,5 +106,6 @@ def _entries(table: dict[str, Any], name: str, folder: Path) -> list[Any]:
         raise UnusablePhotos(
             "evaluation.bad_truth",
             f"The truth in {folder} lists no {name!r}: docs/truth-format.md says what belongs there.",
+            file=str(folder),
         )
     return entries

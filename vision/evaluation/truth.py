@@ -127,6 +127,7 @@ def _image(
             "truth.wrong_form",
             f"The truth of {file} is not of the form docs/truth-format.md describes ({type(error).__name__}: {error}): "
             "correct it.",
+            what=f"{file}: {error}",
         ) from error
 
 
@@ -195,7 +196,9 @@ def _mapping(value: object, what: str) -> Mapping[str, Any]:
 def _field(table: Mapping[str, Any], name: str) -> Any:
     if name not in table:
         raise MalformedTruth(
-            "truth.wrong_form", f"An entry of the truth file has no {name!r}: docs/truth-format.md says what it needs."
+            "truth.wrong_form",
+            f"An entry of the truth file has no {name!r}: docs/truth-format.md says what it needs.",
+            what=name,
         )
     return table[name]
 
@@ -204,4 +207,5 @@ def _wrong(what: str, value: object) -> MalformedTruth:
     return MalformedTruth(
         "truth.wrong_form",
         f"The truth file has {str(value)[:40]!r} for {what}: docs/truth-format.md says what belongs there.",
+        what=f"{what}: {str(value)[:40]}",
     )

@@ -92,6 +92,7 @@ def read_views(folder: Path) -> tuple[Scene, ...]:
             "evaluation.bad_truth",
             f"The truth in {folder} lists no tables by views ({type(error).__name__}: {error}): docs/truth-format.md says "
             "what belongs there.",
+            file=str(folder),
         ) from error
 
 
@@ -99,7 +100,9 @@ def _view(folder: Path, scene: Mapping[str, Any], view: Mapping[str, Any]) -> Vi
     path = folder / view["file"]
     if not path.is_file():
         raise UnusablePhotos(
-            "evaluation.photo_missing", f"The truth names {path}, which is not there: add it, or take its entry out."
+            "evaluation.photo_missing",
+            f"The truth names {path}, which is not there: add it, or take its entry out.",
+            file=str(path),
         )
     camera = view.get("camera") or view["camera_true"]
     entry = {

@@ -66,7 +66,7 @@ def estimated_look(name: str, photo: Photo, settings: VisionSettings) -> Look:
         mirrored = find_markers(np.ascontiguousarray(gray[:, ::-1]), geometry, stages.pose)
         if len(mirrored) > max(len(markers), 1):
             raise UnusableImage(
-                "image.mirrored", f"{name} is mirrored: take it again with the camera on the phone's back."
+                "image.mirrored", f"{name} is mirrored: take it again with the camera on the phone's back.", name=name
             )
     if estimate is None:
         return Look(name, photo.frame_bgr, default_camera(settings.stages.fusion.unknown_fov_deg, size_px))
@@ -75,6 +75,7 @@ def estimated_look(name: str, photo: Photo, settings: VisionSettings) -> Look:
             "image.edited",
             f"The markers in {name} do not fit any lens it can have been taken with: give the photo as the camera took "
             "it, not cropped or stretched, of mats printed for this table and laid flat.",
+            name=name,
         )
     shares = {seat: share for seat, share in estimate.height_share.items() if seat != "market"}
     return Look(name, photo.frame_bgr, estimate.camera, shares, estimate.focal_share)

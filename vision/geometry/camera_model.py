@@ -60,6 +60,10 @@ class CameraModel:
                 "calibration.wrong_shape",
                 f"The picture is {width}×{height} but the camera was calibrated at {self.width}×{self.height}: "
                 "calibrate at the picture's size, or give the camera file that belongs to it.",
+                width=width,
+                height=height,
+                own_width=self.width,
+                own_height=self.height,
             )
         (fx, skew, cx), (_, fy, cy), bottom = self.matrix
         # Pixel centres sit on whole numbers, so scaling happens about (-0.5, -0.5).
@@ -100,6 +104,7 @@ def camera_model_from_json(data: object) -> CameraModel:
             "calibration.field_missing",
             f"The camera file has no field {', '.join(repr(m) for m in missing)}: add it, or run `raja calibrate` "
             "to make a whole one.",
+            fields=", ".join(missing),
         )
     rows = _numbers(data["matrix"], "matrix", (3, 3))
     dist = _numbers(data["dist"], "dist", (5,))

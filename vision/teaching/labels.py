@@ -89,7 +89,9 @@ def _list(value: object, where: str) -> list[object]:
 def _key(table: Mapping[str, object], key: str, where: str) -> object:
     if key not in table:
         raise MalformedLabels(
-            "labels.malformed", f"{where} lacks {key!r}: docs/truth-format.md says what belongs there."
+            "labels.malformed",
+            f"{where} lacks {key!r}: docs/truth-format.md says what belongs there.",
+            what=f"{where}: {key}",
         )
     return table[key]
 
@@ -102,5 +104,5 @@ def _count(value: object, where: str) -> int:
 
 def _malformed(where: str, wanted: str) -> MalformedLabels:
     return MalformedLabels(
-        "labels.malformed", f"{where} must be {wanted}: docs/truth-format.md says what belongs there."
+        "labels.malformed", f"{where} must be {wanted}: docs/truth-format.md says what belongs there.", what=where
     )

@@ -62,6 +62,9 @@ def _points(
             raise RefusedCalibration(
                 "calibration.mixed_sizes",
                 f"{path} is {own[0]}×{own[1]}, the first shot {size_px[0]}×{size_px[1]}: give shots of one size only.",
+                file=str(path),
+                size=f"{own[0]}×{own[1]}",
+                first=f"{size_px[0]}×{size_px[1]}",
             )
         size_px = own
         seen = shot_points(path.name, gray, vision.geometry, vision.stages.pose, vision.stages.calibration)
@@ -104,4 +107,6 @@ def _write(path: Path, camera: CameraModel) -> None:
         raise CompanionError(
             "calibration.unwritable",
             f"{path} cannot be written ({error.strerror}): name a file in a folder that exists.",
+            file=str(path),
+            reason=str(error.strerror),
         ) from error

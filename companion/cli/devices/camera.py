@@ -79,8 +79,9 @@ def camera(
 
 def _take_shots(named: str, folder: Path, count: int, every_s: float, settings: Settings) -> None:
     watched, _ = watched_camera(named, None, settings)
-    taken = take_shots(watched, folder, count, every_s, time.monotonic, click.echo)
-    click.echo(words_here()("camera.shots_taken", count=len(taken), folder=folder))
+    words = words_here()
+    taken = take_shots(watched, folder, count, every_s, time.monotonic, lambda told: click.echo(words.say(told)))
+    click.echo(words("camera.shots_taken", count=len(taken), folder=folder))
 
 
 def _aiming(named: str, calibration: Path | None, settings: Settings) -> AimingCamera:
@@ -95,7 +96,8 @@ def _first_look(aiming: AimingCamera) -> AimShown:
     """
     shown = first_look(aiming, FIRST_LOOK_S)
     if shown.aim is None:
-        raise CompanionError("camera.no_look", shown.trouble or texts_in("en").say(shown.camera.message))
+        why = shown.trouble or shown.camera.message
+        raise CompanionError("camera.no_look", texts_in("en").say(why), why=why)
     return shown
 
 
@@ -124,4 +126,7 @@ def _serve(aiming: AimingCamera, host: str, port: int, settings: ConnectionSetti
         raise CompanionError(
             "camera.port_taken",
             f"Port {port} on {host} cannot be used ({error.strerror or error}): take another with --port.",
+            port=port,
+            host=host,
+            reason=str(error.strerror or error),
         ) from error

@@ -34,6 +34,9 @@ def palette(ctx: click.Context, photo: Path, camera_file: Path, output: Path | N
         output.write_text(text, encoding="utf-8")
     except OSError as error:
         raise CompanionError(
-            "palette.unwritable", f"{output} cannot be written ({error.strerror}): name a file in a folder that exists."
+            "palette.unwritable",
+            f"{output} cannot be written ({error.strerror}): name a file in a folder that exists.",
+            file=str(output),
+            reason=str(error.strerror),
         ) from error
     click.echo(words_here()("palette.give_it", file=output))

@@ -46,10 +46,15 @@ def cards(
     elapsed_ms = (time.perf_counter_ns() - start_ns) / 1e6
     if seen.mat is None:
         if seen.why_hidden is not None:
-            sentence = f"{image} shows too little of the card mat."
-            raise UnusableImage("image.card_mat_hidden", sentence, image=str(image), why=seen.why_hidden)
-        sentence = f"{image} shows no card mat: lay out that of `raja print`, and put two of its markers in view."
-        raise UnusableImage("image.no_card_mat", sentence, image=str(image))
+            why = seen.why_hidden
+            raise UnusableImage(
+                "image.card_mat_hidden", f"{image} shows too little of the card mat.", image=str(image), why=why
+            )
+        raise UnusableImage(
+            "image.no_card_mat",
+            f"{image} shows no card mat: lay out that of `raja print`, and put two of its markers in view.",
+            image=str(image),
+        )
     if overlay is not None:
         write_picture(overlay, draw_cards(frame, seen, camera, settings.geometry.card_mat))
     if as_json or details:

@@ -70,6 +70,8 @@ def count(
         raise MalformedCalibration(
             "calibration.too_many",
             f"There are {len(camera_files)} camera files for {len(images)} photos: leave some out.",
+            cameras=len(camera_files),
+            photos=len(images),
         )
     cameras = [*camera_files, *[None] * (len(images) - len(camera_files))]
     looks = [look_of(image, camera, settings) for image, camera in zip(images, cameras, strict=True)]
@@ -116,8 +118,12 @@ def no_mats(images: Sequence[str], observation: TableObservation, mats: Sequence
     """No mat is found in these photos, and what to do about it."""
     shown, count = ", ".join(images), len(images)
     if not observation.hidden_mats:
-        sentence = f"{shown}: no mat is found. Lay out the mats of docs/table.md, and show two or more markers of one."
-        return UnusableImage("image.no_mats", sentence, images=shown, count=count)
+        return UnusableImage(
+            "image.no_mats",
+            f"{shown}: no mat is found. Lay out the mats of docs/table.md, and show two or more markers of one.",
+            images=shown,
+            count=count,
+        )
     why = Message("aim.listed", {"parts": hidden_mats(observation.hidden_mats, mats)})
     return UnusableImage("image.mats_hidden", f"{shown}: too little of the mats shows.", images=shown, why=why)
 
@@ -145,6 +151,7 @@ def read_camera(path: Path) -> CameraModel:
         raise MalformedCalibration(
             "calibration.unreadable",
             f"The camera file {path} cannot be read: give the JSON file that `raja calibrate` writes.",
+            file=str(path),
         ) from error
     try:
         data = json.loads(text)
@@ -152,10 +159,13 @@ def read_camera(path: Path) -> CameraModel:
         raise MalformedCalibration(
             "calibration.not_json",
             f"The camera file {path} is not JSON (line {error.lineno}): mend that line, or run `raja calibrate` again.",
+            file=str(path),
         ) from error
     except (ValueError, RecursionError) as error:  # a number of thousands of digits; thousands of brackets
         raise MalformedCalibration(
-            "calibration.not_json", f"The camera file {path} is none that can be read: run `raja calibrate` again."
+            "calibration.not_json",
+            f"The camera file {path} is none that can be read: run `raja calibrate` again.",
+            file=str(path),
         ) from error
     return camera_model_from_json(data)
 
@@ -169,7 +179,7 @@ def read_photo(path: Path) -> NDArray[np.uint8]:
     frame = decoded(_bytes(path), as_stored=True)
     if frame is None:
         raise UnusableImage(
-            "image.not_an_image", f"{path} is not a picture that can be read: give a JPEG or PNG photo."
+            "image.not_an_image", f"{path} is not a picture that can be read: give a JPEG or PNG photo.", name=str(path)
         )
     return frame
 
@@ -178,7 +188,9 @@ def _bytes(path: Path) -> bytes:
     try:
         return path.read_bytes()
     except OSError as error:
-        raise UnusableImage("image.unreadable", f"The photo {path} cannot be read: check its name.") from error
+        raise UnusableImage(
+            "image.unreadable", f"The photo {path} cannot be read: check its name.", file=str(path)
+        ) from error
 
 
 def write_picture(path: Path, picture: NDArray[np.uint8]) -> None:
@@ -197,4 +209,5 @@ def write_picture(path: Path, picture: NDArray[np.uint8]) -> None:
         raise UnusableImage(
             "image.unwritable",
             f"The overlay {path} cannot be written: give a name that ends in .png or .jpg in a folder that exists.",
+            file=str(path),
         )

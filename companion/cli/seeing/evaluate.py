@@ -222,5 +222,7 @@ def _write_picture(path: Path, picture: NDArray[np.uint8]) -> None:
         written = False
     if not written:
         raise CompanionError(
-            "evaluation.unwritable", f"{path} cannot be written: name a .png file in a folder that exists."
+            "evaluation.unwritable",
+            f"{path} cannot be written: name a .png file in a folder that exists.",
+            file=str(path),
         )

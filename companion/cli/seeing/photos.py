@@ -34,6 +34,9 @@ def photos(ctx: click.Context, folder: Path, virtual: bool, count: int, seed: in
         (folder / "truth.json").write_text(truth_json(images), encoding="utf-8")
     except OSError as error:
         raise CompanionError(
-            "photos.cannot_write", f"{folder} cannot be written ({error.strerror}): choose another place."
+            "photos.cannot_write",
+            f"{folder} cannot be written ({error.strerror}): choose another place.",
+            folder=str(folder),
+            reason=str(error.strerror),
         ) from error
     click.echo(words_here()("photos.written", count=len(images), folder=folder))

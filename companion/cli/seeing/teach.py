@@ -133,7 +133,9 @@ def _lessons(
 ) -> list[Lesson]:
     most = settings.stages.teaching.most_looks
     if len(looks) > most:
-        raise CompanionError("teach.too_many", f"A table is taught with at most {most} looks: leave some out.")
+        raise CompanionError(
+            "teach.too_many", f"A table is taught with at most {most} looks: leave some out.", most=most
+        )
     if labels_file is not None and layout is not None:
         raise CompanionError("teach.labels_twice", "Give --labels or --layout, not both.")
     entries = {} if labels_file is None else _entries(labels_file)
@@ -145,7 +147,10 @@ def _lessons(
         entry = entries.get(look.name)
         if labels_file is not None and entry is None:
             raise CompanionError(
-                "teach.no_label", f'{labels_file} says nothing of {look.name}: add an entry with that "file".'
+                "teach.no_label",
+                f'{labels_file} says nothing of {look.name}: add an entry with that "file".',
+                file=str(labels_file),
+                picture=look.name,
             )
         frame = read_photo(look)
         mats = looked_at(frame, _camera_of(look, entry, camera), settings)
@@ -169,7 +174,9 @@ def _camera_of(look: Path, entry: Mapping[str, object] | None, camera: CameraMod
         return camera
     if entry is not None and "camera" in entry:
         return camera_model_from_json(entry["camera"])
-    raise CompanionError("teach.no_camera", f"Name the camera that took {look}: --camera CAMERA.json.")
+    raise CompanionError(
+        "teach.no_camera", f"Name the camera that took {look}: --camera CAMERA.json.", picture=str(look)
+    )
 
 
 def _entries(file: Path) -> dict[str, Mapping[str, object]]:
@@ -178,11 +185,15 @@ def _entries(file: Path) -> dict[str, Mapping[str, object]]:
         data = json.loads(file.read_text(encoding="utf-8"))
     except (OSError, ValueError, RecursionError) as error:
         raise CompanionError(
-            "teach.labels_unreadable", f"{file} is no JSON file that can be read: docs/truth-format.md says its form."
+            "teach.labels_unreadable",
+            f"{file} is no JSON file that can be read: docs/truth-format.md says its form.",
+            file=str(file),
         ) from error
     images = data.get("images") if isinstance(data, dict) else None
     if not isinstance(images, list) or not all(isinstance(entry, dict) for entry in images):
-        raise MalformedLabels("labels.malformed", f"{file} lists no images: docs/truth-format.md says its form.")
+        raise MalformedLabels(
+            "labels.malformed", f"{file} lists no images: docs/truth-format.md says its form.", what=str(file)
+        )
     return {str(entry.get("file")): entry for entry in images}
 
 

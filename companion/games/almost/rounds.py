@@ -94,8 +94,7 @@ def _sealing(state: State, means: str) -> Sealing:
     step = state.step
     assert isinstance(step, Sealing)
     if state.options.bids != means:
-        how = "on the phones" if state.options.bids == "phones" else "with markers in the fist"
-        raise IllegalCommand("bid.other_means", f"At this table everybody bids {how}: do so too.")
+        raise IllegalCommand("bid.other_means", "At this table everybody bids in another way: do as they do.")
     return step
 
 

@@ -273,9 +273,19 @@ def elephants_for(
 
 def _out_of_bounds(elephants: int, shield_points: int, stones: int) -> GameError:
     if not 1 <= elephants <= ELEPHANTS:
-        return GameError("odds.elephants", f"A siege has 1 to {ELEPHANTS} elephants, not {elephants}.")
+        return GameError(
+            "odds.elephants",
+            f"A siege has 1 to {ELEPHANTS} elephants, not {elephants}.",
+            most=ELEPHANTS,
+            given=elephants,
+        )
     if not 0 <= shield_points <= MOST_SHIELD_POINTS:
         return GameError(
-            "odds.shields", f"All shields together have 0 to {MOST_SHIELD_POINTS} points, not {shield_points}."
+            "odds.shields",
+            f"All shields together have 0 to {MOST_SHIELD_POINTS} points, not {shield_points}.",
+            most=MOST_SHIELD_POINTS,
+            given=shield_points,
         )
-    return GameError("odds.stones", f"A wall has 0 to {STONES_PER_SEAT} stones, not {stones}.")
+    return GameError(
+        "odds.stones", f"A wall has 0 to {STONES_PER_SEAT} stones, not {stones}.", most=STONES_PER_SEAT, given=stones
+    )

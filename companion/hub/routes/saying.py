@@ -9,7 +9,7 @@ from flask import request
 
 from companion.games.catalogue import engine_named
 from companion.texts.catalogue import Texts, texts_in
-from companion.texts.files import languages
+from companion.texts.files import PSEUDO, languages
 from companion.texts.message import message_from_json
 
 
@@ -66,4 +66,4 @@ def asked_language() -> str:
     """What the address of the page asked for names, else what the reader's browser wishes."""
     offered = list(languages())
     asked = request.args.get("lang", "")
-    return asked if asked in offered else request.accept_languages.best_match(offered) or "en"
+    return asked if asked in (*offered, PSEUDO) else request.accept_languages.best_match(offered) or "en"

@@ -127,5 +127,7 @@ def news_server(url: str) -> redis.Redis:
         return redis.Redis.from_url(url, socket_timeout=_TIMEOUT_S, socket_connect_timeout=_TIMEOUT_S)
     except ValueError as error:
         raise CompanionError(
-            "hub.news_address", f"{url!r} is no address of Valkey or Redis ({error}): write redis://localhost:6379."
+            "hub.news_address",
+            f"{url!r} is no address of Valkey or Redis ({error}): write redis://localhost:6379.",
+            address=url,
         ) from error

@@ -230,4 +230,5 @@ def _names(recording: Recording) -> list[str]:
         raise CompanionError(
             "recording.no_names",
             f"{recording.path} does not tell who played, so that nobody can say whose names to take out: it is not changed.",
+            file=str(recording.path),
         ) from error

@@ -26,6 +26,8 @@ from companion.recording.reading import Recording, open_recording
 from companion.recording.schemas import ABOUT_METADATA, CAMERA_ATTACHMENT
 from companion.recording.stretches import HEEDS_TABLE, STARTED, STOPPED
 from companion.recording.writing import RecordingWriter
+from companion.texts.message import Message as Said
+from companion.texts.message import message_to_text
 
 NS_PER_S: Final = 1_000_000_000
 _GAME: Final = (CommandDecided, EventHappened)
@@ -47,6 +49,9 @@ def cut_recording(path: Path, output: Path, from_ns: int, to_ns: int, *, force: 
                 "recording.empty_cut",
                 f"Nothing of {path} lies between these times: it goes from {recording.start_ns / NS_PER_S:.1f} s to "
                 f"{recording.end_ns / NS_PER_S:.1f} s.",
+                file=str(path),
+                start=f"{recording.start_ns / NS_PER_S:.1f}",
+                end=f"{recording.end_ns / NS_PER_S:.1f}",
             )
         late = from_ns > recording.start_ns
         if late and not any(channel.topic == "/table/decisions" for channel in recording.channels):
@@ -54,6 +59,7 @@ def cut_recording(path: Path, output: Path, from_ns: int, to_ns: int, *, force: 
                 "recording.cut_needs_game",
                 f"{path} holds only what came in, so that a cut would lack the game before it: cut from 0, or record it whole "
                 f"with `raja replay {path} --record WHOLE.mcap` and cut that.",
+                file=str(path),
             )
         began_ns = max(from_ns, recording.start_ns)
         span = f"{began_ns / NS_PER_S:.3f}–{min(to_ns, recording.end_ns) / NS_PER_S:.3f} s"
@@ -117,12 +123,11 @@ def _cut(recording: Recording, from_ns: int, to_ns: int) -> Iterator[Message]:
             version = message.version if isinstance(message, EventHappened) else version
             yield replace(message, logged_ns=from_ns)
     if running:
-        sentence = f"The cut begins at version {version}."
-        yield RecordingNoted(from_ns, from_ns, STARTED, sentence, version)
+        begun = message_to_text(Said("noted.cut_begins", {"version": version}))
+        yield RecordingNoted(from_ns, from_ns, STARTED, begun, version)
         if heeds:
-            yield RecordingNoted(
-                from_ns, from_ns, HEEDS_TABLE, "All that the table shows is taken and asked about.", version
-            )
+            heeded = message_to_text(Said("noted.heeds_table"))
+            yield RecordingNoted(from_ns, from_ns, HEEDS_TABLE, heeded, version)
     for kind in (Observed, Annotated):
         for message in recording.messages(kind, end_ns=from_ns, newest_first=True):
             yield replace(message, logged_ns=from_ns)
@@ -132,7 +137,8 @@ def _cut(recording: Recording, from_ns: int, to_ns: int) -> Iterator[Message]:
             version = message.version if isinstance(message, EventHappened) else version
             yield message
     if running and to_ns <= recording.end_ns:
-        yield RecordingNoted(to_ns, to_ns, STOPPED, f"The cut ends at version {version}.", version)
+        ended = message_to_text(Said("noted.cut_ends", {"version": version}))
+        yield RecordingNoted(to_ns, to_ns, STOPPED, ended, version)
 
 
 class _ToldBefore:
@@ -175,7 +181,7 @@ def _merged(parts: Sequence[Recording]) -> Iterator[Message]:
     for number, part in enumerate(parts):
         if running and number:
             version = max(told.events, default=0)
-            sentence = f"This part ends at version {version}."
+            sentence = message_to_text(Said("noted.part_ends", {"version": version}))
             yield RecordingNoted(last_ns, last_ns, STOPPED, sentence, version)
             running = False
         seen_ns = last_ns
@@ -198,10 +204,15 @@ def _check_same_game(first: Recording, other: Recording) -> None:
         raise CompanionError(
             "recording.other_camera",
             f"{other.path} was taken with another calibration than {first.path}: they cannot be one recording.",
+            first=str(first.path),
+            other=str(other.path),
         )
 
 
 def _not_one_game(first: Recording, other: Recording) -> CompanionError:
     return CompanionError(
-        "recording.not_one_game", f"{first.path} and {other.path} are not of one game: merge only parts of the same."
+        "recording.not_one_game",
+        f"{first.path} and {other.path} are not of one game: merge only parts of the same.",
+        first=str(first.path),
+        other=str(other.path),
     )

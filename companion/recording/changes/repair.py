@@ -65,7 +65,10 @@ def repair_recording(damaged: Path, repaired: Path, *, force: bool = False) -> R
         source = damaged.open("rb")
     except OSError as error:
         raise DamagedRecording(
-            "recording.missing", f"{damaged} cannot be opened ({error.strerror}): check its name."
+            "recording.missing",
+            f"{damaged} cannot be opened ({error.strerror}): check its name.",
+            file=str(damaged),
+            reason=str(error.strerror),
         ) from error
     with source:
         data = _mapped(source)
@@ -74,6 +77,7 @@ def repair_recording(damaged: Path, repaired: Path, *, force: bool = False) -> R
             raise DamagedRecording(
                 "recording.beyond_repair",
                 f"Nothing of a recording can be found in {damaged}: use a copy made earlier.",
+                file=str(damaged),
             )
         with (
             new_file(repaired, force=force) as stream,

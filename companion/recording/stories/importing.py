@@ -69,6 +69,7 @@ def import_folder(
         raise MalformedStory(
             "story.no_frames",
             f"{folder / 'frames.json'} holds no frame with its truth: a recording needs at least one.",
+            file=str(folder / "frames.json"),
         ) from error
     story = story_from_json(events_file, first_truth)
     rehearsal = rehearse(story)
@@ -113,7 +114,10 @@ def _frames(folder: Path, frames_file: Mapping[str, Any]) -> Iterator[FrameTaken
             jpeg = path.read_bytes()
         except OSError as error:
             raise CompanionError(
-                "recording.frame_missing", f"The frame {path} cannot be read ({error.strerror}): copy it there."
+                "recording.frame_missing",
+                f"The frame {path} cannot be read ({error.strerror}): copy it there.",
+                file=str(path),
+                reason=str(error.strerror),
             ) from error
         t_ns = round(float(entry["t"]) * NS_PER_S)
         yield FrameTaken(t_ns, t_ns, jpeg)
@@ -141,6 +145,10 @@ def _json(path: Path) -> Any:
         raise CompanionError(
             "recording.folder_incomplete",
             f"{path} cannot be read ({error.strerror}): a recording's folder holds frames, frames.json and events.json.",
+            file=str(path),
+            reason=str(error.strerror),
         ) from error
     except ValueError as error:
-        raise CompanionError("recording.not_json", f"{path} is not JSON ({error}): mend it there.") from error
+        raise CompanionError(
+            "recording.not_json", f"{path} is not JSON ({error}): mend it there.", file=str(path), reason=str(error)
+        ) from error

@@ -77,12 +77,14 @@ def story_from_json(events_file: JsonObject, first_frame_truth: JsonObject) -> S
     try:
         return _Reader(events_file, first_frame_truth).story()
     except KeyError as error:
-        raise MalformedStory("story.field_missing", f"The story lacks the field {error}: add it to events.json.") from (
-            error
-        )
+        raise MalformedStory(
+            "story.field_missing", f"The story lacks the field {error}: add it to events.json.", field=str(error)
+        ) from (error)
     except (TypeError, ValueError, AttributeError, IndexError) as error:
         raise MalformedStory(
-            "story.wrong_form", f"The story cannot be read ({error}): compare events.json with docs/truth-format.md."
+            "story.wrong_form",
+            f"The story cannot be read ({error}): compare events.json with docs/truth-format.md.",
+            what=str(error),
         ) from error
 
 
@@ -160,6 +162,7 @@ class _Reader:
             raise MalformedStory(
                 "story.seat_unknown",
                 f"Seat {mat} is neither in the first picture nor under 'offstage': say there what it starts with.",
+                seat=mat,
             )
         cities = {(int(city["row"]), int(city["col"])): city for city in seen["cities"]}
         tiles = []

@@ -52,11 +52,14 @@ def read_truth(path: Path) -> RecordingTruth:
         data = json.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
         raise CompanionError(
-            "truth.unreadable", f"The truth file {path} cannot be read ({error.strerror}): check its name."
+            "truth.unreadable",
+            f"The truth file {path} cannot be read ({error.strerror}): check its name.",
+            file=str(path),
+            reason=str(error.strerror),
         ) from error
     except ValueError as error:
         raise CompanionError(
-            "truth.wrong_form", f"{path} is not JSON ({error}): give the recording's truth."
+            "truth.wrong_form", f"{path} is not JSON ({error}): give the recording's truth.", what=f"{path}: {error}"
         ) from error
     try:
         if "frames" in data:
@@ -66,7 +69,9 @@ def read_truth(path: Path) -> RecordingTruth:
         score = data.get("final", {}).get("score")
     except (KeyError, TypeError, AttributeError) as error:
         raise CompanionError(
-            "truth.wrong_form", f"{path} is no truth of a recording ({error!r}): it needs 'frames' or 'images'."
+            "truth.wrong_form",
+            f"{path} is no truth of a recording ({error!r}): it needs 'frames' or 'images'.",
+            what=f"{path}: {error!r}",
         ) from error
     return RecordingTruth(frames, score)
 

@@ -68,3 +68,12 @@ award-company = Beste Gesellschaft
 award-company-line = Ohne { $name } wäre es nur ein halber Abend gewesen.
 
 stats-for_engineers = Für Ingenieure: Sind die Würfel gerecht, und liest die Kamera gut?
+
+bg_stats-turns = { $turns ->
+    [one] { $turns } Runde
+   *[other] { $turns } Runden
+ }
+bg_stats-unfinished = { $turns ->
+    [one] { $turns } Runde, nicht zu Ende gespielt
+   *[other] { $turns } Runden, nicht zu Ende gespielt
+ }

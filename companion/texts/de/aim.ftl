@@ -61,3 +61,8 @@ code-where = Er steht im Terminal, in dem die Seite gestartet wurde.
 code-go_on = Weiter
 aim-address = Kamera ausrichten: { $address }  (Strg-C beendet; mit einem Telefon: --host 0.0.0.0)
 aim-address_and_here = Kamera ausrichten: { $address }  (hier: { $here }; Strg-C beendet)
+
+refusal-camera-no_look = { $why }
+refusal-image-not_decodable = Ein Bild der Kamera ist nicht lesbar: es wird übersprungen.
+refusal-image-wrong_form = Das Bild ist kein 8-Bit-Farbbild: gib ein JPEG oder PNG.
+refusal-calibration-wrong_shape = Das Bild hat { $width }×{ $height }, kalibriert wurde die Kamera mit { $own_width }×{ $own_height }: kalibriere in der Größe des Bildes, oder gib die Kameradatei, die dazu gehört.

@@ -112,3 +112,16 @@ chronicle-roll_not_needed = Eine { $face } wurde gewürfelt: dieses Spiel brauch
 chronicle-roll_before_start = Eine { $face } wurde vor dem Beginn gewürfelt: sie zählt nicht.
 chronicle-roll_in_pause = Eine { $face } wurde in der Pause gewürfelt: werden Würfel gebraucht, wird gefragt, ob sie zählt.
 chronicle-roll_unwanted = Eine { $face } wurde gewürfelt, als niemand dran war: sie zählt nicht.
+
+board-upload_silent = keine Antwort seit { $seconds } s
+
+noted-started = Die Aufzeichnung beginnt bei Version { $version }.
+noted-stopped = Die Aufzeichnung endet bei Version { $version }.
+noted-heeds_table = Ab hier wird alles beachtet und erfragt, was der Tisch zeigt.
+noted-room_plenty = Es ist wieder Platz: jede Änderung wird behalten.
+noted-room_sparse = Der Platz wird knapp: von einem bewegten Tisch bleibt nur ab und zu ein Bild.
+noted-room_still = Der Platz wird knapp: nur Bilder des ruhigen Tisches bleiben.
+noted-room_none = Es ist kein Platz mehr: Bilder bleiben keine, das Spiel wird weiter aufgezeichnet.
+noted-cut_begins = Der Ausschnitt beginnt bei Version { $version }.
+noted-cut_ends = Der Ausschnitt endet bei Version { $version }.
+noted-part_ends = Dieser Teil endet bei Version { $version }.

@@ -5,5 +5,5 @@
 # tile = Plättchen (never Kachel); a cell of a grid or card mat = Feld
 # mat = Matte; marker printed on it = Marke; player marker = Spielfigur
 # grain disk = Scheibe; column of them = Säule; shield = Schild; elephant = Elefant
-# seat = Platz; host = Spielleitung; phone = Telefon (never Handy, Smartphone)
+# seat = Platz; host = Gastgeber; recording = Aufzeichnung; a camera's shot = Aufnahme; phone = Telefon (never Handy, Smartphone)
 # People are spoken to as du; a group as ihr.

@@ -151,7 +151,7 @@ refusal-question-not_yours = Diese Frage gilt einem anderen Platz: lass ihn antw
 
 refusal-redo-nothing = Es gibt nichts zu wiederholen: inzwischen ist etwas Neues geschehen.
 
-refusal-replay-not_ready = Die Aufnahme wird noch durchgesehen: frag gleich noch einmal.
+refusal-replay-not_ready = Die Aufzeichnung wird noch durchgesehen: frag gleich noch einmal.
 
 refusal-request-content_type = Sende JSON, mit Content-Type: application/json.
 refusal-request-cross_site = Darum bat die Seite eines anderen: nimm die Seiten des Tisches.

@@ -68,3 +68,12 @@ award-company = Good company
 award-company-line = Without { $name } this would have been half an evening.
 
 stats-for_engineers = For engineers: are the dice fair, and does the camera read well?
+
+bg_stats-turns = { $turns ->
+    [one] { $turns } turn
+   *[other] { $turns } turns
+ }
+bg_stats-unfinished = { $turns ->
+    [one] { $turns } turn, not played to the end
+   *[other] { $turns } turns, not played to the end
+ }

@@ -61,3 +61,8 @@ code-where = It stands in the terminal in which the page was started.
 code-go_on = Go on
 aim-address = Aim the camera: { $address }  (Ctrl-C ends it; with a phone: --host 0.0.0.0)
 aim-address_and_here = Aim the camera: { $address }  (here: { $here }; Ctrl-C ends it)
+
+refusal-camera-no_look = { $why }
+refusal-image-not_decodable = A camera frame cannot be decoded: it is skipped.
+refusal-image-wrong_form = The picture is not an 8-bit colour picture: give a JPEG or PNG photo.
+refusal-calibration-wrong_shape = The picture is { $width }×{ $height } but the camera was calibrated at { $own_width }×{ $own_height }: calibrate at the picture's size, or give the camera file that belongs to it.

@@ -112,3 +112,16 @@ chronicle-roll_not_needed = A { $face } was rolled: this game needs no dice.
 chronicle-roll_before_start = A { $face } was rolled before the start: it counts for nothing.
 chronicle-roll_in_pause = A { $face } was rolled in the pause: if dice are wanted, it is asked whether it counts.
 chronicle-roll_unwanted = A { $face } was rolled while nobody was to roll: it counts for nothing.
+
+board-upload_silent = no answer for { $seconds } s
+
+noted-started = Recording begins at version { $version }.
+noted-stopped = Recording ends at version { $version }.
+noted-heeds_table = From here on all that the table shows is taken and asked about.
+noted-room_plenty = There is room again: every change is kept.
+noted-room_sparse = Space runs short: of a moving table only a picture now and then is kept.
+noted-room_still = Space runs short: only pictures of the still table are kept.
+noted-room_none = There is no room left: no more pictures are kept, the game goes on being recorded.
+noted-cut_begins = The cut begins at version { $version }.
+noted-cut_ends = The cut ends at version { $version }.
+noted-part_ends = This part ends at version { $version }.

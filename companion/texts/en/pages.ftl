@@ -1784,3 +1784,4 @@ teach-tile_blue = Blue tiles
 teach-undo = Take the last look back
 teach-done = Learned. From now on the table is looked at with this.
 teach-undone = Taken back.
+shell-name = Raja – the companion at the table

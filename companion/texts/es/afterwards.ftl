@@ -68,3 +68,12 @@ award-company = Buena compañía
 award-company-line = Sin { $name } habría sido media velada.
 
 stats-for_engineers = Para ingenieros: ¿son justos los dados y lee bien la cámara?
+
+bg_stats-turns = { $turns ->
+    [one] { $turns } turno
+   *[other] { $turns } turnos
+ }
+bg_stats-unfinished = { $turns ->
+    [one] { $turns } turno, sin terminar
+   *[other] { $turns } turnos, sin terminar
+ }

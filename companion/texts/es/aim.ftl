@@ -61,3 +61,8 @@ code-where = Aparece en el terminal desde el que se abrió la página.
 code-go_on = Continuar
 aim-address = Orientar la cámara: { $address }  (Ctrl-C para terminar; con un teléfono: --host 0.0.0.0)
 aim-address_and_here = Orientar la cámara: { $address }  (aquí: { $here }; Ctrl-C para terminar)
+
+refusal-camera-no_look = { $why }
+refusal-image-not_decodable = Una imagen de la cámara no se puede leer: se omite.
+refusal-image-wrong_form = La imagen no es en color de 8 bits: da un JPEG o PNG.
+refusal-calibration-wrong_shape = La imagen mide { $width }×{ $height }, pero la cámara se calibró con { $own_width }×{ $own_height }: calibra con el tamaño de la imagen o da el archivo de cámara que le corresponde.

@@ -112,3 +112,16 @@ chronicle-roll_not_needed = Salió un { $face }: este juego no usa dados.
 chronicle-roll_before_start = Salió un { $face } antes de empezar: no cuenta.
 chronicle-roll_in_pause = Salió un { $face } durante la pausa: si hacen falta dados, se preguntará si cuenta.
 chronicle-roll_unwanted = Salió un { $face } cuando nadie debía tirar: no cuenta.
+
+board-upload_silent = sin respuesta en { $seconds } s
+
+noted-started = La grabación empieza en la versión { $version }.
+noted-stopped = La grabación termina en la versión { $version }.
+noted-heeds_table = Desde aquí se toma y se pregunta todo lo que muestra la mesa.
+noted-room_plenty = Vuelve a haber sitio: se guarda cada cambio.
+noted-room_sparse = Falta espacio: de una mesa en movimiento solo se guarda una imagen de vez en cuando.
+noted-room_still = Falta espacio: solo se guardan imágenes de la mesa quieta.
+noted-room_none = No queda sitio: no se guardan más imágenes, la partida se sigue grabando.
+noted-cut_begins = El corte empieza en la versión { $version }.
+noted-cut_ends = El corte termina en la versión { $version }.
+noted-part_ends = Esta parte termina en la versión { $version }.

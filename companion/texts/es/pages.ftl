@@ -1783,3 +1783,4 @@ teach-tile_blue = Losetas azules
 teach-undo = Retirar la última mirada
 teach-done = Aprendido. Desde ahora se mira la mesa con esto.
 teach-undone = Retirado.
+shell-name = Raja: el compañero en la mesa

@@ -47,7 +47,10 @@ award-builder-line = { $name } a posé { $count } pierres. Il fallait bien quelq
 award-gravity = Complice de la gravité
 award-gravity-line = { $count } pierres sont revenues vers { $name }. Elles avaient le mal du pays.
 award-farmer = Main verte
-award-farmer-line = { $name } a rentré { $count } grain par tous les temps.
+award-farmer-line = { $name } a rentré { $count } { $count ->
+    [one] grain
+   *[other] grains
+ } par tous les temps.
 award-trader = Âme du bazar
 award-trader-line = Affaires conclues par { $name } : { $count }. Pas une main non serrée.
 award-mahout = Premier des cornacs
@@ -68,3 +71,12 @@ award-company = Bonne compagnie
 award-company-line = Sans { $name }, ce n’aurait été qu’une demi-soirée.
 
 stats-for_engineers = Pour les ingénieurs : les dés sont-ils justes, et la caméra lit-elle bien ?
+
+bg_stats-turns = { $turns ->
+    [one] { $turns } tour
+   *[other] { $turns } tours
+ }
+bg_stats-unfinished = { $turns ->
+    [one] { $turns } tour, partie non terminée
+   *[other] { $turns } tours, partie non terminée
+ }

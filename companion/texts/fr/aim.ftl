@@ -61,3 +61,8 @@ code-where = Il s’affiche dans le terminal où la page a été lancée.
 code-go_on = Continuer
 aim-address = Orienter la caméra : { $address }  (Ctrl-C pour finir ; avec un téléphone : --host 0.0.0.0)
 aim-address_and_here = Orienter la caméra : { $address }  (ici : { $here } ; Ctrl-C pour finir)
+
+refusal-camera-no_look = { $why }
+refusal-image-not_decodable = Une image de la caméra n’est pas lisible : elle est sautée.
+refusal-image-wrong_form = L’image n’est pas en couleurs sur 8 bits : donnez un JPEG ou un PNG.
+refusal-calibration-wrong_shape = L’image fait { $width }×{ $height }, mais la caméra a été calibrée en { $own_width }×{ $own_height } : calibrez à la taille de l’image, ou donnez le fichier de caméra qui lui correspond.

@@ -6,7 +6,10 @@ chronicle-elephants =
         [one] { $count } éléphant
        *[other] { $count } éléphants
     }
-chronicle-grain = { $count } grain
+chronicle-grain = { $count } { $count ->
+    [one] grain
+   *[other] grains
+ }
 chronicle-shields =
     { $count ->
         [one] un bouclier de { $value }
@@ -31,7 +34,10 @@ chronicle-turn =
        *[red] sèche
     } ; { $name } commence
 chronicle-phase = { $phase } : { $name } d’abord
-chronicle-harvested = { $name } récolte { $grain } grain en { $cell }
+chronicle-harvested = { $name } récolte { $grain } { $grain ->
+    [one] grain
+   *[other] grains
+ } en { $cell }
 chronicle-bid = { $name } enchérit à { $amount } $
 chronicle-passed = { $name } passe
 chronicle-auction_won = { $name } jouera en premier pour { $paid } $
@@ -40,12 +46,18 @@ chronicle-barter_made = { $maker } donne à { $taker } { $give } contre { $take 
 chronicle-price_now =  ; prix ({ $market }) : { $price }
 chronicle-bought = { $name } achète { $goods } (vendeur : { $partner }) pour { $cost } ${ $price }
 chronicle-sold = { $name } vend { $goods } (acheteur : { $partner }) pour { $cost } ${ $price }
-chronicle-grain_placed = { $name } pose { $grain } grain en { $cell }
+chronicle-grain_placed = { $name } pose { $grain } { $grain ->
+    [one] grain
+   *[other] grains
+ } en { $cell }
 chronicle-builds =
     { $name } bâtit { $count ->
         [one] { $count } pierre
        *[other] { $count } pierres
-    } en { $cell } pour { $grain } grain
+    } en { $cell } pour { $grain } { $grain ->
+    [one] grain
+   *[other] grains
+ }
 chronicle-build_stands =
     La muraille de { $name } en { $cell } tient : { $standing ->
         [one] { $standing } pierre
@@ -124,9 +136,9 @@ chronicle-game_ended =
        *[other] se partagent la victoire
     } : { $points }
 chronicle-grain_lost =
-    { $count } grain { $count ->
-        [one] tombé
-       *[other] tombés
+    { $count } { $count ->
+        [one] grain tombé
+       *[other] grains tombés
     } de la colonne de { $owner } en { $cell }
 chronicle-wall_collapsed =
     La muraille de { $owner } en { $cell } s’est écroulée : { $fallen ->
@@ -143,7 +155,10 @@ chronicle-wall_is =
         [one] { $count } pierre
        *[other] { $count } pierres
     }, largeur { $width }
-chronicle-grain_is = { $cell } a { $grain } grain
+chronicle-grain_is = { $cell } a { $grain } { $grain ->
+    [one] grain
+   *[other] grains
+ }
 chronicle-shields_are = boucliers en { $cell } : { $shields }
 chronicle-no_shields = aucun
 chronicle-side_is =

@@ -11,7 +11,10 @@ demonstration-after = La scène suivante
 demonstration-how_far = Où on en est
 
 demonstration-table = Le roi est mort sans héritier. { $names } ont bâti des villes de cubes en bois sur leurs tapis ; une caméra regarde et tient les comptes.
-demonstration-harvest = D’abord la récolte : une muraille large nourrit mieux. { $name } prend { $grain } grain en { $city }, et la caméra compte les disques.
+demonstration-harvest = D’abord la récolte : une muraille large nourrit mieux. { $name } prend { $grain } { $grain ->
+    [one] grain
+   *[other] grains
+ } en { $city }, et la caméra compte les disques.
 demonstration-auction = Le droit de jouer en premier se vend aux enchères, sur les téléphones. { $name } le paie { $paid } $.
 demonstration-trade = Puis le marché : acheter fait monter les prix. Éléphants achetés par { $name } : { $count }, pour { $cost } $.
 demonstration-build = On construit : un grain paie deux pierres, et il faut qu’elles tiennent. { $name } en { $city } : la caméra voit { $standing } pierres, sur { $width } de large.

@@ -112,3 +112,16 @@ chronicle-roll_not_needed = Un { $face } a été lancé : ce jeu se joue sans d�
 chronicle-roll_before_start = Un { $face } a été lancé avant le début : il ne compte pas.
 chronicle-roll_in_pause = Un { $face } a été lancé pendant la pause : s’il faut des dés, on demandera s’il compte.
 chronicle-roll_unwanted = Un { $face } a été lancé alors que personne ne devait lancer : il ne compte pas.
+
+board-upload_silent = pas de réponse depuis { $seconds } s
+
+noted-started = L’enregistrement commence à la version { $version }.
+noted-stopped = L’enregistrement finit à la version { $version }.
+noted-heeds_table = À partir d’ici, tout ce que montre la table est pris et demandé.
+noted-room_plenty = Il y a de nouveau de la place : chaque changement est gardé.
+noted-room_sparse = La place manque : d’une table en mouvement, on ne garde qu’une image de temps en temps.
+noted-room_still = La place manque : on ne garde que les images de la table immobile.
+noted-room_none = Il n’y a plus de place : aucune image n’est gardée, la partie s’enregistre toujours.
+noted-cut_begins = La coupe commence à la version { $version }.
+noted-cut_ends = La coupe finit à la version { $version }.
+noted-part_ends = Cette partie de l’enregistrement finit à la version { $version }.

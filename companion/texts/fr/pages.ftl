@@ -409,7 +409,10 @@ goods-elephants = { $count ->
     [one] { $count } éléphant
    *[other] { $count } éléphants
 }
-goods-grain = { $count } grain
+goods-grain = { $count } { $count ->
+    [one] grain
+   *[other] grains
+ }
 goods-shields = { $count ->
     [one] un bouclier de { $value }
    *[other] { $count } × bouclier de { $value }
@@ -488,13 +491,22 @@ ready-send = Je suis prêt
 
 harvest-title = Récoltez une ville
 harvest-hint = Une ville à la fois, à tour de rôle. Chacune donne un grain, plus un par pierre de la rangée la plus large de sa muraille.
-harvest-city = { $city } : { $grain } grain
+harvest-city = { $city } : { $grain } { $grain ->
+    [one] grain
+   *[other] grains
+ }
 harvest-width = largeur { $width } → { $grain }
 harvest-bare = sans muraille → 1
 harvest-short = largeur { $width } → { $due }, mais la pile n’en a que { $left }
-harvest-seen = La caméra voit { $units } grain sur { $city }.
+harvest-seen = La caméra voit { $units } { $units ->
+    [one] grain
+   *[other] grains
+ } sur { $city }.
 harvest-fallen = Tombé en empilant
-harvest-send = { $grain } grain sur { $city }
+harvest-send = { $grain } { $grain ->
+    [one] grain
+   *[other] grains
+ } sur { $city }
 harvest-back = { $count } retournent à la pile
 harvest-left = { $city } (largeur { $width })
 
@@ -508,18 +520,24 @@ bid-send = Enchérir { $amount } $
 
 clock-left = { $count } s
 
-grain-title = Posez vos { $count } grain sur une colonne
-grain-hint = Il se pose sur une de vos villes. La partie continue quand tout est posé.
+grain-title = Posez vos { $count } { $count ->
+    [one] grain
+   *[other] grains
+ } sur une colonne
+grain-hint = Ils se posent sur une de vos villes. La partie continue quand tout est posé.
 grain-which = Sur quelle ville ?
 grain-choose = Choisissez une ville.
 grain-units = Unités pour cette colonne
-grain-send = { $units } grain sur { $city }
+grain-send = { $units } { $units ->
+    [one] grain
+   *[other] grains
+ } sur { $city }
 grain-has = a { $units }
 grain-column = De { $city }
 grain-from = Grain de { $columns }
 grain-from_column = { $city } : { $units }
 grain-fullest = Des colonnes les plus hautes
-grain-sum = { $sum } grain choisi sur { $needed }
+grain-sum = { $sum } sur { $needed } de grain choisi
 
 commerce-title = Échangez à votre guise
 commerce-hint = Vous avez { $cash } $. Troquez librement ; un échange avec chaque marché.
@@ -579,7 +597,10 @@ build-hint = Touchez la ville, dites combien de pierres, payez le grain – puis
 build-which = Quelle ville ?
 build-stones = Pierres pour { $city }
 build-then = { $stood } tiennent, { $total } ensuite
-build-cost = Coûte { $grain } grain
+build-cost = Coûte { $grain } { $grain ->
+    [one] grain
+   *[other] grains
+ }
 build-send = Annoncer { $stones } pierres
 build-done = Fini de construire
 build-no_grain = Pas de grain ou plus de pierres : rien pour construire.
@@ -1783,3 +1804,4 @@ teach-tile_blue = Tuiles bleues
 teach-undo = Retirer le dernier regard
 teach-done = C’est appris. Désormais la table est regardée ainsi.
 teach-undone = Retiré.
+shell-name = Raja – le compagnon à la table

@@ -9,7 +9,10 @@ ask-land =
        *[blue] bleue
     }
 ask-more_stones_than_possible = La caméra compte { $count } pierres en { $cell }, mais il ne peut y en avoir que { $most } : combien y en a-t-il ?
-ask-more_grain_than_possible = La caméra compte { $count } grain en { $cell }, mais il n’y en a que { $most } en tout : combien y en a-t-il là ?
+ask-more_grain_than_possible = La caméra compte { $count } { $count ->
+    [one] grain
+   *[other] grains
+ } en { $cell }, mais il n’y en a que { $most } en tout : combien y en a-t-il là ?
 ask-more_than_declared = La caméra compte { $count } pierres en { $cell }, mais { $most } seulement peuvent y tenir : combien tiennent ?
 ask-fewer_than_to_be_left =
     { $count ->
@@ -36,8 +39,14 @@ ask-how_wide =
         [one] Ville { $cell } : la table a { $count } pierre, la partie { $game }. Si la table a raison : quelle est la largeur de la muraille ?
        *[other] Ville { $cell } : la table a { $count } pierres, la partie { $game }. Si la table a raison : quelle est la largeur de la muraille ?
     }
-ask-grain_differs = Ville { $cell } : la table a { $table } grain, la partie { $game }. Qui a raison ?
-ask-did_grain_fall = Ville { $cell } : la table a { $table } grain, la partie { $game } ; { $accident }. Est-il tombé ?
+ask-grain_differs = Ville { $cell } : la table a { $table } { $table ->
+    [one] grain
+   *[other] grains
+ }, la partie { $game }. Qui a raison ?
+ask-did_grain_fall = Ville { $cell } : la table a { $table } { $table ->
+    [one] grain
+   *[other] grains
+ }, la partie { $game } ; { $accident }. Du grain est-il tombé ?
 ask-tile_differs = Tuile { $cell } : la table a { $table }, la partie { $game }. Qui a raison ?
 ask-noble_there = Le noble de { $owner } en { $cell } est là, mais la partie dit autre chose. Est-il rentré chez lui ?
 ask-noble_away = Le noble de { $owner } en { $cell } n’est pas là, mais la partie dit autre chose. Qui l’a ?
@@ -96,7 +105,10 @@ differs-stones =
        *[other] { $count } pierres
     }
 differs-width = largeur { $width }
-differs-grain = { $count } grain
+differs-grain = { $count } { $count ->
+    [one] grain
+   *[other] grains
+ }
 differs-widths = la muraille a une largeur de { $table } sur la table, de { $game } dans la partie
 differs-table_and_game = la table a { $table }, la partie { $game }
 differs-to_be_put_back = à remettre : { $what }

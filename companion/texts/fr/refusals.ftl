@@ -82,13 +82,22 @@ refusal-goods-negative = On ne donne pas moins que rien : des nombres à partir
 refusal-goods-not_owned = Il n’y en a pas autant : donnez ce qui est là.
 refusal-goods-nothing = Rien n’est nommé : mettez quelque chose de chaque côté.
 
-refusal-grain-beyond_pile = Il peut y avoir 0 à { $most } grain ici : recomptez.
-refusal-grain-impossible_fall = Il peut tomber { $most } grain au plus ici : recomptez.
+refusal-grain-beyond_pile = Il peut y avoir 0 à { $most } { $most ->
+    [one] grain
+   *[other] grains
+ } ici : recomptez.
+refusal-grain-impossible_fall = Il peut tomber { $most } { $most ->
+    [one] grain
+   *[other] grains
+ } au plus ici : recomptez.
 refusal-grain-no_city = Aucune ville où poser du grain : laissez le grain de côté.
 refusal-grain-none_to_place = Il n’y a pas autant de grain à poser : posez-en moins.
 refusal-grain-not_there = Cette colonne n’a pas autant de grain : choisissez-en une autre.
 refusal-grain-place_first = Il reste du grain à poser sur une colonne : cela d’abord.
-refusal-grain-too_little = Cela coûte { $units } grain, et il y en a { $there } : prenez moins.
+refusal-grain-too_little = Cela coûte { $units } { $units ->
+    [one] grain
+   *[other] grains
+ }, et il y en a { $there } : prenez moins.
 refusal-grain-wrong_sum = Les colonnes choisies doivent donner ensemble exactement ce grain, chacune une fois.
 
 refusal-hand-beyond_stock = La réserve du marché n’en a pas autant : corrigez-la d’abord.

@@ -68,3 +68,6 @@ award-company = よき仲間
 award-company-line = { $name }がいなければ、楽しさは半分でした。
 
 stats-for_engineers = 技術者向け：ダイスは公平か、カメラは正しく読めているか
+
+bg_stats-turns = { $turns }ターン
+bg_stats-unfinished = { $turns }ターン、途中まで

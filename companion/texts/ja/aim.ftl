@@ -57,3 +57,8 @@ code-where = このページを起動した端末に表示されています。
 code-go_on = 次へ
 aim-address = カメラの向きを合わせる：{ $address }  (Ctrl-Cで終了。スマホからは --host 0.0.0.0)
 aim-address_and_here = カメラの向きを合わせる：{ $address }  (ここから：{ $here }。Ctrl-Cで終了)
+
+refusal-camera-no_look = { $why }
+refusal-image-not_decodable = カメラの画像を読めません。飛ばします。
+refusal-image-wrong_form = 8ビットのカラー画像ではありません。JPEGかPNGの写真を指定してください。
+refusal-calibration-wrong_shape = 画像は{ $width }×{ $height }ですが、カメラは{ $own_width }×{ $own_height }で校正されています。画像の大きさで校正するか、合うカメラのファイルを指定してください。

@@ -104,3 +104,16 @@ chronicle-roll_not_needed = { $face }が出ました。このゲームにダイ�
 chronicle-roll_before_start = 開始前に{ $face }が出ました。数えません。
 chronicle-roll_in_pause = 休憩中に{ $face }が出ました。ダイスが必要になったら、数えるかどうか聞きます。
 chronicle-roll_unwanted = 誰も振る番でないときに{ $face }が出ました。数えません。
+
+board-upload_silent = { $seconds }秒間応答がありません
+
+noted-started = バージョン{ $version }から記録を始めます。
+noted-stopped = バージョン{ $version }で記録を終えます。
+noted-heeds_table = ここから、テーブルに見えるものをすべて取り入れて尋ねます。
+noted-room_plenty = 空きが戻りました。変化をすべて残します。
+noted-room_sparse = 空きが少なくなりました。動いているテーブルの画像は時々だけ残します。
+noted-room_still = 空きが少なくなりました。静止したテーブルの画像だけ残します。
+noted-room_none = 空きがありません。画像はもう残しませんが、ゲームの記録は続けます。
+noted-cut_begins = バージョン{ $version }からの切り取りです。
+noted-cut_ends = バージョン{ $version }までの切り取りです。
+noted-part_ends = この部分はバージョン{ $version }で終わります。

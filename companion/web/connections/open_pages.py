@@ -48,7 +48,7 @@ class OpenPages:
         """
         address = counted_as(who.address)
         # The table's own screen without a cookie is not one of those who come from the same machine as guests.
-        name = who.digest or (f"{address}, at the table" if who.belongs else address)
+        name = who.digest or (f"{address}#screen" if who.belongs else address)
         most = self._settings
         with self._lock:
             if self._of[name] >= most.each:

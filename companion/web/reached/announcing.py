@@ -75,7 +75,7 @@ def _said(
             return None
         service = ServiceInfo(
             SERVICE,
-            f"{settings.name.capitalize()} at the table.{SERVICE}",
+            f"{settings.name.capitalize()}.{SERVICE}",
             port=port,
             server=f"{name}.",
             parsed_addresses=own,

@@ -58,7 +58,10 @@ def kept_certificate(
             _keep(folder, certificate, key)
         except OSError as error:
             raise CompanionError(
-                "https.cannot_keep", f"The certificate cannot be kept in {folder} ({error.strerror}): free that place."
+                "https.cannot_keep",
+                f"The certificate cannot be kept in {folder} ({error.strerror}): free that place.",
+                folder=str(folder),
+                reason=str(error.strerror),
             ) from error
     return KeptCertificate(*kept, certificate.fingerprint(hashes.SHA256()).hex(":").upper())
 
@@ -78,7 +81,7 @@ def _still_good(certificate: Path, key: Path, hosts: Sequence[str], until: datet
 def _made(
     key: ec.EllipticCurvePrivateKey, hosts: Sequence[str], now: datetime, settings: ReachingSettings
 ) -> x509.Certificate:
-    own_name = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, f"Raja at the table ({settings.name}.local)")])
+    own_name = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, f"Raja ({settings.name}.local)")])
     return (
         x509.CertificateBuilder()
         .subject_name(own_name)

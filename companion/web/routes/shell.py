@@ -6,6 +6,8 @@ from typing import Any
 
 from flask import Blueprint, Response, current_app, jsonify, url_for
 
+from companion.web.reached.asked_language import text_asked_for
+
 APP_COLOUR = "#22306b"
 ICON_SIZES_PX = (192, 512)
 _ROOMS = {"recorded": "recorded.page", "virtual": "virtual.page"}
@@ -23,7 +25,7 @@ def shell() -> Blueprint:
             for size in ICON_SIZES_PX
         ]
         answer = jsonify(
-            name="Raja – the companion at the table",
+            name=text_asked_for()("shell.name"),
             short_name="Raja",
             id="/",
             start_url="/join",

@@ -94,9 +94,11 @@ def test_a_camera_that_goes_and_comes_back_is_told_both_times() -> None:
 def test_a_picture_that_cannot_be_looked_at_is_told_and_the_next_one_is_looked_at() -> None:
     source = ChangingCamera(b"no picture")
     with aiming(source) as camera:
-        assert "cannot be decoded" in until(camera, lambda shown: bool(shown.trouble)).trouble
+        trouble = until(camera, lambda shown: shown.trouble is not None).trouble
+        assert trouble is not None
+        assert trouble.code == "refusal.image.not_decodable"
         source.jpeg = PHOTO
-        assert until(camera, lambda shown: shown.aim is not None).trouble == ""
+        assert until(camera, lambda shown: shown.aim is not None).trouble is None
 
 
 def test_looking_anew_opens_the_camera_again_and_forgets_its_lock() -> None:
@@ -122,7 +124,7 @@ def test_lines_and_json_say_the_same() -> None:
     )
     assert done
     aim, picture = look_at(bytes(dark), None, SETTINGS)
-    told = aim_json(AimShown(3, SourceStatus("working", SOMETHING, False), aim, picture, ""), texts_in("en"))
+    told = aim_json(AimShown(3, SourceStatus("working", SOMETHING, False), aim, picture, None), texts_in("en"))
     assert told["worst"] == aim.worst()
     items = told["items"]
     assert isinstance(items, list)
@@ -132,7 +134,7 @@ def test_lines_and_json_say_the_same() -> None:
         assert item["advice"] in line
 
 
-@pytest.mark.parametrize("shown", [AimShown(0, SourceStatus("closed", SOMETHING, False), None, b"", "")])
+@pytest.mark.parametrize("shown", [AimShown(0, SourceStatus("closed", SOMETHING, False), None, b"", None)])
 def test_before_the_first_look_there_is_nothing_to_judge(shown: AimShown) -> None:
     told = aim_json(shown, texts_in("en"))
     assert told["items"] == []

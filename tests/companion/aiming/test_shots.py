@@ -9,7 +9,7 @@ import pytest
 
 from companion.aiming.shots import take_shots
 from companion.errors import CompanionError
-from companion.texts.message import as_told_once
+from companion.texts.message import Message, as_told_once
 from hardware.camera.source import Frame, SourceStatus
 
 
@@ -43,9 +43,9 @@ class SteppingCamera:
 
 
 def taken(camera: SteppingCamera, folder: Path, count: int, every_s: float) -> list[str]:
-    told: list[str] = []
+    told: list[Message] = []
     files = take_shots(camera, folder, count, every_s, camera.now_s, told.append)
-    assert sum(line.startswith("Shot") for line in told) == count
+    assert sum(line.code == "camera.next_shot" for line in told) == count
     return [file.name + ": " + file.read_text() for file in files]
 
 

@@ -122,9 +122,9 @@ def test_a_log_that_another_companion_uses_is_refused_at_the_start(
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
     url = f"sqlite:///{tmp_path / 'log.sqlite'}"
-    with used_alone(url, "raja play on port 8000"):
+    with used_alone(url, "raja play --port 8000"):
         said = refused(capsys, command, "--port", str(port), "--database", url)
-    assert "in use by raja play on port 8000, process " in said
+    assert "in use by raja play --port 8000 (PID " in said
 
 
 def test_a_recording_alone_must_be_named(capsys: pytest.CaptureFixture[str]) -> None:

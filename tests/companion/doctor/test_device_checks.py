@@ -39,7 +39,8 @@ DAY_S = 86_400.0
 
 
 def shown(state: str, sentence: str, picture: bytes = b"", trouble: str = "") -> AimShown:
-    return AimShown(1, SourceStatus(state, as_told_once(sentence), False), None, picture, trouble)  # type: ignore[arg-type]
+    why = as_told_once(trouble) if trouble else None
+    return AimShown(1, SourceStatus(state, as_told_once(sentence), False), None, picture, why)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(

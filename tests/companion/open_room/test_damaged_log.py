@@ -13,6 +13,7 @@ from companion.open_room.mending import mended
 from companion.open_room.options import Options
 from companion.open_room.process import game_goes_on
 from companion.table.database import Database
+from companion.texts.catalogue import commands_in
 from tests.companion.open_room.test_hall import Rig, seal
 
 
@@ -39,7 +40,7 @@ def rows(rig: Rig) -> list[tuple[object, ...]]:
 
 def told(rig: Rig) -> str:
     """What whoever runs the hall is told of damage."""
-    return "" if rig.hall.damage is None else rig.hall.damage.sentence
+    return "" if rig.hall.damage is None else commands_in("en").say(rig.hall.damage.message)
 
 
 def change(rig: Rig, statement: str, *values: object) -> None:
@@ -102,7 +103,8 @@ def test_a_damaged_file_is_kept_beside_what_can_be_read_of_it(rig: Rig) -> None:
     log.write_bytes(b"\xa5" * 50_000)
     assert game_goes_on(f"sqlite:///{log}"), "the room's own process mends it: the table starts all the same"
     said = mended(log, "1")
-    assert said == (
+    assert said is not None
+    assert commands_in("en").say(said) == (
         f"Nothing can be read of the open room's log {log}: the hall begins anew, "
         f"the file is kept as {log.with_name('room-damaged-1.sqlite')}."
     )

@@ -169,7 +169,7 @@ def test_a_film_that_cannot_be_written_says_so_in_a_sentence(tmp_path: Path) -> 
 
 def test_the_link_for_bg_stats_holds_a_play_in_the_form_its_makers_publish() -> None:
     evening = recorded_evening()
-    link = bg_stats_link(evening, PLAYED_AT)
+    link = bg_stats_link(evening, PLAYED_AT, texts_in("en"))
     assert link.startswith(APP_LINK)
     parts = urlsplit(link)
     assert (parts.scheme, parts.netloc, parts.path) == ("bgstats", "app.bgstatsapp.com", "/createPlay.html")
@@ -183,7 +183,9 @@ def test_the_link_for_bg_stats_holds_a_play_in_the_form_its_makers_publish() -> 
         ("Bo", 3, False, False, 1),
     ]
     assert play["durationMin"] == 2
-    assert bg_stats_link(evening, PLAYED_AT) == link, "the same evening is one play, however often it is handed over"
+    assert bg_stats_link(evening, PLAYED_AT, texts_in("en")) == link, (
+        "the same evening is one play, however often it is handed over"
+    )
 
 
 def test_foxglove_s_annotations_are_drawn_on_a_copy() -> None:

@@ -27,11 +27,9 @@ def test_who_comes_second_is_told_what_runs_where(tmp_path: Path) -> None:
     log = tmp_path / "log.sqlite"
     (tmp_path / "link.sqlite").symlink_to(log)
     with used_alone(f"sqlite:///{log}", "raja play, http://192.168.1.7:8000"):
-        assert "192.168.1.7:8000, process " in (holder_of(log) or "")
+        assert "192.168.1.7:8000 (PID " in (holder_of(log) or "")
         for name in ("log.sqlite", "link.sqlite"):
-            with pytest.raises(
-                Conflict, match=r"in use by raja play, http://192\.168\.1\.7:8000, process \d+ on "
-            ) as told:
+            with pytest.raises(Conflict, match=r"in use by raja play, http://192\.168\.1\.7:8000 \(PID \d+, ") as told:
                 used_alone(f"sqlite:///{tmp_path / name}", "another").__enter__()
             assert told.value.code == "log.in_use"
     assert holder_of(log) is None
@@ -47,7 +45,7 @@ def test_a_killed_companion_holds_nothing(tmp_path: Path) -> None:
     )
     assert first.stdout is not None
     assert first.stdout.readline() == "held\n"
-    with pytest.raises(Conflict, match=f"process {first.pid} on "):
+    with pytest.raises(Conflict, match=f"PID {first.pid}, "):
         used_alone(url, "another").__enter__()
     first.kill()
     first.communicate()

@@ -14,6 +14,7 @@ from companion.recording.messages import CommandGiven, FrameTaken, SentencePasse
 from companion.recording.reading import open_recording, read_messages
 from companion.replay.depths import replay_at
 from companion.replay.report import Depth
+from companion.texts.catalogue import commands_in, texts_in
 from companion.virtual_play.evening import VirtualEvening
 from companion.virtual_play.recording import recorded_virtual_evening
 from companion.virtual_play.report import EveningPlan
@@ -108,4 +109,4 @@ def test_what_the_report_says_is_json(played: Played) -> None:
 
     report = _report_json(played.report)
     assert json.loads(json.dumps(report))["walls"] == dict(played.report.walls)
-    assert "walls moved" in _report_text(played.report)
+    assert "walls moved" in _report_text(played.report, commands_in("en"), texts_in("en"))

@@ -20,6 +20,7 @@ from hardware.parts.passage import widest_ball_mm
 from hardware.parts.reading import read_parameters, shipped_parameters
 from hardware.parts.scene import channel_triangles, own_triangles
 from tests.hardware.parts.changed import changed
+from vision.message import Value
 
 pytestmark = [pytest.mark.xdist_group("parts"), pytest.mark.slow]
 SHIPPED = shipped_parameters()
@@ -35,10 +36,17 @@ def reports(exported: tuple[ExportedPart, ...]) -> dict[str, MeshReport]:
     return {part.name: mesh_report(part.stl, SHIPPED) for part in exported}
 
 
-def measured(solid: Part, folder: Path, parameters: Parameters = SHIPPED) -> list[str]:
+def measured(solid: Part, folder: Path, parameters: Parameters = SHIPPED) -> list[tuple[str, dict[str, Value]]]:
+    """What is wrong with it: each fault's code and values."""
     stl = folder / "changed.stl"
     export_stl(solid, str(stl), tolerance=0.05, angular_tolerance=0.3)
-    return faults("changed", mesh_report(stl, parameters), parameters)
+    found = faults("changed", mesh_report(stl, parameters), parameters)
+    return [(fault.code, dict(fault.values)) for fault in found]
+
+
+def thin_wall(found: list[tuple[str, dict[str, Value]]]) -> str:
+    """The thinnest wall that was refused, in millimetres with two decimals."""
+    return next(str(values["thin_mm"]) for code, values in found if code == "parts.thin_wall")
 
 
 def test_every_part_is_closed_fits_the_printer_and_has_no_thin_wall(reports: dict[str, MeshReport]) -> None:
@@ -64,19 +72,19 @@ def test_a_part_turned_over_shows_its_overhangs(exported: tuple[ExportedPart, ..
 
 def test_a_thin_wall_is_found(tmp_path: Path) -> None:
     thin = changed(SHIPPED, "well", wall_mm=1.4)
-    assert any("has a wall of 1.4" in sentence for sentence in measured(well.plate(thin), tmp_path))
+    assert "1.4" in thin_wall(measured(well.plate(thin), tmp_path))
     thin = changed(SHIPPED, "case", wall_mm=1.5)
-    assert any("has a wall of 1.5" in sentence for sentence in measured(arduino_case.case(thin), tmp_path))
+    assert "1.5" in thin_wall(measured(arduino_case.case(thin), tmp_path))
 
 
 def test_a_hole_moved_to_an_edge_is_found(tmp_path: Path) -> None:
     near = changed(SHIPPED, "screws", m3_clear_mm=4.4)
-    assert any("has a wall of 1.2" in sentence for sentence in measured(well.plate(near), tmp_path))
+    assert "1.2" in thin_wall(measured(well.plate(near), tmp_path))
 
 
 def test_a_part_that_is_too_long_is_found(tmp_path: Path) -> None:
     long = changed(SHIPPED, "arm", section_mm=210.0)
-    assert any("210 mm long" in sentence for sentence in measured(camera_arm.section(long), tmp_path))
+    assert [values["long_mm"] for _, values in measured(camera_arm.section(long), tmp_path)] == ["210"]
 
 
 def test_a_mesh_with_a_hole_is_found(exported: tuple[ExportedPart, ...], tmp_path: Path) -> None:
@@ -84,7 +92,7 @@ def test_a_mesh_with_a_hole_is_found(exported: tuple[ExportedPart, ...], tmp_pat
     mesh.update_faces(np.arange(len(mesh.faces)) != 7)
     mesh.export(tmp_path / "open.stl")
     report = mesh_report(tmp_path / "open.stl", SHIPPED)
-    assert any("not closed" in sentence for sentence in faults("open", report, SHIPPED))
+    assert "parts.not_closed" in {fault.code for fault in faults("open", report, SHIPPED)}
 
 
 def test_the_stl_goes_back_to_where_the_step_is(exported: tuple[ExportedPart, ...]) -> None:

@@ -132,7 +132,7 @@ help-raja-export-form = Was daraus werden soll.
 help-raja-export-output = Die Datei, die geschrieben wird (csv, share: der Ordner).  [Vorgabe: Text auf dem Bildschirm; sonst neben FILE]
 help-raja-export-speed = mp4: wievielmal so schnell.
 help-raja-export-plain = html, mp4: Bilder ohne das, was darin gesehen wurde.
-help-raja-export-lang = csv, html, mp4, share: ihre Sprache.
+help-raja-export-lang = csv, html, mp4, share, bgstats: ihre Sprache.
 
 help-raja-hub = Betreibt einen Club: alle Tische auf einer Wand, Tabelle, Wertungen, Rekorde.
 help-raja-hub-address = Adresse oder Name, die Tischen und Gästen genannt werden.
@@ -237,7 +237,7 @@ help-raja-replay-force = Eine gleichnamige Aufzeichnung ersetzen.
 
 help-raja-room = Startet einen offenen Raum: beliebig viele Telefone, die niedrigste Zahl, die sonst niemand bietet.
 help-raja-room-database = SQLAlchemy-URL des Protokolls des Raums.  [Vorgabe: eine eigene Datei]
-help-raja-room-table = SQLAlchemy-URL des Protokolls des Tisches, dessen Spielleitung auch hier leitet.
+help-raja-room-table = SQLAlchemy-URL des Protokolls des Tisches, dessen Gastgeber es auch hier sind.
 help-raja-room-table_port = Der Port dieses Tisches.
 
 help-raja-stats = Sagt, was die Aufzeichnungen FILES zusammen lehren.

@@ -95,7 +95,10 @@ calibrate-the_top_left = oben links
 calibrate-the_top_right = oben rechts
 calibrate-the_bottom_left = unten links
 calibrate-the_bottom_right = unten rechts
+calibrate-the_edges = an den Rändern
 palette-give_it = { $file }: gib sie mit `raja --settings { $file } …` an.
+camera-next_shot = Aufnahme { $number } von { $count } in { $seconds } s: dreh und neige die Tafel, dann halte sie still.
+camera-shot_taken = {"  "}{ $file }
 camera-shots_taken = { $count } Aufnahmen liegen in { $folder }. Weiter: raja calibrate { $folder }/*.jpg -o camera.json
 
 replay-replaying = wird abgespielt
@@ -138,3 +141,66 @@ replay-differences = { $count ->
     [one] { $count } Unterschied
    *[other] { $count } Unterschiede
  }
+
+evening-turn = Runde { $turn }, { $phase }
+evening-played = { $turns ->
+    [one] { $turns } Runde
+   *[other] { $turns } Runden
+ }, { $commands } Befehle, { $frames } Bilder, { $seconds } s am Tisch; Punkte { $points }
+evening-walls = Mauern
+evening-dice = Würfe
+evening-right = richtig
+evening-asked = gefragt
+evening-told = gesagt
+evening-wrong = falsch
+evening-of-stones = Steine
+evening-of-width = Breite
+evening-of-grain = Korn
+evening-of-noble = Fürst
+evening-of-tile = Plättchen
+evening-of-shield = Schild
+evening-of-loose = lose Steine
+evening-of-market = Markt
+evening-build = Bau
+evening-removal = Abbau
+evening-wall_mistaken = { $what } von Platz { $seat } auf { $cell }: es stehen { $stones } Steine bei Breite { $width }, gelesen { $read_stones } und { $read_width }
+evening-die_mistaken = ein Würfel zeigte { $face }, gelesen { $read }
+
+parts-written = { $count } × { $file }: { $size } mm, dünnste Wand { $thin_mm } mm{ $bridges }; je etwa { $grams } g und { $hours } h; drucken: { $how }
+parts-bridges = , Brücken { $bridges_mm } mm
+parts-all = Zusammen etwa { $grams } g und { $hours } h, ohne Stützen. STEP-Dateien liegen daneben.
+parts-dropped = { $dice } Würfel von { $size_mm } mm: { $alone } liegen von selbst gerade, { $tapped } nach bis zu { $most }-mal Klopfen, { $out } sprangen heraus.
+parts-not_closed = { $part } ist nicht geschlossen.
+parts-too_long = { $part } ist { $long_mm } mm lang; auf den Drucker passen { $most_mm }.
+parts-thin_wall = { $part } hat bei ({ $place }) eine Wand von { $thin_mm } mm; nötig sind { $least_mm }.
+parts-how_tower-channel = auf der Seitenwand
+parts-how_tower-cover = flach
+parts-how_well-plate = wie es liegt, Ecke nach oben; Schichten von 0,15 mm
+parts-how_sensor-carrier = Abstandhalter nach oben; schwarz, damit es Licht schluckt
+parts-how_arm-clamp = auf der Seite; 4 Wände, 40 % Füllung
+parts-how_clamp-pad = Loch nach oben
+parts-how_clamp-knob = Sechskant nach oben
+parts-how_arm-section = auf der Seite; 4 Wände
+parts-how_arm-hinge = auf der Innenseite der Lasche; 4 Wände
+parts-how_camera-plate = Abstandhalter nach oben
+parts-how_arduino-case = Boden nach unten
+parts-how_arduino-lid = Außenseite nach unten
+
+recording-imported = { $file }: { $frames } Bilder, { $sentences } Sätze ({ $source }), { $commands } Befehle, { $answers } Worte zum Tisch, { $seconds } s
+recording-nothing_of_it = keine
+recording-attachments = Anhänge: { $listed }
+recording-marks = Merkzeichen: { $listed }
+recording-left_out = weggelassene Bilder: { $listed }
+recording-left_out_idle = { $count }, weil nichts geschah
+recording-left_out_space = { $count }, weil der Platz knapp war
+recording-left_out_private = { $count }, weil jemand nicht gesehen werden wollte
+recording-software = Software: { $listed }
+recording-sentences_from = { $source }
+
+room-log_damaged = { $whole ->
+    [0] Das Protokoll des offenen Raums { $room } ist beschädigt: nichts davon ist heil, es bleibt, wie es ist.
+   *[other] Das Protokoll des offenen Raums { $room } ist beschädigt: die ersten { $whole } Ereignisse gehen als eigener Raum weiter, das beschädigte bleibt, wie es ist.
+ }
+room-log_rescued = Das Protokoll { $log } des offenen Raums war beschädigt: { $rows } Zeilen wurden übernommen, die beschädigte Datei heißt jetzt { $damaged }.
+room-log_set_aside = Vom Protokoll { $log } des offenen Raums ist nichts lesbar: der Saal beginnt neu, die Datei heißt jetzt { $aside }.
+export-filming = Film entsteht

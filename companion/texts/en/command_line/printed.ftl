@@ -95,7 +95,10 @@ calibrate-the_top_left = the top left
 calibrate-the_top_right = the top right
 calibrate-the_bottom_left = the bottom left
 calibrate-the_bottom_right = the bottom right
+calibrate-the_edges = the edges
 palette-give_it = { $file }: give it with `raja --settings { $file } …`.
+camera-next_shot = Shot { $number } of { $count } in { $seconds } s: turn and tilt the board, then hold it still.
+camera-shot_taken = {"  "}{ $file }
 camera-shots_taken = { $count } shots are in { $folder }. Next: raja calibrate { $folder }/*.jpg -o camera.json
 
 replay-replaying = replaying
@@ -138,3 +141,66 @@ replay-differences = { $count ->
     [one] { $count } difference
    *[other] { $count } differences
  }
+
+evening-turn = turn { $turn }, { $phase }
+evening-played = { $turns ->
+    [one] { $turns } turn
+   *[other] { $turns } turns
+ }, { $commands } commands, { $frames } frames, { $seconds } s at the table; points { $points }
+evening-walls = walls moved
+evening-dice = dice thrown
+evening-right = right
+evening-asked = asked
+evening-told = told
+evening-wrong = wrong
+evening-of-stones = stones
+evening-of-width = width
+evening-of-grain = grain
+evening-of-noble = noble
+evening-of-tile = tile
+evening-of-shield = shield
+evening-of-loose = loose stones
+evening-of-market = market
+evening-build = build
+evening-removal = removal
+evening-wall_mistaken = { $what } of seat { $seat } at { $cell }: { $stones } stones and a width of { $width } stand, read as { $read_stones } and { $read_width }
+evening-die_mistaken = a die showed { $face }, read as { $read }
+
+parts-written = { $count } × { $file }: { $size } mm, thinnest wall { $thin_mm } mm{ $bridges }; about { $grams } g and { $hours } h each; print { $how }
+parts-bridges = , bridges { $bridges_mm } mm
+parts-all = All together about { $grams } g and { $hours } h, without supports. STEP files lie beside them.
+parts-dropped = { $dice } dice of { $size_mm } mm: { $alone } square by themselves, { $tapped } with up to { $most } taps, { $out } jumped out.
+parts-not_closed = { $part } is not closed.
+parts-too_long = { $part } is { $long_mm } mm long; the printer takes { $most_mm }.
+parts-thin_wall = { $part } has a wall of { $thin_mm } mm at ({ $place }); at least { $least_mm }.
+parts-how_tower-channel = on its side wall
+parts-how_tower-cover = flat
+parts-how_well-plate = as it lies, corner up; 0.15 mm layers
+parts-how_sensor-carrier = standoffs up; black, so that it swallows light
+parts-how_arm-clamp = on its side; 4 walls, 40 % infill
+parts-how_clamp-pad = hole up
+parts-how_clamp-knob = hexagon up
+parts-how_arm-section = on its side; 4 walls
+parts-how_arm-hinge = on the lap's inner face; 4 walls
+parts-how_camera-plate = standoffs up
+parts-how_arduino-case = floor down
+parts-how_arduino-lid = outer face down
+
+recording-imported = { $file }: { $frames } frames, { $sentences } sentences ({ $source }), { $commands } commands, { $answers } words on the table, { $seconds } s
+recording-nothing_of_it = none
+recording-attachments = attachments: { $listed }
+recording-marks = marks: { $listed }
+recording-left_out = pictures left out: { $listed }
+recording-left_out_idle = { $count } as nothing happened
+recording-left_out_space = { $count } as space was short
+recording-left_out_private = { $count } as somebody asked not to be seen
+recording-software = software: { $listed }
+recording-sentences_from = { $source }
+
+room-log_damaged = { $whole ->
+    [0] The log of open room { $room } is damaged: nothing of it is whole, and it is left as it is.
+   *[other] The log of open room { $room } is damaged: its first { $whole } events go on as a room of its own, the damaged one is left as it is.
+ }
+room-log_rescued = The open room's log { $log } was damaged: { $rows } rows of it were taken over, the damaged file is kept as { $damaged }.
+room-log_set_aside = Nothing can be read of the open room's log { $log }: the hall begins anew, the file is kept as { $aside }.
+export-filming = filming

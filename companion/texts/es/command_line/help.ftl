@@ -130,7 +130,7 @@ help-raja-export-form = Qué hacer con ella.
 help-raja-export-output = El archivo que se escribe (csv, share: la carpeta).  [por omisión: el texto en la pantalla; si no, junto a FILE]
 help-raja-export-speed = mp4: cuántas veces más rápido.
 help-raja-export-plain = html, mp4: imágenes sin lo que se vio en ellas.
-help-raja-export-lang = csv, html, mp4, share: su idioma.
+help-raja-export-lang = csv, html, mp4, share, bgstats: su idioma.
 
 help-raja-hub = Pone en marcha un club: todas las mesas en una pantalla, clasificación, puntuaciones, récords.
 help-raja-hub-address = Dirección o nombre que se dice a mesas e invitados.

@@ -95,7 +95,10 @@ calibrate-the_top_left = arriba a la izquierda
 calibrate-the_top_right = arriba a la derecha
 calibrate-the_bottom_left = abajo a la izquierda
 calibrate-the_bottom_right = abajo a la derecha
+calibrate-the_edges = en los bordes
 palette-give_it = { $file }: dáselo a `raja --settings { $file } …`.
+camera-next_shot = Toma { $number } de { $count } en { $seconds } s: gira e inclina el tablero y luego no lo muevas.
+camera-shot_taken = {"  "}{ $file }
 camera-shots_taken = { $count } tomas están en { $folder }. Después: raja calibrate { $folder }/*.jpg -o camera.json
 
 replay-replaying = reproduciendo
@@ -138,3 +141,66 @@ replay-differences = { $count ->
     [one] { $count } diferencia
    *[other] { $count } diferencias
  }
+
+evening-turn = turno { $turn }, { $phase }
+evening-played = { $turns ->
+    [one] { $turns } turno
+   *[other] { $turns } turnos
+ }, { $commands } órdenes, { $frames } imágenes, { $seconds } s en la mesa; puntos { $points }
+evening-walls = murallas
+evening-dice = dados tirados
+evening-right = bien
+evening-asked = preguntado
+evening-told = dicho
+evening-wrong = mal
+evening-of-stones = piedras
+evening-of-width = anchura
+evening-of-grain = grano
+evening-of-noble = noble
+evening-of-tile = loseta
+evening-of-shield = escudo
+evening-of-loose = piedras sueltas
+evening-of-market = mercado
+evening-build = construcción
+evening-removal = retirada
+evening-wall_mistaken = { $what } del asiento { $seat } en { $cell }: hay { $stones } piedras con anchura { $width }, leído { $read_stones } y { $read_width }
+evening-die_mistaken = un dado mostraba { $face }, leído { $read }
+
+parts-written = { $count } × { $file }: { $size } mm, pared más fina { $thin_mm } mm{ $bridges }; unos { $grams } g y { $hours } h cada una; imprimir { $how }
+parts-bridges = , puentes de { $bridges_mm } mm
+parts-all = En total unos { $grams } g y { $hours } h, sin soportes. Los archivos STEP están al lado.
+parts-dropped = { $dice } dados de { $size_mm } mm: { $alone } quedan rectos solos, { $tapped } con hasta { $most } golpecitos, { $out } saltaron fuera.
+parts-not_closed = { $part } no está cerrada.
+parts-too_long = { $part } mide { $long_mm } mm de largo; en la impresora caben { $most_mm }.
+parts-thin_wall = { $part } tiene una pared de { $thin_mm } mm en ({ $place }); hacen falta { $least_mm }.
+parts-how_tower-channel = sobre su pared lateral
+parts-how_tower-cover = plana
+parts-how_well-plate = como está, esquina arriba; capas de 0,15 mm
+parts-how_sensor-carrier = separadores arriba; en negro, para que absorba la luz
+parts-how_arm-clamp = de lado; 4 paredes, relleno del 40 %
+parts-how_clamp-pad = agujero arriba
+parts-how_clamp-knob = hexágono arriba
+parts-how_arm-section = de lado; 4 paredes
+parts-how_arm-hinge = sobre la cara interior del solape; 4 paredes
+parts-how_camera-plate = separadores arriba
+parts-how_arduino-case = fondo abajo
+parts-how_arduino-lid = cara exterior abajo
+
+recording-imported = { $file }: { $frames } imágenes, { $sentences } frases ({ $source }), { $commands } órdenes, { $answers } palabras sobre la mesa, { $seconds } s
+recording-nothing_of_it = ninguno
+recording-attachments = adjuntos: { $listed }
+recording-marks = marcas: { $listed }
+recording-left_out = imágenes descartadas: { $listed }
+recording-left_out_idle = { $count } porque no pasaba nada
+recording-left_out_space = { $count } por falta de espacio
+recording-left_out_private = { $count } porque alguien no quería que se le viera
+recording-software = programas: { $listed }
+recording-sentences_from = { $source }
+
+room-log_damaged = { $whole ->
+    [0] El registro de la sala abierta { $room } está dañado: nada de él está entero y se deja como está.
+   *[other] El registro de la sala abierta { $room } está dañado: sus primeros { $whole } sucesos siguen como una sala propia, el dañado se deja como está.
+ }
+room-log_rescued = El registro { $log } de la sala abierta estaba dañado: se recuperaron { $rows } filas y el archivo dañado se guarda como { $damaged }.
+room-log_set_aside = No se puede leer nada del registro { $log } de la sala abierta: la sala empieza de nuevo y el archivo se guarda como { $aside }.
+export-filming = haciendo la película

@@ -130,7 +130,7 @@ help-raja-export-form = Ce qu’il faut en faire.
 help-raja-export-output = Le fichier à écrire (csv, share : le dossier).  [par défaut : le texte à l’écran ; sinon à côté de FILE]
 help-raja-export-speed = mp4 : combien de fois plus vite.
 help-raja-export-plain = html, mp4 : images sans ce qui y a été vu.
-help-raja-export-lang = csv, html, mp4, share : leur langue.
+help-raja-export-lang = csv, html, mp4, share, bgstats : leur langue.
 
 help-raja-hub = Fait tourner un club : toutes les tables sur un grand écran, classement, cotes, records.
 help-raja-hub-address = Adresse ou nom donné aux tables et aux invités.

@@ -95,7 +95,10 @@ calibrate-the_top_left = en haut à gauche
 calibrate-the_top_right = en haut à droite
 calibrate-the_bottom_left = en bas à gauche
 calibrate-the_bottom_right = en bas à droite
+calibrate-the_edges = sur les bords
 palette-give_it = { $file } : à donner par `raja --settings { $file } …`.
+camera-next_shot = Prise { $number } sur { $count } dans { $seconds } s : tournez et inclinez la mire, puis ne bougez plus.
+camera-shot_taken = {"  "}{ $file }
 camera-shots_taken = { $count } prises sont dans { $folder }. Ensuite : raja calibrate { $folder }/*.jpg -o camera.json
 
 replay-replaying = lecture
@@ -138,3 +141,66 @@ replay-differences = { $count ->
     [one] { $count } différence
    *[other] { $count } différences
  }
+
+evening-turn = tour { $turn }, { $phase }
+evening-played = { $turns ->
+    [one] { $turns } tour
+   *[other] { $turns } tours
+ }, { $commands } commandes, { $frames } images, { $seconds } s à la table ; points { $points }
+evening-walls = murailles
+evening-dice = dés jetés
+evening-right = justes
+evening-asked = demandés
+evening-told = dits
+evening-wrong = faux
+evening-of-stones = pierres
+evening-of-width = largeur
+evening-of-grain = grain
+evening-of-noble = noble
+evening-of-tile = tuile
+evening-of-shield = bouclier
+evening-of-loose = pierres éparses
+evening-of-market = marché
+evening-build = construction
+evening-removal = retrait
+evening-wall_mistaken = { $what } de la place { $seat } en { $cell } : { $stones } pierres sur une largeur de { $width }, lu { $read_stones } et { $read_width }
+evening-die_mistaken = un dé montrait { $face }, lu { $read }
+
+parts-written = { $count } × { $file } : { $size } mm, paroi la plus fine { $thin_mm } mm{ $bridges } ; environ { $grams } g et { $hours } h chacune ; à imprimer : { $how }
+parts-bridges = , ponts de { $bridges_mm } mm
+parts-all = En tout environ { $grams } g et { $hours } h, sans supports. Les fichiers STEP sont à côté.
+parts-dropped = { $dice } dés de { $size_mm } mm : { $alone } d’aplomb d’eux-mêmes, { $tapped } après { $most } tapes au plus, { $out } sautés dehors.
+parts-not_closed = { $part } n’est pas fermée.
+parts-too_long = { $part } fait { $long_mm } mm de long ; l’imprimante en prend { $most_mm }.
+parts-thin_wall = { $part } a une paroi de { $thin_mm } mm en ({ $place }) ; il faut au moins { $least_mm }.
+parts-how_tower-channel = sur sa paroi latérale
+parts-how_tower-cover = à plat
+parts-how_well-plate = comme elle est, coin en haut ; couches de 0,15 mm
+parts-how_sensor-carrier = entretoises en haut ; en noir, pour absorber la lumière
+parts-how_arm-clamp = sur le côté ; 4 parois, remplissage 40 %
+parts-how_clamp-pad = trou en haut
+parts-how_clamp-knob = hexagone en haut
+parts-how_arm-section = sur le côté ; 4 parois
+parts-how_arm-hinge = sur la face intérieure du recouvrement ; 4 parois
+parts-how_camera-plate = entretoises en haut
+parts-how_arduino-case = fond en bas
+parts-how_arduino-lid = face extérieure en bas
+
+recording-imported = { $file } : { $frames } images, { $sentences } phrases ({ $source }), { $commands } commandes, { $answers } mots sur la table, { $seconds } s
+recording-nothing_of_it = aucun
+recording-attachments = pièces jointes : { $listed }
+recording-marks = marques : { $listed }
+recording-left_out = images laissées de côté : { $listed }
+recording-left_out_idle = { $count } où rien ne se passait
+recording-left_out_space = { $count } faute de place
+recording-left_out_private = { $count } où quelqu’un ne voulait pas être vu
+recording-software = logiciels : { $listed }
+recording-sentences_from = { $source }
+
+room-log_damaged = { $whole ->
+    [0] Le journal de la salle ouverte { $room } est endommagé : rien n’en est intact, il reste comme il est.
+   *[other] Le journal de la salle ouverte { $room } est endommagé : ses { $whole } premiers événements continuent dans une salle à eux, le journal endommagé reste comme il est.
+ }
+room-log_rescued = Le journal { $log } de la salle ouverte était endommagé : { $rows } lignes ont été reprises, le fichier endommagé est gardé sous { $damaged }.
+room-log_set_aside = Rien n’est lisible du journal { $log } de la salle ouverte : la salle repart de zéro, le fichier est gardé sous { $aside }.
+export-filming = film en cours

@@ -128,7 +128,7 @@ help-raja-export-form = 何にするか。
 help-raja-export-output = 書き出すファイル(csv、shareはフォルダー)。  [既定：textは画面、ほかは FILE のとなり]
 help-raja-export-speed = mp4：何倍の速さか。
 help-raja-export-plain = html、mp4：見えたものを描かない画像。
-help-raja-export-lang = csv、html、mp4、share：その言語。
+help-raja-export-lang = csv、html、mp4、share、bgstats：その言語。
 
 help-raja-hub = クラブを開きます。全テーブルの壁、順位、レーティング、記録。
 help-raja-hub-address = テーブルと客に伝えるアドレスか名前。

@@ -77,7 +77,10 @@ calibrate-the_top_left = 左上
 calibrate-the_top_right = 右上
 calibrate-the_bottom_left = 左下
 calibrate-the_bottom_right = 右下
+calibrate-the_edges = 端
 palette-give_it = { $file }:`raja --settings { $file } …` で使えます。
+camera-next_shot = { $seconds }秒後に{ $count }枚中{ $number }枚目を撮ります。ボードを回したり傾けたりして、動かさずに持ってください。
+camera-shot_taken = {"  "}{ $file }
 camera-shots_taken = { $folder } に{ $count }枚撮りました。次は raja calibrate { $folder }/*.jpg -o camera.json
 
 replay-replaying = 再生中
@@ -119,3 +122,63 @@ replay-differences = { $count ->
     [0] ちがいはありません
    *[other] ちがい{ $count }つ
  }
+
+evening-turn = 第{ $turn }ターン、{ $phase }
+evening-played = { $turns }ターン、コマンド{ $commands }、画像{ $frames }枚、テーブルで{ $seconds }秒。得点 { $points }
+evening-walls = 動いた城壁
+evening-dice = 振ったダイス
+evening-right = 正解
+evening-asked = 質問
+evening-told = 申告
+evening-wrong = 誤り
+evening-of-stones = 石
+evening-of-width = 幅
+evening-of-grain = 穀物
+evening-of-noble = 貴族
+evening-of-tile = タイル
+evening-of-shield = 盾
+evening-of-loose = 離れた石
+evening-of-market = 市場
+evening-build = 建設
+evening-removal = 取り除き
+evening-wall_mistaken = 席{ $seat }、{ $cell }の{ $what }：石{ $stones }個、幅{ $width }を、{ $read_stones }個、幅{ $read_width }と読みました
+evening-die_mistaken = { $face }の目を{ $read }と読みました
+
+parts-written = { $count } × { $file }：{ $size } mm、最も薄い壁 { $thin_mm } mm{ $bridges }。1つ約{ $grams } g、{ $hours }時間。置き方：{ $how }
+parts-bridges = 、ブリッジ { $bridges_mm } mm
+parts-all = 合わせて約{ $grams } g、{ $hours }時間、サポートなし。STEPファイルも同じ場所にあります。
+parts-dropped = { $size_mm } mmのダイス{ $dice }個：自然に収まったもの{ $alone }、{ $most }回まで軽くたたいて{ $tapped }、飛び出したもの{ $out }。
+parts-not_closed = { $part }が閉じていません。
+parts-too_long = { $part }の長さは{ $long_mm } mmです。プリンターに入るのは{ $most_mm } mmまでです。
+parts-thin_wall = { $part }の({ $place })の壁が{ $thin_mm } mmです。{ $least_mm } mm以上必要です。
+parts-how_tower-channel = 側面の壁を下に
+parts-how_tower-cover = 平らに
+parts-how_well-plate = そのまま、角を上に。積層0.15 mm
+parts-how_sensor-carrier = スペーサーを上に。光を吸うよう黒で
+parts-how_arm-clamp = 横向き。壁4周、充填40 %
+parts-how_clamp-pad = 穴を上に
+parts-how_clamp-knob = 六角を上に
+parts-how_arm-section = 横向き。壁4周
+parts-how_arm-hinge = 重なりの内側の面を下に。壁4周
+parts-how_camera-plate = スペーサーを上に
+parts-how_arduino-case = 底を下に
+parts-how_arduino-lid = 外側の面を下に
+
+recording-imported = { $file }：画像{ $frames }枚、文{ $sentences }({ $source })、コマンド{ $commands }、テーブルについての言葉{ $answers }、{ $seconds }秒
+recording-nothing_of_it = なし
+recording-attachments = 添付：{ $listed }
+recording-marks = 印：{ $listed }
+recording-left_out = 省いた画像：{ $listed }
+recording-left_out_idle = 動きがないため{ $count }
+recording-left_out_space = 空きが少ないため{ $count }
+recording-left_out_private = 映りたくない人がいるため{ $count }
+recording-software = ソフトウェア：{ $listed }
+recording-sentences_from = { $source }
+
+room-log_damaged = { $whole ->
+    [0] オープンルーム{ $room }のログが壊れていて、読めるものがありません。そのまま残します。
+   *[other] オープンルーム{ $room }のログが壊れています。初めの{ $whole }件は別のルームとして続け、壊れたものはそのまま残します。
+ }
+room-log_rescued = オープンルームのログ{ $log }が壊れていたため、{ $rows }行を引き継ぎ、壊れたファイルは{ $damaged }に残しました。
+room-log_set_aside = オープンルームのログ{ $log }から何も読めません。会場は最初から始まり、ファイルは{ $aside }に残しました。
+export-filming = 動画を作成中
