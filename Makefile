@@ -36,15 +36,17 @@ help:
 	@echo "make fuzz       bytes by the million against all that reads bytes, MINUTES=30 each; TARGET=sentences"
 	@echo "make soak-damage recordings cut and changed at random bytes, then repaired"
 
+# Of ten thousand modules a tenth is used: those are compiled when they are, not all while one waits for the first page.
+INSTALL := install --quiet --disable-pip-version-check --no-compile -c constraints.txt
 # The environment is made anew when what it is made from changes; one with the tests' libraries plays, too.
 $(VENV)/run.stamp: pyproject.toml constraints.txt
 	@sh scripts/make_environment.sh "$(PYTHON)" "$(VENV)"
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e .
+	$(BIN)/python -m pip $(INSTALL) -e .
 	@touch $@
 
 $(VENV)/test.stamp: pyproject.toml constraints.txt
 	@sh scripts/make_environment.sh "$(PYTHON)" "$(VENV)"
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[test]'
+	$(BIN)/python -m pip $(INSTALL) -e '.[test]'
 	@touch $(VENV)/run.stamp $@
 
 # What looks at pictures is compiled for this machine once after an update, not while the first picture waits.

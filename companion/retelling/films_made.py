@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections import OrderedDict
+from collections.abc import Callable
 from multiprocessing.connection import Connection
 from typing import Final
 
@@ -16,9 +17,14 @@ KEPT: Final = 4
 
 
 class FilmsMade:
-    """Thread-safe. A film is asked for until it is there."""
+    """Thread-safe. A film is asked for until it is there.
 
-    def __init__(self) -> None:
+    Args:
+        make: makes one, in the other process.
+    """
+
+    def __init__(self, make: Callable[[ShareCard], bytes] = share_film) -> None:
+        self._make_film = make
         self._lock = threading.Lock()
         self._made: OrderedDict[str, bytes | CompanionError] = OrderedDict()
         self._busy = False
@@ -43,7 +49,7 @@ class FilmsMade:
 
     def _make(self, key: str, card: ShareCard) -> None:
         made: bytes | CompanionError
-        process = OwnProcess(_serve, (), "film", "The film could not be made: ask for it again.")
+        process = OwnProcess(_serve, (self._make_film,), "film", "The film could not be made: ask for it again.")
         try:
             made = process.ask(card)
         except CompanionError as error:
@@ -57,5 +63,5 @@ class FilmsMade:
                 self._made.popitem(last=False)
 
 
-def _serve(line: Connection) -> None:
-    answer_all(line, share_film)
+def _serve(line: Connection, make: Callable[[ShareCard], bytes]) -> None:
+    answer_all(line, make)

@@ -71,6 +71,16 @@ class Found:
     restarts: list[Restart] = field(default_factory=list)
     breaches: list[str] = field(default_factory=list)
 
+    def with_those_of(self, other: Found) -> Found:
+        """Both together."""
+        return Found(
+            self.kills + other.kills,
+            self.acknowledged + other.acknowledged,
+            self.sent_again + other.sent_again,
+            self.restarts + other.restarts,
+            self.breaches + other.breaches,
+        )
+
     def report(self) -> str:
         """One line."""
         calm = spread([restart.on_calm_cores_s for restart in self.restarts])

@@ -114,6 +114,7 @@ def test_the_page_shows_all_of_it_and_keeps_nobody_out(
             assert page.evaluate(STICKS_OUT) == 0, language
 
 
+@pytest.mark.long
 def test_the_film_is_made_beside_the_pages_and_then_there(over: Rig) -> None:
     phone = over.phone()
     film = "/api/afterwards/film.mp4?game=&lang=de"

@@ -98,6 +98,7 @@ def city(state: dict[str, Any], row: int, col: int) -> dict[str, Any]:
     return found
 
 
+@pytest.mark.long
 def test_the_evening_is_seen_on_the_page_from_first_stone_to_last_score(evening: PlayedEvening, page: Page) -> None:
     evening.until(lambda state: True)
     page.goto(evening.url)
@@ -130,8 +131,13 @@ def test_the_evening_is_seen_on_the_page_from_first_stone_to_last_score(evening:
     assert page.locator("img[src*='/crop/']").first.is_visible()
 
 
-def test_the_overlay_and_crops_are_pictures(evening: PlayedEvening) -> None:
+def test_the_table_is_seen_on_the_page_as_overlay_and_crops(evening: PlayedEvening, page: Page) -> None:
     state = evening.until(lambda s: s["frame"] is not None and city(s, 1, 3)["crop"] is not None)
+    page.goto(evening.url)
+    page.wait_for_selector("html[data-sequence]")
+    page.keyboard.press("d")
+    for kind in ("frame", "crop"):
+        page.locator(f"img[src*='/{kind}/']").first.wait_for()
     for path in (state["frame"]["picture"], state["frame"]["overlay"], city(state, 1, 3)["crop"]):
         with urllib.request.urlopen(evening.url + path, timeout=20) as response:
             assert response.headers["Content-Type"] == "image/jpeg"

@@ -69,7 +69,7 @@ GAMES = [
     pytest.param("almost", 7, ("talk0",), LONGEST, marks=pytest.mark.long),
     ("bid_war", 2, (), 12),
     pytest.param("bid_war", 4, (), 40, marks=pytest.mark.long),
-    ("suit_bidding", 2, (), 12),
+    pytest.param("suit_bidding", 2, (), 12, marks=pytest.mark.long),
     pytest.param("suit_bidding", 7, ("ties=carry",), 30, marks=pytest.mark.long),
     ("belemmer", 2, (), 20),
     pytest.param("belemmer", 2, (), LONGEST, marks=pytest.mark.long),
@@ -128,7 +128,7 @@ def test_a_number_nobody_could_guess_is_in_no_byte_and_no_element_of_another_scr
 
 REAL = [
     pytest.param("almost", 3, ("talk0", "bids=fists"), marks=pytest.mark.long),
-    ("bid_war", 3, ("cards=typed",)),
+    pytest.param("bid_war", 3, ("cards=typed",), marks=pytest.mark.long),
     pytest.param("suit_bidding", 3, ("cards=camera",), marks=pytest.mark.long),
     pytest.param("suit_bidding", 3, ("cards=typed", "bidding=open", "offer=own"), marks=pytest.mark.long),
     ("belemmer", 2, ("cards=typed", "first=1")),

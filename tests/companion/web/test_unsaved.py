@@ -65,7 +65,7 @@ def bid_until_it_fails(evening: EveningByTouch) -> Page:
     raise AssertionError("everything could be saved")
 
 
-@pytest.mark.parametrize("trouble", [locked, full])
+@pytest.mark.parametrize("trouble", [pytest.param(locked, marks=pytest.mark.long), full])
 def test_every_screen_says_that_nothing_can_be_saved_and_the_same_tap_works_afterwards(
     chromium: SharedBrowser, tmp_path: Path, trouble: Trouble
 ) -> None:

@@ -27,7 +27,7 @@ from vision.observe import observe
 pytestmark = pytest.mark.slow
 
 NEAR, FAR = (1, 2), (0, 2)
-SCENES = range(300, 306)
+SCENES = range(300, 304)
 
 
 @pytest.fixture(scope="module")

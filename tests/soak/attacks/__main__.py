@@ -1,7 +1,7 @@
 """Try everything, print a table of what came of it; exit status 1 if a promise broke.
 
-``python -m tests.soak.attacks`` (``make soak-attack``). Connections are tried alone, for they are timed; the rest in two
-processes beside each other. All of it stays on this machine's loopback and in a folder that is deleted.
+``python -m tests.soak.attacks`` (``make soak-attack``). Connections and kills are tried alone, for they are timed; the
+rest in two processes beside each other. All of it stays on this machine's loopback and in a folder that is deleted.
 """
 
 from __future__ import annotations

@@ -11,9 +11,8 @@ from tests.soak.attacks import asking, connections, floors, inputs, logs, names,
 from tests.soak.attacks.outcome import Attempt, Effort, Tried, tried
 
 Room = Callable[[Path, Effort], Iterator[Attempt]]
-ALONE: Final[dict[str, Room]] = {"connections": connections.attempts}
+ALONE: Final[dict[str, Room]] = {"connections": connections.attempts, "floors": floors.attempts}
 BESIDE: Final[dict[str, Room]] = {
-    "floors": floors.attempts,
     "logs": logs.attempts,
     "inputs": inputs.attempts,
     "secrets": secrets.attempts,
