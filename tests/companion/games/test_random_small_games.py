@@ -132,7 +132,7 @@ def test_no_view_and_no_move_tells_what_only_another_seat_may_know(game: Rehears
 
 @each_game
 @given(seed=SEEDS)
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=15, deadline=None)
 def test_no_salt_leaves_to_another_seat_before_the_reveal(game: Rehearsed, seed: int) -> None:
     """A salt stands for all that is sealed with it: where it is told, the bid beside it may be too."""
     choose, engine = Random(seed).randrange, game.engine

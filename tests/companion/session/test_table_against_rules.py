@@ -28,7 +28,7 @@ MOMENTS = (0, 1, 3, 6, 9, 12, 16, 20, 25, 31, 38, 46, 55, 65)
 """Commands after which the camera begins to say what it likes: set-up to siege."""
 # Shrinking plays whole games again and again: an example as it was found says enough.
 FEW = settings(
-    max_examples=40,
+    max_examples=20,
     deadline=None,
     suppress_health_check=list(HealthCheck),
     phases=(Phase.explicit, Phase.reuse, Phase.generate),
