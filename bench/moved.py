@@ -1,8 +1,11 @@
-"""Pairs of looks at the virtual table between which a stone or a disk was put on or taken off, and whether it is noticed.
+"""Pairs of looks at the virtual table between which something was touched, and whether it is noticed.
 
-    python -m bench.moved --first 200 --pairs 200
+    python -m bench.moved --first 400 --pairs 340 --what stones
+    python -m bench.moved --pairs 100 --touch aside
+    python -m bench.moved --pairs 100 --unmoved
 
-One line a pair, then how many were fused to a promised count without notice, with the 95 % interval. Seeds up to 120 were
+One line a place, then how many counts were promised without notice, with the 95 % interval. ``right`` is the count after the touch,
+``wrong`` any other. Unmoved: how many pairs are told as moved all the same. Seeds up to 120 and 200 to 255 were
 looked at when bounds of contradictions were set.
 """
 
@@ -11,50 +14,83 @@ from __future__ import annotations
 import argparse
 import sys
 from collections import Counter
+from collections.abc import Iterator
 
 from companion.settings.loading import load_settings
-from tests.vision.fusion.moved_pairs import MovedPair, moved_pairs
+from tests.vision.fusion.moved_pairs import TOUCHES, MovedPair, MovedPlace, moved_pairs
 from vision.evaluation.views import wilson_interval
 from vision.fusion.observe_looks import FusedObservation, observe_looks
 from vision.readings.reading import CountReading, Seen
+from vision.settings.stages import VisionSettings
+
+UNNOTICED = ("right", "wrong")
 
 
 def main(arguments: list[str] | None = None) -> int:
     """Make pairs, fuse them, print what came of each and of all."""
-    parser = argparse.ArgumentParser(prog="python -m bench.moved", description=__doc__)
-    parser.add_argument("--pairs", type=int, default=10, help="how many, one a seed")
-    parser.add_argument("--first", type=int, default=200, help="the first seed")
+    parser = argparse.ArgumentParser(
+        prog="python -m bench.moved", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--pairs", type=int, default=10, help="how many seeds, one pair each")
+    parser.add_argument("--first", type=int, default=400, help="the first seed")
+    parser.add_argument("--touch", choices=TOUCHES, default=TOUCHES[0], help="what hands do between the looks")
+    parser.add_argument("--what", choices=("stones", "grain"), help="only pairs where these are touched")
+    parser.add_argument("--unmoved", action="store_true", help="nobody touches anything: how many are told as moved?")
     own = parser.parse_args(arguments or [])
+    pairs = moved_pairs(range(own.first, own.first + own.pairs), moved=not own.unmoved, touch=own.touch, what=own.what)
     settings = load_settings().vision_settings()
-    came: Counter[tuple[str, str]] = Counter()
-    for seed, pair in enumerate(moved_pairs(range(own.first, own.first + own.pairs)), own.first):
-        seen = observe_looks(pair.looks, settings)
-        reading = what_is_said(pair, seen)
-        outcome = outcome_of(pair, seen, reading)
-        came[pair.what, outcome] += 1
-        print(f"{seed} {pair.what} {pair.cell} {pair.before} then {pair.after}: {outcome} {reading}", flush=True)
-    for what in sorted({what for what, _ in came}):
-        each = {outcome: n for (of, outcome), n in sorted(came.items()) if of == what}
-        n, missed = sum(each.values()), each.get("unnoticed", 0)
-        low, high = wilson_interval(missed, n)
-        print(f"{what}: {missed} of {n} unnoticed ({100 * low:.1f} - {100 * high:.1f} %); {each}")
+    lines = false_alarms(pairs, settings) if own.unmoved else noticed(pairs, settings)
+    for line in lines:
+        print(line, flush=True)
     return 0
 
 
-def what_is_said(pair: MovedPair, seen: FusedObservation) -> CountReading:
+def noticed(pairs: Iterator[MovedPair], settings: VisionSettings) -> Iterator[str]:
+    """Every touched place and what came of it, then how many of each kind were not noticed."""
+    came: Counter[tuple[str, str]] = Counter()
+    for pair in pairs:
+        seen = observe_looks(pair.looks, settings)
+        for place in pair.places:
+            reading = what_is_said(pair, place, seen)
+            outcome = outcome_of(pair, place, seen, reading)
+            came[place.what, outcome] += 1
+            yield f"{pair.seed} {place.what} {place.cell} {place.before} then {place.after}: {outcome} {reading}"
+    for what in sorted({what for what, _ in came}):
+        each = {outcome: n for (of, outcome), n in sorted(came.items()) if of == what}
+        n, missed, wrong = sum(each.values()), sum(each.get(one, 0) for one in UNNOTICED), each.get("wrong", 0)
+        yield f"{what}: {share(missed, n)} unnoticed, {share(wrong, n)} wrong; {each}"
+
+
+def false_alarms(pairs: Iterator[MovedPair], settings: VisionSettings) -> Iterator[str]:
+    """Every pair that nobody touched and what is told as moved, then how many are."""
+    n = alarms = 0
+    for pair in pairs:
+        told = observe_looks(pair.looks, settings).contradictions
+        n, alarms = n + 1, alarms + bool(told)
+        yield f"{pair.seed}: {', '.join(f'{one.what} {one.cell}' for one in told) or 'nothing told'}"
+    yield f"unmoved: {share(alarms, n)} told as moved"
+
+
+def share(some: int, n: int) -> str:
+    """So many of n, and the interval."""
+    low, high = wilson_interval(some, n)
+    return f"{some} of {n} ({100 * low:.1f} - {100 * high:.1f} %)"
+
+
+def what_is_said(pair: MovedPair, place: MovedPlace, seen: FusedObservation) -> CountReading:
     """The count that both looks together tell of what was moved; none where no city is told."""
     mat = next((mat for mat in seen.observation.mats if mat.seat == pair.seat), None)
-    city = next((c for c in mat.cities if (c.row, c.col) == pair.cell), None) if mat is not None else None
+    city = next((c for c in mat.cities if (c.row, c.col) == place.cell), None) if mat is not None else None
     if city is None:
         return Seen(0)
-    return city.wall.stones if pair.what == "stones" else city.grain
+    return city.wall.stones if place.what == "stones" else city.grain
 
 
-def outcome_of(pair: MovedPair, seen: FusedObservation, reading: CountReading) -> str:
-    """``unnoticed``: a count is promised; ``told``: a contradiction is; ``asked``: neither."""
+def outcome_of(pair: MovedPair, place: MovedPlace, seen: FusedObservation, reading: CountReading) -> str:
+    """``right`` or ``wrong``: a count is promised; ``told``: a contradiction is; ``asked``: neither."""
     if isinstance(reading, Seen):
-        return "unnoticed"
-    told = any((one.seat, one.cell, one.what) == (pair.seat, pair.cell, pair.what) for one in seen.contradictions)
+        return "right" if reading.value == place.after else "wrong"
+    told = any((one.seat, one.cell, one.what) == (pair.seat, place.cell, place.what) for one in seen.contradictions)
     return "told" if told else "asked"
 
 

@@ -233,7 +233,7 @@ NOT_HERE: Final[dict[str, str]] = {
     "make bench BENCH=recording": _BENCH,
     "make bench BENCH=rules": _BENCH,
     "make bench BENCH=vision": _BENCH,
-    "python -m bench.moved --first 200 --pairs 200": "draws and reads pairs of photos for half an hour",
+    "python -m bench.moved --first 400 --pairs 340 --what stones": "draws and reads pairs of photos for half an hour",
     "RAJA_PICTURES=1 .venv/bin/python -m pytest tests/companion/web/test_recorded_evening.py": (
         "is a test itself, and would write pictures into docs"
     ),

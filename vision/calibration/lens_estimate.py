@@ -26,7 +26,7 @@ from vision.settings.markers import PoseSettings
 
 Floats = NDArray[np.float64]
 _DIAGONAL_35MM = math.hypot(36.0, 24.0)
-_LENS = 4  # log focal length, both coordinates of the middle, bend
+_LENS = 5  # log focal length, both coordinates of the middle, bend, log of how much taller than wide a pixel shows
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +67,21 @@ def estimate_lens(
         for start in starts.tolist()
         if (fit := _fitted(markers, size_px, start, (expected_px, spread), geometry, pose, settings)) is not None
     ]
-    return min(fits, key=lambda fit: fit[0])[1] if fits else None
+    best = min(fits, key=lambda fit: fit[0])[1] if fits else None
+    if best is None or told_35mm is not None or _usual(best.camera, settings):
+        return best
+    # Phones' cameras are much alike: more likely than such a lens is a picture that was pulled into another shape.
+    return replace(
+        best,
+        height_share={
+            name: math.hypot(share, settings.unusual_height_share) for name, share in best.height_share.items()
+        },
+    )
+
+
+def _usual(camera: CameraModel, settings: LensSettings) -> bool:
+    shortest, longest = settings.usual_35mm
+    return shortest <= camera.matrix[0][0] * _DIAGONAL_35MM / math.hypot(camera.width, camera.height) <= longest
 
 
 def expected_focal(size_px: tuple[int, int], focal_35mm: float | None, settings: LensSettings) -> tuple[float, float]:
@@ -83,9 +97,24 @@ def expected_focal(size_px: tuple[int, int], focal_35mm: float | None, settings:
     return (focal_35mm or settings.typical_35mm) / _DIAGONAL_35MM * diagonal, math.hypot(spread, cut)
 
 
+def _of_a_camera(size_px: tuple[int, int], settings: LensSettings) -> bool:
+    """Whether cameras take pictures of this shape; others were cut or stretched.
+
+    A sheet alone does not tell a picture that was stretched from one by a longer lens: what stands on it looks taller.
+    """
+    shape = max(size_px) / min(size_px)
+    return any(abs(shape / taken - 1) <= settings.shape_tolerance for taken in settings.camera_shapes)
+
+
 def _camera(size_px: tuple[int, int], lens: Floats) -> CameraModel:
-    focal, x, y, bend = math.exp(lens[0]), float(lens[1]), float(lens[2]), float(lens[3])
-    return CameraModel(*size_px, ((focal, 0.0, x), (0.0, focal, y), (0.0, 0.0, 1.0)), (bend, 0.0, 0.0, 0.0, 0.0))
+    across, down = _focal_lengths(lens)
+    x, y, bend = float(lens[1]), float(lens[2]), float(lens[3])
+    return CameraModel(*size_px, ((across, 0.0, x), (0.0, down, y), (0.0, 0.0, 1.0)), (bend, 0.0, 0.0, 0.0, 0.0))
+
+
+def _focal_lengths(lens: Floats) -> tuple[float, float]:
+    """Across the picture and down it."""
+    return math.exp(lens[0] - lens[4] / 2), math.exp(lens[0] + lens[4] / 2)
 
 
 def _fitted(
@@ -99,13 +128,14 @@ def _fitted(
 ) -> tuple[float, LensEstimate] | None:
     """The estimate reached from one focal length, and its cost; those that show fewer markers cost more."""
     width, height = size_px
-    prior = np.array([math.log(expected[0]), (width - 1) / 2, (height - 1) / 2, 0.0])
+    prior = np.array([math.log(expected[0]), (width - 1) / 2, (height - 1) / 2, 0.0, 0.0])
     spreads = np.array(
         [
             expected[1],
             settings.middle_spread * max(size_px),
             settings.middle_spread * max(size_px),
             settings.bend_spread,
+            settings.stretch_spread if _of_a_camera(size_px, settings) else settings.edited_stretch_spread,
         ]
     )
     lens = prior.copy()
@@ -149,7 +179,8 @@ def _fitted(
     heights = {
         mat.name: _height_share(params, covariance, k, geometry, mat.name, settings) for k, mat in enumerate(found)
     }
-    off = float((np.abs(params[:_LENS] - prior) / spreads).max())
+    judged = [*spreads[:-1].tolist(), min(spreads[-1], settings.most_stretch / settings.most_off)]
+    off = float((np.abs(params[:_LENS] - prior) / judged).max())
     rms_px = math.sqrt(float((residual[: 2 * corners] ** 2).sum()) / max(corners, 1)) * settings.corner_px
     agrees = off <= settings.most_off and rms_px <= settings.worst_error_px * max(
         1.0, max(size_px) / pose.error_width_px
@@ -172,13 +203,14 @@ def _pose_of(mat: MatFound) -> Floats:
 
 
 def _projected(lens: Floats, pose: Floats, points: Floats) -> tuple[Floats, Floats]:
-    """Pixels (N×2) and their derivatives by the lens and the pose (2N×10)."""
-    focal = math.exp(lens[0])
-    matrix = np.array([[focal, 0, lens[1]], [0, focal, lens[2]], [0, 0, 1.0]])
+    """Pixels (N×2) and their derivatives by the lens and the pose (2N×11)."""
+    across, down = _focal_lengths(lens)
+    matrix = np.array([[across, 0, lens[1]], [0, down, lens[2]], [0, 0, 1.0]])
     dist = np.array([lens[3], 0.0, 0.0, 0.0, 0.0])
     pixels, by = cv2.projectPoints(points, pose[:3], pose[3:], matrix, dist)
     by = np.asarray(by, dtype=np.float64)  # rvec, tvec, fx, fy, cx, cy, k1 …
-    by_lens = np.column_stack([(by[:, 6] + by[:, 7]) * focal, by[:, 8], by[:, 9], by[:, 10]])
+    by_across, by_down = by[:, 6] * across, by[:, 7] * down
+    by_lens = np.column_stack([by_across + by_down, by[:, 8], by[:, 9], by[:, 10], (by_down - by_across) / 2])
     return np.asarray(pixels, dtype=np.float64).reshape(-1, 2), np.hstack([by_lens, by[:, :6]])
 
 

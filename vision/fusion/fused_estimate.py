@@ -14,7 +14,7 @@ from vision.fusion.summed_score import SummedScorer, TileLook
 from vision.settings.fusion import FusionSettings
 from vision.walls.evidence.disk_network import shipped_disk_network
 from vision.walls.model.hypothesis import TileHypothesis
-from vision.walls.model.wall import Wall
+from vision.walls.model.wall import Wall, stones_of_walls
 from vision.walls.render.scorer import ScoredHypothesis, along_sight
 from vision.walls.select.local_search import wall_settled
 from vision.walls.select.map_estimate import MapEstimate, nearest_rivals
@@ -23,12 +23,20 @@ from vision.walls.select.unseen_column import UnseenColumn, free_places, place_l
 
 @dataclass(frozen=True, slots=True)
 class Regret:
-    """By how much each look would rather see another count of stones or disks than all of them together see, and which."""
+    """By how much each look would rather see another count of stones or disks than all of them together see, and which.
+
+    Attributes:
+        place: by how much it would rather see everything as it does by itself.
+        wall_mm, column_mm: how far from where all see the same count of stones or disks it sees them; 0 of another count.
+    """
 
     stones: float
     disks: float
     own_stones: int
     own_disks: int
+    place: float = 0.0
+    wall_mm: float = 0.0
+    column_mm: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,16 +58,27 @@ class Against:
 
 def contradicting(fused: FusedTile, own: FusionSettings) -> Against:
     """Looks whose regret neither light nor what stands before it explains."""
-    together = fused.estimate.hypothesis.disks()
+    stones, together = fused.estimate.hypothesis.stones(), fused.estimate.hypothesis.disks()
     both = list(zip(fused.looks, fused.regrets, strict=True))
     return Against(
-        tuple((look.look, lost.own_stones) for look, lost in both if lost.stones > own.most_stones_regret),
+        tuple(
+            (look.look, lost.own_stones)
+            for look, lost in both
+            if lost.stones > (own.most_stone_regret if abs(lost.own_stones - stones) == 1 else own.most_stones_regret)
+            or _elsewhere(lost, lost.wall_mm, own)
+        ),
         tuple(
             (look.look, lost.own_disks)
             for look, lost in both
             if lost.disks > (own.most_disks_regret if together and lost.own_disks else own.most_column_regret)
+            or _elsewhere(lost, lost.column_mm, own)
         ),
     )
+
+
+def _elsewhere(lost: Regret, apart_mm: float, own: FusionSettings) -> bool:
+    """Whether a look sees as many, but clearly in another place."""
+    return apart_mm > own.most_apart_mm and lost.place > own.most_place_regret
 
 
 def fused_tile(looks: Sequence[TileLook], own: FusionSettings) -> FusedTile:
@@ -216,4 +235,22 @@ def _regret(look: TileLook, fused: TileHypothesis) -> Regret:
         lost(disks, fused.disks(), [one for one in mine if one.hypothesis.disks() == fused.disks()]),
         stones,
         disks,
+        estimate.score - shared,
+        _walls_apart_mm(look.common(estimate.hypothesis), fused, look.scorer.likelihood.sizes.stone_mm),
+        _columns_apart_mm(look.common(estimate.hypothesis), fused),
     )
+
+
+def _walls_apart_mm(own: TileHypothesis, fused: TileHypothesis, stone_mm: float) -> float:
+    """How far from the nearest stone of one wall the farthest of the other stands, over the ground; of as many stones."""
+    if own.wall is None or fused.wall is None or own.stones() != fused.stones():
+        return 0.0
+    one, other = (stones[:, :2] for stones in stones_of_walls([own.wall, fused.wall], stone_mm))
+    apart = np.linalg.norm(one[:, None] - other[None], axis=2)
+    return float(max(apart.min(axis=0).max(), apart.min(axis=1).max()))
+
+
+def _columns_apart_mm(own: TileHypothesis, fused: TileHypothesis) -> float:
+    if own.column is None or fused.column is None or own.disks() != fused.disks():
+        return 0.0
+    return math.dist(own.column[:2], fused.column[:2])

@@ -142,6 +142,12 @@ def _read(
     return read
 
 
+def shows_bare(mat: SeatMatSeen, cell: Cell, settings: VisionSettings) -> bool:
+    """Whether a look clearly shows that no tile lies on a cell."""
+    open_to_sight = cell not in mat.tiles.unsure and cell not in mat.blind and cell not in mat.hand.cells
+    return cell not in mat.tiles.sides and open_to_sight and pictured(mat, cell, settings)
+
+
 def pictured(mat: SeatMatSeen, cell: Cell, settings: VisionSettings) -> bool:
     """Whether (nearly) all of a cell lies in the picture."""
     left, bottom, right, top = settings.geometry.seat_mat.cell_bounds_mm(cell)

@@ -15,7 +15,8 @@ from vision.fusion.fused_estimate import FusedTile, contradicting, fused_tile
 from vision.fusion.fused_pieces import fused_pieces, fused_shields
 from vision.fusion.fused_readings import DISAGREE, fused_count, fused_presence
 from vision.fusion.look import Look
-from vision.fusion.mat_looks import LookSeen, MatLook, look_seen, looks_at_mat, pictured
+from vision.fusion.mat_looks import LookSeen, MatLook, look_seen, looks_at_mat, pictured, shows_bare
+from vision.fusion.other_table import doubted_city, doubted_mat
 from vision.geometry.table import Cell
 from vision.mat_reading import grain_of
 from vision.mats.tiles import TilesFound
@@ -117,7 +118,9 @@ def observe_looks(
         sides, unsure = _tiles(seat, seen, settings, contradictions)
         at_mat = looks_at_mat(seat, seen, sides, settings, watch)
         with watch.stage("fusion"):
-            mats.append(_fused_mat(seat, at_mat, sides, unsure, looks, settings, contradictions))
+            mat = _fused_mat(seat, at_mat, sides, unsure, looks, settings, contradictions)
+        places = {one.cell for one in contradictions if one.seat == seat}
+        mats.append(doubted_mat(mat) if len(places) > settings.stages.fusion.most_places_moved else mat)
         first[seat] = at_mat[0].look
         for one in at_mat:
             alone[one.look].append(one.observation)
@@ -174,6 +177,7 @@ def _tiles(
             for (name, side), (_, tiles) in zip(said, _with(cell, shown), strict=True)
             if cell not in tiles.unsure
         ]
+        bare = [name for name, mat in mats if shows_bare(mat, cell, settings)]
         if not said:
             if doubts and len(doubts) == len(shown):
                 unsure[cell] = doubts[0]
@@ -185,10 +189,11 @@ def _tiles(
             unsure[cell] = DISAGREE
         elif not sure:
             unsure[cell] = doubts[0]
-        if others:
-            contradictions.append(
-                Contradiction(seat, cell, "tile", tuple(n for n, said_side in heard if said_side != side))
-            )
+        if sure and bare:
+            unsure[cell] = DISAGREE
+        if others or (sure and bare):
+            against = [name for name, said_side in heard if said_side != side] + bare
+            contradictions.append(Contradiction(seat, cell, "tile", tuple(against)))
     return sides, unsure
 
 
@@ -214,7 +219,8 @@ def _fused_mat(
         fused = fused_tile(tiles, own) if tiles else None
         city = _fused_city(seat, cell, at_mat, fused, looks, settings, contradictions)
         if city is not None:
-            cities.append(city)
+            bare = any(shows_bare(one.seen, cell, settings) for one in at_mat)
+            cities.append(doubted_city(city) if bare and unsure.get(cell) == DISAGREE else city)
     blind = {
         cell: why
         for cell, why in at_mat[0].seen.blind.items()

@@ -14,6 +14,13 @@ class LensSettings:
     exif_spread: float
     middle_spread: float
     bend_spread: float
+    stretch_spread: float
+    edited_stretch_spread: float
+    most_stretch: float
+    camera_shapes: tuple[float, ...]
+    shape_tolerance: float
+    usual_35mm: tuple[float, float]
+    unusual_height_share: float
     corner_px: float
     starts: int
     start_error_px: float

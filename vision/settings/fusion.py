@@ -17,9 +17,13 @@ class FusionSettings:
     column_room_mm: float
     column_step_mm: float
     least_pictured: float
+    most_stone_regret: float
     most_stones_regret: float
     most_disks_regret: float
     most_column_regret: float
+    most_apart_mm: float
+    most_place_regret: float
+    most_places_moved: int
     apart_mm: float
     presence_seen_above: float
     unknown_fov_deg: float

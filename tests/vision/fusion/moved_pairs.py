@@ -1,11 +1,12 @@
-"""Pairs of looks at the virtual table between which somebody touched one city: a stone or a disk more or fewer."""
+"""Pairs of looks at the virtual table between which somebody touched a city."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import math
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from random import Random
-from typing import Literal, TypeAlias
+from typing import Literal, TypeAlias, get_args
 
 import cv2
 import numpy as np
@@ -13,30 +14,49 @@ import numpy as np
 from hardware.virtual import changes as ch
 from hardware.virtual.random_scenes import random_aim, random_scene
 from hardware.virtual.rendering import Renderer
-from hardware.virtual.scene import Scene
+from hardware.virtual.scene import City, Scene, Wall
 from hardware.virtual.stand import aim_at_seat
 from tests.hardware.virtual.kit import hands, renderer, shipped
 from vision.fusion.look import Look
-from vision.geometry.table import Cell
+from vision.geometry.table import Cell, PointMm
 
 What: TypeAlias = Literal["stones", "grain"]
+Touch: TypeAlias = Literal["one more or fewer", "to another city", "aside"]
+TOUCHES: tuple[Touch, ...] = get_args(Touch)
+Touched: TypeAlias = tuple[Scene, tuple["MovedPlace", ...]]
 ASIDE_DEG = (35.0, 70.0)
+_ASIDE_MM = (8.0, 16.0)
+_TURNED_DEG = 25.0
+_TRIES = 40
 
 
 @dataclass(frozen=True, slots=True)
-class MovedPair:
-    """Two looks, what was moved between them on which cell, and how many stood there before and after."""
+class MovedPlace:
+    """What stood on one cell before and after."""
 
-    looks: tuple[Look, ...]
-    seat: int
     cell: Cell
     what: What
     before: int
     after: int
 
 
-def moved_pairs(seeds: Sequence[int], *, moved: bool = True) -> Iterator[MovedPair]:
-    """One pair a seed; the second look from 35° to 70° aside. ``moved`` False: nobody touched anything."""
+@dataclass(frozen=True, slots=True)
+class MovedPair:
+    """Two looks, and what was touched between them: two places of what went from one city to another, else one."""
+
+    seed: int
+    looks: tuple[Look, ...]
+    seat: int
+    places: tuple[MovedPlace, ...]
+
+
+def moved_pairs(
+    seeds: Sequence[int], *, moved: bool = True, touch: Touch = "one more or fewer", what: What | None = None
+) -> Iterator[MovedPair]:
+    """One pair a seed; the second look from 35° to 70° aside. ``moved`` False: nobody touched anything.
+
+    A seed whose table has nothing to touch that way, or where something else is touched than ``what``, gives none.
+    """
     own = shipped()
     kept: dict[str, Renderer] = {}
     lamps = sorted(own.virtual_table.lamps)
@@ -45,7 +65,10 @@ def moved_pairs(seeds: Sequence[int], *, moved: bool = True) -> Iterator[MovedPa
         lamp = lamps[seed // own.geometry.seats % len(lamps)]
         camera = kept.setdefault(lamp, renderer(lamp))
         scene = random_scene(seat, hands(seed))
-        after, cell, what, counts = _touched(scene, seat, rng, seed)
+        touched = _TOUCHED[touch](scene, seat, rng, hands(seed + 1000))
+        if touched is None or (what is not None and touched[1][0].what != what):
+            continue
+        after, places = touched
         aim = aim_at_seat(scene, seat, own.geometry, own.virtual_table.stand)
         assert aim is not None
         first = random_aim(aim, rng)
@@ -57,25 +80,130 @@ def moved_pairs(seeds: Sequence[int], *, moved: bool = True) -> Iterator[MovedPa
             Look(name, np.asarray(picture, dtype=np.uint8), camera.camera)
             for name, picture in zip(("first", "second"), pictures, strict=True)
         )
-        yield MovedPair(looks, seat, cell, what, counts[0], counts[1] if moved else counts[0])
+        untouched = tuple(replace(place, after=place.before) for place in places)
+        yield MovedPair(seed, looks, seat, places if moved else untouched)
 
 
-def _touched(scene: Scene, seat: int, rng: Random, seed: int) -> tuple[Scene, Cell, What, tuple[int, int]]:
+def _one_more_or_fewer(scene: Scene, seat: int, rng: Random, own: ch.Hands) -> Touched | None:
     """A stone or a disk put on or taken off, of a city that keeps at least one wall of two or a column."""
-    own = hands(seed + 1000)
-    mat = next(mat for mat in scene.mats if mat.seat == seat)
-    walls = [city for city in mat.cities if len(city.wall.stones) >= 3]
-    columns = [city for city in mat.cities if len(city.grain) >= 2]
+    cities = _cities(scene, seat)
+    walls = [city for city in cities if len(city.wall.stones) >= 3]
+    columns = [city for city in cities if len(city.grain) >= 2]
     if walls and (not columns or rng.random() < 0.6):
         city = rng.choice(walls)
-        count = len(city.wall.stones)
         if rng.random() < 0.5:
             after = ch.stones_taken(scene, seat, city.cell, 1, own)
         else:
             after = ch.stone_stacked(scene, seat, city.cell, own, up=rng.random() < 0.5, width=3)
-        stones = len(next(c for m in after.mats if m.seat == seat for c in m.cities if c.cell == city.cell).wall.stones)
-        return after, city.cell, "stones", (count, stones)
+        return after, (_place(scene, after, seat, city.cell, "stones"),)
     city = rng.choice(columns)
-    count = len(city.grain)
-    disks = count + rng.choice((-1, 1))
-    return ch.grain_set(scene, seat, city.cell, disks, own), city.cell, "grain", (count, disks)
+    after = ch.grain_set(scene, seat, city.cell, len(city.grain) + rng.choice((-1, 1)), own)
+    return after, (_place(scene, after, seat, city.cell, "grain"),)
+
+
+def _to_another_city(scene: Scene, seat: int, rng: Random, own: ch.Hands) -> Touched | None:
+    """A stone or a disk taken from one city and put on another of the same mat: what the mat holds stays the same."""
+    cities = _cities(scene, seat)
+    walls = [city for city in cities if len(city.wall.stones) >= 3]
+    columns = [city for city in cities if len(city.grain) >= 2]
+    if len(walls) >= 2 and (len(columns) < 2 or rng.random() < 0.5):
+        giver, taker = rng.sample(walls, 2)
+        after = ch.stones_taken(scene, seat, giver.cell, 1, own)
+        after = ch.stone_stacked(after, seat, taker.cell, own, up=rng.random() < 0.5, width=3)
+        return after, tuple(_place(scene, after, seat, city.cell, "stones") for city in (giver, taker))
+    if len(columns) < 2:
+        return None
+    giver, taker = rng.sample(columns, 2)
+    after = ch.grain_set(scene, seat, giver.cell, len(giver.grain) - 1, own)
+    after = ch.grain_set(after, seat, taker.cell, len(taker.grain) + 1, own)
+    return after, tuple(_place(scene, after, seat, city.cell, "grain") for city in (giver, taker))
+
+
+def _aside(scene: Scene, seat: int, rng: Random, own: ch.Hands) -> Touched | None:
+    """A wall or a column moved over its tile, a wall turned a little too, with no piece more or fewer."""
+    options: list[tuple[City, What]] = []
+    for one in _cities(scene, seat):
+        options += [(one, "stones")] if one.wall.stones else []
+        options += [(one, "grain")] if one.grain else []
+    if not options:
+        return None
+    city, what = rng.choice(options)
+    middle = own.geometry.seat_mat.cell_centre_mm(city.cell)
+    for _ in range(_TRIES):
+        away, towards = rng.uniform(*_ASIDE_MM), rng.uniform(0, 2 * math.pi)
+        by = away * math.cos(towards), away * math.sin(towards)
+        moved = _wall_moved(city, by, rng) if what == "stones" else _column_moved(city, by)
+        if _has_room(moved, middle, own):
+            mat = next(mat for mat in scene.mats if mat.seat == seat)
+            cities = tuple(moved if one.cell == city.cell else one for one in mat.cities)
+            mats = tuple(replace(mat, cities=cities) if one.seat == seat else one for one in scene.mats)
+            after = replace(scene, mats=mats)
+            return after, (_place(scene, after, seat, city.cell, what),)
+    return None
+
+
+def _wall_moved(city: City, by: PointMm, rng: Random) -> City:
+    turn = rng.uniform(-_TURNED_DEG, _TURNED_DEG)
+    cos, sin = math.cos(math.radians(turn)), math.sin(math.radians(turn))
+    line = city.wall.line
+
+    def laid(x: float, y: float) -> PointMm:
+        dx, dy = x - line.x_mm, y - line.y_mm
+        return line.x_mm + by[0] + cos * dx - sin * dy, line.y_mm + by[1] + sin * dx + cos * dy
+
+    stones = tuple(
+        replace(
+            one,
+            stone=replace(
+                one.stone,
+                x_mm=laid(one.stone.x_mm, one.stone.y_mm)[0],
+                y_mm=laid(one.stone.x_mm, one.stone.y_mm)[1],
+                yaw_deg=one.stone.yaw_deg + turn,
+            ),
+        )
+        for one in city.wall.stones
+    )
+    at = laid(line.x_mm, line.y_mm)
+    return replace(city, wall=Wall(replace(line, x_mm=at[0], y_mm=at[1], yaw_deg=line.yaw_deg + turn), stones))
+
+
+def _column_moved(city: City, by: PointMm) -> City:
+    def laid(at: PointMm) -> PointMm:
+        return at[0] + by[0], at[1] + by[1]
+
+    return replace(city, grain_at=laid(city.grain_at), grain=tuple(laid(at) for at in city.grain))
+
+
+def _has_room(city: City, middle: PointMm, own: ch.Hands) -> bool:
+    """Whether all pieces of a city stand on its tile and none in another."""
+    pieces = own.geometry.pieces
+    stones = [(one.stone.x_mm, one.stone.y_mm) for one in city.wall.stones]
+    round_pieces = [*city.grain[:1], *([city.noble_at] if city.noble else [])]
+    on_tile = all(
+        max(abs(x - middle[0]), abs(y - middle[1])) < pieces.tile_mm / 2 - pieces.stone_mm / 2
+        for x, y in [*stones, *round_pieces]
+    )
+    free = pieces.stone_mm / math.sqrt(2) + pieces.grain_diameter_mm / 2
+    apart = all(math.dist(stone, one) > free for stone in stones for one in round_pieces)
+    if len(round_pieces) == 2:
+        apart = apart and math.dist(*round_pieces) > pieces.grain_diameter_mm
+    return on_tile and apart
+
+
+def _cities(scene: Scene, seat: int) -> tuple[City, ...]:
+    return next(mat for mat in scene.mats if mat.seat == seat).cities
+
+
+def _place(before: Scene, after: Scene, seat: int, cell: Cell, what: What) -> MovedPlace:
+    counts = []
+    for scene in (before, after):
+        city = next(city for city in _cities(scene, seat) if city.cell == cell)
+        counts.append(len(city.wall.stones if what == "stones" else city.grain))
+    return MovedPlace(cell, what, counts[0], counts[1])
+
+
+_TOUCHED: Mapping[Touch, Callable[[Scene, int, Random, ch.Hands], Touched | None]] = {
+    "one more or fewer": _one_more_or_fewer,
+    "to another city": _to_another_city,
+    "aside": _aside,
+}
