@@ -6,8 +6,9 @@ import logging
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import ConsoleMessage, Page, Response, ViewportSize, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
+from tests.companion.web.complaints import listen
 from tests.companion.web.scripted_table import ScriptedShow, ServedShow
 from tests.companion.web.shared_browser import SharedBrowser, browser_program, launched
 
@@ -53,16 +54,6 @@ def open_page(chromium: SharedBrowser, table: ServedShow) -> Iterator[OpenPage]:
     complaints: list[str] = []
     pages: list[Page] = []
 
-    def hear(message: ConsoleMessage) -> None:
-        # What could not be loaded is told by its response, below.
-        if message.type == "error" and "Failed to load resource" not in message.text:
-            complaints.append(message.text)
-
-    def look_at(response: Response) -> None:
-        # A refused answer is part of the game; a missing file is not.
-        if response.status >= 400 and "/api/answers" not in response.url:
-            complaints.append(f"{response.status} {response.url}")
-
     def opened(
         viewport: ViewportSize = TELEVISION,
         *,
@@ -76,9 +67,7 @@ def open_page(chromium: SharedBrowser, table: ServedShow) -> Iterator[OpenPage]:
         pages.append(page)
         page.set_default_timeout(patience_ms)
         page.add_init_script(WATCH_POLICY)
-        page.on("console", hear)
-        page.on("response", look_at)
-        page.on("pageerror", lambda error: complaints.append(str(error)))
+        listen(page, complaints, lambda _, url: "/api/answers" in url)
         page.goto(address + query)
         page.wait_for_selector("html[data-sequence]")
         return page

@@ -22,6 +22,7 @@ from companion.players.playing import Chance, next_command
 from companion.players.sensible_player import SensiblePlayer
 from companion.table.feed import made_once
 from tests.companion.live_rig import Rig
+from tests.companion.web.complaints import listen
 from tests.companion.web.conftest import PATIENCE_MS, PHONE, WATCH_POLICY
 from tests.companion.web.served_rig import ServedRig
 from tests.companion.web.shared_browser import SharedBrowser
@@ -94,23 +95,7 @@ class ScreensAround(ABC):
         )
         page.set_default_timeout(PATIENCE_MS)
         page.add_init_script(WATCH_POLICY)
-        page.on("pageerror", lambda error: self.complaints.append(str(error)))
-        page.on(
-            "console",
-            lambda said: (
-                self.complaints.append(said.text)
-                if said.type == "error" and "Failed to load resource" not in said.text
-                else None
-            ),
-        )
-        page.on(
-            "response",
-            lambda answer: (
-                self.complaints.append(f"{answer.status} {answer.url}")
-                if answer.status >= 400 and not self.may_answer(answer.status, answer.url)
-                else None
-            ),
-        )
+        listen(page, self.complaints, self.may_answer)
         address = self.address(guest=guest)
         if claims is not None:
             seat, name = claims
