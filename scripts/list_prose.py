@@ -38,7 +38,7 @@ FOR_DEVELOPERS = frozenset(KINDS) - {"told", "printed", "people"}
 """Kinds that nobody reads at a table; of errors and help English stands beside its code, other languages in the catalogue."""
 _BY_PLACE = (
     ("makers", ("vision/evaluation/", "vision/teaching/", "vision/training/", "vision/second_world/")),
-    ("makers", ("hardware/parts/", "hardware/wiring/", "hardware/printing/", "hardware/simulator/")),
+    ("makers", ("hardware/parts/", "hardware/wiring/", "hardware/simulator/")),
     ("makers", ("companion/training/", "companion/recording/", "companion/texts/", "companion/statistics/")),
     ("makers", ("companion/cli/texts.py", "companion/cli/help_in_words.py")),
     ("thread", ("companion/hub/watching/", "companion/open_room/process.py")),
@@ -63,6 +63,7 @@ _TYPED = re.compile(r"^(sudo|raja [a-z]+) |^\s*#.*raja|^\[\w+\]\n|\n\[[\w.]+\]\n
 _CLASS = re.compile(r"^class (\w+)\((\w+)\)", re.MULTILINE)
 _UNITS = re.compile(r"\b(mm|px|fx|fy|cx|cy|PID)\b|%[YmdHMS]")
 _NAMES = (
+    "raja print",
     "Bid War",
     "Suit bidding",
     "The vote",

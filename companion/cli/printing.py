@@ -10,10 +10,12 @@ from typing import Final
 import click
 
 from companion.cli.commands_on_call import CommandsOnCall, OnCall
-from companion.cli.language import words_here
+from companion.cli.language import language_here, words_here
 from companion.cli.main import settings_of
 from companion.session.views.page_state import SEAT_SYMBOLS
 from companion.settings.loading import Settings
+from companion.texts.catalogue import commands_in, texts_in
+from companion.texts.message import Message
 from hardware.printing.charuco import fitted_board
 from hardware.printing.mats import PrintJob, SeatLook
 from hardware.printing.pdf import write_pdf
@@ -25,6 +27,7 @@ PARTS: Final = {
     "parts": OnCall("companion.cli.parts:parts", "Dice tower, sensor carrier, camera arm and case for a 3D printer.")
 }
 """They load what draws in three dimensions."""
+_FIRST_EAST_ASIAN: Final = "\u2e80"
 SMALL_OF: Final = {"a3": "a4", "tabloid": "letter"}
 """What goes with a large paper; a small one goes with itself."""
 
@@ -111,11 +114,22 @@ def charuco(ctx: click.Context, paper: str, output: Path) -> None:
 def _job(settings: Settings) -> PrintJob:
     """What sheets are drawn from; seats are called as on the companion's pages."""
     names = [*SEAT_COLOURS, *(f"seat {seat}" for seat in range(len(SEAT_COLOURS), settings.geometry.seats))]
-    symbols = itertools.cycle(SEAT_SYMBOLS)
+    symbols, text = itertools.cycle(SEAT_SYMBOLS), texts_in(_language_of_sheets())
     looks = tuple(
-        SeatLook(name, symbol) for name, symbol in zip(names[: settings.geometry.seats], symbols, strict=False)
+        SeatLook(name, symbol, text.word("colour", name))
+        for name, symbol in zip(names[: settings.geometry.seats], symbols, strict=False)
     )
-    return PrintJob(settings.geometry, settings.palette, settings.printing, looks)
+    return PrintJob(settings.geometry, settings.palette, settings.printing, looks, _said_on_sheets)
+
+
+def _language_of_sheets() -> str:
+    """The language of this call; English for one whose letters the embedded font has not."""
+    language = language_here()
+    return "en" if any(sign >= _FIRST_EAST_ASIAN for sign in commands_in(language)("sheet.markers")) else language
+
+
+def _said_on_sheets(message: Message) -> str:
+    return commands_in(_language_of_sheets()).say(message)
 
 
 def _write(files: Mapping[str, Sequence[Page]], folder: Path, settings: Settings) -> None:
@@ -123,7 +137,7 @@ def _write(files: Mapping[str, Sequence[Page]], folder: Path, settings: Settings
     words = words_here()
     for name, pages in files.items():
         path = folder / f"{name}.pdf"
-        write_pdf(path, pages, settings.printing, f"Raja: {name}")
+        write_pdf(path, pages, settings.printing, f"Raja: {name}", _said_on_sheets)
         width_mm, height_mm = pages[0].width_mm, pages[0].height_mm
         click.echo(words("print.written", file=path, pages=len(pages), width_mm=width_mm, height_mm=height_mm))
         if any(page.near_edge() for page in pages):

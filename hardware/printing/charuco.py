@@ -11,6 +11,7 @@ from hardware.printing.mats import PrintJob
 from hardware.printing.ruler import LENGTH_MM, ruler
 from hardware.printing.shapes import Area, Shape, Sheet, Text, box
 from vision.geometry.table import PointMm
+from vision.message import Message, Value
 from vision.settings.calibration import CharucoBoard
 
 _SIDE_MM = 4.5
@@ -53,16 +54,22 @@ def charuco_sheet(board: CharucoBoard, paper: str, job: PrintJob) -> Sheet:
                 markers.append(marker_area(board.dictionary, len(markers), centre, board.marker_mm, job.settings.ink))
     shapes: list[Shape] = [Area(tuple(black), job.settings.ink), *markers]
     shapes += _words(board, short, long, top, job)
-    return Sheet("calibration board", long, short, tuple(shapes), to_trim=False, called="calibration_board")
+    return Sheet(
+        job.say(Message("sheet.calibration_board")),
+        long,
+        short,
+        tuple(shapes),
+        to_trim=False,
+        called="calibration_board",
+    )
 
 
 def _words(board: CharucoBoard, short: float, long: float, top: float, job: PrintJob) -> list[Shape]:
     """Sizes and a ruler below the board, where the paper has room for them."""
     below = short - top  # as much as above
-    text = (
-        f"{board.cols} × {board.rows} squares of {board.square_mm:g} mm, markers {board.marker_mm:g} mm, "
-        f"{board.dictionary}"
-    )
+    sizes: dict[str, Value] = {"square_mm": f"{board.square_mm:g}", "marker_mm": f"{board.marker_mm:g}"}
+    counted: dict[str, Value] = {"cols": board.cols, "rows": board.rows, "dictionary": board.dictionary}
+    text = job.say(Message("sheet.squares", {**counted, **sizes}))
     if below < 12.0:  # only a line, at the side where the white is broader
         aside = (long - board.cols * board.square_mm) / 2
         return [Text(text, (aside / 2 + 1.0, short / 2), 1.8, job.settings.line, turned_deg=90)] if aside > 5 else []

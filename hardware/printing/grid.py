@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 from hardware.errors import HardwareError
+from hardware.printing.mats import PrintJob
 from hardware.printing.ruler import LENGTH_MM, ruler
 from hardware.printing.settings import PrintSettings
 from hardware.printing.shapes import Shape, Sheet, Text
@@ -23,7 +24,7 @@ def grid_sheets(
     cell_mm: tuple[float, float],
     draw: Callable[[Thing, PointMm], Sequence[Shape]],
     paper: str,
-    settings: PrintSettings,
+    job: PrintJob,
     head_mm: float = _HEAD_MM,
 ) -> tuple[Sheet, ...]:
     """As many pages as the things need, the grid in the paper's middle so that backs meet fronts in duplex.
@@ -37,6 +38,7 @@ def grid_sheets(
     Raises:
         HardwareError: ``print.no_such_paper``, ``print.no_room``.
     """
+    settings = job.settings
     width, height = paper_mm(paper, settings)
     cols = int((width - 2 * settings.margin_mm) // cell_mm[0])
     rows = int((height - 2 * (settings.margin_mm + head_mm)) // cell_mm[1])
@@ -46,7 +48,7 @@ def grid_sheets(
     sheets = []
     pages = [things[i : i + cols * rows] for i in range(0, len(things), cols * rows)]
     for number, on_page in enumerate(pages, start=1):
-        shapes = list(_head(f"{title}, page {number} of {len(pages)}", width, height, settings))
+        shapes = list(_head(title, (number, len(pages)), width, height, job))
         for i, thing in enumerate(on_page):
             middle = (left + cell_mm[0] * (i % cols + 0.5), top - cell_mm[1] * (i // cols + 0.5))
             shapes += draw(thing, middle)
@@ -66,13 +68,15 @@ def paper_mm(paper: str, settings: PrintSettings) -> tuple[float, float]:
     return settings.papers[paper]
 
 
-def _head(title: str, width: float, height: float, settings: PrintSettings) -> list[Shape]:
+def _head(title: str, page: tuple[int, int], width: float, height: float, job: PrintJob) -> list[Shape]:
     """The page's title above and the ruler below."""
+    settings, (number, of) = job.settings, page
+    head = job.say(Message("sheet.page_of", {"title": title, "number": number, "of": of}))
     at = (settings.margin_mm, height - settings.margin_mm - 3.0)
     hint = (settings.margin_mm, settings.margin_mm + 1.0)
     return [
-        Text(f"Raja: {title}", at, 2.4, settings.ink, "start", bold=True),
-        Text("Print at 100 %.", hint, 2.0, settings.ink, "start"),
+        Text(f"Raja: {head}", at, 2.4, settings.ink, "start", bold=True),
+        Text(job.say(Message("sheet.true_size")), hint, 2.0, settings.ink, "start"),
         *ruler(
             (width - settings.margin_mm - LENGTH_MM, settings.margin_mm),
             settings.ink,

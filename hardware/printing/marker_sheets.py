@@ -9,6 +9,7 @@ from hardware.printing.grid import grid_sheets
 from hardware.printing.mats import PrintJob
 from hardware.printing.shapes import Shape, Sheet, Text, around, box
 from vision.geometry.table import PointMm
+from vision.message import Message
 
 _WORDS_MM = 8.0
 
@@ -29,12 +30,14 @@ def all_markers(job: PrintJob) -> tuple[LooseMarker, ...]:
     found = []
     for seat in range(geometry.seats):
         for marker, centre in geometry.seat_mat.marker_centres_mm(seat).items():
-            found.append(LooseMarker(marker, geometry.seat_mat.marker_side_mm, job.seats[seat].name, centre))
+            found.append(LooseMarker(marker, geometry.seat_mat.marker_side_mm, job.seats[seat].shown, centre))
     for marker, centre in geometry.market_mat.marker_centres_mm().items():
-        found.append(LooseMarker(marker, geometry.market_mat.marker_side_mm, "market", centre))
+        found.append(
+            LooseMarker(marker, geometry.market_mat.marker_side_mm, job.say(Message("sheet.of_market")), centre)
+        )
     cards = geometry.card_mat
     for marker, x, y in zip(cards.marker_ids, cards.marker_xs_mm, cards.marker_ys_mm, strict=True):
-        found.append(LooseMarker(marker, cards.marker_side_mm, "cards", (x, y)))
+        found.append(LooseMarker(marker, cards.marker_side_mm, job.say(Message("sheet.of_cards")), (x, y)))
     return tuple(sorted(found, key=lambda m: m.marker))
 
 
@@ -55,10 +58,17 @@ def marker_sheets(paper: str, job: PrintJob) -> tuple[Sheet, ...]:
             job.outline(box(around(centre, half)), dash_mm=1.0),
             job.marker(marker.marker, centre, marker.side_mm),
             Text(f"{marker.marker}  {marker.where}", (middle[0], centre[1] - half - 3.6), 2.2, job.settings.ink),
-            Text(f"at ({x:g}, {y:g}) mm", (middle[0], centre[1] - half - 6.6), 1.6, job.settings.line),
+            Text(
+                job.say(Message("sheet.at", {"x": f"{x:g}", "y": f"{y:g}"})),
+                (middle[0], centre[1] - half - 6.6),
+                1.6,
+                job.settings.line,
+            ),
         ]
 
-    return grid_sheets("markers", "markers", markers, (widest, widest + _WORDS_MM), draw, paper, job.settings)
+    return grid_sheets(
+        job.say(Message("sheet.markers")), "markers", markers, (widest, widest + _WORDS_MM), draw, paper, job
+    )
 
 
 def _cut_side(marker: LooseMarker, job: PrintJob) -> float:

@@ -9,19 +9,32 @@ from dataclasses import dataclass
 from hardware.printing.fiducials import marker_area, quiet_zone
 from hardware.printing.ruler import LENGTH_MM, ruler
 from hardware.printing.settings import PrintSettings
-from hardware.printing.shapes import Bounds, Disc, Line, Shape, Sheet, Text, box
+from hardware.printing.shapes import Bounds, Disc, Line, Say, Shape, Sheet, Text, box
 from hardware.printing.symbols import seat_symbol
 from vision.geometry.cell_names import cell_name
 from vision.geometry.table import Cell, PointMm, TableGeometry
+from vision.message import Message
 from vision.settings.palette import Palette, Srgb
 
 
 @dataclass(frozen=True, slots=True)
 class SeatLook:
-    """How a seat is called and marked everywhere, so that colour is never alone."""
+    """How a seat is called and marked everywhere, so that colour is never alone.
+
+    Args:
+        name: of its colour, as files are called.
+        symbol: of its own.
+        called: the name in the language that is printed; empty where that is ``name``.
+    """
 
     name: str
     symbol: str
+    called: str = ""
+
+    @property
+    def shown(self) -> str:
+        """What is printed."""
+        return self.called or self.name
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +45,7 @@ class PrintJob:
     palette: Palette
     settings: PrintSettings
     seats: tuple[SeatLook, ...]
+    say: Say
 
     def outline(self, points: tuple[PointMm, ...], *, dash_mm: float = 0.0) -> Line:
         """A thin closed line."""
@@ -66,7 +80,7 @@ def seat_mat(seat: int, job: PrintJob) -> Sheet:
     start = (inset, (mat.height_mm - LENGTH_MM) / 2)
     shapes += ruler(start, job.settings.line, job.settings.line_width_mm, upright=True, ticks_to=1)
     return Sheet(
-        f"seat mat {seat}, {look.name}",
+        job.say(Message("sheet.seat_mat", {"seat": seat, "name": look.shown})),
         mat.width_mm,
         mat.height_mm,
         tuple(shapes),
@@ -82,12 +96,24 @@ def market_mat(job: PrintJob) -> Sheet:
     mat = job.geometry.market_mat
     markers = mat.marker_centres_mm()
     shapes = _frame(mat.width_mm, mat.height_mm, job.settings.line, markers, mat.marker_side_mm, job)
-    shapes.append(Text("MARKET", (mat.width_mm / 2, mat.height_mm - 28.0), 6.0, job.settings.ink, bold=True))
+    shapes.append(
+        Text(
+            job.say(Message("sheet.market")), (mat.width_mm / 2, mat.height_mm - 28.0), 6.0, job.settings.ink, bold=True
+        )
+    )
     radius = job.geometry.pieces.market_disk_diameter_mm / 2 + 1.0
     for row in ("grain", "shields", "elephants"):
         pads = mat.pads_mm(row)
         first = pads[min(pads)]
-        shapes.append(Text(row, (first[0] - radius - 4.0, first[1] - 1.5), 3.0, job.settings.ink, "end"))
+        shapes.append(
+            Text(
+                job.say(Message(f"sheet.{row}")),
+                (first[0] - radius - 4.0, first[1] - 1.5),
+                3.0,
+                job.settings.ink,
+                "end",
+            )
+        )
         for disk, (x, y) in pads.items():
             shapes.append(Disc((x, y), radius, None, job.settings.line, job.settings.line_width_mm))
             shapes.append(Text(str(disk), (x, y - radius - 5.5), 3.2, job.settings.ink))
@@ -97,7 +123,7 @@ def market_mat(job: PrintJob) -> Sheet:
     longest = max((mat.pads_mm(row) for row in ("grain", "shields", "elephants")), key=len)
     xs = sorted(x for x, _ in longest.values())
     return Sheet(
-        "market mat",
+        job.say(Message("sheet.market_mat")),
         mat.width_mm,
         mat.height_mm,
         tuple(shapes),
@@ -119,12 +145,16 @@ def card_mat(job: PrintJob) -> Sheet:
             bottom = mat.grid_bottom_mm + mat.cell_height_mm * (mat.rows - 1 - row)
             shapes.append(job.outline(box((left, bottom, left + mat.cell_width_mm, bottom + mat.cell_height_mm))))
     shapes += cell_labels(mat.cell_bounds_mm, mat.rows, mat.cols, job)
-    shapes.append(Text("CARDS", (mat.width_mm / 2, mat.height_mm - 18.0), 5.0, job.settings.ink, bold=True))
+    shapes.append(
+        Text(
+            job.say(Message("sheet.cards")), (mat.width_mm / 2, mat.height_mm - 18.0), 5.0, job.settings.ink, bold=True
+        )
+    )
     shapes += [job.marker(marker, centre, mat.marker_side_mm) for marker, centre in markers.items()]
     start = ((mat.width_mm - LENGTH_MM) / 2, job.settings.frame_inset_mm + 4.0)
     shapes += ruler(start, job.settings.line, job.settings.line_width_mm, upright=False, ticks_to=1)
     return Sheet(
-        "card mat",
+        job.say(Message("sheet.card_mat")),
         mat.width_mm,
         mat.height_mm,
         tuple(shapes),
@@ -164,7 +194,7 @@ def _owner(look: SeatLook, colour: Srgb, at: PointMm, job: PrintJob) -> list[Sha
     x, y = at
     size_mm = 8.0
     shapes = seat_symbol(look.symbol, (x, y), size_mm, colour, job.settings.line, job.settings.line_width_mm)
-    shapes.append(Text(look.name, (x, y - size_mm / 2 - 6.0), 3.2, job.settings.ink))
+    shapes.append(Text(look.shown, (x, y - size_mm / 2 - 6.0), 3.2, job.settings.ink))
     return shapes
 
 

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 
 from hardware.printing.ruler import LENGTH_MM, ruler
 from hardware.printing.settings import PrintSettings
-from hardware.printing.shapes import Bounds, Line, Shape, Text
+from hardware.printing.shapes import Bounds, Line, Say, Shape, Text
 from hardware.printing.tiling import Page
+from vision.message import Message
 
 _MARK_MM = 5.0
 _GAP_MM = 1.2
@@ -16,14 +17,14 @@ _LINE_STEP_MM = 4.2
 _CAPITAL_MM = 2.2
 
 
-def page_marks(page: Page, settings: PrintSettings) -> tuple[Shape, ...]:
+def page_marks(page: Page, settings: PrintSettings, say: Say) -> tuple[Shape, ...]:
     """Everything a page needs beside its part of the sheet; nothing where the sheet is the page."""
     if not page.sheet.to_trim:
         return ()
     part = _moved(page.part, page)
     if part == (0.0, 0.0, page.width_mm, page.height_mm):
         return ()
-    return (*_cut_marks(part, page, settings), *_flap_words(page, settings), *_caption(page, settings))
+    return (*_cut_marks(part, page, settings), *_flap_words(page, settings, say), *_caption(page, settings, say))
 
 
 def _moved(bounds: Bounds, page: Page) -> Bounds:
@@ -56,12 +57,12 @@ def _cut_marks(part: Bounds, page: Page, settings: PrintSettings) -> list[Shape]
     return shapes
 
 
-def _flap_words(page: Page, settings: PrintSettings) -> list[Shape]:
+def _flap_words(page: Page, settings: PrintSettings, say: Say) -> list[Shape]:
     """Dashes and a word where a neighbour is glued on; the neighbour covers both."""
     left, bottom, right, top = _moved(page.part, page)
     flap = settings.flap_mm
     shapes: list[Shape] = []
-    words = "glue the neighbour on here"
+    words = say(Message("sheet.glue_here"))
     if page.flap_left:
         shapes.append(Line(((left, bottom), (left, top)), settings.line, settings.line_width_mm / 2, dash_mm=1.5))
         shapes.append(Text(words, (left - flap / 2, (bottom + top) / 2), 1.8, settings.line, turned_deg=90))
@@ -95,20 +96,21 @@ def _free_strip(page: Page, settings: PrintSettings) -> _Strip | None:
     return None
 
 
-def _caption(page: Page, settings: PrintSettings) -> list[Shape]:
+def _caption(page: Page, settings: PrintSettings, say: Say) -> list[Shape]:
     """What this is, what to do with it, and a ruler."""
     strip = _free_strip(page, settings)
     if strip is None:
         return []
     shapes: list[Shape] = []
-    for i, line in enumerate(_words(page)):
+    words = _words(page, say)
+    for i, line in enumerate(words):
         down = _CAPITAL_MM + i * _LINE_STEP_MM
         at = (strip.x_mm + down, strip.y_mm) if strip.turned else (strip.x_mm, strip.y_mm - down)
         turned = 90.0 if strip.turned else 0.0
         shapes.append(Text(line, at, _CAPITAL_MM, settings.ink, "start", bold=i == 0, turned_deg=turned))
     if strip.along_mm < LENGTH_MM:
         return shapes
-    beyond = _CAPITAL_MM + len(_words(page)) * _LINE_STEP_MM
+    beyond = _CAPITAL_MM + len(words) * _LINE_STEP_MM
     if strip.across_mm >= beyond + 5.0:
         start = (strip.x_mm + beyond, strip.y_mm) if strip.turned else (strip.x_mm, strip.y_mm - beyond - 4.0)
     else:  # at the far end of the text's first line
@@ -118,19 +120,19 @@ def _caption(page: Page, settings: PrintSettings) -> list[Shape]:
     return shapes
 
 
-def _words(page: Page) -> tuple[str, ...]:
+def _words(page: Page, say: Say) -> tuple[str, ...]:
     title = f"Raja: {page.sheet.title}"
     if page.of == 1:
-        return title, "Print at 100 %. Cut along the marks."
-    cut = [side for side, wanted in (("right", page.cut_right), ("bottom", page.cut_bottom)) if wanted]
-    flap = [side for side, wanted in (("left", page.flap_left), ("top", page.flap_top)) if wanted]
+        return title, say(Message("sheet.true_size_and_cut"))
     todo = []
-    if cut:
-        todo.append(f"Cut exactly at the {' and the '.join(cut)}.")
-    if flap:
-        todo.append(f"Keep the flap at the {' and the '.join(flap)}.")
-    return (
-        f"{title}, page {page.number} of {page.of} (row {page.row + 1}, column {page.col + 1})",
-        "Print at 100 %, the ruler measures 100 mm.",
-        " ".join(todo),
-    )
+    if page.cut_right or page.cut_bottom:
+        todo.append(say(Message(f"sheet.cut_{_sides(page.cut_right, 'right', page.cut_bottom, 'bottom')}")))
+    if page.flap_left or page.flap_top:
+        todo.append(say(Message(f"sheet.flap_{_sides(page.flap_left, 'left', page.flap_top, 'top')}")))
+    place = Message("sheet.page_at", {"number": page.number, "of": page.of, "row": page.row + 1, "col": page.col + 1})
+    return f"{title}, {say(place)}", say(Message("sheet.true_size_by_ruler")), " ".join(todo)
+
+
+def _sides(has_one: bool, one: str, has_other: bool, other: str) -> str:
+    """Which of two sides, as the catalogue's keys end: ``right``, ``bottom`` or ``right_and_bottom``."""
+    return "_and_".join([*([one] if has_one else []), *([other] if has_other else [])])

@@ -16,7 +16,7 @@ from reportlab.pdfgen.canvas import FILL_NON_ZERO, Canvas
 from hardware.errors import HardwareError
 from hardware.printing.page_marks import page_marks
 from hardware.printing.settings import PrintSettings
-from hardware.printing.shapes import Area, Disc, Line, Outline, RoundedBox, Shape, Text
+from hardware.printing.shapes import Area, Disc, Line, Outline, RoundedBox, Say, Shape, Text
 from hardware.printing.tiling import Page
 from vision.settings.palette import Srgb
 
@@ -41,7 +41,7 @@ _FONTS = {
 _DISPLAY = _Face("Raja-Display", Path(__file__).parent / "fonts" / "RozhaOne-Regular.ttf", 0.665)
 
 
-def pdf_of(pages: Sequence[Page], settings: PrintSettings, title: str) -> bytes:
+def pdf_of(pages: Sequence[Page], settings: PrintSettings, title: str, say: Say) -> bytes:
     """The pages as one PDF of true size; the same pages give the same bytes."""
     _know_fonts()
     out = io.BytesIO()
@@ -58,20 +58,24 @@ def pdf_of(pages: Sequence[Page], settings: PrintSettings, title: str) -> bytes:
         for shape in page.sheet.shapes:
             _draw(canvas, shape)
         canvas.restoreState()
-        for shape in page_marks(page, settings):
+        for shape in page_marks(page, settings, say):
             _draw(canvas, shape)
         canvas.showPage()
     canvas.save()
     return out.getvalue()
 
 
-def write_pdf(path: Path, pages: Sequence[Page], settings: PrintSettings, title: str) -> None:
+def write_pdf(path: Path, pages: Sequence[Page], settings: PrintSettings, title: str, say: Say) -> None:
     """Write a PDF file, whole or not at all.
+
+    Args:
+        title: what a viewer shows as its name.
+        say: puts what stands beside a sheet into words.
 
     Raises:
         HardwareError: ``print.unwritable``.
     """
-    data = pdf_of(pages, settings, title)
+    data = pdf_of(pages, settings, title, say)
     beside = path.with_name(path.name + ".part")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)

@@ -13,6 +13,7 @@ from hardware.printing.mats import PrintJob
 from hardware.printing.ornament import LOTUS, lotus, placed, set_down
 from hardware.printing.shapes import Area, Bounds, Line, RoundedBox, Shape, Sheet, Text, box
 from vision.geometry.table import PointMm
+from vision.message import Message
 from vision.settings.palette import Srgb
 
 CARD_MM: Final = (63.0, 88.0)
@@ -49,10 +50,10 @@ def card_sheets(paper: str, job: PrintJob) -> tuple[Sheet, ...]:
     """
 
     def sides(title: str, draw: Callable[[Card, PointMm], list[Shape]]) -> tuple[Sheet, ...]:
-        return grid_sheets(title, "playing_cards", deck(), CARD_MM, draw, paper, job.settings, _HEAD_MM)
+        return grid_sheets(title, "playing_cards", deck(), CARD_MM, draw, paper, job, _HEAD_MM)
 
-    faces = sides("playing cards, faces", lambda card, middle: card_face(card, middle, job))
-    backs = sides("playing cards, backs", lambda _, middle: card_back(middle, job))
+    faces = sides(job.say(Message("sheet.card_faces")), lambda card, middle: card_face(card, middle, job))
+    backs = sides(job.say(Message("sheet.card_backs")), lambda _, middle: card_back(middle, job))
     return tuple(itertools.chain.from_iterable(zip(faces, backs, strict=True)))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
@@ -12,6 +13,9 @@ from vision.settings.palette import Srgb
 
 Bounds: TypeAlias = tuple[float, float, float, float]
 """``(left, bottom, right, top)``"""
+
+Say: TypeAlias = Callable[[Message], str]
+"""Puts a message into the words of the language that is printed."""
 
 
 @dataclass(frozen=True, slots=True)

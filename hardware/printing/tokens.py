@@ -8,6 +8,7 @@ from hardware.printing.grid import grid_sheets
 from hardware.printing.mats import PrintJob
 from hardware.printing.shapes import Area, Disc, RoundedBox, Shape, Sheet, Text, around, box
 from vision.geometry.table import PointMm
+from vision.message import Message
 from vision.settings.palette import Srgb
 
 TILES = 36
@@ -32,13 +33,13 @@ def _tiles(paper: str, job: PrintJob) -> list[Sheet]:
     side = job.geometry.pieces.tile_mm
     per_side = {
         name: grid_sheets(
-            f"territory tiles, {name} sides",
+            job.say(Message(f"sheet.tiles_{name}")),
             "tiles",
             range(TILES),
             (side + _APART_MM, side + _APART_MM),
             lambda _, middle, fill=colour: _square(middle, side, fill, job),  # type: ignore[misc]
             paper,
-            job.settings,
+            job,
         )
         for name, colour in (("red", job.palette.tile_red), ("blue", job.palette.tile_blue))
     }
@@ -67,7 +68,7 @@ def _shields(paper: str, job: PrintJob) -> tuple[Sheet, ...]:
         )
 
     cell = pieces.shield_mm + _APART_MM
-    return grid_sheets("shields", "shields", values, (cell, cell), draw, paper, job.settings)
+    return grid_sheets(job.say(Message("sheet.shields")), "shields", values, (cell, cell), draw, paper, job)
 
 
 def _disks(paper: str, job: PrintJob) -> tuple[Sheet, ...]:
@@ -87,6 +88,4 @@ def _disks(paper: str, job: PrintJob) -> tuple[Sheet, ...]:
 
     cell = pieces.market_disk_diameter_mm + _APART_MM
     faces_and_backs: list[int | None] = [*disks, *(None for _ in disks)]
-    return grid_sheets(
-        "market disks, faces and backs", "disks", faces_and_backs, (cell, cell), draw, paper, job.settings
-    )
+    return grid_sheets(job.say(Message("sheet.disks")), "disks", faces_and_backs, (cell, cell), draw, paper, job)

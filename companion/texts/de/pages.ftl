@@ -1764,3 +1764,17 @@ teach-undo = Letzten Blick zurücknehmen
 teach-done = Gelernt. Ab jetzt wird der Tisch damit angesehen.
 teach-undone = Zurückgenommen.
 shell-name = Raja – der Begleiter am Tisch
+
+title-afterwards = Raja – der Abend
+title-demonstration = Raja – zeig her
+title-help = Raja – Regeln und Hilfe
+title-host = Raja – Gastgeber
+title-join = Raja – Hinsetzen
+title-look = Raja – Foto machen
+title-look_back = Raja – Rückblick
+title-record_book = Raja – Leute und Rekorde
+title-replay = Raja – ein aufgezeichneter Abend
+title-seat = Raja – dein Platz
+title-table = Raja – der Tisch
+title-teach = Raja – diesen Tisch anlernen
+title-virtual = Raja – virtueller Tisch

@@ -8,7 +8,7 @@ demonstration-pause = Pause
 demonstration-go_on = Go on
 demonstration-before = The scene before
 demonstration-after = The next scene
-demonstration-how_far = How far it is
+demonstration-how_far = Progress
 
 demonstration-table = The king has died without an heir. { $names } have built cities of wooden cubes on their mats; a camera looks on and keeps count.
 demonstration-harvest = First the harvest: wide walls feed more. { $name } takes { $grain } grain at { $city }, and the camera counts the disks.

@@ -74,7 +74,7 @@ answer-harvest_fell =
 answer-harvest_goes_on = Nothing fell: it is still being stacked
 answer-lands_right = Yes, these are my Lands
 answer-nobles_right = Yes, there
-answer-tap_them = No, I tap them
+answer-tap_them = No, I will tap them
 answer-dice_count = They count: { $dice }
 answer-dice_do_not_count = They do not: roll again
 

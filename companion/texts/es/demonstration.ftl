@@ -12,7 +12,7 @@ demonstration-how_far = Por dónde va
 
 demonstration-table = El rey ha muerto sin heredero. { $names } han levantado ciudades de cubos de madera en sus tapetes; una cámara mira y lleva la cuenta.
 demonstration-harvest = Primero la cosecha: las murallas anchas dan más. { $name } toma { $grain } de grano en { $city }, y la cámara cuenta los discos.
-demonstration-auction = Quién mueve primero se subasta en los móviles. { $name } paga { $paid } $ por ello.
+demonstration-auction = Quién mueve primero se subasta en los teléfonos. { $name } paga { $paid } $ por ello.
 demonstration-trade = Luego el mercado: comprar encarece. Elefantes que compra { $name }: { $count }, por { $cost } $.
 demonstration-build = Ahora se construye: un grano paga dos piedras, y tienen que sostenerse. { $name } en { $city }: la cámara ve { $standing } piedras, { $width } de ancho.
 demonstration-collapse = Y en { $city } se viene abajo: { $fallen } cayeron, { $standing } siguen en pie. Nadie discute; la cámara lo ha visto.

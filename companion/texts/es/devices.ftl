@@ -96,10 +96,10 @@ note-damaged_log =
     } como partida aparte. La copia más reciente del registro quizá tenga más.
 note-not_recorded = La velada no se graba: no se puede escribir en { $folder } ({ $reason }). El juego sigue.
 note-not_recorded_any_more = La velada ya no se graba: no se puede escribir { $file } ({ $reason }). El juego sigue.
-note-virtual_player_stuck = Un jugador virtual no puede seguir: el anfitrión puede ocupar su asiento. ({ $reason })
+note-virtual_player_stuck = Un jugador virtual no puede seguir: el anfitrión puede ocupar su sitio. ({ $reason })
 note-hands_stuck = Las manos de los jugadores virtuales no pueden seguir: reinicia el compañero. ({ $reason })
-note-end_out_of_reach = Ya nadie puede llegar a { $points } puntos: los jugadores virtuales paran. El anfitrión puede ocupar sus asientos o empezar otra partida.
-note-no_end_in_sight = Tras { $count } turnos no se ve el final: los jugadores virtuales paran. El anfitrión puede ocupar sus asientos o empezar otra partida.
+note-end_out_of_reach = Ya nadie puede llegar a { $points } puntos: los jugadores virtuales paran. El anfitrión puede ocupar sus sitios o empezar otra partida.
+note-no_end_in_sight = Tras { $count } turnos no se ve el final: los jugadores virtuales paran. El anfitrión puede ocupar sus sitios o empezar otra partida.
 chronicle-camera_there = La cámara está ahí.
 chronicle-virtual_camera_there = La cámara virtual está ahí.
 chronicle-arduino_there = El tablero de dados está ahí.

@@ -3,7 +3,7 @@
 # wall = muralla (never muro, muros)
 # noble = noble (never príncipe)
 # tile = loseta (never ficha de terreno); a cell of a grid or card mat = casilla
-# mat = tapete; marker printed on it = marca; player marker = ficha de jugador
+# mat = tapete; marker printed on it = marca; player marker = peón
 # grain disk = disco; column of them = columna; shield = escudo; elephant = elefante
-# seat = asiento; phone = teléfono (never celular, smartphone)
+# seat = sitio; phone = teléfono (never celular, smartphone, móvil)
 # People are spoken to as tú.

@@ -96,7 +96,7 @@ refusal-hand-bid_stands = Hay una puja de ${ $highest }: deshaz primero la puja.
 
 refusal-host-only = Solo un anfitrión puede: escribe el PIN que muestra la pantalla de la mesa.
 refusal-host-too_many_tries = Demasiados errores: inténtalo en { $wait_s } s, o pide un código en la pantalla de un anfitrión.
-refusal-host-unknown = Ese móvil ya no es anfitrión: mira otra vez la lista.
+refusal-host-unknown = Ese teléfono ya no es anfitrión: mira otra vez la lista.
 refusal-host-wrong_pin = Ese no es el PIN: léelo en la pantalla de la mesa.
 
 refusal-http-address_too_long = Esa dirección es demasiado larga: pide una más corta.
@@ -248,7 +248,7 @@ refusal-small-players = Ese juego no es para tantos: elige quién juega.
 refusal-small-salt_given = La sal de un sello la saca la mesa: déjala.
 refusal-small-seats = En uno de esos sitios no hay nadie: nombra cada sitio ocupado una vez.
 refusal-small-unknown_kind = Ese juego pequeño no existe: elige otro.
-refusal-small-virtual_hands = Los jugadores virtuales no tienen manos: jugad cartas y pujas en los móviles.
+refusal-small-virtual_hands = Los jugadores virtuales no tienen manos: jugad cartas y pujas en los teléfonos.
 
 refusal-table-not_started = La partida no ha empezado: sentaos y empezadla.
 refusal-table-other_game = En esta mesa hay otro juego abierto: tiene su propia página.
@@ -288,7 +288,7 @@ refusal-photo-no_mats = La foto no muestra ningún tapete: hazla de modo que se 
 refusal-photo-not_an_image = Eso no es una imagen que se pueda leer: usa una foto JPEG o PNG.
 refusal-photo-not_base64 = La foto no llegó entera: envíala otra vez.
 refusal-photo-refused = En esta foto no se reconoce nada: haz otra.
-refusal-play_now-others = Otras personas están sentadas a esta mesa: toma un asiento junto a ellas, o vuelve cuando se hayan ido.
+refusal-play_now-others = Otras personas están sentadas a esta mesa: toma un sitio junto a ellas, o vuelve cuando se hayan ido.
 refusal-bench-mat = Un tapete es un número a partir de 0: este no lo es.
 refusal-games-goes_on = Esta partida aún no ha terminado: jugadla primero hasta el final.
 

@@ -1,7 +1,7 @@
 # What `raja count` and `raja cards` saw in photos.
 
 count-size = { $width }×{ $height }, { $ms } ms
-count-mat = { $mat } (asiento { $seat }; marcas ajustadas a { $error } px)
+count-mat = { $mat } (sitio { $seat }; marcas ajustadas a { $error } px)
 count-tiles = loseta
 count-shields = escudo
 count-loose = caídas

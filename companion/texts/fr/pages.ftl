@@ -1805,3 +1805,17 @@ teach-undo = Retirer le dernier regard
 teach-done = C’est appris. Désormais la table est regardée ainsi.
 teach-undone = Retiré.
 shell-name = Raja – le compagnon à la table
+
+title-afterwards = Raja – la soirée
+title-demonstration = Raja – montrez-moi
+title-help = Raja – règles et aide
+title-host = Raja – hôte
+title-join = Raja – s’asseoir
+title-look = Raja – prendre une photo
+title-look_back = Raja – retour en arrière
+title-record_book = Raja – gens et records
+title-replay = Raja – une soirée enregistrée
+title-seat = Raja – votre place
+title-table = Raja – la table
+title-teach = Raja – apprendre cette table
+title-virtual = Raja – table virtuelle

@@ -113,7 +113,7 @@ def lands_and_nobles(evening: EveningByTouch, shows: TableShows, asked: Asked) -
     shows.look()
     page = asked.judged("lands", ".lands")
     page.locator("#now .tile-tap.tile").nth(6).wait_for()
-    page.get_by_role("button", name="No, I tap them").tap()
+    page.get_by_role("button", name="No, I will tap them").tap()
     page.locator("#questions").wait_for(state="hidden")
     assert page.locator("#now .tile-tap.tile").count() == 7
     evening.play(LayLands(0, tuple((cell, side) for cell, side in laid.items())))

@@ -118,7 +118,7 @@ def test_five_phones_play_three_rounds_and_one_is_reloaded_after_it_sealed(hall:
     host.fill("#title", "Hall 3")
     judge(host)
     tap(host, "open")
-    expect(screen.locator("#stage-title")).to_have_text("Soon it begins")
+    expect(screen.locator("#stage-title")).to_have_text("Starting soon")
     judge(phones[0])
     for phone, name in zip(phones, NAMES, strict=True):
         come_in(phone, name)

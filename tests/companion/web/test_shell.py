@@ -71,6 +71,7 @@ def test_a_page_says_that_the_table_is_away_and_comes_back_by_itself(chromium: S
     page.wait_for_selector('html[data-connected="false"]')
     page.reload()
     expect(page.get_by_role("status").first).to_contain_text("The table does not answer", timeout=PATIENCE_S * 1000)
+    expect(page.locator("main p[lang]:visible")).to_have_count(1)
 
     served = ServedRig(Rig(), port)
     page.wait_for_selector("#join .join-seat")

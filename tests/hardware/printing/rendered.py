@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 
 from companion.session.views.page_state import SEAT_SYMBOLS
 from companion.settings.loading import load_settings
+from companion.texts.catalogue import commands_in
 from hardware.printing.mats import PrintJob, SeatLook
 from hardware.printing.pdf import write_pdf
 from hardware.printing.tiling import Page
@@ -25,11 +26,13 @@ from vision.markers.detection import find_markers
 Picture = NDArray[np.uint8]
 
 SETTINGS = load_settings()
+SAY = commands_in("en").say
 JOB = PrintJob(
     SETTINGS.geometry,
     SETTINGS.palette,
     SETTINGS.printing,
     tuple(SeatLook(name, symbol) for name, symbol in zip(SEAT_COLOURS, SEAT_SYMBOLS, strict=True)),
+    SAY,
 )
 # Pages are measured in full; seeing is content with a reduced picture.
 MEASURED = replace(SETTINGS.vision.pose, search_width_px=1e6, corner_window_max_px=12)
@@ -42,7 +45,7 @@ def rendered(pages: Sequence[Page], folder: Path, dpi: int, *, gray: bool = Fals
         pytest.skip("needs pdftoppm: apt install poppler-utils")
     folder.mkdir(parents=True, exist_ok=True)
     pdf = folder / "sheet.pdf"
-    write_pdf(pdf, pages, SETTINGS.printing, "test")
+    write_pdf(pdf, pages, SETTINGS.printing, "test", SAY)
     command = ["pdftoppm", "-r", str(dpi), *(["-gray"] if gray else []), str(pdf), str(folder / "page")]
     subprocess.run(command, check=True, capture_output=True, timeout=240)
     files = sorted(folder.glob("page*.p?m"))

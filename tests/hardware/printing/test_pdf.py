@@ -16,7 +16,7 @@ from hardware.printing.pdf import pdf_of, write_pdf
 from hardware.printing.sheets import mat_files
 from hardware.printing.symbols import SYMBOLS
 from hardware.printing.tiling import pages_for
-from tests.hardware.printing.rendered import JOB, SETTINGS
+from tests.hardware.printing.rendered import JOB, SAY, SETTINGS
 
 pytestmark = pytest.mark.program
 
@@ -32,7 +32,7 @@ def told_of(pdf: Path, command: str) -> str:
 
 def test_pages_are_of_true_size_and_hold_lines_not_pictures(tmp_path: Path) -> None:
     pdf = tmp_path / "mat.pdf"
-    write_pdf(pdf, PAGES, SETTINGS.printing, "a mat")
+    write_pdf(pdf, PAGES, SETTINGS.printing, "a mat", SAY)
     size = re.search(r"Page size:\s+([\d.]+) x ([\d.]+) pts", told_of(pdf, "pdfinfo"))
     assert size is not None
     assert float(size[1]) * 25.4 / 72 == pytest.approx(279.4, abs=0.01)
@@ -43,7 +43,7 @@ def test_pages_are_of_true_size_and_hold_lines_not_pictures(tmp_path: Path) -> N
 
 def test_every_font_is_in_the_file(tmp_path: Path) -> None:
     pdf = tmp_path / "mat.pdf"
-    write_pdf(pdf, PAGES, SETTINGS.printing, "a mat")
+    write_pdf(pdf, PAGES, SETTINGS.printing, "a mat", SAY)
     rows = told_of(pdf, "pdffonts").splitlines()[2:]
     fonts = [row for row in rows if "Vera" in row]
     assert fonts
@@ -51,13 +51,13 @@ def test_every_font_is_in_the_file(tmp_path: Path) -> None:
 
 
 def test_the_same_pages_give_the_same_bytes() -> None:
-    assert pdf_of(PAGES, SETTINGS.printing, "a mat") == pdf_of(PAGES, SETTINGS.printing, "a mat")
+    assert pdf_of(PAGES, SETTINGS.printing, "a mat", SAY) == pdf_of(PAGES, SETTINGS.printing, "a mat", SAY)
 
 
 def test_a_folder_that_cannot_be_written_is_told_and_nothing_half_written_stays(tmp_path: Path) -> None:
     (tmp_path / "taken").write_text("a file, no folder", encoding="utf-8")
     with pytest.raises(HardwareError) as refused:
-        write_pdf(tmp_path / "taken" / "mat.pdf", PAGES, SETTINGS.printing, "a mat")
+        write_pdf(tmp_path / "taken" / "mat.pdf", PAGES, SETTINGS.printing, "a mat", SAY)
     assert refused.value.code == "print.unwritable"
     assert [p.name for p in tmp_path.iterdir()] == ["taken"]
 

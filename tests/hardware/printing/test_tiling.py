@@ -13,7 +13,7 @@ from hardware.printing.mats import card_mat, market_mat, seat_mat
 from hardware.printing.page_marks import page_marks
 from hardware.printing.shapes import Sheet, Text
 from hardware.printing.tiling import cuts, pages_for
-from tests.hardware.printing.rendered import JOB, PAPERS, SETTINGS
+from tests.hardware.printing.rendered import JOB, PAPERS, SAY, SETTINGS
 from vision.message import Message
 
 SHEETS = (seat_mat(2, JOB), market_mat(JOB), card_mat(JOB))
@@ -81,14 +81,14 @@ def test_every_cut_has_a_flap_underneath(sheet: Sheet, paper: str) -> None:
 @pytest.mark.parametrize("paper", ["a4", "letter", "tabloid"])
 def test_pages_to_glue_say_which_they_are_and_carry_a_ruler(paper: str) -> None:
     for page in pages_for(SHEETS[0], paper, SETTINGS.printing):
-        texts = [shape.text for shape in page_marks(page, SETTINGS.printing) if isinstance(shape, Text)]
+        texts = [shape.text for shape in page_marks(page, SETTINGS.printing, SAY) if isinstance(shape, Text)]
         assert any(f"page {page.number} of {page.of}" in text for text in texts)
         assert "100 mm" in texts
 
 
 def test_a_sheet_as_large_as_its_paper_carries_nothing_beside_itself() -> None:
     (page,) = pages_for(SHEETS[0], "a3", SETTINGS.printing)
-    assert page_marks(page, SETTINGS.printing) == ()
+    assert page_marks(page, SETTINGS.printing, SAY) == ()
 
 
 def test_markers_at_the_papers_very_edge_are_told_of() -> None:

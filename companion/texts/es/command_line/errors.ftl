@@ -88,7 +88,7 @@ refusal-outbox-unwritable = { $file } no se puede escribir ({ $reason }): libera
 refusal-outbox-wrong_url = { $url } no es la dirección de un club: da una como http://192.168.1.5:8020.
 
 refusal-palette-no_mat = La foto no muestra ningún tapete de jugador: pon una piedra de cada color en la fila de arriba de un tapete vacío y muestra el tapete entero.
-refusal-palette-stones_alike = Las piedras de los asientos { $one } y { $other } se parecen ({ $colours }): pon una piedra de cada color en la fila de arriba, la del asiento 0 a la izquierda, con luz uniforme, y repite la foto.
+refusal-palette-stones_alike = Las piedras de los sitios { $one } y { $other } se parecen ({ $colours }): pon una piedra de cada color en la fila de arriba, la del sitio 0 a la izquierda, con luz uniforme, y repite la foto.
 refusal-palette-unwritable = { $file } no se puede escribir ({ $reason }): indica un archivo en una carpeta que exista.
 
 refusal-photos-cannot_write = No se puede escribir en { $folder } ({ $reason }): elige otro lugar.
@@ -141,7 +141,7 @@ refusal-stats-cannot_write = { $file } no se puede escribir ({ $reason }): elige
 
 refusal-story-field_missing = A la historia le falta { $field }: añádelo en events.json.
 refusal-story-no_frames = { $file } no tiene ninguna imagen con su verdad: una grabación necesita al menos una.
-refusal-story-seat_unknown = El asiento { $seat } no está ni en la primera imagen ni en 'offstage': di ahí con qué empieza.
+refusal-story-seat_unknown = El sitio { $seat } no está ni en la primera imagen ni en 'offstage': di ahí con qué empieza.
 refusal-story-wrong_form = La historia no se puede leer ({ $what }): compara events.json con docs/truth-format.md.
 
 refusal-table-bad_name = El nombre de una mesa tiene letras, cifras, espacios y guiones: ponle uno así.

@@ -165,13 +165,13 @@ help-raja-odds-as_json = Escribir los números exactos como JSON.
 help-raja-palette =
     Aprende los colores de las piedras de PHOTO: un tapete de jugador vacío, con una piedra de cada color en su fila de arriba.
 
-    La piedra del asiento 0 está en la casilla izquierda, la del asiento 1 en la siguiente, y así, cada una hacia el centro.
+    La piedra del sitio 0 está en la casilla izquierda, la del sitio 1 en la siguiente, y así, cada una hacia el centro.
 help-raja-palette-output = Escribir la configuración aquí, no en la pantalla.
 
 help-raja-photos =
     Escribe COUNT fotos calculadas de mesas al azar y su truth.json en FOLDER, que se crea si hace falta.
 
-    Asientos y lámparas se turnan; una mesa de cada cuatro, se fotografía también el mercado.
+    Sitios y lámparas se turnan; una mesa de cada cuatro, se fotografía también el mercado.
 help-raja-photos-virtual = De la mesa virtual; no hay otras.
 help-raja-photos-count = Cuántas mesas.
 help-raja-photos-seed = La misma semilla da las mismas fotos.
@@ -193,7 +193,7 @@ help-raja-print = Hace PDF para imprimir al 100 % (tapetes, marcas, losetas, el 
 help-raja-print-cards = Una baraja para los juegos pequeños, por las dos caras.
 help-raja-print-charuco = El tablero que mira `raja calibrate`.
 help-raja-print-markers = Todas las marcas sueltas, para pegarlas en tapetes propios.
-help-raja-print-mats = Un tapete por asiento, el del mercado y el de cartas.
+help-raja-print-mats = Un tapete por sitio, el del mercado y el de cartas.
 help-raja-print-mats-paper = a3 (un tapete por página), a4 (cuatro páginas para pegar), tabloid (dos), letter (cuatro), o uno tuyo.
 help-raja-print-parts = Torre de dados, soporte de sensores, brazo de la cámara y caja del Arduino para una impresora 3D.
 help-raja-print-parts-folder = Carpeta.

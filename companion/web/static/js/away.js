@@ -2,6 +2,17 @@
 
 const WAIT_MS = 3000;
 
+/** Leave the reader's language alone of those that the page is written in; English where none is theirs. */
+function showOwnLanguage() {
+  const sentences = [...document.querySelectorAll("main [lang]")];
+  const written = new Set(sentences.map((node) => node.getAttribute("lang")));
+  const own = navigator.languages.map((tag) => tag.split("-")[0]).find((tag) => written.has(tag)) ?? "en";
+  for (const node of sentences) node.toggleAttribute("hidden", node.getAttribute("lang") !== own);
+  document.documentElement.lang = own;
+}
+
+showOwnLanguage();
+
 async function knock() {
   try {
     const answer = await fetch("/api/state", { cache: "no-store" });
