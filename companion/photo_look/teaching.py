@@ -25,6 +25,7 @@ from vision.geometry.table import Cell
 from vision.message import Value
 from vision.settings.stages import VisionSettings
 from vision.teaching.look import CityLooked, lesson_of, looked_at
+from vision.teaching.new_set import is_new_set, lights_of
 from vision.teaching.taught import Taught, kept_lessons, learned
 
 Mats: TypeAlias = dict[int, dict[Cell, CityLooked]]
@@ -91,6 +92,7 @@ class TableTeacher:
         self._held = _Held(self._looks, mats, isinstance(look, TakenLook))
         return {
             "number": self._looks,
+            "new_set": is_new_set(lights_of(looked), self._settings.stages.teaching),
             "picture": _picture(frame, camera.scaled_to(frame.shape[1], frame.shape[0]), mats, self._settings),
             "mats": [
                 {"seat": seat, "cities": [_proposed(cell, city) for cell, city in sorted(cities.items())]}

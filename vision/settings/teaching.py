@@ -26,3 +26,5 @@ class TeachingSettings:
     most_shift: float
     worth_believing: float
     tile_inset_mm: float
+    learned_ink: float
+    learned_veil: float

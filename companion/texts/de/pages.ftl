@@ -1742,6 +1742,7 @@ teach-found = Ich sehe { $stones ->
     [one] eine Scheibe
    *[other] { $grain } Scheiben
 }
+teach-new_set = Dieses Spiel ist mir neu: Druck oder Kamera sind anders als alles, woran ich gelernt habe. Zeigt mir vor der Partie neun Steine und eine Säule, und berichtigt, was ich zähle.
 teach-ask = Stimmt das? Berichtigt, was nicht stimmt, und bestätigt dann.
 teach-right = Stimmt so: lernen
 teach-picture = Die Matten, jede Stadt mit ihrem Namen

@@ -1763,6 +1763,7 @@ teach-found = I see { $stones ->
     [one] one disk
    *[other] { $grain } disks
 }
+teach-new_set = This set is new to me: it prints, or its camera sees, unlike all I learned from. Show me nine stones and a column before the game, and correct my counts.
 teach-ask = Is that right? Put right what is not, then say so.
 teach-right = That is right: learn it
 teach-picture = The mats, each city with its name

@@ -1783,6 +1783,7 @@ teach-found = Je vois { $stones ->
     [one] un disque
    *[other] { $grain } disques
 }
+teach-new_set = Ce jeu m’est nouveau : l’impression ou la caméra ne ressemblent à rien de ce que j’ai appris. Montrez-moi neuf pierres et une colonne avant la partie, et corrigez mes comptes.
 teach-ask = Est-ce juste ? Corrigez ce qui ne l’est pas, puis confirmez.
 teach-right = C’est juste : apprendre
 teach-picture = Les tapis, chaque ville avec son nom

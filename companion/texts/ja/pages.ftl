@@ -1584,6 +1584,7 @@ teach-photo = 写真で見せる
 teach-reading = 見ています…
 teach-learning = 覚えています…
 teach-found = 石{ $stones }個と円盤{ $grain }枚が見えます
+teach-new_set = このセットは初めて見ます。印刷かカメラが、これまで学んだものと違います。ゲームの前に石を九個と柱を一本見せて、数え違いを直してください。
 teach-ask = 合っていますか。違うところを直してから確定してください。
 teach-right = 合っている、覚える
 teach-picture = マットと、各都市の名前

@@ -127,9 +127,14 @@ class MatProposed:
 
 @dataclass(frozen=True, slots=True)
 class LookToTeach:
-    """What stands in a look that is to teach the table; ``number`` says which look is meant, ``picture`` is a data URL."""
+    """What stands in a look that is to teach the table; ``number`` says which look is meant, ``picture`` is a data URL.
+
+    Args:
+        new_set: print or lens are unlike all that seeing learned from.
+    """
 
     number: int
+    new_set: bool
     mats: tuple[MatProposed, ...]
     picture: str
 

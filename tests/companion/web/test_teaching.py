@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -147,6 +148,17 @@ def test_what_was_taught_is_used_at_once_kept_in_the_tables_file_and_forgotten_a
     client.post("/api/teaching/undo", json={}, environ_base=SCREEN)
     assert heard[-1] == load_settings().palette
     assert not file.exists()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("learned_ink", "new"), [(0.5, False), (0.0, True)])
+def test_a_look_says_whether_its_set_is_new(learned_ink: float, new: bool) -> None:
+    settings = load_settings().vision_settings()
+    teaching = replace(settings.stages.teaching, learned_ink=learned_ink, learned_veil=0.5)
+    teacher = TableTeacher(replace(settings, stages=replace(settings.stages, teaching=teaching)))
+    found = teacher.answer(ToTeach(Camera().newest_look()))
+    assert found.form is not None
+    assert found.form["new_set"] is new
 
 
 @pytest.fixture

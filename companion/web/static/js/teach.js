@@ -16,13 +16,13 @@ const SEATS = ["green", "purple", "orange", "black", "white"];
 
 /**
  * @typedef {{row: number, col: number, stones: number, width: number, grain: number}} CityProposed
- * @typedef {{number: number, picture: string, mats: {seat: number, cities: CityProposed[]}[]}} LookToTeach
+ * @typedef {{number: number, new_set: boolean, picture: string, mats: {seat: number, cities: CityProposed[]}[]}} LookToTeach
  * @typedef {{table: string, camera: boolean, lessons: {name: string, counts: number, right: number}[],
  *   colours: {name: string, before: string, after: string}[], stone_mm: number[], disk_mm: number[]}} TeachingShown
  * @typedef {{seat: number, row: number, col: number, stones: number, width: number | null, grain: number}} CityStands
  */
 
-/** @type {{look: number, picture: string, cities: CityStands[]} | null} */
+/** @type {{look: number, isNew: boolean, picture: string, cities: CityStands[]} | null} */
 let shown = null;
 
 /** @param {string} words */
@@ -80,7 +80,7 @@ function showFound() {
     place.replaceChildren();
     return;
   }
-  const { cities, picture } = shown;
+  const { cities, isNew, picture } = shown;
   const stones = cities.reduce((sum, city) => sum + city.stones, 0);
   const grain = cities.reduce((sum, city) => sum + city.grain, 0);
   redraw(place, [
@@ -88,6 +88,8 @@ function showFound() {
     html(
       "section",
       { class: "leaf look-ask" },
+      // A table that taught something is new no longer.
+      isNew && find("#teach-known").hidden && html("p", { class: "teach-new" }, text("teach.new_set")),
       html("h2", {}, text("teach.found", { stones, grain })),
       html("p", {}, text("teach.ask")),
       ...cities.flatMap((city, index) => cityRows(city, index)),
@@ -141,7 +143,7 @@ async function see(wish) {
   say("");
   const found = /** @type {LookToTeach} */ (outcome.data);
   const cities = found.mats.flatMap((mat) => mat.cities.map((city) => ({ ...city, seat: mat.seat })));
-  shown = { look: found.number, picture: found.picture, cities };
+  shown = { look: found.number, isNew: found.new_set, picture: found.picture, cities };
   showFound();
 }
 

@@ -1,6 +1,6 @@
 /**
  * What the server tells, written by `make page-types`; types alone, never served to a page.
- * Made from schemas.json: 4b9e2b8ddb8b3e4ff6293c3abbc0a2b9c37a2e975ae65becd5072afed52da81f
+ * Made from schemas.json: e35700de88340b72f60ab82838093b68f1676ac79aed1c1bc11d576f1d3317d6
  */
 
 export type Actor = string;

@@ -1,0 +1,36 @@
+"""Whether a look shows another print or lens than all that seeing learned from."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import numpy as np
+
+from vision.geometry.table import Cell
+from vision.light.light_model import LightModel
+from vision.settings.teaching import TeachingSettings
+from vision.teaching.look import CityLooked
+
+
+def is_new_set(lights: Sequence[LightModel], settings: TeachingSettings) -> bool:
+    """Whether black prints lighter, or the lens scatters more, than on the pictures that were learned from.
+
+    Args:
+        lights: one of each mat in the look; their medians count.
+    """
+    if not lights:
+        return False
+    ink = float(np.median([light.ink for light in lights]))
+    veil = float(np.median([_veil(light) for light in lights]))
+    return ink > settings.learned_ink or veil > settings.learned_veil
+
+
+def lights_of(mats: Mapping[int, Mapping[Cell, CityLooked]]) -> list[LightModel]:
+    """The light on each mat of a look on which a city may stand."""
+    return [next(iter(cities.values())).site.light for cities in mats.values() if cities]
+
+
+def _veil(light: LightModel) -> float:
+    """What the lens scatters over everything, as a share of white."""
+    white = np.median(light.white.reshape(-1, 3), axis=0)
+    return float((light.black / np.maximum(white, 1e-3)).mean())
