@@ -187,6 +187,10 @@ class EveningByTouch(ScreensAround):
         """The number of the newest state that pages were told."""
         return self.rig.live.feed.newest().sequence
 
+    def play_unseen(self, command: Command) -> None:
+        """Carry a command out past the pages."""
+        self.rig.live.submit(command, Viewer(command.seat, False, False))
+
     def tell(self, change: Change) -> None:
         """Tell everybody the newest state with something more of the camera's in it."""
         feed = self.rig.live.feed

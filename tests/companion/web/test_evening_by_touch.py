@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 import pytest
@@ -24,6 +25,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.xdist_group("ev
 NAMES = ("Asha", "Bo", "Cem", "Devi", "Ekta")
 MARKERS = ("dome", "dragon", "chair", "head", "square")
 WHOLE_GAME_SEED = 16
+EACH_KIND = 3  # of every kind of command so many come by touch, the rest past the pages; whole games touch them all
 
 
 @pytest.fixture
@@ -79,6 +81,7 @@ def test_three_phones_play_a_turn_by_touch_with_one_asleep_and_one_replaced(even
     begin(evening, players=3)
     people = SensiblePeople(3, seed=4, collapses_once_in=8)
     phases = set()
+    touched: Counter[str] = Counter()
     for command in people.commands(lambda: evening.state):
         phase = evening.state.phase
         if phase not in phases:
@@ -87,10 +90,16 @@ def test_three_phones_play_a_turn_by_touch_with_one_asleep_and_one_replaced(even
                 reload(evening, waiting_for(evening.state)[0])
             if phase == "commerce":
                 move_to_another_browser(evening, waiting_for(evening.state)[0])
-        evening.play(command)
-        assert all_screens_agree(evening)
+        kind = type(command).__name__
+        if touched[kind] < EACH_KIND:
+            touched[kind] += 1
+            evening.play(command)
+            assert all_screens_agree(evening)
+        else:
+            evening.play_unseen(command)
         if evening.state.turn.number == 2:
             break
+    assert all_screens_agree(evening)
     assert phases == {"set-up", "production", "auction", "commerce", "building", "siege"}
 
 

@@ -89,20 +89,23 @@ def check_moved(pairs: Iterable[MovedPair], settings: VisionSettings) -> None:
     assert promised == []
 
 
-def test_what_was_moved_between_two_looks_is_told(settings: VisionSettings) -> None:
-    check_moved(moved_pairs(range(7, 9)), settings)
+@pytest.mark.parametrize("seed", [7, pytest.param(8, marks=pytest.mark.long)])
+def test_what_was_moved_between_two_looks_is_told(settings: VisionSettings, seed: int) -> None:
+    check_moved(moved_pairs([seed]), settings)
 
 
-def test_what_was_moved_aside_with_nothing_more_or_fewer_is_told(settings: VisionSettings) -> None:
-    """A column (seed 14) and a wall (seed 5) that each look counts the same, in two places."""
-    for pair in moved_pairs([14, 5], touch="aside"):
+@pytest.mark.parametrize("seed", [pytest.param(14, marks=pytest.mark.long), 5], ids=["column", "wall"])
+def test_what_was_moved_aside_with_nothing_more_or_fewer_is_told(settings: VisionSettings, seed: int) -> None:
+    """A column or a wall that each look counts the same, in two places."""
+    for pair in moved_pairs([seed], touch="aside"):
         seen = observe_looks(pair.looks, settings)
         told = {(one.seat, one.cell, one.what) for one in seen.contradictions}
         assert {(pair.seat, place.cell, place.what) for place in pair.places} <= told
 
 
-def test_what_nobody_moved_is_not_told_as_moved(settings: VisionSettings) -> None:
-    for pair in moved_pairs([0, 4], moved=False):
+@pytest.mark.parametrize("seed", [0, pytest.param(4, marks=pytest.mark.long)])
+def test_what_nobody_moved_is_not_told_as_moved(settings: VisionSettings, seed: int) -> None:
+    for pair in moved_pairs([seed], moved=False):
         assert observe_looks(pair.looks, settings).contradictions == ()
 
 
