@@ -82,9 +82,13 @@ lint: $(VENV)/test.stamp
 package: $(VENV)/test.stamp
 	@sh scripts/check_package.sh dist
 
-# The firmware, the loops that look at pictures, and the tests themselves: compiled once, before four workers would each do it.
-ready: $(VENV)/test.stamp
+# The firmware and its simulator, where their tool chain is.
+.PHONY: board
+board:
 	+@sh scripts/build_firmware.sh
+
+# The firmware, the loops that look at pictures, and the tests themselves: compiled once, before four workers would each do it.
+ready: $(VENV)/test.stamp board
 	@$(BIN)/python -m companion.cli.getting_ready
 	@$(BIN)/python -m pytest --collect-only -qq -p no:cacheprovider > /dev/null || true
 
@@ -93,7 +97,8 @@ PYTEST := $(BIN)/python -m pytest -n 4 --dist loadgroup
 unit: $(VENV)/test.stamp
 	$(PYTEST) $(if $(STRICT),--no-skips)
 
-test: packages $(VENV)/test.stamp
+test: packages
+	@$(MAKE) --no-print-directory -j 2 $(VENV)/test.stamp board
 	@echo "make test: style, types, import contracts and the firmware (a minute), then all tests but the long ones, four at"
 	@echo "a time (some ten minutes on two calm cores). make test-quick takes a minute in all."
 	@$(MAKE) --no-print-directory -j 2 --output-sync=target lint ready

@@ -18,3 +18,5 @@ if ! "$python" -c 'import ensurepip, venv' 2>/dev/null; then
     fi
 fi
 "$python" -m venv "$folder"
+# The pip that comes with Python or Debian may be years old and takes twice as long to choose among an index's files.
+"$folder/bin/python" -m pip install --quiet --disable-pip-version-check --upgrade -c constraints.txt pip || true

@@ -34,7 +34,7 @@ each_game = pytest.mark.parametrize("game", REHEARSED, ids=lambda game: game.eng
 
 @each_game
 @given(seed=SEEDS)
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=24, deadline=None)
 def test_pieces_are_conserved_and_folding_the_events_gives_the_state(game: Rehearsed, seed: int) -> None:
     choose, engine = Random(seed).randrange, game.engine
     log = list(engine.start(game.options_for(seed)))
@@ -57,7 +57,7 @@ def test_pieces_are_conserved_and_folding_the_events_gives_the_state(game: Rehea
 
 @each_game
 @given(seed=SEEDS)
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=24, deadline=None)
 def test_what_legal_offers_is_never_refused_and_nothing_else_is_taken(game: Rehearsed, seed: int) -> None:
     choose, engine = Random(seed).randrange, game.engine
     state = engine.setup(game.options_for(seed))
@@ -75,7 +75,7 @@ def test_what_legal_offers_is_never_refused_and_nothing_else_is_taken(game: Rehe
 
 @each_game
 @given(seed=SEEDS)
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=18, deadline=None)
 def test_undo_gives_the_earlier_state_exactly_and_redo_the_later_one(game: Rehearsed, seed: int) -> None:
     choose, engine = Random(seed).randrange, game.engine
     history = History.begin(engine, game.options_for(seed))
@@ -109,7 +109,7 @@ def test_undo_gives_the_earlier_state_exactly_and_redo_the_later_one(game: Rehea
 
 @each_game
 @given(seed=SEEDS)
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=18, deadline=None)
 def test_no_view_and_no_move_tells_what_only_another_seat_may_know(game: Rehearsed, seed: int) -> None:
     choose, engine = Random(seed).randrange, game.engine
     state = engine.setup(game.options_for(seed))
@@ -132,7 +132,7 @@ def test_no_view_and_no_move_tells_what_only_another_seat_may_know(game: Rehears
 
 @each_game
 @given(seed=SEEDS)
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=9, deadline=None)
 def test_no_salt_leaves_to_another_seat_before_the_reveal(game: Rehearsed, seed: int) -> None:
     """A salt stands for all that is sealed with it: where it is told, the bid beside it may be too."""
     choose, engine = Random(seed).randrange, game.engine
@@ -159,7 +159,7 @@ def test_no_salt_leaves_to_another_seat_before_the_reveal(game: Rehearsed, seed:
 
 @each_game
 @given(seed=SEEDS)
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=12, deadline=None)
 def test_all_survives_the_way_through_json_and_through_text(game: Rehearsed, seed: int) -> None:
     choose, engine = Random(seed).randrange, game.engine
     options = game.options_for(seed)

@@ -198,6 +198,12 @@ class SmallEvening(EveningByTouch):
             self.play_small(self.next_command())
         return most_commands
 
+    def play_on_unseen(self) -> None:
+        """The game goes on to its end past the pages, which are told."""
+        while self.game.engine.waiting_for(self.table.state):
+            self.play_unseen(self.next_command())
+        self.everybody_is_told()
+
     def shown(self) -> set[str]:
         """What every screen shows of the open part of the game; one text, if all agree."""
         self.everybody_is_told()

@@ -92,7 +92,7 @@ def counted(lands: tuple[Tile, ...]) -> Counted:
 
 
 @given(SEEDS, SEATS, RULEBOOKS)
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=36, deadline=None)
 def test_pieces_are_conserved_and_folding_the_events_gives_the_state(seed: int, seats: int, rulebook: Rulebook) -> None:
     choose = chooser(seed)
     log: list[Event] = list(ENGINE.start(new_game(seats, rulebook)))
@@ -114,7 +114,7 @@ def test_pieces_are_conserved_and_folding_the_events_gives_the_state(seed: int, 
 
 
 @given(SEEDS, SEATS, RULEBOOKS)
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=24, deadline=None)
 def test_what_legal_offers_is_never_refused_and_nothing_else_is_taken(
     seed: int, seats: int, rulebook: Rulebook
 ) -> None:
@@ -142,7 +142,7 @@ def test_what_legal_offers_is_never_refused_and_nothing_else_is_taken(
 
 
 @given(SEEDS, SEATS, RULEBOOKS, st.booleans())
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=24, deadline=None)
 def test_undo_gives_the_earlier_state_exactly_and_redo_the_later_one(
     seed: int, seats: int, rulebook: Rulebook, everybody: bool
 ) -> None:
@@ -195,7 +195,7 @@ def _half_done(state: State) -> tuple[int, str, int] | None:
 
 
 @given(SEEDS, SEATS, RULEBOOKS)
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=24, deadline=None)
 def test_no_view_tells_what_another_seat_holds(seed: int, seats: int, rulebook: Rulebook) -> None:
     choose = chooser(seed)
     state = ENGINE.fold(ENGINE.start(new_game(seats, rulebook)))
@@ -230,7 +230,7 @@ def _with_another_hand(state: State, seat: int) -> State:
 
 
 @given(SEEDS, SEATS)
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=9, deadline=None)
 def test_commands_and_events_survive_the_way_through_json(seed: int, seats: int) -> None:
     choose = chooser(seed)
     first = ENGINE.start(new_game(seats))
