@@ -100,6 +100,7 @@ LONG: Final[frozenset[str]] = frozenset(
         "raja play --recording evening.mcap",
         "raja play --camera photos --calibration camera.json --camera ./photos --calibration camera.json",
         "raja play --https",
+        "raja hub",
         "raja export evening.mcap --to share",
         "raja texts check",
         "python -m trainers.suit_outlook",

@@ -332,6 +332,7 @@ def test_noise_from_the_host_leaves_a_board_that_answers(run: Lockstep) -> None:
     assert ask(run, "GET", "bump").result == "OK"
 
 
+@pytest.mark.parametrize("make_twin", ["virtual", pytest.param("simulated", marks=pytest.mark.long)], indirect=True)
 def test_more_rolls_than_the_board_can_keep_are_counted_as_lost(
     make_twin: TwinMaker, link_settings: LinkSettings
 ) -> None:

@@ -68,11 +68,12 @@ GAMES = [
     ("almost", 3, ("talk0",), 20),
     pytest.param("almost", 3, ("talk0",), LONGEST, marks=pytest.mark.long),
     pytest.param("almost", 7, ("talk0",), LONGEST, marks=pytest.mark.long),
-    ("bid_war", 2, (), 12),
+    ("bid_war", 2, (), 8),
+    pytest.param("bid_war", 2, (), 12, marks=pytest.mark.long),
     pytest.param("bid_war", 4, (), 40, marks=pytest.mark.long),
     pytest.param("suit_bidding", 2, (), 12, marks=pytest.mark.long),
     pytest.param("suit_bidding", 7, ("ties=carry",), 30, marks=pytest.mark.long),
-    ("belemmer", 2, (), 20),
+    pytest.param("belemmer", 2, (), 20, marks=pytest.mark.long),
     pytest.param("belemmer", 2, (), LONGEST, marks=pytest.mark.long),
 ]
 

@@ -22,7 +22,6 @@ from vision.readings.reading import Seen
 pytestmark = pytest.mark.slow
 
 SEATS = (0, 1, 2, 3, 4)
-PLACES: tuple[MatKey, ...] = (*SEATS, "market")
 SOME_PLACES = [0, *(pytest.param(seat, marks=pytest.mark.long) for seat in SEATS[1:]), "market"]
 """Of those before whom the same is seen one in `make test`."""
 CITIES = {(0, 1): (6, 3), (1, 2): (9, 2), (2, 3): (5, 0)}
@@ -96,19 +95,21 @@ def test_the_truth_of_a_picture_tells_of_no_mat_behind_the_camera(camera: Render
 
 
 @pytest.mark.slow
-def test_every_placement_of_the_camera_sees_its_mat_no_hand_and_no_phantoms(camera: Renderer, full: Scene) -> None:
-    for mat in PLACES:
-        seen = observe(camera.rendered(full, aim_at(full, mat)).picture, camera.camera, shipped().vision_settings())
-        assert seen.hand is None or (isinstance(seen.hand, Seen) and not seen.hand.value)
-        assert seen.hidden_mats == ()
-        assert [m.seat for m in seen.mats] == ([] if mat == "market" else [mat])
-        assert (seen.market is not None) == (mat == "market")
-        for own in seen.mats:
-            assert {(tile.row, tile.col): tile.side for tile in own.tiles} == dict.fromkeys(CITIES, "red")
-            assert own.unsure_tiles == ()
-            assert [piece for piece in own.pieces if isinstance(piece.present, Seen)] == []
-            assert [(s.row, s.col) for s in own.shields] == [(0, 1)]
-            assert {(c.row, c.col): getattr(c.wall.stones, "value", None) for c in own.cities} == {
-                cell: stones for cell, (stones, _) in CITIES.items()
-            }
-            assert not (isinstance(own.loose, Seen) and own.loose.value)
+@pytest.mark.parametrize("mat", SOME_PLACES)
+def test_every_placement_of_the_camera_sees_its_mat_no_hand_and_no_phantoms(
+    camera: Renderer, full: Scene, mat: MatKey
+) -> None:
+    seen = observe(camera.rendered(full, aim_at(full, mat)).picture, camera.camera, shipped().vision_settings())
+    assert seen.hand is None or (isinstance(seen.hand, Seen) and not seen.hand.value)
+    assert seen.hidden_mats == ()
+    assert [m.seat for m in seen.mats] == ([] if mat == "market" else [mat])
+    assert (seen.market is not None) == (mat == "market")
+    for own in seen.mats:
+        assert {(tile.row, tile.col): tile.side for tile in own.tiles} == dict.fromkeys(CITIES, "red")
+        assert own.unsure_tiles == ()
+        assert [piece for piece in own.pieces if isinstance(piece.present, Seen)] == []
+        assert [(s.row, s.col) for s in own.shields] == [(0, 1)]
+        assert {(c.row, c.col): getattr(c.wall.stones, "value", None) for c in own.cities} == {
+            cell: stones for cell, (stones, _) in CITIES.items()
+        }
+        assert not (isinstance(own.loose, Seen) and own.loose.value)

@@ -127,7 +127,7 @@ def test_a_mat_of_another_set_is_refused(what: str, settings: VisionSettings) ->
     assert refused.value.code == "image.edited"
 
 
-@pytest.mark.parametrize("seed", [1, 7])
+@pytest.mark.parametrize("seed", [pytest.param(1, marks=pytest.mark.long), 7])
 def test_of_another_table_with_the_same_mat_nothing_is_promised(seed: int, settings: VisionSettings) -> None:
     """Two tables where the same seat's mat holds something else: one look at each."""
     first, second = table_look("first", seed), table_look("second", seed + 1000)

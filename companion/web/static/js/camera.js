@@ -11,7 +11,7 @@ export function setUpCamera() {
   const root = find("#camera .camera-body");
   const button = find("#overlay");
   const picture = /** @type {HTMLImageElement} */ (
-    html("img", { class: "frame", width: 1280, height: 960, hidden: true })
+    html("img", { class: "frame", width: 1280, height: 960, alt: "", hidden: true })
   );
   const nothing = html("p", { class: "frame frame-none" }, text("camera.nothing"));
   const caption = html("figcaption");
