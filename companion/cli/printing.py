@@ -27,7 +27,6 @@ PARTS: Final = {
     "parts": OnCall("companion.cli.parts:parts", "Dice tower, sensor carrier, camera arm and case for a 3D printer.")
 }
 """They load what draws in three dimensions."""
-_FIRST_EAST_ASIAN: Final = "\u2e80"
 SMALL_OF: Final = {"a3": "a4", "tabloid": "letter"}
 """What goes with a large paper; a small one goes with itself."""
 
@@ -114,7 +113,7 @@ def charuco(ctx: click.Context, paper: str, output: Path) -> None:
 def _job(settings: Settings) -> PrintJob:
     """What sheets are drawn from; seats are called as on the companion's pages."""
     names = [*SEAT_COLOURS, *(f"seat {seat}" for seat in range(len(SEAT_COLOURS), settings.geometry.seats))]
-    symbols, text = itertools.cycle(SEAT_SYMBOLS), texts_in(_language_of_sheets())
+    symbols, text = itertools.cycle(SEAT_SYMBOLS), texts_in(language_here())
     looks = tuple(
         SeatLook(name, symbol, text.word("colour", name))
         for name, symbol in zip(names[: settings.geometry.seats], symbols, strict=False)
@@ -122,14 +121,8 @@ def _job(settings: Settings) -> PrintJob:
     return PrintJob(settings.geometry, settings.palette, settings.printing, looks, _said_on_sheets)
 
 
-def _language_of_sheets() -> str:
-    """The language of this call; English for one whose letters the embedded font has not."""
-    language = language_here()
-    return "en" if any(sign >= _FIRST_EAST_ASIAN for sign in commands_in(language)("sheet.markers")) else language
-
-
 def _said_on_sheets(message: Message) -> str:
-    return commands_in(_language_of_sheets()).say(message)
+    return commands_in(language_here()).say(message)
 
 
 def _write(files: Mapping[str, Sequence[Page]], folder: Path, settings: Settings) -> None:

@@ -10,6 +10,7 @@ from typing import Any
 
 import reportlab
 from reportlab.pdfbase import pdfmetrics
+from reportlab.pdfbase.cidfonts import UnicodeCIDFont
 from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import FILL_NON_ZERO, Canvas
 
@@ -39,6 +40,10 @@ _FONTS = {
     True: _Face("Raja-Bold", _VERA / "VeraBd.ttf", 0.729),
 }
 _DISPLAY = _Face("Raja-Display", Path(__file__).parent / "fonts" / "RozhaOne-Regular.ttf", 0.665)
+# One of the Japanese fonts that PDF names without holding them: a viewer shows it in its own, or the system's.
+_JAPANESE = "HeiseiKakuGo-W5"
+_JAPANESE_CAPITAL_SHARE = 0.72
+_FIRST_EAST_ASIAN = "\u2e80"
 
 
 def pdf_of(pages: Sequence[Page], settings: PrintSettings, title: str, say: Say) -> bytes:
@@ -89,6 +94,8 @@ def _know_fonts() -> None:
     for face in (*_FONTS.values(), _DISPLAY):
         if face.name not in pdfmetrics.getRegisteredFontNames():
             pdfmetrics.registerFont(TTFont(face.name, str(face.file)))
+    if _JAPANESE not in pdfmetrics.getRegisteredFontNames():
+        pdfmetrics.registerFont(UnicodeCIDFont(_JAPANESE))
 
 
 def _clip(canvas: Any, page: Page) -> None:
@@ -156,12 +163,20 @@ def _text(canvas: Any, text: Text) -> None:
     canvas.translate(*text.at)
     canvas.rotate(text.turned_deg)
     canvas.scale(text.breadth, 1.0)
-    face = _DISPLAY if text.display else _FONTS[text.bold]
-    canvas.setFont(face.name, text.capital_mm / face.capital_share)
+    name, capital_share = _letters_for(text)
+    canvas.setFont(name, text.capital_mm / capital_share)
     canvas.setFillColorRGB(*_rgb(text.colour))
     draw = {"start": canvas.drawString, "middle": canvas.drawCentredString, "end": canvas.drawRightString}
     draw[text.anchor](0, 0, text.text)
     canvas.restoreState()
+
+
+def _letters_for(text: Text) -> tuple[str, float]:
+    """The name of the font that has the text's letters, and how much of its size a capital is."""
+    if any(sign >= _FIRST_EAST_ASIAN for sign in text.text):
+        return _JAPANESE, _JAPANESE_CAPITAL_SHARE
+    face = _DISPLAY if text.display else _FONTS[text.bold]
+    return face.name, face.capital_share
 
 
 def _polygon(path: Any, points: Sequence[tuple[float, float]], *, closed: bool) -> None:

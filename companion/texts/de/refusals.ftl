@@ -31,8 +31,12 @@ refusal-bid-sealed_already = Dein Gebot liegt versiegelt: nimm es zurück, bevor
 refusal-bid-shown_already = Diese Karten sind schon gesagt: nimm es zurück, wenn es falsch war.
 refusal-bid-too_low = Wer erhöht, muss mehr als { $worth } zeigen: nimm eine höhere Karte, oder passe.
 
-refusal-building-beyond_reserve = Im Vorrat sind { $reserve } Steine: sage 1 bis so viele an.
-refusal-building-impossible_fall = Wenn so viele stehen, fielen { $lowest } bis { $highest } Steine.
+refusal-building-beyond_reserve =
+    Im Vorrat { $reserve ->
+        [one] ist 1 Stein: sage einen
+       *[other] sind { $reserve } Steine: sage 1 bis { $reserve }
+    } an.
+refusal-building-impossible_fall = Wenn so viele stehen, fielen { $lowest } bis { $highest } Steine: zähle noch einmal.
 refusal-building-nothing_declared = Es ist kein Bau angesagt: sage zuerst Steine für eine Mauer an.
 refusal-building-report_first = Ein angesagter Bau ist noch nicht gemeldet: sage zuerst, was steht.
 
@@ -111,12 +115,12 @@ refusal-http-too_many_headers = Eine Anfrage hat zu viele Kopfzeilen: schick wen
 refusal-http-too_slow = Die Anfrage kam nicht rechtzeitig ganz an: schick sie noch einmal.
 
 refusal-log-cannot_open = Das Protokoll lässt sich nicht öffnen: prüfe die Datenbank.
-refusal-log-cannot_write = Das Protokoll lässt sich gerade nicht schreiben: schaffe Platz, oder schließe, was die Datenbank festhält; nichts wurde übernommen.
+refusal-log-cannot_write = Das Protokoll lässt sich gerade nicht schreiben: schaffe Platz, oder schließe, was die Datenbank festhält; nichts wurde gespeichert.
 refusal-log-damaged_game = Das Protokoll dieses Spiels ist beschädigt: öffne es, und was vor dem Schaden kam, geht weiter.
-refusal-log-damaged_people = Die Zeile des Protokolls, in der steht, wer spielt, ist beschädigt: nimm die neueste Kopie.
+refusal-log-damaged_people = Die Zeile im Protokoll, in der steht, wer mitspielt, ist beschädigt: nimm die neueste Kopie.
 refusal-log-id_reused = Diese Kennung gehört schon zu einem anderen Befehl: sende jeden mit einer eigenen.
 refusal-log-in_use = Dieses Protokoll benutzt schon ein anderer Begleiter: spielt dort weiter, oder beende ihn zuerst.
-refusal-log-not_understood = Die Datenbank schrieb eine andere Fassung des Begleiters: nimm diese.
+refusal-log-not_understood = Die Datenbank stammt von einer anderen Fassung des Begleiters: öffne sie mit jener.
 refusal-log-stale_version = Der Tisch ist weiter: sieh noch einmal hin, und wiederhole es, wenn du es noch willst.
 
 refusal-moment-unknown = Diesen Augenblick gibt es in diesem Spiel nicht: wähle einen anderen.
@@ -154,7 +158,7 @@ refusal-redo-nothing = Es gibt nichts zu wiederholen: inzwischen ist etwas Neues
 refusal-replay-not_ready = Die Aufzeichnung wird noch durchgesehen: frag gleich noch einmal.
 
 refusal-request-content_type = Sende JSON, mit Content-Type: application/json.
-refusal-request-cross_site = Darum bat die Seite eines anderen: nimm die Seiten des Tisches.
+refusal-request-cross_site = Diese Anfrage kam von einer fremden Seite: nimm die Seiten des Tisches.
 refusal-request-foreign_host = Dieser Tisch hat eine andere Adresse: nimm die, die er zeigt.
 refusal-request-id = Eine Kennung hat 1 bis 40 einfache Zeichen: sende eine andere.
 refusal-request-no_number = Hier muss eine Zahl stehen: gib eine an.
@@ -189,14 +193,14 @@ refusal-room-unknown_round = Eine solche Runde gab es in diesem Raum nicht: sieh
 
 refusal-seal-weak_salt = Ein Siegel braucht ein Salz von 32 bis 128 hexadezimalen Ziffern.
 
-refusal-seat-ask_host = An diesem Platz liegt eine Hand: bitte den Gastgeber, ihn dir zu übergeben.
+refusal-seat-ask_host = Zu diesem Platz gehören Karten oder Steine, die jemand hält: bitte den Gastgeber, ihn dir zu übergeben.
 refusal-seat-free = Dort sitzt niemand: nimm den Platz einfach.
 refusal-seat-marker_taken = Diese Spielfigur hat schon jemand: wähle eine andere.
 refusal-seat-name = Ein Name hat 1 bis 24 Zeichen: gib einen anderen.
 refusal-seat-name_taken = So heißt hier schon jemand: nimm einen anderen Namen.
-refusal-seat-not_allowed = Das darf nur sagen, wem diese Länder gehören, oder der Gastgeber.
+refusal-seat-not_allowed = Das sagt nur, wem diese Länder gehören, oder der Gastgeber.
 refusal-seat-not_returnable = Dieser Platz kann nicht zurückgegeben werden: niemand wurde von ihm genommen, oder er ist besetzt.
-refusal-seat-not_yours = Das ist der Zug eines anderen Platzes: warte auf deinen.
+refusal-seat-not_yours = Diesen Zug macht ein anderer Platz: warte auf deinen.
 refusal-seat-one_each = Du hast schon einen Platz: steh zuerst auf.
 refusal-seat-taken = Dort sitzt schon jemand: wähle einen anderen Platz, oder bitte den Gastgeber darum.
 refusal-seat-too_many_requests = Zu viele bitten um Plätze: der Gastgeber muss erst antworten.
@@ -205,9 +209,9 @@ refusal-seat-unknown = Diesen Platz gibt es am Tisch nicht: wähle einen, der ge
 refusal-setup-already_finished = Dein Aufbau ist fertig: nimm ihn zurück, um ihn zu ändern.
 refusal-setup-lands_first = Lege zuerst die Länder.
 refusal-setup-lands_fixed = Die Fürsten stehen schon: die Länder bleiben, wie sie liegen.
-refusal-setup-nobles_first = Setze zuerst die Fürsten: sie sagen, wo die Städte sind.
+refusal-setup-nobles_first = Setze zuerst die Fürsten: wo sie stehen, sind die Städte.
 refusal-setup-nobles_stand = Die Fürsten stehen schon: nimm es zurück, um sie neu zu setzen.
-refusal-setup-not_lands = Länder sind 7 Plättchen im Raster: vier im Quadrat, jedes andere an einer Kante.
+refusal-setup-not_lands = Länder sind 7 Plättchen im Raster: vier im Quadrat, jedes weitere Kante an Kante.
 refusal-setup-stones_left = { $left } der neun Steine sind noch übrig: baue zuerst mit ihnen.
 refusal-setup-three_tiles = Die drei Fürsten stehen auf drei verschiedenen Plättchen: nenne drei.
 refusal-setup-too_many_stones = { $left } der neun Steine sind noch übrig: baue mit 1 bis { $left }.
@@ -225,13 +229,17 @@ refusal-siege-impossible_fall = So viele gefallene Steine lassen nicht so viele 
 refusal-siege-marker_not_allowed = Dort steht ein Fürst oder eine Spielfigur: wähle ein anderes Plättchen.
 refusal-siege-no_dice_left = In dieser Schlacht hast du keine Würfel mehr zu werfen.
 refusal-siege-no_dice_now = Gerade wird nicht für eine Belagerung gewürfelt.
-refusal-siege-no_noble_at_stake = Gerade fiel keine Mauer, hinter der ein Fürst steht.
+refusal-siege-no_noble_at_stake = Keine Mauer, hinter der ein Fürst steht, ist gefallen.
 refusal-siege-no_ransom = Von dir wird kein Lösegeld gefordert.
 refusal-siege-no_target = Nenne mindestens eine Stadt, oder passe.
 refusal-siege-not_a_die = Ein Würfel zeigt 1 bis 6.
 refusal-siege-not_a_target = Nur Städte neben der Spielfigur, die Elefanten erreichen, kann man angreifen.
-refusal-siege-not_in_hand = Auf der Hand sind { $in_hand } Elefanten: schicke nicht mehr.
-refusal-siege-not_the_defender = Das tut nur, wer belagert wird.
+refusal-siege-not_in_hand =
+    Auf der Hand { $in_hand ->
+        [one] ist 1 Elefant
+       *[other] sind { $in_hand } Elefanten
+    }: schicke nicht mehr.
+refusal-siege-not_the_defender = Das darf nur, wer belagert wird.
 refusal-siege-nothing_to_take = Gerade sind keine Steine wegzunehmen.
 refusal-siege-own_lands = Die Spielfigur kommt auf die Länder eines Gegners, nicht auf die eigenen.
 refusal-siege-ransom_named = Ein Lösegeld ist genannt: warte auf die Antwort.
@@ -248,11 +256,11 @@ refusal-small-players = Für so viele ist das Spiel nicht: wähle aus, wer spiel
 refusal-small-salt_given = Das Salz eines Siegels zieht der Tisch: lass es weg.
 refusal-small-seats = Auf einem dieser Plätze sitzt niemand: nenne jeden besetzten Platz einmal.
 refusal-small-unknown_kind = Dieses kleine Spiel gibt es nicht: wähle ein anderes.
-refusal-small-virtual_hands = Virtuelle Spieler haben keine Hände: spielt mit Karten und Geboten auf den Handys.
+refusal-small-virtual_hands = Virtuelle Spieler haben keine Hände: spielt Karten und Gebote auf den Telefonen.
 
 refusal-table-not_started = Das Spiel hat noch nicht begonnen: setzt euch, und lasst es beginnen.
 refusal-table-other_game = An diesem Tisch ist ein anderes Spiel offen: es hat seine eigene Seite.
-refusal-table-paused = Das Spiel ruht: der Gastgeber lässt es weitergehen.
+refusal-table-paused = Das Spiel macht Pause: der Gastgeber lässt es weitergehen.
 refusal-table-places = Ein Tisch hat 5 bis { $most } Plätze: nenne eine dieser Zahlen.
 refusal-table-rulings = Auslegungen gehören zum gemischten Regelwerk: gib beides an, oder wähle Standard oder wie gedruckt allein.
 refusal-table-started = Dieses Spiel hat schon begonnen: beginne ein anderes.
@@ -265,12 +273,20 @@ refusal-tile-unknown = Dort liegt kein Plättchen: wähle ein anderes Feld.
 
 refusal-turn-not_yours = Ein anderer ist am Zug: warte auf deinen.
 
-refusal-undo-at_least_one = Sage, wie viele Züge zurück, ab 1.
+refusal-undo-at_least_one = Sage, wie viele Züge zurückgenommen werden: mindestens einen.
 refusal-undo-not_allowed = An diesem Tisch darfst du nichts zurücknehmen: bitte den Gastgeber.
-refusal-undo-nothing = Nur { $count } Züge lassen sich zurücknehmen: nimm weniger zurück.
+refusal-undo-nothing =
+    { $count ->
+        [one] Nur ein Zug lässt
+       *[other] Nur { $count } Züge lassen
+    } sich zurücknehmen: nimm weniger zurück.
 
 refusal-wall-impossible_stones = Dort können 0 bis { $most } Steine stehen: zähle noch einmal.
-refusal-wall-impossible_width = Eine Mauer aus { $standing } Steinen kann nicht { $width } breit sein: sieh auf ihre breiteste Lage.
+refusal-wall-impossible_width =
+    Eine Mauer aus { $standing ->
+        [one] einem Stein
+       *[other] { $standing } Steinen
+    } kann nicht { $width } breit sein: sieh dir ihre breiteste Lage an.
 refusal-wall-none = Dort steht keine Mauer.
 
 refusal-what_if-no_step = Diesen Schritt hat das Spiel nicht: wähle einen anderen.
@@ -292,11 +308,11 @@ refusal-play_now-others = An diesem Tisch sitzen andere: nimm einen Platz bei ih
 refusal-bench-mat = Eine Matte ist eine Zahl ab 0: das ist keine.
 refusal-games-goes_on = Dieses Spiel ist noch nicht zu Ende: spielt es erst zu Ende.
 
-refusal-afterwards-goes_on = Dieses Spiel ist noch nicht zu Ende: Die Seite dazu gibt es am Schluss.
+refusal-afterwards-goes_on = Dieses Spiel ist noch nicht zu Ende: die Seite dazu gibt es am Schluss.
 refusal-film-being_made = Der Film entsteht gerade: frag gleich noch einmal.
-refusal-people-unknown = Niemand dieses Namens hat hier gespielt: wählt jemanden, der gezeigt wird.
-refusal-people-at_the_table = { $name } spielt in dem Spiel mit, das gerade offen ist: öffnet zuerst ein anderes.
-refusal-people-needed = Ohne { $name } wäre eines der Spiele nicht mehr dasselbe: Daran wurde nichts geändert. Löscht stattdessen das Protokoll, wie es die Seite zum Datenschutz beschreibt.
+refusal-people-unknown = Niemand dieses Namens hat hier gespielt: wähle jemanden, der gezeigt wird.
+refusal-people-at_the_table = { $name } spielt in dem Spiel mit, das gerade offen ist: öffne zuerst ein anderes.
+refusal-people-needed = Ohne { $name } wäre eines der Spiele nicht mehr dasselbe: daran wurde nichts geändert. Lösche stattdessen das Protokoll, wie es die Seite zum Datenschutz beschreibt.
 refusal-photo-nothing_stands = Auf dem Bild steht nichts auf einer Matte: baut erst etwas auf.
 refusal-teaching-look_gone = Dieses Bild ist nicht mehr da: macht ein neues.
 refusal-teaching-nothing_learned = Nichts von dem, was gesagt wurde, passt zum Bild: zählt noch einmal oder macht ein neues.

@@ -76,10 +76,11 @@ chronicle-battle_holds =
     Battle for { $cell }: { $attacker } against { $defender } and a wall of { $wall ->
         [one] { $wall } stone
        *[other] { $wall } stones
-    }; the wall holds, { $lost ->
-        [one] { $lost } elephant
-       *[other] { $lost } elephants
-    } lost
+    }; the wall holds{ $lost ->
+        [0] { "" }
+        [one] , { $lost } elephant lost
+       *[other] , { $lost } elephants lost
+    }
 chronicle-battle_won =
     Battle for { $cell }: { $attacker } against { $defender } and a wall of { $wall ->
         [one] { $wall } stone

@@ -28,7 +28,7 @@ doctor-part_glare = Glare
 doctor-part_ports = Serial ports
 doctor-part_board = Arduino
 doctor-part_well = Dice well { $number }
-doctor-settings_read = read, and every key is known
+doctor-settings_read = read; every key is known
 doctor-install_python = install Python 3.11 or newer
 doctor-install_missing = install what is missing ({ $names }): pip install -c constraints.txt -e .
 doctor-not_writable = { $file } may not be written
@@ -37,9 +37,9 @@ doctor-log_to_come = { $file } will be made by the first game
 doctor-keep_copy = keep a copy of { $file }
 doctor-newest_copy = the newest copy is { $file } (docs/install.md)
 doctor-log_damaged = { $file } is damaged ({ $reason })
-doctor-log_taken_over = raja play takes over what can be read; { $copy }
+doctor-log_taken_over = raja play takes over whatever can be read; { $copy }
 doctor-log_damaged_rows = { $file } has damaged rows ({ $games })
-doctor-open_game = open the game: what came before the damage goes on; { $copy }
+doctor-open_game = open the game: it goes on from before the damage; { $copy }
 doctor-log_whole = { $file }, { $megabytes } MB, every row read
 doctor-damaged_people = people of game { $game }
 doctor-damaged_game =
@@ -51,22 +51,22 @@ doctor-readable_by_others = others on this machine can read { $file }
 doctor-readable_and_more = others on this machine can read { $file } and { $count } more
 doctor-rights_mended =
     { $count ->
-        [one] one file closed to others now
-       *[other] { $count } files closed to others now
+        [one] one file is now closed to others
+       *[other] { $count } files are now closed to others
     }
 doctor-rights_good = nobody else can read log and recordings
-doctor-disk_unknown = { $folder } cannot be asked
+doctor-disk_unknown = { $folder } gives no figures
 doctor-check_disk = check that its disk is there
 doctor-disk_free = { $gigabytes } GB free for { $folder }
 doctor-delete_recordings = delete old recordings
-doctor-clock_past = it is in the past
+doctor-clock_past = wrong: the date is in the past
 doctor-set_clock = connect it to a network for a minute, or set it: sudo date -s 'YYYY-MM-DD HH:MM'
 doctor-clock_set = set by a time server
-doctor-clock_plausible = plausible; no time server has been heard
+doctor-clock_plausible = plausible; no time server has answered
 doctor-memory_available = { $megabytes } MB available
 doctor-close_programs = close other programs
 doctor-degrees = { $degrees } °C
-doctor-cool = give it a heat sink or a fan, and air
+doctor-cool = give it a heat sink or a fan, and some air
 doctor-power_unknown = vcgencmd does not answer
 doctor-install_vcgencmd = sudo apt install raspi-utils-core, and add yourself to the group video
 doctor-use_own_supply = use the Pi's own power supply and a short, thick cable; cool the processor
@@ -77,7 +77,7 @@ doctor-temperature_limit = at its temperature limit
 doctor-power_now = now: { $troubles }
 doctor-power_since = since it started: { $troubles }
 doctor-power_good = enough voltage, never throttled
-doctor-no_video = none is there
+doctor-no_video = none found
 doctor-connect_camera = connect a camera
 doctor-video_devices =
     { $count ->
@@ -89,22 +89,22 @@ doctor-join_group = sudo usermod -aG { $group } $USER, then log out and in
 doctor-not_installed = not installed
 doctor-no_port = no USB serial port
 doctor-plug_arduino = plug the Arduino in
-doctor-camera_gives = { $camera } gives pictures
-doctor-no_calibration = none is named
-doctor-calibrate_and_name = raja calibrate SHOTS -o camera.json, then name it with --calibration
+doctor-camera_gives = { $camera } is sending pictures
+doctor-no_calibration = none given
+doctor-calibrate_and_name = raja calibrate SHOTS -o camera.json, then pass it with --calibration
 doctor-calibration_for = for { $size }
 doctor-calibration_days =
     for { $size }, { $count ->
         [one] one day old
        *[other] { $count } days old
     }
-doctor-calibration_guessed = for { $size }, only guessed
+doctor-calibration_guessed = for { $size }, only an estimate
 doctor-calibrate = raja calibrate with shots
 doctor-calibrate_anew = take new shots when you have time
 doctor-markers_fit = markers fit to { $pixels } pixels
 doctor-lay_mats_flat = lay the mats flat; if that does not help, calibrate anew
 doctor-board_found = board { $board }, firmware { $firmware } at { $port }
-doctor-well_unheard = nothing heard of it yet
+doctor-well_unheard = has not reported yet
 doctor-well_E = empty, margin { $percent } %
 doctor-well_M = moving, margin { $percent } %
 doctor-well_S = settled, margin { $percent } %

@@ -78,9 +78,10 @@ chronicle-battle_holds =
     Batalla por { $cell }: { $attacker } contra { $defender } y una muralla de { $wall ->
         [one] { $wall } piedra
        *[other] { $wall } piedras
-    }; la muralla resiste, { $lost ->
-        [one] { $lost } elefante perdido
-       *[other] { $lost } elefantes perdidos
+    }; la muralla resiste{ $lost ->
+        [0] { "" }
+        [one] , { $lost } elefante perdido
+       *[other] , { $lost } elefantes perdidos
     }
 chronicle-battle_won =
     Batalla por { $cell }: { $attacker } contra { $defender } y una muralla de { $wall ->

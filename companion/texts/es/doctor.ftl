@@ -32,16 +32,16 @@ doctor-settings_read = leídos; todas las claves son conocidas
 doctor-install_python = instala Python 3.11 o posterior
 doctor-install_missing = instala lo que falta ({ $names }): pip install -c constraints.txt -e .
 doctor-not_writable = no se puede escribir en { $file }
-doctor-log_folder_yours = hazte dueño de { $folder } o indica otra con raja play --database
+doctor-log_folder_yours = hazte dueño de { $folder } o indica otra carpeta con raja play --database
 doctor-log_to_come = { $file } se creará con la primera partida
 doctor-keep_copy = guarda una copia de { $file }
 doctor-newest_copy = la copia más reciente es { $file } (docs/install.md)
 doctor-log_damaged = { $file } está dañado ({ $reason })
 doctor-log_taken_over = raja play recupera lo que se pueda leer; { $copy }
 doctor-log_damaged_rows = { $file } tiene filas dañadas ({ $games })
-doctor-open_game = abre la partida: lo anterior al daño sigue; { $copy }
+doctor-open_game = abre la partida: sigue desde antes del daño; { $copy }
 doctor-log_whole = { $file }, { $megabytes } MB, todas las filas leídas
-doctor-damaged_people = personas de la partida { $game }
+doctor-damaged_people = jugadores de la partida { $game }
 doctor-damaged_game =
     { $title }: { $count ->
         [one] una jugada intacta
@@ -51,22 +51,22 @@ doctor-readable_by_others = otros en este equipo pueden leer { $file }
 doctor-readable_and_more = otros en este equipo pueden leer { $file } y { $count } más
 doctor-rights_mended =
     { $count ->
-        [one] un fichero cerrado ahora a los demás
-       *[other] { $count } ficheros cerrados ahora a los demás
+        [one] un archivo cerrado ahora a los demás
+       *[other] { $count } archivos cerrados ahora a los demás
     }
 doctor-rights_good = nadie más puede leer el registro ni las grabaciones
 doctor-disk_unknown = no se puede consultar { $folder }
 doctor-check_disk = comprueba que su disco esté ahí
 doctor-disk_free = { $gigabytes } GB libres para { $folder }
 doctor-delete_recordings = borra grabaciones antiguas
-doctor-clock_past = está en el pasado
+doctor-clock_past = va atrasado: su fecha está en el pasado
 doctor-set_clock = conecta el equipo a una red un minuto, o ponlo en hora: sudo date -s 'AAAA-MM-DD HH:MM'
 doctor-clock_set = puesto en hora por un servidor
-doctor-clock_plausible = verosímil; no se ha oído a ningún servidor de hora
+doctor-clock_plausible = verosímil; ningún servidor de hora ha respondido
 doctor-memory_available = { $megabytes } MB disponibles
 doctor-close_programs = cierra otros programas
 doctor-degrees = { $degrees } °C
-doctor-cool = ponle un disipador o un ventilador, y aire
+doctor-cool = ponle un disipador o un ventilador, y que le dé el aire
 doctor-power_unknown = vcgencmd no responde
 doctor-install_vcgencmd = sudo apt install raspi-utils-core, y añádete al grupo video
 doctor-use_own_supply = usa la fuente propia de la Pi y un cable corto y grueso; enfría el procesador
@@ -101,10 +101,10 @@ doctor-calibration_days =
 doctor-calibration_guessed = para { $size }, solo estimada
 doctor-calibrate = raja calibrate con fotos
 doctor-calibrate_anew = haz fotos nuevas cuando tengas tiempo
-doctor-markers_fit = los marcadores encajan con { $pixels } píxeles
+doctor-markers_fit = las marcas encajan con { $pixels } píxeles de error
 doctor-lay_mats_flat = pon los tapetes planos; si no basta, calibra de nuevo
-doctor-board_found = tablero { $board }, firmware { $firmware } en { $port }
-doctor-well_unheard = aún no se ha oído nada de él
+doctor-board_found = tablero de dados { $board }, firmware { $firmware } en { $port }
+doctor-well_unheard = aún no ha dicho nada
 doctor-well_E = vacío, margen { $percent } %
 doctor-well_M = en movimiento, margen { $percent } %
 doctor-well_S = quieto, margen { $percent } %

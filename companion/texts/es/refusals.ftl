@@ -21,20 +21,24 @@ refusal-bench-unknown = Eso no se puede hacer ahí: elige otra cosa.
 refusal-bid-closed_already = Tu puño ya está cerrado: ábrelo sin que se vea para pujar otra cosa.
 refusal-bid-count = No se puede pujar con tantas cartas: elige otro número.
 refusal-bid-empty_hand = Tu mano está vacía: tu puja cuenta 0 por sí sola.
-refusal-bid-laid_already = Tu carta ya está puesta: retómala para poner otra.
+refusal-bid-laid_already = Tu carta ya está puesta: recógela para poner otra.
 refusal-bid-none = No hay puja tuya: puja primero.
 refusal-bid-not_a_bidder = Quien ofrece una carta no puja: espera a la siguiente subasta.
 refusal-bid-other_cards = En esta mesa se puja con cartas reales: ponlas boca abajo.
 refusal-bid-other_means = En esta mesa se puja de otra forma: haz como los demás.
 refusal-bid-out_of_range = Una puja es un número entero de 1 a { $most }: elige otro.
 refusal-bid-sealed_already = Tu puja está sellada: retírala antes de jugar cartas de acción.
-refusal-bid-shown_already = Esas cartas ya están dichas: deshazlo si estaba mal.
+refusal-bid-shown_already = Esas cartas ya están anunciadas: deshazlo si fue un error.
 refusal-bid-too_low = Para subir hay que mostrar más de { $worth }: toma una carta más alta, o pasa.
 
-refusal-building-beyond_reserve = En la reserva hay { $reserve } piedras: anuncia de 1 a esas.
-refusal-building-impossible_fall = Si quedan tantas en pie, cayeron de { $lowest } a { $highest } piedras.
+refusal-building-beyond_reserve =
+    En la reserva { $reserve ->
+        [one] hay 1 piedra: anuncia una
+       *[other] hay { $reserve } piedras: anuncia de 1 a { $reserve }
+    }.
+refusal-building-impossible_fall = Si quedan tantas en pie, cayeron de { $lowest } a { $highest } piedras: cuenta otra vez.
 refusal-building-nothing_declared = No hay construcción anunciada: anuncia primero piedras para una muralla.
-refusal-building-report_first = Una construcción anunciada está sin contar: di primero qué queda en pie.
+refusal-building-report_first = Aún no se ha dicho cómo quedó una construcción anunciada: di primero qué queda en pie.
 
 refusal-card-not_in_hand = Esas cartas no están en la mano: elige otras.
 
@@ -70,7 +74,7 @@ refusal-dice-not_agreed = En esta mesa tira cada uno: toca lo que muestran los d
 
 refusal-frame-unknown = Esa imagen ya no se guarda: mira una más reciente.
 
-refusal-game-created = Una partida nace a una hora con su zona, p. ej. 2026-11-20T19:00:00+00:00: corrígela.
+refusal-game-created = Una partida empieza a una hora con su zona, p. ej. 2026-11-20T19:00:00+00:00: corrígela.
 refusal-game-differs = Un paso de esta partida no es lo que dicen las reglas: el archivo fue modificado.
 refusal-game-hidden_cards = Hay cartas ocultas en esta partida: se puede exportar cuando termine.
 refusal-game-not_a_game = Este archivo no es una partida exportada de aquí: elige otro.
@@ -80,11 +84,11 @@ refusal-game-unknown = Esa partida no existe: elige una de la lista.
 
 refusal-goods-negative = Nadie da menos que nada: usa números desde 0.
 refusal-goods-not_owned = No hay tanto: da lo que hay.
-refusal-goods-nothing = No hay nada: pon algo en cada lado.
+refusal-goods-nothing = No se ha elegido nada: pon algo en cada lado.
 
 refusal-grain-beyond_pile = Ahí puede haber de 0 a { $most } de grano: cuenta otra vez.
 refusal-grain-impossible_fall = Ahí pueden caer { $most } de grano como máximo: cuenta otra vez.
-refusal-grain-no_city = No hay ciudad donde poner grano: deja el grano.
+refusal-grain-no_city = No hay ciudad donde poner grano: quita el grano.
 refusal-grain-none_to_place = No hay tanto grano que poner: pon menos.
 refusal-grain-not_there = Esa columna no tiene tanto grano: elige otra.
 refusal-grain-place_first = Queda grano por poner en una columna: eso va primero.
@@ -111,12 +115,12 @@ refusal-http-too_many_headers = La petición tiene demasiadas cabeceras: envía 
 refusal-http-too_slow = La petición no llegó entera a tiempo: envíala otra vez.
 
 refusal-log-cannot_open = El registro no se puede abrir: revisa la base de datos.
-refusal-log-cannot_write = El registro no se puede escribir: libera espacio, o cierra lo que retiene la base de datos; no se tomó nada.
-refusal-log-damaged_game = El registro de esta partida está dañado: ábrela, y sigue lo anterior al daño.
+refusal-log-cannot_write = El registro no se puede escribir: libera espacio, o cierra lo que retiene la base de datos; no se guardó nada.
+refusal-log-damaged_game = El registro de esta partida está dañado: ábrela, y seguirá desde antes del daño.
 refusal-log-damaged_people = La línea del registro que dice quién juega está dañada: usa la copia más reciente.
 refusal-log-id_reused = Ese identificador ya es de otra orden: envía cada una con el suyo.
-refusal-log-in_use = Otro compañero ya usa este registro: jugad allí, o ciérralo primero.
-refusal-log-not_understood = La base de datos es de otra versión del compañero: usa esa.
+refusal-log-in_use = Otro compañero ya usa este registro: juega allí, o ciérralo primero.
+refusal-log-not_understood = La base de datos es de otra versión del compañero: ábrela con esa.
 refusal-log-stale_version = La mesa ha avanzado: mira otra vez y repítelo si aún quieres.
 
 refusal-moment-unknown = Ese momento no existe en esta partida: elige otro.
@@ -126,7 +130,7 @@ refusal-move-not_your_stack = Ese montón no tiene tu color arriba: mueve otro.
 
 refusal-noble-tile_taken = Ahí hay escudos o un peón: corrige eso primero.
 
-refusal-pages-too_many = Hay demasiadas páginas abiertas: cerrad algunas, o siéntate primero.
+refusal-pages-too_many = Hay demasiadas páginas abiertas: cierra algunas, o siéntate primero.
 refusal-pages-too_many_of_yours = Ya tienes { $most } páginas abiertas aquí: cierra una.
 
 refusal-person-unknown = La mesa aún no te conoce: siéntate primero.
@@ -134,7 +138,7 @@ refusal-person-unknown = La mesa aún no te conoce: siéntate primero.
 refusal-phase-wrong = Eso no se puede en esta fase: espera su momento.
 
 refusal-pile-not_there = Esa carta ya no está en el mazo: mira otra vez, o deshaz algo.
-refusal-pile-top_known = La carta de arriba ya está dicha, o no queda ninguna: seguid.
+refusal-pile-top_known = La carta de arriba ya se conoce, o no queda ninguna: sigue jugando.
 refusal-pile-top_missing = Di primero qué carta está ahora arriba del mazo.
 
 refusal-playback-speed = Esa velocidad no existe: elige una de las que hay.
@@ -147,14 +151,14 @@ refusal-production-not_to_harvest = Esa ciudad no da nada ahora: cosecha otra.
 
 refusal-question-choose = Esa no es una de las respuestas: elige una de las que hay.
 refusal-question-closed = Esa pregunta ya no está abierta: mira otra vez la mesa.
-refusal-question-not_yours = Esa pregunta es para otro sitio: deja que responda.
+refusal-question-not_yours = Esa pregunta es para otro sitio: deja que responda quien lo ocupa.
 
 refusal-redo-nothing = No hay nada que rehacer: desde entonces pasó algo nuevo.
 
-refusal-replay-not_ready = La grabación aún se está recorriendo: pregunta otra vez enseguida.
+refusal-replay-not_ready = La grabación aún se está leyendo: inténtalo otra vez enseguida.
 
 refusal-request-content_type = Envía JSON, con Content-Type: application/json.
-refusal-request-cross_site = Lo pidió la página de otro: usa las páginas de la mesa.
+refusal-request-cross_site = La petición vino de otro sitio web: usa las páginas de la mesa.
 refusal-request-foreign_host = Esta mesa tiene otra dirección: usa la que muestra.
 refusal-request-id = Un identificador tiene de 1 a 40 caracteres simples: envía otro.
 refusal-request-no_number = Aquí va un número: pon uno.
@@ -189,7 +193,7 @@ refusal-room-unknown_round = Esa ronda no se jugó aquí: mira las que se jugaro
 
 refusal-seal-weak_salt = Un sello necesita una sal de 32 a 128 cifras hexadecimales.
 
-refusal-seat-ask_host = En ese sitio hay una mano: pide al anfitrión que te lo ceda.
+refusal-seat-ask_host = Alguien tiene las cartas o piezas de ese sitio: pide al anfitrión que te lo ceda.
 refusal-seat-free = Ahí no hay nadie: toma el sitio sin más.
 refusal-seat-marker_taken = Alguien ya tiene ese peón: elige otro.
 refusal-seat-name = Un nombre tiene de 1 a 24 caracteres: pon otro.
@@ -205,12 +209,20 @@ refusal-seat-unknown = Ese sitio no existe en la mesa: elige uno de los que se v
 refusal-setup-already_finished = Tu preparación está terminada: deshazla para cambiarla.
 refusal-setup-lands_first = Coloca primero las Tierras.
 refusal-setup-lands_fixed = Los nobles ya están: las Tierras quedan como están.
-refusal-setup-nobles_first = Coloca primero los nobles: dicen dónde están las ciudades.
+refusal-setup-nobles_first = Coloca primero los nobles: donde están ellos hay una ciudad.
 refusal-setup-nobles_stand = Los nobles ya están: deshazlo para ponerlos de nuevo.
-refusal-setup-not_lands = Las Tierras son 7 losetas en cuadrícula: cuatro en cuadrado, las demás tocando un borde.
-refusal-setup-stones_left = Quedan { $left } de las nueve piedras: construye primero con ellas.
+refusal-setup-not_lands = Las Tierras son 7 losetas en cuadrícula: cuatro en cuadrado y las demás borde con borde.
+refusal-setup-stones_left =
+    { $left ->
+        [one] Queda una de las nueve piedras: construye primero con ella
+       *[other] Quedan { $left } de las nueve piedras: construye primero con ellas
+    }.
 refusal-setup-three_tiles = Los tres nobles van en tres losetas distintas: nombra tres.
-refusal-setup-too_many_stones = Quedan { $left } de las nueve piedras: construye con 1 a { $left }.
+refusal-setup-too_many_stones =
+    { $left ->
+        [one] Queda una de las nueve piedras: construye con ella
+       *[other] Quedan { $left } de las nueve piedras: construye con 1 a { $left }
+    }.
 
 refusal-shield-beyond_stock = Ahí no puede haber esos escudos: mira otra vez.
 refusal-shield-none_named = No hay ningún escudo elegido: elige, o guárdalos en la mano.
@@ -224,28 +236,40 @@ refusal-siege-declared_already = Hay un asedio en curso: termínalo.
 refusal-siege-impossible_fall = Con tantas piedras caídas no quedan tantas en pie: cuenta otra vez.
 refusal-siege-marker_not_allowed = Ahí hay un noble o un peón: elige otra loseta.
 refusal-siege-no_dice_left = No te quedan dados en esta batalla.
-refusal-siege-no_dice_now = Ahora no se tira por un asedio.
-refusal-siege-no_noble_at_stake = Ahora no cayó ninguna muralla con un noble detrás.
+refusal-siege-no_dice_now = Ahora no se tiran dados por un asedio.
+refusal-siege-no_noble_at_stake = No ha caído ninguna muralla con un noble detrás.
 refusal-siege-no_ransom = No se te pide ningún rescate.
 refusal-siege-no_target = Nombra al menos una ciudad, o pasa.
 refusal-siege-not_a_die = Un dado muestra de 1 a 6.
 refusal-siege-not_a_target = Solo se atacan ciudades junto al peón al alcance de los elefantes.
-refusal-siege-not_in_hand = Tienes { $in_hand } elefantes en la mano: no envíes más.
+refusal-siege-not_in_hand =
+    Tienes { $in_hand ->
+        [one] { $in_hand } elefante
+       *[other] { $in_hand } elefantes
+    } en la mano: no envíes más.
 refusal-siege-not_the_defender = Eso solo lo hace el asediado.
 refusal-siege-nothing_to_take = Ahora no hay piedras que quitar.
 refusal-siege-own_lands = El peón va en las Tierras de un rival, no en las tuyas.
 refusal-siege-ransom_named = Ya se pidió un rescate: espera la respuesta.
-refusal-siege-target_twice = Una ciudad está dos veces: nombra cada una una vez.
-refusal-siege-too_many_dice = Te quedan { $left } dados: tira de 1 a { $left }.
-refusal-siege-too_many_elephants = Esa ciudad se ataca con 1 a { $most } elefantes.
+refusal-siege-target_twice = Una ciudad aparece dos veces: nombra cada una solo una vez.
+refusal-siege-too_many_dice =
+    { $left ->
+        [one] Te queda un dado: tíralo
+       *[other] Te quedan { $left } dados: tira de 1 a { $left }
+    }.
+refusal-siege-too_many_elephants =
+    Esa ciudad se ataca con { $most ->
+        [one] un solo elefante
+       *[other] 1 a { $most } elefantes
+    }.
 
 refusal-small-companion_shuffles = Baraja y reparte el compañero: nadie más.
 refusal-small-no_virtual_votes = Los jugadores virtuales no votan: deja fuera sus sitios.
 refusal-small-none_open = No hay ningún juego pequeño abierto: el anfitrión elige el siguiente.
-refusal-small-nothing_to_vote = Para votar hacen falta dos juegos distintos terminados: jugad otro más.
-refusal-small-own_options = Eso depende de quién está en la mesa: déjalo.
+refusal-small-nothing_to_vote = Para votar hacen falta dos juegos distintos terminados: jugad uno más.
+refusal-small-own_options = Eso depende de quién está en la mesa: no lo indiques.
 refusal-small-players = Ese juego no es para tantos: elige quién juega.
-refusal-small-salt_given = La sal de un sello la saca la mesa: déjala.
+refusal-small-salt_given = La sal de un sello la saca la mesa: no la indiques.
 refusal-small-seats = En uno de esos sitios no hay nadie: nombra cada sitio ocupado una vez.
 refusal-small-unknown_kind = Ese juego pequeño no existe: elige otro.
 refusal-small-virtual_hands = Los jugadores virtuales no tienen manos: jugad cartas y pujas en los teléfonos.
@@ -267,7 +291,11 @@ refusal-turn-not_yours = Le toca a otro: espera tu turno.
 
 refusal-undo-at_least_one = Di cuántas jugadas deshacer, desde 1.
 refusal-undo-not_allowed = En esta mesa no puedes deshacer: pídeselo al anfitrión.
-refusal-undo-nothing = Solo se pueden deshacer { $count } jugadas: deshaz menos.
+refusal-undo-nothing =
+    Solo se { $count ->
+        [one] puede deshacer { $count } jugada
+       *[other] pueden deshacer { $count } jugadas
+    }: deshaz menos.
 
 refusal-wall-impossible_stones = Ahí puede haber de 0 a { $most } piedras: cuenta otra vez.
 refusal-wall-impossible_width = Una muralla de { $standing } piedras no puede tener anchura { $width }: mira su hilada más ancha.
@@ -275,11 +303,11 @@ refusal-wall-none = Ahí no hay muralla.
 
 refusal-what_if-no_step = La partida no tiene ese paso: elige otro.
 
-refusal-photo-busy = Ahora se lee la foto de otra persona: envía la tuya enseguida otra vez.
+refusal-photo-busy = Ahora se lee la foto de otra persona: vuelve a enviar la tuya dentro de un momento.
 refusal-photo-count = Envía de una a tres fotos de una mesa.
 refusal-photo-edited = Las marcas de la foto no encajan con ningún objetivo: usa la foto como la hizo la cámara, sin recortar, de tapetes planos de este juego.
 refusal-photo-lost = La lectura de fotos se interrumpió y ha empezado de nuevo: haz la foto otra vez.
-refusal-photo-table_moves = Algo se mueve en la mesa: retirad todas las manos y repite la foto.
+refusal-photo-table_moves = Algo se mueve en la mesa: quitad todas las manos y repetid la foto.
 refusal-photo-hand = Hay una mano en la foto: retírala y repite la foto.
 refusal-photo-not_yours = Siéntate primero: las fotos de la mesa se hacen desde un sitio.
 refusal-photo-game_went_on = Entretanto se ha abierto otra partida: la foto no se ha usado.
@@ -296,11 +324,11 @@ refusal-afterwards-goes_on = Esta partida aún no ha terminado: su página estar
 refusal-film-being_made = El vídeo se está haciendo: vuelve a pedirlo en un momento.
 refusal-people-unknown = Nadie con ese nombre ha jugado aquí: elige a alguien de la lista.
 refusal-people-at_the_table = { $name } está en la partida abierta: abre antes otra.
-refusal-people-needed = Sin { $name } una de las partidas ya no sería la misma: no se ha cambiado nada en ella. Borra mejor el registro, como dice la página sobre privacidad.
-refusal-photo-nothing_stands = En esta imagen no hay nada sobre un tapete: construid algo primero.
-refusal-teaching-look_gone = Esa imagen ya no está: haced otra.
-refusal-teaching-nothing_learned = Nada de lo dicho encaja con la imagen: contad otra vez o haced otra.
-refusal-teaching-cities = Decid qué hay al menos en una loseta.
+refusal-people-needed = Sin { $name } una de las partidas ya no sería la misma: no se ha cambiado nada en ella. Borra en su lugar el registro, como dice la página sobre privacidad.
+refusal-photo-nothing_stands = En esta imagen no hay nada sobre un tapete: construye algo primero.
+refusal-teaching-look_gone = Esa imagen ya no está: haz otra.
+refusal-teaching-nothing_learned = Nada de lo dicho encaja con la imagen: cuenta otra vez o haz otra.
+refusal-teaching-cities = Di qué hay al menos en una loseta.
 refusal-teaching-counts = Una muralla tiene hasta 31 piedras y una columna hasta 50 discos.
 refusal-teaching-nothing_to_undo = A esta mesa no se le ha enseñado nada que se pueda retirar.
-refusal-frame-none_yet = La cámara aún no ha dado ninguna imagen: comprobad que funciona.
+refusal-frame-none_yet = La cámara aún no ha dado ninguna imagen: comprueba que funciona.

@@ -50,7 +50,11 @@ chronicle-defends_bare = { $name }は盾なしで防御
 chronicle-defends = { $name }が{ $shields }で防御
 chronicle-defending = 盾{ $value }({ $city })
 chronicle-rolled = { $name }の出目は{ $dice }
-chronicle-battle_holds = { $cell }の戦い：{ $attacker } 対 { $defender }+城壁の石{ $wall }個。城壁は持ちこたえ、象{ $lost }頭を失った
+chronicle-battle_holds =
+    { $cell }の戦い：{ $attacker } 対 { $defender }+城壁の石{ $wall }個。城壁は持ちこたえた{ $lost ->
+        [0] { "" }
+       *[other] 、象{ $lost }頭を失った
+    }
 chronicle-battle_won =
     { $cell }の戦い：{ $attacker } 対 { $defender }+城壁の石{ $wall }個。石が{ $off }個外れる{ $lost ->
         [0] { "" }

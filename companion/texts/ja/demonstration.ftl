@@ -17,6 +17,6 @@ demonstration-trade = 次は市場。買えば値が上がります。{ $name }�
 demonstration-build = 建設です。穀物1で石2個、ただし崩れなければ。{ $city }の{ $name }、カメラには石{ $standing }個、幅{ $width }と見えています。
 demonstration-collapse = { $city }が崩れた！ { $fallen }個が落ち、{ $standing }個が残りました。言い争いは無用、カメラが見ていました。
 demonstration-siege = 貴族は包囲で勝ち取ります。{ $attacker }が{ $defender }の{ $city }へ進軍、象は{ $count }頭。
-demonstration-dice = 本物のダイスを卓が読み取ります。{ $attacker }対{ $defender }、城壁は{ $stones }。外れる石は{ $off }個。
+demonstration-dice = 本物のダイスをテーブルが読み取ります。{ $attacker }対{ $defender }、城壁は{ $stones }。外れる石は{ $off }個。
 demonstration-removal = 石を外して……{ $city }は持ちこたえました。カメラが数えた石は{ $standing }個。
 demonstration-score = 在宅の貴族は1点、捕らえた貴族は2点、石15個の城壁は1点。10点で勝ち、2人なら8点です。

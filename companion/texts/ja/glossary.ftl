@@ -5,5 +5,5 @@
 # tile = タイル; a cell of a grid or card mat = マス
 # mat = マット; marker printed on it = マーカー; player marker = コマ; pieces of any kind = 駒; siege = 包囲
 # grain disk = 円盤; column of them = 柱; shield = 盾; elephant = 象
-# seat = 席; phone = スマホ (never 携帯, スマートフォン, 電話)
+# table = テーブル (never 卓); seat = 席; phone = スマホ (never 携帯, スマートフォン, 電話)
 # People are spoken to in です・ます; punctuation is as wide as the letters.

@@ -28,11 +28,11 @@ refusal-bid-other_cards = このテーブルでは本物のカードで入札し
 refusal-bid-other_means = このテーブルの入札方法は違います。ほかの人に合わせてください。
 refusal-bid-out_of_range = 入札は1〜{ $most }の整数です。別の数にしてください。
 refusal-bid-sealed_already = 入札は封をしてあります。アクションカードの前に取り下げてください。
-refusal-bid-shown_already = そのカードはもう入っています。違うなら取り消してください。
+refusal-bid-shown_already = そのカードはもう見せてあります。違うなら取り消してください。
 refusal-bid-too_low = 上げるには{ $worth }より大きいカードが必要です。高いカードを選ぶか、パスしてください。
 
 refusal-building-beyond_reserve = 手元の石は{ $reserve }個です。1個からその数までで宣言してください。
-refusal-building-impossible_fall = その数が立っているなら、落ちたのは{ $lowest }〜{ $highest }個です。
+refusal-building-impossible_fall = その数が立っているなら、落ちたのは{ $lowest }〜{ $highest }個です。数え直してください。
 refusal-building-nothing_declared = 建設の宣言がありません。先に、どの城壁に何個積むか宣言してください。
 refusal-building-report_first = 宣言した建設の報告がまだです。先に、立っている数を入れてください。
 
@@ -113,16 +113,16 @@ refusal-http-too_slow = 時間内に届きませんでした。もう一度送�
 refusal-log-cannot_open = ログを開けません。データベースを確かめてください。
 refusal-log-cannot_write = ログに書けません。空きを作るか、データベースを使うものを閉じてください。何も反映されていません。
 refusal-log-damaged_game = このゲームのログが壊れています。開くと、壊れる前のところから続きます。
-refusal-log-damaged_people = 誰が遊んでいるかの記録が壊れています。一番新しいコピーを使ってください。
+refusal-log-damaged_people = 誰が遊んでいるかを書いたログの行が壊れています。一番新しいコピーを使ってください。
 refusal-log-id_reused = その識別子は別の命令で使用済みです。それぞれ別のものにしてください。
 refusal-log-in_use = このログは別のコンパニオンが使用中です。そちらで遊ぶか、先に終了してください。
-refusal-log-not_understood = データベースは別の版のものです。その版を使ってください。
+refusal-log-not_understood = データベースは別の版のコンパニオンのものです。その版で開いてください。
 refusal-log-stale_version = テーブルは先に進みました。見直して、必要ならもう一度どうぞ。
 
 refusal-moment-unknown = その場面はこのゲームにありません。別の場面を選んでください。
 
-refusal-move-not_beaten = スタックは縦横に1マス、勝てる相手の色のカードの上にだけ動けます。
-refusal-move-not_your_stack = そのスタックの一番上は自分の色ではありません。別のものを選んでください。
+refusal-move-not_beaten = 山は縦横に1マス、勝てる相手の色のカードの上にだけ動けます。
+refusal-move-not_your_stack = その山の一番上は自分の色ではありません。別の山を選んでください。
 
 refusal-noble-tile_taken = そこに盾かコマがあります。先にそれを直してください。
 
@@ -131,7 +131,7 @@ refusal-pages-too_many_of_yours = もう{ $most }ページ開いています。�
 
 refusal-person-unknown = まだ登録がありません。先に席に着いてください。
 
-refusal-phase-wrong = このフェイズではできません。その時を待ってください。
+refusal-phase-wrong = このフェイズではできません。できる時まで待ってください。
 
 refusal-pile-not_there = そのカードはもう山にありません。見直すか、取り消してください。
 refusal-pile-top_known = 一番上はもう分かっているか、残っていません。続けてください。
@@ -139,7 +139,7 @@ refusal-pile-top_missing = 先に、山の一番上のカードを教えてく�
 
 refusal-playback-speed = その速さはありません。ある中から選んでください。
 
-refusal-price-no_such_disk = その列のディスクは{ $lowest }〜{ $highest }です。その中から選んでください。
+refusal-price-no_such_disk = その列の円盤は{ $lowest }〜{ $highest }です。その中から選んでください。
 
 refusal-prize-not_there = そのカードはもう賞品にありません。見直すか、取り消してください。
 
@@ -158,7 +158,7 @@ refusal-request-cross_site = ほかのサイトからの要求です。テーブ
 refusal-request-foreign_host = テーブルのアドレスが違います。表示されたものを使ってください。
 refusal-request-id = 識別子は1〜40文字の英数字です。別のものを送ってください。
 refusal-request-no_number = ここには数が必要です。入れてください。
-refusal-request-not_json = 要求はJSONオブジェクトでなければなりません。
+refusal-request-not_json = 要求はJSONオブジェクトにして送ってください。
 refusal-request-unknown = その依頼はもう済んでいます。
 
 refusal-room-changes = このラウンドではもう変えられません。この数で決まりです。
@@ -169,7 +169,7 @@ refusal-room-name = 名前は1〜24文字です。別の名前にしてくださ
 refusal-room-next_round = このラウンドは先に始まっていました。次から参加できます。
 refusal-room-no_new_round = 次のラウンドは、前のラウンドの公開後に始まります。
 refusal-room-none = 部屋がありません。ホストに開いてもらってください。
-refusal-room-not_in = この部屋にいません。先に名前を入れて入ってください。
+refusal-room-not_in = まだこの部屋にいません。先に名前を入れて入ってください。
 refusal-room-not_served = 部屋を開けません。別のプログラムが同じポートを使っていませんか？
 refusal-room-nothing_sealed = 封をするラウンドがありません。先に始めてください。
 refusal-room-number = 数は1〜{ $most }の整数です。別の数にしてください。
@@ -189,7 +189,7 @@ refusal-room-unknown_round = そのラウンドはありません。終わった
 
 refusal-seal-weak_salt = 封には32〜128桁の16進数のソルトが必要です。
 
-refusal-seat-ask_host = その席には手元があります。ホストに渡してもらってください。
+refusal-seat-ask_host = その席のカードや駒は、ほかの人が持っています。ホストに席を譲ってもらってください。
 refusal-seat-free = 誰も座っていません。そのまま席に着いてください。
 refusal-seat-marker_taken = そのコマは使われています。別のコマを選んでください。
 refusal-seat-name = 名前は1〜24文字です。別の名前にしてください。
@@ -207,7 +207,7 @@ refusal-setup-lands_first = 先に領地を並べてください。
 refusal-setup-lands_fixed = 貴族がもういます。領地はそのままです。
 refusal-setup-nobles_first = 先に貴族を置いてください。そこが都市になります。
 refusal-setup-nobles_stand = 貴族はもう置かれています。置き直すには取り消してください。
-refusal-setup-not_lands = 領地は格子状のタイル7枚です。4枚は正方形、ほかは辺で接するように。
+refusal-setup-not_lands = 領地は格子状に並べたタイル7枚です。4枚は正方形に、残りは辺で接するように置いてください。
 refusal-setup-stones_left = 石9個のうち{ $left }個が残っています。先に積んでください。
 refusal-setup-three_tiles = 貴族3人は別々のタイル3枚に置きます。3枚選んでください。
 refusal-setup-too_many_stones = 石9個のうち残りは{ $left }個です。1〜{ $left }個で積んでください。
@@ -225,7 +225,7 @@ refusal-siege-impossible_fall = 落ちた数と立っている数が合いませ
 refusal-siege-marker_not_allowed = そこに貴族かコマがあります。別のタイルを選んでください。
 refusal-siege-no_dice_left = この戦いで振るダイスはもうありません。
 refusal-siege-no_dice_now = いまは包囲のダイスを振る時ではありません。
-refusal-siege-no_noble_at_stake = 貴族のいる城壁は崩れていません。
+refusal-siege-no_noble_at_stake = 後ろに貴族のいる城壁は崩れていません。
 refusal-siege-no_ransom = あなたは身代金を求められていません。
 refusal-siege-no_target = 都市を一つ以上選ぶか、パスしてください。
 refusal-siege-not_a_die = ダイスの目は1〜6です。
@@ -233,7 +233,7 @@ refusal-siege-not_a_target = 攻撃できるのは、コマの隣で象の届く
 refusal-siege-not_in_hand = 手元の象は{ $in_hand }頭です。それ以上は送れません。
 refusal-siege-not_the_defender = 包囲された人だけができます。
 refusal-siege-nothing_to_take = いま外す石はありません。
-refusal-siege-own_lands = コマは自分でなく相手の領地に置きます。
+refusal-siege-own_lands = コマは自分の領地ではなく、相手の領地に置きます。
 refusal-siege-ransom_named = 身代金を要求済みです。返事を待ってください。
 refusal-siege-target_twice = 同じ都市が二度選ばれています。一度ずつにしてください。
 refusal-siege-too_many_dice = 振れるダイスは残り{ $left }個です。1〜{ $left }個振ってください。
@@ -276,19 +276,19 @@ refusal-wall-none = そこに城壁はありません。
 refusal-what_if-no_step = その手はこのゲームにありません。別の手を選んでください。
 
 refusal-photo-busy = ほかの人の写真を読み取り中です。少し待ってもう一度送ってください。
-refusal-photo-count = 一つのテーブルの写真を一枚から三枚送ってください。
+refusal-photo-count = 1つのテーブルの写真を1〜3枚送ってください。
 refusal-photo-edited = 写真のマーカーがどのレンズにも合いません。切り抜いていない元の写真を、このゲームの平らなマットで使ってください。
 refusal-photo-lost = 写真の読み取りが止まり、やり直しました。もう一度撮ってください。
 refusal-photo-table_moves = テーブルの上で何かが動いています。全員が手を離してから、撮り直してください。
 refusal-photo-hand = 写真に手が写っています。手をどけて撮り直してください。
-refusal-photo-not_yours = 先に席についてください。テーブルの写真は席から撮ります。
+refusal-photo-not_yours = 先に席に着いてください。テーブルの写真は席から撮ります。
 refusal-photo-game_went_on = 別のゲームが開かれたため、写真は使われませんでした。
 refusal-photo-mirrored = 写真が左右反転しています。スマホの背面のカメラを使ってください。
-refusal-photo-no_mats = 写真にマットが写っていません。マットのマーカーが二つ以上写るように撮ってください。
-refusal-photo-not_an_image = 読める画像ではありません。JPEG か PNG の写真を使ってください。
+refusal-photo-no_mats = 写真にマットが写っていません。1枚のマットのマーカーが2つ以上写るように撮ってください。
+refusal-photo-not_an_image = 読める画像ではありません。JPEGかPNGの写真を使ってください。
 refusal-photo-not_base64 = 写真がすべて届きませんでした。もう一度送ってください。
-refusal-photo-refused = この写真からは何もわかりません。別の写真を撮ってください。
-refusal-play_now-others = このテーブルにはほかの人が座っています。隣の席に座るか、みなが離れてからまた来てください。
+refusal-photo-refused = この写真からは何も読み取れません。別の写真を撮ってください。
+refusal-play_now-others = このテーブルにはほかの人が座っています。一緒に席に着くか、みんなが離れてからまた来てください。
 refusal-bench-mat = マットは0以上の数です。これは違います。
 refusal-games-goes_on = このゲームはまだ終わっていません。まず最後まで遊んでください。
 
@@ -296,11 +296,11 @@ refusal-afterwards-goes_on = このゲームはまだ終わっていません。
 refusal-film-being_made = 動画を作成中です。少し待ってもう一度どうぞ。
 refusal-people-unknown = その名前の人はここで遊んでいません。表示されている人から選んでください。
 refusal-people-at_the_table = { $name }さんは今開いているゲームにいます。先に別のゲームを開いてください。
-refusal-people-needed = { $name }さんの名前を消すと同じゲームではなくなるものがあり、そのゲームは変えていません。代わりに、プライバシーのページのとおりログを消してください。
+refusal-people-needed = { $name }さんを消すと別のゲームになってしまうものがあり、そのゲームは変えていません。代わりに、プライバシーのページのとおりログを消してください。
 refusal-photo-nothing_stands = この写真ではマットの上に何も立っていません。先に何か作ってください。
 refusal-teaching-look_gone = その写真はもうありません。もう一枚撮ってください。
 refusal-teaching-nothing_learned = 入力された数が写真と合いません。数え直すか、もう一枚撮ってください。
-refusal-teaching-cities = 少なくとも一つのタイルに何が立っているか教えてください。
-refusal-teaching-counts = 壁の石は31個まで、柱の円盤は50枚までです。
+refusal-teaching-cities = 何が立っているか、少なくとも1枚のタイルについて教えてください。
+refusal-teaching-counts = 城壁の石は31個まで、柱の円盤は50枚までです。
 refusal-teaching-nothing_to_undo = 取り消せるものは、このテーブルにはまだありません。
 refusal-frame-none_yet = カメラからまだ画像が届いていません。動いているか確かめてください。

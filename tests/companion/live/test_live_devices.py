@@ -187,8 +187,8 @@ def test_what_is_done_at_the_table_reaches_the_game_by_camera_and_board_alone(ev
     evening.until("the board's return", lambda s: s["devices"]["arduino"]["state"] == "on")
     told = evening.lines("device")
     for device in ("virtual camera", "virtual dice board"):
-        assert any(f"The {device} is away" in line for line in told), told
-        assert any(f"The {device} is there" in line for line in told), told
+        assert any(f"The {device} is gone" in line for line in told), told
+        assert any(f"The {device} is connected" in line for line in told), told
 
     # A siege whose dice the board reads, each once. Who plugged it in takes a moment to reach for the dice: a board takes for a
     # throw only what falls into a well that it has seen empty (docs/protocol.md).

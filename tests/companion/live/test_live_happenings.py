@@ -117,7 +117,7 @@ def test_a_roll_nobody_waits_for_is_not_lost_when_its_line_could_not_be_saved(mo
             hear(rig, roll(1, 6))
     hear(rig, roll(1, 6))
     lines = [said(line["message"]) for line in rig.screen().state()["log"]]
-    assert lines.count("A 6 was rolled while nobody was to roll: it counts for nothing.") == 1
+    assert lines.count("A 6 was rolled when nobody had to roll: it does not count.") == 1
 
 
 def disk_full() -> None:
@@ -199,9 +199,9 @@ def test_a_devices_going_and_coming_are_lines_in_the_log(name: str) -> None:
     device = {"camera": "camera", "arduino": "dice board"}[name]
     lines = [line for line in asha.state()["log"] if "device" in line["tags"]]
     assert [said(line["message"]) for line in lines] == [
-        f"The {device} is there.",
-        f"The {device} is away; play goes on without it.",
-        f"The {device} is there.",
+        f"The {device} is connected.",
+        f"The {device} is gone; play goes on without it.",
+        f"The {device} is connected.",
     ]
     assert "ist da" in said(lines[0]["message"], "de")
 

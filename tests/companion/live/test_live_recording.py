@@ -225,7 +225,7 @@ def test_where_nothing_can_be_written_everybody_is_told_and_play_goes_on(tmp_pat
     phones = rig.started("Asha", "Bo")
     rig.play(5)
     notes = phones[0].state()["evening"]["notes"]
-    assert any("not recorded" in said(note) and "Das Spiel geht weiter" in said(note, "de") for note in notes)
+    assert any("not being recorded" in said(note) and "Das Spiel geht weiter" in said(note, "de") for note in notes)
     assert recording.shown().failed
     recording.close()
 

@@ -58,7 +58,7 @@ def test_a_roll_before_the_start_is_told_and_stays_in_the_games_log() -> None:
     rig = Rig()
     rig.seated(*NAMES)
     roll(rig, 1, 5)
-    line = "A 5 was rolled before the start: it counts for nothing."
+    line = "A 5 was rolled before the start: it does not count."
     assert line in [said(note) for note in rig.screen().state()["evening"]["notes"]]
     assert rig.screen().post("/api/game/start").status_code == 200
     assert line in log_of(rig)
@@ -68,7 +68,7 @@ def test_a_roll_out_of_turn_is_a_line_in_the_log_and_never_offered() -> None:
     rig = Rig(seed=4)
     rig.started(*NAMES)
     roll(rig, 1, 3)
-    assert "A 3 was rolled while nobody was to roll: it counts for nothing." in log_of(rig)
+    assert "A 3 was rolled when nobody had to roll: it does not count." in log_of(rig)
     rig.play(2000, wants_dice)
     assert rig.screen().state()["questions"] == []
 
@@ -80,7 +80,7 @@ def test_rolls_in_a_pause_are_asked_about_and_count_if_the_roller_says_so(answer
     paused(rig, now=True)
     roll(rig, 7, 4)
     roll(rig, 7, 4)  # told again before it was acknowledged
-    assert sum("in the pause" in line for line in log_of(rig)) == 1
+    assert sum("during the pause" in line for line in log_of(rig)) == 1
     paused(rig, now=False)
     question = question_of(rig)
     assert said(question["message"]) == "In the pause these dice were rolled: 4. Do they count?"
@@ -97,8 +97,8 @@ def test_rolls_of_a_pause_and_device_lines_outlive_the_server(tmp_path: Path) ->
     roll(rig, 7, 2)
     rig.restart()
     lines = log_of(rig)
-    assert "The dice board is there." in lines
-    assert any("A 2 was rolled in the pause" in line for line in lines)
+    assert "The dice board is connected." in lines
+    assert any("A 2 was rolled during the pause" in line for line in lines)
     paused(rig, now=False)
     assert said(question_of(rig)["answers"][0]["message"]) == "They count: 2"
     phones[question_of(rig)["seat"]].move_to(rig)

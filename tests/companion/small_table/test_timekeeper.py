@@ -136,4 +136,4 @@ def test_everybody_is_told_why_a_virtual_player_does_not_go_on() -> None:
             newer = rig.small.feed.wait_newer(sequence, 30.0)
             assert newer is not None
             sequence = newer.sequence
-    assert "A virtual player cannot go on" in said(told(phones[0])["notes"][0])
+    assert "A virtual player is stuck" in said(told(phones[0])["notes"][0])

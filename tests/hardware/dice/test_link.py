@@ -289,7 +289,7 @@ def test_a_listener_that_cannot_keep_a_roll_is_told_of_by_the_status_and_asked_a
         port.act(lambda board: board.throw(0, 5, 200))
         wait_for(lambda: "the disk is full" in said(link.status.message), "the status")
         assert link.status.state == "talking"
-        assert "comes again" in said(link.status.message)
+        assert "will be sent again" in said(link.status.message)
         assert link.status.board.rolls == 0
         full[0] = False
         wait_for(lambda: len(rolls) == 1, "the roll")

@@ -130,7 +130,7 @@ help-raja-export-speed = mp4：何倍の速さか。
 help-raja-export-plain = html、mp4：見えたものを描かない画像。
 help-raja-export-lang = csv、html、mp4、share、bgstats：その言語。
 
-help-raja-hub = クラブを開きます。全テーブルの壁、順位、レーティング、記録。
+help-raja-hub = クラブを開きます。全テーブルの城壁、順位、レーティング、記録。
 help-raja-hub-address = テーブルと客に伝えるアドレスか名前。
 help-raja-hub-database = SQLAlchemy URL、postgresql+psycopg://…  [既定：自分のSQLiteファイル]
 help-raja-hub-valkey = ゲートへすぐ知らせるValkeyかRedisのアドレス：redis://localhost:6379
