@@ -23,6 +23,7 @@ from companion.retelling.frame_shelf import FrameShelf
 from companion.retelling.gathering import gather
 from companion.retelling.labels import labels_of, write_labels
 from companion.texts.catalogue import texts_in
+from companion.texts.refused import sentence_of
 
 
 @click.group()
@@ -49,10 +50,12 @@ def import_(ctx: click.Context, folder: Path, output: Path, truth_file: Path | N
     Where the story and the rules disagree on a number, the rules are right, and every change is told.
     """
     report = import_folder(folder, output, settings_of(ctx), board=board, truth_file=truth_file)
+    words = words_here()
     for note in report.notes:
-        click.echo(words_here()("recording.note", note=note))
+        click.echo(words("recording.note", note=words.say(note)))
     for change in report.changes:
-        click.echo(words_here()("recording.changed", change=change))
+        why = "" if change.refused is None else f" {sentence_of(change.refused, language_here())}"
+        click.echo(words("recording.changed", change=words.say(change.message) + why))
     counted = {"frames": report.frames, "sentences": report.sentences, "commands": report.commands}
     source = texts_in(language_here()).say(sentences_from(report.sentences_from))
     told = {"answers": report.answers, "seconds": f"{report.duration_s:.1f}", "source": source}

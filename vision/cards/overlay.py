@@ -43,7 +43,7 @@ def draw_cards(
         if cell.cards == 1 or (isinstance(cell.top, Seen) and cell.top.value == EMPTY):
             continue
         left, bottom, _, _ = geometry.cell_bounds_mm((cell.row, cell.col))
-        note = f"{cell.cards} cards" if cell.cards else card_sign(cell.top)
+        note = f"#{cell.cards}" if cell.cards else card_sign(cell.top)
         draw_label(picture, [(note, card_colour(cell.top))], view.project([(left + 3, bottom + 3, 0)])[0])
     return picture
 

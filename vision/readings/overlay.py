@@ -30,6 +30,8 @@ HIDDEN: Bgr = (167, 121, 204)
 TILE: dict[str, Bgr] = {"red": (60, 60, 230), "blue": (230, 140, 60)}
 INK: Bgr = (255, 255, 255)
 GROUND: Bgr = (25, 25, 25)
+# Letters stand for words, so that a picture needs no language: docs/seeing.md says which.
+MARKET_LETTERS = {"grain": "G", "shields": "V", "elephants": "E"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,12 +95,12 @@ def labels_of(
         labels += [_of_city(city, view, settings) for city in mat.cities]
         corner = _at(view, seat_mat.width_mm / 3, 3)  # by the printed name: no tile lies there
         labels.append(
-            Label(((f"{_name(mat.seat, names)}: loose {sign(mat.loose)}", state_colour(mat.loose)),), corner, corner)
+            Label(((f"{_name(mat.seat, names)} L{sign(mat.loose)}", state_colour(mat.loose)),), corner, corner)
         )
         for shield in mat.shields:
             if shield.row is not None and shield.col is not None:
                 at = _at(view, *seat_mat.cell_centre_mm((shield.row, shield.col)))
-                labels.append(Label((("shield " + sign(shield.value), state_colour(shield.value)),), at, at))
+                labels.append(Label(((f"V{sign(shield.value)}", state_colour(shield.value)),), at, at))
     if observation.market is not None and observation.market.pose is not None:
         labels += _of_market(observation.market, mat_view(observation.market.pose, camera), settings)
     return (*notes, *labels)
@@ -130,7 +132,7 @@ def _of_market(market: MarketObservation, view: MatView, settings: VisionSetting
         pads = settings.geometry.market_mat.pads_mm(name)
         x, y = pads[min(pads)]
         at = _at(view, x - 55, y - 4)
-        labels.append(Label(((f"{name} {sign(reading)}", state_colour(reading)),), at, at))
+        labels.append(Label(((f"{MARKET_LETTERS[name]}{sign(reading)}", state_colour(reading)),), at, at))
     return labels
 
 
@@ -186,15 +188,16 @@ def _draw_disks(picture: Picture, market: MarketObservation, view: MatView, sett
 
 
 def _name(seat: int | Literal["market"], names: Sequence[str]) -> str:
+    """Who sits there as far as the font has the letters, else the seat's number from 1; M for the market."""
     if seat == "market":
-        return "market"
-    return names[seat] if seat < len(names) else f"seat {seat}"
+        return "M"
+    return names[seat] if seat < len(names) and names[seat].isascii() else str(seat + 1)
 
 
 def _notes(observation: TableObservation, names: Sequence[str]) -> list[tuple[str, Bgr]]:
     notes = [(f"{_name(h.seat, names)} x", HIDDEN) for h in observation.hidden_mats]
     if isinstance(observation.hand, Seen) and observation.hand.value:
-        notes.append(("hand +", HIDDEN))
+        notes.append(("H+", HIDDEN))
     return notes
 
 

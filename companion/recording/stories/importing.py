@@ -16,13 +16,15 @@ from companion.errors import CompanionError
 from companion.games.codec import command_to_json
 from companion.games.records import to_json
 from companion.private_files import open_new
-from companion.recording.messages import AnswerGiven, CommandGiven, FrameTaken, Message, SentencePassed
+from companion.recording.messages import AnswerGiven, CommandGiven, FrameTaken, SentencePassed
+from companion.recording.messages import Message as Recorded
 from companion.recording.stories.dice_schedule import schedule_throws
-from companion.recording.stories.rehearsal import Rehearsal, rehearse
+from companion.recording.stories.rehearsal import Change, Rehearsal, rehearse
 from companion.recording.stories.story import NS_PER_S, MalformedStory, Story, story_from_json
 from companion.recording.stories.truth import truth_to_json
 from companion.recording.writing import RecordingWriter
 from companion.settings.loading import Settings
+from companion.texts.message import Message
 from hardware.dice.happenings import TimedSentence
 from hardware.simulator.evening import sentences_of_throws as simulator_sentences
 from hardware.virtual.evening import sentences_of_throws as virtual_sentences
@@ -44,8 +46,8 @@ class ImportReport:
     commands: int
     answers: int
     duration_s: float
-    notes: tuple[str, ...]
-    changes: tuple[str, ...]
+    notes: tuple[Message, ...]
+    changes: tuple[Change, ...]
 
 
 def import_folder(
@@ -96,7 +98,7 @@ def import_folder(
         commands=len(rehearsal.commands),
         answers=len(rehearsal.words),
         duration_s=messages[-1].t_ns / NS_PER_S,
-        notes=(*story.notes, *rehearsal.notes),
+        notes=story.notes,
         changes=rehearsal.changes,
     )
 
@@ -123,9 +125,9 @@ def _frames(folder: Path, frames_file: Mapping[str, Any]) -> Iterator[FrameTaken
         yield FrameTaken(t_ns, t_ns, jpeg)
 
 
-def _in_order(frames: Sequence[FrameTaken], sentences: Sequence[TimedSentence], rehearsal: Rehearsal) -> list[Message]:
+def _in_order(frames: Sequence[FrameTaken], sentences: Sequence[TimedSentence], rehearsal: Rehearsal) -> list[Recorded]:
     """Everything by its time. At the same moment the rig speaks first, then the players' words, then commands."""
-    ranked: list[tuple[int, int, int, Message]] = []
+    ranked: list[tuple[int, int, int, Recorded]] = []
     for i, frame in enumerate(frames):
         ranked.append((frame.t_ns, 0, i, frame))
     for i, sentence in enumerate(sentences):

@@ -22,9 +22,23 @@ from companion.games.raja.state import (
     active_seat,
 )
 from companion.recording.stories.story import Step, Story
+from companion.texts.message import Message, Value
 
 MOST_IMPLIED = 64
 """More silent passes than this between two things said is no evening."""
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """Where the rules did not follow the story.
+
+    Attributes:
+        message: what it is, by its code.
+        refused: why the rules refuse it, where they do.
+    """
+
+    message: Message
+    refused: IllegalCommand | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,13 +48,11 @@ class Rehearsal:
     Attributes:
         given: (time, whether it is a word on the table, command), in order.
         changes: numbers of the story that the rules corrected.
-        notes: what else a person should know.
         state: the game at the end of the story.
     """
 
     given: tuple[tuple[int, bool, c.Command], ...]
-    changes: tuple[str, ...]
-    notes: tuple[str, ...]
+    changes: tuple[Change, ...]
     state: State
 
     @property
@@ -59,7 +71,7 @@ def rehearse(story: Story) -> Rehearsal:
     stage = _Stage(ENGINE.setup(story.options))
     for step in story.steps:
         stage.play(step)
-    return Rehearsal(tuple(stage.given), tuple(stage.changes), tuple(stage.notes), stage.state)
+    return Rehearsal(tuple(stage.given), tuple(stage.changes), stage.state)
 
 
 @dataclass
@@ -68,8 +80,7 @@ class _Stage:
 
     state: State
     given: list[tuple[int, bool, c.Command]] = field(default_factory=list)
-    changes: list[str] = field(default_factory=list)
-    notes: list[str] = field(default_factory=list)
+    changes: list[Change] = field(default_factory=list)
     happened: list[e.Event] = field(default_factory=list)
     scored: list[State] = field(default_factory=list)
 
@@ -97,10 +108,8 @@ class _Stage:
             if passes is None:
                 continue
             if attempt != command:
-                self.changes.append(
-                    f"{step.t_ns / 1e9:.1f} s: {step.name}: the story says {_numbers(command)}, "
-                    f"by the rules {_numbers(attempt)}"
-                )
+                values = {**_place(step), "told": _numbers(command), "ruled": _numbers(attempt)}
+                self.changes.append(Change(Message("story.says_otherwise", values)))
             for silent in passes:
                 self.give(step.t_ns, silent, word=False)
             self.give(step.t_ns, attempt, word=word)
@@ -108,9 +117,7 @@ class _Stage:
         try:
             ENGINE.decide(self.state, command)
         except IllegalCommand as error:
-            self.changes.append(
-                f"{step.t_ns / 1e9:.1f} s: {step.name} is not possible by the rules and left out: {error}"
-            )
+            self.changes.append(Change(Message("story.left_out", _place(step)), error))
 
     def passes_before(self, command: c.Command) -> list[c.Command] | None:
         """The silent passes after which the command is legal; None if no number of them makes it so."""
@@ -155,9 +162,8 @@ class _Stage:
         roll = c.RollSiegeDice(step.throw.seat, step.throw.dice)
         passes = self.passes_before(roll)
         if passes is None:
-            self.changes.append(
-                f"{step.t_ns / 1e9:.1f} s: nobody waits for the dice {list(step.throw.dice)}; they will be shown only"
-            )
+            dice = " ".join(str(face) for face in step.throw.dice)
+            self.changes.append(Change(Message("story.dice_unwanted", {"at_s": _at_s(step), "dice": dice})))
             return
         for silent in passes:
             self.give(step.t_ns, silent, word=False)
@@ -188,9 +194,16 @@ class _Stage:
         """Hold the numbers a step states against the rules'."""
         for name, stated, ruled in _statements(step, new, self):
             if stated != ruled:
-                self.changes.append(
-                    f"{step.t_ns / 1e9:.1f} s: {step.name}: the story's {name} is {stated}, by the rules {ruled}"
-                )
+                values = {**_place(step), "name": name, "told": str(stated), "ruled": str(ruled)}
+                self.changes.append(Change(Message("story.number_otherwise", values)))
+
+
+def _at_s(step: Step) -> float:
+    return round(step.t_ns / 1e9, 1)
+
+
+def _place(step: Step) -> dict[str, Value]:
+    return {"at_s": _at_s(step), "step": step.name}
 
 
 def _statements(step: Step, new: list[e.Event], stage: _Stage) -> list[tuple[str, Any, Any]]:
@@ -292,9 +305,11 @@ def _after(state: State, command: c.Command) -> State:
     return state
 
 
-def _numbers(command: c.Command) -> str:
+def _numbers(command: c.Command) -> Value:
     if isinstance(command, (c.FinishBuild, c.FinishRemoval)):
-        return f"{command.standing} stones stand"
+        return Message("story.stones_stand", {"count": command.standing})
+    if isinstance(command, c.DeclareBuild) and command.grain_from:
+        return Message("story.stones_paid_from", {"count": command.stones, "columns": str(list(command.grain_from))})
     if isinstance(command, c.DeclareBuild):
-        return f"{command.stones} stones paid from {list(command.grain_from) or 'the fullest columns'}"
+        return Message("story.stones_paid", {"count": command.stones})
     return str(command)

@@ -16,6 +16,7 @@ from companion.games.actor import Actor, by_seat
 from companion.games.raja import commands as c
 from companion.games.raja.options import GivenSeat, GivenTile, Options, PlayerOptions, Position, rulebook_named
 from companion.games.raja.pieces import MARKET_NAMES, Cell, Columns, Goods, Marker, ShieldCounts, Side
+from companion.texts.message import Message
 
 NS_PER_S = 1_000_000_000
 JsonObject: TypeAlias = Mapping[str, Any]
@@ -61,7 +62,7 @@ class Story:
     options: Options
     mats: tuple[int, ...]
     steps: tuple[Step, ...]
-    notes: tuple[str, ...]
+    notes: tuple[Message, ...]
 
 
 def story_from_json(events_file: JsonObject, first_frame_truth: JsonObject) -> Story:
@@ -98,7 +99,7 @@ class _Reader:
         offstage = events_file.get("offstage") or []
         self.offstage: Sequence[JsonObject] = [offstage] if isinstance(offstage, Mapping) else offstage
         self.truth = first_frame_truth
-        self.notes: list[str] = []
+        self.notes: list[Message] = []
 
     def seat(self, story_seat: Any) -> int:
         """Game seat (0, 1, … around the table) of a mat's seat number."""
@@ -119,7 +120,8 @@ class _Reader:
         for event in self.events:
             name = str(event["event"])
             if name not in _STEPS:
-                self.notes.append(f"{float(event['t']):.1f} s: {name!r} is no word of a story; kept as a remark")
+                at_s = round(float(event["t"]), 1)
+                self.notes.append(Message("story.unknown_word", {"at_s": at_s, "word": name}))
             step = _STEPS.get(name, _check)(self, event, round(float(event["t"]) * NS_PER_S))
             if step is not None:
                 steps.append(step)
@@ -198,10 +200,7 @@ class _Reader:
             tile = tiles[cell]
             tiles[cell] = GivenTile(cell, tile.side, tile.city, None, tile.courses, tile.grain, (*tile.shields, value))
         if unsided:
-            self.notes.append(
-                f"seat {told['seat']}: the story does not tell which side of {unsided} tile(s) is up; taken as red "
-                "(they hold no city, so nothing follows from it)"
-            )
+            self.notes.append(Message("story.side_untold", {"seat": told["seat"], "count": unsided}))
         return GivenSeat(tuple(tiles[cell] for cell in sorted(tiles)))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import copy
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -12,8 +12,11 @@ import pytest
 
 from companion.games.raja import commands as c
 from companion.games.raja.phases.turn.rules import points_of
-from companion.recording.stories.rehearsal import Rehearsal, rehearse
+from companion.recording.stories.rehearsal import Change, Rehearsal, rehearse
 from companion.recording.stories.story import MalformedStory, story_from_json
+from companion.texts.catalogue import commands_in
+from companion.texts.files import PSEUDO, languages
+from companion.texts.refused import sentence_of
 
 EVENTS: dict[str, Any] = json.loads(
     (Path(__file__).parents[2] / "recordings" / "evening.events.json").read_text(encoding="utf-8")
@@ -48,6 +51,11 @@ def told(change: Callable[[list[dict[str, Any]]], None] = lambda events: None) -
     story = copy.deepcopy(EVENTS)
     change(story["events"])
     return rehearse(story_from_json(story, FIRST_FRAME))
+
+
+def in_english(changes: Sequence[Change]) -> list[str]:
+    """What each says, without why the rules refuse it."""
+    return [commands_in("en").say(change.message) for change in changes]
 
 
 def named(events: list[dict[str, Any]], name: str, number: int = 0) -> dict[str, Any]:
@@ -104,7 +112,7 @@ def test_a_number_that_the_rules_contradict_is_told_and_the_rules_are_right(
 ) -> None:
     rehearsal = told(change)
     assert len(rehearsal.changes) == 1
-    assert sentence in rehearsal.changes[0]
+    assert sentence in in_english(rehearsal.changes)[0]
     assert points_of(rehearsal.state) == (3, 3)
 
 
@@ -113,8 +121,10 @@ def test_dice_decide_the_siege_not_the_story() -> None:
         named(events, "roll").update(dice=[1, 1, 1, 2], total=5)
 
     rehearsal = told(weaker)
-    assert any("the story's x is 3, by the rules -10" in change for change in rehearsal.changes)
-    assert any("stones_removed is not possible by the rules and left out" in change for change in rehearsal.changes)
+    assert any("the story's x is 3, by the rules -10" in change for change in in_english(rehearsal.changes))
+    assert any(
+        "stones_removed is not possible by the rules and left out" in change for change in in_english(rehearsal.changes)
+    )
     assert [player.elephants for player in rehearsal.state.players] == [0, 1]
 
 
@@ -149,11 +159,24 @@ def test_what_becomes_of_the_noble_of_a_destroyed_wall_can_be_told(
     assert points_of(told(sack).state) == points
 
 
+def test_what_the_rules_leave_out_is_told_with_their_reason_in_any_language() -> None:
+    def twice(events: list[dict[str, Any]]) -> None:
+        named(events, "roll").update(dice=[1, 1, 1, 2], total=5)
+
+    left_out = [change for change in told(twice).changes if change.refused is not None]
+    assert left_out
+    for language in (*languages(), PSEUDO):
+        for change in left_out:
+            assert "stones_removed" in commands_in(language).say(change.message)
+            assert change.refused is not None
+            assert sentence_of(change.refused, language)
+
+
 def test_a_word_that_is_no_storys_is_kept_as_a_remark() -> None:
     story = copy.deepcopy(EVENTS)
     story["events"].insert(5, {"t": 6.0, "event": "spilled_tea"})
     read = story_from_json(story, FIRST_FRAME)
-    assert any("'spilled_tea' is no word of a story" in note for note in read.notes)
+    assert any("“spilled_tea” is no word of a story" in commands_in("en").say(note) for note in read.notes)
     assert rehearse(read).changes == ()
 
 

@@ -21,6 +21,19 @@ pytestmark = [pytest.mark.browser, pytest.mark.long, pytest.mark.xdist_group("la
 SIZES = (SMALL_PHONE, PHONE, ViewportSize(width=1280, height=720), TELEVISION)
 STILL_PAGES = ("/", "/help", "/people", "/join")
 """Pages that need no game."""
+OVERLAID = """([words, others]) => {
+  const range = document.createRange();
+  range.selectNodeContents(document.querySelector(words));
+  const { left, right, top, bottom } = range.getBoundingClientRect();
+  return [...document.querySelectorAll(others)]
+    .filter((node) => node.checkVisibility())
+    .filter((node) => {
+      const box = node.getBoundingClientRect();
+      return box.left < right && left < box.right && box.top < bottom - 2 && top < box.bottom - 2;
+    })
+    .map((node) => node.id || node.className);
+}"""
+"""Which of the others a text's letters touch."""
 
 
 def longest_language() -> str:
@@ -70,3 +83,13 @@ def test_no_page_sticks_out_or_clips_its_words(chromium: SharedBrowser, evening:
         for name, page in (("/host", host), ("/table", screen), ("/seat", seat)):
             look(f"{name} in {phase.__name__}", page)
     assert {name: what for name, what in found.items() if what} == {}
+
+
+def test_on_a_small_phone_the_evening_s_name_lies_under_no_button(
+    chromium: SharedBrowser, evening: EveningByTouch, language: str
+) -> None:
+    page = chromium.open(viewport=SMALL_PHONE, locale=language)
+    page.goto(f"{evening.address(guest=False)}/table?lang={language}")
+    page.locator("#evening-title:not(:empty)").wait_for()
+    assert page.evaluate(OVERLAID, ["#evening-title", ".tools > *"]) == []
+    chromium.close(page)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import numpy as np
 import pytest
 
@@ -87,3 +89,14 @@ def test_a_label_that_made_room_is_led_to_what_it_tells_of() -> None:
     shown = [(x, y) for x, y in ends if not inside[y, x]]
     assert shown
     assert all((drawn[y, x] == 255).all() for x, y in shown)
+
+
+def test_what_is_written_needs_no_language_and_only_letters_that_the_font_has() -> None:
+    camera = CAMERA
+    told = labels_of(table(1.0, 800.0), camera, SETTINGS, names=("José",))
+    parts = {text for label in told for text, _ in label.parts}
+    assert {"1 L3", "V3", "H+", "5 x"} <= parts
+    assert all(re.fullmatch(r"[ -~]*", text) and not re.search(r"[a-wyz]{2}", text) for text in parts)
+    assert "Bo L3" in {
+        text for label in labels_of(table(1.0, 800.0), camera, SETTINGS, ("Bo",)) for text, _ in label.parts
+    }

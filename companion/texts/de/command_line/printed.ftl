@@ -236,3 +236,25 @@ sheet-flap_top = Die Lasche oben stehen lassen.
 sheet-flap_left_and_top = Die Laschen links und oben stehen lassen.
 sheet-card_faces = Spielkarten, Vorderseiten
 sheet-card_backs = Spielkarten, Rückseiten
+
+story-unknown_word = { $at_s } s: „{ $word }“ ist kein Wort einer Geschichte; als Bemerkung behalten
+story-side_untold = Platz { $seat }: die Geschichte sagt nicht, welche Seite von { $count ->
+    [one] einem Plättchen oben liegt; als rot genommen (es trägt keine Stadt, also folgt nichts daraus)
+   *[other] { $count } Plättchen oben liegt; als rot genommen (sie tragen keine Stadt, also folgt nichts daraus)
+ }
+story-says_otherwise = { $at_s } s: { $step }: laut Geschichte { $told }, nach den Regeln { $ruled }
+story-left_out = { $at_s } s: { $step } ist nach den Regeln nicht möglich und fällt weg:
+story-dice_unwanted = { $at_s } s: niemand wartet auf die Würfel { $dice }; sie werden nur gezeigt
+story-number_otherwise = { $at_s } s: { $step }: { $name } ist laut Geschichte { $told }, nach den Regeln { $ruled }
+story-stones_stand = { $count ->
+    [one] { $count } Stein steht
+   *[other] { $count } Steine stehen
+ }
+story-stones_paid_from = { $count ->
+    [one] { $count } Stein
+   *[other] { $count } Steine
+ }, bezahlt von { $columns }
+story-stones_paid = { $count ->
+    [one] { $count } Stein
+   *[other] { $count } Steine
+ }, bezahlt von den höchsten Säulen

@@ -236,3 +236,25 @@ sheet-flap_top = Keep the flap at the top.
 sheet-flap_left_and_top = Keep the flap at the left and the top.
 sheet-card_faces = playing cards, faces
 sheet-card_backs = playing cards, backs
+
+story-unknown_word = { $at_s } s: “{ $word }” is no word of a story; kept as a remark
+story-side_untold = seat { $seat }: the story does not say which side of { $count ->
+    [one] one tile is up; taken as red (it holds no city, so nothing follows from it)
+   *[other] { $count } tiles is up; taken as red (they hold no city, so nothing follows from it)
+ }
+story-says_otherwise = { $at_s } s: { $step }: the story says { $told }, by the rules { $ruled }
+story-left_out = { $at_s } s: { $step } is not possible by the rules and left out:
+story-dice_unwanted = { $at_s } s: nobody waits for the dice { $dice }; they will be shown only
+story-number_otherwise = { $at_s } s: { $step }: the story's { $name } is { $told }, by the rules { $ruled }
+story-stones_stand = { $count ->
+    [one] { $count } stone stands
+   *[other] { $count } stones stand
+ }
+story-stones_paid_from = { $count ->
+    [one] { $count } stone
+   *[other] { $count } stones
+ } paid from { $columns }
+story-stones_paid = { $count ->
+    [one] { $count } stone
+   *[other] { $count } stones
+ } paid from the fullest columns

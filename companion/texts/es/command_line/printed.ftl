@@ -236,3 +236,25 @@ sheet-flap_top = Dejar la solapa de arriba.
 sheet-flap_left_and_top = Dejar las solapas de la izquierda y de arriba.
 sheet-card_faces = naipes, caras
 sheet-card_backs = naipes, reversos
+
+story-unknown_word = { $at_s } s: «{ $word }» no es una palabra de una historia; se guarda como observación
+story-side_untold = sitio { $seat }: la historia no dice qué lado está arriba en { $count ->
+    [one] una loseta; se toma como roja (no tiene ciudad, así que no importa)
+   *[other] { $count } losetas; se toman como rojas (no tienen ciudad, así que no importa)
+ }
+story-says_otherwise = { $at_s } s: { $step }: la historia dice { $told }, según las reglas { $ruled }
+story-left_out = { $at_s } s: { $step } no es posible según las reglas y se omite:
+story-dice_unwanted = { $at_s } s: nadie espera los dados { $dice }; solo se mostrarán
+story-number_otherwise = { $at_s } s: { $step }: { $name } es { $told } en la historia y { $ruled } según las reglas
+story-stones_stand = { $count ->
+    [one] { $count } piedra en pie
+   *[other] { $count } piedras en pie
+ }
+story-stones_paid_from = { $count ->
+    [one] { $count } piedra pagada
+   *[other] { $count } piedras pagadas
+ } de { $columns }
+story-stones_paid = { $count ->
+    [one] { $count } piedra pagada
+   *[other] { $count } piedras pagadas
+ } de las columnas más altas

@@ -236,3 +236,25 @@ sheet-flap_top = Garder la languette en haut.
 sheet-flap_left_and_top = Garder les languettes à gauche et en haut.
 sheet-card_faces = cartes à jouer, faces
 sheet-card_backs = cartes à jouer, dos
+
+story-unknown_word = { $at_s } s : « { $word } » n’est pas un mot d’une histoire ; gardé comme remarque
+story-side_untold = place { $seat } : l’histoire ne dit pas quelle face de { $count ->
+    [one] { $count } tuile est visible ; prise pour rouge (elle ne porte pas de ville, rien n’en dépend)
+   *[other] { $count } tuiles est visible ; prises pour rouges (elles ne portent pas de ville, rien n’en dépend)
+ }
+story-says_otherwise = { $at_s } s : { $step } : l’histoire dit { $told }, selon les règles { $ruled }
+story-left_out = { $at_s } s : { $step } est impossible selon les règles et laissé de côté :
+story-dice_unwanted = { $at_s } s : personne n’attend les dés { $dice } ; ils seront seulement montrés
+story-number_otherwise = { $at_s } s : { $step } : { $name } vaut { $told } dans l’histoire, { $ruled } selon les règles
+story-stones_stand = { $count ->
+    [one] { $count } pierre tient
+   *[other] { $count } pierres tiennent
+ }
+story-stones_paid_from = { $count ->
+    [one] { $count } pierre payée
+   *[other] { $count } pierres payées
+ } avec { $columns }
+story-stones_paid = { $count ->
+    [one] { $count } pierre payée
+   *[other] { $count } pierres payées
+ } avec les plus hautes colonnes

@@ -214,3 +214,13 @@ sheet-flap_top = 上ののりしろを残してください。
 sheet-flap_left_and_top = 左と上ののりしろを残してください。
 sheet-card_faces = トランプ、表
 sheet-card_backs = トランプ、裏
+
+story-unknown_word = { $at_s }秒：「{ $word }」は物語の言葉ではありません。メモとして残します
+story-side_untold = 席{ $seat }：タイル{ $count }枚の表裏が物語に書かれていないため、赤とします(都市がないので影響はありません)
+story-says_otherwise = { $at_s }秒：{ $step }：物語では{ $told }、ルールでは{ $ruled }
+story-left_out = { $at_s }秒：{ $step }はルール上できないため省きます：
+story-dice_unwanted = { $at_s }秒：ダイス{ $dice }を待つ人がいません。表示だけします
+story-number_otherwise = { $at_s }秒：{ $step }：{ $name }は物語では{ $told }、ルールでは{ $ruled }
+story-stones_stand = 石{ $count }個が立つ
+story-stones_paid_from = 石{ $count }個、支払い元{ $columns }
+story-stones_paid = 石{ $count }個、一番高い柱から支払い
