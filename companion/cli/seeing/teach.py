@@ -29,6 +29,7 @@ from vision.teaching.explaining import drawn_colours, explained
 from vision.teaching.labels import CityLabel, MalformedLabels, MatLabel, labels_from_json, start_label
 from vision.teaching.lesson import Lesson
 from vision.teaching.look import CityLooked, lesson_of, looked_at
+from vision.teaching.new_set import is_new_set, lights_of
 from vision.teaching.taught import Taught, kept_lessons, learned
 
 START_STONES = 9  # S2
@@ -154,6 +155,8 @@ def _lessons(
             )
         frame = read_photo(look)
         mats = looked_at(frame, _camera_of(look, entry, camera), settings)
+        if is_new_set(lights_of(mats), settings.stages.teaching):
+            click.echo(words_here()("teach.new_look", look=look))
         if entry is not None:
             labels: tuple[MatLabel, ...] = labels_from_json(entry, look.name)
         elif layout is not None:

@@ -1762,7 +1762,7 @@ teach-found = Veo { $stones ->
     [one] un disco
    *[other] { $grain } discos
 }
-teach-new_set = Este juego es nuevo para mí: la impresión o la cámara no se parecen a nada de lo que aprendí. Mostradme nueve piedras y una columna antes de la partida, y corregid mis recuentos.
+teach-new_set = Este juego es nuevo para mí: la impresión o la cámara no se parecen a nada de lo que aprendí. Muéstrame nueve piedras y una columna antes de la partida, y corrige mis recuentos.
 teach-ask = ¿Es correcto? Corregid lo que no lo sea y confirmad.
 teach-right = Es correcto: aprender
 teach-picture = Los tapetes, cada ciudad con su nombre

@@ -65,6 +65,20 @@ def test_a_table_is_taught_used_undone_and_forgotten(tmp_path: Path, capsys: pyt
     assert "raja teach" in said
 
 
+def test_a_set_unlike_all_that_was_learned_from_is_told_as_new(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    strange = PHOTOS / "second-world"
+    told = {}
+    for look, labels in (("second_004.jpg", strange), ("dev_000.jpg", PHOTOS)):
+        table = str(tmp_path / f"{look}.json")
+        taught = ["teach", str(labels / look), "--labels", str(labels / "truth.json"), "--table", table]
+        status, told[look], _ = called(taught, capsys)
+        assert status in (0, None)
+    assert "this set is new to me" in told["second_004.jpg"]
+    assert "new to me" not in told["dev_000.jpg"]
+
+
 @pytest.mark.parametrize(
     ("arguments", "remedy"),
     [

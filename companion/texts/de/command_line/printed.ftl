@@ -75,6 +75,7 @@ teach-nothing_to_forget = { $file }: es gab nichts zu vergessen.
 teach-use_it = { $file }: benutze sie mit --table { $table }.
 teach-evening = { $file }: { $told } gelesene Zahlen wurden auch gesagt, { $right } so, wie sie gelesen waren.
 teach-look = { $look }: { $right } von { $told } Zahlen wie gesagt, { $colours } Farben gesehen.
+teach-new_look = { $look }: Dieses Spiel ist mir neu: Druck oder Kamera sind anders als alles, woran ich gelernt habe. Weitere Bilder lehren mich mehr; bis dahin berichtigt, was ich zähle.
 teach-what_stands = { $look }, { $mat }: Wie viele Steine und Scheiben stehen dort? Eingabetaste: wie gelesen.
 teach-stones = { $tile } Steine
 teach-width = { $tile } Breite

@@ -75,6 +75,7 @@ teach-nothing_to_forget = { $file }: there was nothing to forget.
 teach-use_it = { $file }: use it with --table { $table }.
 teach-evening = { $file }: people told { $told } counts that had been read, { $right } as they were read.
 teach-look = { $look }: { $right } of { $told } counts as people say, { $colours } colours seen.
+teach-new_look = { $look }: this set is new to me: it prints, or its camera sees, unlike all I learned from. More looks teach me more; until then, correct my counts.
 teach-what_stands = { $look }, { $mat }: how many stones and disks stand there? Enter: as read.
 teach-stones = { $tile } stones
 teach-width = { $tile } width

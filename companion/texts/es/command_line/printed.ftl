@@ -75,6 +75,7 @@ teach-nothing_to_forget = { $file }: no había nada que olvidar.
 teach-use_it = { $file }: úsalo con --table { $table }.
 teach-evening = { $file }: se dijeron { $told } números que se habían leído, { $right } tal como se leyeron.
 teach-look = { $look }: { $right } de { $told } números como dice la gente, { $colours } colores vistos.
+teach-new_look = { $look }: este juego es nuevo para mí: la impresión o la cámara no se parecen a nada de lo que aprendí. Con más imágenes aprendo más; hasta entonces, corrige mis recuentos.
 teach-what_stands = { $look }, { $mat }: ¿cuántas piedras y discos hay ahí? Intro: como se leyó.
 teach-stones = { $tile } piedras
 teach-width = { $tile } ancho

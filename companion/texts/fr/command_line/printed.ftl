@@ -75,6 +75,7 @@ teach-nothing_to_forget = { $file } : il n’y avait rien à oublier.
 teach-use_it = { $file } : à utiliser par --table { $table }.
 teach-evening = { $file } : { $told } nombres lus ont aussi été dits, dont { $right } comme ils étaient lus.
 teach-look = { $look } : { $right } nombres sur { $told } comme les gens les disent, { $colours } couleurs vues.
+teach-new_look = { $look } : ce jeu m’est nouveau : l’impression ou la caméra ne ressemblent à rien de ce que j’ai appris. D’autres photos m’en apprendront plus ; d’ici là, corrigez mes comptes.
 teach-what_stands = { $look }, { $mat } : combien de pierres et de disques y a-t-il ? Entrée : comme lu.
 teach-stones = { $tile } pierres
 teach-width = { $tile } largeur

@@ -57,6 +57,7 @@ teach-nothing_to_forget = { $file }：忘れるものはありませんでした
 teach-use_it = { $file }:--table { $table } で使えます。
 teach-evening = { $file }：読み取った数のうち{ $told }個を人が言い、{ $right }個が読み取りどおりでした。
 teach-look = { $look }：{ $told }個の数のうち{ $right }個が人の言うとおり、見えた色は{ $colours }個。
+teach-new_look = { $look }：このセットは初めて見ます。印刷かカメラが、これまで学んだものと違います。写真を増やすほど学べます。それまでは数え違いを直してください。
 teach-what_stands = { $look }、{ $mat }：そこに石と円盤はいくつありますか。Enterで読み取りのまま。
 teach-stones = { $tile } 石
 teach-width = { $tile } 幅
