@@ -159,9 +159,9 @@ class EveryPage:
         for phone in phones:
             phone.wait_for_selector("#number")
         look("sealing")
-        for phone, number in zip(phones, (1, 2), strict=True):
-            phone.fill("#number", str(number))
-            tap(phone, "seal")
+        # Once the second has sealed, too, the round is over and its numbers are told.
+        phones[0].fill("#number", "1")
+        tap(phones[0], "seal")
         phones[0].locator("[data-own-number]").wait_for()
         look("sealed")
         hall.close()
