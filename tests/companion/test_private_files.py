@@ -101,6 +101,6 @@ def test_the_doctor_names_what_others_can_read_and_closes_it_on_request(tmp_path
     found = rights_check(files, mend=False)
     assert (found.state, said(found.advice)) == ("poor", "raja doctor --mend")
     assert "and 5 more" in said(found.found)
-    assert said(rights_check(files, mend=True).found).startswith("6 files closed")
+    assert said(rights_check(files, mend=True).found).startswith("6 files are now closed")
     assert rights_check(files, mend=False).state == "good"
     assert rights(tmp_path / "letter.txt") == 0o644

@@ -202,6 +202,7 @@ NOT_HERE: Final[dict[str, str]] = {
     "raja recording anonymise": "a name without its file; it is run with one",
     "raja transcript": "a name without its file; it is run with one",
     "raja play --camera": "a name without its source; it is run with one",
+    "raja teach": "a name without its pictures; it is run with one",
     "raja replay --depth fold": "a name without its file; it is run with one",
     "firmware/build/raja-board [--firmware firmware/build/raja.elf] [--eeprom FILE] [--seed N] [--no-pty] [--bootloader HEX]": (
         "a form; tests/firmware runs the simulator"

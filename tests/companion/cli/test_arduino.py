@@ -80,7 +80,7 @@ def test_status_of_a_virtual_board() -> None:
 def test_calibration_walks_through_both_wells_and_the_level() -> None:
     result = CliRunner().invoke(raja, ["arduino", "calibrate", "--virtual"], input="\n" * 5)
     assert result.exit_code == 0, result.output
-    for line in ("well 1", "Well 1 is calibrated", "Well 2 is calibrated", "level now"):
+    for line in ("well 1", "Well 1 is calibrated", "Well 2 is calibrated", "level the way it stands now"):
         assert line in result.output
 
 
