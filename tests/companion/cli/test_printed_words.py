@@ -48,5 +48,7 @@ def told_of(pdf: Path, command: str, *arguments: str) -> str:
     """What one of poppler's programs says of a file."""
     if shutil.which(command) is None:
         pytest.skip(f"needs {command}: apt install poppler-utils")
-    called = [command, str(pdf), *arguments]
-    return subprocess.run(called, check=True, capture_output=True, text=True, timeout=120).stdout
+    called = subprocess.run([command, str(pdf), *arguments], check=True, capture_output=True, text=True, timeout=120)
+    if "Missing language pack" in called.stderr:
+        pytest.skip("needs poppler-data: apt install poppler-data")
+    return called.stdout
