@@ -22,11 +22,12 @@ from pathlib import Path
 import cv2
 import numpy as np
 
+from companion.cli.evaluated.failure_sheet import failure_sheet
+from companion.cli.evaluated.tables import evaluation_to_text
 from companion.cli.seeing.evaluate import DISTORTIONS, chosen
 from companion.settings.loading import load_settings
-from vision.evaluation.failure_sheet import failure_sheet
+from companion.texts.catalogue import commands_in
 from vision.evaluation.folders import read_photo_folder
-from vision.evaluation.report import evaluation_to_text
 from vision.evaluation.run import Evaluation, evaluate_photos
 from vision.networks.piece_network import PieceNetwork
 from vision.walls.claim import reading
@@ -96,8 +97,8 @@ def main() -> None:
             parts.append(evaluate_photos(photos, vision, settings.evaluation.scoring, clock, worsen, keep))
     whole = together(parts)
     if arguments.contact_sheet is not None:
-        cv2.imwrite(str(arguments.contact_sheet), np.asarray(failure_sheet(whole.failures)))
-    print(evaluation_to_text(whole, settings.evaluation, list_asked=False))
+        cv2.imwrite(str(arguments.contact_sheet), np.asarray(failure_sheet(whole.failures, commands_in("en"))))
+    print(evaluation_to_text(whole, settings.evaluation, commands_in("en"), list_asked=False))
 
 
 if __name__ == "__main__":

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
 from io import BytesIO
-from pathlib import Path
 from typing import Final
 
 from PIL import Image, ImageDraw, ImageFont
+
+from companion.retelling.east_asian_font import east_asian_font, has_east_asian
 
 COURT: Final = "#22306b"
 COURT_DEEP: Final = "#182250"
@@ -37,12 +38,6 @@ PIPS: Final = {
     5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
     6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
 }
-_EAST_ASIAN: Final = (
-    "/usr/share/fonts/opentype/noto/NotoSerifCJK-Bold.ttc",
-    "/usr/share/fonts/opentype/noto/NotoSansCJK-Bold.ttc",
-    "/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc",
-)
-"""From Debian's fonts-noto-cjk."""
 _VENDOR: Final = "static/vendor"
 
 Font = ImageFont.FreeTypeFont
@@ -53,7 +48,7 @@ Box = tuple[float, float, float, float]
 def font(kind: str, size: int) -> Font:
     """The pages' letters: ``display`` or ``body``; ``east`` where a text needs others."""
     if kind == "east":
-        found = next((path for path in _EAST_ASIAN if Path(path).is_file()), None)
+        found = east_asian_font()
         if found is not None:
             return ImageFont.truetype(found, size)
         kind = "body"
@@ -70,7 +65,7 @@ def font(kind: str, size: int) -> Font:
 
 def font_for(words: str, kind: str, size: int) -> Font:
     """The pages' letters, unless the words hold what those lack."""
-    return font("east" if any(ord(letter) >= 0x2E80 for letter in words) else kind, size)
+    return font("east" if has_east_asian(words) else kind, size)
 
 
 class Sheet:

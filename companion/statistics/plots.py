@@ -6,6 +6,7 @@ import io
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
+from companion.retelling.east_asian_font import east_asian_font
 from companion.statistics.figures import Figures, Path
 from companion.texts.catalogue import Texts
 
@@ -18,7 +19,9 @@ PAPER: Final = "#fbf3de"
 RULE: Final = "#b98a3c"
 INKS: Final = ("#a35f00", "#22306b", "#8c2021", "#2e7d32", "#6a328c")
 DASHES: Final = ("-", "--", ":", "-.", (0, (1, 1)))
-STYLE: Final[Any] = {
+EAST_ASIAN: Final = ("ja",)
+"""Languages whose letters matplotlib's own fonts lack."""
+STYLE: Final[dict[str, Any]] = {
     "font.family": "serif",
     "font.size": 11,
     "axes.edgecolor": RULE,
@@ -31,6 +34,18 @@ STYLE: Final[Any] = {
     "svg.hashsalt": "raja",
     "svg.fonttype": "path",
 }
+
+
+def _style(language: str) -> Any:
+    """How plots look; with the letters of that language, where this machine has them."""
+    found = east_asian_font() if language in EAST_ASIAN else None
+    if found is None:
+        return dict(STYLE)
+    from matplotlib.font_manager import FontProperties, fontManager  # noqa: PLC0415 only plots need it
+
+    if str(found) not in {kept.fname for kept in fontManager.ttflist}:
+        fontManager.addfont(str(found))
+    return STYLE | {"font.family": ["serif", FontProperties(fname=str(found)).get_name()]}
 
 
 def draw_plots(found: Figures, form: Form, text: Texts) -> dict[str, bytes]:
@@ -46,16 +61,17 @@ def draw_plots(found: Figures, form: Form, text: Texts) -> dict[str, bytes]:
         drawn[f"points{behind}"] = _stepped(points, "points", text)
     if found.battles:
         drawn["sieges"] = lambda axes: _sieges(axes, found, text)
-    return {name: _file(draw, form) for name, draw in drawn.items()}
+    return {name: plot_file(draw, form, text) for name, draw in drawn.items()}
 
 
-def _file(draw: Callable[[Axes], None], form: Form) -> bytes:
+def plot_file(draw: Callable[[Axes], None], form: Form, text: Texts, size_in: tuple[float, float] = (8, 4.2)) -> bytes:
+    """The file of one plot, by what draws into its axes."""
     from matplotlib import rc_context  # noqa: PLC0415 only plots need it
     from matplotlib.backends.backend_agg import FigureCanvasAgg  # noqa: PLC0415
     from matplotlib.figure import Figure  # noqa: PLC0415
 
-    with rc_context(STYLE):
-        figure = Figure(figsize=(8, 4.2), layout="constrained")
+    with rc_context(_style(text.language)):
+        figure = Figure(figsize=size_in, layout="constrained")
         FigureCanvasAgg(figure)
         axes = figure.subplots()
         for side in ("top", "right"):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
@@ -12,6 +12,7 @@ from companion.statistics.chi_square import EXACT_UP_TO, LEVEL, rolls_needed
 from companion.statistics.figures import DiceGroup, Figures
 from companion.statistics.reading_accuracy import VERDICTS
 from companion.texts.catalogue import Texts
+from companion.texts.columns import table
 
 FEW_BATTLES: Final = 30
 """With fewer, the odds that came true say nothing yet."""
@@ -110,7 +111,7 @@ def _dice(found: Figures, text: Texts) -> list[str]:
     ]
     dice, corrected = _heads(text, "dice", "dice", "corrected")
     return [
-        *_table((dice, "n", "  1   2   3   4   5   6", "chi²", "p", corrected), rows),
+        *table((dice, "n", "  1   2   3   4   5   6", "chi²", "p", corrected), rows),
         f"{group_name(groups[0], text)}: {dice_sentence(groups[0], text)}.",
         text("stats.dice.needed", twice=rolls_needed(2 / 6), quarter=rolls_needed(0.25), exact=EXACT_UP_TO),
         text("stats.dice.wells"),
@@ -124,7 +125,7 @@ def _asked(found: Figures, text: Texts) -> list[str]:
         (text.word("stats.place", place), text.word("stats.about", about), str(n))
         for (place, about), n in sorted(found.asked.items(), key=lambda item: (-item[1], item[0]))
     ]
-    return _table(_heads(text, "asked", "city", "about", "times"), rows)
+    return table(_heads(text, "asked", "city", "about", "times"), rows)
 
 
 def _readings(found: Figures, text: Texts) -> list[str]:
@@ -138,7 +139,7 @@ def _readings(found: Figures, text: Texts) -> list[str]:
     ]
     verdicts = [text.word("stats.verdict", verdict) for verdict in VERDICTS]
     return [
-        *_table((text("stats.readings.words_on"), "n", *verdicts), rows),
+        *table((text("stats.readings.words_on"), "n", *verdicts), rows),
         text("stats.readings.taken", taken=found.taken.taken, corrected=found.taken.corrected),
     ]
 
@@ -156,7 +157,7 @@ def _phases(found: Figures, text: Texts) -> list[str]:
     ]
     phase, *times = _heads(text, "time", "phase", "median", "longest", "all")
     finished, fell = found.builds
-    return [*_table((phase, "n", *times), rows), text("stats.time.builds", finished=finished, fell=fell)]
+    return [*table((phase, "n", *times), rows), text("stats.time.builds", finished=finished, fell=fell)]
 
 
 def _prices(found: Figures, text: Texts) -> list[str]:
@@ -175,7 +176,7 @@ def _prices(found: Figures, text: Texts) -> list[str]:
                         " → ".join(map(str, changed)),
                     )
                 )
-    return _table(_heads(text, "prices", "evening", "market", "lowest", "highest", "path"), rows)
+    return table(_heads(text, "prices", "evening", "market", "lowest", "highest", "path"), rows)
 
 
 def _sieges(found: Figures, text: Texts) -> list[str]:
@@ -201,24 +202,11 @@ def _sieges(found: Figures, text: Texts) -> list[str]:
     n = len(found.battles)
     assert found.brier is not None
     return [
-        *_table((at, forces, "x > 0", destroyed, "x", came), rows),
-        *_table((promised, "n", average, true), bins),
+        *table((at, forces, "x > 0", destroyed, "x", came), rows),
+        *table((promised, "n", average, true), bins),
         text("stats.sieges.brier", score=f"{found.brier:.3f}", count=n)
         + ("." if n >= FEW_BATTLES else text("stats.sieges.few", count=n)),
     ]
-
-
-def _table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> list[str]:
-    body = list(rows)
-    widths = [max([len(head[i]), *(len(row[i]) for row in body)]) for i in range(len(head))]
-
-    def line(cells: Sequence[str]) -> str:
-        return "  ".join(
-            cell.ljust(width) if place == 0 or place == len(head) - 1 else cell.rjust(width)
-            for place, (cell, width) in enumerate(zip(cells, widths, strict=True))
-        ).rstrip()
-
-    return [line(head), *(line(row) for row in body)]
 
 
 def _clock(seconds: float) -> str:

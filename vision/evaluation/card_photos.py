@@ -15,7 +15,7 @@ from vision.cards.observe import observe_cards
 from vision.errors import UnusablePhotos
 from vision.evaluation.card_scoring import CardPhotoTruth, card_truth_from_json, score_cards
 from vision.evaluation.folders import read_picture
-from vision.evaluation.report import row_to_json, table_of_rows
+from vision.evaluation.report import row_to_json, score_to_json
 from vision.evaluation.scoring import Score
 from vision.evaluation.settings import CardScoringSettings, EvaluationGoals
 from vision.evaluation.summary import Row, confidence_bins, row_of
@@ -100,16 +100,6 @@ def card_rows(scores: Sequence[Score], goals: EvaluationGoals) -> tuple[Row, ...
     return tuple(row for row in rows if row.n)
 
 
-def card_evaluation_to_text(result: CardEvaluation, goals: EvaluationGoals, *, list_asked: bool) -> str:
-    """The table as text, and the wrong claims one by one."""
-    parts = [f"{result.photos} photos of cards.", table_of_rows("quantity", card_rows(result.scores, goals))]
-    parts.append("\n".join(f"{stage:24}{ms:>10.1f} ms" for stage, ms in result.stage_ms.items()))
-    listed = [s for s in result.scores if s.verdict == "wrong" or (list_asked and _asked_though_clear(s))]
-    if listed:
-        parts.append("\n".join(_line(score) for score in listed))
-    return "\n\n".join(parts)
-
-
 def card_evaluation_to_json(
     result: CardEvaluation, goals: EvaluationGoals, edges: tuple[float, ...]
 ) -> dict[str, object]:
@@ -120,15 +110,10 @@ def card_evaluation_to_json(
         "quantities": [row_to_json(row) for row in card_rows(result.scores, goals)],
         "confidence": [asdict(one) for one in confidence_bins(cards, edges)],
         "median_ms": {stage: round(ms, 2) for stage, ms in result.stage_ms.items()},
-        "failures": [asdict(s) for s in result.scores if s.verdict == "wrong" or _asked_though_clear(s)],
+        "failures": [score_to_json(score) for score in result.scores if is_failure_of_cards(score)],
     }
 
 
-def _asked_though_clear(score: Score) -> bool:
-    return score.verdict == "asked" and score.visibility == "clear"
-
-
-def _line(score: Score) -> str:
-    where = "" if score.cell is None else f" r{score.cell[0]}c{score.cell[1]}"
-    shown = "" if score.visible_share is None else f" {score.visible_share:.0%} visible"
-    return f"{score.verdict}: {score.file}{where} {score.quantity}{shown}: true {score.truth}, read {score.read}"
+def is_failure_of_cards(score: Score) -> bool:
+    """Worth looking at: wrong, or asked though nothing covers it."""
+    return score.verdict == "wrong" or (score.verdict == "asked" and score.visibility == "clear")

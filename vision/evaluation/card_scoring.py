@@ -109,7 +109,18 @@ def _beside_one(stray: CardSeen, truth: CardPhotoTruth, settings: CardScoringSet
 def _score(file: str, card: CardTruth, quantity: str, face: CardReading | None, visibility: Visibility) -> Score:
     verdict, claimed, best_right = _verdict(card.name, face)
     return Score(
-        file, None, card.cell, quantity, verdict, card.name, _told(face), visibility, card.visible, claimed, best_right
+        file,
+        None,
+        card.cell,
+        quantity,
+        verdict,
+        card.name,
+        _told(face),
+        visibility,
+        card.visible,
+        claimed,
+        best_right,
+        why=None if face is None or isinstance(face, Seen) else face.why,
     )
 
 

@@ -7,7 +7,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 
-from vision.evaluation.failure_sheet import Failure, failure_of
+from vision.evaluation.failures import Failure, failure_of
 from vision.evaluation.folders import TruthfulPhoto, read_picture
 from vision.evaluation.scoring import Score, score_image
 from vision.evaluation.settings import ScoringSettings

@@ -41,7 +41,8 @@ class Score:
             ``loose``, ``shields``, ``elephants``, ``markers`` or ``hand``.
         visibility: ``clear``, ``partly`` or ``hidden`` by the visible share; ``none`` where truth has nothing of it;
             ``any`` for quantities whose visibility is not known.
-        truth, read: as text for people.
+        truth, read: as programs keep it: a number, ``5? (3–6)``, a side, ``hidden``, ``there``, ``no tile`` and the like.
+        why: why it is not certain; None where it is, or where nobody knows.
         claimed: the confidence claimed for the (likeliest) value; None where nothing was claimed.
         best_right: the (likeliest) value is the truth.
     """
@@ -58,6 +59,7 @@ class Score:
     claimed: float | None = None
     best_right: bool = False
     style: str = ""
+    why: Message | None = None
 
 
 def score_image(truth: ImageTruth, seen: TableObservation, settings: ScoringSettings) -> tuple[Score, ...]:
@@ -97,10 +99,16 @@ def judged(base: Score, truth: int | bool, reading: CountReading | PresenceReadi
             best_right=right,
         )
     if isinstance(reading, Unsure):
-        text = f"{reading.best}? ({reading.low}–{reading.high}: {reading.why})"
-        right = bool(reading.best == truth)
-        return replace(base, verdict="asked", truth=str(truth), read=text, claimed=reading.confidence, best_right=right)
-    return replace(base, verdict="asked", truth=str(truth), read=f"hidden ({reading.why})")
+        return replace(
+            base,
+            verdict="asked",
+            truth=str(truth),
+            read=f"{reading.best}? ({reading.low}–{reading.high})",
+            claimed=reading.confidence,
+            best_right=bool(reading.best == truth),
+            why=reading.why,
+        )
+    return replace(base, verdict="asked", truth=str(truth), read="hidden", why=reading.why)
 
 
 def _mat_score(file: str, name: MatName, there: bool, found: bool, why_hidden: Message | None) -> Score:
@@ -108,7 +116,7 @@ def _mat_score(file: str, name: MatName, there: bool, found: bool, why_hidden: M
     if there == found:
         return replace(base, verdict="exact", best_right=True)
     if why_hidden is not None:
-        return replace(base, verdict="asked", read=f"hidden ({why_hidden})")
+        return replace(base, verdict="asked", read="hidden", why=why_hidden)
     return base
 
 
@@ -153,7 +161,8 @@ def _tile_scores(file: str, mat: MatTruth, seen: MatObservation | None) -> Itera
         truth, read = mat.tiles.get(cell, "no tile"), sides.get(cell, "no tile")
         base = Score(file, mat.seat, cell, "tiles", "exact", truth, str(read), best_right=truth == read)
         if cell in unsure or seen is None:
-            yield replace(base, verdict="asked", read=f"unsure ({unsure.get(cell, 'not found')})")
+            read_as = "unsure" if cell in unsure else "not found"
+            yield replace(base, verdict="asked", read=read_as, why=unsure.get(cell))
         elif truth != read:
             yield replace(base, verdict="wrong")
         else:
@@ -271,7 +280,7 @@ def _left_out(base: Score, cell: Cell | None, seen: MatObservation) -> Score:
     why = next(
         (why for row, col, why in covered if (row, col) == cell or (cell is None and (row, col) not in tiled)), None
     )
-    return replace(base, verdict="wrong") if why is None else replace(base, verdict="asked", read=f"hidden ({why})")
+    return replace(base, verdict="wrong") if why is None else replace(base, verdict="asked", read="hidden", why=why)
 
 
 def _piece_scores(

@@ -28,6 +28,11 @@ class Row:
     goal: Goal | None = None
 
     @property
+    def exact_share(self) -> float:
+        """How many of all were exact; 0 without claims."""
+        return self.exact / self.n if self.n else 0.0
+
+    @property
     def reached(self) -> bool | None:
         """Whether the goal is reached; None without a goal or without claims."""
         if self.goal is None or self.n == 0:
@@ -46,6 +51,7 @@ class ConfidenceBin:
     true: float
 
 
+CLEAR = "clear ones, all"
 CLEAR_QUANTITIES = ("tiles", "market disks", "mats", "nobles", "stones", "width", "grain")
 
 

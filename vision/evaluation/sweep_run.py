@@ -9,10 +9,8 @@ from dataclasses import asdict, dataclass
 from vision.evaluation.folders import TruthfulPhoto
 from vision.evaluation.run import evaluate_photos
 from vision.evaluation.settings import EvaluationSettings
-from vision.evaluation.summary import Row, clear_scores, quantity_rows, row_of
-from vision.evaluation.sweep_plot import Curve, sweep_plot
+from vision.evaluation.summary import CLEAR, Row, clear_scores, quantity_rows, row_of
 from vision.evaluation.sweeps import Sweep
-from vision.evaluation.worsening import Bgr
 from vision.settings.stages import VisionSettings
 
 # Of all quantities those that a goal speaks of; the names are the summary's.
@@ -23,7 +21,6 @@ FOLLOWED = (
     "width, clear walls",
     "grain, clear columns",
 )
-CLEAR = "clear ones, all"
 _Z_95 = 1.959964  # of the normal distribution, both sides together 5 %
 
 
@@ -69,30 +66,12 @@ def wilson_interval(part: int, whole: int) -> tuple[float, float]:
 
 def fall_points(steps: Sequence[SweepStep], unchanged: float, name: str) -> float:
     """By how many points of percent the exact share of a quantity falls at its worst step."""
-    shares = {step.step: _exact(row) for step in steps for row in step.rows if row.name.strip() == name}
+    shares = {step.step: row.exact_share for step in steps for row in step.rows if row.name.strip() == name}
     return max((100 * (shares[unchanged] - share) for share in shares.values()), default=0.0)
 
 
-def sweep_to_text(steps: Sequence[SweepStep], sweep: Sweep, photos: int) -> str:
-    """A line for each step and quantity, and the worst fall of each."""
-    lines = [
-        f"{photos} photos, {sweep.says}; unchanged at {sweep.unchanged:g}. In brackets: 95 % interval (Wilson).",
-        f"{'step':>8}  {'quantity':32}{'n':>6}{'exact':>9}{'':>20}{'wrong':>7}",
-    ]
-    for step in steps:
-        for row in step.rows:
-            low, high = wilson_interval(row.exact, row.n)
-            lines.append(
-                f"{step.step:>8g}  {row.name.strip():32}{row.n:>6}{_exact(row):>9.1%}"
-                f"{f'({low:.1%} to {high:.1%})':>20}{row.wrong:>7}"
-            )
-    names = [row.name.strip() for row in steps[0].rows]
-    falls = ", ".join(f"{name} {fall_points(steps, sweep.unchanged, name):.1f}" for name in names)
-    return "\n".join([*lines, f"Worst fall in points: {falls}."])
-
-
 def sweep_to_json(steps: Sequence[SweepStep], sweep: Sweep, photos: int) -> dict[str, object]:
-    """The same as JSON."""
+    """Every step as JSON, and the worst fall of each quantity."""
     names = [row.name.strip() for row in steps[0].rows]
     return {
         "photos": photos,
@@ -109,17 +88,3 @@ def sweep_to_json(steps: Sequence[SweepStep], sweep: Sweep, photos: int) -> dict
         ],
         "worst_fall_points": {name: fall_points(steps, sweep.unchanged, name) for name in names},
     }
-
-
-def drawn_sweep(steps: Sequence[SweepStep], sweep: Sweep) -> Bgr:
-    """Exact shares over the steps, with their intervals, as a picture."""
-    curves: dict[str, list[tuple[float, float, float, float]]] = {}
-    for step in steps:
-        for row in step.rows:
-            point = (step.step, _exact(row), *wilson_interval(row.exact, row.n))
-            curves.setdefault(row.name.strip(), []).append(point)
-    return sweep_plot(sweep.says, sweep.unchanged, [Curve(name, tuple(points)) for name, points in curves.items()])
-
-
-def _exact(row: Row) -> float:
-    return row.exact / row.n if row.n else 0.0

@@ -30,13 +30,11 @@ class Sweep:
     """Steps of one quantity.
 
     Attributes:
-        says: what the steps are, with their unit.
         unchanged: the step at which a photo stays as it is; the others are compared with it.
         steps: all steps, in order.
         change: makes a photo's step.
     """
 
-    says: str
     unchanged: float
     steps: tuple[float, ...]
     change: Callable[[Shot, float], Shot]
@@ -187,14 +185,15 @@ def _corners_px(view: MatView, x: float, y: float, half: float) -> NDArray[np.fl
 
 
 SWEEPS: Mapping[str, Sweep] = {
-    "ink": Sweep("markers' black, share of white", 0.03, (0.02, 0.03, 0.05, 0.08, 0.12, 0.15, 0.18, 0.25), with_ink),
-    "veil": Sweep("scattered light, share of white", 0.0, (0.0, 0.02, 0.05, 0.1, 0.15), with_veil),
-    "gamma": Sweep("power of the codes", 1.0, (0.8, 0.9, 1.0, 1.1, 1.25), with_gamma),
-    "cast": Sweep("a 2700 K lamp's colour left in, to this power", 0.0, (-0.5, 0.0, 0.5, 1.0), with_cast),
-    "crosstalk": Sweep("red light shown as blue, share", 0.0, (0.0, 0.08, 0.16, 0.24), with_crosstalk),
-    "exposure": Sweep("stops", 0.0, (-2.0, -1.0, 0.0, 0.5), with_exposure),
-    "noise": Sweep("of white, percent", 0.0, (0.0, 2.0, 4.0, 8.0), with_sensor_noise),
-    "jpeg": Sweep("quality (100: as it was)", 100.0, (100.0, 80.0, 60.0, 40.0), lambda s, q: recompressed(s, int(q))),
-    "chroma": Sweep("blur of colours, pixels", 0.0, (0.0, 1.0, 2.0, 4.0), with_chroma_blur),
-    "halos": Sweep("sharpening", 0.0, (0.0, 0.5, 1.0, 2.0), with_halos),
+    "ink": Sweep(0.03, (0.02, 0.03, 0.05, 0.08, 0.12, 0.15, 0.18, 0.25), with_ink),
+    "veil": Sweep(0.0, (0.0, 0.02, 0.05, 0.1, 0.15), with_veil),
+    "gamma": Sweep(1.0, (0.8, 0.9, 1.0, 1.1, 1.25), with_gamma),
+    "cast": Sweep(0.0, (-0.5, 0.0, 0.5, 1.0), with_cast),
+    "crosstalk": Sweep(0.0, (0.0, 0.08, 0.16, 0.24), with_crosstalk),
+    "exposure": Sweep(0.0, (-2.0, -1.0, 0.0, 0.5), with_exposure),
+    "noise": Sweep(0.0, (0.0, 2.0, 4.0, 8.0), with_sensor_noise),
+    "jpeg": Sweep(100.0, (100.0, 80.0, 60.0, 40.0), lambda s, q: recompressed(s, int(q))),
+    "chroma": Sweep(0.0, (0.0, 1.0, 2.0, 4.0), with_chroma_blur),
+    "halos": Sweep(0.0, (0.0, 0.5, 1.0, 2.0), with_halos),
 }
+"""By names; the catalogue says of each what its steps are, with their unit."""

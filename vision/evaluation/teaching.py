@@ -12,10 +12,9 @@ from random import Random
 from vision.evaluation.folders import TruthfulPhoto, read_picture
 from vision.evaluation.scoring import Score, score_image
 from vision.evaluation.settings import ScoringSettings
-from vision.evaluation.sweep_plot import Curve, sweep_plot
 from vision.evaluation.sweep_run import wilson_interval
 from vision.evaluation.truth import ImageTruth
-from vision.evaluation.worsening import Bgr
+from vision.message import Message
 from vision.observe import observe
 from vision.settings.stages import VisionSettings
 from vision.teaching.labels import CityLabel, MatLabel
@@ -24,7 +23,6 @@ from vision.teaching.look import lesson_of, looked_at
 from vision.teaching.taught import learned
 
 FOLLOWED = ("tiles", "stones", "width", "grain", "all clear", "all")
-DRAWN = ("stones", "grain")
 _COUNTED = frozenset({"stones", "width", "grain"})
 
 
@@ -68,7 +66,7 @@ def evaluate_teaching(
     vision: VisionSettings,
     scoring: ScoringSettings,
     teaching: Teaching,
-    told: Callable[[str], None],
+    told: Callable[[Message], None],
 ) -> tuple[TaughtRow, ...]:
     """Teach with some photos, judge on the others, for every number of looks and every split.
 
@@ -85,7 +83,7 @@ def evaluate_teaching(
         mats = looked_at(frame, photo.truth.camera, vision)
         lesson = lesson_of(mats, labels_of(photo.truth), photo.truth.file, vision)
         lessons.append(with_mistakes(lesson, teaching.mistaken, random))
-    told(f"{len(photos)} photos looked at")
+    told(Message("evaluation.looked_at", {"photos": len(photos)}))
 
     def judged(index: int, settings: VisionSettings) -> tuple[Score, ...]:
         truth = photos[index].truth
@@ -104,7 +102,7 @@ def evaluate_teaching(
                     before += untaught[index]
                     after += judged(index, settings) if looks else untaught[index]
         rows += [row for name in FOLLOWED if (row := _row(looks, name, len(splits), before, after)) is not None]
-        told(f"{looks} looks: {len(splits)} splits")
+        told(Message("evaluation.taught_with", {"looks": looks, "splits": len(splits)}))
     return tuple(rows)
 
 
@@ -162,42 +160,6 @@ def _followed(scores: Iterable[Score], name: str) -> Iterable[Score]:
     return (s for s in scores if s.quantity in quantities and s.visibility == "clear")
 
 
-def teaching_to_text(rows: Sequence[TaughtRow]) -> str:
-    """A line for each number of looks and quantity."""
-    lines = [
-        "Taught with some photos, judged on the others. In brackets: 95 % interval (Wilson).",
-        f"{'looks':>6} {'splits':>6}  {'quantity':10}{'n':>5}{'exact':>9}{'':>20}{'asked':>8}{'wrong':>8}"
-        f"{'untaught exact':>16}{'wrong':>8}",
-    ]
-    for row in rows:
-        low, high = row.interval()
-        lines.append(
-            f"{row.looks:>6} {row.splits:>6}  {row.quantity:10}{row.claims:>5}{row.exact:>9.1%}"
-            f"{f'({low:.1%} to {high:.1%})':>20}{row.asked:>8.1%}{row.wrong:>8.1%}"
-            f"{row.untaught_exact:>16.1%}{row.untaught_wrong:>8.1%}"
-        )
-    return "\n".join(lines)
-
-
 def teaching_to_json(rows: Sequence[TaughtRow]) -> list[Mapping[str, object]]:
-    """The same as JSON."""
+    """Every row as JSON."""
     return [asdict(row) | {"interval": row.interval()} for row in rows]
-
-
-def drawn_teaching(rows: Sequence[TaughtRow]) -> Bgr:
-    """What is exact over the number of looks, and on the same photos untaught; and what is asked or wrong of all clear
-    ones; as a picture."""
-    curves = []
-    for name in DRAWN:
-        own = [row for row in rows if row.quantity == name]
-        curves.append(Curve(f"{name}, exact", tuple((row.looks, row.exact, *row.interval()) for row in own)))
-        curves.append(_flat(f"{name}, same photos untaught", [(row.looks, row.untaught_exact) for row in own]))
-    clear = [row for row in rows if row.quantity == "all clear"]
-    curves.append(_flat("clear ones, asked", [(row.looks, row.asked) for row in clear]))
-    curves.append(_flat("clear ones, wrong", [(row.looks, row.wrong) for row in clear]))
-    return sweep_plot("looks the table was taught with", 0.0, curves)
-
-
-def _flat(name: str, points: Sequence[tuple[int, float]]) -> Curve:
-    """A curve without intervals."""
-    return Curve(name, tuple((looks, share, share, share) for looks, share in points))

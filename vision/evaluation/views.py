@@ -70,6 +70,30 @@ class ViewRow:
     high: float
 
 
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """What was claimed of one cell, and what is true of it.
+
+    Attributes:
+        what: ``noble``, ``stones`` or ``grain``.
+    """
+
+    seat: int | str
+    cell: tuple[int, int]
+    what: str
+    truth: int | bool
+    read: int | bool | None
+
+
+@dataclass(frozen=True, slots=True)
+class WrongPromise:
+    """A claim that was promised and is wrong: in which arrangement, and of which photos."""
+
+    arrangement: str
+    files: tuple[str, ...]
+    claim: Claim
+
+
 def holds_views(folder: Path) -> bool:
     """Whether a folder's truth is of tables from several sides."""
     try:
@@ -117,7 +141,7 @@ def _view(folder: Path, scene: Mapping[str, Any], view: Mapping[str, Any]) -> Vi
 
 
 def evaluate_views(
-    scenes: Sequence[Scene], vision: VisionSettings, scoring: ScoringSettings, tell: Callable[[str], None]
+    scenes: Sequence[Scene], vision: VisionSettings, scoring: ScoringSettings, tell: Callable[[WrongPromise], None]
 ) -> tuple[ViewRow, ...]:
     """Every arrangement of every table; ``tell`` hears each promise that was wrong."""
     rows = []
@@ -132,7 +156,7 @@ def evaluate_views(
             for quantity, verdict, claim in _verdicts(scene, seen, scoring):
                 verdicts.setdefault(quantity, []).append(verdict)
                 if verdict == "wrong":
-                    tell(f"wrong: {name}: {', '.join(view.path.name for view in chosen)} {claim}")
+                    tell(WrongPromise(name, tuple(view.path.name for view in chosen), claim))
         rows += [_row(name, quantity, found) for quantity, found in verdicts.items()]
     return tuple(rows)
 
@@ -163,7 +187,7 @@ def _look(view: ViewTruth, vision: VisionSettings) -> Look | None:
 
 def _verdicts(
     scene: Scene, seen: TableObservation | None, scoring: ScoringSettings
-) -> Iterator[tuple[Quantity, str, str]]:
+) -> Iterator[tuple[Quantity, str, Claim]]:
     """Each claim's quantity, its verdict, and what was claimed."""
     cities: dict[tuple[int | str, int, int], list[CityTruth]] = {}
     for view in scene.views:
@@ -175,22 +199,21 @@ def _verdicts(
         truth = truths[0]
         own = mats.get(seat) if isinstance(seat, int) else None
         noble, stones, grain = _readings(own, (row, col))
-        at = f"seat {seat} r{row}c{col}"
         wall_shown = max((city.wall_visible or 0.0 for city in truths), default=0.0)
         grain_shown = max((city.grain_visible or 0.0 for city in truths), default=0.0)
-        yield "nobles", *_judged(truth.noble, noble, f"{at} noble")
+        yield "nobles", *_judged(seat, (row, col), "noble", truth.noble, noble)
         if truth.stones and wall_shown >= scoring.wall_clear_share:
-            yield "stones", *_judged(truth.stones, stones, f"{at} stones")
+            yield "stones", *_judged(seat, (row, col), "stones", truth.stones, stones)
         if truth.grain and grain_shown >= scoring.grain_clear_share:
-            yield "grain", *_judged(truth.grain, grain, f"{at} grain")
+            yield "grain", *_judged(seat, (row, col), "grain", truth.grain, grain)
         if not truth.grain:
-            yield "no grain", *_judged(0, grain, f"{at} grain")
+            yield "no grain", *_judged(seat, (row, col), "grain", 0, grain)
     true_cells = {(seat, row, col) for seat, row, col in cities}
     for own_mat in mats.values():
         for other in own_mat.cities:
             if (own_mat.seat, other.row, other.col) not in true_cells:
                 for what, reading in (("noble", other.noble), ("stones", other.wall.stones), ("grain", other.grain)):
-                    yield "other cities", *_judged(0, reading, f"seat {own_mat.seat} r{other.row}c{other.col} {what}")
+                    yield "other cities", *_judged(own_mat.seat, (other.row, other.col), what, 0, reading)
 
 
 def _readings(mat: MatObservation | None, cell: tuple[int, int]) -> tuple[PresenceReading, CountReading, CountReading]:
@@ -204,10 +227,12 @@ def _readings(mat: MatObservation | None, cell: tuple[int, int]) -> tuple[Presen
     return city.noble, city.wall.stones, city.grain
 
 
-def _judged(truth: int | bool, reading: CountReading | PresenceReading, claim: str) -> tuple[str, str]:
+def _judged(
+    seat: int | str, cell: tuple[int, int], what: str, truth: int | bool, reading: CountReading | PresenceReading
+) -> tuple[str, Claim]:
     if not isinstance(reading, Seen):
-        return "asked", claim
-    return ("exact" if reading.value == truth else "wrong"), f"{claim}: true {truth}, read {reading.value}"
+        return "asked", Claim(seat, cell, what, truth, None)
+    return ("exact" if reading.value == truth else "wrong"), Claim(seat, cell, what, truth, reading.value)
 
 
 def _row(arrangement: str, quantity: Quantity, verdicts: Sequence[str]) -> ViewRow:
@@ -225,18 +250,6 @@ def wilson_interval(successes: int, n: int) -> tuple[float, float]:
     middle = (share + z2 / (2 * n)) / (1 + z2 / n)
     half = _Z_95 / (1 + z2 / n) * math.sqrt(share * (1 - share) / n + z2 / (4 * n * n))
     return max(0.0, middle - half), min(1.0, middle + half)
-
-
-def views_to_text(rows: Sequence[ViewRow]) -> str:
-    """All rows as a table."""
-    lines = [f"{'looks':24}{'quantity':16}{'n':>5}{'exact':>9}{'95 %':>18}{'wrong':>7}{'asked':>7}"]
-    for row in rows:
-        interval = f"{row.low:.1%} … {row.high:.1%}"
-        lines.append(
-            f"{row.arrangement:24}{row.quantity:16}{row.n:>5}{row.exact / row.n:>9.1%}{interval:>18}{row.wrong:>7}"
-            f"{row.asked:>7}"
-        )
-    return "\n".join(lines)
 
 
 def views_to_json(rows: Sequence[ViewRow]) -> list[dict[str, object]]:

@@ -4,47 +4,56 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import asdict
 from pathlib import Path
-from typing import TypeVar
+from typing import Final, TypeVar
 
 import click
 import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from companion.cli.evaluated.failure_sheet import failure_sheet
+from companion.cli.evaluated.plots import reliability_plot, sweep_plot, teaching_plot
+from companion.cli.evaluated.tables import (
+    card_evaluation_to_text,
+    evaluation_to_text,
+    sweep_to_text,
+    teaching_to_text,
+    views_to_text,
+)
 from companion.cli.getting_ready import ready_to_look
+from companion.cli.language import words_here
 from companion.cli.seeing.taught_table import settings_at_table
 from companion.errors import CompanionError
 from companion.settings.loading import Settings
+from companion.statistics.plots import Form
+from companion.texts.message import Message
 from vision.cards.network import shipped_card_networks
 from vision.evaluation.card_photos import (
     card_evaluation_to_json,
-    card_evaluation_to_text,
     evaluate_cards,
     holds_card_photos,
     read_card_photos,
 )
-from vision.evaluation.failure_sheet import failure_sheet
 from vision.evaluation.folders import TruthfulPhoto, read_photo_folder
 from vision.evaluation.other_tables import OTHER_TABLES
-from vision.evaluation.reliability_plot import reliability_plot
-from vision.evaluation.report import evaluation_to_json, evaluation_to_text
+from vision.evaluation.report import evaluation_to_json
 from vision.evaluation.run import evaluate_photos
 from vision.evaluation.summary import confidence_bins
-from vision.evaluation.sweep_run import drawn_sweep, run_sweep, sweep_to_json, sweep_to_text
+from vision.evaluation.sweep_run import run_sweep, sweep_to_json
 from vision.evaluation.sweeps import SWEEPS
 from vision.evaluation.teaching import (
     Teaching,
-    drawn_teaching,
     evaluate_teaching,
     teaching_to_json,
-    teaching_to_text,
 )
-from vision.evaluation.views import Scene, evaluate_views, holds_views, read_views, views_to_json, views_to_text
+from vision.evaluation.views import Scene, WrongPromise, evaluate_views, holds_views, read_views, views_to_json
 from vision.evaluation.worsening import WORSENINGS
 
 Photo = TypeVar("Photo")
+_FORMS: Final[dict[str, Form]] = {".png": "png", ".svg": "svg"}
 DISTORTIONS = {**WORSENINGS, **OTHER_TABLES}
 
 
@@ -138,24 +147,25 @@ def evaluate(
         keep_crops=contact_sheet is not None,
     )
     if contact_sheet is not None:
-        _write_picture(contact_sheet, failure_sheet(result.failures))
+        _write_picture(contact_sheet, failure_sheet(result.failures, words_here()))
     if plot is not None:
         edges = settings.evaluation.summary.confidence_edges
-        _write_picture(plot, reliability_plot(confidence_bins(result.scores, edges)))
+        _write_plot(plot, lambda form: reliability_plot(confidence_bins(result.scores, edges), words_here(), form))
     if as_json:
         form = {"folder": str(folder), "half": half, "distort": distort}
         click.echo(json.dumps(form | evaluation_to_json(result, settings.evaluation), ensure_ascii=False))
     else:
-        click.echo(evaluation_to_text(result, settings.evaluation, list_asked=asked))
+        click.echo(evaluation_to_text(result, settings.evaluation, words_here(), list_asked=asked))
 
 
 def _views(scenes: Sequence[Scene], settings: Settings, *, as_json: bool) -> str:
     """Several looks at each table, in every arrangement."""
-    wrong: list[str] = []
+    wrong: list[WrongPromise] = []
     rows = evaluate_views(scenes, settings.vision_settings(), settings.evaluation.scoring, wrong.append)
     if as_json:
-        return json.dumps({"tables": len(scenes), "rows": views_to_json(rows), "wrong": wrong}, ensure_ascii=False)
-    return "\n".join([f"{len(scenes)} tables.", views_to_text(rows), *wrong])
+        form = {"tables": len(scenes), "rows": views_to_json(rows), "wrong": [asdict(one) for one in wrong]}
+        return json.dumps(form, ensure_ascii=False)
+    return views_to_text(rows, wrong, len(scenes), words_here())
 
 
 def _swept(photos: Sequence[TruthfulPhoto], name: str, settings: Settings, plot: Path | None, *, as_json: bool) -> str:
@@ -163,10 +173,10 @@ def _swept(photos: Sequence[TruthfulPhoto], name: str, settings: Settings, plot:
     sweep = SWEEPS[name]
     steps = run_sweep(photos, sweep, settings.vision_settings(), settings.evaluation, time.perf_counter_ns)
     if plot is not None:
-        _write_picture(plot, drawn_sweep(steps, sweep))
+        _write_plot(plot, lambda form: sweep_plot(steps, name, sweep, words_here(), form))
     if as_json:
         return json.dumps({"sweep": name} | sweep_to_json(steps, sweep, len(photos)), ensure_ascii=False)
-    return sweep_to_text(steps, sweep, len(photos))
+    return sweep_to_text(steps, name, sweep, len(photos), words_here())
 
 
 def _with_looks(
@@ -178,14 +188,16 @@ def _with_looks(
             "evaluation.too_few", "Teaching wants two photos or more: one to teach with, one to judge."
         )
 
-    def told(what: str) -> None:
-        click.echo(what, err=True)
+    words = words_here()
+
+    def told(what: Message) -> None:
+        click.echo(words.say(what), err=True)
 
     scoring = settings.evaluation.scoring
     rows = evaluate_teaching(photos, settings.vision_settings(), scoring, teaching, told)
     if plot is not None:
-        _write_picture(plot, drawn_teaching(rows))
-    return json.dumps(teaching_to_json(rows), ensure_ascii=False) if as_json else teaching_to_text(rows)
+        _write_plot(plot, lambda form: teaching_plot(rows, words, form))
+    return json.dumps(teaching_to_json(rows), ensure_ascii=False) if as_json else teaching_to_text(rows, words)
 
 
 def _numbers(looks: str) -> tuple[int, ...]:
@@ -206,7 +218,7 @@ def _cards(folder: Path, settings: Settings, half: str | None, every: int, *, as
             result, own.goals, own.summary.confidence_edges
         )
         return json.dumps(form, ensure_ascii=False)
-    return card_evaluation_to_text(result, own.goals, list_asked=asked)
+    return card_evaluation_to_text(result, own.goals, words_here(), list_asked=asked)
 
 
 def chosen(photos: Sequence[Photo], half: str | None, every: int) -> Sequence[Photo]:
@@ -215,14 +227,28 @@ def chosen(photos: Sequence[Photo], half: str | None, every: int) -> Sequence[Ph
     return photos[start::step][::every]
 
 
+def _write_plot(path: Path, draw: Callable[[Form], bytes]) -> None:
+    form = _FORMS.get(path.suffix.lower())
+    if form is None:
+        raise _unwritable(path)
+    try:
+        path.write_bytes(draw(form))
+    except OSError as error:
+        raise _unwritable(path) from error
+
+
 def _write_picture(path: Path, picture: NDArray[np.uint8]) -> None:
     try:
         written = cv2.imwrite(str(path), picture)
     except cv2.error:
         written = False
     if not written:
-        raise CompanionError(
-            "evaluation.unwritable",
-            f"{path} cannot be written: name a .png file in a folder that exists.",
-            file=str(path),
-        )
+        raise _unwritable(path)
+
+
+def _unwritable(path: Path) -> CompanionError:
+    return CompanionError(
+        "evaluation.unwritable",
+        f"{path} cannot be written: name a .png file in a folder that exists.",
+        file=str(path),
+    )

@@ -9,7 +9,7 @@ import pytest
 from companion.settings.loading import load_settings
 from tests.vision.observations import FLAT
 from vision.evaluation.summary import Row
-from vision.evaluation.sweep_run import SweepStep, drawn_sweep, fall_points, sweep_to_text, wilson_interval
+from vision.evaluation.sweep_run import SweepStep, fall_points, wilson_interval
 from vision.evaluation.sweeps import SWEEPS
 from vision.evaluation.truth import MatTruth
 from vision.evaluation.worsening import Shot
@@ -101,11 +101,3 @@ def steps_of(*shares: int) -> tuple[SweepStep, ...]:
 def test_the_worst_fall_is_told_in_points() -> None:
     steps = steps_of(98, 99, 91, 95, 94)
     assert fall_points(steps, 0.0, "tiles and sides") == pytest.approx(7.0)
-    text = sweep_to_text(steps, SWEEPS["veil"], 5)
-    assert "Worst fall in points: tiles and sides 7.0." in text
-
-
-def test_a_sweep_is_drawn() -> None:
-    flat, fallen = (drawn_sweep(steps_of(*shares), SWEEPS["veil"]) for shares in ((98,) * 5, (98, 80, 60, 40, 30)))
-    assert flat.shape == fallen.shape
-    assert (flat != fallen).any()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from vision.evaluation.teaching import TaughtRow, drawn_teaching, splits_of, teaching_to_text, with_mistakes
+from vision.evaluation.teaching import TaughtRow, splits_of, with_mistakes
 from vision.teaching.lesson import Claim, Lesson
 
 
@@ -24,10 +24,7 @@ def test_mistakes_turn_so_many_claims_round_and_nothing_else() -> None:
     assert 60 < sum(not claim.right for claim in mistaken.claims) < 140
 
 
-def test_a_row_tells_its_interval_and_what_the_same_photos_give_untaught() -> None:
+def test_a_row_tells_its_interval() -> None:
     rows = [TaughtRow(k, q, 8, 22, 0.9, 0.1, 0.0, 0.8, 0.0) for q in ("stones", "grain") for k in (0, 5)]
     low, high = rows[0].interval()
     assert low < 20 / 22 < high
-    assert "90.0%" in teaching_to_text(rows)
-    assert "80.0%" in teaching_to_text(rows)
-    assert drawn_teaching(rows).std() > 0

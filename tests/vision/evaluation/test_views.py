@@ -10,7 +10,7 @@ import pytest
 from companion.settings.loading import load_settings
 from tests.vision.views import VIEWS
 from vision.errors import UnusablePhotos
-from vision.evaluation.views import ViewRow, evaluate_views, holds_views, read_views, wilson_interval
+from vision.evaluation.views import ViewRow, WrongPromise, evaluate_views, holds_views, read_views, wilson_interval
 from vision.settings.stages import VisionSettings
 
 
@@ -41,7 +41,7 @@ def test_what_any_view_shows_counts_also_where_that_view_is_not_looked_at(settin
     """Two phones, of which one shows a part of the table only: every city counts, and none is read wrongly."""
     (scene, *_) = read_views(VIEWS)
     phones = replace(scene, views=scene.views[1:])
-    told: list[str] = []
+    told: list[WrongPromise] = []
     rows = evaluate_views([phones], settings, load_settings().evaluation.scoring, told.append)
     found = {row.quantity: row for row in rows}
     assert {row.arrangement for row in rows} == {"two phones"}

@@ -1,0 +1,1 @@
+"""What ``raja evaluate`` found, in words, tables and plots."""
