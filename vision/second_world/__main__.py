@@ -11,7 +11,7 @@ from typing import Any
 
 from companion.settings.loading import load_settings
 from hardware.virtual.scene_truth import truth_json
-from vision.second_world.photos import photo
+from vision.second_world.photos import Series, photo
 from vision.second_world.studio import Studio
 
 
@@ -23,8 +23,12 @@ def main() -> None:
     parser.add_argument("--samples", type=int, default=36, help="light paths a pixel")
     parser.add_argument("--variant", default="llvm_ad_rgb", help="Mitsuba's: scalar_rgb needs no LLVM")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument(
+        "--one-table", action="store_true", help="all photos of one set, room and phone, to teach with some of them"
+    )
     arguments = parser.parse_args()
     settings = load_settings()
+    series = Series(arguments.seed, arguments.one_table)
     arguments.folder.mkdir(parents=True, exist_ok=True)
     truth_file: Path = arguments.folder / "truth.json"
     images: list[dict[str, Any]] = json.loads(truth_file.read_text())["images"] if truth_file.exists() else []
@@ -34,7 +38,7 @@ def main() -> None:
         sys.exit(f"Mitsuba cannot be loaded ({error}): python -m pip install mitsuba, and libllvm19 for its speed.")
     for number in range(len(images), arguments.photos):
         start = time.process_time()
-        taken = photo(number, arguments.seed, studio, settings.geometry, settings.virtual_table.sloppiness)
+        taken = photo(number, series, studio, settings.geometry, settings.virtual_table.sloppiness)
         (arguments.folder / taken.truth["file"]).write_bytes(taken.jpeg)
         images.append(taken.truth)
         written = truth_file.with_suffix(".part")

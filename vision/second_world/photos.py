@@ -14,7 +14,7 @@ from hardware.virtual.settings import SloppinessSettings
 from hardware.virtual.stand import Aim, table_view
 from vision.geometry.camera_model import CameraModel
 from vision.geometry.table import TableGeometry
-from vision.second_world.rooms import Room, random_room
+from vision.second_world.rooms import Room, random_room, random_shake_px
 from vision.second_world.sensor import developed
 from vision.second_world.studio import PAPER_NUMBER, Studio, Taken
 from vision.training.rendered.photos import shown_in
@@ -33,24 +33,56 @@ class Photo:
     truth: JsonObject
 
 
-def photo(number: int, seed: int, studio: Studio, geometry: TableGeometry, sloppiness: SloppinessSettings) -> Photo:
-    """Photo ``number`` of a series; the same seed gives the same table, room and lens, whatever the renderer."""
-    rng = Random(f"second/{seed}/{number}")
-    room = random_room(rng)
+@dataclass(frozen=True, slots=True)
+class Series:
+    """Which photos are taken: the same series gives the same tables, rooms and lenses, whatever the renderer.
+
+    Attributes:
+        one_table: all photos are of one set in one room by one phone, with another game on the table and from another
+            place each; else every photo has a set, a room and a phone of its own.
+    """
+
+    seed: int
+    one_table: bool = False
+
+    def photo_rng(self, number: int) -> Random:
+        """Chance of one photo."""
+        return Random(f"second/{self.seed}/{number}")
+
+    def room(self, rng: Random) -> Room:
+        """The table, its set, its lamps and the phone of a photo with this chance."""
+        if not self.one_table:
+            return random_room(rng)
+        room = random_room(Random(f"second/{self.seed}/room"))
+        held = replace(room.camera, shake_px=random_shake_px(rng), shake_deg=rng.uniform(0, 180))
+        return replace(room, camera=held)
+
+    def lens(self, rng: Random) -> CameraModel:
+        """The phone's lens."""
+        return _lens(Random(f"second/{self.seed}/lens") if self.one_table else rng)
+
+
+def photo(
+    number: int, series: Series, studio: Studio, geometry: TableGeometry, sloppiness: SloppinessSettings
+) -> Photo:
+    """Photo ``number`` of a series."""
+    rng = series.photo_rng(number)
+    room = series.room(rng)
     sized = true_sizes(geometry, room)
     hands = Hands(sized, sloppiness, room.finish.tint, rng)
     scene = replace(random_scene(number % geometry.seats, hands, _CITIES), market=None)
-    camera = _camera(rng)
+    camera = series.lens(rng)
     aim = _aim(scene.mats[0].placement.to_table(210.0, 148.5), rng)
     view, window = table_view(aim, camera), window_of(camera)
     taken = studio.taken(scene, sized.pieces, view, window, room)
     linear = through_lens(taken.linear, window, camera)
-    jpeg = developed(linear, _white_of(taken), room.camera, np.random.default_rng([seed, number]))
+    jpeg = developed(linear, _white_of(taken), room.camera, np.random.default_rng([series.seed, number]))
     conditions = room.conditions() | {
         "azimuth_deg": round(aim.azimuth_deg, 1),
         "elevation_deg": round(aim.elevation_deg, 1),
         "distance_mm": round(aim.distance_mm, 1),
-        "seed": [seed, number],
+        "seed": [series.seed, number],
+        "one_table": series.one_table,
     }
     shown = shown_in(taken.numbers, taken.parts, scene, view, window, sized)
     return Photo(jpeg, view_truth(f"second_{number:03d}.jpg", scene, view, shown, sized, conditions))
@@ -70,7 +102,7 @@ def true_sizes(geometry: TableGeometry, room: Room) -> TableGeometry:
     )
 
 
-def _camera(rng: Random) -> CameraModel:
+def _lens(rng: Random) -> CameraModel:
     """A phone-like lens, calibrated as well as the truth says."""
     focal = WIDTH_PX * rng.uniform(0.78, 0.92)
     cx, cy = (WIDTH_PX - 1) / 2 + rng.gauss(0, 12), (HEIGHT_PX - 1) / 2 + rng.gauss(0, 12)

@@ -246,10 +246,15 @@ def _camera(lighting: str, rng: Random) -> Camera:
         gamma=rng.uniform(0.85, 1.2),
         veil=rng.uniform(0.0, 0.06),
         blur_px=rng.uniform(0.4, 0.9),
-        shake_px=rng.choice((0.0, 0.0, rng.uniform(1.0, 3.0))),
+        shake_px=random_shake_px(rng),
         shake_deg=rng.uniform(0, 180),
         vignette=rng.uniform(0.1, 0.4),
         denoise=rng.choice((0.0, rng.uniform(0.5, 2.0))),
         sharpen=rng.uniform(0.0, 0.8),
         jpeg_quality=rng.randrange(75, 95),
     )
+
+
+def random_shake_px(rng: Random) -> float:
+    """How far a hand moves while a photo is taken; two of three are still."""
+    return rng.choice((0.0, 0.0, rng.uniform(1.0, 3.0)))
