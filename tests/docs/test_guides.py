@@ -13,7 +13,8 @@ from companion.texts.entries import entries_in
 from companion.texts.files import source_of
 from tests.docs.told_commands import ROOT
 
-pytestmark = pytest.mark.slow
+# One worker reads the modules once.
+pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("guides")]
 
 GUIDES = ("troubleshooting.md", "first-game.md", "host-guide.md", "build-guide.md")
 

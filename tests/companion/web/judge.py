@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Page, ViewportSize
 
 from tests.companion.web.accessibility import FINGER_PX, STICKS_OUT, TOO_SMALL, axe_report, come_to_rest
@@ -9,6 +10,11 @@ from tests.companion.web.conftest import PHONE, TELEVISION
 from tests.companion.web.main_actions import MainAction, faults, main_actions, write_table
 from tests.companion.web.page_geometry import SMALL_PHONE
 from tests.companion.web.pictures import take_picture
+
+IN_EITHER_LIGHT = pytest.mark.parametrize(
+    "scheme", ["light", pytest.param("dark", marks=pytest.mark.long)], ids=lambda scheme: scheme
+)
+"""All that is judged is judged in the light scheme; in the dark one contrast alone, the only thing that differs there."""
 
 SMALL_TELEVISION = ViewportSize(width=1280, height=720)
 
@@ -28,9 +34,10 @@ def would_scroll(page: Page, moment: str) -> list[str]:
 
 
 class Judge:
-    """Judges each screen once, and takes its picture."""
+    """Judges each screen once, and takes its picture; in the dark ``scheme`` by its contrast alone."""
 
-    def __init__(self) -> None:
+    def __init__(self, scheme: str = "light") -> None:
+        self.scheme = scheme
         self.judged: dict[str, list[MainAction]] = {}
         self.found: list[str] = []
 
@@ -41,11 +48,10 @@ class Judge:
         self.judged[name] = []
         page.evaluate("document.activeElement?.blur(); scrollTo(0, 0)")
         come_to_rest(page)
+        self._note(name, self.scheme, self.seen_by_axe(page))
+        if self.scheme == "dark":
+            return
         take_picture(page, f"phone-{name.replace('.', '-')}")
-        self._note(name, "light", axe_report(page))
-        page.emulate_media(color_scheme="dark")
-        self._note(name, "dark", axe_report(page, runOnly=["color-contrast"]))
-        page.emulate_media(color_scheme="light")
         self._note(name, "small", "; ".join(page.evaluate(TOO_SMALL, FINGER_PX)))
         page.set_viewport_size(SMALL_PHONE)
         sticking = page.evaluate(STICKS_OUT)
@@ -54,8 +60,19 @@ class Judge:
         self._note(name, "main action", "; ".join(faults(self.judged[name])))
         page.set_viewport_size(PHONE)
 
+    def seen_by_axe(self, page: Page) -> str:
+        """What axe finds of all its rules in light, of contrast in the dark."""
+        if self.scheme == "light":
+            return axe_report(page)
+        page.emulate_media(color_scheme="dark")
+        found = axe_report(page, runOnly=["color-contrast"])
+        page.emulate_media(color_scheme="light")
+        return found
+
     def tell(self, title: str) -> None:
         """Put the main actions of the judged screens into the docs, if pictures are wanted."""
+        if self.scheme == "dark":
+            return
         write_table(title, list(self.judged), [action for actions in self.judged.values() for action in actions])
 
     def _note(self, name: str, look: str, report: str) -> None:

@@ -80,7 +80,7 @@ def _host_with_a_virtual_table() -> Wsgi:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("examples", [4, pytest.param(25, marks=pytest.mark.long)])
+@pytest.mark.parametrize("examples", [2, pytest.param(25, marks=pytest.mark.long)])
 @pytest.mark.parametrize(
     ("who", "groups", "left_out"),
     [

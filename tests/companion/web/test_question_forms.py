@@ -20,7 +20,7 @@ from tests.companion.live_rig import LANDS, Rig
 from tests.companion.table_shows import TableShows
 from tests.companion.web.conftest import PHONE, TABLET
 from tests.companion.web.evening_by_touch import EveningByTouch
-from tests.companion.web.judge import Judge
+from tests.companion.web.judge import IN_EITHER_LIGHT, Judge
 from tests.companion.web.pictures import take_picture
 from tests.companion.web.shared_browser import SharedBrowser
 from tests.companion.web.touching import key, tap, wait_told
@@ -91,8 +91,9 @@ class Asked:
         return questions
 
 
-def test_every_form_of_question_is_fit_for_fingers_eyes_and_ears(evening: EveningByTouch) -> None:
-    judge = Judge()
+@IN_EITHER_LIGHT
+def test_every_form_of_question_is_fit_for_fingers_eyes_and_ears(evening: EveningByTouch, scheme: str) -> None:
+    judge = Judge(scheme)
     asked = Asked(evening, judge)
     shows = TableShows(evening.rig)
 

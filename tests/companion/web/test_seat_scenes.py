@@ -12,7 +12,7 @@ from companion.games.raja.state import State, waiting_for
 from tests.companion.live_rig import Rig
 from tests.companion.web.conftest import TABLET
 from tests.companion.web.evening_by_touch import EveningByTouch
-from tests.companion.web.judge import Judge
+from tests.companion.web.judge import IN_EITHER_LIGHT, Judge
 from tests.companion.web.pictures import take_picture
 from tests.companion.web.shared_browser import SharedBrowser
 from tests.companion.web.touching import key, set_stepper, tap, wait_told
@@ -60,8 +60,9 @@ class Scenes:
         return next(page for page in pages if page.locator(f'#now[data-scene="{name}"]').count())
 
 
-def test_every_screen_in_the_hand_is_fit_for_fingers_eyes_and_ears(evening: EveningByTouch) -> None:
-    judge = Judge()
+@IN_EITHER_LIGHT
+def test_every_screen_in_the_hand_is_fit_for_fingers_eyes_and_ears(evening: EveningByTouch, scheme: str) -> None:
+    judge = Judge(scheme)
     scenes = Scenes(evening, judge)
 
     door = evening.open("/")

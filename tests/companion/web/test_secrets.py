@@ -62,7 +62,7 @@ def outcome(state: State, command: Any) -> str:
     return "taken"
 
 
-@pytest.mark.parametrize("seed", [*SEEDS[:2], *(pytest.param(seed, marks=pytest.mark.long) for seed in SEEDS[2:])])
+@pytest.mark.parametrize("seed", [SEEDS[0], *(pytest.param(seed, marks=pytest.mark.long) for seed in SEEDS[1:])])
 def test_tables_that_differ_in_a_hand_tell_everybody_else_the_same(seed: int) -> None:
     rig = Rig(seed=seed)
     count = 2 + seed % 4

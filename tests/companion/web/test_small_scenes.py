@@ -19,9 +19,9 @@ from companion.games.belemmer.state import CELLS, is_top_missing
 from companion.games.evening_vote import game as vote
 from companion.session.camera_proposals import CameraProposal
 from tests.companion.live_rig import Rig, Time
-from tests.companion.web.accessibility import STICKS_OUT, axe_report, come_to_rest
+from tests.companion.web.accessibility import STICKS_OUT, come_to_rest
 from tests.companion.web.conftest import TELEVISION
-from tests.companion.web.judge import Judge, would_scroll
+from tests.companion.web.judge import IN_EITHER_LIGHT, Judge, would_scroll
 from tests.companion.web.pictures import take_picture
 from tests.companion.web.shared_browser import SharedBrowser
 from tests.companion.web.small_evening import SmallEvening
@@ -65,13 +65,10 @@ def around(chromium: SharedBrowser) -> Iterator[Around]:
 
 
 def judge_television(page: Page, name: str, judge: Judge) -> None:
-    """The table's screen has nothing for axe to find, in light and dark; nothing sticks out of it or has to be scrolled to."""
+    """The table's screen has nothing for axe to find; nothing sticks out of it or has to be scrolled to."""
     come_to_rest(page)
     take_picture(page, f"television-{name}")
-    found = axe_report(page)
-    page.emulate_media(color_scheme="dark")
-    found += axe_report(page, runOnly=["color-contrast"])
-    page.emulate_media(color_scheme="light")
+    found = judge.seen_by_axe(page)
     sticking = page.evaluate(STICKS_OUT)
     if found or sticking > 0:
         judge.found.append(f"television, {name}: {found} {sticking} px stick out")
@@ -102,8 +99,9 @@ def by_the_rules(evening: SmallEvening, most: int, reached: Callable[[Any], bool
     evening.everybody_is_told()
 
 
-def test_almost_from_the_talk_to_the_end(around: Around) -> None:
-    judge = Judge()
+@IN_EITHER_LIGHT
+def test_almost_from_the_talk_to_the_end(around: Around, scheme: str) -> None:
+    judge = Judge(scheme)
     evening = around(4)
     assert evening.host is not None
     host = evening.host.page
@@ -180,8 +178,9 @@ def test_the_blinder_hides_a_seal_until_it_is_held(around: Around) -> None:
     expect(secret).to_be_hidden()
 
 
-def test_bid_war_hand_seal_reveal_and_real_cards(around: Around) -> None:
-    judge = Judge()
+@IN_EITHER_LIGHT
+def test_bid_war_hand_seal_reveal_and_real_cards(around: Around, scheme: str) -> None:
+    judge = Judge(scheme)
     evening = around(3, seed=7)
     evening.begin("bid_war")
     evening.add_screens()
@@ -206,8 +205,9 @@ def test_bid_war_hand_seal_reveal_and_real_cards(around: Around) -> None:
     assert not judge.found, "\n".join(judge.found)
 
 
-def test_suit_bidding_sealed_and_open(around: Around) -> None:
-    judge = Judge()
+@IN_EITHER_LIGHT
+def test_suit_bidding_sealed_and_open(around: Around, scheme: str) -> None:
+    judge = Judge(scheme)
     evening = around(3, seed=2)
     evening.begin("suit_bidding")
     evening.add_screens()
@@ -226,8 +226,9 @@ def test_suit_bidding_sealed_and_open(around: Around) -> None:
     assert not judge.found, "\n".join(judge.found)
 
 
-def test_belemmer_from_the_first_card_to_a_move(around: Around) -> None:
-    judge = Judge()
+@IN_EITHER_LIGHT
+def test_belemmer_from_the_first_card_to_a_move(around: Around, scheme: str) -> None:
+    judge = Judge(scheme)
     evening = around(2, seed=3)
     evening.begin("belemmer", "first=1")
     evening.add_screens()
@@ -247,8 +248,9 @@ def test_belemmer_from_the_first_card_to_a_move(around: Around) -> None:
     assert not judge.found, "\n".join(judge.found)
 
 
-def test_what_the_camera_sees_of_belemmer_is_a_tap_away_and_nothing_more(around: Around) -> None:
-    judge = Judge()
+@IN_EITHER_LIGHT
+def test_what_the_camera_sees_of_belemmer_is_a_tap_away_and_nothing_more(around: Around, scheme: str) -> None:
+    judge = Judge(scheme)
     evening = around(2, seed=3)
     evening.begin("belemmer", "first=1", "cards=camera")
     page, small = evening.seated(0).page, evening.rig.small
@@ -291,8 +293,9 @@ def test_what_the_camera_sees_of_belemmer_is_a_tap_away_and_nothing_more(around:
     assert not judge.found, "\n".join(judge.found)
 
 
-def test_the_vote_of_the_evening(around: Around) -> None:
-    judge = Judge()
+@IN_EITHER_LIGHT
+def test_the_vote_of_the_evening(around: Around, scheme: str) -> None:
+    judge = Judge(scheme)
     evening = around(3, seed=3)
     for variant in ("variant=almost", "variant=banbury-merton-street"):
         evening.begin("almost", "talk0", variant)

@@ -50,7 +50,7 @@ def test_before_the_game_and_in_the_lobby() -> None:
     assert faults(rig) == []
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", [0, pytest.param(1, marks=pytest.mark.long), pytest.param(2, marks=pytest.mark.long)])
 def test_through_whole_games_with_all_options(seed: int) -> None:
     rig = Rig(seed=seed)
     rulebook = {"rulebook": "mixed", "rulings": {"final_pass": False}} if seed == 1 else {}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import shutil
 import subprocess
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -37,6 +37,15 @@ JOB = PrintJob(
 # Pages are measured in full; seeing is content with a reduced picture.
 MEASURED = replace(SETTINGS.vision.pose, search_width_px=1e6, corner_window_max_px=12)
 PAPERS = tuple(SETTINGS.printing.papers)
+
+
+def each_with_one(mats: Iterable[object], first: int = 0) -> list[object]:
+    """Each mat with each paper; of each mat one paper, and of each paper a mat, in `make test`."""
+    return [
+        pytest.param(mat, paper, marks=[] if place == (first + number) % len(PAPERS) else pytest.mark.long)
+        for number, mat in enumerate(mats)
+        for place, paper in enumerate(PAPERS)
+    ]
 
 
 def rendered(pages: Sequence[Page], folder: Path, dpi: int, *, gray: bool = False) -> list[Picture]:

@@ -13,7 +13,7 @@ from hardware.printing.marker_sheets import all_markers, marker_sheets
 from hardware.printing.mats import card_mat, market_mat, seat_mat
 from hardware.printing.shapes import Sheet
 from hardware.printing.tiling import Page, pages_for
-from tests.hardware.printing.rendered import JOB, PAPERS, SETTINGS, markers_on_page, rendered
+from tests.hardware.printing.rendered import JOB, PAPERS, SETTINGS, each_with_one, markers_on_page, rendered
 from vision.calibration.shots import board_points
 from vision.geometry.table import PointMm
 
@@ -33,6 +33,12 @@ def seat_places(seat: int) -> dict[int, PointMm]:
     return {8 * seat + k: (SEAT_XS[k % 4], SEAT_YS[k // 4]) for k in range(8)}
 
 
+TABLE_MATS: dict[str, tuple[Callable[..., Sheet], dict[int, PointMm], float]] = {
+    "market": (market_mat, MARKET, 36.0),
+    "cards": (card_mat, CARDS, 24.0),
+}
+
+
 def hold_on_every_page(pages: tuple[Page, ...], wanted: dict[int, PointMm], side_mm: float, folder: Path) -> None:
     """Each wanted marker stands on exactly one page, there within 0.1 mm, and is as large as it should be."""
     seen: set[int] = set()
@@ -45,21 +51,15 @@ def hold_on_every_page(pages: tuple[Page, ...], wanted: dict[int, PointMm], side
     assert seen == set(wanted)
 
 
-@pytest.mark.parametrize("paper", PAPERS)
-@pytest.mark.parametrize("seat", range(5))
+@pytest.mark.parametrize(("seat", "paper"), each_with_one(range(5)))
 def test_seat_mats(seat: int, paper: str, tmp_path: Path) -> None:
     pages = pages_for(seat_mat(seat, JOB), paper, SETTINGS.printing)
     hold_on_every_page(pages, seat_places(seat), 36.0, tmp_path)
 
 
-@pytest.mark.parametrize("paper", PAPERS)
-@pytest.mark.parametrize(
-    ("sheet", "wanted", "side_mm"),
-    [pytest.param(market_mat, MARKET, 36.0, id="market"), pytest.param(card_mat, CARDS, 24.0, id="cards")],
-)
-def test_market_and_card_mats(
-    sheet: Callable[..., Sheet], wanted: dict[int, PointMm], side_mm: float, paper: str, tmp_path: Path
-) -> None:
+@pytest.mark.parametrize(("mat", "paper"), each_with_one(("market", "cards"), first=1))
+def test_market_and_card_mats(mat: str, paper: str, tmp_path: Path) -> None:
+    sheet, wanted, side_mm = TABLE_MATS[mat]
     hold_on_every_page(pages_for(sheet(JOB), paper, SETTINGS.printing), wanted, side_mm, tmp_path)
 
 

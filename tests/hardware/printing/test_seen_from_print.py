@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from hardware.printing.mats import market_mat, seat_mat
 from hardware.printing.tiling import pages_for
-from tests.hardware.printing.rendered import JOB, PAPERS, SETTINGS, Picture, glued, photo_of, rendered
+from tests.hardware.printing.rendered import JOB, SETTINGS, Picture, each_with_one, glued, photo_of, rendered
 from vision.calibration.intrinsics import default_camera
 from vision.geometry.camera_model import CameraModel
 from vision.geometry.table import SEAT_COLOURS
@@ -45,16 +45,7 @@ def sheet_picture(name: str, paper: str, folder: Path) -> tuple[Picture, float, 
     return glued(pages, rendered(pages, folder, DPI), DPI), sheet.width_mm, sheet.height_mm
 
 
-def on_papers(*mats: str) -> list[object]:
-    """Each mat with each paper; of each mat one paper, and of each paper a mat, in `make test`."""
-    return [
-        pytest.param(mat, paper, marks=[] if place == number % len(PAPERS) else pytest.mark.long)
-        for number, mat in enumerate(mats)
-        for place, paper in enumerate(PAPERS)
-    ]
-
-
-@pytest.mark.parametrize(("name", "paper"), on_papers("0", "1", "2", "3", "4", "market"))
+@pytest.mark.parametrize(("name", "paper"), each_with_one(("0", "1", "2", "3", "4", "market")))
 def test_the_pose_of_a_printed_mat_is_found(name: str, paper: str, tmp_path: Path) -> None:
     picture, width_mm, height_mm = sheet_picture(name, paper, tmp_path)
     for seed, (elevation_deg, azimuth_deg) in enumerate([(52, 8), (38, -50), (64, 140)]):
@@ -75,7 +66,7 @@ def test_the_pose_of_a_printed_mat_is_found(name: str, paper: str, tmp_path: Pat
         assert len(mat.markers) == (4 if name == "market" else 8)
 
 
-@pytest.mark.parametrize(("seat", "paper"), on_papers("0", "1", "2", "3", "4"))
+@pytest.mark.parametrize(("seat", "paper"), each_with_one(("0", "1", "2", "3", "4")))
 def test_nothing_printed_is_taken_for_a_piece(seat: str, paper: str, tmp_path: Path) -> None:
     picture, width_mm, height_mm = sheet_picture(seat, paper, tmp_path)
     for seed, elevation_deg in enumerate([50.0, 40.0]):
